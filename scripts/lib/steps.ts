@@ -1,0 +1,99 @@
+// Everything that `npm test` runs, in order; `npm run check` runs the first part of it.
+import { styleText } from 'node:util';
+import { connect } from '../../server/db/connect.ts';
+import { migrate } from '../../server/db/migrate.ts';
+import { startPostgres } from '../../tests/setup/postgres.ts';
+import { runBrowserTests } from './browser-tests.ts';
+import { isBuildFresh } from './build-stamp.ts';
+import { runChecks } from './checks.ts';
+import { type Counts, sum } from './counts.ts';
+import { runNodeTests } from './node-tests.ts';
+import { runHere } from './run.ts';
+
+/** The words of `npm test -- …`. */
+export const groups = ['checks', 'unit', 'api', 'browser'] as const;
+export type Group = (typeof groups)[number];
+
+interface Step {
+  name: string;
+  group: Group;
+  run: () => Promise<Counts>;
+}
+
+const withoutDatabase = ['tests/architecture.test.ts', 'tests/docs.test.ts'];
+const unitTests = { files: ['shared/**/*.test.ts', 'web/**/*.test.ts', ...withoutDatabase] };
+const apiTests = { files: ['server/**/*.test.ts', 'tests/*.test.ts'], exclude: withoutDatabase };
+const embedded = { TEST_DATABASE_URL: undefined };
+
+const steps: Step[] = [
+  { name: 'Checks', group: 'checks', run: runChecks },
+  { name: 'Unit tests', group: 'unit', run: () => runNodeTests(unitTests) },
+  {
+    name: 'API tests on SQLite',
+    group: 'api',
+    run: () => runNodeTests({ ...apiTests, environment: embedded }),
+  },
+  {
+    name: 'API tests on PostgreSQL',
+    group: 'api',
+    run: () => onPostgres((environment) => runNodeTests({ ...apiTests, environment })),
+  },
+  { name: 'Build', group: 'browser', run: build },
+  { name: 'Browser tests on SQLite', group: 'browser', run: () => runBrowserTests([], embedded) },
+  {
+    name: 'Browser tests on PostgreSQL',
+    group: 'browser',
+    run: () => onPostgres((environment) => runBrowserTests(['--grep=@postgres'], environment)),
+  },
+];
+
+/** Runs the steps of these groups, all of them whatever fails, and ends with one line of totals and the exit code. */
+export async function runSteps(wanted: readonly Group[]): Promise<void> {
+  const results: (Counts & { name: string; seconds: number })[] = [];
+  for (const { name, run } of steps.filter(({ group }) => wanted.includes(group))) {
+    console.log(styleText('bold', `\n${name}`));
+    const began = Date.now();
+    const counts = await run().catch((error: unknown) => {
+      console.error(error instanceof Error ? error.message : error);
+      return { passed: 0, failed: 1 };
+    });
+    results.push({ name, ...counts, seconds: (Date.now() - began) / 1000 });
+  }
+  console.log();
+  for (const { name, passed, failed, seconds } of results) {
+    const mark = failed === 0 ? styleText('green', '✓') : styleText('red', '✗');
+    console.log(`${mark} ${name}: ${passed} passed, ${failed} failed (${seconds.toFixed(1)} s)`);
+  }
+  const { passed, failed } = sum(results);
+  console.log(`${passed} passed, ${failed} failed`);
+  process.exitCode = failed === 0 ? 0 : 1;
+}
+
+async function build(): Promise<Counts> {
+  const succeeded = isBuildFresh() || (await runHere('node', ['scripts/build.ts']));
+  return { passed: Number(succeeded), failed: Number(!succeeded) };
+}
+
+/** On a server of our own, or on that of `TEST_DATABASE_URL`. */
+async function onPostgres(run: (environment: NodeJS.ProcessEnv) => Promise<Counts>): Promise<Counts> {
+  if (process.env.TEST_DATABASE_URL) return run({});
+  const server = await startPostgres();
+  try {
+    await migrateTemplate(server.url);
+    return await run({ TEST_DATABASE_URL: server.url });
+  } finally {
+    await server.stop();
+  }
+}
+
+/** Every new database is a copy of `template1`: migrated there once, none of the hundreds has to be. */
+async function migrateTemplate(serverUrl: string): Promise<void> {
+  const url = new URL(serverUrl);
+  url.pathname = 'template1';
+  const connection = connect({ dataDir: '', databaseUrl: url.href });
+  try {
+    await migrate(connection);
+  } finally {
+    await connection.close();
+  }
+}

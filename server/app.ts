@@ -1,0 +1,69 @@
+// Builds the server: framework settings, then one explicit line per feature.
+import compress from '@fastify/compress';
+import multipart from '@fastify/multipart';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import type { Deps } from './deps.ts';
+import { adminRoutes } from './features/admins/admins.routes.ts';
+import { apiDocsRoutes } from './features/api-docs/api-docs.routes.ts';
+import { auditRoutes } from './features/audit/audit.routes.ts';
+import { authRoutes } from './features/auth/auth.routes.ts';
+import { guard } from './features/auth/guards.ts';
+import { categoryRoutes } from './features/categories/categories.routes.ts';
+import { companyCategoryRoutes } from './features/company-categories/company-categories.routes.ts';
+import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
+import { documentRoutes } from './features/documents/documents.routes.ts';
+import { fileRoutes } from './features/files/files.routes.ts';
+import { guideRoutes } from './features/guides/guides.routes.ts';
+import { healthRoutes } from './features/health/health.routes.ts';
+import { mailboxRoutes } from './features/mailbox/mailbox.routes.ts';
+import { memberRoutes } from './features/members/members.routes.ts';
+import { paymentRoutes } from './features/payments/payments.routes.ts';
+import { renewalRoutes } from './features/renewals/renewals.routes.ts';
+import { settingsRoutes } from './features/settings/settings.routes.ts';
+import { registerBodyParsers } from './lib/body-parsers.ts';
+import { registerErrorHandler } from './lib/error-handler.ts';
+import { registerHeaders } from './lib/headers.ts';
+import type { Mailbox } from './lib/mailbox.ts';
+import { registerMissing } from './lib/missing.ts';
+import { serveOn } from './lib/serve.ts';
+
+/** Everything under /api, the files, and the health probes; the screens are added by `registerWeb`. */
+export async function buildApp(deps: Deps, mailbox: Mailbox): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: deps.log,
+    trustProxy: deps.config.trustedProxies > 0 ? (_address, hop) => hop < deps.config.trustedProxies : false,
+    bodyLimit: 512 * 1024,
+    // A 5 MB proof over a slow phone takes its time; a body that trickles longer than this is cut off.
+    requestTimeout: 120_000,
+    connectionTimeout: 130_000,
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000 },
+    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
+    logController: new LogController({ disableRequestLogging: true }),
+    return503OnClosing: true,
+  });
+  registerErrorHandler(app);
+  registerBodyParsers(app);
+  registerHeaders(app, deps.config);
+  await app.register(multipart, { throwFileSizeLimit: false });
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false });
+
+  const serve = serveOn(app, guard(deps));
+  authRoutes(serve, deps);
+  memberRoutes(serve, deps);
+  paymentRoutes(serve, deps);
+  renewalRoutes(serve, deps);
+  categoryRoutes(serve, deps);
+  companyCategoryRoutes(serve, deps);
+  adminRoutes(serve, deps);
+  guideRoutes(serve, deps);
+  settingsRoutes(serve, deps);
+  dashboardRoutes(serve, deps);
+  documentRoutes(serve, deps);
+  fileRoutes(app, deps);
+  auditRoutes(serve, deps);
+  apiDocsRoutes(app, deps);
+  if (!deps.config.smtpUrl) mailboxRoutes(app, mailbox);
+  healthRoutes(app, deps);
+  registerMissing(app);
+  return app;
+}

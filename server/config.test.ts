@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { ConfigError, readConfig } from './config.ts';
+
+const production = {
+  NODE_ENV: 'production',
+  APP_KEY: 'k'.repeat(32),
+  SMTP_URL: 'smtp://mail.example:587',
+};
+
+const messageOf = (environment: Record<string, string>): string => {
+  try {
+    readConfig({ APP_KEY: 'k'.repeat(32), ...environment });
+  } catch (error) {
+    assert.ok(error instanceof ConfigError);
+    return error.message;
+  }
+  return '';
+};
+
+test('without any environment everything has a default, and a key is kept beside the data', (t) => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'anggota-config-'));
+  t.after(() => rmSync(dataDir, { recursive: true }));
+  const first = readConfig({ DATA_DIR: dataDir });
+  assert.deepEqual([first.host, first.port, first.appUrl], ['127.0.0.1', 3000, 'http://localhost:3000']);
+  assert.ok(first.demoData && first.rateLimits && !first.production && first.databaseUrl === null);
+  assert.equal(readConfig({ DATA_DIR: dataDir }).appKey, first.appKey);
+});
+
+test('a wrong value names the variable, what was given and what is accepted', () => {
+  assert.equal(messageOf({ PORT: 'abc' }), "PORT: given 'abc'; accepted is a whole number from 0 to 65535.");
+  assert.match(
+    messageOf({ APP_URL: 'anggota.example' }),
+    /^APP_URL: given 'anggota.example'; accepted is an origin/,
+  );
+  assert.match(messageOf({ APP_URL: 'https://anggota.example/sub' }), /^APP_URL/);
+  assert.match(
+    messageOf({ DATABASE_URL: 'mysql://x' }),
+    /^DATABASE_URL: given 'mysql:\/\/x'; accepted is postgres:\/\//,
+  );
+  assert.match(messageOf({ STORAGE_URL: 'folder' }), /^STORAGE_URL/);
+  assert.match(messageOf({ SMTP_URL: 'http://x' }), /^SMTP_URL/);
+  assert.match(messageOf({ MAIL_FROM: 'kami' }), /^MAIL_FROM/);
+  assert.match(messageOf({ SUPPORT_EMAIL: 'kami' }), /^SUPPORT_EMAIL/);
+  assert.match(messageOf({ RATE_LIMITS: 'maybe' }), /^RATE_LIMITS: given 'maybe'; accepted is 'on', 'off'/);
+  assert.match(messageOf({ DEMO_DATA: 'yes' }), /^DEMO_DATA/);
+  assert.match(messageOf({ NODE_ENV: 'prod' }), /^NODE_ENV/);
+  assert.match(messageOf({ ADMIN_EMAIL: 'a@b.id' }), /^ADMIN_PASSWORD/);
+  assert.match(messageOf({ ADMIN_PASSWORD: 'rahasia-sekali' }), /^ADMIN_EMAIL/);
+});
+
+test('secrets are never repeated', () => {
+  assert.ok(!messageOf({ ADMIN_EMAIL: 'a@b.id', ADMIN_PASSWORD: 'pendek' }).includes('pendek'));
+  assert.ok(!messageOf({ APP_KEY: 'rahasia' }).includes('rahasia'));
+  assert.ok(!messageOf({ DATABASE_URL: 'mysql://user:rahasia@host' }).includes('rahasia'));
+});
+
+test('production asks for a key and a mail server, and keeps its throttles', () => {
+  assert.ok(readConfig(production).production);
+  assert.equal(readConfig(production).demoData, false);
+  assert.match(messageOf({ ...production, APP_KEY: '' }), /^APP_KEY/);
+  assert.match(messageOf({ ...production, SMTP_URL: '' }), /^SMTP_URL/);
+  assert.match(messageOf({ ...production, RATE_LIMITS: 'off' }), /^RATE_LIMITS/);
+});

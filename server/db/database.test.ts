@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { openTestDatabase } from '../../tests/setup/database.ts';
+import { connect } from './connect.ts';
+import { nextNumber } from './counters.ts';
+import { DataFolderInUse } from './data-lock.ts';
+import { isMigrated, migrate } from './migrate.ts';
+
+test('migrations run once, however often and by however many at once', async (t) => {
+  const connection = await openTestDatabase(t);
+  await Promise.all([migrate(connection), migrate(connection)]);
+  assert.ok(await isMigrated(connection));
+});
+
+test('numbers are never given twice, also at once', async (t) => {
+  const { db } = await openTestDatabase(t);
+  const take = () => db.transaction().execute((tx) => nextNumber(tx, 'uji'));
+  const numbers = await Promise.all(Array.from({ length: 40 }, take));
+  assert.deepEqual(
+    numbers.toSorted((a, b) => a - b),
+    Array.from({ length: 40 }, (_, index) => index + 1),
+  );
+});
+
+test('a transaction that fails leaves nothing, and the next one runs', async (t) => {
+  const { db } = await openTestDatabase(t);
+  const failing = db.transaction().execute(async (tx) => {
+    await nextNumber(tx, 'uji');
+    throw new Error('stop');
+  });
+  await assert.rejects(failing, /stop/);
+  assert.equal(await db.transaction().execute((tx) => nextNumber(tx, 'uji')), 1);
+});
+
+test('readers do not wait for a transaction, and see it only after its commit', async (t) => {
+  const { db } = await openTestDatabase(t);
+  const count = async () => (await db.selectFrom('counters').selectAll().execute()).length;
+  await db.transaction().execute(async (tx) => {
+    await nextNumber(tx, 'uji');
+    assert.equal(await count(), 0);
+  });
+  assert.equal(await count(), 1);
+});
+
+test('a second process on the same data folder is refused, naming the holder; a released folder is free', async (t) => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'anggota-lock-'));
+  t.after(() => rmSync(dataDir, { recursive: true }));
+  const first = connect({ dataDir, databaseUrl: null });
+  assert.throws(
+    () => connect({ dataDir, databaseUrl: null }),
+    (error: Error) => error instanceof DataFolderInUse && error.message.includes(`process ${process.pid}`),
+  );
+  await first.close();
+  await connect({ dataDir, databaseUrl: null }).close();
+});

@@ -1,0 +1,183 @@
+// Kysely on the SQLite that is built into Node: one writer at a time, readers beside it (WAL).
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type QueryResult,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely';
+
+export interface SqliteFile {
+  dialect: Dialect;
+  close(): void;
+}
+
+/** Opens (and creates) the file with full durability: an acknowledged commit survives a power cut. */
+export function openSqlite(file: string): SqliteFile {
+  const writer = new DatabaseSync(file, { timeout: 5000 });
+  writer.exec(
+    'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma temp_store = memory',
+  );
+  const reader = new DatabaseSync(file, { timeout: 5000, readOnly: true });
+  return {
+    dialect: dialectOn(writer, reader),
+    close() {
+      reader.close();
+      writer.exec('pragma wal_checkpoint(truncate)');
+      writer.close();
+    },
+  };
+}
+
+/** Opens a file that is open already, for reading only; large sorts go to disk. */
+export function openSqliteReader(file: string): SqliteFile {
+  const reader = new DatabaseSync(file, { timeout: 5000, readOnly: true });
+  return { dialect: dialectOn(reader, reader), close: () => reader.close() };
+}
+
+function dialectOn(writer: DatabaseSync, reader: DatabaseSync): Dialect {
+  const driver = new SqliteDriver(writer, reader);
+  return {
+    createAdapter: () => new ParallelAdapter(),
+    createDriver: () => driver,
+    createIntrospector: (db) => new SqliteIntrospector(db),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+  };
+}
+
+/** Kysely would hand out one connection at a time; here readers run beside the writer, who waits for a turn of its own. */
+class ParallelAdapter extends SqliteAdapter {
+  override get supportsMultipleConnections() {
+    return true;
+  }
+}
+
+/** Prepared statements are kept by their text; the queries of this product are a few hundred texts. */
+class Statements {
+  readonly #database: DatabaseSync;
+  readonly #known = new Map<string, StatementSync>();
+
+  constructor(database: DatabaseSync) {
+    this.#database = database;
+  }
+
+  prepare(text: string): StatementSync {
+    const known = this.#known.get(text);
+    if (known) return known;
+    const statement = this.#database.prepare(text);
+    if (this.#known.size >= 500) this.#known.clear();
+    this.#known.set(text, statement);
+    return statement;
+  }
+}
+
+class SqliteDriver implements Driver {
+  readonly #writer: Statements;
+  readonly #reader: Statements;
+  readonly #turns = new Turns();
+
+  constructor(writer: DatabaseSync, reader: DatabaseSync) {
+    this.#writer = new Statements(writer);
+    this.#reader = new Statements(reader);
+  }
+
+  async init() {}
+
+  async acquireConnection(): Promise<SqliteConnection> {
+    return new SqliteConnection(this.#writer, this.#reader, this.#turns);
+  }
+
+  async beginTransaction(connection: SqliteConnection) {
+    await connection.begin();
+  }
+
+  async commitTransaction(connection: SqliteConnection) {
+    connection.end('commit');
+  }
+
+  async rollbackTransaction(connection: SqliteConnection) {
+    connection.end('rollback');
+  }
+
+  async releaseConnection() {}
+
+  async destroy() {}
+}
+
+/** Statements of a transaction run on the writer; outside one, reads go to the reader and never wait. */
+class SqliteConnection implements DatabaseConnection {
+  readonly #writer: Statements;
+  readonly #reader: Statements;
+  readonly #turns: Turns;
+  #endTurn: (() => void) | null = null;
+
+  constructor(writer: Statements, reader: Statements, turns: Turns) {
+    this.#writer = writer;
+    this.#reader = reader;
+    this.#turns = turns;
+  }
+
+  async begin() {
+    const endTurn = await this.#turns.take();
+    try {
+      this.#writer.prepare('begin immediate').run();
+    } catch (error) {
+      endTurn();
+      throw error;
+    }
+    this.#endTurn = endTurn;
+  }
+
+  end(how: 'commit' | 'rollback') {
+    const endTurn = this.#endTurn;
+    if (!endTurn) return;
+    // A commit that fails keeps the turn: Kysely rolls back next.
+    this.#writer.prepare(how).run();
+    this.#endTurn = null;
+    endTurn();
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    if (this.#endTurn) return run<R>(this.#writer, query);
+    if (isRead(query.sql)) return run<R>(this.#reader, query);
+    const endTurn = await this.#turns.take();
+    try {
+      return run<R>(this.#writer, query);
+    } finally {
+      endTurn();
+    }
+  }
+
+  async *streamQuery<R>(query: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
+    const statement = this.#reader.prepare(query.sql);
+    for (const row of statement.iterate(...(query.parameters as SQLInputValue[]))) yield { rows: [row as R] };
+  }
+}
+
+function isRead(text: string): boolean {
+  return /^\s*(select|with)\b/i.test(text) && !/\b(insert|update|delete)\b/i.test(text);
+}
+
+function run<R>(statements: Statements, query: CompiledQuery): QueryResult<R> {
+  const statement = statements.prepare(query.sql);
+  const parameters = query.parameters as SQLInputValue[];
+  if (statement.columns().length > 0) return { rows: statement.all(...parameters) as R[] };
+  const { changes, lastInsertRowid } = statement.run(...parameters);
+  return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
+}
+
+/** A fair queue for the one writer. */
+class Turns {
+  #last: Promise<void> = Promise.resolve();
+
+  take(): Promise<() => void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const before = this.#last;
+    this.#last = before.then(() => promise);
+    return before.then(() => resolve);
+  }
+}

@@ -1,0 +1,28 @@
+// Everything impure that a service may use. Built once at start; tests build their own with a fake clock.
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from './config.ts';
+import type { Database } from './db/connect.ts';
+import type { DocumentRenderer } from './features/documents/document-renderer.ts';
+import type { Jobs } from './jobs/queue.ts';
+import type { Clock } from './lib/clock.ts';
+import type { FileLinks } from './lib/file-links.ts';
+import type { FileStore } from './lib/files.ts';
+import type { MailTransport } from './lib/mail-transport.ts';
+import type { Signer } from './lib/signed-urls.ts';
+
+export interface Deps {
+  config: Config;
+  db: Database;
+  clock: Clock;
+  files: FileStore;
+  /** Signed links to stored files. */
+  links: FileLinks;
+  signer: Signer;
+  /** Makes letters and cards off the event loop. */
+  documents: DocumentRenderer;
+  mail: MailTransport;
+  jobs: Jobs;
+  /** Empties the cache of public pages after a change that outdates them. */
+  forgetPages: () => void;
+  log: FastifyBaseLogger;
+}

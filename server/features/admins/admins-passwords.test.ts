@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { admins } from '#shared/admins.contract.ts';
+import { adminAuth } from '#shared/auth.contract.ts';
+import { addAdmin, PASSWORD } from '../../../tests/builders/accounts.ts';
+import { startApi } from '../../../tests/setup/api.ts';
+import { auditTrail } from '../../../tests/setup/audit.ts';
+
+const password = 'teh-poci-sore-hari';
+
+test('[ADM-044] a new password takes the place of the old one and signs that admin out everywhere', async (t) => {
+  const api = await startApi(t);
+  const { token } = await addAdmin(api, { role: 'Super Admin' });
+  const { id, name, email, token: old } = await addAdmin(api);
+  const saved = await api.call(admins.update, {
+    token,
+    params: { id },
+    body: { name, email, role: 'Admin', password },
+  });
+  assert.equal(saved.status, 200);
+  assert.equal((await api.call(admins.list, { token: old })).status, 401);
+  const login = async (typed: string) =>
+    (await api.call(adminAuth.login, { body: { email, password: typed } })).status;
+  assert.deepEqual([await login(PASSWORD), await login(password)], [422, 200]);
+  const actions = (await auditTrail(api)).map(({ action, subject_id }) => [action, subject_id]);
+  assert.deepEqual(actions, [
+    ['admin.update', id],
+    ['admin.set_password', id],
+  ]);
+});
+
+test('[ADM-044] a Super Admin who changes the own password stays signed in here and nowhere else', async (t) => {
+  const api = await startApi(t);
+  const { id, name, email, token } = await addAdmin(api, { role: 'Super Admin' });
+  const elsewhere = (await api.call(adminAuth.login, { body: { email, password: PASSWORD } })).body.data
+    .token;
+  const body = { name, email, role: 'Super Admin', password };
+  assert.equal((await api.call(admins.update, { token, params: { id }, body })).status, 200);
+  assert.equal((await api.call(admins.list, { token })).status, 200);
+  assert.equal((await api.call(admins.list, { token: elsewhere })).status, 401);
+});
+
+test('[ADM-044] a change without a password signs nobody out', async (t) => {
+  const api = await startApi(t);
+  const { token } = await addAdmin(api, { role: 'Super Admin' });
+  const { id, email, token: other } = await addAdmin(api);
+  await api.call(admins.update, { token, params: { id }, body: { name: 'Baru', email, role: 'Admin' } });
+  assert.equal((await api.call(admins.list, { token: other })).status, 200);
+});
+
+test('[OPEN-010] a new password has 8 to 128 characters and is none of the common ones', async (t) => {
+  const api = await startApi(t);
+  const { token } = await addAdmin(api, { role: 'Super Admin' });
+  const { id, email } = await addAdmin(api);
+  const refused = ['1234567', 'a'.repeat(129), 'password123', 'Indonesia2026', 12345678, ['teh-poci-sore']];
+  for (const typed of refused)
+    for (const endpoint of [admins.add, admins.update]) {
+      const body = {
+        name: 'A',
+        email: endpoint === admins.add ? 'baru@contoh.id' : email,
+        role: 'Admin',
+        password: typed,
+      };
+      const answer = await api.call(endpoint, { token, params: { id }, body });
+      assert.equal(answer.status, 422, String(typed));
+      assert.deepEqual(Object.keys(answer.error.errors ?? {}), ['password'], String(typed));
+    }
+  for (const blank of ['', null, undefined]) {
+    const body = { name: 'A', email: 'baru@contoh.id', role: 'Admin', password: blank };
+    const answer = await api.call(admins.add, { token, body });
+    assert.deepEqual([answer.status, answer.error.errors], [422, { password: ['Password wajib diisi.'] }]);
+  }
+  assert.equal((await api.call(adminAuth.login, { body: { email, password: PASSWORD } })).status, 200);
+  assert.equal((await api.call(admins.list, { token })).body.data.length, 2);
+});

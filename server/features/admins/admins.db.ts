@@ -1,0 +1,43 @@
+// The only SQL about admin accounts; password hashes go in and never come out.
+import type { Database } from '../../db/connect.ts';
+import type { NewRow, RowChange } from '../../db/schema.ts';
+
+function selectAdmins(db: Database) {
+  return db
+    .selectFrom('admins')
+    .select(['id', 'name', 'email', 'role', 'receive_payment_notification', 'created_at']);
+}
+
+export type AdminRow = NonNullable<Awaited<ReturnType<typeof findAdmin>>>;
+
+export function findAdmin(db: Database, id: number) {
+  return selectAdmins(db).where('id', '=', id).executeTakeFirst();
+}
+
+export function listAdmins(db: Database): Promise<AdminRow[]> {
+  return selectAdmins(db).orderBy('created_at', 'desc').orderBy('id', 'desc').execute();
+}
+
+export async function insertAdmin(db: Database, admin: NewRow<'admins'>): Promise<number> {
+  const { id } = await db.insertInto('admins').values(admin).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updateAdminRow(db: Database, id: number, change: RowChange<'admins'>): Promise<void> {
+  await db.updateTable('admins').set(change).where('id', '=', id).execute();
+}
+
+/** Sessions go with it; what the admin made stays, without a maker. */
+export async function deleteAdmin(db: Database, id: number): Promise<void> {
+  await db.deleteFrom('admins').where('id', '=', id).execute();
+}
+
+export async function isThereSuperAdminBeside(db: Database, id: number): Promise<boolean> {
+  const other = await db
+    .selectFrom('admins')
+    .select('id')
+    .where('role', '=', 'Super Admin')
+    .where('id', '!=', id)
+    .executeTakeFirst();
+  return other !== undefined;
+}

@@ -1,0 +1,28 @@
+// Admin accounts: contract → verb → view.
+import { admins } from '#shared/admins.contract.ts';
+import { messages } from '#shared/messages.ts';
+import type { Deps } from '../../deps.ts';
+import type { Serve } from '../../lib/serve.ts';
+import { addAdmin, allAdmins, getAdmin, removeAdmin, updateAdmin } from './admins.service.ts';
+import { adminView } from './admins.view.ts';
+
+export function adminRoutes(serve: Serve, deps: Deps) {
+  serve(admins.list, async () => ({ data: (await allAdmins(deps)).map(adminView) }));
+
+  serve(admins.show, async ({ params }) => ({ data: adminView(await getAdmin(deps, params.id)) }));
+
+  serve(admins.add, async ({ admin, body }) => ({
+    data: adminView(await addAdmin(deps, admin, body)),
+    message: messages.adminSaved,
+  }));
+
+  serve(admins.update, async ({ admin, params, body }) => ({
+    data: adminView(await updateAdmin(deps, admin, params.id, body)),
+    message: messages.adminSaved,
+  }));
+
+  serve(admins.remove, async ({ admin, params }) => {
+    await removeAdmin(deps, admin, params.id);
+    return { message: messages.adminDeleted };
+  });
+}

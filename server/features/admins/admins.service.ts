@@ -1,0 +1,117 @@
+// Admin accounts: only Super Admins change them, and one of them always stays (OPEN-012).
+import type { AdminChange, NewAdmin } from '#shared/admins.contract.ts';
+import { errorMessages } from '#shared/messages.ts';
+import type { Database } from '../../db/connect.ts';
+import { lockTable, violatedUnique } from '../../db/dialect.ts';
+import type { Deps } from '../../deps.ts';
+import { changedFields } from '../../lib/changed-fields.ts';
+import { timestamp } from '../../lib/clock.ts';
+import { forbidden, invalid, notFound, refused, unauthenticated } from '../../lib/errors.ts';
+import { hashPassword } from '../../lib/passwords.ts';
+import type { AdminCaller } from '../../lib/requests.ts';
+import { record } from '../audit/audit.service.ts';
+import { passwordProblem } from '../auth/passwords.service.ts';
+import { endSessionsOf } from '../auth/sessions.service.ts';
+import {
+  type AdminRow,
+  deleteAdmin,
+  findAdmin,
+  insertAdmin,
+  isThereSuperAdminBeside,
+  listAdmins,
+  updateAdminRow,
+} from './admins.db.ts';
+
+export function allAdmins(deps: Pick<Deps, 'db'>): Promise<AdminRow[]> {
+  return listAdmins(deps.db);
+}
+
+/** Throws 404 for an unknown admin. */
+export function getAdmin(deps: Pick<Deps, 'db'>, id: number): Promise<AdminRow> {
+  return getRow(deps.db, id);
+}
+
+export async function addAdmin(deps: Deps, caller: AdminCaller, input: NewAdmin): Promise<AdminRow> {
+  const { password, ...account } = input;
+  const passwordHash = await hashChosen(password);
+  return inTurn(deps, caller, async (tx) => {
+    const now = timestamp(deps.clock);
+    const row = { ...account, password_hash: passwordHash, created_at: now, updated_at: now };
+    const id = await refusingTakenEmail(insertAdmin(tx, row));
+    await record(tx, deps, caller, { action: 'admin.add', subjectId: id, after: account });
+    return getRow(tx, id);
+  });
+}
+
+/**
+ * Changes an account. A new password or a lower role signs that admin out everywhere, but for the session that asks.
+ * Throws 422 for a taken e-mail and for the demotion of the last Super Admin.
+ */
+export async function updateAdmin(
+  deps: Deps,
+  caller: AdminCaller,
+  id: number,
+  input: AdminChange,
+): Promise<AdminRow> {
+  const { password, ...change } = input;
+  const passwordHash = password === undefined ? undefined : await hashChosen(password);
+  return inTurn(deps, caller, async (tx) => {
+    const before = await getRow(tx, id);
+    const isDemoted = before.role === 'Super Admin' && change.role !== 'Super Admin';
+    if (isDemoted && !(await isThereSuperAdminBeside(tx, id)))
+      throw invalid({ role: errorMessages.lastSuperAdmin });
+    const row = { ...change, password_hash: passwordHash, updated_at: timestamp(deps.clock) };
+    await refusingTakenEmail(updateAdminRow(tx, id, row));
+    if (isDemoted || passwordHash) await endSessionsOf(tx, { adminId: id }, caller.sessionId);
+    await record(tx, deps, caller, {
+      action: 'admin.update',
+      subjectId: id,
+      ...changedFields(before, change),
+    });
+    if (passwordHash) await record(tx, deps, caller, { action: 'admin.set_password', subjectId: id });
+    return getRow(tx, id);
+  });
+}
+
+/** Nobody deletes the own account, so the Super Admin who asks always stays. */
+export async function removeAdmin(deps: Deps, caller: AdminCaller, id: number): Promise<void> {
+  await inTurn(deps, caller, async (tx) => {
+    const before = await getRow(tx, id);
+    if (id === caller.id) throw refused(errorMessages.ownAccount);
+    await deleteAdmin(tx, id);
+    const { name, email, role } = before;
+    await record(tx, deps, caller, { action: 'admin.remove', subjectId: id, before: { name, email, role } });
+  });
+}
+
+/** One change of the admins after the other; a caller who was deleted or demoted meanwhile is refused. */
+function inTurn<T>(deps: Deps, caller: AdminCaller, change: (tx: Database) => Promise<T>): Promise<T> {
+  return deps.db.transaction().execute(async (tx) => {
+    await lockTable(tx, 'admins');
+    const account = await findAdmin(tx, caller.id);
+    if (!account) throw unauthenticated();
+    if (account.role !== 'Super Admin') throw forbidden();
+    return change(tx);
+  });
+}
+
+async function getRow(db: Database, id: number): Promise<AdminRow> {
+  const admin = await findAdmin(db, id);
+  if (!admin) throw notFound();
+  return admin;
+}
+
+async function hashChosen(password: string): Promise<string> {
+  const problem = await passwordProblem(password);
+  if (problem) throw invalid({ password: problem });
+  return hashPassword(password);
+}
+
+async function refusingTakenEmail<T>(write: Promise<T>): Promise<T> {
+  try {
+    return await write;
+  } catch (error) {
+    if (violatedUnique(error)?.includes('email')) throw invalid({ email: errorMessages.emailTaken });
+    throw error;
+  }
+}

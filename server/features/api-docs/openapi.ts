@@ -1,0 +1,93 @@
+// The OpenAPI document, made from the same schemas that validate and serialize.
+import { z } from 'zod';
+import type { Endpoint } from '#shared/endpoint.ts';
+import { endpoints } from '#shared/endpoints.ts';
+import { errorBody } from '#shared/errors.contract.ts';
+
+interface Operation {
+  tags: string[];
+  operationId: string;
+  summary: string;
+  security?: Record<string, string[]>[];
+  parameters?: object[];
+  requestBody?: object;
+  responses: Record<string, object>;
+}
+
+export function openApi(appName: string, appUrl: string) {
+  const paths: Record<string, Record<string, Operation>> = {};
+  for (const [group, members] of Object.entries(endpoints)) {
+    for (const [name, endpoint] of Object.entries(members)) {
+      const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+      paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(group, name, endpoint) };
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: `${appName} API`, version: '1' },
+    servers: [{ url: appUrl }],
+    paths,
+    components: {
+      securitySchemes: {
+        member: { type: 'http', scheme: 'bearer', description: 'Token of POST /api/auth/login' },
+        admin: { type: 'http', scheme: 'bearer', description: 'Token of POST /api/admin/auth/login' },
+      },
+      schemas: { Error: jsonSchema(errorBody) },
+    },
+  };
+}
+
+function operation(group: string, name: string, endpoint: Endpoint): Operation {
+  const { access } = endpoint;
+  const parameters = [...parametersOf('path', endpoint.params), ...parametersOf('query', endpoint.query)];
+  return {
+    tags: [group],
+    operationId: `${group}.${name}`,
+    summary: access === 'super_admin' ? `${endpoint.summary} Super Admin only.` : endpoint.summary,
+    ...(access === 'public' ? {} : { security: [{ [access === 'member' ? 'member' : 'admin']: [] }] }),
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...requestBody(endpoint),
+    responses: {
+      [endpoint.status ?? 200]: { description: 'Success', ...json(jsonSchema(endpoint.response)) },
+      default: { description: 'Failure', ...json({ $ref: '#/components/schemas/Error' }) },
+    },
+  };
+}
+
+function parametersOf(place: 'path' | 'query', schema: z.ZodType | undefined): object[] {
+  if (!schema) return [];
+  const { properties = {} } = jsonSchema(schema) as { properties?: Record<string, object> };
+  return Object.entries(properties).map(([name, type]) => ({
+    name,
+    in: place,
+    required: place === 'path',
+    schema: type,
+  }));
+}
+
+function requestBody({ body, upload }: Endpoint): { requestBody?: object } {
+  if (!body && !upload) return {};
+  const schema = body
+    ? (jsonSchema(body) as { properties?: object; required?: string[] })
+    : { type: 'object' };
+  if (!upload) return { requestBody: { required: true, ...json(schema) } };
+  const file = { [upload.field]: { type: 'string', format: 'binary' } };
+  const form = {
+    ...schema,
+    properties: { ...('properties' in schema ? schema.properties : {}), ...file },
+    required: [
+      ...(('required' in schema && schema.required) || []),
+      ...(upload.required ? [upload.field] : []),
+    ],
+  };
+  return { requestBody: { required: true, content: { 'multipart/form-data': { schema: form } } } };
+}
+
+function json(schema: object) {
+  return { content: { 'application/json': { schema } } };
+}
+
+function jsonSchema(schema: z.ZodType): object {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' });
+  return rest;
+}

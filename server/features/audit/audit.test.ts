@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { audit } from '#shared/audit.contract.ts';
+import { members } from '#shared/members.contract.ts';
+import { payments } from '#shared/payments.contract.ts';
+import { addAdmin, addMember, biodata, firstCompanyCategory } from '../../../tests/builders/accounts.ts';
+import { addProvedPayment } from '../../../tests/builders/payments.ts';
+import { startApi } from '../../../tests/setup/api.ts';
+
+test('a decision is recorded with who, when, before and after, on the payment and on the member', async (t) => {
+  const api = await startApi(t);
+  const admin = await addAdmin(api, { name: 'Ratna' });
+  const member = await addMember(api);
+  const id = await addProvedPayment(api, member, 2);
+  await api.call(payments.decide, {
+    token: admin.token,
+    params: { id },
+    body: { status: 'paid', admin_note: 'Cocok' },
+  });
+  const [event] = (await api.call(audit.ofPayment, { token: admin.token, params: { id } })).body.data;
+  assert.equal(event?.admin_name, 'Ratna');
+  assert.equal(event?.action, 'payment.decide');
+  assert.equal(event?.at, '2026-11-20T03:00:00.000Z');
+  assert.equal(event?.before?.status, 'waiting_confirmation');
+  assert.equal(event?.after?.status, 'paid');
+  assert.equal(event?.after?.member_status, 'active');
+  const timeline = await api.call(audit.ofMember, { token: admin.token, params: { id: member.id } });
+  assert.deepEqual(timeline.body.data, [event]);
+});
+
+test('only changed fields are recorded, never a password', async (t) => {
+  const api = await startApi(t);
+  const boss = await addAdmin(api, { role: 'Super Admin' });
+  const member = await addMember(api);
+  const body = {
+    ...biodata(await firstCompanyCategory(api)),
+    name: member.name,
+    email: member.email,
+    company: 'CV Baru',
+  };
+  await api.call(members.update, { token: boss.token, params: { id: member.id }, body });
+  const password = { new_password: 'teh-poci-gula-batu', new_password_confirmation: 'teh-poci-gula-batu' };
+  await api.call(members.setPassword, { token: boss.token, params: { id: member.id }, body: password });
+  const { data } = (await api.call(audit.list, { token: boss.token })).body;
+  assert.deepEqual(
+    data.map(({ action }) => action),
+    ['member.set_password', 'member.update'],
+  );
+  assert.deepEqual(data[1]?.before, { company: 'PT Rasa Nusantara' });
+  assert.deepEqual(data[1]?.after, { company: 'CV Baru' });
+  assert.ok(!JSON.stringify(data).includes('teh-poci'));
+});
+
+test('a refused change leaves no record', async (t) => {
+  const api = await startApi(t);
+  const boss = await addAdmin(api, { role: 'Super Admin' });
+  const member = await addMember(api);
+  await api.call(members.update, { token: boss.token, params: { id: member.id }, body: {} });
+  assert.equal((await api.call(audit.list, { token: boss.token })).body.total, 0);
+});
+
+test('the record outlives member and admin, and is found by the name of the admin', async (t) => {
+  const api = await startApi(t);
+  const boss = await addAdmin(api, { role: 'Super Admin' });
+  const leaving = await addAdmin(api, { name: 'Wayan' });
+  const member = await addMember(api);
+  await api.call(members.remove, { token: leaving.token, params: { id: member.id } });
+  await api.deps.db.deleteFrom('admins').where('id', '=', leaving.id).execute();
+  const find = async (keyword: string) =>
+    (await api.call(audit.list, { token: boss.token, query: { keyword } })).body.data;
+  const [event] = await find('wayan');
+  assert.deepEqual([event?.action, event?.admin_id, event?.member_id], ['member.remove', null, member.id]);
+  assert.deepEqual(await find('ratna'), []);
+});

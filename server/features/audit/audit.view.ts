@@ -1,0 +1,11 @@
+// Audit rows as the wire shows them.
+import type { AuditEvent } from '#shared/audit.contract.ts';
+import type { AuditRow } from './audit.db.ts';
+
+export function auditView({ before, after, ...row }: AuditRow): AuditEvent {
+  return { ...row, before: fields(before), after: fields(after) };
+}
+
+function fields(json: string | null): Record<string, unknown> | null {
+  return json === null ? null : JSON.parse(json);
+}

@@ -1,0 +1,59 @@
+// Accounts and sessions of admins, apart from those of members.
+import { errorMessages } from '#shared/messages.ts';
+import type { Deps } from '../../deps.ts';
+import { timestamp } from '../../lib/clock.ts';
+import { invalid } from '../../lib/errors.ts';
+import { hashPassword, needsRehash, verifyPassword } from '../../lib/passwords.ts';
+import type { AdminCaller, Caller } from '../../lib/requests.ts';
+import { record } from '../audit/audit.service.ts';
+import { findAdminCredentials, findAdminPasswordHash, setAdminPassword } from './auth.db.ts';
+import { passwordProblem } from './passwords.service.ts';
+import { endSession, endSessionsOf, openSession } from './sessions.service.ts';
+import { throttleLogin } from './throttling.ts';
+
+export async function loginAdmin(deps: Deps, input: { email: string; password: string }, caller: Caller) {
+  const account = await throttleLogin(deps, 'admin', { caller, email: input.email }, async () => {
+    const found = await findAdminCredentials(deps.db, input.email);
+    if (!(await verifyPassword(found?.password_hash ?? null, input.password)) || !found)
+      throw invalid({ email: errorMessages.wrongCredentials });
+    return found;
+  });
+  const { password_hash: currentHash, ...admin } = account;
+  const renewedHash = needsRehash(currentHash) ? await hashPassword(input.password) : null;
+  const token = await deps.db.transaction().execute(async (tx) => {
+    if (renewedHash) await setAdminPassword(tx, admin.id, renewedHash, timestamp(deps.clock));
+    return openSession(tx, deps, { adminId: admin.id }, caller);
+  });
+  return { token, admin };
+}
+
+export async function logoutAdmin(deps: Deps, admin: AdminCaller): Promise<void> {
+  await endSession(deps, admin.sessionId);
+}
+
+interface PasswordChange {
+  password: string;
+  password_old: string;
+}
+
+/** Changes the own password and ends the admin's other sessions. */
+export async function changeAdminPassword(
+  deps: Deps,
+  admin: AdminCaller,
+  input: PasswordChange,
+): Promise<void> {
+  const account = await findAdminPasswordHash(deps.db, admin.id);
+  const problems: Record<string, string> = {};
+  if (!(await verifyPassword(account?.password_hash ?? null, input.password_old)))
+    problems.password_old = 'Password saat ini salah.';
+  const weak = await passwordProblem(input.password);
+  if (weak) problems.password = weak;
+  if (Object.keys(problems).length > 0) throw invalid(problems);
+
+  const passwordHash = await hashPassword(input.password);
+  await deps.db.transaction().execute(async (tx) => {
+    await setAdminPassword(tx, admin.id, passwordHash, timestamp(deps.clock));
+    await endSessionsOf(tx, { adminId: admin.id }, admin.sessionId);
+    await record(tx, deps, admin, { action: 'admin.change_password', subjectId: admin.id });
+  });
+}

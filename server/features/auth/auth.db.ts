@@ -1,0 +1,114 @@
+// The only SQL about passwords, verified addresses and reset tokens.
+import type { Database } from '../../db/connect.ts';
+
+export function findMemberCredentials(db: Database, email: string) {
+  return db
+    .selectFrom('members')
+    .select(['id', 'name', 'email', 'password_hash', 'email_verified_at'])
+    .where('email', '=', email)
+    .executeTakeFirst();
+}
+
+export function findMemberAccount(db: Database, id: number) {
+  return db
+    .selectFrom('members')
+    .select(['id', 'name', 'email', 'password_hash', 'email_verified_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+export function findAdminCredentials(db: Database, email: string) {
+  return db
+    .selectFrom('admins')
+    .select(['id', 'name', 'email', 'role', 'password_hash'])
+    .where('email', '=', email)
+    .executeTakeFirst();
+}
+
+export function findAdminPasswordHash(db: Database, id: number) {
+  return db.selectFrom('admins').select('password_hash').where('id', '=', id).executeTakeFirst();
+}
+
+export async function setMemberPassword(
+  db: Database,
+  id: number,
+  passwordHash: string,
+  now: string,
+): Promise<void> {
+  await db
+    .updateTable('members')
+    .set({ password_hash: passwordHash, updated_at: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function setAdminPassword(
+  db: Database,
+  id: number,
+  passwordHash: string,
+  now: string,
+): Promise<void> {
+  await db
+    .updateTable('admins')
+    .set({ password_hash: passwordHash, updated_at: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Leaves the first time of a verified address as it is. */
+export async function markEmailVerified(db: Database, id: number, now: string): Promise<void> {
+  await db
+    .updateTable('members')
+    .set({ email_verified_at: now })
+    .where('id', '=', id)
+    .where('email_verified_at', 'is', null)
+    .execute();
+}
+
+interface Reset {
+  memberId: number;
+  tokenHash: string;
+  expiresAt: string;
+  now: string;
+}
+
+/** A new link replaces the one before. */
+export async function putReset(db: Database, reset: Reset): Promise<void> {
+  const row = { token_hash: reset.tokenHash, expires_at: reset.expiresAt, created_at: reset.now };
+  await db
+    .insertInto('password_resets')
+    .values({ member_id: reset.memberId, ...row })
+    .onConflict((conflict) => conflict.column('member_id').doUpdateSet(row))
+    .execute();
+}
+
+/** Uses the token up; false when it is wrong, used or over. */
+export async function takeReset(
+  db: Database,
+  memberId: number,
+  tokenHash: string,
+  now: string,
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('password_resets')
+    .where('member_id', '=', memberId)
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export async function deleteExpiredResets(db: Database, now: string): Promise<void> {
+  await db.deleteFrom('password_resets').where('expires_at', '<=', now).execute();
+}
+
+/** Counts a login of this Jakarta day for the dashboard. */
+export async function countLogin(db: Database, day: string): Promise<void> {
+  await db
+    .insertInto('login_days')
+    .values({ day, count: 1 })
+    .onConflict((conflict) =>
+      conflict.column('day').doUpdateSet((expression) => ({ count: expression('login_days.count', '+', 1) })),
+    )
+    .execute();
+}

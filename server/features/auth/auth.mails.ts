@@ -1,0 +1,71 @@
+// The mails about accounts (OPEN-017).
+import type { Deps } from '../../deps.ts';
+import type { MailPayload } from '../../jobs/mail.ts';
+import { renderMail } from '../../lib/mail-template.ts';
+
+interface Addressee {
+  name: string;
+  email: string;
+}
+
+type MailDeps = Pick<Deps, 'config'>;
+
+export function verificationMail({ config }: MailDeps, member: Addressee & { link: string }): MailPayload {
+  const { appName, associationName } = config.branding;
+  return {
+    to: { name: member.name, address: member.email },
+    ...renderMail({
+      appName,
+      subject: `Verifikasi email anda untuk ${appName}`,
+      preview: 'Satu klik lagi untuk mengaktifkan akun anda.',
+      recipientName: member.name,
+      blocks: [
+        {
+          paragraph: `Terima kasih telah mendaftar sebagai anggota ${associationName}. Silahkan verifikasi alamat email ini agar anda dapat masuk ke akun anda.`,
+        },
+        { button: 'Verifikasi Email', url: member.link },
+        { paragraph: 'Link ini berlaku selama 24 jam.' },
+      ],
+    }),
+  };
+}
+
+export function resetMail({ config }: MailDeps, member: Addressee & { link: string }): MailPayload {
+  const { appName } = config.branding;
+  return {
+    to: { name: member.name, address: member.email },
+    ...renderMail({
+      appName,
+      subject: `Buat password baru untuk ${appName}`,
+      preview: 'Link untuk membuat password baru, berlaku 60 menit.',
+      recipientName: member.name,
+      blocks: [
+        { paragraph: 'Kami menerima permintaan untuk membuat password baru bagi akun anda.' },
+        { button: 'Buat Password Baru', url: member.link },
+        {
+          paragraph:
+            'Link ini berlaku selama 60 menit dan hanya dapat digunakan satu kali. Jika anda tidak memintanya, password anda tidak berubah.',
+        },
+      ],
+    }),
+  };
+}
+
+export function passwordChangedMail({ config }: MailDeps, member: Addressee): MailPayload {
+  const { appName, supportEmail } = config.branding;
+  return {
+    to: { name: member.name, address: member.email },
+    ...renderMail({
+      appName,
+      subject: `Password akun ${appName} anda telah diubah`,
+      preview: 'Pemberitahuan keamanan akun anda.',
+      recipientName: member.name,
+      blocks: [
+        { paragraph: 'Password akun anda baru saja diubah dan perangkat lain telah dikeluarkan.' },
+        {
+          paragraph: `Jika bukan anda yang mengubahnya, segera buat password baru melalui halaman lupa password atau hubungi ${supportEmail}.`,
+        },
+      ],
+    }),
+  };
+}

@@ -1,0 +1,115 @@
+// Registering, verifying and logging in: accounts of members.
+import { createHash } from 'node:crypto';
+import type { Registration } from '#shared/auth.contract.ts';
+import { errorMessages } from '#shared/messages.ts';
+import type { Deps } from '../../deps.ts';
+import { queueMail } from '../../jobs/queue-mail.ts';
+import { timestamp, today } from '../../lib/clock.ts';
+import { forbidden, invalid } from '../../lib/errors.ts';
+import { hashPassword, needsRehash, verifyPassword } from '../../lib/passwords.ts';
+import type { Caller, MemberCaller } from '../../lib/requests.ts';
+import { addMemberRow, biodataProblems, getMember } from '../members/members.service.ts';
+import { isRegistrationOpen } from '../settings/settings.service.ts';
+import {
+  countLogin,
+  findMemberAccount,
+  findMemberCredentials,
+  markEmailVerified,
+  setMemberPassword,
+} from './auth.db.ts';
+import { verificationMail } from './auth.mails.ts';
+import { passwordProblem } from './passwords.service.ts';
+import { endSession, openSession } from './sessions.service.ts';
+import { throttleLogin, throttleMailRequest } from './throttling.ts';
+
+const VERIFICATION_HOURS = 24;
+
+/**
+ * Creates a pending member with an unverified address and queues the verification mail.
+ * Throws 403 while registration is closed, 422 for wrong fields, 429 for too many.
+ */
+export async function register(deps: Deps, input: Registration, caller: Caller): Promise<{ email: string }> {
+  if (!(await isRegistrationOpen(deps))) throw forbidden(errorMessages.registrationClosed);
+  await throttleMailRequest(deps, 'register', { caller, email: input.email });
+  const { password, password_confirmation: _, ...identity } = input;
+  const problems = await biodataProblems(deps, identity, { offeredOnly: true });
+  const weak = await passwordProblem(password);
+  if (weak) problems.password = weak;
+  if (Object.keys(problems).length > 0) throw invalid(problems);
+
+  const passwordHash = await hashPassword(password);
+  await deps.db.transaction().execute(async (tx) => {
+    const id = await addMemberRow(tx, deps, identity, { password_hash: passwordHash });
+    await queueMail(
+      tx,
+      deps,
+      verificationMail(deps, { ...identity, link: verificationLink(deps, id, identity.email) }),
+    );
+  });
+  deps.jobs.wake();
+  return { email: identity.email };
+}
+
+/** Opens a session. One message for an unknown address and a wrong password (OPEN-031). */
+export async function login(deps: Deps, input: { email: string; password: string }, caller: Caller) {
+  const account = await throttleLogin(deps, 'member', { caller, email: input.email }, async () => {
+    const found = await findMemberCredentials(deps.db, input.email);
+    if (!(await verifyPassword(found?.password_hash ?? null, input.password)) || !found)
+      throw invalid({ email: errorMessages.wrongCredentials });
+    return found;
+  });
+  if (account.email_verified_at === null) throw invalid({ email: errorMessages.unverified });
+
+  const renewedHash = needsRehash(account.password_hash ?? '') ? await hashPassword(input.password) : null;
+  const token = await deps.db.transaction().execute(async (tx) => {
+    if (renewedHash) await setMemberPassword(tx, account.id, renewedHash, timestamp(deps.clock));
+    await countLogin(tx, today(deps.clock));
+    return openSession(tx, deps, { memberId: account.id }, caller);
+  });
+  return { token, user: await getMember(deps, account.id) };
+}
+
+export async function logout(deps: Deps, member: MemberCaller): Promise<void> {
+  await endSession(deps, member.sessionId);
+}
+
+interface VerificationLink {
+  userId: number;
+  hash: string;
+  expires: string;
+  signature: string;
+}
+
+/** Confirms the address that the link was mailed to; a link followed twice changes nothing more. Throws 403. */
+export async function verifyEmail(deps: Deps, link: VerificationLink): Promise<void> {
+  const { userId, hash, ...signed } = link;
+  const isSigned = deps.signer.verify('verify-email', [String(userId), hash], signed, deps.clock.now());
+  const account = isSigned ? await findMemberAccount(deps.db, userId) : undefined;
+  if (!account || hashEmail(account.email) !== hash) throw forbidden(errorMessages.linkInvalid);
+  await markEmailVerified(deps.db, userId, timestamp(deps.clock));
+}
+
+/** Mails a new link when there is something to verify; says the same in any case (OPEN-018). */
+export async function resendVerification(deps: Deps, email: string, caller: Caller): Promise<void> {
+  await throttleMailRequest(deps, 'resend', { caller, email });
+  const account = await findMemberCredentials(deps.db, email);
+  if (!account || account.email_verified_at !== null) return;
+  const mail = verificationMail(deps, {
+    ...account,
+    link: verificationLink(deps, account.id, account.email),
+  });
+  await deps.db.transaction().execute((tx) => queueMail(tx, deps, mail));
+  deps.jobs.wake();
+}
+
+function verificationLink(deps: Deps, id: number, email: string): string {
+  const hash = hashEmail(email);
+  const expiresAt = deps.clock.now().add({ hours: VERIFICATION_HOURS });
+  const query = new URLSearchParams({ ...deps.signer.sign('verify-email', [String(id), hash], expiresAt) });
+  return `${deps.config.appUrl}/email/verify/${id}/${hash}?${query}`;
+}
+
+/** Binds a link to the address: when an admin corrects it, old links end. */
+function hashEmail(email: string): string {
+  return createHash('sha256').update(email).digest('hex').slice(0, 40);
+}

@@ -1,0 +1,128 @@
+// Choosing, forgetting and changing passwords: one policy for members, admins and resets (OPEN-010).
+import { errorMessages } from '#shared/messages.ts';
+import type { Deps } from '../../deps.ts';
+import { queueMail } from '../../jobs/queue-mail.ts';
+import { stored, timestamp } from '../../lib/clock.ts';
+import { isCommonPassword } from '../../lib/common-passwords.ts';
+import { invalid, notFound } from '../../lib/errors.ts';
+import { hashPassword, verifyPassword } from '../../lib/passwords.ts';
+import type { AdminCaller, Caller, MemberCaller } from '../../lib/requests.ts';
+import { hashToken, newToken } from '../../lib/tokens.ts';
+import { record } from '../audit/audit.service.ts';
+import {
+  deleteExpiredResets,
+  findMemberAccount,
+  findMemberCredentials,
+  markEmailVerified,
+  putReset,
+  setMemberPassword,
+  takeReset,
+} from './auth.db.ts';
+import { passwordChangedMail, resetMail } from './auth.mails.ts';
+import { endSessionsOf } from './sessions.service.ts';
+import { throttleMailRequest } from './throttling.ts';
+
+const RESET_MINUTES = 60;
+
+/** The message for a password that guessers try first, or null. Length is checked by the contract. */
+export async function passwordProblem(password: string): Promise<string | null> {
+  return (await isCommonPassword(password))
+    ? 'Password terlalu umum dan mudah ditebak. Silahkan pilih yang lain.'
+    : null;
+}
+
+/** Mails a link that creates a password, also to members who never had one; says the same in any case. */
+export async function forgotPassword(deps: Deps, email: string, caller: Caller): Promise<void> {
+  await throttleMailRequest(deps, 'forgot', { caller, email });
+  const account = await findMemberCredentials(deps.db, email);
+  if (!account) return;
+  const token = newToken();
+  const link = `${deps.config.appUrl}/reset-password/${token}?email=${encodeURIComponent(account.email)}`;
+  await deps.db.transaction().execute(async (tx) => {
+    await putReset(tx, {
+      memberId: account.id,
+      tokenHash: hashToken(token),
+      expiresAt: stored(deps.clock.now().add({ minutes: RESET_MINUTES })),
+      now: timestamp(deps.clock),
+    });
+    await queueMail(tx, deps, resetMail(deps, { ...account, link }));
+  });
+  deps.jobs.wake();
+}
+
+interface ResetInput {
+  token: string;
+  email: string;
+  password: string;
+}
+
+/**
+ * Sets a password with a mailed token, which is used up by it. Ends every session of the account, and counts as
+ * proof of the mailbox, so that long-standing members need no second mail (AMB-027).
+ */
+export async function resetPassword(deps: Deps, input: ResetInput): Promise<void> {
+  const weak = await passwordProblem(input.password);
+  if (weak) throw invalid({ password: weak });
+  const account = await findMemberCredentials(deps.db, input.email);
+  const passwordHash = await hashPassword(input.password);
+  await deps.db.transaction().execute(async (tx) => {
+    const now = timestamp(deps.clock);
+    if (!account || !(await takeReset(tx, account.id, hashToken(input.token), now)))
+      throw invalid({ token: errorMessages.linkInvalid });
+    await setMemberPassword(tx, account.id, passwordHash, now);
+    await markEmailVerified(tx, account.id, now);
+    await endSessionsOf(tx, { memberId: account.id });
+    await queueMail(tx, deps, passwordChangedMail(deps, account));
+  });
+  deps.jobs.wake();
+}
+
+interface PasswordChange {
+  current_password: string;
+  new_password: string;
+}
+
+/** Changes the own password, ends the other sessions and tells the owner by mail. */
+export async function changePassword(deps: Deps, member: MemberCaller, input: PasswordChange): Promise<void> {
+  const account = await findMemberAccount(deps.db, member.id);
+  const problems: Record<string, string> = {};
+  if (!account || !(await verifyPassword(account.password_hash, input.current_password)))
+    problems.current_password = 'Password saat ini salah.';
+  const weak = await passwordProblem(input.new_password);
+  if (weak) problems.new_password = weak;
+  if (!account || Object.keys(problems).length > 0) throw invalid(problems);
+
+  const passwordHash = await hashPassword(input.new_password);
+  await deps.db.transaction().execute(async (tx) => {
+    await setMemberPassword(tx, member.id, passwordHash, timestamp(deps.clock));
+    await endSessionsOf(tx, { memberId: member.id }, member.sessionId);
+    await queueMail(tx, deps, passwordChangedMail(deps, account));
+  });
+  deps.jobs.wake();
+}
+
+/** Sets a member's password, ends the member's sessions and tells the owner by mail (USR-034). Throws 404. */
+export async function setPasswordByAdmin(
+  deps: Deps,
+  admin: AdminCaller,
+  memberId: number,
+  password: string,
+): Promise<void> {
+  const account = await findMemberAccount(deps.db, memberId);
+  if (!account) throw notFound();
+  const weak = await passwordProblem(password);
+  if (weak) throw invalid({ new_password: weak });
+  const passwordHash = await hashPassword(password);
+  await deps.db.transaction().execute(async (tx) => {
+    await setMemberPassword(tx, memberId, passwordHash, timestamp(deps.clock));
+    await endSessionsOf(tx, { memberId });
+    await queueMail(tx, deps, passwordChangedMail(deps, account));
+    await record(tx, deps, admin, { action: 'member.set_password', subjectId: memberId, memberId });
+  });
+  deps.jobs.wake();
+}
+
+/** Removes reset tokens that are over. */
+export async function sweepResets(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  await deleteExpiredResets(deps.db, timestamp(deps.clock));
+}

@@ -1,0 +1,162 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { adminAuth, auth } from '#shared/auth.contract.ts';
+import { members, profile } from '#shared/members.contract.ts';
+import { messages } from '#shared/messages.ts';
+import { addAdmin, addMember, PASSWORD, type TestAccount } from '../../../tests/builders/accounts.ts';
+import { type Api, startApi } from '../../../tests/setup/api.ts';
+
+const NEW = 'teh-poci-gula-batu';
+const chosen = { password: NEW, password_confirmation: NEW };
+
+async function resetLink(api: Api, email: string) {
+  const mail = (await api.mailsTo(email)).at(-1);
+  const link = new URL(/http:\S+\/reset-password\/\S+/.exec(mail?.text ?? '')?.[0] ?? '');
+  return { token: link.pathname.split('/')[2] ?? '', email: link.searchParams.get('email') ?? '' };
+}
+
+const canLogin = async (api: Api, member: TestAccount, password: string) =>
+  (await api.call(auth.login, { body: { email: member.email, password } })).status === 200;
+
+test('[AUTH-064] [AUTH-065] a mailed link sets a new password and ends every session', async (t) => {
+  const api = await startApi(t);
+  const member = await addMember(api);
+  const asked = await api.call(auth.forgotPassword, { body: { email: member.email } });
+  assert.deepEqual([asked.status, asked.body.message], [200, messages.resetLinkSent]);
+  const link = await resetLink(api, member.email);
+  assert.equal(link.email, member.email);
+  const { status, body } = await api.call(auth.resetPassword, { body: { ...link, ...chosen } });
+  assert.deepEqual([status, body.message], [200, messages.passwordReset]);
+  assert.equal((await api.call(profile.show, { token: member.token })).status, 401);
+  assert.ok(await canLogin(api, member, NEW));
+  assert.ok(!(await canLogin(api, member, PASSWORD)));
+});
+
+test('[AUTH-005] [AMB-027] a long-standing member creates a first password and needs no other mail', async (t) => {
+  const api = await startApi(t);
+  const member = await addMember(api, { password_hash: null, email_verified_at: null });
+  await api.call(auth.forgotPassword, { body: { email: member.email } });
+  await api.call(auth.resetPassword, { body: { ...(await resetLink(api, member.email)), ...chosen } });
+  assert.ok(await canLogin(api, member, NEW));
+});
+
+test('[AUTH-066] a wrong, used, replaced or expired token changes nothing', async (t) => {
+  const api = await startApi(t);
+  const member = await addMember(api);
+  const other = await addMember(api);
+  const ask = () => api.call(auth.forgotPassword, { body: { email: member.email } });
+  await ask();
+  const replaced = await resetLink(api, member.email);
+  await ask();
+  const good = await resetLink(api, member.email);
+  const refusedTokens = [replaced, { ...good, token: 'x'.repeat(43) }, { ...good, email: other.email }];
+  for (const link of refusedTokens) {
+    const { status, error } = await api.call(auth.resetPassword, { body: { ...link, ...chosen } });
+    assert.equal(status, 422);
+    assert.deepEqual(error.errors, { token: ['Link tidak valid atau sudah kedaluwarsa.'] });
+  }
+  assert.ok(await canLogin(api, member, PASSWORD));
+
+  await api.call(auth.resetPassword, { body: { ...good, ...chosen } });
+  const again = { password: 'lain-lagi-sekali', password_confirmation: 'lain-lagi-sekali' };
+  assert.equal((await api.call(auth.resetPassword, { body: { ...good, ...again } })).status, 422);
+  assert.ok(await canLogin(api, member, NEW));
+
+  await ask();
+  const late = await resetLink(api, member.email);
+  api.clock.advance({ minutes: 61 });
+  assert.equal((await api.call(auth.resetPassword, { body: { ...late, ...again } })).status, 422);
+  assert.ok(await canLogin(api, member, NEW));
+});
+
+test('[OPEN-018] an unknown address is answered alike and gets no mail', async (t) => {
+  const api = await startApi(t);
+  const { status, body } = await api.call(auth.forgotPassword, { body: { email: 'tidak-ada@contoh.id' } });
+  assert.deepEqual([status, body.message], [200, messages.resetLinkSent]);
+  assert.equal((await api.mailsTo('tidak-ada@contoh.id')).length, 0);
+});
+
+test('[OPEN-016] mails to one address stop after three an hour, requests of one caller after six a minute', async (t) => {
+  const api = await startApi(t, { environment: { RATE_LIMITS: 'on' } });
+  const member = await addMember(api);
+  const ask = (email: string, from: string) => api.call(auth.forgotPassword, { body: { email }, from });
+  for (let n = 0; n < 3; n++) assert.equal((await ask(member.email, `10.0.1.${n}`)).status, 200);
+  assert.equal((await ask(member.email.toUpperCase(), '10.0.1.9')).status, 429);
+  assert.equal((await api.mailsTo(member.email)).length, 3);
+  for (let n = 0; n < 6; n++) assert.equal((await ask(`orang${n}@contoh.id`, '10.0.2.1')).status, 200);
+  assert.equal((await ask('orang9@contoh.id', '10.0.2.1')).status, 429);
+});
+
+test('[MEM-036] [MEM-037] [MEM-044] changing the own password needs the current one and ends the other sessions', async (t) => {
+  const api = await startApi(t);
+  const member = await addMember(api);
+  const elsewhere = (await api.call(auth.login, { body: { email: member.email, password: PASSWORD } })).body
+    .data.token;
+  const change = (body: object) => api.call(profile.changePassword, { token: member.token, body });
+  const fields = { new_password: NEW, new_password_confirmation: NEW };
+
+  const missing = await change(fields);
+  assert.deepEqual(
+    [missing.status, missing.error.errors],
+    [422, { current_password: ['Password saat ini wajib diisi.'] }],
+  );
+  const mistaken = await change({ ...fields, current_password: 'salah sekali' });
+  assert.deepEqual(mistaken.error.errors, { current_password: ['Password saat ini salah.'] });
+  const differing = await change({ ...fields, new_password_confirmation: 'x', current_password: PASSWORD });
+  assert.deepEqual(differing.error.errors, { new_password: ['Konfirmasi password tidak cocok.'] });
+  assert.ok(await canLogin(api, member, PASSWORD));
+
+  const { status, body } = await change({ ...fields, current_password: PASSWORD });
+  assert.deepEqual([status, body.message], [200, messages.passwordSaved]);
+  assert.equal((await api.call(profile.show, { token: member.token })).status, 200);
+  assert.equal((await api.call(profile.show, { token: elsewhere })).status, 401);
+  assert.ok(await canLogin(api, member, NEW));
+  assert.match((await api.mailsTo(member.email)).at(-1)?.subject ?? '', /telah diubah/);
+});
+
+test('[USR-032] [USR-034] [USR-042] an admin sets a password without the current one; the sessions of the member end', async (t) => {
+  const api = await startApi(t);
+  const admin = await addAdmin(api);
+  const member = await addMember(api);
+  const sent = { token: admin.token, params: { id: member.id } };
+  const wrong = await api.call(members.setPassword, {
+    ...sent,
+    body: { new_password: NEW, new_password_confirmation: 'x' },
+  });
+  assert.deepEqual(
+    [wrong.status, wrong.error.errors],
+    [422, { new_password: ['Konfirmasi password tidak cocok.'] }],
+  );
+  assert.ok(await canLogin(api, member, PASSWORD));
+  const { status } = await api.call(members.setPassword, {
+    ...sent,
+    body: { new_password: NEW, new_password_confirmation: NEW },
+  });
+  assert.equal(status, 200);
+  assert.equal((await api.call(profile.show, { token: member.token })).status, 401);
+  assert.ok(await canLogin(api, member, NEW));
+});
+
+test('[ADM-040] an admin changes the own password with the old one; other sessions end', async (t) => {
+  const api = await startApi(t);
+  const admin = await addAdmin(api);
+  const login = (password: string) => api.call(adminAuth.login, { body: { email: admin.email, password } });
+  const elsewhere = (await login(PASSWORD)).body.data.token;
+  const mistaken = await api.call(adminAuth.changePassword, {
+    token: admin.token,
+    body: { ...chosen, password_old: 'salah' },
+  });
+  assert.deepEqual(
+    [mistaken.status, mistaken.error.errors],
+    [422, { password_old: ['Password saat ini salah.'] }],
+  );
+  assert.equal((await login(PASSWORD)).status, 200);
+  const { status, body } = await api.call(adminAuth.changePassword, {
+    token: admin.token,
+    body: { ...chosen, password_old: PASSWORD },
+  });
+  assert.deepEqual([status, body.message], [200, messages.adminPasswordChanged]);
+  assert.equal((await login(NEW)).status, 200);
+  assert.equal((await api.call(members.list, { token: elsewhere })).status, 401);
+  assert.equal((await api.call(members.list, { token: admin.token })).status, 200);
+});

@@ -1,0 +1,96 @@
+// Opening, recognising and ending sessions. A session ends after 30 days (member) or 12 hours (admin) without use.
+import type { Database } from '../../db/connect.ts';
+import type { Deps } from '../../deps.ts';
+import { stored, timestamp } from '../../lib/clock.ts';
+import type { AdminCaller, Caller, MemberCaller } from '../../lib/requests.ts';
+import { hashToken, newToken } from '../../lib/tokens.ts';
+import {
+  deleteExpiredSessions,
+  deleteSession,
+  deleteSessionsOf,
+  extendSession,
+  findAdminSession,
+  findMemberSession,
+  insertSession,
+} from './sessions.db.ts';
+
+const lifetimes = {
+  member: { idleHours: 30 * 24, touchMinutes: 60 },
+  admin: { idleHours: 12, touchMinutes: 5 },
+} as const;
+
+type Kind = keyof typeof lifetimes;
+type Owner = { memberId: number } | { adminId: number };
+type ServiceDeps = Pick<Deps, 'db' | 'clock'>;
+
+/** Opens a session inside the caller's transaction and gives its token, which is not stored. */
+export async function openSession(
+  tx: Database,
+  deps: ServiceDeps,
+  owner: Owner,
+  caller: Caller,
+): Promise<string> {
+  const token = newToken();
+  const now = timestamp(deps.clock);
+  await insertSession(tx, {
+    token_hash: hashToken(token),
+    member_id: 'memberId' in owner ? owner.memberId : null,
+    admin_id: 'adminId' in owner ? owner.adminId : null,
+    user_agent: caller.userAgent,
+    created_at: now,
+    last_used_at: now,
+    expires_at: expiry(deps, 'memberId' in owner ? 'member' : 'admin'),
+  });
+  return token;
+}
+
+export async function findMemberCaller(deps: ServiceDeps, token: string): Promise<MemberCaller | null> {
+  const session = await findMemberSession(deps.db, hashToken(token));
+  if (!session || session.member_id === null || !(await isAlive(deps, 'member', session))) return null;
+  return { id: session.member_id, sessionId: session.id };
+}
+
+export async function findAdminCaller(deps: ServiceDeps, token: string): Promise<AdminCaller | null> {
+  const session = await findAdminSession(deps.db, hashToken(token));
+  if (!session || !(await isAlive(deps, 'admin', session))) return null;
+  const { admin_id, name, email, role } = session;
+  return { id: admin_id, name, email, role, sessionId: session.id };
+}
+
+export async function endSession(deps: ServiceDeps, sessionId: number): Promise<void> {
+  await deleteSession(deps.db, sessionId);
+}
+
+/** Signs an account out everywhere, but for the session that asks. Takes part in the caller's transaction. */
+export async function endSessionsOf(
+  tx: Database,
+  owner: Owner,
+  exceptId: number | null = null,
+): Promise<void> {
+  await deleteSessionsOf(tx, owner, exceptId);
+}
+
+/** Removes sessions that have ended anyway. */
+export async function sweepSessions(deps: ServiceDeps): Promise<void> {
+  await deleteExpiredSessions(deps.db, timestamp(deps.clock));
+}
+
+interface Session {
+  id: number;
+  last_used_at: string;
+  expires_at: string;
+}
+
+/** Use moves the end forward; it is written at most once in a while, so that reads stay reads. */
+async function isAlive(deps: ServiceDeps, kind: Kind, session: Session): Promise<boolean> {
+  const now = deps.clock.now();
+  if (session.expires_at <= stored(now)) return false;
+  const lastUsed = Temporal.Instant.from(session.last_used_at);
+  if (now.since(lastUsed).total('minutes') >= lifetimes[kind].touchMinutes)
+    await extendSession(deps.db, session.id, stored(now), expiry(deps, kind));
+  return true;
+}
+
+function expiry(deps: ServiceDeps, kind: Kind): string {
+  return stored(deps.clock.now().add({ hours: lifetimes[kind].idleHours }));
+}

@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { categories } from '#shared/categories.contract.ts';
+import { addAdmin, addMember } from '../../../tests/builders/accounts.ts';
+import { addCategory } from '../../../tests/builders/catalogue.ts';
+import { startApi } from '../../../tests/setup/api.ts';
+import { auditTrail } from '../../../tests/setup/audit.ts';
+
+const input = { name: 'Pelajar', member_fee: 50_000, is_hidden: 0, is_default: 0 };
+
+test('[CAT-019] [API-003] [API-004] all wrong fields are named at once and nothing is stored', async (t) => {
+  const api = await startApi(t);
+  const { token } = await addAdmin(api);
+  const wrong = { name: ' ', member_fee: 'x', is_hidden: 2, is_default: 'ya' };
+  const answer = await api.call(categories.add, { token, body: wrong });
+  assert.equal(answer.status, 422);
+  assert.deepEqual(answer.error.errors, {
+    name: ['Nama wajib diisi.'],
+    member_fee: ['Biaya iuran harus bilangan bulat.'],
+    is_hidden: ['Sembunyikan tidak valid.'],
+    is_default: ['Default tidak valid.'],
+  });
+  assert.equal((await api.call(categories.list, { token })).body.total, 1);
+});
+
+test('[CAT-014] [CAT-018] a fee is a whole number of rupiah from 0 on', async (t) => {
+  const api = await startApi(t);
+  const { token } = await addAdmin(api);
+  const id = await addCategory(api, { fee: 10 });
+  for (const member_fee of [-1, '-1', 1.5, '', null, undefined, 1_000_000_001, true, [1]]) {
+    const body = { ...input, member_fee };
+    for (const endpoint of [categories.add, categories.update]) {
+      const answer = await api.call(endpoint, { token, params: { id }, body });
+      assert.equal(answer.status, 422, String(member_fee));
+      assert.deepEqual(Object.keys(answer.error.errors ?? {}), ['member_fee']);
+    }
+  }
+  const shown = await api.call(categories.show, { token, params: { id } });
+  assert.equal(shown.body.data.member_fee, 10);
+  for (const member_fee of [0, '0', '75000', 1_000_000_000]) {
+    const added = await api.call(categories.add, { token, body: { ...input, member_fee } });
+    assert.equal(added.body.data.member_fee, Number(member_fee));
+  }
+});
+
+test('[CAT-015] [CAT-016] [AMB-057] flags are taken as 1 and 0 in every spelling', async (t) => {
+  const api = await startApi(t);
+  const { token } = await addAdmin(api);
+  for (const flag of [1, '1', true]) {
+    const body = { ...input, is_hidden: flag, is_default: flag };
+    const { data } = (await api.call(categories.add, { token, body })).body;
+    assert.deepEqual([data.is_hidden, data.is_default], [1, 1]);
+  }
+  for (const flag of [0, '0', false]) {
+    const body = { ...input, is_hidden: flag, is_default: flag };
+    const { data } = (await api.call(categories.add, { token, body })).body;
+    assert.deepEqual([data.is_hidden, data.is_default], [0, 0]);
+  }
+});
+
+test('[CAT-009] [CAT-025] [ERR-026] a category without members is deleted and recorded', async (t) => {
+  const api = await startApi(t);
+  const { token } = await addAdmin(api);
+  const id = await addCategory(api, { name: 'Sementara', fee: 5 });
+  const removed = await api.call(categories.remove, { token, params: { id } });
+  assert.deepEqual([removed.status, removed.body.message], [200, 'Kategori berhasil dihapus']);
+  assert.equal((await api.call(categories.show, { token, params: { id } })).status, 404);
+  const [event] = await auditTrail(api);
+  assert.deepEqual([event?.action, event?.before], ['category.remove', { name: 'Sementara', fee: 5 }]);
+});
+
+test('[OPEN-020] [CAT-025] a category that has members is not deleted and its members keep it', async (t) => {
+  const api = await startApi(t);
+  const { token } = await addAdmin(api);
+  const id = await addCategory(api);
+  const member = await addMember(api, { category_id: id });
+  const refused = await api.call(categories.remove, { token, params: { id } });
+  assert.equal(refused.status, 422);
+  assert.deepEqual(refused.error, {
+    message: 'Kategori masih memiliki anggota sehingga tidak dapat dihapus.',
+  });
+  const row = await api.deps.db
+    .selectFrom('members')
+    .select('category_id')
+    .where('id', '=', member.id)
+    .executeTakeFirst();
+  assert.equal(row?.category_id, id);
+  assert.deepEqual(await auditTrail(api), []);
+});
+
+test('[API-009] neither a visitor nor a member reads or changes categories of the admin area', async (t) => {
+  const api = await startApi(t);
+  const member = await addMember(api);
+  const id = await addCategory(api, { name: 'Tetap' });
+  for (const token of [undefined, member.token])
+    for (const endpoint of Object.values(categories))
+      assert.equal((await api.call(endpoint, { token, params: { id }, body: input })).status, 401);
+  const rows = await api.deps.db.selectFrom('categories').select('name').orderBy('id').execute();
+  assert.deepEqual(
+    rows.map(({ name }) => name),
+    ['Anggota Biasa', 'Tetap'],
+  );
+});

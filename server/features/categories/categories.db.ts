@@ -1,0 +1,97 @@
+// The only SQL about member categories.
+import type { Database } from '../../db/connect.ts';
+import type { NewRow, RowChange } from '../../db/schema.ts';
+import { type PageOf, pageWindow } from '../../lib/paginate.ts';
+
+interface Counting {
+  /** Adds the number of members. */
+  with_count: boolean;
+}
+
+function selectCategories(db: Database, { with_count }: Counting) {
+  return db
+    .selectFrom('categories')
+    .leftJoin('admins', 'admins.id', 'categories.created_by')
+    .selectAll('categories')
+    .select('admins.name as creator_name')
+    .$if(with_count, (query) =>
+      query.select((expression) =>
+        expression
+          .selectFrom('members')
+          .whereRef('members.category_id', '=', 'categories.id')
+          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .as('members_count'),
+      ),
+    );
+}
+
+export type CategoryRow = NonNullable<Awaited<ReturnType<typeof findCategory>>>;
+
+export function findCategory(db: Database, id: number, counting: Counting = { with_count: false }) {
+  return selectCategories(db, counting).where('categories.id', '=', id).executeTakeFirst();
+}
+
+export async function listCategories(
+  db: Database,
+  filters: Counting & { page: number },
+): Promise<PageOf<CategoryRow>> {
+  const { limit, offset } = pageWindow(filters.page);
+  const [rows, { total }] = await Promise.all([
+    selectCategories(db, filters)
+      .orderBy('categories.created_at', 'desc')
+      .orderBy('categories.id', 'desc')
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+    db
+      .selectFrom('categories')
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total, page: filters.page };
+}
+
+const offered = ['id', 'name', 'fee', 'is_default'] as const;
+
+export function listOfferedCategories(db: Database) {
+  return db
+    .selectFrom('categories')
+    .select(offered)
+    .where('is_hidden', '=', 0)
+    .orderBy(({ fn }) => fn('lower', ['name']))
+    .orderBy('id')
+    .execute();
+}
+
+export function listDefaultCategory(db: Database) {
+  return db.selectFrom('categories').select(offered).where('is_default', '=', 1).execute();
+}
+
+export async function insertCategory(db: Database, category: NewRow<'categories'>): Promise<number> {
+  const { id } = await db.insertInto('categories').values(category).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updateCategoryRow(
+  db: Database,
+  id: number,
+  change: RowChange<'categories'>,
+): Promise<void> {
+  await db.updateTable('categories').set(change).where('id', '=', id).execute();
+}
+
+/** Takes the flag from the category that has it and gives its id. */
+export async function unsetDefault(db: Database, now: string): Promise<number | undefined> {
+  const row = await db
+    .updateTable('categories')
+    .set({ is_default: 0, updated_at: now })
+    .where('is_default', '=', 1)
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Fails on the reference when members are in it. */
+export async function deleteCategory(db: Database, id: number): Promise<void> {
+  await db.deleteFrom('categories').where('id', '=', id).execute();
+}

@@ -1,0 +1,42 @@
+// Member categories: contract → verb → view.
+import { categories, publicCategories } from '#shared/categories.contract.ts';
+import { messages } from '#shared/messages.ts';
+import type { Deps } from '../../deps.ts';
+import { pageView } from '../../lib/paginate.ts';
+import type { Serve } from '../../lib/serve.ts';
+import {
+  addCategory,
+  findCategories,
+  getCategory,
+  offeredCategories,
+  removeCategory,
+  updateCategory,
+} from './categories.service.ts';
+import { categoryView, offeredCategoryView } from './categories.view.ts';
+
+export function categoryRoutes(serve: Serve, deps: Deps) {
+  serve(publicCategories.list, async ({ query }) => ({
+    data: (await offeredCategories(deps, query)).map(offeredCategoryView),
+  }));
+
+  serve(categories.list, async ({ query }) => pageView(await findCategories(deps, query), categoryView));
+
+  serve(categories.show, async ({ params, query }) => ({
+    data: categoryView(await getCategory(deps, params.id, query)),
+  }));
+
+  serve(categories.add, async ({ admin, body }) => ({
+    data: categoryView(await addCategory(deps, admin, body)),
+    message: messages.categorySaved,
+  }));
+
+  serve(categories.update, async ({ admin, params, body }) => ({
+    data: categoryView(await updateCategory(deps, admin, params.id, body)),
+    message: messages.categorySaved,
+  }));
+
+  serve(categories.remove, async ({ admin, params }) => {
+    await removeCategory(deps, admin, params.id);
+    return { message: messages.categoryDeleted };
+  });
+}

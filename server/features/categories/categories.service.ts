@@ -1,0 +1,127 @@
+// Member categories: they set the yearly dues, and exactly one of them is the default (AMB-009).
+import type { CategoryChange, CategoryInput } from '#shared/categories.contract.ts';
+import { errorMessages } from '#shared/messages.ts';
+import type { Database } from '../../db/connect.ts';
+import { lockTable, violatesReference } from '../../db/dialect.ts';
+import type { Deps } from '../../deps.ts';
+import { changedFields } from '../../lib/changed-fields.ts';
+import { timestamp } from '../../lib/clock.ts';
+import { invalid, notFound, refused } from '../../lib/errors.ts';
+import type { PageOf } from '../../lib/paginate.ts';
+import type { AdminCaller } from '../../lib/requests.ts';
+import { record } from '../audit/audit.service.ts';
+import {
+  type CategoryRow,
+  deleteCategory,
+  findCategory,
+  insertCategory,
+  listCategories,
+  listDefaultCategory,
+  listOfferedCategories,
+  unsetDefault,
+  updateCategoryRow,
+} from './categories.db.ts';
+
+/** Those that are not hidden; asked for the default, that one, hidden or not (AMB-010). */
+export function offeredCategories(deps: Pick<Deps, 'db'>, query: { is_default: boolean }) {
+  return query.is_default ? listDefaultCategory(deps.db) : listOfferedCategories(deps.db);
+}
+
+export function findCategories(
+  deps: Pick<Deps, 'db'>,
+  query: { page: number; with_count: boolean },
+): Promise<PageOf<CategoryRow>> {
+  return listCategories(deps.db, query);
+}
+
+/** Throws 404 for an unknown category. */
+export async function getCategory(
+  deps: Pick<Deps, 'db'>,
+  id: number,
+  query?: { with_count: boolean },
+): Promise<CategoryRow> {
+  const category = await findCategory(deps.db, id, query);
+  if (!category) throw notFound();
+  return category;
+}
+
+export async function addCategory(
+  deps: Deps,
+  admin: AdminCaller,
+  input: CategoryInput,
+): Promise<CategoryRow> {
+  const columns = columnsOf(input);
+  const id = await inTurn(deps, async (tx, now) => {
+    if (input.is_default) await moveDefault(tx, deps, admin);
+    const row = { ...columns, created_by: admin.id, created_at: now, updated_at: now };
+    const newId = await insertCategory(tx, row);
+    await record(tx, deps, admin, { action: 'category.add', subjectId: newId, after: columns });
+    return newId;
+  });
+  return getCategory(deps, id);
+}
+
+/** Existing payments keep their fee (AMB-007). Throws 422 when the default category would lose its flag. */
+export async function updateCategory(
+  deps: Deps,
+  admin: AdminCaller,
+  id: number,
+  input: CategoryChange,
+): Promise<CategoryRow> {
+  const columns = columnsOf(input);
+  await inTurn(deps, async (tx, now) => {
+    const before = await getCategory({ db: tx }, id);
+    if (before.is_default && input.is_default === 0)
+      throw invalid({ is_default: errorMessages.noOtherDefault });
+    if (!before.is_default && input.is_default) await moveDefault(tx, deps, admin);
+    await updateCategoryRow(tx, id, { ...columns, updated_at: now });
+    await record(tx, deps, admin, {
+      action: 'category.update',
+      subjectId: id,
+      ...changedFields(before, columns),
+    });
+  });
+  return getCategory(deps, id);
+}
+
+/** Throws 422 for the default category and for one that has members (OPEN-020). */
+export async function removeCategory(deps: Deps, admin: AdminCaller, id: number): Promise<void> {
+  await inTurn(deps, async (tx) => {
+    const before = await getCategory({ db: tx }, id);
+    if (before.is_default) throw refused(errorMessages.defaultCategory);
+    await refusingUsed(deleteCategory(tx, id));
+    const { name, fee } = before;
+    await record(tx, deps, admin, { action: 'category.remove', subjectId: id, before: { name, fee } });
+  });
+}
+
+/** One change of the categories after the other. Public pages tell the dues, so they are made anew. */
+async function inTurn<T>(deps: Deps, change: (tx: Database, now: string) => Promise<T>): Promise<T> {
+  const result = await deps.db.transaction().execute(async (tx) => {
+    await lockTable(tx, 'categories');
+    return change(tx, timestamp(deps.clock));
+  });
+  deps.forgetPages();
+  return result;
+}
+
+/** Takes the flag from the category that has it, for another one to carry it. */
+async function moveDefault(tx: Database, deps: Deps, admin: AdminCaller): Promise<void> {
+  const id = await unsetDefault(tx, timestamp(deps.clock));
+  if (id === undefined) return;
+  const change = { before: { is_default: 1 }, after: { is_default: 0 } };
+  await record(tx, deps, admin, { action: 'category.update', subjectId: id, ...change });
+}
+
+function columnsOf<Input extends CategoryChange>({ member_fee, ...rest }: Input) {
+  return { ...rest, fee: member_fee };
+}
+
+async function refusingUsed(write: Promise<void>): Promise<void> {
+  try {
+    await write;
+  } catch (error) {
+    if (violatesReference(error)) throw refused(errorMessages.categoryInUse);
+    throw error;
+  }
+}

@@ -1,0 +1,45 @@
+// Company categories: contract → verb → view.
+import { companyCategories, publicCompanyCategories } from '#shared/company-categories.contract.ts';
+import { messages } from '#shared/messages.ts';
+import type { Deps } from '../../deps.ts';
+import { pageView } from '../../lib/paginate.ts';
+import type { Serve } from '../../lib/serve.ts';
+import {
+  addCompanyCategory,
+  allCompanyCategories,
+  findCompanyCategories,
+  getCompanyCategory,
+  offeredCompanyCategories,
+  removeCompanyCategory,
+  updateCompanyCategory,
+} from './company-categories.service.ts';
+import { companyCategoryView } from './company-categories.view.ts';
+
+export function companyCategoryRoutes(serve: Serve, deps: Deps) {
+  serve(publicCompanyCategories.list, async () => ({ data: await offeredCompanyCategories(deps) }));
+
+  serve(companyCategories.list, async ({ query }) =>
+    query.paginate
+      ? pageView(await findCompanyCategories(deps, query), companyCategoryView)
+      : { data: (await allCompanyCategories(deps, query)).map(companyCategoryView) },
+  );
+
+  serve(companyCategories.show, async ({ params, query }) => ({
+    data: companyCategoryView(await getCompanyCategory(deps, params.id, query)),
+  }));
+
+  serve(companyCategories.add, async ({ admin, body }) => ({
+    data: companyCategoryView(await addCompanyCategory(deps, admin, body)),
+    message: messages.categorySaved,
+  }));
+
+  serve(companyCategories.update, async ({ admin, params, body }) => ({
+    data: companyCategoryView(await updateCompanyCategory(deps, admin, params.id, body)),
+    message: messages.categorySaved,
+  }));
+
+  serve(companyCategories.remove, async ({ admin, params }) => {
+    await removeCompanyCategory(deps, admin, params.id);
+    return { message: messages.companyCategoryDeleted };
+  });
+}

@@ -1,0 +1,120 @@
+// Company categories: their code begins the member numbers (OPEN-023).
+import type { CompanyCategoryChange, CompanyCategoryInput } from '#shared/company-categories.contract.ts';
+import { errorMessages } from '#shared/messages.ts';
+import type { Database } from '../../db/connect.ts';
+import { lockTable, violatedUnique, violatesReference } from '../../db/dialect.ts';
+import type { Deps } from '../../deps.ts';
+import { changedFields } from '../../lib/changed-fields.ts';
+import { timestamp } from '../../lib/clock.ts';
+import { invalid, notFound, refused } from '../../lib/errors.ts';
+import type { PageOf } from '../../lib/paginate.ts';
+import type { AdminCaller } from '../../lib/requests.ts';
+import { record } from '../audit/audit.service.ts';
+import {
+  type CompanyCategoryRow,
+  deleteCompanyCategory,
+  findCompanyCategory,
+  insertCompanyCategory,
+  listAllCompanyCategories,
+  listCompanyCategories,
+  listOfferedCompanyCategories,
+  updateCompanyCategoryRow,
+} from './company-categories.db.ts';
+
+interface Listing {
+  with_count: boolean;
+  order_by?: 'name' | undefined;
+}
+
+/** What the registration form offers. */
+export function offeredCompanyCategories(deps: Pick<Deps, 'db'>) {
+  return listOfferedCompanyCategories(deps.db);
+}
+
+export function allCompanyCategories(
+  deps: Pick<Deps, 'db'>,
+  listing: Listing,
+): Promise<CompanyCategoryRow[]> {
+  return listAllCompanyCategories(deps.db, listing);
+}
+
+export function findCompanyCategories(
+  deps: Pick<Deps, 'db'>,
+  listing: Listing & { page: number },
+): Promise<PageOf<CompanyCategoryRow>> {
+  return listCompanyCategories(deps.db, listing);
+}
+
+/** Throws 404 for an unknown company category. */
+export async function getCompanyCategory(
+  deps: Pick<Deps, 'db'>,
+  id: number,
+  query?: { with_count: boolean },
+): Promise<CompanyCategoryRow> {
+  const category = await findCompanyCategory(deps.db, id, query);
+  if (!category) throw notFound();
+  return category;
+}
+
+/** Throws 422 for a code that another one has (AMB-084). */
+export async function addCompanyCategory(
+  deps: Deps,
+  admin: AdminCaller,
+  input: CompanyCategoryInput,
+): Promise<CompanyCategoryRow> {
+  const id = await inTurn(deps, async (tx, now) => {
+    const row = { ...input, created_by: admin.id, created_at: now, updated_at: now };
+    const newId = await translated(insertCompanyCategory(tx, row));
+    await record(tx, deps, admin, { action: 'company_category.add', subjectId: newId, after: input });
+    return newId;
+  });
+  return getCompanyCategory(deps, id);
+}
+
+/** Member numbers that were given keep the old code. */
+export async function updateCompanyCategory(
+  deps: Deps,
+  admin: AdminCaller,
+  id: number,
+  input: CompanyCategoryChange,
+): Promise<CompanyCategoryRow> {
+  await inTurn(deps, async (tx, now) => {
+    const before = await getCompanyCategory({ db: tx }, id);
+    await translated(updateCompanyCategoryRow(tx, id, { ...input, updated_at: now }));
+    const change = changedFields(before, input);
+    await record(tx, deps, admin, { action: 'company_category.update', subjectId: id, ...change });
+  });
+  return getCompanyCategory(deps, id);
+}
+
+/** Throws 422 while it has members (OPEN-020). */
+export async function removeCompanyCategory(deps: Deps, admin: AdminCaller, id: number): Promise<void> {
+  await inTurn(deps, async (tx) => {
+    const before = await getCompanyCategory({ db: tx }, id);
+    await translated(deleteCompanyCategory(tx, id));
+    const { name, code } = before;
+    await record(tx, deps, admin, {
+      action: 'company_category.remove',
+      subjectId: id,
+      before: { name, code },
+    });
+  });
+}
+
+/** One change of the company categories after the other. */
+function inTurn<T>(deps: Deps, change: (tx: Database, now: string) => Promise<T>): Promise<T> {
+  return deps.db.transaction().execute(async (tx) => {
+    await lockTable(tx, 'company_categories');
+    return change(tx, timestamp(deps.clock));
+  });
+}
+
+async function translated<T>(write: Promise<T>): Promise<T> {
+  try {
+    return await write;
+  } catch (error) {
+    if (violatedUnique(error)?.includes('code')) throw invalid({ code: errorMessages.codeTaken });
+    if (violatesReference(error)) throw refused(errorMessages.categoryInUse);
+    throw error;
+  }
+}

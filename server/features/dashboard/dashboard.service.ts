@@ -1,0 +1,42 @@
+// Counters and charts of the admin dashboard.
+import { type MemberStatus, memberStatuses, type PaymentStatus, paymentStatuses } from '#shared/labels.ts';
+import type { Deps } from '../../deps.ts';
+import { today } from '../../lib/clock.ts';
+import { countMembersByStatus, countPaymentsByStatus, listLoginDays } from './dashboard.db.ts';
+
+const LOGIN_DAYS = 30;
+
+/** Members per status, every status listed. As on every other screen, an expired member is inactive (OPEN-007). */
+export async function memberCounts(deps: Pick<Deps, 'db' | 'clock'>): Promise<Map<MemberStatus, number>> {
+  const counts = zeros(memberStatuses);
+  for (const { status, count, ended } of await countMembersByStatus(deps.db, today(deps.clock))) {
+    const moved = status === 'active' ? ended : 0;
+    add(counts, status, count - moved);
+    add(counts, 'inactive', moved);
+  }
+  return counts;
+}
+
+/** Payments per status, every status listed. */
+export async function paymentCounts(deps: Pick<Deps, 'db'>): Promise<Map<PaymentStatus, number>> {
+  const counts = zeros(paymentStatuses);
+  for (const { status, count } of await countPaymentsByStatus(deps.db)) add(counts, status, count);
+  return counts;
+}
+
+/** Successful member logins of each of the last 30 Jakarta days, oldest first (OPEN-019). */
+export async function loginsPerDay(deps: Pick<Deps, 'db' | 'clock'>): Promise<Map<string, number>> {
+  const first = Temporal.PlainDate.from(today(deps.clock)).subtract({ days: LOGIN_DAYS - 1 });
+  const counts = zeros(Array.from({ length: LOGIN_DAYS }, (_, days) => first.add({ days }).toString()));
+  for (const { day, count } of await listLoginDays(deps.db, first.toString()))
+    if (counts.has(day)) counts.set(day, count);
+  return counts;
+}
+
+function zeros<Key>(keys: readonly Key[]): Map<Key, number> {
+  return new Map(keys.map((key) => [key, 0]));
+}
+
+function add<Key>(counts: Map<Key, number>, key: Key, count: number): void {
+  counts.set(key, (counts.get(key) ?? 0) + count);
+}

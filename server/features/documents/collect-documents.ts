@@ -1,0 +1,35 @@
+// Removes kept letters, cards and exports that have served: they can all be made again.
+import type { Deps } from '../../deps.ts';
+import { findOrphans } from './documents.service.ts';
+
+/** Links to an export work for minutes, and it holds everybody's data. */
+const EXPORT_HOURS = 1;
+/** Letters and cards of an older look, or that nobody asks for any more. */
+const DOCUMENT_DAYS = 30;
+const BATCH = 200;
+
+type CollectDeps = Pick<Deps, 'db' | 'files' | 'clock'>;
+
+export async function collectDocuments(deps: CollectDeps): Promise<void> {
+  await removeExports(deps);
+  const oldest = deps.clock.now().subtract({ hours: 24 * DOCUMENT_DAYS });
+  let batch: string[] = [];
+  for await (const { key, modifiedAt } of deps.files.list('documents')) {
+    if (Temporal.Instant.compare(modifiedAt, oldest) < 0) await deps.files.remove(key);
+    else batch.push(key);
+    if (batch.length < BATCH) continue;
+    await removeOrphans(deps, batch);
+    batch = [];
+  }
+  await removeOrphans(deps, batch);
+}
+
+export async function removeExports({ files, clock }: Pick<Deps, 'files' | 'clock'>): Promise<void> {
+  const oldest = clock.now().subtract({ hours: EXPORT_HOURS });
+  for await (const { key, modifiedAt } of files.list('exports'))
+    if (Temporal.Instant.compare(modifiedAt, oldest) < 0) await files.remove(key);
+}
+
+async function removeOrphans(deps: CollectDeps, keys: string[]): Promise<void> {
+  for (const key of await findOrphans(deps, keys)) await deps.files.remove(key);
+}

@@ -1,0 +1,85 @@
+// The only SQL about letters and cards.
+import type { Database } from '../../db/connect.ts';
+import type { NewRow } from '../../db/schema.ts';
+import type { DocumentContent } from './pdf/content.ts';
+
+type Kind = DocumentContent['kind'];
+
+export type SubjectRow = NonNullable<Awaited<ReturnType<typeof findSubject>>>;
+
+/** The member as letter and card name them, with the day of the last renewal. */
+export function findSubject(db: Database, memberId: number) {
+  return db
+    .selectFrom('members')
+    .leftJoin('company_categories', 'company_categories.id', 'members.company_category_id')
+    .leftJoin('categories', 'categories.id', 'members.category_id')
+    .select([
+      'members.id',
+      'members.name',
+      'members.title_before_name',
+      'members.title_after_name',
+      'members.number',
+      'members.company',
+      'members.photo_key',
+      'members.started_at',
+      'members.expired_at',
+      'company_categories.name as company_category_name',
+      'categories.name as category_name',
+    ])
+    .select((expression) =>
+      expression
+        .selectFrom('renewals')
+        .select((renewal) => renewal.fn.max('renewals.granted_on').as('granted_on'))
+        .whereRef('renewals.member_id', '=', 'members.id')
+        .as('renewed_on'),
+    )
+    .where('members.id', '=', memberId)
+    .executeTakeFirst();
+}
+
+export type DocumentRow = NonNullable<Awaited<ReturnType<typeof findDocument>>>;
+
+export function findDocument(db: Database, memberId: number, kind: Kind) {
+  return db
+    .selectFrom('documents')
+    .select(['id', 'kind', 'token', 'created_at'])
+    .where('member_id', '=', memberId)
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+}
+
+/** Does nothing when the member has one of this kind already. */
+export async function insertDocument(db: Database, document: NewRow<'documents'>): Promise<void> {
+  await db
+    .insertInto('documents')
+    .values(document)
+    .onConflict((conflict) => conflict.columns(['member_id', 'kind']).doNothing())
+    .execute();
+}
+
+/** Those of the documents that still have a member. */
+export async function findDocumentIds(db: Database, ids: number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db.selectFrom('documents').select('id').where('id', 'in', ids).execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+export type VerifiedRow = NonNullable<Awaited<ReturnType<typeof findVerified>>>;
+
+/** Whom the token of a letter or card belongs to. */
+export function findVerified(db: Database, token: string) {
+  return db
+    .selectFrom('documents')
+    .innerJoin('members', 'members.id', 'documents.member_id')
+    .select([
+      'documents.kind',
+      'members.name',
+      'members.title_before_name',
+      'members.title_after_name',
+      'members.number',
+      'members.status',
+      'members.expired_at',
+    ])
+    .where('documents.token', '=', token)
+    .executeTakeFirst();
+}

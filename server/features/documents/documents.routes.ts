@@ -1,0 +1,24 @@
+// Letter, card, export and verification: contract → verb → answer.
+import { memberDocuments, ownDocuments, verifications } from '#shared/documents.contract.ts';
+import type { Deps } from '../../deps.ts';
+import type { Serve } from '../../lib/serve.ts';
+import { cardLink, letterLink, verifyDocument } from './documents.service.ts';
+import { exportMembers } from './export.service.ts';
+
+export function documentRoutes(serve: Serve, deps: Deps) {
+  serve(ownDocuments.letter, async ({ member }) => ({ data: await letterLink(deps, member.id) }));
+
+  serve(ownDocuments.card, async ({ member }) => ({ data: await cardLink(deps, member.id) }));
+
+  serve(memberDocuments.letter, async ({ params }) => ({ data: await letterLink(deps, params.id) }));
+
+  serve(memberDocuments.card, async ({ params }) => ({ data: await cardLink(deps, params.id) }));
+
+  serve(memberDocuments.export, async ({ admin, body }) => ({
+    data: await exportMembers(deps, admin, body),
+  }));
+
+  serve(verifications.show, async ({ params, caller }) => ({
+    data: await verifyDocument(deps, params.token, caller),
+  }));
+}

@@ -1,0 +1,137 @@
+// Letters and cards: made once for what they say, kept, and handed out by short-lived links.
+import { createHash, randomBytes } from 'node:crypto';
+import type { Verification } from '#shared/documents.contract.ts';
+import { errorMessages } from '#shared/messages.ts';
+import { violatesReference } from '../../db/dialect.ts';
+import type { Deps } from '../../deps.ts';
+import { timestamp, today } from '../../lib/clock.ts';
+import { notFound, refused, tooMany } from '../../lib/errors.ts';
+import { FileMissingError } from '../../lib/files.ts';
+import type { Caller } from '../../lib/requests.ts';
+import { consume, throttleKey } from '../../lib/throttle.ts';
+import {
+  type DocumentRow,
+  findDocument,
+  findDocumentIds,
+  findSubject,
+  findVerified,
+  insertDocument,
+} from './documents.db.ts';
+import { documentContent, documentFileName, verificationView } from './documents.view.ts';
+import { DESIGN, type DocumentContent } from './pdf/content.ts';
+
+/** Seconds that a link works at least (OPEN-025). */
+const LINK_SECONDS = 300;
+
+/** A person who checks cards at a door needs less; a machine that guesses tokens gets nowhere. */
+const verificationLimit = { limit: 30, windowSeconds: 60 };
+
+/** A link to the member's acceptance letter. Throws 404 for an unknown member, 422 for one without a number. */
+export function letterLink(deps: Deps, memberId: number): Promise<string> {
+  return documentLink(deps, memberId, 'letter');
+}
+
+/** A link to the member's card. Throws 404 for an unknown member, 422 for one without a number. */
+export function cardLink(deps: Deps, memberId: number): Promise<string> {
+  return documentLink(deps, memberId, 'card');
+}
+
+async function documentLink(deps: Deps, memberId: number, kind: DocumentContent['kind']): Promise<string> {
+  const { db, clock, config, files, links } = deps;
+  const member = await findSubject(db, memberId);
+  if (!member) throw notFound();
+  const { number } = member;
+  if (number === null) throw refused(errorMessages.noMemberNumber);
+
+  const document = await issueDocument(deps, memberId, kind);
+  const content = documentContent({ ...member, number }, document, { ...config, today: today(clock) });
+  const photoKey = kind === 'card' ? member.photo_key : null;
+  const key = keyOf(document, content, photoKey);
+  if (!(await files.exists(key))) await makeDocument(deps, { key, content, photoKey });
+  return links.url({ key, seconds: LINK_SECONDS, now: clock.now(), downloadName: documentFileName(content) });
+}
+
+/** One token per member and kind, for good: what is printed must stay verifiable. */
+async function issueDocument(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  memberId: number,
+  kind: DocumentContent['kind'],
+): Promise<DocumentRow> {
+  const known = await findDocument(db, memberId, kind);
+  if (known) return known;
+  const token = newDocumentToken();
+  try {
+    await insertDocument(db, { member_id: memberId, kind, token, created_at: timestamp(clock) });
+  } catch (error) {
+    if (violatesReference(error)) throw notFound();
+    throw error;
+  }
+  const issued = await findDocument(db, memberId, kind);
+  if (!issued) throw notFound();
+  return issued;
+}
+
+/** 128 bits: cannot be guessed, and short enough for a QR code that small print holds. */
+function newDocumentToken(): string {
+  return randomBytes(16).toString('base64url');
+}
+
+/** The name holds everything that can be seen on it: whatever changes, the next download makes it anew. */
+function keyOf(document: DocumentRow, content: DocumentContent, photoKey: string | null): string {
+  const seen = JSON.stringify([DESIGN, content, photoKey]);
+  const hash = createHash('sha256').update(seen).digest('hex').slice(0, 32);
+  return `documents/${document.id}/${hash}.pdf`;
+}
+
+interface Draft {
+  key: string;
+  content: DocumentContent;
+  photoKey: string | null;
+}
+
+async function makeDocument(deps: Deps, { key, content, photoKey }: Draft): Promise<void> {
+  const photo = photoKey === null ? null : await photoBytes(deps, photoKey);
+  await deps.files.put(key, await deps.documents.render({ content, photo }));
+}
+
+/** A lost photo must not cost the card: it shows initials then. */
+async function photoBytes({ files, log }: Deps, key: string): Promise<Uint8Array | null> {
+  try {
+    return await files.bytes(key);
+  } catch (error) {
+    if (!(error instanceof FileMissingError)) throw error;
+    log.warn({ key }, 'the photo of a card is missing');
+    return null;
+  }
+}
+
+/** What stands behind the token of a printed document, today. Throws 404 for an unknown one, 429 for too many. */
+export async function verifyDocument(deps: Deps, token: string, caller: Caller): Promise<Verification> {
+  await throttleVerification(deps, caller);
+  const row = await findVerified(deps.db, token);
+  const number = row?.number ?? null;
+  if (!row || number === null) throw notFound();
+  return verificationView({ ...row, number }, today(deps.clock));
+}
+
+async function throttleVerification({ db, clock, config }: Deps, caller: Caller): Promise<void> {
+  if (!config.rateLimits) return;
+  const key = throttleKey('verification:address', caller.address);
+  const { allowed, retryAfterSeconds } = await consume(db, key, verificationLimit, clock.now());
+  if (!allowed) throw tooMany(retryAfterSeconds);
+}
+
+/** Whether a stored file is a letter or card whose member is gone: links to it end at once. */
+export async function isWithdrawn(deps: Pick<Deps, 'db'>, key: string): Promise<boolean> {
+  return key.startsWith('documents/') && (await findOrphans(deps, [key])).length > 0;
+}
+
+/** Those of the stored files whose letter or card no longer has a member. */
+export async function findOrphans(deps: Pick<Deps, 'db'>, keys: string[]): Promise<string[]> {
+  const ids = await findDocumentIds(deps.db, keys.map(documentIdOf));
+  return keys.filter((key) => !ids.has(documentIdOf(key)));
+}
+
+function documentIdOf(key: string): number {
+  return Number(/^documents\/(\d+)\//.exec(key)?.[1] ?? 0);
+}

@@ -1,0 +1,64 @@
+// Rows as letter, card and verification show them.
+import { jakartaDay } from '#shared/dates.ts';
+import type { Verification } from '#shared/documents.contract.ts';
+import { fullName } from '#shared/members.rules.ts';
+import type { Branding } from '../../config.ts';
+import { shownStatus } from '../members/members.view.ts';
+import type { DocumentRow, SubjectRow, VerifiedRow } from './documents.db.ts';
+import type { DocumentContent } from './pdf/content.ts';
+
+interface Context {
+  appUrl: string;
+  branding: Branding;
+  /** Jakarta day. */
+  today: string;
+}
+
+export function documentContent(
+  member: SubjectRow & { number: string },
+  document: DocumentRow,
+  { appUrl, branding, today }: Context,
+): DocumentContent {
+  return {
+    kind: document.kind,
+    associationName: branding.associationName,
+    appName: branding.appName,
+    supportEmail: branding.supportEmail,
+    verificationUrl: `${appUrl}/verifikasi/${document.token}`,
+    titleBefore: member.title_before_name,
+    name: member.name,
+    titleAfter: member.title_after_name,
+    number: member.number,
+    company: member.company,
+    companyCategory: member.company_category_name,
+    category: member.category_name,
+    issuedOn: issuedOn(member.renewed_on, { document, today }),
+    startedOn: member.started_at,
+    expiredOn: member.expired_at,
+  };
+}
+
+/** The day of the renewal that the dates come from, so that no letter is older than what it says. */
+function issuedOn(
+  renewedOn: string | null,
+  { document, today }: { document: DocumentRow; today: string },
+): string {
+  return renewedOn !== null && renewedOn <= today ? renewedOn : jakartaDay(document.created_at);
+}
+
+export function documentFileName({ kind, number }: DocumentContent): string {
+  return `${kind === 'card' ? 'Kartu Anggota' : 'Surat Penerimaan'} ${number}.pdf`;
+}
+
+/** All that a stranger with the token learns: nothing but what stands on the document, and its state today. */
+export function verificationView(row: VerifiedRow & { number: string }, today: string): Verification {
+  const status = shownStatus(row, today);
+  return {
+    kind: row.kind,
+    name: fullName(row),
+    member_number: row.number,
+    member_status: status,
+    member_expired_at: row.expired_at,
+    is_valid: status === 'active',
+  };
+}

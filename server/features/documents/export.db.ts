@@ -1,0 +1,47 @@
+// The only SQL of the export: every matching member as one stream, in the order of the list on the screen.
+import type { MemberStatus } from '#shared/labels.ts';
+import type { Database } from '../../db/connect.ts';
+
+export interface ExportFilters {
+  status: MemberStatus | 'none' | null;
+  /** Company category (AMB-012). */
+  category: number | null;
+}
+
+export type ExportRow = Awaited<ReturnType<ReturnType<typeof selectExport>['execute']>>[number];
+
+/** Rows that are fetched at once. */
+const CHUNK = 500;
+
+/** One consistent view of the members, however long it takes; memory does not grow with their number. */
+export function streamMembers(db: Database, filters: ExportFilters): AsyncIterable<ExportRow> {
+  return selectExport(db, filters).stream(CHUNK);
+}
+
+function selectExport(db: Database, { status, category }: ExportFilters) {
+  return db
+    .selectFrom('members')
+    .leftJoin('company_categories', 'company_categories.id', 'members.company_category_id')
+    .leftJoin('categories', 'categories.id', 'members.category_id')
+    .select([
+      'members.number',
+      'members.title_before_name',
+      'members.name',
+      'members.title_after_name',
+      'members.email',
+      'members.hp',
+      'members.place_of_birth',
+      'members.date_of_birth',
+      'members.company',
+      'company_categories.name as company_category_name',
+      'categories.name as category_name',
+      'members.status',
+      'members.started_at',
+      'members.expired_at',
+      'members.created_at',
+    ])
+    .$if(status !== null, (query) => query.where('members.status', '=', status as MemberStatus))
+    .$if(category !== null, (query) => query.where('members.company_category_id', '=', category))
+    .orderBy('members.created_at', 'desc')
+    .orderBy('members.id', 'desc');
+}

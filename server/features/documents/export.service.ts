@@ -1,0 +1,55 @@
+// The member export: written to the file store by a worker thread, handed out by a short-lived link.
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import { Worker } from 'node:worker_threads';
+import type { Deps } from '../../deps.ts';
+import { today } from '../../lib/clock.ts';
+import { limitConcurrency } from '../../lib/limit-concurrency.ts';
+import type { AdminCaller } from '../../lib/requests.ts';
+import { record } from '../audit/audit.service.ts';
+import { removeExports } from './collect-documents.ts';
+import type { ExportFilters } from './export.db.ts';
+import type { ExportOrder } from './export.worker.ts';
+
+const LINK_SECONDS = 300;
+
+/** Each takes a processor and a thread's memory while it runs. */
+const oneAtATime = limitConcurrency(1);
+
+/** A link to a spreadsheet of all members that match; blank filters match all. It is recorded who took the data. */
+export async function exportMembers(deps: Deps, admin: AdminCaller, filters: ExportFilters): Promise<string> {
+  const { db, clock, files, links } = deps;
+  const day = today(clock);
+  const key = `exports/${randomUUID()}.xlsx`;
+  await removeExports(deps);
+  await oneAtATime(() => writeExport(deps, key, { where: deps.config, filters, today: day }));
+  try {
+    await record(db, deps, admin, { action: 'member.export', subjectId: null, after: { ...filters } });
+  } catch (error) {
+    await files.remove(key);
+    throw error;
+  }
+  return links.url({ key, seconds: LINK_SECONDS, now: clock.now(), downloadName: `Data Anggota ${day}.xlsx` });
+}
+
+/** The stream crosses from the thread with back pressure; nothing is stored when either side fails. */
+async function writeExport({ files }: Deps, key: string, order: ExportOrder): Promise<void> {
+  const { dataDir, databaseUrl } = order.where;
+  const workerData: ExportOrder = { ...order, where: { dataDir, databaseUrl } };
+  const worker = new Worker(new URL('./export.worker.ts', import.meta.url), { workerData });
+  try {
+    const file = await firstMessage(worker);
+    worker.once('error', (error: Error) => file.destroy(error));
+    await files.put(key, file);
+  } finally {
+    await worker.terminate();
+  }
+}
+
+function firstMessage(worker: Worker): Promise<Readable> {
+  const { promise, resolve, reject } = Promise.withResolvers<Readable>();
+  worker.once('message', (stream: ReadableStream) => resolve(Readable.fromWeb(stream)));
+  worker.once('error', reject);
+  return promise;
+}

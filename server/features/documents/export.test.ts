@@ -1,0 +1,160 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { readXlsx } from 'hucre/xlsx';
+import { memberDocuments } from '#shared/documents.contract.ts';
+import { addAdmin, addMember, firstCompanyCategory } from '../../../tests/builders/accounts.ts';
+import { addCompanyCategory } from '../../../tests/builders/catalogue.ts';
+import { type Api, startApi } from '../../../tests/setup/api.ts';
+import { openLink } from '../../../tests/setup/links.ts';
+
+const titles = [
+  'No',
+  'Nomor Anggota',
+  'Gelar Depan',
+  'Nama',
+  'Gelar Belakang',
+  'Email',
+  'HP/WA',
+  'Tempat Lahir',
+  'Tanggal Lahir',
+  'Institusi',
+  'Kategori Institusi',
+  'Kategori Anggota',
+  'Status',
+  'Mulai',
+  'Berakhir',
+  'Terdaftar',
+];
+
+test('[DOC-003] [DOC-015] [OPEN-026] the export is a spreadsheet with one row for each member and real dates', async (t) => {
+  const api = await startApi(t);
+  const member = await addMember(api, {
+    name: 'Siti Aminah',
+    title_before_name: 'Dr.',
+    number: '0260017',
+    status: 'active',
+    started_at: '2026-11-20',
+    expired_at: '2027-11-20',
+    created_at: '2026-11-19T20:30:00.000Z',
+  });
+  const { link, sheet } = await exported(api, {});
+  assert.match(link, /^http:\/\/anggota\.test\/files\/exports\/[\w-]+\.xlsx\?/);
+  assert.deepEqual(sheet.rows[0], titles);
+  assert.deepEqual(sheet.rows[1], [
+    1,
+    '0260017',
+    'Dr.',
+    'Siti Aminah',
+    'S.T.P.',
+    member.email,
+    '081234567890',
+    'Bogor',
+    new Date('1990-05-17'),
+    'PT Rasa Nusantara',
+    'Akademisi',
+    'Anggota Biasa',
+    'Aktif',
+    new Date('2026-11-20'),
+    new Date('2027-11-20'),
+    new Date('2026-11-20T03:30:00Z'),
+  ]);
+  assert.equal(sheet.rows.length, 2);
+  assert.equal(sheet.freezePane?.rows, 1);
+});
+
+test('[DOC-015] the file is saved under a name with the day', async (t) => {
+  const api = await startApi(t);
+  const { headers } = await openLink(api, (await exported(api, {})).link);
+  assert.match(
+    String(headers['content-disposition']),
+    /^attachment; filename="Data Anggota 2026-11-20\.xlsx"/,
+  );
+  assert.equal(headers['content-type'], 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
+});
+
+test('[DOC-008] [AMB-012] status and company category filter together; blank means all; newest first', async (t) => {
+  const api = await startApi(t);
+  const category = await addCompanyCategory(api, { code: 'Z' });
+  const other = await firstCompanyCategory(api);
+  const ended = {
+    status: 'inactive',
+    number: 'A1',
+    started_at: '2020-01-01',
+    expired_at: '2021-01-01',
+  } as const;
+  for (const [name, columns] of [
+    ['Pertama', { company_category_id: category, created_at: '2026-01-01T00:00:00.000Z' }],
+    ['Kedua', { ...ended, company_category_id: category, created_at: '2026-01-02T00:00:00.000Z' }],
+    [
+      'Ketiga',
+      { ...ended, number: 'A2', company_category_id: other, created_at: '2026-01-03T00:00:00.000Z' },
+    ],
+  ] as const)
+    await addMember(api, { name, ...columns });
+  const names = async (filters: object) =>
+    (await exported(api, filters)).sheet.rows.slice(1).map((row) => row[3]);
+  assert.deepEqual(await names({ status: '', category: '' }), ['Ketiga', 'Kedua', 'Pertama']);
+  assert.deepEqual(await names({ status: 'inactive', category: '' }), ['Ketiga', 'Kedua']);
+  assert.deepEqual(await names({ status: '', category }), ['Kedua', 'Pertama']);
+  assert.deepEqual(await names({ status: 'inactive', category: String(category) }), ['Kedua']);
+  assert.deepEqual(await names({ status: 'unknown' }), []);
+  assert.deepEqual(await names({ category: 999_999 }), []);
+});
+
+test('[OPEN-026] text that looks like a formula stays text', async (t) => {
+  const api = await startApi(t);
+  const formula = '=HYPERLINK("http://jahat.example";"klik")';
+  await addMember(api, {
+    name: formula,
+    title_before_name: '@SUM(1)',
+    title_after_name: '+1+1',
+    company: '-2+3',
+  });
+  const [, row] = (await exported(api, {})).sheet.rows;
+  assert.deepEqual([row?.[2], row?.[3], row?.[4], row?.[9]], ['@SUM(1)', formula, '+1+1', '-2+3']);
+});
+
+test('[OPEN-007] an ended membership is exported as inactive even before the nightly sweep', async (t) => {
+  const api = await startApi(t);
+  await addMember(api, {
+    status: 'active',
+    number: 'A1',
+    started_at: '2025-01-01',
+    expired_at: '2026-01-01',
+  });
+  assert.equal((await exported(api, {})).sheet.rows[1]?.[12], 'Tidak Aktif');
+});
+
+test('[DOC-015] several exports at once are all whole, and it is recorded who took the data', async (t) => {
+  const api = await startApi(t);
+  for (let count = 0; count < 30; count++) await addMember(api);
+  const sheets = await Promise.all([
+    exported(api, {}),
+    exported(api, { status: 'pending' }),
+    exported(api, {}),
+  ]);
+  assert.deepEqual(
+    sheets.map(({ sheet }) => sheet.rows.length),
+    [31, 31, 31],
+  );
+  const events = await api.deps.db
+    .selectFrom('audit_events')
+    .select('after')
+    .where('action', '=', 'member.export')
+    .execute();
+  const filters = events.map(({ after }) => JSON.parse(after ?? '') as object);
+  assert.equal(filters.length, 3);
+  assert.ok(filters.some((taken) => 'status' in taken && taken.status === 'pending'));
+});
+
+async function exported(api: Api, filters: object) {
+  const admin = await addAdmin(api);
+  const { status, body } = await api.call(memberDocuments.export, { token: admin.token, body: filters });
+  assert.equal(status, 200);
+  const { statusCode, rawPayload } = await openLink(api, body.data);
+  assert.equal(statusCode, 200);
+  const workbook = await readXlsx(rawPayload);
+  const sheet = workbook.sheets[0];
+  assert.ok(sheet);
+  return { link: body.data, sheet };
+}

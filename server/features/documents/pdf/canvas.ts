@@ -1,0 +1,78 @@
+// A document under construction: tagged for screen readers, with the fonts of the house.
+import PDFDocument from 'pdfkit';
+import { type FontName, fontOf } from './faces.ts';
+
+type Doc = PDFKit.PDFDocument;
+
+export interface Canvas {
+  doc: Doc;
+  /** Sets something that a screen reader reads. */
+  tag(type: 'H1' | 'H2' | 'P' | 'Figure', draw: () => void, alt?: string): void;
+  /** Draws something that only pleases the eye. */
+  decorate(draw: () => void): void;
+  addPage(): void;
+  useFont(name: FontName, size: number): Doc;
+  /** Em. */
+  widthOf(text: string, font: FontName): number;
+  finish(): Promise<Uint8Array>;
+}
+
+interface About {
+  title: string;
+  author: string;
+  subject: string;
+  /** Points. */
+  size: [width: number, height: number];
+}
+
+export function createCanvas({ title, author, subject, size }: About): Canvas {
+  const doc = new PDFDocument({
+    size,
+    margin: 0,
+    pdfVersion: '1.7',
+    lang: 'id-ID',
+    tagged: true,
+    displayTitle: true,
+    font: '',
+    info: { Title: title, Author: plain(author), Subject: plain(subject), Creator: plain(author) },
+  });
+  const bytes = collect(doc);
+  const registered = new Set<FontName>();
+  const root = doc.struct('Document');
+  doc.addStructure(root);
+
+  function useFont(name: FontName, fontSize: number): Doc {
+    if (!registered.has(name)) doc.registerFont(name, fontOf(name));
+    registered.add(name);
+    return doc.font(name).fontSize(fontSize);
+  }
+
+  return {
+    doc,
+    tag: (type, draw, alt) => void root.add(doc.struct(type, alt ? { alt } : {}, draw)),
+    decorate(draw) {
+      doc.markContent('Artifact', { type: 'Layout' });
+      draw();
+      doc.endMarkedContent();
+    },
+    addPage: () => void doc.addPage({ size, margin: 0 }),
+    useFont,
+    widthOf: (text, font) => useFont(font, 1000).widthOfString(text) / 1000,
+    finish() {
+      root.end();
+      doc.end();
+      return bytes;
+    },
+  };
+}
+
+/** pdfkit copies these into XML as they are. */
+function plain(text: string): string {
+  return text.replaceAll('&', 'dan').replace(/[<>]/g, '');
+}
+
+async function collect(doc: Doc): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of doc) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,171 @@
+// The membership card, ID-1: photo, name and number in front; what they mean and how to check them on the back.
+import { formatDate } from '#shared/dates.ts';
+import { type Canvas, createCanvas } from './canvas.ts';
+import type { DocumentContent, DocumentOrder } from './content.ts';
+import { drawMark } from './mark.ts';
+import { nameParts } from './name-parts.ts';
+import { palette } from './palette.ts';
+import { drawInitials, drawPhoto, type Frame } from './portrait.ts';
+import { drawQrCode } from './qr-code.ts';
+import { createRosette } from './rosette.ts';
+import { compose, draw, label, type Part } from './typeset.ts';
+
+/** 85.60 × 53.98 mm in points. */
+const WIDTH = 242.65;
+const HEIGHT = 153.01;
+const EDGE = 13;
+/** Grounds reach beyond the page, so that no renderer leaves a hairline at its edge. */
+const BLEED = 2;
+const portrait: Frame = { x: EDGE, y: 45, width: 70, height: 95, radius: 5 };
+const TEXT_X = 95;
+const TEXT_WIDTH = WIDTH - EDGE - TEXT_X;
+
+type Rosette = ReturnType<typeof createRosette>;
+
+export function drawCard({ content, photo }: DocumentOrder): Promise<Uint8Array> {
+  const canvas = createCanvas({
+    title: `Kartu Anggota ${content.number}`,
+    author: content.associationName,
+    subject: `Kartu anggota ${content.associationName}`,
+    size: [WIDTH, HEIGHT],
+  });
+  const rosette = createRosette(canvas);
+  canvas.decorate(() => drawFrontGround(canvas, rosette));
+  drawFront(canvas, content, photo);
+  canvas.addPage();
+  canvas.decorate(() => drawBackGround(canvas, rosette));
+  drawBack(canvas, content);
+  return canvas.finish();
+}
+
+function drawFrontGround({ doc }: Canvas, rosette: Rosette) {
+  const ground = doc.linearGradient(0, HEIGHT, WIDTH, 0);
+  ground.stop(0, palette.manggis[9]).stop(0.55, palette.manggis[8]).stop(1, palette.manggis[7]);
+  doc.rect(-BLEED, -BLEED, WIDTH + 2 * BLEED, HEIGHT + 2 * BLEED).fill(ground);
+  const look = { color: palette.manggis[4], lineWidth: 0.22 };
+  rosette({ ...look, center: { x: 214, y: 30 }, radius: 100, opacity: 0.3 });
+}
+
+function drawFront(canvas: Canvas, content: DocumentContent, photo: Uint8Array | null) {
+  canvas.decorate(() =>
+    drawMark(canvas, { x: EDGE, y: 13, size: 21, disc: palette.white, petals: palette.manggis[7] }),
+  );
+  canvas.tag('H1', () => {
+    drawAssociation(canvas, content, { color: palette.white, width: WIDTH - EDGE - 41 });
+  });
+  canvas.tag('Figure', () => drawPortrait(canvas, content, photo), `Foto ${content.name}`);
+  canvas.tag('P', () => drawName(canvas, content));
+  drawFacts(canvas, content);
+}
+
+function drawAssociation(canvas: Canvas, content: DocumentContent, look: { color: string; width: number }) {
+  const parts: Part[] = [{ text: content.associationName, face: 'bold', color: look.color }];
+  const block = compose(canvas, parts, {
+    width: look.width,
+    height: 21,
+    largest: 8.4,
+    smallest: 4,
+    leading: 1.22,
+  });
+  draw(canvas, block, { x: 41, y: 13 + (21 - block.height) / 2 + 0.08 * block.size });
+}
+
+function drawPortrait(canvas: Canvas, { name }: DocumentContent, photo: Uint8Array | null) {
+  if (photo) drawPhoto(canvas, photo, portrait);
+  else drawInitials(canvas, name, portrait);
+  const { x, y, width, height, radius } = portrait;
+  canvas.doc
+    .roundedRect(x, y, width, height, radius)
+    .lineWidth(0.9)
+    .strokeOpacity(0.85)
+    .stroke(palette.white);
+  canvas.doc.strokeOpacity(1);
+}
+
+function drawName(canvas: Canvas, content: DocumentContent) {
+  const parts = nameParts(content, { name: palette.white, titles: palette.manggis[2] });
+  const block = compose(canvas, parts, {
+    width: TEXT_WIDTH,
+    height: 47,
+    largest: 13,
+    smallest: 2.4,
+    leading: 1.2,
+  });
+  draw(canvas, block, { x: TEXT_X, y: portrait.y + 1 });
+}
+
+function drawFacts(canvas: Canvas, content: DocumentContent) {
+  const half = (TEXT_WIDTH - 8) / 2;
+  const right = TEXT_X + half + 8;
+  const [upper, lower] = [101, 123];
+  const until = content.expiredOn ? formatDate(content.expiredOn) : '-';
+  drawFact(canvas, 'Nomor Anggota', content.number, { x: TEXT_X, y: upper, width: half });
+  drawFact(canvas, 'Berlaku sampai', until, { x: right, y: upper, width: half });
+  drawFact(canvas, 'Kategori Anggota', content.category ?? '-', { x: TEXT_X, y: lower, width: half });
+  drawFact(canvas, 'Kategori Institusi', content.companyCategory ?? '-', { x: right, y: lower, width: half });
+}
+
+function drawFact(canvas: Canvas, name: string, value: string, at: { x: number; y: number; width: number }) {
+  canvas.tag('P', () => {
+    label(canvas, name, { ...at, size: 4.9, face: 'medium', color: palette.manggis[3] });
+    const layout = { width: at.width, height: 9.5, largest: 7.6, smallest: 2.6, leading: 1.12 };
+    const block = compose(canvas, [{ text: value, face: 'semibold', color: palette.white }], layout);
+    draw(canvas, block, { x: at.x, y: at.y + 7 });
+  });
+}
+
+function drawBackGround({ doc }: Canvas, rosette: Rosette) {
+  doc.rect(-BLEED, -BLEED, WIDTH + 2 * BLEED, HEIGHT + 2 * BLEED).fill(palette.paper);
+  const look = { color: palette.manggis[3], lineWidth: 0.2 };
+  rosette({ ...look, center: { x: 214, y: 30 }, radius: 100, opacity: 0.4 });
+  doc.rect(-BLEED, HEIGHT - 27, WIDTH + 2 * BLEED, 27 + BLEED).fill(palette.manggis[8]);
+}
+
+function drawBack(canvas: Canvas, content: DocumentContent) {
+  const size = 84;
+  canvas.tag(
+    'Figure',
+    () => drawQrCode(canvas, content.verificationUrl, { x: EDGE, y: 21, size }),
+    `Kode QR menuju ${content.verificationUrl}`,
+  );
+  const x = EDGE + size + 14;
+  const width = WIDTH - EDGE - x;
+  const write = (part: Omit<Part, 'face'> & Partial<Part>, at: { y: number; height: number; size: number }) =>
+    canvas.tag('P', () => {
+      const layout = { width, height: at.height, largest: at.size, smallest: 2.6, leading: 1.42 };
+      draw(canvas, compose(canvas, [{ face: 'medium', ...part }], layout), { x, y: at.y });
+    });
+  write({ text: content.appName, face: 'bold', color: palette.gray[6] }, { y: 25, height: 7, size: 5.4 });
+  write(
+    { text: 'Periksa keanggotaan', face: 'bold', color: palette.manggis[7] },
+    { y: 35, height: 12, size: 9.4 },
+  );
+  write(
+    {
+      text: 'Pindai kode QR untuk memastikan kartu ini asli dan keanggotaannya masih berlaku hari ini.',
+      color: palette.gray[7],
+    },
+    { y: 50, height: 28, size: 6.4 },
+  );
+  canvas.tag('P', () => {
+    label(canvas, 'Nomor Anggota', { x, y: 85, size: 4.9, face: 'medium', color: palette.gray[6] });
+    label(canvas, content.number, {
+      x,
+      y: 92,
+      size: 9.4,
+      face: 'bold',
+      color: palette.gray[9],
+      tracking: 0.04,
+    });
+  });
+  drawFooter(canvas, content);
+}
+
+function drawFooter(canvas: Canvas, content: DocumentContent) {
+  const text = `Kartu ini milik ${content.associationName}. Bila anda menemukannya, silahkan hubungi ${content.supportEmail}.`;
+  const layout = { width: WIDTH - 2 * EDGE, height: 17, largest: 5.6, smallest: 2.6, leading: 1.4 };
+  canvas.tag('P', () => {
+    const block = compose(canvas, [{ text, face: 'medium', color: palette.manggis[1] }], layout);
+    draw(canvas, block, { x: EDGE, y: HEIGHT - 27 + (27 - block.height) / 2 + 0.08 * block.size });
+  });
+}

@@ -1,0 +1,79 @@
+// The typefaces of the documents: parsed once for the life of the worker, each when it is first needed.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { create, type Font } from 'fontkit';
+import { charactersOf, printable } from './printable.ts';
+
+const jakarta = (name: string) =>
+  createRequire(import.meta.url).resolve(
+    `@expo-google-fonts/plus-jakarta-sans/${name}/PlusJakartaSans_${name}.ttf`,
+  );
+const own = (name: string) => new URL(`../fonts/${name}.ttf`, import.meta.url);
+
+const files = {
+  regular: jakarta('400Regular'),
+  medium: jakarta('500Medium'),
+  semibold: jakarta('600SemiBold'),
+  bold: jakarta('700Bold'),
+  /** Greek, Cyrillic and rare Latin letters. */
+  greekCyrillic: own('noto-sans'),
+  arabic: own('noto-sans-arabic'),
+  /** Chinese, Japanese and Korean. */
+  eastAsian: own('droid-sans-fallback'),
+};
+
+export type Face = 'regular' | 'medium' | 'semibold' | 'bold';
+export type FontName = keyof typeof files;
+
+export const fontNames = Object.keys(files) as FontName[];
+const fallbacks: FontName[] = ['greekCyrillic', 'arabic', 'eastAsian'];
+
+const parsed = new Map<FontName, Font>();
+
+export function fontOf(name: FontName): Font {
+  const known = parsed.get(name);
+  if (known) return known;
+  const font = create(readFileSync(files[name]));
+  if (!fallbacks.includes(name)) withoutMultiplication(font);
+  parsed.set(name, font);
+  return font;
+}
+
+/** Plus Jakarta Sans turns the x of '2x' into a multiplication sign, in links and names too. */
+function withoutMultiplication(font: Font) {
+  for (const feature of font.GSUB?.featureList ?? []) if (feature.tag === 'calt') feature.tag = 'none';
+}
+
+export interface FontRun {
+  font: FontName;
+  text: string;
+}
+
+/**
+ * The text as runs of the fonts that have its characters: pdfkit itself has no fallback and draws a box. A letter
+ * that no font has loses its marks, and is a question mark as a last resort; a symbol that no font has is left out.
+ */
+export function fontRuns(text: string, face: Face): FontRun[] {
+  const runs: FontRun[] = [];
+  for (const character of charactersOf(printable(text))) {
+    const set = settable(character, face);
+    const last = runs.at(-1);
+    if (!set) continue;
+    if (last && (last.font === set.font || set.text === ' ')) last.text += set.text;
+    else runs.push(set);
+  }
+  return runs;
+}
+
+function settable(character: string, face: Face): FontRun | undefined {
+  const simplified = character.normalize('NFD').replace(/\p{M}/gu, '');
+  for (const text of [character, simplified]) {
+    const font = text === '' ? undefined : [face, ...fallbacks].find((name) => hasAll(name, text));
+    if (font) return { font, text };
+  }
+  return /[\p{L}\p{N}]/u.test(character) ? { font: face, text: '?' } : undefined;
+}
+
+function hasAll(name: FontName, text: string): boolean {
+  return [...text].every((letter) => fontOf(name).hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
+}

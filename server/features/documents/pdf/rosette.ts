@@ -1,0 +1,83 @@
+// The guilloche of letter and card: one endless line that winds between two five-petalled outlines.
+import type { Canvas } from './canvas.ts';
+
+/** The line is drawn on a grid of this radius, in whole numbers, which keeps the file small. */
+const GRID = 1000;
+const TURNS = 17;
+const WAVES = 180;
+/** Cubic curves for each wave. */
+const PIECES = 5;
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+function pointAt(angle: number): Point {
+  const petals = Math.cos(5 * angle);
+  const outer = 0.86 + 0.14 * petals;
+  const inner = 0.25 + 0.1 * petals;
+  const radius = (outer + inner) / 2 + ((outer - inner) / 2) * Math.cos((WAVES / TURNS) * angle);
+  // The first petal points up, as in the mark.
+  return { x: GRID * radius * Math.sin(angle), y: GRID * radius * Math.cos(angle) };
+}
+
+/** Slope by angle. */
+function slopeAt(angle: number): Point {
+  const step = 1e-4;
+  const [before, after] = [pointAt(angle - step), pointAt(angle + step)];
+  return { x: (after.x - before.x) / (2 * step), y: (after.y - before.y) / (2 * step) };
+}
+
+/** The path in the operators of a PDF, made once: it is the same in every document. */
+const path = drawPath();
+
+function drawPath(): string {
+  const pieces = WAVES * PIECES;
+  const step = (2 * Math.PI * TURNS) / pieces;
+  const start = pointAt(0);
+  const operators = [`${whole(start.x)} ${whole(start.y)} m`];
+  for (let index = 0; index < pieces; index++) {
+    const [from, to] = [index * step, (index + 1) * step];
+    const [a, b] = [pointAt(from), pointAt(to)];
+    const [slopeA, slopeB] = [slopeAt(from), slopeAt(to)];
+    const control = [a.x + (slopeA.x * step) / 3, a.y + (slopeA.y * step) / 3];
+    const secondControl = [b.x - (slopeB.x * step) / 3, b.y - (slopeB.y * step) / 3];
+    operators.push(`${[...control, ...secondControl, b.x, b.y].map(whole).join(' ')} c`);
+  }
+  return `${operators.join('\n')}\nS`;
+}
+
+function whole(value: number): string {
+  return String(Math.round(value) || 0);
+}
+
+interface Look {
+  center: Point;
+  /** Points. */
+  radius: number;
+  color: string;
+  opacity: number;
+  /** Points. */
+  lineWidth: number;
+}
+
+/** A function that draws it, as often as it is called, from one copy in the file. */
+export function createRosette({ doc }: Canvas) {
+  const form = doc.ref({ Type: 'XObject', Subtype: 'Form', BBox: [-GRID, -GRID, GRID, GRID] });
+  form.end(path);
+
+  return ({ center, radius, color, opacity, lineWidth }: Look) => {
+    const scale = radius / GRID;
+    doc.page.xobjects.Rosette = form;
+    doc
+      .save()
+      .translate(center.x, center.y)
+      .scale(scale, -scale)
+      .lineWidth(lineWidth / scale)
+      .strokeColor(color)
+      .strokeOpacity(opacity)
+      .addContent('/Rosette Do')
+      .restore();
+  };
+}

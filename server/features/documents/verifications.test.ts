@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { ownDocuments, verifications } from '#shared/documents.contract.ts';
+import { addMember, type TestAccount } from '../../../tests/builders/accounts.ts';
+import { type Api, startApi } from '../../../tests/setup/api.ts';
+
+const numbered = {
+  number: 'A260017',
+  status: 'active',
+  started_at: '2026-11-20',
+  expired_at: '2027-11-20',
+} as const;
+
+test('[DOC-002] [OPEN-025] the code on a card confirms name, number and validity, and nothing else', async (t) => {
+  const api = await startApi(t);
+  const member = await addMember(api, { ...numbered, title_before_name: 'Dr.' });
+  const token = await cardToken(api, member);
+  const { status, body } = await api.call(verifications.show, { params: { token } });
+  assert.equal(status, 200);
+  assert.deepEqual(body.data, {
+    kind: 'card',
+    name: `Dr. ${member.name}, S.T.P.`,
+    member_number: 'A260017',
+    member_status: 'active',
+    member_expired_at: '2027-11-20',
+    is_valid: true,
+  });
+});
+
+test('[OPEN-007] an ended membership is never confirmed as active, even before the nightly sweep', async (t) => {
+  const api = await startApi(t);
+  const member = await addMember(api, numbered);
+  const token = await cardToken(api, member);
+  api.clock.set('2027-11-20T16:59:59Z');
+  assert.equal((await api.call(verifications.show, { params: { token } })).body.data.is_valid, true);
+  api.clock.set('2027-11-20T17:00:00Z');
+  const { body } = await api.call(verifications.show, { params: { token } });
+  assert.deepEqual([body.data.is_valid, body.data.member_status], [false, 'inactive']);
+});
+
+test('[DOC-002] a token cannot be guessed; an unknown one and that of a deleted member are 404', async (t) => {
+  const api = await startApi(t);
+  const [one, other] = [
+    await addMember(api, numbered),
+    await addMember(api, { ...numbered, number: 'A260018' }),
+  ];
+  const token = await cardToken(api, one);
+  assert.match(token, /^[\w-]{22}$/);
+  assert.notEqual(token, await cardToken(api, other));
+  assert.equal((await api.call(verifications.show, { params: { token: 'A'.repeat(22) } })).status, 404);
+  assert.equal((await api.call(verifications.show, { params: { token: 'short' } })).status, 404);
+  await api.deps.db.deleteFrom('members').where('id', '=', one.id).execute();
+  assert.equal((await api.call(verifications.show, { params: { token } })).status, 404);
+});
+
+test('[OPEN-016] an address that tries many codes has to wait; others do not', async (t) => {
+  const api = await startApi(t, { environment: { RATE_LIMITS: 'on' } });
+  const params = { token: 'B'.repeat(22) };
+  for (let tries = 0; tries < 30; tries++)
+    assert.equal((await api.call(verifications.show, { params, from: '10.0.0.1' })).status, 404);
+  const { status, headers } = await api.call(verifications.show, { params, from: '10.0.0.1' });
+  assert.equal(status, 429);
+  assert.ok(Number(headers['retry-after']) > 0);
+  assert.equal((await api.call(verifications.show, { params, from: '10.0.0.2' })).status, 404);
+});
+
+async function cardToken(api: Api, member: TestAccount): Promise<string> {
+  assert.equal((await api.call(ownDocuments.card, { token: member.token })).status, 200);
+  const { token } = await api.deps.db
+    .selectFrom('documents')
+    .select('token')
+    .where('member_id', '=', member.id)
+    .executeTakeFirstOrThrow();
+  return token;
+}

@@ -1,0 +1,18 @@
+// Which stored files are still named by a row.
+import type { Database } from '../../db/connect.ts';
+
+/** The keys among these that a member's photo or a payment's proof names. */
+export async function findNamedKeys(db: Database, keys: string[]): Promise<Set<string>> {
+  if (keys.length === 0) return new Set();
+  const photos = await db
+    .selectFrom('members')
+    .select('photo_key as key')
+    .where('photo_key', 'in', keys)
+    .execute();
+  const proofs = await db
+    .selectFrom('payments')
+    .select('proof_key as key')
+    .where('proof_key', 'in', keys)
+    .execute();
+  return new Set([...photos, ...proofs].map(({ key }) => key ?? ''));
+}

@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { guides } from '#shared/guides.contract.ts';
+import { limits } from '#shared/limits.ts';
+import { addAdmin } from '../../../tests/builders/accounts.ts';
+import { startApi } from '../../../tests/setup/api.ts';
+import { auditTrail } from '../../../tests/setup/audit.ts';
+
+test('[GUI-021] saved Markdown is the typed Markdown, character by character', async (t) => {
+  const api = await startApi(t);
+  const { token } = await addAdmin(api);
+  const content =
+    '\n# Judul  \n\n- a\n\t* b\n\n| a | b |\n|--:|---|\n\nbaris  \r\nbaru < > & _x_ é \u00e9 e\u0301 🍊\n\n';
+  const { id } = (await api.call(guides.add, { token, body: { title: 'A', content } })).body.data;
+  assert.equal((await api.call(guides.show, { token, params: { id } })).body.data.content, content);
+});
+
+test('[GUI-028] a guide is unpublished when is_published is left out; every spelling of the flag is taken', async (t) => {
+  const api = await startApi(t);
+  const { token } = await addAdmin(api);
+  const flags = { 1: [1, '1', true], 0: [0, '0', false, undefined] };
+  for (const [stored, spellings] of Object.entries(flags))
+    for (const is_published of spellings) {
+      const added = await api.call(guides.add, {
+        token,
+        body: { title: 'A', content: 'Isi.', is_published },
+      });
+      assert.equal(added.body.data.is_published, Number(stored));
+    }
+});
+
+test('[API-003] [API-004] wrong fields of a guide are named all at once, and nothing is stored', async (t) => {
+  const api = await startApi(t);
+  const { token } = await addAdmin(api);
+  const wrong = await api.call(guides.add, {
+    token,
+    body: { title: ' ', content: '\n', is_published: 'ya' },
+  });
+  assert.equal(wrong.status, 422);
+  assert.deepEqual(wrong.error.errors, {
+    title: ['Judul wajib diisi.'],
+    content: ['Isi panduan wajib diisi.'],
+    is_published: ['Publikasikan tidak valid.'],
+  });
+  const refused = [
+    { title: 'a'.repeat(256) },
+    { title: 7 },
+    { content: 'a\n\n'.repeat(limits.guide.content / 3 + 1) },
+    { content: 'a'.repeat(limits.guide.paragraph + 1) },
+    { content: 'a\u0000b' },
+    { content: null },
+  ];
+  for (const fields of refused) {
+    const answer = await api.call(guides.add, { token, body: { title: 'A', content: 'Isi.', ...fields } });
+    assert.equal(answer.status, 422);
+    assert.deepEqual(Object.keys(answer.error.errors ?? {}), Object.keys(fields));
+  }
+  assert.deepEqual((await api.call(guides.list, { token })).body.data, []);
+});
+
+test('the longest guide that is allowed is stored whole', async (t) => {
+  const api = await startApi(t);
+  const { token } = await addAdmin(api);
+  const content = `${'é'.repeat(limits.guide.paragraph)}\n\n`.repeat(10).slice(0, limits.guide.content);
+  const added = await api.call(guides.add, { token, body: { title: 'Panjang', content } });
+  assert.equal(added.status, 201);
+  assert.equal(added.body.data.content, content);
+});
+
+test('a preview renders as the public page would and stores nothing', async (t) => {
+  const api = await startApi(t);
+  const { token } = await addAdmin(api);
+  const preview = (content: unknown) => api.call(guides.preview, { token, body: { content } });
+  assert.equal((await preview('# A')).body.data.html, '<h2>A</h2>\n');
+  assert.equal((await preview('')).body.data.html, '');
+  assert.equal((await preview(undefined)).status, 422);
+  assert.deepEqual((await api.call(guides.list, { token })).body.data, []);
+  assert.deepEqual(await auditTrail(api), []);
+});

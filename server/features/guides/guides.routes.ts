@@ -1,0 +1,40 @@
+// Guides: contract → verb → view.
+import { guides, publicGuides } from '#shared/guides.contract.ts';
+import { messages } from '#shared/messages.ts';
+import type { Deps } from '../../deps.ts';
+import { renderMarkdown } from '../../lib/markdown.ts';
+import type { Serve } from '../../lib/serve.ts';
+import {
+  addGuide,
+  allGuides,
+  getGuide,
+  publishedGuides,
+  removeGuide,
+  updateGuide,
+} from './guides.service.ts';
+import { guideView, publicGuideView } from './guides.view.ts';
+
+export function guideRoutes(serve: Serve, deps: Deps) {
+  serve(publicGuides.list, async () => ({ data: (await publishedGuides(deps)).map(publicGuideView) }));
+
+  serve(guides.list, async () => ({ data: (await allGuides(deps)).map(guideView) }));
+
+  serve(guides.show, async ({ params }) => ({ data: guideView(await getGuide(deps, params.id)) }));
+
+  serve(guides.add, async ({ admin, body }) => ({
+    data: guideView(await addGuide(deps, admin, body)),
+    message: messages.guideAdded,
+  }));
+
+  serve(guides.update, async ({ admin, params, body }) => ({
+    data: guideView(await updateGuide(deps, admin, params.id, body)),
+    message: messages.guideSaved,
+  }));
+
+  serve(guides.remove, async ({ admin, params }) => {
+    await removeGuide(deps, admin, params.id);
+    return { message: messages.guideDeleted };
+  });
+
+  serve(guides.preview, async ({ body }) => ({ data: { html: renderMarkdown(body.content) } }));
+}

@@ -1,0 +1,93 @@
+// Guides: Markdown articles that the public reads once they are published.
+import type { GuideChange, NewGuide } from '#shared/guides.contract.ts';
+import { freeSlug, slugOf } from '#shared/guides.rules.ts';
+import { errorMessages } from '#shared/messages.ts';
+import type { Database } from '../../db/connect.ts';
+import { lockTable, violatedUnique } from '../../db/dialect.ts';
+import type { Deps } from '../../deps.ts';
+import { changedFields } from '../../lib/changed-fields.ts';
+import { timestamp } from '../../lib/clock.ts';
+import { invalid, notFound } from '../../lib/errors.ts';
+import type { AdminCaller } from '../../lib/requests.ts';
+import { record } from '../audit/audit.service.ts';
+import {
+  deleteGuide,
+  findGuide,
+  type GuideRow,
+  insertGuide,
+  listGuides,
+  listPublishedGuides,
+  listSlugsLike,
+  updateGuideRow,
+} from './guides.db.ts';
+
+export function publishedGuides(deps: Pick<Deps, 'db'>) {
+  return listPublishedGuides(deps.db);
+}
+
+export function allGuides(deps: Pick<Deps, 'db'>): Promise<GuideRow[]> {
+  return listGuides(deps.db);
+}
+
+/** Throws 404 for an unknown guide. */
+export async function getGuide(deps: Pick<Deps, 'db'>, id: number): Promise<GuideRow> {
+  const guide = await findGuide(deps.db, id);
+  if (!guide) throw notFound();
+  return guide;
+}
+
+/** The slug is made from the title, with a number where another guide has it (AMB-031). */
+export async function addGuide(deps: Deps, admin: AdminCaller, input: NewGuide): Promise<GuideRow> {
+  const id = await inTurn(deps, async (tx, now) => {
+    const wanted = slugOf(input.title);
+    const guide = { ...input, slug: freeSlug(wanted, await listSlugsLike(tx, wanted)) };
+    const row = { ...guide, created_by: admin.id, created_at: now, updated_at: now };
+    const newId = await insertGuide(tx, row);
+    await record(tx, deps, admin, { action: 'guide.add', subjectId: newId, after: guide });
+    return newId;
+  });
+  return getGuide(deps, id);
+}
+
+/** Throws 422 for a slug that another guide has. */
+export async function updateGuide(
+  deps: Deps,
+  admin: AdminCaller,
+  id: number,
+  input: GuideChange,
+): Promise<GuideRow> {
+  await inTurn(deps, async (tx, now) => {
+    const before = await getGuide({ db: tx }, id);
+    await refusingTakenSlug(updateGuideRow(tx, id, { ...input, updated_at: now }));
+    await record(tx, deps, admin, { action: 'guide.update', subjectId: id, ...changedFields(before, input) });
+  });
+  return getGuide(deps, id);
+}
+
+export async function removeGuide(deps: Deps, admin: AdminCaller, id: number): Promise<void> {
+  await inTurn(deps, async (tx) => {
+    const { title, slug, content, is_published } = await getGuide({ db: tx }, id);
+    await deleteGuide(tx, id);
+    const before = { title, slug, content, is_published };
+    await record(tx, deps, admin, { action: 'guide.remove', subjectId: id, before });
+  });
+}
+
+/** One change of the guides after the other; the public pages are made anew. */
+async function inTurn<T>(deps: Deps, change: (tx: Database, now: string) => Promise<T>): Promise<T> {
+  const result = await deps.db.transaction().execute(async (tx) => {
+    await lockTable(tx, 'guides');
+    return change(tx, timestamp(deps.clock));
+  });
+  deps.forgetPages();
+  return result;
+}
+
+async function refusingTakenSlug(write: Promise<void>): Promise<void> {
+  try {
+    await write;
+  } catch (error) {
+    if (violatedUnique(error)?.includes('slug')) throw invalid({ slug: errorMessages.slugTaken });
+    throw error;
+  }
+}

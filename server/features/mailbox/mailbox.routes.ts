@@ -1,0 +1,33 @@
+// /dev/mailbox: reads the mails that went nowhere because no mail server is configured. Never registered otherwise.
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Mailbox } from '../../lib/mailbox.ts';
+import { listPage, mailPage, missingPage } from './mailbox.view.ts';
+
+/** Mails of others are shown to whoever asks: register it outside production and without SMTP_URL only. */
+export function mailboxRoutes(app: FastifyInstance, mailbox: Mailbox): void {
+  app.get('/dev/mailbox', async (_request, reply) => page(reply, listPage(await mailbox.list())));
+
+  app.get<{ Params: { id: string } }>('/dev/mailbox/:id', async (request, reply) => {
+    const mail = await mailbox.find(request.params.id);
+    return mail ? page(reply, mailPage(mail)) : page(reply.code(404), missingPage());
+  });
+
+  app.get<{ Querystring: { to?: unknown } }>('/dev/mailbox.json', async (request) => {
+    const { to } = request.query;
+    const mails = await mailbox.list();
+    return {
+      data: typeof to === 'string' ? mails.filter((mail) => mail.to.address === to.toLowerCase()) : mails,
+    };
+  });
+}
+
+function page(reply: FastifyReply, text: string) {
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header(
+      'content-security-policy',
+      "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'",
+    )
+    .send(text);
+}

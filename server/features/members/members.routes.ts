@@ -1,0 +1,71 @@
+// Members and the own profile: contract → verb → answer.
+import { members, profile } from '#shared/members.contract.ts';
+import { messages } from '#shared/messages.ts';
+import type { Deps } from '../../deps.ts';
+import { pageView } from '../../lib/paginate.ts';
+import type { Serve } from '../../lib/serve.ts';
+import { changePassword, setPasswordByAdmin } from '../auth/passwords.service.ts';
+import type { MemberRow } from './members.db.ts';
+import {
+  addMember,
+  findMembers,
+  getMember,
+  removeMember,
+  updateMemberByAdmin,
+  updateProfile,
+} from './members.service.ts';
+import { memberView, photoUrl } from './members.view.ts';
+import { changePhoto } from './photos.service.ts';
+import { viewContext } from './view-context.ts';
+
+export function memberRoutes(serve: Serve, deps: Deps) {
+  const view = (row: MemberRow) => memberView(row, viewContext(deps));
+  const photoAnswer = (photo: string) => ({
+    data: { photo, photo_url: photoUrl(photo, deps.config.appUrl) },
+    message: messages.photoSaved,
+  });
+
+  serve(profile.show, async ({ member }) => ({ data: view(await getMember(deps, member.id)) }));
+
+  serve(profile.update, async ({ member, body }) => ({
+    data: view(await updateProfile(deps, member.id, body)),
+    message: messages.profileSaved,
+  }));
+
+  serve(profile.changePhoto, async ({ member, file }) =>
+    photoAnswer(await changePhoto(deps, member.id, { file, admin: null })),
+  );
+
+  serve(profile.changePassword, async ({ member, body }) => {
+    await changePassword(deps, member, body);
+    return { message: messages.passwordSaved };
+  });
+
+  serve(members.list, async ({ query }) => pageView(await findMembers(deps, query), view));
+
+  serve(members.show, async ({ params }) => ({ data: view(await getMember(deps, params.id)) }));
+
+  serve(members.add, async ({ admin, body }) => ({
+    data: view(await addMember(deps, admin, body)),
+    message: messages.memberAdded,
+  }));
+
+  serve(members.update, async ({ admin, params, body }) => ({
+    data: view(await updateMemberByAdmin(deps, admin, params.id, body)),
+    message: messages.saved,
+  }));
+
+  serve(members.remove, async ({ admin, params }) => {
+    await removeMember(deps, admin, params.id);
+    return { message: messages.memberDeleted };
+  });
+
+  serve(members.setPassword, async ({ admin, params, body }) => {
+    await setPasswordByAdmin(deps, admin, params.id, body.new_password);
+    return { message: messages.passwordSaved };
+  });
+
+  serve(members.setPhoto, async ({ admin, params, file }) =>
+    photoAnswer(await changePhoto(deps, params.id, { file, admin })),
+  );
+}

@@ -1,0 +1,220 @@
+// Members: registering, adding, editing and removing them.
+import type { Biodata, Identity, MemberFilters, NewMember } from '#shared/members.contract.ts';
+import { errorMessages } from '#shared/messages.ts';
+import type { Database } from '../../db/connect.ts';
+import { violatedUnique } from '../../db/dialect.ts';
+import type { NewRow } from '../../db/schema.ts';
+import type { Deps } from '../../deps.ts';
+import { changedFields } from '../../lib/changed-fields.ts';
+import { timestamp, today } from '../../lib/clock.ts';
+import { invalid, notFound } from '../../lib/errors.ts';
+import type { PageOf } from '../../lib/paginate.ts';
+import type { AdminCaller } from '../../lib/requests.ts';
+import { record } from '../audit/audit.service.ts';
+import { giveNumber, grantFixedPeriod } from '../membership/membership.service.ts';
+import { findCompanyCategoryChoice, findDefaultCategoryId, isEmailTaken } from './choices.db.ts';
+import {
+  deleteMember,
+  findMember,
+  insertMember,
+  listMembers,
+  type MemberRow,
+  updateMember,
+} from './members.db.ts';
+
+type ServiceDeps = Pick<Deps, 'db' | 'clock'>;
+type Problems = Record<string, string>;
+
+/** Throws 404 for an unknown member. */
+export async function getMember(deps: Pick<Deps, 'db'>, id: number): Promise<MemberRow> {
+  const member = await findMember(deps.db, id);
+  if (!member) throw notFound();
+  return member;
+}
+
+export async function memberExists(deps: Pick<Deps, 'db'>, id: number): Promise<boolean> {
+  return (await findMember(deps.db, id)) !== undefined;
+}
+
+export function findMembers(deps: Pick<Deps, 'db'>, filters: MemberFilters): Promise<PageOf<MemberRow>> {
+  return listMembers(deps.db, filters);
+}
+
+interface Scope {
+  /** Hidden company categories are offered to admins and kept by those who have them, never offered to the public. */
+  offeredOnly: boolean;
+  /** The member who is edited. */
+  current?: MemberRow;
+}
+
+/** What only the database and the calendar can tell about biodata, per field. */
+export async function biodataProblems(
+  deps: ServiceDeps,
+  input: Biodata & { email?: string },
+  scope: Scope,
+): Promise<Problems> {
+  const problems: Problems = {};
+  const category = await findCompanyCategoryChoice(deps.db, input.company_category);
+  const isKept = scope.current?.company_category_id === input.company_category;
+  if (!category || (scope.offeredOnly && category.is_hidden === 1 && !isKept))
+    problems.company_category = 'Kategori institusi tidak tersedia.';
+  if (input.date_of_birth !== null && input.date_of_birth >= today(deps.clock))
+    problems.date_of_birth = 'Tanggal lahir harus sebelum hari ini.';
+  if (
+    input.email !== undefined &&
+    input.email !== scope.current?.email &&
+    (await isEmailTaken(deps.db, input.email))
+  )
+    problems.email = errorMessages.emailTaken;
+  return problems;
+}
+
+/** Inserts a pending member in the default category (AMB-008, AMB-026). Throws 422 when the e-mail is taken meanwhile. */
+export async function addMemberRow(
+  tx: Database,
+  deps: Pick<Deps, 'clock'>,
+  identity: Identity,
+  extra: Partial<NewRow<'members'>>,
+): Promise<number> {
+  const now = timestamp(deps.clock);
+  return refusingTakenEmail(
+    insertMember(tx, {
+      ...identityColumns(identity),
+      category_id: await findDefaultCategoryId(tx),
+      status: 'pending',
+      created_at: now,
+      updated_at: now,
+      ...extra,
+    }),
+  );
+}
+
+/** Adds a member without a password, with the dates and the number that an admin gives (AMB-061, OPEN-006). */
+export async function addMember(deps: Deps, admin: AdminCaller, input: NewMember): Promise<MemberRow> {
+  const problems = {
+    ...(await biodataProblems(deps, input, { offeredOnly: false })),
+    ...dateProblems(input),
+  };
+  if (Object.keys(problems).length > 0) throw invalid(problems);
+  const id = await deps.db.transaction().execute(async (tx) => {
+    const created = input.created_at === null ? {} : { created_at: startOfDay(input.created_at) };
+    const newId = await addMemberRow(tx, deps, input, { status: input.status, ...created });
+    await startMembership(tx, deps, admin, { memberId: newId, input });
+    await record(tx, deps, admin, {
+      action: 'member.add',
+      subjectId: newId,
+      memberId: newId,
+      after: { name: input.name, email: input.email, status: input.status },
+    });
+    return newId;
+  });
+  return getMember(deps, id);
+}
+
+/** Dates become a first renewal, so that later changes have a base to fold from (OPEN-004). */
+async function startMembership(
+  tx: Database,
+  deps: Deps,
+  admin: AdminCaller,
+  { memberId, input }: { memberId: number; input: NewMember },
+): Promise<void> {
+  const { status, started_at: start, expired_at: end } = input;
+  const hasDates = (status === 'active' || status === 'inactive') && start !== null && end !== null;
+  if (hasDates) await grantFixedPeriod(tx, deps, memberId, { start, end, grantedBy: admin.id });
+  const isNumbered = status === 'active' || (status === 'inactive' && input.is_generate_member_number === 1);
+  if (isNumbered) await giveNumber(tx, deps, memberId);
+}
+
+/** Changes the own biodata; name and e-mail stay (AMB-025). */
+export async function updateProfile(deps: Deps, id: number, input: Biodata): Promise<MemberRow> {
+  const current = await getMember(deps, id);
+  const problems = await biodataProblems(deps, input, { offeredOnly: true, current });
+  if (Object.keys(problems).length > 0) throw invalid(problems);
+  await updateMember(deps.db, id, { ...biodataColumns(input), updated_at: timestamp(deps.clock) });
+  return getMember(deps, id);
+}
+
+/** Changes biodata, name and e-mail of a member. */
+export async function updateMemberByAdmin(
+  deps: Deps,
+  admin: AdminCaller,
+  id: number,
+  input: Identity,
+): Promise<MemberRow> {
+  const current = await getMember(deps, id);
+  const problems = await biodataProblems(deps, input, { offeredOnly: false, current });
+  if (Object.keys(problems).length > 0) throw invalid(problems);
+  const change = identityColumns(input);
+  await deps.db.transaction().execute(async (tx) => {
+    const isThere = await refusingTakenEmail(
+      updateMember(tx, id, { ...change, updated_at: timestamp(deps.clock) }),
+    );
+    if (!isThere) throw notFound();
+    await record(tx, deps, admin, {
+      action: 'member.update',
+      subjectId: id,
+      memberId: id,
+      ...changedFields(current, change),
+    });
+  });
+  return getMember(deps, id);
+}
+
+/** Deletes a member with payments, renewals and sessions; the files are collected afterwards (OPEN-028). */
+export async function removeMember(deps: Deps, admin: AdminCaller, id: number): Promise<void> {
+  const member = await getMember(deps, id);
+  await deps.db.transaction().execute(async (tx) => {
+    if (!(await deleteMember(tx, id))) throw notFound();
+    await record(tx, deps, admin, {
+      action: 'member.remove',
+      subjectId: id,
+      memberId: id,
+      before: { name: member.name, email: member.email, number: member.number },
+    });
+  });
+}
+
+function biodataColumns({ company_category, ...input }: Biodata) {
+  return {
+    title_before_name: input.title_before_name,
+    title_after_name: input.title_after_name,
+    place_of_birth: input.place_of_birth,
+    date_of_birth: input.date_of_birth,
+    company: input.company,
+    company_category_id: company_category,
+    hp: input.hp,
+  };
+}
+
+function identityColumns(input: Identity) {
+  return { name: input.name, email: input.email, ...biodataColumns(input) };
+}
+
+function dateProblems({ status, started_at, expired_at }: NewMember): Problems {
+  const problems: Problems = {};
+  const isRequired = status === 'active';
+  if (isRequired || (status === 'inactive' && (started_at === null) !== (expired_at === null))) {
+    if (started_at === null) problems.started_at = 'Tanggal mulai wajib diisi.';
+    if (expired_at === null) problems.expired_at = 'Tanggal berakhir wajib diisi.';
+  }
+  if (started_at !== null && expired_at !== null && expired_at < started_at)
+    problems.expired_at = 'Tanggal berakhir tidak boleh sebelum tanggal mulai.';
+  return problems;
+}
+
+/** Midnight in Jakarta at the beginning of a day, as stored. */
+function startOfDay(day: string): string {
+  return Temporal.PlainDate.from(day)
+    .toZonedDateTime('Asia/Jakarta')
+    .toInstant()
+    .toString({ smallestUnit: 'millisecond' });
+}
+
+async function refusingTakenEmail<T>(write: Promise<T>): Promise<T> {
+  try {
+    return await write;
+  } catch (error) {
+    if (violatedUnique(error)?.includes('email')) throw invalid({ email: errorMessages.emailTaken });
+    throw error;
+  }
+}

@@ -1,0 +1,75 @@
+// Member rows as the wire shows them.
+
+import type { MemberStatus } from '#shared/labels.ts';
+import type { Member } from '#shared/members.contract.ts';
+import { statusOn } from '#shared/renewals.rules.ts';
+import type { MemberRow } from './members.db.ts';
+
+export interface ViewContext {
+  /** Public origin. */
+  appUrl: string;
+  /** Jakarta day. */
+  today: string;
+}
+
+export function memberView(row: MemberRow, context: ViewContext): Member {
+  return {
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    title_before_name: row.title_before_name,
+    title_after_name: row.title_after_name,
+    place_of_birth: row.place_of_birth,
+    date_of_birth: row.date_of_birth,
+    company: row.company,
+    company_category_id: row.company_category_id,
+    company_category: named(row.company_category_id, row.company_category_name),
+    category: named(row.category_id, row.category_name),
+    hp: row.hp,
+    photo: row.photo_key,
+    photo_url: photoUrl(row.photo_key, context.appUrl),
+    member_status: shownStatus(row, context.today),
+    member_number: row.number,
+    member_started_at: row.started_at,
+    member_expired_at: row.expired_at,
+    created_at: row.created_at,
+    updated_at: row.updated_at,
+  };
+}
+
+/** The one guard that never shows an expired member as active, whenever the sweep last ran (OPEN-007). */
+export function shownStatus(
+  row: { status: MemberStatus; expired_at: string | null },
+  today: string,
+): MemberStatus {
+  if (row.status !== 'active' || row.expired_at === null) return row.status;
+  return statusOn(today, row.expired_at);
+}
+
+/** Photos are public under names that cannot be guessed (OPEN-030). */
+export function photoUrl(key: string, appUrl: string): string;
+export function photoUrl(key: string | null, appUrl: string): string | null;
+export function photoUrl(key: string | null, appUrl: string): string | null {
+  return key === null ? null : `${appUrl}/${key}`;
+}
+
+interface SummaryRow {
+  member_id: number;
+  member_name: string;
+  member_company: string;
+  member_photo_key: string | null;
+}
+
+/** What payments and renewals tell of their member. */
+export function memberSummaryView(row: SummaryRow, appUrl: string) {
+  return {
+    id: row.member_id,
+    name: row.member_name,
+    company: row.member_company,
+    photo_url: photoUrl(row.member_photo_key, appUrl),
+  };
+}
+
+function named(id: number | null, name: string | null) {
+  return id === null || name === null ? null : { id, name };
+}

@@ -1,0 +1,133 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { members, profile } from '#shared/members.contract.ts';
+import { addAdmin, addMember, biodata, firstCompanyCategory } from '../../../tests/builders/accounts.ts';
+import { jpeg, sixMegabytes, textNamedPng } from '../../../tests/builders/files.ts';
+import { startApi } from '../../../tests/setup/api.ts';
+
+test('[MEM-016] [MEM-017] [MEM-018] [MEM-019] [MEM-020] [MEM-021] [MEM-022] [MEM-039] a member object carries exactly its fields', async (t) => {
+  const api = await startApi(t);
+  const member = await addMember(api, { name: 'Sari Dewi' });
+  const { body } = await api.call(profile.show, { token: member.token });
+  assert.deepEqual(body, {
+    data: {
+      id: member.id,
+      name: 'Sari Dewi',
+      email: member.email,
+      title_before_name: null,
+      title_after_name: 'S.T.P.',
+      place_of_birth: 'Bogor',
+      date_of_birth: '1990-05-17',
+      company: 'PT Rasa Nusantara',
+      company_category_id: await firstCompanyCategory(api),
+      company_category: { id: await firstCompanyCategory(api), name: 'Akademisi' },
+      category: { id: 1, name: 'Anggota Biasa' },
+      hp: '+6281234567890',
+      photo: null,
+      photo_url: null,
+      member_status: 'pending',
+      member_number: null,
+      member_started_at: null,
+      member_expired_at: null,
+      created_at: '2026-11-20T03:00:00.000Z',
+      updated_at: '2026-11-20T03:00:00.000Z',
+    },
+  });
+  const admin = await addAdmin(api);
+  const shown = await api.call(members.show, { token: admin.token, params: { id: member.id } });
+  assert.deepEqual(shown.body, body);
+});
+
+test('[MEM-002] [MEM-040] [MEM-013] a profile change takes the biodata and nothing else', async (t) => {
+  const api = await startApi(t);
+  const member = await addMember(api);
+  const body = {
+    ...biodata(await firstCompanyCategory(api)),
+    company: 'CV Kopi Lereng',
+    hp: '0812 9999 8888',
+    title_before_name: ' Dr. ',
+    name: 'Orang Lain',
+    email: 'lain@contoh.id',
+    member_status: 'active',
+    status: 'active',
+    number: 'X1',
+    password_hash: 'x',
+    id: 99,
+  };
+  const { status, body: answer } = await api.call(profile.update, { token: member.token, body });
+  assert.equal(status, 200);
+  assert.equal(answer.message, 'Data user berhasil diperbarui');
+  const { data } = (await api.call(profile.show, { token: member.token })).body;
+  assert.deepEqual(data, answer.data);
+  assert.deepEqual(
+    [
+      data.company,
+      data.hp,
+      data.title_before_name,
+      data.name,
+      data.email,
+      data.member_status,
+      data.member_number,
+    ],
+    ['CV Kopi Lereng', '+6281299998888', 'Dr.', member.name, member.email, 'pending', null],
+  );
+});
+
+test('[MEM-033] company, its category and HP/WA are required; wrong input changes nothing', async (t) => {
+  const api = await startApi(t);
+  const member = await addMember(api);
+  const before = (await api.call(profile.show, { token: member.token })).body;
+  const { status, error } = await api.call(profile.update, { token: member.token, body: {} });
+  assert.equal(status, 422);
+  assert.deepEqual(Object.keys(error.errors ?? {}).toSorted(), ['company', 'company_category', 'hp']);
+  assert.deepEqual((await api.call(profile.show, { token: member.token })).body, before);
+});
+
+test('[AMB-010] a hidden company category is kept by those who have it, and not offered to others', async (t) => {
+  const api = await startApi(t);
+  const member = await addMember(api);
+  const [own, other] = await api.deps.db
+    .selectFrom('company_categories')
+    .select('id')
+    .orderBy('id')
+    .execute();
+  await api.deps.db.updateTable('company_categories').set({ is_hidden: 1 }).execute();
+  const save = (id: number) => api.call(profile.update, { token: member.token, body: biodata(id) });
+  assert.equal((await save(own?.id ?? 0)).status, 200);
+  assert.deepEqual(Object.keys((await save(other?.id ?? 0)).error.errors ?? {}), ['company_category']);
+});
+
+test('[MEM-041] [MEM-043] [USR-035] [USR-043] photos are replaced by member and admin; the old file goes', async (t) => {
+  const api = await startApi(t);
+  const member = await addMember(api);
+  const admin = await addAdmin(api);
+  const first = await api.call(profile.changePhoto, { token: member.token, file: await jpeg() });
+  assert.equal(first.status, 200);
+  assert.equal(first.body.message, 'Foto berhasil disimpan');
+  assert.match(first.body.data.photo, /^photos\/[\w-]{36}\.jpg$/);
+  assert.equal(first.body.data.photo_url, `http://anggota.test/${first.body.data.photo}`);
+  const second = await api.call(members.setPhoto, {
+    token: admin.token,
+    params: { id: member.id },
+    file: await jpeg(),
+  });
+  const { data } = (await api.call(profile.show, { token: member.token })).body;
+  assert.equal(data.photo_url, second.body.data.photo_url);
+  assert.ok(!(await api.deps.files.exists(first.body.data.photo)));
+  assert.ok(await api.deps.files.exists(second.body.data.photo));
+});
+
+test('[MEM-035] [OPEN-009] a file that is no image or too large is told at photo and changes nothing', async (t) => {
+  const api = await startApi(t);
+  const member = await addMember(api);
+  for (const file of [textNamedPng, sixMegabytes, undefined]) {
+    const { status, error } = await api.call(profile.changePhoto, {
+      token: member.token,
+      ...(file && { file }),
+    });
+    assert.equal(status, 422);
+    assert.deepEqual(Object.keys(error.errors ?? {}), ['photo']);
+  }
+  assert.equal((await api.call(profile.show, { token: member.token })).body.data.photo, null);
+  assert.deepEqual(await Array.fromAsync(api.deps.files.list('photos')), []);
+});

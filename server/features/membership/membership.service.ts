@@ -1,0 +1,158 @@
+// The one place where a member's status, period and number change: every verb that touches renewals ends here.
+import { memberNumber } from '#shared/members.rules.ts';
+import { foldMembership } from '#shared/renewals.rules.ts';
+import type { Database } from '../../db/connect.ts';
+import { nextNumber } from '../../db/counters.ts';
+import type { Deps } from '../../deps.ts';
+import { timestamp, today } from '../../lib/clock.ts';
+import { invalid, notFound } from '../../lib/errors.ts';
+import {
+  deleteGrant,
+  deleteGrantOfPayment,
+  expireMembers,
+  insertGrant,
+  listGrants,
+  setMembership,
+  setNumber,
+  setPeriod,
+  takeMember,
+} from './membership.db.ts';
+
+type ServiceDeps = Pick<Deps, 'clock'>;
+
+export interface MembershipChange {
+  name: string;
+  email: string;
+  number: string | null;
+  before: { status: string; started_at: string | null; expired_at: string | null };
+  after: { status: string; started_at: string | null; expired_at: string | null };
+}
+
+/** Holds the member until the transaction ends. Throws 404 for an unknown one. */
+export async function holdMember(tx: Database, memberId: number) {
+  const member = await takeMember(tx, memberId);
+  if (!member) throw notFound();
+  return member;
+}
+
+interface YearsGrant {
+  years: number;
+  /** The paid payment that owns the renewal, or null for one that an admin adds. */
+  paymentId: number | null;
+  grantedBy: number;
+}
+
+/** Extends a membership by whole years from today or from its running end (OPEN-038). Gives the renewal's id. */
+export async function grantYears(
+  tx: Database,
+  deps: ServiceDeps,
+  memberId: number,
+  grant: YearsGrant,
+): Promise<{ id: number; change: MembershipChange }> {
+  await holdMember(tx, memberId);
+  const day = today(deps.clock);
+  const id = await insertGrant(tx, {
+    member_id: memberId,
+    payment_id: grant.paymentId,
+    granted_on: day,
+    years: grant.years,
+    started_at: day,
+    expired_at: day,
+    created_by: grant.grantedBy,
+    created_at: timestamp(deps.clock),
+  });
+  return { id, change: await refold(tx, deps, memberId) };
+}
+
+interface FixedPeriod {
+  start: string;
+  end: string;
+  grantedBy: number;
+}
+
+/** Records the dates with which an admin creates a member. */
+export async function grantFixedPeriod(
+  tx: Database,
+  deps: ServiceDeps,
+  memberId: number,
+  period: FixedPeriod,
+): Promise<void> {
+  await insertGrant(tx, {
+    member_id: memberId,
+    granted_on: period.start,
+    fixed_start: period.start,
+    fixed_end: period.end,
+    started_at: period.start,
+    expired_at: period.end,
+    created_by: period.grantedBy,
+    created_at: timestamp(deps.clock),
+  });
+  await refold(tx, deps, memberId);
+}
+
+/** Takes one renewal away; false when it was gone already. */
+export async function revokeGrant(
+  tx: Database,
+  deps: ServiceDeps,
+  grant: { id: number; memberId: number },
+): Promise<MembershipChange | null> {
+  await holdMember(tx, grant.memberId);
+  if (!(await deleteGrant(tx, grant.id))) return null;
+  return refold(tx, deps, grant.memberId);
+}
+
+/** Takes the renewal of a payment away, when it has one. */
+export async function revokePayment(
+  tx: Database,
+  deps: ServiceDeps,
+  payment: { id: number; memberId: number },
+): Promise<MembershipChange> {
+  await holdMember(tx, payment.memberId);
+  await deleteGrantOfPayment(tx, payment.id);
+  return refold(tx, deps, payment.memberId);
+}
+
+/** Gives a number to a member who has none. Throws 422 when the company category, and so the code, is missing. */
+export async function giveNumber(tx: Database, deps: ServiceDeps, memberId: number): Promise<string> {
+  const member = await holdMember(tx, memberId);
+  if (member.number !== null) return member.number;
+  if (member.code === null) throw invalid({ company_category: 'Anggota belum memiliki kategori institusi.' });
+  const year = Number(today(deps.clock).slice(0, 4));
+  const number = memberNumber(member.code, year, await nextNumber(tx, 'members'));
+  await setNumber(tx, memberId, number);
+  return number;
+}
+
+/** Turns members inactive whose membership has ended (OPEN-007). */
+export async function sweepMemberships(deps: Pick<Deps, 'db' | 'clock'>): Promise<number> {
+  return expireMembers(deps.db, today(deps.clock), timestamp(deps.clock));
+}
+
+/** Folds the renewals of a member whom the transaction holds, and stores what comes of it. */
+async function refold(tx: Database, deps: ServiceDeps, memberId: number): Promise<MembershipChange> {
+  const member = await holdMember(tx, memberId);
+  const rows = await listGrants(tx, memberId);
+  const grants = rows.map((row) => ({
+    id: row.id,
+    grantedOn: row.granted_on,
+    years: row.years,
+    fixedStart: row.fixed_start,
+    fixedEnd: row.fixed_end,
+  }));
+  const folded = foldMembership(grants, today(deps.clock), member.status);
+  for (const period of folded.periods) {
+    const row = rows.find(({ id }) => id === period.id);
+    if (row?.started_at !== period.startedAt || row.expired_at !== period.expiredAt)
+      await setPeriod(tx, period.id, period.startedAt, period.expiredAt);
+  }
+  const after = { status: folded.status, started_at: folded.startedAt, expired_at: folded.expiredAt };
+  await setMembership(tx, memberId, { ...after, updated_at: timestamp(deps.clock) });
+  const number = folded.status === 'active' ? await giveNumber(tx, deps, memberId) : member.number;
+  return {
+    name: member.name,
+    email: member.email,
+    number,
+    before: { status: member.status, started_at: member.started_at, expired_at: member.expired_at },
+    after,
+  };
+}

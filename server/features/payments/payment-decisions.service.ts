@@ -1,0 +1,210 @@
+// Deciding payments: what admins verify, reject, add and delete.
+import { formatTime } from '#shared/dates.ts';
+import { type DecidableStatus, paymentStatuses, paymentStatusLook } from '#shared/labels.ts';
+import type { Decision, NewPayment } from '#shared/payments.contract.ts';
+import type { Database } from '../../db/connect.ts';
+import type { Deps } from '../../deps.ts';
+import { queueMail } from '../../jobs/queue-mail.ts';
+import { timestamp } from '../../lib/clock.ts';
+import { conflict, invalid, notFound } from '../../lib/errors.ts';
+import type { AdminCaller } from '../../lib/requests.ts';
+import { discardFile, withStoredImage } from '../../lib/stored-images.ts';
+import type { UploadedFile } from '../../lib/uploads.ts';
+import { record } from '../audit/audit.service.ts';
+import { memberExists } from '../members/members.service.ts';
+import {
+  grantYears,
+  holdMember,
+  type MembershipChange,
+  revokePayment,
+} from '../membership/membership.service.ts';
+import { deletePayment, findPayment, type PaymentRow, updatePayment } from './payments.db.ts';
+import { paymentPaidMail, paymentRejectedMail } from './payments.mails.ts';
+import { addPaymentRow, getPayment } from './payments.service.ts';
+
+/**
+ * Sets waiting_confirmation, paid or rejected from any status (OPEN-002). Entering paid grants the years once, leaving
+ * it takes them back; the member is told by mail. Throws 404, and 409 when the payment is no longer what the admin saw.
+ */
+export async function decidePayment(
+  deps: Deps,
+  admin: AdminCaller,
+  id: number,
+  decision: Decision,
+): Promise<PaymentRow> {
+  const { member_id } = await getPayment(deps, id);
+  await deps.db.transaction().execute(async (tx) => {
+    await holdMember(tx, member_id);
+    const before = await findPayment(tx, id);
+    if (!before) throw notFound();
+    refuseStale(before, decision.seen_at);
+    await setDecision(tx, deps, before, { admin, decision });
+    const membership = await applyToMembership(tx, deps, before, { admin, status: decision.status });
+    await tellMember(tx, deps, before, { decision, membership });
+    await record(tx, deps, admin, {
+      action: 'payment.decide',
+      subjectId: id,
+      memberId: member_id,
+      before: { status: before.status, admin_note: before.admin_note, ...memberFields(membership?.before) },
+      after: { status: decision.status, admin_note: decision.admin_note, ...memberFields(membership?.after) },
+    });
+  });
+  deps.jobs.wake();
+  return getPayment(deps, id);
+}
+
+/** Adds a payment for a member; paid extends the membership at once (AMB-046). Throws 422 for an unknown member. */
+export async function addPayment(
+  deps: Deps,
+  admin: AdminCaller,
+  input: NewPayment,
+  file: UploadedFile | null,
+): Promise<PaymentRow> {
+  if (!(await memberExists(deps, input.user))) throw invalid({ user: 'Anggota tidak ditemukan.' });
+  const add = (key: string | null) =>
+    deps.db.transaction().execute((tx) => insertDecided(tx, deps, admin, { input, key }));
+  const id = file
+    ? await withStoredImage(deps, { field: 'payment_proof', file, kind: 'proofs' }, add)
+    : await add(null);
+  deps.jobs.wake();
+  return getPayment(deps, id);
+}
+
+/** Deletes a payment with its proof and the renewal it owns (PAY-049). Throws 404. */
+export async function removePayment(deps: Deps, admin: AdminCaller, id: number): Promise<void> {
+  const { member_id } = await getPayment(deps, id);
+  const removed = await deps.db.transaction().execute(async (tx) => {
+    await holdMember(tx, member_id);
+    const payment = await findPayment(tx, id);
+    if (!payment) throw notFound();
+    const membership =
+      payment.status === 'paid' ? await revokePayment(tx, deps, { id, memberId: member_id }) : null;
+    await deletePayment(tx, id);
+    await record(tx, deps, admin, {
+      action: 'payment.remove',
+      subjectId: id,
+      memberId: member_id,
+      before: {
+        no: payment.number,
+        status: payment.status,
+        total: payment.total,
+        ...memberFields(membership?.before),
+      },
+      after: memberFields(membership?.after),
+    });
+    return payment;
+  });
+  await discardFile(deps, removed.proof_key);
+}
+
+async function insertDecided(
+  tx: Database,
+  deps: Deps,
+  admin: AdminCaller,
+  { input, key }: { input: NewPayment; key: string | null },
+): Promise<number> {
+  await holdMember(tx, input.user);
+  const id = await addPaymentRow(tx, deps, {
+    memberId: input.user,
+    years: input.duration,
+    status: 'waiting_confirmation',
+    proof_key: key,
+    bank_account_name: input.bank_account_name,
+    admin_note: input.admin_note,
+  });
+  const added = await findPayment(tx, id);
+  if (!added) throw notFound();
+  const decision = { status: input.status, admin_note: input.admin_note };
+  if (input.status !== 'waiting_confirmation') await setDecision(tx, deps, added, { admin, decision });
+  const membership = await applyToMembership(tx, deps, added, { admin, status: input.status });
+  await tellMember(tx, deps, added, { decision, membership });
+  await record(tx, deps, admin, {
+    action: 'payment.add',
+    subjectId: id,
+    memberId: input.user,
+    before: memberFields(membership?.before),
+    after: { no: added.number, status: input.status, total: added.total, ...memberFields(membership?.after) },
+  });
+  return id;
+}
+
+/** The membership beside the payment in one record. */
+function memberFields(state: MembershipChange['after'] | undefined): Record<string, unknown> | null {
+  if (!state) return null;
+  return {
+    member_status: state.status,
+    member_started_at: state.started_at,
+    member_expired_at: state.expired_at,
+  };
+}
+
+/** Names who decided what, so that a stale screen never overwrites a colleague's decision. */
+function refuseStale(payment: PaymentRow, seenAt: string | null | undefined): void {
+  if (!seenAt || seenAt === payment.updated_at) return;
+  const status = paymentStatusLook[payment.status].label;
+  const who = payment.decided_by_name ? ` oleh ${payment.decided_by_name}` : '';
+  throw conflict(
+    `Pembayaran ini sudah berubah menjadi ${status}${who} pada ${formatTime(payment.updated_at)}.`,
+  );
+}
+
+interface Decided {
+  admin: AdminCaller;
+  decision: { status: DecidableStatus; admin_note: string | null };
+}
+
+async function setDecision(
+  tx: Database,
+  deps: Deps,
+  payment: PaymentRow,
+  { admin, decision }: Decided,
+): Promise<void> {
+  const now = timestamp(deps.clock);
+  await updatePayment(
+    tx,
+    { id: payment.id, from: paymentStatuses },
+    {
+      status: decision.status,
+      admin_note: decision.admin_note,
+      submitted_at:
+        decision.status === 'waiting_confirmation' ? (payment.submitted_at ?? now) : payment.submitted_at,
+      decided_by: admin.id,
+      decided_at: now,
+      updated_at: now,
+    },
+  );
+}
+
+/** Each paid payment owns exactly one renewal: it comes with entering paid and goes with leaving it. */
+async function applyToMembership(
+  tx: Database,
+  deps: Deps,
+  payment: PaymentRow,
+  { admin, status }: { admin: AdminCaller; status: DecidableStatus },
+): Promise<MembershipChange | null> {
+  if (status === payment.status) return null;
+  if (status === 'paid') {
+    const grant = { years: payment.years, paymentId: payment.id, grantedBy: admin.id };
+    return (await grantYears(tx, deps, payment.member_id, grant)).change;
+  }
+  if (payment.status === 'paid')
+    return revokePayment(tx, deps, { id: payment.id, memberId: payment.member_id });
+  return null;
+}
+
+async function tellMember(
+  tx: Database,
+  deps: Deps,
+  payment: PaymentRow,
+  { decision, membership }: { decision: Decided['decision']; membership: MembershipChange | null },
+): Promise<void> {
+  if (decision.status === payment.status) return;
+  if (decision.status === 'paid' && membership)
+    await queueMail(
+      tx,
+      deps,
+      paymentPaidMail(deps, payment, { number: membership.number, expired_at: membership.after.expired_at }),
+    );
+  if (decision.status === 'rejected')
+    await queueMail(tx, deps, paymentRejectedMail(deps, payment, decision.admin_note));
+}

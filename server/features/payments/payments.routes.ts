@@ -1,0 +1,58 @@
+// Payments: contract → verb → answer.
+import { messages } from '#shared/messages.ts';
+import { ownPayments, payments } from '#shared/payments.contract.ts';
+import type { Deps } from '../../deps.ts';
+import { pageView } from '../../lib/paginate.ts';
+import type { Serve } from '../../lib/serve.ts';
+import { addPayment, decidePayment, removePayment } from './payment-decisions.service.ts';
+import type { PaymentRow } from './payments.db.ts';
+import {
+  findOwnPayments,
+  findPayments,
+  getOwnPayment,
+  getPayment,
+  orderDues,
+  sendProof,
+} from './payments.service.ts';
+import { paymentView } from './payments.view.ts';
+
+export function paymentRoutes(serve: Serve, deps: Deps) {
+  const view = (row: PaymentRow) => paymentView(row, deps);
+
+  serve(ownPayments.list, async ({ member }) => ({
+    data: (await findOwnPayments(deps, member.id)).map(view),
+  }));
+
+  serve(ownPayments.show, async ({ member, params }) => ({
+    data: view(await getOwnPayment(deps, member.id, params.id)),
+  }));
+
+  serve(ownPayments.order, async ({ member, body }) => ({
+    data: view(await orderDues(deps, member.id, body.duration)),
+    message: messages.added,
+  }));
+
+  serve(ownPayments.sendProof, async ({ member, params, body, file }) => ({
+    data: view(await sendProof(deps, { memberId: member.id, id: params.id }, { ...body, file })),
+    message: messages.proofSent,
+  }));
+
+  serve(payments.list, async ({ query }) => pageView(await findPayments(deps, query), view));
+
+  serve(payments.show, async ({ params }) => ({ data: view(await getPayment(deps, params.id)) }));
+
+  serve(payments.add, async ({ admin, body, file }) => ({
+    data: view(await addPayment(deps, admin, body, file)),
+    message: messages.added,
+  }));
+
+  serve(payments.decide, async ({ admin, params, body }) => ({
+    data: view(await decidePayment(deps, admin, params.id, body)),
+    message: messages.paymentVerified,
+  }));
+
+  serve(payments.remove, async ({ admin, params }) => {
+    await removePayment(deps, admin, params.id);
+    return { message: messages.paymentDeleted };
+  });
+}

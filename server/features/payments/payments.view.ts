@@ -1,0 +1,36 @@
+// Payment rows as the wire shows them.
+import type { Payment } from '#shared/payments.contract.ts';
+import type { Deps } from '../../deps.ts';
+import { memberSummaryView } from '../members/members.view.ts';
+import type { PaymentRow } from './payments.db.ts';
+
+/** Seconds that a link to a proof works. */
+const PROOF_LINK_SECONDS = 300;
+
+export function paymentView(
+  row: PaymentRow,
+  { config, links, clock }: Pick<Deps, 'config' | 'links' | 'clock'>,
+): Payment {
+  return {
+    id: row.id,
+    no: row.number,
+    created_at: row.created_at,
+    updated_at: row.updated_at,
+    user: memberSummaryView(row, config.appUrl),
+    category_member_fee: row.fee,
+    duration_in_year: row.years,
+    total: row.total,
+    status: row.status,
+    proof_url: row.proof_key,
+    proof_full_url:
+      row.proof_key === null
+        ? null
+        : links.url({ key: row.proof_key, seconds: PROOF_LINK_SECONDS, now: clock.now() }),
+    bank_account_name: row.bank_account_name,
+    user_note: row.member_note,
+    admin_note: row.admin_note,
+    submitted_at: row.submitted_at,
+    decided_at: row.decided_at,
+    decided_by: row.decided_by_name,
+  };
+}

@@ -1,0 +1,37 @@
+// Renewals: contract → verb → answer.
+
+import { members } from '#shared/members.contract.ts';
+import { messages } from '#shared/messages.ts';
+import { ownRenewals, renewals } from '#shared/renewals.contract.ts';
+import type { Deps } from '../../deps.ts';
+import { pageView } from '../../lib/paginate.ts';
+import type { Serve } from '../../lib/serve.ts';
+import { getMember } from '../members/members.service.ts';
+import type { RenewalRow } from './renewals.db.ts';
+import { addRenewal, findRenewals, findRenewalsOf, removeRenewal } from './renewals.service.ts';
+import { renewalView } from './renewals.view.ts';
+
+export function renewalRoutes(serve: Serve, deps: Deps) {
+  const view = (row: RenewalRow) => renewalView(row, deps.config.appUrl);
+
+  serve(ownRenewals.list, async ({ member }) => ({
+    data: (await findRenewalsOf(deps, member.id)).map(view),
+  }));
+
+  serve(members.renewals, async ({ params }) => {
+    const { id } = await getMember(deps, params.id);
+    return { data: (await findRenewalsOf(deps, id)).map(view) };
+  });
+
+  serve(renewals.list, async ({ query }) => pageView(await findRenewals(deps, query), view));
+
+  serve(renewals.add, async ({ admin, body }) => ({
+    data: view(await addRenewal(deps, admin, body)),
+    message: messages.added,
+  }));
+
+  serve(renewals.remove, async ({ admin, params }) => {
+    await removeRenewal(deps, admin, params.id);
+    return { message: messages.renewalDeleted };
+  });
+}

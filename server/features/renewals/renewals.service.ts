@@ -1,0 +1,64 @@
+// Renewals: listing, adding and deleting them.
+import type { RenewalFilters } from '#shared/renewals.contract.ts';
+import type { Deps } from '../../deps.ts';
+import { invalid, notFound } from '../../lib/errors.ts';
+import type { PageOf } from '../../lib/paginate.ts';
+import type { AdminCaller } from '../../lib/requests.ts';
+import { record } from '../audit/audit.service.ts';
+import { memberExists } from '../members/members.service.ts';
+import { grantYears, revokeGrant } from '../membership/membership.service.ts';
+import { findRenewal, listRenewals, listRenewalsOf, type RenewalRow } from './renewals.db.ts';
+
+type ReadDeps = Pick<Deps, 'db'>;
+
+export function findRenewals(deps: ReadDeps, filters: RenewalFilters): Promise<PageOf<RenewalRow>> {
+  return listRenewals(deps.db, filters);
+}
+
+export function findRenewalsOf(deps: ReadDeps, memberId: number): Promise<RenewalRow[]> {
+  return listRenewalsOf(deps.db, memberId);
+}
+
+/** Extends a membership without a payment (AMB-075). Throws 422 for an unknown member. */
+export async function addRenewal(
+  deps: Deps,
+  admin: AdminCaller,
+  input: { user: number; duration: number },
+): Promise<RenewalRow> {
+  if (!(await memberExists(deps, input.user))) throw invalid({ user: 'Anggota tidak ditemukan.' });
+  const id = await deps.db.transaction().execute(async (tx) => {
+    const grant = { years: input.duration, paymentId: null, grantedBy: admin.id };
+    const granted = await grantYears(tx, deps, input.user, grant);
+    await record(tx, deps, admin, {
+      action: 'renewal.add',
+      subjectId: granted.id,
+      memberId: input.user,
+      before: granted.change.before,
+      after: { ...granted.change.after, years: input.duration },
+    });
+    return granted.id;
+  });
+  return getRenewal(deps, id);
+}
+
+/** Deletes a renewal; the payment that it came from stays as a record (OPEN-004). Throws 404. */
+export async function removeRenewal(deps: Deps, admin: AdminCaller, id: number): Promise<void> {
+  const renewal = await getRenewal(deps, id);
+  await deps.db.transaction().execute(async (tx) => {
+    const change = await revokeGrant(tx, deps, { id, memberId: renewal.member_id });
+    if (!change) throw notFound();
+    await record(tx, deps, admin, {
+      action: 'renewal.remove',
+      subjectId: id,
+      memberId: renewal.member_id,
+      before: { ...change.before, period: [renewal.started_at, renewal.expired_at] },
+      after: change.after,
+    });
+  });
+}
+
+async function getRenewal(deps: ReadDeps, id: number): Promise<RenewalRow> {
+  const renewal = await findRenewal(deps.db, id);
+  if (!renewal) throw notFound();
+  return renewal;
+}

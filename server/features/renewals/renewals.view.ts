@@ -1,0 +1,14 @@
+// Renewal rows as the wire shows them.
+import type { Renewal } from '#shared/renewals.contract.ts';
+import { memberSummaryView } from '../members/members.view.ts';
+import type { RenewalRow } from './renewals.db.ts';
+
+export function renewalView(row: RenewalRow, appUrl: string): Renewal {
+  return {
+    id: row.id,
+    user: memberSummaryView(row, appUrl),
+    created_at: row.created_at,
+    started_at: row.started_at,
+    expired_at: row.expired_at,
+  };
+}

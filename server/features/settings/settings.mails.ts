@@ -1,0 +1,17 @@
+// The mail that proves the mail server works.
+import type { Deps } from '../../deps.ts';
+import { type RenderedMail, renderMail } from '../../lib/mail-template.ts';
+
+export function testMail({ config }: Pick<Deps, 'config'>): RenderedMail {
+  const { appName } = config.branding;
+  return renderMail({
+    appName,
+    subject: `Tes email dari ${appName}`,
+    preview: 'Pengiriman email berfungsi.',
+    blocks: [
+      {
+        paragraph: `Ini adalah email percobaan dari ${appName}. Jika anda membacanya, pengiriman email berfungsi dengan baik.`,
+      },
+    ],
+  });
+}

@@ -1,0 +1,22 @@
+// Settings: contract → verb → answer.
+import { messages } from '#shared/messages.ts';
+import { publicSettings, settings } from '#shared/settings.contract.ts';
+import type { Deps } from '../../deps.ts';
+import type { Serve } from '../../lib/serve.ts';
+import { getPublicSettings, getSettings, sendTestMail, switchRegistration } from './settings.service.ts';
+
+export function settingsRoutes(serve: Serve, deps: Deps) {
+  serve(publicSettings.show, async () => ({ data: await getPublicSettings(deps) }));
+
+  serve(settings.show, async ({ query }) => ({ data: await getSettings(deps, query.key) }));
+
+  serve(settings.update, async ({ admin, body }) => ({
+    data: await switchRegistration(deps, admin, body.registration_is_open),
+    message: messages.saved,
+  }));
+
+  serve(settings.testMail, async ({ body }) => {
+    await sendTestMail(deps, body.email);
+    return { message: messages.testMailSent };
+  });
+}

@@ -1,0 +1,64 @@
+// The switches of the association, and what the public may know of it.
+import { randomUUID } from 'node:crypto';
+import { errorMessages } from '#shared/messages.ts';
+import { lockTable } from '../../db/dialect.ts';
+import type { Deps } from '../../deps.ts';
+import { badGateway, notFound } from '../../lib/errors.ts';
+import { MailError } from '../../lib/mail-transport.ts';
+import type { AdminCaller } from '../../lib/requests.ts';
+import { record } from '../audit/audit.service.ts';
+import { findSetting, putSetting } from './settings.db.ts';
+import { testMail } from './settings.mails.ts';
+
+const REGISTRATION = 'registration_is_open';
+
+type RegistrationSwitch = '0' | '1';
+
+/** Seeded open at the first start; missing counts as closed (OPEN-005). */
+export async function isRegistrationOpen(deps: Pick<Deps, 'db'>): Promise<boolean> {
+  return (await findSetting(deps.db, REGISTRATION)) === '1';
+}
+
+/** The settings that admins switch. Throws 404 for a key that none of them has. */
+export async function getSettings(deps: Pick<Deps, 'db'>, key: string | undefined) {
+  if (key && key !== REGISTRATION) throw notFound();
+  return { [REGISTRATION]: await registrationSwitch(deps) };
+}
+
+export async function getPublicSettings(deps: Pick<Deps, 'db' | 'config'>) {
+  const { appName, associationName, supportEmail, ...bank } = deps.config.branding;
+  return {
+    registration_is_open: await registrationSwitch(deps),
+    app_name: appName,
+    association_name: associationName,
+    support_email: supportEmail,
+    bank: { name: bank.bankName, account_name: bank.bankAccountName, account_number: bank.bankAccountNumber },
+  };
+}
+
+/** Opens or closes registration. */
+export async function switchRegistration(deps: Deps, admin: AdminCaller, isOpen: 0 | 1) {
+  const after = { [REGISTRATION]: isOpen ? ('1' as const) : ('0' as const) };
+  await deps.db.transaction().execute(async (tx) => {
+    await lockTable(tx, 'settings');
+    const before = { [REGISTRATION]: await registrationSwitch({ db: tx }) };
+    await putSetting(tx, REGISTRATION, after[REGISTRATION]);
+    await record(tx, deps, admin, { action: 'setting.update', subjectId: null, before, after });
+  });
+  deps.forgetPages();
+  return after;
+}
+
+/** Sends at once, past the queue: the answer is the mail server's (AMB-082). Throws 502 with its words. */
+export async function sendTestMail(deps: Deps, address: string): Promise<void> {
+  try {
+    await deps.mail.send({ to: { name: '', address }, ...testMail(deps), messageId: randomUUID() });
+  } catch (error) {
+    if (error instanceof MailError) throw badGateway(`${errorMessages.mailRefused} ${error.message}`);
+    throw error;
+  }
+}
+
+async function registrationSwitch(deps: Pick<Deps, 'db'>): Promise<RegistrationSwitch> {
+  return (await isRegistrationOpen(deps)) ? '1' : '0';
+}

@@ -1,0 +1,41 @@
+// Recurring work: queued at every start and once a day just after midnight in Jakarta, by one of all nodes.
+import type { Database } from '../db/connect.ts';
+import { today } from '../lib/clock.ts';
+import { insertJob, isQueued } from './jobs.db.ts';
+import type { JobKind } from './kinds.ts';
+import type { Work } from './run.ts';
+
+const dailyKinds = ['sweep_memberships', 'sweep_tokens', 'collect_files'] as const satisfies JobKind[];
+
+/** The step to repeat: cheap until the day changes. */
+export function scheduleDaily({ db, clock }: Pick<Work, 'db' | 'clock'>): () => Promise<boolean> {
+  let scheduled = '';
+  return async () => {
+    const day = today(clock);
+    if (day === scheduled) return false;
+    const isStart = scheduled === '';
+    await db.transaction().execute(async (tx) => {
+      const isFirstNode = await claimDay(tx, day);
+      for (const kind of dailyKinds) {
+        if (isFirstNode || (isStart && !(await isQueued(tx, kind))))
+          await insertJob(tx, { kind, payload: null, runAt: clock.now(), now: clock.now() });
+      }
+    });
+    scheduled = day;
+    return false;
+  };
+}
+
+/** True for the first node that asks on this day. */
+async function claimDay(tx: Database, day: string): Promise<boolean> {
+  const value = Number(day.replaceAll('-', ''));
+  const row = await tx
+    .insertInto('counters')
+    .values({ name: 'daily_jobs', value })
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet({ value }).where('counters.value', '<', value),
+    )
+    .returning('value')
+    .executeTakeFirst();
+  return row !== undefined;
+}

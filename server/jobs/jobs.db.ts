@@ -1,0 +1,122 @@
+// The only SQL on jobs. A claim counts the attempt and takes a lease; the count is the fence: whoever finds another
+// count than its own has been taken over.
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import type { Database } from '../db/connect.ts';
+import type { Row, Tables } from '../db/schema.ts';
+import { stored } from '../lib/clock.ts';
+import type { JobKind } from './kinds.ts';
+
+export type Job = Omit<Row<'jobs'>, 'kind'> & { kind: JobKind };
+
+export interface NewJob {
+  kind: JobKind;
+  payload: unknown;
+  runAt: Temporal.Instant;
+  now: Temporal.Instant;
+}
+
+export const leaseSeconds = 60;
+
+export async function insertJob(db: Database, { kind, payload, runAt, now }: NewJob): Promise<void> {
+  await db
+    .insertInto('jobs')
+    .values({
+      kind,
+      payload: JSON.stringify(payload),
+      run_at: stored(runAt),
+      attempts: 0,
+      created_at: stored(now),
+    })
+    .execute();
+}
+
+/** The oldest due job of these kinds, leased to the caller; undefined when there is none. */
+export async function claimJob(
+  db: Database,
+  kinds: JobKind[],
+  now: Temporal.Instant,
+): Promise<Job | undefined> {
+  const due = await db
+    .selectFrom('jobs')
+    .select(['id', 'attempts'])
+    .where('failed_at', 'is', null)
+    .where('run_at', '<=', stored(now))
+    .where('kind', 'in', kinds)
+    .where(isFree(now))
+    .orderBy('run_at')
+    .orderBy('id')
+    .limit(10)
+    .execute();
+  for (const { id, attempts } of due) {
+    const claimed = await db
+      .updateTable('jobs')
+      .set({ attempts: attempts + 1, locked_until: leaseEnd(now) })
+      .where('id', '=', id)
+      .where('attempts', '=', attempts)
+      .where('failed_at', 'is', null)
+      .where(isFree(now))
+      .returningAll()
+      .executeTakeFirst();
+    if (claimed) return claimed as Job;
+  }
+  return undefined;
+}
+
+export async function renewLease(db: Database, job: Job, now: Temporal.Instant): Promise<void> {
+  await ownJob(db, job)
+    .set({ locked_until: leaseEnd(now) })
+    .execute();
+}
+
+export async function removeJob(db: Database, job: Job): Promise<void> {
+  await db.deleteFrom('jobs').where('id', '=', job.id).where('attempts', '=', job.attempts).execute();
+}
+
+export async function retryJob(
+  db: Database,
+  job: Job,
+  again: { at: Temporal.Instant; error: string },
+): Promise<void> {
+  await ownJob(db, job)
+    .set({ run_at: stored(again.at), locked_until: null, last_error: again.error })
+    .execute();
+}
+
+/** The row stays, for the Super Admin to see. */
+export async function giveUpJob(
+  db: Database,
+  job: Job,
+  end: { at: Temporal.Instant; error: string },
+): Promise<void> {
+  await ownJob(db, job)
+    .set({ failed_at: stored(end.at), locked_until: null, last_error: end.error })
+    .execute();
+}
+
+export async function isQueued(db: Database, kind: JobKind): Promise<boolean> {
+  const row = await db
+    .selectFrom('jobs')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('failed_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Only where one process owns the database: whatever is leased at its start belonged to one that died. */
+export async function releaseLeases(db: Database): Promise<void> {
+  await db.updateTable('jobs').set({ locked_until: null }).where('locked_until', 'is not', null).execute();
+}
+
+function isFree(now: Temporal.Instant) {
+  return (is: ExpressionBuilder<Tables, 'jobs'>): Expression<SqlBool> =>
+    is.or([is('locked_until', 'is', null), is('locked_until', '<=', stored(now))]);
+}
+
+function ownJob(db: Database, job: Job) {
+  return db.updateTable('jobs').where('id', '=', job.id).where('attempts', '=', job.attempts);
+}
+
+function leaseEnd(now: Temporal.Instant): string {
+  return stored(now.add({ seconds: leaseSeconds }));
+}

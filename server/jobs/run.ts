@@ -1,0 +1,94 @@
+// One attempt at one job: claim, run under a lease that is renewed, then remove, retry or give up.
+import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../db/connect.ts';
+import type { Clock } from '../lib/clock.ts';
+import { claimJob, giveUpJob, type Job, leaseSeconds, removeJob, renewLease, retryJob } from './jobs.db.ts';
+import { type Handlers, type JobKind, type JobRun, RefusedJobError } from './kinds.ts';
+
+export interface Work {
+  db: Database;
+  clock: Clock;
+  log: FastifyBaseLogger;
+  handlers: Handlers;
+  /** Aborts running handlers. */
+  signal: AbortSignal;
+}
+
+/** Seconds before the second, third, … attempt: quick at first, then over about a day. */
+const delays = [15, 30, 60, 300, 900, 1800, 3600, 7200, 14_400, 21_600, 36_000];
+const attemptsInAll = delays.length + 1;
+/** A refusal for good is believed when it is repeated: servers also say it by mistake. */
+const attemptsWhenRefused = 3;
+
+/** Runs the next due job; false when there is none. Kinds of a newer version are left to newer nodes. */
+export async function runNext(work: Work): Promise<boolean> {
+  const kinds = Object.keys(work.handlers) as JobKind[];
+  const job = await claimJob(work.db, kinds, work.clock.now());
+  if (!job) return false;
+  const lease = setInterval(() => keepLease(work, job), (leaseSeconds / 3) * 1000);
+  try {
+    const settle = await attempt(work, job);
+    await insist(work, settle);
+  } finally {
+    clearInterval(lease);
+  }
+  return true;
+}
+
+/** Runs the handler and answers what is to become of the job. */
+async function attempt(work: Work, job: Job): Promise<() => Promise<void>> {
+  try {
+    if (job.attempts > attemptsInAll) throw new RefusedJobError('The process ended during every attempt.');
+    await handle(work, job);
+    return () => removeJob(work.db, job);
+  } catch (error) {
+    return afterFailure(work, job, error);
+  }
+}
+
+/** The kind of a row and its payload were written together by `enqueue`. */
+async function handle(work: Work, job: Job): Promise<void> {
+  const handler: (payload: never, run: JobRun) => Promise<void> = work.handlers[job.kind];
+  await handler(JSON.parse(job.payload) as never, { key: keyOf(job), signal: work.signal });
+}
+
+function afterFailure({ db, clock, log }: Work, job: Job, err: unknown): () => Promise<void> {
+  const error = String(err instanceof Error ? err.message : err).slice(0, 500);
+  const limit = err instanceof RefusedJobError ? attemptsWhenRefused : attemptsInAll;
+  const at = clock.now();
+  if (job.attempts >= limit) {
+    log.error({ err, job: job.id, kind: job.kind }, 'job given up');
+    return () => giveUpJob(db, job, { at, error });
+  }
+  log.warn({ err, job: job.id, kind: job.kind, attempt: job.attempts }, 'job failed, it will run again');
+  return () => retryJob(db, job, { at: at.add({ milliseconds: delayOf(job.attempts) }), error });
+}
+
+/** A tenth more or less, so that jobs that failed together do not return together. */
+function delayOf(attempts: number): number {
+  const seconds = delays[attempts - 1] ?? 0;
+  return Math.round(seconds * 1000 * (0.9 + Math.random() * 0.2));
+}
+
+/** A database that is away for a moment must not make a done job run again. */
+async function insist({ log, signal }: Work, settle: () => Promise<void>): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await settle();
+    } catch (err) {
+      if (tries === leaseSeconds || signal.aborted) throw err;
+      log.warn({ err }, 'job done, its end cannot be recorded yet');
+      await pause(1000);
+    }
+  }
+}
+
+function keepLease({ db, clock, log }: Work, job: Job) {
+  renewLease(db, job, clock.now()).catch((err) => log.warn({ err, job: job.id }, 'job lease not renewed'));
+}
+
+function keyOf(job: Job): string {
+  return createHash('sha256').update(`${job.kind} ${job.id} ${job.created_at}`).digest('hex').slice(0, 32);
+}

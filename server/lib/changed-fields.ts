@@ -1,0 +1,18 @@
+// Tells what a change alters in a row: the before and after of the audit trail.
+
+type Fields = Record<string, unknown>;
+
+/** The fields of `change` whose values differ from the row's. Undefined fields of the change stay as they are. */
+export function changedFields<Row extends object>(
+  row: Row,
+  change: Partial<Row>,
+): { before: Fields; after: Fields } {
+  const before: Fields = {};
+  const after: Fields = {};
+  for (const field of Object.keys(change) as (keyof Row & string)[]) {
+    if (change[field] === undefined || change[field] === row[field]) continue;
+    before[field] = row[field];
+    after[field] = change[field];
+  }
+  return { before, after };
+}

@@ -1,0 +1,50 @@
+// The only place that makes errors for callers: each constructor is named by its meaning.
+import type { ErrorBody } from '#shared/errors.contract.ts';
+import { errorMessages } from '#shared/messages.ts';
+
+export class HttpError extends Error {
+  readonly status: number;
+  readonly body: ErrorBody;
+  readonly headers: Record<string, string>;
+
+  constructor(status: number, body: ErrorBody, headers: Record<string, string> = {}) {
+    super(body.message);
+    this.status = status;
+    this.body = body;
+    this.headers = headers;
+  }
+}
+
+/** 422: one message per wrong field; the first becomes the general message (OPEN-031). */
+export function invalid(fields: Record<string, string | string[]>): HttpError {
+  const errors = Object.fromEntries(Object.entries(fields).map(([field, text]) => [field, [text].flat()]));
+  const first = Object.values(errors)[0]?.[0] ?? errorMessages.invalid;
+  return new HttpError(422, { message: first, errors });
+}
+
+/** 422 without a field: the state of things forbids it. */
+export const refused = (message: string) => new HttpError(422, { message });
+
+/** 400: the request cannot be read at all. */
+export const malformed = () => new HttpError(400, { message: errorMessages.malformed });
+
+export const unauthenticated = () => new HttpError(401, { message: errorMessages.unauthenticated });
+
+export const forbidden = (message: string = errorMessages.forbidden) => new HttpError(403, { message });
+
+export const notFound = (message: string = errorMessages.notFound) => new HttpError(404, { message });
+
+/** 409: somebody else changed it in between. */
+export const conflict = (message: string) => new HttpError(409, { message });
+
+export const tooLarge = () =>
+  new HttpError(413, { message: errorMessages.tooLarge }, { connection: 'close' });
+
+export const tooMany = (retryAfterSeconds: number) =>
+  new HttpError(429, { message: errorMessages.tooMany }, { 'retry-after': String(retryAfterSeconds) });
+
+/** 502: a server that we depend on for this one call refused it. */
+export const badGateway = (message: string) => new HttpError(502, { message });
+
+export const unavailable = () =>
+  new HttpError(503, { message: errorMessages.unavailable }, { 'retry-after': '5' });

@@ -1,0 +1,28 @@
+// What a browser is told about a stored file, so that it can never act as a page of ours.
+
+/** `name` is what the browser calls the file; pictures and PDFs are shown, everything else is saved. */
+export function fileHeaders(contentType: string, name?: string): Record<string, string> {
+  const isShown = contentType.startsWith('image/') || contentType === 'application/pdf';
+  return {
+    'content-type': contentType,
+    'content-disposition': `${isShown ? 'inline' : 'attachment'}${name ? `; ${fileNames(name)}` : ''}`,
+    'content-security-policy': policyOf(contentType),
+    'x-content-type-options': 'nosniff',
+  };
+}
+
+/** Browsers show PDFs in a page of their own, which a sandbox would leave blank. */
+function policyOf(contentType: string): string {
+  const policy = "default-src 'none'; frame-ancestors 'none'";
+  return contentType === 'application/pdf' ? `${policy}; style-src 'unsafe-inline'` : `sandbox; ${policy}`;
+}
+
+/** The name twice: in plain ASCII for old software, and exactly (RFC 6266). */
+function fileNames(name: string): string {
+  const plain = name.normalize('NFD').replace(/[^\x20-\x7e]|["\\%]/g, '');
+  const exact = encodeURIComponent(name.toWellFormed()).replace(
+    /['()*]/g,
+    (c) => `%${c.charCodeAt(0).toString(16)}`,
+  );
+  return `filename="${plain}"; filename*=UTF-8''${exact}`;
+}

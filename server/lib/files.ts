@@ -1,0 +1,90 @@
+// Stored files: photos, proofs, documents, exports; in a folder or in an S3-compatible bucket.
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { openBucket } from './file-bucket.ts';
+import { openFolder } from './file-folder.ts';
+
+export interface FileStore {
+  /** Resolves when the file is durable. The ending of the key decides its content type. */
+  put(key: string, contents: Uint8Array | Readable): Promise<void>;
+  /** Throws `FileMissingError`. */
+  bytes(key: string): Promise<Uint8Array>;
+  /** Throws `FileMissingError`. */
+  stream(key: string): Promise<Readable>;
+  exists(key: string): Promise<boolean>;
+  /** A missing file is no error. */
+  remove(key: string): Promise<void>;
+  /** All files whose key begins with `folder/`, in no order; without a folder all. Strangers' files are left out. */
+  list(folder?: string): AsyncIterable<StoredFile>;
+  /** Throws when files cannot be written or reached right now. */
+  ready(): Promise<void>;
+  close(): void;
+}
+
+export interface StoredFile {
+  key: string;
+  modifiedAt: Temporal.Instant;
+}
+
+export class FileMissingError extends Error {
+  constructor(key: string) {
+    super(`There is no stored file ${key}`);
+  }
+}
+
+const contentTypes: Record<string, string> = {
+  jpg: 'image/jpeg',
+  pdf: 'application/pdf',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+/** By the ending of the key; undefined for what is not a key of ours. */
+export function contentTypeOf(key: string): string | undefined {
+  if (!/^[a-z0-9_-]+(\/[a-z0-9_-]+)*\.[a-z]+$/.test(key) || key.length > 200) return undefined;
+  return contentTypes[key.slice(key.lastIndexOf('.') + 1)];
+}
+
+export async function createFileStore(where: {
+  dataDir: string;
+  storageUrl: string | null;
+}): Promise<FileStore> {
+  const { storageUrl, dataDir } = where;
+  const store = storageUrl ? await openBucket(storageUrl) : await openFolder(join(dataDir, 'files'));
+  return {
+    async put(key, contents) {
+      await store.write(key, contents, checked(key));
+    },
+    async bytes(key) {
+      checked(key);
+      return (await store.read(key)) ?? missing(key);
+    },
+    async stream(key) {
+      checked(key);
+      return (await store.stream(key)) ?? missing(key);
+    },
+    async exists(key) {
+      checked(key);
+      return store.exists(key);
+    },
+    async remove(key) {
+      checked(key);
+      await store.remove(key);
+    },
+    async *list(folder = '') {
+      for await (const file of store.list(folder)) if (contentTypeOf(file.key)) yield file;
+    },
+    ready: store.ready,
+    close: store.close,
+  };
+}
+
+/** The content type of a key of ours; throws for any other, above all for one that leaves the store. */
+function checked(key: string): string {
+  const contentType = contentTypeOf(key);
+  if (!contentType) throw new Error(`Not a key of a stored file: ${JSON.stringify(key)}`);
+  return contentType;
+}
+
+function missing(key: string): never {
+  throw new FileMissingError(key);
+}

@@ -1,0 +1,62 @@
+// Uploaded images: decoded and written anew, so that nothing but the picture itself is ever stored or served.
+import { fileTypeFromBuffer } from 'file-type';
+import sharp from 'sharp';
+import { limitConcurrency } from './limit-concurrency.ts';
+
+export interface ImageSize {
+  /** Pixels; larger images are made smaller, smaller ones stay. */
+  longestSide: number;
+  /** JPEG quality, 1 to 100. */
+  quality: number;
+}
+
+/** Uncropped: a portrait stays one. */
+export const photoSize: ImageSize = { longestSide: 640, quality: 82 };
+/** Large enough to read the small print of a transfer slip. */
+export const proofSize: ImageSize = { longestSide: 1800, quality: 80 };
+
+export interface Image {
+  bytes: Uint8Array;
+  contentType: 'image/jpeg';
+  width: number;
+  height: number;
+}
+
+/** The file is no JPEG or PNG, is damaged, or is too large to be decoded. */
+export class UnreadableImageError extends Error {}
+
+const accepted = new Set(['image/jpeg', 'image/png']);
+/** Decoded, four bytes each: a small file can unfold into gigabytes. */
+const mostPixels = 40_000_000;
+
+// For the whole process: sharp would also decode SVG, PDF and whatever else its build knows.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] });
+sharp.concurrency(1);
+sharp.cache(false);
+
+const twoAtOnce = limitConcurrency(2);
+
+/** Upright, sRGB, on white, without metadata. Throws `UnreadableImageError`. */
+export async function readImage(bytes: Uint8Array, size: ImageSize): Promise<Image> {
+  const type = await fileTypeFromBuffer(bytes);
+  if (!type || !accepted.has(type.mime))
+    throw new UnreadableImageError(`Not a JPEG or PNG but ${type?.mime ?? 'unknown'}`);
+  return twoAtOnce(() => encode(bytes, size));
+}
+
+async function encode(bytes: Uint8Array, { longestSide, quality }: ImageSize): Promise<Image> {
+  try {
+    const { data, info } = await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+      .autoOrient()
+      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: 'white' })
+      .toColourspace('srgb')
+      .jpeg({ quality, mozjpeg: true })
+      .timeout({ seconds: 10 })
+      .toBuffer({ resolveWithObject: true });
+    return { bytes: data, contentType: 'image/jpeg', width: info.width, height: info.height };
+  } catch (error) {
+    throw new UnreadableImageError('The image cannot be decoded', { cause: error });
+  }
+}

@@ -1,0 +1,74 @@
+// Hands mails to the SMTP server, or to the local mailbox where none is configured.
+import { createTransport } from 'nodemailer';
+import type { Mailbox, OutgoingMail } from './mailbox.ts';
+import { parseSmtpUrl } from './smtp-url.ts';
+
+export interface MailTransport {
+  /** Resolves once the server has taken the mail; throws `MailError`. */
+  send(mail: OutgoingMail & { signal?: AbortSignal }): Promise<void>;
+  close(): void;
+}
+
+/** The server did not take a mail; its own words are in `message`. */
+export class MailError extends Error {
+  /** The server refuses this recipient or content for good. Anything about server or account is not permanent. */
+  readonly permanent: boolean;
+
+  constructor(cause: Error & { responseCode?: number; command?: string; code?: string }) {
+    super(cause.message, { cause });
+    const concernsTheMail =
+      cause.code === 'EMESSAGE' || cause.command === 'RCPT TO' || cause.command === 'DATA';
+    this.permanent = concernsTheMail && (cause.responseCode ?? 0) >= 500;
+  }
+}
+
+interface Settings {
+  smtpUrl: string | null;
+  /** Address of the sender; its name is the app's. */
+  mailFrom: string;
+  appName: string;
+  mailbox: Mailbox;
+}
+
+export function createMailTransport({ smtpUrl, mailFrom, appName, mailbox }: Settings): MailTransport {
+  if (smtpUrl === null)
+    return {
+      send: ({ to, subject, html, text, messageId }) => mailbox.add({ to, subject, html, text, messageId }),
+      close() {},
+    };
+  const domain = mailFrom.split('@').at(-1);
+  const pool = createTransport({
+    ...parseSmtpUrl(smtpUrl),
+    ...bounds,
+    pool: true,
+    maxConnections: 2,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send({ to, subject, html, text, messageId, signal }) {
+      const deadline = AbortSignal.timeout(deadlineMs);
+      try {
+        await pool.sendMail({
+          from: { name: appName, address: mailFrom },
+          // An object, never a string: 'a@x, b@y' as text would be two recipients.
+          to,
+          subject,
+          html,
+          text,
+          messageId: `<${messageId}@${domain}>`,
+          headers: { 'Auto-Submitted': 'auto-generated' },
+          signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
+        });
+      } catch (error) {
+        throw new MailError(error instanceof Error ? error : new Error(String(error)));
+      }
+    },
+    close: () => pool.close(),
+  };
+}
+
+const bounds = { connectionTimeout: 5000, greetingTimeout: 5000, dnsTimeout: 5000, socketTimeout: 10_000 };
+
+/** For a whole mail, whatever a server does to draw it out. */
+const deadlineMs = 30_000;

@@ -1,0 +1,28 @@
+// Paths under /api that no endpoint answers: 405 when another method does, 404 otherwise, always as JSON.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { endpoints } from '#shared/endpoints.ts';
+import { errorMessages } from '#shared/messages.ts';
+
+interface Known {
+  method: string;
+  pattern: RegExp;
+}
+
+const known: Known[] = Object.values(endpoints)
+  .flatMap((group) => Object.values(group))
+  .map(({ method, path }) => ({ method, pattern: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`) }));
+
+export function registerMissing(app: FastifyInstance) {
+  app.setNotFoundHandler(answerMissing);
+  app.all('/api/*', { exposeHeadRoute: false } as object, answerMissing);
+}
+
+export async function answerMissing(request: FastifyRequest, reply: FastifyReply) {
+  const path = request.url.split('?')[0] ?? '';
+  const allowed = known.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
+  const isOtherMethod = allowed.length > 0 && !allowed.includes(request.method);
+  if (isOtherMethod) reply.header('allow', [...new Set(allowed)].join(', '));
+  return reply
+    .code(isOtherMethod ? 405 : 404)
+    .send({ message: isOtherMethod ? errorMessages.methodNotAllowed : errorMessages.notFound });
+}

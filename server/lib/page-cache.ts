@@ -1,0 +1,47 @@
+// Keeps finished pages, compressed, for visitors who all see the same.
+
+interface Options<P> {
+  /** Milliseconds a page is kept: bounds what a change made by another node can leave outdated. */
+  lifetime: number;
+  /** Pages kept at most; the oldest goes first. */
+  size: number;
+  /** Whether a page is worth keeping; error pages are not. */
+  isKept: (page: P) => boolean;
+  now?: () => number;
+}
+
+interface Entry<P> {
+  page: Promise<P>;
+  madeAt: number;
+}
+
+export interface PageCache<P> {
+  /** The kept page, or the one that `make` returns; several askers share one making. */
+  get(key: string, make: () => Promise<P>): Promise<P>;
+  /** Forgets everything, also what is being made right now. */
+  forget(): void;
+}
+
+export function createPageCache<P>({ lifetime, size, isKept, now = Date.now }: Options<P>): PageCache<P> {
+  const entries = new Map<string, Entry<P>>();
+
+  function keep(key: string, make: () => Promise<P>): Promise<P> {
+    const entry = { page: make(), madeAt: now() };
+    entries.delete(key);
+    entries.set(key, entry);
+    const oldest = entries.keys().next().value;
+    if (entries.size > size && oldest !== undefined) entries.delete(oldest);
+    const drop = () => entries.get(key) === entry && entries.delete(key);
+    entry.page.then((page) => isKept(page) || drop(), drop);
+    return entry.page;
+  }
+
+  return {
+    get(key, make) {
+      const entry = entries.get(key);
+      const isFresh = entry !== undefined && now() - entry.madeAt < lifetime;
+      return isFresh ? entry.page : keep(key, make);
+    },
+    forget: () => entries.clear(),
+  };
+}

@@ -1,0 +1,25 @@
+// One page of a list: the rows and the total of all matching ones.
+import type { Page } from '#shared/answers.ts';
+import { limits } from '#shared/limits.ts';
+
+export interface PageOf<Row> {
+  rows: Row[];
+  total: number;
+  page: number;
+}
+
+/** Offset of a page; beyond the end a page is empty. */
+export function pageWindow(page: number): { limit: number; offset: number } {
+  return { limit: limits.perPage, offset: (page - 1) * limits.perPage };
+}
+
+/** The page envelope of the wire (AMB-001). */
+export function pageView<Row, View>(page: PageOf<Row>, view: (row: Row) => View): Page<View> {
+  return {
+    data: page.rows.map(view),
+    total: page.total,
+    per_page: limits.perPage,
+    current_page: page.page,
+    last_page: Math.max(1, Math.ceil(page.total / limits.perPage)),
+  };
+}

@@ -1,0 +1,23 @@
+// What a page request says about its visitor, as far as pages differ by it.
+import type { FastifyRequest } from 'fastify';
+import { chooseEncoding, type Encoding } from './encode-page.ts';
+
+export interface Visit {
+  path: string;
+  cookies: string;
+  hasSession: boolean;
+  /** The stored choice of light or dark; `auto` follows the system. */
+  scheme: string;
+  encoding: Encoding;
+}
+
+export function readVisit({ url, headers }: Pick<FastifyRequest, 'url' | 'headers'>): Visit {
+  const cookies = headers.cookie ?? '';
+  return {
+    path: url.split('?', 1)[0] ?? '/',
+    cookies,
+    hasSession: /(?:^|; )(?:admin_)?token=[^;]/.test(cookies),
+    scheme: /(?:^|; )theme=(dark|light)(?:;|$)/.exec(cookies)?.[1] ?? 'auto',
+    encoding: chooseEncoding(headers['accept-encoding']),
+  };
+}

@@ -1,0 +1,107 @@
+// Renders a page of the web app in process and gives it its status, headers and encoding.
+import type { FastifyInstance, FastifyRequest, InjectOptions } from 'fastify';
+import { encode, entityTag } from './encode-page.ts';
+import { lastResortPage } from './last-resort-page.ts';
+import { contentSecurityPolicy } from './page-security.ts';
+import type { Visit } from './read-visit.ts';
+
+/** What the web app's bundle offers (web/entry.server.tsx); web and server share no types. */
+export interface Pages {
+  render(request: Request, backend: Backend): Promise<Response>;
+  isPlain(pathname: string): boolean;
+}
+
+interface Backend {
+  send(message: {
+    method: string;
+    url: string;
+    headers: Record<string, string>;
+    body?: string;
+  }): Promise<unknown>;
+  report(error: unknown): void;
+  cookies: string;
+  apiBase: string;
+  appUrl: string;
+}
+
+export interface Renderer {
+  app: FastifyInstance;
+  appUrl: string;
+  apiBase: string;
+  imageOrigins: string[];
+  /** The pages of the build, or of the sources as they are now. */
+  pages(): Promise<Pages>;
+}
+
+export interface Page {
+  status: number;
+  headers: Record<string, string>;
+  body: Buffer;
+}
+
+/** A page made for this request only. */
+export async function renderPage(renderer: Renderer, request: FastifyRequest, visit: Visit): Promise<Page> {
+  const { content, ...page } = await render(renderer, request, visit, request.url);
+  return { ...page, body: await encode(content, visit.encoding, 4) };
+}
+
+/** A page to keep. The query is left out: no plain page has one, and every spelling would be kept apart. */
+export async function renderPlainPage(
+  renderer: Renderer,
+  request: FastifyRequest,
+  visit: Visit,
+): Promise<Page> {
+  const { content, status, headers } = await render(renderer, request, visit, visit.path);
+  const body = await encode(content, visit.encoding, 9);
+  if (status !== 200) return { status, headers, body };
+  return {
+    status,
+    headers: { ...headers, etag: entityTag(body), 'cache-control': 'private, no-cache' },
+    body,
+  };
+}
+
+async function render(renderer: Renderer, request: FastifyRequest, visit: Visit, url: string) {
+  const pages = await renderer.pages();
+  const visited = new Request(renderer.appUrl + url, { headers: { cookie: visit.cookies } });
+  const response = await pages.render(visited, backendOf(renderer, request, visit));
+  const headers: Record<string, string> = { ...everyPage, ...Object.fromEntries(response.headers) };
+  const content = (await response.text()) || fallback(response, headers);
+  if (isHtml(headers))
+    headers['content-security-policy'] = contentSecurityPolicy(content, originsOf(renderer));
+  if (content && visit.encoding !== 'identity') headers['content-encoding'] = visit.encoding;
+  return { status: response.status, headers, content };
+}
+
+const everyPage = { vary: 'Accept-Encoding, Cookie', 'cache-control': 'no-store' };
+
+/** The web app answers 500 without a word when not even its error page can be rendered. */
+function fallback({ status }: Response, headers: Record<string, string>): string {
+  if (status < 500) return '';
+  headers['content-type'] = 'text/html; charset=utf-8';
+  return lastResortPage();
+}
+
+function isHtml(headers: Record<string, string>): boolean {
+  return headers['content-type']?.startsWith('text/html') ?? false;
+}
+
+function originsOf({ appUrl, apiBase, imageOrigins }: Renderer) {
+  return { images: [appUrl, ...imageOrigins], api: apiBase ? [new URL(apiBase).origin] : [] };
+}
+
+/** Loaders call the API inside the process, as the visitor's own address. */
+function backendOf({ app, apiBase, appUrl }: Renderer, request: FastifyRequest, { cookies }: Visit): Backend {
+  return {
+    cookies,
+    apiBase,
+    appUrl,
+    async send({ method, url, headers, body }) {
+      const message = { method, url, headers, payload: body, remoteAddress: request.ip } as InjectOptions;
+      const { statusCode, statusMessage, payload, headers: answered } = await app.inject(message);
+      const isJson = String(answered['content-type']).includes('json');
+      return { status: statusCode, statusText: statusMessage, isJson, text: payload };
+    },
+    report: (error) => request.log.error({ err: error }, 'page failed'),
+  };
+}

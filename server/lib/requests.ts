@@ -1,0 +1,23 @@
+// What a handler is told about its caller besides the validated input.
+import type { AdminRole } from '#shared/labels.ts';
+
+export interface MemberCaller {
+  id: number;
+  sessionId: number;
+}
+
+export interface AdminCaller {
+  id: number;
+  name: string;
+  email: string;
+  role: AdminRole;
+  sessionId: number;
+}
+
+export interface Caller {
+  /** Client address, after trusted proxies. */
+  address: string;
+  userAgent: string | null;
+  member: MemberCaller | null;
+  admin: AdminCaller | null;
+}

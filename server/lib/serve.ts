@@ -1,0 +1,62 @@
+// Binds an endpoint to its handler: guard, input, answer. The server's one seam between wire and code.
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Access, Endpoint, Received, Upload } from '#shared/endpoint.ts';
+import type { AdminCaller, Caller, MemberCaller } from './requests.ts';
+import { responseSchema } from './response-schema.ts';
+import { readMultipart, type UploadedFile } from './uploads.ts';
+import { validate } from './validate.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller;
+  }
+}
+
+type Who<A extends Access> = A extends 'member'
+  ? { member: MemberCaller }
+  : A extends 'public'
+    ? unknown
+    : { admin: AdminCaller };
+
+type File<E extends Endpoint> = E['upload'] extends Upload
+  ? { file: E['upload']['required'] extends true ? UploadedFile : UploadedFile | null }
+  : unknown;
+
+export type Input<E extends Endpoint> = Received<E> & Who<E['access']> & File<E> & { caller: Caller };
+
+export type Handler<E extends Endpoint> = (input: Input<E>) => Promise<z.input<E['response']>>;
+
+export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;
+
+/** Finds out who calls; throws 401 or 403 when the endpoint's access forbids it. */
+export type Identify = (access: Access, request: FastifyRequest) => Promise<Caller>;
+
+/** The function that features register their endpoints with. */
+export function serveOn(app: FastifyInstance, identify: Identify): Serve {
+  return (endpoint, handler) => {
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      exposeHeadRoute: false,
+      schema: { response: { [endpoint.status ?? 200]: responseSchema(endpoint.response) } },
+      onRequest: async (request) => {
+        request.caller = await identify(endpoint.access, request);
+      },
+      handler: async (request, reply) => {
+        const { body, file } = await readBody(endpoint, request);
+        const received = validate(endpoint, { params: request.params, query: request.query, body, file });
+        const { caller } = request;
+        const input = { ...received, caller, member: caller.member, admin: caller.admin, file };
+        const answer = await handler(input as unknown as Input<typeof endpoint>);
+        return reply.code(endpoint.status ?? 200).send(answer);
+      },
+    });
+  };
+}
+
+async function readBody(endpoint: Endpoint, request: FastifyRequest) {
+  if (!endpoint.upload || !request.isMultipart()) return { body: request.body, file: null };
+  const { fields, file } = await readMultipart(request, endpoint.upload);
+  return { body: fields, file };
+}

@@ -1,0 +1,12 @@
+// Random tokens for sessions, resets and documents; the database keeps only their hashes.
+import { createHash, randomBytes } from 'node:crypto';
+
+/** 256 random bits, fit for a URL. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** What is stored and looked up. No salt or slow hash: the token itself cannot be guessed. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

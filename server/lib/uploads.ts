@@ -1,0 +1,56 @@
+// Reads a multipart body: its text fields and at most one image, within bounds.
+import type { FastifyRequest } from 'fastify';
+import type { Upload } from '#shared/endpoint.ts';
+import { limits } from '#shared/limits.ts';
+import { invalid, malformed, tooLarge } from './errors.ts';
+
+export interface UploadedFile {
+  bytes: Buffer;
+  filename: string;
+}
+
+export interface MultipartBody {
+  fields: Record<string, unknown>;
+  file: UploadedFile | null;
+}
+
+/** Above this the rest of a body is not even read (bytes). */
+const MAX_MULTIPART_BYTES = 4 * limits.image.bytes;
+
+const megabytes = limits.image.bytes / 1024 / 1024;
+
+/** Throws 413 for absurd bodies, 400 for broken ones, and 422 at the file's own field for a file above the limit. */
+export async function readMultipart(request: FastifyRequest, upload: Upload): Promise<MultipartBody> {
+  if (Number(request.headers['content-length'] ?? 0) > MAX_MULTIPART_BYTES) throw tooLarge();
+  const { fields, file, isTooLarge } = await readParts(request, upload).catch((error: Error) => {
+    request.log.info({ err: error }, 'multipart body not readable');
+    throw malformed();
+  });
+  if (isTooLarge) throw invalid({ [upload.field]: `Ukuran file maksimal ${megabytes} MB.` });
+  return { fields: { ...fields }, file };
+}
+
+const bounds = {
+  files: 1,
+  fileSize: limits.image.bytes,
+  fields: 20,
+  fieldSize: 20_000,
+  parts: 25,
+  headerPairs: 50,
+};
+
+async function readParts(request: FastifyRequest, upload: Upload) {
+  const fields: Record<string, unknown> = Object.create(null);
+  let file: UploadedFile | null = null;
+  let isTooLarge = false;
+  for await (const part of request.parts({ limits: bounds })) {
+    if (part.type === 'field') fields[part.fieldname] = part.value;
+    else if (part.fieldname !== upload.field) part.file.resume();
+    else {
+      const bytes = await part.toBuffer();
+      isTooLarge = part.file.truncated;
+      file = bytes.length > 0 ? { bytes, filename: part.filename } : null;
+    }
+  }
+  return { fields, file, isTooLarge };
+}

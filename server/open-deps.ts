@@ -1,0 +1,66 @@
+// Opens everything impure: database, files, mail, queue. What opens here is closed here, in reverse.
+import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from './config.ts';
+import { connect } from './db/connect.ts';
+import { migrate } from './db/migrate.ts';
+import type { Deps } from './deps.ts';
+import { createDocumentRenderer } from './features/documents/document-renderer.ts';
+import { type Clock, systemClock } from './lib/clock.ts';
+import { createFileLinks } from './lib/file-links.ts';
+import { createFileStore } from './lib/files.ts';
+import { createMailTransport } from './lib/mail-transport.ts';
+import { createMailbox, type Mailbox } from './lib/mailbox.ts';
+import { createSigner } from './lib/signed-urls.ts';
+
+export interface Opened {
+  deps: Deps;
+  /** Where mails go without a mail server. */
+  mailbox: Mailbox;
+  close(): Promise<void>;
+}
+
+/** Connects and migrates. The queue is not started: `startWork` does, once the server listens. */
+export async function openDeps(
+  config: Config,
+  log: FastifyBaseLogger,
+  clock: Clock = systemClock,
+): Promise<Opened> {
+  const connection = connect(config);
+  try {
+    await migrate(connection);
+    const files = await createFileStore(config);
+    const mailbox = createMailbox({ folder: join(config.dataDir, 'mailbox'), clock });
+    const { smtpUrl, mailFrom } = config;
+    const mail = createMailTransport({ smtpUrl, mailFrom, appName: config.branding.appName, mailbox });
+    const signer = createSigner(config.appKey);
+    const documents = createDocumentRenderer();
+    const deps: Deps = {
+      config,
+      db: connection.db,
+      clock,
+      files,
+      links: createFileLinks(signer, config.appUrl),
+      signer,
+      documents,
+      mail,
+      jobs: { wake() {}, stop: async () => {} },
+      forgetPages() {},
+      log,
+    };
+    return {
+      deps,
+      mailbox,
+      async close() {
+        await deps.jobs.stop();
+        await documents.close();
+        mail.close();
+        files.close();
+        await connection.close();
+      },
+    };
+  } catch (error) {
+    await connection.close();
+    throw error;
+  }
+}

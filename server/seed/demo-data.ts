@@ -1,0 +1,106 @@
+// Demo data: lived through by the real services with a clock in the past, so that it obeys every rule.
+import { readFile } from 'node:fs/promises';
+import type { Deps } from '../deps.ts';
+import { sweepMemberships } from '../features/membership/membership.service.ts';
+import { stored, timestamp } from '../lib/clock.ts';
+import { hashPassword } from '../lib/passwords.ts';
+import type { AdminCaller } from '../lib/requests.ts';
+import { demoGuides } from './demo-guides.ts';
+import { demoPeople } from './demo-people.ts';
+import { liveThrough, type World } from './demo-stories.ts';
+
+export interface DemoAccount {
+  role: string;
+  email: string;
+  password: string;
+}
+
+const PASSWORD = 'sensori-demo-2026';
+
+/** Adds admins, guides, categories, members and payments in every status; gives the accounts to try them with. */
+export async function addDemoData(deps: Deps): Promise<DemoAccount[]> {
+  const passwordHash = await hashPassword(PASSWORD);
+  const [superAdmin] = await addAdmins(deps, passwordHash);
+  if (!superAdmin) return [];
+  await addContents(deps, superAdmin.id);
+  const world: World = {
+    deps,
+    admin: superAdmin,
+    passwordHash,
+    slip: await readFile(new URL('./transfer-slip.jpg', import.meta.url)),
+  };
+  for (const [index, person] of demoPeople.entries()) await liveThrough(world, person, index);
+  await sweepMemberships(deps);
+  // The invented people have no mailboxes: nothing is sent to them.
+  await deps.db.deleteFrom('jobs').where('kind', '=', 'mail').execute();
+  return [
+    { role: 'Super Admin', email: 'superadmin@anggota.example', password: PASSWORD },
+    { role: 'Admin', email: 'admin@anggota.example', password: PASSWORD },
+    { role: 'Anggota aktif', email: 'anindya@anggota.example', password: PASSWORD },
+    { role: 'Anggota baru', email: 'jihan@anggota.example', password: PASSWORD },
+  ];
+}
+
+async function addAdmins(deps: Deps, passwordHash: string): Promise<AdminCaller[]> {
+  const now = timestamp(deps.clock);
+  const accounts = [
+    { name: 'Ratna Puspita', email: 'superadmin@anggota.example', role: 'Super Admin' },
+    { name: 'Bayu Setiawan', email: 'admin@anggota.example', role: 'Admin' },
+  ] as const;
+  const admins: AdminCaller[] = [];
+  for (const account of accounts) {
+    const { id } = await deps.db
+      .insertInto('admins')
+      .values({
+        ...account,
+        password_hash: passwordHash,
+        receive_payment_notification: 1,
+        created_at: now,
+        updated_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    admins.push({ ...account, id, sessionId: 0 });
+  }
+  return admins;
+}
+
+async function addContents(deps: Deps, adminId: number): Promise<void> {
+  const now = deps.clock.now();
+  await deps.db
+    .insertInto('categories')
+    .values([
+      category('Anggota Mahasiswa', 75_000, { adminId, now: stored(now), is_hidden: 0 }),
+      category('Anggota Kehormatan', 0, { adminId, now: stored(now), is_hidden: 1 }),
+    ])
+    .execute();
+  const guides = demoGuides.map((guide, index) => {
+    const at = stored(now.subtract({ hours: (demoGuides.length - index) * 24 }));
+    return { ...guide, created_by: adminId, created_at: at, updated_at: at };
+  });
+  await deps.db.insertInto('guides').values(guides).execute();
+  await deps.db.insertInto('login_days').values(pastLogins(now)).execute();
+}
+
+function category(name: string, fee: number, made: { adminId: number; now: string; is_hidden: 0 | 1 }) {
+  const { adminId, now, is_hidden } = made;
+  return {
+    name,
+    fee,
+    is_hidden,
+    is_default: 0,
+    created_by: adminId,
+    created_at: now,
+    updated_at: now,
+  } as const;
+}
+
+/** A month of logins, quieter at weekends. */
+function pastLogins(now: Temporal.Instant) {
+  const today = now.toZonedDateTimeISO('Asia/Jakarta').toPlainDate();
+  return Array.from({ length: 30 }, (_, index) => {
+    const day = today.subtract({ days: index + 1 });
+    const count = (day.dayOfWeek > 5 ? 2 : 7) + ((index * 7) % 5);
+    return { day: day.toString(), count };
+  });
+}

@@ -1,0 +1,119 @@
+// What each person of the demo data did, and when.
+import type { Deps } from '../deps.ts';
+import { addMemberRow } from '../features/members/members.service.ts';
+import { decidePayment } from '../features/payments/payment-decisions.service.ts';
+import { orderDues, sendProof } from '../features/payments/payments.service.ts';
+import { timestamp } from '../lib/clock.ts';
+import type { AdminCaller } from '../lib/requests.ts';
+import type { DemoPerson } from './demo-people.ts';
+
+export interface World {
+  deps: Deps;
+  admin: AdminCaller;
+  passwordHash: string;
+  /** A photographed transfer slip. */
+  slip: Buffer;
+}
+
+/** Registers the person and lives through the story up to now. */
+export async function liveThrough(world: World, person: DemoPerson, index: number): Promise<void> {
+  const at = daysBefore(world, index);
+  const { story } = person;
+  const joined = { member: 210, renewed: 400, expired: 800, 'long-standing': 1500, refused: 90 } as Record<
+    string,
+    number
+  >;
+  const joinedDays = joined[story] ?? 12;
+  const id = await addPerson(at(joinedDays), world, person, index);
+  const years = (index % 2) + 1;
+
+  switch (story) {
+    case 'waiting_payment':
+      await order(at(2), id, years);
+      break;
+    case 'canceled':
+      await order(at(6), id, 1);
+      await order(at(5), id, 3);
+      break;
+    case 'waiting_confirmation':
+      await prove(at(1), world, id, await order(at(3), id, years));
+      break;
+    case 'rejected':
+      await decide(at(2), world, await proved(at(4), world, id, years), 'rejected');
+      break;
+    case 'member':
+      await decide(at(205), world, await proved(at(207), world, id, years), 'paid');
+      break;
+    case 'renewed':
+      await decide(at(395), world, await proved(at(398), world, id, 1), 'paid');
+      await decide(at(50), world, await proved(at(52), world, id, 2), 'paid');
+      break;
+    case 'expired':
+      await decide(at(795), world, await proved(at(798), world, id, 1), 'paid');
+      break;
+    default:
+      break;
+  }
+}
+
+/** The deps with the clock some days back; later people acted at other hours. */
+function daysBefore({ deps }: World, index: number) {
+  return (days: number): Deps => {
+    const instant = deps.clock.now().subtract({ hours: days * 24, minutes: index * 37 });
+    return { ...deps, clock: { now: () => instant } };
+  };
+}
+
+async function addPerson(deps: Deps, world: World, person: DemoPerson, index: number): Promise<number> {
+  const category = await deps.db
+    .selectFrom('company_categories')
+    .select('id')
+    .where('code', '=', person.code)
+    .executeTakeFirstOrThrow();
+  const firstName = person.name.split(' ')[0]?.toLowerCase() ?? 'anggota';
+  const isWithoutPassword = person.story === 'long-standing';
+  return addMemberRow(
+    deps.db,
+    deps,
+    {
+      name: person.name,
+      email: `${firstName}@anggota.example`,
+      title_before_name: person.before || null,
+      title_after_name: person.after || null,
+      place_of_birth: person.place,
+      date_of_birth: `${1970 + (index % 28)}-${String((index % 12) + 1).padStart(2, '0')}-15`,
+      company: person.company,
+      company_category: category.id,
+      hp: `+628120000${String(1000 + index)}`,
+    },
+    {
+      password_hash: isWithoutPassword ? null : world.passwordHash,
+      email_verified_at: person.story === 'unverified' || isWithoutPassword ? null : timestamp(deps.clock),
+      status: person.story === 'refused' ? 'rejected' : 'pending',
+    },
+  );
+}
+
+async function order(deps: Deps, memberId: number, years: number): Promise<number> {
+  return (await orderDues(deps, memberId, years)).id;
+}
+
+async function prove(deps: Deps, { slip }: World, memberId: number, id: number): Promise<number> {
+  const file = { bytes: slip, filename: 'bukti.jpg' };
+  await sendProof(
+    deps,
+    { memberId, id },
+    { file, bank_account_name: 'Rekening Pribadi', note: 'Transfer melalui m-banking' },
+  );
+  return id;
+}
+
+async function proved(deps: Deps, world: World, memberId: number, years: number): Promise<number> {
+  return prove(deps, world, memberId, await order(deps, memberId, years));
+}
+
+async function decide(deps: Deps, { admin }: World, id: number, status: 'paid' | 'rejected'): Promise<void> {
+  const admin_note =
+    status === 'rejected' ? 'Nominal transfer tidak sesuai. Silahkan kirim ulang bukti yang benar.' : null;
+  await decidePayment(deps, admin, id, { status, admin_note });
+}

@@ -1,0 +1,88 @@
+// Fills an empty database: what every association needs, then its first Super Admin or the demo data.
+
+import { ConfigError } from '../config.ts';
+import type { Database } from '../db/connect.ts';
+import type { Deps } from '../deps.ts';
+import { timestamp } from '../lib/clock.ts';
+import { hashPassword } from '../lib/passwords.ts';
+import { addDemoData, type DemoAccount } from './demo-data.ts';
+
+/** Yearly dues of the first category in rupiah; an admin changes it in Kategori Anggota (OPEN-034). */
+const FIRST_FEE = 150_000;
+
+const companyCategories = [
+  { name: 'Akademisi', code: 'A' },
+  { name: 'Industri', code: 'I' },
+  { name: 'Lembaga Penelitian', code: 'L' },
+  { name: 'Pemerintah', code: 'P' },
+  { name: 'Umum', code: 'U' },
+];
+
+/**
+ * Safe to call at every start and from several nodes: only an empty database is filled. Gives the demo accounts when it
+ * made them. Throws `ConfigError` in production when nobody could log in afterwards.
+ */
+export async function prepareFirstStart(deps: Deps): Promise<DemoAccount[]> {
+  if (await hasAdmin(deps.db)) return [];
+  const { firstAdmin, production, demoData } = deps.config;
+  if (!firstAdmin && production)
+    throw new ConfigError(
+      'ADMIN_EMAIL, ADMIN_PASSWORD: given nothing; both are required for the first start in production.',
+    );
+  const passwordHash = firstAdmin ? await hashPassword(firstAdmin.password) : null;
+  const isFirst = await deps.db.transaction().execute(async (tx) => {
+    if (!(await claimFirstStart(tx))) return false;
+    await addBasics(tx, deps);
+    if (firstAdmin && passwordHash) await addFirstAdmin(tx, deps, { email: firstAdmin.email, passwordHash });
+    return true;
+  });
+  return isFirst && demoData ? addDemoData(deps) : [];
+}
+
+async function hasAdmin(db: Database): Promise<boolean> {
+  return (await db.selectFrom('admins').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** One node fills the database, whichever comes first. */
+async function claimFirstStart(tx: Database): Promise<boolean> {
+  const row = await tx
+    .insertInto('settings')
+    .values({ key: 'registration_is_open', value: '1' })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function addBasics(tx: Database, deps: Deps): Promise<void> {
+  const now = timestamp(deps.clock);
+  const made = { is_hidden: 0, created_at: now, updated_at: now } as const;
+  await tx
+    .insertInto('categories')
+    .values({ name: 'Anggota Biasa', fee: FIRST_FEE, is_default: 1, ...made })
+    .execute();
+  await tx
+    .insertInto('company_categories')
+    .values(companyCategories.map((category) => ({ ...category, ...made })))
+    .execute();
+}
+
+async function addFirstAdmin(
+  tx: Database,
+  deps: Deps,
+  account: { email: string; passwordHash: string },
+): Promise<void> {
+  const now = timestamp(deps.clock);
+  await tx
+    .insertInto('admins')
+    .values({
+      name: 'Super Admin',
+      email: account.email,
+      password_hash: account.passwordHash,
+      role: 'Super Admin',
+      receive_payment_notification: 1,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+}

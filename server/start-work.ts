@@ -1,0 +1,33 @@
+// Starts the queue with a handler for every kind of job.
+import type { Deps } from './deps.ts';
+import { sweepResets } from './features/auth/passwords.service.ts';
+import { sweepSessions } from './features/auth/sessions.service.ts';
+import { collectDocuments } from './features/documents/collect-documents.ts';
+import { collectFiles } from './features/files/collect-files.ts';
+import { sweepMemberships } from './features/membership/membership.service.ts';
+import { mailHandler } from './jobs/mail.ts';
+import { startJobs } from './jobs/queue.ts';
+import { sweepThrottles } from './lib/throttle.ts';
+
+export async function startWork(deps: Deps): Promise<void> {
+  deps.jobs = await startJobs({
+    db: deps.db,
+    clock: deps.clock,
+    log: deps.log,
+    handlers: {
+      mail: mailHandler(deps.mail),
+      async sweep_memberships() {
+        await sweepMemberships(deps);
+      },
+      async sweep_tokens() {
+        await sweepSessions(deps);
+        await sweepResets(deps);
+        await sweepThrottles(deps.db, deps.clock.now());
+      },
+      async collect_files() {
+        await collectFiles(deps);
+        await collectDocuments(deps);
+      },
+    },
+  });
+}

@@ -1,0 +1,122 @@
+// Serves the screens: files of the build, and pages rendered by the web app, whole, with status, headers and a cache.
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { answerMissing } from './lib/missing.ts';
+import { createPageCache } from './lib/page-cache.ts';
+import { readVisit } from './lib/read-visit.ts';
+import { type Page, type Pages, type Renderer, renderPage, renderPlainPage } from './lib/render-page.ts';
+
+export interface WebOptions {
+  /** `dev` renders through Vite, with hot reload on the same port. */
+  mode: 'build' | 'dev';
+  /** Public origin without a trailing slash. */
+  appUrl: string;
+  /** Where browsers reach the API; empty for the origin of the page. */
+  apiBase?: string;
+  /** Origins that serve images besides this one, such as an object store. */
+  imageOrigins?: string[];
+}
+
+const build = join(import.meta.dirname, '../build');
+
+/** Adds all screens to the server. Returns what empties the cache of public pages after a change that outdates them. */
+export async function registerWeb(
+  app: FastifyInstance,
+  options: WebOptions,
+): Promise<{ forgetPages: () => void }> {
+  return options.mode === 'dev' ? registerSources(app, options) : registerBuild(app, options);
+}
+
+async function registerBuild(app: FastifyInstance, options: WebOptions) {
+  await registerFiles(app);
+  const loaded = await import(join(build, 'server/index.js'));
+  const pages: Pages = loaded.entry.module.createPages(loaded, 'production');
+  const renderer: Renderer = { apiBase: '', imageOrigins: [], ...options, app, pages: async () => pages };
+  const cache = createPageCache<Page>({
+    lifetime: 10_000,
+    size: 500,
+    isKept: ({ status }) => status === 200,
+  });
+
+  app.get('/*', { compress: false } as object, async (request, reply) => {
+    const visit = readVisit(request);
+    if (isOurs(visit.path)) return answerMissing(request, reply);
+    if (visit.hasSession || !pages.isPlain(visit.path))
+      return send(reply, await renderPage(renderer, request, visit));
+    const key = `${visit.encoding} ${visit.scheme} ${visit.path}`;
+    return sendKept(request, reply, await cache.get(key, () => renderPlainPage(renderer, request, visit)));
+  });
+
+  return { forgetPages: cache.forget };
+}
+
+async function registerFiles(app: FastifyInstance): Promise<void> {
+  const root = join(build, 'client');
+  const options = { preCompressed: true, index: false as const, redirect: false, decorateReply: false };
+  // Names carry a hash of the content. What is not there is a 404 at once, not a rendered page.
+  await app.register(fastifyStatic, {
+    ...options,
+    root: join(root, 'assets'),
+    prefix: '/assets/',
+    maxAge: '365d',
+    immutable: true,
+  });
+  await app.register(fastifyStatic, {
+    ...options,
+    root,
+    wildcard: false,
+    globIgnore: ['assets/**', '.vite/**', '**/*.br', '**/*.gz'],
+    maxAge: '1d',
+  });
+}
+
+/** Vite compiles what the browser asks for; the pages come from the sources as they are at each request. */
+async function registerSources(app: FastifyInstance, options: WebOptions) {
+  const { createServer } = await import('vite');
+  const vite = await createServer({ server: { middlewareMode: true, ws: { server: app.server } } });
+  const renderer: Renderer = {
+    apiBase: '',
+    imageOrigins: [],
+    ...options,
+    app,
+    async pages() {
+      const loaded = await vite.ssrLoadModule('virtual:react-router/server-build');
+      return loaded.entry.module.createPages(loaded, 'development');
+    },
+  };
+  app.addHook('onClose', () => vite.close());
+
+  app.get('/*', { compress: false } as object, async (request, reply) => {
+    const visit = readVisit(request);
+    if (isOurs(visit.path)) return answerMissing(request, reply);
+    const isHandled = await new Promise<boolean>((resolve, reject) => {
+      reply.raw.once('close', () => resolve(true));
+      vite.middlewares(request.raw, reply.raw, (error?: Error) => (error ? reject(error) : resolve(false)));
+    });
+    if (isHandled) return reply.hijack();
+    const page = await renderPage(renderer, request, visit);
+    // Vite's own inline scripts have no place in a policy.
+    delete page.headers['content-security-policy'];
+    return send(reply, page);
+  });
+
+  return { forgetPages() {} };
+}
+
+/** Paths that belong to the API and the files, where a missing thing is no page. */
+function isOurs(path: string): boolean {
+  return path.startsWith('/api/') || path.startsWith('/files/');
+}
+
+function sendKept(request: FastifyRequest, reply: FastifyReply, page: Page) {
+  const { etag, vary, 'cache-control': control } = page.headers;
+  const isKnown = etag !== undefined && request.headers['if-none-match'] === etag;
+  return isKnown
+    ? reply.code(304).headers({ etag, vary, 'cache-control': control }).send()
+    : send(reply, page);
+}
+
+function send(reply: FastifyReply, { status, headers, body }: Page) {
+  return reply.code(status).headers(headers).send(body);
+}

@@ -1,0 +1,77 @@
+// Admin accounts: read by every admin, changed by Super Admins (OPEN-012).
+import { z } from 'zod';
+import { flag, list, message, one, saved, timestamp } from './answers.ts';
+import { adminAccount } from './auth.contract.ts';
+import { endpoint } from './endpoint.ts';
+import * as field from './fields.ts';
+import { adminRoles } from './labels.ts';
+
+export const admin = adminAccount.extend({
+  receive_payment_notification: flag,
+  created_at: timestamp,
+});
+export type Admin = z.infer<typeof admin>;
+
+const account = z.object({
+  name: field.text('Nama'),
+  email: field.email(),
+  role: field.oneOf('Role', adminRoles),
+  receive_payment_notification: field.optionalFlag('Notifikasi pembayaran'),
+});
+
+export const newAdmin = account.extend({ password: field.newPassword() });
+export type NewAdmin = z.infer<typeof newAdmin>;
+
+/** A blank password keeps the old one (AMB-063). */
+export const adminChange = account.extend({
+  receive_payment_notification: field.keptFlag('Notifikasi pembayaran'),
+  password: z.preprocess(
+    (value) => (value === '' || value == null ? undefined : value),
+    field.newPassword().optional(),
+  ),
+});
+export type AdminChange = z.infer<typeof adminChange>;
+
+export const admins = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/admins',
+    access: 'admin',
+    summary: 'All admins, newest first.',
+    response: list(admin),
+  }),
+  show: endpoint({
+    method: 'GET',
+    path: '/api/admins/:id',
+    access: 'admin',
+    summary: 'One admin.',
+    params: field.idParams,
+    response: one(admin),
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/api/admins',
+    access: 'super_admin',
+    summary: 'Adds an admin.',
+    status: 201,
+    body: newAdmin,
+    response: saved(admin),
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/api/admins/:id',
+    access: 'super_admin',
+    summary: 'Changes an admin; the last Super Admin stays one.',
+    params: field.idParams,
+    body: adminChange,
+    response: saved(admin),
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/admins/:id',
+    access: 'super_admin',
+    summary: 'Deletes another admin; never the last Super Admin.',
+    params: field.idParams,
+    response: message,
+  }),
+};

@@ -1,0 +1,32 @@
+// The shapes of answers (OPEN-021, AMB-001): one object, an unpaged list, a page, a message.
+import { z } from 'zod';
+
+export const id = z.int().positive();
+/** ISO 8601 with offset, UTC. */
+export const timestamp = z.string();
+/** `YYYY-MM-DD`. */
+export const plainDate = z.string();
+export const flag = z.union([z.literal(0), z.literal(1)]);
+
+/** Who made it; null: made by the system, or by an admin who is gone (AMB-054). */
+export const creator = z.object({ id, name: z.string() }).nullable();
+
+export const one = <S extends z.ZodType>(data: S) => z.object({ data });
+
+export const list = <S extends z.ZodType>(row: S) => z.object({ data: z.array(row) });
+
+/** `total` counts all matching rows; the client computes page counts from `per_page` and `total` only (API-011). */
+export const page = <S extends z.ZodType>(row: S) =>
+  z.object({
+    data: z.array(row),
+    total: z.int(),
+    per_page: z.int(),
+    current_page: z.int(),
+    last_page: z.int(),
+  });
+
+/** A write answers its message, and the changed thing where a caller needs it. */
+export const message = z.object({ message: z.string() });
+export const saved = <S extends z.ZodType>(data: S) => z.object({ data, message: z.string() });
+
+export type Page<T> = { data: T[]; total: number; per_page: number; current_page: number; last_page: number };

@@ -1,0 +1,54 @@
+// The audit trail: what admins changed, readable by a Super Admin as a whole and by admins per member and payment.
+import { z } from 'zod';
+import { id, list, page, timestamp } from './answers.ts';
+import { endpoint } from './endpoint.ts';
+import * as field from './fields.ts';
+
+const fields = z.record(z.string(), z.unknown()).nullable();
+
+export const auditEvent = z.object({
+  id,
+  at: timestamp,
+  admin_id: id.nullable(),
+  /** As it was then; kept when the account is deleted. */
+  admin_name: z.string(),
+  /** `payment.decide`: subject and verb; `auditActionLabel` says it in words. */
+  action: z.string(),
+  subject: z.string(),
+  subject_id: id.nullable(),
+  member_id: id.nullable(),
+  /** Only the fields that changed. */
+  before: fields,
+  after: fields,
+});
+export type AuditEvent = z.infer<typeof auditEvent>;
+
+export const auditFilters = z.object({ page: field.pageParam, keyword: field.keywordParam });
+export type AuditFilters = z.infer<typeof auditFilters>;
+
+export const audit = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/audit',
+    access: 'super_admin',
+    summary: 'All changes by admins, newest first; the keyword meets the name of the admin.',
+    query: auditFilters,
+    response: page(auditEvent),
+  }),
+  ofMember: endpoint({
+    method: 'GET',
+    path: '/api/users/:id/timeline',
+    access: 'admin',
+    summary: 'What admins changed about one member, newest first, the last 100.',
+    params: field.idParams,
+    response: list(auditEvent),
+  }),
+  ofPayment: endpoint({
+    method: 'GET',
+    path: '/api/payments/:id/timeline',
+    access: 'admin',
+    summary: 'What admins changed about one payment, newest first, the last 100.',
+    params: field.idParams,
+    response: list(auditEvent),
+  }),
+};

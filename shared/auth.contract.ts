@@ -1,0 +1,129 @@
+// Accounts and sessions of members, and the separate ones of admins.
+import { z } from 'zod';
+import { id, message, one, saved } from './answers.ts';
+import { endpoint } from './endpoint.ts';
+import * as field from './fields.ts';
+import { adminRoles } from './labels.ts';
+import { identity, member } from './members.contract.ts';
+
+const credentials = z.object({ email: field.email(), password: field.existingPassword() });
+const address = z.object({ email: field.email() });
+
+export const registration = field.confirmed(
+  z.object({
+    ...identity.shape,
+    password: field.newPassword(),
+    password_confirmation: z.unknown().optional(),
+  }),
+  'password',
+);
+export type Registration = z.infer<typeof registration>;
+
+export const auth = {
+  register: endpoint({
+    method: 'POST',
+    path: '/api/auth/register',
+    access: 'public',
+    summary: 'Registers a member and mails the verification link.',
+    status: 201,
+    body: registration,
+    response: saved(z.object({ email: z.string() })),
+  }),
+  login: endpoint({
+    method: 'POST',
+    path: '/api/auth/login',
+    access: 'public',
+    summary: 'Opens a member session.',
+    body: credentials,
+    response: one(z.object({ token: z.string(), user: member })),
+  }),
+  logout: endpoint({
+    method: 'DELETE',
+    path: '/api/auth/logout',
+    access: 'member',
+    summary: 'Ends the session of this token.',
+    response: message,
+  }),
+  verifyEmail: endpoint({
+    method: 'GET',
+    path: '/api/auth/email/verify/:userId/:hash',
+    access: 'public',
+    summary: 'Confirms an e-mail address with the signed link of the mail.',
+    params: z.object({ userId: field.idParams.shape.id, hash: z.string().max(128) }),
+    query: z.object({ expires: z.string().max(20).catch(''), signature: z.string().max(128).catch('') }),
+    response: message,
+  }),
+  resendVerification: endpoint({
+    method: 'POST',
+    path: '/api/auth/email/resend',
+    access: 'public',
+    summary: 'Mails a new verification link; same answer for unknown addresses.',
+    body: address,
+    response: message,
+  }),
+  forgotPassword: endpoint({
+    method: 'POST',
+    path: '/api/auth/forgot-password',
+    access: 'public',
+    summary: 'Mails a link that creates a new password; same answer for unknown addresses.',
+    body: address,
+    response: message,
+  }),
+  resetPassword: endpoint({
+    method: 'POST',
+    path: '/api/auth/reset-password',
+    access: 'public',
+    summary: 'Sets a password with the token of the mail and ends all sessions.',
+    body: field.confirmed(
+      z.object({
+        token: field.text('Token'),
+        email: field.email(),
+        password: field.newPassword(),
+        password_confirmation: z.unknown().optional(),
+      }),
+      'password',
+    ),
+    response: message,
+  }),
+};
+
+export const adminAccount = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(adminRoles),
+});
+export type AdminAccount = z.infer<typeof adminAccount>;
+
+export const adminAuth = {
+  login: endpoint({
+    method: 'POST',
+    path: '/api/admin/auth/login',
+    access: 'public',
+    summary: 'Opens an admin session.',
+    body: credentials,
+    response: one(z.object({ token: z.string(), admin: adminAccount })),
+  }),
+  logout: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/auth/logout',
+    access: 'admin',
+    summary: 'Ends the session of this admin token.',
+    response: message,
+  }),
+  changePassword: endpoint({
+    method: 'PATCH',
+    path: '/api/admin/auth/password',
+    access: 'admin',
+    summary: 'Changes the own password and ends the other sessions.',
+    body: field.confirmed(
+      z.object({
+        password: field.newPassword('Password baru'),
+        password_confirmation: z.unknown().optional(),
+        password_old: field.existingPassword('Password saat ini'),
+      }),
+      'password',
+    ),
+    response: message,
+  }),
+};

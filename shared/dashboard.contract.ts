@@ -1,0 +1,30 @@
+// Counters and charts of the admin dashboard.
+import { z } from 'zod';
+import { list, one } from './answers.ts';
+import { endpoint } from './endpoint.ts';
+
+const bar = z.object({ label: z.string(), count: z.int() });
+export type ChartBar = z.infer<typeof bar>;
+
+const chart = (name: 'logins' | 'users' | 'payments', summary: string) =>
+  endpoint({ method: 'GET', path: `/api/chart/${name}`, access: 'admin', summary, response: list(bar) });
+
+export const dashboard = {
+  userCounts: endpoint({
+    method: 'GET',
+    path: '/api/count/users',
+    access: 'admin',
+    summary: 'Members: all, active, inactive.',
+    response: one(z.object({ all_count: z.int(), active_count: z.int(), inactive_count: z.int() })),
+  }),
+  paymentCounts: endpoint({
+    method: 'GET',
+    path: '/api/count/payments',
+    access: 'admin',
+    summary: 'Payments: all, waiting for verification, paid.',
+    response: one(z.object({ all_count: z.int(), waiting_confirmation_count: z.int(), paid_count: z.int() })),
+  }),
+  logins: chart('logins', 'Successful member logins per Jakarta day of the last 30 days, zeros included.'),
+  users: chart('users', 'Members per status; the label is the status key.'),
+  payments: chart('payments', 'Payments per status; the label is the status key.'),
+};

@@ -1,0 +1,78 @@
+// Letter, card and export: answers are signed links to files.
+import { z } from 'zod';
+import { one, plainDate } from './answers.ts';
+import { endpoint } from './endpoint.ts';
+import * as field from './fields.ts';
+import { memberStatuses } from './labels.ts';
+
+/** An absolute link that works for a few minutes. */
+const link = one(z.string());
+
+export const ownDocuments = {
+  letter: endpoint({
+    method: 'POST',
+    path: '/api/user/acceptance-letter',
+    access: 'member',
+    summary: 'Link to the own acceptance letter (PDF).',
+    response: link,
+  }),
+  card: endpoint({
+    method: 'POST',
+    path: '/api/user/card',
+    access: 'member',
+    summary: 'Link to the own membership card (PDF).',
+    response: link,
+  }),
+};
+
+export const memberDocuments = {
+  letter: endpoint({
+    method: 'POST',
+    path: '/api/users/:id/acceptance-letter',
+    access: 'admin',
+    summary: "Link to a member's acceptance letter (PDF).",
+    params: field.idParams,
+    response: link,
+  }),
+  card: endpoint({
+    method: 'POST',
+    path: '/api/users/:id/card',
+    access: 'admin',
+    summary: "Link to a member's card (PDF).",
+    params: field.idParams,
+    response: link,
+  }),
+  export: endpoint({
+    method: 'POST',
+    path: '/api/users/export/excel',
+    access: 'admin',
+    summary: 'Link to a spreadsheet of the members with this status and company category; blank means all.',
+    body: z.object({
+      status: field.statusFilter(memberStatuses),
+      category: z.preprocess((value) => (typeof value === 'number' ? String(value) : value), field.idFilter),
+    }),
+    response: link,
+  }),
+};
+
+export const verification = z.object({
+  kind: z.enum(['card', 'letter']),
+  name: z.string(),
+  member_number: z.string(),
+  member_status: z.enum(memberStatuses),
+  member_expired_at: plainDate.nullable(),
+  /** Whether the membership is valid right now. */
+  is_valid: z.boolean(),
+});
+export type Verification = z.infer<typeof verification>;
+
+export const verifications = {
+  show: endpoint({
+    method: 'GET',
+    path: '/api/public/verifications/:token',
+    access: 'public',
+    summary: 'Confirms that a card or letter is genuine and whether the membership is valid right now.',
+    params: z.object({ token: z.string().regex(/^[\w-]{20,64}$/) }),
+    response: one(verification),
+  }),
+};

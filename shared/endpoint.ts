@@ -1,0 +1,55 @@
+// What contracts are built from: an endpoint is data that server, web, tests and the API page read.
+import type { z } from 'zod';
+
+/** Who may call: the token that must be sent, and for `super_admin` the role behind an admin token. */
+export type Access = 'public' | 'member' | 'admin' | 'super_admin';
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+
+/** One image in a multipart body; the other parts of that body are validated by `body`. */
+export interface Upload {
+  field: string;
+  required: boolean;
+}
+
+export interface Endpoint {
+  method: Method;
+  /** Begins with /api; parameters in braces of a colon: `/api/payments/:id`. */
+  path: string;
+  access: Access;
+  /** One English sentence for the API page. */
+  summary: string;
+  /** `201` for creates; `200` when left out. */
+  status?: 200 | 201;
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  upload?: Upload;
+  /** The whole answer, `{ data, message?, … }`. Fields it does not name are never sent. */
+  response: z.ZodType;
+}
+
+/** Declares an endpoint; the literal types stay, so that `call` and `serve` infer everything from it. */
+export function endpoint<const E extends Endpoint>(definition: E): E {
+  return definition;
+}
+
+type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
+type Sent<S> = S extends z.ZodType ? z.input<S> : undefined;
+
+/** What a handler receives after validation. */
+export interface Received<E extends Endpoint> {
+  params: Parsed<E['params']>;
+  query: Parsed<E['query']>;
+  body: Parsed<E['body']>;
+}
+
+/** What a caller passes: only the parts that the endpoint declares. */
+export type Request<E extends Endpoint> = (E['params'] extends z.ZodType
+  ? { params: Sent<E['params']> }
+  : unknown) &
+  (E['query'] extends z.ZodType ? { query?: Partial<Sent<E['query']>> } : unknown) &
+  (E['body'] extends z.ZodType ? { body: Sent<E['body']> } : unknown) &
+  (E['upload'] extends Upload ? { file?: Blob | null } : unknown);
+
+export type Answer<E extends Endpoint> = z.output<E['response']>;

@@ -1,0 +1,39 @@
+// Table of contents: every endpoint of the product, by the room it belongs to.
+import { admins } from './admins.contract.ts';
+import { audit } from './audit.contract.ts';
+import { adminAuth, auth } from './auth.contract.ts';
+import { categories, publicCategories } from './categories.contract.ts';
+import { companyCategories, publicCompanyCategories } from './company-categories.contract.ts';
+import { dashboard } from './dashboard.contract.ts';
+import { memberDocuments, ownDocuments, verifications } from './documents.contract.ts';
+import type { Endpoint } from './endpoint.ts';
+import { guides, publicGuides } from './guides.contract.ts';
+import { members, profile } from './members.contract.ts';
+import { ownPayments, payments } from './payments.contract.ts';
+import { ownRenewals, renewals } from './renewals.contract.ts';
+import { publicSettings, settings } from './settings.contract.ts';
+
+export const endpoints: Record<string, Record<string, Endpoint>> = {
+  auth,
+  adminAuth,
+  profile,
+  ownPayments,
+  ownRenewals,
+  ownDocuments,
+  members,
+  memberDocuments,
+  payments,
+  renewals,
+  categories,
+  publicCategories,
+  companyCategories,
+  publicCompanyCategories,
+  admins,
+  guides,
+  publicGuides,
+  settings,
+  publicSettings,
+  dashboard,
+  verifications,
+  audit,
+};

@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { z } from 'zod';
+import * as field from './fields.ts';
+import { displayPhone } from './phone.ts';
+
+const firstMessage = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message;
+
+test('[OPEN-008] [OPEN-011] text is required, trimmed, bounded and printable', () => {
+  const name = field.text('Nama');
+  assert.equal(firstMessage(name, undefined), 'Nama wajib diisi.');
+  assert.equal(firstMessage(name, '   '), 'Nama wajib diisi.');
+  assert.equal(firstMessage(name, ['x']), 'Nama wajib diisi.');
+  assert.equal(firstMessage(name, 'x'.repeat(256)), 'Nama maksimal 255 karakter.');
+  assert.equal(firstMessage(name, 'a\u0000b'), 'Nama tidak valid.');
+  assert.equal(firstMessage(name, '\ud800'), 'Nama tidak valid.');
+  assert.equal(name.parse('  Siti  '), 'Siti');
+});
+
+test('[OPEN-011] optional text that is blank or missing is null', () => {
+  const title = field.optionalText('Gelar depan');
+  assert.equal(title.parse(''), null);
+  assert.equal(title.parse(undefined), null);
+  assert.equal(title.parse(' Dr. '), 'Dr.');
+  assert.equal(firstMessage(title, 5), 'Gelar depan tidak valid.');
+});
+
+test('[AUTH-043] e-mail addresses are compared in lower case', () => {
+  assert.equal(field.email().parse(' Siti@Contoh.ID '), 'siti@contoh.id');
+  for (const wrong of ['siti', 'a@b', 'a@b.id, c@d.id', 'a b@c.id', 'a@b.id\r\nBcc: x@y.id'])
+    assert.equal(firstMessage(field.email(), wrong), 'Email tidak valid.', wrong);
+});
+
+test('[AUTH-047] phone numbers of any spelling are stored in international form', () => {
+  for (const spelling of ['0812-3456-7890', '+62 812 3456 7890', '6281234567890', '(0812) 34567890'])
+    assert.equal(field.phone().parse(spelling), '+6281234567890', spelling);
+  for (const wrong of ['12345', '0812345678O0', 'abc', '++62812'])
+    assert.equal(firstMessage(field.phone(), wrong), 'HP/WA tidak valid. Contoh: 081234567890.', wrong);
+  assert.equal(displayPhone('+6281234567890'), '081234567890');
+  assert.equal(displayPhone('+6591234567'), '+6591234567');
+});
+
+test('[PAY-052] [REN-015] durations are whole numbers from 1 to 5', () => {
+  assert.equal(field.years().parse('3'), 3);
+  assert.equal(firstMessage(field.years(), ''), 'Durasi wajib diisi.');
+  assert.equal(firstMessage(field.years(), 0), 'Durasi minimal 1.');
+  assert.equal(firstMessage(field.years(), 6), 'Durasi maksimal 5.');
+  assert.equal(firstMessage(field.years(), 1.5), 'Durasi harus bilangan bulat.');
+  assert.ok(firstMessage(field.years(), [2]));
+});
+
+test('[AMB-057] flags come in six spellings', () => {
+  for (const on of [1, '1', true]) assert.equal(field.flagField('X').parse(on), 1);
+  for (const off of [0, '0', false]) assert.equal(field.flagField('X').parse(off), 0);
+  assert.equal(firstMessage(field.flagField('X'), 2), 'X tidak valid.');
+});
+
+test('[OPEN-011] dates are real calendar days', () => {
+  assert.equal(field.optionalDate('Tanggal').parse('2024-02-29'), '2024-02-29');
+  for (const wrong of ['2023-02-29', '2024-13-01', '01-01-2024', '9999-01-01'])
+    assert.equal(firstMessage(field.optionalDate('Tanggal'), wrong), 'Tanggal tidak valid.', wrong);
+});
+
+test('[OPEN-037] pages below 1 or no number are page 1', () => {
+  for (const wrong of [undefined, '', '0', '-3', 'abc', '1e300', '2.5', ['2']])
+    assert.equal(field.pageParam.parse(wrong), 1, String(wrong));
+  assert.equal(field.pageParam.parse('7'), 7);
+});
+
+test('[OPEN-010] [MEM-037] a chosen password is 8 to 128 characters and equal to its confirmation', () => {
+  const password = field.newPassword();
+  assert.equal(firstMessage(password, '1234567'), 'Password minimal 8 karakter.');
+  assert.equal(firstMessage(password, 'x'.repeat(129)), 'Password maksimal 128 karakter.');
+});

@@ -1,0 +1,209 @@
+// The field types of every form, each with its own Indonesian messages (OPEN-008, OPEN-011).
+import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
+import { z } from 'zod';
+import { limits } from './limits.ts';
+
+/** Control characters and lone surrogates: no field of ours has a use for them, and databases refuse NUL. */
+const unprintable = /(?![\t\n\r])\p{Cc}|\p{Surrogate}/u;
+
+const printable = (label: string) => (value: string) =>
+  unprintable.test(value) ? `${label} tidak valid.` : undefined;
+
+const required = (label: string) => z.string({ error: () => `${label} wajib diisi.` });
+
+function checked(label: string, schema: z.ZodString) {
+  const problem = printable(label);
+  return schema.refine((value) => problem(value) === undefined, { error: `${label} tidak valid.` });
+}
+
+/** One line of text, trimmed, NFC. Empty is refused. */
+export const text = (label: string, max: number = limits.text) =>
+  checked(
+    label,
+    required(label)
+      .normalize()
+      .trim()
+      .min(1, `${label} wajib diisi.`)
+      .max(max, `${label} maksimal ${max} karakter.`),
+  );
+
+/** Text that may be left out; blank becomes null. */
+export const optionalText = (label: string, max: number = limits.text) =>
+  z.preprocess(
+    blankToNull,
+    checked(
+      label,
+      z
+        .string({ error: () => `${label} tidak valid.` })
+        .normalize()
+        .trim()
+        .max(max, `${label} maksimal ${max} karakter.`),
+    ).nullable(),
+  );
+
+export const note = (label: string) => optionalText(label, limits.note);
+
+/** Compared and stored in lower case. */
+export const email = (label = 'Email') =>
+  required(label)
+    .trim()
+    .toLowerCase()
+    .min(1, `${label} wajib diisi.`)
+    .max(limits.text, `${label} maksimal ${limits.text} karakter.`)
+    .pipe(z.email({ error: `${label} tidak valid.` }));
+
+/** A password that someone types to get in: no policy, so that old ones still work. */
+export const existingPassword = (label = 'Password') =>
+  required(label).min(1, `${label} wajib diisi.`).max(1000, `${label} tidak valid.`);
+
+/** A password that someone chooses (OPEN-010); the list of common ones is checked by the server. */
+export const newPassword = (label = 'Password') =>
+  required(label)
+    .min(1, { error: `${label} wajib diisi.`, abort: true })
+    .min(limits.password.min, `${label} minimal ${limits.password.min} karakter.`)
+    .max(limits.password.max, `${label} maksimal ${limits.password.max} karakter.`);
+
+/**
+ * Refuses a confirmation that differs, at the password's own field (decisions.md, conventions); also when other fields
+ * are wrong, so that a form hears of everything at once.
+ */
+export function confirmed<S extends z.ZodObject>(schema: S, field: string, label = 'password') {
+  return schema.refine((value) => value[field] === value[`${field}_confirmation`], {
+    path: [field],
+    error: `Konfirmasi ${label} tidak cocok.`,
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  });
+}
+
+/** Any spelling of a mobile number → E.164: '0812-3456-7890' → '+6281234567890'. */
+export const phone = (label = 'HP/WA') =>
+  required(label)
+    .trim()
+    .min(1, `${label} wajib diisi.`)
+    .transform((value, context): string => {
+      const number = /^\+?[\d\s().-]{8,24}$/.test(value)
+        ? parsePhoneNumberFromString(value, 'ID')
+        : undefined;
+      if (number?.isValid() && number.number.length <= 21) return number.number;
+      context.addIssue({ code: 'custom', message: `${label} tidak valid. Contoh: 081234567890.` });
+      return z.NEVER;
+    });
+
+const isRealDate = (value: string) =>
+  /^\d{4}-\d{2}-\d{2}$/.test(value) &&
+  !Number.isNaN(Date.parse(`${value}T00:00:00Z`)) &&
+  new Date(`${value}T00:00:00Z`).toISOString().startsWith(value) &&
+  value >= '1900-01-01' &&
+  value <= '2200-12-31';
+
+/** A calendar day, `YYYY-MM-DD`. */
+export const date = (label: string) =>
+  required(label).trim().min(1, `${label} wajib diisi.`).refine(isRealDate, `${label} tidak valid.`);
+
+export const optionalDate = (label: string) =>
+  z.preprocess(
+    blankToNull,
+    z
+      .string({ error: () => `${label} tidak valid.` })
+      .trim()
+      .refine(isRealDate, `${label} tidak valid.`)
+      .nullable(),
+  );
+
+/** A chosen row of a list: an id, also as text from a form. Whether it exists is checked by the server. */
+export const choice = (label: string) =>
+  z.preprocess(
+    (value) =>
+      typeof value === 'string' && /^\d{1,10}$/.test(value.trim()) ? Number(value) : blankToNull(value),
+    z
+      .int({ error: (issue) => (issue.input == null ? `${label} wajib dipilih.` : `${label} tidak valid.`) })
+      .positive(`${label} tidak valid.`)
+      .max(limits.id, `${label} tidak valid.`),
+  );
+
+/** One of a few constants. */
+export const oneOf = <const T extends readonly [string, ...string[]]>(label: string, values: T) =>
+  z.preprocess(
+    blankToNull,
+    z.enum(values, {
+      error: (issue) => (issue.input == null ? `${label} wajib dipilih.` : `${label} tidak valid.`),
+    }),
+  );
+
+/** A whole number, also as text from a form. */
+export const wholeNumber = (label: string, range: { min: number; max: number }) =>
+  z.preprocess(
+    numeric,
+    z
+      .int({
+        error: (issue) => (issue.input == null ? `${label} wajib diisi.` : `${label} harus bilangan bulat.`),
+      })
+      .min(range.min, `${label} minimal ${range.min}.`)
+      .max(range.max, `${label} maksimal ${range.max}.`),
+  );
+
+/** 1 to 5 years. */
+export const years = () => wholeNumber('Durasi', limits.years);
+
+/** Flags come as 1, 0, '1', '0', true or false (AMB-057) and are stored as 1 or 0. */
+export const flagField = (label: string) =>
+  z
+    .literal([1, 0, '1', '0', true, false, 'true', 'false'], { error: () => `${label} tidak valid.` })
+    .transform((value): 0 | 1 =>
+      value === 1 || value === '1' || value === true || value === 'true' ? 1 : 0,
+    );
+
+/** A flag that is off when left out or blank. */
+export const optionalFlag = (label: string) =>
+  z.preprocess((value) => blankToNull(value) ?? 0, flagField(label));
+
+/** A flag of a change: it stays as it is when left out or blank. */
+export const keptFlag = (label: string) =>
+  z.preprocess((value) => blankToNull(value) ?? undefined, flagField(label).optional());
+
+/** The `:id` of a path; anything but a positive integer is an unknown thing (404). */
+export const idParams = z.object({
+  id: z
+    .string()
+    .regex(/^[1-9]\d{0,9}$/)
+    .transform(Number)
+    .refine((value) => value <= limits.id),
+});
+
+/** `page` below 1 or not a number is page 1 (decisions.md). */
+export const pageParam = z.preprocess((value) => {
+  const number = typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : 1;
+  return Math.max(1, number);
+}, z.int());
+
+/** A search text; anything unusable is no search. */
+export const keywordParam = z.preprocess(
+  (value) =>
+    typeof value === 'string' && !unprintable.test(value) ? value.trim().slice(0, limits.keyword) : '',
+  z.string(),
+);
+
+/** An id filter; blank means all, an unusable value matches nothing. */
+export const idFilter = z.preprocess((value) => {
+  if (value === undefined || value === null || value === '') return null;
+  return typeof value === 'string' && /^[1-9]\d{0,9}$/.test(value) ? Math.min(Number(value), limits.id) : 0;
+}, z.int().nullable());
+
+/** A status filter; blank means all (PAY-066), an unknown value matches nothing. */
+export const statusFilter = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z.preprocess(
+    (value) => (typeof value !== 'string' || value === '' ? null : values.includes(value) ? value : 'none'),
+    z.enum([...values, 'none'] as [T[number] | 'none', ...(T[number] | 'none')[]]).nullable(),
+  );
+
+/** `true` and `1` mean on, anything else off (AMB-058). */
+export const switchParam = z.preprocess((value) => value === 'true' || value === '1', z.boolean());
+
+function blankToNull(value: unknown): unknown {
+  return value === undefined || (typeof value === 'string' && value.trim() === '') ? null : value;
+}
+
+function numeric(value: unknown): unknown {
+  if (typeof value === 'string' && /^-?\d{1,15}([.]\d{1,6})?$/.test(value.trim())) return Number(value);
+  return blankToNull(value);
+}

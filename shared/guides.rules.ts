@@ -1,0 +1,27 @@
+// Slugs of guides.
+
+/** 'Cara Membayar Iuran!' → 'cara-membayar-iuran'; never empty. */
+export function slugOf(title: string): string {
+  const slug = title
+    .normalize('NFKD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 200)
+    .replace(/-$/, '');
+  return slug || 'panduan';
+}
+
+/** The slug itself or with the first free number: 'iuran', 'iuran-2', 'iuran-3' (AMB-031). */
+export function freeSlug(slug: string, taken: readonly string[]): string {
+  const used = new Set(taken);
+  let free = slug;
+  for (let number = 2; used.has(free); number++) free = `${slug}-${number}`;
+  return free;
+}
+
+/** Pieces of Markdown between empty lines. */
+export function paragraphsOf(markdown: string): string[] {
+  return markdown.split(/\n[^\S\n]*\n/);
+}

@@ -1,0 +1,81 @@
+// The vocabulary that server and web both read: statuses and roles with their labels and colours (product.md, section 4).
+
+export const memberStatuses = ['pending', 'active', 'inactive', 'rejected'] as const;
+export type MemberStatus = (typeof memberStatuses)[number];
+
+export const paymentStatuses = [
+  'waiting_payment',
+  'waiting_confirmation',
+  'paid',
+  'canceled',
+  'rejected',
+] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];
+
+/** The statuses that an admin may set (PAY-046). */
+export const decidableStatuses = ['waiting_confirmation', 'paid', 'rejected'] as const;
+export type DecidableStatus = (typeof decidableStatuses)[number];
+
+export const adminRoles = ['Admin', 'Super Admin'] as const;
+export type AdminRole = (typeof adminRoles)[number];
+
+export type StatusColor = 'orange' | 'blue' | 'green' | 'grey' | 'red';
+
+interface StatusLook {
+  label: string;
+  color: StatusColor;
+}
+
+export const memberStatusLook: Record<MemberStatus, StatusLook> = {
+  pending: { label: 'Tertunda', color: 'orange' },
+  active: { label: 'Aktif', color: 'green' },
+  inactive: { label: 'Tidak Aktif', color: 'red' },
+  rejected: { label: 'Ditolak', color: 'red' },
+};
+
+export const paymentStatusLook: Record<PaymentStatus, StatusLook> = {
+  waiting_payment: { label: 'Menunggu Pembayaran', color: 'orange' },
+  waiting_confirmation: { label: 'Menunggu Verifikasi', color: 'blue' },
+  paid: { label: 'Lunas', color: 'green' },
+  canceled: { label: 'Dibatalkan', color: 'grey' },
+  rejected: { label: 'Ditolak', color: 'red' },
+};
+
+/** 'Ya' or 'Tidak' for the flags of table columns that end in a question mark. */
+export function yesNo(flag: number | boolean): 'Ya' | 'Tidak' {
+  return flag ? 'Ya' : 'Tidak';
+}
+
+const auditActions: Record<string, string> = {
+  'admin.add': 'Menambah admin',
+  'admin.update': 'Mengubah admin',
+  'admin.remove': 'Menghapus admin',
+  'admin.set_password': 'Mengatur password admin',
+  'admin.change_password': 'Mengganti password sendiri',
+  'category.add': 'Menambah kategori anggota',
+  'category.update': 'Mengubah kategori anggota',
+  'category.remove': 'Menghapus kategori anggota',
+  'company_category.add': 'Menambah kategori institusi',
+  'company_category.update': 'Mengubah kategori institusi',
+  'company_category.remove': 'Menghapus kategori institusi',
+  'guide.add': 'Membuat panduan',
+  'guide.update': 'Mengubah panduan',
+  'guide.remove': 'Menghapus panduan',
+  'member.add': 'Menambah anggota',
+  'member.update': 'Mengubah biodata anggota',
+  'member.remove': 'Menghapus anggota',
+  'member.change_photo': 'Mengganti foto anggota',
+  'member.set_password': 'Mengatur password anggota',
+  'member.export': 'Mengekspor data anggota',
+  'payment.add': 'Menambah pembayaran',
+  'payment.decide': 'Memverifikasi pembayaran',
+  'payment.remove': 'Menghapus pembayaran',
+  'renewal.add': 'Menambah riwayat keanggotaan',
+  'renewal.remove': 'Menghapus riwayat keanggotaan',
+  'setting.update': 'Mengubah pengaturan',
+};
+
+/** What an admin did, in words; an action of a newer version stays readable as its key. */
+export function auditActionLabel(action: string): string {
+  return auditActions[action] ?? action;
+}

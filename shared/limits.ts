@@ -1,0 +1,41 @@
+// Limits and durations that both sides obey.
+
+export const limits = {
+  /** Rows of a page in every paged list (OPEN-037). */
+  perPage: 15,
+  /** Characters of a name, company, title, … (OPEN-011). */
+  text: 255,
+  /** Characters of a note (OPEN-011). */
+  note: 1000,
+  guide: {
+    /** Characters of the Markdown. */
+    content: 100_000,
+    /** Characters without an empty line: a renderer of Markdown takes quadratic time over them. */
+    paragraph: 10_000,
+  },
+  /** Characters of a search. */
+  keyword: 100,
+  password: { min: 8, max: 128 },
+  /** Years of one payment or renewal. */
+  years: { min: 1, max: 5 },
+  /** Rupiah per year. */
+  fee: { min: 0, max: 1_000_000_000 },
+  /** Largest id that every engine and JavaScript hold exactly. */
+  id: 2_147_483_647,
+  image: {
+    /** Bytes of a photo or proof (OPEN-009). */
+    bytes: 5 * 1024 * 1024,
+    extensions: ['.jpg', '.jpeg', '.png'],
+  },
+} as const;
+
+/** Choices of every duration field, in years. */
+export const durations = [1, 2, 3, 4, 5] as const;
+
+/** Milliseconds (product.md, section 9). */
+export const delays = {
+  search: 300,
+  tooltip: 500,
+  scrollbarHide: 600,
+  toast: { success: 5000, error: 10_000, admin: 10_000 },
+} as const;

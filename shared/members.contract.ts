@@ -1,0 +1,195 @@
+// Members: what an admin manages, and what a member sees and edits of the own account.
+import { z } from 'zod';
+import { id, list, message, one, page, plainDate, saved, timestamp } from './answers.ts';
+import { endpoint } from './endpoint.ts';
+import * as field from './fields.ts';
+import { memberStatuses } from './labels.ts';
+import { renewalRow } from './renewals.contract.ts';
+
+const nameOnly = z.object({ id, name: z.string() });
+
+export const member = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  title_before_name: z.string().nullable(),
+  title_after_name: z.string().nullable(),
+  place_of_birth: z.string().nullable(),
+  date_of_birth: plainDate.nullable(),
+  company: z.string(),
+  company_category_id: id.nullable(),
+  company_category: nameOnly.nullable(),
+  category: nameOnly.nullable(),
+  /** E.164; `displayPhone` shows it. */
+  hp: z.string(),
+  photo: z.string().nullable(),
+  photo_url: z.string().nullable(),
+  member_status: z.enum(memberStatuses),
+  member_number: z.string().nullable(),
+  member_started_at: plainDate.nullable(),
+  member_expired_at: plainDate.nullable(),
+  created_at: timestamp,
+  updated_at: timestamp,
+});
+export type Member = z.infer<typeof member>;
+
+/** What payments and renewals tell of their member. */
+export const memberSummary = z.object({
+  id,
+  name: z.string(),
+  company: z.string(),
+  photo_url: z.string().nullable(),
+});
+
+/** What a member may change of the own account (MEM-040). */
+export const biodata = z.object({
+  title_before_name: field.optionalText('Gelar depan'),
+  title_after_name: field.optionalText('Gelar belakang'),
+  place_of_birth: field.optionalText('Tempat lahir'),
+  date_of_birth: field.optionalDate('Tanggal lahir'),
+  company: field.text('Institusi'),
+  company_category: field.choice('Kategori institusi'),
+  hp: field.phone(),
+});
+export type Biodata = z.infer<typeof biodata>;
+
+/** Biodata with the fields that identify: for registration and for admins (AMB-025). */
+export const identity = z.object({
+  name: field.text('Nama lengkap'),
+  email: field.email(),
+  ...biodata.shape,
+});
+export type Identity = z.infer<typeof identity>;
+
+const newPassword = z.object({
+  new_password: field.newPassword('Password baru'),
+  new_password_confirmation: z.unknown().optional(),
+});
+
+const photo = { field: 'photo', required: true } as const;
+
+export const profile = {
+  show: endpoint({
+    method: 'GET',
+    path: '/api/user',
+    access: 'member',
+    summary: 'The signed-in member.',
+    response: one(member),
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/api/user',
+    access: 'member',
+    summary: 'Changes the own biodata; name and e-mail stay.',
+    body: biodata,
+    response: saved(member),
+  }),
+  changePhoto: endpoint({
+    method: 'POST',
+    path: '/api/user/photo',
+    access: 'member',
+    summary: 'Replaces the own photo.',
+    upload: photo,
+    response: saved(z.object({ photo: z.string(), photo_url: z.string() })),
+  }),
+  changePassword: endpoint({
+    method: 'PATCH',
+    path: '/api/user/password',
+    access: 'member',
+    summary: 'Changes the own password and ends the other sessions.',
+    body: field.confirmed(
+      newPassword.extend({ current_password: field.existingPassword('Password saat ini') }),
+      'new_password',
+    ),
+    response: message,
+  }),
+};
+
+export const newMember = z.object({
+  ...identity.shape,
+  created_at: field.optionalDate('Tanggal terdaftar'),
+  status: field.oneOf('Status anggota', memberStatuses),
+  started_at: field.optionalDate('Tanggal mulai'),
+  expired_at: field.optionalDate('Tanggal berakhir'),
+  is_generate_member_number: field.optionalFlag('Buat nomor anggota'),
+});
+export type NewMember = z.infer<typeof newMember>;
+
+export const memberFilters = z.object({
+  page: field.pageParam,
+  keyword: field.keywordParam,
+  company_category: field.idFilter,
+  status: field.statusFilter(memberStatuses),
+});
+export type MemberFilters = z.infer<typeof memberFilters>;
+
+export const members = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/users',
+    access: 'admin',
+    summary: 'Members, newest first; the three filters combine.',
+    query: memberFilters,
+    response: page(member),
+  }),
+  show: endpoint({
+    method: 'GET',
+    path: '/api/users/:id',
+    access: 'admin',
+    summary: 'One member.',
+    params: field.idParams,
+    response: one(member),
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/api/users',
+    access: 'admin',
+    summary: 'Adds a member without a password; the reset link creates one.',
+    status: 201,
+    body: newMember,
+    response: saved(member),
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/api/users/:id',
+    access: 'admin',
+    summary: 'Changes biodata, name and e-mail.',
+    params: field.idParams,
+    body: identity,
+    response: saved(member),
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/users/:id',
+    access: 'admin',
+    summary: 'Deletes a member with payments, renewals, files and sessions.',
+    params: field.idParams,
+    response: message,
+  }),
+  setPassword: endpoint({
+    method: 'PATCH',
+    path: '/api/users/:id/password',
+    access: 'admin',
+    summary: "Sets a member's password and ends the member's sessions.",
+    params: field.idParams,
+    body: field.confirmed(newPassword, 'new_password'),
+    response: message,
+  }),
+  setPhoto: endpoint({
+    method: 'POST',
+    path: '/api/users/:id/photo',
+    access: 'admin',
+    summary: "Replaces a member's photo.",
+    params: field.idParams,
+    upload: photo,
+    response: saved(z.object({ photo: z.string(), photo_url: z.string() })),
+  }),
+  renewals: endpoint({
+    method: 'GET',
+    path: '/api/users/:id/renewals',
+    access: 'admin',
+    summary: "One member's renewals, newest first.",
+    params: field.idParams,
+    response: list(renewalRow),
+  }),
+};

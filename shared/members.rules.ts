@@ -1,0 +1,40 @@
+// Rules about members that both sides ask by name.
+import type { MemberStatus } from './labels.ts';
+
+interface Named {
+  name: string;
+  title_before_name: string | null;
+  title_after_name: string | null;
+}
+
+/** 'Dr. Siti Aminah, M.Si.': titles around the name as Indonesians write them. */
+export function fullName(person: Named): string {
+  const before = person.title_before_name ? `${person.title_before_name} ` : '';
+  const after = person.title_after_name ? `, ${person.title_after_name}` : '';
+  return `${before}${person.name}${after}`;
+}
+
+/** Number and 'Berlaku sampai' are shown only for these (MEM-030, MEM-031). */
+export function hasMembership(member: { member_status: MemberStatus }): boolean {
+  return member.member_status === 'active' || member.member_status === 'inactive';
+}
+
+/** The one step left after registration: dues (MEM-009). */
+export function needsFirstPayment(member: { member_status: MemberStatus }): boolean {
+  return member.member_status === 'pending';
+}
+
+/** A new member's number is asked for only here: active members get one by themselves, others none (USR-031). */
+export function mayAskForNumber(member: { member_status: MemberStatus }): boolean {
+  return member.member_status === 'inactive';
+}
+
+/** Letter and card exist once a member number does (OPEN-025). */
+export function hasDocuments(member: { member_number: string | null }): boolean {
+  return member.member_number !== null;
+}
+
+/** {code}{YY}{running number over all members}, four digits or more (OPEN-023). */
+export function memberNumber(code: string, year: number, sequence: number): string {
+  return `${code}${String(year % 100).padStart(2, '0')}${String(sequence).padStart(4, '0')}`;
+}

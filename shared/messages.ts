@@ -1,0 +1,90 @@
+// Every message that server and web share. Quoted texts of the specification are exact, character by character.
+
+export const messages = {
+  loggedOut: 'Anda berhasil logout',
+  adminLoggedOut: 'Logged out successfully',
+  registered:
+    'Pendaftaran berhasil. Silahkan cek inbox email anda untuk melakukan verifikasi email. Sebelum dapat masuk ke akun anda.',
+  verificationSent: 'Link verifikasi email berhasil dikirim',
+  emailVerified: 'Verifikasi berhasil',
+  emailNotVerified: 'Verifikasi gagal',
+  resetLinkSent: 'Link langkah pembuatan password baru berhasil dikirim ke email anda.',
+  passwordReset: 'Pembuatan password baru berhasil.',
+  profileSaved: 'Data user berhasil diperbarui',
+  photoSaved: 'Foto berhasil disimpan',
+  passwordSaved: 'Password berhasil disimpan',
+  adminPasswordChanged: 'Password berhasil diubah',
+  adminSaved: 'Admin berhasil disimpan',
+  adminDeleted: 'Admin berhasil dihapus',
+  categorySaved: 'Kategori berhasil disimpan',
+  categoryDeleted: 'Kategori berhasil dihapus',
+  companyCategoryDeleted: 'Kategori institusi berhasil dihapus',
+  memberAdded: 'Anggota berhasil ditambahkan',
+  memberDeleted: 'Data anggota berhasil dihapus',
+  saved: 'Berhasil disimpan',
+  added: 'Berhasil ditambahkan',
+  proofSent: 'Bukti berhasil dikirim',
+  paymentVerified: 'Verifikasi Berhasil',
+  paymentDeleted: 'Pembayaran iuran berhasil dihapus',
+  renewalDeleted: 'Riwayat keanggotaan berhasil dihapus',
+  guideAdded: 'Panduan berhasil dibuat',
+  guideSaved: 'Panduan berhasil disimpan',
+  guideDeleted: 'Panduan berhasil dihapus',
+  testMailSent: 'Email telah dikirim, silahkan cek inbox atau spam.',
+} as const;
+
+export const loadingMessages = {
+  loggingOut: 'Logging out...',
+  card: 'Mengunduh kartu anggota...',
+  letter: 'Mengunduh acceptance letter...',
+} as const;
+
+export const errorMessages = {
+  invalid: 'Data yang dikirim belum benar. Silahkan periksa kembali.',
+  unauthenticated: 'Unauthenticated.',
+  forbidden: 'Anda tidak berwenang melakukan tindakan ini.',
+  notFound: 'Data tidak ditemukan.',
+  paymentNotFound: 'Data pembayaran iuran tidak ada',
+  methodNotAllowed: 'Metode tidak didukung.',
+  malformed: 'Permintaan tidak dapat dibaca.',
+  wrongContentType: 'Jenis isi permintaan tidak didukung.',
+  tooLarge: 'Data yang dikirim terlalu besar.',
+  tooMany: 'Terlalu banyak percobaan. Silahkan coba lagi dalam beberapa saat.',
+  internal: 'Terjadi kesalahan. Silahkan coba lagi.',
+  unavailable: 'Layanan sedang tidak tersedia. Silahkan coba lagi dalam beberapa saat.',
+  wrongCredentials: 'Email atau password salah.',
+  unverified: 'Email belum diverifikasi. Silahkan cek inbox email anda atau kirim ulang link verifikasi.',
+  registrationClosed: 'Pendaftaran sedang ditutup.',
+  linkInvalid: 'Link tidak valid atau sudah kedaluwarsa.',
+  noMemberNumber: 'Dokumen belum tersedia karena anggota belum memiliki nomor anggota.',
+  noDefaultCategory: 'Biaya iuran belum ditetapkan. Silahkan hubungi pengurus.',
+  paymentWaiting: 'Masih ada pembayaran yang menunggu verifikasi.',
+  proofNotAccepted: 'Bukti tidak dapat dikirim untuk pembayaran dengan status ini.',
+  paymentDecided: 'Pembayaran ini sudah diputuskan admin lain. Silahkan muat ulang.',
+  categoryInUse: 'Kategori masih memiliki anggota sehingga tidak dapat dihapus.',
+  defaultCategory: 'Kategori default tidak dapat dihapus.',
+  noOtherDefault: 'Harus ada satu kategori default. Jadikan kategori lain sebagai default terlebih dahulu.',
+  codeTaken: 'Kode sudah digunakan.',
+  slugTaken: 'Slug sudah digunakan.',
+  emailTaken: 'Email sudah digunakan.',
+  lastSuperAdmin: 'Harus ada minimal satu Super Admin.',
+  ownAccount: 'Anda tidak dapat menghapus akun sendiri.',
+  changedMeanwhile: 'Data terkait baru saja berubah. Silahkan muat ulang lalu coba lagi.',
+  mailRefused: 'Email gagal dikirim oleh server email.',
+} as const;
+
+/** Notices whose meaning the specification gives (OPEN-003). */
+export const notices = {
+  pending:
+    'Satu langkah lagi: silahkan lakukan pembayaran iuran pada menu Pembayaran untuk mengaktifkan keanggotaan anda.',
+  deleteReducesMembership:
+    'Menghapus data ini dapat mengurangi masa aktif keanggotaan serta mengubah status dan riwayat keanggotaan anggota.',
+  deleteIsPermanent: 'Aksi ini tidak dapat dikembalikan. Data akan dihapus permanen dari server.',
+  longStanding:
+    'Anggota lama dapat masuk dengan email yang sudah terdaftar. Buat password terlebih dahulu melalui halaman lupa password.',
+  usersNotLoaded: 'Failed to load users data',
+  paymentsNotLoaded: 'Failed to load payments data',
+  notFoundPage: 'Halaman Tidak Ditemukan',
+  emptyMemberList: 'Tidak ada data',
+  emptyAdminList: 'Data tidak ada',
+} as const;

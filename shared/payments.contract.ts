@@ -1,0 +1,144 @@
+// Payments of yearly dues: ordered and proved by members, decided by admins.
+import { z } from 'zod';
+import { id, list, message, one, page, saved, timestamp } from './answers.ts';
+import { endpoint } from './endpoint.ts';
+import * as field from './fields.ts';
+import { decidableStatuses, paymentStatuses } from './labels.ts';
+import { memberSummary } from './members.contract.ts';
+
+export const payment = z.object({
+  id,
+  no: z.string(),
+  created_at: timestamp,
+  updated_at: timestamp,
+  user: memberSummary,
+  /** Rupiah per year, as it was when the payment was made. */
+  category_member_fee: z.int(),
+  duration_in_year: z.int(),
+  /** Rupiah: fee × years. */
+  total: z.int(),
+  status: z.enum(paymentStatuses),
+  /** Stored path of the proof; null without one. */
+  proof_url: z.string().nullable(),
+  /** Signed absolute link that shows the proof for a few minutes. */
+  proof_full_url: z.string().nullable(),
+  bank_account_name: z.string().nullable(),
+  user_note: z.string().nullable(),
+  admin_note: z.string().nullable(),
+  submitted_at: timestamp.nullable(),
+  decided_at: timestamp.nullable(),
+  /** Name of the admin who decided last. */
+  decided_by: z.string().nullable(),
+});
+export type Payment = z.infer<typeof payment>;
+
+export const ownPayments = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/user/payments',
+    access: 'member',
+    summary: 'The own payments, newest first.',
+    response: list(payment),
+  }),
+  show: endpoint({
+    method: 'GET',
+    path: '/api/user/payments/:id',
+    access: 'member',
+    summary: 'One own payment.',
+    params: field.idParams,
+    response: one(payment),
+  }),
+  order: endpoint({
+    method: 'POST',
+    path: '/api/user/payments',
+    access: 'member',
+    summary: 'Orders dues for 1 to 5 years; older unpaid orders are canceled.',
+    status: 201,
+    body: z.object({ duration: field.years() }),
+    response: saved(payment),
+  }),
+  sendProof: endpoint({
+    method: 'POST',
+    path: '/api/user/payments/:id/proof',
+    access: 'member',
+    summary: 'Sends the transfer proof; the payment then waits for verification.',
+    params: field.idParams,
+    upload: { field: 'photo', required: true },
+    body: z.object({
+      bank_account_name: field.text('Nama pemilik rekening'),
+      note: field.note('Catatan'),
+    }),
+    response: saved(payment),
+  }),
+};
+
+export const paymentFilters = z.object({
+  page: field.pageParam,
+  keyword: field.keywordParam,
+  company_category: field.idFilter,
+  status: field.statusFilter(paymentStatuses),
+});
+export type PaymentFilters = z.infer<typeof paymentFilters>;
+
+export const newPayment = z.object({
+  user: field.choice('Anggota'),
+  duration: field.years(),
+  status: field.oneOf('Status', decidableStatuses),
+  bank_account_name: field.optionalText('Nama pemilik rekening'),
+  admin_note: field.note('Catatan'),
+});
+export type NewPayment = z.infer<typeof newPayment>;
+
+export const decision = z.object({
+  status: field.oneOf('Status', decidableStatuses),
+  admin_note: field.note('Catatan'),
+  /** `updated_at` of the payment as the screen showed it: a stale screen gets 409 and changes nothing. */
+  seen_at: z.string().max(40).nullish(),
+});
+export type Decision = z.infer<typeof decision>;
+
+export const payments = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/payments',
+    access: 'admin',
+    summary: 'Payments, newest first; blank filters mean all.',
+    query: paymentFilters,
+    response: page(payment),
+  }),
+  show: endpoint({
+    method: 'GET',
+    path: '/api/payments/:id',
+    access: 'admin',
+    summary: 'One payment.',
+    params: field.idParams,
+    response: one(payment),
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/api/payments',
+    access: 'admin',
+    summary: 'Adds a payment for a member; paid extends the membership at once.',
+    status: 201,
+    upload: { field: 'payment_proof', required: false },
+    body: newPayment,
+    response: saved(payment),
+  }),
+  decide: endpoint({
+    method: 'PATCH',
+    path: '/api/payments/:id',
+    access: 'admin',
+    summary: 'Sets waiting_confirmation, paid or rejected, with a note.',
+    params: field.idParams,
+    body: decision,
+    response: saved(payment),
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/payments/:id',
+    access: 'admin',
+    summary: 'Deletes a payment and the renewal it owns.',
+    params: field.idParams,
+    response: message,
+  }),
+};

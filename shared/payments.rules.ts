@@ -1,0 +1,38 @@
+// Rules about payments: the server enforces them, the web asks them to show or hide a control (OPEN-002, AMB-041).
+import type { PaymentStatus } from './labels.ts';
+
+interface HasStatus {
+  status: PaymentStatus;
+}
+
+const acceptsProof: readonly PaymentStatus[] = ['waiting_payment', 'waiting_confirmation', 'rejected'];
+
+const rules = {
+  /** A new proof replaces the old one until the payment is decided for good. */
+  uploadProof: (payment: HasStatus) => acceptsProof.includes(payment.status),
+  /** There is something to transfer, or it may have to be looked up again. */
+  showTransfer: (payment: HasStatus) => acceptsProof.includes(payment.status),
+  /** Hidden behind a toggle once the proof is in (PAY-044). */
+  foldTransfer: (payment: HasStatus) => payment.status === 'waiting_confirmation',
+  /** A newer order of the same member cancels it (OPEN-029). */
+  giveWay: (payment: HasStatus) => payment.status === 'waiting_payment',
+  /** The proof is in and nobody has decided: it stands in the queue of the admins. */
+  beDecided: (payment: HasStatus) => payment.status === 'waiting_confirmation',
+  /** Deleting it takes a period of membership away (PAY-050). */
+  reduceMembership: (payment: HasStatus) => payment.status === 'paid',
+} satisfies Record<string, (payment: HasStatus) => boolean>;
+
+/** Asks a rule by name: `paymentCan('uploadProof', payment)`. */
+export function paymentCan(action: keyof typeof rules, payment: HasStatus): boolean {
+  return rules[action](payment);
+}
+
+/** Total dues in rupiah (PAY-071). */
+export function duesTotal(fee: number, years: number): number {
+  return fee * years;
+}
+
+/** INV-YYYYMM-NNNN, counted per month (OPEN-024). `day` is a Jakarta day, `YYYY-MM-DD`. */
+export function paymentNumber(day: string, sequence: number): string {
+  return `INV-${day.slice(0, 4)}${day.slice(5, 7)}-${String(sequence).padStart(4, '0')}`;
+}

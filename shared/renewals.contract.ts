@@ -1,0 +1,66 @@
+// Renewals: the periods of a membership, newest first.
+import { z } from 'zod';
+import { id, list, message, page, plainDate, saved, timestamp } from './answers.ts';
+import { endpoint } from './endpoint.ts';
+import * as field from './fields.ts';
+import { memberStatuses } from './labels.ts';
+
+/** Same fields as in a payment (AMB-086). */
+const owner = z.object({ id, name: z.string(), company: z.string(), photo_url: z.string().nullable() });
+
+export const renewalRow = z.object({
+  id,
+  user: owner,
+  created_at: timestamp,
+  started_at: plainDate,
+  expired_at: plainDate,
+});
+export type Renewal = z.infer<typeof renewalRow>;
+
+export const renewalFilters = z.object({
+  page: field.pageParam,
+  keyword: field.keywordParam,
+  /** Accepted and ignored: reserved (AMB-014). */
+  type: z.unknown().optional(),
+  /** The member's status. */
+  status: field.statusFilter(memberStatuses),
+});
+export type RenewalFilters = z.infer<typeof renewalFilters>;
+
+export const ownRenewals = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/user/renewals',
+    access: 'member',
+    summary: 'The own renewals, newest first.',
+    response: list(renewalRow),
+  }),
+};
+
+export const renewals = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/renewals',
+    access: 'admin',
+    summary: 'Renewals of all members, newest first.',
+    query: renewalFilters,
+    response: page(renewalRow),
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/api/renewals',
+    access: 'admin',
+    summary: 'Extends a membership like a paid payment, without a payment.',
+    status: 201,
+    body: z.object({ user: field.choice('Anggota'), duration: field.years() }),
+    response: saved(renewalRow),
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/renewals/:id',
+    access: 'admin',
+    summary: 'Deletes a renewal and folds the membership again.',
+    params: field.idParams,
+    response: message,
+  }),
+};

@@ -1,0 +1,54 @@
+// Settings: what the public may know, and what an admin switches.
+import { z } from 'zod';
+import { message, one, saved } from './answers.ts';
+import { endpoint } from './endpoint.ts';
+import * as field from './fields.ts';
+
+export const publicSettingsData = z.object({
+  /** '1' means open (SET-007). */
+  registration_is_open: z.enum(['0', '1']),
+  app_name: z.string(),
+  association_name: z.string(),
+  support_email: z.string(),
+  bank: z.object({ name: z.string(), account_name: z.string(), account_number: z.string() }),
+});
+export type PublicSettings = z.infer<typeof publicSettingsData>;
+
+export const publicSettings = {
+  show: endpoint({
+    method: 'GET',
+    path: '/api/public/settings',
+    access: 'public',
+    summary: 'Names, support address, bank account, and whether registration is open.',
+    response: one(publicSettingsData),
+  }),
+};
+
+const registration = z.object({ registration_is_open: z.enum(['0', '1']) });
+
+export const settings = {
+  show: endpoint({
+    method: 'GET',
+    path: '/api/settings',
+    access: 'admin',
+    summary: 'The setting named by key; without a key all of them.',
+    query: z.object({ key: z.string().optional().catch('unknown') }),
+    response: one(registration),
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/api/settings',
+    access: 'admin',
+    summary: 'Opens or closes registration.',
+    body: z.object({ registration_is_open: field.flagField('Buka pendaftaran') }),
+    response: saved(registration),
+  }),
+  testMail: endpoint({
+    method: 'POST',
+    path: '/api/settings/email/test',
+    access: 'admin',
+    summary: 'Sends a test mail at once and reports the refusal of the mail server.',
+    body: z.object({ email: field.email('Email penerima') }),
+    response: message,
+  }),
+};

@@ -1,0 +1,117 @@
+// Every endpoint × every kind of token: who is let in, and that a refusal changes nothing.
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+import type { Access, Endpoint } from '#shared/endpoint.ts';
+import { endpoints } from '#shared/endpoints.ts';
+import type { Database } from '../server/db/connect.ts';
+import { endSession } from '../server/features/auth/sessions.service.ts';
+import { addAdmin, addMember } from './builders/accounts.ts';
+import { type Api, startApi } from './setup/api.ts';
+
+const kinds = ['none', 'ended', 'member', 'Admin', 'Super Admin'] as const;
+type Kind = (typeof kinds)[number];
+
+/** The status of a refusal, or null where the kind is let in (OPEN-012, OPEN-013). */
+const refusals: Record<Access, Record<Kind, number | null>> = {
+  public: { none: null, ended: null, member: null, Admin: null, 'Super Admin': null },
+  member: { none: 401, ended: 401, member: null, Admin: 401, 'Super Admin': 401 },
+  admin: { none: 401, ended: 401, member: 401, Admin: null, 'Super Admin': null },
+  super_admin: { none: 401, ended: 401, member: 401, Admin: 403, 'Super Admin': null },
+};
+
+suite('[API-009] [API-010] [ADM-036] [OPEN-013] access', async () => {
+  let api: Api;
+
+  for (const kind of kinds) {
+    test(`${kind}: each endpoint answers as its access says`, async (t) => {
+      api = await startApi(t);
+      const token = await tokenOf(api, kind);
+      for (const [name, endpoint] of allEndpoints()) {
+        const refusal = refusals[endpoint.access][kind];
+        const before = await stateOf(api.deps.db);
+        const { status, error } = await api.call(endpoint, {
+          token,
+          params: unknownParams(endpoint),
+          body: {},
+        });
+        if (refusal === null)
+          assert.ok(![401, 403].includes(status) || isAboutLinks(name), `${name}: ${status}`);
+        else {
+          assert.equal(status, refusal, `${name} as ${kind}`);
+          assert.ok(error.message, `${name}: a refusal has a message`);
+          assert.deepEqual(await stateOf(api.deps.db), before, `${name} changed something`);
+        }
+      }
+    });
+  }
+
+  test('[OPEN-013] the token is checked before the body is read', async (t) => {
+    api = await startApi(t);
+    const answer = await api.app.inject({
+      method: 'PATCH',
+      url: '/api/user',
+      headers: { 'content-type': 'text/plain' },
+      payload: 'x',
+    });
+    assert.equal(answer.statusCode, 401);
+  });
+
+  test('[ADM-046] [USR-041] a deleted account loses access at once', async (t) => {
+    api = await startApi(t);
+    const member = await addMember(api);
+    const admin = await addAdmin(api);
+    await api.deps.db.deleteFrom('members').where('id', '=', member.id).execute();
+    await api.deps.db.deleteFrom('admins').where('id', '=', admin.id).execute();
+    assert.equal((await api.call(endpoints.profile?.show as Endpoint, { token: member.token })).status, 401);
+    assert.equal((await api.call(endpoints.members?.list as Endpoint, { token: admin.token })).status, 401);
+  });
+});
+
+function allEndpoints(): [string, Endpoint][] {
+  return Object.entries(endpoints).flatMap(([group, members]) =>
+    Object.entries(members)
+      // Logging out would end the session that the loop goes on with.
+      .filter(([name]) => name !== 'logout')
+      .map(([name, endpoint]): [string, Endpoint] => [`${group}.${name}`, endpoint]),
+  );
+}
+
+async function tokenOf(api: Api, kind: Kind): Promise<string | undefined> {
+  if (kind === 'none') return undefined;
+  if (kind === 'member') return (await addMember(api)).token;
+  if (kind !== 'ended') return (await addAdmin(api, { role: kind })).token;
+  const { token } = await addMember(api);
+  const { id } = await api.deps.db.selectFrom('sessions').select('id').executeTakeFirstOrThrow();
+  await endSession(api.deps, id);
+  return token;
+}
+
+/** Ids and words that name nothing, so that a caller who is let in changes nothing either. */
+function unknownParams({ path }: Endpoint): Record<string, string | number> {
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+  return Object.fromEntries(
+    names.map((name) => [name, name === 'id' || name === 'userId' ? 999_999 : 'x'.repeat(32)]),
+  );
+}
+
+/** An unsigned verification link is refused to everyone. */
+function isAboutLinks(name: string): boolean {
+  return name === 'auth.verifyEmail';
+}
+
+const tables = [
+  'members',
+  'admins',
+  'payments',
+  'renewals',
+  'guides',
+  'categories',
+  'company_categories',
+  'settings',
+  'jobs',
+  'audit_events',
+] as const;
+
+async function stateOf(db: Database): Promise<unknown> {
+  return Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()));
+}

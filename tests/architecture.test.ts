@@ -1,0 +1,217 @@
+// The walls of ARCHITECTURE.md, checked on every import of every file.
+import assert from 'node:assert/strict';
+import { basename } from 'node:path';
+import { test } from 'node:test';
+import { type Import, readImports, readSources, type Source } from './setup/sources.ts';
+
+const sources = readSources();
+const isTest = (path: string) => /\.test\.tsx?$/.test(path);
+const inFolder = (folder: string) => sources.filter(({ path }) => path.startsWith(`${folder}/`));
+const productIn = (folder: string) => inFolder(folder).filter(({ path }) => !isTest(path));
+const featureOf = (path: string) => /^(?:server|web)\/features\/([^/]+)\//.exec(path)?.[1];
+const roleOf = (path: string) => /\.([a-z]+)\.ts$/.exec(basename(path))?.[1];
+
+/** Fails with one line per file and import that breaks the rule. */
+function forbid(rule: string, files: Source[], breaks: (found: Import, path: string) => boolean): void {
+  const broken = files.flatMap(({ path, imports }) =>
+    imports.filter((found) => breaks(found, path)).map(({ target }) => `${path} imports ${target}`),
+  );
+  assert.deepEqual(broken, [], rule);
+}
+
+test('shared/ imports only zod and itself', () => {
+  const allowed = (path: string, target: string) =>
+    target === 'zod' || (path === 'shared/fields.ts' && target.startsWith('libphonenumber-js'));
+  forbid('shared → zod and shared', productIn('shared'), ({ target, isOurs }, path) =>
+    isOurs ? !target.startsWith('shared/') : !allowed(path, target),
+  );
+});
+
+test('the web never imports the server', () => {
+  forbid(
+    'web → server is forbidden',
+    inFolder('web'),
+    ({ target, isOurs }) => isOurs && !/^(web|shared)\//.test(target),
+  );
+});
+
+test('the server never imports the web', () => {
+  forbid(
+    'server → web is forbidden; only server/web.ts may load the build',
+    inFolder('server'),
+    ({ target, isOurs }, path) => {
+      if (!isOurs || /^(server|shared)\//.test(target)) return false;
+      const isBuild = path === 'server/web.ts' && target.startsWith('build/');
+      const isTestSetup = isTest(path) && target.startsWith('tests/');
+      return !isBuild && !isTestSetup;
+    },
+  );
+});
+
+test('the product imports neither tests nor scripts', () => {
+  const product = ['shared', 'server', 'web'].flatMap(productIn);
+  forbid(
+    'tests and scripts use the product, not the other way round',
+    product,
+    ({ target, isOurs }) => isOurs && /^(tests|scripts|bench)\//.test(target),
+  );
+});
+
+test('inside the server calls go down: routes → service → db', () => {
+  const above: Record<string, string[]> = {
+    db: ['routes', 'service', 'view', 'mails'],
+    view: ['routes', 'service'],
+    mails: ['routes', 'service'],
+    service: ['routes'],
+  };
+  forbid(
+    'routes → service → db and view, downward only',
+    productIn('server/features'),
+    ({ target, isOurs }, path) =>
+      isOurs && (above[roleOf(path) ?? '']?.includes(roleOf(target) ?? '') ?? false),
+  );
+});
+
+test('a view is pure', () => {
+  forbid(
+    'a view is pure: of the database it knows the types only',
+    productIn('server/features'),
+    ({ target, isType }, path) => roleOf(path) === 'view' && roleOf(target) === 'db' && !isType,
+  );
+});
+
+test('server/db and server/lib know no feature', () => {
+  const below = [...productIn('server/db'), ...productIn('server/lib')];
+  forbid(
+    'features use db and lib, not the other way round',
+    below,
+    ({ target, isType }) => featureOf(target) !== undefined && !isType,
+  );
+});
+
+test('a room of the server uses no database file and no routes of another room', () => {
+  forbid(
+    'of another room only service and view',
+    productIn('server/features'),
+    ({ target }, path) =>
+      featureOf(target) !== undefined &&
+      featureOf(target) !== featureOf(path) &&
+      ['db', 'routes'].includes(roleOf(target) ?? ''),
+  );
+});
+
+test('only server/config.ts and server/main.ts read the environment', () => {
+  const readers = productIn('server')
+    .filter(({ text }) => /process\.env\b/.test(text))
+    .map(({ path }) => path);
+  assert.deepEqual(
+    readers.filter((path) => !['server/config.ts', 'server/main.ts'].includes(path)),
+    [],
+  );
+});
+
+test('components and lib of the web know no feature', () => {
+  const below = [...inFolder('web/components'), ...inFolder('web/lib')];
+  forbid('lib, components → features → routes', below, ({ target }) => target.startsWith('web/features/'));
+});
+
+test('a component of the web knows no endpoint', () => {
+  forbid(
+    'only features call endpoints',
+    productIn('web/components'),
+    ({ target, isType }) => target === 'web/lib/call.ts' || (target.endsWith('.contract.ts') && !isType),
+  );
+});
+
+test('a feature of the web imports no other feature', () => {
+  forbid(
+    'feature → feature is forbidden; what two share belongs in components or lib',
+    inFolder('web/features'),
+    ({ target }, path) => target.startsWith('web/features/') && featureOf(target) !== featureOf(path),
+  );
+});
+
+test('no file imports itself in a circle', () => {
+  assert.deepEqual(findCircles(sources), []);
+});
+
+test('files are named after what they are', () => {
+  const named = sources
+    .map(({ path }) => path)
+    .filter((path) => !/^web\/(root|entry\.(client|server))\.tsx$/.test(path));
+  const wrong = named.filter((path) =>
+    path.endsWith('.tsx')
+      ? !/^[A-Z][A-Za-z0-9]*(\.test)?\.tsx$/.test(basename(path))
+      : !/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z]+)*\.(ts|mjs)$/.test(basename(path)),
+  );
+  assert.deepEqual(wrong, [], 'kebab-case.role.ts, and PascalCase.tsx after the component');
+});
+
+test('a screen is named as its file is', () => {
+  const wrong = productIn('web').flatMap(({ path, text }) => {
+    const name = /^export default function (\w+)/m.exec(text)?.[1];
+    const isOurs = /\/[A-Z][^/]*\.tsx$/.test(path) && name !== undefined && name !== basename(path, '.tsx');
+    return isOurs ? [`${path} exports ${name}`] : [];
+  });
+  assert.deepEqual(wrong, []);
+});
+
+test('the server has no .tsx files', () => {
+  assert.deepEqual(
+    inFolder('server')
+      .filter(({ path }) => path.endsWith('.tsx'))
+      .map(({ path }) => path),
+    [],
+  );
+});
+
+test('no file is longer than 250 lines', () => {
+  const long = sources
+    .map(({ path, text }) => ({ path, lines: text.trimEnd().split('\n').length }))
+    .filter(({ lines }) => lines > 250);
+  assert.deepEqual(long, []);
+});
+
+test('the scanner sees every kind of import', () => {
+  const text = [
+    "import { a,\n  b } from '../lib/a.ts';",
+    "import type { C } from '#shared/c.ts';",
+    "export * from './d.ts';",
+    "import './e.css';",
+    "// import { x } from './comment.ts';",
+    "const late = () => import('./f.ts');",
+    "const worker = new URL('./g.worker.ts', import.meta.url);",
+    'const text = "import { y } from \'./string.ts\'";',
+  ].join('\n');
+  const seen = readImports('server/jobs/run.ts', text).map(({ target, isType }) =>
+    isType ? `type ${target}` : target,
+  );
+  assert.deepEqual(seen, [
+    'server/lib/a.ts',
+    'type shared/c.ts',
+    'server/jobs/d.ts',
+    'server/jobs/e.css',
+    'server/jobs/f.ts',
+    'server/jobs/g.worker.ts',
+  ]);
+});
+
+/** Circles of imports that exist at run time, each as `a → b → a`. */
+function findCircles(files: Source[]): string[] {
+  const next = new Map(
+    files.map(({ path, imports }) => [
+      path,
+      imports.filter((found) => found.isOurs && !found.isType).map(({ target }) => target),
+    ]),
+  );
+  const done = new Set<string>();
+  const circles: string[] = [];
+  const visit = (path: string, trail: string[]): void => {
+    if (trail.includes(path)) circles.push([...trail.slice(trail.indexOf(path)), path].join(' → '));
+    if (done.has(path) || trail.includes(path)) return;
+    for (const target of next.get(path) ?? []) visit(target, [...trail, path]);
+    done.add(path);
+  };
+  for (const path of next.keys()) visit(path, []);
+  return circles;
+}

@@ -1,0 +1,121 @@
+// Accounts of a running product. Each is its own: no two tests share a member.
+import type { BrowserContext } from '@playwright/test';
+import { adminAuth, auth } from '#shared/auth.contract.ts';
+import { publicCompanyCategories } from '#shared/company-categories.contract.ts';
+import type { MemberStatus } from '#shared/labels.ts';
+import { type Member, members } from '#shared/members.contract.ts';
+import { superAdmin } from '../setup/admin-test.ts';
+import type { Product } from '../setup/product.ts';
+import { ask } from '../setup/product-api.ts';
+
+export interface MemberAccount {
+  user: Member;
+  email: string;
+  password: string;
+  token: string;
+}
+
+export interface AdminAccount {
+  user: { id: number; name: string; email: string; role: string };
+  email: string;
+  password: string;
+  token: string;
+}
+
+const PASSWORD = 'teh-melati-sore';
+let serial = 0;
+
+/** What a visitor types into the registration form, different each time. */
+export function registration(given: Record<string, unknown> = {}) {
+  serial += 1;
+  return {
+    name: `Sari Wulandari ${serial}`,
+    email: `sari${process.pid}.${serial}@contoh.id`,
+    password: PASSWORD,
+    password_confirmation: PASSWORD,
+    company: 'PT Rasa Nusantara',
+    hp: '081234567890',
+    ...given,
+  };
+}
+
+/** A pending member, registered and verified by mail, with an open session. */
+export async function registerMember(
+  product: Product,
+  given: Record<string, unknown> = {},
+): Promise<MemberAccount> {
+  const body = { ...registration(given), company_category: await firstCompanyCategory(product) };
+  await ask(product, auth.register, { body });
+  await followVerification(product, body.email);
+  return login(product, body);
+}
+
+/** A member whom an admin has added with this status; the password comes by the reset link. */
+export async function addMemberInStatus(
+  product: Product,
+  status: MemberStatus,
+  given: Record<string, unknown> = {},
+): Promise<MemberAccount> {
+  const { token } = await signInAdmin(product);
+  const { password, password_confirmation, ...identity } = registration();
+  const body = { ...identity, company_category: await firstCompanyCategory(product), status, ...given };
+  await ask(product, members.add, { body, token });
+  await ask(product, auth.forgotPassword, { body: { email: body.email } });
+  const [link] = (await product.mail.mailTo(body.email)).links;
+  const resetToken = new URL(link ?? '').pathname.split('/').at(-1);
+  await ask(product, auth.resetPassword, {
+    body: { token: resetToken, email: body.email, password, password_confirmation },
+  });
+  await product.mail.mailTo(body.email);
+  return login(product, { email: body.email, password });
+}
+
+export async function login(
+  product: Product,
+  credentials: { email: string; password: string },
+): Promise<MemberAccount> {
+  const { email, password } = credentials;
+  const { data } = await ask(product, auth.login, { body: { email, password } });
+  return { ...data, email, password };
+}
+
+export async function signInAdmin(product: Product): Promise<AdminAccount> {
+  const { data } = await ask(product, adminAuth.login, { body: superAdmin });
+  return { user: data.admin, token: data.token, ...superAdmin };
+}
+
+/** Opens the link of the mail as the page behind it does. */
+export async function followVerification(product: Product, email: string): Promise<void> {
+  const [link = ''] = (await product.mail.mailTo(email)).links;
+  const { pathname, searchParams } = new URL(link);
+  const [userId = '', hash = ''] = pathname.split('/').slice(-2);
+  await ask(product, auth.verifyEmail, { params: { userId, hash }, query: Object.fromEntries(searchParams) });
+}
+
+export async function firstCompanyCategory(product: Product): Promise<number> {
+  const { data } = await ask(product, publicCompanyCategories.list);
+  return data[0]?.id ?? 0;
+}
+
+/** Gives a browser the cookies that a login leaves. */
+export async function enter(
+  context: BrowserContext,
+  product: Product,
+  account: MemberAccount | AdminAccount,
+): Promise<void> {
+  const { id, name, email } = account.user;
+  const prefix = 'role' in account.user ? 'admin_' : '';
+  const user =
+    'role' in account.user
+      ? { id, name, email, role: account.user.role }
+      : { id, name, email, photo_url: null };
+  await context.addCookies([
+    { name: `${prefix}token`, value: account.token, url: product.url, sameSite: 'Lax' },
+    {
+      name: `${prefix}user`,
+      value: encodeURIComponent(JSON.stringify(user)),
+      url: product.url,
+      sameSite: 'Lax',
+    },
+  ]);
+}

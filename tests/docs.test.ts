@@ -1,0 +1,83 @@
+// The documents name only what exists: scripts, files, headings.
+import assert from 'node:assert/strict';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const documents = globSync(['*.md', '{docs,bench,tests,scripts,server,web,shared}/**/*.md'], { cwd: root })
+  .toSorted()
+  .map((path) => ({ path, text: read(path) }));
+const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+
+test('every npm script that a document names exists', () => {
+  const missing = documents.flatMap(({ path, text }) =>
+    scriptsNamedIn(text)
+      .filter((name) => !(name in scripts))
+      .map((name) => `${path}: npm run ${name}`),
+  );
+  assert.deepEqual(missing, []);
+});
+
+test('every npm script is explained in README.md or CONTRIBUTING.md', () => {
+  const explained = ['README.md', 'CONTRIBUTING.md'].flatMap((path) => scriptsNamedIn(read(path)));
+  // `prestart` and its like run by themselves.
+  const own = Object.keys(scripts).filter((name) => !(name.startsWith('pre') && name.slice(3) in scripts));
+  assert.deepEqual(
+    own.filter((name) => !explained.includes(name)),
+    [],
+  );
+});
+
+test('every relative link in a document leads to a file, and to a heading in it', () => {
+  const broken = documents.flatMap(({ path, text }) =>
+    linksIn(text)
+      .filter((link) => !leadsSomewhere(path, link))
+      .map((link) => `${path}: ${link}`),
+  );
+  assert.deepEqual(broken, []);
+});
+
+test('every file of the project that a document names in code style exists', () => {
+  const named = /`((?:server|web|shared|scripts|tests|bench|docs)\/[\w./-]+\.\w+)`/g;
+  const missing = documents.flatMap(({ path, text }) =>
+    [...text.matchAll(named)]
+      .map(([, file = '']) => file)
+      .filter((file) => !existsSync(join(root, file)))
+      .map((file) => `${path}: ${file}`),
+  );
+  assert.deepEqual(missing, []);
+});
+
+function scriptsNamedIn(text: string): string[] {
+  const run = [...text.matchAll(/\bnpm run ([\w:-]+)/g)].map(([, name = '']) => name);
+  const short = [...text.matchAll(/\bnpm (start|test)\b/g)].map(([, name = '']) => name);
+  return [...run, ...short];
+}
+
+/** Targets of Markdown links and images within the project. */
+function linksIn(text: string): string[] {
+  const prose = text.replaceAll(/^```[\s\S]*?^```/gm, '').replaceAll(/`[^`\n]*`/g, '');
+  return [...prose.matchAll(/\]\(<?([^)\s>]+)>?(?:\s+"[^"]*")?\)/g)]
+    .map(([, link = '']) => link)
+    .filter((link) => !/^[a-z]+:/.test(link));
+}
+
+function leadsSomewhere(from: string, link: string): boolean {
+  const [file = '', heading] = decodeURI(link).split('#');
+  const target = file === '' ? from : relative(root, join(root, dirname(from), file));
+  if (target.startsWith('..') || !existsSync(join(root, target))) return false;
+  return heading === undefined || headingsOf(read(target)).includes(heading);
+}
+
+/** The anchors that a Markdown page offers, made from its headings as GitHub does. */
+function headingsOf(text: string): string[] {
+  return [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{Letter}\p{Number} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+}

@@ -1,0 +1,247 @@
+import type { Page } from '@playwright/test';
+import { admins } from '#shared/admins.contract.ts';
+import { expectAccessible } from '../setup/accessible.ts';
+import { type AdminSession, enterAs, expect, logInAdmin, superAdmin, test } from '../setup/admin-test.ts';
+
+const DELETE_WARNING = 'Aksi ini tidak dapat dikembalikan. Data akan dihapus permanen dari server.';
+const PASSWORD = 'kopi-tubruk-pagi';
+
+let serial = 0;
+function unused() {
+  serial += 1;
+  const mark = `${Date.now()}${serial}`;
+  return { name: `Pengurus ${mark}`, email: `pengurus${mark}@contoh.id` };
+}
+
+async function addAdmin(admin: AdminSession, values: Record<string, unknown> = {}) {
+  const account = { ...unused(), password: PASSWORD, role: 'Admin', ...values };
+  const { data } = await admin.ask(admins.add, { body: account });
+  return data;
+}
+
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+
+test('[ADM-017] [ADM-018] [AMB-066] the table of admins has its five columns', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'Rows are cards on a phone.');
+  await page.goto('/admin/admins');
+  await expect(page.getByRole('heading', { level: 1, name: 'Kelola Data Admin' })).toBeVisible();
+  await expect(page).toHaveTitle(/^Kelola Data Admin - /);
+  await expect(page.getByRole('columnheader')).toHaveText([
+    'ID',
+    'Nama',
+    'Role',
+    'Dibuat',
+    'Notifikasi Pembayaran?',
+    'Aksi',
+  ]);
+});
+
+test('[ADM-019] [ADM-020] a row shows name with e-mail, role and notification', async ({ page, admin }) => {
+  const told = await addAdmin(admin, { receive_payment_notification: true });
+  const untold = await addAdmin(admin, { receive_payment_notification: false });
+  await page.goto('/admin/admins');
+  await expect(row(page, told.email).getByRole('cell').nth(1)).toContainText(told.name);
+  await expect(row(page, told.email).getByRole('cell').nth(2)).toHaveText('Admin');
+  await expect(row(page, told.email).getByRole('cell').nth(4)).toHaveText('Ya');
+  await expect(row(page, untold.email).getByRole('cell').nth(4)).toHaveText('Tidak');
+  await expectAccessible(page);
+});
+
+test('[ADM-021] [AMB-052] without rows the table says so', async ({ page }) => {
+  await page.route('**/api/admins', (route) => route.fulfill({ json: { data: [] } }));
+  await page.goto('/admin/admins');
+  await expect(page.getByRole('cell', { name: 'Data tidak ada' })).toBeVisible();
+});
+
+test('[ADM-022] [ADM-030] [ADM-032] [ADM-033] [ADM-037] [AMB-062] [ERR-023] an admin is added, and the form is ready for the next', async ({
+  page,
+  product,
+}) => {
+  const account = unused();
+  await page.goto('/admin/admins');
+  await page.getByRole('button', { name: 'Tambah Admin' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Tambah Admin' });
+  await expect(dialog.getByLabel('Role')).toHaveValue('Admin');
+  await expect(dialog.getByLabel('Role').getByRole('option')).toHaveText(['Admin', 'Super Admin']);
+  await expect(dialog.getByLabel('Notifikasi Pembayaran?')).not.toBeChecked();
+  await dialog.getByLabel('Nama').fill(account.name);
+  await dialog.getByLabel('Email').fill(account.email);
+  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await expectAccessible(page);
+  const sent = page.waitForRequest((request) => request.method() === 'POST');
+  await dialog.getByRole('button', { name: 'Simpan' }).click();
+  expect((await sent).postDataJSON()).toMatchObject({ role: 'Admin', receive_payment_notification: false });
+  await expect(page.getByText('Admin berhasil disimpan')).toBeVisible();
+  await expect(row(page, account.email)).toBeVisible();
+  expect((await logInAdmin(product, { email: account.email, password: PASSWORD })).token).toBeTruthy();
+
+  await page.getByRole('button', { name: 'Tambah Admin' }).click();
+  await expect(dialog.getByLabel('Role')).toHaveValue('Admin');
+  await expect(dialog.getByLabel('Nama')).toHaveValue('');
+  await expect(dialog.getByLabel('Notifikasi Pembayaran?')).toBeChecked();
+});
+
+test('[ADM-023] [AMB-063] an admin is edited, and a blank password keeps the old one', async ({
+  page,
+  admin,
+  product,
+}) => {
+  const { email } = await addAdmin(admin);
+  await page.goto('/admin/admins');
+  await row(page, email).getByRole('button', { name: 'Ubah' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ubah Admin' });
+  await expect(dialog.getByLabel('Email')).toHaveValue(email);
+  await expect(dialog.getByLabel('Password', { exact: true })).toHaveValue('');
+  await dialog.getByLabel('Nama').fill('Nama Sesudahnya');
+  await dialog.getByLabel('Role').selectOption('Super Admin');
+  await dialog.getByRole('button', { name: 'Simpan' }).click();
+  await expect(page.getByText('Admin berhasil disimpan')).toBeVisible();
+  await expect(row(page, email).getByRole('cell').nth(1)).toContainText('Nama Sesudahnya');
+  await expect(row(page, email).getByRole('cell').nth(2)).toHaveText('Super Admin');
+  expect((await logInAdmin(product, { email, password: PASSWORD })).token).toBeTruthy();
+});
+
+test('an admin who changes the own name sees it in the header at once', async ({ page, admin, isMobile, context, product }) => {
+  test.skip(isMobile, 'A phone shows the initials only.');
+  const { email } = await addAdmin(admin, { role: 'Super Admin' });
+  await enterAs(context, product, { email, password: PASSWORD });
+  await page.goto('/admin/admins');
+  await row(page, email).getByRole('button', { name: 'Ubah' }).click();
+  await page.getByRole('dialog').getByLabel('Nama').fill('Zubaidah Permata');
+  await page.getByRole('dialog').getByRole('button', { name: 'Simpan' }).click();
+  await expect(page.getByRole('button', { name: /Zubaidah Permata/ }).first()).toBeVisible();
+});
+
+test('[ADM-024] [ERR-024] [ERR-042] an admin is deleted after confirming', async ({ page, admin }) => {
+  const { id, email } = await addAdmin(admin);
+  await page.goto('/admin/admins');
+  await row(page, email).getByRole('button', { name: 'Hapus' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Hapus Admin' });
+  await expect(dialog).toContainText(DELETE_WARNING);
+  await dialog.getByRole('button', { name: 'Hapus' }).click();
+  await expect(page.getByText('Admin berhasil dihapus')).toBeVisible();
+  await expect(row(page, email)).toBeHidden();
+  await expect(admin.ask(admins.show, { params: { id } })).rejects.toThrow('404');
+});
+
+test('[OPEN-012] nobody is offered to delete the own account', async ({ page }) => {
+  await page.goto('/admin/admins');
+  const own = row(page, superAdmin.email);
+  await expect(own.getByRole('button', { name: 'Ubah' })).toBeVisible();
+  await expect(own.getByRole('button', { name: 'Hapus' })).toHaveCount(0);
+});
+
+test('[OPEN-012] a plain Admin reads the list and finds no controls', async ({ page, admin, context, product }) => {
+  const { email } = await addAdmin(admin);
+  await enterAs(context, product, { email, password: PASSWORD });
+  await page.goto('/admin/admins');
+  await expect(row(page, superAdmin.email)).toBeVisible();
+  await expect(page.getByText('Hanya Super Admin yang dapat menambah')).toBeVisible();
+  for (const name of ['Tambah', 'Ubah', 'Hapus'])
+    await expect(page.getByRole('main').getByRole('button', { name })).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test('[OPEN-012] a Super Admin who lost the role meanwhile is told so', async ({ page, admin, context, product }) => {
+  const account = await addAdmin(admin, { role: 'Super Admin' });
+  await enterAs(context, product, { email: account.email, password: PASSWORD });
+  await page.goto('/admin/admins');
+  await admin.ask(admins.update, { params: { id: account.id }, body: { ...account, role: 'Admin' } });
+  await row(page, superAdmin.email).getByRole('button', { name: 'Hapus' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Hapus' }).click();
+  await expect(page.getByText('Anda tidak berwenang melakukan tindakan ini.')).toBeVisible();
+  await expect(row(page, superAdmin.email)).toBeVisible();
+});
+
+test('[ADM-035] every refused field says why at its input', async ({ page }) => {
+  const errors = {
+    name: ['Salah A'],
+    email: ['Salah B'],
+    password: ['Salah C'],
+    role: ['Salah D'],
+    receive_payment_notification: ['Salah E'],
+  };
+  await page.route('**/api/admins', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 422, json: { message: 'Salah', errors } })
+      : route.continue(),
+  );
+  await page.goto('/admin/admins');
+  await page.getByRole('button', { name: 'Tambah Admin' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Nama').fill('Tetap ada');
+  await dialog.getByRole('button', { name: 'Simpan' }).click();
+  await expect(dialog.getByLabel('Nama')).toHaveAccessibleDescription(/Salah A/);
+  await expect(dialog.getByLabel('Email')).toHaveAccessibleDescription(/Salah B/);
+  await expect(dialog.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(/Salah C/);
+  await expect(dialog.getByLabel('Role')).toHaveAccessibleDescription(/Salah D/);
+  await expect(dialog.getByLabel('Notifikasi Pembayaran?')).toHaveAccessibleDescription(/Salah E/);
+  await expect(dialog.getByLabel('Nama')).toHaveValue('Tetap ada');
+  await expectAccessible(page);
+});
+
+test('[AMB-081] a dialog whose record cannot be fetched offers to try again', async ({ page, admin }) => {
+  const { id, email } = await addAdmin(admin);
+  await page.goto('/admin/admins');
+  await page.route(`**/api/admins/${id}`, (route) => route.fulfill({ status: 500, json: { message: 'Coba nanti.' } }));
+  await row(page, email).getByRole('button', { name: 'Ubah' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Coba nanti.')).toBeVisible();
+  await expectAccessible(page);
+  await page.unrouteAll();
+  await dialog.getByRole('button', { name: 'Coba lagi' }).click();
+  await expect(dialog.getByLabel('Email')).toHaveValue(email);
+});
+
+test.describe('the own password', () => {
+  const fields = ['Password Baru', 'Konfirmasi Password Baru', 'Password Saat Ini'];
+
+  test('[ADM-025] [AMB-065] the screen has three masked fields and a button', async ({ page }) => {
+    await page.goto('/admin/admins/change-password');
+    await expect(page.getByRole('heading', { level: 1, name: 'Ganti Password' })).toBeVisible();
+    for (const label of fields)
+      await expect(page.getByLabel(label, { exact: true })).toHaveAttribute('type', 'password');
+    await expect(page.getByRole('button', { name: 'Simpan' })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('[ADM-041] [ERR-021] it is changed, the fields are cleared, and only the new one opens', async ({
+    page,
+    admin,
+    context,
+    product,
+  }) => {
+    const { email } = await addAdmin(admin);
+    await enterAs(context, product, { email, password: PASSWORD });
+    await page.goto('/admin/admins/change-password');
+    await page.getByLabel('Password Baru', { exact: true }).fill('wedang-jahe-malam');
+    await page.getByLabel('Konfirmasi Password Baru').fill('wedang-jahe-malam');
+    await page.getByLabel('Password Saat Ini').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Simpan' }).click();
+    await expect(page.getByText('Password berhasil diubah')).toBeVisible();
+    for (const label of fields) await expect(page.getByLabel(label, { exact: true })).toHaveValue('');
+    await expect(logInAdmin(product, { email, password: PASSWORD })).rejects.toThrow('422');
+    expect((await logInAdmin(product, { email, password: 'wedang-jahe-malam' })).token).toBeTruthy();
+  });
+
+  test('[AMB-049] a wrong current password is told at its field only, and what was typed stays', async ({ page }) => {
+    await page.goto('/admin/admins/change-password');
+    await page.getByLabel('Password Baru', { exact: true }).fill('wedang-jahe-malam');
+    await page.getByLabel('Konfirmasi Password Baru').fill('wedang-jahe-malam');
+    await page.getByLabel('Password Saat Ini').fill('bukan ini');
+    await page.getByRole('button', { name: 'Simpan' }).click();
+    await expect(page.getByLabel('Password Saat Ini')).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByLabel('Password Baru', { exact: true })).toHaveValue('wedang-jahe-malam');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+  test('[AMB-049] a failure that no field shows becomes a toast', async ({ page }) => {
+    await page.route('**/api/admin/auth/password', (route) =>
+      route.fulfill({ status: 500, json: { message: 'Terjadi kesalahan. Silahkan coba lagi.' } }),
+    );
+    await page.goto('/admin/admins/change-password');
+    await page.getByLabel('Password Saat Ini').fill(superAdmin.password);
+    await page.getByRole('button', { name: 'Simpan' }).click();
+    await expect(page.getByRole('alert')).toHaveText('Terjadi kesalahan. Silahkan coba lagi.');
+  });
+});

@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test';
+import { auth } from '#shared/auth.contract.ts';
+import { dashboard } from '#shared/dashboard.contract.ts';
+import { memberStatusLook, paymentStatusLook } from '#shared/labels.ts';
+import { memberAccount } from '#shared/members.contract.ts';
+import { payments } from '#shared/payments.contract.ts';
+import { addMember } from '../builders/member-bodies.ts';
+import { expectAccessible } from '../setup/accessible.ts';
+import { type AdminSession, expect, test } from '../setup/admin-test.ts';
+import { ask } from '../setup/product-api.ts';
+
+const shown = (count: number) => count.toLocaleString('id-ID');
+const chart = (page: Page, name: string) => page.getByRole('figure', { name });
+const broken = { status: 500, json: { message: 'Terjadi kesalahan. Silahkan coba lagi.' } };
+
+async function addPayment(admin: AdminSession, status: string) {
+  const { id } = await addMember(admin);
+  const { data } = await admin.ask(payments.add, { body: { user: id, duration: 1, status } });
+  return data;
+}
+
+test('[AMB-019] /admin is the dashboard', async ({ page }) => {
+  await page.goto('/admin');
+  await expect(page).toHaveURL(/\/admin\/dashboard$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await expect(page).toHaveTitle(/^Dashboard - /);
+});
+
+test('[DASH-001] [DASH-008] six counters equal the counts and lead to the lists behind them', async ({ page, admin }) => {
+  await addMember(admin, { status: 'inactive' });
+  await addPayment(admin, 'paid');
+  await addPayment(admin, 'waiting_confirmation');
+  const { data: users } = await admin.ask(dashboard.userCounts);
+  const { data: dues } = await admin.ask(dashboard.paymentCounts);
+  const counters = [
+    ['Semua Anggota', users.all_count, /\/admin\/users$/],
+    ['Anggota Aktif', users.active_count, /\/admin\/users\?status=active$/],
+    ['Anggota Tidak Aktif', users.inactive_count, /\/admin\/users\?status=inactive$/],
+    ['Semua Pembayaran', dues.all_count, /\/admin\/payments$/],
+    ['Menunggu Verifikasi', dues.waiting_confirmation_count, /\/admin\/payments\/verification$/],
+    ['Pembayaran Lunas', dues.paid_count, /\/admin\/payments\?status=paid$/],
+  ] as const;
+  for (const [label, count, address] of counters) {
+    await page.goto('/admin/dashboard');
+    const counter = page.getByRole('main').getByRole('link', { name: `${label} ${shown(count)}`, exact: true });
+    await counter.click();
+    await expect(page).toHaveURL(address);
+  }
+});
+
+test('[DASH-002] the chart of logins grows with a login', async ({ page, admin, product }) => {
+  const { id, email } = await addMember(admin);
+  const password = 'kopi-tubruk-pagi';
+  await admin.ask(memberAccount.setPassword, {
+    params: { id },
+    body: { new_password: password, new_password_confirmation: password },
+  });
+  const today = async () => {
+    await page.goto('/admin/dashboard');
+    const cell = chart(page, 'Grafik login anggota per hari').getByRole('row').last().getByRole('cell');
+    return Number(await cell.innerText());
+  };
+  const before = await today();
+  await ask(product, auth.login, { body: { email, password } });
+  expect(await today()).toBe(before + 1);
+  await expect(chart(page, 'Grafik login anggota per hari').getByRole('row')).toHaveCount(31);
+});
+
+test('[DASH-003] [DASH-004] [DASH-005] three charts, two of them of the statuses, with a table of the numbers', async ({
+  page,
+  admin,
+}) => {
+  await addMember(admin, { status: 'rejected' });
+  await addPayment(admin, 'rejected');
+  const { data: members } = await admin.ask(dashboard.users);
+  const { data: dues } = await admin.ask(dashboard.payments);
+  await page.goto('/admin/dashboard');
+  await expect(chart(page, 'Grafik status anggota').getByRole('row')).toContainText([
+    'Status',
+    ...members.map(({ label, count }) => `${memberStatusLook[label as 'active'].label}${shown(count)}`),
+  ]);
+  await expect(chart(page, 'Grafik status pembayaran').getByRole('row')).toContainText([
+    'Status',
+    ...dues.map(({ label, count }) => `${paymentStatusLook[label as 'paid'].label}${shown(count)}`),
+  ]);
+  await expect(page.getByRole('figure')).toHaveCount(3);
+  await expectAccessible(page);
+});
+
+test('what waits comes first, the oldest on top, and opens in the queue', async ({ page, admin }) => {
+  for (let count = 0; count < 17; count += 1) await addPayment(admin, 'waiting_confirmation');
+  const query = { status: 'waiting_confirmation' };
+  const { total, per_page } = await admin.ask(payments.list, { query });
+  const last = Math.ceil(total / per_page);
+  const pages = await Promise.all(
+    [last, last - 1].map((wanted) => admin.ask(payments.list, { query: { ...query, page: String(wanted) } })),
+  );
+  const oldest = pages.flatMap(({ data }) => data.toReversed()).slice(0, 5);
+
+  await page.goto('/admin/dashboard');
+  const queue = page.getByRole('region', { name: 'Menunggu verifikasi' });
+  await expect(queue.getByRole('listitem')).toContainText(oldest.map(({ user }) => user.name));
+  await expect(queue).toContainText(`${total - 5} pembayaran lain juga menunggu.`);
+  await queue.getByRole('link', { name: 'Mulai verifikasi' }).click();
+  await expect(page).toHaveURL(new RegExp(`/admin/payments/verification\\?verify=${oldest[0]?.id}`));
+  await expect(page.getByRole('dialog')).toContainText(oldest[0]?.user.name ?? '');
+});
+
+test('without anything that waits the dashboard says so', async ({ page }) => {
+  const none = { data: [], total: 0, per_page: 15, current_page: 1, last_page: 1 };
+  await page.route(/\/api\/payments\?/, (route) => route.fulfill({ json: none }));
+  await page.route('**/api/chart/*', (route) => route.fulfill({ json: { data: [] } }));
+  await page.goto('/admin/dashboard');
+  await expect(page.getByText('Tidak ada pembayaran yang menunggu verifikasi.')).toBeVisible();
+  await expect(page.getByRole('figure')).toHaveCount(3);
+  await expectAccessible(page);
+});
+
+test('[DASH-011] [DASH-012] each block that cannot be loaded says so, the others stay', async ({ page }) => {
+  await page.route('**/api/count/users', (route) => route.fulfill(broken));
+  await page.goto('/admin/dashboard');
+  await expect(page.getByText('Failed to load users data', { exact: true })).toBeVisible();
+  await expect(page.getByText('Failed to load payments data')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /^Semua Pembayaran/ })).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Coba lagi' }).click();
+  await expect(page.getByRole('link', { name: /^Semua Anggota/ })).toBeVisible();
+
+  await page.route('**/api/count/payments', (route) => route.fulfill(broken));
+  await page.route('**/api/chart/logins', (route) => route.fulfill(broken));
+  await page.reload();
+  await expect(page.getByText('Failed to load payments data', { exact: true })).toBeVisible();
+  await expect(page.getByText('Failed to load users data')).toHaveCount(0);
+  await expect(page.getByText('Grafik login tidak dapat dimuat.')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the dashboard is there before its numbers are', async ({ page }) => {
+  await page.route('**/api/chart/*', () => {});
+  await page.goto('/admin/dashboard');
+  await expect(page.getByRole('heading', { name: 'Login anggota per hari' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Semua Anggota \d/ })).toBeVisible();
+  await expect(page.getByRole('status').first()).toBeVisible();
+});

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../setup/accessible.ts';
+import { expect, superAdmin, test } from '../setup/admin-test.ts';
+
+const places = [
+  ['ADM-004', 'Verifikasi Pembayaran', '/admin/payments/verification', 'Verifikasi Pembayaran Iuran'],
+  ['ADM-005', 'Anggota', '/admin/users', 'Kelola Data Anggota'],
+  ['ADM-006', 'Pembayaran Iuran', '/admin/payments', 'Pembayaran Iuran'],
+  ['ADM-007', 'Riwayat Keanggotaan', '/admin/renewals', 'Riwayat Keanggotaan'],
+  ['ADM-008', 'Kategori Anggota', '/admin/categories', 'Kategori Anggota'],
+  ['ADM-009', 'Kategori Institusi', '/admin/company-categories', 'Kategori Institusi'],
+  ['ADM-010', 'Kelola Admin', '/admin/admins', 'Kelola Data Admin'],
+  ['ADM-011', 'Panduan', '/admin/guides', 'Panduan'],
+  ['ADM-012', 'Ganti Password', '/admin/admins/change-password', 'Ganti Password'],
+  ['ADM-013', 'Pengaturan', '/admin/settings', 'Pengaturan'],
+] as const;
+
+/** On a phone the sidebar opens from the header. */
+async function openSidebar(page: Page, isMobile: boolean) {
+  if (isMobile) await page.getByRole('button', { name: 'Navigasi' }).click();
+  return page.getByRole('navigation', { name: 'Menu admin' });
+}
+
+for (const [id, label, path, heading] of places)
+  test(`[ADM-003] [${id}] [AMB-066] the sidebar leads to ${label}`, async ({ page, isMobile }) => {
+    await page.goto('/admin/dashboard');
+    const sidebar = await openSidebar(page, isMobile);
+    await sidebar.getByRole('link', { name: label, exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`${path}(/registration)?$`));
+    await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+test('[AMB-065] the name of the product leads back to the dashboard', async ({ page, isMobile }) => {
+  await page.goto('/admin/guides');
+  const sidebar = await openSidebar(page, isMobile);
+  await sidebar.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/admin\/dashboard$/);
+});
+
+test('[ADM-014] [AMB-064] the search of the header leads to the members it finds', async ({ page }) => {
+  await page.goto('/admin/dashboard');
+  await page.getByRole('searchbox', { name: 'Cari anggota' }).fill('sari');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/admin\/users\?keyword=sari$/);
+  await expect(page.getByRole('main').getByLabel('Cari')).toHaveValue('sari');
+});
+
+test('[ADM-015] [ADM-016] the user menu shows who is signed in and leads to the own account', async ({ page }) => {
+  await page.goto('/admin/dashboard');
+  const open = () => page.getByRole('button', { name: /Menu pengguna/ }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu pengguna' });
+  await open();
+  await expect(menu).toContainText('Super Admin');
+  await expect(menu).toContainText(superAdmin.email);
+  await expectAccessible(page);
+  await menu.getByRole('link', { name: 'Ganti Password' }).click();
+  await expect(page).toHaveURL(/\/admin\/admins\/change-password$/);
+  await open();
+  await menu.getByRole('link', { name: 'Pengaturan' }).click();
+  await expect(page).toHaveURL(/\/admin\/settings/);
+});
+
+test('[ERR-022] the user menu signs out', async ({ page }) => {
+  await page.goto('/admin/dashboard');
+  await page.getByRole('button', { name: /Menu pengguna/ }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByText('Logged out successfully', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/login$/);
+  await page.goto('/admin/dashboard');
+  await expect(page).toHaveURL(/\/admin\/login$/);
+});

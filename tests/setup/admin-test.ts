@@ -1,0 +1,61 @@
+// Browser tests of the admin area: a product with nothing but a first Super Admin, who is signed in when a test begins.
+import type { BrowserContext } from '@playwright/test';
+import { adminAuth } from '#shared/auth.contract.ts';
+import type { Answer, Endpoint } from '#shared/endpoint.ts';
+import type { Product } from './product.ts';
+import { ask, type Sent } from './product-api.ts';
+import { test as base } from './test.ts';
+
+export { expect } from '@playwright/test';
+
+export const superAdmin = { email: 'ratna@contoh.id', password: 'gudeg-yogya-2026' };
+
+export const emptyProduct = {
+  ADMIN_EMAIL: superAdmin.email,
+  ADMIN_PASSWORD: superAdmin.password,
+  RATE_LIMITS: 'off',
+};
+
+/** A signed-in admin who prepares through the API what a test needs. */
+export interface AdminSession {
+  id: number;
+  token: string;
+  ask<E extends Endpoint>(endpoint: E, sent?: Sent): Promise<Answer<E>>;
+}
+
+export async function logInAdmin(product: Product, account = superAdmin): Promise<AdminSession> {
+  const { data } = await ask(product, adminAuth.login, { body: account });
+  const { token, admin } = data;
+  return { id: admin.id, token, ask: (endpoint, sent) => ask(product, endpoint, { ...sent, token }) };
+}
+
+/** Puts a session of its own into the browser, as the login screen would. */
+export async function enterAs(
+  context: BrowserContext,
+  product: Product,
+  account = superAdmin,
+): Promise<void> {
+  const { data } = await ask(product, adminAuth.login, { body: account });
+  const cookies = { admin_token: data.token, admin_user: JSON.stringify(data.admin) };
+  await context.addCookies(
+    Object.entries(cookies).map(([name, value]) => ({
+      name,
+      value: encodeURIComponent(value),
+      url: product.url,
+    })),
+  );
+}
+
+export const test = base.extend<{ admin: AdminSession; isSignedIn: undefined }>({
+  environment: [emptyProduct, { scope: 'worker', option: true }],
+  // Nothing fades: what is there can be measured at once.
+  contextOptions: { reducedMotion: 'reduce' },
+  admin: async ({ product }, use) => use(await logInAdmin(product)),
+  isSignedIn: [
+    async ({ context, product }, use) => {
+      await enterAs(context, product);
+      await use(undefined);
+    },
+    { auto: true },
+  ],
+});

@@ -1,0 +1,97 @@
+// A real SMTP server that keeps what it is sent, so that tests read the mail a user would get.
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { callbackify } from 'node:util';
+import PostalMime from 'postal-mime';
+import { SMTPServer, type SMTPServerSession } from 'smtp-server';
+
+export interface Mail {
+  to: string[];
+  subject: string;
+  text: string;
+  html: string;
+  /** Every address that the text leads to, in order. */
+  links: string[];
+}
+
+export interface MailSink {
+  /** For `SMTP_URL`. */
+  url: string;
+  /**
+   * The oldest mail to this address that was not yet asked for; waits for it up to ten seconds. With a subject, only
+   * a mail whose subject contains it.
+   */
+  mailTo(address: string, subject?: string): Promise<Mail>;
+  /** What has arrived and was not asked for: to assert that nothing did. */
+  unread(address: string): Mail[];
+  close(): Promise<void>;
+}
+
+interface Reader {
+  wants(mail: Mail): boolean;
+  read(mail: Mail): void;
+}
+
+const patience = 10_000;
+
+export async function startMailSink(): Promise<MailSink> {
+  const mails: Mail[] = [];
+  const readers: Reader[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onData: callbackify(receive),
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const { port } = server.server.address() as AddressInfo;
+
+  async function receive(stream: AsyncIterable<Buffer>, session: SMTPServerSession): Promise<void> {
+    const recipients = session.envelope.rcptTo.map(({ address }) => address.toLowerCase());
+    deliver(await readMail(stream, recipients));
+  }
+
+  function deliver(mail: Mail): void {
+    const waiting = readers.findIndex((reader) => reader.wants(mail));
+    if (waiting === -1) mails.push(mail);
+    else readers.splice(waiting, 1)[0]?.read(mail);
+  }
+
+  function mailTo(address: string, subject = ''): Promise<Mail> {
+    const wants = (mail: Mail) => mail.to.includes(address.toLowerCase()) && mail.subject.includes(subject);
+    const arrived = mails.findIndex(wants);
+    const [mail] = arrived === -1 ? [] : mails.splice(arrived, 1);
+    if (mail) return Promise.resolve(mail);
+    return new Promise((resolve, reject) => {
+      const reader: Reader = {
+        wants,
+        read: (found) => {
+          clearTimeout(timer);
+          resolve(found);
+        },
+      };
+      const timer = setTimeout(() => {
+        readers.splice(readers.indexOf(reader), 1);
+        const others = mails.map(({ to, subject: about }) => `${to.join(', ')}: ${about}`).join('\n');
+        reject(
+          new Error(`No mail '${subject}' to ${address} within ${patience} ms. Unread:\n${others || 'none'}`),
+        );
+      }, patience);
+      readers.push(reader);
+    });
+  }
+
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    mailTo,
+    unread: (address) => mails.filter(({ to }) => to.includes(address.toLowerCase())),
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+async function readMail(stream: AsyncIterable<Buffer>, to: string[]): Promise<Mail> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk);
+  const { subject = '', text = '', html = '' } = await PostalMime.parse(Buffer.concat(chunks));
+  return { to, subject, text, html, links: text.match(/https?:\/\/[^\s<>"]+/g) ?? [] };
+}

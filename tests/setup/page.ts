@@ -1,0 +1,56 @@
+// What several journeys do with a page.
+import type { BrowserContext, Locator, Page, Request } from '@playwright/test';
+
+/** The messages in the corner. */
+export function toasts(page: Page): Locator {
+  return page.getByRole('region', { name: 'Pemberitahuan' });
+}
+
+/** The links of the header; on a phone they have to be opened first. */
+export async function openNavigation(page: Page): Promise<Locator> {
+  const toggle = page.getByRole('button', { name: 'Navigasi', exact: true });
+  if (await toggle.isVisible()) await toggle.click();
+  return page.getByRole('navigation', { name: 'Navigasi utama' });
+}
+
+/** Clicks the button of this exact name. */
+export async function press(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name, exact: true }).click();
+}
+
+/** An answer of the API that the server would give in other circumstances. */
+export async function answer(page: Page, path: string, status: number, body: unknown): Promise<void> {
+  await page.route(
+    (url) => url.pathname === path,
+    (route) => route.fulfill({ status, json: body }),
+  );
+}
+
+/** Holds the calls of a path back until the returned function lets them go. */
+export async function hold(page: Page, path: string): Promise<() => void> {
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(
+    (url) => url.pathname === path,
+    async (route) => {
+      await isReleased;
+      await route.continue();
+    },
+  );
+  return release;
+}
+
+/** The calls of the API that a page makes from now on. */
+export function watchCalls(page: Page): Request[] {
+  const calls: Request[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/api/')) calls.push(request);
+  });
+  return calls;
+}
+
+export async function cookieNames(context: BrowserContext): Promise<string[]> {
+  return (await context.cookies()).map(({ name }) => name).toSorted();
+}

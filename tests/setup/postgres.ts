@@ -1,0 +1,166 @@
+// A PostgreSQL server of the tests' own: started in a temporary folder, gone when the tests are.
+import { execFileSync, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chownSync, existsSync, globSync, mkdtempSync, realpathSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import postgres from 'postgres';
+import { installPackage } from './apt.ts';
+import { freePort } from './ports.ts';
+
+export interface PostgresServer {
+  /** Connects to the database `postgres` with the right to create others. */
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** Who PostgreSQL runs as where we are root, which it refuses. */
+interface Owner {
+  uid?: number;
+  gid?: number;
+}
+
+const oldestVersion = 15;
+
+/**
+ * Keeps the server only as long as the pipe from this process is open: whatever ends the tests, even a kill, ends
+ * the server and removes its folder.
+ */
+const watchdog = 'folder=$1; shift; "$@" & read -r _; kill -INT $!; wait $!; cd /; rm -rf "$folder"';
+
+/** Starts a server that forgets everything; takes about a second. */
+export async function startPostgres(): Promise<PostgresServer> {
+  const binaries = findBinaries() ?? installBinaries();
+  const owner = findOwner();
+  const folder = mkdtempSync(join(owner.uid === undefined ? tmpdir() : '/tmp', 'anggota-postgres-'));
+  const password = randomBytes(12).toString('hex');
+  writeFileSync(join(folder, 'password'), password, { mode: 0o600 });
+  if (owner.uid !== undefined && owner.gid !== undefined) {
+    chownSync(folder, owner.uid, owner.gid);
+    chownSync(join(folder, 'password'), owner.uid, owner.gid);
+  }
+  const place = ['-D', join(folder, 'data'), '-U', 'postgres', '--pwfile', join(folder, 'password')];
+  const manner = ['--auth=password', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync', '--no-instructions'];
+  execFileSync(join(binaries, 'initdb'), [...place, ...manner], {
+    ...owner,
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  return launch(join(binaries, 'postgres'), folder, { owner, password });
+}
+
+/** A new database on that server, empty or a copy of another, for one run of the product or one test. */
+export async function createDatabase(serverUrl: string, templateUrl?: string | null) {
+  const name = `anggota_${randomBytes(6).toString('hex')}`;
+  const onServer = async (statement: string) => {
+    const sql = postgres(serverUrl, { max: 1, onnotice: () => {} });
+    await sql.unsafe(statement);
+    await sql.end();
+  };
+  const template = templateUrl ? ` template ${new URL(templateUrl).pathname.slice(1)}` : '';
+  await onServer(`create database ${name}${template}`);
+  const url = new URL(serverUrl);
+  url.pathname = name;
+  return { url: url.href, drop: () => onServer(`drop database if exists ${name} with (force)`) };
+}
+
+async function launch(
+  program: string,
+  folder: string,
+  { owner, password }: { owner: Owner; password: string },
+): Promise<PostgresServer> {
+  const port = await freePort();
+  const settings = {
+    port,
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: 200,
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+  };
+  const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const command = [program, '-D', join(folder, 'data'), ...options];
+  const child = spawn('sh', ['-c', watchdog, 'sh', folder, ...command], {
+    ...owner,
+    cwd: folder,
+    // In a session of its own, so that Ctrl+C reaches the tests only and they end the server in order.
+    detached: true,
+    stdio: ['pipe', 'ignore', 'pipe'],
+  });
+  let log = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    log += chunk.toString();
+  });
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
+  const stop = async () => {
+    child.stdin.end();
+    await ended;
+  };
+  try {
+    await answers(url);
+  } catch (error) {
+    await stop();
+    throw new Error(`PostgreSQL did not start:\n${log}`, { cause: error });
+  }
+  return { url, stop };
+}
+
+async function answers(url: string): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    const sql = postgres(url, { max: 1, connect_timeout: 5 });
+    try {
+      await sql`select 1`;
+      return;
+    } catch (error) {
+      if (attempt === 100) throw error;
+      await pause(100);
+    } finally {
+      await sql.end();
+    }
+  }
+}
+
+/** The folder of the newest server programs on this machine that are new enough. */
+function findBinaries(): string | undefined {
+  const onPath = (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, 'initdb'));
+  const ofDebian = globSync('/usr/lib/postgresql/*/bin/initdb');
+  const folders = [...onPath, ...ofDebian]
+    .filter((program) => existsSync(program))
+    .map((program) => dirname(realpathSync(program)))
+    .filter((folder) => existsSync(join(folder, 'postgres')));
+  return folders
+    .map((folder) => ({ folder, version: versionOf(folder) }))
+    .filter(({ version }) => version >= oldestVersion)
+    .toSorted((a, b) => b.version - a.version)[0]?.folder;
+}
+
+function versionOf(folder: string): number {
+  return Number(
+    / (\d+)/.exec(execFileSync(join(folder, 'postgres'), ['--version'], { encoding: 'utf8' }))?.[1],
+  );
+}
+
+function installBinaries(): string {
+  installPackage('postgresql', 'testing on PostgreSQL');
+  const binaries = findBinaries();
+  if (!binaries)
+    throw new Error(`PostgreSQL ${oldestVersion} or newer is needed for the tests; none was found.`);
+  return binaries;
+}
+
+function findOwner(): Owner {
+  if (process.getuid?.() !== 0) return {};
+  for (const user of ['postgres', 'nobody']) {
+    try {
+      const id = (kind: string) =>
+        Number(execFileSync('id', [kind, user], { encoding: 'utf8', stdio: 'pipe' }));
+      return { uid: id('-u'), gid: id('-g') };
+    } catch {
+      // No such user on this machine: the next one.
+    }
+  }
+  throw new Error('PostgreSQL refuses to run as root, and there is neither a user postgres nor nobody.');
+}

@@ -1,0 +1,83 @@
+// The calls of the specification, one by one: they exist, with the access it states, and nothing is registered beside them.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Access, Endpoint } from '#shared/endpoint.ts';
+import { endpoints } from '#shared/endpoints.ts';
+import { startApi } from './setup/api.ts';
+
+/** product.md section 7 and decisions.md; the rest is what the product adds, each with a reason. */
+const specified: Record<Access, string> = {
+  public: `
+    POST /api/auth/register, POST /api/auth/login, GET /api/auth/email/verify/:userId/:hash, POST /api/auth/email/resend,
+    POST /api/auth/forgot-password, POST /api/auth/reset-password, GET /api/public/company-categories,
+    GET /api/public/guides, GET /api/categories/public, GET /api/public/settings, POST /api/admin/auth/login`,
+  member: `
+    DELETE /api/auth/logout, GET /api/user, PATCH /api/user, POST /api/user/photo, PATCH /api/user/password,
+    POST /api/user/acceptance-letter, POST /api/user/card, POST /api/user/payments, GET /api/user/payments,
+    GET /api/user/payments/:id, POST /api/user/payments/:id/proof, GET /api/user/renewals`,
+  admin: `
+    DELETE /api/admin/auth/logout, PATCH /api/admin/auth/password, GET /api/count/users, GET /api/count/payments,
+    GET /api/chart/logins, GET /api/chart/users, GET /api/chart/payments, GET /api/admins, GET /api/admins/:id,
+    GET /api/categories, GET /api/categories/:id, POST /api/categories, PATCH /api/categories/:id, DELETE /api/categories/:id,
+    GET /api/company-categories, GET /api/company-categories/:id, POST /api/company-categories,
+    PATCH /api/company-categories/:id, DELETE /api/company-categories/:id, GET /api/users, GET /api/users/:id,
+    POST /api/users, PATCH /api/users/:id, DELETE /api/users/:id, PATCH /api/users/:id/password, POST /api/users/:id/photo,
+    POST /api/users/:id/card, POST /api/users/:id/acceptance-letter, POST /api/users/export/excel,
+    GET /api/users/:id/renewals, GET /api/payments, GET /api/payments/:id, POST /api/payments, PATCH /api/payments/:id,
+    DELETE /api/payments/:id, GET /api/renewals, POST /api/renewals, DELETE /api/renewals/:id, GET /api/guides,
+    GET /api/guides/:id, POST /api/guides, PUT /api/guides/:id, DELETE /api/guides/:id, GET /api/settings,
+    PATCH /api/settings, POST /api/settings/email/test`,
+  super_admin: 'POST /api/admins, PATCH /api/admins/:id, DELETE /api/admins/:id',
+};
+
+/** What the screens need beyond the specification. */
+const added: Record<string, Access> = {
+  'POST /api/guides/preview': 'admin',
+  'GET /api/public/verifications/:token': 'public',
+  'GET /api/audit': 'super_admin',
+  'GET /api/users/:id/timeline': 'admin',
+  'GET /api/payments/:id/timeline': 'admin',
+};
+
+test('[API-005] every call of the specification exists with its access, and no other', () => {
+  const expected = { ...added };
+  for (const [access, calls] of Object.entries(specified))
+    for (const call of calls.split(',')) expected[call.trim()] = access as Access;
+  const actual = Object.fromEntries(all().map(({ method, path, access }) => [`${method} ${path}`, access]));
+  assert.deepEqual(sorted(actual), sorted(expected));
+});
+
+test('every endpoint is served', async (t) => {
+  const { app } = await startApi(t);
+  for (const { method, path } of all()) assert.ok(app.hasRoute({ method, url: path }), `${method} ${path}`);
+});
+
+test('[OPEN-021] unknown paths and methods under /api answer JSON with a message', async (t) => {
+  const { app } = await startApi(t);
+  const missing = await app.inject({ method: 'GET', url: '/api/tidak-ada' });
+  assert.equal(missing.statusCode, 404);
+  assert.equal(missing.json().message, 'Data tidak ditemukan.');
+  const wrongMethod = await app.inject({ method: 'PUT', url: '/api/user' });
+  assert.equal(wrongMethod.statusCode, 405);
+  assert.equal(wrongMethod.headers.allow, 'GET, PATCH');
+  assert.ok(wrongMethod.json().message);
+});
+
+test('the API page and its document describe every endpoint', async (t) => {
+  const { app } = await startApi(t);
+  const document = (await app.inject({ method: 'GET', url: '/api/openapi.json' })).json();
+  const page = (await app.inject({ method: 'GET', url: '/api/docs' })).body;
+  for (const { method, path, summary } of all()) {
+    const operation = document.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
+    assert.ok(operation?.summary.startsWith(summary), `${method} ${path}`);
+    assert.ok(page.includes(path.replace(/:(\w+)/g, '{$1}')), path);
+  }
+});
+
+function all(): Endpoint[] {
+  return Object.values(endpoints).flatMap((group) => Object.values(group));
+}
+
+function sorted<T>(record: Record<string, T>): [string, T][] {
+  return Object.entries(record).toSorted(([a], [b]) => (a < b ? -1 : 1));
+}

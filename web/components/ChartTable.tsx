@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import styles from './ChartTable.module.css';
+
+interface ChartTableProps {
+  caption: string;
+  columns: readonly string[];
+  rows: readonly { label: string; count: number }[];
+  /** Only for screen readers: the picture tells the same. */
+  isUnseen?: boolean;
+  /** Before the label, as the key to the picture. */
+  mark?: (index: number) => ReactNode;
+  /** A third column. */
+  share?: (count: number) => string;
+}
+
+/** The numbers of a chart as a real table. */
+export function ChartTable({ caption, columns, rows, isUnseen, mark, share }: ChartTableProps) {
+  return (
+    <table className={isUnseen ? styles.unseen : styles.root}>
+      <caption className={styles.unseen}>{caption}</caption>
+      <thead className={styles.unseen}>
+        <tr>
+          {columns.map((title) => (
+            <th key={title} scope="col">
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ label, count }, index) => (
+          <tr key={label}>
+            <th scope="row">
+              {mark?.(index)}
+              {label}
+            </th>
+            <td>{count.toLocaleString('id-ID')}</td>
+            {share && <td className={styles.share}>{share(count)}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,23 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import type { BiodataValues } from '../lib/biodata.ts';
+import type { ServerForm } from '../lib/use-server-form.ts';
+
+interface CompanyFieldsProps {
+  form: Pick<ServerForm<BiodataValues>, 'field'>;
+  categories: readonly { value: string; label: string }[];
+}
+
+/** Where a person works, in every biodata form. */
+export function CompanyFields({ form, categories }: CompanyFieldsProps) {
+  return (
+    <>
+      <TextInput label="Institusi" withAsterisk autoComplete="organization" {...form.field('company')} />
+      <NativeSelect
+        label="Kategori Institusi"
+        withAsterisk
+        data={[{ value: '', label: 'Pilih kategori' }, ...categories]}
+        {...form.field('company_category')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { useNavigation } from 'react-router';
+import styles from './DataTable.module.css';
+
+export interface Column<Row> {
+  title: string;
+  cell: (row: Row, index: number) => ReactNode;
+  align?: 'right' | 'center';
+  /** CSS width on wide screens. */
+  width?: string;
+  /** Heading of the card on a phone; the first column unless one says so. */
+  isHeading?: boolean;
+  /** Row buttons or menu: the heading is for screen readers only, and a card shows them at its foot. */
+  isAction?: boolean;
+}
+
+interface DataTableProps<Row> {
+  /** What the table lists, for screen readers. */
+  caption: string;
+  /** Undefined while they load. */
+  rows: readonly Row[] | undefined;
+  rowKey: (row: Row) => string | number;
+  columns: readonly Column<Row>[];
+  /** Text when there are no rows. */
+  empty: string;
+  skeletonRows?: number;
+}
+
+/** A real table where its columns have room; on a phone, or beside a sidebar, each row becomes a card. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { caption, rows, columns, empty } = props;
+  const isStale = useNavigation().state === 'loading';
+  return (
+    <div className={styles.room} style={{ '--columns': columns.length } as CSSProperties}>
+      <div className={styles.frame} data-stale={isStale || undefined}>
+        <table className={styles.table} aria-busy={!rows || isStale}>
+          <caption className={styles.caption}>{caption}</caption>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column.title} scope="col" style={{ width: column.width }} data-align={column.align}>
+                  {column.isAction ? <span className={styles.unseen}>{column.title}</span> : column.title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows ? <Rows {...props} rows={rows} /> : <SkeletonRows {...props} />}
+            {rows?.length === 0 && (
+              <tr>
+                <td className={styles.empty} colSpan={columns.length}>
+                  {empty}
+                </td>
+              </tr>
+            )}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  );
+}
+
+function Rows<Row>({ rows, columns, rowKey }: DataTableProps<Row> & { rows: readonly Row[] }) {
+  const heading = headingOf(columns);
+  return rows.map((row, index) => (
+    <tr key={rowKey(row)}>
+      {columns.map((column) => (
+        <td
+          key={column.title}
+          data-title={column.title}
+          data-align={column.align}
+          data-heading={column === heading || undefined}
+          data-action={column.isAction || undefined}
+        >
+          <div className={styles.value}>{column.cell(row, index)}</div>
+        </td>
+      ))}
+    </tr>
+  ));
+}
+
+function SkeletonRows<Row>({ columns, skeletonRows = 6 }: DataTableProps<Row>) {
+  const heading = headingOf(columns);
+  return [...Array(skeletonRows).keys()].map((row) => (
+    <tr key={row} aria-hidden>
+      {columns.map((column, index) => (
+        <td
+          key={column.title}
+          data-title={column.title}
+          data-heading={column === heading || undefined}
+          data-action={column.isAction || undefined}
+        >
+          <span
+            className={styles.bone}
+            style={{ '--bone': `${45 + ((row * 3 + index * 7) % 5) * 10}%` } as CSSProperties}
+          />
+        </td>
+      ))}
+    </tr>
+  ));
+}
+
+function headingOf<Row>(columns: readonly Column<Row>[]): Column<Row> | undefined {
+  return columns.find(({ isHeading }) => isHeading) ?? columns[0];
+}

@@ -1,0 +1,73 @@
+import { ChartTable } from './ChartTable.tsx';
+import styles from './DonutChart.module.css';
+
+export type SliceColor = 'orange' | 'blue' | 'green' | 'grey' | 'red' | 'darkred';
+
+export interface Slice {
+  label: string;
+  count: number;
+  color: SliceColor;
+}
+
+interface DonutChartProps {
+  /** What the chart shows: 'Grafik status anggota'. */
+  caption: string;
+  /** Headings of the table beside it; the last one is the share. */
+  columns: [label: string, count: string, share: string];
+  slices: readonly Slice[];
+}
+
+/** Parts of a whole. The table beside it is the key to the picture, and all that a screen reader needs. */
+export function DonutChart({ caption, columns, slices }: DonutChartProps) {
+  const total = slices.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <figure className={styles.root} aria-label={caption}>
+      <svg className={styles.ring} viewBox="0 0 120 120" focusable="false" aria-hidden="true">
+        <circle className={styles.track} cx="60" cy="60" r="48" />
+        {arcs(slices, total).map(({ color, length, start }) => (
+          <circle
+            key={color}
+            className={styles.slice}
+            data-color={color}
+            cx="60"
+            cy="60"
+            r="48"
+            pathLength="100"
+            strokeDasharray={`${length} 100`}
+            transform={`rotate(${start * 3.6 - 90} 60 60)`}
+          />
+        ))}
+        <text className={styles.total} x="60" y="60">
+          {total.toLocaleString('id-ID')}
+        </text>
+        <text className={styles.unit} x="60" y="76">
+          total
+        </text>
+      </svg>
+      <ChartTable
+        caption={caption}
+        columns={columns}
+        rows={slices}
+        mark={(index) => <span className={styles.mark} data-color={slices[index]?.color} />}
+        share={(count) => percent(count, total)}
+      />
+    </figure>
+  );
+}
+
+/** Where each slice begins and how long it is, in percent of the ring, clockwise from the top. */
+function arcs(slices: readonly Slice[], total: number) {
+  let start = 0;
+  return slices.flatMap(({ count, color }) => {
+    if (count === 0) return [];
+    const length = (count / total) * 100;
+    const arc = { color, length, start };
+    start += length;
+    return [arc];
+  });
+}
+
+function percent(count: number, total: number): string {
+  const share = total === 0 ? 0 : count / total;
+  return share.toLocaleString('id-ID', { style: 'percent', maximumFractionDigits: 1 });
+}

@@ -1,0 +1,46 @@
+import { isRouteErrorResponse, useLocation, useRevalidator } from 'react-router';
+import { paths } from '../lib/paths.ts';
+import { errorText } from '../lib/toasts.ts';
+import { ButtonLink } from './ButtonLink.tsx';
+import styles from './ErrorScreen.module.css';
+
+interface ErrorScreenProps {
+  error: unknown;
+  /** Where else to go; the home page when left out. */
+  wayOut?: { to: string; label: string };
+}
+
+const home = { to: paths.home(), label: 'Ke halaman utama' };
+
+/** A screen that could not be shown: what happened, and the way on. Works without scripts too. */
+export function ErrorScreen({ error, wayOut = home }: ErrorScreenProps) {
+  const { pathname, search } = useLocation();
+  const { revalidate } = useRevalidator();
+  return (
+    <div className={styles.root}>
+      <p className={styles.code} aria-hidden>
+        !
+      </p>
+      <h1 className={styles.title}>Halaman tidak dapat ditampilkan</h1>
+      <p className={styles.text}>{describe(error)}</p>
+      <div className={styles.actions}>
+        <ButtonLink
+          to={pathname + search}
+          onClick={(event) => {
+            event.preventDefault();
+            void revalidate();
+          }}
+        >
+          Coba lagi
+        </ButtonLink>
+        <ButtonLink to={wayOut.to} variant="default" reloadDocument>
+          {wayOut.label}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+function describe(error: unknown): string {
+  return isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : errorText(error);
+}

@@ -1,0 +1,155 @@
+import { Input } from '@mantine/core';
+import IconCamera from '@tabler/icons-react/dist/esm/icons/IconCamera.mjs';
+import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
+import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs';
+import { type DragEvent, useId, useRef, useState } from 'react';
+import { acceptedImages, imageHint, imageProblem } from '../lib/images.ts';
+import { useObjectUrl } from '../lib/use-object-url.ts';
+import styles from './ImageUpload.module.css';
+import { UploadProgress } from './UploadProgress.tsx';
+
+interface ImageUploadProps {
+  label: string;
+  /** Said before the accepted kinds and sizes. */
+  description?: string;
+  /** The file picked last; null shows `currentUrl`. */
+  file: File | null;
+  /** A file that may be sent. A wrong one is refused here with its reason. */
+  onPick: (file: File) => void;
+  /** What the server said about the file. */
+  error?: string;
+  /** How much has been sent; null while nothing is on its way. */
+  percent?: number | null;
+  /** The image that would be replaced. */
+  currentUrl?: string | null;
+  /** Round for faces, wide for transfer proofs. */
+  shape?: 'round' | 'wide';
+  withAsterisk?: boolean;
+  disabled?: boolean;
+}
+
+/** One image, dropped, picked or taken with the camera, with preview and progress. */
+export function ImageUpload(props: ImageUploadProps) {
+  const {
+    label,
+    description,
+    file,
+    onPick,
+    error,
+    percent = null,
+    shape = 'wide',
+    withAsterisk,
+    disabled,
+  } = props;
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const picked = useObjectUrl(file);
+  const shown = picked ?? props.currentUrl ?? null;
+  const wrong = problem ?? error;
+
+  function take(candidate: File | undefined): void {
+    if (!candidate || disabled) return;
+    const reason = imageProblem(candidate);
+    setProblem(reason);
+    if (!reason) onPick(candidate);
+  }
+
+  /** The same input, asked for the camera once. */
+  function openCamera(): void {
+    if (!input.current) return;
+    input.current.accept = 'image/*';
+    input.current.capture = shape === 'round' ? 'user' : 'environment';
+    input.current.click();
+    input.current.accept = acceptedImages;
+    input.current.removeAttribute('capture');
+  }
+
+  return (
+    <Input.Wrapper
+      id={id}
+      label={label}
+      description={[description, imageHint].filter(Boolean).join(' ')}
+      error={wrong}
+      withAsterisk={withAsterisk}
+      inputWrapperOrder={['label', 'description', 'input', 'error']}
+    >
+      <DropZone onDrop={take} shape={shape} isWrong={Boolean(wrong)}>
+        <Preview url={shown} shape={shape} />
+        <div className={styles.choices}>
+          <input
+            ref={input}
+            type="file"
+            id={id}
+            className={styles.input}
+            accept={acceptedImages}
+            disabled={disabled}
+            onChange={(event) => {
+              take(event.currentTarget.files?.[0]);
+              event.currentTarget.value = '';
+            }}
+            aria-invalid={wrong ? true : undefined}
+            aria-describedby={`${id}-description${wrong ? ` ${id}-error` : ''}`}
+          />
+          <label htmlFor={id} className={styles.choice} aria-hidden>
+            <IconUpload size={18} stroke={1.75} aria-hidden />
+            {shown ? 'Ganti gambar' : 'Pilih gambar'}
+          </label>
+          <button
+            type="button"
+            className={styles.choice}
+            data-camera
+            disabled={disabled}
+            onClick={openCamera}
+          >
+            <IconCamera size={18} stroke={1.75} aria-hidden />
+            Ambil foto
+          </button>
+          <p className={styles.hint}>atau tarik gambar ke sini</p>
+          {file && <p className={styles.name}>{file.name}</p>}
+          {percent !== null && <UploadProgress percent={percent} />}
+        </div>
+      </DropZone>
+    </Input.Wrapper>
+  );
+}
+
+interface DropZoneProps {
+  onDrop: (file: File | undefined) => void;
+  shape: 'round' | 'wide';
+  isWrong: boolean;
+  children: React.ReactNode;
+}
+
+function DropZone({ onDrop, shape, isWrong, children }: DropZoneProps) {
+  const [isOver, setOver] = useState(false);
+  const over = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(event.type === 'dragover');
+  };
+  return (
+    <div
+      role="presentation"
+      className={styles.zone}
+      data-shape={shape}
+      data-over={isOver || undefined}
+      data-wrong={isWrong || undefined}
+      onDragOver={over}
+      onDragLeave={over}
+      onDrop={(event) => {
+        over(event);
+        onDrop(event.dataTransfer.files[0]);
+      }}
+    >
+      {children}
+    </div>
+  );
+}
+
+function Preview({ url, shape }: { url: string | null; shape: 'round' | 'wide' }) {
+  return (
+    <div className={styles.preview} data-shape={shape}>
+      {url ? <img src={url} alt="Pratinjau" /> : <IconPhoto size={36} stroke={1.25} aria-hidden />}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { Combobox, Loader, TextInput, useCombobox } from '@mantine/core';
+import { type FocusEvent, useState } from 'react';
+import { limits } from '#shared/limits.ts';
+import { type MemberChoice, useMemberSearch } from '../lib/use-member-search.ts';
+import styles from './MemberPicker.module.css';
+import { PersonAvatar } from './PersonAvatar.tsx';
+
+interface MemberPickerProps {
+  label: string;
+  /** Members that match the text. Asked once typing pauses, never with an empty text (PAY-055, PAY-056). */
+  search: (keyword: string, signal: AbortSignal) => Promise<readonly MemberChoice[]>;
+  name?: string;
+  onChange?: (id: string) => void;
+  onFocus?: (event: FocusEvent<HTMLInputElement>) => void;
+  onBlur?: (event: FocusEvent<HTMLInputElement>) => void;
+  error?: React.ReactNode;
+  withAsterisk?: boolean;
+}
+
+/** Finds one member by name, e-mail, number, institution or phone; gives the id as text, '' for none. */
+export function MemberPicker({ search, onChange, ...input }: MemberPickerProps) {
+  const { hits, isSearching, find } = useMemberSearch(search);
+  const [text, setText] = useState('');
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+
+  function type(typed: string): void {
+    setText(typed);
+    onChange?.('');
+    find(typed.trim());
+    combobox.openDropdown();
+    combobox.resetSelectedOption();
+  }
+
+  function pick(id: string): void {
+    const member = hits?.find((hit) => String(hit.id) === id);
+    if (!member) return;
+    setText(`${member.name} (${member.email})`);
+    onChange?.(id);
+    combobox.closeDropdown();
+  }
+
+  return (
+    <Combobox store={combobox} onOptionSubmit={pick}>
+      <Combobox.Target>
+        <TextInput
+          {...input}
+          description="Ketik nama, email, nomor anggota, atau institusi."
+          placeholder="Cari anggota"
+          autoComplete="off"
+          maxLength={limits.keyword}
+          rightSection={isSearching && <Loader size={18} aria-label="Mencari" />}
+          value={text}
+          onChange={(event) => type(event.currentTarget.value)}
+          onClick={() => hits && combobox.openDropdown()}
+          onBlur={(event) => {
+            combobox.closeDropdown();
+            input.onBlur?.(event);
+          }}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown hidden={!hits}>
+        <Combobox.Options aria-label="Anggota yang ditemukan">
+          {hits?.length === 0 && <Combobox.Empty>Tidak ada anggota yang cocok.</Combobox.Empty>}
+          {hits?.map((member) => (
+            <Combobox.Option key={member.id} value={String(member.id)} className={styles.option}>
+              <PersonAvatar name={member.name} photoUrl={member.photo_url} size={36} />
+              <span className={styles.words}>
+                <span className={styles.name}>{member.name}</span>
+                <span className={styles.email}>{member.email}</span>
+              </span>
+            </Combobox.Option>
+          ))}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}

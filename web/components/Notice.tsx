@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import type { ColorName } from '../theme.ts';
+import styles from './Notice.module.css';
+
+interface NoticeProps {
+  color?: Extract<ColorName, 'blue' | 'orange' | 'red' | 'green' | 'gray'>;
+  title?: string;
+  children: ReactNode;
+}
+
+/** A remark inside a screen: what happens next, what to mind. Not for errors of a call (those are toasts). */
+export function Notice({ color = 'blue', title, children }: NoticeProps) {
+  return (
+    <div className={styles.root} data-color={color} role="note">
+      {title && <p className={styles.title}>{title}</p>}
+      <div>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { Button, Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { errorText } from '../lib/toasts.ts';
+import { useFetched } from '../lib/use-fetched.ts';
+import { useLast } from '../lib/use-last.ts';
+import { FormActions } from './FormFields.tsx';
+import { Notice } from './Notice.tsx';
+import { TextSkeleton } from './Skeletons.tsx';
+
+/** What the dialog is about: a new record, the id of an existing one, or null while it is closed. */
+export type RecordTarget = 'new' | number | null;
+
+interface RecordDialogProps<T> {
+  target: RecordTarget;
+  titles: { add: string; edit: string };
+  /** Fetches the record that is edited. */
+  load: (id: number, signal: AbortSignal) => Promise<T>;
+  onClose: () => void;
+  /** The form; `record` is undefined for a new one. */
+  children: (record: T | undefined) => ReactNode;
+}
+
+/** A form in a dialog, for a new record or for one that is fetched when the dialog opens. */
+export function RecordDialog<T>({ target, titles, load, onClose, children }: RecordDialogProps<T>) {
+  const shown = useLast(target);
+  return (
+    <Modal opened={target !== null} onClose={onClose} title={shown === 'new' ? titles.add : titles.edit}>
+      {typeof shown === 'number' ? (
+        <Loaded key={shown} id={shown} load={load} onClose={onClose}>
+          {children}
+        </Loaded>
+      ) : (
+        children(undefined)
+      )}
+    </Modal>
+  );
+}
+
+interface LoadedProps<T> extends Pick<RecordDialogProps<T>, 'load' | 'onClose' | 'children'> {
+  id: number;
+}
+
+function Loaded<T>({ id, load, onClose, children }: LoadedProps<T>) {
+  const { data, error, retry } = useFetched(id, load);
+  if (data !== undefined) return children(data);
+  if (error === undefined) return <TextSkeleton lines={6} />;
+  return (
+    <>
+      <Notice color="red">{errorText(error)}</Notice>
+      <FormActions>
+        <Button variant="default" onClick={onClose}>
+          Tutup
+        </Button>
+        <Button onClick={retry}>Coba lagi</Button>
+      </FormActions>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { TimeText } from './DateText.tsx';
+import { DescriptionList } from './DescriptionList.tsx';
+import styles from './RecordFacts.module.css';
+
+interface RecordFactsProps {
+  record: {
+    users_count?: number;
+    created_by: { name: string } | null;
+    created_at: string;
+    updated_at: string;
+  };
+}
+
+/** What is known about a category besides its fields; one without a creator was made by the system (AMB-054). */
+export function RecordFacts({ record }: RecordFactsProps) {
+  return (
+    <div className={styles.root}>
+      <DescriptionList
+        items={[
+          { label: 'Total Anggota', value: (record.users_count ?? 0).toLocaleString('id-ID') },
+          { label: 'Dibuat oleh', value: record.created_by?.name ?? 'System' },
+          { label: 'Dibuat', value: <TimeText value={record.created_at} /> },
+          { label: 'Diubah', value: <TimeText value={record.updated_at} /> },
+        ]}
+      />
+    </div>
+  );
+}

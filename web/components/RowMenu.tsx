@@ -1,0 +1,29 @@
+import { Menu } from '@mantine/core';
+import IconDotsVertical from '@tabler/icons-react/dist/esm/icons/IconDotsVertical.mjs';
+import type { ReactNode } from 'react';
+import styles from './RowActions.module.css';
+import menu from './RowMenu.module.css';
+
+interface RowMenuProps {
+  /** Names the row, for screen readers: 'Aksi untuk Siti Aminah'. */
+  label: string;
+  /** `Menu.Item`s. */
+  children: ReactNode;
+}
+
+/** The actions of a table row behind three dots. */
+export function RowMenu({ label, children }: RowMenuProps) {
+  return (
+    // Inside the landmark of the screen: at the end of the page it would belong to none.
+    <Menu position="bottom-end" width={220} portalProps={{ target: '#isi' }}>
+      <Menu.Target>
+        <button type="button" className={styles.root} data-square aria-label={label}>
+          <IconDotsVertical size={20} stroke={1.75} aria-hidden />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown aria-label={label} className={menu.root}>
+        {children}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

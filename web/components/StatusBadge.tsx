@@ -1,0 +1,24 @@
+import {
+  type MemberStatus,
+  memberStatusLook,
+  type PaymentStatus,
+  paymentStatusLook,
+  type StatusColor,
+} from '#shared/labels.ts';
+import styles from './StatusBadge.module.css';
+
+export function MemberStatusBadge({ status }: { status: MemberStatus }) {
+  return <StatusBadge {...memberStatusLook[status]} />;
+}
+
+export function PaymentStatusBadge({ status }: { status: PaymentStatus }) {
+  return <StatusBadge {...paymentStatusLook[status]} />;
+}
+
+function StatusBadge({ label, color }: { label: string; color: StatusColor }) {
+  return (
+    <span className={styles.badge} data-color={color}>
+      {label}
+    </span>
+  );
+}

@@ -1,0 +1,20 @@
+import styles from './UploadProgress.module.css';
+
+/** How much of a file has been sent, as a bar and as a percentage (FMT-009). */
+export function UploadProgress({ percent }: { percent: number }) {
+  return (
+    <div className={styles.root}>
+      <div
+        className={styles.track}
+        role="progressbar"
+        aria-label="Mengunggah"
+        aria-valuenow={percent}
+        aria-valuemin={0}
+        aria-valuemax={100}
+      >
+        <div className={styles.bar} style={{ width: `${percent}%` }} />
+      </div>
+      <span className={styles.number}>{percent}%</span>
+    </div>
+  );
+}

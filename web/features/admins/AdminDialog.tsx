@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { type Admin, admins } from '#shared/admins.contract.ts';
+import { RecordDialog, type RecordTarget } from '../../components/RecordDialog.tsx';
+import { call } from '../../lib/call.ts';
+import { useReload } from '../../lib/use-reload.ts';
+import { AdminForm } from './AdminForm.tsx';
+
+interface AdminDialogProps {
+  target: RecordTarget;
+  onClose: () => void;
+}
+
+/** The notification box of a new admin is off at first, and on once an admin has been added here (AMB-062). */
+export function AdminDialog({ target, onClose }: AdminDialogProps) {
+  const [hasAdded, setAdded] = useState(false);
+  const [reload] = useReload();
+  return (
+    <RecordDialog
+      target={target}
+      titles={{ add: 'Tambah Admin', edit: 'Ubah Admin' }}
+      load={loadAdmin}
+      onClose={onClose}
+    >
+      {(admin) => (
+        <AdminForm
+          admin={admin}
+          isNotified={admin ? admin.receive_payment_notification === 1 : hasAdded}
+          onCancel={onClose}
+          onSaved={async () => {
+            if (!admin) setAdded(true);
+            onClose();
+            await reload();
+          }}
+        />
+      )}
+    </RecordDialog>
+  );
+}
+
+async function loadAdmin(id: number, signal: AbortSignal): Promise<Admin> {
+  const { data } = await call(admins.show, { params: { id } }, { signal });
+  return data;
+}

@@ -1,0 +1,77 @@
+import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { type Admin, admins } from '#shared/admins.contract.ts';
+import { adminRoles } from '#shared/labels.ts';
+import { limits } from '#shared/limits.ts';
+import { messages } from '#shared/messages.ts';
+import { FormActions, FormFields } from '../../components/FormFields.tsx';
+import { PasswordField } from '../../components/PasswordField.tsx';
+import { SubmitButton } from '../../components/SubmitButton.tsx';
+import { call } from '../../lib/call.ts';
+import { readSession, updateSession } from '../../lib/session.ts';
+import { showSuccess } from '../../lib/toasts.ts';
+import { useServerForm } from '../../lib/use-server-form.ts';
+
+interface AdminFormProps {
+  /** Undefined for a new one. */
+  admin: Admin | undefined;
+  isNotified: boolean;
+  onSaved: () => Promise<void>;
+  onCancel: () => void;
+}
+
+export function AdminForm({ admin, isNotified, onSaved, onCancel }: AdminFormProps) {
+  const form = useServerForm({
+    initialValues: {
+      name: admin?.name ?? '',
+      email: admin?.email ?? '',
+      password: '',
+      role: admin?.role ?? 'Admin',
+      receive_payment_notification: isNotified,
+    },
+    submit: async (body) => {
+      if (admin) showOwnChange((await call(admins.update, { params: { id: admin.id }, body })).data);
+      else await call(admins.add, { body });
+      showSuccess(messages.adminSaved);
+      await onSaved();
+    },
+  });
+  return (
+    <form {...form.props}>
+      <FormFields>
+        <TextInput
+          label="Nama"
+          withAsterisk
+          maxLength={limits.text}
+          autoComplete="off"
+          data-autofocus
+          {...form.field('name')}
+        />
+        <TextInput label="Email" type="email" withAsterisk autoComplete="off" {...form.field('email')} />
+        <PasswordField
+          label="Password"
+          description={admin ? 'Kosongkan jika tidak diubah.' : `Minimal ${limits.password.min} karakter.`}
+          withAsterisk={!admin}
+          autoComplete="new-password"
+          {...form.field('password')}
+        />
+        <NativeSelect label="Role" withAsterisk data={[...adminRoles]} {...form.field('role')} />
+        <Checkbox
+          label="Notifikasi Pembayaran?"
+          description="Menerima email setiap kali anggota mengirim bukti pembayaran."
+          {...form.field('receive_payment_notification', 'checkbox')}
+        />
+        <FormActions>
+          <Button variant="default" onClick={onCancel}>
+            Batal
+          </Button>
+          <SubmitButton form={form}>Simpan</SubmitButton>
+        </FormActions>
+      </FormFields>
+    </form>
+  );
+}
+
+/** Name and role in the header stay true when admins change their own account. */
+function showOwnChange(saved: Admin): void {
+  if (readSession('admin')?.user?.id === saved.id) updateSession('admin', saved);
+}

@@ -1,0 +1,56 @@
+import type { Admin } from '#shared/admins.contract.ts';
+import { yesNo } from '#shared/labels.ts';
+import { notices } from '#shared/messages.ts';
+import { type Column, DataTable } from '../../components/DataTable.tsx';
+import { TimeText } from '../../components/DateText.tsx';
+import { DeleteButton, EditButton } from '../../components/RowActions.tsx';
+import { useSession } from '../../lib/session.ts';
+import styles from './AdminTable.module.css';
+
+interface AdminTableProps {
+  rows: readonly Admin[] | undefined;
+  /** Admins only read (OPEN-012). */
+  canManage: boolean;
+  onEdit: (admin: Admin) => void;
+  onDelete: (admin: Admin) => void;
+}
+
+export function AdminTable({ rows, canManage, onEdit, onDelete }: AdminTableProps) {
+  const ownId = useSession('admin')?.user?.id;
+  const actions: Column<Admin> = {
+    title: 'Aksi',
+    isAction: true,
+    cell: (row) => (
+      <>
+        <EditButton name={row.name} onClick={() => onEdit(row)} />
+        {row.id !== ownId && <DeleteButton name={row.name} onClick={() => onDelete(row)} />}
+      </>
+    ),
+  };
+  return (
+    <DataTable
+      caption="Daftar admin"
+      rows={rows}
+      rowKey={({ id }) => id}
+      empty={notices.emptyAdminList}
+      columns={canManage ? [...facts, actions] : facts}
+    />
+  );
+}
+
+const facts: Column<Admin>[] = [
+  { title: 'ID', width: '4.5rem', cell: ({ id }) => id },
+  {
+    title: 'Nama',
+    isHeading: true,
+    cell: ({ name, email }) => (
+      <>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.email}>{email}</span>
+      </>
+    ),
+  },
+  { title: 'Role', cell: ({ role }) => role },
+  { title: 'Dibuat', cell: ({ created_at }) => <TimeText value={created_at} /> },
+  { title: 'Notifikasi Pembayaran?', cell: (row) => yesNo(row.receive_payment_notification) },
+];

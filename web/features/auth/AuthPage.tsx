@@ -1,0 +1,58 @@
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import type { ReactNode } from 'react';
+import { Logo } from '../../components/Logo.tsx';
+import { useSettings } from '../../lib/root-data.ts';
+import styles from './AuthPage.module.css';
+
+interface AuthPageProps {
+  icon?: ReactNode;
+  title: string;
+  description?: ReactNode;
+  children: ReactNode;
+  /** Ways to the neighbouring screens, under a line. */
+  links?: ReactNode;
+}
+
+const promises = [
+  'Kartu dan nomor anggota yang dapat diverifikasi',
+  'Iuran, bukti, dan masa berlaku di satu tempat',
+  'Surat penerimaan siap unduh kapan saja',
+];
+
+/** The frame of every short account form: the form itself, and on wide screens what the account is good for. */
+export function AuthPage({ icon, title, description, children, links }: AuthPageProps) {
+  return (
+    <div className={styles.root}>
+      <div className={styles.frame}>
+        <Panel />
+        <div className={styles.body}>
+          {icon && <span className={styles.icon}>{icon}</span>}
+          <h1 className={styles.title}>{title}</h1>
+          {description && <p className={styles.description}>{description}</p>}
+          <div className={styles.content}>{children}</div>
+          {links && <div className={styles.links}>{links}</div>}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Panel() {
+  const { association_name } = useSettings();
+  return (
+    <aside className={styles.panel} aria-label={association_name}>
+      <Logo size={44} />
+      <div>
+        <p className={styles.association}>{association_name}</p>
+        <ul className={styles.promises}>
+          {promises.map((promise) => (
+            <li key={promise}>
+              <IconCheck size={18} stroke={2.25} aria-hidden />
+              {promise}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,87 @@
+import { TextInput } from '@mantine/core';
+import { useNavigate, useSearchParams } from 'react-router';
+import { auth } from '#shared/auth.contract.ts';
+import { notices } from '#shared/messages.ts';
+import { FormFields } from '../../components/FormFields.tsx';
+import { Notice } from '../../components/Notice.tsx';
+import { PasswordField } from '../../components/PasswordField.tsx';
+import { SubmitButton } from '../../components/SubmitButton.tsx';
+import { TextLink } from '../../components/TextLink.tsx';
+import { call } from '../../lib/call.ts';
+import { requireNoSession } from '../../lib/guards.ts';
+import { paths } from '../../lib/paths.ts';
+import { startSession } from '../../lib/session.ts';
+import { page } from '../../lib/titles.ts';
+import { useServerForm } from '../../lib/use-server-form.ts';
+import { AuthPage } from './AuthPage.tsx';
+import styles from './Login.module.css';
+
+export const meta = page('Login');
+export const loader = requireNoSession('member');
+export const clientLoader = requireNoSession('member');
+
+export default function Login() {
+  return (
+    <AuthPage
+      title="Login"
+      description="Masuk ke area anggota dengan email dan password anda."
+      links={
+        <>
+          <p>
+            Belum menjadi anggota? <TextLink to={paths.register()}>Daftar sekarang</TextLink>
+          </p>
+          <p>
+            Email verifikasi belum masuk?{' '}
+            <TextLink to={paths.resendVerification()}>Kirim ulang link</TextLink>
+          </p>
+        </>
+      }
+    >
+      <LoginForm />
+      <div className={styles.notice}>
+        <Notice title="Anggota lama?">{notices.longStanding}</Notice>
+      </div>
+    </AuthPage>
+  );
+}
+
+function LoginForm() {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const form = useServerForm({
+    initialValues: { email: search.get('email') ?? '', password: '' },
+    submit: async (values) => {
+      const { data } = await call(auth.login, { body: values });
+      startSession('member', data.token, data.user);
+      await navigate(paths.dashboard());
+    },
+  });
+  return (
+    <form {...form.props}>
+      <FormFields>
+        <TextInput
+          label="Email"
+          type="email"
+          withAsterisk
+          autoComplete="username"
+          inputMode="email"
+          {...form.field('email')}
+        />
+        <div>
+          <PasswordField
+            label="Password"
+            withAsterisk
+            autoComplete="current-password"
+            {...form.field('password')}
+          />
+          <p className={styles.forgot}>
+            <TextLink to={paths.forgotPassword()}>Lupa password?</TextLink>
+          </p>
+        </div>
+        <SubmitButton form={form} fullWidth>
+          Login
+        </SubmitButton>
+      </FormFields>
+    </form>
+  );
+}

@@ -1,0 +1,51 @@
+import { publicCompanyCategories } from '#shared/company-categories.contract.ts';
+import { publicSettings } from '#shared/settings.contract.ts';
+import { TextLink } from '../../components/TextLink.tsx';
+import { type CallOptions, call, orErrorPage } from '../../lib/call.ts';
+import { requireNoSession } from '../../lib/guards.ts';
+import { paths } from '../../lib/paths.ts';
+import { page } from '../../lib/titles.ts';
+import type { Route } from './+types/Register';
+import styles from './Register.module.css';
+import { RegisterForm } from './RegisterForm.tsx';
+import { RegistrationClosed } from './RegistrationClosed.tsx';
+
+export const meta = page('Pendaftaran Anggota');
+
+const guard = requireNoSession('member');
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  guard({ request });
+  return orErrorPage(load({ context }));
+}
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  guard({ request });
+  return load({ signal: request.signal });
+}
+
+/** Whether registration is open is asked each time: the root data may be hours old. */
+async function load(options: CallOptions) {
+  const [settings, categories] = await Promise.all([
+    call(publicSettings.show, {}, options),
+    call(publicCompanyCategories.list, {}, options),
+  ]);
+  return {
+    isOpen: settings.data.registration_is_open === '1',
+    categories: categories.data.map(({ id, name }) => ({ value: String(id), label: name })),
+  };
+}
+
+export default function Register({ loaderData: { isOpen, categories } }: Route.ComponentProps) {
+  return (
+    <div className={styles.root}>
+      <div className={styles.head}>
+        <h1>Pendaftaran Anggota</h1>
+        <p>
+          Sudah terdaftar? <TextLink to={paths.login()}>Login</TextLink>
+        </p>
+      </div>
+      {isOpen ? <RegisterForm categories={categories} /> : <RegistrationClosed />}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { TextInput } from '@mantine/core';
+import { useNavigate } from 'react-router';
+import { auth } from '#shared/auth.contract.ts';
+import { limits } from '#shared/limits.ts';
+import { messages } from '#shared/messages.ts';
+import { CompanyFields } from '../../components/CompanyFields.tsx';
+import { FieldRow } from '../../components/FormFields.tsx';
+import { FormSection } from '../../components/FormSection.tsx';
+import { PasswordField } from '../../components/PasswordField.tsx';
+import { PersonFields } from '../../components/PersonFields.tsx';
+import { SubmitButton } from '../../components/SubmitButton.tsx';
+import { emptyBiodata } from '../../lib/biodata.ts';
+import { call } from '../../lib/call.ts';
+import { paths } from '../../lib/paths.ts';
+import { showSuccess } from '../../lib/toasts.ts';
+import { useServerForm } from '../../lib/use-server-form.ts';
+import styles from './RegisterForm.module.css';
+
+interface RegisterFormProps {
+  categories: readonly { value: string; label: string }[];
+}
+
+export function RegisterForm({ categories }: RegisterFormProps) {
+  const navigate = useNavigate();
+  const form = useServerForm({
+    initialValues: { name: '', email: '', password: '', password_confirmation: '', ...emptyBiodata },
+    submit: async (values) => {
+      const { data } = await call(auth.register, { body: values });
+      // It stays until it is closed: what to do next is told only here (ERR-052).
+      showSuccess(messages.registered, Infinity);
+      await navigate(paths.login(data.email));
+    },
+  });
+  return (
+    <form {...form.props} className={styles.root}>
+      <FormSection title="Akun" description="Dipakai untuk masuk. Link verifikasi dikirim ke email ini.">
+        <TextInput
+          label="Nama Lengkap"
+          description="Nama tanpa gelar"
+          withAsterisk
+          autoComplete="name"
+          {...form.field('name')}
+        />
+        <TextInput
+          label="Email"
+          type="email"
+          withAsterisk
+          autoComplete="email"
+          inputMode="email"
+          {...form.field('email')}
+        />
+        <FieldRow>
+          <PasswordField
+            label="Password"
+            description={`Minimal ${limits.password.min} karakter`}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            withAsterisk
+            autoComplete="new-password"
+            {...form.field('password')}
+          />
+          <PasswordField
+            label="Konfirmasi Password"
+            withAsterisk
+            autoComplete="new-password"
+            {...form.field('password_confirmation')}
+          />
+        </FieldRow>
+      </FormSection>
+      <FormSection
+        title="Data diri"
+        description="Gelar tercetak di kartu dan surat. Boleh dilengkapi kemudian."
+      >
+        <PersonFields form={form} />
+      </FormSection>
+      <FormSection title="Pekerjaan" description="Tempat anda bekerja, meneliti, mengajar, atau belajar.">
+        <CompanyFields form={form} categories={categories} />
+      </FormSection>
+      <div className={styles.foot}>
+        <p>
+          Kolom bertanda <span aria-hidden="true">*</span>
+          <span className={styles.unseen}>bintang</span> wajib diisi.
+        </p>
+        <SubmitButton form={form}>Daftar</SubmitButton>
+      </div>
+    </form>
+  );
+}

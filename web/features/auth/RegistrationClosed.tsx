@@ -1,0 +1,22 @@
+import { errorMessages } from '#shared/messages.ts';
+import { Card } from '../../components/Card.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { useSettings } from '../../lib/root-data.ts';
+
+/** Stands in place of the form; the server refuses all the same (OPEN-005). */
+export function RegistrationClosed() {
+  const { support_email } = useSettings();
+  return (
+    <Card>
+      <EmptyState
+        title={errorMessages.registrationClosed}
+        text={
+          <>
+            Untuk mengetahui kapan pendaftaran dibuka kembali, hubungi{' '}
+            <a href={`mailto:${support_email}`}>{support_email}</a>.
+          </>
+        }
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,80 @@
+import { useNavigate, useSearchParams } from 'react-router';
+import { auth } from '#shared/auth.contract.ts';
+import { delays, limits } from '#shared/limits.ts';
+import { messages } from '#shared/messages.ts';
+import { FormFields } from '../../components/FormFields.tsx';
+import { PasswordField } from '../../components/PasswordField.tsx';
+import { SubmitButton } from '../../components/SubmitButton.tsx';
+import { TextLink } from '../../components/TextLink.tsx';
+import { call } from '../../lib/call.ts';
+import { paths } from '../../lib/paths.ts';
+import { page } from '../../lib/titles.ts';
+import { showSuccess } from '../../lib/toasts.ts';
+import { useServerForm } from '../../lib/use-server-form.ts';
+import type { Route } from './+types/ResetPassword';
+import { AuthPage } from './AuthPage.tsx';
+
+export const meta = page('Buat Password Baru');
+
+/** Success is read on the next screen (ERR-050). */
+const duration = delays.toast.error;
+
+export default function ResetPassword({ params }: Route.ComponentProps) {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const email = search.get('email') ?? '';
+  const form = useServerForm({
+    initialValues: { password: '', password_confirmation: '' },
+    submit: async (values) => {
+      await call(auth.resetPassword, { body: { token: params.token, email, ...values } });
+      showSuccess(messages.passwordReset, duration);
+      await navigate(paths.login(email));
+    },
+    errorDuration: duration,
+  });
+  return (
+    <AuthPage
+      title="Buat Password Baru"
+      description={
+        email ? (
+          <>
+            Untuk akun <strong>{email}</strong>.
+          </>
+        ) : undefined
+      }
+      links={
+        <>
+          <p>
+            Link tidak berlaku lagi? <TextLink to={paths.forgotPassword()}>Minta link baru</TextLink>
+          </p>
+          <p>
+            Tidak jadi mengganti? <TextLink to={paths.login()}>Kembali ke login</TextLink>
+          </p>
+        </>
+      }
+    >
+      <form {...form.props}>
+        {/* Password managers file the new password under this name. */}
+        <input type="email" name="username" value={email} autoComplete="username" readOnly hidden />
+        <FormFields>
+          <PasswordField
+            label="Password"
+            description={`Minimal ${limits.password.min} karakter.`}
+            withAsterisk
+            autoComplete="new-password"
+            {...form.field('password')}
+          />
+          <PasswordField
+            label="Konfirmasi Password"
+            withAsterisk
+            autoComplete="new-password"
+            {...form.field('password_confirmation')}
+          />
+          <SubmitButton form={form} fullWidth>
+            Simpan
+          </SubmitButton>
+        </FormFields>
+      </form>
+    </AuthPage>
+  );
+}

@@ -1,0 +1,69 @@
+import { Loader } from '@mantine/core';
+import IconMailCheck from '@tabler/icons-react/dist/esm/icons/IconMailCheck.mjs';
+import IconMailX from '@tabler/icons-react/dist/esm/icons/IconMailX.mjs';
+import { auth } from '#shared/auth.contract.ts';
+import { messages } from '#shared/messages.ts';
+import { ButtonLink } from '../../components/ButtonLink.tsx';
+import { CallError, call } from '../../lib/call.ts';
+import { paths } from '../../lib/paths.ts';
+import { page } from '../../lib/titles.ts';
+import type { Route } from './+types/VerifyEmail';
+import { AuthPage } from './AuthPage.tsx';
+import styles from './VerifyEmail.module.css';
+
+export const meta = page('Verifikasi Email');
+
+/** The link of the mail is checked by the browser, never by a mail scanner that only fetches the page. */
+export async function clientLoader({
+  params,
+  request,
+}: Route.ClientLoaderArgs): Promise<{ failure: string | null }> {
+  const query = Object.fromEntries(new URL(request.url).searchParams);
+  try {
+    await call(auth.verifyEmail, { params, query }, { signal: request.signal });
+    return { failure: null };
+  } catch (error) {
+    if (error instanceof CallError) return { failure: error.message };
+    throw error;
+  }
+}
+clientLoader.hydrate = true as const;
+
+/** While the server is asked. */
+export function HydrateFallback() {
+  return (
+    <AuthPage title="Memverifikasi email …" description="Mohon tunggu sebentar.">
+      <div role="status" aria-label="Memuat" className={styles.loading}>
+        <Loader />
+      </div>
+    </AuthPage>
+  );
+}
+
+export default function VerifyEmail({ loaderData: { failure } }: Route.ComponentProps) {
+  return failure === null ? <Verified /> : <NotVerified reason={failure} />;
+}
+
+function Verified() {
+  return (
+    <AuthPage
+      icon={<IconMailCheck size={40} stroke={1.5} aria-hidden />}
+      title={messages.emailVerified}
+      description="Email anda sudah terverifikasi. Silahkan masuk ke akun anda."
+    >
+      <ButtonLink to={paths.login()}>Login</ButtonLink>
+    </AuthPage>
+  );
+}
+
+function NotVerified({ reason }: { reason: string }) {
+  return (
+    <AuthPage
+      icon={<IconMailX size={40} stroke={1.5} aria-hidden />}
+      title={messages.emailNotVerified}
+      description={reason}
+    >
+      <ButtonLink to={paths.resendVerification()}>Kirim ulang link verifikasi</ButtonLink>
+    </AuthPage>
+  );
+}

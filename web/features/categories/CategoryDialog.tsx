@@ -1,0 +1,38 @@
+import { type Category, categories } from '#shared/categories.contract.ts';
+import { RecordDialog, type RecordTarget } from '../../components/RecordDialog.tsx';
+import { call } from '../../lib/call.ts';
+import { useReload } from '../../lib/use-reload.ts';
+import { CategoryForm } from './CategoryForm.tsx';
+
+interface CategoryDialogProps {
+  target: RecordTarget;
+  onClose: () => void;
+}
+
+export function CategoryDialog({ target, onClose }: CategoryDialogProps) {
+  const [reload] = useReload();
+  return (
+    <RecordDialog
+      target={target}
+      titles={{ add: 'Tambah Kategori', edit: 'Ubah Kategori' }}
+      load={loadCategory}
+      onClose={onClose}
+    >
+      {(category) => (
+        <CategoryForm
+          category={category}
+          onCancel={onClose}
+          onSaved={async () => {
+            onClose();
+            await reload();
+          }}
+        />
+      )}
+    </RecordDialog>
+  );
+}
+
+async function loadCategory(id: number, signal: AbortSignal): Promise<Category> {
+  const { data } = await call(categories.show, { params: { id }, query: { with_count: true } }, { signal });
+  return data;
+}

@@ -1,0 +1,71 @@
+import { Button, Switch, TextInput } from '@mantine/core';
+import { type Category, categories } from '#shared/categories.contract.ts';
+import { limits } from '#shared/limits.ts';
+import { messages } from '#shared/messages.ts';
+import { formatRupiah } from '#shared/money.ts';
+import { FormActions, FormFields } from '../../components/FormFields.tsx';
+import { RecordFacts } from '../../components/RecordFacts.tsx';
+import { SubmitButton } from '../../components/SubmitButton.tsx';
+import { call } from '../../lib/call.ts';
+import { showSuccess } from '../../lib/toasts.ts';
+import { useServerForm } from '../../lib/use-server-form.ts';
+
+interface CategoryFormProps {
+  /** Undefined for a new one. */
+  category: Category | undefined;
+  onSaved: () => Promise<void>;
+  onCancel: () => void;
+}
+
+export function CategoryForm({ category, onSaved, onCancel }: CategoryFormProps) {
+  const form = useServerForm({
+    initialValues: {
+      name: category?.name ?? '',
+      member_fee: category ? String(category.member_fee) : '',
+      is_hidden: category?.is_hidden === 1,
+      is_default: category?.is_default === 1,
+    },
+    submit: async ({ is_hidden, is_default, ...values }) => {
+      const body = { ...values, is_hidden: Number(is_hidden), is_default: Number(is_default) };
+      if (category) await call(categories.update, { params: { id: category.id }, body });
+      else await call(categories.add, { body });
+      showSuccess(messages.categorySaved);
+      await onSaved();
+    },
+  });
+  return (
+    <form {...form.props}>
+      <FormFields>
+        {category && <RecordFacts record={category} />}
+        <TextInput label="Nama" withAsterisk maxLength={limits.text} data-autofocus {...form.field('name')} />
+        <TextInput
+          label="Biaya Iuran"
+          description={`Per tahun, dalam rupiah: ${formatRupiah(Number(form.values.member_fee))}`}
+          withAsterisk
+          type="number"
+          inputMode="numeric"
+          min={limits.fee.min}
+          step={1}
+          leftSection="Rp"
+          {...form.field('member_fee')}
+        />
+        <Switch
+          label="Sembunyikan?"
+          description="Tidak ditampilkan sebagai pilihan untuk umum."
+          {...form.field('is_hidden', 'checkbox')}
+        />
+        <Switch
+          label="Default?"
+          description="Menentukan biaya iuran. Hanya satu kategori yang menjadi default."
+          {...form.field('is_default', 'checkbox')}
+        />
+        <FormActions>
+          <Button variant="default" onClick={onCancel}>
+            Batal
+          </Button>
+          <SubmitButton form={form}>Simpan</SubmitButton>
+        </FormActions>
+      </FormFields>
+    </form>
+  );
+}

@@ -1,0 +1,62 @@
+import { Button, Switch, TextInput } from '@mantine/core';
+import { type CompanyCategory, companyCategories } from '#shared/company-categories.contract.ts';
+import { limits } from '#shared/limits.ts';
+import { messages } from '#shared/messages.ts';
+import { FormActions, FormFields } from '../../components/FormFields.tsx';
+import { RecordFacts } from '../../components/RecordFacts.tsx';
+import { SubmitButton } from '../../components/SubmitButton.tsx';
+import { call } from '../../lib/call.ts';
+import { showSuccess } from '../../lib/toasts.ts';
+import { useServerForm } from '../../lib/use-server-form.ts';
+
+interface CompanyCategoryFormProps {
+  /** Undefined for a new one. */
+  category: CompanyCategory | undefined;
+  onSaved: () => Promise<void>;
+  onCancel: () => void;
+}
+
+export function CompanyCategoryForm({ category, onSaved, onCancel }: CompanyCategoryFormProps) {
+  const form = useServerForm({
+    initialValues: {
+      name: category?.name ?? '',
+      code: category?.code ?? '',
+      is_hidden: category?.is_hidden === 1,
+    },
+    submit: async ({ is_hidden, ...values }) => {
+      const body = { ...values, is_hidden: Number(is_hidden) };
+      if (category) await call(companyCategories.update, { params: { id: category.id }, body });
+      else await call(companyCategories.add, { body });
+      showSuccess(messages.categorySaved);
+      await onSaved();
+    },
+  });
+  return (
+    <form {...form.props}>
+      <FormFields>
+        {category && <RecordFacts record={category} />}
+        <TextInput label="Nama" withAsterisk maxLength={limits.text} data-autofocus {...form.field('name')} />
+        <TextInput
+          label="Kode"
+          description="Satu huruf atau angka. Nomor anggota yang sudah ada tidak berubah."
+          withAsterisk
+          maxLength={1}
+          autoCapitalize="characters"
+          autoComplete="off"
+          {...form.field('code')}
+        />
+        <Switch
+          label="Sembunyikan?"
+          description="Tidak ditawarkan pada pendaftaran. Anggota yang sudah memakainya tetap."
+          {...form.field('is_hidden', 'checkbox')}
+        />
+        <FormActions>
+          <Button variant="default" onClick={onCancel}>
+            Batal
+          </Button>
+          <SubmitButton form={form}>Simpan</SubmitButton>
+        </FormActions>
+      </FormFields>
+    </form>
+  );
+}

@@ -1,0 +1,27 @@
+import { Skeleton } from '@mantine/core';
+import { Link } from 'react-router';
+import styles from './Counters.module.css';
+
+interface CountersProps {
+  title: string;
+  /** Undefined counts are on their way. */
+  counters: readonly { label: string; to: string; count: number | undefined }[];
+}
+
+/** Numbers that lead to the lists behind them. */
+export function Counters({ title, counters }: CountersProps) {
+  return (
+    <ul className={styles.root} aria-label={title}>
+      {counters.map(({ label, to, count }) => (
+        <li key={label}>
+          <Link to={to} className={styles.counter}>
+            <span className={styles.label}>{label}</span>
+            <span className={styles.count}>
+              {count === undefined ? <Skeleton height={28} width={56} /> : count.toLocaleString('id-ID')}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

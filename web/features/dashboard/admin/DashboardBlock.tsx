@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { Deferred } from '../../../components/Deferred.tsx';
+import type { Outcome } from '../../../lib/outcome.ts';
+import { LoadFailure } from './LoadFailure.tsx';
+
+/** Data of one block of the dashboard. */
+export type Block<T> = Promise<Outcome<T>> | undefined;
+
+interface DashboardBlockProps<T> {
+  data: Block<T>;
+  placeholder: ReactNode;
+  /** What is said when the data cannot be had. */
+  failure: string;
+  children: (data: T) => ReactNode;
+}
+
+export function DashboardBlock<T>({ data, failure, ...block }: DashboardBlockProps<T>) {
+  return <Deferred outcome={data} failure={() => <LoadFailure text={failure} />} {...block} />;
+}

@@ -1,0 +1,16 @@
+import { Button } from '@mantine/core';
+import { useReload } from '../../../lib/use-reload.ts';
+import styles from './LoadFailure.module.css';
+
+/** In place of a block whose data could not be fetched. */
+export function LoadFailure({ text }: { text: string }) {
+  const [reload, isReloading] = useReload();
+  return (
+    <div className={styles.root} role="alert">
+      <p>{text}</p>
+      <Button variant="default" size="sm" loading={isReloading} onClick={reload}>
+        Coba lagi
+      </Button>
+    </div>
+  );
+}

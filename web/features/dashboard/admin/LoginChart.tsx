@@ -1,0 +1,34 @@
+import type { dashboard } from '#shared/dashboard.contract.ts';
+import { formatDate, formatShortDate } from '#shared/dates.ts';
+import type { Answer } from '#shared/endpoint.ts';
+import { BarChart } from '../../../components/BarChart.tsx';
+import { Card } from '../../../components/Card.tsx';
+import { TextSkeleton } from '../../../components/Skeletons.tsx';
+import { type Block, DashboardBlock } from './DashboardBlock.tsx';
+
+type Logins = Answer<typeof dashboard.logins>;
+
+export function LoginChart({ logins }: { logins: Block<Logins> }) {
+  return (
+    <Card title="Login anggota per hari">
+      <DashboardBlock
+        data={logins}
+        failure="Grafik login tidak dapat dimuat."
+        placeholder={<TextSkeleton lines={6} />}
+      >
+        {({ data }) => (
+          <BarChart
+            caption="Grafik login anggota per hari"
+            columns={['Tanggal', 'Jumlah login']}
+            tickEvery={7}
+            bars={data.map(({ label, count }) => ({
+              label: formatDate(label),
+              tick: formatShortDate(label),
+              count,
+            }))}
+          />
+        )}
+      </DashboardBlock>
+    </Card>
+  );
+}

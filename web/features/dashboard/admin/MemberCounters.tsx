@@ -1,0 +1,33 @@
+import type { dashboard } from '#shared/dashboard.contract.ts';
+import type { Answer } from '#shared/endpoint.ts';
+import { notices } from '#shared/messages.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Counters } from './Counters.tsx';
+import { type Block, DashboardBlock } from './DashboardBlock.tsx';
+
+type Counts = Answer<typeof dashboard.userCounts>;
+
+export function MemberCounters({ counts }: { counts: Block<Counts> }) {
+  return (
+    <DashboardBlock data={counts} failure={notices.usersNotLoaded} placeholder={<MemberNumbers />}>
+      {({ data }) => <MemberNumbers data={data} />}
+    </DashboardBlock>
+  );
+}
+
+function MemberNumbers({ data }: Partial<Counts>) {
+  return (
+    <Counters
+      title="Jumlah anggota"
+      counters={[
+        { label: 'Semua Anggota', to: paths.adminMembers(), count: data?.all_count },
+        { label: 'Anggota Aktif', to: paths.adminMembersByStatus('active'), count: data?.active_count },
+        {
+          label: 'Anggota Tidak Aktif',
+          to: paths.adminMembersByStatus('inactive'),
+          count: data?.inactive_count,
+        },
+      ]}
+    />
+  );
+}

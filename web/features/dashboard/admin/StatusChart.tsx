@@ -1,0 +1,52 @@
+import type { ChartBar } from '#shared/dashboard.contract.ts';
+import { memberStatusLook, paymentStatusLook } from '#shared/labels.ts';
+import { Card } from '../../../components/Card.tsx';
+import { DonutChart, type SliceColor } from '../../../components/DonutChart.tsx';
+import { TextSkeleton } from '../../../components/Skeletons.tsx';
+import { type Block, DashboardBlock } from './DashboardBlock.tsx';
+
+type Statuses = Block<{ data: ChartBar[] }>;
+
+export function MemberStatusChart({ statuses }: { statuses: Statuses }) {
+  return <StatusChart title="Status anggota" statuses={statuses} looks={memberLooks} />;
+}
+
+export function PaymentStatusChart({ statuses }: { statuses: Statuses }) {
+  return <StatusChart title="Status pembayaran" statuses={statuses} looks={paymentStatusLook} />;
+}
+
+interface StatusChartProps {
+  title: string;
+  statuses: Statuses;
+  /** By status, in the order of the chart. */
+  looks: Record<string, { label: string; color: SliceColor }>;
+}
+
+/** As badges both are red; next to each other they must differ. */
+const memberLooks = {
+  ...memberStatusLook,
+  rejected: { ...memberStatusLook.rejected, color: 'darkred' },
+} as const;
+
+function StatusChart({ title, statuses, looks }: StatusChartProps) {
+  return (
+    <Card title={title}>
+      <DashboardBlock
+        data={statuses}
+        failure={`Grafik ${title.toLowerCase()} tidak dapat dimuat.`}
+        placeholder={<TextSkeleton lines={5} />}
+      >
+        {({ data }) => (
+          <DonutChart
+            caption={`Grafik ${title.toLowerCase()}`}
+            columns={['Status', 'Jumlah', 'Bagian']}
+            slices={Object.entries(looks).map(([status, look]) => ({
+              ...look,
+              count: data.find(({ label }) => label === status)?.count ?? 0,
+            }))}
+          />
+        )}
+      </DashboardBlock>
+    </Card>
+  );
+}

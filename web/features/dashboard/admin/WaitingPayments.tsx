@@ -1,0 +1,57 @@
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
+import { ButtonLink } from '../../../components/ButtonLink.tsx';
+import { Card } from '../../../components/Card.tsx';
+import { TextSkeleton } from '../../../components/Skeletons.tsx';
+import { paths } from '../../../lib/paths.ts';
+import { type Block, DashboardBlock } from './DashboardBlock.tsx';
+import styles from './WaitingPayments.module.css';
+import { WaitingRow } from './WaitingRow.tsx';
+import type { WaitingPayments as Waiting } from './waiting-payments.ts';
+
+/** The queue of the volunteers, those who wait longest first. */
+export function WaitingPayments({ waiting }: { waiting: Block<Waiting> }) {
+  return (
+    <Card title="Menunggu verifikasi">
+      <DashboardBlock
+        data={waiting}
+        failure="Pembayaran yang menunggu tidak dapat dimuat."
+        placeholder={<TextSkeleton lines={5} />}
+      >
+        {(loaded) => (loaded.total === 0 ? <AllDone /> : <Queue {...loaded} />)}
+      </DashboardBlock>
+    </Card>
+  );
+}
+
+function Queue({ total, oldest }: Waiting) {
+  const [first] = oldest;
+  return (
+    <>
+      <ol className={styles.rows}>
+        {oldest.map((waiting) => (
+          <li key={waiting.payment.id}>
+            <WaitingRow {...waiting} />
+          </li>
+        ))}
+      </ol>
+      <div className={styles.foot}>
+        <p className={styles.rest}>
+          {total > oldest.length &&
+            `${(total - oldest.length).toLocaleString('id-ID')} pembayaran lain juga menunggu.`}
+        </p>
+        {first && (
+          <ButtonLink to={paths.adminVerify(first.payment.id, first.page)}>Mulai verifikasi</ButtonLink>
+        )}
+      </div>
+    </>
+  );
+}
+
+function AllDone() {
+  return (
+    <p className={styles.done}>
+      <IconCircleCheck size={24} stroke={1.75} aria-hidden />
+      Tidak ada pembayaran yang menunggu verifikasi.
+    </p>
+  );
+}

@@ -1,0 +1,43 @@
+// The payments that wait longest. The list of the server begins with the newest, so its end is read.
+import { formatDaysAgo } from '#shared/dates.ts';
+import type { PaymentStatus } from '#shared/labels.ts';
+import { type Payment, payments } from '#shared/payments.contract.ts';
+import { call } from '../../../lib/call.ts';
+
+const WAITING: PaymentStatus = 'waiting_confirmation';
+
+/** How many the dashboard names. */
+const SHOWN = 5;
+
+export interface WaitingPayment {
+  payment: Payment;
+  /** The page of the list that shows it. */
+  page: number;
+  /** '3 hari yang lalu' */
+  since: string;
+}
+
+export interface WaitingPayments {
+  total: number;
+  /** Oldest first. */
+  oldest: WaitingPayment[];
+}
+
+export async function loadWaitingPayments(signal: AbortSignal): Promise<WaitingPayments> {
+  const first = await loadPage(1, signal);
+  const last = Math.max(1, Math.ceil(first.total / first.per_page));
+  const oldest: WaitingPayment[] = [];
+  for (let page = last; page >= 1 && oldest.length < SHOWN; page--) {
+    const { data } = page === 1 ? first : await loadPage(page, signal);
+    oldest.push(...data.toReversed().map((payment) => ({ payment, page, since: sinceWhen(payment) })));
+  }
+  return { total: first.total, oldest: oldest.slice(0, SHOWN) };
+}
+
+function sinceWhen({ submitted_at, created_at }: Payment): string {
+  return formatDaysAgo(submitted_at ?? created_at, new Date());
+}
+
+function loadPage(page: number, signal: AbortSignal) {
+  return call(payments.list, { query: { status: WAITING, page } }, { signal });
+}

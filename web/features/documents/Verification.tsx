@@ -1,0 +1,100 @@
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
+import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs';
+import IconHelpCircle from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs';
+import type { ReactNode } from 'react';
+import { data } from 'react-router';
+import { type Verification as VerifiedDocument, verifications } from '#shared/documents.contract.ts';
+import { DateText } from '../../components/DateText.tsx';
+import { DescriptionList } from '../../components/DescriptionList.tsx';
+import { MemberStatusBadge } from '../../components/StatusBadge.tsx';
+import type { ServerContext } from '../../lib/backend.ts';
+import { CallError, call, orErrorPage } from '../../lib/call.ts';
+import { useSettings } from '../../lib/root-data.ts';
+import { page } from '../../lib/titles.ts';
+import type { Route } from './+types/Verification';
+import styles from './Verification.module.css';
+
+export const handle = { plain: true };
+export const meta = page('Verifikasi Dokumen');
+
+export async function loader({ params: { token }, context }: Route.LoaderArgs) {
+  return orErrorPage(findDocument(token, context));
+}
+
+/** null, with the status 404, for a token that belongs to no document. */
+async function findDocument(token: string, context: ServerContext) {
+  try {
+    const answer = await call(verifications.show, { params: { token } }, { context });
+    return data<VerifiedDocument | null>(answer.data);
+  } catch (error) {
+    if (error instanceof CallError && error.status === 404) return data(null, { status: 404 });
+    throw error;
+  }
+}
+
+export default function Verification({ loaderData: document }: Route.ComponentProps) {
+  return <div className={styles.root}>{document ? <Genuine document={document} /> : <Unknown />}</div>;
+}
+
+const kinds = { card: 'Kartu anggota', letter: 'Surat penerimaan (acceptance letter)' };
+
+function Genuine({ document }: { document: VerifiedDocument }) {
+  const { association_name } = useSettings();
+  const Icon = document.is_valid ? IconCircleCheck : IconCircleX;
+  return (
+    <Paper
+      tone={document.is_valid ? 'green' : 'red'}
+      icon={<Icon size={56} stroke={1.5} aria-hidden />}
+      title={document.is_valid ? 'Keanggotaan berlaku' : 'Keanggotaan tidak berlaku'}
+      text={`Dokumen ini asli, diterbitkan oleh ${association_name}.`}
+    >
+      <DescriptionList
+        items={[
+          { label: 'Dokumen', value: kinds[document.kind] },
+          { label: 'Nama', value: document.name },
+          { label: 'Nomor Anggota', value: document.member_number },
+          { label: 'Status', value: <MemberStatusBadge status={document.member_status} /> },
+          { label: 'Berlaku sampai', value: <DateText value={document.member_expired_at} /> },
+        ]}
+      />
+    </Paper>
+  );
+}
+
+function Unknown() {
+  const { support_email } = useSettings();
+  return (
+    <Paper
+      tone="gray"
+      icon={<IconHelpCircle size={56} stroke={1.5} aria-hidden />}
+      title="Dokumen tidak ditemukan"
+      text="Kode ini tidak cocok dengan kartu atau surat mana pun yang kami terbitkan."
+    >
+      <p>
+        Periksa kembali kode QR pada dokumen, atau hubungi{' '}
+        <a href={`mailto:${support_email}`}>{support_email}</a>.
+      </p>
+    </Paper>
+  );
+}
+
+interface PaperProps {
+  tone: 'green' | 'red' | 'gray';
+  icon: ReactNode;
+  title: string;
+  text: string;
+  children: ReactNode;
+}
+
+function Paper({ tone, icon, title, text, children }: PaperProps) {
+  return (
+    <section className={styles.paper}>
+      <div className={styles.verdict} data-tone={tone}>
+        {icon}
+        <h1 className={styles.title}>{title}</h1>
+        <p>{text}</p>
+      </div>
+      <div className={styles.facts}>{children}</div>
+    </section>
+  );
+}

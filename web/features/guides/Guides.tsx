@@ -1,0 +1,63 @@
+import { Suspense } from 'react';
+import { Await, type MetaDescriptor, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { JoinBanner } from '../../components/JoinBanner.tsx';
+import { paths } from '../../lib/paths.ts';
+import { useSession } from '../../lib/session.ts';
+import { publicPage, rootOf } from '../../lib/titles.ts';
+import type { Route } from './+types/Guides';
+import { chosenGuide } from './chosen-guide.ts';
+import { GuideReader } from './GuideReader.tsx';
+import styles from './Guides.module.css';
+import { GuidesFailed } from './GuidesFailed.tsx';
+import { GuidesSkeleton } from './GuidesSkeleton.tsx';
+import { type GuideText, loadGuides, loadGuidesOnServer } from './load-guides.ts';
+
+export const handle = { plain: true };
+
+export async function loader({ params, context }: Route.LoaderArgs): Promise<GuidesData> {
+  return { guides: await loadGuidesOnServer(params.slug, context) };
+}
+
+/** Not awaited: the screen opens at once, with placeholders (GUI-009). */
+export function clientLoader({ params, request }: Route.ClientLoaderArgs): GuidesData {
+  return { guides: loadGuides(params.slug, { signal: request.signal }) };
+}
+
+interface GuidesData {
+  guides: GuideText[] | Promise<GuideText[]>;
+}
+
+/** From one guide to the next nothing has to be fetched: the list holds all texts. */
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
+  return change.currentUrl.pathname === change.nextUrl.pathname && change.defaultShouldRevalidate;
+}
+
+/** For search engines and previews; the window's title follows the guide that is read (`GuideReader`). */
+export function meta({ loaderData, params, matches }: Route.MetaArgs): MetaDescriptor[] {
+  const guides = loaderData?.guides;
+  const guide = Array.isArray(guides) ? chosenGuide(guides, params.slug) : undefined;
+  const described = publicPage(guide?.title ?? 'Panduan', rootOf(matches), {
+    path: guide ? paths.guide(guide.slug) : paths.guides(),
+    description: 'Panduan ringkas dari praktik evaluasi sensori: metode, panel, pelaporan, dan keanggotaan.',
+  });
+  return described.filter((descriptor) => !('title' in descriptor));
+}
+
+export default function Guides({ loaderData: { guides }, params }: Route.ComponentProps) {
+  const isMember = useSession('member') !== null;
+  return (
+    <div className={styles.root}>
+      <h1 className={styles.heading}>Panduan</h1>
+      <Suspense fallback={<GuidesSkeleton />}>
+        <Await resolve={guides} errorElement={<GuidesFailed />}>
+          {(loaded) => <GuideReader guides={loaded} slug={params.slug} />}
+        </Await>
+      </Suspense>
+      {!isMember && (
+        <div className={styles.banner}>
+          <JoinBanner />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { useSettings } from '../../lib/root-data.ts';
+import styles from './Guides.module.css';
+import bones from './GuidesSkeleton.module.css';
+
+const widths = ['62%', '24%', '100%', '94%', '98%', '71%', '97%', '88%', '40%'];
+
+/** The shape of list and guide while they are fetched. */
+export function GuidesSkeleton() {
+  return (
+    <div className={styles.columns} role="status" aria-label="Memuat panduan">
+      <title>{`Panduan - ${useSettings().app_name}`}</title>
+      <Bones widths={['80%', '65%', '72%', '58%']} />
+      <Bones widths={widths} />
+    </div>
+  );
+}
+
+function Bones({ widths }: { widths: string[] }) {
+  return (
+    <div className={bones.root}>
+      {widths.map((width) => (
+        <span key={width} className={bones.bone} style={{ width }} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { type Guide, guides } from '#shared/guides.contract.ts';
+import { messages } from '#shared/messages.ts';
+import { ButtonLink } from '../../../components/ButtonLink.tsx';
+import { Deferred } from '../../../components/Deferred.tsx';
+import { ErrorScreen } from '../../../components/ErrorScreen.tsx';
+import { PageHeader } from '../../../components/PageHeader.tsx';
+import { call } from '../../../lib/call.ts';
+import { outcomeOf } from '../../../lib/outcome.ts';
+import { paths } from '../../../lib/paths.ts';
+import { page } from '../../../lib/titles.ts';
+import { showSuccess } from '../../../lib/toasts.ts';
+import type { Route } from './+types/EditGuide';
+import { GuideEditor } from './GuideEditor.tsx';
+
+export const meta = page('Edit Panduan');
+
+/** Not awaited: the editor stands there at once, disabled until the guide has come (GUI-024). */
+export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
+  const answer = call(guides.show, { params: { id: params.guideId } }, { signal: request.signal });
+  return { id: Number(params.guideId), answer: outcomeOf(answer) };
+}
+
+export function HydrateFallback() {
+  return <Screen id={0} />;
+}
+
+export default function EditGuide({ loaderData: { id, answer } }: Route.ComponentProps) {
+  return (
+    <Deferred
+      key={id}
+      outcome={answer}
+      placeholder={<Screen id={id} />}
+      failure={(error) => (
+        <ErrorScreen error={error} wayOut={{ to: paths.adminGuides(), label: 'Ke daftar panduan' }} />
+      )}
+    >
+      {({ data }) => <Screen id={id} guide={data} />}
+    </Deferred>
+  );
+}
+
+function Screen({ id, guide }: { id: number; guide?: Guide }) {
+  const [saved, setSaved] = useState(guide);
+  return (
+    <>
+      <PageHeader
+        title="Edit Panduan"
+        back={{ to: paths.adminGuides(), label: 'Panduan' }}
+        actions={
+          saved && (
+            <ButtonLink to={paths.guide(saved.slug)} variant="default">
+              Lihat Panduan
+            </ButtonLink>
+          )
+        }
+      />
+      <GuideEditor
+        id={id}
+        guide={saved}
+        isLoading={!saved}
+        save={async ({ is_published, ...values }) => {
+          const body = { ...values, is_published: is_published ? 1 : 0 } as const;
+          const { data } = await call(guides.update, { params: { id }, body });
+          return data;
+        }}
+        onSaved={async (answer) => {
+          setSaved(answer);
+          showSuccess(messages.guideSaved);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Guide } from '#shared/guides.contract.ts';
+import { yesNo } from '#shared/labels.ts';
+import { notices } from '#shared/messages.ts';
+import { DataTable } from '../../../components/DataTable.tsx';
+import { TimeText } from '../../../components/DateText.tsx';
+import { DeleteButton, EditLink } from '../../../components/RowActions.tsx';
+import { TextLink } from '../../../components/TextLink.tsx';
+import { paths } from '../../../lib/paths.ts';
+import styles from './GuideTable.module.css';
+
+interface GuideTableProps {
+  rows: readonly Guide[] | undefined;
+  onDelete: (guide: Guide) => void;
+}
+
+export function GuideTable({ rows, onDelete }: GuideTableProps) {
+  return (
+    <DataTable
+      caption="Daftar panduan"
+      rows={rows}
+      rowKey={({ id }) => id}
+      empty={notices.emptyAdminList}
+      columns={[
+        {
+          title: 'Judul',
+          cell: ({ title, slug }) => (
+            <>
+              <TextLink to={paths.guide(slug)}>{title}</TextLink>
+              <span className={styles.address}>{paths.guide(slug)}</span>
+            </>
+          ),
+        },
+        { title: 'Publikasi', cell: ({ is_published }) => yesNo(is_published) },
+        { title: 'Dibuat oleh', cell: ({ created_by }) => created_by?.name ?? '-' },
+        { title: 'Diubah', cell: ({ updated_at }) => <TimeText value={updated_at} /> },
+        {
+          title: 'Aksi',
+          isAction: true,
+          cell: (row) => (
+            <>
+              <EditLink name={row.title} to={paths.adminGuide(row.id)} />
+              <DeleteButton name={row.title} onClick={() => onDelete(row)} />
+            </>
+          ),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { useNavigate } from 'react-router';
+import { guides } from '#shared/guides.contract.ts';
+import { messages } from '#shared/messages.ts';
+import { PageHeader } from '../../../components/PageHeader.tsx';
+import { call } from '../../../lib/call.ts';
+import { paths } from '../../../lib/paths.ts';
+import { page } from '../../../lib/titles.ts';
+import { showSuccess } from '../../../lib/toasts.ts';
+import { GuideEditor } from './GuideEditor.tsx';
+
+export const meta = page('Buat Panduan');
+
+/** Nothing to load, but only the browser knows whether a draft waits: until then the editor is disabled. */
+export const clientLoader = () => null;
+
+export function HydrateFallback() {
+  return <Screen isLoading />;
+}
+
+export default function NewGuide() {
+  return <Screen />;
+}
+
+function Screen({ isLoading = false }: { isLoading?: boolean }) {
+  const navigate = useNavigate();
+  return (
+    <>
+      <PageHeader title="Buat Panduan" back={{ to: paths.adminGuides(), label: 'Panduan' }} />
+      <GuideEditor
+        id="new"
+        isLoading={isLoading}
+        save={async ({ title, content, is_published }) => {
+          const { data } = await call(guides.add, {
+            body: { title, content, is_published: is_published ? 1 : 0 },
+          });
+          return data;
+        }}
+        onSaved={async ({ id }) => {
+          showSuccess(messages.guideAdded);
+          await navigate(paths.adminGuide(id), { replace: true });
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { Notice } from '../../../components/Notice.tsx';
+import { Prose } from '../../../components/Prose.tsx';
+import { errorText } from '../../../lib/toasts.ts';
+import styles from './Preview.module.css';
+import { usePreview } from './use-preview.ts';
+
+/** The guide as visitors will see it. */
+export function Preview({ title, content }: { title: string; content: string }) {
+  const pane = useRef<HTMLDivElement>(null);
+  const { html, error } = usePreview(content, useInSight(pane));
+  return (
+    <div ref={pane} className={styles.root}>
+      <p className={styles.label} aria-hidden>
+        Pratinjau
+      </p>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click too. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard must be able to. */}
+      <section className={styles.paper} tabIndex={0} aria-label="Pratinjau" onClick={openElsewhere}>
+        {error !== undefined && <Notice color="red">Pratinjau tidak dapat dibuat. {errorText(error)}</Notice>}
+        <h2 className={styles.title}>{title || 'Judul'}</h2>
+        {html ? (
+          <Prose html={html} />
+        ) : (
+          error === undefined && <p className={styles.empty}>Pratinjau muncul di sini begitu Anda menulis.</p>
+        )}
+      </section>
+    </div>
+  );
+}
+
+/** A link that is tried in the preview must not take the editor away. */
+function openElsewhere(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!link) return;
+  event.preventDefault();
+  window.open(link.href, '_blank', 'noopener');
+}
+
+/** Whether an element can be seen: its tab is chosen, or the screen is wide enough for both. */
+function useInSight(element: React.RefObject<HTMLElement | null>): boolean {
+  const [isInSight, setInSight] = useState(false);
+
+  // Only the browser knows.
+  useEffect(() => {
+    if (!element.current) return;
+    const observer = new IntersectionObserver(([entry]) => setInSight(entry?.isIntersecting ?? false));
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+
+  return isInSight;
+}

@@ -1,0 +1,13 @@
+// The fields of the editor, and their way to the server.
+import type { Guide } from '#shared/guides.contract.ts';
+
+export type GuideValues = { title: string; slug: string; content: string; is_published: boolean };
+
+export function guideValues(guide: Guide | undefined): GuideValues {
+  return {
+    title: guide?.title ?? '',
+    slug: guide?.slug ?? '',
+    content: guide?.content ?? '',
+    is_published: guide?.is_published === 1,
+  };
+}

@@ -1,0 +1,86 @@
+// Keeps what is typed on this device until it is saved: the session may end, the page may be left, the battery may die.
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+/** Milliseconds of silence before the typed text is put away. */
+const PAUSE = 400;
+
+export interface Draft<V> {
+  values: V;
+  /** ISO timestamp. */
+  keptAt: string;
+}
+
+interface DraftOptions<V> {
+  /** Names the draft on this device. */
+  key: string;
+  values: V;
+  /** What the server has: the same values need no draft. */
+  saved: V;
+}
+
+/** The draft of an earlier visit is `offered`; `drop` forgets all of it, after saving or because it is not wanted. */
+export function useDraft<V extends Record<string, unknown>>({ key, values, saved }: DraftOptions<V>) {
+  const [offered, setOffered] = useState(() => readDraft<V>(key));
+  const [keptAt, setKeptAt] = useState<string | null>(null);
+  const waiting = useRef<V>(undefined);
+
+  const keep = useCallback(() => {
+    if (!waiting.current) return;
+    const draft = { values: waiting.current, keptAt: new Date().toISOString() };
+    waiting.current = undefined;
+    setKeptAt(writeDraft(key, draft) ? draft.keptAt : null);
+  }, [key]);
+
+  const drop = useCallback(() => {
+    waiting.current = undefined;
+    localStorage.removeItem(key);
+    setOffered(null);
+    setKeptAt(null);
+  }, [key]);
+
+  // Typing goes on in the inputs; this follows it.
+  useEffect(() => {
+    if (isSame(values, saved)) {
+      waiting.current = undefined;
+      return;
+    }
+    waiting.current = values;
+    const timer = setTimeout(keep, PAUSE);
+    return () => clearTimeout(timer);
+  }, [values, saved, keep]);
+
+  // Left within the pause.
+  useEffect(() => {
+    window.addEventListener('pagehide', keep);
+    return () => {
+      window.removeEventListener('pagehide', keep);
+      keep();
+    };
+  }, [keep]);
+
+  return { offered, keptAt, drop, dismiss: () => setOffered(null) };
+}
+
+function isSame(one: Record<string, unknown>, other: Record<string, unknown>): boolean {
+  return Object.keys(one).every((name) => one[name] === other[name]);
+}
+
+/** False when the device has no room for it, or forbids it. */
+function writeDraft<V>(key: string, draft: Draft<V>): boolean {
+  try {
+    localStorage.setItem(key, JSON.stringify(draft));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The server, which renders the editor while it loads, knows no drafts. */
+function readDraft<V>(key: string): Draft<V> | null {
+  if (typeof localStorage === 'undefined') return null;
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? 'null') as Draft<V> | null;
+  } catch {
+    return null;
+  }
+}

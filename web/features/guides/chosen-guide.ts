@@ -1,0 +1,9 @@
+// Which guide an address shows.
+
+/** The guide of the slug, or the first one (AMB-029); undefined when there are none. */
+export function chosenGuide<G extends { slug: string }>(
+  guides: readonly G[],
+  slug: string | undefined,
+): G | undefined {
+  return guides.find((guide) => guide.slug === slug) ?? guides[0];
+}

@@ -1,0 +1,32 @@
+import { Logo } from '../../components/Logo.tsx';
+import { useSettings } from '../../lib/root-data.ts';
+import styles from './CardSketch.module.css';
+
+/** Dark modules of a QR code that leads nowhere, row by row. */
+const modules = ['1110111', '1010101', '1110111', '0101010', '1110101', '1011011', '1110110'];
+
+/** What a membership card looks like, before there is one. */
+export function CardSketch() {
+  const { association_name } = useSettings();
+  return (
+    <div className={styles.root} aria-hidden="true">
+      <div className={styles.head}>
+        <Logo size={28} />
+        <p>{association_name}</p>
+      </div>
+      <div className={styles.foot}>
+        <p>
+          <span className={styles.name}>Nama Anda, S.T.P.</span>
+          <span className={styles.number}>A26 0001</span>
+        </p>
+        <svg viewBox="0 0 7 7" className={styles.code} focusable="false">
+          <path d={modules.flatMap(squares).join('')} />
+        </svg>
+      </div>
+    </div>
+  );
+}
+
+function squares(row: string, y: number): string[] {
+  return [...row].flatMap((module, x) => (module === '1' ? [`M${x} ${y}h1v1h-1z`] : []));
+}

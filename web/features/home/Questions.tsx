@@ -1,0 +1,37 @@
+import { TextLink } from '../../components/TextLink.tsx';
+import { paths } from '../../lib/paths.ts';
+import styles from './Questions.module.css';
+
+/** Asked before joining; native disclosure, so it works without scripts. */
+export function Questions() {
+  return (
+    <section className={styles.root} aria-labelledby="judul-pertanyaan">
+      <h2 id="judul-pertanyaan" className={styles.heading}>
+        Sebelum Anda bergabung
+      </h2>
+      <div>
+        <details className={styles.item}>
+          <summary>Siapa yang dapat menjadi anggota?</summary>
+          <p>
+            Siapa pun yang bekerja, meneliti, mengajar, atau belajar di bidang evaluasi sensori, dari
+            industri, lembaga, kampus, maupun mandiri.
+          </p>
+        </details>
+        <details className={styles.item}>
+          <summary>Saya sudah menjadi anggota sejak lama. Apakah perlu mendaftar lagi?</summary>
+          <p>
+            Tidak. Email Anda sudah tercatat. Buat password lewat halaman{' '}
+            <TextLink to={paths.forgotPassword()}>lupa password</TextLink>, lalu masuk seperti biasa.
+          </p>
+        </details>
+        <details className={styles.item}>
+          <summary>Berapa lama pembayaran diverifikasi?</summary>
+          <p>
+            Pengurus memeriksa setiap bukti transfer. Begitu disetujui, Anda menerima email dan keanggotaan
+            langsung aktif.
+          </p>
+        </details>
+      </div>
+    </section>
+  );
+}

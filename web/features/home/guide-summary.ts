@@ -1,0 +1,26 @@
+// What a guide card on the home page shows.
+import type { PublicGuide } from '#shared/guides.contract.ts';
+
+export interface GuideSummary {
+  slug: string;
+  title: string;
+  excerpt: string;
+}
+
+const EXCERPT_CHARACTERS = 130;
+
+export function summary({ slug, title, content }: PublicGuide): GuideSummary {
+  return { slug, title, excerpt: excerpt(content) };
+}
+
+/** The first running text of a Markdown guide, without its marks. */
+function excerpt(markdown: string): string {
+  const paragraph = markdown.split(/\n\s*\n/).find((block) => /^[\p{L}\p{N}*_[]/u.test(block.trim())) ?? '';
+  const text = paragraph
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/[*_`#>]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  if (text.length <= EXCERPT_CHARACTERS) return text;
+  return `${text.slice(0, text.lastIndexOf(' ', EXCERPT_CHARACTERS))}…`;
+}

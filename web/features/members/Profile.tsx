@@ -1,0 +1,108 @@
+import { TextInput } from '@mantine/core';
+import { publicCompanyCategories } from '#shared/company-categories.contract.ts';
+import { type Member, profile } from '#shared/members.contract.ts';
+import { messages } from '#shared/messages.ts';
+import { Card } from '../../components/Card.tsx';
+import { CompanyFields } from '../../components/CompanyFields.tsx';
+import { FormActions, FormFields } from '../../components/FormFields.tsx';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { PersonFields } from '../../components/PersonFields.tsx';
+import { CardSkeleton } from '../../components/Skeletons.tsx';
+import { SubmitButton } from '../../components/SubmitButton.tsx';
+import { biodataOf } from '../../lib/biodata.ts';
+import { call } from '../../lib/call.ts';
+import { updateSession } from '../../lib/session.ts';
+import { page } from '../../lib/titles.ts';
+import { showSuccess } from '../../lib/toasts.ts';
+import { useServerForm } from '../../lib/use-server-form.ts';
+import type { Route } from './+types/Profile';
+import styles from './Profile.module.css';
+
+export const meta = page('Biodata');
+
+interface Option {
+  value: string;
+  label: string;
+}
+
+export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
+  const [{ data: member }, { data: offered }] = await Promise.all([
+    call(profile.show, {}, { signal }),
+    call(publicCompanyCategories.list, {}, { signal }),
+  ]);
+  return { member, categories: categoryOptions(offered, member) };
+}
+
+/** A member keeps a category that is no longer offered (AMB-010). */
+function categoryOptions(
+  offered: { id: number; name: string }[],
+  { company_category: own }: Member,
+): Option[] {
+  const isOffered = !own || offered.some(({ id }) => id === own.id);
+  return (isOffered ? offered : [...offered, own]).map(({ id, name }) => ({
+    value: String(id),
+    label: name,
+  }));
+}
+
+export function HydrateFallback() {
+  return (
+    <>
+      <Heading />
+      <CardSkeleton lines={8} />
+    </>
+  );
+}
+
+export default function Profile({ loaderData: { member, categories } }: Route.ComponentProps) {
+  return (
+    <>
+      <Heading />
+      <Card>
+        <ProfileForm member={member} categories={categories} />
+      </Card>
+    </>
+  );
+}
+
+function Heading() {
+  return (
+    <PageHeader
+      title="Biodata"
+      description="Gelar dan nama tercetak di kartu anggota dan surat penerimaan."
+    />
+  );
+}
+
+interface ProfileFormProps {
+  member: Member;
+  categories: Option[];
+}
+
+function ProfileForm({ member, categories }: ProfileFormProps) {
+  const form = useServerForm({
+    initialValues: biodataOf(member),
+    submit: async (values) => {
+      const { data } = await call(profile.update, { body: values });
+      updateSession('member', data);
+      form.reset(biodataOf(data));
+      showSuccess(messages.profileSaved);
+    },
+  });
+  return (
+    <form {...form.props}>
+      <FormFields>
+        <div className={styles.fixed}>
+          <TextInput label="Nama Lengkap" description="Nama tanpa gelar" readOnly value={member.name} />
+          <TextInput label="Email" type="email" readOnly value={member.email} />
+          <p className={styles.hint}>Untuk mengubah nama atau email, hubungi pengurus.</p>
+        </div>
+        <PersonFields form={form} />
+        <CompanyFields form={form} categories={categories} />
+        <FormActions>
+          <SubmitButton form={form}>Simpan</SubmitButton>
+        </FormActions>
+      </FormFields>
+    </form>
+  );
+}

@@ -1,0 +1,21 @@
+import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
+import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
+import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
+import { Outlet } from 'react-router';
+import { SideNavigation } from '../../components/SideNavigation.tsx';
+import { paths } from '../../lib/paths.ts';
+
+const screens = [
+  { to: paths.profile(), label: 'Biodata', Icon: IconUser },
+  { to: paths.photo(), label: 'Foto', Icon: IconPhoto },
+  { to: paths.changePassword(), label: 'Ganti Password', Icon: IconLock },
+];
+
+/** The three screens about the own account; each brings its own heading. */
+export default function SettingsLayout() {
+  return (
+    <SideNavigation label="Pengaturan akun" screens={screens}>
+      <Outlet />
+    </SideNavigation>
+  );
+}

@@ -1,0 +1,48 @@
+import { type Member, members } from '#shared/members.contract.ts';
+import { messages } from '#shared/messages.ts';
+import { CompanyFields } from '../../../components/CompanyFields.tsx';
+import { FormActions } from '../../../components/FormFields.tsx';
+import { FormSection } from '../../../components/FormSection.tsx';
+import { PersonFields } from '../../../components/PersonFields.tsx';
+import { SubmitButton } from '../../../components/SubmitButton.tsx';
+import { biodataOf } from '../../../lib/biodata.ts';
+import { call } from '../../../lib/call.ts';
+import type { CategoryOption } from '../../../lib/company-categories.ts';
+import { showSuccess } from '../../../lib/toasts.ts';
+import { useReload } from '../../../lib/use-reload.ts';
+import { useServerForm } from '../../../lib/use-server-form.ts';
+import { IdentityFields } from './IdentityFields.tsx';
+import styles from './MemberForm.module.css';
+
+interface BiodataFormProps {
+  member: Member;
+  categories: CategoryOption[];
+}
+
+export function BiodataForm({ member, categories }: BiodataFormProps) {
+  const [reload] = useReload();
+  const form = useServerForm({
+    initialValues: { name: member.name, email: member.email, ...biodataOf(member) },
+    submit: async (body) => {
+      await call(members.update, { params: { id: member.id }, body });
+      showSuccess(messages.saved);
+      await reload();
+    },
+  });
+  return (
+    <form {...form.props}>
+      <FormSection title="Identitas">
+        <IdentityFields form={form} />
+        <PersonFields form={form} />
+      </FormSection>
+      <FormSection title="Institusi">
+        <CompanyFields form={form} categories={categories} />
+      </FormSection>
+      <div className={styles.foot}>
+        <FormActions>
+          <SubmitButton form={form}>Simpan</SubmitButton>
+        </FormActions>
+      </div>
+    </form>
+  );
+}

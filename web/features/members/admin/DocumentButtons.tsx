@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
+import IconId from '@tabler/icons-react/dist/esm/icons/IconId.mjs';
+import type { Member } from '#shared/members.contract.ts';
+import { hasDocuments } from '#shared/members.rules.ts';
+import { errorMessages } from '#shared/messages.ts';
+import { Notice } from '../../../components/Notice.tsx';
+import styles from './DocumentButtons.module.css';
+import { usePrinting } from './use-printing.ts';
+
+/** Letter and card of the member, each in a new window (DOC-009). */
+export function DocumentButtons({ member }: { member: Member }) {
+  const { printCard, isPrintingCard, printLetter, isPrintingLetter } = usePrinting(member.id);
+  const icon = { size: 20, stroke: 1.75, 'aria-hidden': true };
+  return (
+    <div className={styles.root}>
+      {!hasDocuments(member) && <Notice>{errorMessages.noMemberNumber}</Notice>}
+      <div className={styles.buttons}>
+        <Button
+          variant="default"
+          leftSection={<IconFileText {...icon} />}
+          loading={isPrintingLetter}
+          onClick={printLetter}
+        >
+          Cetak Acceptance Letter
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconId {...icon} />}
+          loading={isPrintingCard}
+          onClick={printCard}
+        >
+          Cetak Kartu Anggota
+        </Button>
+      </div>
+    </div>
+  );
+}

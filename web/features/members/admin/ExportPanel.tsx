@@ -1,0 +1,52 @@
+import { Button, NativeSelect } from '@mantine/core';
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
+import { useState } from 'react';
+import { memberDocuments } from '#shared/documents.contract.ts';
+import { Card } from '../../../components/Card.tsx';
+import { call } from '../../../lib/call.ts';
+import { memberStatusOptions } from '../../../lib/choices.ts';
+import type { CategoryOption } from '../../../lib/company-categories.ts';
+import { useAction } from '../../../lib/use-action.ts';
+import styles from './ExportPanel.module.css';
+
+interface ExportPanelProps {
+  categories: readonly CategoryOption[];
+}
+
+/** All members that match the two selectors, as a spreadsheet (DOC-007, DOC-008). */
+export function ExportPanel({ categories }: ExportPanelProps) {
+  const [category, setCategory] = useState('');
+  const [status, setStatus] = useState('');
+  const [download, isPreparing] = useAction(async () => {
+    const { data } = await call(memberDocuments.export, { body: { status, category } });
+    window.location.assign(data);
+  });
+  return (
+    <div className={styles.root}>
+      <Card title="Export data ke excel">
+        <div className={styles.choices}>
+          <NativeSelect
+            label="Kategori"
+            value={category}
+            onChange={(event) => setCategory(event.currentTarget.value)}
+            data={[{ value: '', label: 'Semua Kategori' }, ...categories]}
+          />
+          <NativeSelect
+            label="Status Anggota"
+            value={status}
+            onChange={(event) => setStatus(event.currentTarget.value)}
+            data={[{ value: '', label: 'Semua Status' }, ...memberStatusOptions]}
+          />
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
+            loading={isPreparing}
+            onClick={download}
+          >
+            Download
+          </Button>
+        </div>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { TextInput } from '@mantine/core';
+import { FieldRow } from '../../../components/FormFields.tsx';
+import type { ServerForm } from '../../../lib/use-server-form.ts';
+
+interface IdentityFieldsProps {
+  form: Pick<ServerForm<{ name: string; email: string }>, 'field'>;
+}
+
+/** What only an admin may change of an existing member (AMB-025). */
+export function IdentityFields({ form }: IdentityFieldsProps) {
+  return (
+    <FieldRow>
+      <TextInput
+        label="Nama Lengkap"
+        description="Nama tanpa gelar"
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        withAsterisk
+        autoComplete="off"
+        {...form.field('name')}
+      />
+      <TextInput
+        label="Email"
+        type="email"
+        inputMode="email"
+        withAsterisk
+        autoComplete="off"
+        {...form.field('email')}
+      />
+    </FieldRow>
+  );
+}

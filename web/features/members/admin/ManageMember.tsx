@@ -1,0 +1,107 @@
+import { Tabs } from '@mantine/core';
+import { useSearchParams } from 'react-router';
+import { members } from '#shared/members.contract.ts';
+import { Card } from '../../../components/Card.tsx';
+import { PageHeader } from '../../../components/PageHeader.tsx';
+import { RenewalTable } from '../../../components/RenewalTable.tsx';
+import { CardSkeleton } from '../../../components/Skeletons.tsx';
+import { call, orErrorPage } from '../../../lib/call.ts';
+import { listCategoryOptions } from '../../../lib/company-categories.ts';
+import { loadMember } from '../../../lib/member-queries.ts';
+import { paths } from '../../../lib/paths.ts';
+import { page } from '../../../lib/titles.ts';
+import { fetchUnlessOnly } from '../../../lib/use-filters.ts';
+import type { Route } from './+types/ManageMember';
+import { BiodataForm } from './BiodataForm.tsx';
+import { DocumentButtons } from './DocumentButtons.tsx';
+import styles from './ManageMember.module.css';
+import { MemberHeader } from './MemberHeader.tsx';
+import { PasswordForm } from './PasswordForm.tsx';
+
+export const meta = page('Kelola Anggota');
+export const shouldRevalidate = fetchUnlessOnly('tab');
+
+export async function clientLoader({ request: { signal }, params: { userId } }: Route.ClientLoaderArgs) {
+  const [member, { data: renewals }, categories] = await orErrorPage(
+    Promise.all([
+      loadMember(Number(userId), signal),
+      call(members.renewals, { params: { id: userId } }, { signal }),
+      listCategoryOptions(signal),
+    ]),
+  );
+  return { member, renewals, categories };
+}
+
+export const HydrateFallback = () => (
+  <>
+    <Header />
+    <CardSkeleton lines={4} />
+  </>
+);
+
+export default function ManageMember({ loaderData }: Route.ComponentProps) {
+  const { member, renewals, categories } = loaderData;
+  return (
+    <>
+      <Header />
+      <MemberHeader member={member} />
+      <MemberTabs>
+        <Tabs.Panel value="biodata">
+          <Card>
+            <BiodataForm key={member.updated_at} member={member} categories={categories} />
+          </Card>
+        </Tabs.Panel>
+        <Tabs.Panel value="password">
+          <Card>
+            <PasswordForm member={member} />
+          </Card>
+        </Tabs.Panel>
+        <Tabs.Panel value="membership">
+          <RenewalTable rows={renewals} />
+        </Tabs.Panel>
+        <Tabs.Panel value="download">
+          <Card>
+            <DocumentButtons member={member} />
+          </Card>
+        </Tabs.Panel>
+      </MemberTabs>
+    </>
+  );
+}
+
+function Header() {
+  return (
+    <PageHeader title="Kelola Anggota" back={{ to: paths.adminMembers(), label: 'Kelola Data Anggota' }} />
+  );
+}
+
+const tabs = [
+  { value: 'biodata', label: 'Biodata' },
+  { value: 'password', label: 'Password' },
+  { value: 'membership', label: 'Keanggotaan' },
+  { value: 'download', label: 'Download' },
+];
+
+/** The open tab is in the address: a reload stays there. */
+function MemberTabs({ children }: { children: React.ReactNode }) {
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get('tab');
+  const open = tabs.find(({ value }) => value === asked)?.value ?? 'biodata';
+  return (
+    <Tabs
+      value={open}
+      onChange={(tab) => tab && setSearch({ tab }, { replace: true, preventScrollReset: true })}
+      keepMounted={false}
+      classNames={{ list: styles.tabs, tab: styles.tab }}
+    >
+      <Tabs.List aria-label="Bagian">
+        {tabs.map(({ value, label }) => (
+          <Tabs.Tab key={value} value={value}>
+            {label}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {children}
+    </Tabs>
+  );
+}

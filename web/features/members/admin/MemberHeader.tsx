@@ -1,0 +1,55 @@
+import { VisuallyHidden } from '@mantine/core';
+import IconCamera from '@tabler/icons-react/dist/esm/icons/IconCamera.mjs';
+import { useState } from 'react';
+import { formatPeriod } from '#shared/dates.ts';
+import type { Member } from '#shared/members.contract.ts';
+import { fullName } from '#shared/members.rules.ts';
+import { TimeText } from '../../../components/DateText.tsx';
+import { PersonAvatar } from '../../../components/PersonAvatar.tsx';
+import { MemberStatusBadge } from '../../../components/StatusBadge.tsx';
+import { ChangePhoto } from './ChangePhoto.tsx';
+import styles from './MemberHeader.module.css';
+
+/** Letters from which a name with titles is set smaller. */
+const LONG = 80;
+
+/** Who is managed, with everything that decides what to do next. */
+export function MemberHeader({ member }: { member: Member }) {
+  const [isChanging, setChanging] = useState(false);
+  const name = fullName(member);
+  return (
+    <section className={styles.root} aria-label="Ringkasan anggota">
+      <button type="button" className={styles.photo} onClick={() => setChanging(true)}>
+        <VisuallyHidden>Ganti foto</VisuallyHidden>
+        <PersonAvatar name={member.name} photoUrl={member.photo_url} size={112} />
+        <span className={styles.camera}>
+          <IconCamera size={18} stroke={1.75} aria-hidden />
+        </span>
+      </button>
+      <div className={styles.words}>
+        <h2 className={styles.name} data-long={name.length > LONG || undefined}>
+          {name}
+        </h2>
+        <MemberStatusBadge status={member.member_status} />
+        <dl className={styles.facts}>
+          {facts(member).map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <ChangePhoto member={member} isOpen={isChanging} onClose={() => setChanging(false)} />
+    </section>
+  );
+}
+
+function facts(member: Member) {
+  return [
+    { label: 'Nomor Anggota', value: member.member_number ?? '-' },
+    { label: 'Masa Keanggotaan', value: formatPeriod(member.member_started_at, member.member_expired_at) },
+    { label: 'Terdaftar', value: <TimeText value={member.created_at} /> },
+    { label: 'Terakhir Diubah', value: <TimeText value={member.updated_at} /> },
+  ];
+}

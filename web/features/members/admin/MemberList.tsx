@@ -1,0 +1,94 @@
+import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs';
+import { useState } from 'react';
+import type { Page } from '#shared/answers.ts';
+import { type Member, members } from '#shared/members.contract.ts';
+import { fullName } from '#shared/members.rules.ts';
+import { messages } from '#shared/messages.ts';
+import { ButtonLink } from '../../../components/ButtonLink.tsx';
+import { ConfirmDelete } from '../../../components/ConfirmDelete.tsx';
+import { Filters, KeywordFilter, ReloadButton, SelectFilter } from '../../../components/Filters.tsx';
+import { MemberPreview } from '../../../components/MemberPreview.tsx';
+import { PageHeader } from '../../../components/PageHeader.tsx';
+import { Pager } from '../../../components/Pager.tsx';
+import { call } from '../../../lib/call.ts';
+import { memberStatusOptions } from '../../../lib/choices.ts';
+import { type CategoryOption, listCategoryOptions } from '../../../lib/company-categories.ts';
+import { loadMember } from '../../../lib/member-queries.ts';
+import { paths } from '../../../lib/paths.ts';
+import { page } from '../../../lib/titles.ts';
+import { showSuccess } from '../../../lib/toasts.ts';
+import { filtersOf } from '../../../lib/use-filters.ts';
+import { useReload } from '../../../lib/use-reload.ts';
+import type { Route } from './+types/MemberList';
+import { ExportPanel } from './ExportPanel.tsx';
+import { MemberTable } from './MemberTable.tsx';
+
+export const meta = page('Kelola Data Anggota');
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { signal } = request;
+  const query = filtersOf(request, ['page', 'keyword', 'company_category', 'status']);
+  const [list, categories] = await Promise.all([
+    call(members.list, { query }, { signal }),
+    listCategoryOptions(signal),
+  ]);
+  return { list, categories };
+}
+
+export const HydrateFallback = () => <MemberScreen categories={[]} />;
+
+export default function MemberList({ loaderData }: Route.ComponentProps) {
+  return <MemberScreen {...loaderData} />;
+}
+
+interface MemberScreenProps {
+  /** Undefined on the first visit, while it is on its way. */
+  list?: Page<Member>;
+  categories: CategoryOption[];
+}
+
+function MemberScreen({ list, categories }: MemberScreenProps) {
+  const [reload] = useReload();
+  const [previewed, setPreviewed] = useState<number | null>(null);
+  const [doomed, setDoomed] = useState<Member | null>(null);
+  return (
+    <>
+      <PageHeader
+        title="Kelola Data Anggota"
+        actions={
+          <ButtonLink to={paths.adminNewMember()} icon={<IconUserPlus size={18} stroke={1.75} aria-hidden />}>
+            Tambah Anggota
+          </ButtonLink>
+        }
+      />
+      <Filters>
+        <KeywordFilter label="Cari" placeholder="Nama, email, nomor, institusi, HP" />
+        <SelectFilter
+          name="company_category"
+          label="Kategori Institusi"
+          all="Semua Kategori"
+          options={categories}
+        />
+        <SelectFilter name="status" label="Status" all="Semua Status" options={memberStatusOptions} />
+        <ReloadButton />
+      </Filters>
+      <MemberTable rows={list?.data} onPreview={setPreviewed} onDelete={setDoomed} />
+      {list && <Pager list={list} />}
+      <ExportPanel categories={categories} />
+
+      <MemberPreview memberId={previewed} load={loadMember} onClose={() => setPreviewed(null)} />
+      <ConfirmDelete
+        title="Hapus Anggota"
+        target={doomed}
+        describe={fullName}
+        warning="Pembayaran, riwayat keanggotaan, dan berkas anggota ini ikut terhapus."
+        onClose={() => setDoomed(null)}
+        onDelete={async ({ id }) => {
+          await call(members.remove, { params: { id } });
+          showSuccess(messages.memberDeleted);
+          await reload();
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { Menu } from '@mantine/core';
+import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
+import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
+import IconId from '@tabler/icons-react/dist/esm/icons/IconId.mjs';
+import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import { Link } from 'react-router';
+import type { Member } from '#shared/members.contract.ts';
+import { fullName } from '#shared/members.rules.ts';
+import { notices } from '#shared/messages.ts';
+import { type Column, DataTable } from '../../../components/DataTable.tsx';
+import { TimeText } from '../../../components/DateText.tsx';
+import { PersonCell } from '../../../components/PersonCell.tsx';
+import { RowMenu } from '../../../components/RowMenu.tsx';
+import { MemberStatusBadge } from '../../../components/StatusBadge.tsx';
+import { paths } from '../../../lib/paths.ts';
+import styles from './MemberTable.module.css';
+import { usePrinting } from './use-printing.ts';
+
+interface MemberTableProps {
+  rows: readonly Member[] | undefined;
+  onPreview: (id: number) => void;
+  onDelete: (member: Member) => void;
+}
+
+export function MemberTable({ rows, onPreview, onDelete }: MemberTableProps) {
+  const actions: Column<Member> = {
+    title: 'Aksi',
+    isAction: true,
+    cell: (row) => (
+      <MemberMenu member={row} onPreview={() => onPreview(row.id)} onDelete={() => onDelete(row)} />
+    ),
+  };
+  return (
+    <DataTable
+      caption="Daftar anggota"
+      rows={rows}
+      rowKey={({ id }) => id}
+      empty={notices.emptyAdminList}
+      columns={[...facts, actions]}
+    />
+  );
+}
+
+const facts: Column<Member>[] = [
+  {
+    title: 'Anggota',
+    cell: (row) => (
+      <PersonCell
+        name={fullName(row)}
+        photoUrl={row.photo_url}
+        detail={row.email}
+        to={paths.adminMember(row.id)}
+      />
+    ),
+  },
+  { title: 'Nomor Anggota', cell: ({ member_number }) => member_number ?? '-' },
+  {
+    title: 'Institusi',
+    cell: ({ company, company_category }) => (
+      <>
+        <span className={styles.company}>{company}</span>
+        <span className={styles.category}>{company_category?.name ?? '-'}</span>
+      </>
+    ),
+  },
+  { title: 'Terdaftar', cell: ({ created_at }) => <TimeText value={created_at} /> },
+  { title: 'Status', cell: ({ member_status }) => <MemberStatusBadge status={member_status} /> },
+];
+
+interface MemberMenuProps {
+  member: Member;
+  onPreview: () => void;
+  onDelete: () => void;
+}
+
+const icon = { size: 18, stroke: 1.75, 'aria-hidden': true };
+
+function MemberMenu({ member, onPreview, onDelete }: MemberMenuProps) {
+  const { printCard, printLetter } = usePrinting(member.id);
+  return (
+    <RowMenu label={`Aksi untuk ${member.name}`}>
+      <Menu.Item leftSection={<IconEye {...icon} />} onClick={onPreview}>
+        Preview
+      </Menu.Item>
+      <Menu.Item component={Link} to={paths.adminMember(member.id)} leftSection={<IconSettings {...icon} />}>
+        Kelola Anggota
+      </Menu.Item>
+      <Menu.Item leftSection={<IconId {...icon} />} onClick={printCard}>
+        Cetak Kartu
+      </Menu.Item>
+      <Menu.Item leftSection={<IconFileText {...icon} />} onClick={printLetter}>
+        Acceptance Letter
+      </Menu.Item>
+      <Menu.Item c="red" leftSection={<IconTrash {...icon} />} onClick={onDelete}>
+        Hapus
+      </Menu.Item>
+    </RowMenu>
+  );
+}

@@ -1,0 +1,62 @@
+import { NativeSelect, Switch, TextInput } from '@mantine/core';
+import type { MemberStatus } from '#shared/labels.ts';
+import { hasMembership, mayAskForNumber } from '#shared/members.rules.ts';
+import { FieldRow } from '../../../components/FormFields.tsx';
+import { memberStatusOptions } from '../../../lib/choices.ts';
+import type { ServerForm } from '../../../lib/use-server-form.ts';
+
+type MembershipValues = {
+  created_at: string;
+  status: string;
+  started_at: string;
+  expired_at: string;
+  is_generate_member_number: boolean;
+};
+
+/** Status, dates and number with which a long-standing member is entered (AMB-061). */
+export function MembershipFields({ form }: { form: Pick<ServerForm<MembershipValues>, 'field' | 'values'> }) {
+  const member = { member_status: form.values.status as MemberStatus };
+  const isActive = form.values.status === 'active';
+  return (
+    <>
+      <FieldRow>
+        <NativeSelect
+          label="Status Anggota"
+          withAsterisk
+          data={[{ value: '', label: 'Pilih status' }, ...memberStatusOptions]}
+          {...form.field('status')}
+        />
+        <TextInput
+          label="Tanggal Terdaftar"
+          description="Kosongkan untuk hari ini."
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          type="date"
+          {...form.field('created_at')}
+        />
+      </FieldRow>
+      {hasMembership(member) && (
+        <FieldRow>
+          <TextInput
+            label="Tanggal Mulai"
+            type="date"
+            withAsterisk={isActive}
+            {...form.field('started_at')}
+          />
+          <TextInput
+            label="Berlaku sampai"
+            type="date"
+            withAsterisk={isActive}
+            {...form.field('expired_at')}
+          />
+        </FieldRow>
+      )}
+      {mayAskForNumber(member) && (
+        <Switch
+          label="Buat nomor anggota"
+          description="Anggota aktif mendapat nomor dengan sendirinya."
+          {...form.field('is_generate_member_number', 'checkbox')}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { limits } from '#shared/limits.ts';
+import { type Member, members } from '#shared/members.contract.ts';
+import { messages } from '#shared/messages.ts';
+import { FormActions, FormFields } from '../../../components/FormFields.tsx';
+import { PasswordField } from '../../../components/PasswordField.tsx';
+import { SubmitButton } from '../../../components/SubmitButton.tsx';
+import { call } from '../../../lib/call.ts';
+import { showSuccess } from '../../../lib/toasts.ts';
+import { useServerForm } from '../../../lib/use-server-form.ts';
+import styles from './PasswordForm.module.css';
+
+/** Sets the member's password without knowing the old one (USR-032). */
+export function PasswordForm({ member }: { member: Member }) {
+  const form = useServerForm({
+    initialValues: { new_password: '', new_password_confirmation: '' },
+    errorToast: 'without-field-errors',
+    submit: async (body) => {
+      await call(members.setPassword, { params: { id: member.id }, body });
+      form.reset();
+      showSuccess(messages.passwordSaved);
+    },
+  });
+  return (
+    <form {...form.props} className={styles.root}>
+      <FormFields>
+        <PasswordField
+          label="Password Baru"
+          description={`Minimal ${limits.password.min} karakter. Semua sesi anggota ini berakhir.`}
+          withAsterisk
+          autoComplete="new-password"
+          {...form.field('new_password')}
+        />
+        <PasswordField
+          label="Konfirmasi Password Baru"
+          withAsterisk
+          autoComplete="new-password"
+          {...form.field('new_password_confirmation')}
+        />
+        <FormActions>
+          <SubmitButton form={form}>Simpan</SubmitButton>
+        </FormActions>
+      </FormFields>
+    </form>
+  );
+}

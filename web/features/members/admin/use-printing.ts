@@ -1,0 +1,20 @@
+// Opens the card or the letter of a member in a new window (DOC-013, DOC-014).
+import { memberDocuments } from '#shared/documents.contract.ts';
+import { loadingMessages } from '#shared/messages.ts';
+import { call } from '../../../lib/call.ts';
+import { openWhenReady } from '../../../lib/open-window.ts';
+import { useAction } from '../../../lib/use-action.ts';
+
+/** Both must be called inside a click, or the browser blocks the window. */
+export function usePrinting(memberId: number) {
+  const params = { id: memberId };
+  const [printCard, isPrintingCard] = useAction(
+    () => openWhenReady(call(memberDocuments.card, { params }).then(({ data }) => data)),
+    { loading: loadingMessages.card },
+  );
+  const [printLetter, isPrintingLetter] = useAction(
+    () => openWhenReady(call(memberDocuments.letter, { params }).then(({ data }) => data)),
+    { loading: loadingMessages.letter },
+  );
+  return { printCard, isPrintingCard, printLetter, isPrintingLetter };
+}

@@ -1,0 +1,36 @@
+import { Input } from '@mantine/core';
+import { useId } from 'react';
+import { durations } from '#shared/limits.ts';
+import styles from './DurationChoice.module.css';
+
+interface DurationChoiceProps {
+  value: string;
+  onChange: (duration: string) => void;
+  error?: string;
+}
+
+/** One to five years, each a thumb away. */
+export function DurationChoice({ value, onChange, error }: DurationChoiceProps) {
+  const name = useId();
+  return (
+    <fieldset className={styles.root}>
+      <legend className={styles.legend}>Durasi</legend>
+      <div className={styles.choices}>
+        {durations.map((years) => (
+          <label key={years} className={styles.choice}>
+            <input
+              type="radio"
+              name={name}
+              value={years}
+              checked={value === String(years)}
+              onChange={(event) => onChange(event.currentTarget.value)}
+              aria-invalid={error ? true : undefined}
+            />
+            <span>{years}</span> tahun
+          </label>
+        ))}
+      </div>
+      {error && <Input.Error>{error}</Input.Error>}
+    </fieldset>
+  );
+}

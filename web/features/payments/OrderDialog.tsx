@@ -1,0 +1,98 @@
+import { Button, Modal } from '@mantine/core';
+import { useNavigate } from 'react-router';
+import { durations } from '#shared/limits.ts';
+import { errorMessages } from '#shared/messages.ts';
+import { ownPayments, type Payment } from '#shared/payments.contract.ts';
+import { duesTotal, paymentCan } from '#shared/payments.rules.ts';
+import { FormActions, FormFields } from '../../components/FormFields.tsx';
+import { Money } from '../../components/Money.tsx';
+import { Notice } from '../../components/Notice.tsx';
+import { SubmitButton } from '../../components/SubmitButton.tsx';
+import { call } from '../../lib/call.ts';
+import { paths } from '../../lib/paths.ts';
+import { useServerForm } from '../../lib/use-server-form.ts';
+import { DurationChoice } from './DurationChoice.tsx';
+import styles from './OrderDialog.module.css';
+
+interface OrderDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  /** Rupiah per year; null while no category is the default. */
+  fee: number | null;
+  isLoading: boolean;
+  /** What the member ordered before. */
+  payments: readonly Payment[];
+}
+
+/** Choosing how many years to pay for, with the total before anything is ordered. */
+export function OrderDialog({ isOpen, onClose, ...order }: OrderDialogProps) {
+  return (
+    <Modal opened={isOpen} onClose={onClose} title="Bayar Iuran">
+      <OrderForm {...order} onCancel={onClose} />
+    </Modal>
+  );
+}
+
+type OrderFormProps = Omit<OrderDialogProps, 'isOpen' | 'onClose'> & { onCancel: () => void };
+
+function OrderForm({ fee, isLoading, payments, onCancel }: OrderFormProps) {
+  const navigate = useNavigate();
+  const form = useServerForm({
+    initialValues: { duration: String(durations[0]) },
+    submit: async (values) => {
+      const { data } = await call(ownPayments.order, { body: values });
+      await navigate(paths.payment(data.id));
+    },
+  });
+  const { values, errors } = form;
+  return (
+    <form {...form.props}>
+      <FormFields>
+        <DurationChoice
+          value={values.duration}
+          onChange={(duration) => form.setValues({ duration })}
+          error={errors.duration as string | undefined}
+        />
+        {fee === null ? (
+          <Notice color="orange">{errorMessages.noDefaultCategory}</Notice>
+        ) : (
+          <Total fee={fee} years={Number(values.duration)} isLoading={isLoading} />
+        )}
+        {payments.some((payment) => paymentCan('giveWay', payment)) && (
+          <Notice color="orange">Pesanan sebelumnya yang belum dibayar akan dibatalkan.</Notice>
+        )}
+        <FormActions>
+          <Button variant="default" onClick={onCancel}>
+            Batal
+          </Button>
+          <SubmitButton form={form} disabled={fee === null}>
+            Lanjutkan
+          </SubmitButton>
+        </FormActions>
+      </FormFields>
+    </form>
+  );
+}
+
+function Total({ fee, years, isLoading }: { fee: number; years: number; isLoading: boolean }) {
+  return (
+    <dl className={styles.total} aria-live="polite" data-stale={isLoading || undefined}>
+      <div>
+        <dt>Iuran per tahun</dt>
+        <dd>
+          <Money amount={fee} />
+        </dd>
+      </div>
+      <div>
+        <dt>Durasi</dt>
+        <dd>{years} tahun</dd>
+      </div>
+      <div className={styles.sum}>
+        <dt>Total</dt>
+        <dd>
+          <Money amount={duesTotal(fee, years)} />
+        </dd>
+      </div>
+    </dl>
+  );
+}

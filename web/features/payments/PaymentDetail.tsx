@@ -1,0 +1,88 @@
+import { errorMessages } from '#shared/messages.ts';
+import { ownPayments, type Payment } from '#shared/payments.contract.ts';
+import { paymentCan } from '#shared/payments.rules.ts';
+import { ButtonLink } from '../../components/ButtonLink.tsx';
+import { Card } from '../../components/Card.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { CardSkeleton } from '../../components/Skeletons.tsx';
+import { CallError, call } from '../../lib/call.ts';
+import { paths } from '../../lib/paths.ts';
+import { page } from '../../lib/titles.ts';
+import type { Route } from './+types/PaymentDetail';
+import styles from './PaymentDetail.module.css';
+import { PaymentFacts } from './PaymentFacts.tsx';
+import { PaymentProgress } from './PaymentProgress.tsx';
+import { ProofCard } from './ProofCard.tsx';
+import { TransferInstructions } from './TransferInstructions.tsx';
+
+export const meta = page('Status Pembayaran');
+
+/** null for an unknown payment, and for another member's (AMB-038). */
+export async function clientLoader({
+  params: { id },
+  request,
+}: Route.ClientLoaderArgs): Promise<Payment | null> {
+  try {
+    const { data } = await call(ownPayments.show, { params: { id } }, { signal: request.signal });
+    return data;
+  } catch (error) {
+    if (error instanceof CallError && error.status === 404) return null;
+    throw error;
+  }
+}
+
+export function HydrateFallback() {
+  return (
+    <>
+      <Heading />
+      <div className={styles.grid}>
+        <CardSkeleton lines={6} />
+        <CardSkeleton lines={6} />
+      </div>
+    </>
+  );
+}
+
+export default function PaymentDetail({ loaderData: payment }: Route.ComponentProps) {
+  return (
+    <>
+      <Heading />
+      {payment ? <PaymentView payment={payment} /> : <NoPayment />}
+    </>
+  );
+}
+
+function Heading() {
+  return <PageHeader title="Status Pembayaran" back={{ to: paths.payments(), label: 'Pembayaran Iuran' }} />;
+}
+
+function PaymentView({ payment }: { payment: Payment }) {
+  return (
+    <div className={styles.grid}>
+      <div className={styles.column}>
+        <PaymentProgress payment={payment} />
+        {paymentCan('showTransfer', payment) && (
+          <TransferInstructions key={payment.status} payment={payment} />
+        )}
+        {(payment.proof_full_url || paymentCan('uploadProof', payment)) && <ProofCard payment={payment} />}
+      </div>
+      <PaymentFacts payment={payment} />
+    </div>
+  );
+}
+
+function NoPayment() {
+  return (
+    <Card>
+      <EmptyState
+        title={errorMessages.paymentNotFound}
+        action={
+          <ButtonLink to={paths.payments()} variant="default">
+            Lihat semua pembayaran
+          </ButtonLink>
+        }
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Payment } from '#shared/payments.contract.ts';
+import { Card } from '../../components/Card.tsx';
+import { TimeText } from '../../components/DateText.tsx';
+import { DescriptionList } from '../../components/DescriptionList.tsx';
+import { Money } from '../../components/Money.tsx';
+import styles from './PaymentFacts.module.css';
+
+/** What was ordered, and what was written about it. */
+export function PaymentFacts({ payment }: { payment: Payment }) {
+  return (
+    <Card title="Detail Pembayaran">
+      <DescriptionList
+        items={[
+          { label: 'No', value: payment.no },
+          { label: 'Waktu', value: <TimeText value={payment.created_at} /> },
+          { label: 'Durasi', value: `${payment.duration_in_year} tahun` },
+          { label: 'Iuran per tahun', value: <Money amount={payment.category_member_fee} /> },
+          {
+            label: 'Total',
+            value: (
+              <strong className={styles.total}>
+                <Money amount={payment.total} />
+              </strong>
+            ),
+          },
+          { label: 'Rekening pengirim', value: payment.bank_account_name },
+          { label: 'Catatan', value: payment.user_note },
+          { label: 'Catatan admin', value: payment.admin_note },
+        ]}
+      />
+    </Card>
+  );
+}

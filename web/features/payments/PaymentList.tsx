@@ -1,0 +1,99 @@
+import { Button } from '@mantine/core';
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import { useState } from 'react';
+import { publicCategories } from '#shared/categories.contract.ts';
+import { notices } from '#shared/messages.ts';
+import { ownPayments, type Payment } from '#shared/payments.contract.ts';
+import { DataTable } from '../../components/DataTable.tsx';
+import { TimeText } from '../../components/DateText.tsx';
+import { Money } from '../../components/Money.tsx';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { PaymentStatusBadge } from '../../components/StatusBadge.tsx';
+import { TextLink } from '../../components/TextLink.tsx';
+import { call } from '../../lib/call.ts';
+import { paths } from '../../lib/paths.ts';
+import { page } from '../../lib/titles.ts';
+import { useReload } from '../../lib/use-reload.ts';
+import type { Route } from './+types/PaymentList';
+import { OrderDialog } from './OrderDialog.tsx';
+
+export const meta = page('Pembayaran Iuran');
+
+export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
+  const [payments, categories] = await Promise.all([
+    call(ownPayments.list, {}, { signal }),
+    call(publicCategories.list, { query: { is_default: 'true' } }, { signal }),
+  ]);
+  return {
+    payments: payments.data,
+    /** Rupiah per year; null while no category is the default. */
+    fee: categories.data[0]?.member_fee ?? null,
+  };
+}
+
+export const HydrateFallback = () => (
+  <>
+    <PageHeader title="Pembayaran Iuran" actions={<OrderButton disabled />} />
+    <PaymentTable rows={undefined} />
+  </>
+);
+
+export default function PaymentList({ loaderData: { payments, fee } }: Route.ComponentProps) {
+  const [isOrdering, setOrdering] = useState(false);
+  const [reload, isReloading] = useReload();
+
+  /** The fee may have changed since the list was loaded: what is shown must be what is charged. */
+  function order(): void {
+    setOrdering(true);
+    void reload();
+  }
+
+  return (
+    <>
+      <PageHeader title="Pembayaran Iuran" actions={<OrderButton onClick={order} />} />
+      <PaymentTable rows={payments} />
+      <OrderDialog
+        isOpen={isOrdering}
+        onClose={() => setOrdering(false)}
+        fee={fee}
+        isLoading={isReloading}
+        payments={payments}
+      />
+    </>
+  );
+}
+
+function OrderButton(props: { onClick?: () => void; disabled?: boolean }) {
+  return (
+    <Button {...props} leftSection={<IconPlus size={18} stroke={2} aria-hidden />}>
+      Bayar Iuran
+    </Button>
+  );
+}
+
+function PaymentTable({ rows }: { rows: Payment[] | undefined }) {
+  return (
+    <DataTable
+      caption="Daftar pembayaran iuran"
+      rows={rows}
+      rowKey={(row) => row.id}
+      empty={notices.emptyMemberList}
+      skeletonRows={3}
+      columns={[
+        { title: 'No', cell: (row) => <TextLink to={paths.payment(row.id)}>{row.no}</TextLink> },
+        { title: 'Waktu', cell: (row) => <TimeText value={row.created_at} /> },
+        { title: 'Status', cell: (row) => <PaymentStatusBadge status={row.status} /> },
+        { title: 'Total', align: 'right', cell: (row) => <Money amount={row.total} /> },
+        {
+          title: 'Detail',
+          isAction: true,
+          cell: (row) => (
+            <TextLink to={paths.payment(row.id)} aria-label={`Detail ${row.no}`}>
+              Detail
+            </TextLink>
+          ),
+        },
+      ]}
+    />
+  );
+}

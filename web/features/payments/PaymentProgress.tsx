@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import type { PaymentStatus } from '#shared/labels.ts';
+import type { Payment } from '#shared/payments.contract.ts';
+import { Card } from '../../components/Card.tsx';
+import { Notice } from '../../components/Notice.tsx';
+import { PaymentStatusBadge } from '../../components/StatusBadge.tsx';
+import { TextLink } from '../../components/TextLink.tsx';
+import { paths } from '../../lib/paths.ts';
+import { useSettings } from '../../lib/root-data.ts';
+import styles from './PaymentProgress.module.css';
+
+const steps = ['Pesan', 'Transfer', 'Verifikasi', 'Lunas'];
+
+/** How many steps are done; null when the payment goes nowhere any more. */
+const done: Record<PaymentStatus, number | null> = {
+  waiting_payment: 1,
+  waiting_confirmation: 2,
+  rejected: 1,
+  paid: 4,
+  canceled: null,
+};
+
+/** Where the payment stands, and what happens next. */
+export function PaymentProgress({ payment }: { payment: Payment }) {
+  const doneSteps = done[payment.status];
+  return (
+    <Card title="Status" actions={<PaymentStatusBadge status={payment.status} />}>
+      {doneSteps !== null && <Steps done={doneSteps} />}
+      <NextStep payment={payment} />
+    </Card>
+  );
+}
+
+function Steps({ done }: { done: number }) {
+  return (
+    <ol className={styles.steps}>
+      {steps.map((step, index) => (
+        <li
+          key={step}
+          className={styles.step}
+          data-done={index < done || undefined}
+          aria-current={index === done ? 'step' : undefined}
+        >
+          {step}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function NextStep({ payment: { status, admin_note } }: { payment: Payment }) {
+  const { support_email } = useSettings();
+  const support = <a href={`mailto:${support_email}`}>{support_email}</a>;
+  const words: Record<PaymentStatus, ReactNode> = {
+    waiting_payment: (
+      <Notice color="orange">Transfer sesuai instruksi di bawah ini, lalu upload bukti transfer anda.</Notice>
+    ),
+    waiting_confirmation: (
+      <Notice color="blue">
+        Bukti transfer anda sedang diperiksa pengurus. Kami mengirim email setelah pembayaran diverifikasi.
+        Ada pertanyaan? Hubungi {support}.
+      </Notice>
+    ),
+    paid: (
+      <Notice color="green">
+        Pembayaran diterima. Terima kasih! Masa berlaku terbaru ada di{' '}
+        <TextLink to={paths.dashboard()}>dashboard</TextLink>.
+      </Notice>
+    ),
+    rejected: (
+      <Notice color="red" title="Bukti transfer belum dapat diterima">
+        {admin_note && <p className={styles.note}>“{admin_note}”</p>}
+        Silahkan periksa kembali, lalu upload bukti yang benar. Ada pertanyaan? Hubungi {support}.
+      </Notice>
+    ),
+    canceled: (
+      <Notice color="gray">
+        Pembayaran ini dibatalkan karena ada pesanan yang lebih baru. Lihat{' '}
+        <TextLink to={paths.payments()}>semua pembayaran</TextLink>.
+      </Notice>
+    ),
+  };
+  return words[status];
+}

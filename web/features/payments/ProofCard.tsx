@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core';
+import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs';
+import { useState } from 'react';
+import type { Payment } from '#shared/payments.contract.ts';
+import { paymentCan } from '#shared/payments.rules.ts';
+import { Card } from '../../components/Card.tsx';
+import styles from './ProofCard.module.css';
+import { ProofDialog } from './ProofDialog.tsx';
+
+/** The transfer proof, and the way to send one or a better one. */
+export function ProofCard({ payment }: { payment: Payment }) {
+  const [isUploading, setUploading] = useState(false);
+  const { proof_full_url } = payment;
+  return (
+    <Card title="Bukti Transfer">
+      {proof_full_url ? (
+        <a href={proof_full_url} target="_blank" rel="noreferrer" className={styles.proof}>
+          <img src={proof_full_url} alt={`Bukti transfer ${payment.no}`} />
+        </a>
+      ) : (
+        <p className={styles.empty}>Belum ada bukti transfer.</p>
+      )}
+      {paymentCan('uploadProof', payment) && (
+        <>
+          <Button
+            fullWidth
+            mt="md"
+            variant={paymentCan('foldTransfer', payment) ? 'default' : 'filled'}
+            leftSection={<IconUpload size={18} stroke={1.75} aria-hidden />}
+            onClick={() => setUploading(true)}
+          >
+            Upload Bukti
+          </Button>
+          <ProofDialog payment={payment} isOpen={isUploading} onClose={() => setUploading(false)} />
+        </>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,76 @@
+import { Button, Modal, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { messages } from '#shared/messages.ts';
+import { ownPayments, type Payment } from '#shared/payments.contract.ts';
+import { FormActions, FormFields } from '../../components/FormFields.tsx';
+import { ImageUpload } from '../../components/ImageUpload.tsx';
+import { SubmitButton } from '../../components/SubmitButton.tsx';
+import { call } from '../../lib/call.ts';
+import { showSuccess } from '../../lib/toasts.ts';
+import { useReload } from '../../lib/use-reload.ts';
+import { useServerForm } from '../../lib/use-server-form.ts';
+
+interface ProofDialogProps {
+  payment: Payment;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** A click beside it does not close it: what was typed and picked would be gone. */
+export function ProofDialog({ payment, isOpen, onClose }: ProofDialogProps) {
+  return (
+    <Modal opened={isOpen} onClose={onClose} title="Upload Bukti" closeOnClickOutside={false}>
+      <ProofForm payment={payment} onClose={onClose} />
+    </Modal>
+  );
+}
+
+interface ProofValues extends Record<string, unknown> {
+  photo: File | null;
+  bank_account_name: string;
+  note: string;
+}
+
+function ProofForm({ payment, onClose }: Omit<ProofDialogProps, 'isOpen'>) {
+  const [percent, setPercent] = useState<number | null>(null);
+  const [reload] = useReload();
+  const form = useServerForm<ProofValues>({
+    // A second try begins with what was said before.
+    initialValues: {
+      photo: null,
+      bank_account_name: payment.bank_account_name ?? '',
+      note: payment.user_note ?? '',
+    },
+    submit: async ({ photo, ...body }) => {
+      const request = { params: { id: payment.id }, body, file: photo };
+      await call(ownPayments.sendProof, request, { onProgress: setPercent }).finally(() => setPercent(null));
+      showSuccess(messages.proofSent);
+      onClose();
+      await reload();
+    },
+  });
+  const { values, errors } = form;
+  return (
+    <form {...form.props}>
+      <FormFields>
+        <ImageUpload
+          label="Bukti Transfer"
+          withAsterisk
+          file={values.photo}
+          onPick={(photo) => form.setValues({ photo })}
+          error={errors.photo as string | undefined}
+          percent={percent}
+          disabled={form.isSubmitting}
+        />
+        <TextInput label="Nama Pemilik Rekening" withAsterisk {...form.field('bank_account_name')} />
+        <Textarea label="Catatan" {...form.field('note')} />
+        <FormActions>
+          <Button variant="default" onClick={onClose}>
+            Batal
+          </Button>
+          <SubmitButton form={form}>Kirim</SubmitButton>
+        </FormActions>
+      </FormFields>
+    </form>
+  );
+}

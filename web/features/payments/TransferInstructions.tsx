@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useId, useState } from 'react';
+import type { Payment } from '#shared/payments.contract.ts';
+import { paymentCan } from '#shared/payments.rules.ts';
+import { Card } from '../../components/Card.tsx';
+import { CopyButton } from '../../components/CopyButton.tsx';
+import { Money } from '../../components/Money.tsx';
+import { Notice } from '../../components/Notice.tsx';
+import { useSettings } from '../../lib/root-data.ts';
+import styles from './TransferInstructions.module.css';
+
+/** Where to transfer how much. Folded once the proof is in, because the work is done then (PAY-044). */
+export function TransferInstructions({ payment }: { payment: Payment }) {
+  const isFoldable = paymentCan('foldTransfer', payment);
+  const [isShown, setShown] = useState(!isFoldable);
+  const id = useId();
+  return (
+    <Card
+      title="Instruksi Transfer"
+      actions={
+        isFoldable && (
+          <Button
+            variant="default"
+            size="sm"
+            aria-expanded={isShown}
+            aria-controls={id}
+            onClick={() => setShown(!isShown)}
+          >
+            {isShown ? 'Sembunyikan instruksi transfer' : 'Tampilkan instruksi transfer'}
+          </Button>
+        )
+      }
+    >
+      <div id={id} hidden={!isShown}>
+        <Account total={payment.total} />
+      </div>
+    </Card>
+  );
+}
+
+function Account({ total }: { total: number }) {
+  const { bank } = useSettings();
+  return (
+    <>
+      <dl className={styles.account}>
+        <Line label="Bank">{bank.name}</Line>
+        <Line label="Nama pemilik rekening">{bank.account_name}</Line>
+        <Line
+          label="Nomor rekening"
+          copy={<CopyButton value={bank.account_number} label="Salin nomor rekening" />}
+        >
+          <span className={styles.strong}>{bank.account_number}</span>
+        </Line>
+        <Line
+          label="Jumlah transfer"
+          copy={<CopyButton value={String(total)} label="Salin jumlah transfer" />}
+        >
+          <span className={styles.strong}>
+            <Money amount={total} />
+          </span>
+        </Line>
+      </dl>
+      <Notice color="orange">Pastikan jumlah yang ditransfer tepat sampai digit terakhir.</Notice>
+    </>
+  );
+}
+
+function Line({ label, copy, children }: { label: string; copy?: ReactNode; children: ReactNode }) {
+  return (
+    <div className={styles.line}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+      {copy && <dd className={styles.copy}>{copy}</dd>}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { Button, Modal, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { limits } from '#shared/limits.ts';
+import { messages } from '#shared/messages.ts';
+import { payments } from '#shared/payments.contract.ts';
+import { FieldRow, FormActions, FormFields } from '../../../components/FormFields.tsx';
+import { ImageUpload } from '../../../components/ImageUpload.tsx';
+import { MemberPicker } from '../../../components/MemberPicker.tsx';
+import { SubmitButton } from '../../../components/SubmitButton.tsx';
+import { call } from '../../../lib/call.ts';
+import { decisionOptions, durationOptions } from '../../../lib/choices.ts';
+import { searchMembers } from '../../../lib/member-queries.ts';
+import { showSuccess } from '../../../lib/toasts.ts';
+import { useServerForm } from '../../../lib/use-server-form.ts';
+
+interface AddPaymentProps {
+  isOpen: boolean;
+  onClose: () => void;
+  onAdded: () => Promise<void>;
+}
+
+/** Records a payment that reached the association without the member's own upload (AMB-046). */
+export function AddPayment({ isOpen, onClose, onAdded }: AddPaymentProps) {
+  return (
+    <Modal opened={isOpen} onClose={onClose} title="Tambahkan Pembayaran" size="lg">
+      <AddPaymentForm onClose={onClose} onAdded={onAdded} />
+    </Modal>
+  );
+}
+
+function AddPaymentForm({ onClose, onAdded }: Omit<AddPaymentProps, 'isOpen'>) {
+  const [file, setFile] = useState<File | null>(null);
+  const [percent, setPercent] = useState<number | null>(null);
+  const form = useServerForm({
+    initialValues: {
+      user: '',
+      duration: '',
+      status: '',
+      bank_account_name: '',
+      admin_note: '',
+      payment_proof: '',
+    },
+    submit: async ({ payment_proof: _, ...body }) => {
+      try {
+        await call(payments.add, { body, file }, { onProgress: file ? setPercent : undefined });
+      } finally {
+        setPercent(null);
+      }
+      showSuccess(messages.added);
+      onClose();
+      await onAdded();
+    },
+  });
+  return (
+    <form {...form.props}>
+      <FormFields>
+        <MemberPicker label="Anggota" search={searchMembers} withAsterisk {...form.field('user')} />
+        <FieldRow>
+          <NativeSelect
+            label="Durasi"
+            withAsterisk
+            data={[{ value: '', label: 'Pilih durasi' }, ...durationOptions]}
+            {...form.field('duration')}
+          />
+          <NativeSelect
+            label="Status"
+            withAsterisk
+            data={[{ value: '', label: 'Pilih status' }, ...decisionOptions]}
+            {...form.field('status')}
+          />
+        </FieldRow>
+        <ImageUpload
+          label="Bukti Pembayaran"
+          file={file}
+          onPick={setFile}
+          percent={percent}
+          disabled={form.isSubmitting}
+          error={form.errors.payment_proof as string | undefined}
+        />
+        <TextInput
+          label="Nama Pemilik Rekening"
+          maxLength={limits.text}
+          {...form.field('bank_account_name')}
+        />
+        <Textarea label="Catatan Admin" maxLength={limits.note} {...form.field('admin_note')} />
+        <FormActions>
+          <Button variant="default" onClick={onClose}>
+            Batal
+          </Button>
+          <SubmitButton form={form}>Simpan</SubmitButton>
+        </FormActions>
+      </FormFields>
+    </form>
+  );
+}

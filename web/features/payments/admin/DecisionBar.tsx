@@ -1,0 +1,49 @@
+import { ActionIcon } from '@mantine/core';
+import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
+import { SubmitButton } from '../../../components/SubmitButton.tsx';
+import type { ServerForm } from '../../../lib/use-server-form.ts';
+import styles from './DecisionBar.module.css';
+import { StatusChoice } from './StatusChoice.tsx';
+import type { Choice } from './use-decisions.ts';
+import type { Queue } from './use-queue.ts';
+
+interface DecisionBarProps {
+  form: ServerForm<Choice & Record<string, unknown>>;
+  queue: Queue;
+}
+
+/** Choice, save, and the ways to the neighbours: always in reach of the thumb. */
+export function DecisionBar({ form, queue }: DecisionBarProps) {
+  return (
+    <div className={styles.root}>
+      <StatusChoice {...form.field('status')} />
+      <div className={styles.steps}>
+        <Step label="Pembayaran sebelumnya" isOff={!queue.canStep(-1)} onClick={() => void queue.step(-1)}>
+          <IconChevronLeft size={22} stroke={1.75} aria-hidden />
+        </Step>
+        <SubmitButton form={form} fullWidth>
+          Simpan
+        </SubmitButton>
+        <Step label="Pembayaran berikutnya" isOff={!queue.canStep(1)} onClick={() => void queue.step(1)}>
+          <IconChevronRight size={22} stroke={1.75} aria-hidden />
+        </Step>
+      </div>
+    </div>
+  );
+}
+
+interface StepProps {
+  label: string;
+  isOff: boolean;
+  onClick: () => void;
+  children: React.ReactNode;
+}
+
+function Step({ label, isOff, onClick, children }: StepProps) {
+  return (
+    <ActionIcon variant="default" size={44} aria-label={label} disabled={isOff} onClick={onClick}>
+      {children}
+    </ActionIcon>
+  );
+}

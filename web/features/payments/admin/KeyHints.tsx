@@ -1,0 +1,32 @@
+import styles from './KeyHints.module.css';
+
+const hints = [
+  { keys: ['L'], does: 'Lunas' },
+  { keys: ['T'], does: 'Ditolak' },
+  { keys: ['N'], does: 'Catatan' },
+  { keys: ['Enter'], does: 'Simpan' },
+  { keys: ['J', 'K'], does: 'Berikut, sebelum' },
+  { keys: ['Z'], does: 'Batalkan' },
+  { keys: ['R'], does: 'Putar' },
+  { keys: ['+', '-'], does: 'Ukuran' },
+];
+
+/** The keys of the verification dialog, in sight of those who have a keyboard. */
+export function KeyHints() {
+  return (
+    <dl className={styles.root} aria-label="Pintasan keyboard">
+      {hints.map(({ keys, does }) => (
+        <div key={does} className={styles.hint}>
+          <dt>
+            {keys.map((key) => (
+              <kbd key={key} className={styles.key}>
+                {key}
+              </kbd>
+            ))}
+          </dt>
+          <dd>{does}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

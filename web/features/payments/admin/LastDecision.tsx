@@ -1,0 +1,24 @@
+import { paymentStatusLook } from '#shared/labels.ts';
+import styles from './LastDecision.module.css';
+import type { Decided } from './use-decisions.ts';
+
+interface LastDecisionProps {
+  last: Decided;
+  onTakeBack: (last: Decided) => Promise<void>;
+}
+
+/** What was decided a moment ago, with the way back. Inside the dialog, because the toast lies outside its focus. */
+export function LastDecision({ last, onTakeBack }: LastDecisionProps) {
+  const { no, user, status } = last.payment;
+  return (
+    <div className={styles.root} role="status">
+      <p className={styles.text}>
+        <strong>{paymentStatusLook[status].label}</strong>: {user.name}{' '}
+        <span className={styles.no}>{no}</span>
+      </p>
+      <button type="button" className={styles.undo} onClick={() => void onTakeBack(last)}>
+        Batalkan
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { Modal } from '@mantine/core';
+import type { Payment } from '#shared/payments.contract.ts';
+import { DescriptionList } from '../../../components/DescriptionList.tsx';
+import { Notice } from '../../../components/Notice.tsx';
+import { TextSkeleton } from '../../../components/Skeletons.tsx';
+import { errorText } from '../../../lib/toasts.ts';
+import { useFetched } from '../../../lib/use-fetched.ts';
+import { useLast } from '../../../lib/use-last.ts';
+import { loadPayment } from './list-payments.ts';
+import styles from './PaymentPreview.module.css';
+import { PaymentSummary } from './PaymentSummary.tsx';
+import { ProofViewer } from './ProofViewer.tsx';
+import { useProofView } from './use-proof-view.ts';
+
+interface PaymentPreviewProps {
+  /** The row that was clicked; the dialog fetches the payment anew (AMB-081). */
+  payment: Payment | null;
+  onClose: () => void;
+}
+
+/** A payment to read, with its proof (PAY-030). */
+export function PaymentPreview({ payment, onClose }: PaymentPreviewProps) {
+  const shown = useLast(payment);
+  return (
+    <Modal opened={payment !== null} onClose={onClose} title={`Pembayaran ${shown?.no ?? ''}`} size="lg">
+      {shown && <Loaded key={shown.id} id={shown.id} />}
+    </Modal>
+  );
+}
+
+function Loaded({ id }: { id: number }) {
+  const { data, error } = useFetched(id, loadPayment);
+  const view = useProofView();
+  if (error !== undefined) return <Notice color="red">{errorText(error)}</Notice>;
+  if (!data) return <TextSkeleton lines={8} />;
+  return (
+    <div className={styles.root}>
+      <PaymentSummary payment={data} />
+      <DescriptionList items={[{ label: 'Catatan Admin', value: data.admin_note }]} />
+      <div className={styles.proof} data-empty={!data.proof_full_url || undefined}>
+        <ProofViewer payment={data} view={view} />
+      </div>
+    </div>
+  );
+}

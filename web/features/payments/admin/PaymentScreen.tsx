@@ -1,0 +1,111 @@
+import { Button } from '@mantine/core';
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import { useState } from 'react';
+import type { PaymentStatus } from '#shared/labels.ts';
+import { messages, notices } from '#shared/messages.ts';
+import { type Payment, payments } from '#shared/payments.contract.ts';
+import { paymentCan } from '#shared/payments.rules.ts';
+import { ConfirmDelete } from '../../../components/ConfirmDelete.tsx';
+import { Filters, KeywordFilter, ReloadButton, SelectFilter } from '../../../components/Filters.tsx';
+import { MemberPreview } from '../../../components/MemberPreview.tsx';
+import { PageHeader } from '../../../components/PageHeader.tsx';
+import { Pager } from '../../../components/Pager.tsx';
+import { call } from '../../../lib/call.ts';
+import { paymentStatusOptions } from '../../../lib/choices.ts';
+import { loadMember } from '../../../lib/member-queries.ts';
+import { showSuccess } from '../../../lib/toasts.ts';
+import { useReload } from '../../../lib/use-reload.ts';
+import { AddPayment } from './AddPayment.tsx';
+import type { LoadedPayments } from './list-payments.ts';
+import { PaymentPreview } from './PaymentPreview.tsx';
+import { PaymentTable } from './PaymentTable.tsx';
+import { useQueue } from './use-queue.ts';
+import { VerifyPayment } from './VerifyPayment.tsx';
+
+interface PaymentScreenProps {
+  heading: string;
+  /** What the status filter stands on until someone changes it; '' for all. */
+  defaultStatus: PaymentStatus | '';
+  /** Undefined on the first visit, while the data are on their way. */
+  loaded?: LoadedPayments;
+}
+
+/** The list of payments with everything an admin does to them; the two screens differ in heading and first filter. */
+export function PaymentScreen({ heading, defaultStatus, loaded }: PaymentScreenProps) {
+  const [reload] = useReload();
+  const queue = useQueue(loaded);
+  const [isAdding, setAdding] = useState(false);
+  const [viewed, setViewed] = useState<Payment | null>(null);
+  const [memberId, setMemberId] = useState<number | null>(null);
+  const [doomed, setDoomed] = useState<Payment | null>(null);
+
+  return (
+    <>
+      <PageHeader
+        title={heading}
+        actions={
+          <Button
+            leftSection={<IconPlus size={18} stroke={2} aria-hidden />}
+            variant="default"
+            onClick={() => setAdding(true)}
+          >
+            Tambahkan Pembayaran
+          </Button>
+        }
+      />
+      <PaymentFilters defaultStatus={defaultStatus} categories={loaded?.categories ?? []} />
+      <PaymentTable
+        rows={loaded?.list.data}
+        onVerify={queue.open}
+        onView={setViewed}
+        onViewMember={setMemberId}
+        onDelete={setDoomed}
+      />
+      {loaded && <Pager list={loaded.list} hideSinglePage />}
+
+      <VerifyPayment queue={queue} />
+      <AddPayment isOpen={isAdding} onClose={() => setAdding(false)} onAdded={reload} />
+      <PaymentPreview payment={viewed} onClose={() => setViewed(null)} />
+      <MemberPreview memberId={memberId} load={loadMember} onClose={() => setMemberId(null)} />
+      <ConfirmDelete
+        title="Hapus Pembayaran"
+        target={doomed}
+        describe={({ no, user }) => `${no} (${user.name})`}
+        warning={
+          doomed && paymentCan('reduceMembership', doomed) ? notices.deleteReducesMembership : undefined
+        }
+        onClose={() => setDoomed(null)}
+        onDelete={async ({ id }) => {
+          await call(payments.remove, { params: { id } });
+          showSuccess(messages.paymentDeleted);
+          await reload();
+        }}
+      />
+    </>
+  );
+}
+
+function PaymentFilters({
+  defaultStatus,
+  categories,
+}: Pick<PaymentScreenProps, 'defaultStatus'> & Pick<LoadedPayments, 'categories'>) {
+  return (
+    <Filters>
+      <KeywordFilter label="Cari" placeholder="Nomor, nama, atau email" />
+      <SelectFilter
+        name="company_category"
+        label="Kategori Institusi"
+        all="Semua Kategori"
+        options={categories}
+      />
+      <SelectFilter
+        name="status"
+        label="Status"
+        all="Semua Status"
+        options={paymentStatusOptions}
+        fallback={defaultStatus}
+      />
+      <ReloadButton />
+    </Filters>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Payment } from '#shared/payments.contract.ts';
+import { TimeText } from '../../../components/DateText.tsx';
+import { DescriptionList } from '../../../components/DescriptionList.tsx';
+import { Money } from '../../../components/Money.tsx';
+import { PersonCell } from '../../../components/PersonCell.tsx';
+import { PaymentStatusBadge } from '../../../components/StatusBadge.tsx';
+import styles from './PaymentSummary.module.css';
+
+/** What is compared with the proof: the exact amount first, then whose account it should come from. */
+export function PaymentSummary({ payment }: { payment: Payment }) {
+  return (
+    <div className={styles.root}>
+      <div className={styles.amount}>
+        <div>
+          <p className={styles.total}>
+            <Money amount={payment.total} />
+          </p>
+          <p className={styles.sum}>
+            {payment.duration_in_year} tahun × <Money amount={payment.category_member_fee} />
+          </p>
+        </div>
+        <PaymentStatusBadge status={payment.status} />
+      </div>
+      <PersonCell name={payment.user.name} photoUrl={payment.user.photo_url} detail={payment.user.company} />
+      <DescriptionList items={facts(payment)} />
+    </div>
+  );
+}
+
+function facts(payment: Payment) {
+  const decision = payment.decided_at ? [{ label: 'Diputuskan', value: <Decision payment={payment} /> }] : [];
+  return [
+    { label: 'Nama Pemilik Rekening', value: payment.bank_account_name },
+    { label: 'Catatan Anggota', value: payment.user_note },
+    { label: 'No', value: payment.no },
+    { label: 'Waktu', value: <TimeText value={payment.created_at} /> },
+    { label: 'Bukti Dikirim', value: <TimeText value={payment.submitted_at} /> },
+    ...decision,
+  ];
+}
+
+function Decision({ payment }: { payment: Payment }) {
+  return (
+    <>
+      <TimeText value={payment.decided_at} />
+      {payment.decided_by && ` oleh ${payment.decided_by}`}
+    </>
+  );
+}

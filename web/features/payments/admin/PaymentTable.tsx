@@ -1,0 +1,96 @@
+import { Menu } from '@mantine/core';
+import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs';
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
+import { notices } from '#shared/messages.ts';
+import type { Payment } from '#shared/payments.contract.ts';
+import { type Column, DataTable } from '../../../components/DataTable.tsx';
+import { TimeText } from '../../../components/DateText.tsx';
+import { Money } from '../../../components/Money.tsx';
+import { PersonCell } from '../../../components/PersonCell.tsx';
+import { MainButton } from '../../../components/RowActions.tsx';
+import { RowMenu } from '../../../components/RowMenu.tsx';
+import { PaymentStatusBadge } from '../../../components/StatusBadge.tsx';
+import styles from './PaymentTable.module.css';
+
+interface PaymentActions {
+  onVerify: (id: number) => void;
+  onView: (payment: Payment) => void;
+  onViewMember: (memberId: number) => void;
+  onDelete: (payment: Payment) => void;
+}
+
+interface PaymentTableProps extends PaymentActions {
+  rows: readonly Payment[] | undefined;
+}
+
+export function PaymentTable({ rows, ...actions }: PaymentTableProps) {
+  return (
+    <DataTable
+      caption="Daftar pembayaran iuran"
+      rows={rows}
+      rowKey={({ id }) => id}
+      empty={notices.emptyAdminList}
+      columns={[
+        ...facts,
+        {
+          title: 'Aksi',
+          isAction: true,
+          width: '11rem',
+          cell: (row) => <Actions payment={row} {...actions} />,
+        },
+      ]}
+    />
+  );
+}
+
+const facts: Column<Payment>[] = [
+  { title: 'No', cell: ({ no }) => <span className={styles.whole}>{no}</span> },
+  { title: 'Waktu', cell: ({ created_at }) => <TimeText value={created_at} /> },
+  {
+    title: 'Anggota',
+    isHeading: true,
+    cell: ({ user }) => <PersonCell name={user.name} photoUrl={user.photo_url} detail={user.company} />,
+  },
+  { title: 'Durasi', cell: (row) => <span className={styles.whole}>{row.duration_in_year} tahun</span> },
+  { title: 'Total', align: 'right', cell: ({ total }) => <Money amount={total} /> },
+  { title: 'Status', cell: ({ status }) => <PaymentStatusBadge status={status} /> },
+];
+
+function Actions({
+  payment,
+  onVerify,
+  onView,
+  onViewMember,
+  onDelete,
+}: PaymentActions & { payment: Payment }) {
+  const { id, no, user } = payment;
+  return (
+    <>
+      <MainButton name={no} onClick={() => onVerify(id)}>
+        Verifikasi
+      </MainButton>
+      <RowMenu label={`Aksi lain untuk ${no}`}>
+        <Menu.Item
+          leftSection={<IconReceipt size={18} stroke={1.75} aria-hidden />}
+          onClick={() => onView(payment)}
+        >
+          Lihat Pembayaran
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconUser size={18} stroke={1.75} aria-hidden />}
+          onClick={() => onViewMember(user.id)}
+        >
+          Lihat Anggota
+        </Menu.Item>
+        <Menu.Item
+          c="red"
+          leftSection={<IconTrash size={18} stroke={1.75} aria-hidden />}
+          onClick={() => onDelete(payment)}
+        >
+          Hapus
+        </Menu.Item>
+      </RowMenu>
+    </>
+  );
+}

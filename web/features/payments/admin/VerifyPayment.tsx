@@ -1,0 +1,85 @@
+import { Modal } from '@mantine/core';
+import { useState } from 'react';
+import type { Payment } from '#shared/payments.contract.ts';
+import { Notice } from '../../../components/Notice.tsx';
+import { TextSkeleton } from '../../../components/Skeletons.tsx';
+import { errorText } from '../../../lib/toasts.ts';
+import { useFetched } from '../../../lib/use-fetched.ts';
+import { useLast } from '../../../lib/use-last.ts';
+import { loadPayment } from './list-payments.ts';
+import { type Choice, useDecisions } from './use-decisions.ts';
+import type { Queue } from './use-queue.ts';
+import { VerificationDesk } from './VerificationDesk.tsx';
+import styles from './VerifyPayment.module.css';
+
+/** The verification dialog. It stays open from payment to payment while the queue lasts. */
+export function VerifyPayment({ queue }: { queue: Queue }) {
+  const shown = useLast(queue.openId);
+  const decisions = useDecisions(queue);
+  return (
+    <Modal
+      opened={queue.openId !== null}
+      onClose={queue.close}
+      title={<Title position={queue.position} />}
+      size="76rem"
+      padding={0}
+      classNames={{ inner: styles.inner, content: styles.content, header: styles.header, body: styles.body }}
+    >
+      {shown !== null && <OpenPayment id={shown} queue={queue} decisions={decisions} />}
+    </Modal>
+  );
+}
+
+function Title({ position }: { position: string | null }) {
+  return <>Verifikasi Pembayaran {position && <span className={styles.position}>{position}</span>}</>;
+}
+
+interface OpenPaymentProps {
+  id: number;
+  queue: Queue;
+  decisions: ReturnType<typeof useDecisions>;
+}
+
+function OpenPayment({ id, queue, decisions }: OpenPaymentProps) {
+  const { data, error, retry } = useFetched(id, loadPayment);
+  const [draft, setDraft] = useState<{ id: number; note: string }>();
+  const payment = known(id, data, queue.row);
+  const version = `${id} ${payment?.updated_at ?? ''}`;
+
+  async function decide(choice: Choice): Promise<void> {
+    if (!payment) return;
+    try {
+      await decisions.decide(payment, choice);
+    } catch (failure) {
+      // Someone else may have decided: show how it stands now, and keep what was typed.
+      setDraft({ id, note: choice.admin_note });
+      retry();
+      throw failure;
+    }
+  }
+
+  return (
+    <>
+      {payment && (
+        <VerificationDesk
+          key={version}
+          payment={payment}
+          note={draft?.id === id ? draft.note : (payment.admin_note ?? '')}
+          queue={queue}
+          decisions={decisions}
+          onDecide={decide}
+        />
+      )}
+      {!payment && (
+        <div className={styles.waiting}>
+          {error === undefined ? <TextSkeleton lines={8} /> : <Notice color="red">{errorText(error)}</Notice>}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The list's row stands in until the single call has answered, so that going on through the queue never blinks. */
+function known(id: number, fetched: Payment | undefined, row: Payment | undefined): Payment | undefined {
+  return fetched?.id === id ? fetched : row;
+}

@@ -1,0 +1,46 @@
+// What the two lists of payments load: a page of payments as the address filters it, and the choices of the filters.
+import type { Page } from '#shared/answers.ts';
+import type { PaymentStatus } from '#shared/labels.ts';
+import { type Payment, payments } from '#shared/payments.contract.ts';
+import { call } from '../../../lib/call.ts';
+import { type CategoryOption, listCategoryOptions } from '../../../lib/company-categories.ts';
+import { filtersOf } from '../../../lib/use-filters.ts';
+
+/** The filters of the present list, without its page. */
+export interface PaymentQuery {
+  keyword?: string;
+  company_category?: string;
+  status?: string;
+}
+
+export interface LoadedPayments {
+  list: Page<Payment>;
+  query: PaymentQuery;
+  categories: CategoryOption[];
+}
+
+/** `defaultStatus` holds while the address names no status (PAY-020, PAY-029). */
+export async function listPayments(
+  request: Request,
+  defaultStatus: PaymentStatus | '',
+): Promise<LoadedPayments> {
+  const names = ['page', 'keyword', 'company_category', 'status'] as const;
+  const { page, ...query } = filtersOf(request, names, { status: defaultStatus });
+  const [list, categories] = await Promise.all([
+    pageOfPayments({ ...query, page }, request.signal),
+    listCategoryOptions(request.signal),
+  ]);
+  return { list, query, categories };
+}
+
+export function pageOfPayments(
+  query: PaymentQuery & { page?: string | number },
+  signal?: AbortSignal,
+): Promise<Page<Payment>> {
+  return call(payments.list, { query }, { signal });
+}
+
+export async function loadPayment(id: number, signal?: AbortSignal): Promise<Payment> {
+  const { data } = await call(payments.show, { params: { id } }, { signal });
+  return data;
+}

@@ -1,0 +1,91 @@
+// Deciding payments in a row: saving, going on to the next, and taking the last decision back.
+import { useLocalStorage } from '@mantine/hooks';
+import { useEffect, useRef, useState } from 'react';
+import { type DecidableStatus, decidableStatuses } from '#shared/labels.ts';
+import { messages } from '#shared/messages.ts';
+import { type Payment, payments } from '#shared/payments.contract.ts';
+import { paymentCan } from '#shared/payments.rules.ts';
+import { call } from '../../../lib/call.ts';
+import { showSuccess, showUndoable } from '../../../lib/toasts.ts';
+import { useAction } from '../../../lib/use-action.ts';
+import { useReload } from '../../../lib/use-reload.ts';
+import type { Queue } from './use-queue.ts';
+
+export interface Choice {
+  status: string;
+  admin_note: string;
+}
+
+/** A decision that can be taken back: the payment as it is now, and how it was. */
+export interface Decided {
+  payment: Payment;
+  before: { status: DecidableStatus; admin_note: string | null };
+}
+
+export function useDecisions(queue: Queue) {
+  const [reload] = useReload();
+  const [last, setLast] = useState<Decided | null>(null);
+  const [goesOn, setGoesOn] = useLocalStorage({ key: 'verifikasi-otomatis', defaultValue: true });
+  const closeToast = useRef<() => void>(undefined);
+  const isOpen = useIsOpen(queue);
+
+  /** Throws CallError; 409 when the payment is no longer what the screen showed. The list is fetched again anyway. */
+  async function decide(payment: Payment, choice: Choice): Promise<void> {
+    try {
+      const { data } = await call(payments.decide, {
+        params: { id: payment.id },
+        body: { ...choice, seen_at: payment.updated_at },
+      });
+      tell(data, payment);
+      if (goesOn && paymentCan('beDecided', payment)) await queue.openNextWaiting();
+      else queue.close();
+    } finally {
+      await reload();
+    }
+  }
+
+  function tell(payment: Payment, before: Payment): void {
+    const decided = isDecidable(before) ? { payment, before } : null;
+    setLast(decided);
+    if (!decided) showSuccess(messages.paymentVerified);
+    else
+      closeToast.current = showUndoable(messages.paymentVerified, {
+        label: 'Batalkan',
+        run: () => void takeBack(decided),
+      });
+  }
+
+  const [takeBack] = useAction(async ({ payment, before }: Decided) => {
+    closeToast.current?.();
+    setLast(null);
+    try {
+      await call(payments.decide, {
+        params: { id: payment.id },
+        body: { status: before.status, admin_note: before.admin_note, seen_at: payment.updated_at },
+      });
+      showSuccess(`Keputusan ${payment.no} dibatalkan`);
+      if (isOpen.current) queue.open(payment.id);
+    } finally {
+      await reload();
+    }
+  });
+
+  return { decide, last, takeBack, goesOn, setGoesOn };
+}
+
+/** Asked later, from a toast that outlives the dialog and even the screen. */
+function useIsOpen({ openId }: Queue) {
+  const isOpen = useRef(false);
+  useEffect(() => {
+    isOpen.current = openId !== null;
+    return () => {
+      isOpen.current = false;
+    };
+  }, [openId]);
+  return isOpen;
+}
+
+/** An unpaid or canceled payment cannot be set back: no admin may set those statuses (PAY-047). */
+function isDecidable(payment: Payment): payment is Payment & { status: DecidableStatus } {
+  return (decidableStatuses as readonly string[]).includes(payment.status);
+}

@@ -1,0 +1,58 @@
+import { Button, Modal, NativeSelect } from '@mantine/core';
+import { messages } from '#shared/messages.ts';
+import { renewals } from '#shared/renewals.contract.ts';
+import { FormActions, FormFields } from '../../../components/FormFields.tsx';
+import { MemberPicker } from '../../../components/MemberPicker.tsx';
+import { SubmitButton } from '../../../components/SubmitButton.tsx';
+import { call } from '../../../lib/call.ts';
+import { durationOptions } from '../../../lib/choices.ts';
+import { searchMembers } from '../../../lib/member-queries.ts';
+import { showSuccess } from '../../../lib/toasts.ts';
+import { useServerForm } from '../../../lib/use-server-form.ts';
+
+interface AddRenewalProps {
+  isOpen: boolean;
+  onClose: () => void;
+  onAdded: () => Promise<void>;
+}
+
+/** Extends a membership without a payment (AMB-075). */
+export function AddRenewal({ isOpen, onClose, onAdded }: AddRenewalProps) {
+  return (
+    <Modal opened={isOpen} onClose={onClose} title="Tambahkan Riwayat">
+      <AddRenewalForm onClose={onClose} onAdded={onAdded} />
+    </Modal>
+  );
+}
+
+function AddRenewalForm({ onClose, onAdded }: Omit<AddRenewalProps, 'isOpen'>) {
+  const form = useServerForm({
+    initialValues: { user: '', duration: '' },
+    submit: async (body) => {
+      await call(renewals.add, { body });
+      showSuccess(messages.added);
+      onClose();
+      await onAdded();
+    },
+  });
+  return (
+    <form {...form.props}>
+      <FormFields>
+        <MemberPicker label="Anggota" search={searchMembers} withAsterisk {...form.field('user')} />
+        <NativeSelect
+          label="Durasi"
+          description="Keanggotaan yang masih berjalan diperpanjang dari tanggal berakhirnya."
+          withAsterisk
+          data={[{ value: '', label: 'Pilih durasi' }, ...durationOptions]}
+          {...form.field('duration')}
+        />
+        <FormActions>
+          <Button variant="default" onClick={onClose}>
+            Batal
+          </Button>
+          <SubmitButton form={form}>Simpan</SubmitButton>
+        </FormActions>
+      </FormFields>
+    </form>
+  );
+}

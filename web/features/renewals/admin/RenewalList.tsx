@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core';
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import { useState } from 'react';
+import type { Page } from '#shared/answers.ts';
+import { formatPeriod } from '#shared/dates.ts';
+import { messages, notices } from '#shared/messages.ts';
+import { type Renewal, renewals } from '#shared/renewals.contract.ts';
+import { ConfirmDelete } from '../../../components/ConfirmDelete.tsx';
+import { Filters, KeywordFilter, ReloadButton } from '../../../components/Filters.tsx';
+import { MemberPreview } from '../../../components/MemberPreview.tsx';
+import { PageHeader } from '../../../components/PageHeader.tsx';
+import { Pager } from '../../../components/Pager.tsx';
+import { call } from '../../../lib/call.ts';
+import { loadMember } from '../../../lib/member-queries.ts';
+import { page } from '../../../lib/titles.ts';
+import { showSuccess } from '../../../lib/toasts.ts';
+import { filtersOf } from '../../../lib/use-filters.ts';
+import { useReload } from '../../../lib/use-reload.ts';
+import type { Route } from './+types/RenewalList';
+import { AddRenewal } from './AddRenewal.tsx';
+import { RenewalOverview } from './RenewalOverview.tsx';
+
+export const meta = page('Riwayat Keanggotaan');
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  call(renewals.list, { query: filtersOf(request, ['page', 'keyword']) }, { signal: request.signal });
+
+export const HydrateFallback = () => <RenewalScreen list={undefined} />;
+
+export default function RenewalList({ loaderData }: Route.ComponentProps) {
+  return <RenewalScreen list={loaderData} />;
+}
+
+function RenewalScreen({ list }: { list: Page<Renewal> | undefined }) {
+  const [reload] = useReload();
+  const [isAdding, setAdding] = useState(false);
+  const [memberId, setMemberId] = useState<number | null>(null);
+  const [doomed, setDoomed] = useState<Renewal | null>(null);
+  return (
+    <>
+      <PageHeader
+        title="Riwayat Keanggotaan"
+        actions={
+          <Button leftSection={<IconPlus size={18} stroke={2} aria-hidden />} onClick={() => setAdding(true)}>
+            Tambahkan Riwayat
+          </Button>
+        }
+      />
+      <Filters>
+        <KeywordFilter label="Cari" placeholder="Nama, email, atau nomor anggota" />
+        <ReloadButton />
+      </Filters>
+      <RenewalOverview rows={list?.data} onViewMember={setMemberId} onDelete={setDoomed} />
+      {list && <Pager list={list} hideSinglePage />}
+
+      <AddRenewal isOpen={isAdding} onClose={() => setAdding(false)} onAdded={reload} />
+      <MemberPreview memberId={memberId} load={loadMember} onClose={() => setMemberId(null)} />
+      <ConfirmDelete
+        title="Hapus Riwayat"
+        target={doomed}
+        describe={({ user, started_at, expired_at }) =>
+          `${user.name}: ${formatPeriod(started_at, expired_at)}`
+        }
+        warning={notices.deleteReducesMembership}
+        onClose={() => setDoomed(null)}
+        onDelete={async ({ id }) => {
+          await call(renewals.remove, { params: { id } });
+          showSuccess(messages.renewalDeleted);
+          await reload();
+        }}
+      />
+    </>
+  );
+}

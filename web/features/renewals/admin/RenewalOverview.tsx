@@ -1,0 +1,48 @@
+import { formatPeriod } from '#shared/dates.ts';
+import { notices } from '#shared/messages.ts';
+import type { Renewal } from '#shared/renewals.contract.ts';
+import { type Column, DataTable } from '../../../components/DataTable.tsx';
+import { TimeText } from '../../../components/DateText.tsx';
+import { PersonCell } from '../../../components/PersonCell.tsx';
+import { DeleteButton, ViewButton } from '../../../components/RowActions.tsx';
+
+interface RenewalOverviewProps {
+  rows: readonly Renewal[] | undefined;
+  onViewMember: (memberId: number) => void;
+  onDelete: (renewal: Renewal) => void;
+}
+
+/** The renewals of all members. */
+export function RenewalOverview({ rows, onViewMember, onDelete }: RenewalOverviewProps) {
+  const actions: Column<Renewal> = {
+    title: 'Aksi',
+    isAction: true,
+    width: '17rem',
+    cell: (row) => (
+      <>
+        <ViewButton name={row.user.name} onClick={() => onViewMember(row.user.id)}>
+          Lihat Anggota
+        </ViewButton>
+        <DeleteButton name={`riwayat ${row.user.name}`} onClick={() => onDelete(row)} />
+      </>
+    ),
+  };
+  return (
+    <DataTable
+      caption="Daftar riwayat keanggotaan"
+      rows={rows}
+      rowKey={({ id }) => id}
+      empty={notices.emptyAdminList}
+      columns={[...facts, actions]}
+    />
+  );
+}
+
+const facts: Column<Renewal>[] = [
+  {
+    title: 'Nama',
+    cell: ({ user }) => <PersonCell name={user.name} photoUrl={user.photo_url} detail={user.company} />,
+  },
+  { title: 'Ditambahkan', cell: ({ created_at }) => <TimeText value={created_at} /> },
+  { title: 'Periode', cell: ({ started_at, expired_at }) => formatPeriod(started_at, expired_at) },
+];

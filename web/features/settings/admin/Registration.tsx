@@ -1,0 +1,62 @@
+import { Switch } from '@mantine/core';
+import { messages } from '#shared/messages.ts';
+import { settings } from '#shared/settings.contract.ts';
+import { Card } from '../../../components/Card.tsx';
+import { FormActions, FormFields } from '../../../components/FormFields.tsx';
+import { Notice } from '../../../components/Notice.tsx';
+import { CardSkeleton } from '../../../components/Skeletons.tsx';
+import { SubmitButton } from '../../../components/SubmitButton.tsx';
+import { call } from '../../../lib/call.ts';
+import { page } from '../../../lib/titles.ts';
+import { showSuccess } from '../../../lib/toasts.ts';
+import { useReload } from '../../../lib/use-reload.ts';
+import { useServerForm } from '../../../lib/use-server-form.ts';
+import type { Route } from './+types/Registration';
+
+export const meta = page('Pendaftaran');
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { data } = await call(
+    settings.show,
+    { query: { key: 'registration_is_open' } },
+    { signal: request.signal },
+  );
+  return { isOpen: data.registration_is_open === '1' };
+}
+
+export function HydrateFallback() {
+  return <CardSkeleton lines={3} />;
+}
+
+export default function Registration({ loaderData: { isOpen } }: Route.ComponentProps) {
+  const [reload] = useReload();
+  const form = useServerForm({
+    initialValues: { registration_is_open: isOpen },
+    submit: async ({ registration_is_open }) => {
+      await call(settings.update, { body: { registration_is_open: registration_is_open ? 1 : 0 } });
+      showSuccess(messages.saved);
+      await reload();
+    },
+  });
+  return (
+    <Card title="Pendaftaran">
+      <form {...form.props}>
+        <FormFields>
+          <Notice color={isOpen ? 'green' : 'orange'}>
+            {isOpen
+              ? 'Pendaftaran sedang dibuka. Siapa pun dapat mendaftar sebagai anggota.'
+              : 'Pendaftaran sedang ditutup. Calon anggota tidak dapat mendaftar sendiri.'}
+          </Notice>
+          <Switch
+            label="Buka Pendaftaran"
+            description="Anggota lama tetap dapat masuk, dan admin tetap dapat menambah anggota."
+            {...form.field('registration_is_open', 'checkbox')}
+          />
+          <FormActions>
+            <SubmitButton form={form}>Simpan</SubmitButton>
+          </FormActions>
+        </FormFields>
+      </form>
+    </Card>
+  );
+}

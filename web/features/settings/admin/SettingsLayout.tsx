@@ -1,0 +1,23 @@
+import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
+import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs';
+import { Outlet } from 'react-router';
+import { PageHeader } from '../../../components/PageHeader.tsx';
+import { SideNavigation } from '../../../components/SideNavigation.tsx';
+import { paths } from '../../../lib/paths.ts';
+
+const screens = [
+  { to: paths.adminRegistration(), label: 'Pendaftaran', Icon: IconUserPlus },
+  { to: paths.adminTestMail(), label: 'Tes Email', Icon: IconMail },
+];
+
+/** 'Pengaturan' with its side menu; the screens are its children. */
+export default function SettingsLayout() {
+  return (
+    <>
+      <PageHeader title="Pengaturan" />
+      <SideNavigation label="Pengaturan" screens={screens}>
+        <Outlet />
+      </SideNavigation>
+    </>
+  );
+}

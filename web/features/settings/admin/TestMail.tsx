@@ -1,0 +1,46 @@
+import { TextInput } from '@mantine/core';
+import { messages } from '#shared/messages.ts';
+import { settings } from '#shared/settings.contract.ts';
+import { Card } from '../../../components/Card.tsx';
+import { FormActions, FormFields } from '../../../components/FormFields.tsx';
+import { SubmitButton } from '../../../components/SubmitButton.tsx';
+import { call } from '../../../lib/call.ts';
+import { page } from '../../../lib/titles.ts';
+import { showSuccess } from '../../../lib/toasts.ts';
+import { useServerForm } from '../../../lib/use-server-form.ts';
+import styles from './TestMail.module.css';
+
+export const meta = page('Tes Email');
+
+export default function TestMail() {
+  const form = useServerForm({
+    initialValues: { email: '' },
+    submit: async (body) => {
+      await call(settings.testMail, { body });
+      showSuccess(messages.testMailSent);
+    },
+  });
+  return (
+    <Card title="Tes Email">
+      <p className={styles.intro}>
+        Kirim satu email percobaan untuk memastikan server email bekerja. Jika server menolak, alasannya
+        ditampilkan apa adanya.
+      </p>
+      <form {...form.props}>
+        <FormFields>
+          <TextInput
+            label="Email Penerima"
+            type="email"
+            required
+            autoComplete="email"
+            placeholder="nama@contoh.id"
+            {...form.field('email')}
+          />
+          <FormActions>
+            <SubmitButton form={form}>Kirim</SubmitButton>
+          </FormActions>
+        </FormFields>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,48 @@
+import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs';
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
+import { useNavigate } from 'react-router';
+import { limits } from '#shared/limits.ts';
+import { paths } from '../lib/paths.ts';
+import styles from './AdminHeader.module.css';
+import { SIDEBAR_ID } from './AdminSidebar.tsx';
+import { AdminUserMenu } from './AdminUserMenu.tsx';
+
+/** Search over all members, and the user menu. */
+export function AdminHeader() {
+  return (
+    <header className={styles.root}>
+      <button type="button" className={styles.toggle} popoverTarget={SIDEBAR_ID} aria-label="Navigasi">
+        <IconMenu2 size={24} stroke={1.75} aria-hidden />
+      </button>
+      <MemberSearch />
+      <AdminUserMenu />
+    </header>
+  );
+}
+
+/** Enter leads to the member list with this keyword (AMB-064). */
+function MemberSearch() {
+  const navigate = useNavigate();
+  return (
+    <search className={styles.search}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          const keyword = new FormData(event.currentTarget).get('keyword');
+          void navigate(paths.adminMembers(String(keyword ?? '').trim()));
+        }}
+      >
+        <IconSearch className={styles.icon} size={18} stroke={1.75} aria-hidden />
+        <input
+          type="search"
+          name="keyword"
+          className={styles.input}
+          aria-label="Cari anggota"
+          placeholder="Cari nama, email, atau nomor anggota"
+          maxLength={limits.keyword}
+          enterKeyHint="search"
+        />
+      </form>
+    </search>
+  );
+}

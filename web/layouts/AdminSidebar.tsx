@@ -1,0 +1,71 @@
+import { ScrollArea } from '@mantine/core';
+import IconBook from '@tabler/icons-react/dist/esm/icons/IconBook.mjs';
+import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs';
+import IconCategory from '@tabler/icons-react/dist/esm/icons/IconCategory.mjs';
+import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
+import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
+import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs';
+import IconRosetteDiscountCheck from '@tabler/icons-react/dist/esm/icons/IconRosetteDiscountCheck.mjs';
+import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
+import IconShieldCog from '@tabler/icons-react/dist/esm/icons/IconShieldCog.mjs';
+import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
+import { NavLink, useLocation } from 'react-router';
+import { Brand } from '../components/Brand.tsx';
+import { paths } from '../lib/paths.ts';
+import styles from './AdminSidebar.module.css';
+
+const groups = [
+  {
+    title: 'Keanggotaan',
+    links: [
+      { to: paths.adminVerification(), label: 'Verifikasi Pembayaran', Icon: IconRosetteDiscountCheck },
+      { to: paths.adminMembers(), label: 'Anggota', Icon: IconUsers },
+      { to: paths.adminPayments(), label: 'Pembayaran Iuran', Icon: IconReceipt, end: true },
+      { to: paths.adminRenewals(), label: 'Riwayat Keanggotaan', Icon: IconHistory },
+    ],
+  },
+  {
+    title: 'Data',
+    links: [
+      { to: paths.adminCategories(), label: 'Kategori Anggota', Icon: IconCategory },
+      { to: paths.adminCompanyCategories(), label: 'Kategori Institusi', Icon: IconBuilding },
+      { to: paths.adminAdmins(), label: 'Kelola Admin', Icon: IconShieldCog, end: true },
+      { to: paths.adminGuides(), label: 'Panduan', Icon: IconBook },
+    ],
+  },
+  {
+    title: 'Akun dan sistem',
+    links: [
+      { to: paths.adminChangePassword(), label: 'Ganti Password', Icon: IconLock },
+      { to: paths.adminSettings(), label: 'Pengaturan', Icon: IconSettings },
+    ],
+  },
+];
+
+export const SIDEBAR_ID = 'menu-admin';
+
+/** The ten places of the admin area. On narrow screens a popover that the header opens. */
+export function AdminSidebar() {
+  // A new sidebar for every location: that closes the popover.
+  const { pathname } = useLocation();
+  return (
+    <nav key={pathname} id={SIDEBAR_ID} popover="auto" className={styles.root} aria-label="Menu admin">
+      <div className={styles.brand}>
+        <Brand to={paths.adminDashboard()} />
+      </div>
+      <ScrollArea className={styles.scroll}>
+        {groups.map(({ title, links }) => (
+          <div key={title} className={styles.group}>
+            <p className={styles.title}>{title}</p>
+            {links.map(({ to, label, Icon, ...link }) => (
+              <NavLink key={to} to={to} prefetch="intent" className={styles.link} {...link}>
+                <Icon size={20} stroke={1.75} aria-hidden />
+                {label}
+              </NavLink>
+            ))}
+          </div>
+        ))}
+      </ScrollArea>
+    </nav>
+  );
+}

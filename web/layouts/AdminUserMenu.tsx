@@ -1,0 +1,60 @@
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
+import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
+import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
+import { Link, useLocation } from 'react-router';
+import { ColorSchemeSwitch } from '../components/ColorSchemeSwitch.tsx';
+import { PersonAvatar } from '../components/PersonAvatar.tsx';
+import { paths } from '../lib/paths.ts';
+import { useSession } from '../lib/session.ts';
+import { useLogout } from '../lib/use-logout.ts';
+import styles from './AdminUserMenu.module.css';
+
+const ID = 'menu-pengguna';
+
+/** Who is signed in, and what concerns the own account. */
+export function AdminUserMenu() {
+  const user = useSession('admin')?.user;
+  const [logOut, isLoggingOut] = useLogout('admin');
+  // A new menu for every location: that closes the old one.
+  const { pathname } = useLocation();
+  const name = user?.name ?? '';
+  return (
+    <>
+      <button type="button" className={styles.button} popoverTarget={ID}>
+        <span className={styles.unseen}>Menu pengguna</span>
+        <PersonAvatar name={name} photoUrl={null} size={32} />
+        <span className={styles.short}>{name}</span>
+        <IconChevronDown size={16} stroke={2} aria-hidden />
+      </button>
+      <div
+        key={pathname}
+        id={ID}
+        popover="auto"
+        className={styles.menu}
+        role="dialog"
+        aria-label="Menu pengguna"
+      >
+        <div className={styles.person}>
+          <p className={styles.name}>{name}</p>
+          <p className={styles.email}>{user?.email}</p>
+        </div>
+        <Link className={styles.item} to={paths.adminChangePassword()}>
+          <IconLock size={20} stroke={1.75} aria-hidden />
+          Ganti Password
+        </Link>
+        <Link className={styles.item} to={paths.adminSettings()}>
+          <IconSettings size={20} stroke={1.75} aria-hidden />
+          Pengaturan
+        </Link>
+        <button type="button" className={styles.item} disabled={isLoggingOut} onClick={() => void logOut()}>
+          <IconLogout size={20} stroke={1.75} aria-hidden />
+          Logout
+        </button>
+        <div className={styles.scheme}>
+          <ColorSchemeSwitch />
+        </div>
+      </div>
+    </>
+  );
+}

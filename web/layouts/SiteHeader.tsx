@@ -1,0 +1,52 @@
+import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs';
+import { NavLink, useLocation } from 'react-router';
+import { Brand } from '../components/Brand.tsx';
+import { ButtonLink } from '../components/ButtonLink.tsx';
+import { paths } from '../lib/paths.ts';
+import { useSession } from '../lib/session.ts';
+import { AccountMenu } from './AccountMenu.tsx';
+import styles from './SiteHeader.module.css';
+
+const publicLinks = [
+  { to: paths.home(), label: 'Home' },
+  { to: paths.guides(), label: 'Panduan' },
+];
+
+const memberLinks = [
+  { to: paths.dashboard(), label: 'Dashboard' },
+  { to: paths.membership(), label: 'Keanggotaan' },
+  { to: paths.payments(), label: 'Pembayaran' },
+];
+
+/** The fixed bar of public and member pages. Its phone menu is a native popover, so it needs no script. */
+export function SiteHeader() {
+  const session = useSession('member');
+  // A new menu for every location: that closes the old one (NAV-017).
+  const { key } = useLocation();
+  return (
+    <header className={styles.root}>
+      <div className={styles.bar}>
+        <Brand to={paths.home()} />
+        <nav key={key} id="navigasi" popover="auto" className={styles.menu} aria-label="Navigasi utama">
+          {[...publicLinks, ...(session ? memberLinks : [])].map(({ to, label }) => (
+            <NavLink key={to} to={to} end={to === '/'} prefetch="intent" className={styles.link}>
+              {label}
+            </NavLink>
+          ))}
+          {!session && (
+            <span className={styles.join}>
+              <ButtonLink to={paths.login()} variant="subtle">
+                Login
+              </ButtonLink>
+              <ButtonLink to={paths.register()}>Gabung</ButtonLink>
+            </span>
+          )}
+        </nav>
+        {session && <AccountMenu user={session.user} />}
+        <button type="button" className={styles.toggle} popoverTarget="navigasi" aria-label="Navigasi">
+          <IconMenu2 size={24} stroke={1.75} aria-hidden />
+        </button>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,22 @@
+// The choice sistem, terang or gelap: a cookie, so that the server renders it and no page flashes (AMB-079).
+import type { MantineColorScheme, MantineColorSchemeManager } from '@mantine/core';
+import { deleteCookie, readCookie, writeCookie } from './cookies.ts';
+
+export type ColorScheme = MantineColorScheme;
+
+const NAME = 'theme';
+const YEAR = 365 * 24 * 60 * 60;
+
+/** `auto` follows the system and is stored by the absence of the cookie. */
+export function readColorScheme(cookies: string): ColorScheme {
+  const stored = readCookie(cookies, NAME);
+  return stored === 'light' || stored === 'dark' ? stored : 'auto';
+}
+
+export const cookieColorScheme: MantineColorSchemeManager = {
+  get: (fallback) => (typeof document === 'undefined' ? fallback : readColorScheme(document.cookie)),
+  set: (value) => (value === 'auto' ? deleteCookie(NAME) : writeCookie(NAME, value, YEAR)),
+  clear: () => deleteCookie(NAME),
+  subscribe: () => {},
+  unsubscribe: () => {},
+};

@@ -1,0 +1,61 @@
+// Turns an endpoint and its parts into an HTTP message: path, query, headers, and a JSON or multipart body.
+import type { Endpoint } from '#shared/endpoint.ts';
+import type { Message } from './backend.ts';
+
+interface RequestParts {
+  params?: unknown;
+  query?: unknown;
+  body?: unknown;
+  file?: Blob | null;
+}
+
+export interface ComposedMessage extends Message {
+  /** Instead of `body`, for an endpoint with an upload. */
+  form?: FormData;
+}
+
+export function compose(endpoint: Endpoint, parts: RequestParts, token?: string): ComposedMessage {
+  const headers: Record<string, string> = {
+    Accept: 'application/json',
+    'X-Requested-With': 'XMLHttpRequest',
+  };
+  if (token) headers.Authorization = `Bearer ${token}`;
+  const message = {
+    method: endpoint.method,
+    url: path(endpoint.path, parts.params) + query(parts.query),
+    headers,
+  };
+  if (endpoint.upload) return { ...message, form: form(endpoint.upload.field, parts) };
+  if (!endpoint.body) return message;
+  headers['Content-Type'] = 'application/json';
+  return { ...message, body: JSON.stringify(parts.body ?? {}) };
+}
+
+function path(pattern: string, params: unknown): string {
+  const values = entries(params);
+  return pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])));
+}
+
+/** Blank values are left out: they mean 'no filter'. */
+function query(values: unknown): string {
+  const filled = Object.entries(entries(values)).filter(([, value]) => isFilled(value));
+  const search = new URLSearchParams(filled.map(([name, value]) => [name, String(value)])).toString();
+  return search ? `?${search}` : '';
+}
+
+/** The file goes last, so that the server knows the fields before it reads the large part. */
+function form(field: string, { body, file }: RequestParts): FormData {
+  const parts = new FormData();
+  for (const [name, value] of Object.entries(entries(body)))
+    if (isFilled(value)) parts.append(name, String(value));
+  if (file) parts.append(field, file);
+  return parts;
+}
+
+function entries(values: unknown): Record<string, unknown> {
+  return (values ?? {}) as Record<string, unknown>;
+}
+
+function isFilled(value: unknown): boolean {
+  return value !== undefined && value !== null && value !== '';
+}

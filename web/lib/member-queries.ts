@@ -1,0 +1,14 @@
+// What every admin screen that mentions a member asks about members.
+import { type Member, members } from '#shared/members.contract.ts';
+import { call } from './call.ts';
+
+export async function loadMember(id: number, signal?: AbortSignal): Promise<Member> {
+  const { data } = await call(members.show, { params: { id } }, { signal });
+  return data;
+}
+
+/** The newest members that match; the server decides what a keyword meets (AMB-074, OPEN-022). */
+export async function searchMembers(keyword: string, signal: AbortSignal): Promise<Member[]> {
+  const { data } = await call(members.list, { query: { keyword } }, { signal });
+  return data;
+}

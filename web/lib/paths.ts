@@ -1,0 +1,55 @@
+// The address of every screen. Links and redirects are built here and nowhere else.
+import type { MemberStatus, PaymentStatus } from '#shared/labels.ts';
+
+type Id = number | string;
+
+const search = (values: Record<string, string | undefined>) => {
+  const filled = Object.entries(values).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  return filled.length ? `?${new URLSearchParams(filled)}` : '';
+};
+
+export const paths = {
+  home: () => '/',
+  guides: () => '/guides',
+  guide: (slug: string) => `/guides/${encodeURIComponent(slug)}`,
+  verification: (token: string) => `/verifikasi/${encodeURIComponent(token)}`,
+
+  login: (email?: string) => `/login${search({ email })}`,
+  register: () => '/register',
+  forgotPassword: () => '/forgot-password',
+  resendVerification: () => '/email/resend',
+
+  dashboard: () => '/dashboard',
+  settings: () => '/settings',
+  profile: () => '/settings/profile',
+  photo: () => '/settings/photo',
+  changePassword: () => '/settings/change-password',
+  payments: () => '/payments',
+  payment: (id: Id) => `/payments/${id}`,
+  membership: () => '/membership',
+
+  adminLogin: () => '/admin/login',
+  admin: () => '/admin',
+  adminDashboard: () => '/admin/dashboard',
+  adminMembers: (keyword?: string) => `/admin/users${search({ keyword })}`,
+  adminMembersByStatus: (status: MemberStatus) => `/admin/users${search({ status })}`,
+  adminNewMember: () => '/admin/users/create',
+  adminMember: (id: Id) => `/admin/users/${id}/manage`,
+  adminCategories: () => '/admin/categories',
+  adminCompanyCategories: () => '/admin/company-categories',
+  adminAdmins: () => '/admin/admins',
+  adminChangePassword: () => '/admin/admins/change-password',
+  adminPayments: () => '/admin/payments',
+  adminPaymentsByStatus: (status: PaymentStatus) => `/admin/payments${search({ status })}`,
+  adminVerification: () => '/admin/payments/verification',
+  /** The queue with one payment open; `page` is where the list shows it. */
+  adminVerify: (payment: Id, page: number) =>
+    `/admin/payments/verification${search({ verify: String(payment), page: page > 1 ? String(page) : undefined })}`,
+  adminRenewals: () => '/admin/renewals',
+  adminGuides: () => '/admin/guides',
+  adminNewGuide: () => '/admin/guides/create',
+  adminGuide: (id: Id) => `/admin/guides/${id}/edit`,
+  adminSettings: () => '/admin/settings',
+  adminRegistration: () => '/admin/settings/registration',
+  adminTestMail: () => '/admin/settings/email/test',
+} as const;

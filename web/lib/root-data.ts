@@ -1,0 +1,28 @@
+// What the root loader tells every screen: settings of the product and what the cookies of the request said.
+import { useRouteLoaderData } from 'react-router';
+import type { PublicSettings } from '#shared/settings.contract.ts';
+import type { ColorScheme } from './color-scheme.ts';
+import type { Session } from './session.ts';
+
+export interface RootData {
+  settings: PublicSettings;
+  /** Where the API answers; empty for the same origin. */
+  apiBase: string;
+  /** Public origin, for links that are shown or shared. */
+  appUrl: string;
+  colorScheme: ColorScheme;
+  member: Session<'member'> | null;
+  admin: Session<'admin'> | null;
+}
+
+/** Undefined only on the error page of a root loader that failed. */
+export function useRootData(): RootData | undefined {
+  return useRouteLoaderData('root');
+}
+
+/** Names, support address and bank account of this association. */
+export function useSettings(): PublicSettings {
+  const root = useRootData();
+  if (!root) throw new Error('The settings are not loaded.');
+  return root.settings;
+}

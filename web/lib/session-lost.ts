@@ -1,0 +1,17 @@
+// What happens when the server no longer knows a token: one alert, that session's cookies gone, its login page (AMB-067).
+import { paths } from './paths.ts';
+import { endSession, type SessionKind } from './session.ts';
+
+/** The first of several parallel 401 answers speaks for all. */
+let isLeaving = false;
+
+/** Never resolves: the page is about to be left, and no other error may be shown for the same cause. */
+export function leaveSession(kind: SessionKind, statusText: string): Promise<never> {
+  if (!isLeaving) {
+    isLeaving = true;
+    window.alert(statusText || 'Unauthorized');
+    endSession(kind);
+    window.location.assign(kind === 'member' ? paths.login() : paths.adminLogin());
+  }
+  return new Promise(() => {});
+}

@@ -1,0 +1,121 @@
+// The two sessions of a browser, member and admin, kept in cookies that script, server and other tabs can read (AMB-069).
+import { useSyncExternalStore } from 'react';
+import type { AdminRole } from '#shared/labels.ts';
+import { deleteCookie, readCookie, writeCookie } from './cookies.ts';
+import { useRootData } from './root-data.ts';
+
+export interface MemberUser {
+  id: number;
+  name: string;
+  email: string;
+  photo_url: string | null;
+}
+
+export interface AdminUser {
+  id: number;
+  name: string;
+  email: string;
+  role: AdminRole;
+}
+
+interface Users {
+  member: MemberUser;
+  admin: AdminUser;
+}
+
+export type SessionKind = keyof Users;
+
+/** A token alone is a session (AUTH-040); the user is missing when the cookie was removed by hand. */
+export interface Session<K extends SessionKind = SessionKind> {
+  token: string;
+  user: Users[K] | null;
+}
+
+const names = {
+  member: { token: 'token', user: 'user' },
+  admin: { token: 'admin_token', user: 'admin_user' },
+} as const;
+
+/** Reads a session from cookies: those of the request on the server, those of the document in the browser. */
+export function readSession<K extends SessionKind>(kind: K, cookies = document.cookie): Session<K> | null {
+  const token = readCookie(cookies, names[kind].token);
+  return token ? { token, user: parsed<Users[K]>(readCookie(cookies, names[kind].user)) } : null;
+}
+
+export function startSession<K extends SessionKind>(kind: K, token: string, user: Users[K]): void {
+  writeCookie(names[kind].token, token);
+  writeCookie(names[kind].user, JSON.stringify(small(user)));
+  announce();
+}
+
+/** Keeps name and photo of the header true after the profile or photo has changed. */
+export function updateSession<K extends SessionKind>(kind: K, user: Users[K]): void {
+  if (!readSession(kind)) return;
+  writeCookie(names[kind].user, JSON.stringify(small(user)));
+  announce();
+}
+
+export function endSession(kind: SessionKind): void {
+  deleteCookie(names[kind].token);
+  deleteCookie(names[kind].user);
+  announce();
+}
+
+/** The session of the page, kept up to date with changes made in this tab and in others. */
+export function useSession<K extends SessionKind>(kind: K): Session<K> | null {
+  const root = useRootData();
+  const rendered = (root?.[kind] ?? null) as Session<K> | null;
+  return useSyncExternalStore(
+    watchSessions,
+    () => current(kind),
+    () => rendered,
+  );
+}
+
+const heard = new Set<() => void>();
+const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('sessions');
+channel?.addEventListener('message', tellHere);
+
+/** Calls back after every change of a session, in this tab or another. Returns the way to stop. */
+export function watchSessions(listener: () => void): () => void {
+  heard.add(listener);
+  return () => heard.delete(listener);
+}
+
+function announce(): void {
+  tellHere();
+  channel?.postMessage('changed');
+}
+
+function tellHere(): void {
+  for (const listener of heard) listener();
+}
+
+/** The same object while the cookies are the same: React compares snapshots by identity. */
+const snapshots: { [K in SessionKind]?: { cookies: string; session: Session<K> | null } } = {};
+
+function current<K extends SessionKind>(kind: K): Session<K> | null {
+  const cookies = document.cookie;
+  const known = snapshots[kind];
+  if (known?.cookies === cookies) return known.session as Session<K> | null;
+  const session = readSession(kind, cookies);
+  Object.assign(snapshots, { [kind]: { cookies, session } });
+  return session;
+}
+
+/** A cookie holds 4 kB: only what the header shows goes in. */
+function small(user: MemberUser | AdminUser): MemberUser | AdminUser {
+  const { id, name, email } = user;
+  return 'role' in user
+    ? { id, name, email, role: user.role }
+    : { id, name, email, photo_url: user.photo_url };
+}
+
+function parsed<T>(json: string | null): T | null {
+  try {
+    const value: unknown = JSON.parse(json ?? '');
+    return typeof value === 'object' && value !== null ? (value as T) : null;
+  } catch {
+    return null;
+  }
+}

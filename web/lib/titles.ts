@@ -1,0 +1,52 @@
+// Titles and descriptions of pages, for the window, for search engines and for previews of shared links.
+import type { MetaDescriptor } from 'react-router';
+import type { RootData } from './root-data.ts';
+
+interface PublicPage {
+  /** Path of the page, for its one true address. */
+  path: string;
+  description: string;
+}
+
+interface MetaArguments {
+  matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
+}
+
+/** `{heading} - {app name}` (AMB-032), kept out of search engines: `export const meta = page('Login');`. */
+export function page(heading: string) {
+  return ({ matches }: MetaArguments): MetaDescriptor[] => [
+    { title: titled(heading, rootOf(matches)) },
+    { name: 'robots', content: 'noindex' },
+  ];
+}
+
+/** Meta of a page that may be found and shared. */
+export function publicPage(
+  heading: string,
+  root: RootData | undefined,
+  { path, description }: PublicPage,
+): MetaDescriptor[] {
+  const title = titled(heading, root);
+  const address = root ? root.appUrl + path : path;
+  return [
+    { title },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: address },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:locale', content: 'id_ID' },
+    { property: 'og:site_name', content: root?.settings.app_name },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: address },
+    { property: 'og:image', content: `${root?.appUrl ?? ''}/og.png` },
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ];
+}
+
+export function rootOf(matches: MetaArguments['matches']): RootData | undefined {
+  return matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined;
+}
+
+function titled(heading: string, root: RootData | undefined): string {
+  return [heading, root?.settings.app_name].filter(Boolean).join(' - ');
+}

@@ -1,0 +1,87 @@
+// Short messages in the top-right corner. Shown by whoever owns an action, never by two (ERR-001, ERR-046 to 052).
+import { delays } from '#shared/limits.ts';
+import { errorMessages } from '#shared/messages.ts';
+import { CallError } from './call.ts';
+
+export interface Toast {
+  id: number;
+  kind: 'success' | 'error' | 'loading';
+  text: string;
+  /** Milliseconds; Infinity stays until it is closed. */
+  duration: number;
+  /** A way back, as a button. */
+  undo?: { label: string; run: () => void };
+}
+
+/** Shows that something worked. Stays 5 s, 10 s in the admin area, or as long as told (ms, Infinity for ever). */
+export function showSuccess(text: string, duration = usual('success')): void {
+  put({ id: nextId++, kind: 'success', text, duration });
+}
+
+/**
+ * Shows that something worked and can be taken back. It takes the place of the one before, so that a series of such
+ * actions does not pile up. Gives the way to close it.
+ */
+export function showUndoable(text: string, undo: NonNullable<Toast['undo']>): () => void {
+  for (const toast of shown) if (toast.undo) closeToast(toast.id);
+  const id = nextId++;
+  put({ id, kind: 'success', text, duration: usual('success'), undo });
+  return () => closeToast(id);
+}
+
+/** Shows why something failed: the server's words, or a general sentence when there are none. Stays 10 s. */
+export function showError(error: unknown, duration: number = delays.toast.error): void {
+  put({ id: nextId++, kind: 'error', text: errorText(error), duration });
+}
+
+/** Shows that something is going on; ends in success, in an error, or silently. */
+export function showLoading(text: string) {
+  const id = nextId++;
+  put({ id, kind: 'loading', text, duration: Infinity });
+  return {
+    success: (done: string, duration = usual('success')) =>
+      put({ id, kind: 'success', text: done, duration }),
+    error: (error: unknown, duration: number = delays.toast.error) =>
+      put({ id, kind: 'error', text: errorText(error), duration }),
+    close: () => closeToast(id),
+  };
+}
+
+export function closeToast(id: number): void {
+  shown = shown.filter((toast) => toast.id !== id);
+  tell();
+}
+
+export function errorText(error: unknown): string {
+  if (typeof error === 'string') return error;
+  return error instanceof CallError ? error.message : errorMessages.internal;
+}
+
+export const toastStore = {
+  subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  shown: () => shown,
+  shownByServer: () => none,
+};
+
+const none: Toast[] = [];
+const listeners = new Set<() => void>();
+let shown: Toast[] = none;
+let nextId = 1;
+
+/** A toast with a known id takes the place of the old one: that is how loading turns into a result. */
+function put(toast: Toast): void {
+  const isKnown = shown.some(({ id }) => id === toast.id);
+  shown = isKnown ? shown.map((old) => (old.id === toast.id ? toast : old)) : [...shown, toast];
+  tell();
+}
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
+function usual(kind: 'success'): number {
+  return location.pathname.startsWith('/admin') ? delays.toast.admin : delays.toast[kind];
+}

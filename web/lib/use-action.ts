@@ -1,0 +1,40 @@
+// A button that does one thing at a time: a second click waits for the first, a failure becomes one toast.
+import { useCallback, useRef, useState } from 'react';
+import { showError, showLoading } from './toasts.ts';
+
+interface ActionOptions {
+  /** Text of a loading toast, shown until the action ends. */
+  loading?: string;
+}
+
+/** `[run, isRunning]` of an asynchronous action. Errors end in a toast, so `run` never rejects. */
+export function useAction<Args extends unknown[]>(
+  action: (...args: Args) => Promise<void>,
+  options: ActionOptions = {},
+) {
+  const [isRunning, setRunning] = useState(false);
+  const isBusy = useRef(false);
+  const { loading } = options;
+
+  const run = useCallback(
+    async (...args: Args): Promise<void> => {
+      if (isBusy.current) return;
+      isBusy.current = true;
+      setRunning(true);
+      const toast = loading ? showLoading(loading) : undefined;
+      try {
+        await action(...args);
+        toast?.close();
+      } catch (error) {
+        if (toast) toast.error(error);
+        else showError(error);
+      } finally {
+        isBusy.current = false;
+        setRunning(false);
+      }
+    },
+    [action, loading],
+  );
+
+  return [run, isRunning] as const;
+}

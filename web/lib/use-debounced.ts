@@ -1,0 +1,16 @@
+// Waits until typing pauses before something expensive happens.
+import { useEffect, useRef } from 'react';
+
+/** A function that runs `action` with its last argument once `delay` ms have passed without another call. */
+export function useDebounced<T>(action: (value: T) => void, delay: number): (value: T) => void {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const latest = useRef(action);
+  useEffect(() => {
+    latest.current = action;
+  });
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return (value) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => latest.current(value), delay);
+  };
+}

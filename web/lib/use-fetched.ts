@@ -1,0 +1,35 @@
+// Fetches a record for a dialog when it opens: the row that was clicked may be stale (AMB-081).
+import { useCallback, useEffect, useState } from 'react';
+
+interface Fetched<T> {
+  data?: T;
+  error?: unknown;
+}
+
+/**
+ * `{ data, error, retry }` of `fetch(id)`, fetched again whenever the id changes. Shows nothing to the user. `fetch` must
+ * be the same function on every render.
+ */
+export function useFetched<T>(id: number, fetch: (id: number, signal: AbortSignal) => Promise<T>) {
+  const [result, setResult] = useState<Fetched<T>>({});
+  const [attempt, setAttempt] = useState(0);
+
+  // A dialog has no loader of its own: it opens without a navigation.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt fetches the same again.
+  useEffect(() => {
+    const stop = new AbortController();
+    fetch(id, stop.signal).then(
+      (data) => setResult({ data }),
+      (error: unknown) => {
+        if (!stop.signal.aborted) setResult({ error });
+      },
+    );
+    return () => {
+      stop.abort();
+      setResult({});
+    };
+  }, [id, fetch, attempt]);
+
+  const retry = useCallback(() => setAttempt((count) => count + 1), []);
+  return { ...result, retry };
+}

@@ -1,0 +1,64 @@
+// Filters of a list kept in the address: they survive a reload, can be sent to a colleague, and go back with the back button.
+import { useLocation, useNavigation, useSearchParams } from 'react-router';
+
+/**
+ * Reads and writes one filter. Changing it starts again at page 1 (USR-006). `fallback` is what holds while the address
+ * does not name the filter; a blank one in the address then means all.
+ */
+export function useFilter(name: string, fallback = ''): [value: string, change: (value: string) => void] {
+  const [, setSearch] = useSearchParams();
+  const search = useComingSearch();
+
+  function change(value: string): void {
+    const next = new URLSearchParams(search);
+    next.delete('page');
+    if (value === fallback) next.delete(name);
+    else next.set(name, value);
+    setSearch(next, { replace: true, preventScrollReset: true });
+  }
+
+  return [search.get(name) ?? fallback, change];
+}
+
+/** Ahead of the address while its data load: a choice shows at once, and a second choice keeps the first. */
+export function useComingSearch(): URLSearchParams {
+  const here = useLocation();
+  const coming = useNavigation().location;
+  return new URLSearchParams(coming?.pathname === here.pathname ? coming.search : here.search);
+}
+
+type Filtered<N extends string> = Partial<Record<N, string>>;
+
+/**
+ * For a clientLoader: the query of the page as the query of the call, `filtersOf(request, ['page', 'keyword'])`. What the
+ * address does not name is taken from `fallbacks`.
+ */
+export function filtersOf<N extends string>(
+  request: Request,
+  names: readonly N[],
+  fallbacks: Filtered<NoInfer<N>> = {},
+): Filtered<N> {
+  const search = new URL(request.url).searchParams;
+  const values = names.map((name) => [name, search.get(name) ?? fallbacks[name]] as const);
+  return Object.fromEntries(values.filter(([, value]) => value)) as Filtered<N>;
+}
+
+interface Change {
+  currentUrl: URL;
+  nextUrl: URL;
+  defaultShouldRevalidate: boolean;
+}
+
+/** `shouldRevalidate` of a screen with an open dialog or tab in its address: these parameters alone fetch nothing. */
+export function fetchUnlessOnly(...names: string[]) {
+  return ({ currentUrl, nextUrl, defaultShouldRevalidate }: Change): boolean => {
+    const isSame = currentUrl.href === nextUrl.href;
+    return defaultShouldRevalidate && (isSame || without(names, currentUrl) !== without(names, nextUrl));
+  };
+}
+
+function without(names: readonly string[], url: URL): string {
+  const search = new URLSearchParams(url.search);
+  for (const name of names) search.delete(name);
+  return `${url.pathname}?${search}`;
+}

@@ -1,0 +1,22 @@
+// Notices that the session of an area ended or changed, here or in another tab.
+import { useEffect, useRef } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
+import { paths } from './paths.ts';
+import { type SessionKind, useSession } from './session.ts';
+
+const login = { member: paths.login, admin: paths.adminLogin };
+
+/** For the layout of a guarded area: without its session to the login screen, with another one all data anew. */
+export function useGuardedSession(kind: SessionKind): void {
+  const token = useSession(kind)?.token;
+  const known = useRef(token);
+  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+
+  // Another tab is outside of React.
+  useEffect(() => {
+    if (known.current === token) return;
+    known.current = token;
+    void (token ? revalidate() : navigate(login[kind]()));
+  }, [kind, token, revalidate, navigate]);
+}

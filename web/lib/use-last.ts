@@ -1,0 +1,9 @@
+// Keeps what a dialog shows while it fades out, although its target is gone already.
+import { useState } from 'react';
+
+/** The value, or the last one that was not null. */
+export function useLast<T>(value: T | null): T | null {
+  const [last, setLast] = useState(value);
+  if (value !== null && value !== last) setLast(value);
+  return value ?? last;
+}

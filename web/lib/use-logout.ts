@@ -1,0 +1,30 @@
+// Ends a session on the server, then here, and says so (AMB-022, ERR-046).
+import { useNavigate } from 'react-router';
+import { adminAuth, auth } from '#shared/auth.contract.ts';
+import { delays } from '#shared/limits.ts';
+import { loadingMessages, messages } from '#shared/messages.ts';
+import { call } from './call.ts';
+import { paths } from './paths.ts';
+import { endSession, type SessionKind } from './session.ts';
+import { showSuccess } from './toasts.ts';
+import { useAction } from './use-action.ts';
+
+const ways = {
+  member: { leave: () => call(auth.logout), done: messages.loggedOut, to: paths.login },
+  admin: { leave: () => call(adminAuth.logout), done: messages.adminLoggedOut, to: paths.adminLogin },
+};
+
+/** `[logOut, isLoggingOut]`. A failure other than a lost session keeps the session (OPEN-033). */
+export function useLogout(kind: SessionKind) {
+  const navigate = useNavigate();
+  const { leave, done, to } = ways[kind];
+  return useAction(
+    async () => {
+      await leave();
+      endSession(kind);
+      showSuccess(done, delays.toast.success);
+      await navigate(to());
+    },
+    { loading: loadingMessages.loggingOut },
+  );
+}

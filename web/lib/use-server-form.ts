@@ -1,0 +1,131 @@
+// A form whose judge is the server: its `errors` land at their fields, its message in a toast.
+import { type UseFormReturnType, useForm } from '@mantine/form';
+import { type FormEvent, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { delays } from '#shared/limits.ts';
+import { CallError } from './call.ts';
+import { showError } from './toasts.ts';
+
+type Values = Record<string, unknown>;
+
+interface ServerFormOptions<V extends Values> {
+  initialValues: V;
+  /** Sends the values; what it throws is shown. Navigation and success toast belong here too. */
+  submit: (values: V) => Promise<void>;
+  /**
+   * When a failure is also told in a toast: always, or only when no field shows it (password changes, photos: AMB-049).
+   */
+  errorToast?: 'always' | 'without-field-errors';
+  /** Milliseconds that the error toast stays. */
+  errorDuration?: number;
+}
+
+export interface ServerForm<V extends Values> {
+  values: V;
+  errors: Record<string, unknown>;
+  isSubmitting: boolean;
+  /** False until the page is interactive: a click before that would send the form the browser's way. */
+  isReady: boolean;
+  /** Everything an input needs: `<TextInput label="Email" {...form.field('email')} />`. */
+  field: (
+    name: keyof V & string,
+    kind?: 'input' | 'checkbox',
+  ) => ReturnType<UseFormReturnType<V>['getInputProps']>;
+  /** Everything the form element needs: `<form {...form.props}>`. */
+  props: {
+    ref: React.RefObject<HTMLFormElement | null>;
+    onSubmit: (event: FormEvent) => void;
+    noValidate: true;
+    method: 'post';
+  };
+  /** Sets fields, for example from a loaded record. */
+  setValues: (values: Partial<V>) => void;
+  /** Back to the initial values, or to the ones given. */
+  reset: (values?: V) => void;
+  setErrors: (errors: Record<string, string>) => void;
+}
+
+export function useServerForm<V extends Values>(options: ServerFormOptions<V>): ServerForm<V> {
+  const { initialValues, submit, errorToast = 'always', errorDuration = delays.toast.error } = options;
+  const form = useForm<V>({ initialValues });
+  const element = useRef<HTMLFormElement>(null);
+  const isBusy = useRef(false);
+  const [isSubmitting, setSubmitting] = useState(false);
+  const [isReady, setReady] = useState(false);
+
+  const keepTyped = useEffectEvent(() => {
+    const typed = typedBefore(element.current, form.getValues());
+    if (Object.keys(typed).length > 0) form.setValues(typed as Partial<V>);
+    setReady(true);
+  });
+  // Before the page became interactive the visitor or the browser may have filled in inputs: that text is kept.
+  useLayoutEffect(() => keepTyped(), []);
+
+  async function send(): Promise<void> {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setSubmitting(true);
+    form.clearErrors();
+    try {
+      await submit(form.getValues());
+    } catch (error) {
+      show(error);
+    } finally {
+      isBusy.current = false;
+      setSubmitting(false);
+    }
+  }
+
+  function show(error: unknown): void {
+    const errors = error instanceof CallError ? firstMessages(error.errors) : {};
+    form.setErrors(errors);
+    if (Object.keys(errors).length > 0) focusFirstError(element.current);
+    if (errorToast === 'always' || !Object.keys(errors).some((name) => name in initialValues))
+      showError(error, errorDuration);
+  }
+
+  return {
+    values: form.values,
+    errors: form.errors,
+    isSubmitting,
+    isReady,
+    field: (name, kind = 'input') => ({ name, ...form.getInputProps(name, { type: kind }) }),
+    props: {
+      ref: element,
+      noValidate: true,
+      method: 'post',
+      onSubmit: (event) => {
+        event.preventDefault();
+        event.stopPropagation();
+        void send();
+      },
+    },
+    setValues: form.setValues,
+    reset: (values) => {
+      if (values) form.setInitialValues(values);
+      form.reset();
+    },
+    setErrors: form.setErrors,
+  };
+}
+
+/** `{ email: ['a', 'b'] }` → `{ email: 'a' }` (ERR-003). */
+function firstMessages(errors: Record<string, string[]>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(errors).flatMap(([name, [first]]) => (first ? [[name, first]] : [])),
+  );
+}
+
+function typedBefore(form: HTMLFormElement | null, values: Values): Values {
+  if (!form) return {};
+  const typed = [...new FormData(form)].filter(
+    ([name, text]) => name in values && text !== values[name] && text !== '',
+  );
+  return Object.fromEntries(
+    typed.filter(([name, text]) => typeof text === 'string' && typeof values[name] === 'string'),
+  );
+}
+
+/** After React has marked the inputs. */
+function focusFirstError(form: HTMLFormElement | null): void {
+  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+}

@@ -1,0 +1,137 @@
+import { MantineProvider } from '@mantine/core';
+import type { ReactNode } from 'react';
+import {
+  Links,
+  type LoaderFunctionArgs,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+} from 'react-router';
+import { publicSettings } from '#shared/settings.contract.ts';
+import 'virtual:theme.css';
+import '@mantine/core/styles/baseline.layer.css';
+import '@mantine/core/styles/global.layer.css';
+import './styles/base.css';
+import { ErrorScreen } from './components/ErrorScreen.tsx';
+import { FocusOnNavigation } from './components/FocusOnNavigation.tsx';
+import { NavigationProgress } from './components/NavigationProgress.tsx';
+import { Toasts } from './components/Toasts.tsx';
+import font from './fonts/plus-jakarta-sans.woff2?url';
+import { backendContext } from './lib/backend.ts';
+import { call, orErrorPage } from './lib/call.ts';
+import { cookieColorScheme, readColorScheme } from './lib/color-scheme.ts';
+import { type RootData, useRootData } from './lib/root-data.ts';
+import { readSession } from './lib/session.ts';
+import { theme } from './theme.ts';
+
+export const links = () => [
+  { rel: 'preload', href: font, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/site.webmanifest' },
+];
+
+export async function loader({ context }: LoaderFunctionArgs): Promise<RootData> {
+  const { cookies, apiBase, appUrl } = context.get(backendContext);
+  const settings = await orErrorPage(call(publicSettings.show, {}, { context }));
+  return {
+    settings: settings.data,
+    apiBase,
+    appUrl,
+    colorScheme: readColorScheme(cookies),
+    member: readSession('member', cookies),
+    admin: readSession('admin', cookies),
+  };
+}
+
+/** Settings hardly ever change, and the sessions are read from the cookies in the browser. */
+export const shouldRevalidate = () => false;
+
+export function Layout({ children }: { children: ReactNode }) {
+  const root = useRootData();
+  const scheme = root?.colorScheme ?? 'auto';
+  const hasScripts = useScripts(root);
+  return (
+    <html
+      lang="id"
+      data-mantine-color-scheme={scheme === 'auto' ? undefined : scheme}
+      suppressHydrationWarning
+    >
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#fcfbfa" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#1c161a" media="(prefers-color-scheme: dark)" />
+        <Meta />
+        <Links />
+        {hasScripts && <RuntimeSettings apiBase={root?.apiBase ?? ''} />}
+      </head>
+      <body>
+        <MantineProvider
+          theme={theme}
+          defaultColorScheme={scheme}
+          colorSchemeManager={cookieColorScheme}
+          withCssVariables={false}
+          withGlobalClasses={false}
+        >
+          {children}
+          {hasScripts && <Toasts />}
+        </MantineProvider>
+        {hasScripts && (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return (
+    <>
+      <NavigationProgress />
+      <FocusOnNavigation />
+      <Outlet />
+    </>
+  );
+}
+
+export function HydrateFallback() {
+  return null;
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return (
+    <main>
+      <title>Halaman tidak dapat ditampilkan</title>
+      <ErrorScreen error={error} />
+    </main>
+  );
+}
+
+/** The address of the API, set where every script of the page finds it (AMB-072). */
+function RuntimeSettings({ apiBase }: { apiBase: string }) {
+  const settings = JSON.stringify({ apiBase }).replaceAll('<', '\\u003c');
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of the server's configuration, escaped.
+  return <script dangerouslySetInnerHTML={{ __html: `window.__ANGGOTA__=${settings}` }} />;
+}
+
+/**
+ * Plain pages go out without any script to visitors who are not signed in. Development keeps the scripts, for hot
+ * reloading.
+ */
+function useScripts(root: RootData | undefined): boolean {
+  const isPlain = useMatches().some(({ handle }) => isPlainHandle(handle));
+  // A page that renders in the browser has them, and keeps its toasts from screen to screen.
+  if (typeof document !== 'undefined') return true;
+  return !(import.meta.env.PROD && isPlain && root && !root.member && !root.admin);
+}
+
+function isPlainHandle(handle: unknown): boolean {
+  return typeof handle === 'object' && handle !== null && 'plain' in handle && handle.plain === true;
+}

@@ -1,0 +1,59 @@
+// Table of contents: every screen of the product.
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+
+export default [
+  layout('layouts/PublicLayout.tsx', [
+    layout('layouts/SiteScreen.tsx', [
+      index('features/home/Home.tsx'),
+      route('guides/:slug?', 'features/guides/Guides.tsx'),
+      route('verifikasi/:token', 'features/documents/Verification.tsx'),
+      layout('layouts/AuthLayout.tsx', [
+        route('login', 'features/auth/Login.tsx'),
+        route('register', 'features/auth/Register.tsx'),
+        route('forgot-password', 'features/auth/ForgotPassword.tsx'),
+        route('reset-password/:token', 'features/auth/ResetPassword.tsx'),
+        route('email/verify/:userId/:hash', 'features/auth/VerifyEmail.tsx'),
+        route('email/resend', 'features/auth/ResendVerification.tsx'),
+      ]),
+      layout('layouts/MemberLayout.tsx', [
+        route('dashboard', 'features/dashboard/Dashboard.tsx'),
+        route('membership', 'features/renewals/Membership.tsx'),
+        route('payments', 'features/payments/PaymentList.tsx'),
+        route('payments/:id', 'features/payments/PaymentDetail.tsx'),
+        route('settings', 'features/members/SettingsLayout.tsx', [
+          index('features/members/SettingsIndex.ts'),
+          route('profile', 'features/members/Profile.tsx'),
+          route('photo', 'features/members/Photo.tsx'),
+          route('change-password', 'features/members/ChangePassword.tsx'),
+        ]),
+      ]),
+      route('*', 'features/not-found/NotFound.tsx'),
+    ]),
+  ]),
+
+  layout('layouts/AdminEntryLayout.tsx', [route('admin/login', 'features/auth/admin/AdminLogin.tsx')]),
+  layout('layouts/AdminLayout.tsx', [
+    layout('layouts/AdminScreen.tsx', [
+      route('admin', 'features/dashboard/admin/admin-index.ts'),
+      route('admin/dashboard', 'features/dashboard/admin/AdminDashboard.tsx'),
+      route('admin/payments/verification', 'features/payments/admin/PaymentVerification.tsx'),
+      route('admin/payments', 'features/payments/admin/PaymentOverview.tsx'),
+      route('admin/users', 'features/members/admin/MemberList.tsx'),
+      route('admin/users/create', 'features/members/admin/NewMember.tsx'),
+      route('admin/users/:userId/manage', 'features/members/admin/ManageMember.tsx'),
+      route('admin/renewals', 'features/renewals/admin/RenewalList.tsx'),
+      route('admin/categories', 'features/categories/CategoryList.tsx'),
+      route('admin/company-categories', 'features/company-categories/CompanyCategoryList.tsx'),
+      route('admin/admins', 'features/admins/AdminList.tsx'),
+      route('admin/admins/change-password', 'features/admins/ChangePassword.tsx'),
+      route('admin/guides', 'features/guides/admin/GuideList.tsx'),
+      route('admin/guides/create', 'features/guides/admin/NewGuide.tsx'),
+      route('admin/guides/:guideId/edit', 'features/guides/admin/EditGuide.tsx'),
+      route('admin/settings', 'features/settings/admin/SettingsLayout.tsx', [
+        index('features/settings/admin/settings-index.ts'),
+        route('registration', 'features/settings/admin/Registration.tsx'),
+        route('email/test', 'features/settings/admin/TestMail.tsx'),
+      ]),
+    ]),
+  ]),
+] satisfies RouteConfig;

@@ -1,0 +1,257 @@
+// The look: one accent (the purple of a mangosteen peel), warm neutrals, status colours; all pairs AA by construction.
+import {
+  type CSSVariablesResolver,
+  createTheme,
+  type MantineColorsTuple,
+  type MantineThemeOverride,
+} from '@mantine/core';
+import { delays } from '#shared/limits.ts';
+
+/**
+ * Every colour of the product. The shades have the same role in each: 0 to 2 tints, 3 text on dark, 7 fills and text
+ * on light, 8 hover, 9 text on tints. Other Mantine colours have no variables here.
+ */
+export const colors = {
+  manggis: [
+    '#fbf4f8',
+    '#f5e6ef',
+    '#ebcfdf',
+    '#dcaac7',
+    '#c780a8',
+    '#b05b8b',
+    '#97416f',
+    '#7b2d59',
+    '#652248',
+    '#4b1835',
+  ],
+  gray: [
+    '#faf8f6',
+    '#f4f0ed',
+    '#e9e3df',
+    '#dbd3ce',
+    '#c3b9b3',
+    '#988c86',
+    '#746963',
+    '#5d534e',
+    '#3f3734',
+    '#26201e',
+  ],
+  dark: [
+    '#ece6e9',
+    '#d6ccd1',
+    '#b7abb1',
+    '#94868d',
+    '#51444b',
+    '#3e333a',
+    '#2b2328',
+    '#1c161a',
+    '#151013',
+    '#0e0a0d',
+  ],
+  green: [
+    '#eefaf3',
+    '#d9f2e3',
+    '#b3e4c8',
+    '#83d3a6',
+    '#4fba82',
+    '#2b9d64',
+    '#1d824f',
+    '#166a40',
+    '#115634',
+    '#0c3f26',
+  ],
+  orange: [
+    '#fff6ec',
+    '#feead3',
+    '#fcd5a6',
+    '#f8b869',
+    '#ee9a35',
+    '#d97f14',
+    '#b9660b',
+    '#94500b',
+    '#783f0a',
+    '#582e08',
+  ],
+  red: [
+    '#fff2f1',
+    '#fee0de',
+    '#fcc3bf',
+    '#f79d97',
+    '#ee6f67',
+    '#dd463d',
+    '#c42f28',
+    '#a8231d',
+    '#8a1b17',
+    '#65130f',
+  ],
+  blue: [
+    '#f0f6fd',
+    '#dceafa',
+    '#bcd7f5',
+    '#92bdec',
+    '#629edf',
+    '#3d80cd',
+    '#2a67b0',
+    '#225492',
+    '#1c4477',
+    '#143258',
+  ],
+} satisfies Record<string, MantineColorsTuple>;
+
+export type ColorName = Exclude<keyof typeof colors, 'dark'>;
+
+/** 44 px: the smallest comfortable target for a thumb (WCAG 2.5.8 asks for 24). */
+const TARGET = '2.75rem';
+
+const control = { defaultProps: { size: 'md', radius: 'md' } };
+const dismiss = { closeButtonProps: { 'aria-label': 'Tutup' } };
+
+export const theme: MantineThemeOverride = createTheme({
+  colors,
+  primaryColor: 'manggis',
+  primaryShade: 7,
+  black: colors.gray[9],
+  autoContrast: false,
+  respectReducedMotion: true,
+  cursorType: 'pointer',
+  fontFamily: "'Plus Jakarta Sans', 'Jakarta Fallback', system-ui, sans-serif",
+  fontFamilyMonospace: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
+  fontSizes: { xs: '0.8125rem', sm: '0.875rem', md: '0.9375rem', lg: '1.0625rem', xl: '1.25rem' },
+  lineHeights: { xs: '1.4', sm: '1.5', md: '1.6', lg: '1.6', xl: '1.5' },
+  spacing: { xs: '0.5rem', sm: '0.75rem', md: '1rem', lg: '1.5rem', xl: '2.25rem' },
+  radius: { xs: '0.25rem', sm: '0.375rem', md: '0.625rem', lg: '1rem', xl: '1.5rem' },
+  defaultRadius: 'md',
+  shadows: {
+    xs: '0 1px 2px rgb(53 27 42 / 6%)',
+    sm: '0 1px 2px rgb(53 27 42 / 5%), 0 2px 8px rgb(53 27 42 / 5%)',
+    md: '0 2px 4px rgb(53 27 42 / 5%), 0 8px 24px rgb(53 27 42 / 8%)',
+    lg: '0 4px 8px rgb(53 27 42 / 5%), 0 16px 48px rgb(53 27 42 / 12%)',
+    xl: '0 8px 16px rgb(53 27 42 / 6%), 0 32px 80px rgb(53 27 42 / 16%)',
+  },
+  headings: {
+    fontWeight: '700',
+    textWrap: 'balance',
+    sizes: {
+      h1: { fontSize: '1.75rem', lineHeight: '1.2' },
+      h2: { fontSize: '1.25rem', lineHeight: '1.3' },
+      h3: { fontSize: '1.0625rem', lineHeight: '1.4' },
+      h4: { fontSize: '0.9375rem', lineHeight: '1.45' },
+    },
+  },
+  components: {
+    Button: {
+      ...control,
+      vars: sized({ md: { '--button-height': TARGET, '--button-padding-x': '1.25rem' } }),
+    },
+    ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 'lg' } },
+    Input: { ...control, vars: inputVars },
+    InputWrapper: {
+      defaultProps: {
+        inputWrapperOrder: ['label', 'description', 'input', 'error'],
+        // The mark is drawn by base.css, so that the label reads 'Email' and not 'Email *'.
+        labelProps: { required: false },
+      },
+      classNames: (_theme: unknown, props: { withAsterisk?: boolean }) =>
+        props.withAsterisk ? { label: 'required-label' } : {},
+    },
+    TextInput: control,
+    PasswordInput: control,
+    NumberInput: control,
+    NativeSelect: control,
+    Select: { defaultProps: { ...control.defaultProps, checkIconPosition: 'right' } },
+    Textarea: { defaultProps: { ...control.defaultProps, autosize: false, minRows: 4 } },
+    FileInput: control,
+    Checkbox: { defaultProps: { size: 'md' } },
+    Radio: { defaultProps: { size: 'md' } },
+    Switch: { defaultProps: { size: 'md' } },
+    Tooltip: { defaultProps: { openDelay: delays.tooltip, withArrow: true } },
+    ScrollArea: { defaultProps: { type: 'hover', scrollHideDelay: delays.scrollbarHide, scrollbarSize: 8 } },
+    Menu: { defaultProps: { shadow: 'md', withInitialFocusPlaceholder: false } },
+    Modal: {
+      defaultProps: {
+        ...dismiss,
+        centered: true,
+        radius: 'lg',
+        overlayProps: { backgroundOpacity: 0.5 },
+        // A <header> element: without a role it would be a second banner of the page.
+        attributes: { header: { role: 'presentation' } },
+      },
+      styles: { title: { fontSize: 'var(--mantine-font-size-lg)', fontWeight: 700 } },
+    },
+    Drawer: { defaultProps: dismiss },
+    Badge: { defaultProps: { variant: 'light', radius: 'xl' } },
+    Card: { defaultProps: { withBorder: true, radius: 'lg', padding: 'lg', shadow: 'xs' } },
+    Paper: { defaultProps: { radius: 'lg' } },
+    Alert: { defaultProps: { radius: 'md', variant: 'light' } },
+    Loader: { defaultProps: { type: 'oval' } },
+  },
+});
+
+/** The variables that Mantine would derive with too little contrast. */
+export const cssVariablesResolver: CSSVariablesResolver = () => ({
+  variables: {},
+  light: {
+    '--mantine-color-body': '#fcfbfa',
+    '--mantine-color-text': 'var(--mantine-color-gray-9)',
+    '--mantine-color-dimmed': 'var(--mantine-color-gray-7)',
+    '--mantine-color-placeholder': 'var(--mantine-color-gray-6)',
+    '--mantine-color-error': 'var(--mantine-color-red-7)',
+    '--mantine-color-success': 'var(--mantine-color-green-7)',
+    // 3 : 1 on white, so that an empty input can be seen (WCAG 1.4.11).
+    '--mantine-color-default-border': 'var(--mantine-color-gray-5)',
+    '--mantine-color-disabled-color': 'var(--mantine-color-gray-6)',
+    ...tints('light'),
+  },
+  dark: {
+    '--mantine-color-dimmed': 'var(--mantine-color-dark-2)',
+    '--mantine-color-placeholder': 'var(--mantine-color-dark-2)',
+    '--mantine-color-error': 'var(--mantine-color-red-3)',
+    '--mantine-color-success': 'var(--mantine-color-green-3)',
+    '--mantine-color-anchor': 'var(--mantine-color-manggis-3)',
+    '--mantine-color-default-border': '#7b6d75',
+    '--mantine-color-disabled-color': 'var(--mantine-color-dark-2)',
+    ...tints('dark'),
+    '--mantine-color-manggis-filled': 'var(--mantine-color-manggis-6)',
+    '--mantine-color-manggis-filled-hover': 'var(--mantine-color-manggis-7)',
+  },
+});
+
+function tints(scheme: 'light' | 'dark'): Record<string, string> {
+  const names = Object.keys(colors).filter((name) => name !== 'dark') as ColorName[];
+  return Object.assign({}, ...names.map((name) => (scheme === 'light' ? onLight(name) : onDark(name))));
+}
+
+function onLight(name: ColorName): Record<string, string> {
+  const shade = (index: number) => `var(--mantine-color-${name}-${index})`;
+  return {
+    [`--mantine-color-${name}-text`]: shade(7),
+    [`--mantine-color-${name}-light`]: shade(1),
+    [`--mantine-color-${name}-light-hover`]: shade(2),
+    [`--mantine-color-${name}-light-color`]: shade(8),
+    [`--mantine-color-${name}-outline`]: shade(7),
+  };
+}
+
+function onDark(name: ColorName): Record<string, string> {
+  const shade = (index: number) => `var(--mantine-color-${name}-${index})`;
+  const veil = (percent: number) => `color-mix(in srgb, ${shade(4)} ${percent}%, transparent)`;
+  return {
+    [`--mantine-color-${name}-text`]: shade(3),
+    [`--mantine-color-${name}-light`]: veil(16),
+    [`--mantine-color-${name}-light-hover`]: veil(24),
+    [`--mantine-color-${name}-light-color`]: shade(2),
+    [`--mantine-color-${name}-outline`]: shade(3),
+    [`--mantine-color-${name}-outline-hover`]: veil(12),
+  };
+}
+
+function sized(variables: Record<string, Record<string, string>>) {
+  return (_theme: unknown, props: { size?: unknown }) => ({
+    root: variables[String(props.size ?? 'md')] ?? {},
+  });
+}
+
+function inputVars(_theme: unknown, props: { size?: unknown }) {
+  const wrapper = (props.size ?? 'md') === 'md' ? { '--input-height': TARGET } : {};
+  return { wrapper };
+}
