@@ -15,7 +15,11 @@ const chunks = [
     test: /\/core\/MantineProvider\/|\/web\/(layouts\/(Site|Account)|components\/(Toasts|ErrorScreen|JoinBanner|TextLink|SkipLink)|lib\/(titles|guards))/,
     priority: 3,
   },
-  { name: 'buttons', test: /\/core\/esm\/components\/(Button|UnstyledButton)\//, priority: 2 },
+  {
+    name: 'texts',
+    test: /\/core\/esm\/components\/(Button|UnstyledButton|Skeleton)\/|\/web\/components\/(PageHeader|Card|Description|Skeletons|Date|Money|Status|Notice)/,
+    priority: 2,
+  },
   {
     name: 'forms',
     test: /\/core\/esm\/components\/TextInput\/|@mantine\/form\/|\/web\/(components\/(Form|Submit|Password)|lib\/use-server-form)/,

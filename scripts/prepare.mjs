@@ -1,15 +1,14 @@
-// Runs before `npm start`, `npm run dev` and `npm test`: installs what is missing. The only script that has to
-// run on the machine's own Node (20 or newer); the packages bring Node 26, which npm then puts first on the PATH.
+// Runs before `npm start`, `npm run dev` and `npm test`: installs what is missing. The only script that runs on the
+// machine's own Node (20 or newer); the packages bring Node 26, which npm puts first on the PATH for all others.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const inModules = (...path) => join(root, 'node_modules', ...path);
 const stamp = inModules('.anggota-installed');
-const runtime = inModules('.bin', 'node');
 const wanted = createHash('sha256')
   .update(readFileSync(join(root, 'package-lock.json')))
   .digest('hex');
@@ -43,45 +42,31 @@ function install() {
   const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
   const npm = process.env.npm_execpath;
   const { status } = npm
-    ? spawnSync(process.env.npm_node_execpath ?? process.execPath, [npm, ...args], {
-        cwd: root,
-        stdio: 'inherit',
-      })
-    : spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
+    ? spawnSync(process.execPath, [npm, ...args], { cwd: root, stdio: 'inherit' })
+    : spawnSync('npm', args, { cwd: root, stdio: 'inherit' });
   if (status !== 0) stop('npm ci failed; its message is above.');
-}
-
-function startRuntime() {
-  const { status, stdout, stderr, error } = spawnSync(runtime, ['--version'], { encoding: 'utf8' });
-  return { runs: status === 0, said: (stderr || stdout || error?.message || '').trim() };
 }
 
 /** Node 26 needs libatomic, which a bare Debian lacks. */
 function requireRuntime() {
-  if (process.platform !== 'linux') return;
-  restoreRuntime();
-  let { runs, said } = startRuntime();
-  if (runs) return;
-  if (said.includes('libatomic') && existsSync('/etc/debian_version') && process.getuid?.() === 0) {
+  let failure = tryRuntime();
+  if (failure.includes('libatomic') && existsSync('/etc/debian_version') && process.getuid() === 0) {
     console.log('Installing libatomic1, which Node 26 needs (apt-get) …');
-    const apt = (...args) =>
-      spawnSync('apt-get', ['-qq', ...args], { stdio: ['ignore', 'ignore', 'inherit'] });
-    apt('update');
-    apt('install', '-y', '--no-install-recommends', 'libatomic1');
-    ({ runs, said } = startRuntime());
-    if (runs) return;
+    const stdio = ['ignore', 'ignore', 'inherit'];
+    spawnSync('apt-get', ['-qq', 'update'], { stdio });
+    spawnSync('apt-get', ['-qq', 'install', '-y', '--no-install-recommends', 'libatomic1'], { stdio });
+    failure = tryRuntime();
   }
-  // A link to a Node that cannot start would hide the machine's own, and the next run could not even say this.
-  rmSync(runtime, { force: true });
-  if (said.includes('libatomic'))
+  if (failure.includes('libatomic')) {
     stop('Node 26 needs libatomic: install it (Debian: apt-get install libatomic1), then try again.');
-  stop(`The Node 26 in node_modules does not start on this machine (linux-${process.arch}): ${said}`);
+  }
+  if (failure) stop(`The Node 26 in node_modules does not start on this machine: ${failure}`);
 }
 
-/** Puts back the link that `requireRuntime` took away. */
-function restoreRuntime() {
-  const binary = inModules(`node-linux-${process.arch}`, 'bin', 'node');
-  if (!existsSync(runtime) && existsSync(binary)) symlinkSync(relative(dirname(runtime), binary), runtime);
+/** Why the Node of the packages does not start; empty when it does. */
+function tryRuntime() {
+  const { status, stderr, error } = spawnSync(inModules('.bin', 'node'), ['--version'], { encoding: 'utf8' });
+  return status === 0 ? '' : (error?.message ?? stderr.trim());
 }
 
 function stop(message) {

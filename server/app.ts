@@ -1,4 +1,5 @@
 // Builds the server: framework settings, then one explicit line per feature.
+import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
@@ -17,6 +18,7 @@ import { guideRoutes } from './features/guides/guides.routes.ts';
 import { healthRoutes } from './features/health/health.routes.ts';
 import { mailboxRoutes } from './features/mailbox/mailbox.routes.ts';
 import { memberRoutes } from './features/members/members.routes.ts';
+import { metricsRoutes } from './features/metrics/metrics.routes.ts';
 import { paymentRoutes } from './features/payments/payments.routes.ts';
 import { renewalRoutes } from './features/renewals/renewals.routes.ts';
 import { settingsRoutes } from './features/settings/settings.routes.ts';
@@ -25,6 +27,8 @@ import { registerErrorHandler } from './lib/error-handler.ts';
 import { registerHeaders } from './lib/headers.ts';
 import type { Mailbox } from './lib/mailbox.ts';
 import { registerMissing } from './lib/missing.ts';
+import { observeRequests } from './lib/observe-requests.ts';
+import { createRequestMetrics } from './lib/request-metrics.ts';
 import { serveOn } from './lib/serve.ts';
 
 /** Everything under /api, the files, and the health probes; the screens are added by `registerWeb`. */
@@ -38,9 +42,12 @@ export async function buildApp(deps: Deps, mailbox: Mailbox): Promise<FastifyIns
     connectionTimeout: 130_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000 },
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
-    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
     return503OnClosing: true,
   });
+  const requests = createRequestMetrics();
+  observeRequests(app, requests);
   registerErrorHandler(app);
   registerBodyParsers(app);
   registerHeaders(app, deps.config);
@@ -64,6 +71,7 @@ export async function buildApp(deps: Deps, mailbox: Mailbox): Promise<FastifyIns
   apiDocsRoutes(app, deps);
   if (!deps.config.smtpUrl) mailboxRoutes(app, mailbox);
   healthRoutes(app, deps);
+  metricsRoutes(app, deps, requests);
   registerMissing(app);
   return app;
 }

@@ -6,15 +6,19 @@ import { z } from 'zod';
 import { parseSmtpUrl } from './lib/smtp-url.ts';
 import { parseStorageUrl } from './lib/storage-url.ts';
 
-export interface Config {
+/** Where the data lies: all that a backup has to know. */
+export interface DataPlaces {
+  dataDir: string;
+  databaseUrl: string | null;
+  storageUrl: string | null;
+}
+
+export interface Config extends DataPlaces {
   production: boolean;
   host: string;
   port: number;
   /** Public origin without a trailing slash; used in every link. */
   appUrl: string;
-  dataDir: string;
-  databaseUrl: string | null;
-  storageUrl: string | null;
   smtpUrl: string | null;
   mailFrom: string;
   appKey: string;
@@ -51,7 +55,7 @@ export function readConfig(environment: Environment): Config {
   const production =
     read.oneOf('NODE_ENV', ['production', 'development', 'test'], 'development') === 'production';
   const port = read.integer('PORT', 3000, 0, 65535);
-  const dataDir = resolve(read.text('DATA_DIR', './data'));
+  const places = placesIn(read);
   const firstAdmin = readFirstAdmin(read);
   const rateLimits = read.oneOf('RATE_LIMITS', ['on', 'off'], 'on') === 'on';
   if (production && !rateLimits) read.fail('RATE_LIMITS', "'on' in production");
@@ -64,12 +68,10 @@ export function readConfig(environment: Environment): Config {
     host: read.text('HOST', '127.0.0.1'),
     port,
     appUrl: read.origin('APP_URL', `http://localhost:${port}`),
-    dataDir,
-    databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
-    storageUrl: read.checkedBy('STORAGE_URL', parseStorageUrl, 's3://KEY:SECRET@host/bucket?region=…'),
+    ...places,
     smtpUrl,
     mailFrom: read.email('MAIL_FROM', 'tidak-dibalas@anggota.example'),
-    appKey: readAppKey(read, production, dataDir),
+    appKey: readAppKey(read, production, places.dataDir),
     firstAdmin,
     demoData: !production && !firstAdmin && read.oneOf('DEMO_DATA', ['1', '0'], '1') === '1',
     rateLimits,
@@ -89,6 +91,19 @@ export function readConfig(environment: Environment): Config {
       bankAccountName: read.text('BANK_ACCOUNT_NAME', 'Perhimpunan Contoh'),
       bankAccountNumber: read.text('BANK_ACCOUNT_NUMBER', '000-1234-567890'),
     },
+  };
+}
+
+/** For commands that work on the data without serving it: they need no other variable, and create nothing. */
+export function readDataPlaces(environment: Environment): DataPlaces {
+  return placesIn(reader(environment));
+}
+
+function placesIn(read: Reader): DataPlaces {
+  return {
+    dataDir: resolve(read.text('DATA_DIR', './data')),
+    databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
+    storageUrl: read.checkedBy('STORAGE_URL', parseStorageUrl, 's3://KEY:SECRET@host/bucket?region=…'),
   };
 }
 

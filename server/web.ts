@@ -41,10 +41,12 @@ async function registerBuild(app: FastifyInstance, options: WebOptions) {
 
   app.get('/*', { compress: false } as object, async (request, reply) => {
     const visit = readVisit(request);
+    const key = `${visit.encoding} ${visit.scheme} ${visit.path}`;
+    const kept = visit.hasSession ? undefined : cache.find(key);
+    if (kept) return sendKept(request, reply, await kept);
     if (isOurs(visit.path)) return answerMissing(request, reply);
     if (visit.hasSession || !pages.isPlain(visit.path))
       return send(reply, await renderPage(renderer, request, visit));
-    const key = `${visit.encoding} ${visit.scheme} ${visit.path}`;
     return sendKept(request, reply, await cache.get(key, () => renderPlainPage(renderer, request, visit)));
   });
 

@@ -17,6 +17,8 @@ export const auditEvent = z.object({
   subject: z.string(),
   subject_id: id.nullable(),
   member_id: id.nullable(),
+  /** null without a member, or when the member is gone. */
+  member_name: z.string().nullable(),
   /** Only the fields that changed. */
   before: fields,
   after: fields,

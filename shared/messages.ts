@@ -1,4 +1,5 @@
 // Every message that server and web share. Quoted texts of the specification are exact, character by character.
+import { limits } from './limits.ts';
 
 export const messages = {
   loggedOut: 'Anda berhasil logout',
@@ -37,6 +38,15 @@ export const loadingMessages = {
   loggingOut: 'Logging out...',
   card: 'Mengunduh kartu anggota...',
   letter: 'Mengunduh acceptance letter...',
+} as const;
+
+const megabytes = limits.image.bytes / 1024 / 1024;
+
+/** Why a file is refused as photo or proof, before the upload and by the server. */
+export const imageMessages = {
+  hint: `JPG, JPEG, atau PNG, maksimal ${megabytes} MB.`,
+  notAnImage: 'File harus berupa gambar .jpg, .jpeg, atau .png.',
+  tooLarge: `Ukuran file maksimal ${megabytes} MB.`,
 } as const;
 
 export const errorMessages = {

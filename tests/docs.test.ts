@@ -3,9 +3,8 @@ import assert from 'node:assert/strict';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { test } from 'node:test';
-import { fileURLToPath } from 'node:url';
+import { root } from '../scripts/lib/root.ts';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const documents = globSync(['*.md', '{docs,bench,tests,scripts,server,web,shared}/**/*.md'], { cwd: root })
   .toSorted()

@@ -9,6 +9,7 @@ import {
   ScrollRestoration,
   useMatches,
 } from 'react-router';
+import { jakartaDay } from '#shared/dates.ts';
 import { publicSettings } from '#shared/settings.contract.ts';
 import 'virtual:theme.css';
 import '@mantine/core/styles/baseline.layer.css';
@@ -41,6 +42,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<RootData>
     settings: settings.data,
     apiBase,
     appUrl,
+    year: jakartaDay(new Date().toISOString()).slice(0, 4),
     colorScheme: readColorScheme(cookies),
     member: readSession('member', cookies),
     admin: readSession('admin', cookies),

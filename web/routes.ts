@@ -21,7 +21,7 @@ export default [
         route('payments', 'features/payments/PaymentList.tsx'),
         route('payments/:id', 'features/payments/PaymentDetail.tsx'),
         route('settings', 'features/members/SettingsLayout.tsx', [
-          index('features/members/SettingsIndex.ts'),
+          index('features/members/settings-index.ts'),
           route('profile', 'features/members/Profile.tsx'),
           route('photo', 'features/members/Photo.tsx'),
           route('change-password', 'features/members/ChangePassword.tsx'),
@@ -44,6 +44,7 @@ export default [
       route('admin/renewals', 'features/renewals/admin/RenewalList.tsx'),
       route('admin/categories', 'features/categories/CategoryList.tsx'),
       route('admin/company-categories', 'features/company-categories/CompanyCategoryList.tsx'),
+      route('admin/audit', 'features/audit/AuditList.tsx'),
       route('admin/admins', 'features/admins/AdminList.tsx'),
       route('admin/admins/change-password', 'features/admins/ChangePassword.tsx'),
       route('admin/guides', 'features/guides/admin/GuideList.tsx'),

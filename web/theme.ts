@@ -1,104 +1,7 @@
 // The look: one accent (the purple of a mangosteen peel), warm neutrals, status colours; all pairs AA by construction.
-import {
-  type CSSVariablesResolver,
-  createTheme,
-  type MantineColorsTuple,
-  type MantineThemeOverride,
-} from '@mantine/core';
+import { type CSSVariablesResolver, createTheme, type MantineThemeOverride } from '@mantine/core';
 import { delays } from '#shared/limits.ts';
-
-/**
- * Every colour of the product. The shades have the same role in each: 0 to 2 tints, 3 text on dark, 7 fills and text
- * on light, 8 hover, 9 text on tints. Other Mantine colours have no variables here.
- */
-export const colors = {
-  manggis: [
-    '#fbf4f8',
-    '#f5e6ef',
-    '#ebcfdf',
-    '#dcaac7',
-    '#c780a8',
-    '#b05b8b',
-    '#97416f',
-    '#7b2d59',
-    '#652248',
-    '#4b1835',
-  ],
-  gray: [
-    '#faf8f6',
-    '#f4f0ed',
-    '#e9e3df',
-    '#dbd3ce',
-    '#c3b9b3',
-    '#988c86',
-    '#746963',
-    '#5d534e',
-    '#3f3734',
-    '#26201e',
-  ],
-  dark: [
-    '#ece6e9',
-    '#d6ccd1',
-    '#b7abb1',
-    '#94868d',
-    '#51444b',
-    '#3e333a',
-    '#2b2328',
-    '#1c161a',
-    '#151013',
-    '#0e0a0d',
-  ],
-  green: [
-    '#eefaf3',
-    '#d9f2e3',
-    '#b3e4c8',
-    '#83d3a6',
-    '#4fba82',
-    '#2b9d64',
-    '#1d824f',
-    '#166a40',
-    '#115634',
-    '#0c3f26',
-  ],
-  orange: [
-    '#fff6ec',
-    '#feead3',
-    '#fcd5a6',
-    '#f8b869',
-    '#ee9a35',
-    '#d97f14',
-    '#b9660b',
-    '#94500b',
-    '#783f0a',
-    '#582e08',
-  ],
-  red: [
-    '#fff2f1',
-    '#fee0de',
-    '#fcc3bf',
-    '#f79d97',
-    '#ee6f67',
-    '#dd463d',
-    '#c42f28',
-    '#a8231d',
-    '#8a1b17',
-    '#65130f',
-  ],
-  blue: [
-    '#f0f6fd',
-    '#dceafa',
-    '#bcd7f5',
-    '#92bdec',
-    '#629edf',
-    '#3d80cd',
-    '#2a67b0',
-    '#225492',
-    '#1c4477',
-    '#143258',
-  ],
-} satisfies Record<string, MantineColorsTuple>;
-
-export type ColorName = Exclude<keyof typeof colors, 'dark'>;
+import { type ColorName, colors } from './palette.ts';
 
 /** 44 px: the smallest comfortable target for a thumb (WCAG 2.5.8 asks for 24). */
 const TARGET = '2.75rem';
@@ -139,10 +42,7 @@ export const theme: MantineThemeOverride = createTheme({
     },
   },
   components: {
-    Button: {
-      ...control,
-      vars: sized({ md: { '--button-height': TARGET, '--button-padding-x': '1.25rem' } }),
-    },
+    Button: { ...control, vars: buttonVars },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 'lg' } },
     Input: { ...control, vars: inputVars },
     InputWrapper: {
@@ -245,13 +145,10 @@ function onDark(name: ColorName): Record<string, string> {
   };
 }
 
-function sized(variables: Record<string, Record<string, string>>) {
-  return (_theme: unknown, props: { size?: unknown }) => ({
-    root: variables[String(props.size ?? 'md')] ?? {},
-  });
+function buttonVars(_theme: unknown, { size = 'md' }: { size?: unknown }) {
+  return { root: size === 'md' ? { '--button-height': TARGET, '--button-padding-x': '1.25rem' } : {} };
 }
 
-function inputVars(_theme: unknown, props: { size?: unknown }) {
-  const wrapper = (props.size ?? 'md') === 'md' ? { '--input-height': TARGET } : {};
-  return { wrapper };
+function inputVars(_theme: unknown, { size = 'md' }: { size?: unknown }) {
+  return { wrapper: size === 'md' ? { '--input-height': TARGET } : {} };
 }

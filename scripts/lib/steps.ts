@@ -21,7 +21,9 @@ interface Step {
 }
 
 const withoutDatabase = ['tests/architecture.test.ts', 'tests/docs.test.ts'];
-const unitTests = { files: ['shared/**/*.test.ts', 'web/**/*.test.ts', ...withoutDatabase] };
+const unitTests = {
+  files: ['shared/**/*.test.ts', 'web/**/*.test.ts', 'tests/web/*.test.ts', ...withoutDatabase],
+};
 const apiTests = { files: ['server/**/*.test.ts', 'tests/*.test.ts'], exclude: withoutDatabase };
 const embedded = { TEST_DATABASE_URL: undefined };
 

@@ -78,6 +78,27 @@ export async function lockTable(tx: Database, table: keyof Tables): Promise<void
     await sql`lock table ${sql.table(table)} in share row exclusive mode`.execute(tx);
 }
 
+/** The last id that a table has given, also to a row that is gone; null before the first. */
+export async function lastGivenId(db: Database, table: string): Promise<number | null> {
+  const query =
+    engineOf(db) === 'postgres'
+      ? sql<{
+          id: number | null;
+        }>`select pg_sequence_last_value(pg_get_serial_sequence(${table}, 'id')) as id`
+      : sql<{ id: number }>`select seq as id from sqlite_sequence where name = ${table}`;
+  return (await query.execute(db)).rows[0]?.id ?? null;
+}
+
+/** The next row of the table gets a later id than this one: an id must never mean two things. */
+export async function continueIds(db: Database, table: string, lastId: number): Promise<void> {
+  if (engineOf(db) === 'postgres') {
+    await sql`select setval(pg_get_serial_sequence(${table}, 'id'), ${lastId})`.execute(db);
+    return;
+  }
+  await sql`delete from sqlite_sequence where name = ${table}`.execute(db);
+  await sql`insert into sqlite_sequence (name, seq) values (${table}, ${lastId})`.execute(db);
+}
+
 /** The unique column or index that an insert or update ran into, or null for any other error. */
 export function violatedUnique(error: unknown): string | null {
   if (!(error instanceof Error)) return null;

@@ -1,21 +1,42 @@
 // Brings the schema up to date at start; several nodes may start at once.
 import { Migrator } from 'kysely/migration';
-import type { Connection } from './connect.ts';
-import * as firstSchema from './migrations/0001-first-schema.ts';
+import type { Connection, Database } from './connect.ts';
+import * as people from './migrations/0001-people.ts';
+import * as payments from './migrations/0002-payments.ts';
+import * as contentsAndWork from './migrations/0003-contents-and-work.ts';
 
 const migrations = {
-  '0001-first-schema': firstSchema,
+  '0001-people': people,
+  '0002-payments': payments,
+  '0003-contents-and-work': contentsAndWork,
 };
 
+/** In the order in which they run. */
+export const migrationNames = Object.keys(migrations).toSorted();
+
 /** Runs what is missing, in order, under the migrator's lock; throws what made a migration fail. */
-export async function migrate({ db }: Connection): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  const { error } = await migrator.migrateToLatest();
+export async function migrate({ db }: Pick<Connection, 'db'>): Promise<void> {
+  const { error } = await migratorOf(db).migrateToLatest();
   if (error) throw error;
 }
 
+/** Brings an empty database to the schema of an earlier version, for data that was written in it. */
+export async function migrateTo({ db }: Pick<Connection, 'db'>, name: string): Promise<void> {
+  const { error } = await migratorOf(db).migrateTo(name);
+  if (error) throw error;
+}
+
+/** The names of those that have run, in order. */
+export async function listExecuted({ db }: Pick<Connection, 'db'>): Promise<string[]> {
+  const known = await migratorOf(db).getMigrations();
+  return known.filter(({ executedAt }) => executedAt !== undefined).map(({ name }) => name);
+}
+
 /** Whether every migration of this version has run: part of `/readyz`. */
-export async function isMigrated({ db }: Pick<Connection, 'db'>): Promise<boolean> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  return (await migrator.getMigrations()).every((migration) => migration.executedAt !== undefined);
+export async function isMigrated(connection: Pick<Connection, 'db'>): Promise<boolean> {
+  return (await listExecuted(connection)).length === migrationNames.length;
+}
+
+function migratorOf(db: Database): Migrator {
+  return new Migrator({ db, provider: { getMigrations: async () => migrations } });
 }

@@ -23,29 +23,19 @@ export function openSqlite(file: string): SqliteFile {
     'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma temp_store = memory',
   );
   const reader = new DatabaseSync(file, { timeout: 5000, readOnly: true });
+  const driver = new SqliteDriver(writer, reader);
   return {
-    dialect: dialectOn(writer, reader),
+    dialect: {
+      createAdapter: () => new ParallelAdapter(),
+      createDriver: () => driver,
+      createIntrospector: (db) => new SqliteIntrospector(db),
+      createQueryCompiler: () => new SqliteQueryCompiler(),
+    },
     close() {
       reader.close();
       writer.exec('pragma wal_checkpoint(truncate)');
       writer.close();
     },
-  };
-}
-
-/** Opens a file that is open already, for reading only; large sorts go to disk. */
-export function openSqliteReader(file: string): SqliteFile {
-  const reader = new DatabaseSync(file, { timeout: 5000, readOnly: true });
-  return { dialect: dialectOn(reader, reader), close: () => reader.close() };
-}
-
-function dialectOn(writer: DatabaseSync, reader: DatabaseSync): Dialect {
-  const driver = new SqliteDriver(writer, reader);
-  return {
-    createAdapter: () => new ParallelAdapter(),
-    createDriver: () => driver,
-    createIntrospector: (db) => new SqliteIntrospector(db),
-    createQueryCompiler: () => new SqliteQueryCompiler(),
   };
 }
 

@@ -103,6 +103,21 @@ export async function isQueued(db: Database, kind: JobKind): Promise<boolean> {
   return row !== undefined;
 }
 
+export interface JobCounts {
+  /** Due or planned. */
+  waiting: number;
+  /** Given up. */
+  failed: number;
+}
+
+export async function countJobs(db: Database): Promise<JobCounts> {
+  const { total, failed } = await db
+    .selectFrom('jobs')
+    .select((row) => [row.fn.countAll<number>().as('total'), row.fn.count<number>('failed_at').as('failed')])
+    .executeTakeFirstOrThrow();
+  return { waiting: Number(total) - Number(failed), failed: Number(failed) };
+}
+
 /** Only where one process owns the database: whatever is leased at its start belonged to one that died. */
 export async function releaseLeases(db: Database): Promise<void> {
   await db.updateTable('jobs').set({ locked_until: null }).where('locked_until', 'is not', null).execute();

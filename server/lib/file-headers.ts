@@ -11,10 +11,10 @@ export function fileHeaders(contentType: string, name?: string): Record<string, 
   };
 }
 
-/** Browsers show PDFs in a page of their own, which a sandbox would leave blank. */
+/** PDFs are shown by a viewer of the browser's own, which older browsers do not start in a sandbox. */
 function policyOf(contentType: string): string {
   const policy = "default-src 'none'; frame-ancestors 'none'";
-  return contentType === 'application/pdf' ? `${policy}; style-src 'unsafe-inline'` : `sandbox; ${policy}`;
+  return contentType === 'application/pdf' ? policy : `sandbox; ${policy}`;
 }
 
 /** The name twice: in plain ASCII for old software, and exactly (RFC 6266). */

@@ -16,10 +16,12 @@ interface Entry<P> {
 }
 
 export interface PageCache<P> {
+  /** The kept page, if there is one. */
+  find: (key: string) => Promise<P> | undefined;
   /** The kept page, or the one that `make` returns; several askers share one making. */
-  get(key: string, make: () => Promise<P>): Promise<P>;
+  get: (key: string, make: () => Promise<P>) => Promise<P>;
   /** Forgets everything, also what is being made right now. */
-  forget(): void;
+  forget: () => void;
 }
 
 export function createPageCache<P>({ lifetime, size, isKept, now = Date.now }: Options<P>): PageCache<P> {
@@ -36,12 +38,14 @@ export function createPageCache<P>({ lifetime, size, isKept, now = Date.now }: O
     return entry.page;
   }
 
+  function find(key: string): Promise<P> | undefined {
+    const entry = entries.get(key);
+    return entry !== undefined && now() - entry.madeAt < lifetime ? entry.page : undefined;
+  }
+
   return {
-    get(key, make) {
-      const entry = entries.get(key);
-      const isFresh = entry !== undefined && now() - entry.madeAt < lifetime;
-      return isFresh ? entry.page : keep(key, make);
-    },
+    find,
+    get: (key, make) => find(key) ?? keep(key, make),
     forget: () => entries.clear(),
   };
 }

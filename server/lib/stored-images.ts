@@ -1,5 +1,6 @@
 // Uploaded images: stripped and stored before the change that names them, removed again when that fails.
 import { randomUUID } from 'node:crypto';
+import { imageMessages } from '#shared/messages.ts';
 import type { Deps } from '../deps.ts';
 import { invalid } from './errors.ts';
 import {
@@ -53,6 +54,6 @@ async function readUpload({ field, file, kind }: ImageUpload): Promise<Image> {
     return await readImage(file.bytes, sizes[kind]);
   } catch (error) {
     if (!(error instanceof UnreadableImageError)) throw error;
-    throw invalid({ [field]: 'File harus berupa gambar .jpg, .jpeg, atau .png.' });
+    throw invalid({ [field]: imageMessages.notAnImage });
   }
 }

@@ -2,6 +2,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Upload } from '#shared/endpoint.ts';
 import { limits } from '#shared/limits.ts';
+import { imageMessages } from '#shared/messages.ts';
 import { invalid, malformed, tooLarge } from './errors.ts';
 
 export interface UploadedFile {
@@ -17,8 +18,6 @@ export interface MultipartBody {
 /** Above this the rest of a body is not even read (bytes). */
 const MAX_MULTIPART_BYTES = 4 * limits.image.bytes;
 
-const megabytes = limits.image.bytes / 1024 / 1024;
-
 /** Throws 413 for absurd bodies, 400 for broken ones, and 422 at the file's own field for a file above the limit. */
 export async function readMultipart(request: FastifyRequest, upload: Upload): Promise<MultipartBody> {
   if (Number(request.headers['content-length'] ?? 0) > MAX_MULTIPART_BYTES) throw tooLarge();
@@ -26,7 +25,7 @@ export async function readMultipart(request: FastifyRequest, upload: Upload): Pr
     request.log.info({ err: error }, 'multipart body not readable');
     throw malformed();
   });
-  if (isTooLarge) throw invalid({ [upload.field]: `Ukuran file maksimal ${megabytes} MB.` });
+  if (isTooLarge) throw invalid({ [upload.field]: imageMessages.tooLarge });
   return { fields: { ...fields }, file };
 }
 

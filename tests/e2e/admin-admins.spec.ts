@@ -101,7 +101,13 @@ test('[ADM-023] [AMB-063] an admin is edited, and a blank password keeps the old
   expect((await logInAdmin(product, { email, password: PASSWORD })).token).toBeTruthy();
 });
 
-test('an admin who changes the own name sees it in the header at once', async ({ page, admin, isMobile, context, product }) => {
+test('an admin who changes the own name sees it in the header at once', async ({
+  page,
+  admin,
+  isMobile,
+  context,
+  product,
+}) => {
   test.skip(isMobile, 'A phone shows the initials only.');
   const { email } = await addAdmin(admin, { role: 'Super Admin' });
   await enterAs(context, product, { email, password: PASSWORD });
@@ -131,7 +137,12 @@ test('[OPEN-012] nobody is offered to delete the own account', async ({ page }) 
   await expect(own.getByRole('button', { name: 'Hapus' })).toHaveCount(0);
 });
 
-test('[OPEN-012] a plain Admin reads the list and finds no controls', async ({ page, admin, context, product }) => {
+test('[OPEN-012] a plain Admin reads the list and finds no controls', async ({
+  page,
+  admin,
+  context,
+  product,
+}) => {
   const { email } = await addAdmin(admin);
   await enterAs(context, product, { email, password: PASSWORD });
   await page.goto('/admin/admins');
@@ -142,7 +153,12 @@ test('[OPEN-012] a plain Admin reads the list and finds no controls', async ({ p
   await expectAccessible(page);
 });
 
-test('[OPEN-012] a Super Admin who lost the role meanwhile is told so', async ({ page, admin, context, product }) => {
+test('[OPEN-012] a Super Admin who lost the role meanwhile is told so', async ({
+  page,
+  admin,
+  context,
+  product,
+}) => {
   const account = await addAdmin(admin, { role: 'Super Admin' });
   await enterAs(context, product, { email: account.email, password: PASSWORD });
   await page.goto('/admin/admins');
@@ -183,7 +199,9 @@ test('[ADM-035] every refused field says why at its input', async ({ page }) => 
 test('[AMB-081] a dialog whose record cannot be fetched offers to try again', async ({ page, admin }) => {
   const { id, email } = await addAdmin(admin);
   await page.goto('/admin/admins');
-  await page.route(`**/api/admins/${id}`, (route) => route.fulfill({ status: 500, json: { message: 'Coba nanti.' } }));
+  await page.route(`**/api/admins/${id}`, (route) =>
+    route.fulfill({ status: 500, json: { message: 'Coba nanti.' } }),
+  );
   await row(page, email).getByRole('button', { name: 'Ubah' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('Coba nanti.')).toBeVisible();
@@ -224,7 +242,9 @@ test.describe('the own password', () => {
     expect((await logInAdmin(product, { email, password: 'wedang-jahe-malam' })).token).toBeTruthy();
   });
 
-  test('[AMB-049] a wrong current password is told at its field only, and what was typed stays', async ({ page }) => {
+  test('[AMB-049] a wrong current password is told at its field only, and what was typed stays', async ({
+    page,
+  }) => {
     await page.goto('/admin/admins/change-password');
     await page.getByLabel('Password Baru', { exact: true }).fill('wedang-jahe-malam');
     await page.getByLabel('Konfirmasi Password Baru').fill('wedang-jahe-malam');

@@ -95,7 +95,10 @@ test('[COM-003] [AMB-081] an admin edits a category', async ({ page, admin }) =>
   await expect(row(page, name).getByRole('cell').nth(4)).toHaveText('Ya');
 });
 
-test('[COM-004] [ERR-027] [ERR-042] an admin deletes a category after confirming', async ({ page, admin }) => {
+test('[COM-004] [ERR-027] [ERR-042] an admin deletes a category after confirming', async ({
+  page,
+  admin,
+}) => {
   const { id, name } = await addCategory(admin);
   await page.goto('/admin/company-categories');
   await row(page, name).getByRole('button', { name: 'Hapus' }).click();
@@ -157,7 +160,11 @@ test('[COM-008] a generated member number contains the code', async ({ page, adm
   await expect(page.getByText(String(member.member_number)).first()).toBeVisible();
 });
 
-test('[COM-012] [AMB-010] a hidden category is not offered at registration', async ({ page, admin, product }) => {
+test('[COM-012] [AMB-010] a hidden category is not offered at registration', async ({
+  page,
+  admin,
+  product,
+}) => {
   const { id, name } = await addCategory(admin);
   await page.goto('/register');
   const offered = page.getByLabel('Kategori Institusi').getByRole('option', { name });

@@ -2,7 +2,9 @@ import { settings } from '#shared/settings.contract.ts';
 import { expectAccessible } from '../setup/accessible.ts';
 import { expect, test } from '../setup/admin-test.ts';
 
-test('[SET-001] [SET-002] [AMB-017] the settings open at Pendaftaran and have a menu of two screens', async ({ page }) => {
+test('[SET-001] [SET-002] [AMB-017] the settings open at Pendaftaran and have a menu of two screens', async ({
+  page,
+}) => {
   await page.goto('/admin/settings');
   await expect(page).toHaveURL(/\/admin\/settings\/registration$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Pengaturan' })).toBeVisible();
@@ -76,7 +78,10 @@ test('[SET-013] [ERR-041] the test mail arrives', async ({ page, product }) => {
 
 test('[AMB-082] the answer of a mail server that refuses is told as it is', async ({ page }) => {
   await page.route('**/api/settings/email/test', (route) =>
-    route.fulfill({ status: 502, json: { message: 'Email gagal dikirim oleh server email. 550 no such user' } }),
+    route.fulfill({
+      status: 502,
+      json: { message: 'Email gagal dikirim oleh server email. 550 no such user' },
+    }),
   );
   await page.goto('/admin/settings/email/test');
   await page.getByLabel('Email Penerima').fill('siapa@contoh.id');

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { enter, registerMember } from '../builders/product-accounts.ts';
 import { expectAccessible } from '../setup/accessible.ts';
 import { expect, superAdmin, test } from '../setup/admin-test.ts';
+import { press } from '../setup/page.ts';
 
 const places = [
   ['ADM-004', 'Verifikasi Pembayaran', '/admin/payments/verification', 'Verifikasi Pembayaran Iuran'],
@@ -46,7 +48,9 @@ test('[ADM-014] [AMB-064] the search of the header leads to the members it finds
   await expect(page.getByRole('main').getByLabel('Cari')).toHaveValue('sari');
 });
 
-test('[ADM-015] [ADM-016] the user menu shows who is signed in and leads to the own account', async ({ page }) => {
+test('[ADM-015] [ADM-016] the user menu shows who is signed in and leads to the own account', async ({
+  page,
+}) => {
   await page.goto('/admin/dashboard');
   const open = () => page.getByRole('button', { name: /Menu pengguna/ }).click();
   const menu = page.getByRole('dialog', { name: 'Menu pengguna' });
@@ -69,4 +73,35 @@ test('[ERR-022] the user menu signs out', async ({ page }) => {
   await expect(page).toHaveURL(/\/admin\/login$/);
   await page.goto('/admin/dashboard');
   await expect(page).toHaveURL(/\/admin\/login$/);
+});
+
+test('[ADM-001] members and admins have accounts of their own', async ({ page, context, product }) => {
+  const member = await registerMember(product);
+  await context.clearCookies();
+  for (const [path, account, button] of [
+    ['/admin/login', member, 'Login'],
+    ['/login', superAdmin, 'Login'],
+  ] as const) {
+    await page.goto(path);
+    await page.getByLabel('Email').fill(account.email);
+    await page.getByLabel('Password', { exact: true }).fill(account.password);
+    await press(page, button);
+    await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+  }
+});
+
+test('[ADM-002] the session of the admin and that of a member end each for itself', async ({
+  page,
+  context,
+  product,
+}) => {
+  await enter(context, product, await registerMember(product));
+  await page.goto('/admin/dashboard');
+  await page.getByRole('button', { name: /Menu pengguna/ }).click();
+  await press(page, 'Logout');
+  await expect(page).toHaveURL(/\/admin\/login$/);
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });

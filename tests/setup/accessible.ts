@@ -5,6 +5,8 @@ import { expect, type Page } from '@playwright/test';
 /** No violation of any rule, also outside of WCAG. Dialogs and menus must have come to rest. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
+  );
   expect(found).toEqual([]);
 }

@@ -1,4 +1,5 @@
 // The API on a real database of a test's own, called in process; only the clock is set by the test.
+import assert from 'node:assert/strict';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import type { Answer, Endpoint } from '#shared/endpoint.ts';
@@ -6,8 +7,10 @@ import type { ErrorBody } from '#shared/errors.contract.ts';
 import { buildApp } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
 import type { Deps } from '../../server/deps.ts';
+import { findBrokenInvariants } from '../../server/integrity/find-broken-invariants.ts';
 import type { MailPayload } from '../../server/jobs/mail.ts';
 import { openDeps } from '../../server/open-deps.ts';
+import type { TestPlaces } from './places.ts';
 import { copyDatabase } from './template.ts';
 
 /** A test, or a suite whose tests share one API. */
@@ -19,6 +22,10 @@ interface Options {
   environment?: Record<string, string>;
   /** Where the clock stands at first; ISO timestamp. */
   now?: string;
+  /** Data that is there already, instead of a new database. Removed at the end. */
+  places?: TestPlaces;
+  /** False for a test that states what no history explains. */
+  endsSound?: boolean;
 }
 
 export interface Sent {
@@ -53,9 +60,9 @@ export interface Api {
 /** Migrated and filled with the basics of a first start; throttles are off unless the environment says otherwise. */
 export async function startApi(
   scope: Scope,
-  { environment = {}, now = '2026-11-20T03:00:00Z' }: Options = {},
+  { environment = {}, now = '2026-11-20T03:00:00Z', places, endsSound = true }: Options = {},
 ): Promise<Api> {
-  const database = await copyDatabase();
+  const database = places ?? (await copyDatabase());
   const config = readConfig({
     NODE_ENV: 'test',
     DATA_DIR: database.dataDir,
@@ -73,9 +80,11 @@ export async function startApi(
   const opened = await openDeps(config, pino({ level: config.logLevel }), clock);
   const app = await buildApp(opened.deps, opened.mailbox);
   scope.after(async () => {
+    const broken = endsSound ? await findBrokenInvariants(opened.deps) : [];
     await app.close();
     await opened.close();
     await database.remove();
+    assert.deepEqual(broken, [], 'the test left data that cannot be');
   });
   return {
     deps: opened.deps,

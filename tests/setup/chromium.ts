@@ -1,12 +1,12 @@
 // The browser of the browser tests: the Chromium inside @sparticuz/chromium, which needs no download and no root.
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { LaunchOptions } from '@playwright/test';
+import { root } from '../../scripts/lib/root.ts';
 import { installPackage } from './apt.ts';
 
-const fromRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
-const packageFolder = fromRoot('node_modules/@sparticuz/chromium');
+const packages = join(root, 'node_modules');
+const packageFolder = join(packages, '@sparticuz/chromium');
 
 /** How to launch the browser on this machine; `CHROMIUM_PATH` names another one. Unpacks it on first use (2 s). */
 export async function findChromium(): Promise<LaunchOptions> {
@@ -27,7 +27,7 @@ async function packagedChromium(): Promise<LaunchOptions> {
   const { version } = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')) as {
     version: string;
   };
-  const folder = fromRoot(`node_modules/.cache/chromium-${version}`);
+  const folder = join(packages, `.cache/chromium-${version}`);
   if (!existsSync(folder)) await unpack(folder);
   return {
     executablePath: join(folder, 'chromium'),
@@ -68,7 +68,7 @@ function fontSettings(folder: string): string {
   return `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
-  <dir>${fromRoot('node_modules/@expo-google-fonts/plus-jakarta-sans')}</dir>
+  <dir>${join(packages, '@expo-google-fonts/plus-jakarta-sans')}</dir>
   <dir>${join(folder, 'fonts')}</dir>
   <cachedir>${join(folder, 'font-cache')}</cachedir>
   <match target="pattern">

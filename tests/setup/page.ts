@@ -51,6 +51,11 @@ export function watchCalls(page: Page): Request[] {
   return calls;
 }
 
+/** A file of the builders as file inputs take it. */
+export function asFile({ bytes, name, type }: { bytes: Uint8Array; name: string; type: string }) {
+  return { name, mimeType: type, buffer: Buffer.from(bytes) };
+}
+
 export async function cookieNames(context: BrowserContext): Promise<string[]> {
   return (await context.cookies()).map(({ name }) => name).toSorted();
 }

@@ -5,7 +5,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
+import { root } from '../../scripts/lib/root.ts';
 import { type MailSink, startMailSink } from './mail.ts';
 import { freePort } from './ports.ts';
 import { createDatabase } from './postgres.ts';
@@ -20,7 +20,6 @@ export interface Product {
   stop(): Promise<void>;
 }
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const patience = 30_000;
 
 /**

@@ -1,9 +1,7 @@
 // Reads the project's own source files and what they import, for the tests of its structure.
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
-import { fileURLToPath } from 'node:url';
-
-const root = fileURLToPath(new URL('../..', import.meta.url));
+import { root } from '../../scripts/lib/root.ts';
 
 export interface Import {
   /** A path from the root for a file of ours, else the name as written: `zod`, `node:fs`. */

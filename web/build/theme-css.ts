@@ -6,7 +6,8 @@ import {
   mergeMantineTheme,
 } from '@mantine/core';
 import type { Plugin } from 'vite';
-import { colors, cssVariablesResolver, theme } from '../theme.ts';
+import { colors } from '../palette.ts';
+import { cssVariablesResolver, theme } from '../theme.ts';
 
 const MODULE = 'virtual:theme.css';
 

@@ -3,12 +3,19 @@ import { useRootData } from '../lib/root-data.ts';
 import styles from './Brand.module.css';
 import { Logo } from './Logo.tsx';
 
+interface BrandProps {
+  to: string;
+  /** Where it leads, for screen readers, where the name alone could be mistaken for another link. */
+  hint?: string;
+}
+
 /** Logo and name of the product, as the way home. */
-export function Brand({ to }: { to: string }) {
+export function Brand({ to, hint }: BrandProps) {
+  const name = useRootData()?.settings.app_name ?? 'Beranda';
   return (
-    <Link to={to} className={styles.root}>
+    <Link to={to} className={styles.root} aria-label={hint && `${name}, ${hint}`}>
       <Logo />
-      {useRootData()?.settings.app_name ?? 'Beranda'}
+      {name}
     </Link>
   );
 }

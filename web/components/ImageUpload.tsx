@@ -2,9 +2,9 @@ import { Input } from '@mantine/core';
 import IconCamera from '@tabler/icons-react/dist/esm/icons/IconCamera.mjs';
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs';
-import { type DragEvent, useId, useRef, useState } from 'react';
-import { acceptedImages, imageHint, imageProblem } from '../lib/images.ts';
-import { useObjectUrl } from '../lib/use-object-url.ts';
+import { type DragEvent, useCallback, useId, useRef, useState } from 'react';
+import { imageMessages } from '#shared/messages.ts';
+import { acceptedImages, imageProblem } from '../lib/images.ts';
 import styles from './ImageUpload.module.css';
 import { UploadProgress } from './UploadProgress.tsx';
 
@@ -44,8 +44,7 @@ export function ImageUpload(props: ImageUploadProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const picked = useObjectUrl(file);
-  const shown = picked ?? props.currentUrl ?? null;
+  const shown = file ?? props.currentUrl ?? null;
   const wrong = problem ?? error;
 
   function take(candidate: File | undefined): void {
@@ -69,13 +68,13 @@ export function ImageUpload(props: ImageUploadProps) {
     <Input.Wrapper
       id={id}
       label={label}
-      description={[description, imageHint].filter(Boolean).join(' ')}
+      description={[description, imageMessages.hint].filter(Boolean).join(' ')}
       error={wrong}
       withAsterisk={withAsterisk}
       inputWrapperOrder={['label', 'description', 'input', 'error']}
     >
       <DropZone onDrop={take} shape={shape} isWrong={Boolean(wrong)}>
-        <Preview url={shown} shape={shape} />
+        <Preview image={shown} shape={shape} />
         <div className={styles.choices}>
           <input
             ref={input}
@@ -128,8 +127,7 @@ function DropZone({ onDrop, shape, isWrong, children }: DropZoneProps) {
     setOver(event.type === 'dragover');
   };
   return (
-    <div
-      role="presentation"
+    <fieldset
       className={styles.zone}
       data-shape={shape}
       data-over={isOver || undefined}
@@ -142,14 +140,29 @@ function DropZone({ onDrop, shape, isWrong, children }: DropZoneProps) {
       }}
     >
       {children}
+    </fieldset>
+  );
+}
+
+function Preview({ image, shape }: { image: File | string | null; shape: 'round' | 'wide' }) {
+  return (
+    <div className={styles.preview} data-shape={shape}>
+      {image === null && <IconPhoto size={36} stroke={1.25} aria-hidden />}
+      {typeof image === 'string' && <img src={image} alt="Pratinjau" />}
+      {image instanceof File && <PickedImage file={image} />}
     </div>
   );
 }
 
-function Preview({ url, shape }: { url: string | null; shape: 'round' | 'wide' }) {
-  return (
-    <div className={styles.preview} data-shape={shape}>
-      {url ? <img src={url} alt="Pratinjau" /> : <IconPhoto size={36} stroke={1.25} aria-hidden />}
-    </div>
+/** The address of a file's bytes lives as long as the image that shows them. */
+function PickedImage({ file }: { file: File }) {
+  const show = useCallback(
+    (image: HTMLImageElement) => {
+      const url = URL.createObjectURL(file);
+      image.src = url;
+      return () => URL.revokeObjectURL(url);
+    },
+    [file],
   );
+  return <img ref={show} alt="Pratinjau" />;
 }

@@ -2,8 +2,7 @@ import { Combobox, Loader, TextInput, useCombobox } from '@mantine/core';
 import { type FocusEvent, useState } from 'react';
 import { limits } from '#shared/limits.ts';
 import { type MemberChoice, useMemberSearch } from '../lib/use-member-search.ts';
-import styles from './MemberPicker.module.css';
-import { PersonAvatar } from './PersonAvatar.tsx';
+import { PersonCell } from './PersonCell.tsx';
 
 interface MemberPickerProps {
   label: string;
@@ -40,8 +39,9 @@ export function MemberPicker({ search, onChange, ...input }: MemberPickerProps) 
   }
 
   return (
-    <Combobox store={combobox} onOptionSubmit={pick}>
-      <Combobox.Target>
+    // Inside the dialog, where screen readers look, yet not cut off by it.
+    <Combobox store={combobox} onOptionSubmit={pick} withinPortal={false} floatingStrategy="fixed">
+      <Combobox.Target withExpandedAttribute>
         <TextInput
           {...input}
           description="Ketik nama, email, nomor anggota, atau institusi."
@@ -59,15 +59,11 @@ export function MemberPicker({ search, onChange, ...input }: MemberPickerProps) 
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={!hits}>
-        <Combobox.Options aria-label="Anggota yang ditemukan">
+        <Combobox.Options aria-label="Hasil pencarian">
           {hits?.length === 0 && <Combobox.Empty>Tidak ada anggota yang cocok.</Combobox.Empty>}
           {hits?.map((member) => (
-            <Combobox.Option key={member.id} value={String(member.id)} className={styles.option}>
-              <PersonAvatar name={member.name} photoUrl={member.photo_url} size={36} />
-              <span className={styles.words}>
-                <span className={styles.name}>{member.name}</span>
-                <span className={styles.email}>{member.email}</span>
-              </span>
+            <Combobox.Option key={member.id} value={String(member.id)}>
+              <PersonCell name={member.name} photoUrl={member.photo_url} detail={member.email} />
             </Combobox.Option>
           ))}
         </Combobox.Options>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ColorName } from '../theme.ts';
+import type { ColorName } from '../palette.ts';
 import styles from './Notice.module.css';
 
 interface NoticeProps {

@@ -26,10 +26,11 @@ function MemberSearch() {
   return (
     <search className={styles.search}>
       <form
+        action={paths.adminMembers()}
         onSubmit={(event) => {
           event.preventDefault();
           const keyword = new FormData(event.currentTarget).get('keyword');
-          void navigate(paths.adminMembers(String(keyword ?? '').trim()));
+          void navigate(paths.adminMembers(typeof keyword === 'string' ? keyword.trim() : ''));
         }}
       >
         <IconSearch className={styles.icon} size={18} stroke={1.75} aria-hidden />

@@ -51,7 +51,7 @@ export function AdminSidebar() {
   return (
     <nav key={pathname} id={SIDEBAR_ID} popover="auto" className={styles.root} aria-label="Menu admin">
       <div className={styles.brand}>
-        <Brand to={paths.adminDashboard()} />
+        <Brand to={paths.adminDashboard()} hint="ke dashboard" />
       </div>
       <ScrollArea className={styles.scroll}>
         {groups.map(({ title, links }) => (

@@ -4,14 +4,14 @@ import { useRootData } from '../lib/root-data.ts';
 import styles from './SiteFooter.module.css';
 
 export function SiteFooter() {
-  const settings = useRootData()?.settings;
-  if (!settings) return null;
-  const { app_name, association_name, support_email } = settings;
+  const root = useRootData();
+  if (!root) return null;
+  const { app_name, association_name, support_email } = root.settings;
   return (
     <footer className={styles.root}>
       <div className={styles.inner}>
         <p>
-          © {new Date().getFullYear()} {association_name}
+          © {root.year} {association_name}
         </p>
         <p className={styles.links}>
           <Link to={paths.guides()}>Panduan</Link>

@@ -38,6 +38,7 @@ export const paths = {
   adminCategories: () => '/admin/categories',
   adminCompanyCategories: () => '/admin/company-categories',
   adminAdmins: () => '/admin/admins',
+  adminAudit: () => '/admin/audit',
   adminChangePassword: () => '/admin/admins/change-password',
   adminPayments: () => '/admin/payments',
   adminPaymentsByStatus: (status: PaymentStatus) => `/admin/payments${search({ status })}`,

@@ -2,6 +2,14 @@
 import { paths } from './paths.ts';
 import { endSession, type SessionKind } from './session.ts';
 
+const listeners = new Set<() => void>();
+
+/** Calls back just before the page is left because its session has ended. Returns the way to stop. */
+export function onSessionLost(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
 /** The first of several parallel 401 answers speaks for all. */
 let isLeaving = false;
 
@@ -9,6 +17,7 @@ let isLeaving = false;
 export function leaveSession(kind: SessionKind, statusText: string): Promise<never> {
   if (!isLeaving) {
     isLeaving = true;
+    for (const listener of listeners) listener();
     window.alert(statusText || 'Unauthorized');
     endSession(kind);
     window.location.assign(kind === 'member' ? paths.login() : paths.adminLogin());

@@ -97,7 +97,7 @@ const snapshots: { [K in SessionKind]?: { cookies: string; session: Session<K> |
 function current<K extends SessionKind>(kind: K): Session<K> | null {
   const cookies = document.cookie;
   const known = snapshots[kind];
-  if (known?.cookies === cookies) return known.session as Session<K> | null;
+  if (known?.cookies === cookies) return known.session;
   const session = readSession(kind, cookies);
   Object.assign(snapshots, { [kind]: { cookies, session } });
   return session;

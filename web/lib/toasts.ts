@@ -58,7 +58,7 @@ export function errorText(error: unknown): string {
 }
 
 export const toastStore = {
-  subscribe(listener: () => void) {
+  subscribe: (listener: () => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },

@@ -2,7 +2,10 @@
 import { useEffect, useRef } from 'react';
 
 /** A function that runs `action` with its last argument once `delay` ms have passed without another call. */
-export function useDebounced<T>(action: (value: T) => void, delay: number): (value: T) => void {
+export function useDebounced<T>(
+  action: (value: T) => void | Promise<void>,
+  delay: number,
+): (value: T) => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef(action);
   useEffect(() => {
@@ -11,6 +14,6 @@ export function useDebounced<T>(action: (value: T) => void, delay: number): (val
   useEffect(() => () => clearTimeout(timer.current), []);
   return (value) => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => latest.current(value), delay);
+    timer.current = setTimeout(() => void latest.current(value), delay);
   };
 }

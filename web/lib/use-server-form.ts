@@ -4,6 +4,8 @@ import { type FormEvent, useEffectEvent, useLayoutEffect, useRef, useState } fro
 import { delays } from '#shared/limits.ts';
 import { CallError } from './call.ts';
 import { showError } from './toasts.ts';
+import { useHydrated } from './use-hydrated.ts';
+import { useKeptForm } from './use-kept-form.ts';
 
 type Values = Record<string, unknown>;
 
@@ -17,6 +19,8 @@ interface ServerFormOptions<V extends Values> {
   errorToast?: 'always' | 'without-field-errors';
   /** Milliseconds that the error toast stays. */
   errorDuration?: number;
+  /** Name under which typed text outlives a session that has ended meanwhile (`useKeptForm`). */
+  keptAs?: string;
 }
 
 export interface ServerForm<V extends Values> {
@@ -50,12 +54,12 @@ export function useServerForm<V extends Values>(options: ServerFormOptions<V>): 
   const element = useRef<HTMLFormElement>(null);
   const isBusy = useRef(false);
   const [isSubmitting, setSubmitting] = useState(false);
-  const [isReady, setReady] = useState(false);
+  const isReady = useHydrated();
+  useKeptForm(options.keptAs, form);
 
   const keepTyped = useEffectEvent(() => {
     const typed = typedBefore(element.current, form.getValues());
     if (Object.keys(typed).length > 0) form.setValues(typed as Partial<V>);
-    setReady(true);
   });
   // Before the page became interactive the visitor or the browser may have filled in inputs: that text is kept.
   useLayoutEffect(() => keepTyped(), []);
@@ -88,7 +92,12 @@ export function useServerForm<V extends Values>(options: ServerFormOptions<V>): 
     errors: form.errors,
     isSubmitting,
     isReady,
-    field: (name, kind = 'input') => ({ name, ...form.getInputProps(name, { type: kind }) }),
+    // Checkboxes do not say by themselves that they are wrong.
+    field: (name, kind = 'input') => ({
+      name,
+      'aria-invalid': form.errors[name] ? true : undefined,
+      ...form.getInputProps(name, { type: kind }),
+    }),
     props: {
       ref: element,
       noValidate: true,

@@ -8,41 +8,49 @@ import { type PageOf, pageWindow } from '../../lib/paginate.ts';
 /** Entries of a timeline. */
 const TIMELINE_LENGTH = 100;
 
-export type AuditRow = Row<'audit_events'>;
+export type AuditRow = Row<'audit_events'> & { member_name: string | null };
+
+/** With the name of the member it concerns, while there is one. */
+function selectEvents(db: Database) {
+  return db
+    .selectFrom('audit_events')
+    .leftJoin('members', 'members.id', 'audit_events.member_id')
+    .selectAll('audit_events')
+    .select('members.name as member_name')
+    .orderBy('audit_events.at', 'desc')
+    .orderBy('audit_events.id', 'desc');
+}
 
 export async function insertEvent(db: Database, event: NewRow<'audit_events'>): Promise<void> {
   await db.insertInto('audit_events').values(event).execute();
 }
 
 export async function listEvents(db: Database, { page, keyword }: AuditFilters): Promise<PageOf<AuditRow>> {
-  const events = db
-    .selectFrom('audit_events')
-    .$if(keyword !== '', (query) => query.where(contains(db, 'audit_events.admin_name', keyword)));
   const { limit, offset } = pageWindow(page);
+  const byAdmin = contains(db, 'audit_events.admin_name', keyword);
   const [rows, { total }] = await Promise.all([
-    events.selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute(),
-    events.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    selectEvents(db)
+      .$if(keyword !== '', (query) => query.where(byAdmin))
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+    db
+      .selectFrom('audit_events')
+      .$if(keyword !== '', (query) => query.where(byAdmin))
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
   ]);
   return { rows, total: Number(total), page };
 }
 
 export function listEventsOfMember(db: Database, memberId: number): Promise<AuditRow[]> {
-  return db
-    .selectFrom('audit_events')
-    .selectAll()
-    .where('member_id', '=', memberId)
-    .orderBy('id', 'desc')
-    .limit(TIMELINE_LENGTH)
-    .execute();
+  return selectEvents(db).where('audit_events.member_id', '=', memberId).limit(TIMELINE_LENGTH).execute();
 }
 
 export function listEventsOf(db: Database, subject: string, subjectId: number): Promise<AuditRow[]> {
-  return db
-    .selectFrom('audit_events')
-    .selectAll()
-    .where('subject', '=', subject)
-    .where('subject_id', '=', subjectId)
-    .orderBy('id', 'desc')
+  return selectEvents(db)
+    .where('audit_events.subject', '=', subject)
+    .where('audit_events.subject_id', '=', subjectId)
     .limit(TIMELINE_LENGTH)
     .execute();
 }

@@ -117,7 +117,10 @@ test('[AUTH-043] two registrations of one e-mail at once make one member', async
   const api = await startApi(t);
   const body = await registration(api);
   const answers = await Promise.all([api.call(auth.register, { body }), api.call(auth.register, { body })]);
-  assert.deepEqual(answers.map(({ status }) => status).toSorted((a, b) => a - b), [201, 422]);
+  assert.deepEqual(
+    answers.map(({ status }) => status).toSorted((a, b) => a - b),
+    [201, 422],
+  );
   assert.equal(await countMembers(api), 1);
 });
 

@@ -12,7 +12,7 @@ async function chart(api: Api, endpoint: typeof dashboard.users, token: string) 
 }
 
 test('[DASH-006] [DASH-009] [AMB-060] members are counted: all of any status, active, inactive', async (t) => {
-  const api = await startApi(t);
+  const api = await startApi(t, { endsSound: false });
   const { token } = await addAdmin(api);
   const counts = async () => (await api.call(dashboard.userCounts, { token })).body.data;
   assert.deepEqual(await counts(), { all_count: 0, active_count: 0, inactive_count: 0 });
@@ -24,7 +24,7 @@ test('[DASH-006] [DASH-009] [AMB-060] members are counted: all of any status, ac
 });
 
 test('[DASH-003] the chart of member statuses lists every status and agrees with the counters', async (t) => {
-  const api = await startApi(t);
+  const api = await startApi(t, { endsSound: false });
   const { token } = await addAdmin(api);
   await addMember(api);
   await addMember(api, { status: 'active', started_at: '2026-01-01', expired_at: '2026-12-31' });
@@ -37,7 +37,7 @@ test('[DASH-003] the chart of member statuses lists every status and agrees with
 });
 
 test('[DASH-003] [OPEN-007] a member whose last day has passed counts as inactive before any sweep', async (t) => {
-  const api = await startApi(t, { now: '2026-11-20T16:59:00Z' });
+  const api = await startApi(t, { endsSound: false, now: '2026-11-20T16:59:00Z' });
   const { token } = await addAdmin(api);
   await addMember(api, { status: 'active', started_at: '2025-11-21', expired_at: '2026-11-20' });
   const counts = async () => (await api.call(dashboard.userCounts, { token })).body.data;
@@ -49,7 +49,7 @@ test('[DASH-003] [OPEN-007] a member whose last day has passed counts as inactiv
 });
 
 test('[DASH-004] [DASH-007] [DASH-010] payments are counted by status, every status listed', async (t) => {
-  const api = await startApi(t);
+  const api = await startApi(t, { endsSound: false });
   const admin = await addAdmin(api);
   await addOrder(api, await addMember(api));
   await addProvedPayment(api, await addMember(api));

@@ -10,8 +10,8 @@ export interface DocumentRenderer {
 }
 
 const PATIENCE_MS = 10_000;
-/** Documents that may wait: some three seconds of work. */
-const QUEUE = 200;
+/** Documents that may wait: one to two seconds of work. */
+const QUEUE = 100;
 /** An idle thread gives its memory back (ms). */
 const IDLE_MS = 60_000;
 
@@ -21,25 +21,19 @@ export function createDocumentRenderer(): DocumentRenderer {
     filename: new URL('./pdf/render.worker.ts', import.meta.url).href,
     minThreads: 0,
     maxThreads: 1,
-    maxQueue: QUEUE,
     idleTimeout: IDLE_MS,
   });
 
   return {
     async render(order) {
+      // The pool's own limit does not count tasks that can be aborted.
+      if (pool.queueSize >= QUEUE) throw unavailable();
       try {
         return await pool.run(order, { signal: AbortSignal.timeout(PATIENCE_MS) });
       } catch (error) {
-        if (isBusy(error)) throw unavailable();
-        throw error;
+        throw error instanceof Error && error.name === 'AbortError' ? unavailable() : error;
       }
     },
     close: () => pool.close({ force: true }),
   };
-}
-
-function isBusy(error: unknown): boolean {
-  return (
-    error instanceof Error && (error.name === 'AbortError' || error.message === 'Task queue is at limit')
-  );
 }

@@ -18,7 +18,7 @@ const numbered = {
 
 suite('letter and card', async () => {
   test('[DOC-001] [DOC-010] [OPEN-025] the letter names member, titles, institution, number and date', async (t) => {
-    const api = await startApi(t);
+    const api = await startApi(t, { endsSound: false });
     const member = await addMember(api, {
       ...numbered,
       name: 'Siti Aminah',
@@ -43,7 +43,7 @@ suite('letter and card', async () => {
   });
 
   test('[DOC-002] [DOC-011] [OPEN-025] the card has two sides of 85.60 × 53.98 mm with photo, name, number and validity', async (t) => {
-    const api = await startApi(t);
+    const api = await startApi(t, { endsSound: false });
     const member = await addMember(api, numbered);
     await api.call(profile.changePhoto, { token: member.token, file: await jpeg() });
     const pdf = readPdf(await download(api, ownDocuments.card, member));
@@ -70,7 +70,7 @@ suite('letter and card', async () => {
   });
 
   test('[DOC-002] a member without a photo gets initials on the card', async (t) => {
-    const api = await startApi(t);
+    const api = await startApi(t, { endsSound: false });
     const member = await addMember(api, { ...numbered, name: 'budi van Santoso' });
     const pdf = readPdf(await download(api, ownDocuments.card, member));
     assert.equal(pdf.photos, 0);
@@ -78,7 +78,7 @@ suite('letter and card', async () => {
   });
 
   test('[DOC-005] [DOC-006] [DOC-009] [DOC-013] [DOC-014] an admin gets the same files, which open in the browser', async (t) => {
-    const api = await startApi(t);
+    const api = await startApi(t, { endsSound: false });
     const admin = await addAdmin(api);
     const member = await addMember(api, numbered);
     for (const [own, ofMember, name] of [
@@ -96,7 +96,7 @@ suite('letter and card', async () => {
   });
 
   test('[OPEN-025] a member without a number is refused, for an admin too; an unknown member is 404', async (t) => {
-    const api = await startApi(t);
+    const api = await startApi(t, { endsSound: false });
     const admin = await addAdmin(api);
     const member = await addMember(api);
     const message = 'Dokumen belum tersedia karena anggota belum memiliki nomor anggota.';
@@ -112,7 +112,7 @@ suite('letter and card', async () => {
   });
 
   test('[OPEN-025] a repeated download is the same file; a change of what it says makes it anew', async (t) => {
-    const api = await startApi(t);
+    const api = await startApi(t, { endsSound: false });
     const admin = await addAdmin(api);
     const member = await addMember(api, numbered);
     const path = async () =>
@@ -134,7 +134,7 @@ suite('letter and card', async () => {
   });
 
   test('[OPEN-025] [OPEN-028] the link ends after minutes, and at once when the member is deleted', async (t) => {
-    const api = await startApi(t);
+    const api = await startApi(t, { endsSound: false });
     const member = await addMember(api, numbered);
     const link = (await api.call(ownDocuments.letter, { token: member.token })).body.data;
     assert.equal((await openLink(api, link)).statusCode, 200);
@@ -145,13 +145,13 @@ suite('letter and card', async () => {
   });
 
   test('[OPEN-025] a lost photo does not cost the card', async (t) => {
-    const api = await startApi(t);
+    const api = await startApi(t, { endsSound: false });
     const member = await addMember(api, { ...numbered, photo_key: 'photos/lost.jpg' });
     assert.equal(readPdf(await download(api, ownDocuments.card, member)).photos, 0);
   });
 
   test('[DOC-001] the letter carries the day of the renewal that its dates come from', async (t) => {
-    const api = await startApi(t, { now: '2026-11-20T18:00:00Z' });
+    const api = await startApi(t, { endsSound: false, now: '2026-11-20T18:00:00Z' });
     const member = await addMember(api, numbered);
     const renewal = {
       member_id: member.id,
@@ -188,6 +188,6 @@ async function download(api: Api, endpoint: Endpoint, member: TestAccount): Prom
 async function storedTimes(api: Api): Promise<string[]> {
   const times: string[] = [];
   for await (const { key, modifiedAt } of api.deps.files.list('documents'))
-    times.push(`${key} ${modifiedAt}`);
+    times.push(`${key} ${modifiedAt.toString()}`);
   return times;
 }

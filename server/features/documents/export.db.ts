@@ -1,4 +1,5 @@
-// The only SQL of the export: every matching member as one stream, in the order of the list on the screen.
+// The only SQL of the export: every matching member, in the order of the list on the screen.
+import type { CompiledQuery } from 'kysely';
 import type { MemberStatus } from '#shared/labels.ts';
 import type { Database } from '../../db/connect.ts';
 
@@ -8,17 +9,11 @@ export interface ExportFilters {
   category: number | null;
 }
 
-export type ExportRow = Awaited<ReturnType<ReturnType<typeof selectExport>['execute']>>[number];
+export type ExportQuery = ReturnType<typeof exportQuery>;
+export type ExportRow = ExportQuery extends CompiledQuery<infer Row> ? Row : never;
 
-/** Rows that are fetched at once. */
-const CHUNK = 500;
-
-/** One consistent view of the members, however long it takes; memory does not grow with their number. */
-export function streamMembers(db: Database, filters: ExportFilters): AsyncIterable<ExportRow> {
-  return selectExport(db, filters).stream(CHUNK);
-}
-
-function selectExport(db: Database, { status, category }: ExportFilters) {
+/** Only compiled: a worker thread runs it. */
+export function exportQuery(db: Database, { status, category }: ExportFilters) {
   return db
     .selectFrom('members')
     .leftJoin('company_categories', 'company_categories.id', 'members.company_category_id')
@@ -43,5 +38,6 @@ function selectExport(db: Database, { status, category }: ExportFilters) {
     .$if(status !== null, (query) => query.where('members.status', '=', status as MemberStatus))
     .$if(category !== null, (query) => query.where('members.company_category_id', '=', category))
     .orderBy('members.created_at', 'desc')
-    .orderBy('members.id', 'desc');
+    .orderBy('members.id', 'desc')
+    .compile();
 }

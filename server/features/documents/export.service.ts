@@ -9,10 +9,13 @@ import { limitConcurrency } from '../../lib/limit-concurrency.ts';
 import type { AdminCaller } from '../../lib/requests.ts';
 import { record } from '../audit/audit.service.ts';
 import { removeExports } from './collect-documents.ts';
-import type { ExportFilters } from './export.db.ts';
+import { type ExportFilters, exportQuery } from './export.db.ts';
 import type { ExportOrder } from './export.worker.ts';
 
 const LINK_SECONDS = 300;
+
+/** A small heap that is cleared often: rows live for a moment only, however many there are. */
+const resourceLimits = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 64 };
 
 /** Each takes a processor and a thread's memory while it runs. */
 const oneAtATime = limitConcurrency(1);
@@ -23,21 +26,36 @@ export async function exportMembers(deps: Deps, admin: AdminCaller, filters: Exp
   const day = today(clock);
   const key = `exports/${randomUUID()}.xlsx`;
   await removeExports(deps);
-  await oneAtATime(() => writeExport(deps, key, { where: deps.config, filters, today: day }));
+  await oneAtATime(() => writeExport(deps, key, { filters, today: day }));
   try {
     await record(db, deps, admin, { action: 'member.export', subjectId: null, after: { ...filters } });
   } catch (error) {
     await files.remove(key);
     throw error;
   }
-  return links.url({ key, seconds: LINK_SECONDS, now: clock.now(), downloadName: `Data Anggota ${day}.xlsx` });
+  return links.url({
+    key,
+    seconds: LINK_SECONDS,
+    now: clock.now(),
+    downloadName: `Data Anggota ${day}.xlsx`,
+  });
+}
+
+interface Extent {
+  filters: ExportFilters;
+  today: string;
 }
 
 /** The stream crosses from the thread with back pressure; nothing is stored when either side fails. */
-async function writeExport({ files }: Deps, key: string, order: ExportOrder): Promise<void> {
-  const { dataDir, databaseUrl } = order.where;
-  const workerData: ExportOrder = { ...order, where: { dataDir, databaseUrl } };
-  const worker = new Worker(new URL('./export.worker.ts', import.meta.url), { workerData });
+async function writeExport(
+  { db, config, files }: Deps,
+  key: string,
+  { filters, today }: Extent,
+): Promise<void> {
+  const { dataDir, databaseUrl } = config;
+  const { sql, parameters } = exportQuery(db, filters);
+  const workerData: ExportOrder = { where: { dataDir, databaseUrl }, query: { sql, parameters }, today };
+  const worker = new Worker(new URL('./export.worker.ts', import.meta.url), { workerData, resourceLimits });
   try {
     const file = await firstMessage(worker);
     worker.once('error', (error: Error) => file.destroy(error));

@@ -12,7 +12,7 @@ const numbered = {
 } as const;
 
 test('[DOC-002] [OPEN-025] the code on a card confirms name, number and validity, and nothing else', async (t) => {
-  const api = await startApi(t);
+  const api = await startApi(t, { endsSound: false });
   const member = await addMember(api, { ...numbered, title_before_name: 'Dr.' });
   const token = await cardToken(api, member);
   const { status, body } = await api.call(verifications.show, { params: { token } });
@@ -28,7 +28,7 @@ test('[DOC-002] [OPEN-025] the code on a card confirms name, number and validity
 });
 
 test('[OPEN-007] an ended membership is never confirmed as active, even before the nightly sweep', async (t) => {
-  const api = await startApi(t);
+  const api = await startApi(t, { endsSound: false });
   const member = await addMember(api, numbered);
   const token = await cardToken(api, member);
   api.clock.set('2027-11-20T16:59:59Z');
@@ -39,7 +39,7 @@ test('[OPEN-007] an ended membership is never confirmed as active, even before t
 });
 
 test('[DOC-002] a token cannot be guessed; an unknown one and that of a deleted member are 404', async (t) => {
-  const api = await startApi(t);
+  const api = await startApi(t, { endsSound: false });
   const [one, other] = [
     await addMember(api, numbered),
     await addMember(api, { ...numbered, number: 'A260018' }),
@@ -54,7 +54,7 @@ test('[DOC-002] a token cannot be guessed; an unknown one and that of a deleted 
 });
 
 test('[OPEN-016] an address that tries many codes has to wait; others do not', async (t) => {
-  const api = await startApi(t, { environment: { RATE_LIMITS: 'on' } });
+  const api = await startApi(t, { endsSound: false, environment: { RATE_LIMITS: 'on' } });
   const params = { token: 'B'.repeat(22) };
   for (let tries = 0; tries < 30; tries++)
     assert.equal((await api.call(verifications.show, { params, from: '10.0.0.1' })).status, 404);

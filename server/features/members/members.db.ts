@@ -101,3 +101,14 @@ export async function deleteMember(db: Database, id: number): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('members').where('id', '=', id).executeTakeFirst();
   return numDeletedRows > 0n;
 }
+
+/** Keys of the member's photo and proofs. */
+export async function findFilesOf(db: Database, id: number): Promise<string[]> {
+  const photo = await db.selectFrom('members').select('photo_key as key').where('id', '=', id).execute();
+  const proofs = await db
+    .selectFrom('payments')
+    .select('proof_key as key')
+    .where('member_id', '=', id)
+    .execute();
+  return [...photo, ...proofs].flatMap(({ key }) => key ?? []);
+}

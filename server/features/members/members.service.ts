@@ -10,11 +10,13 @@ import { timestamp, today } from '../../lib/clock.ts';
 import { invalid, notFound } from '../../lib/errors.ts';
 import type { PageOf } from '../../lib/paginate.ts';
 import type { AdminCaller } from '../../lib/requests.ts';
+import { discardFile } from '../../lib/stored-images.ts';
 import { record } from '../audit/audit.service.ts';
 import { giveNumber, grantFixedPeriod } from '../membership/membership.service.ts';
 import { findCompanyCategoryChoice, findDefaultCategoryId, isEmailTaken } from './choices.db.ts';
 import {
   deleteMember,
+  findFilesOf,
   findMember,
   insertMember,
   listMembers,
@@ -160,10 +162,11 @@ export async function updateMemberByAdmin(
   return getMember(deps, id);
 }
 
-/** Deletes a member with payments, renewals and sessions; the files are collected afterwards (OPEN-028). */
+/** Deletes a member with payments, renewals, sessions and files; the e-mail is free again (OPEN-028). */
 export async function removeMember(deps: Deps, admin: AdminCaller, id: number): Promise<void> {
   const member = await getMember(deps, id);
-  await deps.db.transaction().execute(async (tx) => {
+  const files = await deps.db.transaction().execute(async (tx) => {
+    const keys = await findFilesOf(tx, id);
     if (!(await deleteMember(tx, id))) throw notFound();
     await record(tx, deps, admin, {
       action: 'member.remove',
@@ -171,7 +174,9 @@ export async function removeMember(deps: Deps, admin: AdminCaller, id: number): 
       memberId: id,
       before: { name: member.name, email: member.email, number: member.number },
     });
+    return keys;
   });
+  for (const key of files) await discardFile(deps, key);
 }
 
 function biodataColumns({ company_category, ...input }: Biodata) {

@@ -11,6 +11,7 @@ import {
   firstCompanyCategory,
   PASSWORD,
 } from '../../../tests/builders/accounts.ts';
+import { jpeg } from '../../../tests/builders/files.ts';
 import { addDecidedPayment } from '../../../tests/builders/payments.ts';
 import { type Api, startApi } from '../../../tests/setup/api.ts';
 
@@ -129,8 +130,10 @@ test('[USR-041] [OPEN-028] deleting a member takes payments, renewals, sessions 
   const { api, admin, token } = await signedIn(t);
   const member = await addMember(api);
   await addDecidedPayment(api, { member, admin });
+  await api.call(profile.changePhoto, { token: member.token, file: await jpeg() });
   const sent = { token, params: { id: member.id } };
   const { status, body } = await api.call(members.remove, sent);
+  assert.deepEqual(await Array.fromAsync(api.deps.files.list()), []);
   assert.deepEqual([status, body.message], [200, 'Data anggota berhasil dihapus']);
   assert.equal((await api.call(members.show, sent)).status, 404);
   assert.equal((await api.call(members.remove, sent)).status, 404);
@@ -149,23 +152,22 @@ test('[USR-002] [USR-003] [USR-004] [USR-005] [USR-036] [USR-037] [OPEN-022] the
     .orderBy('id')
     .execute();
   const budi = await addMember(api, { name: 'Budi 100% Santoso', hp: '+6281111112222' });
-  const sari = await addMember(api, {
+  const dates = { started_at: '2026-01-01', expired_at: '2030-01-01' };
+  const activeMember = {
     name: 'Sari_Dewi',
     company: 'CV Jamu Ibu',
-    number: 'I260042',
-    company_category_id: industri?.id ?? null,
-  });
-  await api.deps.db
-    .updateTable('members')
-    .set({ status: 'active', expired_at: '2030-01-01' })
-    .where('id', '=', sari.id)
-    .execute();
+    company_category: industri?.id,
+    status: 'active',
+    ...dates,
+  };
+  const { data: sari } = (await api.call(members.add, { token, body: await newMember(api, activeMember) }))
+    .body;
   const find = async (query: Record<string, unknown>) =>
     (await api.call(members.list, { token, query })).body.data.map(({ id }) => id);
   assert.deepEqual(await find({}), [sari.id, budi.id]);
   for (const keyword of ['budi', 'BUDI 100%', budi.email, '081111112222', '8111111', '0%'])
     assert.deepEqual(await find({ keyword }), [budi.id], keyword);
-  for (const keyword of ['i_d', 'I260042', 'i2600', 'jamu ibu'])
+  for (const keyword of ['i_d', 'I260001', 'i2600', 'jamu ibu'])
     assert.deepEqual(await find({ keyword }), [sari.id], keyword);
   for (const keyword of ['x%y', '__', '"', "' or 1=1", 'tidak ada'])
     assert.deepEqual(await find({ keyword }), [], keyword);

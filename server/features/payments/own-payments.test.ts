@@ -201,7 +201,7 @@ test('[OPEN-027] a proof mails every admin who wants it, once', async (t) => {
 });
 
 test('[OPEN-034] without a default category nothing can be ordered; a fee of 0 can', async (t) => {
-  const api = await startApi(t);
+  const api = await startApi(t, { endsSound: false });
   const member = await addMember(api);
   await api.deps.db.updateTable('categories').set({ fee: 0 }).execute();
   const free = await api.call(ownPayments.order, { token: member.token, body: { duration: 5 } });

@@ -51,7 +51,11 @@ export async function removeRenewal(deps: Deps, admin: AdminCaller, id: number):
       action: 'renewal.remove',
       subjectId: id,
       memberId: renewal.member_id,
-      before: { ...change.before, period: [renewal.started_at, renewal.expired_at] },
+      before: {
+        ...change.before,
+        period: [renewal.started_at, renewal.expired_at],
+        payment_id: renewal.payment_id,
+      },
       after: change.after,
     });
   });

@@ -126,7 +126,7 @@ test('[REN-016] [REN-017] [REN-018] members see only their own renewals, newest 
 });
 
 test('[REN-008] [REN-019] [AMB-014] the list takes keyword, status and a reserved type', async (t) => {
-  const api = await startApi(t);
+  const api = await startApi(t, { endsSound: false });
   const admin = await addAdmin(api);
   const [budi, sari] = [
     await addMember(api, { name: 'Budi Santoso' }),

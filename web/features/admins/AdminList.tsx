@@ -3,10 +3,12 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useState } from 'react';
 import { type Admin, admins } from '#shared/admins.contract.ts';
 import { messages } from '#shared/messages.ts';
+import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { ConfirmDelete } from '../../components/ConfirmDelete.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import type { RecordTarget } from '../../components/RecordDialog.tsx';
 import { call } from '../../lib/call.ts';
+import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { page } from '../../lib/titles.ts';
 import { showSuccess } from '../../lib/toasts.ts';
@@ -42,12 +44,18 @@ function Screen({ rows }: { rows: Admin[] | undefined }) {
         }
         actions={
           canManage && (
-            <Button
-              leftSection={<IconPlus size={18} stroke={2} aria-hidden />}
-              onClick={() => setEdited('new')}
-            >
-              Tambah Admin
-            </Button>
+            <>
+              <ButtonLink to={paths.adminAudit()} variant="default">
+                Jejak Audit
+              </ButtonLink>
+              <Button
+                leftSection={<IconPlus size={18} stroke={2} aria-hidden />}
+                disabled={!rows}
+                onClick={() => setEdited('new')}
+              >
+                Tambah Admin
+              </Button>
+            </>
           )
         }
       />

@@ -1,4 +1,4 @@
-import { Button, Switch, TextInput } from '@mantine/core';
+import { Button, Checkbox, TextInput } from '@mantine/core';
 import { type Category, categories } from '#shared/categories.contract.ts';
 import { limits } from '#shared/limits.ts';
 import { messages } from '#shared/messages.ts';
@@ -49,14 +49,14 @@ export function CategoryForm({ category, onSaved, onCancel }: CategoryFormProps)
           leftSection="Rp"
           {...form.field('member_fee')}
         />
-        <Switch
+        <Checkbox
           label="Sembunyikan?"
           description="Tidak ditampilkan sebagai pilihan untuk umum."
           {...form.field('is_hidden', 'checkbox')}
         />
-        <Switch
+        <Checkbox
           label="Default?"
-          description="Menentukan biaya iuran. Hanya satu kategori yang menjadi default."
+          description="Biaya kategori ini berlaku untuk iuran. Hanya satu yang menjadi default."
           {...form.field('is_default', 'checkbox')}
         />
         <FormActions>

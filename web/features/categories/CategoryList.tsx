@@ -46,6 +46,7 @@ function Screen({ list }: { list: PageOf<Category> | undefined }) {
         actions={
           <Button
             leftSection={<IconPlus size={18} stroke={2} aria-hidden />}
+            disabled={!list}
             onClick={() => setEdited('new')}
           >
             Tambah Kategori

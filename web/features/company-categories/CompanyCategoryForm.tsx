@@ -1,4 +1,4 @@
-import { Button, Switch, TextInput } from '@mantine/core';
+import { Button, Checkbox, TextInput } from '@mantine/core';
 import { type CompanyCategory, companyCategories } from '#shared/company-categories.contract.ts';
 import { limits } from '#shared/limits.ts';
 import { messages } from '#shared/messages.ts';
@@ -45,7 +45,7 @@ export function CompanyCategoryForm({ category, onSaved, onCancel }: CompanyCate
           autoComplete="off"
           {...form.field('code')}
         />
-        <Switch
+        <Checkbox
           label="Sembunyikan?"
           description="Tidak ditawarkan pada pendaftaran. Anggota yang sudah memakainya tetap."
           {...form.field('is_hidden', 'checkbox')}

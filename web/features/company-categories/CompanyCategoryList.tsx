@@ -45,6 +45,7 @@ function Screen({ list }: { list: Route.ComponentProps['loaderData'] | undefined
         actions={
           <Button
             leftSection={<IconPlus size={18} stroke={2} aria-hidden />}
+            disabled={!list}
             onClick={() => setEdited('new')}
           >
             Tambah Kategori

@@ -19,7 +19,7 @@ export function CardSketch() {
           <span className={styles.name}>Nama Anda, S.T.P.</span>
           <span className={styles.number}>A26 0001</span>
         </p>
-        <svg viewBox="0 0 7 7" className={styles.code} focusable="false">
+        <svg viewBox="0 0 7 7" className={styles.code} aria-hidden="true" focusable="false">
           <path d={modules.flatMap(squares).join('')} />
         </svg>
       </div>
@@ -28,5 +28,5 @@ export function CardSketch() {
 }
 
 function squares(row: string, y: number): string[] {
-  return [...row].flatMap((module, x) => (module === '1' ? [`M${x} ${y}h1v1h-1z`] : []));
+  return Array.from(row).flatMap((module, x) => (module === '1' ? [`M${x} ${y}h1v1h-1z`] : []));
 }

@@ -82,6 +82,7 @@ interface ProfileFormProps {
 function ProfileForm({ member, categories }: ProfileFormProps) {
   const form = useServerForm({
     initialValues: biodataOf(member),
+    keptAs: `biodata:${member.id}`,
     submit: async (values) => {
       const { data } = await call(profile.update, { body: values });
       updateSession('member', data);

@@ -18,14 +18,13 @@ const files = {
   /** Greek, Cyrillic and rare Latin letters. */
   greekCyrillic: own('noto-sans'),
   arabic: own('noto-sans-arabic'),
-  /** Chinese, Japanese and Korean. */
+  /** Chinese, Japanese and Korean, in one weight. */
   eastAsian: own('droid-sans-fallback'),
 };
 
 export type Face = 'regular' | 'medium' | 'semibold' | 'bold';
 export type FontName = keyof typeof files;
 
-export const fontNames = Object.keys(files) as FontName[];
 const fallbacks: FontName[] = ['greekCyrillic', 'arabic', 'eastAsian'];
 
 const parsed = new Map<FontName, Font>();
@@ -58,7 +57,8 @@ export function fontRuns(text: string, face: Face): FontRun[] {
   for (const character of charactersOf(printable(text))) {
     const set = settable(character, face);
     const last = runs.at(-1);
-    if (!set) continue;
+    const isSpare = set?.text === ' ' && (!last || last.text.endsWith(' '));
+    if (!set || isSpare) continue;
     if (last && (last.font === set.font || set.text === ' ')) last.text += set.text;
     else runs.push(set);
   }
@@ -75,5 +75,5 @@ function settable(character: string, face: Face): FontRun | undefined {
 }
 
 function hasAll(name: FontName, text: string): boolean {
-  return [...text].every((letter) => fontOf(name).hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
+  return Array.from(text).every((letter) => fontOf(name).hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
 }

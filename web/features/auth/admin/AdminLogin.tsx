@@ -4,6 +4,7 @@ import { adminAuth } from '#shared/auth.contract.ts';
 import { FormFields } from '../../../components/FormFields.tsx';
 import { PasswordField } from '../../../components/PasswordField.tsx';
 import { SubmitButton } from '../../../components/SubmitButton.tsx';
+import { TextLink } from '../../../components/TextLink.tsx';
 import { call } from '../../../lib/call.ts';
 import { requireNoSession } from '../../../lib/guards.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -52,6 +53,12 @@ export default function AdminLogin() {
           </SubmitButton>
         </FormFields>
       </form>
+      <div className={styles.foot}>
+        <p>Lupa password? Super Admin dapat membuatkan yang baru.</p>
+        <p>
+          Anggota? <TextLink to={paths.login()}>Login anggota</TextLink>
+        </p>
+      </div>
     </div>
   );
 }

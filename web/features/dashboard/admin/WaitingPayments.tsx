@@ -27,7 +27,7 @@ function Queue({ total, oldest }: Waiting) {
   const [first] = oldest;
   return (
     <>
-      <ol className={styles.rows}>
+      <ol className={styles.rows} aria-label="Pembayaran yang menunggu, terlama di atas">
         {oldest.map((waiting) => (
           <li key={waiting.payment.id}>
             <WaitingRow {...waiting} />

@@ -23,7 +23,7 @@ import {
 const tools = [
   { label: 'Tebal', Icon: IconBold, edit: bold },
   { label: 'Miring', Icon: IconItalic, edit: italic },
-  { label: 'Judul bagian', Icon: IconHeading, edit: heading },
+  { label: 'Bagian', Icon: IconHeading, edit: heading },
   { label: 'Daftar', Icon: IconList, edit: bulletList },
   { label: 'Daftar bernomor', Icon: IconListNumbers, edit: numberedList },
   { label: 'Tautan', Icon: IconLink, edit: link },

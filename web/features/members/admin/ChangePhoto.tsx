@@ -5,7 +5,7 @@ import { messages } from '#shared/messages.ts';
 import { FormActions, FormFields } from '../../../components/FormFields.tsx';
 import { ImageUpload } from '../../../components/ImageUpload.tsx';
 import { SubmitButton } from '../../../components/SubmitButton.tsx';
-import { call } from '../../../lib/call.ts';
+import { CallError, call } from '../../../lib/call.ts';
 import { showSuccess } from '../../../lib/toasts.ts';
 import { useReload } from '../../../lib/use-reload.ts';
 import { useServerForm } from '../../../lib/use-server-form.ts';
@@ -26,17 +26,18 @@ export function ChangePhoto({ member, isOpen, onClose }: ChangePhotoProps) {
 
 function ChangePhotoForm({ member, onClose }: Omit<ChangePhotoProps, 'isOpen'>) {
   const [reload] = useReload();
-  const [file, setFile] = useState<File | null>(null);
   const [percent, setPercent] = useState<number | null>(null);
-  const form = useServerForm({
-    initialValues: { photo: '' },
+  const form = useServerForm<{ photo: File | null }>({
+    initialValues: { photo: null },
     // The reason stands at the photo (AMB-049).
     errorToast: 'without-field-errors',
-    submit: async () => {
+    submit: async ({ photo }) => {
+      const request = { params: { id: member.id }, file: photo };
       try {
-        await call(members.setPhoto, { params: { id: member.id }, file }, { onProgress: setPercent });
+        await call(members.setPhoto, request, { onProgress: setPercent });
       } catch (error) {
-        setFile(null);
+        // A refused file gives way to the stored photo again; after a lost connection it stays for another try.
+        if (error instanceof CallError && error.errors.photo) form.setValues({ photo: null });
         throw error;
       } finally {
         setPercent(null);
@@ -46,24 +47,28 @@ function ChangePhotoForm({ member, onClose }: Omit<ChangePhotoProps, 'isOpen'>) 
       await reload();
     },
   });
+  const { values, errors } = form;
   return (
     <form {...form.props}>
       <FormFields>
         <ImageUpload
           label="Foto"
           shape="round"
-          file={file}
-          onPick={setFile}
+          file={values.photo}
           currentUrl={member.photo_url}
+          onPick={(photo) => {
+            form.setErrors({});
+            form.setValues({ photo });
+          }}
+          error={errors.photo as string | undefined}
           percent={percent}
           disabled={form.isSubmitting}
-          error={form.errors.photo as string | undefined}
         />
         <FormActions>
           <Button variant="default" onClick={onClose}>
             Batal
           </Button>
-          <SubmitButton form={form} disabled={!file}>
+          <SubmitButton form={form} disabled={!values.photo}>
             Simpan
           </SubmitButton>
         </FormActions>

@@ -1,10 +1,12 @@
 import { Tabs } from '@mantine/core';
 import { useSearchParams } from 'react-router';
+import { audit } from '#shared/audit.contract.ts';
 import { members } from '#shared/members.contract.ts';
 import { Card } from '../../../components/Card.tsx';
 import { PageHeader } from '../../../components/PageHeader.tsx';
 import { RenewalTable } from '../../../components/RenewalTable.tsx';
 import { CardSkeleton } from '../../../components/Skeletons.tsx';
+import { Timeline } from '../../../components/Timeline.tsx';
 import { call, orErrorPage } from '../../../lib/call.ts';
 import { listCategoryOptions } from '../../../lib/company-categories.ts';
 import { loadMember } from '../../../lib/member-queries.ts';
@@ -22,14 +24,15 @@ export const meta = page('Kelola Anggota');
 export const shouldRevalidate = fetchUnlessOnly('tab');
 
 export async function clientLoader({ request: { signal }, params: { userId } }: Route.ClientLoaderArgs) {
-  const [member, { data: renewals }, categories] = await orErrorPage(
+  const [member, { data: renewals }, categories, { data: events }] = await orErrorPage(
     Promise.all([
       loadMember(Number(userId), signal),
       call(members.renewals, { params: { id: userId } }, { signal }),
       listCategoryOptions(signal),
+      call(audit.ofMember, { params: { id: userId } }, { signal }),
     ]),
   );
-  return { member, renewals, categories };
+  return { member, renewals, categories, events };
 }
 
 export const HydrateFallback = () => (
@@ -40,7 +43,7 @@ export const HydrateFallback = () => (
 );
 
 export default function ManageMember({ loaderData }: Route.ComponentProps) {
-  const { member, renewals, categories } = loaderData;
+  const { member, renewals, categories, events } = loaderData;
   return (
     <>
       <Header />
@@ -65,6 +68,11 @@ export default function ManageMember({ loaderData }: Route.ComponentProps) {
           </Card>
         </Tabs.Panel>
       </MemberTabs>
+      <div className={styles.history}>
+        <Card title="Riwayat Perubahan">
+          <Timeline events={events} />
+        </Card>
+      </div>
     </>
   );
 }

@@ -10,6 +10,7 @@ import { Filters, KeywordFilter, ReloadButton, SelectFilter } from '../../../com
 import { MemberPreview } from '../../../components/MemberPreview.tsx';
 import { PageHeader } from '../../../components/PageHeader.tsx';
 import { Pager } from '../../../components/Pager.tsx';
+import { ScreenPlaceholder } from '../../../components/ScreenPlaceholder.tsx';
 import { call } from '../../../lib/call.ts';
 import { memberStatusOptions } from '../../../lib/choices.ts';
 import { type CategoryOption, listCategoryOptions } from '../../../lib/company-categories.ts';
@@ -35,7 +36,11 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { list, categories };
 }
 
-export const HydrateFallback = () => <MemberScreen categories={[]} />;
+export const HydrateFallback = () => (
+  <ScreenPlaceholder>
+    <MemberScreen categories={[]} />
+  </ScreenPlaceholder>
+);
 
 export default function MemberList({ loaderData }: Route.ComponentProps) {
   return <MemberScreen {...loaderData} />;

@@ -28,24 +28,29 @@ export function AddPayment({ isOpen, onClose, onAdded }: AddPaymentProps) {
   );
 }
 
+interface PaymentValues extends Record<string, unknown> {
+  user: string;
+  duration: string;
+  status: string;
+  bank_account_name: string;
+  admin_note: string;
+  payment_proof: File | null;
+}
+
 function AddPaymentForm({ onClose, onAdded }: Omit<AddPaymentProps, 'isOpen'>) {
-  const [file, setFile] = useState<File | null>(null);
   const [percent, setPercent] = useState<number | null>(null);
-  const form = useServerForm({
+  const form = useServerForm<PaymentValues>({
     initialValues: {
       user: '',
       duration: '',
       status: '',
       bank_account_name: '',
       admin_note: '',
-      payment_proof: '',
+      payment_proof: null,
     },
-    submit: async ({ payment_proof: _, ...body }) => {
-      try {
-        await call(payments.add, { body, file }, { onProgress: file ? setPercent : undefined });
-      } finally {
-        setPercent(null);
-      }
+    submit: async ({ payment_proof, ...body }) => {
+      const request = { body, file: payment_proof };
+      await call(payments.add, request, { onProgress: setPercent }).finally(() => setPercent(null));
       showSuccess(messages.added);
       onClose();
       await onAdded();
@@ -71,8 +76,8 @@ function AddPaymentForm({ onClose, onAdded }: Omit<AddPaymentProps, 'isOpen'>) {
         </FieldRow>
         <ImageUpload
           label="Bukti Pembayaran"
-          file={file}
-          onPick={setFile}
+          file={form.values.payment_proof}
+          onPick={(payment_proof) => form.setValues({ payment_proof })}
           percent={percent}
           disabled={form.isSubmitting}
           error={form.errors.payment_proof as string | undefined}

@@ -10,22 +10,23 @@ import type { Queue } from './use-queue.ts';
 
 interface DecisionBarProps {
   form: ServerForm<Choice & Record<string, unknown>>;
-  queue: Queue;
+  canStep: Queue['canStep'];
+  onStep: Queue['step'];
 }
 
 /** Choice, save, and the ways to the neighbours: always in reach of the thumb. */
-export function DecisionBar({ form, queue }: DecisionBarProps) {
+export function DecisionBar({ form, canStep, onStep }: DecisionBarProps) {
   return (
     <div className={styles.root}>
       <StatusChoice {...form.field('status')} />
       <div className={styles.steps}>
-        <Step label="Pembayaran sebelumnya" isOff={!queue.canStep(-1)} onClick={() => void queue.step(-1)}>
+        <Step label="Pembayaran sebelumnya" isOff={!canStep(-1)} onClick={() => void onStep(-1)}>
           <IconChevronLeft size={22} stroke={1.75} aria-hidden />
         </Step>
         <SubmitButton form={form} fullWidth>
           Simpan
         </SubmitButton>
-        <Step label="Pembayaran berikutnya" isOff={!queue.canStep(1)} onClick={() => void queue.step(1)}>
+        <Step label="Pembayaran berikutnya" isOff={!canStep(1)} onClick={() => void onStep(1)}>
           <IconChevronRight size={22} stroke={1.75} aria-hidden />
         </Step>
       </div>

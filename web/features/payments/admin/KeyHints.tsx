@@ -5,10 +5,10 @@ const hints = [
   { keys: ['T'], does: 'Ditolak' },
   { keys: ['N'], does: 'Catatan' },
   { keys: ['Enter'], does: 'Simpan' },
-  { keys: ['J', 'K'], does: 'Berikut, sebelum' },
+  { keys: ['J', 'K'], does: 'Maju, mundur' },
   { keys: ['Z'], does: 'Batalkan' },
   { keys: ['R'], does: 'Putar' },
-  { keys: ['+', '-'], does: 'Ukuran' },
+  { keys: ['+', '-'], does: 'Zoom' },
 ];
 
 /** The keys of the verification dialog, in sight of those who have a keyboard. */

@@ -1,3 +1,4 @@
+import { ScreenPlaceholder } from '../../../components/ScreenPlaceholder.tsx';
 import { page } from '../../../lib/titles.ts';
 import { fetchUnlessOnly } from '../../../lib/use-filters.ts';
 import type { Route } from './+types/PaymentOverview';
@@ -10,7 +11,11 @@ const heading = 'Pembayaran Iuran';
 export const meta = page(heading);
 export const shouldRevalidate = fetchUnlessOnly(OPEN_PAYMENT);
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => listPayments(request, '');
-export const HydrateFallback = () => <PaymentScreen heading={heading} defaultStatus="" />;
+export const HydrateFallback = () => (
+  <ScreenPlaceholder>
+    <PaymentScreen heading={heading} defaultStatus="" />
+  </ScreenPlaceholder>
+);
 
 /** All payments, with the same table and actions as the queue. */
 export default function PaymentOverview({ loaderData }: Route.ComponentProps) {

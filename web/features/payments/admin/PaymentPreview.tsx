@@ -3,10 +3,11 @@ import type { Payment } from '#shared/payments.contract.ts';
 import { DescriptionList } from '../../../components/DescriptionList.tsx';
 import { Notice } from '../../../components/Notice.tsx';
 import { TextSkeleton } from '../../../components/Skeletons.tsx';
+import { Timeline } from '../../../components/Timeline.tsx';
 import { errorText } from '../../../lib/toasts.ts';
 import { useFetched } from '../../../lib/use-fetched.ts';
 import { useLast } from '../../../lib/use-last.ts';
-import { loadPayment } from './list-payments.ts';
+import { loadPayment, loadTimeline } from './list-payments.ts';
 import styles from './PaymentPreview.module.css';
 import { PaymentSummary } from './PaymentSummary.tsx';
 import { ProofViewer } from './ProofViewer.tsx';
@@ -30,6 +31,7 @@ export function PaymentPreview({ payment, onClose }: PaymentPreviewProps) {
 
 function Loaded({ id }: { id: number }) {
   const { data, error } = useFetched(id, loadPayment);
+  const timeline = useFetched(id, loadTimeline);
   const view = useProofView();
   if (error !== undefined) return <Notice color="red">{errorText(error)}</Notice>;
   if (!data) return <TextSkeleton lines={8} />;
@@ -40,6 +42,14 @@ function Loaded({ id }: { id: number }) {
       <div className={styles.proof} data-empty={!data.proof_full_url || undefined}>
         <ProofViewer payment={data} view={view} />
       </div>
+      {timeline.data && timeline.data.length > 0 && (
+        <section aria-labelledby="riwayat-perubahan">
+          <h3 id="riwayat-perubahan" className={styles.heading}>
+            Riwayat Perubahan
+          </h3>
+          <Timeline events={timeline.data} />
+        </section>
+      )}
     </div>
   );
 }

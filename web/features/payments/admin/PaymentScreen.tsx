@@ -56,7 +56,7 @@ export function PaymentScreen({ heading, defaultStatus, loaded }: PaymentScreenP
       <PaymentFilters defaultStatus={defaultStatus} categories={loaded?.categories ?? []} />
       <PaymentTable
         rows={loaded?.list.data}
-        onVerify={queue.open}
+        onVerify={(id) => void queue.open(id)}
         onView={setViewed}
         onViewMember={setMemberId}
         onDelete={setDoomed}

@@ -1,3 +1,4 @@
+import { ScreenPlaceholder } from '../../../components/ScreenPlaceholder.tsx';
 import { page } from '../../../lib/titles.ts';
 import { fetchUnlessOnly } from '../../../lib/use-filters.ts';
 import type { Route } from './+types/PaymentVerification';
@@ -11,7 +12,11 @@ export const meta = page(heading);
 export const shouldRevalidate = fetchUnlessOnly(OPEN_PAYMENT);
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   listPayments(request, 'waiting_confirmation');
-export const HydrateFallback = () => <PaymentScreen heading={heading} defaultStatus="waiting_confirmation" />;
+export const HydrateFallback = () => (
+  <ScreenPlaceholder>
+    <PaymentScreen heading={heading} defaultStatus="waiting_confirmation" />
+  </ScreenPlaceholder>
+);
 
 /** The queue of the volunteers: what waits for a decision, unless they filter otherwise. */
 export default function PaymentVerification({ loaderData }: Route.ComponentProps) {

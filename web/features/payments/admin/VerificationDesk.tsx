@@ -1,11 +1,12 @@
-import { Switch, Textarea } from '@mantine/core';
+import { Switch } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { limits } from '#shared/limits.ts';
 import type { Payment } from '#shared/payments.contract.ts';
 import { decisionOptions } from '../../../lib/choices.ts';
 import { onKeys } from '../../../lib/on-keys.ts';
+import { useAction } from '../../../lib/use-action.ts';
 import { useServerForm } from '../../../lib/use-server-form.ts';
 import { DecisionBar } from './DecisionBar.tsx';
+import { DecisionNote } from './DecisionNote.tsx';
 import { KeyHints } from './KeyHints.tsx';
 import { LastDecision } from './LastDecision.tsx';
 import { PaymentSummary } from './PaymentSummary.tsx';
@@ -17,23 +18,33 @@ import styles from './VerificationDesk.module.css';
 
 interface VerificationDeskProps {
   payment: Payment;
-  /** What the note begins with. */
-  note: string;
+  /** A note that was begun before the payment had to be fetched again. */
+  draft: string | undefined;
+  onDraft: (note: string) => void;
   queue: Queue;
   decisions: ReturnType<typeof useDecisions>;
   onDecide: (choice: Choice) => Promise<void>;
 }
 
 /** The proof, what it should say, and the decision: side by side, on a phone below each other. */
-export function VerificationDesk({ payment, note, queue, decisions, onDecide }: VerificationDeskProps) {
+export function VerificationDesk({
+  payment,
+  draft,
+  onDraft,
+  queue,
+  decisions,
+  onDecide,
+}: VerificationDeskProps) {
+  const note = payment.admin_note ?? '';
   const view = useProofView();
   const noteInput = useRef<HTMLTextAreaElement>(null);
   const form = useServerForm({
-    initialValues: { status: presentStatus(payment), admin_note: note },
+    initialValues: { status: presentStatus(payment), admin_note: draft ?? note },
     submit: onDecide,
   });
   const element = form.props.ref;
   const { last } = decisions;
+  const [step] = useAction(queue.step);
   const isChanged = form.values.status !== presentStatus(payment) || form.values.admin_note !== note;
 
   // With each payment the focus comes here: this is where the keys are heard.
@@ -45,8 +56,8 @@ export function VerificationDesk({ payment, note, queue, decisions, onDecide }: 
     m: () => form.setValues({ status: 'waiting_confirmation' }),
     n: () => noteInput.current?.focus(),
     ...(isChanged && { enter: () => element.current?.requestSubmit() }),
-    j: () => void queue.step(1),
-    k: () => void queue.step(-1),
+    j: () => void step(1),
+    k: () => void step(-1),
     r: view.rotate,
     '+': view.enlarge,
     '-': view.reduce,
@@ -66,33 +77,28 @@ export function VerificationDesk({ payment, note, queue, decisions, onDecide }: 
         <ProofViewer payment={payment} view={view} />
         <KeyHints />
       </div>
-      {last && <LastDecision last={last} onTakeBack={decisions.takeBack} />}
-      <div className={styles.side}>
-        <PaymentSummary payment={payment} />
-        <Textarea
-          ref={noteInput}
-          label="Catatan"
-          description="Ikut terkirim ke anggota bila pembayaran ditolak."
-          minRows={2}
-          autosize
-          maxRows={6}
-          maxLength={limits.note}
-          {...form.field('admin_note')}
-          onKeyDown={(event) => {
-            if (event.key === 'Escape') {
-              event.stopPropagation();
-              element.current?.focus();
-            }
-            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) element.current?.requestSubmit();
-          }}
-        />
-        <Switch
-          label="Buka pembayaran berikutnya setelah disimpan"
-          checked={decisions.goesOn}
-          onChange={(event) => decisions.setGoesOn(event.currentTarget.checked)}
-        />
+      <div className={styles.panel}>
+        {last && <LastDecision last={last} onTakeBack={decisions.takeBack} />}
+        <div className={styles.side}>
+          <PaymentSummary payment={payment} />
+          <DecisionNote
+            ref={noteInput}
+            {...form.field('admin_note')}
+            onText={(admin_note) => {
+              form.setValues({ admin_note });
+              onDraft(admin_note);
+            }}
+            onLeave={() => element.current?.focus()}
+            onSave={() => element.current?.requestSubmit()}
+          />
+          <Switch
+            label="Buka pembayaran berikutnya otomatis"
+            checked={decisions.goesOn}
+            onChange={(event) => decisions.setGoesOn(event.currentTarget.checked)}
+          />
+        </div>
+        <DecisionBar form={form} canStep={queue.canStep} onStep={step} />
       </div>
-      <DecisionBar form={form} queue={queue} />
       {queue.next?.proof_full_url && <img src={queue.next.proof_full_url} alt="" className={styles.ahead} />}
     </form>
   );

@@ -19,7 +19,7 @@ export function VerifyPayment({ queue }: { queue: Queue }) {
   return (
     <Modal
       opened={queue.openId !== null}
-      onClose={queue.close}
+      onClose={() => void queue.close()}
       title={<Title position={queue.position} />}
       size="76rem"
       padding={0}
@@ -51,8 +51,7 @@ function OpenPayment({ id, queue, decisions }: OpenPaymentProps) {
     try {
       await decisions.decide(payment, choice);
     } catch (failure) {
-      // Someone else may have decided: show how it stands now, and keep what was typed.
-      setDraft({ id, note: choice.admin_note });
+      // Someone else may have decided: show how it stands now.
       retry();
       throw failure;
     }
@@ -64,7 +63,8 @@ function OpenPayment({ id, queue, decisions }: OpenPaymentProps) {
         <VerificationDesk
           key={version}
           payment={payment}
-          note={draft?.id === id ? draft.note : (payment.admin_note ?? '')}
+          draft={draft?.id === id ? draft.note : undefined}
+          onDraft={(note) => setDraft({ id, note })}
           queue={queue}
           decisions={decisions}
           onDecide={decide}

@@ -1,5 +1,6 @@
 // What the two lists of payments load: a page of payments as the address filters it, and the choices of the filters.
 import type { Page } from '#shared/answers.ts';
+import { type AuditEvent, audit } from '#shared/audit.contract.ts';
 import type { PaymentStatus } from '#shared/labels.ts';
 import { type Payment, payments } from '#shared/payments.contract.ts';
 import { call } from '../../../lib/call.ts';
@@ -42,5 +43,11 @@ export function pageOfPayments(
 
 export async function loadPayment(id: number, signal?: AbortSignal): Promise<Payment> {
   const { data } = await call(payments.show, { params: { id } }, { signal });
+  return data;
+}
+
+/** What admins did with this payment, newest first. */
+export async function loadTimeline(id: number, signal?: AbortSignal): Promise<AuditEvent[]> {
+  const { data } = await call(audit.ofPayment, { params: { id } }, { signal });
   return data;
 }

@@ -8,7 +8,6 @@ import { paymentCan } from '#shared/payments.rules.ts';
 import { call } from '../../../lib/call.ts';
 import { showSuccess, showUndoable } from '../../../lib/toasts.ts';
 import { useAction } from '../../../lib/use-action.ts';
-import { useReload } from '../../../lib/use-reload.ts';
 import type { Queue } from './use-queue.ts';
 
 export interface Choice {
@@ -23,7 +22,6 @@ export interface Decided {
 }
 
 export function useDecisions(queue: Queue) {
-  const [reload] = useReload();
   const [last, setLast] = useState<Decided | null>(null);
   const [goesOn, setGoesOn] = useLocalStorage({ key: 'verifikasi-otomatis', defaultValue: true });
   const closeToast = useRef<() => void>(undefined);
@@ -38,9 +36,9 @@ export function useDecisions(queue: Queue) {
       });
       tell(data, payment);
       if (goesOn && paymentCan('beDecided', payment)) await queue.openNextWaiting();
-      else queue.close();
+      else await queue.close();
     } finally {
-      await reload();
+      await queue.refresh();
     }
   }
 
@@ -64,9 +62,9 @@ export function useDecisions(queue: Queue) {
         body: { status: before.status, admin_note: before.admin_note, seen_at: payment.updated_at },
       });
       showSuccess(`Keputusan ${payment.no} dibatalkan`);
-      if (isOpen.current) queue.open(payment.id);
+      if (isOpen.current) await queue.open(payment.id);
     } finally {
-      await reload();
+      await queue.refresh();
     }
   });
 

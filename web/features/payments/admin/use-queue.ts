@@ -1,9 +1,10 @@
 // The payments of a list as a queue: which one is open for verification, which comes next. The address remembers it.
-import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
 import type { PaymentStatus } from '#shared/labels.ts';
 import type { Payment } from '#shared/payments.contract.ts';
 import { paymentCan } from '#shared/payments.rules.ts';
+import { useReload } from '../../../lib/use-reload.ts';
 import { type LoadedPayments, pageOfPayments } from './list-payments.ts';
 
 /** Query parameter with the id of the payment that is open for verification. */
@@ -19,19 +20,20 @@ export interface Queue {
   next: Payment | undefined;
   /** '3 dari 24' */
   position: string | null;
-  open: (id: number) => void;
-  close: () => void;
+  open: (id: number) => Promise<void>;
+  close: () => Promise<void>;
   canStep: (by: 1 | -1) => boolean;
   /** Opens the next or previous payment, turning the page of the list where it ends. */
   step: (by: 1 | -1) => Promise<void>;
-  /** Opens the nearest payment that waits, below first, then above; closes when none is left. */
+  /** Opens the nearest payment that waits, below the open one first, then above; closes when none is left. */
   openNextWaiting: () => Promise<void>;
+  /** Fetches the list again, in the background of the dialog. */
+  refresh: () => Promise<void>;
 }
 
 export function useQueue(loaded: LoadedPayments | undefined): Queue {
-  const [search, setSearch] = useSearchParams();
+  const { openId, show, refresh } = useOpenPayment(loaded?.list.current_page);
   const rows = loaded?.list.data ?? [];
-  const openId = Number(search.get(OPEN_PAYMENT)) || null;
   const index = rows.findIndex(({ id }) => id === openId);
 
   // A decided payment leaves a list of waiting ones: the next one then stands in its place.
@@ -40,15 +42,9 @@ export function useQueue(loaded: LoadedPayments | undefined): Queue {
   const after = index === -1 ? place : index + 1;
   const at = (by: 1 | -1): Payment | undefined => rows[by === 1 ? after : place - 1];
 
-  function show(id: number | null, page = loaded?.list.current_page): void {
-    const next = new URLSearchParams(search);
-    if (id) next.set(OPEN_PAYMENT, String(id));
-    else next.delete(OPEN_PAYMENT);
-    if (page && page > 1) next.set('page', String(page));
-    else next.delete('page');
-    // Opening adds a step to the history, so that the back button of a phone closes the dialog.
-    setSearch(next, { replace: openId !== null, preventScrollReset: true });
-  }
+  // Rows that were left behind decided may still look as if they waited, until the list has been fetched again.
+  const passed = useRef(new Set<number>());
+  const waits = (payment: Payment) => paymentCan('beDecided', payment) && !passed.current.has(payment.id);
 
   async function step(by: 1 | -1): Promise<void> {
     const row = at(by);
@@ -57,17 +53,19 @@ export function useQueue(loaded: LoadedPayments | undefined): Queue {
     if (!page) return;
     const { data } = await pageOfPayments({ ...loaded?.query, page });
     const found = by === 1 ? data[0] : data.at(-1);
-    if (found) show(found.id, page);
+    if (found) await show(found.id, page);
   }
 
   async function openNextWaiting(): Promise<void> {
-    const near = rows.slice(after).find(isWaiting) ?? rows.slice(0, place).findLast(isWaiting);
+    if (openId) passed.current.add(openId);
+    const near = rows.slice(after).find(waits) ?? rows.slice(0, place).findLast(waits);
     if (near) return show(near.id);
+    const isQueue = loaded?.query.status === WAITING;
     const { current_page = 1 } = loaded?.list ?? {};
-    const page = loaded?.query.status === WAITING ? Math.max(1, current_page - 1) : 1;
+    const page = isQueue ? Math.max(1, current_page - 1) : 1;
     const { data } = await pageOfPayments({ ...loaded?.query, status: WAITING, page });
     const found = data.findLast(({ id }) => id !== openId);
-    show(found?.id ?? null, loaded?.query.status === WAITING ? page : current_page);
+    await show(found?.id ?? null, isQueue ? page : current_page);
   }
 
   return {
@@ -75,15 +73,44 @@ export function useQueue(loaded: LoadedPayments | undefined): Queue {
     row: rows[index],
     next: at(1),
     position: index === -1 || !loaded ? null : positionOf(index, loaded),
-    open: show,
+    open: (id) => {
+      passed.current.delete(id);
+      return show(id);
+    },
     close: () => show(null),
     canStep: (by) => at(by) !== undefined || pageBeside(loaded, by) !== null,
     step,
     openNextWaiting,
+    refresh,
   };
 }
 
-const isWaiting = (payment: Payment) => paymentCan('beDecided', payment);
+/** The open payment in the address. A navigation would cut off a running refresh of the list, so it waits for it. */
+function useOpenPayment(currentPage = 1) {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const [reload] = useReload();
+  const refreshing = useRef<Promise<void>>(undefined);
+  const openId = Number(search.get(OPEN_PAYMENT)) || null;
+
+  async function show(id: number | null, page = currentPage): Promise<void> {
+    const next = new URLSearchParams(search);
+    if (id) next.set(OPEN_PAYMENT, String(id));
+    else next.delete(OPEN_PAYMENT);
+    if (page > 1) next.set('page', String(page));
+    else next.delete('page');
+    await refreshing.current;
+    // Opening adds a step to the history, so that the back button of a phone closes the dialog.
+    await navigate({ search: next.toString() }, { replace: openId !== null, preventScrollReset: true });
+  }
+
+  function refresh(): Promise<void> {
+    refreshing.current = reload();
+    return refreshing.current;
+  }
+
+  return { openId, show, refresh };
+}
 
 function pageBeside(loaded: LoadedPayments | undefined, by: 1 | -1): number | null {
   if (!loaded) return null;

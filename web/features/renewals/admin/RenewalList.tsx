@@ -10,6 +10,7 @@ import { Filters, KeywordFilter, ReloadButton } from '../../../components/Filter
 import { MemberPreview } from '../../../components/MemberPreview.tsx';
 import { PageHeader } from '../../../components/PageHeader.tsx';
 import { Pager } from '../../../components/Pager.tsx';
+import { ScreenPlaceholder } from '../../../components/ScreenPlaceholder.tsx';
 import { call } from '../../../lib/call.ts';
 import { loadMember } from '../../../lib/member-queries.ts';
 import { page } from '../../../lib/titles.ts';
@@ -25,7 +26,11 @@ export const meta = page('Riwayat Keanggotaan');
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   call(renewals.list, { query: filtersOf(request, ['page', 'keyword']) }, { signal: request.signal });
 
-export const HydrateFallback = () => <RenewalScreen list={undefined} />;
+export const HydrateFallback = () => (
+  <ScreenPlaceholder>
+    <RenewalScreen list={undefined} />
+  </ScreenPlaceholder>
+);
 
 export default function RenewalList({ loaderData }: Route.ComponentProps) {
   return <RenewalScreen list={loaderData} />;

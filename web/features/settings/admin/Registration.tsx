@@ -45,13 +45,9 @@ export default function Registration({ loaderData: { isOpen } }: Route.Component
           <Notice color={isOpen ? 'green' : 'orange'}>
             {isOpen
               ? 'Pendaftaran sedang dibuka. Siapa pun dapat mendaftar sebagai anggota.'
-              : 'Pendaftaran sedang ditutup. Calon anggota tidak dapat mendaftar sendiri.'}
+              : 'Pendaftaran sedang ditutup. Anggota lama tetap dapat masuk, dan admin tetap dapat menambah anggota.'}
           </Notice>
-          <Switch
-            label="Buka Pendaftaran"
-            description="Anggota lama tetap dapat masuk, dan admin tetap dapat menambah anggota."
-            {...form.field('registration_is_open', 'checkbox')}
-          />
+          <Switch label="Buka Pendaftaran" {...form.field('registration_is_open', 'checkbox')} />
           <FormActions>
             <SubmitButton form={form}>Simpan</SubmitButton>
           </FormActions>

@@ -5,7 +5,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 const library = join(root, 'node_modules/@mantine/core/esm');
 const listed = [...read(join(root, 'web/styles/mantine.css')).matchAll(/styles\/(\w+)\.layer\.css/g)].map(
   ([, name = '']) => name,

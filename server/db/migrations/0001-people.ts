@@ -1,4 +1,4 @@
-// All tables of the first version, for both engines.
+// Admins, members with their categories, and their sessions.
 import { type Kysely, sql } from 'kysely';
 import { columns, engineOf } from '../dialect.ts';
 
@@ -92,82 +92,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   if (engine === 'sqlite') await createSqliteSearch(db);
   else await createPostgresSearch(db);
 
-  await table('payments')
-    .addColumn('id', type.id)
-    .addColumn('number', 'text', (c) => c.notNull().unique())
-    .addColumn('member_id', type.reference, (c) => c.notNull().references('members.id').onDelete('cascade'))
-    .addColumn('fee', type.money, (c) => c.notNull())
-    .addColumn('years', 'integer', (c) => c.notNull().check(sql`years between 1 and 5`))
-    .addColumn('total', type.money, (c) => c.notNull())
-    .addColumn('status', 'text', (c) =>
-      c
-        .notNull()
-        .check(sql`status in ('waiting_payment', 'waiting_confirmation', 'paid', 'canceled', 'rejected')`),
-    )
-    .addColumn('proof_key', 'text')
-    .addColumn('bank_account_name', 'text')
-    .addColumn('member_note', 'text')
-    .addColumn('admin_note', 'text')
-    .addColumn('submitted_at', type.timestamp)
-    .addColumn('decided_by', type.reference, (c) => c.references('admins.id').onDelete('set null'))
-    .addColumn('decided_at', type.timestamp)
-    .addColumn('created_at', type.timestamp, (c) => c.notNull())
-    .addColumn('updated_at', type.timestamp, (c) => c.notNull())
-    .addCheckConstraint('payments_total', sql`total = fee * years`)
-    .execute();
-  await db.schema.createIndex('payments_newest').on('payments').columns(['created_at', 'id']).execute();
-  await db.schema
-    .createIndex('payments_by_status')
-    .on('payments')
-    .columns(['status', 'created_at', 'id'])
-    .execute();
-  await db.schema.createIndex('payments_by_proof').on('payments').columns(['proof_key']).execute();
-  await db.schema
-    .createIndex('payments_by_member')
-    .on('payments')
-    .columns(['member_id', 'created_at', 'id'])
-    .execute();
-
-  await table('renewals')
-    .addColumn('id', type.id)
-    .addColumn('member_id', type.reference, (c) => c.notNull().references('members.id').onDelete('cascade'))
-    .addColumn('payment_id', type.reference, (c) => c.unique().references('payments.id').onDelete('set null'))
-    .addColumn('granted_on', type.date, (c) => c.notNull())
-    .addColumn('years', 'integer', (c) => c.check(sql`years between 1 and 5`))
-    .addColumn('fixed_start', type.date)
-    .addColumn('fixed_end', type.date)
-    .addColumn('started_at', type.date, (c) => c.notNull())
-    .addColumn('expired_at', type.date, (c) => c.notNull())
-    .addColumn('created_by', type.reference, (c) => c.references('admins.id').onDelete('set null'))
-    .addColumn('created_at', type.timestamp, (c) => c.notNull())
-    .addCheckConstraint(
-      'renewals_length',
-      sql`(years is null) = (fixed_start is not null and fixed_end is not null)`,
-    )
-    .execute();
-  await db.schema.createIndex('renewals_newest').on('renewals').columns(['created_at', 'id']).execute();
-  await db.schema
-    .createIndex('renewals_by_member')
-    .on('renewals')
-    .columns(['member_id', 'created_at', 'id'])
-    .execute();
-
-  await table('guides')
-    .addColumn('id', type.id)
-    .addColumn('title', 'text', (c) => c.notNull())
-    .addColumn('slug', 'text', (c) => c.notNull().unique())
-    .addColumn('content', 'text', (c) => c.notNull())
-    .addColumn('is_published', 'integer', (c) => c.notNull())
-    .addColumn('created_by', type.reference, (c) => c.references('admins.id').onDelete('set null'))
-    .addColumn('created_at', type.timestamp, (c) => c.notNull())
-    .addColumn('updated_at', type.timestamp, (c) => c.notNull())
-    .execute();
-
-  await table('settings')
-    .addColumn('key', 'text', (c) => c.primaryKey())
-    .addColumn('value', 'text', (c) => c.notNull())
-    .execute();
-
   await table('sessions')
     .addColumn('id', type.id)
     .addColumn('token_hash', 'text', (c) => c.notNull().unique())
@@ -195,62 +119,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await table('login_days')
     .addColumn('day', type.date, (c) => c.primaryKey())
     .addColumn('count', 'integer', (c) => c.notNull())
-    .execute();
-
-  await table('documents')
-    .addColumn('id', type.id)
-    .addColumn('member_id', type.reference, (c) => c.notNull().references('members.id').onDelete('cascade'))
-    .addColumn('kind', 'text', (c) => c.notNull().check(sql`kind in ('card', 'letter')`))
-    .addColumn('token', 'text', (c) => c.notNull().unique())
-    .addColumn('created_at', type.timestamp, (c) => c.notNull())
-    .addUniqueConstraint('documents_one_per_kind', ['member_id', 'kind'])
-    .execute();
-
-  await table('audit_events')
-    .addColumn('id', type.id)
-    .addColumn('at', type.timestamp, (c) => c.notNull())
-    .addColumn('admin_id', type.reference, (c) => c.references('admins.id').onDelete('set null'))
-    .addColumn('admin_name', 'text', (c) => c.notNull())
-    .addColumn('action', 'text', (c) => c.notNull())
-    .addColumn('subject', 'text', (c) => c.notNull())
-    .addColumn('subject_id', type.reference)
-    .addColumn('member_id', type.reference)
-    .addColumn('before', 'text')
-    .addColumn('after', 'text')
-    .execute();
-  await db.schema
-    .createIndex('audit_events_by_member')
-    .on('audit_events')
-    .columns(['member_id', 'id'])
-    .execute();
-  await db.schema
-    .createIndex('audit_events_by_subject')
-    .on('audit_events')
-    .columns(['subject', 'subject_id', 'id'])
-    .execute();
-
-  await table('jobs')
-    .addColumn('id', type.id)
-    .addColumn('kind', 'text', (c) => c.notNull())
-    .addColumn('payload', 'text', (c) => c.notNull())
-    .addColumn('run_at', type.timestamp, (c) => c.notNull())
-    .addColumn('attempts', 'integer', (c) => c.notNull())
-    .addColumn('locked_until', type.timestamp)
-    .addColumn('last_error', 'text')
-    .addColumn('failed_at', type.timestamp)
-    .addColumn('created_at', type.timestamp, (c) => c.notNull())
-    .execute();
-  await db.schema.createIndex('jobs_due').on('jobs').columns(['failed_at', 'run_at', 'id']).execute();
-
-  await table('throttles')
-    .addColumn('key', 'text', (c) => c.primaryKey())
-    .addColumn('count', 'integer', (c) => c.notNull())
-    .addColumn('resets_at', type.timestamp, (c) => c.notNull())
-    .execute();
-
-  await table('counters')
-    .addColumn('name', 'text', (c) => c.primaryKey())
-    .addColumn('value', 'integer', (c) => c.notNull())
     .execute();
 }
 

@@ -1,0 +1,20 @@
+// `npm run backup [-- FILE]`: everything in one archive, also while the product serves.
+import { join } from 'node:path';
+import { makeBackup } from '../server/backup/make-backup.ts';
+import { readDataPlaces } from '../server/config.ts';
+import { systemClock } from '../server/lib/clock.ts';
+import { pathGiven, runCommand } from './lib/run-command.ts';
+
+const [given] = process.argv.slice(2);
+
+await runCommand(async () => {
+  const places = readDataPlaces(process.env);
+  const moment = new Date().toISOString().slice(0, 19).replaceAll(/\D/g, '');
+  const path = given ? pathGiven(given) : join(places.dataDir, 'backups', `anggota-${moment}.tar.gz`);
+  const { tables, files, has_app_key } = await makeBackup(places, path, systemClock);
+  const rows = Object.values(tables).reduce((total, table) => total + table.rows, 0);
+  console.log(`${path}: ${rows} rows and ${files.count} files (${Math.ceil(files.bytes / 1024)} kB).`);
+  if (!has_app_key) console.log('APP_KEY is not in it: keep it elsewhere, links that were sent need it.');
+  if (files.missing > 0)
+    console.error(`${files.missing} files are named but missing: npm run check:data names them.`);
+});

@@ -1,0 +1,31 @@
+// Runs a command of the operator: what goes wrong is one line and exit code 1, unless it is a fault of ours.
+import { resolve } from 'node:path';
+import { BackupError } from '../../server/backup/manifest.ts';
+import { ConfigError } from '../../server/config.ts';
+import { DataFolderInUse } from '../../server/db/data-lock.ts';
+import { isDatabaseAway } from '../../server/db/dialect.ts';
+import { DatabaseMissing } from '../../server/db/reader.ts';
+
+const expected = [BackupError, ConfigError, DataFolderInUse, DatabaseMissing];
+
+export async function runCommand(command: () => Promise<void>): Promise<void> {
+  try {
+    await command();
+  } catch (error) {
+    console.error(lineOf(error) ?? error);
+    process.exitCode = 1;
+  }
+}
+
+/** A path as typed: npm runs commands in the folder of the project, and says where it was called. */
+export function pathGiven(path: string): string {
+  return resolve(process.env.INIT_CWD ?? '.', path);
+}
+
+function lineOf(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  if (expected.some((kind) => error instanceof kind)) return error.message;
+  const { code } = error as NodeJS.ErrnoException;
+  if (isDatabaseAway(error)) return `The database or the store cannot be reached: ${error.message || code}`;
+  return code === 'ENOSPC' || code === 'EACCES' ? error.message : undefined;
+}

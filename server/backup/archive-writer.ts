@@ -1,0 +1,94 @@
+// Writes a backup: a compressed tar whose members are covered by lists of SHA-256 sums, the manifest at the end.
+import { createHash } from 'node:crypto';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { type Pack, pack } from 'tar-stream';
+import { BackupError, type Manifest, MEMBERS_PER_SUMS, members } from './manifest.ts';
+
+export interface ArchiveWriter {
+  /** Members are held in memory one at a time: give large contents in parts. */
+  add(name: string, contents: Uint8Array | string): Promise<void>;
+  /** Resolves when the whole archive is on disk under its name. */
+  finish(manifest: Omit<Manifest, 'sums'>): Promise<void>;
+  /** Leaves nothing behind. */
+  discard(): Promise<void>;
+}
+
+/** Writes beside the path and renames at the end: under its name a backup is always whole. Throws `BackupError`. */
+export async function createArchive(path: string): Promise<ArchiveWriter> {
+  const part = `${path}.part`;
+  await refuseExisting(path);
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  const file = await open(part, 'w', 0o600);
+  const tar = pack();
+  const written = pipeline(tar, createGzip(), file.createWriteStream({ flush: true }));
+  written.catch(() => {});
+  const sums: string[] = [];
+  let lines: string[] = [];
+
+  /** When the disk is full, it is the pipeline that knows. */
+  const write = (name: string, bytes: Buffer) =>
+    appendTo(tar, name, bytes).catch(async (error: unknown) => {
+      await written;
+      throw error;
+    });
+
+  async function add(name: string, contents: Uint8Array | string) {
+    const bytes = Buffer.from(contents as Uint8Array);
+    await write(name, bytes);
+    lines.push(sumLine(name, bytes));
+    if (lines.length === MEMBERS_PER_SUMS) await writeSums();
+  }
+
+  async function writeSums() {
+    if (lines.length === 0) return;
+    const bytes = Buffer.from(lines.join(''));
+    await write(`sums/${String(sums.length + 1).padStart(6, '0')}`, bytes);
+    sums.push(sha256(bytes));
+    lines = [];
+  }
+
+  await add(members.mark, 'A backup of Anggota: npm run restore -- FILE\n');
+  return {
+    add,
+    async finish(manifest) {
+      await writeSums();
+      await write(members.manifest, Buffer.from(JSON.stringify({ ...manifest, sums }, null, 2)));
+      tar.finalize();
+      await written;
+      await refuseExisting(path);
+      await rename(part, path);
+    },
+    async discard() {
+      tar.destroy();
+      await written.catch(() => {});
+      await rm(part, { force: true });
+    },
+  };
+}
+
+/** As `sha256sum` writes it, so that an unpacked backup can be checked by hand. */
+export function sumLine(name: string, bytes: Uint8Array): string {
+  return `${sha256(bytes)}  ${name}\n`;
+}
+
+export function sha256(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+function appendTo(tar: Pack, name: string, bytes: Buffer): Promise<void> {
+  return new Promise((resolve, reject) => {
+    tar.entry({ name, size: bytes.length, mode: 0o600 }, bytes, (error) =>
+      error ? reject(error) : resolve(),
+    );
+  });
+}
+
+async function refuseExisting(path: string): Promise<void> {
+  const existing = await open(path).catch(() => null);
+  if (!existing) return;
+  await existing.close();
+  throw new BackupError(`${path} exists already.`);
+}

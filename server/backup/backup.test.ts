@@ -1,0 +1,181 @@
+import assert from 'node:assert/strict';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type TestContext, test } from 'node:test';
+import { auth } from '#shared/auth.contract.ts';
+import { profile } from '#shared/members.contract.ts';
+import { ownPayments } from '#shared/payments.contract.ts';
+import { addAdmin, addMember, PASSWORD } from '../../tests/builders/accounts.ts';
+import { jpeg } from '../../tests/builders/files.ts';
+import { addDecidedPayment, addProvedPayment } from '../../tests/builders/payments.ts';
+import { type Api, startApi } from '../../tests/setup/api.ts';
+import { openLink } from '../../tests/setup/links.ts';
+import { emptyPlaces, type TestPlaces } from '../../tests/setup/places.ts';
+import type { DataPlaces } from '../config.ts';
+import { listExecuted } from '../db/migrate.ts';
+import { connectReader } from '../db/reader.ts';
+import { createFileStore } from '../lib/files.ts';
+import { openArchive, readMembers } from './archive-reader.ts';
+import { makeBackup } from './make-backup.ts';
+import { BackupError } from './manifest.ts';
+import { restoreBackup } from './restore-backup.ts';
+import { pagesOf, tableNames } from './tables.ts';
+
+test('everything comes back: rows, files, logins, sessions and signed links, also on the other engine', async (t) => {
+  const api = await startApi(t);
+  const { member, proofUrl } = await livedIn(api);
+  const rows = await rowsOf(api.deps.config);
+  const there = await roundTrip(t, api.deps.config, 'embedded');
+  t.after(there.remove);
+  const back = await roundTrip(t, there, 'server');
+  assert.deepEqual(await rowsOf(there), rows);
+  assert.deepEqual(await rowsOf(back), rows);
+  assert.deepEqual(await filesOf(back), await filesOf(api.deps.config));
+
+  const restored = await startApi(t, { places: back });
+  const { status } = await restored.call(auth.login, { body: { email: member.email, password: PASSWORD } });
+  assert.equal(status, 200);
+  assert.equal((await restored.call(profile.show, { token: member.token })).status, 200);
+  assert.equal((await openLink(restored, proofUrl)).statusCode, 200);
+});
+
+test('ids are never given twice, also those of rows that were gone before the backup', async (t) => {
+  const api = await startApi(t);
+  await addMember(api);
+  const gone = await addMember(api);
+  await api.deps.db.deleteFrom('members').where('id', '=', gone.id).execute();
+  const restored = await startApi(t, { places: await roundTrip(t, api.deps.config, 'server') });
+  assert.ok((await addMember(restored)).id > gone.id);
+});
+
+test('what is written during a backup is in it whole or not at all, and no replaced file is lost', async (t) => {
+  const api = await startApi(t);
+  const { member, admin } = await livedIn(api);
+  let isBusy = true;
+  const writing = (async () => {
+    while (isBusy) {
+      await api.call(profile.changePhoto, { token: member.token, file: await jpeg() });
+      await addDecidedPayment(api, { member: await addMember(api), admin });
+    }
+  })();
+  const archive = join(folder(t), 'a.tar.gz');
+  const { files } = await makeBackup(api.deps.config, archive, api.deps.clock);
+  isBusy = false;
+  await writing;
+  assert.equal(files.missing, 0);
+  const places = await emptyPlaces('server');
+  await restoreBackup(places, archive);
+  const restored = await startApi(t, { places });
+  const rows = await restored.deps.db
+    .selectFrom('payments')
+    .leftJoin('renewals', 'renewals.payment_id', 'payments.id')
+    .select(['payments.id', 'payments.status', 'renewals.id as renewal_id'])
+    .execute();
+  for (const { id, status, renewal_id } of rows)
+    assert.equal(renewal_id !== null, status === 'paid', `payment ${id}`);
+  const { photo_key } = await restored.deps.db
+    .selectFrom('members')
+    .select('photo_key')
+    .where('id', '=', member.id)
+    .executeTakeFirstOrThrow();
+  assert.ok(photo_key && (await restored.deps.files.exists(photo_key)));
+});
+
+test('a lost file is counted, and does not stop the backup', async (t) => {
+  const api = await startApi(t);
+  const { proofKey } = await livedIn(api);
+  await api.deps.files.remove(proofKey);
+  const { files } = await makeBackup(api.deps.config, join(folder(t), 'a.tar.gz'), api.deps.clock);
+  assert.equal(files.missing, 1);
+});
+
+test('a generated key goes with the data, so that links that were sent keep working', async (t) => {
+  const api = await startApi(t);
+  writeFileSync(join(api.deps.config.dataDir, 'app.key'), 'a key that was generated once and kept\n');
+  const places = await roundTrip(t, api.deps.config, 'embedded');
+  t.after(places.remove);
+  assert.ok(existsSync(join(places.dataDir, 'app.key')));
+});
+
+test('an archive of the same name is never overwritten, and a failed backup leaves nothing', async (t) => {
+  const api = await startApi(t);
+  const inFolder = folder(t);
+  writeFileSync(join(inFolder, 'a.tar.gz'), 'mine');
+  await assert.rejects(makeBackup(api.deps.config, join(inFolder, 'a.tar.gz'), api.deps.clock), BackupError);
+  assert.deepEqual(readdirSync(inFolder), ['a.tar.gz']);
+  const places = { dataDir: join(inFolder, 'none'), databaseUrl: null, storageUrl: null };
+  await assert.rejects(
+    makeBackup(places, join(inFolder, 'b.tar.gz'), api.deps.clock),
+    /There is no database/,
+  );
+  assert.deepEqual(readdirSync(inFolder), ['a.tar.gz']);
+});
+
+test('every table of the database is in the backup, and nothing that the database fills itself', async (t) => {
+  const api = await startApi(t);
+  const tables = await api.deps.db.introspection.getTables();
+  const ours = tables.map(({ name }) => name).filter((name) => !name.startsWith('members_search'));
+  assert.deepEqual(ours.toSorted(), tableNames.toSorted());
+  await addMember(api);
+  const path = join(folder(t), 'a.tar.gz');
+  await makeBackup(api.deps.config, path, api.deps.clock);
+  const file = await openArchive(path);
+  const found = await Array.fromAsync(readMembers(file));
+  await file.handle.close();
+  const rows = found.find(({ name }) => name.startsWith('tables/members/'))?.bytes.toString() ?? '';
+  assert.match(rows, /"email":/);
+  assert.doesNotMatch(rows, /search_text/);
+});
+
+/** A member with a photo, a paid and a waiting payment, and what an admin did. */
+async function livedIn(api: Api) {
+  const member = await addMember(api);
+  const admin = await addAdmin(api);
+  await api.call(profile.changePhoto, { token: member.token, file: await jpeg() });
+  await addDecidedPayment(api, { member, admin }, { years: 2 });
+  const id = await addProvedPayment(api, member);
+  const { body } = await api.call(ownPayments.show, { token: member.token, params: { id } });
+  const { proof_key } = await api.deps.db
+    .selectFrom('payments')
+    .select('proof_key')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { member, admin, proofUrl: body.data.proof_full_url ?? '', proofKey: proof_key ?? '' };
+}
+
+/** Backs up and restores; on PostgreSQL `embedded` crosses over to the other engine and `server` back. */
+async function roundTrip(
+  t: TestContext,
+  from: DataPlaces,
+  where: 'embedded' | 'server',
+): Promise<TestPlaces> {
+  const path = join(folder(t), 'backup.tar.gz');
+  await makeBackup(from, path, { now: () => Temporal.Instant.from('2026-11-20T03:00:00Z') });
+  const places = await emptyPlaces(where);
+  await restoreBackup(places, path);
+  return places;
+}
+
+async function rowsOf(places: DataPlaces): Promise<Record<string, unknown[]>> {
+  const connection = connectReader(places);
+  const rows: Record<string, unknown[]> = {};
+  for (const table of tableNames)
+    rows[table] = (await Array.fromAsync(pagesOf(connection.db, table, 100))).flat();
+  rows.migrations = await listExecuted(connection);
+  await connection.close();
+  return rows;
+}
+
+async function filesOf(places: DataPlaces): Promise<string[]> {
+  const files = await createFileStore(places);
+  const found = await Array.fromAsync(files.list());
+  files.close();
+  return found.map(({ key }) => key).toSorted();
+}
+
+function folder(t: TestContext): string {
+  const path = mkdtempSync(join(tmpdir(), 'anggota-backup-'));
+  t.after(() => rmSync(path, { recursive: true }));
+  return path;
+}

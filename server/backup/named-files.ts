@@ -1,0 +1,85 @@
+// The stored files that rows name, copied into a backup while members go on replacing them.
+import { sql } from 'kysely';
+import type { Connection } from '../db/connect.ts';
+import { FileMissingError, type FileStore } from '../lib/files.ts';
+import type { ArchiveWriter } from './archive-writer.ts';
+import type { StoredRow, TableName } from './tables.ts';
+
+export interface FileTally {
+  count: number;
+  bytes: number;
+  missing: number;
+}
+
+interface Copy {
+  archive: ArchiveWriter;
+  files: FileStore;
+  tally: FileTally;
+  live: Connection;
+}
+
+interface Page {
+  table: TableName;
+  column: string;
+  rows: StoredRow[];
+}
+
+/** Files that are fetched at once: a store over the network is slow, not busy. */
+const AT_ONCE = 8;
+/** How often a file may be replaced under our hands before it counts as lost. */
+const TRIES = 3;
+
+/** Adds the files of these rows. A row whose file was replaced since the snapshot names the new one from here on. */
+export async function addFiles(copy: Copy, { table, column, rows }: Page): Promise<void> {
+  const naming = rows.filter((row) => row[column] !== null);
+  for (let start = 0; start < naming.length; start += AT_ONCE) {
+    const some = naming.slice(start, start + AT_ONCE);
+    const found = await Promise.all(some.map((row) => takeFile(copy, { table, column, row })));
+    for (const file of found) if (file) await addFile(copy, file);
+  }
+}
+
+interface TakenFile {
+  key: string;
+  bytes: Uint8Array;
+}
+
+async function addFile({ archive, tally }: Copy, { key, bytes }: TakenFile): Promise<void> {
+  await archive.add(`files/${key}`, bytes);
+  tally.count += 1;
+  tally.bytes += bytes.length;
+}
+
+/** The file of a row; null when it has none any more, or when it is lost. */
+async function takeFile(
+  { files, live, tally }: Copy,
+  { table, column, row }: { table: TableName; column: string; row: StoredRow },
+): Promise<TakenFile | null> {
+  for (let tries = 0; tries < TRIES; tries++) {
+    const key = String(row[column]);
+    const bytes = await files.bytes(key).catch(unlessMissing);
+    if (bytes) return { key, bytes };
+    const now = await keyOfNow(live, { table, column, id: row.id ?? null });
+    if (now === key) break;
+    row[column] = now;
+    if (now === null) return null;
+  }
+  tally.missing += 1;
+  return null;
+}
+
+/** What the row names by now; null when it is gone. */
+async function keyOfNow(
+  { db }: Connection,
+  { table, column, id }: { table: TableName; column: string; id: string | number | null },
+): Promise<string | null> {
+  const query = sql<{
+    key: string | null;
+  }>`select ${sql.ref(column)} as key from ${sql.table(table)} where id = ${id}`;
+  return (await query.execute(db)).rows[0]?.key ?? null;
+}
+
+function unlessMissing(error: unknown): null {
+  if (error instanceof FileMissingError) return null;
+  throw error;
+}

@@ -1,0 +1,123 @@
+// Restores a backup into an empty place, on either engine: verified first, then all in one transaction.
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { DataPlaces } from '../config.ts';
+import { type Connection, connect, type Database } from '../db/connect.ts';
+import { continueIds } from '../db/dialect.ts';
+import { listExecuted, migrate, migrateTo, migrationNames } from '../db/migrate.ts';
+import { createFileStore, type FileStore } from '../lib/files.ts';
+import { type ArchiveFile, openArchive, readMembers } from './archive-reader.ts';
+import { BackupError, type Manifest, members } from './manifest.ts';
+import { countRows, type StoredRow, tableNames } from './tables.ts';
+import { fileKeyOf, tableOf, verifyBackup } from './verify-backup.ts';
+
+/** Files that are written at once. */
+const AT_ONCE = 8;
+
+/**
+ * Gives the manifest of what is there now. Throws `BackupError` before anything changes for a bad archive and for a
+ * database that holds anything; when a disk or server fails on the way, the database stays empty and it may run again.
+ */
+export async function restoreBackup(places: DataPlaces, path: string): Promise<Manifest> {
+  const file = await openArchive(path);
+  try {
+    const manifest = await verifyBackup(file);
+    refuseNewer(file, manifest);
+    const connection = connect(places);
+    const files = await createFileStore(places);
+    try {
+      await refuseFilled(connection, manifest);
+      await migrateTo(connection, manifest.migrations.at(-1) ?? '');
+      await fill({ file, manifest, connection, files, places });
+      await migrate(connection);
+    } finally {
+      files.close();
+      await connection.close();
+    }
+    return manifest;
+  } finally {
+    await file.handle.close();
+  }
+}
+
+function refuseNewer({ path }: ArchiveFile, { migrations, app_version }: Manifest): void {
+  if (migrations.some((name, index) => migrationNames[index] !== name))
+    throw new BackupError(
+      `${path} was made by version ${app_version}: restore it with that one or a newer one.`,
+    );
+}
+
+/** Nothing is ever overwritten: whoever wants to replace data gives an empty place and keeps the old one. */
+async function refuseFilled({ db }: Connection, { migrations }: Manifest): Promise<void> {
+  const existing = await db.introspection.getTables();
+  for (const { name } of existing)
+    if (tableNames.some((table) => table === name) && (await countRows(db, name)) > 0)
+      throw new BackupError('The database is not empty: restore into a new data folder or a new database.');
+  const executed = await listExecuted({ db });
+  if (executed.length > migrations.length)
+    throw new BackupError('The database was prepared by a newer version: restore into a new one.');
+}
+
+interface Restore {
+  file: ArchiveFile;
+  manifest: Manifest;
+  connection: Connection;
+  files: FileStore;
+  places: DataPlaces;
+}
+
+interface StoredContents {
+  key: string;
+  bytes: Buffer;
+}
+
+async function fill({ file, manifest, connection, files, places }: Restore): Promise<void> {
+  await connection.db.transaction().execute(async (tx) => {
+    for (const table of tableNames.toReversed())
+      if (table in manifest.tables) await sql`delete from ${sql.table(table)}`.execute(tx);
+    let waiting: StoredContents[] = [];
+    const store = async () => {
+      await Promise.all(waiting.map((stored) => files.put(stored.key, stored.bytes)));
+      waiting = [];
+    };
+    for await (const { name, bytes } of readMembers(file)) {
+      const table = tableOf(name);
+      const key = fileKeyOf(name);
+      if (table !== undefined) await insertRows(tx, table, bytes.toString());
+      else if (name === members.appKey) await writeAppKey(places, bytes);
+      else if (key !== undefined) waiting.push({ key, bytes });
+      if (waiting.length === AT_ONCE) await store();
+    }
+    await store();
+    await finishTables(tx, manifest);
+  });
+}
+
+/** In the columns that they were written with: later migrations add the others. */
+async function insertRows(tx: Database, table: string, lines: string): Promise<void> {
+  const rows = lines
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as StoredRow);
+  const columns = Object.keys(rows[0] ?? {});
+  if (columns.length === 0) return;
+  const values = rows.map((row) => sql`(${sql.join(columns.map((column) => row[column] ?? null))})`);
+  const names = sql.join(columns.map((column) => sql.ref(column)));
+  await sql`insert into ${sql.table(table)} (${names}) values ${sql.join(values)}`.execute(tx);
+}
+
+async function finishTables(tx: Database, { tables }: Manifest): Promise<void> {
+  for (const [table, { rows, last_id }] of Object.entries(tables)) {
+    if (last_id !== null) await continueIds(tx, table, last_id);
+    if ((await countRows(tx, table)) !== rows)
+      throw new BackupError(`${table} does not hold the ${rows} rows that were restored; nothing was kept.`);
+  }
+}
+
+async function writeAppKey({ dataDir }: DataPlaces, key: Buffer): Promise<void> {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const part = join(dataDir, 'app.key.part');
+  await writeFile(part, key, { mode: 0o600 });
+  await rename(part, join(dataDir, 'app.key'));
+}

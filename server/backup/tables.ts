@@ -1,0 +1,69 @@
+// What a backup holds of the database: every table, those that others refer to first.
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../db/connect.ts';
+import type { Tables } from '../db/schema.ts';
+
+/** Each with the column that pages through it. */
+const keys = {
+  admins: 'id',
+  categories: 'id',
+  company_categories: 'id',
+  members: 'id',
+  payments: 'id',
+  renewals: 'id',
+  guides: 'id',
+  settings: 'key',
+  sessions: 'id',
+  password_resets: 'member_id',
+  login_days: 'day',
+  documents: 'id',
+  audit_events: 'id',
+  jobs: 'id',
+  throttles: 'key',
+  counters: 'name',
+} satisfies Record<keyof Tables, string>;
+
+export type TableName = keyof typeof keys;
+
+export const tableNames = Object.keys(keys) as TableName[];
+
+/** Columns that name a stored file. */
+export const fileColumns: Partial<Record<TableName, string>> = {
+  members: 'photo_key',
+  payments: 'proof_key',
+};
+
+/** Columns that the database fills itself. */
+const generated = ['search_text'];
+
+/** A row as stored: text, numbers and null. */
+export type StoredRow = Record<string, string | number | null>;
+
+export function hasNumberedIds(table: TableName): boolean {
+  return keys[table] === 'id';
+}
+
+/** All rows, page by page. Consistent only inside one snapshot. */
+export async function* pagesOf(db: Database, table: TableName, size: number): AsyncGenerator<StoredRow[]> {
+  const key = keys[table];
+  let last: string | number | null = null;
+  for (;;) {
+    const after: RawBuilder<unknown> = last === null ? sql`` : sql`where ${sql.ref(key)} > ${last}`;
+    const query: RawBuilder<StoredRow> = sql`select * from ${sql.table(table)} ${after} order by ${sql.ref(key)} limit ${size}`;
+    const { rows } = await query.execute(db);
+    if (rows.length > 0) yield rows.map(withoutGenerated);
+    if (rows.length < size) return;
+    last = rows.at(-1)?.[key] ?? null;
+  }
+}
+
+export async function countRows(db: Database, table: string): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*) as total from ${sql.table(table)}`.execute(
+    db,
+  );
+  return Number(rows[0]?.total);
+}
+
+function withoutGenerated(row: StoredRow): StoredRow {
+  return Object.fromEntries(Object.entries(row).filter(([column]) => !generated.includes(column)));
+}

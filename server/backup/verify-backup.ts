@@ -1,0 +1,102 @@
+// Reads a whole backup against its own manifest, before anything of it is used.
+import { contentTypeOf } from '../lib/files.ts';
+import { type ArchiveFile, type ArchiveMember, readMembers } from './archive-reader.ts';
+import { sha256, sumLine } from './archive-writer.ts';
+import { BackupError, FORMAT, type Manifest, manifestSchema, members } from './manifest.ts';
+
+interface Tally {
+  rows: Record<string, number>;
+  files: number;
+  bytes: number;
+  hasAppKey: boolean;
+}
+
+/** Throws `BackupError` for an archive that is foreign, cut off, altered, or of a newer version. */
+export async function verifyBackup(file: ArchiveFile): Promise<Manifest> {
+  const damaged = (what: string) => new BackupError(`${file.path} is damaged: ${what}.`);
+  const tally: Tally = { rows: {}, files: 0, bytes: 0, hasAppKey: false };
+  const sums: string[] = [];
+  let lines: string[] = [];
+  let manifest: Manifest | undefined;
+  let isFirst = true;
+
+  for await (const member of readMembers(file)) {
+    const { name, bytes } = member;
+    if (isFirst && name !== members.mark) throw new BackupError(`${file.path} is not a backup of Anggota.`);
+    isFirst = false;
+    if (manifest) throw damaged(`${name} follows the manifest`);
+    if (name === members.manifest) manifest = readManifest(file, bytes);
+    else if (name.startsWith('sums/')) {
+      if (bytes.toString() !== lines.join('')) throw damaged(`${name} does not fit what precedes it`);
+      sums.push(sha256(bytes));
+      lines = [];
+    } else {
+      lines.push(sumLine(name, bytes));
+      if (!count(tally, member)) throw damaged(`${JSON.stringify(name)} does not belong in a backup`);
+    }
+  }
+
+  if (!manifest) throw damaged('it has no end');
+  if (lines.length > 0 || sums.join() !== manifest.sums.join())
+    throw damaged('the sums are not those of its manifest');
+  if (!agrees(tally, manifest)) throw damaged('it does not hold what its manifest counts');
+  return manifest;
+}
+
+function readManifest({ path }: ArchiveFile, bytes: Buffer): Manifest {
+  const text = parse(bytes.toString());
+  const format = (text as { format?: unknown } | null)?.format;
+  if (typeof format === 'number' && format > FORMAT)
+    throw new BackupError(`${path} was made by a newer version of Anggota: restore it with that one.`);
+  const { success, data } = manifestSchema.safeParse(text);
+  if (!success) throw new BackupError(`${path} is damaged: its manifest cannot be read.`);
+  return data;
+}
+
+/** False for a member that no backup has. */
+function count(tally: Tally, { name, bytes }: ArchiveMember): boolean {
+  const table = tableOf(name);
+  const key = fileKeyOf(name);
+  if (table !== undefined) tally.rows[table] = (tally.rows[table] ?? 0) + linesIn(bytes);
+  else if (key !== undefined) {
+    tally.files += 1;
+    tally.bytes += bytes.length;
+  } else if (name === members.appKey) tally.hasAppKey = true;
+  else return name === members.mark;
+  return true;
+}
+
+function agrees(tally: Tally, manifest: Manifest): boolean {
+  const counted = Object.entries(tally.rows).every(([table, rows]) => manifest.tables[table]?.rows === rows);
+  const promised = Object.entries(manifest.tables).every(
+    ([table, { rows }]) => rows === (tally.rows[table] ?? 0),
+  );
+  const { count: files, bytes } = manifest.files;
+  const isComplete = tally.files === files && tally.bytes === bytes;
+  return counted && promised && isComplete && tally.hasAppKey === manifest.has_app_key;
+}
+
+/** The table whose rows a member holds, one line of JSON each. */
+export function tableOf(name: string): string | undefined {
+  return /^tables\/([a-z_]+)\/\d+\.jsonl$/.exec(name)?.[1];
+}
+
+/** The key of the stored file that a member is; undefined for what could never be one. */
+export function fileKeyOf(name: string): string | undefined {
+  const key = /^files\/(.+)$/.exec(name)?.[1];
+  return key !== undefined && contentTypeOf(key) !== undefined ? key : undefined;
+}
+
+function linesIn(bytes: Buffer): number {
+  let lines = 0;
+  for (const byte of bytes) if (byte === 10) lines += 1;
+  return lines;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

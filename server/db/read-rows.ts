@@ -1,0 +1,41 @@
+// Reads the rows of one large query in a worker thread: a connection of its own, one row at a time, no query builder.
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import type { CompiledQuery } from 'kysely';
+import { sqliteFile, type Where } from './where.ts';
+
+/** Rows that PostgreSQL sends at once. */
+const CHUNK = 500;
+/** A million rows take some forty seconds. */
+const TEN_MINUTES = 600_000;
+
+/** One consistent view of the data, however long it takes; memory does not grow with the number of rows. */
+export function readRows<Row>(
+  where: Where,
+  query: Pick<CompiledQuery<Row>, 'sql' | 'parameters'>,
+): AsyncIterable<Row> {
+  return (
+    where.databaseUrl ? fromPostgres(where.databaseUrl, query) : fromSqlite(where.dataDir, query)
+  ) as AsyncIterable<Row>;
+}
+
+type Query = Pick<CompiledQuery, 'sql' | 'parameters'>;
+
+/** Beside the process's own connections: readers never wait in WAL. */
+async function* fromSqlite(dataDir: string, { sql, parameters }: Query) {
+  const database = new DatabaseSync(sqliteFile(dataDir), { timeout: 5000, readOnly: true });
+  try {
+    yield* database.prepare(sql).iterate(...(parameters as SQLInputValue[]));
+  } finally {
+    database.close();
+  }
+}
+
+async function* fromPostgres(url: string, { sql, parameters }: Query) {
+  const { openPostgres } = await import('./postgres-client.ts');
+  const client = openPostgres(url, { max: 1, statementTimeout: TEN_MINUTES });
+  try {
+    for await (const rows of client.unsafe(sql, [...parameters] as string[]).cursor(CHUNK)) yield* rows;
+  } finally {
+    await client.end({ timeout: 5 });
+  }
+}

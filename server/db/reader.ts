@@ -1,0 +1,63 @@
+// A connection that only reads, beside the process that holds the data: for backups and checks while it serves.
+import { existsSync } from 'node:fs';
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { Kysely, SqliteDialect } from 'kysely';
+import { PostgresJSDialect } from 'kysely-postgres-js';
+import type { Connection, Tx } from './connect.ts';
+import { rememberEngine } from './dialect.ts';
+import { openPostgres } from './postgres-client.ts';
+import type { Tables } from './schema.ts';
+import { sqliteFile, type Where } from './where.ts';
+
+const TEN_MINUTES = 600_000;
+
+/** There is no database where the configuration says. */
+export class DatabaseMissing extends Error {}
+
+/** Takes no lock of the data folder and creates nothing. Throws `DatabaseMissing`. */
+export function connectReader({ dataDir, databaseUrl }: Where): Connection {
+  return databaseUrl ? readPostgres(databaseUrl) : readSqlite(sqliteFile(dataDir));
+}
+
+/** Runs reads that all see the data as they were at the first of them, whatever is written meanwhile. */
+export function inSnapshot<T>({ db }: Pick<Connection, 'db'>, read: (tx: Tx) => Promise<T>): Promise<T> {
+  return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);
+}
+
+function readPostgres(url: string): Connection {
+  const client = openPostgres(url, { max: 1, statementTimeout: TEN_MINUTES });
+  const db = new Kysely<Tables>({ dialect: new PostgresJSDialect({ postgres: client }) });
+  rememberEngine(db, 'postgres');
+  return {
+    db,
+    engine: 'postgres',
+    async close() {
+      await db.destroy();
+      await client.end({ timeout: 5 });
+    },
+  };
+}
+
+function readSqlite(file: string): Connection {
+  if (!existsSync(file)) throw new DatabaseMissing(`There is no database ${file}.`);
+  const database = new DatabaseSync(file, { timeout: 5000, readOnly: true });
+  const db = new Kysely<Tables>({
+    dialect: new SqliteDialect({
+      database: { prepare: (text) => statementOf(database, text), close: () => database.close() },
+    }),
+  });
+  rememberEngine(db, 'sqlite');
+  return { db, engine: 'sqlite', close: () => db.destroy() };
+}
+
+/** A statement of Node's SQLite with the face that Kysely knows. */
+function statementOf(database: DatabaseSync, text: string) {
+  const statement = database.prepare(text);
+  const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters: readonly unknown[]) => statement.all(...values(parameters)),
+    run: (parameters: readonly unknown[]) => statement.run(...values(parameters)),
+    iterate: (parameters: readonly unknown[]) => statement.iterate(...values(parameters)),
+  };
+}

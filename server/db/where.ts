@@ -1,0 +1,11 @@
+// Where the data lies: a PostgreSQL server, or a file in the data folder.
+import { join } from 'node:path';
+
+export interface Where {
+  dataDir: string;
+  databaseUrl: string | null;
+}
+
+export function sqliteFile(dataDir: string): string {
+  return join(dataDir, 'anggota.db');
+}

@@ -1,0 +1,9 @@
+// fontkit brings no types: what the documents use of it.
+declare module 'fontkit' {
+  export interface Font {
+    hasGlyphForCodePoint(codePoint: number): boolean;
+    /** The substitutions of the font by feature. */
+    GSUB?: { featureList: { tag: string }[] };
+  }
+  export function create(bytes: Uint8Array): Font;
+}

@@ -1,0 +1,20 @@
+// Which stored files belong to a row.
+import type { Deps } from '../../deps.ts';
+import { inBatches } from '../../lib/in-batches.ts';
+import { findNamedKeys } from './files.db.ts';
+
+const BATCH = 200;
+
+/** Photos and proofs of that age that no row names; younger ones may belong to a change that is being written. */
+export async function* findUnnamedFiles(
+  { db, files }: Pick<Deps, 'db' | 'files'>,
+  writtenBefore: Temporal.Instant,
+): AsyncGenerator<string> {
+  for (const folder of ['photos', 'proofs'])
+    for await (const batch of inBatches(files.list(folder), BATCH)) {
+      const old = batch.filter(({ modifiedAt }) => Temporal.Instant.compare(modifiedAt, writtenBefore) < 0);
+      const keys = old.map(({ key }) => key);
+      const named = await findNamedKeys(db, keys);
+      yield* keys.filter((key) => !named.has(key));
+    }
+}

@@ -1,0 +1,51 @@
+// What a monitor reads: requests, event loop, memory and jobs of this process, in Prometheus' text form.
+import { timingSafeEqual } from 'node:crypto';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { countJobs } from '../../jobs/jobs.db.ts';
+import { forbidden } from '../../lib/errors.ts';
+import type { RequestMetrics } from '../../lib/request-metrics.ts';
+import { hashToken } from '../../lib/tokens.ts';
+import { metricsView } from './metrics.view.ts';
+
+export function metricsRoutes(app: FastifyInstance, deps: Deps, requests: RequestMetrics) {
+  const eventLoop = monitorEventLoopDelay({ resolution: 20 });
+  eventLoop.enable();
+  app.addHook('onClose', async () => {
+    eventLoop.disable();
+  });
+
+  app.get('/metrics', { exposeHeadRoute: false }, async (request, reply) => {
+    if (!isOperator(request, deps.config.metricsToken)) throw forbidden();
+    const jobs = await countJobs(deps.db).catch(() => null);
+    const text = metricsView({
+      routes: requests.routes(),
+      jobs,
+      eventLoopDelay: delayOf(eventLoop),
+      memory: process.memoryUsage(),
+      startedAt: Date.now() / 1000 - process.uptime(),
+    });
+    return reply
+      .type('text/plain; version=0.0.4; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(text);
+  });
+}
+
+/** Seconds since the last time it was asked for. */
+function delayOf(eventLoop: ReturnType<typeof monitorEventLoopDelay>): number {
+  const nanoseconds = eventLoop.percentile(99);
+  eventLoop.reset();
+  return nanoseconds / 1e9;
+}
+
+/** Somebody on this machine, not behind a proxy on it; or whoever holds the token. */
+function isOperator({ ip, headers }: FastifyRequest, metricsToken: string | null): boolean {
+  const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
+  if (/^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/.test(ip) && !isForwarded) return true;
+  const given = /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1];
+  if (metricsToken === null || given === undefined) return false;
+  // Hashes have one length, whatever is given.
+  return timingSafeEqual(Buffer.from(hashToken(given)), Buffer.from(hashToken(metricsToken)));
+}

@@ -1,0 +1,16 @@
+// What admins keep: one default category, and accounts that can be found by their address.
+import { sql } from 'kysely';
+import type { Checked } from './find-broken-invariants.ts';
+
+export async function checkCatalogue({ db }: Checked): Promise<string[]> {
+  const findings: string[] = [];
+  const categories = await db.selectFrom('categories').select(['id', 'is_default']).execute();
+  const defaults = categories.filter(({ is_default }) => is_default === 1);
+  if (categories.length > 0 && defaults.length !== 1)
+    findings.push(`categories: ${defaults.length} are the default, it must be one`);
+  for (const table of ['members', 'admins'] as const) {
+    const rows = await db.selectFrom(table).select('id').where(sql<boolean>`email <> lower(email)`).execute();
+    findings.push(...rows.map(({ id }) => `${table} ${id}: the e-mail is not in lower case`));
+  }
+  return findings;
+}

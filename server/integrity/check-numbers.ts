@@ -1,0 +1,54 @@
+// Running numbers: no number is ahead of the counter that gives the next one, or it would be given twice.
+import type { Database } from '../db/connect.ts';
+import { pagesById } from '../db/pages-by-id.ts';
+import type { Checked } from './find-broken-invariants.ts';
+
+type Counters = Map<string, number>;
+
+export async function checkNumbers({ db }: Checked): Promise<string[]> {
+  const rows = await db.selectFrom('counters').selectAll().execute();
+  const counters: Counters = new Map(rows.map(({ name, value }) => [name, value]));
+  return [...(await memberNumbers(db, counters)), ...(await paymentNumbers(db, counters))];
+}
+
+/** {code}{YY}{sequence}, counted over all members (OPEN-023). */
+async function memberNumbers(db: Database, counters: Counters): Promise<string[]> {
+  const given = counters.get('members') ?? 0;
+  const findings: string[] = [];
+  const pages = pagesById(({ after, limit }) =>
+    db
+      .selectFrom('members')
+      .select(['id', 'number'])
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(limit)
+      .execute(),
+  );
+  for await (const members of pages)
+    for (const { id, number } of members)
+      if (Number(number?.slice(3)) > given)
+        findings.push(`member ${id}: number ${number} is ahead of the counter, ${given}`);
+  return findings;
+}
+
+/** INV-YYYYMM-{sequence}, counted per month (OPEN-024). */
+async function paymentNumbers(db: Database, counters: Counters): Promise<string[]> {
+  const findings: string[] = [];
+  const pages = pagesById(({ after, limit }) =>
+    db
+      .selectFrom('payments')
+      .select(['id', 'number'])
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(limit)
+      .execute(),
+  );
+  for await (const payments of pages)
+    for (const { id, number } of payments) {
+      const [, month = '', sequence] = number.split('-');
+      const given = counters.get(`payments:${month.slice(0, 4)}-${month.slice(4)}`) ?? 0;
+      if (Number(sequence) > given)
+        findings.push(`payment ${id}: number ${number} is ahead of the counter, ${given}`);
+    }
+  return findings;
+}

@@ -1,0 +1,96 @@
+// Money: what was asked, and that each paid payment has given its years exactly once.
+import { sql } from 'kysely';
+import type { Checked } from './find-broken-invariants.ts';
+
+export async function checkPayments(checked: Checked): Promise<string[]> {
+  return [
+    ...(await wrongTotals(checked)),
+    ...(await openOrders(checked)),
+    ...(await unsubmitted(checked)),
+    ...(await paidWithoutRenewal(checked)),
+    ...(await renewalsOfOthers(checked)),
+  ];
+}
+
+async function wrongTotals({ db }: Checked): Promise<string[]> {
+  const rows = await db
+    .selectFrom('payments')
+    .select(['id', 'fee', 'years', 'total'])
+    .where(sql<boolean>`total <> fee * years`)
+    .execute();
+  return rows.map(({ id, fee, years, total }) => `payment ${id}: ${total} is not ${fee} × ${years}`);
+}
+
+/** A new order cancels the one before (OPEN-029). */
+async function openOrders({ db }: Checked): Promise<string[]> {
+  const rows = await db
+    .selectFrom('payments')
+    .select('member_id')
+    .where('status', '=', 'waiting_payment')
+    .groupBy('member_id')
+    .having((row) => row.fn.countAll(), '>', 1)
+    .execute();
+  return rows.map(({ member_id }) => `member ${member_id}: more than one order waits for payment`);
+}
+
+/** The queue of the admins is ordered by it. */
+async function unsubmitted({ db }: Checked): Promise<string[]> {
+  const rows = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('status', '=', 'waiting_confirmation')
+    .where('submitted_at', 'is', null)
+    .execute();
+  return rows.map(({ id }) => `payment ${id}: waits for confirmation since nobody knows when`);
+}
+
+/** An admin may delete the renewal and keep the payment as a record; the audit trail then says so (OPEN-004). */
+async function paidWithoutRenewal({ db }: Checked): Promise<string[]> {
+  const rows = await db
+    .selectFrom('payments')
+    .leftJoin('renewals', 'renewals.payment_id', 'payments.id')
+    .select(['payments.id', 'payments.member_id', 'payments.decided_at'])
+    .where('payments.status', '=', 'paid')
+    .where('renewals.id', 'is', null)
+    .execute();
+  const findings: string[] = [];
+  for (const payment of rows)
+    if (!(await wasRemoved({ db }, payment)))
+      findings.push(`payment ${payment.id}: is paid, but gave no renewal and nobody deleted it`);
+  return findings;
+}
+
+async function wasRemoved(
+  { db }: Pick<Checked, 'db'>,
+  payment: { id: number; member_id: number; decided_at: string | null },
+): Promise<boolean> {
+  const events = await db
+    .selectFrom('audit_events')
+    .select('before')
+    .where('action', '=', 'renewal.remove')
+    .where('member_id', '=', payment.member_id)
+    .where('at', '>=', payment.decided_at ?? '1970-01-01T00:00:00.000Z')
+    .execute();
+  return events.some(({ before }) => paymentOf(before) === payment.id);
+}
+
+function paymentOf(before: string | null): unknown {
+  return before === null ? null : (JSON.parse(before) as { payment_id?: unknown }).payment_id;
+}
+
+async function renewalsOfOthers({ db }: Checked): Promise<string[]> {
+  const rows = await db
+    .selectFrom('renewals')
+    .innerJoin('payments', 'payments.id', 'renewals.payment_id')
+    .select(['renewals.id', 'payments.id as payment_id'])
+    .where((row) =>
+      row.or([
+        row('payments.status', '<>', 'paid'),
+        row('payments.member_id', '<>', row.ref('renewals.member_id')),
+        row('renewals.years', 'is', null),
+        row('payments.years', '<>', row.ref('renewals.years')),
+      ]),
+    )
+    .execute();
+  return rows.map(({ id, payment_id }) => `renewal ${id}: does not fit payment ${payment_id} that owns it`);
+}

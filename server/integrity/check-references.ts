@@ -1,0 +1,39 @@
+// Orphans: rows that refer to a row that is not there. The engines prevent them; a broken disk or hand does not.
+import { sql } from 'kysely';
+import type { Tables } from '../db/schema.ts';
+import type { Checked } from './find-broken-invariants.ts';
+
+type Reference = { [T in keyof Tables]: [T, keyof Tables[T] & string, keyof Tables] }[keyof Tables];
+
+const references: Reference[] = [
+  ['categories', 'created_by', 'admins'],
+  ['company_categories', 'created_by', 'admins'],
+  ['members', 'category_id', 'categories'],
+  ['members', 'company_category_id', 'company_categories'],
+  ['payments', 'member_id', 'members'],
+  ['payments', 'decided_by', 'admins'],
+  ['renewals', 'member_id', 'members'],
+  ['renewals', 'payment_id', 'payments'],
+  ['renewals', 'created_by', 'admins'],
+  ['guides', 'created_by', 'admins'],
+  ['sessions', 'member_id', 'members'],
+  ['sessions', 'admin_id', 'admins'],
+  ['password_resets', 'member_id', 'members'],
+  ['documents', 'member_id', 'members'],
+  ['audit_events', 'admin_id', 'admins'],
+];
+
+/** All in one query: each is a lookup by key. */
+export async function checkReferences({ db }: Checked): Promise<string[]> {
+  const counts = references.map(([table, column, target]) => {
+    const name = sql.lit(`${table}.${column}`);
+    return sql`select ${name} as reference, count(*) as orphans from ${sql.table(table)} as child
+      left join ${sql.table(target)} as parent on parent.id = ${sql.ref(`child.${column}`)}
+      where parent.id is null and ${sql.ref(`child.${column}`)} is not null`;
+  });
+  const query = sql<{ reference: string; orphans: number }>`${sql.join(counts, sql` union all `)}`;
+  const { rows } = await query.execute(db);
+  return rows
+    .filter(({ orphans }) => Number(orphans) > 0)
+    .map(({ reference, orphans }) => `${reference}: ${orphans} rows refer to a row that is not there`);
+}

@@ -1,0 +1,17 @@
+// What must always hold of the data, whatever happened: one line for each row that breaks it.
+import type { Deps } from '../deps.ts';
+import { checkCatalogue } from './check-catalogue.ts';
+import { checkMemberships } from './check-memberships.ts';
+import { checkNumbers } from './check-numbers.ts';
+import { checkPayments } from './check-payments.ts';
+import { checkReferences } from './check-references.ts';
+
+export type Checked = Pick<Deps, 'db' | 'clock'>;
+
+/** Empty for sound data. Reads everything once, page by page; give it a snapshot while others write. */
+export async function findBrokenInvariants(deps: Checked): Promise<string[]> {
+  const checks = [checkCatalogue, checkPayments, checkMemberships, checkNumbers, checkReferences];
+  const findings: string[] = [];
+  for (const check of checks) findings.push(...(await check(deps)));
+  return findings;
+}

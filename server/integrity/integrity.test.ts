@@ -1,0 +1,142 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { renewals } from '#shared/renewals.contract.ts';
+import { addAdmin, addMember, type TestAccount } from '../../tests/builders/accounts.ts';
+import { addDecidedPayment } from '../../tests/builders/payments.ts';
+import { type Api, startApi } from '../../tests/setup/api.ts';
+import { sweepMemberships } from '../features/membership/membership.service.ts';
+import { findBrokenInvariants } from './find-broken-invariants.ts';
+import { findFileFaults } from './find-file-faults.ts';
+
+interface World {
+  api: Api;
+  member: TestAccount;
+  admin: TestAccount;
+  paymentId: number;
+}
+
+/** Each breaks one thing, and the finding that must name it. */
+const breaks: [string, RegExp, (world: World) => Promise<unknown>][] = [
+  [
+    'a paid payment lost its renewal',
+    /^payment \d+: is paid, but gave no renewal/,
+    ({ api, paymentId }) => api.deps.db.deleteFrom('renewals').where('payment_id', '=', paymentId).execute(),
+  ],
+  [
+    'a renewal has other years than its payment',
+    /^renewal \d+: does not fit payment/,
+    ({ api }) => api.deps.db.updateTable('renewals').set({ years: 3 }).execute(),
+  ],
+  [
+    'a stored period is not the folded one',
+    /^renewal \d+: its period should be/,
+    ({ api }) => api.deps.db.updateTable('renewals').set({ expired_at: '2030-01-01' }).execute(),
+  ],
+  [
+    'a membership ends later than its renewals',
+    /^member \d+: active .* where the renewals say/,
+    ({ api, member }) => setMember(api, member, { expired_at: '2040-01-01' }),
+  ],
+  [
+    'a member is rejected in spite of renewals',
+    /^member \d+: rejected .* where the renewals say active/,
+    ({ api, member }) => setMember(api, member, { status: 'rejected' }),
+  ],
+  [
+    'an active member has no number',
+    /is active without a number/,
+    ({ api, member }) => setMember(api, member, { number: null }),
+  ],
+  [
+    'a number is ahead of its counter',
+    /number A269999 is ahead of the counter/,
+    ({ api, member }) => setMember(api, member, { number: 'A269999' }),
+  ],
+  [
+    'the counter of the payments was lost',
+    /^payment \d+: number INV-202611-0001 is ahead/,
+    ({ api }) => api.deps.db.deleteFrom('counters').where('name', 'like', 'payments:%').execute(),
+  ],
+  [
+    'two orders wait',
+    /more than one order waits/,
+    async ({ api, member, admin }) => {
+      await addDecidedPayment(api, { member, admin });
+      await api.deps.db.deleteFrom('renewals').execute();
+      await api.deps.db.updateTable('payments').set({ status: 'waiting_payment' }).execute();
+    },
+  ],
+  [
+    'no category is the default',
+    /categories: 0 are the default/,
+    ({ api }) => api.deps.db.updateTable('categories').set({ is_default: 0 }).execute(),
+  ],
+  [
+    'an address is not in lower case',
+    /the e-mail is not in lower case/,
+    ({ api, member }) => setMember(api, member, { email: 'Sari@contoh.id' }),
+  ],
+];
+
+for (const [what, finding, breakIt] of breaks) {
+  test(`${what}: found`, async (t) => {
+    const world = await livedIn(t);
+    assert.deepEqual(await findBrokenInvariants(world.api.deps), []);
+    await breakIt(world);
+    const findings = await findBrokenInvariants(world.api.deps);
+    assert.ok(
+      findings.some((line) => finding.test(line)),
+      findings.join('\n'),
+    );
+  });
+}
+
+test('[OPEN-004] a renewal that an admin deleted is no fault; one that vanished after it is', async (t) => {
+  const { api, admin, member } = await livedIn(t);
+  const { id } = await api.deps.db.selectFrom('renewals').select('id').executeTakeFirstOrThrow();
+  await api.call(renewals.remove, { token: admin.token, params: { id } });
+  assert.deepEqual(await findBrokenInvariants(api.deps), []);
+  const other = await addDecidedPayment(api, { member, admin });
+  await api.deps.db.deleteFrom('renewals').where('payment_id', '=', other).execute();
+  assert.equal((await findBrokenInvariants(api.deps)).length, 2, 'the payment and the membership');
+});
+
+test('[OPEN-007] an ended membership may wait for the sweep of the day, not longer', async (t) => {
+  const { api } = await livedIn(t);
+  api.clock.advance({ years: 2, days: 1 });
+  assert.deepEqual(await findBrokenInvariants(api.deps), []);
+  await api.deps.db.insertInto('counters').values({ name: 'daily_jobs', value: 20281121 }).execute();
+  assert.match((await findBrokenInvariants(api.deps)).join(), /active .* where the renewals say inactive/);
+  await sweepMemberships(api.deps);
+  assert.deepEqual(await findBrokenInvariants(api.deps), []);
+});
+
+test('a lost proof and a file that nothing names are found; a young file may belong to a change', async (t) => {
+  const { api, paymentId } = await livedIn(t);
+  api.clock.set(Temporal.Now.instant().toString());
+  assert.deepEqual(await findFileFaults(api.deps), []);
+  await api.deps.files.put('photos/nobody.jpg', Buffer.from('x'));
+  const { proof_key } = await api.deps.db
+    .selectFrom('payments')
+    .select('proof_key')
+    .where('id', '=', paymentId)
+    .executeTakeFirstOrThrow();
+  await api.deps.files.remove(proof_key ?? '');
+  const lost = `payment ${paymentId}: its file ${proof_key} is missing`;
+  assert.deepEqual(await findFileFaults(api.deps), [lost]);
+  api.clock.advance({ days: 3 });
+  assert.deepEqual(await findFileFaults(api.deps), [lost, 'file photos/nobody.jpg: nothing names it']);
+});
+
+/** A member with a paid payment. */
+async function livedIn(t: Parameters<typeof startApi>[0]): Promise<World> {
+  const api = await startApi(t, { endsSound: false });
+  const member = await addMember(api);
+  const admin = await addAdmin(api);
+  const paymentId = await addDecidedPayment(api, { member, admin }, { years: 2 });
+  return { api, member, admin, paymentId };
+}
+
+function setMember({ deps }: Api, { id }: TestAccount, columns: Record<string, string | null>) {
+  return deps.db.updateTable('members').set(columns).where('id', '=', id).execute();
+}

@@ -1,0 +1,22 @@
+// One log line and one measurement for each request. Neither holds a path or a query: tokens and signatures stand there.
+import type { FastifyInstance } from 'fastify';
+import type { RequestMetrics } from './request-metrics.ts';
+
+/** Asked every few seconds by machines: worth a line only when they fail. */
+const probes = new Set(['/healthz', '/readyz', '/metrics']);
+
+/** The id of a request is in its answer and in every line about it. */
+export function observeRequests(app: FastifyInstance, metrics: RequestMetrics): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions, log } = request;
+    const route = routeOptions.url ?? 'none';
+    const status = reply.statusCode;
+    metrics.record({ method, route, status, seconds: reply.elapsedTime / 1000 });
+    const isDull = probes.has(route) && status < 400;
+    log[isDull ? 'debug' : 'info']({ method, route, status, ms: Math.round(reply.elapsedTime) }, 'request');
+  });
+}

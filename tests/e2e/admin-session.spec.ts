@@ -1,0 +1,168 @@
+import { adminAuth } from '#shared/auth.contract.ts';
+import { addMember } from '../builders/member-bodies.ts';
+import { enter, registerMember } from '../builders/product-accounts.ts';
+import { expectAccessible } from '../setup/accessible.ts';
+import { expect, superAdmin, test } from '../setup/admin-test.ts';
+import { answer, cookieNames, press, toasts } from '../setup/page.ts';
+
+const members = [
+  '/admin',
+  '/admin/dashboard',
+  '/admin/users',
+  '/admin/users/create',
+  '/admin/users/1/manage',
+];
+const data = [
+  '/admin/categories',
+  '/admin/company-categories',
+  '/admin/admins',
+  '/admin/admins/change-password',
+];
+const dues = ['/admin/payments', '/admin/payments/verification', '/admin/renewals'];
+const guides = ['/admin/guides', '/admin/guides/create', '/admin/guides/1/edit'];
+const settings = ['/admin/settings', '/admin/settings/registration', '/admin/settings/email/test'];
+
+test('[NAV-040] [AMB-021] [AMB-034] an admin logs in and lands on the dashboard', async ({
+  page,
+  context,
+}) => {
+  await context.clearCookies();
+  await page.goto('/admin/login');
+  await expect(page.getByRole('heading', { level: 1, name: 'Login Admin' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Email').fill(superAdmin.email);
+  await page.getByLabel('Password', { exact: true }).fill(superAdmin.password);
+  await press(page, 'Login');
+  await expect(page).toHaveURL(/\/admin\/dashboard$/);
+  expect(await cookieNames(context)).toEqual(['admin_token', 'admin_user']);
+});
+
+test('[AMB-024] [ERR-003] [ERR-011] [ERR-012] a failed login says so at the field and keeps what was typed', async ({
+  page,
+  context,
+}) => {
+  await context.clearCookies();
+  await page.goto('/admin/login');
+  await page.getByLabel('Email').fill(superAdmin.email);
+  await page.getByLabel('Password', { exact: true }).fill('bukan-ini');
+  await press(page, 'Login');
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(
+    'Email atau password salah.',
+  );
+  await expect(toasts(page)).toContainText('Email atau password salah.');
+  await expect(page.getByLabel('Email')).toHaveValue(superAdmin.email);
+  await expect(page).toHaveURL(/\/admin\/login$/);
+  expect(await cookieNames(context)).toEqual([]);
+});
+
+test('[NAV-041] a signed-in admin is sent on from the login', async ({ page }) => {
+  await page.goto('/admin/login');
+  await expect(page).toHaveURL(/\/admin\/dashboard$/);
+});
+
+test('[NAV-043] without a session members and data lead to the login', async ({ page, context }) => {
+  await context.clearCookies();
+  for (const path of [...members, ...data]) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL(/\/admin\/login$/);
+  }
+});
+
+test('[NAV-044] without a session dues, guides and settings lead to the login', async ({ page, context }) => {
+  await context.clearCookies();
+  for (const path of [...dues, ...guides, ...settings]) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL(/\/admin\/login$/);
+  }
+});
+
+test('[NAV-045] [AMB-020] the session of a member opens no admin screen', async ({
+  page,
+  context,
+  product,
+}) => {
+  await context.clearCookies();
+  await enter(context, product, await registerMember(product));
+  await page.goto('/admin/dashboard');
+  await expect(page).toHaveURL(/\/admin\/login$/);
+});
+
+test('[NAV-042] [NAV-046] every screen opens by its address and again after a reload', async ({
+  page,
+  admin,
+}) => {
+  test.setTimeout(120_000);
+  const { id } = await addMember(admin);
+  const own = (path: string) => path.replace('/users/1/', `/users/${id}/`);
+  const known = [...members, ...data, ...dues, ...settings, ...guides.slice(0, 2)].map(own);
+  for (const path of known) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+    await expect(page, path).not.toHaveURL(/\/login/);
+  }
+});
+
+test('[ERR-007] [ERR-008] [ERR-009] [AMB-067] a lost session ends with one alert at the login, and only there', async ({
+  page,
+  context,
+  product,
+}) => {
+  await enter(context, product, await registerMember(product));
+  await page.goto('/admin/users');
+  await expect(page.getByRole('heading', { name: 'Kelola Data Anggota' })).toBeVisible();
+  const token = (await context.cookies()).find(({ name }) => name === 'admin_token')?.value ?? '';
+  await page.request.delete(adminAuth.logout.path, { headers: { authorization: `Bearer ${token}` } });
+
+  const alerts: string[] = [];
+  page.on('dialog', (dialog) => {
+    alerts.push(dialog.message());
+    void dialog.accept();
+  });
+  // Left for the login before it has loaded.
+  await page.goto('/admin/dashboard', { waitUntil: 'commit' });
+  await expect(page).toHaveURL(/\/admin\/login$/);
+  expect(alerts).toEqual(['Unauthorized']);
+  expect(await cookieNames(context)).toEqual(['token', 'user']);
+});
+
+for (const status of [403, 404, 422, 500])
+  test(`[ERR-010] ${status} neither alerts nor ends the session`, async ({ page, context }) => {
+    const message = `Server menjawab ${status}.`;
+    let alerts = 0;
+    page.on('dialog', (dialog) => {
+      alerts += 1;
+      void dialog.accept();
+    });
+    await page.goto('/admin/users/create');
+    await answer(page, '/api/users', status, { message });
+    await press(page, 'Simpan');
+    await expect(toasts(page)).toContainText(message);
+    await expect(page).toHaveURL(/\/admin\/users\/create$/);
+    expect(alerts).toBe(0);
+    expect(await cookieNames(context)).toEqual(['admin_token', 'admin_user']);
+  });
+
+test('[ERR-001] [ERR-002] [ERR-051] toasts of the admin area lie top right for ten seconds and can be closed', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/admin/users/create');
+  await answer(page, '/api/users', 500, { message: 'Server tidak menjawab.' });
+  await press(page, 'Simpan');
+  const toast = page.getByRole('alert').filter({ hasText: 'Server tidak menjawab.' });
+  await expect(toast).toBeVisible();
+  const box = await toast.boundingBox();
+  const width = page.viewportSize()?.width ?? 0;
+  expect(width - (box?.x ?? 0) - (box?.width ?? 0)).toBeLessThan(40);
+  expect(box?.y).toBeLessThan(120);
+  await page.clock.fastForward(9_500);
+  await expect(toast).toBeVisible();
+  await page.clock.fastForward(1_000);
+  await expect(toast).toBeHidden();
+
+  await press(page, 'Simpan');
+  await toast.getByRole('button', { name: 'Tutup' }).click();
+  await expect(toast).toBeHidden();
+});

@@ -1,0 +1,197 @@
+// Every address: entered directly, reloaded, and without the session that it needs.
+
+import { guides } from '#shared/guides.contract.ts';
+import { members } from '#shared/members.contract.ts';
+import { enter, firstCompanyCategory, registration, signInAdmin } from '../builders/product-accounts.ts';
+import { orderDues } from '../builders/product-payments.ts';
+import { expect, test } from '../setup/member-test.ts';
+import type { Product } from '../setup/product.ts';
+import { ask } from '../setup/product-api.ts';
+
+const publicScreens = {
+  '/login': 'Login',
+  '/register': 'Pendaftaran Anggota',
+  '/forgot-password': 'Lupa Password',
+  '/reset-password/abc?email=x%40y.id': 'Buat Password Baru',
+  '/email/verify/1/abc': 'Verifikasi gagal',
+  '/email/resend': 'Kirim Ulang Verifikasi Email',
+  '/guides': 'Panduan',
+  '/guides/tidak-ada': 'Panduan',
+};
+
+const memberScreens = {
+  '/dashboard': 'Dashboard',
+  '/settings': 'Biodata',
+  '/settings/profile': 'Biodata',
+  '/settings/photo': 'Foto',
+  '/settings/change-password': 'Ganti Password',
+  '/payments': 'Pembayaran Iuran',
+  '/membership': 'Keanggotaan',
+};
+
+const adminScreens = {
+  '/admin': 'Dashboard',
+  '/admin/dashboard': 'Dashboard',
+  '/admin/users': 'Kelola Data Anggota',
+  '/admin/users/create': 'Tambah Anggota',
+  '/admin/categories': 'Kategori Anggota',
+  '/admin/company-categories': 'Kategori Institusi',
+  '/admin/admins': 'Kelola Data Admin',
+  '/admin/admins/change-password': 'Ganti Password',
+  '/admin/payments': 'Pembayaran Iuran',
+  '/admin/payments/verification': 'Verifikasi Pembayaran Iuran',
+  '/admin/renewals': 'Riwayat Keanggotaan',
+  '/admin/guides': 'Panduan',
+  '/admin/guides/create': 'Buat Panduan',
+  '/admin/settings': 'Pengaturan',
+  '/admin/settings/registration': 'Pengaturan',
+  '/admin/settings/email/test': 'Pengaturan',
+};
+
+test('[NAV-001] [PUB-001] / is the home page', async ({ page }) => {
+  await page.goto('/');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Rumah profesi bagi praktisi evaluasi sensori',
+  );
+});
+
+test('[NAV-013] every public screen can be entered and reloaded', async ({ page }) => {
+  for (const [path, heading] of Object.entries(publicScreens)) {
+    await page.goto(path);
+    for (const visit of ['entered', 'reloaded']) {
+      await expect(page.getByRole('heading', { level: 1 }), `${path} ${visit}`).toHaveText(heading);
+      await page.reload();
+    }
+    await expect(page).toHaveURL(path);
+  }
+});
+
+test('[NAV-013] every member screen can be entered and reloaded', async ({ page, member, product }) => {
+  const { id } = await orderDues(product, member);
+  for (const [path, heading] of Object.entries({
+    ...memberScreens,
+    [`/payments/${id}`]: 'Status Pembayaran',
+  })) {
+    await page.goto(path);
+    for (const visit of ['entered', 'reloaded']) {
+      await expect(page.getByRole('heading', { level: 1 }), `${path} ${visit}`).toHaveText(heading);
+      await page.reload();
+    }
+  }
+});
+
+test('[NAV-034] [NAV-035] [NAV-036] [NAV-037] [NAV-038] without a member session every member screen leads to /login', async ({
+  page,
+}) => {
+  for (const path of [...Object.keys(memberScreens), '/payments/1']) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL('/login');
+  }
+});
+
+test('[NAV-039] [OPEN-013] an admin session does not open the member area', async ({
+  page,
+  context,
+  product,
+}) => {
+  await enter(context, product, await signInAdmin(product));
+  for (const path of Object.keys(memberScreens)) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL('/login');
+  }
+});
+
+test('[NAV-040] [AMB-087] /admin/login asks for e-mail and password, and offers no forgotten password', async ({
+  page,
+}) => {
+  await page.goto('/admin/login');
+  await expect(page).toHaveURL('/admin/login');
+  await expect(page.getByLabel('Email')).toBeVisible();
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'password');
+  await expect(page.getByRole('link', { name: /lupa/i })).toHaveCount(0);
+});
+
+test('[NAV-041] who is signed in as admin goes from there to the dashboard', async ({
+  page,
+  context,
+  product,
+}) => {
+  await enter(context, product, await signInAdmin(product));
+  await page.goto('/admin/login');
+  await expect(page).toHaveURL('/admin/dashboard');
+});
+
+test('[NAV-043] [NAV-044] without an admin session every admin screen leads to /admin/login', async ({
+  page,
+}) => {
+  for (const path of [...Object.keys(adminScreens), '/admin/users/1/manage', '/admin/guides/1/edit']) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL('/admin/login');
+  }
+});
+
+test('[NAV-045] a member session does not open the admin area', async ({ page, member: _ }) => {
+  for (const path of Object.keys(adminScreens)) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL('/admin/login');
+  }
+});
+
+test('[NAV-042] [NAV-046] [AMB-017] [AMB-019] [PUB-001] with an admin session every admin screen can be entered and reloaded', async ({
+  page,
+  context,
+  product,
+}) => {
+  test.slow();
+  await enter(context, product, await signInAdmin(product));
+  const { memberId, guideId } = await addRecords(product);
+  const screens = {
+    ...adminScreens,
+    [`/admin/users/${memberId}/manage`]: 'Kelola Anggota',
+    [`/admin/guides/${guideId}/edit`]: 'Edit Panduan',
+  };
+  for (const [path, heading] of Object.entries(screens)) {
+    await page.goto(path);
+    for (const visit of ['entered', 'reloaded']) {
+      await expect(page.getByRole('heading', { level: 1 }), `${path} ${visit}`).toContainText(heading);
+      await page.reload();
+    }
+  }
+  await page.goto('/admin/settings');
+  await expect(page).toHaveURL('/admin/settings/registration');
+  await page.goto('/admin');
+  await expect(page).toHaveURL('/admin/dashboard');
+});
+
+test('[NAV-010] [NAV-011] [ERR-045] any other path is a page that is not found and leads home', async ({
+  page,
+}) => {
+  for (const path of ['/tidak-ada', '/admin/tidak-ada', '/settings/tidak-ada', '/verifikasi']) {
+    const answer = await page.goto(path);
+    expect(answer?.status(), path).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Halaman Tidak Ditemukan');
+  }
+  await page.getByRole('link', { name: 'Ke halaman utama' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('[NAV-012] the page that is not found leads one page back', async ({ page }) => {
+  await page.goto('/guides');
+  await page.goto('/x');
+  await page.getByRole('link', { name: 'Kembali ke halaman sebelumnya' }).click();
+  await expect(page).toHaveURL('/guides');
+});
+
+async function addRecords(product: Product) {
+  const { token } = await signInAdmin(product);
+  const { password, password_confirmation, ...identity } = registration();
+  const company_category = await firstCompanyCategory(product);
+  const member = await ask(product, members.add, {
+    body: { ...identity, company_category, status: 'pending' },
+    token,
+  });
+  const content = { title: 'Menyusun Panel', content: 'Isi.', is_published: 0 };
+  const guide = await ask(product, guides.add, { body: content, token });
+  return { memberId: member.data.id, guideId: guide.data.id };
+}

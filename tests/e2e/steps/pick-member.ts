@@ -1,0 +1,12 @@
+// Finding a member in the picker of a dialog.
+import { expect, type Locator } from '@playwright/test';
+
+export async function pickMember(
+  dialog: Locator,
+  { name, email }: { name: string; email: string },
+): Promise<void> {
+  const input = dialog.getByRole('combobox', { name: 'Anggota' });
+  await input.fill(email);
+  await dialog.page().getByRole('option', { name }).click();
+  await expect(input).toHaveValue(`${name} (${email})`);
+}

@@ -1,0 +1,15 @@
+// An upload that takes long enough to be watched.
+import type { BrowserContext, Page } from '@playwright/test';
+
+/** Three seconds at the speed of `slowDown`. What it holds does not matter. */
+export const largeImage = {
+  name: 'besar.jpg',
+  mimeType: 'image/jpeg',
+  buffer: Buffer.alloc(1_200_000, 'x'),
+};
+
+export async function slowDown(context: BrowserContext, page: Page): Promise<void> {
+  const network = await context.newCDPSession(page);
+  const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 400_000 };
+  await network.send('Network.emulateNetworkConditions', slow);
+}

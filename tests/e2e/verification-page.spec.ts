@@ -1,0 +1,78 @@
+// The public page behind the QR code of a card or letter.
+import { formatDate } from '#shared/dates.ts';
+import { ownDocuments } from '#shared/documents.contract.ts';
+import { profile } from '#shared/members.contract.ts';
+import { payments } from '#shared/payments.contract.ts';
+import { type MemberAccount, registerMember, signInAdmin } from '../builders/product-accounts.ts';
+import { decidedPayment } from '../builders/product-payments.ts';
+import { expect, test } from '../setup/member-test.ts';
+import { readPdf } from '../setup/pdf.ts';
+import type { Product } from '../setup/product.ts';
+import { ask } from '../setup/product-api.ts';
+
+/** Where the QR code of the document leads. */
+async function scan(
+  product: Product,
+  { token }: MemberAccount,
+  document: 'card' | 'letter',
+): Promise<string> {
+  const { data: link } = await ask(product, ownDocuments[document], { token });
+  const { alternatives } = readPdf(new Uint8Array(await (await fetch(link)).arrayBuffer()));
+  const address = alternatives.map((text) => /https?:\S+\/verifikasi\/[\w-]+/.exec(text)?.[0]).find(Boolean);
+  if (!address) throw new Error(`No QR code in the ${document}: ${alternatives.join(', ')}`);
+  return address;
+}
+
+for (const [document, kind] of [
+  ['card', 'Kartu anggota'],
+  ['letter', 'Surat penerimaan (acceptance letter)'],
+] as const) {
+  test(`the ${document} of an active member is confirmed, with nothing but what stands on it`, async ({
+    page,
+    product,
+  }) => {
+    const member = await registerMember(product);
+    await decidedPayment(product, member, { duration: 2 });
+    const { data } = await ask(product, profile.show, { token: member.token });
+    await page.goto(await scan(product, member, document));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Keanggotaan berlaku');
+    await expect(page.getByRole('definition')).toHaveText([
+      kind,
+      data.name,
+      data.member_number ?? '',
+      'Aktif',
+      formatDate(data.member_expired_at ?? ''),
+    ]);
+    for (const secret of [member.email, data.hp, data.company])
+      await expect(page.getByText(secret)).toHaveCount(0);
+  });
+}
+
+test('it says so when the membership has ended since', async ({ page, product }) => {
+  const member = await registerMember(product);
+  const payment = await decidedPayment(product, member);
+  const address = await scan(product, member, 'card');
+  const { token } = await signInAdmin(product);
+  await ask(product, payments.remove, { params: { id: payment.id }, token });
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Keanggotaan tidak berlaku');
+  await expect(page.getByText('Tertunda')).toBeVisible();
+});
+
+test('an unknown code is a page that is not found', async ({ page }) => {
+  const answer = await page.goto('/verifikasi/aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dokumen tidak ditemukan');
+});
+
+test('no search engine may list it, and it needs no script', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  const answer = await page.goto('/verifikasi/bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb', {
+    waitUntil: 'networkidle',
+  });
+  expect(await answer?.text()).toContain('<meta name="robots" content="noindex"');
+  expect(scripts).toEqual([]);
+});

@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { changesOf } from '../../web/lib/audit-changes.ts';
+
+test('changes are told in the words of the screens', () => {
+  const before = {
+    status: 'waiting_confirmation',
+    member_status: 'pending',
+    member_expired_at: null,
+    fee: 100_000,
+  };
+  const after = { status: 'paid', member_status: 'active', member_expired_at: '2028-11-20', fee: 150_000 };
+  assert.deepEqual(changesOf({ before, after }), [
+    { label: 'Status', before: 'Menunggu Verifikasi', after: 'Lunas' },
+    { label: 'Status Anggota', before: 'Tertunda', after: 'Aktif' },
+    { label: 'Berlaku sampai', before: '-', after: '20 November 2028' },
+    { label: 'Biaya Iuran', before: 'Rp 100.000,00', after: 'Rp 150.000,00' },
+  ]);
+});
+
+test('what did not change is left out, what is gone or new is shown', () => {
+  assert.deepEqual(changesOf({ before: { name: 'A', company: 'X' }, after: { name: 'A' } }), [
+    { label: 'Institusi', before: 'X', after: '-' },
+  ]);
+  assert.deepEqual(changesOf({ before: null, after: { is_published: 1 } }), [
+    { label: 'Publikasi', before: '-', after: 'Ya' },
+  ]);
+  assert.deepEqual(changesOf({ before: null, after: null }), []);
+});

@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import postcss from 'postcss';
+import { systemColorScheme } from '../../web/build/system-color-scheme.ts';
+
+const transformed = (css: string) =>
+  postcss([systemColorScheme()]).process(css, { from: undefined }).css.replace(/\s+/g, '');
+
+test('a rule for a stored scheme also holds for the system scheme while nothing is stored', () => {
+  assert.equal(
+    transformed("[data-mantine-color-scheme='dark'] .a { color: red }"),
+    "[data-mantine-color-scheme='dark'].a{color:red}" +
+      '@media(prefers-color-scheme:dark){:root:not([data-mantine-color-scheme]).a{color:red}}',
+  );
+});
+
+test('the light rules hold for every system that is not dark', () => {
+  assert.match(
+    transformed(':root[data-mantine-color-scheme="light"] { --a: 1 }'),
+    /@medianot\(prefers-color-scheme:dark\)\{:root:not\(\[data-mantine-color-scheme\]\)\{--a:1\}\}/,
+  );
+});
+
+test('the copy keeps the specificity that :where gives, and the conditions around the rule', () => {
+  const css = transformed(
+    "@media (hover: hover) { :where([data-mantine-color-scheme='dark']) .a:hover { color: red } }",
+  );
+  assert.match(css, /:where\(:root:not\(\[data-mantine-color-scheme\]\)\)\.a:hover/);
+  assert.equal(css.indexOf('@media(hover:hover)'), 0);
+});
+
+test('rules without a scheme are left alone', () => {
+  assert.equal(transformed('.a { color: red }'), '.a{color:red}');
+});

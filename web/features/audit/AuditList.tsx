@@ -1,0 +1,68 @@
+import type { Page } from '#shared/answers.ts';
+import { type AuditEvent, audit } from '#shared/audit.contract.ts';
+import { auditActionLabel } from '#shared/labels.ts';
+import { notices } from '#shared/messages.ts';
+import { ChangeList } from '../../components/ChangeList.tsx';
+import { type Column, DataTable } from '../../components/DataTable.tsx';
+import { TimeText } from '../../components/DateText.tsx';
+import { Filters, KeywordFilter, ReloadButton } from '../../components/Filters.tsx';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { Pager } from '../../components/Pager.tsx';
+import { TextLink } from '../../components/TextLink.tsx';
+import { call, orErrorPage } from '../../lib/call.ts';
+import { paths } from '../../lib/paths.ts';
+import { page } from '../../lib/titles.ts';
+import { filtersOf } from '../../lib/use-filters.ts';
+import type { Route } from './+types/AuditList';
+
+export const meta = page('Jejak Audit');
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  orErrorPage(
+    call(audit.list, { query: filtersOf(request, ['page', 'keyword']) }, { signal: request.signal }),
+  );
+
+export const HydrateFallback = () => <AuditScreen list={undefined} />;
+
+/** Every change by an admin, for Super Admins. */
+export default function AuditList({ loaderData }: Route.ComponentProps) {
+  return <AuditScreen list={loaderData} />;
+}
+
+function AuditScreen({ list }: { list: Page<AuditEvent> | undefined }) {
+  return (
+    <>
+      <PageHeader
+        title="Jejak Audit"
+        description="Setiap perubahan oleh admin: siapa, kapan, dan apa yang berubah."
+        back={{ to: paths.adminAdmins(), label: 'Kelola Data Admin' }}
+      />
+      <Filters>
+        <KeywordFilter label="Cari" placeholder="Nama admin" />
+        <ReloadButton />
+      </Filters>
+      <DataTable
+        caption="Perubahan oleh admin"
+        rows={list?.data}
+        rowKey={({ id }) => id}
+        columns={columns}
+        empty={notices.emptyAdminList}
+      />
+      {list && <Pager list={list} hideSinglePage />}
+    </>
+  );
+}
+
+const columns: Column<AuditEvent>[] = [
+  { title: 'Waktu', cell: ({ at }) => <TimeText value={at} />, width: '11rem' },
+  { title: 'Admin', cell: ({ admin_name }) => admin_name },
+  { title: 'Aksi', isHeading: true, cell: ({ action }) => auditActionLabel(action) },
+  { title: 'Anggota', cell: (event) => <Concerned event={event} /> },
+  { title: 'Perubahan', cell: (event) => <ChangeList event={event} />, width: '35%' },
+];
+
+/** The member it concerns, while there is one. */
+function Concerned({ event }: { event: AuditEvent }) {
+  if (event.member_id === null || event.member_name === null) return '-';
+  return <TextLink to={paths.adminMember(event.member_id)}>{event.member_name}</TextLink>;
+}

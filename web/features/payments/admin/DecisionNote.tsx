@@ -1,0 +1,34 @@
+import { Textarea, type TextareaProps } from '@mantine/core';
+import type { Ref } from 'react';
+import { limits } from '#shared/limits.ts';
+
+interface DecisionNoteProps extends TextareaProps {
+  ref: Ref<HTMLTextAreaElement>;
+  /** Every change, so that what was typed can be kept. */
+  onText: (note: string) => void;
+  /** Escape: back to the single keys. */
+  onLeave: () => void;
+  /** Enter together with Ctrl or Cmd. */
+  onSave: () => void;
+}
+
+export function DecisionNote({ onText, onLeave, onSave, ...input }: DecisionNoteProps) {
+  return (
+    <Textarea
+      {...input}
+      // Or Escape would close the dialog as well.
+      data-mantine-stop-propagation
+      label="Catatan"
+      description="Ikut terkirim ke anggota bila pembayaran ditolak."
+      minRows={2}
+      autosize
+      maxRows={6}
+      maxLength={limits.note}
+      onChange={(event) => onText(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onSave();
+        if (event.key === 'Escape') onLeave();
+      }}
+    />
+  );
+}

@@ -1,0 +1,93 @@
+// An audit event as people read it: field by field, what it was and what it became.
+import type { AuditEvent } from '#shared/audit.contract.ts';
+import { formatDate, formatTime } from '#shared/dates.ts';
+import {
+  type MemberStatus,
+  memberStatusLook,
+  type PaymentStatus,
+  paymentStatusLook,
+} from '#shared/labels.ts';
+import { formatRupiah } from '#shared/money.ts';
+
+export interface Change {
+  label: string;
+  before: string;
+  after: string;
+}
+
+const labels: Record<string, string> = {
+  name: 'Nama',
+  email: 'Email',
+  title_before_name: 'Gelar Depan',
+  title_after_name: 'Gelar Belakang',
+  place_of_birth: 'Tempat Lahir',
+  date_of_birth: 'Tanggal Lahir',
+  company: 'Institusi',
+  company_category_id: 'Kategori Institusi (ID)',
+  hp: 'HP/WA',
+  number: 'Nomor Anggota',
+  no: 'No',
+  status: 'Status',
+  total: 'Total',
+  years: 'Durasi (tahun)',
+  admin_note: 'Catatan Admin',
+  member_status: 'Status Anggota',
+  member_started_at: 'Mulai',
+  member_expired_at: 'Berlaku sampai',
+  started_at: 'Mulai',
+  expired_at: 'Berlaku sampai',
+  period: 'Periode',
+  payment_id: 'Pembayaran (ID)',
+  title: 'Judul',
+  slug: 'Slug',
+  content: 'Isi',
+  is_published: 'Publikasi',
+  is_hidden: 'Sembunyikan',
+  is_default: 'Default',
+  fee: 'Biaya Iuran',
+  code: 'Kode',
+  role: 'Role',
+  receive_payment_notification: 'Notifikasi Pembayaran',
+  registration_is_open: 'Buka Pendaftaran',
+};
+
+const flags = new Set([
+  'is_published',
+  'is_hidden',
+  'is_default',
+  'receive_payment_notification',
+  'registration_is_open',
+]);
+const money = new Set(['fee', 'total']);
+
+/** The fields that differ; a field that only one side knows was set or taken away. */
+export function changesOf({ before, after }: Pick<AuditEvent, 'before' | 'after'>): Change[] {
+  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  return fields
+    .map((field) => ({
+      label: labels[field] ?? field,
+      before: valueText(field, before?.[field]),
+      after: valueText(field, after?.[field]),
+    }))
+    .filter(({ before: was, after: is }) => was !== is);
+}
+
+function valueText(field: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return '-';
+  if (flags.has(field)) return Number(value) === 1 ? 'Ya' : 'Tidak';
+  if (money.has(field)) return formatRupiah(Number(value));
+  if (field.endsWith('status')) return statusText(String(value as string));
+  if (Array.isArray(value)) return value.map((part) => valueText(field, part)).join(' - ');
+  if (typeof value === 'object') return JSON.stringify(value);
+  return dateText(String(value as string));
+}
+
+function statusText(status: string): string {
+  const look = memberStatusLook[status as MemberStatus] ?? paymentStatusLook[status as PaymentStatus];
+  return look?.label ?? status;
+}
+
+function dateText(text: string): string {
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return formatDate(text);
+  return /^\d{4}-\d{2}-\d{2}T/.test(text) ? formatTime(text) : text;
+}

@@ -1,0 +1,12 @@
+// Whether the page is interactive already, or still what the server rendered.
+import { useSyncExternalStore } from 'react';
+
+const never = () => () => {};
+
+export function useHydrated(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+}
