@@ -30,6 +30,7 @@ const chunks = [
 export default defineConfig(({ command }) => ({
   plugins: [contractData(), themeCss(), reactRouter()],
   css: { postcss: { plugins: [systemColorScheme()] } },
+  build: { rolldownOptions: { checks: { bundlerTimings: false } } },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },
   },

@@ -13,7 +13,8 @@ const compressible = 'build/client/**/*.{js,css,html,svg,json,txt,xml,ico,ttf,we
 const smallestWorthwhile = 1000;
 
 const hash = sourceHash();
-if (!(await runHere('react-router', ['build'], { NODE_ENV: 'production' }))) process.exit(1);
+if (!(await runHere('react-router', ['build', '--logLevel', 'warn'], { NODE_ENV: 'production' })))
+  process.exit(1);
 await Promise.all(globSync(compressible, { cwd: root }).map((file) => compress(join(root, file))));
 stampBuild(hash);
 

@@ -15,9 +15,17 @@ const PATIENCE = 15_000;
 try {
   await start();
 } catch (error) {
-  const isExpected = error instanceof ConfigError || error instanceof DataFolderInUse;
-  console.error(isExpected ? error.message : error);
+  console.error(expectedFailure(error) ?? error);
   process.exit(1);
+}
+
+/** One line for what an operator can mend; anything else keeps its stack. */
+function expectedFailure(error: unknown): string | undefined {
+  if (error instanceof ConfigError || error instanceof DataFolderInUse) return error.message;
+  const { code, port } = error as { code?: string; port?: number };
+  if (code === 'EADDRINUSE') return `PORT: ${port} is taken by another program; choose another one.`;
+  if (code === 'EACCES' && port) return `PORT: this user may not listen on ${port}; choose one above 1023.`;
+  return undefined;
 }
 
 async function start(): Promise<void> {
@@ -38,7 +46,10 @@ async function start(): Promise<void> {
   await startWork(deps);
   announce(config, app.server.address(), accounts);
   stopGracefully(async () => {
+    // A connection whose request was running falls idle later, and would be kept open for more.
+    const sweep = setInterval(() => app.server.closeIdleConnections(), 100);
     await app.close();
+    clearInterval(sweep);
     await opened.close();
   });
 }

@@ -93,7 +93,6 @@ export const adminAccount = z.object({
   email: z.string(),
   role: z.enum(adminRoles),
 });
-export type AdminAccount = z.infer<typeof adminAccount>;
 
 export const adminAuth = {
   login: endpoint({

@@ -96,10 +96,7 @@ const isRealDate = (value: string) =>
   value >= '1900-01-01' &&
   value <= '2200-12-31';
 
-/** A calendar day, `YYYY-MM-DD`. */
-export const date = (label: string) =>
-  required(label).trim().min(1, `${label} wajib diisi.`).refine(isRealDate, `${label} tidak valid.`);
-
+/** A calendar day, `YYYY-MM-DD`, that may be left out; blank becomes null. */
 export const optionalDate = (label: string) =>
   z.preprocess(
     blankToNull,

@@ -1,6 +1,5 @@
 // Opens the database of the configuration: the embedded SQLite file, or PostgreSQL.
-import { Kysely, type Transaction } from 'kysely';
-import { PostgresJSDialect } from 'kysely-postgres-js';
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import { lockDataFolder } from './data-lock.ts';
 import { type Engine, rememberEngine } from './dialect.ts';
 import { openPostgres } from './postgres-client.ts';
@@ -14,7 +13,7 @@ export type Tx = Transaction<Tables>;
 export interface Connection {
   db: Database;
   engine: Engine;
-  close(): Promise<void>;
+  close: () => Promise<void>;
 }
 
 export function connect(where: Where): Connection {
@@ -38,15 +37,8 @@ function connectSqlite(dataDir: string): Connection {
 }
 
 function connectPostgres(url: string): Connection {
-  const client = openPostgres(url, { max: 10, statementTimeout: 15_000 });
-  const db = new Kysely<Tables>({ dialect: new PostgresJSDialect({ postgres: client }) });
+  const pool = openPostgres(url, { max: 10, statementTimeout: 15_000 });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   rememberEngine(db, 'postgres');
-  return {
-    db,
-    engine: 'postgres',
-    async close() {
-      await db.destroy();
-      await client.end({ timeout: 5 });
-    },
-  };
+  return { db, engine: 'postgres', close: () => db.destroy() };
 }

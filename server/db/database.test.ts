@@ -7,6 +7,7 @@ import { openTestDatabase } from '../../tests/setup/database.ts';
 import { connect } from './connect.ts';
 import { nextNumber } from './counters.ts';
 import { DataFolderInUse } from './data-lock.ts';
+import { violatedUnique } from './dialect.ts';
 import { isMigrated, migrate } from './migrate.ts';
 
 test('migrations run once, however often and by however many at once', async (t) => {
@@ -55,4 +56,26 @@ test('a second process on the same data folder is refused, naming the holder; a 
   );
   await first.close();
   await connect({ dataDir, databaseUrl: null }).close();
+});
+
+test('a query goes on when another node changes its table', async (t) => {
+  const { db, engine } = await openTestDatabase(t);
+  const read = () => db.selectFrom('counters').selectAll().where('name', '=', 'uji').execute();
+  await nextNumber(db, 'uji');
+  await read();
+  const table = db.schema.alterTable('counters').addColumn('note', 'text');
+  await table.execute();
+  assert.deepEqual(
+    (await read()).map((row) => ({ ...row })),
+    [{ name: 'uji', value: 1, note: null }],
+    engine,
+  );
+});
+
+test('what a query cannot do is told by its code, and the connection goes on', async (t) => {
+  const { db } = await openTestDatabase(t);
+  await nextNumber(db, 'uji');
+  const twice = db.insertInto('counters').values({ name: 'uji', value: 2 }).execute();
+  await assert.rejects(twice, (error) => violatedUnique(error)?.includes('counters') ?? false);
+  assert.equal(await nextNumber(db, 'uji'), 2);
 });

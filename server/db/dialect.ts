@@ -102,8 +102,8 @@ export async function continueIds(db: Database, table: string, lastId: number): 
 /** The unique column or index that an insert or update ran into, or null for any other error. */
 export function violatedUnique(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
-  const postgres = error as Error & { code?: string; constraint_name?: string; errcode?: number };
-  if (postgres.code === '23505') return postgres.constraint_name ?? '';
+  const postgres = error as Error & { code?: string; constraint?: string };
+  if (postgres.code === '23505') return postgres.constraint ?? '';
   const sqlite = /UNIQUE constraint failed: (?:index ')?([\w., ]+)/.exec(error.message);
   return sqlite?.[1]?.replaceAll('.', '_') ?? null;
 }
@@ -117,23 +117,21 @@ export function violatesReference(error: unknown): boolean {
   );
 }
 
-const awayCodes = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOTFOUND',
-  'CONNECTION_CLOSED',
-  'CONNECTION_ENDED',
-  'CONNECTION_DESTROYED',
-  'CONNECT_TIMEOUT',
-  '57P01',
-  '57P03',
-  '08006',
-  '08001',
-]);
+/** Of the network, and of a PostgreSQL that stops, starts, has no room left or takes too long. */
+const awayCodes = new Set(
+  `ECONNREFUSED ECONNRESET ENOTFOUND EAI_AGAIN EPIPE ETIMEDOUT EHOSTUNREACH ENETUNREACH 57P01 57P02 57P03 08000 08001 08003 08006 53100 53200 53300 57014`.split(
+    ' ',
+  ),
+);
 
-/** The database cannot be reached right now; the caller may try again. */
+/** Of the PostgreSQL client, and of an SQLite whose disk is full or broken. */
+const awayMessages =
+  /^Connection terminated|connection error and is not queryable|^timeout e|^Postgres connection has been discarded|database or disk is full|disk I\/O error/;
+
+/** The database cannot be reached or cannot write right now; the caller may try again. */
 export function isDatabaseAway(error: unknown): boolean {
-  return error instanceof Error && awayCodes.has((error as { code?: string }).code ?? '');
+  if (!(error instanceof Error)) return false;
+  return awayCodes.has((error as { code?: string }).code ?? '') || awayMessages.test(error.message);
 }
 
 /** Two transactions stood in each other's way and this one was given up; nothing of it happened, it may run again. */
@@ -142,6 +140,7 @@ export function isContention(error: unknown): boolean {
   return (
     code === '40P01' ||
     code === '40001' ||
+    code === '0A000' ||
     (error instanceof Error && /database is locked/.test(error.message))
   );
 }

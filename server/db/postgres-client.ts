@@ -1,32 +1,102 @@
-// The PostgreSQL client: rows look as they do on SQLite.
-import postgres from 'postgres';
+// The PostgreSQL client: rows look as they do on SQLite, every query is prepared once for each connection.
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import { type ClientConfig, Pool, type PoolClient, type QueryConfig, types } from 'pg';
 
 /** Timestamps and dates are ISO strings, money is a number. */
-const plainTypes = {
-  timestamptz: {
-    to: 1184,
-    from: [1184],
-    serialize: (value: string) => value,
-    parse: (value: string) => new Date(value).toISOString(),
-  },
-  date: { to: 1082, from: [1082], serialize: (value: string) => value, parse: (value: string) => value },
-  bigint: { to: 20, from: [20], serialize: String, parse: Number },
-};
+const plainTypes = new Map<number, (text: string) => unknown>([
+  [types.builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString()],
+  [types.builtins.DATE, (text) => text],
+  [types.builtins.INT8, Number],
+]);
+
+/** `statementTimeout` is in milliseconds. */
+export function postgresConfig(url: string, statementTimeout: number): ClientConfig {
+  return {
+    connectionString: url,
+    connectionTimeoutMillis: 5000,
+    statement_timeout: statementTimeout,
+    application_name: 'anggota',
+    options: '-c TimeZone=UTC',
+    types: {
+      getTypeParser: (type, format) => plainTypes.get(type) ?? types.getTypeParser(type, format),
+    },
+  };
+}
 
 interface Use {
-  /** Most connections at once. */
+  /** Most connections at once; who finds none free waits for five seconds. */
   max: number;
-  /** How long a statement may take (ms); for a cursor, from its first row to its last. */
   statementTimeout: number;
 }
 
-export function openPostgres(url: string, { max, statementTimeout }: Use) {
-  return postgres(url, {
-    max,
-    connect_timeout: 5,
-    idle_timeout: 60,
-    types: plainTypes,
-    onnotice: () => {},
-    connection: { application_name: 'anggota', statement_timeout: statementTimeout, TimeZone: 'UTC' },
+/** Connections are opened when they are needed, and again after the server was away. */
+export function openPostgres(url: string, { max, statementTimeout }: Use): PostgresPool {
+  const pool = new Pool({ ...postgresConfig(url, statementTimeout), max, idleTimeoutMillis: 60_000 });
+  const statements = new StatementNames();
+  // A connection that breaks says so to the query that needs it next; without these two it would end the process.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return {
+    options: pool.options,
+    async connect() {
+      const client = await pool.connect();
+      // Kysely's form has a second one for cursors, which nobody uses here.
+      return {
+        query: (text: string, values: readonly unknown[]) =>
+          runPrepared(client, statements, { text, values }),
+        release: (isBroken?: boolean) => client.release(isBroken),
+      } as unknown as PostgresPoolClient;
+    },
+    end: () => pool.end(),
+  };
+}
+
+/** Texts that are too long or too many to prepare are those of bulk work. */
+const limits = { length: 5000, count: 1000 };
+
+/** What queries are called on the server: the same on every connection. */
+class StatementNames {
+  #names = new Map<string, string>();
+  #given = 0;
+
+  of(text: string): string | undefined {
+    const known = this.#names.get(text);
+    if (known || text.length > limits.length || this.#names.size >= limits.count) return known;
+    this.#given += 1;
+    const name = `q${this.#given}`;
+    this.#names.set(text, name);
+    return name;
+  }
+
+  /** Another node has changed a table: what was prepared before no longer fits. */
+  forgetAll() {
+    this.#names = new Map();
+  }
+}
+
+interface Statement {
+  text: string;
+  values: readonly unknown[];
+}
+
+async function runPrepared(client: PoolClient, statements: StatementNames, { text, values }: Statement) {
+  const query = (): QueryConfig => ({
+    text,
+    values: [...values],
+    name: values.length > 0 ? statements.of(text) : undefined,
   });
+  try {
+    return await client.query(query());
+  } catch (error) {
+    if (!isOutdatedPlan(error)) throw error;
+    statements.forgetAll();
+    // Inside a transaction there is no second try; the caller is told of the first.
+    return client.query(query()).catch(() => {
+      throw error;
+    });
+  }
+}
+
+function isOutdatedPlan(error: unknown): boolean {
+  return error instanceof Error && /cached plan must not change result type/.test(error.message);
 }

@@ -31,11 +31,18 @@ async function* fromSqlite(dataDir: string, { sql, parameters }: Query) {
 }
 
 async function* fromPostgres(url: string, { sql, parameters }: Query) {
-  const { openPostgres } = await import('./postgres-client.ts');
-  const client = openPostgres(url, { max: 1, statementTimeout: TEN_MINUTES });
+  const [{ Client }, { postgresConfig }] = await Promise.all([import('pg'), import('./postgres-client.ts')]);
+  const client = new Client(postgresConfig(url, TEN_MINUTES));
+  await client.connect();
   try {
-    for await (const rows of client.unsafe(sql, [...parameters] as string[]).cursor(CHUNK)) yield* rows;
+    await client.query('begin read only');
+    await client.query(`declare found no scroll cursor for ${sql}`, [...parameters]);
+    for (;;) {
+      const { rows } = await client.query(`fetch ${CHUNK} from found`);
+      yield* rows;
+      if (rows.length < CHUNK) return;
+    }
   } finally {
-    await client.end({ timeout: 5 });
+    await client.end();
   }
 }

@@ -1,8 +1,7 @@
 // A connection that only reads, beside the process that holds the data: for backups and checks while it serves.
 import { existsSync } from 'node:fs';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
-import { Kysely, SqliteDialect } from 'kysely';
-import { PostgresJSDialect } from 'kysely-postgres-js';
+import { Kysely, PostgresDialect, SqliteDialect } from 'kysely';
 import type { Connection, Tx } from './connect.ts';
 import { rememberEngine } from './dialect.ts';
 import { openPostgres } from './postgres-client.ts';
@@ -25,17 +24,10 @@ export function inSnapshot<T>({ db }: Pick<Connection, 'db'>, read: (tx: Tx) => 
 }
 
 function readPostgres(url: string): Connection {
-  const client = openPostgres(url, { max: 1, statementTimeout: TEN_MINUTES });
-  const db = new Kysely<Tables>({ dialect: new PostgresJSDialect({ postgres: client }) });
+  const pool = openPostgres(url, { max: 1, statementTimeout: TEN_MINUTES });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   rememberEngine(db, 'postgres');
-  return {
-    db,
-    engine: 'postgres',
-    async close() {
-      await db.destroy();
-      await client.end({ timeout: 5 });
-    },
-  };
+  return { db, engine: 'postgres', close: () => db.destroy() };
 }
 
 function readSqlite(file: string): Connection {

@@ -44,6 +44,11 @@ class ParallelAdapter extends SqliteAdapter {
   override get supportsMultipleConnections() {
     return true;
   }
+
+  /** Tables, too, are made in transactions: a migration that is killed leaves nothing, and runs again. */
+  override get supportsTransactionalDdl() {
+    return true;
+  }
 }
 
 /** Prepared statements are kept by their text; the queries of this product are a few hundred texts. */

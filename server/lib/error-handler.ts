@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { errorMessages } from '#shared/messages.ts';
 import { isContention, isDatabaseAway, violatesReference } from '../db/dialect.ts';
 import { conflict, HttpError, unavailable } from './errors.ts';
+import { StoreAwayError } from './files.ts';
 
 const framework: Record<string, { status: number; message: string }> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: { status: 415, message: errorMessages.wrongContentType },
@@ -23,7 +24,7 @@ export function registerErrorHandler(app: FastifyInstance) {
 
 function translate(error: Error & { code?: string; statusCode?: number }): HttpError {
   if (error instanceof HttpError) return error;
-  if (isDatabaseAway(error) || isContention(error)) return unavailable();
+  if (error instanceof StoreAwayError || isDatabaseAway(error) || isContention(error)) return unavailable();
   // Something that the change names was deleted at the same moment: a category, the admin who makes the change.
   if (violatesReference(error)) return conflict(errorMessages.changedMeanwhile);
   const known = error.code ? framework[error.code] : undefined;

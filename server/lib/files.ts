@@ -32,6 +32,15 @@ export class FileMissingError extends Error {
   }
 }
 
+/** The store is away, full or refuses us; the caller may try again later. */
+export class StoreAwayError extends Error {
+  constructor(cause: unknown) {
+    super(`The file store does not answer: ${cause instanceof Error ? cause.message : String(cause)}`, {
+      cause,
+    });
+  }
+}
+
 const contentTypes: Record<string, string> = {
   jpg: 'image/jpeg',
   pdf: 'application/pdf',
@@ -52,23 +61,24 @@ export async function createFileStore(where: {
   const store = storageUrl ? await openBucket(storageUrl) : await openFolder(join(dataDir, 'files'));
   return {
     async put(key, contents) {
-      await store.write(key, contents, checked(key));
+      const contentType = checked(key);
+      await unlessAway(store.write(key, contents, contentType));
     },
     async bytes(key) {
       checked(key);
-      return (await store.read(key)) ?? missing(key);
+      return (await unlessAway(store.read(key))) ?? missing(key);
     },
     async stream(key) {
       checked(key);
-      return (await store.stream(key)) ?? missing(key);
+      return (await unlessAway<Readable | undefined>(store.stream(key))) ?? missing(key);
     },
     async exists(key) {
       checked(key);
-      return store.exists(key);
+      return unlessAway(store.exists(key));
     },
     async remove(key) {
       checked(key);
-      await store.remove(key);
+      await unlessAway(store.remove(key));
     },
     async *list(folder = '') {
       for await (const file of store.list(folder)) if (contentTypeOf(file.key)) yield file;
@@ -87,4 +97,15 @@ function checked(key: string): string {
 
 function missing(key: string): never {
   throw new FileMissingError(key);
+}
+
+/** Errors with a code come from the disk, the network or the server of the store; others are ours. */
+async function unlessAway<T>(result: Promise<T>): Promise<T> {
+  try {
+    return await result;
+  } catch (error) {
+    const { code, name, $metadata } = error as { code?: unknown; name?: string; $metadata?: unknown };
+    const isTheirs = code !== undefined || $metadata !== undefined || name === 'TimeoutError';
+    throw isTheirs ? new StoreAwayError(error) : error;
+  }
 }

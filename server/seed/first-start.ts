@@ -2,6 +2,7 @@
 
 import { ConfigError } from '../config.ts';
 import type { Database } from '../db/connect.ts';
+import { joining } from '../db/joining.ts';
 import type { Deps } from '../deps.ts';
 import { timestamp } from '../lib/clock.ts';
 import { hashPassword } from '../lib/passwords.ts';
@@ -19,8 +20,8 @@ const companyCategories = [
 ];
 
 /**
- * Safe to call at every start and from several nodes: only an empty database is filled. Gives the demo accounts when it
- * made them. Throws `ConfigError` in production when nobody could log in afterwards.
+ * Safe to call at every start and from several nodes: only an empty database is filled, all at once, so that a start
+ * that is killed leaves it empty. Gives the demo accounts when it made them. Throws `ConfigError` in production when nobody could log in afterwards.
  */
 export async function prepareFirstStart(deps: Deps): Promise<DemoAccount[]> {
   if (await hasAdmin(deps.db)) return [];
@@ -30,13 +31,12 @@ export async function prepareFirstStart(deps: Deps): Promise<DemoAccount[]> {
       'ADMIN_EMAIL, ADMIN_PASSWORD: given nothing; both are required for the first start in production.',
     );
   const passwordHash = firstAdmin ? await hashPassword(firstAdmin.password) : null;
-  const isFirst = await deps.db.transaction().execute(async (tx) => {
-    if (!(await claimFirstStart(tx))) return false;
+  return deps.db.transaction().execute(async (tx) => {
+    if (!(await claimFirstStart(tx))) return [];
     await addBasics(tx, deps);
     if (firstAdmin && passwordHash) await addFirstAdmin(tx, deps, { email: firstAdmin.email, passwordHash });
-    return true;
+    return demoData ? addDemoData({ ...deps, db: joining(tx) }) : [];
   });
-  return isFirst && demoData ? addDemoData(deps) : [];
 }
 
 async function hasAdmin(db: Database): Promise<boolean> {

@@ -79,7 +79,7 @@ export async function login(
   return { ...data, email, password };
 }
 
-export async function signInAdmin(product: Product): Promise<AdminAccount> {
+export async function signInAdmin(product: Pick<Product, 'url'>): Promise<AdminAccount> {
   const { data } = await ask(product, adminAuth.login, { body: superAdmin });
   return { user: data.admin, token: data.token, ...superAdmin };
 }

@@ -21,7 +21,7 @@ function unusedName(): string {
 async function unusedCode(admin: AdminSession): Promise<string> {
   const { data } = await admin.ask(companyCategories.list, { query: { paginate: 'false' } });
   const used = new Set(data.map(({ code }) => code));
-  const code = [...'BCDEFGHJKMNOQRSTVWXYZ0123456789'].find((letter) => !used.has(letter));
+  const code = Array.from('BCDEFGHJKMNOQRSTVWXYZ0123456789').find((letter) => !used.has(letter));
   if (!code) throw new Error('No code is left.');
   return code;
 }

@@ -165,6 +165,7 @@ test('[GUI-028] what is no longer published is gone from the public page', async
   await visitor.goto(`/guides/${slug}`);
   await expect(visitor.getByRole('heading', { name: title })).toBeVisible();
   await page.goto(`/admin/guides/${id}/edit`);
+  await expect(page.getByRole('checkbox', { name: 'Publikasikan?' })).toBeChecked();
   await page.getByRole('checkbox', { name: 'Publikasikan?' }).uncheck();
   await page.getByRole('button', { name: 'Post' }).click();
   await expect(page.getByText('Panduan berhasil disimpan')).toBeVisible();

@@ -143,7 +143,7 @@ test('[PAY-037] [PAY-038] [PAY-039] [PAY-040] [PAY-041] each status has its badg
     await addPayment(admin, { user: member.user.id, status });
   await page.goto(`/admin/payments?keyword=${name}`);
   for (const label of ['Menunggu Pembayaran', 'Menunggu Verifikasi', 'Lunas', 'Dibatalkan', 'Ditolak'])
-    await expect(row(page, name).getByRole('cell', { name: label, exact: true })).toHaveCount(1);
+    await expect(row(page, name).getByText(label, { exact: true })).toHaveCount(1);
 });
 
 test('[PAY-022] [PAY-030] [AMB-081] a payment is fetched anew to be read, and nothing can be changed there', async ({
@@ -355,7 +355,6 @@ test('[PAY-055] [PAY-056] [FMT-006] [AMB-074] the picker asks once per pause of 
   await page.clock.runFor(20);
   await expect(hits(page)).toHaveText([new RegExp(`${member.name}.*${member.email}`, 's')]);
   expect(calls.map((request) => new URL(request.url()).searchParams.get('keyword'))).toEqual([member.email]);
-  await expectAccessible(page);
 
   await input.fill('');
   await page.clock.runFor(1000);
@@ -371,6 +370,7 @@ test('the picker shows eight hits at most, and can be used with the keyboard', a
   const input = page.getByRole('combobox', { name: 'Anggota' });
   await input.fill(mark);
   await expect(hits(page)).toHaveCount(8);
+  await expectAccessible(page);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(input).toHaveValue(new RegExp(`^${mark} 9 `));

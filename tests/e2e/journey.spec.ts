@@ -80,6 +80,16 @@ test('[PAY-001] [MEM-029] [AUTH-001] [OPEN-027] a visitor becomes an active memb
     await expect(admin).toHaveURL('/admin/dashboard');
     await admin.goto(mail.links[0] ?? '');
     await expect(admin.getByRole('heading', { level: 1 })).toHaveText('Verifikasi Pembayaran Iuran');
+    await admin
+      .getByRole('row')
+      .filter({ hasText: visitor.name })
+      .getByRole('button', { name: /^Verifikasi/ })
+      .click();
+    const desk = admin.getByRole('dialog', { name: /^Verifikasi Pembayaran/ });
+    await expect(desk.getByRole('img', { name: /^Bukti transfer/ })).toBeVisible();
+    await desk.getByRole('radio', { name: 'Lunas' }).check();
+    await desk.getByRole('button', { name: 'Simpan' }).click();
+    await expect(toasts(admin).getByText('Verifikasi Berhasil', { exact: true })).toBeVisible();
     await office.close();
   });
 
@@ -90,6 +100,7 @@ test('[PAY-001] [MEM-029] [AUTH-001] [OPEN-027] a visitor becomes an active memb
     const card = page.getByRole('region', { name: 'Status Keanggotaan' });
     await expect(card.getByText('Aktif', { exact: true })).toBeVisible();
     const today = Temporal.Now.plainDateISO('Asia/Jakarta');
+    await expect(card.getByText(/^[A-Z]\d{6,}$/)).toBeVisible();
     await expect(card.getByText(formatDate(today.add({ years: 2 }).toString()))).toBeVisible();
     const file = context.waitForEvent('request', (request) => request.url().includes('/files/'));
     await press(page, 'Kartu Anggota');

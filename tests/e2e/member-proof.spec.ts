@@ -1,5 +1,5 @@
 // Sending a transfer proof: the dialog, its errors, its percentage, and a second try.
-import { errorMessages } from '#shared/messages.ts';
+import { errorMessages, imageMessages } from '#shared/messages.ts';
 import { ownPayments, payments } from '#shared/payments.contract.ts';
 import { jpeg, sixMegabytes, textNamedPng } from '../builders/files.ts';
 import { signInAdmin } from '../builders/product-accounts.ts';
@@ -81,7 +81,7 @@ test('[PAY-051] a wrong file is refused and what was typed stays', async ({ page
   await page.getByLabel('Nama Pemilik Rekening').fill('Sari Wulandari');
   const input = page.getByLabel('Bukti Transfer');
   await input.setInputFiles(asFile(sixMegabytes));
-  await expect(page.getByText('Ukuran file maksimal 5 MB.')).toBeVisible();
+  await expect(page.getByText(imageMessages.tooLarge)).toBeVisible();
   await input.setInputFiles(asFile(textNamedPng));
   await press(page, 'Kirim');
   await expect(input).toHaveAttribute('aria-invalid', 'true');

@@ -1,5 +1,6 @@
 // Biodata, photo and password of the own account.
 import { profile } from '#shared/members.contract.ts';
+import { imageMessages } from '#shared/messages.ts';
 import { jpeg, sixMegabytes, textNamedPng } from '../builders/files.ts';
 import { login } from '../builders/product-accounts.ts';
 import { expect, test } from '../setup/member-test.ts';
@@ -105,9 +106,9 @@ test('[MEM-035] [MEM-046] a file that is no image is refused where it was picked
   const input = page.getByLabel('Foto', { exact: true });
   await expect(input).toHaveAttribute('accept', '.jpg,.jpeg,.png');
   await input.setInputFiles({ name: 'catatan.txt', mimeType: 'text/plain', buffer: Buffer.from('halo') });
-  await expect(page.getByText('File harus berupa gambar JPG, JPEG, atau PNG.')).toBeVisible();
+  await expect(page.getByText(imageMessages.notAnImage)).toBeVisible();
   await input.setInputFiles(asFile(sixMegabytes));
-  await expect(page.getByText('Ukuran file maksimal 5 MB.')).toBeVisible();
+  await expect(page.getByText(imageMessages.tooLarge)).toBeVisible();
   expect((await ask(product, profile.show, { token: member.token })).data.photo_url).toBeNull();
 });
 

@@ -131,6 +131,10 @@ test('[ERR-051] [AMB-076] admin toasts stay for 10 seconds, the success of an ad
   await answer(page, '/api/settings', 500, { message: FAILURE });
   await press(page, 'Simpan');
   await expectToLast(page, FAILURE, 10_000);
+  await page.getByRole('button', { name: /Menu pengguna/ }).click();
+  await press(page, 'Logout');
+  await expect(page).toHaveURL('/admin/login');
+  await expectToLast(page, messages.adminLoggedOut, 5000);
 });
 
 test('[ERR-001] [ERR-002] toasts stand in the top right corner and can be closed', async ({
@@ -143,7 +147,7 @@ test('[ERR-001] [ERR-002] toasts stand in the top right corner and can be closed
   await expect(alert).toBeVisible();
   const box = await alert.boundingBox();
   const width = page.viewportSize()?.width ?? 0;
-  expect(box?.y).toBeLessThan(40);
+  expect(box?.y).toBeLessThan(100);
   expect(width - ((box?.x ?? 0) + (box?.width ?? 0))).toBeLessThan(40);
   if (!isMobile) expect(box?.x).toBeGreaterThan(width / 2);
   await alert.getByRole('button', { name: 'Tutup' }).click();

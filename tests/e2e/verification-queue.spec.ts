@@ -282,7 +282,7 @@ test('with a thumb a payment takes two taps, and nothing runs off the screen', a
   const save = desk(page).getByRole('button', { name: 'Simpan' });
   for (const control of [save, ...(await desk(page).getByRole('radio').all())]) {
     await expect(control).toBeInViewport();
-    expect((await control.boundingBox())?.height).toBeGreaterThanOrEqual(43);
+    expect((await control.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   }
   expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBe(360);
   await desk(page).getByRole('radio', { name: 'Ditolak' }).tap();

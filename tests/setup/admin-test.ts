@@ -6,7 +6,7 @@ import type { Product } from './product.ts';
 import { ask, type Sent } from './product-api.ts';
 import { test as base } from './test.ts';
 
-export { expect } from '@playwright/test';
+export { expect } from './test.ts';
 
 export const superAdmin = { email: 'ratna@contoh.id', password: 'gudeg-yogya-2026' };
 

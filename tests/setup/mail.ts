@@ -19,12 +19,12 @@ export interface MailSink {
   url: string;
   /**
    * The oldest mail to this address that was not yet asked for; waits for it up to ten seconds. With a subject, only
-   * a mail whose subject contains it.
+   * a mail whose subject contains it. `wait` is in milliseconds.
    */
-  mailTo(address: string, subject?: string): Promise<Mail>;
+  mailTo(address: string, subject?: string, wait?: number): Promise<Mail>;
   /** What has arrived and was not asked for: to assert that nothing did. */
   unread(address: string): Mail[];
-  close(): Promise<void>;
+  close: () => Promise<void>;
 }
 
 interface Reader {
@@ -34,7 +34,8 @@ interface Reader {
 
 const patience = 10_000;
 
-export async function startMailSink(): Promise<MailSink> {
+/** On a free port unless one is given. */
+export async function startMailSink(port = 0): Promise<MailSink> {
   const mails: Mail[] = [];
   const readers: Reader[] = [];
   const server = new SMTPServer({
@@ -42,9 +43,9 @@ export async function startMailSink(): Promise<MailSink> {
     disabledCommands: ['AUTH', 'STARTTLS'],
     onData: callbackify(receive),
   });
-  server.listen(0, '127.0.0.1');
+  server.listen(port, '127.0.0.1');
   await once(server.server, 'listening');
-  const { port } = server.server.address() as AddressInfo;
+  const address = server.server.address() as AddressInfo;
 
   async function receive(stream: AsyncIterable<Buffer>, session: SMTPServerSession): Promise<void> {
     const recipients = session.envelope.rcptTo.map(({ address }) => address.toLowerCase());
@@ -57,7 +58,7 @@ export async function startMailSink(): Promise<MailSink> {
     else readers.splice(waiting, 1)[0]?.read(mail);
   }
 
-  function mailTo(address: string, subject = ''): Promise<Mail> {
+  function mailTo(address: string, subject = '', wait = patience): Promise<Mail> {
     const wants = (mail: Mail) => mail.to.includes(address.toLowerCase()) && mail.subject.includes(subject);
     const arrived = mails.findIndex(wants);
     const [mail] = arrived === -1 ? [] : mails.splice(arrived, 1);
@@ -74,15 +75,15 @@ export async function startMailSink(): Promise<MailSink> {
         readers.splice(readers.indexOf(reader), 1);
         const others = mails.map(({ to, subject: about }) => `${to.join(', ')}: ${about}`).join('\n');
         reject(
-          new Error(`No mail '${subject}' to ${address} within ${patience} ms. Unread:\n${others || 'none'}`),
+          new Error(`No mail '${subject}' to ${address} within ${wait} ms. Unread:\n${others || 'none'}`),
         );
-      }, patience);
+      }, wait);
       readers.push(reader);
     });
   }
 
   return {
-    url: `smtp://127.0.0.1:${port}`,
+    url: `smtp://127.0.0.1:${address.port}`,
     mailTo,
     unread: (address) => mails.filter(({ to }) => to.includes(address.toLowerCase())),
     close: () => new Promise((resolve) => server.close(() => resolve())),

@@ -7,7 +7,7 @@ import { createDatabase } from './postgres.ts';
 
 export interface TestPlaces extends DataPlaces {
   /** Only when nothing has them open any more. */
-  remove(): Promise<void>;
+  remove: () => Promise<void>;
 }
 
 /** A data folder, and with `server` a database of the server in `TEST_DATABASE_URL`, if the run has one. */

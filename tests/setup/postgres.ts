@@ -1,18 +1,22 @@
 // A PostgreSQL server of the tests' own: started in a temporary folder, gone when the tests are.
 import { execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { chownSync, existsSync, globSync, mkdtempSync, realpathSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import postgres from 'postgres';
+import { Client } from 'pg';
 import { installPackage } from './apt.ts';
 import { freePort } from './ports.ts';
 
 export interface PostgresServer {
   /** Connects to the database `postgres` with the right to create others. */
   url: string;
-  stop(): Promise<void>;
+  /** Takes the server down as an operator would; its data stays. */
+  halt(): Promise<void>;
+  resume(): Promise<void>;
+  stop: () => Promise<void>;
 }
 
 /** Who PostgreSQL runs as where we are root, which it refuses. */
@@ -25,9 +29,13 @@ const oldestVersion = 15;
 
 /**
  * Keeps the server only as long as the pipe from this process is open: whatever ends the tests, even a kill, ends
- * the server and removes its folder.
+ * the server and removes its folder. Meanwhile each line in the pipe takes the server down or brings it back.
  */
-const watchdog = 'folder=$1; shift; "$@" & read -r _; kill -INT $!; wait $!; cd /; rm -rf "$folder"';
+const watchdog = `folder=$1; shift; "$@" & running=$!
+while read -r word; do
+  if [ "$word" = halt ]; then kill -INT $running; wait $running; echo halted; else "$@" & running=$!; fi
+done
+kill -INT $running; wait $running; cd /; rm -rf "$folder"`;
 
 /** Starts a server that forgets everything; takes about a second. */
 export async function startPostgres(): Promise<PostgresServer> {
@@ -53,16 +61,11 @@ export async function startPostgres(): Promise<PostgresServer> {
 /** A new database on that server, empty or a copy of another, for one run of the product or one test. */
 export async function createDatabase(serverUrl: string, templateUrl?: string | null) {
   const name = `anggota_${randomBytes(6).toString('hex')}`;
-  const onServer = async (statement: string) => {
-    const sql = postgres(serverUrl, { max: 1, onnotice: () => {} });
-    await sql.unsafe(statement);
-    await sql.end();
-  };
   const template = templateUrl ? ` template ${new URL(templateUrl).pathname.slice(1)}` : '';
-  await onServer(`create database ${name}${template}`);
+  await runOn(serverUrl, `create database ${name}${template}`);
   const url = new URL(serverUrl);
   url.pathname = name;
-  return { url: url.href, drop: () => onServer(`drop database if exists ${name} with (force)`) };
+  return { url: url.href, drop: () => runOn(serverUrl, `drop database if exists ${name} with (force)`) };
 }
 
 async function launch(
@@ -87,7 +90,7 @@ async function launch(
     cwd: folder,
     // In a session of its own, so that Ctrl+C reaches the tests only and they end the server in order.
     detached: true,
-    stdio: ['pipe', 'ignore', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'],
   });
   let log = '';
   child.stderr.on('data', (chunk: Buffer) => {
@@ -105,21 +108,38 @@ async function launch(
     await stop();
     throw new Error(`PostgreSQL did not start:\n${log}`, { cause: error });
   }
-  return { url, stop };
+  return {
+    url,
+    async halt() {
+      child.stdin.write('halt\n');
+      await once(child.stdout, 'data');
+    },
+    async resume() {
+      child.stdin.write('resume\n');
+      await answers(url);
+    },
+    stop,
+  };
 }
 
 async function answers(url: string): Promise<void> {
   for (let attempt = 1; ; attempt++) {
-    const sql = postgres(url, { max: 1, connect_timeout: 5 });
     try {
-      await sql`select 1`;
-      return;
+      return await runOn(url, 'select 1');
     } catch (error) {
       if (attempt === 100) throw error;
       await pause(100);
-    } finally {
-      await sql.end();
     }
+  }
+}
+
+async function runOn(url: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+  try {
+    await client.connect();
+    await client.query(statement);
+  } finally {
+    await client.end();
   }
 }
 

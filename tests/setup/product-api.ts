@@ -12,7 +12,7 @@ export interface Sent {
 
 /** The answer of a call that must succeed. */
 export async function ask<E extends Endpoint>(
-  product: Product,
+  product: Pick<Product, 'url'>,
   endpoint: E,
   sent: Sent = {},
 ): Promise<Answer<E>> {

@@ -17,11 +17,14 @@ export interface TestDatabase {
 
 const DATABASE_FILE = 'anggota.db';
 
-let template: Promise<TestDatabase> | undefined;
+/** One for each server, and one for the embedded engine. */
+const templates = new Map<string | undefined, Promise<TestDatabase>>();
 
 /** A database of a test's own, with what a first start puts into it; on PostgreSQL when `TEST_DATABASE_URL` is set. */
 export async function copyDatabase(): Promise<TestDatabase> {
-  template ??= makeTemplate();
+  const server = process.env.TEST_DATABASE_URL;
+  const template = templates.get(server) ?? makeTemplate();
+  templates.set(server, template);
   const made = await template;
   const copy = await emptyDatabase(made.databaseUrl);
   if (!made.databaseUrl) copyFileSync(join(made.dataDir, DATABASE_FILE), join(copy.dataDir, DATABASE_FILE));

@@ -76,10 +76,10 @@ function valueText(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return '-';
   if (flags.has(field)) return Number(value) === 1 ? 'Ya' : 'Tidak';
   if (money.has(field)) return formatRupiah(Number(value));
-  if (field.endsWith('status')) return statusText(String(value as string));
+  if (field.endsWith('status')) return statusText(`${value as string}`);
   if (Array.isArray(value)) return value.map((part) => valueText(field, part)).join(' - ');
   if (typeof value === 'object') return JSON.stringify(value);
-  return dateText(String(value as string));
+  return dateText(`${value as string}`);
 }
 
 function statusText(status: string): string {

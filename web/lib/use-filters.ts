@@ -7,21 +7,26 @@ import { useLocation, useNavigation, useSearchParams } from 'react-router';
  */
 export function useFilter(name: string, fallback = ''): [value: string, change: (value: string) => void] {
   const [, setSearch] = useSearchParams();
+  const here = useLocation();
   const search = useComingSearch();
 
   function change(value: string): void {
-    const next = new URLSearchParams(search);
+    const next = new URLSearchParams(asked.from === here.key ? asked.search : here.search);
     next.delete('page');
     if (value === fallback) next.delete(name);
     else next.set(name, value);
+    asked = { from: here.key, search: next.toString() };
     setSearch(next, { replace: true, preventScrollReset: true });
   }
 
   return [search.get(name) ?? fallback, change];
 }
 
-/** Ahead of the address while its data load: a choice shows at once, and a second choice keeps the first. */
-export function useComingSearch(): URLSearchParams {
+/** What was asked for last at a location. Its data may still be on their way when the next filter changes. */
+let asked = { from: '', search: '' };
+
+/** Ahead of the address while its data load, so that a choice shows at once. */
+function useComingSearch(): URLSearchParams {
   const here = useLocation();
   const coming = useNavigation().location;
   return new URLSearchParams(coming?.pathname === here.pathname ? coming.search : here.search);

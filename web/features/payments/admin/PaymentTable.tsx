@@ -36,7 +36,7 @@ export function PaymentTable({ rows, ...actions }: PaymentTableProps) {
         {
           title: 'Aksi',
           isAction: true,
-          width: '11rem',
+          width: '10rem',
           cell: (row) => <Actions payment={row} {...actions} />,
         },
       ]}

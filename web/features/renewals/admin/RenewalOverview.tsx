@@ -17,7 +17,8 @@ export function RenewalOverview({ rows, onViewMember, onDelete }: RenewalOvervie
   const actions: Column<Renewal> = {
     title: 'Aksi',
     isAction: true,
-    width: '17rem',
+    // Beside each other where there is room.
+    width: '31cqw',
     cell: (row) => (
       <>
         <ViewButton name={row.user.name} onClick={() => onViewMember(row.user.id)}>

@@ -1,0 +1,14 @@
+// A handle on an open transaction for services that open their own: theirs become part of it, all or nothing.
+import type { Database, Tx } from './connect.ts';
+
+export function joining(tx: Tx): Database {
+  const joined: Database = new Proxy(tx, {
+    get(target, name) {
+      if (name === 'transaction')
+        return () => ({ execute: (work: (db: Database) => unknown) => work(joined) });
+      const value: unknown = Reflect.get(target, name, target);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+  return joined;
+}

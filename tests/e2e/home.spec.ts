@@ -1,0 +1,50 @@
+// The home page, for visitors and for members.
+
+import { publicCategories } from '#shared/categories.contract.ts';
+import { formatRupiah } from '#shared/money.ts';
+import { expectAccessible } from '../setup/accessible.ts';
+import { expect, test } from '../setup/member-test.ts';
+import { ask } from '../setup/product-api.ts';
+
+test('[PUB-001] [PUB-002] [PUB-003] [PUB-004] [PUB-005] a visitor reads it without a session and is invited to join', async ({
+  page,
+  product,
+}) => {
+  const { data } = await ask(product, publicCategories.list, { query: { is_default: 'true' } });
+  await page.goto('/');
+  const banner = page.getByRole('complementary', { name: 'Ajakan bergabung' });
+  await expect(banner).toBeVisible();
+  await expect(banner.getByText(formatRupiah(data[0]?.member_fee ?? 0))).toBeVisible();
+  await banner.getByRole('link', { name: 'Gabung Sekarang', exact: true }).click();
+  await expect(page).toHaveURL('/register');
+});
+
+test('[AMB-035] a member is not invited again', async ({ page, member: _ }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Gabung Sekarang' })).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Buka Dashboard' })).toBeVisible();
+});
+
+test('[PUB-002] it goes out without any script', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(scripts).toEqual([]);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+
+    test('axe finds nothing and nothing scrolls sideways', async ({ page }) => {
+      await page.goto('/');
+      expect(
+        await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth'),
+      ).toBe(0);
+      await expectAccessible(page);
+    });
+  });
+}

@@ -1,0 +1,57 @@
+// One language: what visitors and members read is Indonesian, but for what the specification quotes in English.
+import type { Page } from '@playwright/test';
+import { decidedPayment, orderDues } from '../builders/product-payments.ts';
+import { expect, test } from '../setup/member-test.ts';
+
+/** Words of interfaces that were not translated. */
+const english =
+  /\b(submit|cancel|save|delete|edit|search|loading|error|failed|required|invalid|back|home page|name|address|phone|date|sign|forgot|close|open|choose|select|amount|status of|payment|member|membership|view|show|hide|copy|copied|download|waiting|paid|please|not found)\b/i;
+
+/** Quoted by the specification, or names. */
+const quoted =
+  /Acceptance Letter|acceptance letter|Powered by|Upload|Password|Email|Login|Logout|Dashboard|Home|Menu/g;
+
+async function textsOf(page: Page): Promise<string[]> {
+  const seen = await page.locator('body').ariaSnapshot();
+  return seen.split('\n').flatMap(
+    (line) =>
+      line
+        .match(/"([^"]+)"|: (.+)$/)
+        ?.slice(1)
+        .filter(Boolean) ?? [],
+  );
+}
+
+test('[FMT-001] [AMB-033] no screen speaks English', async ({ page, member, product }) => {
+  test.slow();
+  const paid = await decidedPayment(product, member);
+  const open = await orderDues(product, member);
+  const signedIn = [
+    '/dashboard',
+    '/settings/profile',
+    '/settings/photo',
+    '/settings/change-password',
+    '/payments',
+    `/payments/${paid.id}`,
+    `/payments/${open.id}`,
+    '/membership',
+  ];
+  const open_ = [
+    '/',
+    '/guides',
+    '/forgot-password',
+    '/email/resend',
+    '/reset-password/abc?email=x%40y.id',
+    '/tidak-ada',
+  ];
+  for (const path of [...signedIn, ...open_]) await expectIndonesian(page, path);
+  await page.context().clearCookies();
+  for (const path of ['/login', '/register', '/email/verify/1/abc', ...open_])
+    await expectIndonesian(page, path);
+});
+
+async function expectIndonesian(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'networkidle' });
+  const found = (await textsOf(page)).filter((text) => english.test(text.replace(quoted, '')));
+  expect(found, path).toEqual([]);
+}

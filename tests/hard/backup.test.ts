@@ -1,0 +1,68 @@
+// The commands of an operator on a product that goes on working: backup, restore, check.
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
+import { members } from '#shared/members.contract.ts';
+import { root } from '../../scripts/lib/root.ts';
+import type { DataPlaces } from '../../server/config.ts';
+import { engines, findFaults, openSite, signIn } from '../setup/hard.ts';
+import { startLoad } from '../setup/load.ts';
+import { ask } from '../setup/product-api.ts';
+
+for (const engine of engines) {
+  const other = engine === 'SQLite' ? 'PostgreSQL' : 'SQLite';
+
+  test(`${engine}: a backup under load, restored into ${other}, serves again`, {
+    timeout: 90_000,
+  }, async (t) => {
+    const folder = mkdtempSync(join(tmpdir(), 'anggota-archive-'));
+    t.after(() => rmSync(folder, { recursive: true }));
+    const archive = join(folder, 'a.tar.gz');
+    const site = await openSite(t, engine);
+    const server = site.start();
+    await server.ready();
+    const token = await signIn(site);
+    const load = await startLoad(site, { token });
+    await pause(500);
+    const promised = [...load.promises.paid];
+    const made = await command('backup', site.places, [archive]);
+    assert.match(made.output, /a\.tar\.gz: \d+ rows and \d+ files/);
+    assert.match((await command('check-data', site.places)).output, /The data is sound/);
+    await load.stop();
+    await server.stop();
+
+    const copy = await openSite(t, other);
+    const restored = await command('restore', copy.places, [archive]);
+    assert.match(restored.output, /Restored as it was at/);
+    assert.deepEqual(await findFaults(copy.places), []);
+    const again = copy.start();
+    await again.ready();
+    const { total } = await ask(copy, members.list, { token: await signIn(copy) });
+    assert.ok(total >= promised.length);
+    await ask(copy, members.list, { token });
+    assert.equal(await again.stop(), 0);
+
+    const refused = await command('restore', copy.places, [archive]);
+    assert.deepEqual([refused.code, refused.output.trim().split('\n').length], [1, 1]);
+    assert.match(refused.output, /not empty/);
+  });
+}
+
+interface Said {
+  code: number;
+  output: string;
+}
+
+function command(script: string, places: DataPlaces, args: string[] = []): Promise<Said> {
+  const { dataDir, databaseUrl } = places;
+  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '' };
+  return new Promise((resolve) => {
+    execFile(process.execPath, [`scripts/${script}.ts`, ...args], { cwd: root, env }, (error, out, err) =>
+      resolve({ code: error ? Number(error.code) : 0, output: out + err }),
+    );
+  });
+}

@@ -1,0 +1,59 @@
+// The mail server is away while mails are caused: they are delivered when it is back, each once, also after a kill.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { companyCategories } from '#shared/company-categories.contract.ts';
+import { members } from '#shared/members.contract.ts';
+import { payments } from '#shared/payments.contract.ts';
+import { engines, openSite, patienceFor, type Site, signIn } from '../setup/hard.ts';
+import { newMember } from '../setup/load.ts';
+import { startMailSink } from '../setup/mail.ts';
+import { freePort } from '../setup/ports.ts';
+import { ask } from '../setup/product-api.ts';
+
+/** The first retry comes after 15 seconds. */
+const RETRY = 18_000;
+
+for (const engine of engines) {
+  test(`${engine}: each mail arrives once, although its server was away and the process was killed`, {
+    timeout: patienceFor(1, RETRY),
+  }, async (t) => {
+    const port = await freePort();
+    const site = await openSite(t, engine, { SMTP_URL: `smtp://127.0.0.1:${port}` });
+    const first = site.start();
+    await first.ready();
+    const addresses = await causeMails(site, 3);
+    await tried(first.log);
+    await first.kill();
+    const second = site.start();
+    await second.ready();
+    const sink = await startMailSink(port);
+    t.after(sink.close);
+    const arrived = await Promise.all(addresses.map((address) => sink.mailTo(address, '', RETRY * 2)));
+    assert.deepEqual(
+      arrived.map(({ to }) => to),
+      addresses.map((address) => [address]),
+    );
+    assert.equal(await second.stop(), 0);
+    for (const address of addresses) assert.deepEqual(sink.unread(address), []);
+  });
+}
+
+/** Adds members with a paid payment; each of them gets one mail. Gives their addresses. */
+async function causeMails(site: Site, count: number): Promise<string[]> {
+  const token = await signIn(site);
+  const [category] = (await ask(site, companyCategories.list, { query: { paginate: 'false' }, token })).data;
+  const addresses: string[] = [];
+  for (let index = 0; index < count; index++) {
+    const { data } = await ask(site, members.add, { token, body: newMember(category?.id ?? 0) });
+    await ask(site, payments.add, { token, body: { user: data.id, duration: 1, status: 'paid' } });
+    addresses.push(data.email);
+  }
+  return addresses;
+}
+
+async function tried(log: () => string): Promise<void> {
+  const deadline = Date.now() + 10_000;
+  while (!log().includes('job failed') && Date.now() < deadline)
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  assert.match(log(), /job failed, it will run again/);
+}

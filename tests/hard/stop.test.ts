@@ -1,0 +1,75 @@
+// An orderly stop finishes what runs: a request whose body is still on its way is answered and counts.
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
+import { companyCategories } from '#shared/company-categories.contract.ts';
+import { members } from '#shared/members.contract.ts';
+import { connectReader } from '../../server/db/reader.ts';
+import { jpeg } from '../builders/files.ts';
+import { engines, findFaults, openSite, signIn } from '../setup/hard.ts';
+import { newMember, startLoad } from '../setup/load.ts';
+import { ask } from '../setup/product-api.ts';
+
+for (const engine of engines) {
+  test(`${engine}: a stop under load finishes the running requests and loses nothing`, {
+    timeout: 60_000,
+  }, async (t) => {
+    const site = await openSite(t, engine);
+    const server = site.start();
+    await server.ready();
+    const token = await signIn(site);
+    const [category] = (await ask(site, companyCategories.list, { query: { paginate: 'false' }, token }))
+      .data;
+    const { id } = (await ask(site, members.add, { token, body: newMember(category?.id ?? 0) })).data;
+    const load = await startLoad(site, { token });
+    const upload = await beginUpload(`${site.url}/api/users/${id}/photo`, token);
+    await pause(300);
+
+    const stopped = server.stop();
+    await pause(500);
+    const answer = await upload.finish();
+    assert.equal(answer.statusCode, 200);
+    answer.resume();
+    assert.equal(await stopped, 0);
+    await load.stop();
+    await assert.rejects(fetch(`${site.url}/healthz`));
+
+    const { db, close } = connectReader(site.places);
+    const { photo_key } = await db
+      .selectFrom('members')
+      .select('photo_key')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    await close();
+    assert.ok(photo_key, 'the photo was stored');
+    assert.deepEqual(await findFaults(site.places), []);
+  });
+}
+
+/** Sends the first half of a photo and waits to be told. */
+async function beginUpload(url: string, token: string) {
+  const { bytes, name, type } = await jpeg();
+  const form = new FormData();
+  form.append('photo', new Blob([bytes], { type }), name);
+  const encoded = new Response(form);
+  const body = Buffer.from(await encoded.arrayBuffer());
+  const half = Math.floor(body.length / 2);
+  const sending = request(url, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': encoded.headers.get('content-type') ?? '',
+      'content-length': body.length,
+    },
+  });
+  sending.write(body.subarray(0, half));
+  return {
+    async finish(): Promise<IncomingMessage> {
+      sending.end(body.subarray(half));
+      const [answer] = (await once(sending, 'response')) as [IncomingMessage];
+      return answer;
+    },
+  };
+}
