@@ -44,7 +44,8 @@ export async function buildApp(deps: Deps, mailbox: Mailbox): Promise<FastifyIns
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
-    return503OnClosing: true,
+    // Who comes on an open connection is still served, and told that it closes.
+    return503OnClosing: false,
   });
   const requests = createRequestMetrics();
   observeRequests(app, requests);

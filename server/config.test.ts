@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError, readConfig, readDataPlaces } from './config.ts';
 
 const production = {
   NODE_ENV: 'production',
@@ -28,6 +28,15 @@ test('without any environment everything has a default, and a key is kept beside
   assert.deepEqual([first.host, first.port, first.appUrl], ['127.0.0.1', 3000, 'http://localhost:3000']);
   assert.ok(first.demoData && first.rateLimits && !first.production && first.databaseUrl === null);
   assert.equal(readConfig({ DATA_DIR: dataDir }).appKey, first.appKey);
+});
+
+test('commands on the data need nothing but its places, and create nothing', (t) => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'anggota-config-'));
+  t.after(() => rmSync(dataDir, { recursive: true }));
+  const places = readDataPlaces({ NODE_ENV: 'production', DATA_DIR: dataDir });
+  assert.deepEqual(places, { dataDir, databaseUrl: null, storageUrl: null });
+  assert.deepEqual(readdirSync(dataDir), []);
+  assert.throws(() => readDataPlaces({ DATABASE_URL: 'mysql://db' }), ConfigError);
 });
 
 test('a wrong value names the variable, what was given and what is accepted', () => {

@@ -1,6 +1,6 @@
 // The only reader of the environment: every variable of docs/operations.md, checked once at start.
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { parseSmtpUrl } from './lib/smtp-url.ts';
@@ -26,6 +26,8 @@ export interface Config extends DataPlaces {
   demoData: boolean;
   rateLimits: boolean;
   metricsToken: string | null;
+  /** How long a stopping node goes on serving while `/readyz` already sends the others' way. */
+  drainSeconds: number;
   /** Where the number of a client's address is read from: how many proxies in front are trusted. */
   trustedProxies: number;
   /** `dev` serves the screens through Vite with hot reload. */
@@ -76,6 +78,7 @@ export function readConfig(environment: Environment): Config {
     demoData: !production && !firstAdmin && read.oneOf('DEMO_DATA', ['1', '0'], '1') === '1',
     rateLimits,
     metricsToken: read.optional('METRICS_TOKEN'),
+    drainSeconds: read.integer('DRAIN_SECONDS', 0, 0, 60),
     trustedProxies: read.integer('TRUSTED_PROXIES', 0, 0, 10),
     web: read.oneOf('WEB', ['build', 'dev', 'none'], 'build'),
     logLevel: read.oneOf(
@@ -124,11 +127,22 @@ function readAppKey(read: Reader, production: boolean, dataDir: string): string 
   if (given !== null) return given.length >= 32 ? given : read.fail('APP_KEY', 'at least 32 characters');
   if (production) return read.fail('APP_KEY', 'at least 32 random characters; it is required in production');
   const file = join(dataDir, 'app.key');
-  if (existsSync(file)) return readFileSync(file, 'utf8').trim();
+  if (!existsSync(file)) createKey(dataDir, file);
+  return readFileSync(file, 'utf8').trim();
+}
+
+/** Under its name the key is whole, however this ends; of two nodes that start at once the first one gives it. */
+function createKey(dataDir: string, file: string): void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const key = randomBytes(32).toString('base64url');
-  writeFileSync(file, `${key}\n`, { mode: 0o600, flag: 'wx' });
-  return key;
+  const part = `${file}.${process.pid}`;
+  writeFileSync(part, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flush: true });
+  try {
+    linkSync(part, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(part);
+  }
 }
 
 type Reader = ReturnType<typeof reader>;

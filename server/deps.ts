@@ -24,5 +24,7 @@ export interface Deps {
   jobs: Jobs;
   /** Empties the cache of public pages after a change that outdates them. */
   forgetPages: () => void;
+  /** Set when the process is asked to end: other nodes take over. */
+  isStopping: boolean;
   log: FastifyBaseLogger;
 }

@@ -1,4 +1,5 @@
 // Starts the product from the environment: opens, fills, serves, and ends gracefully.
+import { setTimeout as pause } from 'node:timers/promises';
 import pino from 'pino';
 import { buildApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
@@ -45,7 +46,10 @@ async function start(): Promise<void> {
   await app.listen({ host: config.host, port: config.port });
   await startWork(deps);
   announce(config, app.server.address(), accounts);
-  stopGracefully(async () => {
+  const patience = PATIENCE + config.drainSeconds * 1000;
+  stopGracefully(patience, async () => {
+    deps.isStopping = true;
+    await pause(config.drainSeconds * 1000);
     // A connection whose request was running falls idle later, and would be kept open for more.
     const sweep = setInterval(() => app.server.closeIdleConnections(), 100);
     await app.close();
@@ -54,9 +58,9 @@ async function start(): Promise<void> {
   });
 }
 
-function stopGracefully(stop: () => Promise<void>): void {
+function stopGracefully(patience: number, stop: () => Promise<void>): void {
   const end = () => {
-    setTimeout(() => process.exit(1), PATIENCE).unref();
+    setTimeout(() => process.exit(1), patience).unref();
     stop().then(
       () => process.exit(0),
       (error: unknown) => {

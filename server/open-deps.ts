@@ -46,6 +46,7 @@ export async function openDeps(
       mail,
       jobs: { wake() {}, stop: async () => {} },
       forgetPages() {},
+      isStopping: false,
       log,
     };
     return {

@@ -7,6 +7,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
   useMatches,
 } from 'react-router';
 import { jakartaDay } from '#shared/dates.ts';
@@ -49,8 +50,12 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<RootData>
   };
 }
 
-/** Settings hardly ever change, and the sessions are read from the cookies in the browser. */
-export const shouldRevalidate = () => false;
+/** Sessions are read from the cookies in the browser; settings are asked for again by whoever may just have changed them. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return isAdmin(currentUrl) && !isAdmin(nextUrl);
+}
+
+const isAdmin = ({ pathname }: URL) => pathname.startsWith('/admin');
 
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRootData();

@@ -19,9 +19,9 @@ export async function runBrowserTests(args: string[], environment: NodeJS.Proces
       { ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     );
     const { stats } = JSON.parse(readFileSync(file, 'utf8')) as Report;
-    const failed = stats.unexpected + stats.flaky;
+    const { expected, flaky, unexpected } = stats;
     // A failure outside of any test, such as a file that does not load, is one too.
-    return { passed: stats.expected, failed: succeeded ? failed : Math.max(failed, 1) };
+    return { passed: expected + flaky, failed: succeeded ? unexpected : Math.max(unexpected, 1) };
   } finally {
     rmSync(folder, { recursive: true });
   }

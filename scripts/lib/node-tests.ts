@@ -12,14 +12,15 @@ export interface TestRun {
   files: string[];
   exclude?: string[];
   environment?: NodeJS.ProcessEnv;
+  /** A test that hangs longer than this fails, in ms. */
+  patience?: number;
 }
 
-/** A test that hangs longer than this fails, in ms. */
-const testPatience = 60_000;
-/** A file that says nothing for longer has left something open: its process is ended. */
-const filePatience = testPatience + 10_000;
+const usualPatience = 60_000;
+/** A file that says nothing for so much longer than its tests may take has left something open: its process is ended. */
+const grace = 10_000;
 
-export async function runNodeTests({ files, exclude = [], environment = {} }: TestRun): Promise<Counts> {
+export async function runNodeTests({ files, exclude = [], ...how }: TestRun): Promise<Counts> {
   const waiting = globSync(files, { cwd: root, exclude }).toSorted();
   const results: Counts[] = [];
   const abort = new AbortController();
@@ -30,7 +31,7 @@ export async function runNodeTests({ files, exclude = [], environment = {} }: Te
   process.once('SIGINT', stop).once('SIGTERM', stop);
   const work = async () => {
     for (let file = waiting.shift(); file; file = waiting.shift()) {
-      results.push(await runFile(file, environment, abort.signal));
+      results.push(await runFile(file, how, abort.signal));
     }
   };
   await Promise.all([work(), work()]);
@@ -38,25 +39,29 @@ export async function runNodeTests({ files, exclude = [], environment = {} }: Te
   return sum(results);
 }
 
-async function runFile(file: string, environment: NodeJS.ProcessEnv, stop: AbortSignal): Promise<Counts> {
+async function runFile(
+  file: string,
+  { environment = {}, patience = usualPatience }: Pick<TestRun, 'environment' | 'patience'>,
+  stop: AbortSignal,
+): Promise<Counts> {
   const hung = new AbortController();
-  const patience = setTimeout(() => hung.abort(), filePatience);
+  const silence = setTimeout(() => hung.abort(), patience + grace);
   const events = run({
     files: [join(root, file)],
     cwd: root,
-    timeout: testPatience,
+    timeout: patience,
     env: { ...process.env, ...environment },
     signal: AbortSignal.any([stop, hung.signal]),
   });
   const lines: string[] = [];
   const counts = { passed: 0, failed: 0, skipped: 0, milliseconds: 0 };
   for await (const event of events as AsyncIterable<TestEvent>) {
-    patience.refresh();
+    silence.refresh();
     lines.push(...linesOf(event));
     // The summary of the run; that of the file says nothing of a process that ends with an error.
     if (event.type === 'test:summary' && !event.data.file) addUp(counts, event.data);
   }
-  clearTimeout(patience);
+  clearTimeout(silence);
   if (hung.signal.aborted)
     lines.push(styleText('red', `  ✗ ${file} did not end: something it opened is still open.`));
   report(file, counts, lines);

@@ -3,11 +3,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { sql } from 'kysely';
 import { openTestDatabase } from '../../tests/setup/database.ts';
-import { connect } from './connect.ts';
+import { connect, type Database } from './connect.ts';
 import { nextNumber } from './counters.ts';
 import { DataFolderInUse } from './data-lock.ts';
 import { violatedUnique } from './dialect.ts';
+import { joining } from './joining.ts';
 import { isMigrated, migrate } from './migrate.ts';
 
 test('migrations run once, however often and by however many at once', async (t) => {
@@ -34,6 +36,29 @@ test('a transaction that fails leaves nothing, and the next one runs', async (t)
   });
   await assert.rejects(failing, /stop/);
   assert.equal(await db.transaction().execute((tx) => nextNumber(tx, 'uji')), 1);
+});
+
+test('a transaction that the database itself gave up is over, and the next one runs', async (t) => {
+  const { db } = await openTestDatabase(t);
+  const givenUp = db.transaction().execute(async (tx) => {
+    await nextNumber(tx, 'uji');
+    await sql`rollback`.execute(tx);
+    throw new Error('database or disk is full');
+  });
+  await assert.rejects(givenUp, /disk is full/);
+  assert.equal(await db.transaction().execute((tx) => nextNumber(tx, 'uji')), 1);
+});
+
+test('transactions of services join one that is open: all or nothing', async (t) => {
+  const { db } = await openTestDatabase(t);
+  const take = (own: Database) => own.transaction().execute((tx) => nextNumber(tx, 'uji'));
+  const failing = db.transaction().execute(async (tx) => {
+    assert.equal(await take(joining(tx)), 1);
+    assert.equal(await take(joining(tx)), 2);
+    throw new Error('stop');
+  });
+  await assert.rejects(failing, /stop/);
+  assert.equal(await take(db), 1);
 });
 
 test('readers do not wait for a transaction, and see it only after its commit', async (t) => {

@@ -33,6 +33,8 @@ async function* fromSqlite(dataDir: string, { sql, parameters }: Query) {
 async function* fromPostgres(url: string, { sql, parameters }: Query) {
   const [{ Client }, { postgresConfig }] = await Promise.all([import('pg'), import('./postgres-client.ts')]);
   const client = new Client(postgresConfig(url, TEN_MINUTES));
+  // A connection that breaks says so to the next fetch.
+  client.on('error', () => {});
   await client.connect();
   try {
     await client.query('begin read only');

@@ -68,6 +68,10 @@ class Statements {
     this.#known.set(text, statement);
     return statement;
   }
+
+  get isInTransaction(): boolean {
+    return this.#database.isTransaction;
+  }
 }
 
 class SqliteDriver implements Driver {
@@ -91,11 +95,11 @@ class SqliteDriver implements Driver {
   }
 
   async commitTransaction(connection: SqliteConnection) {
-    connection.end('commit');
+    connection.commit();
   }
 
   async rollbackTransaction(connection: SqliteConnection) {
-    connection.end('rollback');
+    connection.rollback();
   }
 
   async releaseConnection() {}
@@ -127,13 +131,24 @@ class SqliteConnection implements DatabaseConnection {
     this.#endTurn = endTurn;
   }
 
-  end(how: 'commit' | 'rollback') {
-    const endTurn = this.#endTurn;
-    if (!endTurn) return;
-    // A commit that fails keeps the turn: Kysely rolls back next.
-    this.#writer.prepare(how).run();
+  /** One that fails keeps the turn: Kysely rolls back next. */
+  commit() {
+    this.#writer.prepare('commit').run();
+    this.#giveTurnBack();
+  }
+
+  /** When the disk is full or broken, SQLite has done so itself. */
+  rollback() {
+    try {
+      if (this.#writer.isInTransaction) this.#writer.prepare('rollback').run();
+    } finally {
+      this.#giveTurnBack();
+    }
+  }
+
+  #giveTurnBack() {
+    this.#endTurn?.();
     this.#endTurn = null;
-    endTurn();
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {

@@ -6,6 +6,8 @@ import type { Readable } from 'node:stream';
 
 /** Unfinished files lie here, inside the store so that a rename is enough to finish them. */
 const incoming = 'incoming';
+/** A disk with less room than a small photo needs is full. */
+const PROBE_BYTES = 64 * 1024;
 
 export async function openFolder(root: string) {
   await removeUnfinished(join(root, incoming));
@@ -34,7 +36,7 @@ export async function openFolder(root: string) {
     list: (folder: string) => listed(root, folder),
     async ready() {
       const probe = `${incoming}/ready-${process.pid}`;
-      await write(probe, new Uint8Array());
+      await write(probe, new Uint8Array(PROBE_BYTES));
       await rm(pathOf(probe));
     },
     close() {},

@@ -7,8 +7,10 @@ import {
 import { limits } from '#shared/limits.ts';
 import { addMember } from '../builders/member-bodies.ts';
 import { expectAccessible } from '../setup/accessible.ts';
-import { type AdminSession, expect, test } from '../setup/admin-test.ts';
+import { type AdminSession, expect, ownProduct, test } from '../setup/admin-test.ts';
 import { ask } from '../setup/product-api.ts';
+
+test.use({ environment: ownProduct('Institusi') });
 
 const DELETE_WARNING = 'Aksi ini tidak dapat dikembalikan. Data akan dihapus permanen dari server.';
 

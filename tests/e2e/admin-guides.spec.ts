@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { type GuideChange, guides } from '#shared/guides.contract.ts';
 import { expectAccessible } from '../setup/accessible.ts';
-import { type AdminSession, enterAs, expect, test } from '../setup/admin-test.ts';
+import { type AdminSession, enterAs, expect, ownProduct, test } from '../setup/admin-test.ts';
 import { hold } from '../setup/page.ts';
+
+test.use({ environment: ownProduct('Penulis Panduan') });
 
 const DELETE_WARNING = 'Aksi ini tidak dapat dikembalikan. Data akan dihapus permanen dari server.';
 

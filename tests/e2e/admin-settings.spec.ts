@@ -1,6 +1,8 @@
 import { settings } from '#shared/settings.contract.ts';
 import { expectAccessible } from '../setup/accessible.ts';
-import { expect, test } from '../setup/admin-test.ts';
+import { expect, ownProduct, test } from '../setup/admin-test.ts';
+
+test.use({ environment: ownProduct('Pengaturan') });
 
 test('[SET-001] [SET-002] [AMB-017] the settings open at Pendaftaran and have a menu of two screens', async ({
   page,

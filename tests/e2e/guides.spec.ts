@@ -2,10 +2,13 @@
 import { guides } from '#shared/guides.contract.ts';
 import { slugOf } from '#shared/guides.rules.ts';
 import { enter, signInAdmin } from '../builders/product-accounts.ts';
+import { ownProduct } from '../setup/admin-test.ts';
 import { expect, test } from '../setup/member-test.ts';
 import { hold, openNavigation } from '../setup/page.ts';
 import type { Product } from '../setup/product.ts';
 import { ask } from '../setup/product-api.ts';
+
+test.use({ environment: ownProduct('Pembaca Panduan') });
 
 const markdown = `Pembuka dengan **huruf tebal** dan [tautan](https://contoh.id).
 

@@ -4,17 +4,17 @@ import { admins } from '#shared/admins.contract.ts';
 import { formatDate } from '#shared/dates.ts';
 import { jpeg } from '../builders/files.ts';
 import { registration, signInAdmin } from '../builders/product-accounts.ts';
+import { ownProduct } from '../setup/admin-test.ts';
 import { expect, test } from '../setup/member-test.ts';
 import { asFile, press, toasts } from '../setup/page.ts';
 import { ask } from '../setup/product-api.ts';
 import { fillRegistration } from './steps/register.ts';
 
-test('[PAY-001] [MEM-029] [AUTH-001] [OPEN-027] a visitor becomes an active member with a card', async ({
-  page,
-  browser,
-  context,
-  product,
-}) => {
+test.use({ environment: ownProduct('Perjalanan') });
+
+test('[PAY-001] [MEM-029] [AUTH-001] [OPEN-027] a visitor becomes an active member with a card', {
+  tag: '@postgres',
+}, async ({ page, browser, context, product }) => {
   test.slow();
   const visitor = registration();
   const treasurer = {

@@ -4,18 +4,18 @@ import { test } from 'node:test';
 import { companyCategories } from '#shared/company-categories.contract.ts';
 import { members } from '#shared/members.contract.ts';
 import { payments } from '#shared/payments.contract.ts';
-import { engines, openSite, patienceFor, type Site, signIn } from '../setup/hard.ts';
+import { engines, openSite, type Site, signIn } from '../setup/hard.ts';
 import { newMember } from '../setup/load.ts';
 import { startMailSink } from '../setup/mail.ts';
 import { freePort } from '../setup/ports.ts';
 import { ask } from '../setup/product-api.ts';
 
-/** The first retry comes after 15 seconds. */
-const RETRY = 18_000;
+/** The first retry comes after 15 seconds; where several nodes share the queue, one that died keeps its job for 60. */
+const RETRY = 80_000;
 
 for (const engine of engines) {
   test(`${engine}: each mail arrives once, although its server was away and the process was killed`, {
-    timeout: patienceFor(1, RETRY),
+    timeout: 60_000 + RETRY,
   }, async (t) => {
     const port = await freePort();
     const site = await openSite(t, engine, { SMTP_URL: `smtp://127.0.0.1:${port}` });
@@ -28,7 +28,7 @@ for (const engine of engines) {
     await second.ready();
     const sink = await startMailSink(port);
     t.after(sink.close);
-    const arrived = await Promise.all(addresses.map((address) => sink.mailTo(address, '', RETRY * 2)));
+    const arrived = await Promise.all(addresses.map((address) => sink.mailTo(address, '', RETRY)));
     assert.deepEqual(
       arrived.map(({ to }) => to),
       addresses.map((address) => [address]),

@@ -1,10 +1,6 @@
 // The object store is away: uploads are refused clearly and change nothing; what needs no file goes on.
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { test } from 'node:test';
-import S3rver from '@20minutes/s3rver';
 import { companyCategories } from '#shared/company-categories.contract.ts';
 import type { Answer } from '#shared/endpoint.ts';
 import { members } from '#shared/members.contract.ts';
@@ -12,30 +8,13 @@ import { jpeg } from '../builders/files.ts';
 import { findFaults, openSite, type Site, signIn } from '../setup/hard.ts';
 import { newMember } from '../setup/load.ts';
 import { ask } from '../setup/product-api.ts';
-import { startRelay } from '../setup/relay.ts';
+import { startStore } from '../setup/store-server.ts';
 
 test('without the store uploads are 503 and change nothing; when it is back they work', {
   timeout: 90_000,
 }, async (t) => {
-  const directory = mkdtempSync(join(tmpdir(), 'anggota-store-'));
-  const store = new S3rver({
-    address: '127.0.0.1',
-    port: 0,
-    silent: true,
-    vhostBuckets: false,
-    allowMismatchedSignatures: true,
-    directory,
-    configureBuckets: [{ name: 'berkas' }],
-  });
-  const { port } = await store.run();
-  const relay = await startRelay(port);
-  t.after(async () => {
-    await relay.close();
-    await store.close();
-    rmSync(directory, { recursive: true });
-  });
-  const storage = `s3://S3RVER:S3RVER@127.0.0.1:${relay.port}/berkas?tls=0`;
-  const site = await openSite(t, 'SQLite', { STORAGE_URL: storage });
+  const store = await startStore(t);
+  const site = await openSite(t, 'SQLite', { STORAGE_URL: store.url });
   const server = site.start();
   await server.ready();
   const token = await signIn(site);
@@ -44,7 +23,7 @@ test('without the store uploads are 503 and change nothing; when it is back they
   const before = await memberOf(site, token, id);
   assert.ok(before.photo_url);
 
-  relay.cut();
+  store.wire.cut();
   const refused = await upload(site, token, id);
   assert.equal(refused.status, 503);
   assert.match(refused.headers.get('retry-after') ?? '', /^\d+$/);
@@ -56,7 +35,7 @@ test('without the store uploads are 503 and change nothing; when it is back they
   assert.equal(probe.status, 503);
   assert.deepEqual(await probe.json(), { status: 'unavailable', database: 'ok', storage: 'unavailable' });
 
-  relay.mend();
+  store.wire.mend();
   assert.equal((await upload(site, token, id)).status, 200);
   assert.notEqual((await memberOf(site, token, id)).photo_url, before.photo_url);
   assert.equal(await server.stop(), 0);

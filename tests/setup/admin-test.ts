@@ -16,6 +16,9 @@ export const emptyProduct = {
   RATE_LIMITS: 'off',
 };
 
+/** For a file whose tests change what all share: fees, guides, registration. A product that no other file sees. */
+export const ownProduct = (name: string) => ({ ...emptyProduct, ASSOCIATION_NAME: `Perhimpunan ${name}` });
+
 /** A signed-in admin who prepares through the API what a test needs. */
 export interface AdminSession {
   id: number;

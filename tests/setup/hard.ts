@@ -13,7 +13,7 @@ import { createFileStore } from '../../server/lib/files.ts';
 import { freePort } from './ports.ts';
 import { createDatabase, startPostgres } from './postgres.ts';
 import { ask } from './product-api.ts';
-import { type ServerProcess, startServer } from './server-process.ts';
+import { type ServerEnvironment, type ServerProcess, startServer } from './server-process.ts';
 
 export const engines = ['SQLite', 'PostgreSQL'] as const;
 export type EngineName = (typeof engines)[number];
@@ -32,7 +32,9 @@ export function patienceFor(count: number, each: number): number {
 
 export interface Site {
   places: DataPlaces;
-  /** Starts the server on the same data and port each time; the environment is kept. */
+  /** Of its servers. */
+  environment: ServerEnvironment;
+  /** Starts the server on the same data and port each time. */
   start(): ServerProcess;
   url: string;
 }
@@ -52,26 +54,28 @@ export async function openSite(
     await database?.drop();
     rmSync(dataDir, { recursive: true, force: true });
   });
-  const places = {
-    dataDir,
+  const places: DataPlaces = {
+    dataDir: environment.DATA_DIR ?? dataDir,
     databaseUrl: environment.DATABASE_URL ?? database?.url ?? null,
     storageUrl: environment.STORAGE_URL ?? null,
   };
+  const serverEnvironment = {
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    WEB: 'none',
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    RATE_LIMITS: 'off',
+    ADMIN_EMAIL: superAdmin.email,
+    ADMIN_PASSWORD: superAdmin.password,
+    ...(database && { DATABASE_URL: database.url }),
+    ...environment,
+  };
   return {
     places,
+    environment: serverEnvironment,
     url: `http://127.0.0.1:${port}`,
     start() {
-      const server = startServer({
-        PORT: String(port),
-        DATA_DIR: dataDir,
-        WEB: 'none',
-        SMTP_URL: 'smtp://127.0.0.1:1',
-        RATE_LIMITS: 'off',
-        ADMIN_EMAIL: superAdmin.email,
-        ADMIN_PASSWORD: superAdmin.password,
-        ...(database && { DATABASE_URL: database.url }),
-        ...environment,
-      });
+      const server = startServer(serverEnvironment);
       running.add(server);
       void server.ended.then(() => running.delete(server));
       return server;

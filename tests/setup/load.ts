@@ -15,6 +15,10 @@ export interface Promises {
 
 export interface Load {
   promises: Promises;
+  /** Why a worker gave up: the server was gone, or refused. */
+  failures: unknown[];
+  /** When every worker has given up. */
+  ended: Promise<void>;
   /** Ends when the server does, or when told to; what failed meanwhile was not promised. */
   stop(): Promise<void>;
 }
@@ -27,6 +31,7 @@ export async function startLoad(
   const promises: Promises = { members: [], paid: [] };
   const [category] = (await ask(site, companyCategories.list, { query: { paginate: 'false' }, token })).data;
   const file = await jpeg({ width: 64, height: 96 });
+  const failures: unknown[] = [];
   let isWorking = true;
 
   async function work() {
@@ -41,12 +46,19 @@ export async function startLoad(
     }
   }
 
-  const working = Array.from({ length: workers }, () => work().catch(() => undefined));
+  const workings = Array.from({ length: workers }, () =>
+    work().catch((error: unknown) => {
+      failures.push(error);
+    }),
+  );
+  const ended = Promise.all(workings).then(() => undefined);
   return {
     promises,
-    async stop() {
+    failures,
+    ended,
+    stop() {
       isWorking = false;
-      await Promise.all(working);
+      return ended;
     },
   };
 }

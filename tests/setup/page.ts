@@ -59,3 +59,13 @@ export function asFile({ bytes, name, type }: { bytes: Uint8Array; name: string;
 export async function cookieNames(context: BrowserContext): Promise<string[]> {
   return (await context.cookies()).map(({ name }) => name).toSorted();
 }
+
+/** Accepts every alert and keeps its text. */
+export function alerts(page: Page): string[] {
+  const texts: string[] = [];
+  page.on('dialog', (dialog) => {
+    texts.push(dialog.message());
+    void dialog.accept();
+  });
+  return texts;
+}

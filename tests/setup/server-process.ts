@@ -21,14 +21,16 @@ export interface ServerProcess {
   stop: () => Promise<number | null>;
 }
 
-const patience = 30_000;
-
-/** Runs `server/main.ts`; the environment needs at least PORT and DATA_DIR. */
-export function startServer(environment: {
+export interface ServerEnvironment {
   PORT: string;
   DATA_DIR: string;
   [name: string]: string;
-}): ServerProcess {
+}
+
+const patience = 30_000;
+
+/** Runs `server/main.ts`. */
+export function startServer(environment: ServerEnvironment): ServerProcess {
   const url = `http://127.0.0.1:${environment.PORT}`;
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: root,

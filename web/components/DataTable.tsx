@@ -8,6 +8,8 @@ export interface Column<Row> {
   align?: 'right' | 'center';
   /** CSS width on wide screens. */
   width?: string;
+  /** How many ordinary columns it needs the room of; 1 unless told. */
+  room?: number;
   /** Heading of the card on a phone; the first column unless one says so. */
   isHeading?: boolean;
   /** Row buttons or menu: the heading is for screen readers only, and a card shows them at its foot. */
@@ -31,7 +33,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, rows, columns, empty } = props;
   const isStale = useNavigation().state === 'loading';
   return (
-    <div className={styles.room} style={{ '--columns': columns.length } as CSSProperties}>
+    <div
+      className={styles.room}
+      style={{ '--columns': columns.reduce((sum, { room = 1 }) => sum + room, 0) } as CSSProperties}
+    >
       <div className={styles.frame} data-stale={isStale || undefined}>
         <table className={styles.table} aria-busy={!rows || isStale}>
           <caption className={styles.caption}>{caption}</caption>

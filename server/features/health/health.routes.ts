@@ -1,4 +1,4 @@
-// Probes for whoever runs the product: alive, and ready to serve.
+// Probes for whoever runs the product: alive, and ready to serve. A node that is stopping is alive, not ready.
 import type { FastifyInstance } from 'fastify';
 import { isMigrated } from '../../db/migrate.ts';
 import type { Deps } from '../../deps.ts';
@@ -11,7 +11,7 @@ export function healthRoutes(app: FastifyInstance, deps: Deps) {
     const [database, storage] = checks.map((check) => (check.status === 'fulfilled' ? 'ok' : 'unavailable'));
     for (const check of checks)
       if (check.status === 'rejected') request.log.warn({ err: check.reason }, 'not ready');
-    const isReady = checks.every((check) => check.status === 'fulfilled');
+    const isReady = !deps.isStopping && checks.every((check) => check.status === 'fulfilled');
     return reply
       .code(isReady ? 200 : 503)
       .send({ status: isReady ? 'ok' : 'unavailable', database, storage });

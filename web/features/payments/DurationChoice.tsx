@@ -23,6 +23,7 @@ export function DurationChoice({ value, onChange, error }: DurationChoiceProps) 
               name={name}
               value={years}
               checked={value === String(years)}
+              data-autofocus={value === String(years) || undefined}
               onChange={(event) => onChange(event.currentTarget.value)}
               aria-invalid={error ? true : undefined}
             />

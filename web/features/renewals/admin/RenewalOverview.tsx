@@ -17,8 +17,8 @@ export function RenewalOverview({ rows, onViewMember, onDelete }: RenewalOvervie
   const actions: Column<Renewal> = {
     title: 'Aksi',
     isAction: true,
-    // Beside each other where there is room.
-    width: '31cqw',
+    width: '19rem',
+    room: 3,
     cell: (row) => (
       <>
         <ViewButton name={row.user.name} onClick={() => onViewMember(row.user.id)}>

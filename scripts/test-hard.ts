@@ -1,0 +1,18 @@
+// `npm run test:hard`: kills, outages and races on real processes, a few rounds in some two minutes; the numbers of
+// the goals with HARD=full, which takes about half an hour.
+import { startPostgres } from '../tests/setup/postgres.ts';
+import { runNodeTests } from './lib/node-tests.ts';
+
+/** Milliseconds that a file may stay silent: its tests say themselves how long each may take. */
+const patience = process.env.HARD === 'full' ? 3_600_000 : 300_000;
+
+const given = process.env.TEST_DATABASE_URL;
+const server = given ? null : await startPostgres();
+try {
+  const environment = { TEST_DATABASE_URL: given ?? server?.url };
+  const { passed, failed } = await runNodeTests({ files: ['tests/hard/*.test.ts'], environment, patience });
+  console.log(`${passed} passed, ${failed} failed`);
+  process.exitCode = failed === 0 ? 0 : 1;
+} finally {
+  await server?.stop();
+}

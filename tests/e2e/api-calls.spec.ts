@@ -1,0 +1,70 @@
+// How the screens call the API: with whose token, to which address, and with whose page size.
+import { members } from '#shared/members.contract.ts';
+import { enterAs, logInAdmin } from '../setup/admin-test.ts';
+import { expect, test } from '../setup/member-test.ts';
+import { answer } from '../setup/page.ts';
+
+test('[API-006] member calls carry the token of the member', async ({ page, context, member }) => {
+  const asked = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/user');
+  await page.goto('/dashboard');
+  const token = (await context.cookies()).find(({ name }) => name === 'token')?.value;
+  expect(token).toBeTruthy();
+  expect((await asked).headers().authorization).toBe(`Bearer ${token}`);
+  await expect(page.getByText(member.email)).toBeVisible();
+});
+
+test('[API-007] admin calls carry the token of the admin', async ({ page, context, product }) => {
+  await enterAs(context, product);
+  const asked = page.waitForRequest((request) => new URL(request.url()).pathname === members.list.path);
+  await page.goto('/admin/users');
+  const token = (await context.cookies()).find(({ name }) => name === 'admin_token')?.value;
+  expect((await asked).headers().authorization).toBe(`Bearer ${token}`);
+});
+
+test.describe('with another base address', () => {
+  // The policy of the page names the origin that the server was started with.
+  test.use({ bypassCSP: true });
+
+  test('[API-008] [AMB-072] every call goes where the one global setting says', async ({
+    page,
+    context,
+    product,
+  }) => {
+    await enterAs(context, product);
+    // Stands before the page's own line and cannot be overwritten by it.
+    await page.addInitScript(
+      "Object.defineProperty(window, '__ANGGOTA__', { get: () => ({ apiBase: 'http://api.contoh.test' }), set() {} })",
+    );
+    const elsewhere: string[] = [];
+    await page.route('http://api.contoh.test/**', (route) => {
+      elsewhere.push(new URL(route.request().url()).pathname);
+      return route.abort();
+    });
+    const atHome: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().startsWith(`${product.url}/api/`)) atHome.push(request.url());
+    });
+    await page.goto('/admin/users');
+    await expect.poll(() => elsewhere).toContain(members.list.path);
+    expect(atHome).toEqual([]);
+  });
+});
+
+test('[API-011] the number of pages follows from what the server tells', async ({
+  page,
+  context,
+  product,
+}) => {
+  await enterAs(context, product);
+  const admin = await logInAdmin(product);
+  const list = await admin.ask(members.list);
+  await answer(page, members.list.path, 200, {
+    ...list,
+    total: 11,
+    per_page: 5,
+    current_page: 1,
+    last_page: 99,
+  });
+  await page.goto('/admin/users');
+  await expect(page.getByText('Halaman 1 dari 3')).toBeVisible();
+});

@@ -1,0 +1,55 @@
+// The disk of the data folder is full: changes are refused clearly and leave nothing, reading goes on.
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type TestContext, test } from 'node:test';
+import { members } from '#shared/members.contract.ts';
+import { connectReader } from '../../server/db/reader.ts';
+import { findFaults, openSite, signIn } from '../setup/hard.ts';
+import { findBrokenPromises, startLoad } from '../setup/load.ts';
+import { ask } from '../setup/product-api.ts';
+
+test('a full disk refuses changes with 503, and room heals it', { timeout: 60_000 }, async (t) => {
+  const disk = mountDisk(t);
+  if (!disk) return t.skip('only root may mount a small disk');
+  const site = await openSite(t, 'SQLite', { DATA_DIR: disk });
+  const server = site.start();
+  await server.ready();
+  const token = await signIn(site);
+  const filler = join(disk, 'filler');
+  const { bavail, bsize } = statfsSync(disk);
+  writeFileSync(filler, Buffer.alloc(bavail * bsize - 400_000));
+
+  const load = await startLoad(site, { token, workers: 2 });
+  await load.ended;
+  for (const failure of load.failures) assert.match(String(failure), /: 503 \{"message":"[^"]+"\}/);
+  assert.ok((await ask(site, members.list, { token })).total >= load.promises.members.length);
+  assert.equal((await fetch(`${site.url}/readyz`)).status, 503);
+
+  rmSync(filler);
+  assert.equal((await fetch(`${site.url}/readyz`)).status, 200);
+  const after = await startLoad(site, { token, workers: 1 });
+  while (after.promises.paid.length === 0 && after.failures.length === 0)
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  await after.stop();
+  assert.deepEqual(after.failures, []);
+  assert.equal(await server.stop(), 0);
+  assert.deepEqual(await findFaults(site.places), []);
+  const { db, close } = connectReader(site.places);
+  assert.deepEqual(await findBrokenPromises(db, load.promises), []);
+  await close();
+});
+
+/** Six megabytes; null where that is not allowed. */
+function mountDisk(t: TestContext): string | null {
+  const folder = mkdtempSync(join(tmpdir(), 'anggota-disk-'));
+  const isMounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=6m', 'tmpfs', folder]).status === 0;
+  t.after(() => {
+    if (isMounted) spawnSync('umount', ['-l', folder]);
+    rmSync(folder, { recursive: true });
+  });
+  if (!isMounted) return null;
+  return folder;
+}

@@ -1,0 +1,55 @@
+// Several nodes on one PostgreSQL and one store are restarted one after the other under load: no request fails.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
+import { connectReader } from '../../server/db/reader.ts';
+import { startBalancer } from '../setup/balancer.ts';
+import { findFaults, openSite, rounds, signIn } from '../setup/hard.ts';
+import { findBrokenPromises, startLoad } from '../setup/load.ts';
+import { freePort } from '../setup/ports.ts';
+import { startServer } from '../setup/server-process.ts';
+import { startStore } from '../setup/store-server.ts';
+
+const restarts = rounds({ few: 1, many: 10 });
+/** Seconds that a stopping node goes on serving: longer than the balancer takes to notice. */
+const DRAIN = '2';
+
+test(`two nodes, each restarted ${restarts} times`, { timeout: 60_000 + restarts * 40_000 }, async (t) => {
+  const store = await startStore(t);
+  const site = await openSite(t, 'PostgreSQL', {
+    STORAGE_URL: store.url,
+    DRAIN_SECONDS: DRAIN,
+    APP_KEY: 'a key that all nodes of these tests share',
+  });
+  const ports = [await freePort(), await freePort()];
+  const nodes = new Map(ports.map((port) => [port, startNode(port)]));
+  t.after(async () => {
+    for (const node of nodes.values()) await node.kill();
+  });
+  for (const node of nodes.values()) await node.ready();
+  const balancer = await startBalancer(ports);
+  t.after(() => balancer.close());
+  const token = await signIn(balancer);
+  const load = await startLoad(balancer, { token, workers: 4 });
+
+  for (let round = 1; round <= restarts; round++)
+    for (const port of ports) {
+      assert.equal(await nodes.get(port)?.stop(), 0);
+      const again = startNode(port);
+      nodes.set(port, again);
+      await again.ready();
+      while (!balancer.isUsed(port)) await pause(50);
+    }
+  await load.stop();
+  assert.deepEqual(load.failures, []);
+  assert.ok(load.promises.paid.length > 0);
+  t.diagnostic(`${load.promises.paid.length} payments were verified meanwhile`);
+  assert.deepEqual(await findFaults(site.places), []);
+  const { db, close } = connectReader(site.places);
+  assert.deepEqual(await findBrokenPromises(db, load.promises), []);
+  await close();
+
+  function startNode(port: number) {
+    return startServer({ ...site.environment, PORT: String(port) });
+  }
+});

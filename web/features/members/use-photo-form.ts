@@ -1,0 +1,35 @@
+// A form of one photo: what both the member and the admin change it with.
+import { useState } from 'react';
+import { CallError } from '../../lib/call.ts';
+import { type ServerForm, useServerForm } from '../../lib/use-server-form.ts';
+
+export interface PhotoForm {
+  form: ServerForm<{ photo: File | null }>;
+  /** How much has been sent; null while nothing is on its way. */
+  percent: number | null;
+}
+
+/** `send` uploads the photo, reports its progress, and tells of the success. */
+export function usePhotoForm(
+  send: (photo: File | null, onProgress: (percent: number) => void) => Promise<void>,
+): PhotoForm {
+  const [percent, setPercent] = useState<number | null>(null);
+  const form = useServerForm<{ photo: File | null }>({
+    initialValues: { photo: null },
+    // The reason stands at the photo (AMB-049).
+    errorToast: 'without-field-errors',
+    submit: async ({ photo }) => {
+      try {
+        await send(photo, setPercent);
+        form.reset();
+      } catch (error) {
+        // A refused file gives way to the stored photo again (MEM-047); after a lost connection it stays for another try.
+        if (error instanceof CallError && error.errors.photo) form.setValues({ photo: null });
+        throw error;
+      } finally {
+        setPercent(null);
+      }
+    },
+  });
+  return { form, percent };
+}
