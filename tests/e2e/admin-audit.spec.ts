@@ -30,7 +30,7 @@ test('the timeline of a member tells each change, newest first', async ({ page, 
   const member = await addMember(admin);
   await admin.ask(renewals.add, { body: { user: member.id, duration: 1 } });
   await page.goto(`/admin/users/${member.id}/manage`);
-  const history = page.getByRole('region', { name: 'Riwayat Perubahan' }).getByRole('listitem');
+  const history = page.getByRole('list', { name: 'Riwayat Perubahan' }).getByRole('listitem');
   const actions = history.filter({ hasText: /^Menambah/ });
   await expect(actions.first()).toContainText('Menambah riwayat keanggotaan');
   await expect(actions.last()).toContainText('Menambah anggota');

@@ -10,7 +10,7 @@ test('[API-006] member calls carry the token of the member', async ({ page, cont
   const token = (await context.cookies()).find(({ name }) => name === 'token')?.value;
   expect(token).toBeTruthy();
   expect((await asked).headers().authorization).toBe(`Bearer ${token}`);
-  await expect(page.getByText(member.email)).toBeVisible();
+  await expect(page.getByRole('main').getByText(member.email)).toBeVisible();
 });
 
 test('[API-007] admin calls carry the token of the admin', async ({ page, context, product }) => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import styles from './Card.module.css';
 
 interface CardProps {
@@ -9,16 +9,11 @@ interface CardProps {
 
 /** A block of a screen on its own surface. */
 export function Card({ title, actions, children }: CardProps) {
-  const id = useId();
   return (
-    <section className={styles.root} aria-labelledby={title ? id : undefined}>
+    <section className={styles.root}>
       {(title || actions) && (
         <div className={styles.head}>
-          {title && (
-            <h2 id={id} className={styles.title}>
-              {title}
-            </h2>
-          )}
+          {title && <h2 className={styles.title}>{title}</h2>}
           {actions}
         </div>
       )}

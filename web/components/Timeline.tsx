@@ -9,7 +9,7 @@ import styles from './Timeline.module.css';
 export function Timeline({ events }: { events: readonly AuditEvent[] }) {
   if (events.length === 0) return <p className={styles.empty}>{notices.emptyAdminList}</p>;
   return (
-    <ol className={styles.root}>
+    <ol className={styles.root} aria-label="Riwayat Perubahan">
       {events.map((event) => (
         <li key={event.id} className={styles.event}>
           <p className={styles.action}>{auditActionLabel(event.action)}</p>
