@@ -27,7 +27,7 @@ export function CopyButton({ value, label }: CopyButtonProps) {
   return (
     <Button
       variant="default"
-      size="sm"
+      px="md"
       aria-label={isCopied ? 'Tersalin' : label}
       onClick={copy}
       leftSection={isCopied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}

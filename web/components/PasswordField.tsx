@@ -10,9 +10,11 @@ export function PasswordField(props: PasswordInputProps) {
       aria-invalid={props.error ? true : undefined}
       visible={isVisible}
       onVisibilityChange={setVisible}
+      rightSectionWidth="2.75rem"
       visibilityToggleButtonProps={{
         'aria-label': isVisible ? 'Sembunyikan password' : 'Tampilkan password',
         tabIndex: 0,
+        style: { width: '2.75rem', height: '2.75rem' },
       }}
     />
   );
