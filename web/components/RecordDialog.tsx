@@ -3,12 +3,20 @@ import type { ReactNode } from 'react';
 import { errorText } from '../lib/toasts.ts';
 import { useFetched } from '../lib/use-fetched.ts';
 import { useLast } from '../lib/use-last.ts';
+import { useReload } from '../lib/use-reload.ts';
 import { FormActions } from './FormFields.tsx';
 import { Notice } from './Notice.tsx';
 import { TextSkeleton } from './Skeletons.tsx';
 
 /** What the dialog is about: a new record, the id of an existing one, or null while it is closed. */
 export type RecordTarget = 'new' | number | null;
+
+/** What the form in the dialog is given besides its record. */
+export interface RecordFormEnds {
+  /** Closes the dialog and loads the list behind it anew. */
+  onSaved: () => Promise<void>;
+  onCancel: () => void;
+}
 
 interface RecordDialogProps<T> {
   target: RecordTarget;
@@ -17,27 +25,36 @@ interface RecordDialogProps<T> {
   load: (id: number, signal: AbortSignal) => Promise<T>;
   onClose: () => void;
   /** The form; `record` is undefined for a new one. */
-  children: (record: T | undefined) => ReactNode;
+  children: (record: T | undefined, ends: RecordFormEnds) => ReactNode;
 }
 
 /** A form in a dialog, for a new record or for one that is fetched when the dialog opens. */
 export function RecordDialog<T>({ target, titles, load, onClose, children }: RecordDialogProps<T>) {
   const shown = useLast(target);
+  const [reload] = useReload();
+  const ends: RecordFormEnds = {
+    onCancel: onClose,
+    onSaved: async () => {
+      onClose();
+      await reload();
+    },
+  };
   return (
     <Modal opened={target !== null} onClose={onClose} title={shown === 'new' ? titles.add : titles.edit}>
       {typeof shown === 'number' ? (
         <Loaded key={shown} id={shown} load={load} onClose={onClose}>
-          {children}
+          {(record) => children(record, ends)}
         </Loaded>
       ) : (
-        children(undefined)
+        children(undefined, ends)
       )}
     </Modal>
   );
 }
 
-interface LoadedProps<T> extends Pick<RecordDialogProps<T>, 'load' | 'onClose' | 'children'> {
+interface LoadedProps<T> extends Pick<RecordDialogProps<T>, 'load' | 'onClose'> {
   id: number;
+  children: (record: T) => ReactNode;
 }
 
 function Loaded<T>({ id, load, onClose, children }: LoadedProps<T>) {

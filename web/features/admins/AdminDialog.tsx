@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { type Admin, admins } from '#shared/admins.contract.ts';
 import { RecordDialog, type RecordTarget } from '../../components/RecordDialog.tsx';
 import { call } from '../../lib/call.ts';
-import { useReload } from '../../lib/use-reload.ts';
 import { AdminForm } from './AdminForm.tsx';
 
 interface AdminDialogProps {
@@ -13,7 +12,6 @@ interface AdminDialogProps {
 /** The notification box of a new admin is off at first, and on once an admin has been added here (AMB-062). */
 export function AdminDialog({ target, onClose }: AdminDialogProps) {
   const [hasAdded, setAdded] = useState(false);
-  const [reload] = useReload();
   return (
     <RecordDialog
       target={target}
@@ -21,15 +19,14 @@ export function AdminDialog({ target, onClose }: AdminDialogProps) {
       load={loadAdmin}
       onClose={onClose}
     >
-      {(admin) => (
+      {(admin, { onSaved, onCancel }) => (
         <AdminForm
           admin={admin}
           isNotified={admin ? admin.receive_payment_notification === 1 : hasAdded}
-          onCancel={onClose}
+          onCancel={onCancel}
           onSaved={async () => {
             if (!admin) setAdded(true);
-            onClose();
-            await reload();
+            await onSaved();
           }}
         />
       )}

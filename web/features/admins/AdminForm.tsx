@@ -1,22 +1,21 @@
-import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { type Admin, admins } from '#shared/admins.contract.ts';
 import { adminRoles } from '#shared/labels.ts';
 import { limits } from '#shared/limits.ts';
 import { messages } from '#shared/messages.ts';
-import { FormActions, FormFields } from '../../components/FormFields.tsx';
+import { DialogActions } from '../../components/DialogActions.tsx';
+import { FormFields } from '../../components/FormFields.tsx';
 import { PasswordField } from '../../components/PasswordField.tsx';
-import { SubmitButton } from '../../components/SubmitButton.tsx';
+import type { RecordFormEnds } from '../../components/RecordDialog.tsx';
 import { call } from '../../lib/call.ts';
 import { readSession, updateSession } from '../../lib/session.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import { useServerForm } from '../../lib/use-server-form.ts';
 
-interface AdminFormProps {
+interface AdminFormProps extends RecordFormEnds {
   /** Undefined for a new one. */
   admin: Admin | undefined;
   isNotified: boolean;
-  onSaved: () => Promise<void>;
-  onCancel: () => void;
 }
 
 export function AdminForm({ admin, isNotified, onSaved, onCancel }: AdminFormProps) {
@@ -60,12 +59,7 @@ export function AdminForm({ admin, isNotified, onSaved, onCancel }: AdminFormPro
           description="Menerima email setiap kali anggota mengirim bukti pembayaran."
           {...form.field('receive_payment_notification', 'checkbox')}
         />
-        <FormActions>
-          <Button variant="default" onClick={onCancel}>
-            Batal
-          </Button>
-          <SubmitButton form={form}>Simpan</SubmitButton>
-        </FormActions>
+        <DialogActions form={form} onCancel={onCancel} />
       </FormFields>
     </form>
   );

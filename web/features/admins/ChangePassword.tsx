@@ -1,8 +1,8 @@
 import { adminAuth } from '#shared/auth.contract.ts';
-import { limits } from '#shared/limits.ts';
 import { messages } from '#shared/messages.ts';
 import { Card } from '../../components/Card.tsx';
 import { FormActions, FormFields } from '../../components/FormFields.tsx';
+import { NewPasswordFields } from '../../components/NewPasswordFields.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { PasswordField } from '../../components/PasswordField.tsx';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
@@ -37,18 +37,9 @@ export default function ChangePassword() {
           {/* Tells password managers whose password it is. */}
           <input type="hidden" name="username" autoComplete="username" value={email ?? ''} readOnly />
           <FormFields>
-            <PasswordField
-              label="Password Baru"
-              description={`Minimal ${limits.password.min} karakter.`}
-              withAsterisk
-              autoComplete="new-password"
-              {...form.field('password')}
-            />
-            <PasswordField
-              label="Konfirmasi Password Baru"
-              withAsterisk
-              autoComplete="new-password"
-              {...form.field('password_confirmation')}
+            <NewPasswordFields
+              password={form.field('password')}
+              confirmation={form.field('password_confirmation')}
             />
             <PasswordField
               label="Password Saat Ini"

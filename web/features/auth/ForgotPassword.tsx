@@ -1,7 +1,7 @@
-import { TextInput } from '@mantine/core';
 import { auth } from '#shared/auth.contract.ts';
 import { delays } from '#shared/limits.ts';
 import { messages } from '#shared/messages.ts';
+import { EmailField } from '../../components/EmailField.tsx';
 import { FormFields } from '../../components/FormFields.tsx';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
@@ -38,14 +38,7 @@ export default function ForgotPassword() {
     >
       <form {...form.props}>
         <FormFields>
-          <TextInput
-            label="Email"
-            type="email"
-            withAsterisk
-            autoComplete="email"
-            inputMode="email"
-            {...form.field('email')}
-          />
+          <EmailField {...form.field('email')} />
           <SubmitButton form={form} fullWidth>
             Kirim
           </SubmitButton>

@@ -1,7 +1,7 @@
-import { TextInput } from '@mantine/core';
 import { useNavigate, useSearchParams } from 'react-router';
 import { auth } from '#shared/auth.contract.ts';
 import { notices } from '#shared/messages.ts';
+import { EmailField } from '../../components/EmailField.tsx';
 import { FormFields } from '../../components/FormFields.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { PasswordField } from '../../components/PasswordField.tsx';
@@ -59,14 +59,7 @@ function LoginForm() {
   return (
     <form {...form.props}>
       <FormFields>
-        <TextInput
-          label="Email"
-          type="email"
-          withAsterisk
-          autoComplete="username"
-          inputMode="email"
-          {...form.field('email')}
-        />
+        <EmailField autoComplete="username" {...form.field('email')} />
         <div>
           <PasswordField
             label="Password"

@@ -4,6 +4,7 @@ import { auth } from '#shared/auth.contract.ts';
 import { limits } from '#shared/limits.ts';
 import { messages } from '#shared/messages.ts';
 import { CompanyFields } from '../../components/CompanyFields.tsx';
+import { EmailField } from '../../components/EmailField.tsx';
 import { FieldRow } from '../../components/FormFields.tsx';
 import { FormSection } from '../../components/FormSection.tsx';
 import { PasswordField } from '../../components/PasswordField.tsx';
@@ -41,14 +42,7 @@ export function RegisterForm({ categories }: RegisterFormProps) {
           autoComplete="name"
           {...form.field('name')}
         />
-        <TextInput
-          label="Email"
-          type="email"
-          withAsterisk
-          autoComplete="email"
-          inputMode="email"
-          {...form.field('email')}
-        />
+        <EmailField {...form.field('email')} />
         <FieldRow>
           <PasswordField
             label="Password"

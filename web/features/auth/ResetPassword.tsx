@@ -1,9 +1,9 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import { auth } from '#shared/auth.contract.ts';
-import { delays, limits } from '#shared/limits.ts';
+import { delays } from '#shared/limits.ts';
 import { messages } from '#shared/messages.ts';
 import { FormFields } from '../../components/FormFields.tsx';
-import { PasswordField } from '../../components/PasswordField.tsx';
+import { NewPasswordFields } from '../../components/NewPasswordFields.tsx';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
 import { call } from '../../lib/call.ts';
@@ -57,18 +57,10 @@ export default function ResetPassword({ params }: Route.ComponentProps) {
         {/* Password managers file the new password under this name. */}
         <input type="email" name="username" value={email} autoComplete="username" readOnly hidden />
         <FormFields>
-          <PasswordField
+          <NewPasswordFields
+            password={form.field('password')}
+            confirmation={form.field('password_confirmation')}
             label="Password"
-            description={`Minimal ${limits.password.min} karakter.`}
-            withAsterisk
-            autoComplete="new-password"
-            {...form.field('password')}
-          />
-          <PasswordField
-            label="Konfirmasi Password"
-            withAsterisk
-            autoComplete="new-password"
-            {...form.field('password_confirmation')}
           />
           <SubmitButton form={form} fullWidth>
             Simpan

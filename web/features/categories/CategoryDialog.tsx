@@ -1,7 +1,6 @@
 import { type Category, categories } from '#shared/categories.contract.ts';
 import { RecordDialog, type RecordTarget } from '../../components/RecordDialog.tsx';
 import { call } from '../../lib/call.ts';
-import { useReload } from '../../lib/use-reload.ts';
 import { CategoryForm } from './CategoryForm.tsx';
 
 interface CategoryDialogProps {
@@ -10,7 +9,6 @@ interface CategoryDialogProps {
 }
 
 export function CategoryDialog({ target, onClose }: CategoryDialogProps) {
-  const [reload] = useReload();
   return (
     <RecordDialog
       target={target}
@@ -18,16 +16,7 @@ export function CategoryDialog({ target, onClose }: CategoryDialogProps) {
       load={loadCategory}
       onClose={onClose}
     >
-      {(category) => (
-        <CategoryForm
-          category={category}
-          onCancel={onClose}
-          onSaved={async () => {
-            onClose();
-            await reload();
-          }}
-        />
-      )}
+      {(category, ends) => <CategoryForm category={category} {...ends} />}
     </RecordDialog>
   );
 }

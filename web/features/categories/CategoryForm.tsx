@@ -1,20 +1,19 @@
-import { Button, Checkbox, TextInput } from '@mantine/core';
+import { Checkbox, TextInput } from '@mantine/core';
 import { type Category, categories } from '#shared/categories.contract.ts';
 import { limits } from '#shared/limits.ts';
 import { messages } from '#shared/messages.ts';
 import { formatRupiah } from '#shared/money.ts';
-import { FormActions, FormFields } from '../../components/FormFields.tsx';
+import { DialogActions } from '../../components/DialogActions.tsx';
+import { FormFields } from '../../components/FormFields.tsx';
+import type { RecordFormEnds } from '../../components/RecordDialog.tsx';
 import { RecordFacts } from '../../components/RecordFacts.tsx';
-import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { call } from '../../lib/call.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import { useServerForm } from '../../lib/use-server-form.ts';
 
-interface CategoryFormProps {
+interface CategoryFormProps extends RecordFormEnds {
   /** Undefined for a new one. */
   category: Category | undefined;
-  onSaved: () => Promise<void>;
-  onCancel: () => void;
 }
 
 export function CategoryForm({ category, onSaved, onCancel }: CategoryFormProps) {
@@ -59,12 +58,7 @@ export function CategoryForm({ category, onSaved, onCancel }: CategoryFormProps)
           description="Biaya kategori ini berlaku untuk iuran. Hanya satu yang menjadi default."
           {...form.field('is_default', 'checkbox')}
         />
-        <FormActions>
-          <Button variant="default" onClick={onCancel}>
-            Batal
-          </Button>
-          <SubmitButton form={form}>Simpan</SubmitButton>
-        </FormActions>
+        <DialogActions form={form} onCancel={onCancel} />
       </FormFields>
     </form>
   );

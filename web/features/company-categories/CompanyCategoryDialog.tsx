@@ -1,7 +1,6 @@
 import { type CompanyCategory, companyCategories } from '#shared/company-categories.contract.ts';
 import { RecordDialog, type RecordTarget } from '../../components/RecordDialog.tsx';
 import { call } from '../../lib/call.ts';
-import { useReload } from '../../lib/use-reload.ts';
 import { CompanyCategoryForm } from './CompanyCategoryForm.tsx';
 
 interface CompanyCategoryDialogProps {
@@ -10,7 +9,6 @@ interface CompanyCategoryDialogProps {
 }
 
 export function CompanyCategoryDialog({ target, onClose }: CompanyCategoryDialogProps) {
-  const [reload] = useReload();
   return (
     <RecordDialog
       target={target}
@@ -18,16 +16,7 @@ export function CompanyCategoryDialog({ target, onClose }: CompanyCategoryDialog
       load={loadCategory}
       onClose={onClose}
     >
-      {(category) => (
-        <CompanyCategoryForm
-          category={category}
-          onCancel={onClose}
-          onSaved={async () => {
-            onClose();
-            await reload();
-          }}
-        />
-      )}
+      {(category, ends) => <CompanyCategoryForm category={category} {...ends} />}
     </RecordDialog>
   );
 }

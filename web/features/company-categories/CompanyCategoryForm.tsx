@@ -1,19 +1,18 @@
-import { Button, Checkbox, TextInput } from '@mantine/core';
+import { Checkbox, TextInput } from '@mantine/core';
 import { type CompanyCategory, companyCategories } from '#shared/company-categories.contract.ts';
 import { limits } from '#shared/limits.ts';
 import { messages } from '#shared/messages.ts';
-import { FormActions, FormFields } from '../../components/FormFields.tsx';
+import { DialogActions } from '../../components/DialogActions.tsx';
+import { FormFields } from '../../components/FormFields.tsx';
+import type { RecordFormEnds } from '../../components/RecordDialog.tsx';
 import { RecordFacts } from '../../components/RecordFacts.tsx';
-import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { call } from '../../lib/call.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import { useServerForm } from '../../lib/use-server-form.ts';
 
-interface CompanyCategoryFormProps {
+interface CompanyCategoryFormProps extends RecordFormEnds {
   /** Undefined for a new one. */
   category: CompanyCategory | undefined;
-  onSaved: () => Promise<void>;
-  onCancel: () => void;
 }
 
 export function CompanyCategoryForm({ category, onSaved, onCancel }: CompanyCategoryFormProps) {
@@ -50,12 +49,7 @@ export function CompanyCategoryForm({ category, onSaved, onCancel }: CompanyCate
           description="Tidak ditawarkan pada pendaftaran. Anggota yang sudah memakainya tetap."
           {...form.field('is_hidden', 'checkbox')}
         />
-        <FormActions>
-          <Button variant="default" onClick={onCancel}>
-            Batal
-          </Button>
-          <SubmitButton form={form}>Simpan</SubmitButton>
-        </FormActions>
+        <DialogActions form={form} onCancel={onCancel} />
       </FormFields>
     </form>
   );

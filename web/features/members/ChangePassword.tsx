@@ -1,8 +1,8 @@
-import { limits } from '#shared/limits.ts';
 import { profile } from '#shared/members.contract.ts';
 import { messages } from '#shared/messages.ts';
 import { Card } from '../../components/Card.tsx';
 import { FormActions, FormFields } from '../../components/FormFields.tsx';
+import { NewPasswordFields } from '../../components/NewPasswordFields.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { PasswordField } from '../../components/PasswordField.tsx';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
@@ -32,18 +32,9 @@ export default function ChangePassword() {
       <Card>
         <form {...form.props}>
           <FormFields>
-            <PasswordField
-              label="Password Baru"
-              description={`Minimal ${limits.password.min} karakter.`}
-              withAsterisk
-              autoComplete="new-password"
-              {...form.field('new_password')}
-            />
-            <PasswordField
-              label="Konfirmasi Password Baru"
-              withAsterisk
-              autoComplete="new-password"
-              {...form.field('new_password_confirmation')}
+            <NewPasswordFields
+              password={form.field('new_password')}
+              confirmation={form.field('new_password_confirmation')}
             />
             <PasswordField
               label="Password Saat Ini"

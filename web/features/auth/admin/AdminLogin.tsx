@@ -1,6 +1,6 @@
-import { TextInput } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import { adminAuth } from '#shared/auth.contract.ts';
+import { EmailField } from '../../../components/EmailField.tsx';
 import { FormFields } from '../../../components/FormFields.tsx';
 import { PasswordField } from '../../../components/PasswordField.tsx';
 import { SubmitButton } from '../../../components/SubmitButton.tsx';
@@ -34,14 +34,7 @@ export default function AdminLogin() {
       <p className={styles.text}>Masuk untuk mengelola anggota dan iuran.</p>
       <form {...form.props}>
         <FormFields>
-          <TextInput
-            label="Email"
-            type="email"
-            withAsterisk
-            autoComplete="username"
-            inputMode="email"
-            {...form.field('email')}
-          />
+          <EmailField autoComplete="username" {...form.field('email')} />
           <PasswordField
             label="Password"
             withAsterisk

@@ -1,8 +1,7 @@
-import { limits } from '#shared/limits.ts';
 import { type Member, members } from '#shared/members.contract.ts';
 import { messages } from '#shared/messages.ts';
 import { FormActions, FormFields } from '../../../components/FormFields.tsx';
-import { PasswordField } from '../../../components/PasswordField.tsx';
+import { NewPasswordFields } from '../../../components/NewPasswordFields.tsx';
 import { SubmitButton } from '../../../components/SubmitButton.tsx';
 import { call } from '../../../lib/call.ts';
 import { showSuccess } from '../../../lib/toasts.ts';
@@ -23,18 +22,10 @@ export function PasswordForm({ member }: { member: Member }) {
   return (
     <form {...form.props} className={styles.root}>
       <FormFields>
-        <PasswordField
-          label="Password Baru"
-          description={`Minimal ${limits.password.min} karakter. Semua sesi anggota ini berakhir.`}
-          withAsterisk
-          autoComplete="new-password"
-          {...form.field('new_password')}
-        />
-        <PasswordField
-          label="Konfirmasi Password Baru"
-          withAsterisk
-          autoComplete="new-password"
-          {...form.field('new_password_confirmation')}
+        <NewPasswordFields
+          password={form.field('new_password')}
+          confirmation={form.field('new_password_confirmation')}
+          consequence="Semua sesi anggota ini berakhir."
         />
         <FormActions>
           <SubmitButton form={form}>Simpan</SubmitButton>

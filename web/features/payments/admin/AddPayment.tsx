@@ -1,12 +1,12 @@
-import { Button, Modal, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Modal, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { limits } from '#shared/limits.ts';
 import { messages } from '#shared/messages.ts';
 import { payments } from '#shared/payments.contract.ts';
-import { FieldRow, FormActions, FormFields } from '../../../components/FormFields.tsx';
+import { DialogActions } from '../../../components/DialogActions.tsx';
+import { FieldRow, FormFields } from '../../../components/FormFields.tsx';
 import { ImageUpload } from '../../../components/ImageUpload.tsx';
 import { MemberPicker } from '../../../components/MemberPicker.tsx';
-import { SubmitButton } from '../../../components/SubmitButton.tsx';
 import { call } from '../../../lib/call.ts';
 import { decisionOptions, durationOptions } from '../../../lib/choices.ts';
 import { searchMembers } from '../../../lib/member-queries.ts';
@@ -88,12 +88,7 @@ function AddPaymentForm({ onClose, onAdded }: Omit<AddPaymentProps, 'isOpen'>) {
           {...form.field('bank_account_name')}
         />
         <Textarea label="Catatan Admin" maxLength={limits.note} {...form.field('admin_note')} />
-        <FormActions>
-          <Button variant="default" onClick={onClose}>
-            Batal
-          </Button>
-          <SubmitButton form={form}>Simpan</SubmitButton>
-        </FormActions>
+        <DialogActions form={form} onCancel={onClose} />
       </FormFields>
     </form>
   );

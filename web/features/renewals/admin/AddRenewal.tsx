@@ -1,9 +1,9 @@
-import { Button, Modal, NativeSelect } from '@mantine/core';
+import { Modal, NativeSelect } from '@mantine/core';
 import { messages } from '#shared/messages.ts';
 import { renewals } from '#shared/renewals.contract.ts';
-import { FormActions, FormFields } from '../../../components/FormFields.tsx';
+import { DialogActions } from '../../../components/DialogActions.tsx';
+import { FormFields } from '../../../components/FormFields.tsx';
 import { MemberPicker } from '../../../components/MemberPicker.tsx';
-import { SubmitButton } from '../../../components/SubmitButton.tsx';
 import { call } from '../../../lib/call.ts';
 import { durationOptions } from '../../../lib/choices.ts';
 import { searchMembers } from '../../../lib/member-queries.ts';
@@ -46,12 +46,7 @@ function AddRenewalForm({ onClose, onAdded }: Omit<AddRenewalProps, 'isOpen'>) {
           data={[{ value: '', label: 'Pilih durasi' }, ...durationOptions]}
           {...form.field('duration')}
         />
-        <FormActions>
-          <Button variant="default" onClick={onClose}>
-            Batal
-          </Button>
-          <SubmitButton form={form}>Simpan</SubmitButton>
-        </FormActions>
+        <DialogActions form={form} onCancel={onClose} />
       </FormFields>
     </form>
   );

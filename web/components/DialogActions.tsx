@@ -1,0 +1,20 @@
+import { Button } from '@mantine/core';
+import { FormActions } from './FormFields.tsx';
+import { SubmitButton } from './SubmitButton.tsx';
+
+interface DialogActionsProps {
+  form: { isSubmitting: boolean; isReady: boolean };
+  onCancel: () => void;
+}
+
+/** How a form in a dialog ends. */
+export function DialogActions({ form, onCancel }: DialogActionsProps) {
+  return (
+    <FormActions>
+      <Button variant="default" onClick={onCancel}>
+        Batal
+      </Button>
+      <SubmitButton form={form}>Simpan</SubmitButton>
+    </FormActions>
+  );
+}
