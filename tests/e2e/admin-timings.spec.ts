@@ -1,7 +1,5 @@
 import { expect, test } from '../setup/admin-test.ts';
 
-test.skip(({ isMobile }) => isMobile, 'A thumb does not hover.');
-
 test('[FMT-007] a tooltip appears after 500 ms', async ({ page }) => {
   await page.clock.install();
   await page.goto('/admin/payments');
