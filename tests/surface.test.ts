@@ -39,7 +39,7 @@ const added: Record<string, Access> = {
   'GET /api/payments/:id/timeline': 'admin',
 };
 
-test('[API-005] every call of the specification exists with its access, and no other', () => {
+test('[API-005] [FMT-002] every call of the specification exists with its access, and no other', () => {
   const expected = { ...added };
   for (const [access, calls] of Object.entries(specified))
     for (const call of calls.split(',')) expected[call.trim()] = access as Access;
