@@ -30,6 +30,7 @@ import { registerMissing } from './lib/missing.ts';
 import { observeRequests } from './lib/observe-requests.ts';
 import { createRequestMetrics } from './lib/request-metrics.ts';
 import { serveOn } from './lib/serve.ts';
+import { answerUnreadable, readableUrl } from './lib/unreadable-requests.ts';
 
 /** Everything under /api, the files, and the health probes; the screens are added by `registerWeb`. */
 export async function buildApp(deps: Deps, mailbox: Mailbox): Promise<FastifyInstance> {
@@ -41,7 +42,10 @@ export async function buildApp(deps: Deps, mailbox: Mailbox): Promise<FastifyIns
     requestTimeout: 120_000,
     connectionTimeout: 130_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000 },
-    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
+    // Longer than any header may be: the contracts say what a parameter is, and anything else is missing.
+    routerOptions: { maxParamLength: 20_000, ignoreTrailingSlash: true },
+    rewriteUrl: readableUrl,
+    clientErrorHandler: answerUnreadable,
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
     // Who comes on an open connection is still served, and told that it closes.

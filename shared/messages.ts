@@ -59,6 +59,7 @@ export const errorMessages = {
   malformed: 'Permintaan tidak dapat dibaca.',
   wrongContentType: 'Jenis isi permintaan tidak didukung.',
   tooLarge: 'Data yang dikirim terlalu besar.',
+  tooSlow: 'Data yang dikirim terlalu lama sampai. Silahkan coba lagi.',
   tooMany: 'Terlalu banyak percobaan. Silahkan coba lagi dalam beberapa saat.',
   internal: 'Terjadi kesalahan. Silahkan coba lagi.',
   unavailable: 'Layanan sedang tidak tersedia. Silahkan coba lagi dalam beberapa saat.',

@@ -3,10 +3,10 @@ import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import type { Access, Endpoint } from '#shared/endpoint.ts';
 import { endpoints } from '#shared/endpoints.ts';
-import type { Database } from '../server/db/connect.ts';
 import { endSession } from '../server/features/auth/sessions.service.ts';
 import { addAdmin, addMember } from './builders/accounts.ts';
 import { type Api, startApi } from './setup/api.ts';
+import { stateOf } from './setup/state.ts';
 
 const kinds = ['none', 'ended', 'member', 'Admin', 'Super Admin'] as const;
 type Kind = (typeof kinds)[number];
@@ -97,21 +97,4 @@ function unknownParams({ path }: Endpoint): Record<string, string | number> {
 /** An unsigned verification link is refused to everyone. */
 function isAboutLinks(name: string): boolean {
   return name === 'auth.verifyEmail';
-}
-
-const tables = [
-  'members',
-  'admins',
-  'payments',
-  'renewals',
-  'guides',
-  'categories',
-  'company_categories',
-  'settings',
-  'jobs',
-  'audit_events',
-] as const;
-
-async function stateOf(db: Database): Promise<unknown> {
-  return Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()));
 }

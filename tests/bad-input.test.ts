@@ -2,7 +2,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { InjectOptions } from 'fastify';
+import { errorMessages } from '#shared/messages.ts';
+import { payments } from '#shared/payments.contract.ts';
 import { addAdmin, addMember } from './builders/accounts.ts';
+import { addProvedPayment } from './builders/payments.ts';
 import { type Api, startApi } from './setup/api.ts';
 
 const json = { 'content-type': 'application/json' };
@@ -49,6 +52,15 @@ test('[API-003] wrong types, NUL bytes, lone surrogates and huge values are 422'
     const { status } = await send(api, login(`{"email":${value},"password":${value}}`));
     assert.equal(status, 422, value);
   }
+});
+
+test('[OPEN-011] a field without words of its own is refused in Indonesian too', async (t) => {
+  const api = await startApi(t);
+  const admin = await addAdmin(api);
+  const id = await addProvedPayment(api, await addMember(api));
+  const body = { status: 'paid', admin_note: '', seen_at: 7 };
+  const { status, error } = await api.call(payments.decide, { token: admin.token, params: { id }, body });
+  assert.deepEqual([status, error.errors], [422, { seen_at: [errorMessages.invalid] }]);
 });
 
 test('[OPEN-021] [OPEN-037] odd ids are 404, odd pages and filters are answered', async (t) => {

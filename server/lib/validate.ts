@@ -1,6 +1,7 @@
 // Runs the schemas of an endpoint over a request and names every wrong field at once.
 import type { z } from 'zod';
 import type { Endpoint, Received } from '#shared/endpoint.ts';
+import { errorMessages } from '#shared/messages.ts';
 import { invalid, malformed, notFound } from './errors.ts';
 
 interface Raw {
@@ -10,12 +11,15 @@ interface Raw {
   file: object | null;
 }
 
+/** For whatever a contract has no words of its own: nobody is told about types in English. */
+const unnamed = { error: () => errorMessages.invalid };
+
 /** Unknown ids in a path are 404, everything else that is wrong is 422 (decisions.md). */
 export function validate<E extends Endpoint>(endpoint: E, raw: Raw): Received<E> {
   const params = endpoint.params?.safeParse(raw.params);
   if (params && !params.success) throw notFound();
-  const query = endpoint.query?.safeParse(raw.query ?? {});
-  const body = endpoint.body?.safeParse(isRecord(raw.body) ? raw.body : {});
+  const query = endpoint.query?.safeParse(raw.query ?? {}, unnamed);
+  const body = endpoint.body?.safeParse(isRecord(raw.body) ? raw.body : {}, unnamed);
   const issues = [...(query?.error?.issues ?? []), ...(body?.error?.issues ?? [])];
   if (raw.body !== undefined && endpoint.body && !isRecord(raw.body)) throw malformed();
   const errors = byField(issues);

@@ -1,0 +1,34 @@
+// Ten thousand requests made from the contracts, each wrong in its own way, on either engine. `SEED=…` repeats a run.
+import assert from 'node:assert/strict';
+import { randomInt } from 'node:crypto';
+import { test } from 'node:test';
+import { endpoints } from '#shared/endpoints.ts';
+import { attack } from '../hostile/attack.ts';
+import { openWorld } from '../hostile/world.ts';
+import { engines, onEngine, patienceFor, rounds } from '../setup/hard.ts';
+
+const seed = process.env.SEED ? Number(process.env.SEED) : randomInt(2 ** 31);
+const wanted = rounds({ few: 2000, many: 10_000 });
+const number = Object.values(endpoints).reduce((total, group) => total + Object.keys(group).length, 0);
+const each = Math.ceil(wanted / number);
+
+for (const engine of engines)
+  test(`${engine}: ${wanted} hostile requests: no fault, no write on a refusal, each answered in 2 seconds`, {
+    timeout: patienceFor(wanted, 30),
+  }, async (t) => {
+    await onEngine(t, engine);
+    const counts = { refused: 0, accepted: 0 };
+    for (const [room, group] of Object.entries(endpoints))
+      await t.test(room, async (part) => {
+        const world = await openWorld(part);
+        const { refused, accepted } = await attack(world, Object.values(group), {
+          rounds: each,
+          seed,
+          patience: 2000,
+        });
+        counts.refused += refused;
+        counts.accepted += accepted;
+      });
+    t.diagnostic(`SEED=${seed}: ${counts.refused} refused, ${counts.accepted} accepted`);
+    assert.ok(counts.refused + counts.accepted >= wanted);
+  });

@@ -1,0 +1,31 @@
+// A few hundred requests made from the contracts, each wrong in its own way; `npm run test:hard` sends ten thousand.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { z } from 'zod';
+import type { Endpoint } from '#shared/endpoint.ts';
+import { endpoints } from '#shared/endpoints.ts';
+import { attack } from './hostile/attack.ts';
+import { validBody } from './hostile/valid-values.ts';
+import { openWorld } from './hostile/world.ts';
+
+const all: Endpoint[] = Object.values(endpoints).flatMap((group) => Object.values(group));
+
+test('what the generator starts from is valid, so that what it spoils is the only thing wrong', async (t) => {
+  const world = await openWorld(t);
+  for (const { method, path, body } of all)
+    if (body instanceof z.ZodType)
+      fc.assert(
+        fc.property(validBody(body, world), (valid) => {
+          assert.deepEqual(body.safeParse(valid).error?.issues ?? [], [], `${method} ${path}`);
+        }),
+        { numRuns: 5, seed: 1 },
+      );
+});
+
+test('hostile requests are never a fault, never half a change, and never told how the server is made', async (t) => {
+  const world = await openWorld(t);
+  const { refused, accepted } = await attack(world, all, { rounds: 6, seed: 20_261_120 });
+  assert.ok(refused > 200, `${refused} refused`);
+  assert.ok(accepted > 20, `${accepted} accepted`);
+});

@@ -1,0 +1,83 @@
+// Sends hostile requests to endpoints and judges what comes of each.
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import type { LightMyRequestResponse } from 'fastify';
+import type { Endpoint } from '#shared/endpoint.ts';
+import { errorBody } from '#shared/errors.contract.ts';
+import { type State, stateOf } from '../setup/state.ts';
+import { type HostileRequest, requestTo } from './hostile-requests.ts';
+import { onlyOwnRows } from './own-rows.ts';
+import type { World } from './world.ts';
+
+interface Attack {
+  /** Requests to each endpoint. */
+  rounds: number;
+  /** The same seed sends the same requests to a world in the same state. */
+  seed: number;
+  /** Longest time for an answer, in ms. */
+  patience?: number;
+}
+
+/** Gives how many requests were refused and how many accepted. Fails with seed and smallest request. */
+export async function attack(
+  world: World,
+  endpoints: Endpoint[],
+  { rounds, seed, patience = Number.POSITIVE_INFINITY }: Attack,
+): Promise<{ refused: number; accepted: number }> {
+  const counts = { refused: 0, accepted: 0 };
+  let state = await stateOf(world.api.deps.db);
+  for (const endpoint of endpoints) {
+    const answersWell = fc.asyncProperty(requestTo(endpoint, world), async (request) => {
+      world.api.clock.advance({ seconds: 1 });
+      const began = performance.now();
+      const answer = await world.api.app.inject(request);
+      const ms = performance.now() - began;
+      assert.ok(ms < patience, `it took ${Math.round(ms)} ms`);
+      judge(request, answer);
+      if (answer.statusCode < 400) {
+        counts.accepted += 1;
+        if (request.method === 'DELETE' && request.url.includes('/logout'))
+          await world.signInAgain(request.caller);
+        const after = await stateOf(world.api.deps.db);
+        const memberId = world.memberIdOf(request.caller);
+        if (memberId !== undefined && !isPublic(endpoint)) onlyOwnRows(memberId, { before: state, after });
+        state = after;
+      } else {
+        counts.refused += 1;
+        state = await unchanged(world, state);
+      }
+    });
+    await fc.assert(answersWell, { numRuns: rounds, seed });
+  }
+  return counts;
+}
+
+/** Such a request does what it does without a token too: registers somebody, for one. */
+function isPublic({ access }: Endpoint): boolean {
+  return access === 'public';
+}
+
+async function unchanged({ api }: World, before: State): Promise<State> {
+  const after = await stateOf(api.deps.db);
+  assert.deepEqual(after, before, 'a refused request changed something');
+  return after;
+}
+
+/** Words of machines: none of them is for the eyes of a user. */
+const machineTalk =
+  /\n\s+at |node_modules|\.ts\b|sqlite|postgres|kysely|fastify|FST_|zod|undefined|\[object|Unexpected|Expected|Invalid|Error\b/;
+const secrets = /"(password_hash|token_hash|search_text|key)":/;
+
+function judge(request: HostileRequest, answer: LightMyRequestResponse): void {
+  const { statusCode, body, headers } = answer;
+  const said = `${statusCode} ${body.slice(0, 500)}`;
+  assert.ok(statusCode < 500, said);
+  assert.equal(headers['x-content-type-options'], 'nosniff', said);
+  assert.ok(!secrets.test(body), said);
+  if (statusCode < 400 || request.method === 'HEAD') return;
+  assert.match(String(headers['content-type']), /^application\/json/, said);
+  const told: unknown = JSON.parse(body);
+  assert.deepEqual(errorBody.parse(told), told, said);
+  assert.match((told as { message: string }).message, /\S/, said);
+  assert.doesNotMatch(body, machineTalk);
+}

@@ -1,0 +1,71 @@
+// What the fields of a body accept: read off the contract where its schema says so, else known by the field's name.
+import fc, { type Arbitrary } from 'fast-check';
+import { z } from 'zod';
+import { PASSWORD } from '../builders/accounts.ts';
+import type { World } from './world.ts';
+
+type Fields = Record<string, unknown>;
+
+/** A body that the endpoint accepts, unless the state of things forbids it. */
+export function validBody(body: z.ZodType | undefined, world: World): Arbitrary<Fields> {
+  if (!(body instanceof z.ZodObject)) return fc.constant({});
+  const shape = body.shape as Record<string, z.ZodType>;
+  const values = Object.entries(shape).map(([name, schema]) => [name, validValue(name, schema, world)]);
+  return fc.record(Object.fromEntries(values) as Record<string, Arbitrary<unknown>>).map(confirmed);
+}
+
+/** A confirmation repeats what it confirms. */
+function confirmed(fields: Fields): Fields {
+  const repeated = Object.keys(fields)
+    .filter((name) => name.endsWith('_confirmation'))
+    .map((name) => [name, fields[name.replace('_confirmation', '')]]);
+  return { ...fields, ...Object.fromEntries(repeated) };
+}
+
+function validValue(name: string, schema: z.ZodType, world: World): Arbitrary<unknown> {
+  const named = byName(world)[name];
+  if (named) return named;
+  const inner = unwrapped(schema);
+  if (inner instanceof z.ZodEnum) return fc.constantFrom(...inner.options);
+  if (inner instanceof z.ZodLiteral) return fc.constantFrom(...inner.values);
+  if (inner instanceof z.ZodNumber)
+    return fc.integer({ min: Number(inner.minValue), max: Number(inner.maxValue) });
+  return fc.constantFrom('Sari Wulandari', 'PT Rasa Nusantara', 'Uji Rasa & Aroma');
+}
+
+/** The schema that decides, without what prepares or relaxes it. */
+function unwrapped(schema: z.ZodType): z.ZodType {
+  if (schema instanceof z.ZodPipe)
+    return unwrapped((schema.in instanceof z.ZodTransform ? schema.out : schema.in) as z.ZodType);
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
+    return unwrapped(schema.unwrap() as z.ZodType);
+  return schema;
+}
+
+const password = fc.constantFrom('teh-melati-sore', 'wedang-jahe-malam');
+const day = fc.constantFrom('2025-02-28', '2026-11-20', '1990-05-17', '', null);
+
+function byName(world: World): Record<string, Arbitrary<unknown>> {
+  return {
+    email: fc.oneof(
+      fc.nat(1_000_000).map((number) => `uji${number}@contoh.id`),
+      fc.constantFrom(...world.emails),
+    ),
+    password,
+    new_password: password,
+    current_password: fc.constant(PASSWORD),
+    password_old: fc.constant(PASSWORD),
+    hp: fc.constantFrom('081234567890', '+62 812-3456-7890'),
+    date_of_birth: day,
+    created_at: day,
+    started_at: day,
+    expired_at: day,
+    seen_at: fc.constant(null),
+    user: fc.constantFrom(...world.ids.members),
+    company_category: fc.constantFrom(...world.ids.companyCategories),
+    category: fc.constantFrom(...world.ids.companyCategories),
+    code: fc.integer({ min: 11, max: 35 }).map((digit) => digit.toString(36)),
+    slug: fc.nat(1_000_000).map((number) => `panduan-${number}`),
+    content: fc.constantFrom('# Judul\n\nIsi.', 'Teks [tautan](https://contoh.id)'),
+  };
+}

@@ -1,0 +1,86 @@
+// A small association to be hostile to: accounts of every kind, with payments, guides and files to get at.
+
+import { adminAuth, auth } from '#shared/auth.contract.ts';
+import {
+  addAdmin,
+  addMember,
+  firstCompanyCategory,
+  PASSWORD,
+  type TestAccount,
+} from '../builders/accounts.ts';
+import { addCategory, addCompanyCategory, addGuide } from '../builders/catalogue.ts';
+import { addDecidedPayment, addOrder, addProvedPayment } from '../builders/payments.ts';
+import { type Api, startApi } from '../setup/api.ts';
+import { makeOddFiles, type NamedFile } from './odd-files.ts';
+
+export const callers = ['nobody', 'stranger', 'member', 'other member', 'Admin', 'Super Admin'] as const;
+export type CallerName = (typeof callers)[number];
+
+export interface World {
+  api: Api;
+  /** Of open sessions; `undefined` for nobody. */
+  tokenOf(caller: CallerName): string | undefined;
+  memberIdOf(caller: CallerName): number | undefined;
+  /** Ids that exist at first, by what they name. */
+  ids: {
+    members: number[];
+    admins: number[];
+    payments: number[];
+    renewals: number[];
+    categories: number[];
+    companyCategories: number[];
+    guides: number[];
+  };
+  emails: string[];
+  files: NamedFile[];
+  /** Opens another session, where a request has ended the one before. */
+  signInAgain(caller: CallerName): Promise<void>;
+}
+
+/** The mails stay in a local mailbox. The accounts that call are not among those to be deleted. */
+export async function openWorld(scope: Parameters<typeof startApi>[0]): Promise<World> {
+  const api = await startApi(scope, { environment: { SMTP_URL: '' } });
+  const accounts: Partial<Record<CallerName, TestAccount>> = {
+    member: await addMember(api),
+    'other member': await addMember(api),
+    Admin: await addAdmin(api),
+    'Super Admin': await addAdmin(api, { role: 'Super Admin' }),
+  };
+  const { member, 'other member': other, Admin: admin } = accounts as Record<CallerName, TestAccount>;
+  const victims = [await addMember(api), await addMember(api), await addMember(api)];
+  const payments = [
+    await addDecidedPayment(api, { member, admin }),
+    await addOrder(api, member),
+    await addDecidedPayment(api, { member: other, admin }, { status: 'rejected' }),
+    await addProvedPayment(api, other),
+  ];
+  for (const victim of victims) payments.push(await addDecidedPayment(api, { member: victim, admin }));
+  const idsOf = async (table: 'renewals' | 'categories' | 'company_categories' | 'guides') =>
+    (await api.deps.db.selectFrom(table).select('id').execute()).map(({ id }) => id);
+  await addCategory(api);
+  await addCompanyCategory(api, { code: 'Z' });
+  await addGuide(api);
+  return {
+    api,
+    tokenOf: (caller) => (caller === 'stranger' ? 'x'.repeat(43) : accounts[caller]?.token),
+    memberIdOf: (caller) => (caller.endsWith('member') ? accounts[caller]?.id : undefined),
+    ids: {
+      members: victims.map(({ id }) => id),
+      admins: [(await addAdmin(api)).id, (await addAdmin(api, { role: 'Super Admin' })).id],
+      payments,
+      renewals: await idsOf('renewals'),
+      categories: await idsOf('categories'),
+      companyCategories: [await firstCompanyCategory(api), ...(await idsOf('company_categories'))],
+      guides: await idsOf('guides'),
+    },
+    emails: [member.email, victims[0]?.email ?? '', admin.email],
+    files: await makeOddFiles(),
+    async signInAgain(name) {
+      const account = accounts[name] as TestAccount;
+      const isAdmin = name === 'Admin' || name === 'Super Admin';
+      const body = { email: account.email, password: PASSWORD };
+      const { data } = (await api.call(isAdmin ? adminAuth.login : auth.login, { body })).body;
+      account.token = data.token;
+    },
+  };
+}
