@@ -26,14 +26,14 @@ export function scheduleDaily({ db, clock }: Pick<Work, 'db' | 'clock'>): () => 
   };
 }
 
-/** True for the first node that asks on this day. */
+/** True for the first node that asks on this day; a day that was claimed while the clock was ahead stands in no way. */
 async function claimDay(tx: Database, day: string): Promise<boolean> {
   const value = Number(day.replaceAll('-', ''));
   const row = await tx
     .insertInto('counters')
     .values({ name: 'daily_jobs', value })
     .onConflict((conflict) =>
-      conflict.column('name').doUpdateSet({ value }).where('counters.value', '<', value),
+      conflict.column('name').doUpdateSet({ value }).where('counters.value', '<>', value),
     )
     .returning('value')
     .executeTakeFirst();

@@ -16,6 +16,8 @@ export interface NewJob {
 }
 
 export const leaseSeconds = 60;
+/** No job is planned or leased further ahead: one that is was so while the clock was ahead. */
+const furthestHours = 24;
 
 export async function insertJob(db: Database, { kind, payload, runAt, now }: NewJob): Promise<void> {
   await db
@@ -30,18 +32,22 @@ export async function insertJob(db: Database, { kind, payload, runAt, now }: New
     .execute();
 }
 
+interface Claim {
+  kinds: JobKind[];
+  now: Temporal.Instant;
+  /** Jobs that this process runs: their leases may look ended when the clock jumps. */
+  except?: Iterable<number>;
+}
+
 /** The oldest due job of these kinds, leased to the caller; undefined when there is none. */
-export async function claimJob(
-  db: Database,
-  kinds: JobKind[],
-  now: Temporal.Instant,
-): Promise<Job | undefined> {
+export async function claimJob(db: Database, { kinds, now, except = [] }: Claim): Promise<Job | undefined> {
   const due = await db
     .selectFrom('jobs')
     .select(['id', 'attempts'])
     .where('failed_at', 'is', null)
-    .where('run_at', '<=', stored(now))
+    .where(isDue(now))
     .where('kind', 'in', kinds)
+    .where('id', 'not in', [...except, 0])
     .where(isFree(now))
     .orderBy('run_at')
     .orderBy('id')
@@ -123,9 +129,18 @@ export async function releaseLeases(db: Database): Promise<void> {
   await db.updateTable('jobs').set({ locked_until: null }).where('locked_until', 'is not', null).execute();
 }
 
+function isDue(now: Temporal.Instant) {
+  return (is: ExpressionBuilder<Tables, 'jobs'>): Expression<SqlBool> =>
+    is.or([is('run_at', '<=', stored(now)), is('run_at', '>', stored(now.add({ hours: furthestHours })))]);
+}
+
 function isFree(now: Temporal.Instant) {
   return (is: ExpressionBuilder<Tables, 'jobs'>): Expression<SqlBool> =>
-    is.or([is('locked_until', 'is', null), is('locked_until', '<=', stored(now))]);
+    is.or([
+      is('locked_until', 'is', null),
+      is('locked_until', '<=', stored(now)),
+      is('locked_until', '>', stored(now.add({ hours: furthestHours }))),
+    ]);
 }
 
 function ownJob(db: Database, job: Job) {

@@ -57,6 +57,7 @@ async function openMailQueue(t: TestContext, smtpUrl: string) {
     db,
     clock: { now: () => now },
     log: fastify().log,
+    running: new Set<number>(),
     signal: new AbortController().signal,
     handlers: {
       mail: mailHandler(transport),

@@ -26,6 +26,7 @@ async function openQueue(t: TestContext, send: (mail: MailPayload, run: JobRun) 
     handlers,
     clock: { now: () => now },
     log: fastify().log,
+    running: new Set<number>(),
     signal: new AbortController().signal,
   };
   return {
@@ -151,11 +152,11 @@ test('the job of a killed worker is taken over when its lease ends; the dead one
   const sent: string[] = [];
   const { db, work, add, pass, rows } = await openQueue(t, async ({ subject }) => void sent.push(subject));
   await add('mail');
-  const orphan = (await claimJob(db, ['mail'], start)) ?? assert.fail();
+  const orphan = (await claimJob(db, { kinds: ['mail'], now: start })) ?? assert.fail();
   pass({ seconds: 59 });
   assert.equal(await runNext(work), false);
   pass({ seconds: 2 });
-  const takenOver = await claimJob(db, ['mail'], work.clock.now());
+  const takenOver = await claimJob(db, { kinds: ['mail'], now: work.clock.now() });
   await retryJob(db, orphan, { at: start, error: 'too late' });
   assert.deepEqual(
     (await rows()).map((row) => [row.attempts, row.last_error, row.locked_until]),
@@ -170,7 +171,7 @@ test('a job that ends every process is given up at last', async (t) => {
   const { db, work, add, pass, rows } = await openQueue(t, async () => undefined);
   await add('mail');
   for (let death = 1; death <= 12; death++) {
-    assert.ok(await claimJob(db, ['mail'], work.clock.now()));
+    assert.ok(await claimJob(db, { kinds: ['mail'], now: work.clock.now() }));
     pass({ minutes: 2 });
   }
   await runNext(work);
@@ -244,6 +245,42 @@ test('a restart of the one process on an embedded database waits for no lease', 
   const { db, engine, work, add } = await openQueue(t, async ({ subject }) => arrived.resolve(subject));
   if (engine !== 'sqlite') return t.skip('several processes may share PostgreSQL');
   await add('mail');
-  await claimJob(db, ['mail'], start);
+  await claimJob(db, { kinds: ['mail'], now: start });
   await whileStarted(work, async () => assert.equal(await arrived.promise, 'mail'));
+});
+
+test('a clock that jumps while a mail is under way does not send it twice', async (t) => {
+  const sent: string[] = [];
+  const under = Promise.withResolvers<void>();
+  const { work, add, pass, rows } = await openQueue(t, async ({ subject }) => {
+    sent.push(subject);
+    await under.promise;
+  });
+  await add('mail');
+  const running = runNext(work);
+  while (sent.length === 0) await nextTurn();
+  for (const jump of [{ hours: 9000 }, { hours: -18_000 }, { hours: 9000 }]) {
+    pass(jump);
+    assert.equal(await runNext(work), false);
+  }
+  under.resolve();
+  await running;
+  assert.deepEqual([sent, await rows()], [['mail'], []]);
+});
+
+test('a mail that was queued or tried while the clock was ahead does not wait for that time', async (t) => {
+  const sent: string[] = [];
+  let isAway = true;
+  const { work, add, pass } = await openQueue(t, async ({ subject }) => {
+    if (isAway) throw new Error('away');
+    sent.push(subject);
+  });
+  pass({ hours: 9000 });
+  await add('tried');
+  await runNext(work);
+  await add('queued');
+  pass({ hours: -9000 });
+  isAway = false;
+  while (await runNext(work));
+  assert.deepEqual(sent.toSorted(), ['queued', 'tried']);
 });

@@ -33,9 +33,10 @@ const pollMs = 1000;
 const patienceMs = 10_000;
 const graceMs = 2000;
 
-export async function startJobs(work: Omit<Work, 'signal'>): Promise<Jobs> {
+export async function startJobs(work: Omit<Work, 'signal' | 'running'>): Promise<Jobs> {
   const { db, log } = work;
   const ending = new AbortController();
+  const running = new Set<number>();
   let bell = new AbortController();
   let isStopping = false;
 
@@ -53,9 +54,11 @@ export async function startJobs(work: Omit<Work, 'signal'>): Promise<Jobs> {
 
   if (engineOf(db) === 'sqlite') await releaseLeases(db);
   const daily = scheduleDaily(work);
-  const running = Promise.all([
+  const lanesEnded = Promise.all([
     repeat(daily),
-    ...Array.from({ length: lanes }, () => repeat(() => runNext({ ...work, signal: ending.signal }))),
+    ...Array.from({ length: lanes }, () =>
+      repeat(() => runNext({ ...work, running, signal: ending.signal })),
+    ),
   ]);
 
   /** What ignores even the abort is left behind: its lease ends and the job runs again. */
@@ -76,7 +79,7 @@ export async function startJobs(work: Omit<Work, 'signal'>): Promise<Jobs> {
       isStopping = true;
       wake();
       const done = new AbortController();
-      await Promise.race([running, outwait(done.signal)]);
+      await Promise.race([lanesEnded, outwait(done.signal)]);
       done.abort();
     },
   };

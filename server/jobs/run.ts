@@ -12,6 +12,8 @@ export interface Work {
   clock: Clock;
   log: FastifyBaseLogger;
   handlers: Handlers;
+  /** Ids of the jobs that this process runs now. */
+  running: Set<number>;
   /** Aborts running handlers. */
   signal: AbortSignal;
 }
@@ -25,14 +27,17 @@ const attemptsWhenRefused = 3;
 /** Runs the next due job; false when there is none. Kinds of a newer version are left to newer nodes. */
 export async function runNext(work: Work): Promise<boolean> {
   const kinds = Object.keys(work.handlers) as JobKind[];
-  const job = await claimJob(work.db, kinds, work.clock.now());
+  const { db, clock, running } = work;
+  const job = await claimJob(db, { kinds, now: clock.now(), except: running });
   if (!job) return false;
+  running.add(job.id);
   const lease = setInterval(() => keepLease(work, job), (leaseSeconds / 3) * 1000);
   try {
     const settle = await attempt(work, job);
     await insist(work, settle);
   } finally {
     clearInterval(lease);
+    running.delete(job.id);
   }
   return true;
 }

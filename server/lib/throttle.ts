@@ -34,14 +34,17 @@ export async function consume(
   now: Temporal.Instant,
 ): Promise<Permission> {
   const at = stored(now);
+  // No window ends later than this, unless the clock was ahead when it began: that one is over too.
+  const latest = stored(now.add({ seconds: 2 * rule.windowSeconds }));
+  const isOver = sql<boolean>`(throttles.resets_at <= ${at} or throttles.resets_at > ${latest})`;
   // One past the limit is as far as the count goes: it tells a refused attempt from the last allowed one.
   const row = await db
     .insertInto('throttles')
     .values({ key, count: 1, resets_at: stored(now.add({ seconds: rule.windowSeconds })) })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
-        count: sql`case when throttles.resets_at <= ${at} then 1 when throttles.count > ${rule.limit} then throttles.count else throttles.count + 1 end`,
-        resets_at: sql`case when throttles.resets_at <= ${at} then excluded.resets_at else throttles.resets_at end`,
+        count: sql`case when ${isOver} then 1 when throttles.count > ${rule.limit} then throttles.count else throttles.count + 1 end`,
+        resets_at: sql`case when ${isOver} then excluded.resets_at else throttles.resets_at end`,
       }),
     )
     .returning(['count', 'resets_at'])

@@ -81,12 +81,15 @@ interface Session {
   expires_at: string;
 }
 
-/** Use moves the end forward; it is written at most once in a while, so that reads stay reads. */
+/**
+ * Use moves the end forward; it is written at most once in a while, so that reads stay reads. A use in the future is
+ * one while the clock was ahead: it is put right, so that the session ends in time.
+ */
 async function isAlive(deps: ServiceDeps, kind: Kind, session: Session): Promise<boolean> {
   const now = deps.clock.now();
   if (session.expires_at <= stored(now)) return false;
   const lastUsed = Temporal.Instant.from(session.last_used_at);
-  if (now.since(lastUsed).total('minutes') >= lifetimes[kind].touchMinutes)
+  if (Math.abs(now.since(lastUsed).total('minutes')) >= lifetimes[kind].touchMinutes)
     await extendSession(deps.db, session.id, stored(now), expiry(deps, kind));
   return true;
 }

@@ -84,3 +84,14 @@ export async function expireMembers(db: Database, today: string, now: string): P
     .executeTakeFirst();
   return Number(numUpdatedRows);
 }
+
+/** Ids of inactive members whose last day is still to come. */
+export async function listExpiredEarly(db: Database, today: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom('members')
+    .select('id')
+    .where('status', '=', 'inactive')
+    .where('expired_at', '>=', today)
+    .execute();
+  return rows.map(({ id }) => id);
+}

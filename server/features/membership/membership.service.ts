@@ -11,6 +11,7 @@ import {
   deleteGrantOfPayment,
   expireMembers,
   insertGrant,
+  listExpiredEarly,
   listGrants,
   setMembership,
   setNumber,
@@ -123,9 +124,15 @@ export async function giveNumber(tx: Database, deps: ServiceDeps, memberId: numb
   return number;
 }
 
-/** Turns members inactive whose membership has ended (OPEN-007). */
+/**
+ * Turns members inactive whose membership has ended (OPEN-007), and active again who were turned inactive while the
+ * clock of the machine was ahead. Gives how many it turned.
+ */
 export async function sweepMemberships(deps: Pick<Deps, 'db' | 'clock'>): Promise<number> {
-  return expireMembers(deps.db, today(deps.clock), timestamp(deps.clock));
+  const expired = await expireMembers(deps.db, today(deps.clock), timestamp(deps.clock));
+  const early = await listExpiredEarly(deps.db, today(deps.clock));
+  for (const id of early) await deps.db.transaction().execute((tx) => refold(tx, deps, id));
+  return expired + early.length;
 }
 
 /** Folds the renewals of a member whom the transaction holds, and stores what comes of it. */
