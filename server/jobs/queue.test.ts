@@ -1,46 +1,12 @@
 import assert from 'node:assert/strict';
-import { type TestContext, test } from 'node:test';
+import { test } from 'node:test';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import fastify from 'fastify';
 import { sql } from 'kysely';
-import { openTestDatabase } from '../../tests/setup/database.ts';
+import { mail, openQueue, start } from '../../tests/setup/queue.ts';
 import { claimJob, retryJob } from './jobs.db.ts';
-import { type Handlers, type JobRun, type MailPayload, RefusedJobError } from './kinds.ts';
+import { RefusedJobError } from './kinds.ts';
 import { enqueue, type Jobs, startJobs } from './queue.ts';
 import { runNext } from './run.ts';
-
-const start = Temporal.Instant.from('2026-11-20T10:00:00Z');
-
-function mail(subject: string): MailPayload {
-  return { to: { name: 'Sri', address: 'sri@anggota.example' }, subject, html: '', text: '' };
-}
-
-/** A queue whose mails are sent by `send`, at a time that the test moves. */
-async function openQueue(t: TestContext, send: (mail: MailPayload, run: JobRun) => Promise<void>) {
-  const { db, engine } = await openTestDatabase(t);
-  let now = start;
-  const idle = async () => undefined;
-  const handlers: Handlers = { mail: send, sweep_memberships: idle, collect_files: idle, sweep_tokens: idle };
-  const work = {
-    db,
-    handlers,
-    clock: { now: () => now },
-    log: fastify().log,
-    running: new Set<number>(),
-    signal: new AbortController().signal,
-  };
-  return {
-    work,
-    db,
-    engine,
-    pass: (duration: Temporal.DurationLike) => {
-      now = now.add(duration);
-    },
-    add: (subject: string, runAt = now) =>
-      enqueue(db, { kind: 'mail', payload: mail(subject) }, { now, runAt }),
-    rows: () => db.selectFrom('jobs').selectAll().orderBy('id').execute(),
-  };
-}
 
 /** The queue stops before the database closes, whatever the test finds. */
 async function whileStarted(work: Parameters<typeof startJobs>[0], use: (jobs: Jobs) => Promise<void>) {
@@ -247,40 +213,4 @@ test('a restart of the one process on an embedded database waits for no lease', 
   await add('mail');
   await claimJob(db, { kinds: ['mail'], now: start });
   await whileStarted(work, async () => assert.equal(await arrived.promise, 'mail'));
-});
-
-test('a clock that jumps while a mail is under way does not send it twice', async (t) => {
-  const sent: string[] = [];
-  const under = Promise.withResolvers<void>();
-  const { work, add, pass, rows } = await openQueue(t, async ({ subject }) => {
-    sent.push(subject);
-    await under.promise;
-  });
-  await add('mail');
-  const running = runNext(work);
-  while (sent.length === 0) await nextTurn();
-  for (const jump of [{ hours: 9000 }, { hours: -18_000 }, { hours: 9000 }]) {
-    pass(jump);
-    assert.equal(await runNext(work), false);
-  }
-  under.resolve();
-  await running;
-  assert.deepEqual([sent, await rows()], [['mail'], []]);
-});
-
-test('a mail that was queued or tried while the clock was ahead does not wait for that time', async (t) => {
-  const sent: string[] = [];
-  let isAway = true;
-  const { work, add, pass } = await openQueue(t, async ({ subject }) => {
-    if (isAway) throw new Error('away');
-    sent.push(subject);
-  });
-  pass({ hours: 9000 });
-  await add('tried');
-  await runNext(work);
-  await add('queued');
-  pass({ hours: -9000 });
-  isAway = false;
-  while (await runNext(work));
-  assert.deepEqual(sent.toSorted(), ['queued', 'tried']);
 });
