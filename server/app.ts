@@ -13,6 +13,7 @@ import { categoryRoutes } from './features/categories/categories.routes.ts';
 import { companyCategoryRoutes } from './features/company-categories/company-categories.routes.ts';
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
 import { documentRoutes } from './features/documents/documents.routes.ts';
+import { failedJobRoutes } from './features/failed-jobs/failed-jobs.routes.ts';
 import { fileRoutes } from './features/files/files.routes.ts';
 import { guideRoutes } from './features/guides/guides.routes.ts';
 import { healthRoutes } from './features/health/health.routes.ts';
@@ -73,6 +74,7 @@ export async function buildApp(deps: Deps, mailbox: Mailbox): Promise<FastifyIns
   documentRoutes(serve, deps);
   fileRoutes(app, deps);
   auditRoutes(serve, deps);
+  failedJobRoutes(serve, deps);
   apiDocsRoutes(app, deps);
   if (!deps.config.smtpUrl) mailboxRoutes(app, mailbox);
   healthRoutes(app, deps);

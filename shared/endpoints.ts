@@ -7,6 +7,7 @@ import { companyCategories, publicCompanyCategories } from './company-categories
 import { dashboard } from './dashboard.contract.ts';
 import { memberDocuments, ownDocuments, verifications } from './documents.contract.ts';
 import type { Endpoint } from './endpoint.ts';
+import { failedJobs } from './failed-jobs.contract.ts';
 import { guides, publicGuides } from './guides.contract.ts';
 import { members, profile } from './members.contract.ts';
 import { ownPayments, payments } from './payments.contract.ts';
@@ -36,4 +37,5 @@ export const endpoints: Record<string, Record<string, Endpoint>> = {
   dashboard,
   verifications,
   audit,
+  failedJobs,
 };

@@ -73,9 +73,41 @@ const auditActions: Record<string, string> = {
   'renewal.add': 'Menambah riwayat keanggotaan',
   'renewal.remove': 'Menghapus riwayat keanggotaan',
   'setting.update': 'Mengubah pengaturan',
+  'job.retry': 'Mencoba lagi pekerjaan yang gagal',
+  'job.remove': 'Menghapus pekerjaan yang gagal',
 };
 
 /** What an admin did, in words; an action of a newer version stays readable as its key. */
 export function auditActionLabel(action: string): string {
   return auditActions[action] ?? action;
 }
+
+const jobs: Record<string, string> = {
+  mail: 'Mengirim email',
+  sweep_memberships: 'Memperbarui status anggota',
+  sweep_tokens: 'Membersihkan sesi yang berakhir',
+  collect_files: 'Membersihkan berkas yang tidak dipakai',
+};
+
+/** What work in the background does; a kind of a newer version stays readable as its key. */
+export function jobLabel(kind: string): string {
+  return jobs[kind] ?? kind;
+}
+
+/** Why work in the background was given up. */
+export const failureReasons = [
+  'mail_refused',
+  'server_unreachable',
+  'account_refused',
+  'process_ended',
+  'other',
+] as const;
+export type FailureReason = (typeof failureReasons)[number];
+
+export const failureReasonLabel: Record<FailureReason, string> = {
+  mail_refused: 'Alamat penerima ditolak server email.',
+  server_unreachable: 'Server email tidak dapat dihubungi.',
+  account_refused: 'Server email menolak akun pengirim.',
+  process_ended: 'Aplikasi berhenti pada setiap percobaan.',
+  other: 'Terjadi kesalahan yang tidak dikenal.',
+};

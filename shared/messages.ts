@@ -31,6 +31,8 @@ export const messages = {
   guideAdded: 'Panduan berhasil dibuat',
   guideSaved: 'Panduan berhasil disimpan',
   guideDeleted: 'Panduan berhasil dihapus',
+  jobRetried: 'Pekerjaan akan dicoba lagi',
+  jobRemoved: 'Pekerjaan berhasil dihapus',
   testMailSent: 'Email telah dikirim, silahkan cek inbox atau spam.',
 } as const;
 

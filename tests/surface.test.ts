@@ -35,6 +35,9 @@ const added: Record<string, Access> = {
   'POST /api/guides/preview': 'admin',
   'GET /api/public/verifications/:token': 'public',
   'GET /api/audit': 'super_admin',
+  'GET /api/failed-jobs': 'super_admin',
+  'POST /api/failed-jobs/:id/retry': 'super_admin',
+  'DELETE /api/failed-jobs/:id': 'super_admin',
   'GET /api/users/:id/timeline': 'admin',
   'GET /api/payments/:id/timeline': 'admin',
 };

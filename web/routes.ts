@@ -45,6 +45,7 @@ export default [
       route('admin/categories', 'features/categories/CategoryList.tsx'),
       route('admin/company-categories', 'features/company-categories/CompanyCategoryList.tsx'),
       route('admin/audit', 'features/audit/AuditList.tsx'),
+      route('admin/failed-jobs', 'features/failed-jobs/FailedJobList.tsx'),
       route('admin/admins', 'features/admins/AdminList.tsx'),
       route('admin/admins/change-password', 'features/admins/ChangePassword.tsx'),
       route('admin/guides', 'features/guides/admin/GuideList.tsx'),

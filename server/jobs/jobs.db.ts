@@ -1,4 +1,4 @@
-// The only SQL on jobs. A claim counts the attempt and takes a lease; the count is the fence: whoever finds another
+// The SQL of the queue. A claim counts the attempt and takes a lease; the count is the fence: whoever finds another
 // count than its own has been taken over.
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { Database } from '../db/connect.ts';

@@ -1,5 +1,6 @@
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
+import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { Link, type LinkProps } from 'react-router';
 import styles from './RowActions.module.css';
@@ -52,6 +53,16 @@ export function EditLink({ name, to }: Pick<RowButtonProps, 'name'> & Pick<LinkP
       <IconPencil size={16} stroke={1.75} aria-hidden />
       Ubah
     </Link>
+  );
+}
+
+/** 'Coba lagi' of a table row: does again what has failed. */
+export function RetryButton({ name, onClick }: RowButtonProps) {
+  return (
+    <button type="button" className={styles.root} aria-label={`Coba lagi ${name}`} onClick={onClick}>
+      <IconRefresh size={16} stroke={1.75} aria-hidden />
+      Coba lagi
+    </button>
   );
 }
 

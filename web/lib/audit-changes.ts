@@ -39,6 +39,7 @@ const labels: Record<string, string> = {
   period: 'Periode',
   payment_id: 'Pembayaran (ID)',
   title: 'Judul',
+  kind: 'Pekerjaan',
   slug: 'Slug',
   content: 'Isi',
   is_published: 'Publikasi',

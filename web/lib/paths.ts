@@ -39,6 +39,7 @@ export const paths = {
   adminCompanyCategories: () => '/admin/company-categories',
   adminAdmins: () => '/admin/admins',
   adminAudit: () => '/admin/audit',
+  adminFailedJobs: () => '/admin/failed-jobs',
   adminChangePassword: () => '/admin/admins/change-password',
   adminPayments: () => '/admin/payments',
   adminPaymentsByStatus: (status: PaymentStatus) => `/admin/payments${search({ status })}`,

@@ -2,6 +2,7 @@ import type { Page } from '#shared/answers.ts';
 import { type AuditEvent, audit } from '#shared/audit.contract.ts';
 import { auditActionLabel } from '#shared/labels.ts';
 import { notices } from '#shared/messages.ts';
+import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { ChangeList } from '../../components/ChangeList.tsx';
 import { type Column, DataTable } from '../../components/DataTable.tsx';
 import { TimeText } from '../../components/DateText.tsx';
@@ -36,6 +37,11 @@ function AuditScreen({ list }: { list: Page<AuditEvent> | undefined }) {
         title="Jejak Audit"
         description="Setiap perubahan oleh admin: siapa, kapan, dan apa yang berubah."
         back={{ to: paths.adminAdmins(), label: 'Kelola Data Admin' }}
+        actions={
+          <ButtonLink to={paths.adminFailedJobs()} variant="default">
+            Pekerjaan Gagal
+          </ButtonLink>
+        }
       />
       <Filters>
         <KeywordFilter label="Cari" placeholder="Nama admin" />

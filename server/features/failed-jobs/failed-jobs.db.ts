@@ -1,0 +1,47 @@
+// The SQL on jobs that were given up; those that are still to be done belong to the queue (server/jobs).
+import type { Database } from '../../db/connect.ts';
+import type { Row } from '../../db/schema.ts';
+import { type PageOf, pageWindow } from '../../lib/paginate.ts';
+
+/** A job with the moment it was given up. */
+export type FailedJobRow = Row<'jobs'> & { failed_at: string };
+
+function selectFailed(db: Database) {
+  return db.selectFrom('jobs').where('failed_at', 'is not', null).selectAll().$narrowType<FailedJobRow>();
+}
+
+export async function listFailed(db: Database, page: number): Promise<PageOf<FailedJobRow>> {
+  const { limit, offset } = pageWindow(page);
+  const [rows, { total }] = await Promise.all([
+    selectFailed(db).orderBy('failed_at', 'desc').orderBy('id', 'desc').limit(limit).offset(offset).execute(),
+    db
+      .selectFrom('jobs')
+      .where('failed_at', 'is not', null)
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total: Number(total), page };
+}
+
+/** As if it had just been queued; undefined when it is no longer a failed one. */
+export async function requeue(db: Database, id: number, now: string): Promise<FailedJobRow | undefined> {
+  const job = await selectFailed(db).where('id', '=', id).executeTakeFirst();
+  const { numUpdatedRows } = await db
+    .updateTable('jobs')
+    .set({ failed_at: null, last_error: null, locked_until: null, attempts: 0, run_at: now })
+    .where('id', '=', id)
+    .where('failed_at', 'is not', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n ? job : undefined;
+}
+
+/** Undefined when it is no longer a failed one. */
+export async function deleteFailed(db: Database, id: number): Promise<FailedJobRow | undefined> {
+  const deleted = await db
+    .deleteFrom('jobs')
+    .where('id', '=', id)
+    .where('failed_at', 'is not', null)
+    .returningAll()
+    .executeTakeFirst();
+  return deleted as FailedJobRow | undefined;
+}

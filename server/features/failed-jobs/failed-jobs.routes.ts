@@ -1,0 +1,24 @@
+// Failed jobs: contract → verb → answer.
+import { failedJobs } from '#shared/failed-jobs.contract.ts';
+import { messages } from '#shared/messages.ts';
+import type { Deps } from '../../deps.ts';
+import { pageView } from '../../lib/paginate.ts';
+import type { Serve } from '../../lib/serve.ts';
+import { findFailedJobs, removeFailedJob, retryFailedJob } from './failed-jobs.service.ts';
+import { failedJobView } from './failed-jobs.view.ts';
+
+export function failedJobRoutes(serve: Serve, deps: Deps) {
+  serve(failedJobs.list, async ({ query }) =>
+    pageView(await findFailedJobs(deps, query.page), failedJobView),
+  );
+
+  serve(failedJobs.retry, async ({ admin, params }) => {
+    await retryFailedJob(deps, admin, params.id);
+    return { message: messages.jobRetried };
+  });
+
+  serve(failedJobs.remove, async ({ admin, params }) => {
+    await removeFailedJob(deps, admin, params.id);
+    return { message: messages.jobRemoved };
+  });
+}

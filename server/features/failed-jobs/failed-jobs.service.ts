@@ -1,0 +1,42 @@
+// What a Super Admin does about work that was given up.
+import type { Database } from '../../db/connect.ts';
+import type { Deps } from '../../deps.ts';
+import { timestamp } from '../../lib/clock.ts';
+import { notFound } from '../../lib/errors.ts';
+import type { PageOf } from '../../lib/paginate.ts';
+import type { AdminCaller } from '../../lib/requests.ts';
+import { record } from '../audit/audit.service.ts';
+import { deleteFailed, type FailedJobRow, listFailed, requeue } from './failed-jobs.db.ts';
+import { failedJobView } from './failed-jobs.view.ts';
+
+export function findFailedJobs(deps: Pick<Deps, 'db'>, page: number): Promise<PageOf<FailedJobRow>> {
+  return listFailed(deps.db, page);
+}
+
+/** Once, however often it is pressed. Throws 404 for what is not, or no longer, a failed job. */
+export async function retryFailedJob(deps: Deps, admin: AdminCaller, id: number): Promise<void> {
+  await settle(deps, admin, 'retry', (tx) => requeue(tx, id, timestamp(deps.clock)));
+  deps.jobs.wake();
+}
+
+/** Throws 404 for what is not, or no longer, a failed job. */
+export async function removeFailedJob(deps: Deps, admin: AdminCaller, id: number): Promise<void> {
+  await settle(deps, admin, 'remove', (tx) => deleteFailed(tx, id));
+}
+
+type Settle = (tx: Database) => Promise<FailedJobRow | undefined>;
+
+async function settle(
+  deps: Deps,
+  admin: AdminCaller,
+  verb: 'retry' | 'remove',
+  change: Settle,
+): Promise<void> {
+  await deps.db.transaction().execute(async (tx) => {
+    const job = await change(tx);
+    if (!job) throw notFound();
+    const { kind, subject, recipient } = failedJobView(job);
+    const before = subject === null ? { kind } : { title: subject, email: recipient };
+    await record(tx, deps, admin, { action: `job.${verb}`, subjectId: job.id, before });
+  });
+}

@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { audit } from '#shared/audit.contract.ts';
+import { failedJobs } from '#shared/failed-jobs.contract.ts';
+import { addAdmin } from '../../../tests/builders/accounts.ts';
+import { addFailedJob, addFailedMail } from '../../../tests/builders/jobs.ts';
+import { type Api, startApi } from '../../../tests/setup/api.ts';
+
+const stateOf = (api: Api, id: number) =>
+  api.deps.db.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirst();
+
+test('a Super Admin sees what was given up, the last one first, with a reason and without the text of a mail', async (t) => {
+  const api = await startApi(t);
+  const { token } = await addAdmin(api, { role: 'Super Admin' });
+  await addFailedJob(api, { kind: 'collect_files', failed_at: '2026-11-18T17:00:00.000Z' });
+  const id = await addFailedMail(api, { last_error: '550 5.1.1 No such user' });
+  const { body } = await api.call(failedJobs.list, { token });
+  assert.equal(body.total, 2);
+  assert.deepEqual(body.data[0], {
+    id,
+    kind: 'mail',
+    subject: 'Pembayaran Terverifikasi',
+    recipient: 'sari@contoh.id',
+    reason: 'mail_refused',
+    detail: '550 5.1.1 No such user',
+    attempts: 12,
+    created_at: '2026-11-18T03:00:00.000Z',
+    failed_at: '2026-11-19T03:00:00.000Z',
+  });
+  assert.deepEqual([body.data[1]?.kind, body.data[1]?.detail], ['collect_files', null]);
+  assert.ok(!JSON.stringify(body).includes('isi-rahasia'));
+});
+
+for (const [error, reason] of [
+  ['Invalid login: 535 5.7.8 Authentication failed', 'account_refused'],
+  ['connect ECONNREFUSED 127.0.0.1:25', 'server_unreachable'],
+  ['Greeting never received', 'server_unreachable'],
+  ["Can't send mail - all recipients were rejected: 550 no", 'mail_refused'],
+  ['The process ended during every attempt.', 'process_ended'],
+  ['boom', 'other'],
+] as const)
+  test(`'${error}' is told as ${reason}`, async (t) => {
+    const api = await startApi(t);
+    const { token } = await addAdmin(api, { role: 'Super Admin' });
+    await addFailedMail(api, { last_error: error });
+    assert.equal((await api.call(failedJobs.list, { token })).body.data[0]?.reason, reason);
+  });
+
+test('trying again queues it as new, once, and is recorded', async (t) => {
+  const api = await startApi(t);
+  const { token } = await addAdmin(api, { role: 'Super Admin' });
+  const id = await addFailedMail(api);
+  const retry = () => api.call(failedJobs.retry, { token, params: { id } });
+  const statuses = (await Promise.all([retry(), retry()])).map(({ status }) => status);
+  assert.deepEqual(
+    statuses.toSorted((a, b) => a - b),
+    [200, 404],
+  );
+  const job = await stateOf(api, id);
+  assert.deepEqual([job?.failed_at, job?.attempts, job?.last_error], [null, 0, null]);
+  assert.equal(job?.run_at, '2026-11-20T03:00:00.000Z');
+  assert.equal((await api.call(failedJobs.list, { token })).body.total, 0);
+  const { data } = (await api.call(audit.list, { token })).body;
+  assert.deepEqual(
+    data.map(({ action, before }) => [action, before]),
+    [['job.retry', { title: 'Pembayaran Terverifikasi', email: 'sari@contoh.id' }]],
+  );
+});
+
+test('removing takes away what failed, never what is still to be done', async (t) => {
+  const api = await startApi(t);
+  const { token } = await addAdmin(api, { role: 'Super Admin' });
+  const failed = await addFailedMail(api);
+  const waiting = await addFailedMail(api, { failed_at: null });
+  const remove = async (id: number) => (await api.call(failedJobs.remove, { token, params: { id } })).status;
+  assert.deepEqual([await remove(failed), await remove(failed), await remove(waiting)], [200, 404, 404]);
+  assert.equal(await stateOf(api, failed), undefined);
+  assert.ok(await stateOf(api, waiting));
+});

@@ -1,0 +1,36 @@
+// Failed jobs as the wire shows them: of a mail who should have got it and why not, never its text.
+import type { FailedJob } from '#shared/failed-jobs.contract.ts';
+import type { FailureReason } from '#shared/labels.ts';
+import type { MailPayload } from '../../jobs/kinds.ts';
+import type { FailedJobRow } from './failed-jobs.db.ts';
+
+export function failedJobView(row: FailedJobRow): FailedJob {
+  const { id, kind, attempts, created_at, failed_at, last_error } = row;
+  const mail = kind === 'mail' ? (JSON.parse(row.payload) as MailPayload) : null;
+  return {
+    id,
+    kind,
+    subject: mail?.subject ?? null,
+    recipient: mail?.to.address ?? null,
+    reason: reasonOf(last_error ?? ''),
+    detail: mail ? last_error : null,
+    attempts,
+    created_at,
+    failed_at,
+  };
+}
+
+/** What mail servers and networks say, from the most particular to the most general. */
+const reasons: [FailureReason, RegExp][] = [
+  ['process_ended', /^The process ended during every attempt/],
+  ['account_refused', /invalid login|authenticat|credential|\b(530|534|535)\b/i],
+  [
+    'server_unreachable',
+    /ECONN|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|timed? ?out|greeting|closed|abort/i,
+  ],
+  ['mail_refused', /\b5\d\d\b|recipient|mailbox|user unknown/i],
+];
+
+function reasonOf(error: string): FailureReason {
+  return reasons.find(([, words]) => words.test(error))?.[0] ?? 'other';
+}

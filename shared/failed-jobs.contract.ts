@@ -1,0 +1,49 @@
+// Work in the background that was given up after all its tries, such as a mail: for Super Admins to see and to settle.
+import { z } from 'zod';
+import { id, message, page, timestamp } from './answers.ts';
+import { endpoint } from './endpoint.ts';
+import * as field from './fields.ts';
+import { failureReasons } from './labels.ts';
+
+export const failedJob = z.object({
+  id,
+  /** `mail`, or a nightly task; `jobLabel` says it in words. */
+  kind: z.string(),
+  /** Subject and address of a mail; null for everything else. */
+  subject: z.string().nullable(),
+  recipient: z.string().nullable(),
+  reason: z.enum(failureReasons),
+  /** The own words of the mail server; null for everything else. */
+  detail: z.string().nullable(),
+  attempts: z.int(),
+  created_at: timestamp,
+  failed_at: timestamp,
+});
+export type FailedJob = z.infer<typeof failedJob>;
+
+export const failedJobs = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/failed-jobs',
+    access: 'super_admin',
+    summary: 'Mails and nightly tasks that were given up, the last one first.',
+    query: z.object({ page: field.pageParam }),
+    response: page(failedJob),
+  }),
+  retry: endpoint({
+    method: 'POST',
+    path: '/api/failed-jobs/:id/retry',
+    access: 'super_admin',
+    summary: 'Tries it again at once, with all its tries before it.',
+    params: field.idParams,
+    response: message,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/failed-jobs/:id',
+    access: 'super_admin',
+    summary: 'Removes it: it is never done.',
+    params: field.idParams,
+    response: message,
+  }),
+};

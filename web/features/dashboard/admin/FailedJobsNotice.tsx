@@ -1,0 +1,26 @@
+import type { Page } from '#shared/answers.ts';
+import type { FailedJob } from '#shared/failed-jobs.contract.ts';
+import { Deferred } from '../../../components/Deferred.tsx';
+import { Notice } from '../../../components/Notice.tsx';
+import { TextLink } from '../../../components/TextLink.tsx';
+import { paths } from '../../../lib/paths.ts';
+import type { Block } from './DashboardBlock.tsx';
+import styles from './FailedJobsNotice.module.css';
+
+/** A hint for Super Admins while something was given up; nothing for everybody else, or when all is well. */
+export function FailedJobsNotice({ failed }: { failed: Block<Page<FailedJob>> }) {
+  return (
+    <Deferred outcome={failed} placeholder={null} failure={() => null}>
+      {({ total }) =>
+        total > 0 && (
+          <div className={styles.root}>
+            <Notice color="orange">
+              {total.toLocaleString('id-ID')} email atau tugas gagal setelah dicoba berulang kali.{' '}
+              <TextLink to={paths.adminFailedJobs()}>Lihat pekerjaan gagal</TextLink>
+            </Notice>
+          </div>
+        )
+      }
+    </Deferred>
+  );
+}

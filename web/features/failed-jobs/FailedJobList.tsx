@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import type { Page } from '#shared/answers.ts';
+import { type FailedJob, failedJobs } from '#shared/failed-jobs.contract.ts';
+import { messages } from '#shared/messages.ts';
+import { ConfirmDelete } from '../../components/ConfirmDelete.tsx';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { Pager } from '../../components/Pager.tsx';
+import { call, orErrorPage } from '../../lib/call.ts';
+import { paths } from '../../lib/paths.ts';
+import { page } from '../../lib/titles.ts';
+import { showSuccess } from '../../lib/toasts.ts';
+import { useAction } from '../../lib/use-action.ts';
+import { filtersOf } from '../../lib/use-filters.ts';
+import { useReload } from '../../lib/use-reload.ts';
+import type { Route } from './+types/FailedJobList';
+import { FailedJobTable, nameOf } from './FailedJobTable.tsx';
+
+export const meta = page('Pekerjaan Gagal');
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  orErrorPage(call(failedJobs.list, { query: filtersOf(request, ['page']) }, { signal: request.signal }));
+
+export const HydrateFallback = () => <Screen list={undefined} />;
+
+/** What was given up in the background, for Super Admins to settle. */
+export default function FailedJobList({ loaderData }: Route.ComponentProps) {
+  return <Screen list={loaderData} />;
+}
+
+function Screen({ list }: { list: Page<FailedJob> | undefined }) {
+  const [deleted, setDeleted] = useState<FailedJob | null>(null);
+  const [reload] = useReload();
+  const [retry] = useAction(async ({ id }: FailedJob) => {
+    const { message } = await call(failedJobs.retry, { params: { id } });
+    showSuccess(message);
+    await reload();
+  });
+  return (
+    <>
+      <PageHeader
+        title="Pekerjaan Gagal"
+        description="Email dan tugas harian yang tetap gagal setelah dicoba berulang kali. Perbaiki penyebabnya, lalu coba lagi."
+        back={{ to: paths.adminAudit(), label: 'Jejak Audit' }}
+      />
+      <FailedJobTable rows={list?.data} onRetry={retry} onDelete={setDeleted} />
+      {list && <Pager list={list} hideSinglePage />}
+      <ConfirmDelete
+        title="Hapus Pekerjaan"
+        target={deleted}
+        describe={nameOf}
+        warning="Email atau tugas ini tidak akan dikerjakan lagi."
+        onClose={() => setDeleted(null)}
+        onDelete={async ({ id }) => {
+          await call(failedJobs.remove, { params: { id } });
+          showSuccess(messages.jobRemoved);
+          await reload();
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import type { FailedJob } from '#shared/failed-jobs.contract.ts';
+import { failureReasonLabel, jobLabel } from '#shared/labels.ts';
+import { type Column, DataTable } from '../../components/DataTable.tsx';
+import { TimeText } from '../../components/DateText.tsx';
+import { DeleteButton, RetryButton } from '../../components/RowActions.tsx';
+import styles from './FailedJobTable.module.css';
+
+interface FailedJobTableProps {
+  rows: FailedJob[] | undefined;
+  onRetry: (job: FailedJob) => Promise<void>;
+  onDelete: (job: FailedJob) => void;
+}
+
+export function FailedJobTable({ rows, onRetry, onDelete }: FailedJobTableProps) {
+  const columns: Column<FailedJob>[] = [
+    { title: 'Pekerjaan', isHeading: true, cell: (job) => <Work job={job} /> },
+    { title: 'Alasan', cell: (job) => <Reason job={job} />, width: '35%' },
+    { title: 'Percobaan', cell: ({ attempts }) => `${attempts} kali` },
+    { title: 'Berhenti dicoba', cell: ({ failed_at }) => <TimeText value={failed_at} />, width: '11rem' },
+    {
+      title: 'Aksi',
+      isAction: true,
+      cell: (job) => (
+        <>
+          <RetryButton name={nameOf(job)} onClick={() => void onRetry(job)} />
+          <DeleteButton name={nameOf(job)} onClick={() => onDelete(job)} />
+        </>
+      ),
+    },
+  ];
+  return (
+    <DataTable
+      caption="Pekerjaan yang gagal"
+      rows={rows}
+      rowKey={({ id }) => id}
+      columns={columns}
+      empty="Tidak ada pekerjaan yang gagal. Semua email terkirim."
+    />
+  );
+}
+
+/** Names a job where one has to be told from another. */
+export function nameOf({ kind, subject, recipient }: FailedJob): string {
+  return subject === null ? jobLabel(kind) : `${subject} untuk ${recipient ?? '-'}`;
+}
+
+function Work({ job: { kind, subject, recipient } }: { job: FailedJob }) {
+  if (subject === null) return jobLabel(kind);
+  return (
+    <>
+      {subject}
+      <span className={styles.more}>{recipient}</span>
+    </>
+  );
+}
+
+/** In our words, and under them in those of the mail server, for whoever has to talk to its owner. */
+function Reason({ job: { reason, detail } }: { job: FailedJob }) {
+  return (
+    <>
+      {failureReasonLabel[reason]}
+      {detail && (
+        <span className={styles.more} lang="en">
+          {detail}
+        </span>
+      )}
+    </>
+  );
+}
