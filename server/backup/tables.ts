@@ -1,4 +1,4 @@
-// What a backup holds of the database: every table, those that others refer to first.
+// What a backup holds of the database: every table but what the database keeps itself, those that others refer to first.
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db/connect.ts';
 import type { Tables } from '../db/schema.ts';
@@ -21,7 +21,7 @@ const keys = {
   jobs: 'id',
   throttles: 'key',
   counters: 'name',
-} satisfies Record<keyof Tables, string>;
+} satisfies Record<Exclude<keyof Tables, 'tallies'>, string>;
 
 export type TableName = keyof typeof keys;
 
@@ -34,7 +34,7 @@ export const fileColumns: Partial<Record<TableName, string>> = {
 };
 
 /** Columns that the database fills itself. */
-const generated = ['search_text'];
+const generated = ['search_text', 'member_company_category_id', 'member_status'];
 
 /** A row as stored: text, numbers and null. */
 export type StoredRow = Record<string, string | number | null>;

@@ -2,6 +2,7 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import { lockDataFolder } from './data-lock.ts';
 import { type Engine, rememberEngine } from './dialect.ts';
+import { createSqliteLongReads, rememberLongReads } from './long-reads.ts';
 import { openPostgres } from './postgres-client.ts';
 import type { Tables } from './schema.ts';
 import { openSqlite } from './sqlite-driver.ts';
@@ -24,11 +25,14 @@ function connectSqlite(dataDir: string): Connection {
   const lock = lockDataFolder(dataDir);
   const file = openSqlite(sqliteFile(dataDir));
   const db = new Kysely<Tables>({ dialect: file.dialect });
+  const longReads = createSqliteLongReads(dataDir);
   rememberEngine(db, 'sqlite');
+  rememberLongReads(db, longReads);
   return {
     db,
     engine: 'sqlite',
     async close() {
+      await longReads.close();
       await db.destroy();
       file.close();
       lock.release();

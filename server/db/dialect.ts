@@ -1,5 +1,5 @@
 // The few places where the two engines differ: column types, text search, row locks, error codes.
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Database } from './connect.ts';
 import type { Tables } from './schema.ts';
 
@@ -36,28 +36,6 @@ export function rememberEngine(db: Pick<Database, 'getExecutor'>, engine: Engine
 
 export function engineOf(db: Pick<Database, 'getExecutor'>): Engine {
   return engines.get(db.getExecutor().adapter) ?? 'sqlite';
-}
-
-/**
- * Rows of members whose name, e-mail, number, company or phone contains the text, whatever its case (OPEN-022).
- * Three letters and more are answered by the trigram index of either engine.
- */
-export function memberMatches(db: Database, keyword: string): RawBuilder<boolean> {
-  if (engineOf(db) === 'postgres') return sql<boolean>`members.search_text ilike ${containing(keyword)}`;
-  if (Array.from(keyword).length < 3)
-    return sql<boolean>`members.search_text like ${containing(keyword)} escape '\\'`;
-  const phrase = `"${keyword.replaceAll('"', '""')}"`;
-  return sql<boolean>`members.id in (select rowid from members_search where members_search match ${phrase})`;
-}
-
-/** Case-insensitive substring on a plain column; wildcards in the text are literal. */
-export function contains(db: Database, column: string, keyword: string): RawBuilder<boolean> {
-  const like = engineOf(db) === 'postgres' ? sql`ilike` : sql`like`;
-  return sql<boolean>`${sql.ref(column)} ${like} ${containing(keyword)} escape '\\'`;
-}
-
-function containing(keyword: string): string {
-  return `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
 /**

@@ -1,5 +1,4 @@
-// The row types of all tables on one page. Timestamps are ISO strings in UTC, dates `YYYY-MM-DD`, flags 0/1,
-// money whole rupiah, on both engines.
+// The row types of all tables. Timestamps are ISO strings in UTC, dates `YYYY-MM-DD`, flags 0/1, money whole rupiah.
 import type { ColumnType, Generated, Insertable, Selectable, Updateable } from 'kysely';
 import type { AdminRole, MemberStatus, PaymentStatus } from '#shared/labels.ts';
 
@@ -93,6 +92,8 @@ interface PaymentsTable {
   decided_at: Timestamp | null;
   created_at: Timestamp;
   updated_at: Timestamp;
+  /** Kept by the database: the member's. */
+  member_company_category_id: ColumnType<number | null, never, never>;
 }
 
 interface RenewalsTable {
@@ -112,6 +113,8 @@ interface RenewalsTable {
   expired_at: PlainDate;
   created_by: number | null;
   created_at: Timestamp;
+  /** Kept by the database: the member's. */
+  member_status: ColumnType<MemberStatus, never, never>;
 }
 
 interface GuidesTable {
@@ -212,6 +215,16 @@ interface CountersTable {
   value: number;
 }
 
+/** Kept by the database. -1 and '' stand for none; the rows of one key are added up: PostgreSQL has several. */
+interface TalliesTable {
+  list: 'members' | 'payments' | 'renewals' | 'audit_events' | 'changes';
+  company_category_id: number;
+  category_id: number;
+  status: string;
+  name: string;
+  count: number;
+}
+
 export interface Tables {
   admins: AdminsTable;
   categories: CategoriesTable;
@@ -229,6 +242,7 @@ export interface Tables {
   jobs: JobsTable;
   throttles: ThrottlesTable;
   counters: CountersTable;
+  tallies: TalliesTable;
 }
 
 export type Row<T extends keyof Tables> = Selectable<Tables[T]>;

@@ -16,6 +16,9 @@ export interface SqliteFile {
   close(): void;
 }
 
+/** Kilobytes of pages that a connection keeps: enough for the indexes of a page of any list. */
+const CACHE = 'pragma cache_size = -16384';
+
 /** Opens (and creates) the file with full durability: an acknowledged commit survives a power cut. */
 export function openSqlite(file: string): SqliteFile {
   const writer = new DatabaseSync(file, { timeout: 5000 });
@@ -23,6 +26,7 @@ export function openSqlite(file: string): SqliteFile {
     'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma temp_store = memory',
   );
   const reader = new DatabaseSync(file, { timeout: 5000, readOnly: true });
+  for (const connection of [writer, reader]) connection.exec(CACHE);
   const driver = new SqliteDriver(writer, reader);
   return {
     dialect: {
@@ -51,22 +55,36 @@ class ParallelAdapter extends SqliteAdapter {
   }
 }
 
+interface Prepared {
+  statement: StatementSync;
+  /** False for one that only changes something. */
+  givesRows: boolean;
+}
+
 /** Prepared statements are kept by their text; the queries of this product are a few hundred texts. */
 class Statements {
   readonly #database: DatabaseSync;
-  readonly #known = new Map<string, StatementSync>();
+  readonly #known = new Map<string, Prepared>();
 
   constructor(database: DatabaseSync) {
     this.#database = database;
   }
 
-  prepare(text: string): StatementSync {
+  prepare(text: string): Prepared {
     const known = this.#known.get(text);
     if (known) return known;
     const statement = this.#database.prepare(text);
+    const givesRows = statement.columns().length > 0;
+    // The last row of the trigram index has a number that JavaScript's own cannot hold.
+    if (!givesRows) statement.setReadBigInts(true);
+    const prepared = { statement, givesRows };
     if (this.#known.size >= 500) this.#known.clear();
-    this.#known.set(text, statement);
-    return statement;
+    this.#known.set(text, prepared);
+    return prepared;
+  }
+
+  run(text: string) {
+    this.prepare(text).statement.run();
   }
 
   get isInTransaction(): boolean {
@@ -123,7 +141,7 @@ class SqliteConnection implements DatabaseConnection {
   async begin() {
     const endTurn = await this.#turns.take();
     try {
-      this.#writer.prepare('begin immediate').run();
+      this.#writer.run('begin immediate');
     } catch (error) {
       endTurn();
       throw error;
@@ -133,14 +151,14 @@ class SqliteConnection implements DatabaseConnection {
 
   /** One that fails keeps the turn: Kysely rolls back next. */
   commit() {
-    this.#writer.prepare('commit').run();
+    this.#writer.run('commit');
     this.#giveTurnBack();
   }
 
   /** When the disk is full or broken, SQLite has done so itself. */
   rollback() {
     try {
-      if (this.#writer.isInTransaction) this.#writer.prepare('rollback').run();
+      if (this.#writer.isInTransaction) this.#writer.run('rollback');
     } finally {
       this.#giveTurnBack();
     }
@@ -163,7 +181,7 @@ class SqliteConnection implements DatabaseConnection {
   }
 
   async *streamQuery<R>(query: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
-    const statement = this.#reader.prepare(query.sql);
+    const { statement } = this.#reader.prepare(query.sql);
     for (const row of statement.iterate(...(query.parameters as SQLInputValue[]))) yield { rows: [row as R] };
   }
 }
@@ -173,9 +191,9 @@ function isRead(text: string): boolean {
 }
 
 function run<R>(statements: Statements, query: CompiledQuery): QueryResult<R> {
-  const statement = statements.prepare(query.sql);
+  const { statement, givesRows } = statements.prepare(query.sql);
   const parameters = query.parameters as SQLInputValue[];
-  if (statement.columns().length > 0) return { rows: statement.all(...parameters) as R[] };
+  if (givesRows) return { rows: statement.all(...parameters) as R[] };
   const { changes, lastInsertRowid } = statement.run(...parameters);
   return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
 }

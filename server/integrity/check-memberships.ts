@@ -7,7 +7,7 @@ import { today } from '../lib/clock.ts';
 import type { Checked } from './find-broken-invariants.ts';
 
 type Member = Pick<Row<'members'>, 'id' | 'status' | 'number' | 'started_at' | 'expired_at'>;
-type Renewal = Omit<Row<'renewals'>, 'payment_id' | 'created_by' | 'created_at'>;
+type Renewal = Omit<Row<'renewals'>, 'payment_id' | 'created_by' | 'created_at' | 'member_status'>;
 
 interface Day {
   today: string;

@@ -5,12 +5,20 @@ import { checkMemberships } from './check-memberships.ts';
 import { checkNumbers } from './check-numbers.ts';
 import { checkPayments } from './check-payments.ts';
 import { checkReferences } from './check-references.ts';
+import { checkTallies } from './check-tallies.ts';
 
 export type Checked = Pick<Deps, 'db' | 'clock'>;
 
 /** Empty for sound data. Reads everything once, page by page; give it a snapshot while others write. */
 export async function findBrokenInvariants(deps: Checked): Promise<string[]> {
-  const checks = [checkCatalogue, checkPayments, checkMemberships, checkNumbers, checkReferences];
+  const checks = [
+    checkCatalogue,
+    checkPayments,
+    checkMemberships,
+    checkNumbers,
+    checkReferences,
+    checkTallies,
+  ];
   const findings: string[] = [];
   for (const check of checks) findings.push(...(await check(deps)));
   return findings;

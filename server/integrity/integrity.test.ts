@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { sql } from 'kysely';
 import { renewals } from '#shared/renewals.contract.ts';
 import { addAdmin, addMember, type TestAccount } from '../../tests/builders/accounts.ts';
 import { addDecidedPayment } from '../../tests/builders/payments.ts';
@@ -70,6 +71,22 @@ const breaks: [string, RegExp, (world: World) => Promise<unknown>][] = [
     'no category is the default',
     /categories: 0 are the default/,
     ({ api }) => api.deps.db.updateTable('categories').set({ is_default: 0 }).execute(),
+  ],
+  [
+    'a total is not the count',
+    /^tallies: members active is off by 1/,
+    ({ api }) =>
+      api.deps.db
+        .updateTable('tallies')
+        .set((row) => ({ count: row('count', '+', 1) }))
+        .where('list', '=', 'members')
+        .where('status', '=', 'active')
+        .execute(),
+  ],
+  [
+    'a renewal is listed with the status of another day',
+    /^renewal \d+: is listed with another status/,
+    ({ api }) => sql`update renewals set member_status = 'rejected'`.execute(api.deps.db),
   ],
   [
     'an address is not in lower case',

@@ -8,8 +8,13 @@ export interface PageOf<Row> {
   page: number;
 }
 
+export interface PageWindow {
+  limit: number;
+  offset: number;
+}
+
 /** Offset of a page; beyond the end a page is empty. */
-export function pageWindow(page: number): { limit: number; offset: number } {
+export function pageWindow(page: number): PageWindow {
   return { limit: limits.perPage, offset: (page - 1) * limits.perPage };
 }
 

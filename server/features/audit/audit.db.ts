@@ -1,9 +1,10 @@
 // The only SQL about the audit trail.
 import type { AuditFilters } from '#shared/audit.contract.ts';
 import type { Database } from '../../db/connect.ts';
-import { contains } from '../../db/dialect.ts';
+import { literally, readPage, type Stretch } from '../../db/list-pages.ts';
 import type { NewRow, Row } from '../../db/schema.ts';
-import { type PageOf, pageWindow } from '../../lib/paginate.ts';
+import { tally, tallyBy } from '../../db/tallies.ts';
+import type { PageOf } from '../../lib/paginate.ts';
 
 /** Entries of a timeline. */
 const TIMELINE_LENGTH = 100;
@@ -25,22 +26,36 @@ export async function insertEvent(db: Database, event: NewRow<'audit_events'>): 
   await db.insertInto('audit_events').values(event).execute();
 }
 
+/** The keyword meets the name of the admin. There are few of them: those who match are found by their tallies. */
 export async function listEvents(db: Database, { page, keyword }: AuditFilters): Promise<PageOf<AuditRow>> {
-  const { limit, offset } = pageWindow(page);
-  const byAdmin = contains(db, 'audit_events.admin_name', keyword);
-  const [rows, { total }] = await Promise.all([
-    selectEvents(db)
-      .$if(keyword !== '', (query) => query.where(byAdmin))
-      .limit(limit)
-      .offset(offset)
-      .execute(),
-    db
-      .selectFrom('audit_events')
-      .$if(keyword !== '', (query) => query.where(byAdmin))
-      .select(({ fn }) => fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
-  ]);
-  return { rows, total: Number(total), page };
+  if (keyword === '')
+    return readPage(page, tally(db, 'audit_events'), (stretch) => readEvents(db, stretch, null));
+  const admins = await tallyBy(db, 'audit_events', 'name');
+  const found = admins.filter(({ value }) => value.toLowerCase().includes(keyword.toLowerCase()));
+  const total = found.reduce((sum, { count }) => sum + count, 0);
+  if (total === 0) return { rows: [], total, page };
+  const names = found.map(({ value }) => value);
+  return readPage(page, Promise.resolve(total), (stretch) => readEvents(db, stretch, names));
+}
+
+/** One name is an index in the order of the list. */
+function readEvents(
+  db: Database,
+  { limit, offset, direction }: Stretch,
+  names: string[] | null,
+): Promise<AuditRow[]> {
+  const ids = db
+    .selectFrom('audit_events')
+    .select('audit_events.id')
+    .$if(names?.length === 1, (query) => query.where('audit_events.admin_name', '=', names?.[0] ?? ''))
+    .$if(names !== null && names.length !== 1, (query) =>
+      query.where('audit_events.admin_name', 'in', names ?? []),
+    )
+    .orderBy('audit_events.at', direction)
+    .orderBy('audit_events.id', direction)
+    .limit(literally(limit))
+    .$if(offset > 0, (query) => query.offset(offset));
+  return selectEvents(db).where('audit_events.id', 'in', ids).execute();
 }
 
 export function listEventsOfMember(db: Database, memberId: number): Promise<AuditRow[]> {

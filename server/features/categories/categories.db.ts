@@ -1,4 +1,5 @@
 // The only SQL about member categories.
+import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 import type { NewRow, RowChange } from '../../db/schema.ts';
 import { type PageOf, pageWindow } from '../../lib/paginate.ts';
@@ -17,9 +18,10 @@ function selectCategories(db: Database, { with_count }: Counting) {
     .$if(with_count, (query) =>
       query.select((expression) =>
         expression
-          .selectFrom('members')
-          .whereRef('members.category_id', '=', 'categories.id')
-          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .selectFrom('tallies')
+          .where('list', '=', 'members')
+          .whereRef('tallies.category_id', '=', 'categories.id')
+          .select(({ fn }) => fn.coalesce(fn.sum<number>('count'), sql.lit(0)).as('count'))
           .as('members_count'),
       ),
     );

@@ -1,25 +1,24 @@
-// The SQL that only counts: answered from indexes alone.
+// What the dashboard counts: kept by the database, or answered from a short stretch of an index.
 import type { Database } from '../../db/connect.ts';
+import { tallyBy } from '../../db/tallies.ts';
 
-/** Stored statuses with their counts, and how many of each have a last day before `today`. */
-export function countMembersByStatus(db: Database, today: string) {
-  return db
-    .selectFrom('members')
-    .select('status')
-    .select(({ fn }) => [
-      fn.countAll<number>().as('count'),
-      fn.countAll<number>().filterWhere('expired_at', '<', today).as('ended'),
-    ])
-    .groupBy('status')
-    .execute();
+export function tallyMembers(db: Database) {
+  return tallyBy(db, 'members', 'status');
 }
 
-export function countPaymentsByStatus(db: Database) {
-  return db
-    .selectFrom('payments')
-    .select(['status', ({ fn }) => fn.countAll<number>().as('count')])
-    .groupBy('status')
-    .execute();
+export function tallyPayments(db: Database) {
+  return tallyBy(db, 'payments', 'status');
+}
+
+/** Stored as active with a last day before `today`: those whom the next sweep turns inactive. */
+export async function countEnded(db: Database, today: string): Promise<number> {
+  const { total } = await db
+    .selectFrom('members')
+    .where('status', '=', 'active')
+    .where('expired_at', '<', today)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
 }
 
 /** Days with logins from `firstDay` on, Jakarta days. */

@@ -2,25 +2,24 @@
 import { type MemberStatus, memberStatuses, type PaymentStatus, paymentStatuses } from '#shared/labels.ts';
 import type { Deps } from '../../deps.ts';
 import { today } from '../../lib/clock.ts';
-import { countMembersByStatus, countPaymentsByStatus, listLoginDays } from './dashboard.db.ts';
+import { countEnded, listLoginDays, tallyMembers, tallyPayments } from './dashboard.db.ts';
 
 const LOGIN_DAYS = 30;
 
 /** Members per status, every status listed. As on every other screen, an expired member is inactive (OPEN-007). */
 export async function memberCounts(deps: Pick<Deps, 'db' | 'clock'>): Promise<Map<MemberStatus, number>> {
   const counts = zeros(memberStatuses);
-  for (const { status, count, ended } of await countMembersByStatus(deps.db, today(deps.clock))) {
-    const moved = status === 'active' ? ended : 0;
-    add(counts, status, count - moved);
-    add(counts, 'inactive', moved);
-  }
+  for (const { value, count } of await tallyMembers(deps.db)) add(counts, value as MemberStatus, count);
+  const ended = await countEnded(deps.db, today(deps.clock));
+  add(counts, 'active', -ended);
+  add(counts, 'inactive', ended);
   return counts;
 }
 
 /** Payments per status, every status listed. */
 export async function paymentCounts(deps: Pick<Deps, 'db'>): Promise<Map<PaymentStatus, number>> {
   const counts = zeros(paymentStatuses);
-  for (const { status, count } of await countPaymentsByStatus(deps.db)) add(counts, status, count);
+  for (const { value, count } of await tallyPayments(deps.db)) add(counts, value as PaymentStatus, count);
   return counts;
 }
 

@@ -1,14 +1,9 @@
 // The only SQL about members.
-import type { ExpressionBuilder } from 'kysely';
-import type { MemberStatus } from '#shared/labels.ts';
-import type { MemberFilters } from '#shared/members.contract.ts';
 import type { Database } from '../../db/connect.ts';
-import { memberMatches } from '../../db/dialect.ts';
-import type { NewRow, RowChange, Tables } from '../../db/schema.ts';
-import { type PageOf, pageWindow } from '../../lib/paginate.ts';
+import type { NewRow, RowChange } from '../../db/schema.ts';
 
 /** Members with the names of their categories; without the password hash. */
-function selectMembers(db: Database) {
+export function selectMembers(db: Database) {
   return db
     .selectFrom('members')
     .leftJoin('company_categories', 'company_categories.id', 'members.company_category_id')
@@ -43,42 +38,6 @@ export type MemberRow = NonNullable<Awaited<ReturnType<typeof findMember>>>;
 
 export function findMember(db: Database, id: number) {
   return selectMembers(db).where('members.id', '=', id).executeTakeFirst();
-}
-
-export async function listMembers(db: Database, filters: MemberFilters): Promise<PageOf<MemberRow>> {
-  const { limit, offset } = pageWindow(filters.page);
-  const [rows, total] = await Promise.all([
-    selectMembers(db)
-      .where(matching(db, filters))
-      .orderBy('members.created_at', 'desc')
-      .orderBy('members.id', 'desc')
-      .limit(limit)
-      .offset(offset)
-      .execute(),
-    countMembers(db, filters),
-  ]);
-  return { rows, total, page: filters.page };
-}
-
-async function countMembers(db: Database, filters: MemberFilters): Promise<number> {
-  const { total } = await db
-    .selectFrom('members')
-    .select((expression) => expression.fn.countAll<number>().as('total'))
-    .where(matching(db, filters))
-    .executeTakeFirstOrThrow();
-  return Number(total);
-}
-
-/** All filters that are given apply together (USR-005). */
-function matching(db: Database, filters: Omit<MemberFilters, 'page'>) {
-  return (expression: ExpressionBuilder<Tables, 'members'>) =>
-    expression.and([
-      ...(filters.keyword ? [memberMatches(db, filters.keyword)] : []),
-      ...(filters.company_category === null
-        ? []
-        : [expression('members.company_category_id', '=', filters.company_category)]),
-      ...(filters.status === null ? [] : [expression('members.status', '=', filters.status as MemberStatus)]),
-    ]);
 }
 
 export async function insertMember(db: Database, member: NewRow<'members'>): Promise<number> {

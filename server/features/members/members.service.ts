@@ -19,10 +19,10 @@ import {
   findFilesOf,
   findMember,
   insertMember,
-  listMembers,
   type MemberRow,
   updateMember,
 } from './members.db.ts';
+import { listMembers } from './members-list.db.ts';
 
 type ServiceDeps = Pick<Deps, 'db' | 'clock'>;
 type Problems = Record<string, string>;

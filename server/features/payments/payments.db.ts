@@ -1,13 +1,9 @@
 // The only SQL about payments.
-import type { ExpressionBuilder } from 'kysely';
 import type { PaymentStatus } from '#shared/labels.ts';
-import type { PaymentFilters } from '#shared/payments.contract.ts';
 import type { Database } from '../../db/connect.ts';
-import { contains, memberMatches } from '../../db/dialect.ts';
-import type { NewRow, RowChange, Tables } from '../../db/schema.ts';
-import { type PageOf, pageWindow } from '../../lib/paginate.ts';
+import type { NewRow, RowChange } from '../../db/schema.ts';
 
-function selectPayments(db: Database) {
+export function selectPayments(db: Database) {
   return db
     .selectFrom('payments')
     .innerJoin('members', 'members.id', 'payments.member_id')
@@ -41,57 +37,6 @@ export function listPaymentsOf(db: Database, memberId: number): Promise<PaymentR
     .orderBy('payments.created_at', 'desc')
     .orderBy('payments.id', 'desc')
     .execute();
-}
-
-export async function listPayments(db: Database, filters: PaymentFilters): Promise<PageOf<PaymentRow>> {
-  const { limit, offset } = pageWindow(filters.page);
-  const [rows, total] = await Promise.all([
-    selectPayments(db)
-      .where(matching(db, filters))
-      .orderBy('payments.created_at', 'desc')
-      .orderBy('payments.id', 'desc')
-      .limit(limit)
-      .offset(offset)
-      .execute(),
-    countPayments(db, filters),
-  ]);
-  return { rows, total, page: filters.page };
-}
-
-/** Without a filter on the member the members are not even looked at. */
-async function countPayments(db: Database, filters: PaymentFilters): Promise<number> {
-  const counted = db
-    .selectFrom('payments')
-    .select((expression) => expression.fn.countAll<number>().as('total'));
-  const concernsMember = filters.keyword !== '' || filters.company_category !== null;
-  const query = concernsMember
-    ? counted.innerJoin('members', 'members.id', 'payments.member_id').where(matching(db, filters))
-    : counted.$if(filters.status !== null, (q) =>
-        q.where('payments.status', '=', filters.status as PaymentStatus),
-      );
-  const { total } = await query.executeTakeFirstOrThrow();
-  return Number(total);
-}
-
-/** All filters that are given apply together; the keyword meets the payment's number or its member (OPEN-022). */
-function matching(db: Database, filters: Omit<PaymentFilters, 'page'>) {
-  return (expression: ExpressionBuilder<Tables, 'members' | 'payments'>) =>
-    expression.and([
-      ...(filters.keyword
-        ? [
-            expression.or([
-              contains(db, 'payments.number', filters.keyword),
-              memberMatches(db, filters.keyword),
-            ]),
-          ]
-        : []),
-      ...(filters.company_category === null
-        ? []
-        : [expression('members.company_category_id', '=', filters.company_category)]),
-      ...(filters.status === null
-        ? []
-        : [expression('payments.status', '=', filters.status as PaymentStatus)]),
-    ]);
 }
 
 export async function insertPayment(db: Database, payment: NewRow<'payments'>): Promise<number> {

@@ -23,12 +23,12 @@ import {
   hasWaitingPayment,
   insertPayment,
   listNotifiedAdmins,
-  listPayments,
   listPaymentsOf,
   type PaymentRow,
   updatePayment,
 } from './payments.db.ts';
 import { proofArrivedMail } from './payments.mails.ts';
+import { listPayments } from './payments-list.db.ts';
 
 type ReadDeps = Pick<Deps, 'db'>;
 

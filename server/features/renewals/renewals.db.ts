@@ -1,14 +1,7 @@
 // The only SQL about renewals.
-
-import type { ExpressionBuilder } from 'kysely';
-import type { MemberStatus } from '#shared/labels.ts';
-import type { RenewalFilters } from '#shared/renewals.contract.ts';
 import type { Database } from '../../db/connect.ts';
-import { memberMatches } from '../../db/dialect.ts';
-import type { Tables } from '../../db/schema.ts';
-import { type PageOf, pageWindow } from '../../lib/paginate.ts';
 
-function selectRenewals(db: Database) {
+export function selectRenewals(db: Database) {
   return db
     .selectFrom('renewals')
     .innerJoin('members', 'members.id', 'renewals.member_id')
@@ -37,39 +30,4 @@ export function listRenewalsOf(db: Database, memberId: number): Promise<RenewalR
     .orderBy('renewals.created_at', 'desc')
     .orderBy('renewals.id', 'desc')
     .execute();
-}
-
-export async function listRenewals(db: Database, filters: RenewalFilters): Promise<PageOf<RenewalRow>> {
-  const { limit, offset } = pageWindow(filters.page);
-  const [rows, total] = await Promise.all([
-    selectRenewals(db)
-      .where(matching(db, filters))
-      .orderBy('renewals.created_at', 'desc')
-      .orderBy('renewals.id', 'desc')
-      .limit(limit)
-      .offset(offset)
-      .execute(),
-    countRenewals(db, filters),
-  ]);
-  return { rows, total, page: filters.page };
-}
-
-async function countRenewals(db: Database, filters: RenewalFilters): Promise<number> {
-  const counted = db
-    .selectFrom('renewals')
-    .select((expression) => expression.fn.countAll<number>().as('total'));
-  const isPlain = filters.keyword === '' && filters.status === null;
-  const query = isPlain
-    ? counted
-    : counted.innerJoin('members', 'members.id', 'renewals.member_id').where(matching(db, filters));
-  const { total } = await query.executeTakeFirstOrThrow();
-  return Number(total);
-}
-
-function matching(db: Database, filters: RenewalFilters) {
-  return (expression: ExpressionBuilder<Tables, 'members'>) =>
-    expression.and([
-      ...(filters.keyword ? [memberMatches(db, filters.keyword)] : []),
-      ...(filters.status === null ? [] : [expression('members.status', '=', filters.status as MemberStatus)]),
-    ]);
 }

@@ -7,7 +7,8 @@ import type { AdminCaller } from '../../lib/requests.ts';
 import { record } from '../audit/audit.service.ts';
 import { memberExists } from '../members/members.service.ts';
 import { grantYears, revokeGrant } from '../membership/membership.service.ts';
-import { findRenewal, listRenewals, listRenewalsOf, type RenewalRow } from './renewals.db.ts';
+import { findRenewal, listRenewalsOf, type RenewalRow } from './renewals.db.ts';
+import { listRenewals } from './renewals-list.db.ts';
 
 type ReadDeps = Pick<Deps, 'db'>;
 

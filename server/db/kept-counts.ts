@@ -1,0 +1,49 @@
+// Counts of searches: exact, and made once until something changes in the lists that they were counted in.
+import type { CompiledQuery } from 'kysely';
+import type { Database } from './connect.ts';
+import { readLong } from './long-reads.ts';
+import { changesOf, type TalliedList } from './tallies.ts';
+
+interface Kept {
+  changes: number;
+  total: Promise<number>;
+}
+
+/** Searches that are remembered for each connection, the latest of them. */
+const SIZE = 500;
+
+const known = new WeakMap<object, Map<string, Kept>>();
+
+export type CountQuery = CompiledQuery<{ total: number }>;
+
+/** `lists`: those whose changes can change the count. */
+export async function keptCount(
+  db: Database,
+  lists: readonly TalliedList[],
+  query: CountQuery,
+): Promise<number> {
+  const counts = countsOf(db);
+  const key = JSON.stringify([query.sql, query.parameters]);
+  // Read before the count: what changes in between makes it count again, never the other way round.
+  const changes = await changesOf(db, lists);
+  const kept = counts.get(key);
+  if (kept?.changes === changes) return kept.total;
+  const total = count(db, query);
+  counts.delete(key);
+  counts.set(key, { changes, total });
+  if (counts.size > SIZE) counts.delete(counts.keys().next().value ?? '');
+  total.catch(() => counts.delete(key));
+  return total;
+}
+
+async function count(db: Database, query: CountQuery): Promise<number> {
+  const [row] = await readLong(db, query);
+  return Number(row?.total);
+}
+
+function countsOf(db: Database): Map<string, Kept> {
+  const owner = db.getExecutor().adapter;
+  const counts = known.get(owner) ?? new Map<string, Kept>();
+  known.set(owner, counts);
+  return counts;
+}

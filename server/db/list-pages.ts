@@ -1,0 +1,79 @@
+// One page of a list that is ordered by time and id, the newest first, found without reading the pages before it.
+import { type Compilable, type RawBuilder, sql } from 'kysely';
+import { type PageOf, type PageWindow, pageWindow } from '../lib/paginate.ts';
+import type { Database } from './connect.ts';
+import { readLong } from './long-reads.ts';
+
+/** A page as a stretch of the list's index, counted from its nearer end. */
+export interface Stretch extends PageWindow {
+  direction: 'asc' | 'desc';
+}
+
+/** From this row on it pays to know the total before the page is read. */
+const FAR = 1000;
+/** Rows that the event loop can wait for: some five milliseconds on SQLite. */
+const MANY = 5000;
+
+/** What asking the text index costs before it gives the first row, in rows that one could look at meanwhile. */
+const INDEX = 1000;
+
+/** The rows and the total at once; far down, the total tells from which end of the index to count. */
+export async function readPage<Row>(
+  page: number,
+  total: Promise<number>,
+  read: (stretch: Stretch) => Promise<Row[]>,
+): Promise<PageOf<Row>> {
+  const window = pageWindow(page);
+  if (window.offset < FAR) {
+    const [rows, count] = await Promise.all([read({ ...window, direction: 'desc' }), total]);
+    return { rows, total: count, page };
+  }
+  const count = await total;
+  const rows = window.offset < count ? await read(fromNearerEnd(window, count)) : [];
+  return { rows, total: count, page };
+}
+
+function fromNearerEnd({ limit, offset }: PageWindow, total: number): Stretch {
+  if (offset < total / 2) return { limit, offset, direction: 'desc' };
+  const after = total - offset - limit;
+  return { limit: limit + Math.min(after, 0), offset: Math.max(after, 0), direction: 'asc' };
+}
+
+export interface Search<Row> {
+  /** Rows that match everything. */
+  total: number;
+  /** Rows that match all but the keyword. */
+  among: number;
+  /** Goes through the list and looks at each row, until the page is full; where a row can tell. */
+  walk: ((window: PageWindow) => Query<Row>) | undefined;
+  /** Takes what the text index gives. */
+  fetch: (window: PageWindow) => Query<Row>;
+  /** Matches of the keyword alone, when the index gives them in the order of the list; otherwise all are sorted. */
+  inOrder?: number | undefined;
+}
+
+interface Query<Row> extends Compilable<Row> {
+  execute(): Promise<Row[]>;
+}
+
+/** Of few matches, all are fetched and sorted; of many, the next ones are soon met on the way. */
+export async function readFoundPage<Row>(
+  db: Database,
+  page: number,
+  { total, among, walk, fetch, inOrder }: Search<Row>,
+): Promise<PageOf<Row>> {
+  const window = pageWindow(page);
+  if (window.offset >= total) return { rows: [], total, page };
+  const end = window.offset + window.limit;
+  const toMeet = (of: number) => (end * of) / total;
+  const walked = walk ? toMeet(among) : Number.POSITIVE_INFINITY;
+  const fetched = INDEX + (inOrder === undefined ? total : toMeet(inOrder));
+  const query = walk && walked < fetched ? walk(window) : fetch(window);
+  const isLong = Math.min(walked, fetched) > MANY;
+  return { rows: await (isLong ? readLong(db, query.compile()) : query.execute()), total, page };
+}
+
+/** Written into the query, so that PostgreSQL plans for a short page, and only once for the first. */
+export function literally(count: number): RawBuilder<number> {
+  return sql.lit(count);
+}

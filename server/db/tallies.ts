@@ -1,0 +1,53 @@
+// Totals that nobody has to count: the database keeps them up to date with every change (migration 0004).
+import type { Database } from './connect.ts';
+import type { Row } from './schema.ts';
+
+export type TalliedList = Exclude<Row<'tallies'>['list'], 'changes'>;
+
+/** What is left out or null does not matter. */
+interface TallyFilter {
+  company_category_id?: number | null;
+  status?: string | null;
+}
+
+/** How many rows of the list there are. Costs the same for ten as for ten million. */
+export async function tally(
+  db: Database,
+  list: TalliedList,
+  { company_category_id = null, status = null }: TallyFilter = {},
+): Promise<number> {
+  const { total } = await db
+    .selectFrom('tallies')
+    .where('list', '=', list)
+    .$if(company_category_id !== null, (q) => q.where('company_category_id', '=', company_category_id))
+    .$if(status !== null, (q) => q.where('status', '=', status))
+    .select(({ fn }) => fn.sum<number | null>('count').as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+/** How many rows of the list have each value of the key. */
+export async function tallyBy(
+  db: Database,
+  list: TalliedList,
+  key: 'status' | 'name',
+): Promise<{ value: string; count: number }[]> {
+  const rows = await db
+    .selectFrom('tallies')
+    .where('list', '=', list)
+    .select((row) => [row.ref(key).as('value'), row.fn.sum<number>('count').as('count')])
+    .groupBy(key)
+    .execute();
+  return rows.map(({ value, count }) => ({ value, count: Number(count) }));
+}
+
+/** A number that differs after every change to one of the lists: what was counted at the same one still holds. */
+export async function changesOf(db: Database, lists: readonly TalliedList[]): Promise<number> {
+  const { total } = await db
+    .selectFrom('tallies')
+    .where('list', '=', 'changes')
+    .where('name', 'in', lists)
+    .select(({ fn }) => fn.sum<number | null>('count').as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}

@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { members } from '#shared/members.contract.ts';
+import { addAdmin, addMember } from '../../../tests/builders/accounts.ts';
+import { type Api, startApi } from '../../../tests/setup/api.ts';
+
+const COUNT = 2500;
+
+/** Ids from the newest to the oldest; every fifth member is a Santoso, every hundredth has a name of its own. */
+async function crowd(api: Api): Promise<number[]> {
+  const people = Array.from({ length: COUNT }, (_, n) => ({
+    name: `${n % 100 === 7 ? 'Cleopatra' : 'Budi'} ${n % 5 === 0 ? 'Santoso' : 'Wijaya'}`,
+    email: `anggota.${n}@contoh.id`,
+    company: 'PT Rasa Nusantara',
+    hp: '+6281234567890',
+    status: 'pending' as const,
+    // Not in the order of the ids.
+    created_at: new Date(Date.UTC(2020, 0, 1) + ((n * 7919) % COUNT) * 3_600_000).toISOString(),
+    updated_at: '2026-01-01T00:00:00.000Z',
+  }));
+  for (let from = 0; from < COUNT; from += 500)
+    await api.deps.db
+      .insertInto('members')
+      .values(people.slice(from, from + 500))
+      .execute();
+  const rows = await api.deps.db
+    .selectFrom('members')
+    .select('id')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+test('[API-002] every page is where it belongs, counted from either end, found or listed', async (t) => {
+  const api = await startApi(t);
+  const { token } = await addAdmin(api);
+  const ids = await crowd(api);
+  const page = async (query: Record<string, unknown>) => {
+    const { body } = await api.call(members.list, { token, query });
+    return { ids: body.data.map(({ id }) => id), total: body.total };
+  };
+  const expected = (from: number[], number: number) => ({
+    ids: from.slice((number - 1) * 15, number * 15),
+    total: from.length,
+  });
+  for (const number of [1, 2, 68, 84, 100, 166, 167, 168])
+    assert.deepEqual(await page({ page: number }), expected(ids, number), `page ${number}`);
+
+  const named = async (part: string) => {
+    const rows = await api.deps.db.selectFrom('members').select(['id', 'name']).execute();
+    const found = new Set(rows.filter(({ name }) => name.includes(part)).map(({ id }) => id));
+    return ids.filter((id) => found.has(id));
+  };
+  for (const keyword of ['Santoso', 'Cleopatra', 'Wijaya', 'Budi Santoso', 'eo', 'di'])
+    for (const number of [1, 2, 40]) {
+      const found = expected(await named(keyword), number);
+      assert.deepEqual(await page({ keyword, page: number }), found, `${keyword}, page ${number}`);
+    }
+});
+
+test('a search counts again when a member has changed, and a letter with an accent is found in either case', async (t) => {
+  const api = await startApi(t);
+  const { token } = await addAdmin(api);
+  const { id } = await addMember(api, { name: 'Renée Zellweger' });
+  await addMember(api, { name: 'Ayu Zellweger' });
+  const total = async (keyword: string) =>
+    (await api.call(members.list, { token, query: { keyword } })).body.total;
+  assert.deepEqual([await total('zellweger'), await total('RENÉE')], [2, 1]);
+  await api.deps.db.updateTable('members').set({ name: 'Rina' }).where('id', '=', id).execute();
+  assert.deepEqual([await total('zellweger'), await total('RENÉE')], [1, 0]);
+  await api.deps.db.deleteFrom('members').where('name', 'like', '%Zell%').execute();
+  assert.equal(await total('zellweger'), 0);
+});
+
+test('totals follow changes that happen at once', async (t) => {
+  const api = await startApi(t);
+  const { token } = await addAdmin(api);
+  await Promise.all(
+    Array.from({ length: 30 }, async (_, n) => {
+      const { id } = await addMember(api);
+      if (n % 3 === 0) await api.deps.db.deleteFrom('members').where('id', '=', id).execute();
+      else
+        await api.deps.db.updateTable('members').set({ status: 'rejected' }).where('id', '=', id).execute();
+    }),
+  );
+  const total = async (query: Record<string, unknown>) =>
+    (await api.call(members.list, { token, query })).body.total;
+  assert.deepEqual(
+    [await total({}), await total({ status: 'rejected' }), await total({ status: 'pending' })],
+    [20, 20, 0],
+  );
+});

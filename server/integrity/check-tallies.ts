@@ -1,0 +1,52 @@
+// What the database keeps beside the rows: totals that are the counts, and facts of members that are theirs.
+import { type RawBuilder, sql } from 'kysely';
+import type { Checked } from './find-broken-invariants.ts';
+
+export async function checkTallies(checked: Checked): Promise<string[]> {
+  return [...(await wrongTallies(checked)), ...(await wrongFacts(checked))];
+}
+
+/** What a row is counted by: status, company category, category, name. */
+const counted: Record<string, RawBuilder<unknown>> = {
+  members: sql`status, coalesce(company_category_id, -1), coalesce(category_id, -1), ''`,
+  payments: sql`status, coalesce(member_company_category_id, -1), -1, ''`,
+  renewals: sql`member_status, -1, -1, ''`,
+  audit_events: sql`'', -1, -1, admin_name`,
+};
+
+async function wrongTallies({ db }: Checked): Promise<string[]> {
+  const counts = Object.entries(counted).map(
+    ([list, keys]) =>
+      sql`select ${sql.lit(list)}, ${keys}, count(*) from ${sql.table(list)} group by 2, 3, 4, 5`,
+  );
+  const { rows } = await sql<{ list: string; status: string; name: string; excess: number }>`
+    with found (list, status, company_category_id, category_id, name, count) as (
+      ${sql.join(counts, sql` union all `)} union all
+      select list, status, company_category_id, category_id, name, -count from tallies where list <> 'changes'
+    )
+    select list, status, name, -sum(count) as excess from found
+    group by list, status, company_category_id, category_id, name having sum(count) <> 0
+  `.execute(db);
+  return rows.map(
+    ({ list, status, name, excess }) => `tallies: ${list} ${status}${name} is off by ${Number(excess)}`,
+  );
+}
+
+async function wrongFacts({ db }: Checked): Promise<string[]> {
+  const payments = await db
+    .selectFrom('payments')
+    .innerJoin('members', 'members.id', 'payments.member_id')
+    .select('payments.id')
+    .where(sql<boolean>`member_company_category_id is distinct from company_category_id`)
+    .execute();
+  const renewals = await db
+    .selectFrom('renewals')
+    .innerJoin('members', 'members.id', 'renewals.member_id')
+    .select('renewals.id')
+    .where(sql<boolean>`member_status is distinct from status`)
+    .execute();
+  return [
+    ...payments.map(({ id }) => `payment ${id}: is listed in another company category than its member`),
+    ...renewals.map(({ id }) => `renewal ${id}: is listed with another status than its member`),
+  ];
+}
