@@ -6,6 +6,8 @@ import { DataFolderInUse } from '../../server/db/data-lock.ts';
 import { isDatabaseAway } from '../../server/db/dialect.ts';
 import { DatabaseMissing } from '../../server/db/reader.ts';
 
+/** What is wrong with a path that was given. */
+const places = new Set(['ENOSPC', 'EACCES', 'EPERM', 'EROFS', 'ENOENT', 'EISDIR', 'ENOTDIR']);
 const expected = [BackupError, ConfigError, DataFolderInUse, DatabaseMissing];
 
 export async function runCommand(command: () => Promise<void>): Promise<void> {
@@ -27,5 +29,5 @@ function lineOf(error: unknown): string | undefined {
   if (expected.some((kind) => error instanceof kind)) return error.message;
   const { code } = error as NodeJS.ErrnoException;
   if (isDatabaseAway(error)) return `The database or the store cannot be reached: ${error.message || code}`;
-  return code === 'ENOSPC' || code === 'EACCES' ? error.message : undefined;
+  return code?.startsWith('ERR_PARSE_ARGS') || places.has(code ?? '') ? error.message : undefined;
 }

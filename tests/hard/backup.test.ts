@@ -1,14 +1,12 @@
 // The commands of an operator on a product that goes on working: backup, restore, check.
 import assert from 'node:assert/strict';
-import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { members } from '#shared/members.contract.ts';
-import { root } from '../../scripts/lib/root.ts';
-import type { DataPlaces } from '../../server/config.ts';
+import { command } from '../setup/command.ts';
 import { engines, findFaults, openSite, signIn } from '../setup/hard.ts';
 import { startLoad } from '../setup/load.ts';
 import { ask } from '../setup/product-api.ts';
@@ -49,20 +47,5 @@ for (const engine of engines) {
     const refused = await command('restore', copy.places, [archive]);
     assert.deepEqual([refused.code, refused.output.trim().split('\n').length], [1, 1]);
     assert.match(refused.output, /not empty/);
-  });
-}
-
-interface Said {
-  code: number;
-  output: string;
-}
-
-function command(script: string, places: DataPlaces, args: string[] = []): Promise<Said> {
-  const { dataDir, databaseUrl } = places;
-  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '' };
-  return new Promise((resolve) => {
-    execFile(process.execPath, [`scripts/${script}.ts`, ...args], { cwd: root, env }, (error, out, err) =>
-      resolve({ code: error ? Number(error.code) : 0, output: out + err }),
-    );
   });
 }

@@ -1,0 +1,51 @@
+// The member export as a file on disk, for an operator: the same sheet that admins download, without the product.
+import { createWriteStream } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { DataPlaces } from '../../config.ts';
+import { readRows } from '../../db/read-rows.ts';
+import { connectReader } from '../../db/reader.ts';
+import { type Clock, today } from '../../lib/clock.ts';
+import { writeSpreadsheet } from '../../lib/spreadsheet.ts';
+import { type ExportFilters, type ExportRow, exportQuery } from './export.db.ts';
+import { exportColumns } from './export.view.ts';
+
+interface ExportOrder {
+  path: string;
+  filters: ExportFilters;
+}
+
+/**
+ * Reads beside a product that goes on serving; gives the number of members. A file that is there is replaced by the
+ * whole new one, or not at all. Only its owner may read it.
+ */
+export async function writeExportFile(
+  places: DataPlaces,
+  { path, filters }: ExportOrder,
+  clock: Clock,
+): Promise<number> {
+  const { db, close } = connectReader(places);
+  const query = exportQuery(db, filters);
+  await close();
+  let count = 0;
+  async function* counted(rows: AsyncIterable<ExportRow>) {
+    for await (const row of rows) {
+      count += 1;
+      yield row;
+    }
+  }
+  const rows = counted(readRows<ExportRow>(places, query));
+  const sheet = writeSpreadsheet({ name: 'Anggota', columns: exportColumns(today(clock)) }, rows);
+  const part = `${path}.part`;
+  await mkdir(dirname(path), { recursive: true });
+  try {
+    await pipeline(Readable.fromWeb(sheet), createWriteStream(part, { mode: 0o600, flush: true }));
+    await rename(part, path);
+  } catch (error) {
+    await rm(part, { force: true });
+    throw error;
+  }
+  return count;
+}
