@@ -1,5 +1,5 @@
-// `npm run test:hard`: kills, outages and races on real processes, a few rounds in some two minutes; the numbers of
-// the goals with HARD=full, which takes about half an hour.
+// `npm run test:hard`: kills, outages, races and hostile requests on real processes, a few rounds in some minutes; the numbers of
+// the goals with HARD=full, which takes about an hour.
 import { startPostgres } from '../tests/setup/postgres.ts';
 import { runNodeTests } from './lib/node-tests.ts';
 

@@ -15,7 +15,9 @@ export async function openBucket(storageUrl: string) {
     // The default sends trailing checksums that servers other than Amazon's store as content.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: 3000, socketTimeout: 15_000 },
+    // A store that takes a request and falls silent is given up after some 12 seconds.
+    maxAttempts: 2,
+    requestHandler: { connectionTimeout: 3000, socketTimeout: 6000 },
   });
 
   async function unlessMissing<T>(result: Promise<T>): Promise<T | undefined> {

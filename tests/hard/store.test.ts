@@ -1,6 +1,7 @@
-// The object store is away: uploads are refused clearly and change nothing; what needs no file goes on.
+// The object store is away, silent or refuses us: uploads are refused clearly and change nothing, what needs no file goes on.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
 import { companyCategories } from '#shared/company-categories.contract.ts';
 import type { Answer } from '#shared/endpoint.ts';
 import { members } from '#shared/members.contract.ts';
@@ -41,6 +42,66 @@ test('without the store uploads are 503 and change nothing; when it is back they
   assert.equal(await server.stop(), 0);
   assert.deepEqual(await findFaults(site.places), []);
 });
+
+test('a store that takes connections and never answers holds nobody up for long', {
+  timeout: 120_000,
+}, async (t) => {
+  const store = await startStore(t);
+  const site = await openSite(t, 'SQLite', { STORAGE_URL: store.url });
+  const server = site.start();
+  await server.ready();
+  const token = await signIn(site);
+  const { id } = await addMember(site, token);
+  assert.equal((await upload(site, token, id)).status, 200);
+  const before = await memberOf(site, token, id);
+
+  store.wire.hang();
+  const began = Date.now();
+  const uploads = Array.from({ length: 4 }, () => upload(site, token, id));
+  const photo = fetch((before.photo_url ?? '').replace(/^.*(?=\/photos\/)/, site.url));
+  const probe = fetch(`${site.url}/readyz`);
+  assert.deepEqual(await memberOf(site, token, id), before);
+  assert.ok(Date.now() - began < 2000, 'what needs no file goes on');
+  assert.equal((await probe).status, 503);
+  assert.ok(Date.now() - began < 5000, 'the probe answers');
+  for (const { status } of [await photo, ...(await Promise.all(uploads))]) assert.equal(status, 503);
+  const seconds = (Date.now() - began) / 1000;
+  t.diagnostic(`refused after ${seconds} s`);
+  assert.ok(seconds < 30, `${seconds} s`);
+  assert.deepEqual(await memberOf(site, token, id), before);
+
+  store.wire.mend();
+  assert.equal((await upload(site, token, id)).status, 200);
+  assert.equal(await server.stop(), 0);
+  assert.deepEqual(await findFaults(site.places), []);
+});
+
+test('a wrong secret is said in the log, and nothing is changed until it is right', {
+  timeout: 60_000,
+}, async (t) => {
+  const store = await startStore(t, { isStrict: true });
+  const site = await openSite(t, 'SQLite', { STORAGE_URL: store.url.replace(':S3RVER@', ':salah@') });
+  const server = site.start();
+  while (!(await answers(site))) await pause(100);
+  const token = await signIn(site);
+  const { id } = await addMember(site, token);
+  const before = await memberOf(site, token, id);
+  assert.equal((await fetch(`${site.url}/readyz`)).status, 503);
+  assert.match(server.log(), /not ready/);
+  const refused = await upload(site, token, id);
+  assert.equal(refused.status, 503);
+  assert.match(server.log(), /SignatureDoesNotMatch|InvalidAccessKeyId|Forbidden|403/);
+  assert.ok(!server.log().includes('salah'), 'the secret is not in the log');
+  assert.deepEqual(await memberOf(site, token, id), before);
+  assert.equal(await server.stop(), 0);
+});
+
+async function answers(site: Site): Promise<boolean> {
+  return fetch(`${site.url}/healthz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
 
 async function addMember(site: Site, token: string): Promise<Answer<typeof members.add>['data']> {
   const [category] = (await ask(site, companyCategories.list, { query: { paginate: 'false' }, token })).data;

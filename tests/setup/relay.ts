@@ -1,4 +1,4 @@
-// A wire between a client and a server that tests can cut and mend.
+// A wire between a client and a server that tests can cut, hold up and mend.
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
@@ -7,6 +7,8 @@ export interface Relay {
   port: number;
   /** Ends every connection; new ones are cut at once. */
   cut(): void;
+  /** Connections are taken and kept, and nothing comes through. */
+  hang(): void;
   mend(): void;
   close(): Promise<void>;
 }
@@ -14,6 +16,7 @@ export interface Relay {
 export async function startRelay(target: number): Promise<Relay> {
   const sockets = new Set<Socket>();
   let isCut = false;
+  let isHanging = false;
   const keep = (socket: Socket) => {
     sockets.add(socket);
     socket.on('error', () => {});
@@ -29,6 +32,10 @@ export async function startRelay(target: number): Promise<Relay> {
       client.destroy();
       return;
     }
+    if (isHanging) {
+      client.resume();
+      return;
+    }
     const upstream = connect(target, '127.0.0.1');
     keep(upstream);
     client.pipe(upstream).pipe(client);
@@ -40,8 +47,13 @@ export async function startRelay(target: number): Promise<Relay> {
   return {
     port: (server.address() as AddressInfo).port,
     cut,
+    hang() {
+      isHanging = true;
+      for (const socket of sockets) socket.unpipe().resume();
+    },
     mend() {
       isCut = false;
+      isHanging = false;
     },
     async close() {
       cut();

@@ -1,0 +1,109 @@
+// Clients that trickle, vanish or come in crowds: each wait ends, nobody else notices, nothing half is kept.
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
+import { companyCategories } from '#shared/company-categories.contract.ts';
+import { members } from '#shared/members.contract.ts';
+import { jpeg } from '../builders/files.ts';
+import { findFaults, openSite, rounds, type Site, signIn } from '../setup/hard.ts';
+import { newMember } from '../setup/load.ts';
+import { ask } from '../setup/product-api.ts';
+
+const crowd = rounds({ few: 100, many: 500 });
+const vanished = rounds({ few: 30, many: 300 });
+
+test(`${crowd} clients that never finish their headers are let go within 15 seconds`, {
+  timeout: 60_000,
+}, async (t) => {
+  const site = await openSite(t, 'SQLite');
+  const server = site.start();
+  await server.ready();
+  const token = await signIn(site);
+  const began = Date.now();
+  const sockets = await Promise.all(
+    Array.from({ length: crowd }, () => open(site, 'GET /api/user HTTP/1.1\r\nx: ')),
+  );
+  const trickle = setInterval(() => {
+    for (const socket of sockets) socket.write('x');
+  }, 500);
+  t.after(() => clearInterval(trickle));
+  const asked = Date.now();
+  await ask(site, members.list, { token });
+  assert.ok(Date.now() - asked < 2000, 'others are served meanwhile');
+  const answers = await Promise.all(sockets.map(text));
+  assert.ok(Date.now() - began < 15_000, `${Date.now() - began} ms`);
+  for (const answer of answers)
+    assert.match(answer, /^HTTP\/1\.1 408 .*"message":"Data yang dikirim terlalu lama sampai/s);
+  assert.equal(await server.stop(), 0);
+});
+
+test('a body that trickles is cut off after two minutes', {
+  timeout: 200_000,
+  skip: process.env.HARD !== 'full' && 'takes two minutes: HARD=full',
+}, async (t) => {
+  const site = await openSite(t, 'SQLite');
+  const server = site.start();
+  await server.ready();
+  const head =
+    'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 5000\r\n\r\n';
+  const began = Date.now();
+  const socket = await open(site, head);
+  const trickle = setInterval(() => socket.write(' '), 1000);
+  t.after(() => clearInterval(trickle));
+  assert.match(await text(socket), /^HTTP\/1\.1 408 /);
+  assert.ok(Date.now() - began < 135_000, `${Date.now() - began} ms`);
+  assert.equal(await server.stop(), 0);
+});
+
+test(`${vanished} uploads that break off leave nothing behind`, { timeout: 120_000 }, async (t) => {
+  const site = await openSite(t, 'SQLite');
+  const server = site.start();
+  await server.ready();
+  const token = await signIn(site);
+  const [category] = (await ask(site, companyCategories.list, { query: { paginate: 'false' }, token })).data;
+  const { id } = (await ask(site, members.add, { token, body: newMember(category?.id ?? 0) })).data;
+  const { bytes, type } = await jpeg({ width: 1200, height: 1600 });
+  const form = new FormData();
+  form.append('photo', new Blob([bytes], { type }), 'foto.jpg');
+  const encoded = new Response(form);
+  const headers = {
+    authorization: `Bearer ${token}`,
+    'content-type': encoded.headers.get('content-type') ?? '',
+  };
+  const body = Buffer.from(await encoded.arrayBuffer());
+  for (let count = 0; count < vanished; count += 10)
+    await Promise.all(
+      Array.from({ length: 10 }, (_, at) =>
+        breakOff(`${site.url}/api/users/${id}/photo`, headers, body.subarray(0, (body.length * at) / 10)),
+      ),
+    );
+  await pause(500);
+  assert.equal((await ask(site, members.show, { token, params: { id } })).data.photo, null);
+  assert.ok(!/"level":(50|60)/.test(server.log()), server.log());
+  const answer = await fetch(`${site.url}/api/users/${id}/photo`, { method: 'POST', headers, body });
+  assert.equal(answer.status, 200);
+  assert.equal(await server.stop(), 0);
+  assert.deepEqual(await findFaults(site.places), []);
+});
+
+async function open({ url }: Site, first: string): Promise<Socket> {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  await once(socket, 'connect');
+  socket.write(first);
+  // The server resets what it has given up.
+  socket.on('error', () => {});
+  return socket;
+}
+
+/** Says that more is to come, sends this much, and is gone. */
+async function breakOff(url: string, headers: Record<string, string>, part: Buffer): Promise<void> {
+  const sending = request(url, { method: 'POST', headers });
+  sending.on('error', () => {});
+  sending.write(part);
+  await pause(20);
+  sending.destroy();
+}
