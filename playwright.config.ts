@@ -30,6 +30,8 @@ export default defineConfig({
     launchOptions: await findChromium(),
     locale: 'id-ID',
     timezoneId: 'Asia/Jakarta',
+    // It would answer behind the back of tests that stand in for the server; offline.spec.ts lets it in.
+    serviceWorkers: 'block',
     trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
     screenshot: 'only-on-failure',
   },

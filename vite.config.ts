@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { contractData } from './web/build/contract-data.ts';
+import { serviceWorker } from './web/build/service-worker.ts';
 import { systemColorScheme } from './web/build/system-color-scheme.ts';
 import { themeCss } from './web/build/theme-css.ts';
 
@@ -16,8 +17,13 @@ const chunks = [
     priority: 3,
   },
   {
+    name: 'buttons',
+    test: /\/core\/esm\/components\/(Button|UnstyledButton)\//,
+    priority: 3,
+  },
+  {
     name: 'texts',
-    test: /\/core\/esm\/components\/(Button|UnstyledButton|Skeleton)\/|\/web\/components\/(PageHeader|Card|Description|Skeletons|Date|Money|Status|Notice)/,
+    test: /\/core\/esm\/components\/Skeleton\/|\/web\/components\/(PageHeader|Card|Description|Skeletons|Date|Money|Status)/,
     priority: 2,
   },
   {
@@ -28,7 +34,7 @@ const chunks = [
 ];
 
 export default defineConfig(({ command }) => ({
-  plugins: [contractData(), themeCss(), reactRouter()],
+  plugins: [contractData(), themeCss(), serviceWorker(), reactRouter()],
   css: { postcss: { plugins: [systemColorScheme()] } },
   build: { rolldownOptions: { checks: { bundlerTimings: false } } },
   environments: {

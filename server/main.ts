@@ -40,7 +40,11 @@ async function start(): Promise<void> {
   });
   const app = await buildApp(deps, opened.mailbox);
   if (config.web !== 'none') {
-    const { forgetPages } = await registerWeb(app, { mode: config.web, appUrl: config.appUrl });
+    const { forgetPages } = await registerWeb(app, {
+      mode: config.web,
+      appUrl: config.appUrl,
+      branding: config.branding,
+    });
     deps.forgetPages = forgetPages;
   }
   await app.listen({ host: config.host, port: config.port });

@@ -2,16 +2,19 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Branding } from './config.ts';
 import { answerMissing } from './lib/missing.ts';
 import { createPageCache } from './lib/page-cache.ts';
 import { readVisit } from './lib/read-visit.ts';
 import { type Page, type Pages, type Renderer, renderPage, renderPlainPage } from './lib/render-page.ts';
+import { webManifest } from './lib/web-manifest.ts';
 
 export interface WebOptions {
   /** `dev` renders through Vite, with hot reload on the same port. */
   mode: 'build' | 'dev';
   /** Public origin without a trailing slash. */
   appUrl: string;
+  branding: Branding;
   /** Where browsers reach the API; empty for the origin of the page. */
   apiBase?: string;
   /** Origins that serve images besides this one, such as an object store. */
@@ -25,6 +28,11 @@ export async function registerWeb(
   app: FastifyInstance,
   options: WebOptions,
 ): Promise<{ forgetPages: () => void }> {
+  app.get('/site.webmanifest', async (_request, reply) =>
+    reply
+      .headers({ 'content-type': 'application/manifest+json', 'cache-control': 'public, max-age=86400' })
+      .send(JSON.stringify(webManifest(options.branding))),
+  );
   return options.mode === 'dev' ? registerSources(app, options) : registerBuild(app, options);
 }
 
@@ -70,7 +78,18 @@ async function registerFiles(app: FastifyInstance): Promise<void> {
     wildcard: false,
     globIgnore: ['assets/**', '.vite/**', '**/*.br', '**/*.gz'],
     maxAge: '1d',
+    setHeaders: (reply, path) => void (isServiceWorker(path) && reply.headers(serviceWorkerHeaders)),
   });
+}
+
+/** Asked for anew each time, so that a new build is noticed; it may reach this server and nothing else. */
+const serviceWorkerHeaders = {
+  'cache-control': 'no-cache',
+  'content-security-policy': "default-src 'none'; connect-src 'self'",
+};
+
+function isServiceWorker(path: string): boolean {
+  return /\/sw\.js(\.br|\.gz)?$/.test(path);
 }
 
 /** Vite compiles what the browser asks for; the pages come from the sources as they are at each request. */

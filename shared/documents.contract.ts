@@ -8,7 +8,30 @@ import { memberStatuses } from './labels.ts';
 /** An absolute link that works for a few minutes. */
 const link = one(z.string());
 
+/** What the card says, for a screen that can be shown without a network. */
+export const memberCard = z.object({
+  number: z.string(),
+  name: z.string(),
+  /** With titles. */
+  full_name: z.string(),
+  company: z.string(),
+  category: z.string().nullable(),
+  photo_url: z.string().nullable(),
+  member_status: z.enum(memberStatuses),
+  member_expired_at: plainDate.nullable(),
+  /** What the QR code leads to. */
+  verification_url: z.string(),
+});
+export type MemberCard = z.infer<typeof memberCard>;
+
 export const ownDocuments = {
+  show: endpoint({
+    method: 'GET',
+    path: '/api/user/card',
+    access: 'member',
+    summary: 'What stands on the own membership card.',
+    response: one(memberCard),
+  }),
   letter: endpoint({
     method: 'POST',
     path: '/api/user/acceptance-letter',

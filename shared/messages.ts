@@ -64,6 +64,8 @@ export const errorMessages = {
   tooSlow: 'Data yang dikirim terlalu lama sampai. Silahkan coba lagi.',
   tooMany: 'Terlalu banyak percobaan. Silahkan coba lagi dalam beberapa saat.',
   internal: 'Terjadi kesalahan. Silahkan coba lagi.',
+  /** Part of the program cannot be fetched: no network, or a newer version has taken its place. */
+  outdatedPage: 'Bagian ini tidak dapat dimuat. Periksa koneksi internet, lalu muat ulang halaman.',
   unavailable: 'Layanan sedang tidak tersedia. Silahkan coba lagi dalam beberapa saat.',
   wrongCredentials: 'Email atau password salah.',
   unverified: 'Email belum diverifikasi. Silahkan cek inbox email anda atau kirim ulang link verifikasi.',

@@ -33,6 +33,7 @@ const specified: Record<Access, string> = {
 /** What the screens need beyond the specification. */
 const added: Record<string, Access> = {
   'POST /api/guides/preview': 'admin',
+  'GET /api/user/card': 'member',
   'GET /api/public/verifications/:token': 'public',
   'GET /api/audit': 'super_admin',
   'GET /api/failed-jobs': 'super_admin',

@@ -7,6 +7,7 @@ export default [
       index('features/home/Home.tsx'),
       route('guides/:slug?', 'features/guides/Guides.tsx'),
       route('verifikasi/:token', 'features/documents/Verification.tsx'),
+      route('offline', 'features/documents/Offline.tsx'),
       layout('layouts/AuthLayout.tsx', [
         route('login', 'features/auth/Login.tsx'),
         route('register', 'features/auth/Register.tsx'),
@@ -17,6 +18,7 @@ export default [
       ]),
       layout('layouts/MemberLayout.tsx', [
         route('dashboard', 'features/dashboard/Dashboard.tsx'),
+        route('card', 'features/documents/OwnCard.tsx'),
         route('membership', 'features/renewals/Membership.tsx'),
         route('payments', 'features/payments/PaymentList.tsx'),
         route('payments/:id', 'features/payments/PaymentDetail.tsx'),

@@ -13,6 +13,7 @@ const first: Check = { name: 'route types', command: 'react-router typegen' };
 
 const checks: Check[] = [
   { name: 'types of the web app', command: 'tsc -p tsconfig.web.json' },
+  { name: 'types of the service worker', command: 'tsc -p tsconfig.worker.json' },
   { name: 'types of the server', command: 'tsc -p tsconfig.server.json' },
   { name: 'format', command: 'biome check --error-on-warnings' },
   { name: 'lint', command: 'oxlint --type-aware --deny-warnings' },

@@ -11,12 +11,13 @@ import { runNodeTests } from './node-tests.ts';
 import { runHere } from './run.ts';
 
 /** The words of `npm test -- …`. */
-export const groups = ['checks', 'unit', 'api', 'browser'] as const;
+export const groups = ['checks', 'unit', 'api', 'pages', 'browser'] as const;
 export type Group = (typeof groups)[number];
 
 interface Step {
   name: string;
-  group: Group;
+  /** Runs once, whichever of them is asked for. */
+  groups: Group[];
   run: () => Promise<Counts>;
 }
 
@@ -25,26 +26,32 @@ const unitTests = {
   files: ['shared/**/*.test.ts', 'web/**/*.test.ts', 'tests/web/*.test.ts', ...withoutDatabase],
 };
 const apiTests = { files: ['server/**/*.test.ts', 'tests/*.test.ts'], exclude: withoutDatabase };
+const pageTests = { files: ['tests/pages/*.test.ts'] };
 const embedded = { TEST_DATABASE_URL: undefined };
 
 const steps: Step[] = [
-  { name: 'Checks', group: 'checks', run: runChecks },
-  { name: 'Unit tests', group: 'unit', run: () => runNodeTests(unitTests) },
+  { name: 'Checks', groups: ['checks'], run: runChecks },
+  { name: 'Unit tests', groups: ['unit'], run: () => runNodeTests(unitTests) },
   {
     name: 'API tests on SQLite',
-    group: 'api',
+    groups: ['api'],
     run: () => runNodeTests({ ...apiTests, environment: embedded }),
   },
   {
     name: 'API tests on PostgreSQL',
-    group: 'api',
+    groups: ['api'],
     run: () => onPostgres((environment) => runNodeTests({ ...apiTests, environment })),
   },
-  { name: 'Build', group: 'browser', run: build },
-  { name: 'Browser tests on SQLite', group: 'browser', run: () => runBrowserTests([], embedded) },
+  { name: 'Build', groups: ['pages', 'browser'], run: build },
+  {
+    name: 'Page budgets',
+    groups: ['pages'],
+    run: () => runNodeTests({ ...pageTests, environment: embedded }),
+  },
+  { name: 'Browser tests on SQLite', groups: ['browser'], run: () => runBrowserTests([], embedded) },
   {
     name: 'Browser tests on PostgreSQL',
-    group: 'browser',
+    groups: ['browser'],
     run: () => onPostgres((environment) => runBrowserTests(['--grep=@postgres'], environment)),
   },
 ];
@@ -52,7 +59,7 @@ const steps: Step[] = [
 /** Runs the steps of these groups, all of them whatever fails, and ends with one line of totals and the exit code. */
 export async function runSteps(wanted: readonly Group[]): Promise<void> {
   const results: (Counts & { name: string; seconds: number })[] = [];
-  for (const { name, run } of steps.filter(({ group }) => wanted.includes(group))) {
+  for (const { name, run } of steps.filter(({ groups: of }) => of.some((group) => wanted.includes(group)))) {
     console.log(styleText('bold', `\n${name}`));
     const began = Date.now();
     const counts = await run().catch((error: unknown) => {

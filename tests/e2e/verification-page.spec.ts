@@ -1,27 +1,12 @@
 // The public page behind the QR code of a card or letter.
 import { formatDate } from '#shared/dates.ts';
-import { ownDocuments } from '#shared/documents.contract.ts';
 import { profile } from '#shared/members.contract.ts';
 import { payments } from '#shared/payments.contract.ts';
-import { type MemberAccount, registerMember, signInAdmin } from '../builders/product-accounts.ts';
+import { registerMember, signInAdmin } from '../builders/product-accounts.ts';
+import { scan } from '../builders/product-documents.ts';
 import { decidedPayment } from '../builders/product-payments.ts';
 import { expect, test } from '../setup/member-test.ts';
-import { readPdf } from '../setup/pdf.ts';
-import type { Product } from '../setup/product.ts';
 import { ask } from '../setup/product-api.ts';
-
-/** Where the QR code of the document leads. */
-async function scan(
-  product: Product,
-  { token }: MemberAccount,
-  document: 'card' | 'letter',
-): Promise<string> {
-  const { data: link } = await ask(product, ownDocuments[document], { token });
-  const { alternatives } = readPdf(new Uint8Array(await (await fetch(link)).arrayBuffer()));
-  const address = alternatives.map((text) => /https?:\S+\/verifikasi\/[\w-]+/.exec(text)?.[0]).find(Boolean);
-  if (!address) throw new Error(`No QR code in the ${document}: ${alternatives.join(', ')}`);
-  return address;
-}
 
 for (const [document, kind] of [
   ['card', 'Kartu anggota'],

@@ -1,7 +1,8 @@
-import { Button, Modal, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { notices } from '#shared/messages.ts';
 import { showError } from '../lib/toasts.ts';
+import { Dialog } from './Dialog.tsx';
 import { FormActions } from './FormFields.tsx';
 import { Notice } from './Notice.tsx';
 
@@ -26,7 +27,7 @@ export function ConfirmDelete<T>(props: ConfirmDeleteProps<T>) {
   const { target, title, describe, warning, onClose } = props;
   const [confirm, isDeleting] = useConfirm(props);
   return (
-    <Modal opened={target !== null} onClose={onClose} title={title}>
+    <Dialog opened={target !== null} onClose={onClose} title={title}>
       {target !== null && describe && (
         <Text fw={600} mb="xs">
           {describe(target)}
@@ -46,7 +47,7 @@ export function ConfirmDelete<T>(props: ConfirmDeleteProps<T>) {
           Hapus
         </Button>
       </FormActions>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,9 +1,10 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { errorText } from '../lib/toasts.ts';
 import { useFetched } from '../lib/use-fetched.ts';
 import { useLast } from '../lib/use-last.ts';
 import { useReload } from '../lib/use-reload.ts';
+import { Dialog } from './Dialog.tsx';
 import { FormActions } from './FormFields.tsx';
 import { Notice } from './Notice.tsx';
 import { TextSkeleton } from './Skeletons.tsx';
@@ -40,7 +41,7 @@ export function RecordDialog<T>({ target, titles, load, onClose, children }: Rec
     },
   };
   return (
-    <Modal opened={target !== null} onClose={onClose} title={shown === 'new' ? titles.add : titles.edit}>
+    <Dialog opened={target !== null} onClose={onClose} title={shown === 'new' ? titles.add : titles.edit}>
       {typeof shown === 'number' ? (
         <Loaded key={shown} id={shown} load={load} onClose={onClose}>
           {(record) => children(record, ends)}
@@ -48,7 +49,7 @@ export function RecordDialog<T>({ target, titles, load, onClose, children }: Rec
       ) : (
         children(undefined, ends)
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -14,6 +14,8 @@ export const paths = {
   guide: (slug: string) => `/guides/${encodeURIComponent(slug)}`,
   verification: (token: string) => `/verifikasi/${encodeURIComponent(token)}`,
 
+  offline: (wanted: string) => `/offline${search({ dari: wanted })}`,
+
   login: (email?: string) => `/login${search({ email })}`,
   register: () => '/register',
   forgotPassword: () => '/forgot-password',
@@ -27,6 +29,7 @@ export const paths = {
   payments: () => '/payments',
   payment: (id: Id) => `/payments/${id}`,
   membership: () => '/membership',
+  card: () => '/card',
 
   adminLogin: () => '/admin/login',
   admin: () => '/admin',

@@ -2,6 +2,7 @@
 import { useSyncExternalStore } from 'react';
 import type { AdminRole } from '#shared/labels.ts';
 import { deleteCookie, readCookie, writeCookie } from './cookies.ts';
+import { forgetCard, forgetCardUnlessOf } from './kept-card.ts';
 import { useRootData } from './root-data.ts';
 
 export interface MemberUser {
@@ -43,6 +44,7 @@ export function readSession<K extends SessionKind>(kind: K, cookies = document.c
 }
 
 export function startSession<K extends SessionKind>(kind: K, token: string, user: Users[K]): void {
+  if (kind === 'member') forgetCardUnlessOf(user.id);
   writeCookie(names[kind].token, token);
   writeCookie(names[kind].user, JSON.stringify(small(user)));
   announce();
@@ -56,6 +58,7 @@ export function updateSession<K extends SessionKind>(kind: K, user: Users[K]): v
 }
 
 export function endSession(kind: SessionKind): void {
+  if (kind === 'member') forgetCard();
   deleteCookie(names[kind].token);
   deleteCookie(names[kind].user);
   announce();

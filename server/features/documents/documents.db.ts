@@ -19,6 +19,7 @@ export function findSubject(db: Database, memberId: number) {
       'members.title_before_name',
       'members.title_after_name',
       'members.number',
+      'members.status',
       'members.company',
       'members.photo_key',
       'members.started_at',

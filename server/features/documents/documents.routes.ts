@@ -2,10 +2,12 @@
 import { memberDocuments, ownDocuments, verifications } from '#shared/documents.contract.ts';
 import type { Deps } from '../../deps.ts';
 import type { Serve } from '../../lib/serve.ts';
-import { cardLink, letterLink, verifyDocument } from './documents.service.ts';
+import { cardLink, letterLink, showCard, verifyDocument } from './documents.service.ts';
 import { exportMembers } from './export.service.ts';
 
 export function documentRoutes(serve: Serve, deps: Deps) {
+  serve(ownDocuments.show, async ({ member }) => ({ data: await showCard(deps, member.id) }));
+
   serve(ownDocuments.letter, async ({ member }) => ({ data: await letterLink(deps, member.id) }));
 
   serve(ownDocuments.card, async ({ member }) => ({ data: await cardLink(deps, member.id) }));

@@ -1,6 +1,6 @@
 // Letters and cards: made once for what they say, kept, and handed out by short-lived links.
 import { createHash, randomBytes } from 'node:crypto';
-import type { Verification } from '#shared/documents.contract.ts';
+import type { MemberCard, Verification } from '#shared/documents.contract.ts';
 import { errorMessages } from '#shared/messages.ts';
 import { violatesReference } from '../../db/dialect.ts';
 import type { Deps } from '../../deps.ts';
@@ -17,7 +17,7 @@ import {
   findVerified,
   insertDocument,
 } from './documents.db.ts';
-import { documentContent, documentFileName, verificationView } from './documents.view.ts';
+import { cardView, documentContent, documentFileName, verificationView } from './documents.view.ts';
 import { DESIGN, type DocumentContent } from './pdf/content.ts';
 
 /** Seconds that a link works at least (OPEN-025). */
@@ -25,6 +25,13 @@ const LINK_SECONDS = 300;
 
 /** A person who checks cards at a door needs less; a machine that guesses tokens gets nowhere. */
 const verificationLimit = { limit: 30, windowSeconds: 60 };
+
+/** What the member's card says today. Throws 422 for a member without a number. */
+export async function showCard(deps: Deps, memberId: number): Promise<MemberCard> {
+  const member = await subjectWithNumber(deps, memberId);
+  const document = await issueDocument(deps, memberId, 'card');
+  return cardView(member, document, { appUrl: deps.config.appUrl, today: today(deps.clock) });
+}
 
 /** A link to the member's acceptance letter. Throws 404 for an unknown member, 422 for one without a number. */
 export function letterLink(deps: Deps, memberId: number): Promise<string> {
@@ -37,18 +44,22 @@ export function cardLink(deps: Deps, memberId: number): Promise<string> {
 }
 
 async function documentLink(deps: Deps, memberId: number, kind: DocumentContent['kind']): Promise<string> {
-  const { db, clock, config, files, links } = deps;
-  const member = await findSubject(db, memberId);
-  if (!member) throw notFound();
-  const { number } = member;
-  if (number === null) throw refused(errorMessages.noMemberNumber);
-
+  const { clock, config, files, links } = deps;
+  const member = await subjectWithNumber(deps, memberId);
   const document = await issueDocument(deps, memberId, kind);
-  const content = documentContent({ ...member, number }, document, { ...config, today: today(clock) });
+  const content = documentContent(member, document, { ...config, today: today(clock) });
   const photoKey = kind === 'card' ? member.photo_key : null;
   const key = keyOf(document, content, photoKey);
   if (!(await files.exists(key))) await makeDocument(deps, { key, content, photoKey });
   return links.url({ key, seconds: LINK_SECONDS, now: clock.now(), downloadName: documentFileName(content) });
+}
+
+async function subjectWithNumber({ db }: Pick<Deps, 'db'>, memberId: number) {
+  const member = await findSubject(db, memberId);
+  if (!member) throw notFound();
+  const { number } = member;
+  if (number === null) throw refused(errorMessages.noMemberNumber);
+  return { ...member, number };
 }
 
 /** One token per member and kind, for good: what is printed must stay verifiable. */

@@ -1,9 +1,9 @@
 // Rows as letter, card and verification show them.
 import { jakartaDay } from '#shared/dates.ts';
-import type { Verification } from '#shared/documents.contract.ts';
+import type { MemberCard, Verification } from '#shared/documents.contract.ts';
 import { fullName } from '#shared/members.rules.ts';
 import type { Branding } from '../../config.ts';
-import { shownStatus } from '../members/members.view.ts';
+import { photoUrl, shownStatus, type ViewContext } from '../members/members.view.ts';
 import type { DocumentRow, SubjectRow, VerifiedRow } from './documents.db.ts';
 import type { DocumentContent } from './pdf/content.ts';
 
@@ -24,7 +24,7 @@ export function documentContent(
     associationName: branding.associationName,
     appName: branding.appName,
     supportEmail: branding.supportEmail,
-    verificationUrl: `${appUrl}/verifikasi/${document.token}`,
+    verificationUrl: verificationUrl(appUrl, document),
     titleBefore: member.title_before_name,
     name: member.name,
     titleAfter: member.title_after_name,
@@ -44,6 +44,28 @@ function issuedOn(
   { document, today }: { document: DocumentRow; today: string },
 ): string {
   return renewedOn !== null && renewedOn <= today ? renewedOn : jakartaDay(document.created_at);
+}
+
+export function cardView(
+  member: SubjectRow & { number: string },
+  document: DocumentRow,
+  { appUrl, today }: ViewContext,
+): MemberCard {
+  return {
+    number: member.number,
+    name: member.name,
+    full_name: fullName(member),
+    company: member.company,
+    category: member.category_name,
+    photo_url: photoUrl(member.photo_key, appUrl),
+    member_status: shownStatus(member, today),
+    member_expired_at: member.expired_at,
+    verification_url: verificationUrl(appUrl, document),
+  };
+}
+
+function verificationUrl(appUrl: string, { token }: DocumentRow): string {
+  return `${appUrl}/verifikasi/${token}`;
 }
 
 export function documentFileName({ kind, number }: DocumentContent): string {

@@ -6,8 +6,10 @@ import type { Member } from '#shared/members.contract.ts';
 import { hasDocuments } from '#shared/members.rules.ts';
 import { loadingMessages } from '#shared/messages.ts';
 import { Card } from '../../components/Card.tsx';
+import { TextLink } from '../../components/TextLink.tsx';
 import { call } from '../../lib/call.ts';
 import { openWhenReady } from '../../lib/open-window.ts';
+import { paths } from '../../lib/paths.ts';
 import { useAction } from '../../lib/use-action.ts';
 import styles from './DocumentDownloads.module.css';
 
@@ -48,9 +50,14 @@ export function DocumentDownloads({ member }: { member: Member }) {
         </Button>
       </div>
       <p className={styles.hint}>
-        {hasDocuments(member)
-          ? 'Berkas PDF, terbuka di jendela baru.'
-          : 'Tersedia setelah anda memiliki nomor anggota.'}
+        {hasDocuments(member) ? (
+          <>
+            Berkas PDF, terbuka di jendela baru. Untuk ditunjukkan dari ponsel, juga tanpa internet:{' '}
+            <TextLink to={paths.card()}>tampilkan kartu</TextLink>.
+          </>
+        ) : (
+          'Tersedia setelah anda memiliki nomor anggota.'
+        )}
       </p>
     </Card>
   );

@@ -1,9 +1,10 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import { durations } from '#shared/limits.ts';
 import { errorMessages } from '#shared/messages.ts';
 import { ownPayments, type Payment } from '#shared/payments.contract.ts';
 import { duesTotal, paymentCan } from '#shared/payments.rules.ts';
+import { Dialog } from '../../components/Dialog.tsx';
 import { FormActions, FormFields } from '../../components/FormFields.tsx';
 import { Money } from '../../components/Money.tsx';
 import { Notice } from '../../components/Notice.tsx';
@@ -27,9 +28,9 @@ interface OrderDialogProps {
 /** Choosing how many years to pay for, with the total before anything is ordered. */
 export function OrderDialog({ isOpen, onClose, ...order }: OrderDialogProps) {
   return (
-    <Modal opened={isOpen} onClose={onClose} title="Bayar Iuran">
+    <Dialog opened={isOpen} onClose={onClose} title="Bayar Iuran">
       <OrderForm {...order} onCancel={onClose} />
-    </Modal>
+    </Dialog>
   );
 }
 

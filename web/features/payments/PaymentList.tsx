@@ -11,11 +11,16 @@ import { PageHeader } from '../../components/PageHeader.tsx';
 import { PaymentStatusBadge } from '../../components/StatusBadge.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
 import { call } from '../../lib/call.ts';
+import { onDemand } from '../../lib/on-demand.ts';
 import { paths } from '../../lib/paths.ts';
 import { page } from '../../lib/titles.ts';
 import { useReload } from '../../lib/use-reload.ts';
 import type { Route } from './+types/PaymentList';
-import { OrderDialog } from './OrderDialog.tsx';
+
+const OrderDialog = onDemand(
+  async () => (await import('./OrderDialog.tsx')).OrderDialog,
+  ({ isOpen }) => isOpen,
+);
 
 export const meta = page('Pembayaran Iuran');
 

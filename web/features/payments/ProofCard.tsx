@@ -4,8 +4,13 @@ import { useState } from 'react';
 import type { Payment } from '#shared/payments.contract.ts';
 import { paymentCan } from '#shared/payments.rules.ts';
 import { Card } from '../../components/Card.tsx';
+import { onDemand } from '../../lib/on-demand.ts';
 import styles from './ProofCard.module.css';
-import { ProofDialog } from './ProofDialog.tsx';
+
+const ProofDialog = onDemand(
+  async () => (await import('./ProofDialog.tsx')).ProofDialog,
+  ({ isOpen }) => isOpen,
+);
 
 /** The transfer proof, and the way to send one or a better one. */
 export function ProofCard({ payment }: { payment: Payment }) {

@@ -1,7 +1,8 @@
-import { Button, Modal, Textarea, TextInput } from '@mantine/core';
+import { Button, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { messages } from '#shared/messages.ts';
 import { ownPayments, type Payment } from '#shared/payments.contract.ts';
+import { Dialog } from '../../components/Dialog.tsx';
 import { FormActions, FormFields } from '../../components/FormFields.tsx';
 import { ImageUpload } from '../../components/ImageUpload.tsx';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
@@ -19,9 +20,9 @@ interface ProofDialogProps {
 /** A click beside it does not close it: what was typed and picked would be gone. */
 export function ProofDialog({ payment, isOpen, onClose }: ProofDialogProps) {
   return (
-    <Modal opened={isOpen} onClose={onClose} title="Upload Bukti" closeOnClickOutside={false}>
+    <Dialog opened={isOpen} onClose={onClose} title="Upload Bukti" closeOnClickOutside={false}>
       <ProofForm payment={payment} onClose={onClose} />
-    </Modal>
+    </Dialog>
   );
 }
 

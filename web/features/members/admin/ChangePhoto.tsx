@@ -1,6 +1,7 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type Member, members } from '#shared/members.contract.ts';
 import { messages } from '#shared/messages.ts';
+import { Dialog } from '../../../components/Dialog.tsx';
 import { FormActions, FormFields } from '../../../components/FormFields.tsx';
 import { SubmitButton } from '../../../components/SubmitButton.tsx';
 import { call } from '../../../lib/call.ts';
@@ -17,9 +18,9 @@ interface ChangePhotoProps {
 
 export function ChangePhoto({ member, isOpen, onClose }: ChangePhotoProps) {
   return (
-    <Modal opened={isOpen} onClose={onClose} title="Ganti Foto">
+    <Dialog opened={isOpen} onClose={onClose} title="Ganti Foto">
       <ChangePhotoForm member={member} onClose={onClose} />
-    </Modal>
+    </Dialog>
   );
 }
 

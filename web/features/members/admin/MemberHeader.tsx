@@ -7,8 +7,13 @@ import { fullName } from '#shared/members.rules.ts';
 import { TimeText } from '../../../components/DateText.tsx';
 import { PersonAvatar } from '../../../components/PersonAvatar.tsx';
 import { MemberStatusBadge } from '../../../components/StatusBadge.tsx';
-import { ChangePhoto } from './ChangePhoto.tsx';
+import { onDemand } from '../../../lib/on-demand.ts';
 import styles from './MemberHeader.module.css';
+
+const ChangePhoto = onDemand(
+  async () => (await import('./ChangePhoto.tsx')).ChangePhoto,
+  ({ isOpen }) => isOpen,
+);
 
 /** Letters from which a name with titles is set smaller. */
 const LONG = 80;

@@ -1,8 +1,9 @@
-import { Modal, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { limits } from '#shared/limits.ts';
 import { messages } from '#shared/messages.ts';
 import { payments } from '#shared/payments.contract.ts';
+import { Dialog } from '../../../components/Dialog.tsx';
 import { DialogActions } from '../../../components/DialogActions.tsx';
 import { FieldRow, FormFields } from '../../../components/FormFields.tsx';
 import { ImageUpload } from '../../../components/ImageUpload.tsx';
@@ -22,9 +23,9 @@ interface AddPaymentProps {
 /** Records a payment that reached the association without the member's own upload (AMB-046). */
 export function AddPayment({ isOpen, onClose, onAdded }: AddPaymentProps) {
   return (
-    <Modal opened={isOpen} onClose={onClose} title="Tambahkan Pembayaran" size="lg">
+    <Dialog opened={isOpen} onClose={onClose} title="Tambahkan Pembayaran" size="lg">
       <AddPaymentForm onClose={onClose} onAdded={onAdded} />
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,6 +1,6 @@
-import { Modal } from '@mantine/core';
 import type { Payment } from '#shared/payments.contract.ts';
 import { DescriptionList } from '../../../components/DescriptionList.tsx';
+import { Dialog } from '../../../components/Dialog.tsx';
 import { Notice } from '../../../components/Notice.tsx';
 import { TextSkeleton } from '../../../components/Skeletons.tsx';
 import { Timeline } from '../../../components/Timeline.tsx';
@@ -23,9 +23,9 @@ interface PaymentPreviewProps {
 export function PaymentPreview({ payment, onClose }: PaymentPreviewProps) {
   const shown = useLast(payment);
   return (
-    <Modal opened={payment !== null} onClose={onClose} title={`Pembayaran ${shown?.no ?? ''}`} size="lg">
+    <Dialog opened={payment !== null} onClose={onClose} title={`Pembayaran ${shown?.no ?? ''}`} size="lg">
       {shown && <Loaded key={shown.id} id={shown.id} />}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -13,14 +13,25 @@ import { Pager } from '../../../components/Pager.tsx';
 import { call } from '../../../lib/call.ts';
 import { paymentStatusOptions } from '../../../lib/choices.ts';
 import { loadMember } from '../../../lib/member-queries.ts';
+import { onDemand } from '../../../lib/on-demand.ts';
 import { showSuccess } from '../../../lib/toasts.ts';
 import { useReload } from '../../../lib/use-reload.ts';
-import { AddPayment } from './AddPayment.tsx';
 import type { LoadedPayments } from './list-payments.ts';
-import { PaymentPreview } from './PaymentPreview.tsx';
 import { PaymentTable } from './PaymentTable.tsx';
 import { useQueue } from './use-queue.ts';
-import { VerifyPayment } from './VerifyPayment.tsx';
+
+const VerifyPayment = onDemand(
+  async () => (await import('./VerifyPayment.tsx')).VerifyPayment,
+  ({ queue }) => queue.openId !== null,
+);
+const AddPayment = onDemand(
+  async () => (await import('./AddPayment.tsx')).AddPayment,
+  ({ isOpen }) => isOpen,
+);
+const PaymentPreview = onDemand(
+  async () => (await import('./PaymentPreview.tsx')).PaymentPreview,
+  ({ payment }) => payment !== null,
+);
 
 interface PaymentScreenProps {
   heading: string;
@@ -63,7 +74,7 @@ export function PaymentScreen({ heading, defaultStatus, loaded }: PaymentScreenP
       />
       {loaded && <Pager list={loaded.list} hideSinglePage />}
 
-      <VerifyPayment queue={queue} />
+      <VerifyPayment queue={queue} onClose={() => void queue.close()} />
       <AddPayment isOpen={isAdding} onClose={() => setAdding(false)} onAdded={reload} />
       <PaymentPreview payment={viewed} onClose={() => setViewed(null)} />
       <MemberPreview memberId={memberId} load={loadMember} onClose={() => setMemberId(null)} />

@@ -1,6 +1,6 @@
-import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import type { Payment } from '#shared/payments.contract.ts';
+import { Dialog } from '../../../components/Dialog.tsx';
 import { Notice } from '../../../components/Notice.tsx';
 import { TextSkeleton } from '../../../components/Skeletons.tsx';
 import { errorText } from '../../../lib/toasts.ts';
@@ -12,21 +12,26 @@ import type { Queue } from './use-queue.ts';
 import { VerificationDesk } from './VerificationDesk.tsx';
 import styles from './VerifyPayment.module.css';
 
+interface VerifyPaymentProps {
+  queue: Queue;
+  onClose: () => void;
+}
+
 /** The verification dialog. It stays open from payment to payment while the queue lasts. */
-export function VerifyPayment({ queue }: { queue: Queue }) {
+export function VerifyPayment({ queue, onClose }: VerifyPaymentProps) {
   const shown = useLast(queue.openId);
   const decisions = useDecisions(queue);
   return (
-    <Modal
+    <Dialog
       opened={queue.openId !== null}
-      onClose={() => void queue.close()}
+      onClose={onClose}
       title={<Title position={queue.position} />}
       size="76rem"
       padding={0}
       classNames={{ inner: styles.inner, content: styles.content, header: styles.header, body: styles.body }}
     >
       {shown !== null && <OpenPayment id={shown} queue={queue} decisions={decisions} />}
-    </Modal>
+    </Dialog>
   );
 }
 

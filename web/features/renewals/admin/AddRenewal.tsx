@@ -1,6 +1,7 @@
-import { Modal, NativeSelect } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { messages } from '#shared/messages.ts';
 import { renewals } from '#shared/renewals.contract.ts';
+import { Dialog } from '../../../components/Dialog.tsx';
 import { DialogActions } from '../../../components/DialogActions.tsx';
 import { FormFields } from '../../../components/FormFields.tsx';
 import { MemberPicker } from '../../../components/MemberPicker.tsx';
@@ -19,9 +20,9 @@ interface AddRenewalProps {
 /** Extends a membership without a payment (AMB-075). */
 export function AddRenewal({ isOpen, onClose, onAdded }: AddRenewalProps) {
   return (
-    <Modal opened={isOpen} onClose={onClose} title="Tambahkan Riwayat">
+    <Dialog opened={isOpen} onClose={onClose} title="Tambahkan Riwayat">
       <AddRenewalForm onClose={onClose} onAdded={onAdded} />
-    </Modal>
+    </Dialog>
   );
 }
 

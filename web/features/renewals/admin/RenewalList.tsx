@@ -13,13 +13,18 @@ import { Pager } from '../../../components/Pager.tsx';
 import { ScreenPlaceholder } from '../../../components/ScreenPlaceholder.tsx';
 import { call } from '../../../lib/call.ts';
 import { loadMember } from '../../../lib/member-queries.ts';
+import { onDemand } from '../../../lib/on-demand.ts';
 import { page } from '../../../lib/titles.ts';
 import { showSuccess } from '../../../lib/toasts.ts';
 import { filtersOf } from '../../../lib/use-filters.ts';
 import { useReload } from '../../../lib/use-reload.ts';
 import type { Route } from './+types/RenewalList';
-import { AddRenewal } from './AddRenewal.tsx';
 import { RenewalOverview } from './RenewalOverview.tsx';
+
+const AddRenewal = onDemand(
+  async () => (await import('./AddRenewal.tsx')).AddRenewal,
+  ({ isOpen }) => isOpen,
+);
 
 export const meta = page('Riwayat Keanggotaan');
 

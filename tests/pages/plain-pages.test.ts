@@ -1,0 +1,64 @@
+// What visitors without a session really get: pages without any script, light enough for the first packets of a connection.
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import { after, before, test } from 'node:test';
+import { brotliDecompressSync } from 'node:zlib';
+import { login } from '../builders/product-accounts.ts';
+import { scan } from '../builders/product-documents.ts';
+import { type Product, startProduct } from '../setup/product.ts';
+import { plainPageBudget } from './page-budgets.ts';
+
+const activeMember = { email: 'anindya@anggota.example', password: 'sensori-demo-2026' };
+
+let product: Product;
+before(async () => {
+  product = await startProduct();
+});
+after(() => product.stop());
+
+const pages: Record<string, () => Promise<string>> = {
+  'home page': async () => product.url,
+  'list of guides': async () => `${product.url}/guides`,
+  guide: async () => {
+    const { html } = await visit(`${product.url}/guides`);
+    const path = /href="(\/guides\/[^"]+)"/.exec(html)?.[1];
+    return `${product.url}${path}`;
+  },
+  'verification page': async () => scan(product, await login(product, activeMember), 'card'),
+};
+
+for (const [name, address] of Object.entries(pages)) {
+  test(`the ${name} has no script, and weighs no more than ${plainPageBudget} kB with its styles`, async () => {
+    const { html, bytes, policy } = await visit(await address());
+    assert.doesNotMatch(html, /<script|modulepreload/);
+    assert.match(policy, /script-src 'none'/);
+    const styles = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)];
+    assert.ok(styles.length > 0);
+    const sizes = await Promise.all(styles.map(([, href]) => visit(`${product.url}${href}`)));
+    const kB = sizes.reduce((sum, style) => sum + style.bytes, bytes) / 1000;
+    assert.ok(kB <= plainPageBudget, `${kB} kB`);
+  });
+}
+
+interface Visit {
+  html: string;
+  /** As they came over the wire. */
+  bytes: number;
+  policy: string;
+}
+
+/** Asked for as browsers do, which `fetch` would unpack. */
+async function visit(address: string): Promise<Visit> {
+  const [reply] = (await once(get(address, { headers: { 'accept-encoding': 'br' } }), 'response')) as [
+    IncomingMessage,
+  ];
+  const body = Buffer.concat(await reply.toArray());
+  assert.equal(reply.statusCode, 200, address);
+  const isPacked = reply.headers['content-encoding'] === 'br';
+  return {
+    html: (isPacked ? brotliDecompressSync(body) : body).toString(),
+    bytes: body.length,
+    policy: String(reply.headers['content-security-policy']),
+  };
+}

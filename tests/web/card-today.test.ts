@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { MemberCard } from '#shared/documents.contract.ts';
+import { asOfToday } from '../../web/features/documents/card-today.ts';
+
+const card: MemberCard = {
+  number: 'A260017',
+  name: 'Siti Aminah',
+  full_name: 'Dr. Siti Aminah',
+  company: 'PT Contoh',
+  category: null,
+  photo_url: null,
+  member_status: 'active',
+  member_expired_at: '2026-11-20',
+  verification_url: 'https://anggota.example/verifikasi/abc',
+};
+
+test('[OPEN-007] a kept card is active until the end of its last day in Jakarta', () => {
+  assert.equal(asOfToday(card, new Date('2026-11-20T16:59:59Z')).member_status, 'active');
+  assert.equal(asOfToday(card, new Date('2026-11-20T17:00:00Z')).member_status, 'inactive');
+});
+
+test('other states stay as they were', () => {
+  const rejected: MemberCard = { ...card, member_status: 'rejected' };
+  assert.equal(asOfToday(rejected, new Date('2030-01-01T00:00:00Z')).member_status, 'rejected');
+});

@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { returnAddress } from '../../web/lib/return-address.ts';
+
+const offline = (wanted: string) => `https://anggota.example/offline?dari=${encodeURIComponent(wanted)}`;
+
+test('the way back keeps path and query', () => {
+  assert.equal(
+    returnAddress(offline('/admin/users?status=active&page=2')),
+    '/admin/users?status=active&page=2',
+  );
+});
+
+test('nothing leads to another origin', () => {
+  for (const wanted of [
+    'https://jahat.example/',
+    '//jahat.example/',
+    '/\\jahat.example/',
+    'javascript:alert(1)',
+    '',
+  ])
+    assert.equal(returnAddress(offline(wanted)), null, wanted);
+});
+
+test('nobody is sent in circles', () => {
+  assert.equal(returnAddress(offline('/offline?dari=/offline')), null);
+});

@@ -1,0 +1,77 @@
+import IconWifiOff from '@tabler/icons-react/dist/esm/icons/IconWifiOff.mjs';
+import { useEffect } from 'react';
+import { redirect } from 'react-router';
+import { ButtonLink } from '../../components/ButtonLink.tsx';
+import { TimeText } from '../../components/DateText.tsx';
+import { Notice } from '../../components/Notice.tsx';
+import { findKeptCard, forgetCardUnlessOf, type KeptCard } from '../../lib/kept-card.ts';
+import { returnAddress } from '../../lib/return-address.ts';
+import { readSession } from '../../lib/session.ts';
+import { page } from '../../lib/titles.ts';
+import type { Route } from './+types/Offline';
+import { asOfToday } from './card-today.ts';
+import styles from './Offline.module.css';
+import { ShownCard } from './ShownCard.tsx';
+
+const heading = 'Tidak ada koneksi internet';
+
+export const meta = page(heading);
+
+/** Who reaches the server on the way to another page is not offline any more. Without one the service worker keeps this page. */
+export function loader({ request }: Route.LoaderArgs) {
+  const wanted = returnAddress(request.url);
+  if (wanted) throw redirect(wanted);
+  return null;
+}
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const user = readSession('member')?.user;
+  if (user) forgetCardUnlessOf(user.id);
+  return { kept: findKeptCard(), wanted: returnAddress(request.url) ?? '/' };
+}
+clientLoader.hydrate = true as const;
+
+export const HydrateFallback = () => <div className={styles.root} />;
+
+/** What the service worker shows for any page while there is no network: the membership card, if this device holds one. */
+export default function Offline({ loaderData: { kept, wanted } }: Route.ComponentProps) {
+  // The network is outside of React.
+  useEffect(() => {
+    const goOn = () => window.location.replace(wanted);
+    window.addEventListener('online', goOn);
+    return () => window.removeEventListener('online', goOn);
+  }, [wanted]);
+
+  return (
+    <div className={styles.root}>
+      {kept ? <Kept kept={kept} /> : <Nothing />}
+      <ButtonLink to={wanted} variant={kept ? 'default' : 'filled'} reloadDocument>
+        Coba lagi
+      </ButtonLink>
+    </div>
+  );
+}
+
+function Kept({ kept: { card, photo, keptAt } }: { kept: KeptCard }) {
+  return (
+    <>
+      <h1 className={styles.title}>Kartu Anggota</h1>
+      <Notice color="orange" title={heading}>
+        Kartu ini ditampilkan dari perangkat anda, dengan data per <TimeText value={keptAt} />.
+      </Notice>
+      <ShownCard card={asOfToday(card)} photo={photo} />
+    </>
+  );
+}
+
+function Nothing() {
+  return (
+    <>
+      <IconWifiOff className={styles.icon} size={56} stroke={1.5} aria-hidden />
+      <h1 className={styles.title}>{heading}</h1>
+      <p className={styles.text}>
+        Periksa jaringan anda. Halaman yang anda tuju terbuka dengan sendirinya begitu koneksi kembali.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import type { MemberCard } from '#shared/documents.contract.ts';
+import { DateText } from '../../components/DateText.tsx';
+import { Logo } from '../../components/Logo.tsx';
+import { PersonAvatar } from '../../components/PersonAvatar.tsx';
+import { MemberStatusBadge } from '../../components/StatusBadge.tsx';
+import { useSettings } from '../../lib/root-data.ts';
+import { QrCode } from './QrCode.tsx';
+import styles from './ShownCard.module.css';
+
+interface ShownCardProps {
+  card: MemberCard;
+  /** Address of the portrait. */
+  photo: string | null;
+}
+
+/** The card to hold out: who it is above, the code to check it below. */
+export function ShownCard({ card, photo }: ShownCardProps) {
+  const { association_name } = useSettings();
+  return (
+    <article className={styles.root} aria-label={`Kartu anggota ${card.full_name}`}>
+      <div className={styles.front}>
+        <div className={styles.association}>
+          <Logo size={28} />
+          <p>{association_name}</p>
+        </div>
+        <div className={styles.person}>
+          <PersonAvatar name={card.name} photoUrl={photo} size={104} />
+          <div className={styles.words}>
+            <p className={styles.name}>{card.full_name}</p>
+            <p className={styles.company}>{card.company}</p>
+          </div>
+        </div>
+        <p className={styles.number}>
+          <span>Nomor Anggota</span>
+          {card.number}
+        </p>
+      </div>
+      <div className={styles.back}>
+        <dl className={styles.facts}>
+          <div>
+            <dt>Status</dt>
+            <dd>
+              <MemberStatusBadge status={card.member_status} />
+            </dd>
+          </div>
+          <div>
+            <dt>Berlaku sampai</dt>
+            <dd>
+              <DateText value={card.member_expired_at} />
+            </dd>
+          </div>
+          <div>
+            <dt>Kategori Anggota</dt>
+            <dd>{card.category ?? '-'}</dd>
+          </div>
+        </dl>
+        <QrCode text={card.verification_url} label="Kode QR untuk memeriksa keaslian kartu" />
+        <p className={styles.hint}>Pindai untuk memeriksa keaslian kartu</p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,10 @@
+// A kept card on the day it is shown: a membership ends without a network too.
+import { jakartaDay } from '#shared/dates.ts';
+import type { MemberCard } from '#shared/documents.contract.ts';
+
+/** `now`: by the clock of the device, which is all there is. */
+export function asOfToday(card: MemberCard, now = new Date()): MemberCard {
+  const { member_status, member_expired_at } = card;
+  const isOver = member_expired_at !== null && jakartaDay(now.toISOString()) > member_expired_at;
+  return { ...card, member_status: member_status === 'active' && isOver ? 'inactive' : member_status };
+}

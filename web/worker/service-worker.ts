@@ -1,0 +1,59 @@
+// The service worker. Online it only looks on: pages, data and files come from the server. Offline it answers every page with
+// the one that it keeps for that case, which shows the membership card if this device holds one.
+
+/** A module of its own, so that the name does not clash with that of windows. */
+export {};
+
+declare const self: ServiceWorkerGlobalScope;
+
+const OFFLINE_PAGE = '/offline';
+/** web/build/service-worker.ts puts in what differs from build to build: a new worker takes the old one's place. */
+const CACHE = 'offline-{{build}}';
+
+self.addEventListener('install', (event) => event.waitUntil(prepare()));
+self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== self.location.origin) return;
+  if (request.mode === 'navigate') event.respondWith(openPage(event, url));
+  else if (url.pathname.startsWith('/assets/')) event.respondWith(openAsset(request));
+});
+
+/** Keeps the offline page, as a stranger sees it, and the files that it names. */
+async function prepare(): Promise<void> {
+  const page = await fetch(OFFLINE_PAGE, { credentials: 'omit', cache: 'no-cache' });
+  if (!page.ok) throw new Error(`${OFFLINE_PAGE}: ${page.status}`);
+  const files = (await page.clone().text()).match(/\/assets\/[\w.-]+\.(?:js|css|woff2)/g);
+  const cache = await caches.open(CACHE);
+  await cache.addAll([...new Set(files)]);
+  await cache.put(OFFLINE_PAGE, page);
+  await self.skipWaiting();
+}
+
+/** Pages never come from here while the server can be reached, so those of an older build need not wait for their end. */
+async function takeOver(): Promise<void> {
+  for (const name of await caches.keys()) if (name !== CACHE) await caches.delete(name);
+  await self.registration.navigationPreload?.enable();
+  await self.clients.claim();
+}
+
+async function openPage(event: FetchEvent, { pathname, search }: URL): Promise<Response> {
+  try {
+    const preloaded = (await event.preloadResponse) as Response | undefined;
+    return preloaded ?? (await fetch(event.request));
+  } catch {
+    const kept = pathname === OFFLINE_PAGE && (await find(OFFLINE_PAGE));
+    // Under an address of its own, because the router looks at it; the wanted one goes along for the way back.
+    return kept || Response.redirect(`${OFFLINE_PAGE}?dari=${encodeURIComponent(pathname + search)}`);
+  }
+}
+
+/** Their names carry a hash of their content: a kept one is never outdated. */
+async function openAsset(request: Request): Promise<Response> {
+  return (await find(request)) ?? fetch(request);
+}
+
+function find(wanted: Request | string): Promise<Response | undefined> {
+  return caches.match(wanted, { ignoreVary: true });
+}
