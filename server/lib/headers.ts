@@ -7,7 +7,8 @@ export function registerHeaders(app: FastifyInstance, config: Pick<Config, 'prod
     reply.header('x-content-type-options', 'nosniff');
     reply.header('referrer-policy', 'no-referrer');
     if (config.production) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
-    if (!request.url.startsWith('/api')) return;
+    if (!/^\/(api|files|photos|healthz|readyz|metrics)\b/.test(request.url)) return;
+    // A file that is found says itself how long it may be kept and what it may do.
     reply.header('cache-control', 'no-store');
     reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
   });

@@ -43,7 +43,7 @@ test('[OPEN-030] a good link to a file that is gone is 404, and is not kept by b
   const { statusCode, headers, body } = await openLink(api, link);
   assert.equal(statusCode, 404);
   assert.ok(JSON.parse(body).message);
-  assert.equal(headers['cache-control'], undefined);
+  assert.equal(headers['cache-control'], 'no-store');
 });
 
 test('[OPEN-030] no path leaves the store, however it is written', async (t) => {

@@ -1,0 +1,47 @@
+// What pages tell the browser: which scripts may run, and that nobody may frame them or keep what is private.
+import { enterAs, expect, test } from '../setup/admin-test.ts';
+
+/** The directives of a policy by name. */
+function directives(policy = ''): Record<string, string[]> {
+  return Object.fromEntries(
+    policy.split('; ').map((directive) => {
+      const [name = '', ...values] = directive.split(' ');
+      return [name, values];
+    }),
+  );
+}
+
+for (const path of ['/', '/guides', '/login', '/verifikasi/tidak-ada', '/tidak-ada', '/%ff', '/admin/login'])
+  test(`${path} permits no inline script, no frame, no plugin and no other base`, async ({ request }) => {
+    const answer = await request.get(path);
+    const headers = answer.headers();
+    const policy = directives(headers['content-security-policy']);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    for (const source of policy['script-src'] ?? ["'unsafe-inline'"])
+      expect(source).toMatch(/^'(self|none|sha256-[\w+/]{43}=)'$/);
+    for (const name of ['object-src', 'base-uri', 'frame-ancestors'])
+      expect(policy[name]).toEqual(["'none'"]);
+    expect(policy['default-src']).toEqual(["'self'"]);
+    expect(policy['form-action']).toEqual(["'self'"]);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['referrer-policy']).toBe('no-referrer');
+    expect(headers.server).toBeUndefined();
+    expect(await answer.text()).not.toMatch(/\son(load|click|error)=/i);
+  });
+
+test('a page of a session is kept by nobody, and no page breaks its own policy', async ({
+  page,
+  context,
+  product,
+}) => {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (/Content Security Policy/i.test(message.text())) complaints.push(message.text());
+  });
+  await enterAs(context, product);
+  for (const path of ['/admin/dashboard', '/admin/users', '/admin/guides/create', '/login', '/']) {
+    const answer = await page.goto(path, { waitUntil: 'networkidle' });
+    expect(answer?.headers()['cache-control']).toBe('no-store');
+  }
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,79 @@
+// What every answer tells a browser: nothing is sniffed, framed, executed, or kept by anybody in between.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { ownDocuments } from '#shared/documents.contract.ts';
+import { payments } from '#shared/payments.contract.ts';
+import { addAdmin, addMember } from './builders/accounts.ts';
+import { addDecidedPayment } from './builders/payments.ts';
+import { type Api, startApi } from './setup/api.ts';
+import { openLink } from './setup/links.ts';
+
+const production = {
+  NODE_ENV: 'production',
+  APP_URL: 'https://anggota.test',
+  RATE_LIMITS: 'on',
+  ADMIN_EMAIL: 'pengurus@contoh.id',
+  ADMIN_PASSWORD: 'gudeg-yogya-2026',
+};
+
+/** Addresses that answer 200, 401, 403, 404, 405, 415 and 503 or 200. */
+const answers = [
+  ['GET', '/api/public/settings'],
+  ['GET', '/api/user'],
+  ['GET', '/files/proofs/a.jpg'],
+  ['GET', '/photos/tidak-ada.jpg'],
+  ['GET', '/api/tidak-ada'],
+  ['PUT', '/api/user'],
+  ['POST', '/api/auth/login'],
+  ['GET', '/readyz'],
+] as const;
+
+test('every answer of the API is private, never sniffed, framed or executed, and never tells where one came from', async (t) => {
+  const { app } = await startApi(t);
+  for (const [method, url] of answers) {
+    const { headers } = await app.inject({
+      method,
+      url,
+      headers: { 'content-type': 'text/plain' },
+      payload: 'x',
+    });
+    assert.equal(headers['cache-control'], 'no-store', url);
+    assert.equal(headers['x-content-type-options'], 'nosniff', url);
+    assert.equal(headers['referrer-policy'], 'no-referrer', url);
+    assert.equal(headers['content-security-policy'], "default-src 'none'; frame-ancestors 'none'", url);
+    assert.equal(headers['strict-transport-security'], undefined, 'only where there is TLS');
+    assert.equal(headers['x-powered-by'], undefined);
+    assert.equal(headers.server, undefined);
+    assert.equal(headers['access-control-allow-origin'], undefined, 'no other origin may read it');
+  }
+});
+
+test('in production every answer asks for TLS for a year', async (t) => {
+  const { app } = await startApi(t, { environment: production });
+  for (const [method, url] of answers) {
+    const { headers } = await app.inject({ method, url });
+    assert.equal(headers['strict-transport-security'], 'max-age=31536000; includeSubDomains', url);
+  }
+});
+
+test('proofs, letters and cards are kept by nobody in between and can never act as a page', async (t) => {
+  const api = await startApi(t);
+  for (const link of await privateLinks(api)) {
+    const { headers, statusCode } = await openLink(api, link);
+    assert.equal(statusCode, 200);
+    assert.equal(headers['cache-control'], 'private, max-age=300');
+    assert.match(String(headers['content-security-policy']), /default-src 'none'; frame-ancestors 'none'$/);
+    assert.equal(headers['x-content-type-options'], 'nosniff');
+    assert.match(String(headers['content-type']), /^(image\/jpeg|application\/pdf)$/);
+  }
+});
+
+async function privateLinks(api: Api): Promise<string[]> {
+  const member = await addMember(api);
+  const admin = await addAdmin(api);
+  const id = await addDecidedPayment(api, { member, admin });
+  const { data } = (await api.call(payments.show, { token: admin.token, params: { id } })).body;
+  const letter = (await api.call(ownDocuments.letter, { token: member.token })).body.data;
+  const card = (await api.call(ownDocuments.card, { token: member.token })).body.data;
+  return [data.proof_full_url ?? '', letter, card];
+}
