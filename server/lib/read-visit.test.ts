@@ -10,10 +10,18 @@ test('the path of a visit has no query', () => {
 });
 
 test('a member token or an admin token makes a session, an empty one does not', () => {
-  const cookies = ['token=a', 'theme=dark; admin_token=b', 'token=', 'csrftoken=c', undefined];
+  const cookies = [
+    'token=a',
+    'theme=dark; admin_token=b',
+    'x=1;token=a',
+    'x=1;\ttoken=a',
+    'token=',
+    'csrftoken=c',
+    undefined,
+  ];
   assert.deepEqual(
     cookies.map((cookie) => visit(cookie).hasSession),
-    [true, true, false, false, false],
+    [true, true, true, true, false, false, false],
   );
 });
 

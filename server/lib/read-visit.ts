@@ -16,8 +16,9 @@ export function readVisit({ url, headers }: Pick<FastifyRequest, 'url' | 'header
   return {
     path: url.split('?', 1)[0] ?? '/',
     cookies,
-    hasSession: /(?:^|; )(?:admin_)?token=[^;]/.test(cookies),
-    scheme: /(?:^|; )theme=(dark|light)(?:;|$)/.exec(cookies)?.[1] ?? 'auto',
+    // As generous as the web app's own reading: a session that is overlooked here would be kept for others.
+    hasSession: /(?:^|;\s*)(?:admin_)?token=[^;]/.test(cookies),
+    scheme: /(?:^|;\s*)theme=(dark|light)(?:;|$)/.exec(cookies)?.[1] ?? 'auto',
     encoding: chooseEncoding(headers['accept-encoding']),
   };
 }

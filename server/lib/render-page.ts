@@ -45,13 +45,16 @@ export async function renderPage(renderer: Renderer, request: FastifyRequest, vi
   return { ...page, body: await encode(content, visit.encoding, 4) };
 }
 
-/** A page to keep. The query is left out: no plain page has one, and every spelling would be kept apart. */
+/**
+ * A page to keep, and so one that says nothing of who asked for it first: of the cookies only the colour scheme goes in.
+ * The query is left out: no plain page has one, and every spelling would be kept apart.
+ */
 export async function renderPlainPage(
   renderer: Renderer,
   request: FastifyRequest,
   visit: Visit,
 ): Promise<Page> {
-  const { content, status, headers } = await render(renderer, request, visit, visit.path);
+  const { content, status, headers } = await render(renderer, request, anonymous(visit), visit.path);
   const body = await encode(content, visit.encoding, 9);
   if (status !== 200) return { status, headers, body };
   return {
@@ -59,6 +62,10 @@ export async function renderPlainPage(
     headers: { ...headers, etag: entityTag(body), 'cache-control': 'private, no-cache' },
     body,
   };
+}
+
+function anonymous(visit: Visit): Visit {
+  return { ...visit, cookies: visit.scheme === 'auto' ? '' : `theme=${visit.scheme}`, hasSession: false };
 }
 
 async function render(renderer: Renderer, request: FastifyRequest, visit: Visit, url: string) {

@@ -45,3 +45,26 @@ test('a page of a session is kept by nobody, and no page breaks its own policy',
   }
   expect(complaints).toEqual([]);
 });
+
+test('a session in cookies of an odd spelling is not kept in the page that others get', async ({
+  product,
+}) => {
+  const user = encodeURIComponent(JSON.stringify({ id: 1, name: 'Penyusup', email: 'x@contoh.id' }));
+  const token = 'x'.repeat(43);
+  const visit = async (path: string, cookie: string) =>
+    (await fetch(product.url + path, { headers: { cookie } })).text();
+  for (const [index, cookie] of [
+    `x=1;token=${token};user=${user}`,
+    `x=1;\ttoken=${token};\tuser=${user}`,
+    `theme=dark;admin_token=${token};admin_user=${user}`,
+  ].entries()) {
+    // An address that nobody has asked for before: what is kept of it is what this visitor was shown.
+    const path = `/guides/tidak-ada-${index}`;
+    await visit(path, cookie);
+    for (const theme of ['', 'theme=dark']) {
+      const page = await visit(path, theme);
+      const told = ['Penyusup', token, 'Login'].map((text) => page.includes(text));
+      expect(told).toEqual([false, false, true]);
+    }
+  }
+});
