@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 
 export interface Balancer {
   url: string;
@@ -15,17 +16,22 @@ const POLL = 100;
 export async function startBalancer(ports: number[]): Promise<Balancer> {
   const agent = new Agent({ keepAlive: true });
   const used = new Set<number>();
+  const closing = new AbortController();
+  const closed = closing.signal;
   let turn = 0;
 
-  async function poll() {
-    for (const port of ports) {
-      const isReady = await fetch(`http://127.0.0.1:${port}/readyz`).then(
-        ({ status }) => status === 200,
-        () => false,
-      );
-      if (isReady) used.add(port);
-      else used.delete(port);
-    }
+  async function ask(port: number) {
+    const isReady = await fetch(`http://127.0.0.1:${port}/readyz`).then(
+      ({ status }) => status === 200,
+      () => false,
+    );
+    if (isReady) used.add(port);
+    else used.delete(port);
+  }
+
+  /** One question after the other: an answer that comes late must not bring a stopping node back. */
+  async function watch(port: number) {
+    for (; !closed.aborted; await pause(POLL)) await ask(port);
   }
 
   function forward(incoming: IncomingMessage, outgoing: ServerResponse) {
@@ -42,13 +48,14 @@ export async function startBalancer(ports: number[]): Promise<Balancer> {
 
   const server = createServer(forward).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  await poll();
-  const timer = setInterval(() => void poll(), POLL);
+  await Promise.all(ports.map(ask));
+  const watching = Promise.all(ports.map(watch));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     isUsed: (port) => used.has(port),
     async close() {
-      clearInterval(timer);
+      closing.abort();
+      await watching;
       agent.destroy();
       server.closeAllConnections();
       server.close();
