@@ -50,6 +50,19 @@ test('every file of the project that a document names in code style exists', () 
   assert.deepEqual(missing, []);
 });
 
+test('every row of proof in docs/security.md names files that exist, and tests that are in them', () => {
+  const [, proofs = ''] = read('docs/security.md').split(/^## Reliability$/m);
+  const rows = proofs.split('\n').filter((line) => /^\| (?!row|promise|---)/.test(line));
+  const wrong = rows.flatMap((row) => {
+    const named = namedIn(row.split(' | ').at(-1) ?? '');
+    const missing = named.filter(({ file, test: name }) => !isIn(file, name));
+    return named.length === 0
+      ? [`${row} has no proof`]
+      : missing.map(({ file, test: name }) => `${file}: ${name}`);
+  });
+  assert.deepEqual(wrong, []);
+});
+
 function scriptsNamedIn(text: string): string[] {
   const run = [...text.matchAll(/\bnpm run ([\w:-]+)/g)].map(([, name = '']) => name);
   const short = [...text.matchAll(/\bnpm (start|test)\b/g)].map(([, name = '']) => name);
@@ -79,4 +92,17 @@ function headingsOf(text: string): string[] {
       .replaceAll(/[^\p{Letter}\p{Number} _-]/gu, '')
       .replaceAll(' ', '-'),
   );
+}
+
+/** Files in code style, and names of tests in italics, each of the file that stands before it. */
+function namedIn(cell: string): { file: string; test: string }[] {
+  let file = '';
+  return [...cell.matchAll(/`([^`]+)`|\*([^*]+)\*/g)].map(([, path, name = '']) => {
+    file = path ?? file;
+    return { file, test: name };
+  });
+}
+
+function isIn(file: string, text: string): boolean {
+  return existsSync(join(root, file)) && read(file).includes(text);
 }
