@@ -9,6 +9,7 @@ import { apiDocsRoutes } from './features/api-docs/api-docs.routes.ts';
 import { auditRoutes } from './features/audit/audit.routes.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { guard } from './features/auth/guards.ts';
+import { sessionRoutes } from './features/auth/sessions.routes.ts';
 import { categoryRoutes } from './features/categories/categories.routes.ts';
 import { companyCategoryRoutes } from './features/company-categories/company-categories.routes.ts';
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
@@ -23,6 +24,7 @@ import { metricsRoutes } from './features/metrics/metrics.routes.ts';
 import { paymentRoutes } from './features/payments/payments.routes.ts';
 import { renewalRoutes } from './features/renewals/renewals.routes.ts';
 import { settingsRoutes } from './features/settings/settings.routes.ts';
+import { twoStepRoutes } from './features/two-step/two-step.routes.ts';
 import { registerBodyParsers } from './lib/body-parsers.ts';
 import { registerErrorHandler } from './lib/error-handler.ts';
 import { registerHeaders } from './lib/headers.ts';
@@ -62,6 +64,8 @@ export async function buildApp(deps: Deps, mailbox: Mailbox): Promise<FastifyIns
 
   const serve = serveOn(app, guard(deps));
   authRoutes(serve, deps);
+  twoStepRoutes(serve, deps);
+  sessionRoutes(serve, deps);
   memberRoutes(serve, deps);
   paymentRoutes(serve, deps);
   renewalRoutes(serve, deps);

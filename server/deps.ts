@@ -9,6 +9,7 @@ import type { FileLinks } from './lib/file-links.ts';
 import type { FileStore } from './lib/files.ts';
 import type { MailTransport } from './lib/mail-transport.ts';
 import type { Signer } from './lib/signed-urls.ts';
+import type { Vault } from './lib/vault.ts';
 
 export interface Deps {
   config: Config;
@@ -18,6 +19,8 @@ export interface Deps {
   /** Signed links to stored files. */
   links: FileLinks;
   signer: Signer;
+  /** Keeps secrets that must be read again. */
+  vault: Vault;
   /** Makes letters and cards off the event loop. */
   documents: DocumentRenderer;
   mail: MailTransport;

@@ -12,6 +12,7 @@ import { createFileStore } from './lib/files.ts';
 import { createMailTransport } from './lib/mail-transport.ts';
 import { createMailbox, type Mailbox } from './lib/mailbox.ts';
 import { createSigner } from './lib/signed-urls.ts';
+import { createVault } from './lib/vault.ts';
 
 export interface Opened {
   deps: Deps;
@@ -42,6 +43,7 @@ export async function openDeps(
       files,
       links: createFileLinks(signer, config.appUrl),
       signer,
+      vault: createVault(config.appKey),
       documents,
       mail,
       jobs: { wake() {}, stop: async () => {} },

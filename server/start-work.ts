@@ -1,5 +1,6 @@
 // Starts the queue with a handler for every kind of job.
 import type { Deps } from './deps.ts';
+import { answerByMail } from './features/auth/asked-mails.service.ts';
 import { sweepResets } from './features/auth/passwords.service.ts';
 import { sweepSessions } from './features/auth/sessions.service.ts';
 import { collectDocuments } from './features/documents/collect-documents.ts';
@@ -16,6 +17,7 @@ export async function startWork(deps: Deps): Promise<void> {
     log: deps.log,
     handlers: {
       mail: mailHandler(deps.mail),
+      asked_mail: (asked) => answerByMail(deps, asked),
       async sweep_memberships() {
         await sweepMemberships(deps);
       },

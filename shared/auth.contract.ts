@@ -94,19 +94,33 @@ export const adminAccount = z.object({
   role: z.enum(adminRoles),
 });
 
+const adminSession = z.object({ token: z.string(), admin: adminAccount });
+
+/** The answer to a right password when the account has two-step login: good for `secondStep` only, for minutes. */
+const challenge = z.object({ challenge: z.string() });
+
 export const adminAuth = {
   login: endpoint({
     method: 'POST',
     path: '/api/admin/auth/login',
     access: 'public',
-    summary: 'Opens an admin session.',
+    summary: 'Opens an admin session; with two-step login it answers a challenge for the second step.',
     body: credentials,
-    response: one(z.object({ token: z.string(), admin: adminAccount })),
+    response: one(z.union([adminSession, challenge])),
+  }),
+  secondStep: endpoint({
+    method: 'POST',
+    path: '/api/admin/auth/two-step',
+    access: 'public',
+    summary: 'Opens an admin session with the challenge and a code of the app, or a recovery code.',
+    body: z.object({ challenge: field.text('Sesi login', 255), code: field.text('Kode', 50) }),
+    response: one(adminSession),
   }),
   logout: endpoint({
     method: 'DELETE',
     path: '/api/admin/auth/logout',
     access: 'admin',
+    isOpenBeforeTwoStep: true,
     summary: 'Ends the session of this admin token.',
     response: message,
   }),

@@ -17,6 +17,8 @@ export interface Endpoint {
   /** Begins with /api; parameters in braces of a colon: `/api/payments/:id`. */
   path: string;
   access: Access;
+  /** Also for an admin who must set up two-step login first; all else of the admin area is refused until then. */
+  isOpenBeforeTwoStep?: true;
   /** One English sentence for the API page. */
   summary: string;
   /** `201` for creates; `200` when left out. */

@@ -12,11 +12,16 @@ import { guides, publicGuides } from './guides.contract.ts';
 import { members, profile } from './members.contract.ts';
 import { ownPayments, payments } from './payments.contract.ts';
 import { ownRenewals, renewals } from './renewals.contract.ts';
+import { adminSessions, memberSessions } from './sessions.contract.ts';
 import { publicSettings, settings } from './settings.contract.ts';
+import { twoStep } from './two-step.contract.ts';
 
 export const endpoints: Record<string, Record<string, Endpoint>> = {
   auth,
   adminAuth,
+  twoStep,
+  memberSessions,
+  adminSessions,
   profile,
   ownPayments,
   ownRenewals,

@@ -52,6 +52,13 @@ const auditActions: Record<string, string> = {
   'admin.remove': 'Menghapus admin',
   'admin.set_password': 'Mengatur password admin',
   'admin.change_password': 'Mengganti password sendiri',
+  'admin.two_step_on': 'Mengaktifkan login dua langkah',
+  'admin.two_step_off': 'Mematikan login dua langkah',
+  'admin.two_step_reset': 'Mereset login dua langkah admin',
+  'admin.renew_recovery_codes': 'Membuat kode pemulihan baru',
+  'admin.use_recovery_code': 'Login dengan kode pemulihan',
+  'admin.end_session': 'Mengeluarkan satu perangkat sendiri',
+  'admin.end_all_sessions': 'Keluar dari semua perangkat',
   'category.add': 'Menambah kategori anggota',
   'category.update': 'Mengubah kategori anggota',
   'category.remove': 'Menghapus kategori anggota',
@@ -83,6 +90,7 @@ export function auditActionLabel(action: string): string {
 }
 
 const jobs: Record<string, string> = {
+  asked_mail: 'Menyiapkan email yang diminta',
   mail: 'Mengirim email',
   sweep_memberships: 'Memperbarui status anggota',
   sweep_tokens: 'Membersihkan sesi yang berakhir',

@@ -33,6 +33,14 @@ export const messages = {
   guideDeleted: 'Panduan berhasil dihapus',
   jobRetried: 'Pekerjaan akan dicoba lagi',
   jobRemoved: 'Pekerjaan berhasil dihapus',
+  sessionEnded: 'Perangkat berhasil dikeluarkan.',
+  allSessionsEnded: 'Semua perangkat berhasil dikeluarkan. Silahkan login kembali.',
+  twoStepOn: 'Login dua langkah aktif.',
+  twoStepOff: 'Login dua langkah dimatikan.',
+  twoStepReset: 'Login dua langkah admin ini berhasil direset.',
+  twoStepDemanded: 'Login dua langkah sekarang wajib untuk semua admin.',
+  twoStepOptional: 'Login dua langkah sekarang tidak wajib.',
+  recoveryCodesRenewed: 'Kode pemulihan baru berhasil dibuat.',
   testMailSent: 'Email telah dikirim, silahkan cek inbox atau spam.',
 } as const;
 
@@ -85,6 +93,16 @@ export const errorMessages = {
   lastSuperAdmin: 'Harus ada minimal satu Super Admin.',
   ownAccount: 'Anda tidak dapat menghapus akun sendiri.',
   changedMeanwhile: 'Data terkait baru saja berubah. Silahkan muat ulang lalu coba lagi.',
+  wrongPassword: 'Password salah.',
+  wrongCode: 'Kode salah atau sudah digunakan.',
+  challengeOver: 'Waktu untuk memasukkan kode sudah habis. Silahkan login kembali.',
+  twoStepOwed: 'Aktifkan login dua langkah terlebih dahulu untuk membuka area admin.',
+  twoStepIsOn: 'Login dua langkah sudah aktif.',
+  twoStepIsOff: 'Login dua langkah belum aktif.',
+  twoStepNotBegun: 'Waktu pengaturan sudah habis. Silahkan mulai kembali.',
+  twoStepIsDemanded: 'Login dua langkah wajib untuk semua admin sehingga tidak dapat dimatikan.',
+  twoStepOwnFirst: 'Aktifkan login dua langkah untuk akun anda sendiri terlebih dahulu.',
+  twoStepOwnReset: 'Login dua langkah akun sendiri dimatikan melalui menu Ganti Password.',
   mailRefused: 'Email gagal dikirim oleh server email.',
 } as const;
 

@@ -1,8 +1,13 @@
 // Every endpoint × every kind of token: who is let in, and that a refusal changes nothing.
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
+import { adminAuth } from '#shared/auth.contract.ts';
 import type { Access, Endpoint } from '#shared/endpoint.ts';
 import { endpoints } from '#shared/endpoints.ts';
+import { adminRoles } from '#shared/labels.ts';
+import { errorMessages } from '#shared/messages.ts';
+import type { Database } from '../server/db/connect.ts';
+import { settingKeys } from '../server/db/setting-keys.ts';
 import { endSession } from '../server/features/auth/sessions.service.ts';
 import { addAdmin, addMember } from './builders/accounts.ts';
 import { type Api, startApi } from './setup/api.ts';
@@ -45,6 +50,32 @@ suite('[API-009] [API-010] [ADM-036] [OPEN-013] access', async () => {
     });
   }
 
+  for (const role of adminRoles)
+    test(`${role} without a demanded two-step login: everything but its set-up and the own sessions is closed`, async (t) => {
+      api = await startApi(t);
+      const { token } = await addAdmin(api, { role });
+      await demandTwoStep(api.deps.db);
+      const open: string[] = [];
+      for (const [name, endpoint] of allEndpoints().filter(([, { access }]) => /admin/.test(access))) {
+        const before = await stateOf(api.deps.db);
+        const sent = { token, params: unknownParams(endpoint), body: {} };
+        const { status, error } = await api.call(endpoint, sent);
+        if (status !== 403) open.push(name);
+        else {
+          assert.deepEqual(error.errors, { two_step: [errorMessages.twoStepOwed] }, name);
+          assert.deepEqual(await stateOf(api.deps.db), before, `${name} changed something`);
+        }
+      }
+      assert.deepEqual(open, [
+        'twoStep.show',
+        'twoStep.begin',
+        'twoStep.confirm',
+        'adminSessions.list',
+        'adminSessions.end',
+      ]);
+      assert.equal((await api.call(adminAuth.logout, { token })).status, 200);
+    });
+
   test('[OPEN-013] the token is checked before the body is read', async (t) => {
     api = await startApi(t);
     const answer = await api.app.inject({
@@ -70,10 +101,14 @@ suite('[API-009] [API-010] [ADM-036] [OPEN-013] access', async () => {
 function allEndpoints(): [string, Endpoint][] {
   return Object.entries(endpoints).flatMap(([group, members]) =>
     Object.entries(members)
-      // Logging out would end the session that the loop goes on with.
-      .filter(([name]) => name !== 'logout')
+      // These would end the session that the loop goes on with.
+      .filter(([name]) => name !== 'logout' && name !== 'endAll')
       .map(([name, endpoint]): [string, Endpoint] => [`${group}.${name}`, endpoint]),
   );
+}
+
+async function demandTwoStep(db: Database): Promise<void> {
+  await db.insertInto('settings').values({ key: settingKeys.twoStep, value: '1' }).execute();
 }
 
 async function tokenOf(api: Api, kind: Kind): Promise<string | undefined> {

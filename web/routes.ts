@@ -33,7 +33,10 @@ export default [
     ]),
   ]),
 
-  layout('layouts/AdminEntryLayout.tsx', [route('admin/login', 'features/auth/admin/AdminLogin.tsx')]),
+  layout('layouts/AdminEntryLayout.tsx', [
+    route('admin/login', 'features/auth/admin/AdminLogin.tsx'),
+    route('admin/two-step', 'features/admins/two-step/TwoStepDemand.tsx'),
+  ]),
   layout('layouts/AdminLayout.tsx', [
     layout('layouts/AdminScreen.tsx', [
       route('admin', 'features/dashboard/admin/admin-index.ts'),

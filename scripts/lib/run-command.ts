@@ -8,7 +8,10 @@ import { DatabaseMissing } from '../../server/db/reader.ts';
 
 /** What is wrong with a path that was given. */
 const places = new Set(['ENOSPC', 'EACCES', 'EPERM', 'EROFS', 'ENOENT', 'EISDIR', 'ENOTDIR']);
-const expected = [BackupError, ConfigError, DataFolderInUse, DatabaseMissing];
+/** What the operator asked for cannot be done as asked. */
+export class OperatorError extends Error {}
+
+const expected = [BackupError, ConfigError, DataFolderInUse, DatabaseMissing, OperatorError];
 
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {

@@ -14,6 +14,8 @@ const keys = {
   guides: 'id',
   settings: 'key',
   sessions: 'id',
+  two_step_logins: 'admin_id',
+  recovery_codes: 'id',
   password_resets: 'member_id',
   login_days: 'day',
   documents: 'id',

@@ -5,12 +5,14 @@ import * as people from './migrations/0001-people.ts';
 import * as payments from './migrations/0002-payments.ts';
 import * as contentsAndWork from './migrations/0003-contents-and-work.ts';
 import * as lists from './migrations/0004-lists.ts';
+import * as accounts from './migrations/0005-accounts.ts';
 
 const migrations = {
   '0001-people': people,
   '0002-payments': payments,
   '0003-contents-and-work': contentsAndWork,
   '0004-lists': lists,
+  '0005-accounts': accounts,
 };
 
 /** In the order in which they run. */

@@ -1,6 +1,14 @@
-// The row types of all tables. Timestamps are ISO strings in UTC, dates `YYYY-MM-DD`, flags 0/1, money whole rupiah.
+// The row types of all tables; those about logging in are in `login-tables.ts`. Timestamps are ISO strings in UTC, dates
+// `YYYY-MM-DD`, flags 0/1, money whole rupiah.
 import type { ColumnType, Generated, Insertable, Selectable, Updateable } from 'kysely';
 import type { AdminRole, MemberStatus, PaymentStatus } from '#shared/labels.ts';
+import type {
+  LoginDaysTable,
+  PasswordResetsTable,
+  RecoveryCodesTable,
+  SessionsTable,
+  TwoStepLoginsTable,
+} from './login-tables.ts';
 
 type Flag = 0 | 1;
 type Timestamp = string;
@@ -134,34 +142,6 @@ interface SettingsTable {
   value: string;
 }
 
-interface SessionsTable {
-  id: Generated<number>;
-  /** SHA-256 of the token, hex. */
-  token_hash: string;
-  /** Exactly one of the two is set. */
-  member_id: number | null;
-  admin_id: number | null;
-  user_agent: string | null;
-  created_at: Timestamp;
-  last_used_at: Timestamp;
-  /** Moves forward with use: 30 days (member), 12 hours (admin). */
-  expires_at: Timestamp;
-}
-
-interface PasswordResetsTable {
-  member_id: number;
-  token_hash: string;
-  expires_at: Timestamp;
-  created_at: Timestamp;
-}
-
-interface LoginDaysTable {
-  /** Jakarta day. */
-  day: PlainDate;
-  /** Successful member logins of that day. */
-  count: number;
-}
-
 interface DocumentsTable {
   id: Generated<number>;
   member_id: number;
@@ -235,6 +215,8 @@ export interface Tables {
   guides: GuidesTable;
   settings: SettingsTable;
   sessions: SessionsTable;
+  two_step_logins: TwoStepLoginsTable;
+  recovery_codes: RecoveryCodesTable;
   password_resets: PasswordResetsTable;
   login_days: LoginDaysTable;
   documents: DocumentsTable;

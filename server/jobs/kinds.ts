@@ -6,8 +6,15 @@ export interface MailPayload extends RenderedMail {
   to: Recipient;
 }
 
+/** What somebody asked for who may or may not have an account with this address. */
+export interface AskedMail {
+  about: 'password' | 'verification';
+  email: string;
+}
+
 export interface JobPayloads {
   mail: MailPayload;
+  asked_mail: AskedMail;
   /** Turns members inactive whose membership has ended. */
   sweep_memberships: null;
   /** Removes stored files that no row names. */

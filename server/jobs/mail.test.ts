@@ -61,6 +61,7 @@ async function openMailQueue(t: TestContext, smtpUrl: string) {
     signal: new AbortController().signal,
     handlers: {
       mail: mailHandler(transport),
+      asked_mail: async () => undefined,
       sweep_memberships: idle,
       collect_files: idle,
       sweep_tokens: idle,

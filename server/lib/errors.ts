@@ -32,6 +32,13 @@ export const unauthenticated = () => new HttpError(401, { message: errorMessages
 
 export const forbidden = (message: string = errorMessages.forbidden) => new HttpError(403, { message });
 
+/** 403: all but the set-up is closed to this admin. The field tells clients apart what the message tells people. */
+export const twoStepOwed = () =>
+  new HttpError(403, {
+    message: errorMessages.twoStepOwed,
+    errors: { two_step: [errorMessages.twoStepOwed] },
+  });
+
 export const notFound = (message: string = errorMessages.notFound) => new HttpError(404, { message });
 
 /** 409: somebody else changed it in between. */

@@ -12,6 +12,8 @@ export interface AdminCaller {
   email: string;
   role: AdminRole;
   sessionId: number;
+  /** Two-step login is demanded of all admins, and this one has yet to set it up. */
+  owesTwoStep: boolean;
 }
 
 export interface Caller {

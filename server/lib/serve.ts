@@ -30,7 +30,7 @@ export type Handler<E extends Endpoint> = (input: Input<E>) => Promise<z.input<E
 export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;
 
 /** Finds out who calls; throws 401 or 403 when the endpoint's access forbids it. */
-export type Identify = (access: Access, request: FastifyRequest) => Promise<Caller>;
+export type Identify = (endpoint: Endpoint, request: FastifyRequest) => Promise<Caller>;
 
 /** The function that features register their endpoints with. */
 export function serveOn(app: FastifyInstance, identify: Identify): Serve {
@@ -41,7 +41,7 @@ export function serveOn(app: FastifyInstance, identify: Identify): Serve {
       exposeHeadRoute: false,
       schema: { response: { [endpoint.status ?? 200]: responseSchema(endpoint.response) } },
       onRequest: async (request) => {
-        request.caller = await identify(endpoint.access, request);
+        request.caller = await identify(endpoint, request);
       },
       handler: async (request, reply) => {
         const { body, file } = await readBody(endpoint, request);

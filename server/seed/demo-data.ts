@@ -60,7 +60,7 @@ async function addAdmins(deps: Deps, passwordHash: string): Promise<AdminCaller[
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    admins.push({ ...account, id, sessionId: 0 });
+    admins.push({ ...account, id, sessionId: 0, owesTwoStep: false });
   }
   return admins;
 }

@@ -32,6 +32,7 @@ export async function addDecidedPayment(
     email: admin.email,
     role: 'Admin',
     sessionId: 0,
+    owesTwoStep: false,
   } as const;
   await decidePayment(api.deps, decider, id, { status, admin_note: null });
   return id;

@@ -4,6 +4,7 @@ import { adminAuth, auth } from '#shared/auth.contract.ts';
 import { publicCompanyCategories } from '#shared/company-categories.contract.ts';
 import type { MemberStatus } from '#shared/labels.ts';
 import { type Member, members } from '#shared/members.contract.ts';
+import { opened } from '../setup/admin-login.ts';
 import { superAdmin } from '../setup/admin-test.ts';
 import type { Product } from '../setup/product.ts';
 import { ask } from '../setup/product-api.ts';
@@ -81,7 +82,8 @@ export async function login(
 
 export async function signInAdmin(product: Pick<Product, 'url'>): Promise<AdminAccount> {
   const { data } = await ask(product, adminAuth.login, { body: superAdmin });
-  return { user: data.admin, token: data.token, ...superAdmin };
+  const { token, admin } = opened(data);
+  return { user: admin, token, ...superAdmin };
 }
 
 /** Opens the link of the mail as the page behind it does. */

@@ -36,7 +36,7 @@ export async function attack(
       judge(request, answer);
       if (answer.statusCode < 400) {
         counts.accepted += 1;
-        if (request.method === 'DELETE' && request.url.includes('/logout'))
+        if (request.method === 'DELETE' && /\/(logout|sessions)/.test(request.url))
           await world.signInAgain(request.caller);
         const after = await stateOf(world.api.deps.db);
         const memberId = world.memberIdOf(request.caller);

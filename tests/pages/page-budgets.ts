@@ -27,6 +27,7 @@ export const scriptBudgets: Record<string, number> = {
   '/settings/change-password': 150,
 
   '/admin/login': 140,
+  '/admin/two-step': 150,
   '/admin': 155,
   '/admin/dashboard': 160,
   '/admin/payments/verification': 200,

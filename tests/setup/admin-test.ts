@@ -2,6 +2,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { adminAuth } from '#shared/auth.contract.ts';
 import type { Answer, Endpoint } from '#shared/endpoint.ts';
+import { opened } from './admin-login.ts';
 import type { Product } from './product.ts';
 import { ask, type Sent } from './product-api.ts';
 import { test as base } from './test.ts';
@@ -28,7 +29,7 @@ export interface AdminSession {
 
 export async function logInAdmin(product: Product, account = superAdmin): Promise<AdminSession> {
   const { data } = await ask(product, adminAuth.login, { body: account });
-  const { token, admin } = data;
+  const { token, admin } = opened(data);
   return { id: admin.id, token, ask: (endpoint, sent) => ask(product, endpoint, { ...sent, token }) };
 }
 
@@ -39,7 +40,8 @@ export async function enterAs(
   account = superAdmin,
 ): Promise<void> {
   const { data } = await ask(product, adminAuth.login, { body: account });
-  const cookies = { admin_token: data.token, admin_user: JSON.stringify(data.admin) };
+  const { token, admin } = opened(data);
+  const cookies = { admin_token: token, admin_user: JSON.stringify(admin) };
   await context.addCookies(
     Object.entries(cookies).map(([name, value]) => ({
       name,

@@ -7,7 +7,9 @@ import type { ErrorBody } from '#shared/errors.contract.ts';
 import { buildApp } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
 import type { Deps } from '../../server/deps.ts';
+import { answerByMail } from '../../server/features/auth/asked-mails.service.ts';
 import { findBrokenInvariants } from '../../server/integrity/find-broken-invariants.ts';
+import type { AskedMail } from '../../server/jobs/kinds.ts';
 import type { MailPayload } from '../../server/jobs/mail.ts';
 import { openDeps } from '../../server/open-deps.ts';
 import type { TestPlaces } from './places.ts';
@@ -153,7 +155,9 @@ async function payloadOf(
   return { headers: { 'content-type': type }, bytes: Buffer.from(await encoded.arrayBuffer()) };
 }
 
-async function mailsTo({ db }: Deps, address: string): Promise<MailPayload[]> {
+async function mailsTo(deps: Deps, address: string): Promise<MailPayload[]> {
+  const { db } = deps;
+  await answerAsked(deps);
   const jobs = await db
     .selectFrom('jobs')
     .select('payload')
@@ -163,4 +167,15 @@ async function mailsTo({ db }: Deps, address: string): Promise<MailPayload[]> {
   return jobs
     .map(({ payload }) => JSON.parse(payload) as MailPayload)
     .filter(({ to }) => to.address === address);
+}
+
+/** The queue does not run here: what requests asked it for is done now. */
+async function answerAsked(deps: Deps): Promise<void> {
+  const asked = await deps.db
+    .deleteFrom('jobs')
+    .where('kind', '=', 'asked_mail')
+    .returning(['id', 'payload'])
+    .execute();
+  for (const { payload } of asked.toSorted((a, b) => a.id - b.id))
+    await answerByMail(deps, JSON.parse(payload) as AskedMail);
 }

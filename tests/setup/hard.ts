@@ -10,6 +10,7 @@ import { findBrokenInvariants } from '../../server/integrity/find-broken-invaria
 import { findFileFaults } from '../../server/integrity/find-file-faults.ts';
 import { systemClock } from '../../server/lib/clock.ts';
 import { createFileStore } from '../../server/lib/files.ts';
+import { opened } from './admin-login.ts';
 import { freePort } from './ports.ts';
 import { createDatabase, startPostgres } from './postgres.ts';
 import { ask } from './product-api.ts';
@@ -85,7 +86,7 @@ export async function openSite(
 
 /** The token of the Super Admin. */
 export async function signIn(site: Pick<Site, 'url'>): Promise<string> {
-  return (await ask(site, adminAuth.login, { body: superAdmin })).data.token;
+  return opened((await ask(site, adminAuth.login, { body: superAdmin })).data).token;
 }
 
 /** Makes `startApi` use this engine for the rest of the test. */

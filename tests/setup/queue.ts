@@ -16,7 +16,13 @@ export async function openQueue(t: TestContext, send: (mail: MailPayload, run: J
   const { db, engine } = await openTestDatabase(t);
   let now = start;
   const idle = async () => undefined;
-  const handlers: Handlers = { mail: send, sweep_memberships: idle, collect_files: idle, sweep_tokens: idle };
+  const handlers: Handlers = {
+    mail: send,
+    asked_mail: idle,
+    sweep_memberships: idle,
+    collect_files: idle,
+    sweep_tokens: idle,
+  };
   const work = {
     db,
     handlers,

@@ -12,6 +12,8 @@ const tables = [
   'company_categories',
   'settings',
   'documents',
+  'two_step_logins',
+  'recovery_codes',
   'password_resets',
   'login_days',
   'counters',

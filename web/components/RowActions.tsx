@@ -1,6 +1,7 @@
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
+import IconShieldOff from '@tabler/icons-react/dist/esm/icons/IconShieldOff.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { Link, type LinkProps } from 'react-router';
 import styles from './RowActions.module.css';
@@ -78,6 +79,16 @@ export function DeleteButton({ name, onClick }: RowButtonProps) {
     >
       <IconTrash size={16} stroke={1.75} aria-hidden />
       Hapus
+    </button>
+  );
+}
+
+/** 'Reset dua langkah' of an admin whose phone is lost; a dialog asks first. */
+export function ResetTwoStepButton({ name, onClick }: RowButtonProps) {
+  return (
+    <button type="button" className={styles.root} aria-label={`Reset dua langkah ${name}`} onClick={onClick}>
+      <IconShieldOff size={16} stroke={1.75} aria-hidden />
+      Reset dua langkah
     </button>
   );
 }

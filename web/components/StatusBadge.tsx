@@ -15,7 +15,8 @@ export function PaymentStatusBadge({ status }: { status: PaymentStatus }) {
   return <StatusBadge {...paymentStatusLook[status]} />;
 }
 
-function StatusBadge({ label, color }: { label: string; color: StatusColor }) {
+/** A short word with the colour of its meaning. */
+export function StatusBadge({ label, color }: { label: string; color: StatusColor }) {
   return (
     <span className={styles.badge} data-color={color}>
       {label}

@@ -50,6 +50,8 @@ const labels: Record<string, string> = {
   role: 'Role',
   receive_payment_notification: 'Notifikasi Pembayaran',
   registration_is_open: 'Buka Pendaftaran',
+  two_step_is_required: 'Login Dua Langkah Wajib',
+  device: 'Perangkat',
 };
 
 const flags = new Set([
@@ -58,6 +60,7 @@ const flags = new Set([
   'is_default',
   'receive_payment_notification',
   'registration_is_open',
+  'two_step_is_required',
 ]);
 const money = new Set(['fee', 'total']);
 

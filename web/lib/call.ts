@@ -6,7 +6,7 @@ import { errorMessages } from '#shared/messages.ts';
 import { backendContext, type Message, type Reply, type ServerContext } from './backend.ts';
 import { compose } from './compose.ts';
 import { readSession, type SessionKind } from './session.ts';
-import { leaveSession } from './session-lost.ts';
+import { leaveForSetUp, leaveSession } from './session-lost.ts';
 import { sendOverHttp } from './transport.ts';
 
 /** Why a call failed, in words fit for the user. `status` is 0 when no answer came. */
@@ -42,7 +42,8 @@ type Arguments<E extends Endpoint> =
 
 /**
  * Calls an endpoint with the token that its access asks for. Throws CallError. A lost session (401) is dealt with here,
- * by an alert and the login page, and the promise then stays open so that nobody shows a second error.
+ * by an alert and the login page, and the promise then stays open so that nobody shows a second error; likewise an admin
+ * who must set up two-step login is taken there.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
@@ -52,7 +53,12 @@ export async function call<E extends Endpoint>(
   const message = compose(endpoint, request ?? {}, tokenOf(kind, options.context));
   const reply = await send(message, options);
   if (reply.status === 401 && kind && !options.context) return leaveSession(kind, reply.statusText);
-  return understood(reply) as Answer<E>;
+  try {
+    return understood(reply) as Answer<E>;
+  } catch (error) {
+    if (owesTwoStep(error) && !options.context) return leaveForSetUp();
+    throw error;
+  }
 }
 
 /** For server loaders: a failed call becomes an error page with its status instead of a 500. */
@@ -84,6 +90,11 @@ function understood(reply: Reply): unknown {
   const body = reply.isJson ? parsed(reply.text) : undefined;
   if (reply.status >= 200 && reply.status < 300 && body !== undefined) return body;
   throw new CallError(reply.status, isErrorBody(body) ? body : { message: errorMessages.internal });
+}
+
+/** The server opens nothing else to this admin before two-step login is set up. */
+function owesTwoStep(error: unknown): boolean {
+  return error instanceof CallError && error.status === 403 && 'two_step' in error.errors;
 }
 
 function parsed(text: string): unknown {

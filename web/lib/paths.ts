@@ -33,6 +33,7 @@ export const paths = {
 
   adminLogin: () => '/admin/login',
   admin: () => '/admin',
+  adminTwoStep: () => '/admin/two-step',
   adminDashboard: () => '/admin/dashboard',
   adminMembers: (keyword?: string) => `/admin/users${search({ keyword })}`,
   adminMembersByStatus: (status: MemberStatus) => `/admin/users${search({ status })}`,

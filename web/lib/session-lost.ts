@@ -24,3 +24,9 @@ export function leaveSession(kind: SessionKind, statusText: string): Promise<nev
   }
   return new Promise(() => {});
 }
+
+/** To the one screen that is open to an admin who must set up two-step login. Never resolves, as above. */
+export function leaveForSetUp(): Promise<never> {
+  window.location.assign(paths.adminTwoStep());
+  return new Promise(() => {});
+}

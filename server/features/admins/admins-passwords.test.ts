@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { admins } from '#shared/admins.contract.ts';
 import { adminAuth } from '#shared/auth.contract.ts';
 import { addAdmin, PASSWORD } from '../../../tests/builders/accounts.ts';
+import { opened } from '../../../tests/setup/admin-login.ts';
 import { startApi } from '../../../tests/setup/api.ts';
 import { auditTrail } from '../../../tests/setup/audit.ts';
 
@@ -29,11 +30,24 @@ test('[ADM-044] a new password takes the place of the old one and signs that adm
   ]);
 });
 
+test('the owner of a new password hears of it, at the address the account had before', async (t) => {
+  const api = await startApi(t);
+  const { token } = await addAdmin(api, { role: 'Super Admin' });
+  const { id, name, email } = await addAdmin(api);
+  const body = { name, email: 'pindah@contoh.id', role: 'Admin', password };
+  await api.call(admins.update, { token, params: { id }, body });
+  const [mail] = await api.mailsTo(email);
+  assert.match(mail?.subject ?? '', /^Password akun .* telah diubah$/);
+  assert.match(mail?.text ?? '', /minta Super Admin/);
+  assert.deepEqual(await api.mailsTo('pindah@contoh.id'), []);
+});
+
 test('[ADM-044] a Super Admin who changes the own password stays signed in here and nowhere else', async (t) => {
   const api = await startApi(t);
   const { id, name, email, token } = await addAdmin(api, { role: 'Super Admin' });
-  const elsewhere = (await api.call(adminAuth.login, { body: { email, password: PASSWORD } })).body.data
-    .token;
+  const elsewhere = opened(
+    (await api.call(adminAuth.login, { body: { email, password: PASSWORD } })).body.data,
+  ).token;
   const body = { name, email, role: 'Super Admin', password };
   assert.equal((await api.call(admins.update, { token, params: { id }, body })).status, 200);
   assert.equal((await api.call(admins.list, { token })).status, 200);

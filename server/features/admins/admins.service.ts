@@ -4,12 +4,14 @@ import { errorMessages } from '#shared/messages.ts';
 import type { Database } from '../../db/connect.ts';
 import { lockTable, violatedUnique } from '../../db/dialect.ts';
 import type { Deps } from '../../deps.ts';
+import { queueMail } from '../../jobs/queue-mail.ts';
 import { changedFields } from '../../lib/changed-fields.ts';
 import { timestamp } from '../../lib/clock.ts';
 import { forbidden, invalid, notFound, refused, unauthenticated } from '../../lib/errors.ts';
 import { hashPassword } from '../../lib/passwords.ts';
 import type { AdminCaller } from '../../lib/requests.ts';
 import { record } from '../audit/audit.service.ts';
+import { adminPasswordChangedMail } from '../auth/auth.mails.ts';
 import { passwordProblem } from '../auth/passwords.service.ts';
 import { endSessionsOf } from '../auth/sessions.service.ts';
 import {
@@ -44,7 +46,8 @@ export async function addAdmin(deps: Deps, caller: AdminCaller, input: NewAdmin)
 }
 
 /**
- * Changes an account. A new password or a lower role signs that admin out everywhere, but for the session that asks.
+ * Changes an account. A new password or a lower role signs that admin out everywhere, but for the session that asks; of a
+ * new password the owner hears by mail.
  * Throws 422 for a taken e-mail and for the demotion of the last Super Admin.
  */
 export async function updateAdmin(
@@ -55,7 +58,7 @@ export async function updateAdmin(
 ): Promise<AdminRow> {
   const { password, ...change } = input;
   const passwordHash = password === undefined ? undefined : await hashChosen(password);
-  return inTurn(deps, caller, async (tx) => {
+  const updated = await inTurn(deps, caller, async (tx) => {
     const before = await getRow(tx, id);
     const isDemoted = before.role === 'Super Admin' && change.role !== 'Super Admin';
     if (isDemoted && !(await isThereSuperAdminBeside(tx, id)))
@@ -68,9 +71,15 @@ export async function updateAdmin(
       subjectId: id,
       ...changedFields(before, change),
     });
-    if (passwordHash) await record(tx, deps, caller, { action: 'admin.set_password', subjectId: id });
+    if (passwordHash) {
+      // To the address that the owner knows, also when the same change moves the account to another one.
+      await queueMail(tx, deps, adminPasswordChangedMail(deps, before));
+      await record(tx, deps, caller, { action: 'admin.set_password', subjectId: id });
+    }
     return getRow(tx, id);
   });
+  if (passwordHash) deps.jobs.wake();
+  return updated;
 }
 
 /** Nobody deletes the own account, so the Super Admin who asks always stays. */

@@ -6,6 +6,7 @@ import { categories } from '#shared/categories.contract.ts';
 import { guides } from '#shared/guides.contract.ts';
 import { addAdmin, PASSWORD } from '../../../tests/builders/accounts.ts';
 import { addCategory, addGuide } from '../../../tests/builders/catalogue.ts';
+import { opened } from '../../../tests/setup/admin-login.ts';
 import { startApi } from '../../../tests/setup/api.ts';
 import { auditTrail } from '../../../tests/setup/audit.ts';
 
@@ -55,7 +56,7 @@ test('[ADM-022] [ADM-043] [ERR-023] a new admin can log in, and the record names
   const { id, email, role, receive_payment_notification } = added.body.data;
   assert.deepEqual([email, role, receive_payment_notification], ['bendahara@contoh.id', 'Admin', 1]);
   const login = await api.call(adminAuth.login, { body: { email: 'bendahara@contoh.id', password } });
-  assert.deepEqual([login.status, login.body.data?.admin.id], [200, id]);
+  assert.deepEqual([login.status, opened(login.body.data).admin.id], [200, id]);
   const [event] = await auditTrail(api);
   assert.deepEqual(event, {
     action: 'admin.add',

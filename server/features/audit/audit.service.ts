@@ -7,7 +7,8 @@ import type { PageOf } from '../../lib/paginate.ts';
 import { type AuditRow, insertEvent, listEvents, listEventsOf, listEventsOfMember } from './audit.db.ts';
 
 export interface AuditedAdmin {
-  id: number;
+  /** null: the operator of the server, at its console. */
+  id: number | null;
   name: string;
 }
 

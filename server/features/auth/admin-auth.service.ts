@@ -1,16 +1,22 @@
 // Accounts and sessions of admins, apart from those of members.
 import { errorMessages } from '#shared/messages.ts';
 import type { Deps } from '../../deps.ts';
+import { queueMail } from '../../jobs/queue-mail.ts';
 import { timestamp } from '../../lib/clock.ts';
 import { invalid } from '../../lib/errors.ts';
 import { hashPassword, needsRehash, verifyPassword } from '../../lib/passwords.ts';
 import type { AdminCaller, Caller } from '../../lib/requests.ts';
 import { record } from '../audit/audit.service.ts';
-import { findAdminCredentials, findAdminPasswordHash, setAdminPassword } from './auth.db.ts';
+import { hasTwoStep } from '../two-step/two-step.service.ts';
+import { findAdminAccount, findAdminCredentials, setAdminPassword } from './auth.db.ts';
+import { adminPasswordChangedMail } from './auth.mails.ts';
+import { makeChallenge } from './challenges.ts';
+import { isOwnPassword } from './own-password.service.ts';
 import { passwordProblem } from './passwords.service.ts';
 import { endSession, endSessionsOf, openSession } from './sessions.service.ts';
 import { throttleLogin } from './throttling.ts';
 
+/** Opens a session, or answers the challenge for the second step when the account has two-step login. */
 export async function loginAdmin(deps: Deps, input: { email: string; password: string }, caller: Caller) {
   const account = await throttleLogin(deps, 'admin', { caller, email: input.email }, async () => {
     const found = await findAdminCredentials(deps.db, input.email);
@@ -20,11 +26,12 @@ export async function loginAdmin(deps: Deps, input: { email: string; password: s
   });
   const { password_hash: currentHash, ...admin } = account;
   const renewedHash = needsRehash(currentHash) ? await hashPassword(input.password) : null;
-  const token = await deps.db.transaction().execute(async (tx) => {
+  return deps.db.transaction().execute(async (tx) => {
     if (renewedHash) await setAdminPassword(tx, admin.id, renewedHash, timestamp(deps.clock));
-    return openSession(tx, deps, { adminId: admin.id }, caller);
+    if (await hasTwoStep(tx, admin.id))
+      return { challenge: makeChallenge(deps, { id: admin.id, password_hash: renewedHash ?? currentHash }) };
+    return { token: await openSession(tx, deps, { adminId: admin.id }, caller), admin };
   });
-  return { token, admin };
 }
 
 export async function logoutAdmin(deps: Deps, admin: AdminCaller): Promise<void> {
@@ -36,15 +43,16 @@ interface PasswordChange {
   password_old: string;
 }
 
-/** Changes the own password and ends the admin's other sessions. */
+/** Changes the own password, ends the admin's other sessions and tells the owner by mail. */
 export async function changeAdminPassword(
   deps: Deps,
   admin: AdminCaller,
   input: PasswordChange,
 ): Promise<void> {
-  const account = await findAdminPasswordHash(deps.db, admin.id);
+  const account = await findAdminAccount(deps.db, admin.id);
   const problems: Record<string, string> = {};
-  if (!(await verifyPassword(account?.password_hash ?? null, input.password_old)))
+  const given = { hash: account?.password_hash ?? null, password: input.password_old };
+  if (!(await isOwnPassword(deps, { adminId: admin.id }, given)))
     problems.password_old = 'Password saat ini salah.';
   const weak = await passwordProblem(input.password);
   if (weak) problems.password = weak;
@@ -54,6 +62,8 @@ export async function changeAdminPassword(
   await deps.db.transaction().execute(async (tx) => {
     await setAdminPassword(tx, admin.id, passwordHash, timestamp(deps.clock));
     await endSessionsOf(tx, { adminId: admin.id }, admin.sessionId);
+    await queueMail(tx, deps, adminPasswordChangedMail(deps, admin));
     await record(tx, deps, admin, { action: 'admin.change_password', subjectId: admin.id });
   });
+  deps.jobs.wake();
 }

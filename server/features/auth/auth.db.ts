@@ -25,8 +25,12 @@ export function findAdminCredentials(db: Database, email: string) {
     .executeTakeFirst();
 }
 
-export function findAdminPasswordHash(db: Database, id: number) {
-  return db.selectFrom('admins').select('password_hash').where('id', '=', id).executeTakeFirst();
+export function findAdminAccount(db: Database, id: number) {
+  return db
+    .selectFrom('admins')
+    .select(['id', 'name', 'email', 'role', 'password_hash'])
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 
 export async function setMemberPassword(

@@ -51,20 +51,27 @@ export function resetMail({ config }: MailDeps, member: Addressee & { link: stri
   };
 }
 
-export function passwordChangedMail({ config }: MailDeps, member: Addressee): MailPayload {
+export function passwordChangedMail(deps: MailDeps, member: Addressee): MailPayload {
+  return changedPassword(deps, member, 'segera buat password baru melalui halaman lupa password');
+}
+
+/** Admins have no page for forgotten passwords (AMB-087). */
+export function adminPasswordChangedMail(deps: MailDeps, admin: Addressee): MailPayload {
+  return changedPassword(deps, admin, 'segera minta Super Admin membuatkan password baru');
+}
+
+function changedPassword({ config }: MailDeps, owner: Addressee, wayBack: string): MailPayload {
   const { appName, supportEmail } = config.branding;
   return {
-    to: { name: member.name, address: member.email },
+    to: { name: owner.name, address: owner.email },
     ...renderMail({
       appName,
       subject: `Password akun ${appName} anda telah diubah`,
       preview: 'Pemberitahuan keamanan akun anda.',
-      recipientName: member.name,
+      recipientName: owner.name,
       blocks: [
         { paragraph: 'Password akun anda baru saja diubah dan perangkat lain telah dikeluarkan.' },
-        {
-          paragraph: `Jika bukan anda yang mengubahnya, segera buat password baru melalui halaman lupa password atau hubungi ${supportEmail}.`,
-        },
+        { paragraph: `Jika bukan anda yang mengubahnya, ${wayBack} atau hubungi ${supportEmail}.` },
       ],
     }),
   };

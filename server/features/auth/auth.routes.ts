@@ -8,6 +8,7 @@ import { viewContext } from '../members/view-context.ts';
 import { changeAdminPassword, loginAdmin, logoutAdmin } from './admin-auth.service.ts';
 import { login, logout, register, resendVerification, verifyEmail } from './auth.service.ts';
 import { forgotPassword, resetPassword } from './passwords.service.ts';
+import { passSecondStep } from './second-step.service.ts';
 
 export function authRoutes(serve: Serve, deps: Deps) {
   serve(auth.register, async ({ body, caller }) => ({
@@ -46,6 +47,10 @@ export function authRoutes(serve: Serve, deps: Deps) {
   });
 
   serve(adminAuth.login, async ({ body, caller }) => ({ data: await loginAdmin(deps, body, caller) }));
+
+  serve(adminAuth.secondStep, async ({ body, caller }) => ({
+    data: await passSecondStep(deps, body, caller),
+  }));
 
   serve(adminAuth.logout, async ({ admin }) => {
     await logoutAdmin(deps, admin);

@@ -1,5 +1,4 @@
 // Registering, verifying and logging in: accounts of members.
-import { createHash } from 'node:crypto';
 import type { Registration } from '#shared/auth.contract.ts';
 import { errorMessages } from '#shared/messages.ts';
 import type { Deps } from '../../deps.ts';
@@ -10,6 +9,7 @@ import { hashPassword, needsRehash, verifyPassword } from '../../lib/passwords.t
 import type { Caller, MemberCaller } from '../../lib/requests.ts';
 import { addMemberRow, biodataProblems, getMember } from '../members/members.service.ts';
 import { isRegistrationOpen } from '../settings/settings.service.ts';
+import { askForMail } from './asked-mails.service.ts';
 import {
   countLogin,
   findMemberAccount,
@@ -21,8 +21,7 @@ import { verificationMail } from './auth.mails.ts';
 import { passwordProblem } from './passwords.service.ts';
 import { endSession, openSession } from './sessions.service.ts';
 import { throttleLogin, throttleMailRequest } from './throttling.ts';
-
-const VERIFICATION_HOURS = 24;
+import { hashEmail, verificationLink } from './verification-links.ts';
 
 /**
  * Creates a pending member with an unverified address and queues the verification mail.
@@ -92,24 +91,5 @@ export async function verifyEmail(deps: Deps, link: VerificationLink): Promise<v
 /** Mails a new link when there is something to verify; says the same in any case (OPEN-018). */
 export async function resendVerification(deps: Deps, email: string, caller: Caller): Promise<void> {
   await throttleMailRequest(deps, 'resend', { caller, email });
-  const account = await findMemberCredentials(deps.db, email);
-  if (!account || account.email_verified_at !== null) return;
-  const mail = verificationMail(deps, {
-    ...account,
-    link: verificationLink(deps, account.id, account.email),
-  });
-  await deps.db.transaction().execute((tx) => queueMail(tx, deps, mail));
-  deps.jobs.wake();
-}
-
-function verificationLink(deps: Deps, id: number, email: string): string {
-  const hash = hashEmail(email);
-  const expiresAt = deps.clock.now().add({ hours: VERIFICATION_HOURS });
-  const query = new URLSearchParams({ ...deps.signer.sign('verify-email', [String(id), hash], expiresAt) });
-  return `${deps.config.appUrl}/email/verify/${id}/${hash}?${query}`;
-}
-
-/** Binds a link to the address: when an admin corrects it, old links end. */
-function hashEmail(email: string): string {
-  return createHash('sha256').update(email).digest('hex').slice(0, 40);
+  await askForMail(deps, { about: 'verification', email });
 }

@@ -1,14 +1,14 @@
 // Who is calling: checked before the body is read, by the access that the endpoint declares.
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { forbidden, unauthenticated } from '../../lib/errors.ts';
+import { forbidden, twoStepOwed, unauthenticated } from '../../lib/errors.ts';
 import type { Caller } from '../../lib/requests.ts';
 import type { Identify } from '../../lib/serve.ts';
 import { findAdminCaller, findMemberCaller } from './sessions.service.ts';
 
-/** 401 for a missing, foreign or ended token; 403 for an admin whose role does not allow it (OPEN-013). */
+/** 401 for a missing, foreign or ended token; 403 for an admin whose role does not allow it (OPEN-013) or who owes two-step login. */
 export function guard(deps: Deps): Identify {
-  return async (access, request) => {
+  return async ({ access, isOpenBeforeTwoStep }, request) => {
     const caller: Caller = {
       address: request.ip,
       userAgent: request.headers['user-agent']?.slice(0, 255) ?? null,
@@ -18,9 +18,10 @@ export function guard(deps: Deps): Identify {
     if (access === 'public') return caller;
     const token = bearerToken(request);
     if (token === null) throw unauthenticated();
-    if (access === 'member') caller.member = await findMemberCaller(deps, token);
-    else caller.admin = await findAdminCaller(deps, token);
+    if (access === 'member') caller.member = await findMemberCaller(deps, token, caller.address);
+    else caller.admin = await findAdminCaller(deps, token, caller.address);
     if (!caller.member && !caller.admin) throw unauthenticated();
+    if (caller.admin?.owesTwoStep && !isOpenBeforeTwoStep) throw twoStepOwed();
     if (access === 'super_admin' && caller.admin?.role !== 'Super Admin') throw forbidden();
     return caller;
   };

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { adminAuth, auth } from '#shared/auth.contract.ts';
 import { members, profile } from '#shared/members.contract.ts';
 import { addAdmin, addMember, PASSWORD } from '../../../tests/builders/accounts.ts';
+import { opened } from '../../../tests/setup/admin-login.ts';
 import { type Api, startApi } from '../../../tests/setup/api.ts';
 
 const wrong = { email: ['Email atau password salah.'] };
@@ -77,8 +78,9 @@ test('[ADM-001] [ADM-038] admins and members log in apart', async (t) => {
     body: { email: admin.email, password: PASSWORD },
   });
   assert.equal(status, 200);
-  assert.deepEqual(body.data.admin, { id: admin.id, name: admin.name, email: admin.email, role: 'Admin' });
-  assert.equal((await api.call(members.list, { token: body.data.token })).status, 200);
+  const session = opened(body.data);
+  assert.deepEqual(session.admin, { id: admin.id, name: admin.name, email: admin.email, role: 'Admin' });
+  assert.equal((await api.call(members.list, { token: session.token })).status, 200);
 
   const memberThere = await api.call(adminAuth.login, { body: { email: member.email, password: PASSWORD } });
   assert.deepEqual([memberThere.status, memberThere.error.errors], [422, wrong]);

@@ -2,27 +2,26 @@
 import { errorMessages } from '#shared/messages.ts';
 import type { Deps } from '../../deps.ts';
 import { queueMail } from '../../jobs/queue-mail.ts';
-import { stored, timestamp } from '../../lib/clock.ts';
+import { timestamp } from '../../lib/clock.ts';
 import { isCommonPassword } from '../../lib/common-passwords.ts';
 import { invalid, notFound } from '../../lib/errors.ts';
-import { hashPassword, verifyPassword } from '../../lib/passwords.ts';
+import { hashPassword } from '../../lib/passwords.ts';
 import type { AdminCaller, Caller, MemberCaller } from '../../lib/requests.ts';
-import { hashToken, newToken } from '../../lib/tokens.ts';
+import { hashToken } from '../../lib/tokens.ts';
 import { record } from '../audit/audit.service.ts';
+import { askForMail } from './asked-mails.service.ts';
 import {
   deleteExpiredResets,
   findMemberAccount,
   findMemberCredentials,
   markEmailVerified,
-  putReset,
   setMemberPassword,
   takeReset,
 } from './auth.db.ts';
-import { passwordChangedMail, resetMail } from './auth.mails.ts';
+import { passwordChangedMail } from './auth.mails.ts';
+import { isOwnPassword } from './own-password.service.ts';
 import { endSessionsOf } from './sessions.service.ts';
 import { throttleMailRequest } from './throttling.ts';
-
-const RESET_MINUTES = 60;
 
 /** The message for a password that guessers try first, or null. Length is checked by the contract. */
 export async function passwordProblem(password: string): Promise<string | null> {
@@ -34,20 +33,7 @@ export async function passwordProblem(password: string): Promise<string | null> 
 /** Mails a link that creates a password, also to members who never had one; says the same in any case. */
 export async function forgotPassword(deps: Deps, email: string, caller: Caller): Promise<void> {
   await throttleMailRequest(deps, 'forgot', { caller, email });
-  const account = await findMemberCredentials(deps.db, email);
-  if (!account) return;
-  const token = newToken();
-  const link = `${deps.config.appUrl}/reset-password/${token}?email=${encodeURIComponent(account.email)}`;
-  await deps.db.transaction().execute(async (tx) => {
-    await putReset(tx, {
-      memberId: account.id,
-      tokenHash: hashToken(token),
-      expiresAt: stored(deps.clock.now().add({ minutes: RESET_MINUTES })),
-      now: timestamp(deps.clock),
-    });
-    await queueMail(tx, deps, resetMail(deps, { ...account, link }));
-  });
-  deps.jobs.wake();
+  await askForMail(deps, { about: 'password', email });
 }
 
 interface ResetInput {
@@ -67,8 +53,9 @@ export async function resetPassword(deps: Deps, input: ResetInput): Promise<void
   const passwordHash = await hashPassword(input.password);
   await deps.db.transaction().execute(async (tx) => {
     const now = timestamp(deps.clock);
-    if (!account || !(await takeReset(tx, account.id, hashToken(input.token), now)))
-      throw invalid({ token: errorMessages.linkInvalid });
+    // Also asked for an unknown address: the same work for a wrong link (OPEN-018).
+    const isTaken = await takeReset(tx, account?.id ?? 0, hashToken(input.token), now);
+    if (!account || !isTaken) throw invalid({ token: errorMessages.linkInvalid });
     await setMemberPassword(tx, account.id, passwordHash, now);
     await markEmailVerified(tx, account.id, now);
     await endSessionsOf(tx, { memberId: account.id });
@@ -86,7 +73,8 @@ interface PasswordChange {
 export async function changePassword(deps: Deps, member: MemberCaller, input: PasswordChange): Promise<void> {
   const account = await findMemberAccount(deps.db, member.id);
   const problems: Record<string, string> = {};
-  if (!account || !(await verifyPassword(account.password_hash, input.current_password)))
+  const given = { hash: account?.password_hash ?? null, password: input.current_password };
+  if (!account || !(await isOwnPassword(deps, { memberId: member.id }, given)))
     problems.current_password = 'Password saat ini salah.';
   const weak = await passwordProblem(input.new_password);
   if (weak) problems.new_password = weak;

@@ -4,6 +4,7 @@ import { adminAuth, auth } from '#shared/auth.contract.ts';
 import { members, profile } from '#shared/members.contract.ts';
 import { messages } from '#shared/messages.ts';
 import { addAdmin, addMember, PASSWORD, type TestAccount } from '../../../tests/builders/accounts.ts';
+import { opened } from '../../../tests/setup/admin-login.ts';
 import { type Api, startApi } from '../../../tests/setup/api.ts';
 
 const NEW = 'teh-poci-gula-batu';
@@ -141,7 +142,7 @@ test('[ADM-040] an admin changes the own password with the old one; other sessio
   const api = await startApi(t);
   const admin = await addAdmin(api);
   const login = (password: string) => api.call(adminAuth.login, { body: { email: admin.email, password } });
-  const elsewhere = (await login(PASSWORD)).body.data.token;
+  const elsewhere = opened((await login(PASSWORD)).body.data).token;
   const mistaken = await api.call(adminAuth.changePassword, {
     token: admin.token,
     body: { ...chosen, password_old: 'salah' },
@@ -159,4 +160,62 @@ test('[ADM-040] an admin changes the own password with the old one; other sessio
   assert.equal((await login(NEW)).status, 200);
   assert.equal((await api.call(members.list, { token: elsewhere })).status, 401);
   assert.equal((await api.call(members.list, { token: admin.token })).status, 200);
+  const [mail, ...more] = await api.mailsTo(admin.email);
+  assert.match(mail?.subject ?? '', /telah diubah$/);
+  assert.doesNotMatch(mail?.text ?? '', /lupa password/, 'admins have no such page');
+  assert.deepEqual(more, []);
+});
+
+test('[OPEN-010] a common password is refused wherever one is chosen, and nothing changes', async (t) => {
+  const api = await startApi(t);
+  const member = await addMember(api);
+  const admin = await addAdmin(api);
+  await api.call(auth.forgotPassword, { body: { email: member.email } });
+  const link = await resetLink(api, member.email);
+  const common = 'Indonesia2026';
+  const both = (field: string) => ({ [field]: common, [`${field}_confirmation`]: common });
+  const refused = [
+    await api.call(auth.resetPassword, { body: { ...link, ...both('password') } }),
+    await api.call(profile.changePassword, {
+      token: member.token,
+      body: { current_password: PASSWORD, ...both('new_password') },
+    }),
+    await api.call(members.setPassword, {
+      token: admin.token,
+      params: { id: member.id },
+      body: both('new_password'),
+    }),
+    await api.call(adminAuth.changePassword, {
+      token: admin.token,
+      body: { password_old: PASSWORD, ...both('password') },
+    }),
+  ];
+  for (const { status, error } of refused) {
+    assert.equal(status, 422);
+    assert.match(error.message, /terlalu umum/);
+  }
+  assert.ok(await canLogin(api, member, PASSWORD));
+  assert.equal((await api.call(auth.resetPassword, { body: { ...link, ...chosen } })).status, 200);
+});
+
+test('links in mails lead to the configured origin, whatever the request says of its host', async (t) => {
+  const api = await startApi(t, { environment: { TRUSTED_PROXIES: '1' } });
+  const member = await addMember(api, { email_verified_at: null });
+  const headers = {
+    host: 'jahat.contoh.id',
+    'x-forwarded-host': 'jahat.contoh.id',
+    'x-forwarded-proto': 'gopher',
+    forwarded: 'host=jahat.contoh.id',
+    origin: 'https://jahat.contoh.id',
+    referer: 'https://jahat.contoh.id/',
+  };
+  for (const endpoint of [auth.forgotPassword, auth.resendVerification])
+    assert.equal((await api.call(endpoint, { body: { email: member.email }, headers })).status, 200);
+  const mails = await api.mailsTo(member.email);
+  assert.equal(mails.length, 2);
+  for (const { text, html } of mails) {
+    assert.doesNotMatch(text + html, /jahat/);
+    for (const link of text.match(/https?:\S+/g) ?? [])
+      assert.ok(link.startsWith('http://anggota.test/'), link);
+  }
 });

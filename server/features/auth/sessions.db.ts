@@ -1,6 +1,10 @@
 // Sessions of members and admins. The token itself is never stored.
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { Database } from '../../db/connect.ts';
-import type { NewRow } from '../../db/schema.ts';
+import type { NewRow, Tables } from '../../db/schema.ts';
+import { settingKeys } from '../../db/setting-keys.ts';
+
+export type Owner = { memberId: number } | { adminId: number };
 
 export function findMemberSession(db: Database, tokenHash: string) {
   return db
@@ -17,6 +21,9 @@ export function findAdminSession(db: Database, tokenHash: string) {
     .innerJoin('admins', 'admins.id', 'sessions.admin_id')
     .select(['sessions.id', 'sessions.last_used_at', 'sessions.expires_at'])
     .select(['admins.id as admin_id', 'admins.name', 'admins.email', 'admins.role'])
+    .leftJoin('two_step_logins', 'two_step_logins.admin_id', 'admins.id')
+    .leftJoin('settings', (join) => join.on('settings.key', '=', settingKeys.twoStep))
+    .select(['two_step_logins.confirmed_at as two_step_since', 'settings.value as two_step_demand'])
     .where('sessions.token_hash', '=', tokenHash)
     .executeTakeFirst();
 }
@@ -28,13 +35,22 @@ export async function insertSession(db: Database, session: NewRow<'sessions'>): 
 export async function extendSession(
   db: Database,
   id: number,
-  lastUsedAt: string,
-  expiresAt: string,
+  use: { last_used_at: string; address: string; expires_at: string },
 ): Promise<void> {
-  await db
-    .updateTable('sessions')
-    .set({ last_used_at: lastUsedAt, expires_at: expiresAt })
-    .where('id', '=', id)
+  await db.updateTable('sessions').set(use).where('id', '=', id).execute();
+}
+
+export type SessionRow = Awaited<ReturnType<typeof listSessions>>[number];
+
+/** Those that have not ended. */
+export function listSessions(db: Database, owner: Owner, now: string) {
+  return db
+    .selectFrom('sessions')
+    .where(isOf(owner))
+    .select(['id', 'user_agent', 'address', 'created_at', 'last_used_at'])
+    .where('expires_at', '>', now)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id', 'desc')
     .execute();
 }
 
@@ -42,20 +58,28 @@ export async function deleteSession(db: Database, id: number): Promise<void> {
   await db.deleteFrom('sessions').where('id', '=', id).execute();
 }
 
-interface Owner {
-  memberId?: number;
-  adminId?: number;
+/** One session of this account; undefined when it has no such session. */
+export function deleteSessionOf(db: Database, owner: Owner, id: number) {
+  return db
+    .deleteFrom('sessions')
+    .where(isOf(owner))
+    .where('id', '=', id)
+    .returning(['id', 'user_agent'])
+    .executeTakeFirst();
 }
 
 /** All sessions of one account, but for the one that asks. */
 export async function deleteSessionsOf(db: Database, owner: Owner, exceptId: number | null): Promise<void> {
-  let query = db.deleteFrom('sessions');
-  if (owner.memberId !== undefined) query = query.where('member_id', '=', owner.memberId);
-  else query = query.where('admin_id', '=', owner.adminId ?? 0);
+  let query = db.deleteFrom('sessions').where(isOf(owner));
   if (exceptId !== null) query = query.where('id', '!=', exceptId);
   await query.execute();
 }
 
 export async function deleteExpiredSessions(db: Database, now: string): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
+}
+
+function isOf(owner: Owner) {
+  return (is: ExpressionBuilder<Tables, 'sessions'>): Expression<SqlBool> =>
+    'memberId' in owner ? is('member_id', '=', owner.memberId) : is('admin_id', '=', owner.adminId);
 }

@@ -12,6 +12,7 @@ import {
   findAdminSession,
   findMemberSession,
   insertSession,
+  type Owner,
 } from './sessions.db.ts';
 
 const lifetimes = {
@@ -20,7 +21,6 @@ const lifetimes = {
 } as const;
 
 type Kind = keyof typeof lifetimes;
-type Owner = { memberId: number } | { adminId: number };
 type ServiceDeps = Pick<Deps, 'db' | 'clock'>;
 
 /** Opens a session inside the caller's transaction and gives its token, which is not stored. */
@@ -37,6 +37,7 @@ export async function openSession(
     member_id: 'memberId' in owner ? owner.memberId : null,
     admin_id: 'adminId' in owner ? owner.adminId : null,
     user_agent: caller.userAgent,
+    address: caller.address,
     created_at: now,
     last_used_at: now,
     expires_at: expiry(deps, 'memberId' in owner ? 'member' : 'admin'),
@@ -44,17 +45,27 @@ export async function openSession(
   return token;
 }
 
-export async function findMemberCaller(deps: ServiceDeps, token: string): Promise<MemberCaller | null> {
+export async function findMemberCaller(
+  deps: ServiceDeps,
+  token: string,
+  address: string,
+): Promise<MemberCaller | null> {
   const session = await findMemberSession(deps.db, hashToken(token));
-  if (!session || session.member_id === null || !(await isAlive(deps, 'member', session))) return null;
+  if (!session || session.member_id === null) return null;
+  if (!(await isAlive(deps, 'member', session, address))) return null;
   return { id: session.member_id, sessionId: session.id };
 }
 
-export async function findAdminCaller(deps: ServiceDeps, token: string): Promise<AdminCaller | null> {
+export async function findAdminCaller(
+  deps: ServiceDeps,
+  token: string,
+  address: string,
+): Promise<AdminCaller | null> {
   const session = await findAdminSession(deps.db, hashToken(token));
-  if (!session || !(await isAlive(deps, 'admin', session))) return null;
+  if (!session || !(await isAlive(deps, 'admin', session, address))) return null;
   const { admin_id, name, email, role } = session;
-  return { id: admin_id, name, email, role, sessionId: session.id };
+  const owesTwoStep = session.two_step_demand === '1' && session.two_step_since === null;
+  return { id: admin_id, name, email, role, sessionId: session.id, owesTwoStep };
 }
 
 export async function endSession(deps: ServiceDeps, sessionId: number): Promise<void> {
@@ -85,12 +96,16 @@ interface Session {
  * Use moves the end forward; it is written at most once in a while, so that reads stay reads. A use in the future is
  * one while the clock was ahead: it is put right, so that the session ends in time.
  */
-async function isAlive(deps: ServiceDeps, kind: Kind, session: Session): Promise<boolean> {
+async function isAlive(deps: ServiceDeps, kind: Kind, session: Session, address: string): Promise<boolean> {
   const now = deps.clock.now();
   if (session.expires_at <= stored(now)) return false;
   const lastUsed = Temporal.Instant.from(session.last_used_at);
   if (Math.abs(now.since(lastUsed).total('minutes')) >= lifetimes[kind].touchMinutes)
-    await extendSession(deps.db, session.id, stored(now), expiry(deps, kind));
+    await extendSession(deps.db, session.id, {
+      last_used_at: stored(now),
+      address,
+      expires_at: expiry(deps, kind),
+    });
   return true;
 }
 

@@ -1,8 +1,10 @@
 // How often an address or an account may try (OPEN-016); shared by all nodes.
 import type { Deps } from '../../deps.ts';
+import { clientNetwork } from '../../lib/client-network.ts';
 import { tooMany } from '../../lib/errors.ts';
 import type { Caller } from '../../lib/requests.ts';
 import { consume, type Limit, refund, throttleKey } from '../../lib/throttle.ts';
+import type { Owner } from './sessions.db.ts';
 
 type ThrottleDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
 
@@ -20,7 +22,7 @@ export async function throttleMailRequest(
   request: { caller: Caller; email: string },
 ): Promise<void> {
   const byAddress = {
-    key: throttleKey(`${action}:address`, request.caller.address),
+    key: throttleKey(`${action}:address`, clientNetwork(request.caller.address)),
     limit: 6,
     windowSeconds: minute,
   };
@@ -38,16 +40,57 @@ export async function throttleLogin<T>(
   request: { caller: Caller; email: string },
   attempt: () => Promise<T>,
 ): Promise<T> {
-  const { address } = request.caller;
+  const network = clientNetwork(request.caller.address);
+  return countFailures(deps, attempt, [
+    { key: throttleKey(`login:${kind}:account`, request.email, network), limit: 5, windowSeconds: minute },
+    { key: throttleKey('login:address', network), limit: 20, windowSeconds: minute },
+  ]);
+}
+
+/**
+ * Runs the second step of an admin's login; only who knows the password comes this far. The six digits of the app can
+ * be guessed from many addresses at once, so they have a limit of their own, which leaves recovery codes to the owner.
+ */
+export async function throttleSecondStep<T>(
+  deps: ThrottleDeps,
+  request: { caller: Caller; adminId: number; isGuessable: boolean },
+  attempt: () => Promise<T>,
+): Promise<T> {
+  const network = clientNetwork(request.caller.address);
+  const admin = String(request.adminId);
   const rules = [
-    { key: throttleKey(`login:${kind}:account`, request.email, address), limit: 5, windowSeconds: minute },
-    { key: throttleKey('login:address', address), limit: 20, windowSeconds: minute },
+    { key: throttleKey('two-step:account', admin, network), limit: 5, windowSeconds: minute },
+    { key: throttleKey('login:address', network), limit: 20, windowSeconds: minute },
   ];
+  const everywhere = { key: throttleKey('two-step:codes', admin), limit: 20, windowSeconds: hour };
+  return countFailures(deps, attempt, request.isGuessable ? [...rules, everywhere] : rules);
+}
+
+/** Runs a check of the own password, so that who finds a session open cannot guess on in it. */
+export async function throttleOwnPassword(
+  deps: ThrottleDeps,
+  owner: Owner,
+  isRight: () => Promise<boolean>,
+): Promise<boolean> {
+  const key = throttleKey('own-password', JSON.stringify(owner));
+  const rules = [{ key, limit: 5, windowSeconds: minute }];
+  await take(deps, rules);
+  const answer = await isRight();
+  if (answer) await giveBack(deps, rules);
+  return answer;
+}
+
+/** Counts the attempt before it runs, and gives it back when it succeeds. */
+async function countFailures<T>(deps: ThrottleDeps, attempt: () => Promise<T>, rules: Rule[]): Promise<T> {
   await take(deps, rules);
   const result = await attempt();
-  if (deps.config.rateLimits)
-    for (const rule of rules) await refund(deps.db, rule.key, rule, deps.clock.now());
+  await giveBack(deps, rules);
   return result;
+}
+
+async function giveBack(deps: ThrottleDeps, rules: Rule[]): Promise<void> {
+  if (!deps.config.rateLimits) return;
+  for (const rule of rules) await refund(deps.db, rule.key, rule, deps.clock.now());
 }
 
 async function take(deps: ThrottleDeps, rules: Rule[]): Promise<void> {

@@ -1,7 +1,9 @@
 // The switches of the association, and what the public may know of it.
 import { randomUUID } from 'node:crypto';
 import { errorMessages } from '#shared/messages.ts';
+import type { Database } from '../../db/connect.ts';
 import { lockTable } from '../../db/dialect.ts';
+import { settingKeys } from '../../db/setting-keys.ts';
 import type { Deps } from '../../deps.ts';
 import { badGateway, notFound } from '../../lib/errors.ts';
 import { MailError } from '../../lib/mail-transport.ts';
@@ -10,7 +12,7 @@ import { record } from '../audit/audit.service.ts';
 import { findSetting, putSetting } from './settings.db.ts';
 import { testMail } from './settings.mails.ts';
 
-const REGISTRATION = 'registration_is_open';
+const { registration: REGISTRATION, twoStep: TWO_STEP } = settingKeys;
 
 type RegistrationSwitch = '0' | '1';
 
@@ -47,6 +49,24 @@ export async function switchRegistration(deps: Deps, admin: AdminCaller, isOpen:
   });
   deps.forgetPages();
   return after;
+}
+
+export async function isTwoStepDemanded(deps: Pick<Deps, 'db'>): Promise<boolean> {
+  return (await findSetting(deps.db, TWO_STEP)) === '1';
+}
+
+/** Inside the caller's transaction: whether all admins must log in with two steps. */
+export async function putTwoStepDemand(
+  tx: Database,
+  deps: Pick<Deps, 'clock'>,
+  admin: AdminCaller,
+  isRequired: 0 | 1,
+): Promise<void> {
+  await lockTable(tx, 'settings');
+  const before = { [TWO_STEP]: (await findSetting(tx, TWO_STEP)) ?? '0' };
+  const after = { [TWO_STEP]: String(isRequired) };
+  await putSetting(tx, TWO_STEP, after[TWO_STEP]);
+  await record(tx, deps, admin, { action: 'setting.update', subjectId: null, before, after });
 }
 
 /** Sends at once, past the queue: the answer is the mail server's (AMB-082). Throws 502 with its words. */

@@ -3,36 +3,53 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useState } from 'react';
 import { type Admin, admins } from '#shared/admins.contract.ts';
 import { messages } from '#shared/messages.ts';
+import { type TwoStepOverview, twoStep } from '#shared/two-step.contract.ts';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { ConfirmDelete } from '../../components/ConfirmDelete.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import type { RecordTarget } from '../../components/RecordDialog.tsx';
 import { call } from '../../lib/call.ts';
+import { outcomeOf } from '../../lib/outcome.ts';
 import { paths } from '../../lib/paths.ts';
-import { useSession } from '../../lib/session.ts';
+import { readSession, useSession } from '../../lib/session.ts';
 import { page } from '../../lib/titles.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import { useReload } from '../../lib/use-reload.ts';
 import type { Route } from './+types/AdminList';
 import { AdminDialog } from './AdminDialog.tsx';
 import { AdminTable } from './AdminTable.tsx';
+import { DemandCard } from './DemandCard.tsx';
+import { ResetTwoStep } from './ResetTwoStep.tsx';
 
 export const meta = page('Kelola Data Admin');
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  call(admins.list, {}, { signal: request.signal });
+/** Who logs in with two steps concerns Super Admins only; the list of admins does not fail with it. */
+export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs): Promise<Loaded> {
+  const isSuperAdmin = readSession('admin')?.user?.role === 'Super Admin';
+  const [list, overview] = await Promise.all([
+    call(admins.list, {}, { signal }),
+    isSuperAdmin ? outcomeOf(call(twoStep.overview, {}, { signal })) : undefined,
+  ]);
+  return { rows: list.data, overview: overview && 'value' in overview ? overview.value.data : undefined };
+}
+
+interface Loaded {
+  rows: Admin[] | undefined;
+  overview?: TwoStepOverview | undefined;
+}
 
 export function HydrateFallback() {
   return <Screen rows={undefined} />;
 }
 
 export default function AdminList({ loaderData }: Route.ComponentProps) {
-  return <Screen rows={loaderData.data} />;
+  return <Screen {...loaderData} />;
 }
 
-function Screen({ rows }: { rows: Admin[] | undefined }) {
+function Screen({ rows, overview }: Loaded) {
   const [edited, setEdited] = useState<RecordTarget>(null);
   const [deleted, setDeleted] = useState<Admin | null>(null);
+  const [reset, setReset] = useState<Admin | null>(null);
   const [reload] = useReload();
   const canManage = useSession('admin')?.user?.role === 'Super Admin';
   return (
@@ -64,7 +81,11 @@ function Screen({ rows }: { rows: Admin[] | undefined }) {
         canManage={canManage}
         onEdit={({ id }) => setEdited(id)}
         onDelete={setDeleted}
+        twoStepIds={overview?.admin_ids}
+        onReset={setReset}
       />
+      {rows && overview && <DemandCard overview={overview} total={rows.length} />}
+      <ResetTwoStep admin={reset} onClose={() => setReset(null)} />
       <AdminDialog target={edited} onClose={() => setEdited(null)} />
       <ConfirmDelete
         title="Hapus Admin"

@@ -3,7 +3,8 @@ import { yesNo } from '#shared/labels.ts';
 import { notices } from '#shared/messages.ts';
 import { type Column, DataTable } from '../../components/DataTable.tsx';
 import { TimeText } from '../../components/DateText.tsx';
-import { DeleteButton, EditButton } from '../../components/RowActions.tsx';
+import { DeleteButton, EditButton, ResetTwoStepButton } from '../../components/RowActions.tsx';
+import { StatusBadge } from '../../components/StatusBadge.tsx';
 import { useSession } from '../../lib/session.ts';
 import styles from './AdminTable.module.css';
 
@@ -13,9 +14,12 @@ interface AdminTableProps {
   canManage: boolean;
   onEdit: (admin: Admin) => void;
   onDelete: (admin: Admin) => void;
+  /** Who logs in with two steps; undefined for whom it does not concern. */
+  twoStepIds: readonly number[] | undefined;
+  onReset: (admin: Admin) => void;
 }
 
-export function AdminTable({ rows, canManage, onEdit, onDelete }: AdminTableProps) {
+export function AdminTable({ rows, canManage, onEdit, onDelete, twoStepIds, onReset }: AdminTableProps) {
   const ownId = useSession('admin')?.user?.id;
   const actions: Column<Admin> = {
     title: 'Aksi',
@@ -23,6 +27,9 @@ export function AdminTable({ rows, canManage, onEdit, onDelete }: AdminTableProp
     cell: (row) => (
       <>
         <EditButton name={row.name} onClick={() => onEdit(row)} />
+        {row.id !== ownId && twoStepIds?.includes(row.id) && (
+          <ResetTwoStepButton name={row.name} onClick={() => onReset(row)} />
+        )}
         {row.id !== ownId && <DeleteButton name={row.name} onClick={() => onDelete(row)} />}
       </>
     ),
@@ -33,20 +40,21 @@ export function AdminTable({ rows, canManage, onEdit, onDelete }: AdminTableProp
       rows={rows}
       rowKey={({ id }) => id}
       empty={notices.emptyAdminList}
-      columns={canManage ? [...facts, actions] : facts}
+      columns={canManage ? [...factsOf(twoStepIds), actions] : factsOf(twoStepIds)}
     />
   );
 }
 
-const facts: Column<Admin>[] = [
+const factsOf = (twoStepIds: readonly number[] | undefined): Column<Admin>[] => [
   { title: 'ID', width: '4.5rem', cell: ({ id }) => id },
   {
     title: 'Nama',
     isHeading: true,
-    cell: ({ name, email }) => (
+    cell: ({ id, name, email }) => (
       <>
         <span className={styles.name}>{name}</span>
         <span className={styles.email}>{email}</span>
+        {twoStepIds?.includes(id) && <StatusBadge label="Dua langkah" color="green" />}
       </>
     ),
   },

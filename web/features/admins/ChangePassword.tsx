@@ -3,6 +3,7 @@ import { messages } from '#shared/messages.ts';
 import { Card } from '../../components/Card.tsx';
 import { FormActions, FormFields } from '../../components/FormFields.tsx';
 import { NewPasswordFields } from '../../components/NewPasswordFields.tsx';
+import { OwnSessions } from '../../components/OwnSessions.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { PasswordField } from '../../components/PasswordField.tsx';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
@@ -12,6 +13,7 @@ import { page } from '../../lib/titles.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import { useServerForm } from '../../lib/use-server-form.ts';
 import styles from './ChangePassword.module.css';
+import { TwoStepCard } from './two-step/TwoStepCard.tsx';
 
 export const meta = page('Ganti Password');
 
@@ -53,6 +55,8 @@ export default function ChangePassword() {
           </FormFields>
         </form>
       </Card>
+      <TwoStepCard />
+      <OwnSessions kind="admin" />
     </div>
   );
 }

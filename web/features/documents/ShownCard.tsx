@@ -2,9 +2,9 @@ import type { MemberCard } from '#shared/documents.contract.ts';
 import { DateText } from '../../components/DateText.tsx';
 import { Logo } from '../../components/Logo.tsx';
 import { PersonAvatar } from '../../components/PersonAvatar.tsx';
+import { QrCode } from '../../components/QrCode.tsx';
 import { MemberStatusBadge } from '../../components/StatusBadge.tsx';
 import { useSettings } from '../../lib/root-data.ts';
-import { QrCode } from './QrCode.tsx';
 import styles from './ShownCard.module.css';
 
 interface ShownCardProps {

@@ -3,6 +3,7 @@ import { messages } from '#shared/messages.ts';
 import { Card } from '../../components/Card.tsx';
 import { FormActions, FormFields } from '../../components/FormFields.tsx';
 import { NewPasswordFields } from '../../components/NewPasswordFields.tsx';
+import { OwnSessions } from '../../components/OwnSessions.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { PasswordField } from '../../components/PasswordField.tsx';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
@@ -10,6 +11,7 @@ import { call } from '../../lib/call.ts';
 import { page } from '../../lib/titles.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import { useServerForm } from '../../lib/use-server-form.ts';
+import styles from './ChangePassword.module.css';
 
 export const meta = page('Ganti Password');
 
@@ -29,25 +31,28 @@ export default function ChangePassword() {
         title="Ganti Password"
         description="Setelah disimpan, perangkat lain yang masih masuk akan dikeluarkan."
       />
-      <Card>
-        <form {...form.props}>
-          <FormFields>
-            <NewPasswordFields
-              password={form.field('new_password')}
-              confirmation={form.field('new_password_confirmation')}
-            />
-            <PasswordField
-              label="Password Saat Ini"
-              withAsterisk
-              autoComplete="current-password"
-              {...form.field('current_password')}
-            />
-            <FormActions>
-              <SubmitButton form={form}>Simpan</SubmitButton>
-            </FormActions>
-          </FormFields>
-        </form>
-      </Card>
+      <div className={styles.cards}>
+        <Card>
+          <form {...form.props}>
+            <FormFields>
+              <NewPasswordFields
+                password={form.field('new_password')}
+                confirmation={form.field('new_password_confirmation')}
+              />
+              <PasswordField
+                label="Password Saat Ini"
+                withAsterisk
+                autoComplete="current-password"
+                {...form.field('current_password')}
+              />
+              <FormActions>
+                <SubmitButton form={form}>Simpan</SubmitButton>
+              </FormActions>
+            </FormFields>
+          </form>
+        </Card>
+        <OwnSessions kind="member" />
+      </div>
     </>
   );
 }

@@ -1,0 +1,26 @@
+// `npm run reset:two-step -- EMAIL`: lets an admin in with the password alone, when no Super Admin can do it.
+import { readConfig, readDataPlaces } from '../server/config.ts';
+import { connect } from '../server/db/connect.ts';
+import { connectReader } from '../server/db/reader.ts';
+import { resetTwoStepOf } from '../server/features/two-step/two-step-admins.service.ts';
+import { systemClock } from '../server/lib/clock.ts';
+import { OperatorError, runCommand } from './lib/run-command.ts';
+
+const [email] = process.argv.slice(2);
+
+await runCommand(async () => {
+  if (!email) throw new OperatorError('Whose? npm run reset:two-step -- EMAIL');
+  // Ends here where there is no database, before anything is made.
+  await connectReader(readDataPlaces(process.env)).close();
+  const config = readConfig(process.env);
+  const connection = connect(config);
+  try {
+    if (!(await resetTwoStepOf({ db: connection.db, clock: systemClock, config }, email)))
+      throw new OperatorError(`No admin with two-step login has the address ${email}. Nothing was changed.`);
+    console.log(
+      `${email} logs in with the password alone now. The sessions have ended, and a mail tells the owner.`,
+    );
+  } finally {
+    await connection.close();
+  }
+});

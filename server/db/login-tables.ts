@@ -1,0 +1,55 @@
+// The row types of what logging in leaves: sessions, second steps, links for new passwords, counts.
+import type { Generated } from 'kysely';
+
+type Timestamp = string;
+type PlainDate = string;
+
+export interface SessionsTable {
+  id: Generated<number>;
+  /** SHA-256 of the token, hex. */
+  token_hash: string;
+  /** Exactly one of the two is set. */
+  member_id: number | null;
+  admin_id: number | null;
+  user_agent: string | null;
+  /** Network address of the last use that was written down. */
+  address: string | null;
+  created_at: Timestamp;
+  last_used_at: Timestamp;
+  /** Moves forward with use: 30 days (member), 12 hours (admin). */
+  expires_at: Timestamp;
+}
+
+export interface TwoStepLoginsTable {
+  admin_id: number;
+  /** Sealed by the vault: the secret that the authenticator app shares. */
+  secret: string;
+  /** null until a first code proves that the app has the secret: it guards nothing before. */
+  confirmed_at: Timestamp | null;
+  /** 30-second step of the last accepted code: a code is used once. */
+  last_step: number | null;
+  created_at: Timestamp;
+}
+
+export interface RecoveryCodesTable {
+  id: Generated<number>;
+  /** Gone together with the two-step login; each is deleted when it is used. */
+  admin_id: number;
+  /** Hashed as passwords are. */
+  code_hash: string;
+  created_at: Timestamp;
+}
+
+export interface PasswordResetsTable {
+  member_id: number;
+  token_hash: string;
+  expires_at: Timestamp;
+  created_at: Timestamp;
+}
+
+export interface LoginDaysTable {
+  /** Jakarta day. */
+  day: PlainDate;
+  /** Successful member logins of that day. */
+  count: number;
+}

@@ -1,0 +1,42 @@
+// What a login answers between its two steps: a signed note that this account's password was right a moment ago. It is no
+// session, and ends early when the password changes, because the hash is part of what is signed.
+import type { Deps } from '../../deps.ts';
+
+const PURPOSE = 'second-step';
+const MINUTES = 5;
+
+interface Account {
+  id: number;
+  password_hash: string;
+}
+
+type ChallengeDeps = Pick<Deps, 'signer' | 'clock'>;
+
+export function makeChallenge({ signer, clock }: ChallengeDeps, account: Account): string {
+  const expiresAt = clock.now().add({ minutes: MINUTES });
+  const { expires, signature } = signer.sign(PURPOSE, partsOf(account), expiresAt);
+  return `${account.id}.${expires}.${signature}`;
+}
+
+/** Whose challenge it says it is; nothing is proven yet. */
+export function idInChallenge(challenge: string): number | null {
+  return read(challenge)?.id ?? null;
+}
+
+export function isChallengeOf(
+  { signer, clock }: ChallengeDeps,
+  account: Account,
+  challenge: string,
+): boolean {
+  const given = read(challenge);
+  return given !== null && signer.verify(PURPOSE, partsOf(account), given, clock.now());
+}
+
+function read(challenge: string) {
+  const [, id, expires, signature] = /^([1-9]\d{0,8})\.(\d+)\.([\w-]+)$/.exec(challenge) ?? [];
+  return id === undefined ? null : { id: Number(id), expires, signature };
+}
+
+function partsOf({ id, password_hash }: Account): string[] {
+  return [String(id), password_hash];
+}

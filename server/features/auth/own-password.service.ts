@@ -1,0 +1,32 @@
+// Asking for the own password before something that guards the account is changed.
+
+import { errorMessages } from '#shared/messages.ts';
+import type { Deps } from '../../deps.ts';
+import { invalid } from '../../lib/errors.ts';
+import { verifyPassword } from '../../lib/passwords.ts';
+import { findAdminAccount } from './auth.db.ts';
+import type { Owner } from './sessions.db.ts';
+import { throttleOwnPassword } from './throttling.ts';
+
+type CheckDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
+
+/** Throws 429 after five wrong ones within a minute, wherever they come from. */
+export function isOwnPassword(
+  deps: CheckDeps,
+  owner: Owner,
+  given: { hash: string | null; password: string },
+): Promise<boolean> {
+  return throttleOwnPassword(deps, owner, () => verifyPassword(given.hash, given.password));
+}
+
+/** Throws 422 unless it is the password of this admin. */
+export async function confirmAdminPassword(
+  deps: CheckDeps,
+  adminId: number,
+  password: string,
+): Promise<void> {
+  const account = await findAdminAccount(deps.db, adminId);
+  const given = { hash: account?.password_hash ?? null, password };
+  if (!(await isOwnPassword(deps, { adminId }, given)))
+    throw invalid({ password: errorMessages.wrongPassword });
+}

@@ -1,0 +1,48 @@
+// Which devices are logged in to the own account, and logging them out.
+import type { Database } from '../../db/connect.ts';
+import type { Deps } from '../../deps.ts';
+import { timestamp } from '../../lib/clock.ts';
+import { deviceName } from '../../lib/device-name.ts';
+import { notFound } from '../../lib/errors.ts';
+import type { AdminCaller, MemberCaller } from '../../lib/requests.ts';
+import { record } from '../audit/audit.service.ts';
+import { deleteSessionOf, deleteSessionsOf, listSessions, type Owner } from './sessions.db.ts';
+
+type Asking = MemberCaller | AdminCaller;
+
+export function findOwnSessions(deps: Deps, caller: Asking) {
+  return listSessions(deps.db, ownerOf(caller), timestamp(deps.clock));
+}
+
+/** Throws 404 for a session that is over or another account's. */
+export async function endOwnSession(deps: Deps, caller: Asking, id: number): Promise<void> {
+  await deps.db.transaction().execute(async (tx) => {
+    const ended = await deleteSessionOf(tx, ownerOf(caller), id);
+    if (!ended) throw notFound();
+    await recordOfAdmin(tx, deps, caller, {
+      action: 'admin.end_session',
+      before: { device: deviceName(ended.user_agent) },
+    });
+  });
+}
+
+/** Also the session that asks: whoever else may sit at it is out, too. */
+export async function endAllOwnSessions(deps: Deps, caller: Asking): Promise<void> {
+  await deps.db.transaction().execute(async (tx) => {
+    await deleteSessionsOf(tx, ownerOf(caller), null);
+    await recordOfAdmin(tx, deps, caller, { action: 'admin.end_all_sessions' });
+  });
+}
+
+function ownerOf(caller: Asking): Owner {
+  return 'role' in caller ? { adminId: caller.id } : { memberId: caller.id };
+}
+
+async function recordOfAdmin(
+  tx: Database,
+  deps: Deps,
+  caller: Asking,
+  entry: { action: `admin.${string}`; before?: Record<string, unknown> },
+): Promise<void> {
+  if ('role' in caller) await record(tx, deps, caller, { subjectId: caller.id, ...entry });
+}

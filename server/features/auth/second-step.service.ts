@@ -1,0 +1,35 @@
+// The second step of an admin's login: a code of the app, or a recovery code.
+import { errorMessages } from '#shared/messages.ts';
+import type { Deps } from '../../deps.ts';
+import { invalid } from '../../lib/errors.ts';
+import type { Caller } from '../../lib/requests.ts';
+import { hasTwoStep, isRecoveryCode, proveCode, useProof } from '../two-step/two-step.service.ts';
+import { findAdminAccount } from './auth.db.ts';
+import { idInChallenge, isChallengeOf } from './challenges.ts';
+import { openSession } from './sessions.service.ts';
+import { throttleSecondStep } from './throttling.ts';
+
+/** Opens the session. Throws 422 for a challenge that is over or a code that is wrong or used, 429 for too many. */
+export async function passSecondStep(deps: Deps, input: { challenge: string; code: string }, caller: Caller) {
+  const { password_hash: _, ...admin } = await getChallenged(deps, input.challenge);
+  const isGuessable = !isRecoveryCode(input.code);
+  const token = await throttleSecondStep(deps, { caller, adminId: admin.id, isGuessable }, async () => {
+    const proof = await proveCode(deps, admin.id, input.code);
+    return deps.db.transaction().execute(async (tx) => {
+      if (!proof || !(await useProof(tx, deps, admin, proof)))
+        throw invalid({ code: errorMessages.wrongCode });
+      return openSession(tx, deps, { adminId: admin.id }, caller);
+    });
+  });
+  deps.jobs.wake();
+  return { token, admin };
+}
+
+/** Only who holds a true challenge can make an account's attempts count. */
+async function getChallenged(deps: Deps, challenge: string) {
+  const id = idInChallenge(challenge);
+  const account = id === null ? undefined : await findAdminAccount(deps.db, id);
+  if (!account || !isChallengeOf(deps, account, challenge) || !(await hasTwoStep(deps.db, account.id)))
+    throw invalid({ challenge: errorMessages.challengeOver });
+  return account;
+}

@@ -1,0 +1,37 @@
+// The own sessions: contract → verb → view.
+import { messages } from '#shared/messages.ts';
+import { adminSessions, memberSessions } from '#shared/sessions.contract.ts';
+import type { Deps } from '../../deps.ts';
+import type { Serve } from '../../lib/serve.ts';
+import { endAllOwnSessions, endOwnSession, findOwnSessions } from './own-sessions.service.ts';
+import { sessionView } from './sessions.view.ts';
+
+export function sessionRoutes(serve: Serve, deps: Deps) {
+  serve(memberSessions.list, async ({ member }) => ({
+    data: (await findOwnSessions(deps, member)).map(sessionView(member.sessionId)),
+  }));
+
+  serve(memberSessions.end, async ({ member, params }) => {
+    await endOwnSession(deps, member, params.id);
+    return { message: messages.sessionEnded };
+  });
+
+  serve(memberSessions.endAll, async ({ member }) => {
+    await endAllOwnSessions(deps, member);
+    return { message: messages.allSessionsEnded };
+  });
+
+  serve(adminSessions.list, async ({ admin }) => ({
+    data: (await findOwnSessions(deps, admin)).map(sessionView(admin.sessionId)),
+  }));
+
+  serve(adminSessions.end, async ({ admin, params }) => {
+    await endOwnSession(deps, admin, params.id);
+    return { message: messages.sessionEnded };
+  });
+
+  serve(adminSessions.endAll, async ({ admin }) => {
+    await endAllOwnSessions(deps, admin);
+    return { message: messages.allSessionsEnded };
+  });
+}

@@ -1,0 +1,13 @@
+// Session rows as their owner sees them.
+import type { OwnSession } from '#shared/sessions.contract.ts';
+import { deviceName } from '../../lib/device-name.ts';
+import type { SessionRow } from './sessions.db.ts';
+
+/** For the session with this id as the one that asks. */
+export function sessionView(currentId: number) {
+  return ({ user_agent, ...row }: SessionRow): OwnSession => ({
+    ...row,
+    device: deviceName(user_agent),
+    is_current: row.id === currentId,
+  });
+}

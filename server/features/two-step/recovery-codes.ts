@@ -1,0 +1,36 @@
+// Recovery codes: ten words for the day on which the phone is lost, each good for one login.
+import { randomInt } from 'node:crypto';
+import { hashPassword, verifyPassword } from '../../lib/passwords.ts';
+
+const COUNT = 10;
+const LENGTH = 10;
+
+/** 32 signs, none of which is taken for another. */
+const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789';
+
+/** 50 random bits each, for reading and typing: 'k7mwp-3vh2x'. */
+export function newRecoveryCodes(): string[] {
+  return Array.from({ length: COUNT }, () => {
+    const signs = Array.from({ length: LENGTH }, () => alphabet[randomInt(alphabet.length)]).join('');
+    return `${signs.slice(0, LENGTH / 2)}-${signs.slice(LENGTH / 2)}`;
+  });
+}
+
+/** Without what people add or change while copying. */
+export function plainCode(typed: string): string {
+  return typed.replaceAll(/[\s-]/g, '').toLowerCase();
+}
+
+/** Hashed as passwords are: 50 bits alone would not outlast a stolen database. */
+export function hashRecoveryCodes(codes: string[]): Promise<string[]> {
+  return Promise.all(codes.map((code) => hashPassword(plainCode(code))));
+}
+
+/** The id of the row that this code belongs to. */
+export async function findRecoveryCode(
+  rows: { id: number; code_hash: string }[],
+  typed: string,
+): Promise<number | null> {
+  for (const { id, code_hash } of rows) if (await verifyPassword(code_hash, plainCode(typed))) return id;
+  return null;
+}

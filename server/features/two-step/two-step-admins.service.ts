@@ -1,0 +1,57 @@
+// Two-step login of all admins: what Super Admins see, demand and reset, and the operator's way out.
+import { errorMessages } from '#shared/messages.ts';
+import type { Deps } from '../../deps.ts';
+import { queueMail } from '../../jobs/queue-mail.ts';
+import { refused } from '../../lib/errors.ts';
+import type { AdminCaller } from '../../lib/requests.ts';
+import { getAdmin } from '../admins/admins.service.ts';
+import { record } from '../audit/audit.service.ts';
+import { endSessionsOf } from '../auth/sessions.service.ts';
+import { isTwoStepDemanded, putTwoStepDemand } from '../settings/settings.service.ts';
+import { deleteTwoStep, findAdminByEmail, listTwoStepAdminIds } from './two-step.db.ts';
+import { twoStepOffMail } from './two-step.mails.ts';
+import { hasTwoStep } from './two-step.service.ts';
+
+export async function getTwoStepOverview(deps: Pick<Deps, 'db'>) {
+  const is_required = (await isTwoStepDemanded(deps)) ? (1 as const) : (0 as const);
+  return { is_required, admin_ids: await listTwoStepAdminIds(deps.db) };
+}
+
+/** Demands it of all admins, at once: who has none can only set it up. Whoever demands it has it already. */
+export async function demandTwoStep(deps: Deps, caller: AdminCaller, isRequired: 0 | 1): Promise<void> {
+  await deps.db.transaction().execute(async (tx) => {
+    if (isRequired && !(await hasTwoStep(tx, caller.id))) throw refused(errorMessages.twoStepOwnFirst);
+    await putTwoStepDemand(tx, deps, caller, isRequired);
+  });
+}
+
+/** For an admin whose phone is lost: the password alone opens the account again, and its sessions end. Throws 404. */
+export async function resetTwoStep(deps: Deps, caller: AdminCaller, id: number): Promise<void> {
+  if (id === caller.id) throw refused(errorMessages.twoStepOwnReset);
+  const admin = await getAdmin(deps, id);
+  await deps.db.transaction().execute(async (tx) => {
+    if (!(await deleteTwoStep(tx, id))) throw refused(errorMessages.twoStepIsOff);
+    await endSessionsOf(tx, { adminId: id });
+    await queueMail(tx, deps, twoStepOffMail(deps, admin, `oleh ${caller.name}`));
+    await record(tx, deps, caller, { action: 'admin.two_step_reset', subjectId: id });
+  });
+  deps.jobs.wake();
+}
+
+/** For the operator of the server, when no Super Admin can log in. False for an admin who has none. */
+export async function resetTwoStepOf(
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  email: string,
+): Promise<boolean> {
+  const admin = await findAdminByEmail(deps.db, email.trim().toLowerCase());
+  if (!admin) return false;
+  return deps.db.transaction().execute(async (tx) => {
+    if (!(await deleteTwoStep(tx, admin.id))) return false;
+    await endSessionsOf(tx, { adminId: admin.id });
+    await queueMail(tx, deps, twoStepOffMail(deps, admin, 'oleh pengelola server'));
+    await record(tx, deps, operator, { action: 'admin.two_step_reset', subjectId: admin.id });
+    return true;
+  });
+}
+
+const operator = { id: null, name: 'Pengelola server' };

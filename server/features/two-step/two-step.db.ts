@@ -1,0 +1,117 @@
+// The only SQL about two-step login and its recovery codes.
+import type { Database } from '../../db/connect.ts';
+
+export function findTwoStep(db: Database, adminId: number) {
+  return db
+    .selectFrom('two_step_logins')
+    .select(['secret', 'confirmed_at', 'last_step'])
+    .where('admin_id', '=', adminId)
+    .executeTakeFirst();
+}
+
+/** A begun set-up begins anew; false when it is switched on already. */
+export async function putSecret(
+  db: Database,
+  adminId: number,
+  { secret, now }: { secret: string; now: string },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('two_step_logins')
+    .values({ admin_id: adminId, secret, confirmed_at: null, last_step: null, created_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .column('admin_id')
+        .doUpdateSet({ secret, created_at: now })
+        .where('two_step_logins.confirmed_at', 'is', null),
+    )
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** Switches it on, if this very secret is still the one being set up. The step's code is used by it. */
+export async function confirmSecret(
+  db: Database,
+  adminId: number,
+  { secret, step, now }: { secret: string; step: number; now: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('two_step_logins')
+    .set({ confirmed_at: now, last_step: step })
+    .where('admin_id', '=', adminId)
+    .where('secret', '=', secret)
+    .where('confirmed_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Uses up this step and all before it; false when its code was used already. */
+export async function takeStep(db: Database, adminId: number, step: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('two_step_logins')
+    .set({ last_step: step })
+    .where('admin_id', '=', adminId)
+    .where('confirmed_at', 'is not', null)
+    .where((is) => is.or([is('last_step', 'is', null), is('last_step', '<', step)]))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Recovery codes go with it; false when it was not on. */
+export async function deleteTwoStep(db: Database, adminId: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('two_step_logins')
+    .where('admin_id', '=', adminId)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export function listRecoveryCodes(db: Database, adminId: number) {
+  return db
+    .selectFrom('recovery_codes')
+    .select(['id', 'code_hash'])
+    .where('admin_id', '=', adminId)
+    .orderBy('id')
+    .execute();
+}
+
+export async function replaceRecoveryCodes(
+  db: Database,
+  adminId: number,
+  { hashes, now }: { hashes: string[]; now: string },
+): Promise<void> {
+  await db.deleteFrom('recovery_codes').where('admin_id', '=', adminId).execute();
+  await db
+    .insertInto('recovery_codes')
+    .values(hashes.map((code_hash) => ({ admin_id: adminId, code_hash, created_at: now })))
+    .execute();
+}
+
+/** False when it was used already. */
+export async function takeRecoveryCode(db: Database, adminId: number, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('recovery_codes')
+    .where('admin_id', '=', adminId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Admins who log in with two steps. */
+export async function listTwoStepAdminIds(db: Database): Promise<number[]> {
+  const rows = await db
+    .selectFrom('two_step_logins')
+    .select('admin_id')
+    .where('confirmed_at', 'is not', null)
+    .orderBy('admin_id')
+    .execute();
+  return rows.map(({ admin_id }) => admin_id);
+}
+
+export function findAdminByEmail(db: Database, email: string) {
+  return db
+    .selectFrom('admins')
+    .select(['id', 'name', 'email'])
+    .where('email', '=', email)
+    .executeTakeFirst();
+}

@@ -1,0 +1,68 @@
+// The mails about two-step login: whoever did it, the owner hears of it.
+import type { Deps } from '../../deps.ts';
+import type { MailPayload } from '../../jobs/mail.ts';
+import { renderMail } from '../../lib/mail-template.ts';
+
+type MailDeps = Pick<Deps, 'config'>;
+
+interface Owner {
+  name: string;
+  email: string;
+}
+
+interface Notice {
+  subject: string;
+  preview: string;
+  paragraphs: string[];
+}
+
+export function twoStepOnMail(deps: MailDeps, admin: Owner): MailPayload {
+  const { appName } = deps.config.branding;
+  return noticeTo(deps, admin, {
+    subject: `Login dua langkah akun ${appName} anda aktif`,
+    preview: 'Mulai sekarang login memerlukan password dan kode.',
+    paragraphs: [
+      'Login dua langkah baru saja diaktifkan untuk akun anda. Mulai sekarang anda memerlukan password dan kode dari aplikasi autentikator untuk masuk. Perangkat lain telah dikeluarkan.',
+      'Simpan kode pemulihan anda di tempat yang aman. Kode itu satu-satunya jalan masuk jika ponsel anda hilang.',
+    ],
+  });
+}
+
+/** `by` says who did it: 'oleh Ratna'. */
+export function twoStepOffMail(deps: MailDeps, admin: Owner, by: string): MailPayload {
+  const { appName } = deps.config.branding;
+  return noticeTo(deps, admin, {
+    subject: `Login dua langkah akun ${appName} anda dimatikan`,
+    preview: 'Sekarang password saja cukup untuk masuk.',
+    paragraphs: [
+      `Login dua langkah akun anda baru saja dimatikan ${by}. Sekarang password saja cukup untuk masuk, dan kode pemulihan lama tidak berlaku lagi.`,
+    ],
+  });
+}
+
+export function recoveryCodeUsedMail(deps: MailDeps, admin: Owner, left: number): MailPayload {
+  const { appName } = deps.config.branding;
+  return noticeTo(deps, admin, {
+    subject: `Kode pemulihan akun ${appName} anda digunakan`,
+    preview: `Tersisa ${left} kode pemulihan.`,
+    paragraphs: [
+      `Seseorang baru saja masuk ke akun anda dengan password dan satu kode pemulihan. Tersisa ${left} kode.`,
+      'Jika kode hampir habis, buat kode baru melalui menu Ganti Password.',
+    ],
+  });
+}
+
+function noticeTo({ config }: MailDeps, { name, email }: Owner, notice: Notice): MailPayload {
+  const { subject, preview, paragraphs } = notice;
+  const warning = `Jika bukan anda yang melakukannya, segera ganti password anda dan hubungi Super Admin atau ${config.branding.supportEmail}.`;
+  return {
+    to: { name, address: email },
+    ...renderMail({
+      appName: config.branding.appName,
+      subject,
+      preview,
+      recipientName: name,
+      blocks: [...paragraphs, warning].map((paragraph) => ({ paragraph })),
+    }),
+  };
+}

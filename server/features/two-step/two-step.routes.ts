@@ -1,0 +1,46 @@
+// Two-step login of admins: contract → verb → answer.
+import { messages } from '#shared/messages.ts';
+import { twoStep } from '#shared/two-step.contract.ts';
+import type { Deps } from '../../deps.ts';
+import type { Serve } from '../../lib/serve.ts';
+import {
+  beginTwoStep,
+  confirmTwoStep,
+  getTwoStep,
+  renewRecoveryCodes,
+  switchOffTwoStep,
+} from './two-step.service.ts';
+import { demandTwoStep, getTwoStepOverview, resetTwoStep } from './two-step-admins.service.ts';
+
+export function twoStepRoutes(serve: Serve, deps: Deps) {
+  serve(twoStep.show, async ({ admin }) => ({ data: await getTwoStep(deps, admin) }));
+
+  serve(twoStep.begin, async ({ admin, body }) => ({ data: await beginTwoStep(deps, admin, body.password) }));
+
+  serve(twoStep.confirm, async ({ admin, body }) => ({
+    data: { recovery_codes: await confirmTwoStep(deps, admin, body.code) },
+    message: messages.twoStepOn,
+  }));
+
+  serve(twoStep.renewCodes, async ({ admin, body }) => ({
+    data: { recovery_codes: await renewRecoveryCodes(deps, admin, body.password) },
+    message: messages.recoveryCodesRenewed,
+  }));
+
+  serve(twoStep.switchOff, async ({ admin, body }) => {
+    await switchOffTwoStep(deps, admin, body.password);
+    return { message: messages.twoStepOff };
+  });
+
+  serve(twoStep.overview, async () => ({ data: await getTwoStepOverview(deps) }));
+
+  serve(twoStep.demand, async ({ admin, body }) => {
+    await demandTwoStep(deps, admin, body.is_required);
+    return { message: body.is_required ? messages.twoStepDemanded : messages.twoStepOptional };
+  });
+
+  serve(twoStep.reset, async ({ admin, params }) => {
+    await resetTwoStep(deps, admin, params.id);
+    return { message: messages.twoStepReset };
+  });
+}

@@ -1,0 +1,150 @@
+// Two-step login of one admin: setting it up, using its codes, switching it off.
+import { errorMessages } from '#shared/messages.ts';
+import type { Database } from '../../db/connect.ts';
+import type { Deps } from '../../deps.ts';
+import { queueMail } from '../../jobs/queue-mail.ts';
+import { timestamp } from '../../lib/clock.ts';
+import { invalid, refused } from '../../lib/errors.ts';
+import type { AdminCaller } from '../../lib/requests.ts';
+import { newTotpSecret, stepOfCode, totpUri } from '../../lib/totp.ts';
+import { record } from '../audit/audit.service.ts';
+import { confirmAdminPassword } from '../auth/own-password.service.ts';
+import { endSessionsOf } from '../auth/sessions.service.ts';
+import { isTwoStepDemanded } from '../settings/settings.service.ts';
+import { findRecoveryCode, hashRecoveryCodes, newRecoveryCodes, plainCode } from './recovery-codes.ts';
+import {
+  confirmSecret,
+  deleteTwoStep,
+  findTwoStep,
+  listRecoveryCodes,
+  putSecret,
+  replaceRecoveryCodes,
+  takeRecoveryCode,
+  takeStep,
+} from './two-step.db.ts';
+import { recoveryCodeUsedMail, twoStepOffMail, twoStepOnMail } from './two-step.mails.ts';
+
+interface Owner {
+  id: number;
+  name: string;
+  email: string;
+}
+
+export async function getTwoStep(deps: Pick<Deps, 'db'>, admin: Owner) {
+  const row = await findTwoStep(deps.db, admin.id);
+  const codes = await listRecoveryCodes(deps.db, admin.id);
+  return {
+    active_since: row?.confirmed_at ?? null,
+    recovery_codes_left: codes.length,
+    is_required: (await isTwoStepDemanded(deps)) ? (1 as const) : (0 as const),
+  };
+}
+
+export async function hasTwoStep(db: Database, adminId: number): Promise<boolean> {
+  return ((await findTwoStep(db, adminId))?.confirmed_at ?? null) !== null;
+}
+
+/** Makes the secret for the app. Nothing changes before `confirmTwoStep`; beginning again makes another one. */
+export async function beginTwoStep(deps: Deps, admin: AdminCaller, password: string) {
+  await confirmAdminPassword(deps, admin.id, password);
+  const secret = newTotpSecret();
+  const sealed = deps.vault.seal(secret, sealOf(admin.id));
+  if (!(await putSecret(deps.db, admin.id, { secret: sealed, now: timestamp(deps.clock) })))
+    throw refused(errorMessages.twoStepIsOn);
+  const issuer = deps.config.branding.appName;
+  return { secret, uri: totpUri(secret, { issuer, account: admin.email }) };
+}
+
+/**
+ * Switches it on once a code proves that the app has the secret, and ends the admin's other sessions: they were opened with
+ * one step. Gives the recovery codes, which are not kept. Throws 422 for a wrong code.
+ */
+export async function confirmTwoStep(deps: Deps, admin: AdminCaller, code: string): Promise<string[]> {
+  const begun = await findTwoStep(deps.db, admin.id);
+  if (!begun) throw refused(errorMessages.twoStepNotBegun);
+  if (begun.confirmed_at !== null) throw refused(errorMessages.twoStepIsOn);
+  const step = stepIn(deps, { id: admin.id, secret: begun.secret, code });
+  if (step === null) throw invalid({ code: errorMessages.wrongCode });
+  const codes = newRecoveryCodes();
+  const hashes = await hashRecoveryCodes(codes);
+  await deps.db.transaction().execute(async (tx) => {
+    const now = timestamp(deps.clock);
+    if (!(await confirmSecret(tx, admin.id, { secret: begun.secret, step, now })))
+      throw refused(errorMessages.twoStepNotBegun);
+    await replaceRecoveryCodes(tx, admin.id, { hashes, now });
+    await endSessionsOf(tx, { adminId: admin.id }, admin.sessionId);
+    await queueMail(tx, deps, twoStepOnMail(deps, admin));
+    await record(tx, deps, admin, { action: 'admin.two_step_on', subjectId: admin.id });
+  });
+  deps.jobs.wake();
+  return codes;
+}
+
+/** Gives new recovery codes; the old ones end. Throws 422 for a wrong password. */
+export async function renewRecoveryCodes(
+  deps: Deps,
+  admin: AdminCaller,
+  password: string,
+): Promise<string[]> {
+  await confirmAdminPassword(deps, admin.id, password);
+  const codes = newRecoveryCodes();
+  const hashes = await hashRecoveryCodes(codes);
+  await deps.db.transaction().execute(async (tx) => {
+    if (!(await hasTwoStep(tx, admin.id))) throw refused(errorMessages.twoStepIsOff);
+    await replaceRecoveryCodes(tx, admin.id, { hashes, now: timestamp(deps.clock) });
+    await record(tx, deps, admin, { action: 'admin.renew_recovery_codes', subjectId: admin.id });
+  });
+  return codes;
+}
+
+/** Throws 422 for a wrong password, and while a Super Admin demands it of all. */
+export async function switchOffTwoStep(deps: Deps, admin: AdminCaller, password: string): Promise<void> {
+  await confirmAdminPassword(deps, admin.id, password);
+  if (await isTwoStepDemanded(deps)) throw refused(errorMessages.twoStepIsDemanded);
+  await deps.db.transaction().execute(async (tx) => {
+    if (!(await deleteTwoStep(tx, admin.id))) throw refused(errorMessages.twoStepIsOff);
+    await queueMail(tx, deps, twoStepOffMail(deps, admin, 'dari akun anda sendiri'));
+    await record(tx, deps, admin, { action: 'admin.two_step_off', subjectId: admin.id });
+  });
+  deps.jobs.wake();
+}
+
+/** What a right code proves, still to be used. */
+export type Proof = { step: number } | { recoveryCodeId: number };
+
+/** Anything but the digits of the app is meant as a recovery code. */
+export function isRecoveryCode(typed: string): boolean {
+  return !/^\d+$/.test(plainCode(typed));
+}
+
+/** Hashes, so it runs outside of transactions; `useProof` decides who of two is first. */
+export async function proveCode(deps: Deps, adminId: number, typed: string): Promise<Proof | null> {
+  if (isRecoveryCode(typed)) {
+    const recoveryCodeId = await findRecoveryCode(await listRecoveryCodes(deps.db, adminId), typed);
+    return recoveryCodeId === null ? null : { recoveryCodeId };
+  }
+  const row = await findTwoStep(deps.db, adminId);
+  const step = row && stepIn(deps, { id: adminId, secret: row.secret, code: plainCode(typed) });
+  return typeof step === 'number' ? { step } : null;
+}
+
+/** Uses a code up inside the caller's transaction; false when it was used already. Tells of a recovery code by mail. */
+export async function useProof(tx: Database, deps: Deps, admin: Owner, proof: Proof): Promise<boolean> {
+  if ('step' in proof) return takeStep(tx, admin.id, proof.step);
+  if (!(await takeRecoveryCode(tx, admin.id, proof.recoveryCodeId))) return false;
+  const left = (await listRecoveryCodes(tx, admin.id)).length;
+  await queueMail(tx, deps, recoveryCodeUsedMail(deps, admin, left));
+  await record(tx, deps, admin, { action: 'admin.use_recovery_code', subjectId: admin.id });
+  return true;
+}
+
+/** A secret of another APP_KEY knows no codes: recovery codes still open the account. */
+function stepIn(deps: Deps, { id, secret, code }: { id: number; secret: string; code: string }) {
+  const opened = deps.vault.open(secret, sealOf(id));
+  if (opened === null) deps.log.error({ admin: id }, 'two-step secret was sealed under another APP_KEY');
+  return opened === null ? null : stepOfCode(opened, plainCode(code), deps.clock.now());
+}
+
+function sealOf(adminId: number): string {
+  return `two-step:${adminId}`;
+}

@@ -1,0 +1,53 @@
+// One-time codes of authenticator apps: RFC 6238 with SHA-1, six digits and 30 seconds, which all of them speak.
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+
+const PERIOD_SECONDS = 30;
+const DIGITS = 6;
+/** Steps before and after the present one: phones are not on time, and typing takes a while. */
+const TOLERANCE = 1;
+
+/** 160 random bits, as long as the hash, in the Base32 that people can type. */
+export function newTotpSecret(): string {
+  return base32(randomBytes(20));
+}
+
+/** The number of the 30-second step that an instant lies in. */
+export function stepAt(now: Temporal.Instant): number {
+  return Math.floor(now.epochMilliseconds / 1000 / PERIOD_SECONDS);
+}
+
+export function totp(secret: string, step: number): string {
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(step));
+  const mac = createHmac('sha1', fromBase32(secret)).update(counter).digest();
+  const offset = (mac.at(-1) ?? 0) & 0xf;
+  const number = mac.readUInt32BE(offset) & 0x7fffffff;
+  return String(number % 10 ** DIGITS).padStart(DIGITS, '0');
+}
+
+/** The step that a code belongs to, the present one or a neighbour; null when it belongs to none. */
+export function stepOfCode(secret: string, code: string, now: Temporal.Instant): number | null {
+  if (!/^\d{6}$/.test(code)) return null;
+  const present = stepAt(now);
+  for (let step = present - TOLERANCE; step <= present + TOLERANCE; step++)
+    if (timingSafeEqual(Buffer.from(totp(secret, step)), Buffer.from(code))) return step;
+  return null;
+}
+
+/** What the QR code says: apps read it as a new account with this name. */
+export function totpUri(secret: string, { issuer, account }: { issuer: string; account: string }): string {
+  const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`;
+  return `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(issuer)}`;
+}
+
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+function base32(bytes: Buffer): string {
+  const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
+  return (bits.match(/.{5}/g) ?? []).map((five) => alphabet[Number.parseInt(five, 2)]).join('');
+}
+
+function fromBase32(text: string): Buffer {
+  const bits = Array.from(text, (letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('');
+  return Buffer.from((bits.match(/.{8}/g) ?? []).map((eight) => Number.parseInt(eight, 2)));
+}

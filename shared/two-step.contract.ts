@@ -1,0 +1,94 @@
+// Two-step login of admins: own set-up, and what Super Admins see and demand of all (docs/decisions/0010-two-step-login.md).
+import { z } from 'zod';
+import { flag, id, message, one, saved, timestamp } from './answers.ts';
+import { endpoint } from './endpoint.ts';
+import * as field from './fields.ts';
+
+const ownPassword = z.object({ password: field.existingPassword() });
+
+const status = z.object({
+  /** null: off. */
+  active_since: timestamp.nullable(),
+  recovery_codes_left: z.int(),
+  /** A Super Admin demands it of all admins. */
+  is_required: flag,
+});
+export type TwoStepStatus = z.infer<typeof status>;
+
+/** Shown once; only their hashes are kept. */
+const recoveryCodes = saved(z.object({ recovery_codes: z.array(z.string()) }));
+
+const overview = z.object({
+  is_required: flag,
+  /** Admins who log in with two steps. */
+  admin_ids: z.array(id),
+});
+export type TwoStepOverview = z.infer<typeof overview>;
+
+export const twoStep = {
+  show: endpoint({
+    method: 'GET',
+    path: '/api/admin/two-step',
+    access: 'admin',
+    isOpenBeforeTwoStep: true,
+    summary: 'Whether the own login takes two steps.',
+    response: one(status),
+  }),
+  begin: endpoint({
+    method: 'POST',
+    path: '/api/admin/two-step',
+    access: 'admin',
+    isOpenBeforeTwoStep: true,
+    summary: 'Makes a secret for an authenticator app; nothing changes before it is confirmed.',
+    body: ownPassword,
+    response: one(z.object({ secret: z.string(), uri: z.string() })),
+  }),
+  confirm: endpoint({
+    method: 'POST',
+    path: '/api/admin/two-step/confirm',
+    access: 'admin',
+    isOpenBeforeTwoStep: true,
+    summary: 'Switches it on with a code of the app, ends the other sessions and answers recovery codes.',
+    body: z.object({ code: field.text('Kode', 20) }),
+    response: recoveryCodes,
+  }),
+  renewCodes: endpoint({
+    method: 'POST',
+    path: '/api/admin/two-step/recovery-codes',
+    access: 'admin',
+    summary: 'Answers new recovery codes; the old ones end.',
+    body: ownPassword,
+    response: recoveryCodes,
+  }),
+  switchOff: endpoint({
+    method: 'POST',
+    path: '/api/admin/two-step/off',
+    access: 'admin',
+    summary: 'Switches it off, unless it is demanded of all.',
+    body: ownPassword,
+    response: message,
+  }),
+  overview: endpoint({
+    method: 'GET',
+    path: '/api/admin/two-step/admins',
+    access: 'super_admin',
+    summary: 'Which admins log in with two steps, and whether all must.',
+    response: one(overview),
+  }),
+  demand: endpoint({
+    method: 'PATCH',
+    path: '/api/admin/two-step/demand',
+    access: 'super_admin',
+    summary: 'Demands it of all admins, or leaves it to each.',
+    body: z.object({ is_required: field.flagField('Wajib untuk semua admin') }),
+    response: message,
+  }),
+  reset: endpoint({
+    method: 'DELETE',
+    path: '/api/admins/:id/two-step',
+    access: 'super_admin',
+    summary: 'Switches it off for another admin, whose phone is lost, and ends that admin’s sessions.',
+    params: field.idParams,
+    response: message,
+  }),
+};

@@ -1,0 +1,56 @@
+// Admins of a running product with two-step login, and the apps on their phones.
+import { admins } from '#shared/admins.contract.ts';
+import { adminAuth } from '#shared/auth.contract.ts';
+import { twoStep } from '#shared/two-step.contract.ts';
+import { stepAt, totp } from '../../server/lib/totp.ts';
+import { challengeIn } from '../setup/admin-login.ts';
+import { type AdminSession, logInAdmin } from '../setup/admin-test.ts';
+import type { Product } from '../setup/product.ts';
+import { ask } from '../setup/product-api.ts';
+
+export interface Account {
+  id: number;
+  name: string;
+  email: string;
+  password: string;
+}
+
+let serial = 0;
+
+export async function addAccount(admin: AdminSession, role: 'Admin' | 'Super Admin'): Promise<Account> {
+  serial += 1;
+  const mark = `${process.pid}${serial}`;
+  const account = {
+    name: `Pengurus ${mark}`,
+    email: `pengurus${mark}@contoh.id`,
+    password: 'kopi-tubruk-pagi',
+  };
+  const { data } = await admin.ask(admins.add, { body: { ...account, role } });
+  return { ...account, id: data.id };
+}
+
+/** What an app with this secret shows, now or so many 30-second steps away. */
+export function codeOf(secret: string, away = 0): string {
+  return totp(secret, stepAt(Temporal.Now.instant()) + away);
+}
+
+export interface Phone {
+  secret: string;
+  recoveryCodes: string[];
+}
+
+/** Switches it on as the screen does. The code of now is used by it; the next one is good already. */
+export async function switchOn(product: Product, account: Account): Promise<Phone & AdminSession> {
+  const session = await logInAdmin(product, account);
+  const { secret } = (await session.ask(twoStep.begin, { body: { password: account.password } })).data;
+  const { data } = await session.ask(twoStep.confirm, { body: { code: codeOf(secret) } });
+  return { ...session, secret, recoveryCodes: data.recovery_codes };
+}
+
+/** The token of a second step. */
+export async function passSecondStep(product: Product, account: Account, code: string): Promise<string> {
+  const { email, password } = account;
+  const login = await ask(product, adminAuth.login, { body: { email, password } });
+  const body = { challenge: challengeIn(login.data), code };
+  return (await ask(product, adminAuth.secondStep, { body })).data.token;
+}

@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { messages } from '#shared/messages.ts';
+import { type TwoStepOverview, twoStep } from '#shared/two-step.contract.ts';
+import { Card } from '../../components/Card.tsx';
+import { ConfirmAction } from '../../components/ConfirmAction.tsx';
+import { StatusBadge } from '../../components/StatusBadge.tsx';
+import { call } from '../../lib/call.ts';
+import { showSuccess } from '../../lib/toasts.ts';
+import { useReload } from '../../lib/use-reload.ts';
+import styles from './DemandCard.module.css';
+
+interface DemandCardProps {
+  overview: TwoStepOverview;
+  /** How many admins there are. */
+  total: number;
+}
+
+/** Whether every admin must log in with two steps; for Super Admins. */
+export function DemandCard({ overview, total }: DemandCardProps) {
+  const [isAsking, setAsking] = useState(false);
+  const [reload] = useReload();
+  const isRequired = overview.is_required === 1;
+
+  async function demand(): Promise<void> {
+    await call(twoStep.demand, { body: { is_required: isRequired ? 0 : 1 } });
+    showSuccess(isRequired ? messages.twoStepOptional : messages.twoStepDemanded);
+    await reload();
+  }
+
+  return (
+    <div className={styles.root}>
+      <Card
+        title="Login Dua Langkah"
+        actions={
+          <StatusBadge
+            label={isRequired ? 'Wajib untuk semua admin' : 'Tidak wajib'}
+            color={isRequired ? 'green' : 'grey'}
+          />
+        }
+      >
+        <p className={styles.text}>
+          {overview.admin_ids.length} dari {total} admin sudah mengaktifkannya.
+        </p>
+        <Button variant="default" onClick={() => setAsking(true)}>
+          {isRequired ? 'Jadikan tidak wajib' : 'Wajibkan untuk semua admin'}
+        </Button>
+      </Card>
+      <ConfirmAction
+        isOpen={isAsking}
+        title={isRequired ? 'Jadikan Tidak Wajib' : 'Wajibkan untuk Semua Admin'}
+        action={isRequired ? 'Jadikan tidak wajib' : 'Wajibkan'}
+        onConfirm={demand}
+        onClose={() => setAsking(false)}
+      >
+        {isRequired
+          ? 'Setiap admin dapat memilih sendiri. Yang sudah aktif tetap aktif.'
+          : 'Admin yang belum mengaktifkannya langsung diminta melakukannya, dan baru dapat membuka area admin setelah selesai.'}
+      </ConfirmAction>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Admin } from '#shared/admins.contract.ts';
+import { messages } from '#shared/messages.ts';
+import { twoStep } from '#shared/two-step.contract.ts';
+import { ConfirmAction } from '../../components/ConfirmAction.tsx';
+import { call } from '../../lib/call.ts';
+import { showSuccess } from '../../lib/toasts.ts';
+import { useLast } from '../../lib/use-last.ts';
+import { useReload } from '../../lib/use-reload.ts';
+
+interface ResetTwoStepProps {
+  /** Whose phone is lost; the dialog is open while it is not null. */
+  admin: Admin | null;
+  onClose: () => void;
+}
+
+export function ResetTwoStep({ admin, onClose }: ResetTwoStepProps) {
+  const shown = useLast(admin);
+  const [reload] = useReload();
+  return (
+    <ConfirmAction
+      isOpen={admin !== null}
+      title="Reset Login Dua Langkah"
+      action="Reset"
+      isDangerous
+      onClose={onClose}
+      onConfirm={async () => {
+        if (!admin) return;
+        await call(twoStep.reset, { params: { id: admin.id } });
+        showSuccess(messages.twoStepReset);
+        await reload();
+      }}
+    >
+      Setelah direset, {shown?.name} dapat masuk dengan password saja sampai mengaktifkannya kembali. Semua
+      perangkatnya dikeluarkan. Pastikan permintaan ini benar dari orangnya.
+    </ConfirmAction>
+  );
+}

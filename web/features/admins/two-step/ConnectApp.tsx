@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core';
+import { CodeField } from '../../../components/CodeField.tsx';
+import { CopyButton } from '../../../components/CopyButton.tsx';
+import { FormActions, FormFields } from '../../../components/FormFields.tsx';
+import { QrCode } from '../../../components/QrCode.tsx';
+import { SubmitButton } from '../../../components/SubmitButton.tsx';
+import { useServerForm } from '../../../lib/use-server-form.ts';
+import styles from './ConnectApp.module.css';
+
+interface ConnectAppProps {
+  secret: string;
+  uri: string;
+  confirm: (code: string) => Promise<void>;
+  onCancel?: () => void;
+}
+
+/** The secret, for the camera and for typing, and the code that proves that the app has it. */
+export function ConnectApp({ secret, uri, confirm, onCancel }: ConnectAppProps) {
+  const form = useServerForm({
+    initialValues: { code: '' },
+    errorToast: 'without-field-errors',
+    submit: ({ code }) => confirm(code),
+  });
+  return (
+    <form {...form.props}>
+      <ol className={styles.steps}>
+        <li>
+          <p>Buka aplikasi autentikator di ponsel anda dan pindai kode ini.</p>
+          <QrCode text={uri} label="Kode QR untuk aplikasi autentikator" />
+          <p className={styles.hint}>
+            Tidak dapat memindai? <a href={uri}>Buka di aplikasi pada perangkat ini</a>, atau ketik kunci
+            berikut.
+          </p>
+          <div className={styles.secret}>
+            <code>{inFours(secret)}</code>
+            <CopyButton value={secret} label="Salin kunci" />
+          </div>
+        </li>
+        <li>
+          <p>Masukkan kode yang ditampilkan aplikasi.</p>
+          <FormFields>
+            <CodeField data-autofocus {...form.field('code')} />
+          </FormFields>
+        </li>
+      </ol>
+      <FormActions>
+        {onCancel && (
+          <Button variant="default" onClick={onCancel}>
+            Batal
+          </Button>
+        )}
+        <SubmitButton form={form}>Aktifkan</SubmitButton>
+      </FormActions>
+    </form>
+  );
+}
+
+/** 'ABCDEFGH' → 'ABCD EFGH' */
+function inFours(secret: string): string {
+  return secret.match(/.{1,4}/g)?.join(' ') ?? '';
+}

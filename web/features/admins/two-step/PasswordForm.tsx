@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core';
+import { FormActions, FormFields } from '../../../components/FormFields.tsx';
+import { PasswordField } from '../../../components/PasswordField.tsx';
+import { SubmitButton } from '../../../components/SubmitButton.tsx';
+import { useServerForm } from '../../../lib/use-server-form.ts';
+import styles from './PasswordForm.module.css';
+
+interface PasswordFormProps {
+  /** Why the password is asked for. */
+  intro: string;
+  action: string;
+  isDangerous?: boolean;
+  submit: (body: { password: string }) => Promise<void>;
+  /** Left out where there is no way back. */
+  onCancel?: () => void;
+}
+
+/** Asks for the own password before something that guards the account is changed. */
+export function PasswordForm({ intro, action, isDangerous, submit, onCancel }: PasswordFormProps) {
+  const form = useServerForm({
+    initialValues: { password: '' },
+    errorToast: 'without-field-errors',
+    submit,
+  });
+  return (
+    <form {...form.props}>
+      <p className={styles.intro}>{intro}</p>
+      <FormFields>
+        <PasswordField
+          label="Password Anda"
+          withAsterisk
+          autoComplete="current-password"
+          data-autofocus
+          {...form.field('password')}
+        />
+        <FormActions>
+          {onCancel && (
+            <Button variant="default" onClick={onCancel}>
+              Batal
+            </Button>
+          )}
+          <SubmitButton form={form} color={isDangerous ? 'red' : undefined}>
+            {action}
+          </SubmitButton>
+        </FormActions>
+      </FormFields>
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { twoStep } from '#shared/two-step.contract.ts';
+import { call } from '../../../lib/call.ts';
+import { showSuccess } from '../../../lib/toasts.ts';
+import { ConnectApp } from './ConnectApp.tsx';
+import { PasswordForm } from './PasswordForm.tsx';
+
+interface SetUpProps {
+  onCancel?: () => void;
+  /** It is on; these are the recovery codes. */
+  onDone: (recoveryCodes: string[]) => void;
+}
+
+interface Begun {
+  secret: string;
+  uri: string;
+}
+
+/** From the password over the app to the first code. */
+export function SetUp({ onCancel, onDone }: SetUpProps) {
+  const [begun, setBegun] = useState<Begun | null>(null);
+  if (!begun)
+    return (
+      <PasswordForm
+        intro="Siapkan ponsel dengan aplikasi autentikator, misalnya Google Authenticator, Microsoft Authenticator, atau Aegis."
+        action="Lanjut"
+        onCancel={onCancel}
+        submit={async (body) => setBegun((await call(twoStep.begin, { body })).data)}
+      />
+    );
+  return (
+    <ConnectApp
+      {...begun}
+      onCancel={onCancel}
+      confirm={async (code) => {
+        const { data, message } = await call(twoStep.confirm, { body: { code } });
+        showSuccess(message);
+        onDone(data.recovery_codes);
+      }}
+    />
+  );
+}

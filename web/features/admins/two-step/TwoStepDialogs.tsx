@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { messages } from '#shared/messages.ts';
+import { twoStep } from '#shared/two-step.contract.ts';
+import { Dialog } from '../../../components/Dialog.tsx';
+import { call } from '../../../lib/call.ts';
+import { showSuccess } from '../../../lib/toasts.ts';
+import { useLast } from '../../../lib/use-last.ts';
+import { PasswordForm } from './PasswordForm.tsx';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
+import { SetUp } from './SetUp.tsx';
+
+export type Task = 'set-up' | 'renew' | 'switch-off' | null;
+
+interface TwoStepDialogsProps {
+  /** The open dialog. */
+  task: Task;
+  onTask: (task: Task) => void;
+  onChanged: () => void;
+}
+
+/** What the card's buttons open. New recovery codes follow in a dialog of their own, which asks to keep them. */
+export function TwoStepDialogs({ task, onTask, onChanged }: TwoStepDialogsProps) {
+  const [codes, setCodes] = useState<string[] | null>(null);
+  const shownCodes = useLast(codes);
+  const close = () => onTask(null);
+
+  function showCodes(fresh: string[]): void {
+    close();
+    setCodes(fresh);
+    onChanged();
+  }
+
+  return (
+    <>
+      <Dialog opened={task === 'set-up'} onClose={close} title="Aktifkan Login Dua Langkah">
+        <SetUp onCancel={close} onDone={showCodes} />
+      </Dialog>
+      <Dialog opened={task === 'renew'} onClose={close} title="Buat Kode Pemulihan Baru">
+        <PasswordForm
+          intro="Kode pemulihan lama tidak berlaku lagi setelah kode baru dibuat."
+          action="Buat kode baru"
+          onCancel={close}
+          submit={async (body) => {
+            const { data, message } = await call(twoStep.renewCodes, { body });
+            showSuccess(message);
+            showCodes(data.recovery_codes);
+          }}
+        />
+      </Dialog>
+      <Dialog opened={task === 'switch-off'} onClose={close} title="Matikan Login Dua Langkah">
+        <PasswordForm
+          intro="Setelah dimatikan, password saja cukup untuk masuk ke akun anda."
+          action="Matikan"
+          isDangerous
+          onCancel={close}
+          submit={async (body) => {
+            await call(twoStep.switchOff, { body });
+            showSuccess(messages.twoStepOff);
+            close();
+            onChanged();
+          }}
+        />
+      </Dialog>
+      <Dialog
+        opened={codes !== null}
+        onClose={() => setCodes(null)}
+        title="Kode Pemulihan"
+        withCloseButton={false}
+        closeOnEscape={false}
+        closeOnClickOutside={false}
+      >
+        {shownCodes && (
+          <RecoveryCodes codes={shownCodes} action="Sudah saya simpan" onDone={() => setCodes(null)} />
+        )}
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { adminAuth } from '#shared/auth.contract.ts';
+import type { Answer } from '#shared/endpoint.ts';
+import { EmailField } from '../../../components/EmailField.tsx';
+import { FormFields } from '../../../components/FormFields.tsx';
+import { PasswordField } from '../../../components/PasswordField.tsx';
+import { SubmitButton } from '../../../components/SubmitButton.tsx';
+import { TextLink } from '../../../components/TextLink.tsx';
+import { call } from '../../../lib/call.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useServerForm } from '../../../lib/use-server-form.ts';
+import styles from './AdminLogin.module.css';
+
+interface FirstStepProps {
+  /** The password is right, and a code is needed, too. */
+  onChallenge: (challenge: string) => void;
+  onSession: (session: Answer<typeof adminAuth.secondStep>['data']) => Promise<void>;
+}
+
+/** E-mail and password. A forgotten password is set by a Super Admin (AMB-087). */
+export function FirstStep({ onChallenge, onSession }: FirstStepProps) {
+  const form = useServerForm({
+    initialValues: { email: '', password: '' },
+    submit: async (body) => {
+      const { data } = await call(adminAuth.login, { body });
+      if ('challenge' in data) onChallenge(data.challenge);
+      else await onSession(data);
+    },
+  });
+  return (
+    <>
+      <h1 className={styles.title}>Login Admin</h1>
+      <p className={styles.text}>Masuk untuk mengelola anggota dan iuran.</p>
+      <form {...form.props}>
+        <FormFields>
+          <EmailField autoComplete="username" {...form.field('email')} />
+          <PasswordField
+            label="Password"
+            withAsterisk
+            autoComplete="current-password"
+            {...form.field('password')}
+          />
+          <SubmitButton form={form} fullWidth>
+            Login
+          </SubmitButton>
+        </FormFields>
+      </form>
+      <div className={styles.foot}>
+        <p>Lupa password? Super Admin dapat membuatkan yang baru.</p>
+        <p>
+          Anggota? <TextLink to={paths.login()}>Login anggota</TextLink>
+        </p>
+      </div>
+    </>
+  );
+}

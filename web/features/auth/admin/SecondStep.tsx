@@ -1,0 +1,89 @@
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { adminAuth } from '#shared/auth.contract.ts';
+import type { Answer } from '#shared/endpoint.ts';
+import { CodeField } from '../../../components/CodeField.tsx';
+import { FormFields } from '../../../components/FormFields.tsx';
+import { SubmitButton } from '../../../components/SubmitButton.tsx';
+import { CallError, call } from '../../../lib/call.ts';
+import { useServerForm } from '../../../lib/use-server-form.ts';
+import styles from './AdminLogin.module.css';
+
+interface SecondStepProps {
+  challenge: string;
+  onSession: (session: Answer<typeof adminAuth.secondStep>['data']) => Promise<void>;
+  /** To the password: on request, and when the challenge is over. */
+  onBack: () => void;
+}
+
+/** The code of the app, or one of the recovery codes. */
+export function SecondStep({ challenge, onSession, onBack }: SecondStepProps) {
+  const [isRecovery, setRecovery] = useState(false);
+  const form = useServerForm({
+    initialValues: { code: '' },
+    submit: async ({ code }) => onSession(await passSecondStep({ challenge, code }, onBack)),
+  });
+
+  function switchKind(): void {
+    form.reset();
+    setRecovery(!isRecovery);
+  }
+
+  return (
+    <>
+      <h1 className={styles.title}>Masukkan Kode</h1>
+      <p className={styles.text}>
+        {isRecovery
+          ? 'Masukkan salah satu kode pemulihan yang anda simpan. Setiap kode hanya berlaku satu kali.'
+          : 'Buka aplikasi autentikator di ponsel anda dan masukkan 6 angka untuk akun ini.'}
+      </p>
+      <form {...form.props}>
+        <FormFields>
+          {isRecovery ? (
+            <TextInput
+              key="recovery"
+              label="Kode Pemulihan"
+              withAsterisk
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              placeholder="xxxxx-xxxxx"
+              ref={focusOnce}
+              {...form.field('code')}
+            />
+          ) : (
+            <CodeField key="app" ref={focusOnce} {...form.field('code')} />
+          )}
+          <SubmitButton form={form} fullWidth>
+            Masuk
+          </SubmitButton>
+          <Button variant="subtle" fullWidth onClick={switchKind}>
+            {isRecovery ? 'Gunakan kode dari aplikasi' : 'Gunakan kode pemulihan'}
+          </Button>
+        </FormFields>
+      </form>
+      <div className={styles.foot}>
+        <p>Ponsel dan kode pemulihan hilang? Super Admin dapat mereset login dua langkah anda.</p>
+        <p>
+          <button type="button" className={styles.back} onClick={onBack}>
+            Kembali ke login
+          </button>
+        </p>
+      </div>
+    </>
+  );
+}
+
+async function passSecondStep(body: { challenge: string; code: string }, onOver: () => void) {
+  try {
+    return (await call(adminAuth.secondStep, { body })).data;
+  } catch (error) {
+    if (error instanceof CallError && error.errors.challenge) onOver();
+    throw error;
+  }
+}
+
+/** The step takes the place of another one, so the focus would be lost. */
+function focusOnce(input: HTMLInputElement | null): void {
+  input?.focus();
+}

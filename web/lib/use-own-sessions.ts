@@ -1,0 +1,52 @@
+// The devices that are logged in to the own account, and logging them out.
+import { useNavigate } from 'react-router';
+import { delays } from '#shared/limits.ts';
+import { messages } from '#shared/messages.ts';
+import { adminSessions, memberSessions } from '#shared/sessions.contract.ts';
+import { call } from './call.ts';
+import { paths } from './paths.ts';
+import { endSession, type SessionKind, useSession } from './session.ts';
+import { showSuccess } from './toasts.ts';
+import { useFetched } from './use-fetched.ts';
+import { useLast } from './use-last.ts';
+
+const ways = {
+  member: {
+    load: async (_: number, signal: AbortSignal) => (await call(memberSessions.list, {}, { signal })).data,
+    end: (id: number) => call(memberSessions.end, { params: { id } }),
+    endAll: () => call(memberSessions.endAll),
+    login: paths.login,
+  },
+  admin: {
+    load: async (_: number, signal: AbortSignal) => (await call(adminSessions.list, {}, { signal })).data,
+    end: (id: number) => call(adminSessions.end, { params: { id } }),
+    endAll: () => call(adminSessions.endAll),
+    login: paths.adminLogin,
+  },
+};
+
+export function useOwnSessions(kind: SessionKind) {
+  const navigate = useNavigate();
+  const { load, ...way } = ways[kind];
+  // The id outlives the session: nothing is asked for once it has ended.
+  const ownId = useLast(useSession(kind)?.user?.id ?? null);
+  const { data, error, retry } = useFetched(ownId ?? 0, load);
+  return {
+    /** What was there stays while it is fetched again. */
+    sessions: useLast(data ?? null) ?? undefined,
+    error,
+    retry,
+    end: async (id: number) => {
+      await way.end(id);
+      showSuccess(messages.sessionEnded);
+      retry();
+    },
+    /** Also this one: the login screen says so. */
+    endAll: async () => {
+      await way.endAll();
+      endSession(kind);
+      showSuccess(messages.allSessionsEnded, delays.toast.admin);
+      await navigate(way.login());
+    },
+  };
+}
