@@ -9,6 +9,7 @@ import { sweepMemberships } from '../server/features/membership/membership.servi
 import { scheduleDaily } from '../server/jobs/daily.ts';
 import { addAdmin, addMember, PASSWORD } from './builders/accounts.ts';
 import { addProvedPayment } from './builders/payments.ts';
+import { opened } from './setup/admin-login.ts';
 import { type Api, startApi } from './setup/api.ts';
 
 const here = '2026-11-20T03:00:00Z';
@@ -36,7 +37,7 @@ test('a session opened or used while it was ahead goes on, and ends in time', as
   api.clock.set(ahead);
   const { email } = await addAdmin(api);
   const body = { email, password: PASSWORD };
-  const { token } = (await api.call(adminAuth.login, { body })).body.data;
+  const { token } = opened((await api.call(adminAuth.login, { body })).body.data);
   api.clock.set(here);
   const ask = async (of: string) => (await api.call(members.list, { token: of })).status;
   assert.deepEqual([await ask(token), await ask(old.token)], [200, 200]);

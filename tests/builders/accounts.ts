@@ -19,6 +19,11 @@ const passwordHash = () => {
 
 const caller: Caller = { address: '127.0.0.1', userAgent: 'test', member: null, admin: null };
 
+/** Another session, without the way through the login. */
+export function signIn({ deps }: Api, owner: Parameters<typeof openSession>[2]): Promise<string> {
+  return openSession(deps.db, deps, owner, caller);
+}
+
 let serial = 0;
 
 export interface TestAccount {
@@ -40,7 +45,7 @@ export async function addMember(api: Api, columns: Partial<NewRow<'members'>> = 
     { ...biodata(await firstCompanyCategory(api)), name, email },
     { password_hash: await passwordHash(), email_verified_at: timestamp(deps.clock), ...columns },
   );
-  const token = await openSession(deps.db, deps, { memberId: id }, caller);
+  const token = await signIn(api, { memberId: id });
   return { id, name, email, token };
 }
 
@@ -64,7 +69,7 @@ export async function addAdmin(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const token = await openSession(deps.db, deps, { adminId: id }, caller);
+  const token = await signIn(api, { adminId: id });
   return { id, name: account.name, email: account.email, token };
 }
 

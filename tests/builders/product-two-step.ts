@@ -1,12 +1,9 @@
 // Admins of a running product with two-step login, and the apps on their phones.
 import { admins } from '#shared/admins.contract.ts';
-import { adminAuth } from '#shared/auth.contract.ts';
 import { twoStep } from '#shared/two-step.contract.ts';
 import { stepAt, totp } from '../../server/lib/totp.ts';
-import { challengeIn } from '../setup/admin-login.ts';
 import { type AdminSession, logInAdmin } from '../setup/admin-test.ts';
 import type { Product } from '../setup/product.ts';
-import { ask } from '../setup/product-api.ts';
 
 export interface Account {
   id: number;
@@ -45,12 +42,4 @@ export async function switchOn(product: Product, account: Account): Promise<Phon
   const { secret } = (await session.ask(twoStep.begin, { body: { password: account.password } })).data;
   const { data } = await session.ask(twoStep.confirm, { body: { code: codeOf(secret) } });
   return { ...session, secret, recoveryCodes: data.recovery_codes };
-}
-
-/** The token of a second step. */
-export async function passSecondStep(product: Product, account: Account, code: string): Promise<string> {
-  const { email, password } = account;
-  const login = await ask(product, adminAuth.login, { body: { email, password } });
-  const body = { challenge: challengeIn(login.data), code };
-  return (await ask(product, adminAuth.secondStep, { body })).data.token;
 }

@@ -1,13 +1,6 @@
 // A small association to be hostile to: accounts of every kind, with payments, guides and files to get at.
 
-import { adminAuth, auth } from '#shared/auth.contract.ts';
-import {
-  addAdmin,
-  addMember,
-  firstCompanyCategory,
-  PASSWORD,
-  type TestAccount,
-} from '../builders/accounts.ts';
+import { addAdmin, addMember, firstCompanyCategory, signIn, type TestAccount } from '../builders/accounts.ts';
 import { addCategory, addCompanyCategory, addGuide } from '../builders/catalogue.ts';
 import { addDecidedPayment, addOrder, addProvedPayment } from '../builders/payments.ts';
 import { type Api, startApi } from '../setup/api.ts';
@@ -78,9 +71,7 @@ export async function openWorld(scope: Parameters<typeof startApi>[0]): Promise<
     async signInAgain(name) {
       const account = accounts[name] as TestAccount;
       const isAdmin = name === 'Admin' || name === 'Super Admin';
-      const body = { email: account.email, password: PASSWORD };
-      const { data } = (await api.call(isAdmin ? adminAuth.login : auth.login, { body })).body;
-      account.token = data.token;
+      account.token = await signIn(api, isAdmin ? { adminId: account.id } : { memberId: account.id });
     },
   };
 }
