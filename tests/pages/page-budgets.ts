@@ -41,7 +41,7 @@ export const scriptBudgets: Record<string, number> = {
   '/admin/audit': 180,
   '/admin/failed-jobs': 180,
   '/admin/admins': 185,
-  '/admin/admins/change-password': 170,
+  '/admin/admins/change-password': 180,
   '/admin/guides': 175,
   '/admin/guides/create': 190,
   '/admin/guides/:guideId/edit': 190,

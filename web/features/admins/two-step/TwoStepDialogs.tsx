@@ -7,7 +7,7 @@ import { showSuccess } from '../../../lib/toasts.ts';
 import { useLast } from '../../../lib/use-last.ts';
 import { PasswordForm } from './PasswordForm.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
-import { SetUp } from './SetUp.tsx';
+import { SetUpDialog } from './SetUpDialog.tsx';
 
 export type Task = 'set-up' | 'renew' | 'switch-off' | null;
 
@@ -32,9 +32,7 @@ export function TwoStepDialogs({ task, onTask, onChanged }: TwoStepDialogsProps)
 
   return (
     <>
-      <Dialog opened={task === 'set-up'} onClose={close} title="Aktifkan Login Dua Langkah">
-        <SetUp onCancel={close} onDone={showCodes} />
-      </Dialog>
+      <SetUpDialog isOpen={task === 'set-up'} onClose={close} onDone={showCodes} />
       <Dialog opened={task === 'renew'} onClose={close} title="Buat Kode Pemulihan Baru">
         <PasswordForm
           intro="Kode pemulihan lama tidak berlaku lagi setelah kode baru dibuat."
