@@ -6,19 +6,21 @@ import { systemColorScheme } from '../../web/build/system-color-scheme.ts';
 const transformed = (css: string) =>
   postcss([systemColorScheme()]).process(css, { from: undefined }).css.replace(/\s+/g, '');
 
-test('a rule for a stored scheme also holds for the system scheme while nothing is stored', () => {
+test('a dark rule also holds for the system scheme while nothing is stored, and never on paper', () => {
   assert.equal(
     transformed("[data-mantine-color-scheme='dark'] .a { color: red }"),
-    "[data-mantine-color-scheme='dark'].a{color:red}" +
-      '@media(prefers-color-scheme:dark){:root:not([data-mantine-color-scheme]).a{color:red}}',
+    "@mediascreen{[data-mantine-color-scheme='dark'].a{color:red}}" +
+      '@mediascreenand(prefers-color-scheme:dark){:root:not([data-mantine-color-scheme]).a{color:red}}',
   );
 });
 
-test('the light rules hold for every system that is not dark', () => {
+test('a light rule holds for every system that is not dark, and always on paper', () => {
+  const css = transformed(':root[data-mantine-color-scheme="light"] { --a: 1 }');
   assert.match(
-    transformed(':root[data-mantine-color-scheme="light"] { --a: 1 }'),
-    /@medianot\(prefers-color-scheme:dark\)\{:root:not\(\[data-mantine-color-scheme\]\)\{--a:1\}\}/,
+    css,
+    /@mediaprint,not\(prefers-color-scheme:dark\)\{:root:not\(\[data-mantine-color-scheme\]\)\{--a:1\}\}/,
   );
+  assert.match(css, /@mediaprint\{:root\[data-mantine-color-scheme=dark\]\{--a:1\}\}/);
 });
 
 test('the copy keeps the specificity that :where gives, and the conditions around the rule', () => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { errorMessages } from '#shared/messages.ts';
 import { ownPayments, type Payment } from '#shared/payments.contract.ts';
 import { paymentCan } from '#shared/payments.rules.ts';
@@ -5,6 +6,7 @@ import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { Card } from '../../components/Card.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
+import { PrintButton } from '../../components/PrintButton.tsx';
 import { CardSkeleton } from '../../components/Skeletons.tsx';
 import { CallError, call } from '../../lib/call.ts';
 import { paths } from '../../lib/paths.ts';
@@ -13,6 +15,7 @@ import type { Route } from './+types/PaymentDetail';
 import styles from './PaymentDetail.module.css';
 import { PaymentFacts } from './PaymentFacts.tsx';
 import { PaymentProgress } from './PaymentProgress.tsx';
+import { PaymentReceipt } from './PaymentReceipt.tsx';
 import { ProofCard } from './ProofCard.tsx';
 import { TransferInstructions } from './TransferInstructions.tsx';
 
@@ -47,14 +50,15 @@ export function HydrateFallback() {
 export default function PaymentDetail({ loaderData: payment }: Route.ComponentProps) {
   return (
     <>
-      <Heading />
+      <Heading actions={payment && <PrintButton />} />
       {payment ? <PaymentView payment={payment} /> : <NoPayment />}
     </>
   );
 }
 
-function Heading() {
-  return <PageHeader title="Status Pembayaran" back={{ to: paths.payments(), label: 'Pembayaran Iuran' }} />;
+function Heading({ actions }: { actions?: ReactNode }) {
+  const back = { to: paths.payments(), label: 'Pembayaran Iuran' };
+  return <PageHeader title="Status Pembayaran" back={back} actions={actions} />;
 }
 
 function PaymentView({ payment }: { payment: Payment }) {
@@ -68,6 +72,7 @@ function PaymentView({ payment }: { payment: Payment }) {
         {(payment.proof_full_url || paymentCan('uploadProof', payment)) && <ProofCard payment={payment} />}
       </div>
       <PaymentFacts payment={payment} />
+      <PaymentReceipt payment={payment} />
     </div>
   );
 }

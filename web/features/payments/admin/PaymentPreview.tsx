@@ -1,12 +1,15 @@
 import type { Payment } from '#shared/payments.contract.ts';
 import { DescriptionList } from '../../../components/DescriptionList.tsx';
 import { Dialog } from '../../../components/Dialog.tsx';
+import { FormActions } from '../../../components/FormFields.tsx';
 import { Notice } from '../../../components/Notice.tsx';
+import { PrintButton } from '../../../components/PrintButton.tsx';
 import { TextSkeleton } from '../../../components/Skeletons.tsx';
 import { Timeline } from '../../../components/Timeline.tsx';
 import { errorText } from '../../../lib/toasts.ts';
 import { useFetched } from '../../../lib/use-fetched.ts';
 import { useLast } from '../../../lib/use-last.ts';
+import { PaymentReceipt } from '../PaymentReceipt.tsx';
 import { loadPayment, loadTimeline } from './list-payments.ts';
 import styles from './PaymentPreview.module.css';
 import { PaymentSummary } from './PaymentSummary.tsx';
@@ -50,6 +53,10 @@ function Loaded({ id }: { id: number }) {
           <Timeline events={timeline.data} />
         </section>
       )}
+      <FormActions>
+        <PrintButton />
+      </FormActions>
+      <PaymentReceipt payment={data} />
     </div>
   );
 }

@@ -1,0 +1,69 @@
+import { paymentStatusLook } from '#shared/labels.ts';
+import type { Payment } from '#shared/payments.contract.ts';
+import { TimeText } from '../../components/DateText.tsx';
+import { Logo } from '../../components/Logo.tsx';
+import { Money } from '../../components/Money.tsx';
+import { PrintSheet } from '../../components/PrintSheet.tsx';
+import { useSettings } from '../../lib/root-data.ts';
+import styles from './PaymentReceipt.module.css';
+
+/** The payment on paper: a receipt once it is paid, a summary until then. */
+export function PaymentReceipt({ payment }: { payment: Payment }) {
+  const { association_name, support_email } = useSettings();
+  return (
+    <PrintSheet>
+      <article className={styles.root}>
+        <div className={styles.head}>
+          <Logo size={44} />
+          <p>{association_name}</p>
+        </div>
+        <h1 className={styles.title}>
+          {payment.status === 'paid' ? 'Bukti Pembayaran Iuran' : 'Rincian Pembayaran Iuran'}
+        </h1>
+        <p className={styles.number}>{payment.no}</p>
+        <table className={styles.facts}>
+          <tbody>
+            {factsOf(payment).map(({ label, value }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td>{value}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {payment.proof_full_url && (
+          <figure className={styles.proof}>
+            <figcaption>Bukti transfer</figcaption>
+            <img src={payment.proof_full_url} alt={`Bukti transfer ${payment.no}`} />
+          </figure>
+        )}
+        <p className={styles.foot}>Pertanyaan tentang pembayaran ini: {support_email}</p>
+      </article>
+    </PrintSheet>
+  );
+}
+
+/** What nobody wrote has no line on paper. */
+function factsOf(payment: Payment) {
+  return [
+    { label: 'Status', value: paymentStatusLook[payment.status].label },
+    { label: 'Anggota', value: payment.user.name },
+    { label: 'Institusi', value: payment.user.company },
+    { label: 'Waktu pemesanan', value: <TimeText value={payment.created_at} /> },
+    { label: 'Durasi', value: `${payment.duration_in_year} tahun` },
+    { label: 'Iuran per tahun', value: <Money amount={payment.category_member_fee} /> },
+    {
+      label: 'Total',
+      value: (
+        <strong>
+          <Money amount={payment.total} />
+        </strong>
+      ),
+    },
+    { label: 'Rekening pengirim', value: payment.bank_account_name },
+    { label: 'Bukti dikirim', value: payment.submitted_at && <TimeText value={payment.submitted_at} /> },
+    { label: 'Diputuskan', value: payment.decided_at && <TimeText value={payment.decided_at} /> },
+    { label: 'Catatan anggota', value: payment.user_note },
+    { label: 'Catatan admin', value: payment.admin_note },
+  ].filter(({ value }) => value !== null && value !== '');
+}
