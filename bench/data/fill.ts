@@ -1,0 +1,114 @@
+// Fills a migrated database with made-up members, payments and renewals, in batches.
+import { sql } from 'kysely';
+import type { Connection, Database } from '../../server/db/connect.ts';
+import { continueIds, engineOf } from '../../server/db/dialect.ts';
+import { withoutIndexes } from './indexes.ts';
+import { type Catalogue, type Counted, type Household, type Line, makePeople } from './people.ts';
+
+/** Members of one batch. */
+const BATCH = 2000;
+
+/** Needs the rows of a first start. `now` is in milliseconds. */
+export async function fillDatabase(connection: Connection, count: number, now: number): Promise<void> {
+  const { db, engine } = connection;
+  const catalogue = await readCatalogue(db);
+  const counted: Counted = { members: 0, payments: new Map() };
+  const load = async () => {
+    for (const batch of batches(makePeople(count, now, catalogue, counted)))
+      await db.transaction().execute((tx) => insertBatch(tx, batch));
+    await db.transaction().execute(async (tx) => {
+      await addAuditTrail(tx, catalogue.adminId);
+      await finish(tx, counted);
+    });
+  };
+  await (engine === 'postgres' ? withoutIndexes(db, load) : withoutSync(db, load));
+  await sql`analyze`.execute(db);
+}
+
+/** A crash may cost this database. */
+async function withoutSync(db: Database, load: () => Promise<void>): Promise<void> {
+  await sql`pragma synchronous = off`.execute(db);
+  await sql`pragma cache_size = -262144`.execute(db);
+  await load();
+}
+
+function* batches(people: Iterable<Household>): Generator<Household[]> {
+  let batch: Household[] = [];
+  for (const household of people) {
+    batch.push(household);
+    if (batch.length < BATCH) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
+
+async function readCatalogue(db: Database): Promise<Catalogue> {
+  const { id: categoryId, fee } = await db
+    .selectFrom('categories')
+    .select(['id', 'fee'])
+    .where('is_default', '=', 1)
+    .executeTakeFirstOrThrow();
+  const { id: adminId } = await db.selectFrom('admins').select('id').orderBy('id').executeTakeFirstOrThrow();
+  const companyCategories = await db
+    .selectFrom('company_categories')
+    .select(['id', 'code'])
+    .orderBy('id')
+    .execute();
+  return { categoryId, fee, adminId, companyCategories };
+}
+
+async function insertBatch(tx: Database, batch: Household[]): Promise<void> {
+  await insertLines(
+    tx,
+    'members',
+    batch.map(({ member }) => member),
+  );
+  await insertLines(
+    tx,
+    'payments',
+    batch.flatMap(({ payments }) => payments),
+  );
+  await insertLines(
+    tx,
+    'renewals',
+    batch.flatMap(({ renewals }) => renewals),
+  );
+}
+
+/** All rows travel as one parameter: far faster than one for each cell. */
+async function insertLines(tx: Database, table: string, lines: Line[]): Promise<void> {
+  const columns = Object.keys(lines[0] ?? {});
+  if (columns.length === 0) return;
+  const names = sql.join(columns.map((column) => sql.ref(column)));
+  const values = JSON.stringify(lines);
+  const rows =
+    engineOf(tx) === 'postgres'
+      ? sql`select ${names} from json_populate_recordset(null::${sql.table(table)}, ${values}::text::json)`
+      : sql`select ${sql.join(columns.map((column) => sql`value ->> ${sql.lit(column)}`))} from json_each(${values})`;
+  await sql`insert into ${sql.table(table)} (${names}) ${rows}`.execute(tx);
+}
+
+/** One decision in ten is remembered. */
+async function addAuditTrail(tx: Database, adminId: number): Promise<void> {
+  await sql`insert into audit_events (at, admin_id, admin_name, action, subject, subject_id, member_id)
+    select decided_at, ${adminId}, ${sql.lit('Super Admin')}, 'payment.decide', 'payment', id, member_id
+    from payments where decided_at is not null and id % 10 = 0`.execute(tx);
+}
+
+async function finish(tx: Database, { members, payments }: Counted): Promise<void> {
+  const counters = [...payments].map(([month, value]) => ({ name: `payments:${month}`, value }));
+  await tx.deleteFrom('counters').where('name', '=', 'members').execute();
+  await tx.deleteFrom('counters').where('name', 'like', 'payments:%').execute();
+  await tx
+    .insertInto('counters')
+    .values([{ name: 'members', value: members }, ...counters])
+    .execute();
+  for (const table of ['members', 'payments'] as const) {
+    const { last } = await tx
+      .selectFrom(table)
+      .select(({ fn }) => fn.max('id').as('last'))
+      .executeTakeFirstOrThrow();
+    await continueIds(tx, table, last);
+  }
+}

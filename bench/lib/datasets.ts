@@ -1,0 +1,83 @@
+// The made-up data of a run, on one engine in several sizes, each made once.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readConfig } from '../../server/config.ts';
+import { type Connection, connect } from '../../server/db/connect.ts';
+import type { Engine } from '../../server/db/dialect.ts';
+import { migrate } from '../../server/db/migrate.ts';
+import type { Deps } from '../../server/deps.ts';
+import { openSession } from '../../server/features/auth/sessions.service.ts';
+import { systemClock } from '../../server/lib/clock.ts';
+import { hashPassword } from '../../server/lib/passwords.ts';
+import { prepareFirstStart } from '../../server/seed/first-start.ts';
+import { createDatabase } from '../../tests/setup/postgres.ts';
+import { fillDatabase } from '../data/fill.ts';
+
+export interface Dataset {
+  size: number;
+  engine: Engine;
+  dataDir: string;
+  databaseUrl: string | null;
+  /** A few hundred members with their tokens, from all over the list. */
+  members: { id: number; token: string }[];
+  adminToken: string;
+  open(): Connection;
+  remove(): Promise<void>;
+}
+
+export const PASSWORD = 'kopi-tubruk-pagi';
+export const ADMIN = 'pengurus@contoh.example';
+const ACCOUNTS = 300;
+
+export async function makeDataset(engine: Engine, size: number, serverUrl: string): Promise<Dataset> {
+  const dataDir = mkdtempSync(join(tmpdir(), `anggota-bench-${size}-`));
+  const database = engine === 'postgres' ? await createDatabase(serverUrl) : undefined;
+  const where = { dataDir, databaseUrl: database?.url ?? null };
+  const connection = connect(where);
+  await migrate(connection);
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    ADMIN_EMAIL: ADMIN,
+    ADMIN_PASSWORD: PASSWORD,
+    DEMO_DATA: '0',
+  });
+  const deps = { config, db: connection.db, clock: systemClock };
+  await prepareFirstStart(deps as Deps);
+  await fillDatabase(connection, size, Date.now());
+  const accounts = await openAccounts(deps, size);
+  await connection.close();
+  return {
+    size,
+    engine,
+    ...where,
+    ...accounts,
+    open: () => connect(where),
+    async remove() {
+      await database?.drop();
+      rmSync(dataDir, { recursive: true });
+    },
+  };
+}
+
+async function openAccounts(deps: Pick<Deps, 'db' | 'clock'>, size: number) {
+  const caller = { address: '127.0.0.1', userAgent: 'bench', member: null, admin: null };
+  const password_hash = await hashPassword(PASSWORD);
+  const members: Dataset['members'] = [];
+  const withDocuments = await deps.db
+    .selectFrom('members')
+    .select('id')
+    .where('number', 'is not', null)
+    .where('id', '>', Math.floor(size / 2))
+    .orderBy('id')
+    .limit(ACCOUNTS)
+    .execute();
+  await deps.db.transaction().execute(async (tx) => {
+    for (const { id } of withDocuments) {
+      await tx.updateTable('members').set({ password_hash }).where('id', '=', id).execute();
+      members.push({ id, token: await openSession(tx, deps, { memberId: id }, caller) });
+    }
+  });
+  const { id } = await deps.db.selectFrom('admins').select('id').executeTakeFirstOrThrow();
+  return { members, adminToken: await openSession(deps.db, deps, { adminId: id }, caller) };
+}

@@ -1,0 +1,73 @@
+// The plainest client there is, so that the servers are measured and not the load: one request after the other on each
+// connection, answers are counted and thrown away.
+import { connect, type Socket } from 'node:net';
+
+export interface Load {
+  port: number;
+  /** Asked in turn. */
+  requests: { path: string; token?: string | null }[];
+  connections: number;
+  milliseconds: number;
+}
+
+export interface Loaded {
+  /** Milliseconds of each answer. */
+  latencies: number[];
+  perSecond: number;
+  failures: number;
+}
+
+export async function load({ port, requests, connections, milliseconds }: Load): Promise<Loaded> {
+  const texts = requests.map(({ path, token }) =>
+    Buffer.from(
+      `GET ${path} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\naccept: application/json\r\n${token ? `authorization: Bearer ${token}\r\n` : ''}\r\n`,
+    ),
+  );
+  const result: Loaded = { latencies: [], perSecond: 0, failures: 0 };
+  let turn = 0;
+  const began = performance.now();
+  const end = began + milliseconds;
+  const next = () => texts[turn++ % texts.length] ?? Buffer.alloc(0);
+  await Promise.all(
+    Array.from({ length: connections }, () => work(connect(port, '127.0.0.1'), { next, end, result })),
+  );
+  result.perSecond = (result.latencies.length / (performance.now() - began)) * 1000;
+  return result;
+}
+
+interface Work {
+  next: () => Buffer;
+  end: number;
+  result: Loaded;
+}
+
+function work(socket: Socket, { next, end, result }: Work): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  let sent = 0;
+  let waiting = 0;
+  const send = () => {
+    sent = performance.now();
+    waiting = 0;
+    socket.write(next());
+  };
+  socket.setNoDelay(true);
+  socket.on('connect', send);
+  socket.on('error', reject);
+  socket.on('close', () => resolve());
+  socket.on('data', (chunk: Buffer) => {
+    if (waiting === 0) {
+      const head = chunk.indexOf('\r\n\r\n');
+      const text = chunk.toString('latin1', 0, head);
+      const length = /content-length: (\d+)/i.exec(text)?.[1];
+      if (head === -1 || length === undefined) return reject(new Error(`An answer without length:\n${text}`));
+      if (!text.startsWith('HTTP/1.1 200')) result.failures += 1;
+      waiting = Number(length) - (chunk.length - head - 4);
+    } else waiting -= chunk.length;
+    if (waiting > 0) return;
+    const now = performance.now();
+    result.latencies.push(now - sent);
+    if (now < end) send();
+    else socket.end();
+  });
+  return promise;
+}

@@ -1,0 +1,10 @@
+// The thread that makes load, so that the bench's own work does not stand in its way.
+import { parentPort } from 'node:worker_threads';
+import { type Load, load } from './http-client.ts';
+
+parentPort?.on('message', (order: Load) => {
+  void load(order).then(
+    (loaded) => parentPort?.postMessage(loaded),
+    (error: unknown) => parentPort?.postMessage({ error: String(error) }),
+  );
+});

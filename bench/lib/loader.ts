@@ -1,0 +1,23 @@
+// Asks the load thread for a stretch of load.
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import type { Load, Loaded } from './http-client.ts';
+
+export interface Loader {
+  run(order: Load): Promise<Loaded>;
+  close(): Promise<unknown>;
+}
+
+export function startLoader(): Loader {
+  const worker = new Worker(new URL('./load.worker.ts', import.meta.url));
+  return {
+    async run(order) {
+      worker.postMessage(order);
+      const [answer] = (await once(worker, 'message')) as [Loaded | { error: string }];
+      if ('error' in answer) throw new Error(answer.error);
+      if (answer.failures > 0) throw new Error(`${answer.failures} answers were not 200.`);
+      return answer;
+    },
+    close: () => worker.terminate(),
+  };
+}

@@ -1,0 +1,23 @@
+// What the product asks of the database, caught on the way: the limits run the same texts, and their plans are shown.
+import type { CompiledQuery, KyselyPlugin } from 'kysely';
+import type { Database } from '../../server/db/connect.ts';
+
+export interface Recording {
+  /** Behaves like the one it was made from. */
+  db: Database;
+  queries: () => CompiledQuery[];
+}
+
+export function recordQueries(db: Database): Recording {
+  const queries: CompiledQuery[] = [];
+  const plugin: KyselyPlugin = {
+    transformQuery({ node, queryId }) {
+      queries.push(db.getExecutor().compileQuery(node, queryId));
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  const isPart = ({ sql }: CompiledQuery) =>
+    queries.some((query) => query.sql !== sql && query.sql.includes(sql));
+  return { db: db.withPlugin(plugin), queries: () => queries.filter((query) => !isPart(query)) };
+}

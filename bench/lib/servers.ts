@@ -1,0 +1,90 @@
+// The product and its limits as processes of their own, as they run in earnest.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { root } from '../../scripts/lib/root.ts';
+import { freePort } from '../../tests/setup/ports.ts';
+import type { Dataset } from './datasets.ts';
+import type { LimitOrder } from './limit-server.ts';
+
+export interface RunningServer {
+  port: number;
+  /** Milliseconds from the start of the process to the first good answer. */
+  startedIn: number;
+  /** Megabytes that the process holds now. */
+  memory: () => number;
+  stop(): Promise<void>;
+}
+
+interface Where {
+  dataDir: string;
+  databaseUrl: string | null;
+}
+
+/** As in production but for what needs a mail server and a certificate: one log line for each request, limits off. */
+export function startProduct(where: Where, environment: NodeJS.ProcessEnv = {}): Promise<RunningServer> {
+  return start('server/main.ts', '/readyz', {
+    DATA_DIR: where.dataDir,
+    DATABASE_URL: where.databaseUrl ?? '',
+    APP_URL: 'http://127.0.0.1',
+    WEB: 'none',
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'info',
+    DEMO_DATA: '0',
+    ...environment,
+  });
+}
+
+export function startLimit(
+  { dataDir, databaseUrl }: Dataset,
+  routes: LimitOrder['routes'],
+): Promise<RunningServer> {
+  const order: LimitOrder = { dataDir, databaseUrl, routes };
+  return start('bench/lib/limit-server.ts', '/constant', { LIMIT: JSON.stringify(order) });
+}
+
+async function start(file: string, probe: string, environment: NodeJS.ProcessEnv): Promise<RunningServer> {
+  const port = await freePort();
+  const began = performance.now();
+  const child = spawn(process.execPath, [file], {
+    cwd: root,
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: `${root}/.cache/compiled`,
+      HOST: '127.0.0.1',
+      PORT: `${port}`,
+      ...environment,
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  await answers(`http://127.0.0.1:${port}${probe}`, child);
+  const startedIn = performance.now() - began;
+  return {
+    port,
+    startedIn,
+    memory: () => residentMegabytes(child.pid ?? 0),
+    async stop() {
+      if (child.exitCode !== null) return;
+      child.kill('SIGTERM');
+      await once(child, 'close');
+    },
+  };
+}
+
+async function answers(url: string, child: ChildProcess): Promise<void> {
+  const deadline = performance.now() + 60_000;
+  while (child.exitCode === null && performance.now() < deadline) {
+    const isThere = await fetch(url).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (isThere) return;
+    await pause(10);
+  }
+  throw new Error(`${url} never answered.`);
+}
+
+function residentMegabytes(pid: number): number {
+  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
+}

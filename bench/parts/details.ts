@@ -1,0 +1,69 @@
+// The hottest small calls against a bare handler with one prepared query.
+import { findMemberSession } from '../../server/features/auth/sessions.db.ts';
+import { findMember } from '../../server/features/members/members.db.ts';
+import { findPayment } from '../../server/features/payments/payments.db.ts';
+import { listRenewalsOf } from '../../server/features/renewals/renewals.db.ts';
+import { sideBySide } from '../lib/figures.ts';
+import { recordQueries } from '../lib/record-queries.ts';
+import { atLeast, perSecond, type Row } from '../lib/rows.ts';
+import { startLimit, startProduct } from '../lib/servers.ts';
+import type { Part } from './part.ts';
+
+export const details: Part = async ({ usual, loader, rounds, stretch }) => {
+  const connection = usual.open();
+  const { db, queries } = recordQueries(connection.db);
+  const payments = await connection.db
+    .selectFrom('payments')
+    .select('id')
+    .orderBy('id', 'desc')
+    .limit(200)
+    .execute();
+  const idle = await connection.db
+    .selectFrom('sessions')
+    .select('token_hash')
+    .where('member_id', 'is not', null)
+    .executeTakeFirstOrThrow();
+  await findMember(db, usual.members[0]?.id ?? 0);
+  await findPayment(db, payments[0]?.id ?? 0);
+  await findMemberSession(db, idle.token_hash);
+  await listRenewalsOf(db, usual.members[0]?.id ?? 0);
+  const [member = [], payment = [], session = [], renewals = []] = queries().map(({ sql, parameters }) => [
+    { sql, parameters: [...parameters] },
+  ]);
+  const routes = [member, payment, [...session, ...renewals]];
+  await connection.close();
+
+  const own = usual.members.map(({ token }) => token);
+  const cases = [
+    { what: 'GET /api/user', requests: own.map((token) => ({ path: '/api/user', token })) },
+    {
+      what: 'GET /api/payments/{id}',
+      requests: payments.map(({ id }) => ({ path: `/api/payments/${id}`, token: usual.adminToken })),
+    },
+    {
+      what: 'token check, with the shortest list behind it',
+      requests: own.map((token) => ({ path: '/api/user/renewals', token })),
+    },
+  ];
+  const product = await startProduct(usual);
+  const limit = await startLimit(usual, routes);
+  const rows: Row[] = [];
+  try {
+    for (const [index, { what, requests }] of cases.entries()) {
+      const load = (port: number, asked: { path: string; token?: string }[]) => async () =>
+        (await loader.run({ port, requests: asked, connections: 16, milliseconds: stretch })).perSecond;
+      const limited = load(limit.port, [{ path: `/${index}` }]);
+      const pair = await sideBySide(rounds, load(product.port, requests), limited);
+      rows.push({
+        what,
+        on: `${usual.engine}, ${usual.size.toLocaleString('en')}`,
+        ours: perSecond(pair.ours),
+        against: `its SQL prepared, ${perSecond(pair.other)}`,
+        ...atLeast(pair.ratio, 0.6),
+      });
+    }
+  } finally {
+    await Promise.all([product.stop(), limit.stop()]);
+  }
+  return { rows };
+};

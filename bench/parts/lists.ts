@@ -1,0 +1,123 @@
+// The member list against the same SQL in a bare handler, and from ten thousand members to the largest number.
+import { listMembers } from '../../server/features/members/members-list.db.ts';
+import type { Dataset } from '../lib/datasets.ts';
+import { percentile, sideBySide } from '../lib/figures.ts';
+import type { Loader } from '../lib/loader.ts';
+import { recordQueries } from '../lib/record-queries.ts';
+import { atLeast, atMost, milliseconds, perSecond, type Row } from '../lib/rows.ts';
+import { startLimit, startProduct } from '../lib/servers.ts';
+import type { Part, Stage } from './part.ts';
+
+const cases = [
+  { name: 'no filter', query: '' },
+  { name: 'keyword', query: '?keyword=santoso' },
+  { name: 'status and company category', query: '?status=active&company_category=2' },
+];
+
+export const lists: Part = async (stage) => ({
+  rows: [...(await againstLimit(stage)), ...(await growth(stage))],
+});
+
+async function againstLimit({ usual, loader, rounds, stretch }: Stage): Promise<Row[]> {
+  const routes = [];
+  for (const { query } of cases) routes.push(await queriesOf(usual, query));
+  const product = await startProduct(usual);
+  const limit = await startLimit(usual, routes);
+  try {
+    const rows: Row[] = [];
+    for (const [index, { name, query }] of cases.entries()) {
+      const load = (port: number, path: string, token: string | null) => async () =>
+        (await loader.run({ port, requests: [{ path, token }], connections: 16, milliseconds: stretch }))
+          .perSecond;
+      const ours = load(product.port, `/api/users${query}`, usual.adminToken);
+      const other = load(limit.port, `/${index}`, null);
+      const pair = await sideBySide(rounds, ours, other);
+      rows.push({
+        what: `member list, first page, ${name}`,
+        on: place(usual),
+        ours: perSecond(pair.ours),
+        against: `the same SQL, ${perSecond(pair.other)}`,
+        ...atLeast(pair.ratio, 0.7),
+      });
+    }
+    return rows;
+  } finally {
+    await Promise.all([product.stop(), limit.stop()]);
+  }
+}
+
+/** The SQL of a list without that of its guard; what is counted once is counted before. */
+async function queriesOf(dataset: Dataset, query: string) {
+  const connection = dataset.open();
+  const given = new URLSearchParams(query);
+  const filters = {
+    page: 1,
+    keyword: given.get('keyword') ?? '',
+    status: given.get('status') as 'active' | null,
+    company_category: given.has('company_category') ? Number(given.get('company_category')) : null,
+  };
+  await listMembers(connection.db, filters);
+  const { db, queries } = recordQueries(connection.db);
+  await listMembers(db, filters);
+  await connection.close();
+  return queries()
+    .filter(({ sql }) => !sql.includes('count(*)'))
+    .map(({ sql, parameters }) => ({ sql, parameters: [...parameters] }));
+}
+
+async function growth({ datasets, loader, rounds, stretch }: Stage): Promise<Row[]> {
+  const [small, large] = [datasets[0], datasets.at(-1)];
+  if (!small || !large || small === large) return [];
+  const servers = await Promise.all([startProduct(large), startProduct(small)]);
+  try {
+    const rows: Row[] = [];
+    for (const { name, query } of cases) {
+      const first = await firstAnswer(large, servers[0].port, `/api/users${query}`);
+      const p50 =
+        (dataset: Dataset, { port }: { port: number }) =>
+        () =>
+          middle(loader, port, `/api/users${query}`, { token: dataset.adminToken, milliseconds: stretch });
+      const pair = await sideBySide(rounds, p50(large, servers[0]), p50(small, servers[1]));
+      rows.push({
+        what: `member list, ${name}: p50 from ${count(small.size)} to ${count(large.size)}`,
+        on: large.engine,
+        ours: milliseconds(pair.ours),
+        against: milliseconds(pair.other),
+        ...atMost(pair.ratio, 1.5),
+      });
+      if (query.includes('keyword'))
+        rows.push({
+          what: 'the first search for that word, which counts all matches',
+          on: place(large),
+          ours: `${first.toFixed(0)} ms`,
+          against: '',
+          result: 'kept until the data changes',
+          goal: '',
+          met: null,
+        });
+    }
+    return rows;
+  } finally {
+    await Promise.all(servers.map((server) => server.stop()));
+  }
+}
+
+async function firstAnswer({ adminToken }: Dataset, port: number, path: string): Promise<number> {
+  const began = performance.now();
+  const headers = { authorization: `Bearer ${adminToken}` };
+  await (await fetch(`http://127.0.0.1:${port}${path}`, { headers })).arrayBuffer();
+  return performance.now() - began;
+}
+
+async function middle(
+  loader: Loader,
+  port: number,
+  path: string,
+  { token, milliseconds }: { token: string; milliseconds: number },
+): Promise<number> {
+  const { latencies } = await loader.run({ port, requests: [{ path, token }], connections: 1, milliseconds });
+  return percentile(latencies, 0.5);
+}
+
+const count = (size: number) => size.toLocaleString('en');
+const place = ({ engine, size }: Dataset) => `${engine}, ${count(size)}`;

@@ -1,0 +1,42 @@
+// The plan of every list at the largest size; none may read a whole table for its first page.
+import { listCases } from '../lib/list-cases.ts';
+import { explain } from '../lib/plans.ts';
+import { recordQueries } from '../lib/record-queries.ts';
+import type { Row } from '../lib/rows.ts';
+import type { Part } from './part.ts';
+
+export const plans: Part = async ({ datasets }) => {
+  const largest = datasets.at(-1);
+  if (!largest) return { rows: [] };
+  const connection = largest.open();
+  const where = `${largest.engine}, ${largest.size.toLocaleString('en')} members`;
+  const notes: string[] = [`## Plans: ${where}`];
+  const scanning: string[] = [];
+  try {
+    for (const { name, read } of listCases) {
+      // What is counted once until the data changes does not belong to a page.
+      await read(connection.db);
+      const { db, queries } = recordQueries(connection.db);
+      await read(db);
+      const pageQueries = queries().filter(({ sql }) => !/^select count\(\*\) as "?total/.test(sql));
+      notes.push(`### ${name}`);
+      for (const query of pageQueries) {
+        const { lines, scanned } = await explain(connection, query);
+        if (scanned.length > 0) scanning.push(name);
+        notes.push(['```', query.sql, '', ...lines, '```'].join('\n'));
+      }
+    }
+  } finally {
+    await connection.close();
+  }
+  const row: Row = {
+    what: 'lists that read a whole table for their first page',
+    on: where,
+    ours: `${listCases.length} lists looked at`,
+    against: '',
+    result: scanning.length === 0 ? 'none' : scanning.join(', '),
+    goal: 'none',
+    met: scanning.length === 0,
+  };
+  return { rows: [row], notes: notes.join('\n\n') };
+};

@@ -1,0 +1,68 @@
+// `npm run bench`: makes its data, measures the product next to its limits, and writes bench/results.md.
+// Words choose parts (`lists details plans …`) and engines (`sqlite`, `postgres`); `--quick` takes few rows and rounds.
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../scripts/lib/root.ts';
+import { startPostgres } from '../tests/setup/postgres.ts';
+import { makeDataset } from './lib/datasets.ts';
+import { startLoader } from './lib/loader.ts';
+import { resultsPage } from './lib/results-page.ts';
+import { type Row, tableOf } from './lib/rows.ts';
+import { details } from './parts/details.ts';
+import { lists } from './parts/lists.ts';
+import type { Part } from './parts/part.ts';
+import { plans } from './parts/plans.ts';
+
+const parts: Record<string, Part> = { plans, lists, details };
+const engines = ['sqlite', 'postgres'] as const;
+
+const words = process.argv.slice(2);
+const isQuick = words.includes('--quick');
+const chosen = <Name extends string>(names: readonly Name[]) => {
+  const named = names.filter((name) => words.includes(name));
+  return named.length > 0 ? named : names;
+};
+const sizes = isQuick ? [1000, 3000] : [10_000, 100_000, 1_000_000];
+
+const began = Date.now();
+const rows: Row[] = [];
+const notes: string[] = [];
+const loader = startLoader();
+const server = chosen(engines).includes('postgres') ? await startPostgres() : null;
+try {
+  for (const engine of chosen(engines)) await runOn(engine);
+} finally {
+  await loader.close();
+  await server?.stop();
+}
+if (!isQuick)
+  writeFileSync(
+    join(root, 'bench/results.md'),
+    resultsPage({ rows, notes, sizes, seconds: (Date.now() - began) / 1000 }),
+  );
+const missed = rows.filter(({ met }) => met === false);
+console.log(
+  `${tableOf(rows)}\n\n${rows.length} rows, ${missed.length} missed, ${Math.round((Date.now() - began) / 1000)} s`,
+);
+
+async function runOn(engine: (typeof engines)[number]): Promise<void> {
+  const datasets = [];
+  try {
+    for (const size of sizes) {
+      const at = Date.now();
+      datasets.push(await makeDataset(engine, size, server?.url ?? ''));
+      console.log(`${engine}: ${size} members made in ${Math.round((Date.now() - at) / 1000)} s`);
+    }
+    const usual = datasets.at(-2);
+    if (!usual) return;
+    const stage = { datasets, usual, loader, rounds: isQuick ? 1 : 5, stretch: isQuick ? 200 : 800 };
+    for (const name of chosen(Object.keys(parts))) {
+      const outcome = await parts[name]?.(stage);
+      rows.push(...(outcome?.rows ?? []));
+      if (outcome?.notes) notes.push(outcome.notes);
+      console.log(tableOf(outcome?.rows ?? []));
+    }
+  } finally {
+    for (const dataset of datasets) await dataset.remove();
+  }
+}
