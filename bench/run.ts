@@ -1,5 +1,6 @@
 // `npm run bench`: makes its data, measures the product next to its limits, and writes bench/results.md.
-// Words choose parts (`lists details plans …`) and engines (`sqlite`, `postgres`); `--quick` takes few rows and rounds.
+// Words choose parts (`lists details plans …`) and engines (`sqlite`, `postgres`), numbers the sizes; `--quick` takes few
+// rows and rounds.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../scripts/lib/root.ts';
@@ -22,7 +23,9 @@ const chosen = <Name extends string>(names: readonly Name[]) => {
   const named = names.filter((name) => words.includes(name));
   return named.length > 0 ? named : names;
 };
-const sizes = isQuick ? [1000, 3000] : [10_000, 100_000, 1_000_000];
+const given = words.map(Number).filter((size) => size > 0);
+const usualSizes = isQuick ? [1000, 3000] : [10_000, 100_000, 1_000_000];
+const sizes = given.length > 0 ? given : usualSizes;
 
 const began = Date.now();
 const rows: Row[] = [];
@@ -53,7 +56,7 @@ async function runOn(engine: (typeof engines)[number]): Promise<void> {
       datasets.push(await makeDataset(engine, size, server?.url ?? ''));
       console.log(`${engine}: ${size} members made in ${Math.round((Date.now() - at) / 1000)} s`);
     }
-    const usual = datasets.at(-2);
+    const usual = datasets[1] ?? datasets[0];
     if (!usual) return;
     const stage = { datasets, usual, loader, rounds: isQuick ? 1 : 5, stretch: isQuick ? 200 : 800 };
     for (const name of chosen(Object.keys(parts))) {

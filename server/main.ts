@@ -31,7 +31,9 @@ function expectedFailure(error: unknown): string | undefined {
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
-  const log = pino({ level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] });
+  const redact = ['req.headers.authorization', 'req.headers.cookie'];
+  // Written beside the event loop; what is left at the end is written before the process ends.
+  const log = pino({ level: config.logLevel, redact }, pino.destination({ sync: false }));
   const opened = await openDeps(config, log);
   const { deps } = opened;
   const accounts = await prepareFirstStart(deps).catch(async (error: unknown) => {

@@ -13,23 +13,22 @@ export async function fillDatabase(connection: Connection, count: number, now: n
   const { db, engine } = connection;
   const catalogue = await readCatalogue(db);
   const counted: Counted = { members: 0, payments: new Map() };
-  const load = async () => {
+  if (engine === 'sqlite') await hurry(db);
+  await withoutIndexes(connection, async () => {
     for (const batch of batches(makePeople(count, now, catalogue, counted)))
       await db.transaction().execute((tx) => insertBatch(tx, batch));
     await db.transaction().execute(async (tx) => {
       await addAuditTrail(tx, catalogue.adminId);
       await finish(tx, counted);
     });
-  };
-  await (engine === 'postgres' ? withoutIndexes(db, load) : withoutSync(db, load));
+  });
   await sql`analyze`.execute(db);
 }
 
 /** A crash may cost this database. */
-async function withoutSync(db: Database, load: () => Promise<void>): Promise<void> {
+async function hurry(db: Database): Promise<void> {
   await sql`pragma synchronous = off`.execute(db);
   await sql`pragma cache_size = -262144`.execute(db);
-  await load();
 }
 
 function* batches(people: Iterable<Household>): Generator<Household[]> {

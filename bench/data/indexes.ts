@@ -1,14 +1,25 @@
-// PostgreSQL fills a large table several times faster when its indexes are made at the end.
-import { sql } from 'kysely';
-import type { Database } from '../../server/db/connect.ts';
+// A large table is filled several times faster when its indexes are made at the end, in their own order.
+import { type RawBuilder, sql } from 'kysely';
+import type { Connection } from '../../server/db/connect.ts';
+
+interface Index {
+  name: string;
+  definition: string;
+}
 
 /** Those that keep rows unique stay. */
-export async function withoutIndexes(db: Database, load: () => Promise<void>): Promise<void> {
-  const indexes = await sql<{ name: string; definition: string }>`
+const indexes: Record<Connection['engine'], RawBuilder<Index>> = {
+  postgres: sql`
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
-    where indrelid in ('members'::regclass, 'payments'::regclass, 'renewals'::regclass, 'audit_events'::regclass) and not indisunique
-  `.execute(db);
-  for (const { name } of indexes.rows) await sql`drop index ${sql.raw(name)}`.execute(db);
+    where indrelid::regclass::text in ('members', 'payments', 'renewals', 'audit_events') and not indisunique`,
+  sqlite: sql`
+    select name, sql as definition from sqlite_schema where type = 'index' and sql like 'create index%'
+    and tbl_name in ('members', 'payments', 'renewals', 'audit_events')`,
+};
+
+export async function withoutIndexes({ db, engine }: Connection, load: () => Promise<void>): Promise<void> {
+  const { rows } = await indexes[engine].execute(db);
+  for (const { name } of rows) await sql`drop index ${sql.ref(name)}`.execute(db);
   await load();
-  for (const { definition } of indexes.rows) await sql.raw(definition).execute(db);
+  for (const { definition } of rows) await sql.raw(definition).execute(db);
 }

@@ -19,5 +19,23 @@ export function recordQueries(db: Database): Recording {
   };
   const isPart = ({ sql }: CompiledQuery) =>
     queries.some((query) => query.sql !== sql && query.sql.includes(sql));
-  return { db: db.withPlugin(plugin), queries: () => queries.filter((query) => !isPart(query)) };
+  return {
+    db: noting(db.withPlugin(plugin), queries),
+    queries: () => queries.filter((query) => !isPart(query)),
+  };
+}
+
+/** Those that were compiled long ago come by here only. */
+function noting(db: Database, queries: CompiledQuery[]): Database {
+  return new Proxy(db, {
+    get(target, name) {
+      if (name === 'executeQuery')
+        return (query: CompiledQuery) => {
+          queries.push(query);
+          return target.executeQuery(query);
+        };
+      const value: unknown = Reflect.get(target, name, target);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
 }

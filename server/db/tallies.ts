@@ -1,14 +1,26 @@
 // Totals that nobody has to count: the database keeps them up to date with every change (migration 0004).
 import type { Database } from './connect.ts';
+import { prepare } from './prepare.ts';
 import type { Row } from './schema.ts';
 
 export type TalliedList = Exclude<Row<'tallies'>['list'], 'changes'>;
 
-/** What is left out or null does not matter. */
+/** What is null does not matter. */
 interface TallyFilter {
   company_category_id?: number | null;
   status?: string | null;
 }
+
+type TallyInput = { list: TalliedList; company_category_id: number | null; status: string | null };
+
+const readTally = prepare((db: Database, { list, company_category_id, status }: TallyInput) =>
+  db
+    .selectFrom('tallies')
+    .where('list', '=', list)
+    .$if(company_category_id !== null, (q) => q.where('company_category_id', '=', company_category_id))
+    .$if(status !== null, (q) => q.where('status', '=', status))
+    .select(({ fn }) => fn.sum<number | null>('count').as('total')),
+);
 
 /** How many rows of the list there are. Costs the same for ten as for ten million. */
 export async function tally(
@@ -16,14 +28,8 @@ export async function tally(
   list: TalliedList,
   { company_category_id = null, status = null }: TallyFilter = {},
 ): Promise<number> {
-  const { total } = await db
-    .selectFrom('tallies')
-    .where('list', '=', list)
-    .$if(company_category_id !== null, (q) => q.where('company_category_id', '=', company_category_id))
-    .$if(status !== null, (q) => q.where('status', '=', status))
-    .select(({ fn }) => fn.sum<number | null>('count').as('total'))
-    .executeTakeFirstOrThrow();
-  return Number(total);
+  const [row] = await readTally(db, { list, company_category_id, status }, undefined);
+  return Number(row?.total);
 }
 
 /** How many rows of the list have each value of the key. */

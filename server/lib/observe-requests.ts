@@ -7,16 +7,18 @@ const probes = new Set(['/healthz', '/readyz', '/metrics']);
 
 /** The id of a request is in its answer and in every line about it. */
 export function observeRequests(app: FastifyInstance, metrics: RequestMetrics): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
+    done();
   });
 
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions, log } = request;
     const route = routeOptions.url ?? 'none';
     const status = reply.statusCode;
     metrics.record({ method, route, status, seconds: reply.elapsedTime / 1000 });
     const isDull = probes.has(route) && status < 400;
     log[isDull ? 'debug' : 'info']({ method, route, status, ms: Math.round(reply.elapsedTime) }, 'request');
+    done();
   });
 }

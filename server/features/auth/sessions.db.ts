@@ -1,22 +1,26 @@
 // Sessions of members and admins. The token itself is never stored.
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { Database } from '../../db/connect.ts';
+import { prepare } from '../../db/prepare.ts';
 import type { NewRow, Tables } from '../../db/schema.ts';
 import { settingKeys } from '../../db/setting-keys.ts';
 
 export type Owner = { memberId: number } | { adminId: number };
 
-export function findMemberSession(db: Database, tokenHash: string) {
-  return db
+const readMemberSession = prepare((db: Database, { tokenHash }: { tokenHash: string }) =>
+  db
     .selectFrom('sessions')
     .select(['sessions.id', 'sessions.member_id', 'sessions.last_used_at', 'sessions.expires_at'])
     .where('token_hash', '=', tokenHash)
-    .where('member_id', 'is not', null)
-    .executeTakeFirst();
+    .where('member_id', 'is not', null),
+);
+
+export async function findMemberSession(db: Database, tokenHash: string) {
+  return (await readMemberSession(db, { tokenHash }, undefined))[0];
 }
 
-export function findAdminSession(db: Database, tokenHash: string) {
-  return db
+const readAdminSession = prepare((db: Database, { tokenHash }: { tokenHash: string }) =>
+  db
     .selectFrom('sessions')
     .innerJoin('admins', 'admins.id', 'sessions.admin_id')
     .select(['sessions.id', 'sessions.last_used_at', 'sessions.expires_at'])
@@ -24,8 +28,11 @@ export function findAdminSession(db: Database, tokenHash: string) {
     .leftJoin('two_step_logins', 'two_step_logins.admin_id', 'admins.id')
     .leftJoin('settings', (join) => join.on('settings.key', '=', settingKeys.twoStep))
     .select(['two_step_logins.confirmed_at as two_step_since', 'settings.value as two_step_demand'])
-    .where('sessions.token_hash', '=', tokenHash)
-    .executeTakeFirst();
+    .where('sessions.token_hash', '=', tokenHash),
+);
+
+export async function findAdminSession(db: Database, tokenHash: string) {
+  return (await readAdminSession(db, { tokenHash }, undefined))[0];
 }
 
 export async function insertSession(db: Database, session: NewRow<'sessions'>): Promise<void> {

@@ -5,6 +5,7 @@ import type { MemberFilters } from '#shared/members.contract.ts';
 import type { Database } from '../../db/connect.ts';
 import { keptCount } from '../../db/kept-counts.ts';
 import { literally, readFoundPage, readPage, type Stretch } from '../../db/list-pages.ts';
+import { prepare } from '../../db/prepare.ts';
 import type { Tables } from '../../db/schema.ts';
 import { tally } from '../../db/tallies.ts';
 import {
@@ -30,7 +31,7 @@ export async function listMembers(
     company_category_id: filters.company_category,
     status: filters.status,
   });
-  if (filters.keyword === '') return readPage(page, among, (stretch) => walk(db, filters, stretch).execute());
+  if (filters.keyword === '') return readPage(page, among, (stretch) => readNewest(db, filters, stretch));
   const [total, matches] = await Promise.all([count(db, filters), countInOrder(db, filters)]);
   return readFoundPage(db, page, {
     total,
@@ -47,6 +48,19 @@ function selectNewest(db: Database) {
   return selectMembers(db).orderBy('members.created_at', 'desc').orderBy('members.id', 'desc');
 }
 
+const walkAll = prepare(
+  (
+    db: Database,
+    { offset, ...filters }: Omit<Filters, 'keyword'> & { offset: number | null },
+    shape: Pick<Stretch, 'limit' | 'direction'>,
+  ) => walk(db, { ...filters, keyword: '' }, { ...shape, offset: offset ?? 0 }),
+);
+
+function readNewest(db: Database, { company_category, status }: Filters, stretch: Stretch) {
+  const { limit, direction } = stretch;
+  return walkAll(db, { company_category, status, offset: stretch.offset || null }, { limit, direction });
+}
+
 function walk(db: Database, filters: Filters, { limit, offset, direction }: Stretch) {
   const ids = db
     .selectFrom('members')
@@ -58,7 +72,7 @@ function walk(db: Database, filters: Filters, { limit, offset, direction }: Stre
     .orderBy('members.created_at', direction)
     .orderBy('members.id', direction)
     .limit(literally(limit))
-    .$if(offset > 0, (query) => query.offset(offset));
+    .$if(offset !== 0, (query) => query.offset(offset));
   return selectNewest(db).where('members.id', 'in', ids);
 }
 
@@ -79,12 +93,13 @@ function fetch(db: Database, filters: Filters, { limit, offset }: PageWindow) {
 }
 
 function count(db: Database, filters: Filters): Promise<number> {
-  const matches = matchingMembers(db, filters.keyword);
-  const isFiltered = filters.company_category !== null || filters.status !== null;
-  const query = isFiltered
-    ? db.selectFrom('members').select(total).where('members.id', 'in', matches).where(fits(filters))
-    : db.selectFrom(matches.as('found')).select(total);
-  return keptCount(db, ['members'], query.compile());
+  return keptCount(db, { lists: ['members'], name: 'members', filters }, () => {
+    const matches = matchingMembers(db, filters.keyword);
+    const isFiltered = filters.company_category !== null || filters.status !== null;
+    return isFiltered
+      ? db.selectFrom('members').select(total).where('members.id', 'in', matches).where(fits(filters))
+      : db.selectFrom(matches.as('found')).select(total);
+  });
 }
 
 async function countInOrder(db: Database, { keyword }: Filters): Promise<number | undefined> {

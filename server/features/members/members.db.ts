@@ -1,5 +1,6 @@
 // The only SQL about members.
 import type { Database } from '../../db/connect.ts';
+import { prepare } from '../../db/prepare.ts';
 import type { NewRow, RowChange } from '../../db/schema.ts';
 
 /** Members with the names of their categories; without the password hash. */
@@ -34,10 +35,14 @@ export function selectMembers(db: Database) {
     ]);
 }
 
-export type MemberRow = NonNullable<Awaited<ReturnType<typeof findMember>>>;
+const readMember = prepare((db: Database, { id }: { id: number }) =>
+  selectMembers(db).where('members.id', '=', id),
+);
 
-export function findMember(db: Database, id: number) {
-  return selectMembers(db).where('members.id', '=', id).executeTakeFirst();
+export type MemberRow = Awaited<ReturnType<typeof readMember>>[number];
+
+export async function findMember(db: Database, id: number): Promise<MemberRow | undefined> {
+  return (await readMember(db, { id }, undefined))[0];
 }
 
 export async function insertMember(db: Database, member: NewRow<'members'>): Promise<number> {

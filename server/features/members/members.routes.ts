@@ -2,7 +2,7 @@
 import { members, profile } from '#shared/members.contract.ts';
 import { messages } from '#shared/messages.ts';
 import type { Deps } from '../../deps.ts';
-import { pageView } from '../../lib/paginate.ts';
+import { type PageOf, pageView } from '../../lib/paginate.ts';
 import type { Serve } from '../../lib/serve.ts';
 import { changePassword, setPasswordByAdmin } from '../auth/passwords.service.ts';
 import type { MemberRow } from './members.db.ts';
@@ -20,6 +20,10 @@ import { viewContext } from './view-context.ts';
 
 export function memberRoutes(serve: Serve, deps: Deps) {
   const view = (row: MemberRow) => memberView(row, viewContext(deps));
+  const viewPage = (page: PageOf<MemberRow>) => {
+    const context = viewContext(deps);
+    return pageView(page, (row) => memberView(row, context));
+  };
   const photoAnswer = (photo: string) => ({
     data: { photo, photo_url: photoUrl(photo, deps.config.appUrl) },
     message: messages.photoSaved,
@@ -41,7 +45,7 @@ export function memberRoutes(serve: Serve, deps: Deps) {
     return { message: messages.passwordSaved };
   });
 
-  serve(members.list, async ({ query }) => pageView(await findMembers(deps, query), view));
+  serve(members.list, async ({ query }) => viewPage(await findMembers(deps, query)));
 
   serve(members.show, async ({ params }) => ({ data: view(await getMember(deps, params.id)) }));
 

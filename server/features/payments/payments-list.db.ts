@@ -5,6 +5,7 @@ import type { PaymentFilters } from '#shared/payments.contract.ts';
 import type { Database } from '../../db/connect.ts';
 import { keptCount } from '../../db/kept-counts.ts';
 import { literally, readFoundPage, readPage, type Stretch } from '../../db/list-pages.ts';
+import { prepare } from '../../db/prepare.ts';
 import type { Tables } from '../../db/schema.ts';
 import { tally } from '../../db/tallies.ts';
 import {
@@ -28,7 +29,7 @@ export async function listPayments(
     company_category_id: filters.company_category,
     status: filters.status,
   });
-  if (filters.keyword === '') return readPage(page, among, (stretch) => walk(db, filters, stretch).execute());
+  if (filters.keyword === '') return readPage(page, among, (stretch) => readNewest(db, filters, stretch));
   const search = { total: await count(db, filters), among: await among };
   return readFoundPage(db, page, {
     ...search,
@@ -41,6 +42,19 @@ export async function listPayments(
 
 function selectNewest(db: Database) {
   return selectPayments(db).orderBy('payments.created_at', 'desc').orderBy('payments.id', 'desc');
+}
+
+const walkAll = prepare(
+  (
+    db: Database,
+    { offset, ...filters }: Omit<Filters, 'keyword'> & { offset: number | null },
+    shape: Pick<Stretch, 'limit' | 'direction'>,
+  ) => walk(db, { ...filters, keyword: '' }, { ...shape, offset: offset ?? 0 }),
+);
+
+function readNewest(db: Database, { company_category, status }: Filters, stretch: Stretch) {
+  const { limit, direction } = stretch;
+  return walkAll(db, { company_category, status, offset: stretch.offset || null }, { limit, direction });
 }
 
 function walk(db: Database, filters: Filters, { limit, offset, direction }: Stretch) {
@@ -59,7 +73,7 @@ function walk(db: Database, filters: Filters, { limit, offset, direction }: Stre
     .orderBy('payments.created_at', direction)
     .orderBy('payments.id', direction)
     .limit(literally(limit))
-    .$if(offset > 0, (query) => query.offset(offset));
+    .$if(offset !== 0, (query) => query.offset(offset));
   return selectNewest(db).where('payments.id', 'in', ids);
 }
 
@@ -74,8 +88,9 @@ function fetch(db: Database, filters: Filters, { limit, offset }: PageWindow) {
 }
 
 function count(db: Database, filters: Filters): Promise<number> {
-  const query = selectFound(db, filters).select(({ fn }) => fn.countAll<number>().as('total'));
-  return keptCount(db, ['members', 'payments'], query.compile());
+  return keptCount(db, { lists: ['members', 'payments'], name: 'payments', filters }, () =>
+    selectFound(db, filters).select(({ fn }) => fn.countAll<number>().as('total')),
+  );
 }
 
 function selectFound(db: Database, filters: Filters) {

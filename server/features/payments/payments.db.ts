@@ -1,6 +1,7 @@
 // The only SQL about payments.
 import type { PaymentStatus } from '#shared/labels.ts';
 import type { Database } from '../../db/connect.ts';
+import { prepare } from '../../db/prepare.ts';
 import type { NewRow, RowChange } from '../../db/schema.ts';
 
 export function selectPayments(db: Database) {
@@ -18,10 +19,14 @@ export function selectPayments(db: Database) {
     ]);
 }
 
-export type PaymentRow = NonNullable<Awaited<ReturnType<typeof findPayment>>>;
+const readPayment = prepare((db: Database, { id }: { id: number }) =>
+  selectPayments(db).where('payments.id', '=', id),
+);
 
-export function findPayment(db: Database, id: number) {
-  return selectPayments(db).where('payments.id', '=', id).executeTakeFirst();
+export type PaymentRow = Awaited<ReturnType<typeof readPayment>>[number];
+
+export async function findPayment(db: Database, id: number): Promise<PaymentRow | undefined> {
+  return (await readPayment(db, { id }, undefined))[0];
 }
 
 export function findPaymentOf(db: Database, memberId: number, id: number) {

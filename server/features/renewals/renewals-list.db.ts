@@ -57,8 +57,9 @@ function fetch(db: Database, filters: Filters, { limit, offset }: PageWindow) {
 }
 
 function count(db: Database, filters: Filters): Promise<number> {
-  const query = selectFound(db, filters).select(({ fn }) => fn.countAll<number>().as('total'));
-  return keptCount(db, ['members', 'renewals'], query.compile());
+  return keptCount(db, { lists: ['members', 'renewals'], name: 'renewals', filters }, () =>
+    selectFound(db, filters).select(({ fn }) => fn.countAll<number>().as('total')),
+  );
 }
 
 function selectFound(db: Database, { keyword, status }: Filters) {

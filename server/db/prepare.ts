@@ -1,0 +1,45 @@
+// Queries that are asked with every request: built and compiled once for each shape, and from then on only filled in.
+import type { Compilable, CompiledQuery } from 'kysely';
+import type { Database } from './connect.ts';
+
+/** Stands in the compiled query where a value of the input belongs. */
+class Blank {
+  readonly name: string;
+
+  constructor(name: string) {
+    this.name = name;
+  }
+}
+
+/** Nulls are part of the shape: a filter that is not given is not in the query. */
+type Values = Record<string, string | number | null>;
+
+/**
+ * `build` sees blanks in place of the values: it may hand them to the query and compare them with null, nothing else.
+ * What else the text depends on is `shape`: plain data of few kinds.
+ */
+export function prepare<Input extends Values, Row, Shape = undefined>(
+  build: (db: Database, input: Input, shape: Shape) => Compilable<Row>,
+): (db: Database, input: Input, shape: Shape) => Promise<Row[]> {
+  const known = new WeakMap<object, Map<string, CompiledQuery<Row>>>();
+
+  return async (db, input, shape) => {
+    const { adapter } = db.getExecutor();
+    const queries = known.get(adapter) ?? new Map<string, CompiledQuery<Row>>();
+    known.set(adapter, queries);
+    const names = Object.keys(input).filter((name) => input[name] !== null);
+    const key = JSON.stringify([names, shape]);
+    const query = queries.get(key) ?? build(db, blanksFor(input), shape).compile();
+    queries.set(key, query);
+    const parameters = query.parameters.map((value) => (value instanceof Blank ? input[value.name] : value));
+    return (await db.executeQuery<Row>({ ...query, parameters })).rows;
+  };
+}
+
+function blanksFor<Input extends Values>(input: Input): Input {
+  const entries = Object.entries(input).map(([name, value]) => [
+    name,
+    value === null ? null : new Blank(name),
+  ]);
+  return Object.fromEntries(entries) as Input;
+}
