@@ -9,12 +9,28 @@ import { makeDataset } from './lib/datasets.ts';
 import { startLoader } from './lib/loader.ts';
 import { resultsPage } from './lib/results-page.ts';
 import { type Row, tableOf } from './lib/rows.ts';
+import { busy } from './parts/busy.ts';
 import { details } from './parts/details.ts';
+import { documents } from './parts/documents.ts';
+import { exports } from './parts/exports.ts';
 import { lists } from './parts/lists.ts';
+import { pages } from './parts/pages.ts';
 import type { Part } from './parts/part.ts';
+import { photos } from './parts/photos.ts';
 import { plans } from './parts/plans.ts';
+import { starts } from './parts/starts.ts';
 
-const parts: Record<string, Part> = { plans, lists, details };
+const parts: Record<string, Part> = {
+  plans,
+  lists,
+  details,
+  busy,
+  exports,
+  documents,
+  photos,
+  pages,
+  starts,
+};
 const engines = ['sqlite', 'postgres'] as const;
 
 const words = process.argv.slice(2);

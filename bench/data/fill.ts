@@ -22,7 +22,6 @@ export async function fillDatabase(connection: Connection, count: number, now: n
       await finish(tx, counted);
     });
   });
-  await sql`analyze`.execute(db);
 }
 
 /** A crash may cost this database. */

@@ -21,5 +21,9 @@ export async function withoutIndexes({ db, engine }: Connection, load: () => Pro
   const { rows } = await indexes[engine].execute(db);
   for (const { name } of rows) await sql`drop index ${sql.ref(name)}`.execute(db);
   await load();
-  for (const { definition } of rows) await sql.raw(definition).execute(db);
+  await db.transaction().execute(async (tx) => {
+    if (engine === 'postgres') await sql`set local statement_timeout = 0`.execute(tx);
+    for (const { definition } of rows) await sql.raw(definition).execute(tx);
+    await sql`analyze`.execute(tx);
+  });
 }

@@ -5,7 +5,7 @@ import { connect, type Socket } from 'node:net';
 export interface Load {
   port: number;
   /** Asked in turn. */
-  requests: { path: string; token?: string | null }[];
+  requests: { path: string; token?: string | null; encoding?: 'br' }[];
   connections: number;
   milliseconds: number;
 }
@@ -18,9 +18,9 @@ export interface Loaded {
 }
 
 export async function load({ port, requests, connections, milliseconds }: Load): Promise<Loaded> {
-  const texts = requests.map(({ path, token }) =>
+  const texts = requests.map(({ path, token, encoding = 'identity' }) =>
     Buffer.from(
-      `GET ${path} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\naccept: application/json\r\n${token ? `authorization: Bearer ${token}\r\n` : ''}\r\n`,
+      `GET ${path} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\naccept: text/html, application/json\r\naccept-encoding: ${encoding}\r\n${token ? `authorization: Bearer ${token}\r\n` : ''}\r\n`,
     ),
   );
   const result: Loaded = { latencies: [], perSecond: 0, failures: 0 };

@@ -5,6 +5,8 @@ import { keepTalliesOnPostgres } from './0004-tallies-postgres.ts';
 import { keepTalliesOnSqlite } from './0004-tallies-sqlite.ts';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
+  // A million rows take longer than any request may.
+  if (engineOf(db) === 'postgres') await sql`set local statement_timeout = 0`.execute(db);
   await addMemberFacts(db);
   await db.schema
     .createTable('tallies')

@@ -1,0 +1,100 @@
+// The export of all members against the spreadsheet writer alone on rows in memory, and the memory that it takes.
+import { setTimeout as pause } from 'node:timers/promises';
+import { readRows } from '../../server/db/read-rows.ts';
+import { type ExportRow, exportQuery } from '../../server/features/documents/export.db.ts';
+import { exportColumns } from '../../server/features/documents/export.view.ts';
+import { writeSpreadsheet } from '../../server/lib/spreadsheet.ts';
+import type { Dataset } from '../lib/datasets.ts';
+import { sideBySide } from '../lib/figures.ts';
+import { atMost, milliseconds, type Row } from '../lib/rows.ts';
+import { type RunningServer, startProduct } from '../lib/servers.ts';
+import type { Part } from './part.ts';
+
+export const exports: Part = async ({ datasets, usual, rounds }) => {
+  const largest = datasets.at(-1);
+  const rows = [await againstWriter(usual, Math.min(rounds, 3)), await memoryOf(usual)];
+  if (largest && largest !== usual) rows.push(await memoryOf(largest));
+  return { rows };
+};
+
+async function againstWriter(dataset: Dataset, rounds: number): Promise<Row> {
+  const connection = dataset.open();
+  const query = exportQuery(connection.db, { status: null, category: null });
+  const inMemory: ExportRow[] = [];
+  for await (const row of readRows<ExportRow>(dataset, query)) inMemory.push(row);
+  await connection.close();
+  const product = await startProduct(dataset);
+  try {
+    const pair = await sideBySide(
+      rounds,
+      () => timed(() => takeExport(dataset, product)),
+      () => timed(() => writeAlone(inMemory)),
+    );
+    return {
+      what: `export of ${dataset.size.toLocaleString('en')} members`,
+      on: dataset.engine,
+      ours: milliseconds(pair.ours),
+      against: `hucre alone, rows in memory, ${milliseconds(pair.other)}`,
+      ...atMost(pair.ratio, 2),
+    };
+  } finally {
+    await product.stop();
+  }
+}
+
+async function writeAlone(rows: ExportRow[]): Promise<void> {
+  const source = (async function* () {
+    yield* rows;
+  })();
+  const sheet = { name: 'Anggota', columns: exportColumns('2026-11-20') };
+  for await (const _ of writeSpreadsheet(sheet, source)) {
+    // Thrown away.
+  }
+}
+
+export async function takeExport({ adminToken }: Dataset, { port }: RunningServer): Promise<void> {
+  const answer = await fetch(`http://127.0.0.1:${port}/api/users/export/excel`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${adminToken}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ status: '', category: '' }),
+  });
+  await answer.arrayBuffer();
+  if (answer.status !== 200) throw new Error(`The export answered ${answer.status}.`);
+}
+
+async function memoryOf(dataset: Dataset): Promise<Row> {
+  const product = await startProduct(dataset);
+  try {
+    // Whatever a first call loads is not the export's.
+    const headers = { authorization: `Bearer ${dataset.adminToken}` };
+    for (let call = 0; call < 200; call++)
+      await (await fetch(`http://127.0.0.1:${product.port}/api/users`, { headers })).arrayBuffer();
+    const before = product.memory();
+    let highest = before;
+    let isDone = false;
+    const done = takeExport(dataset, product).finally(() => {
+      isDone = true;
+    });
+    while (!isDone) {
+      highest = Math.max(highest, product.memory());
+      await pause(20);
+    }
+    await done;
+    const grown = highest - before;
+    return {
+      what: `memory that the export of ${dataset.size.toLocaleString('en')} members adds`,
+      on: dataset.engine,
+      ours: `${Math.round(before)} → ${Math.round(highest)} MB`,
+      against: '',
+      ...atMost(grown, 64, ' MB'),
+    };
+  } finally {
+    await product.stop();
+  }
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const began = performance.now();
+  await work();
+  return performance.now() - began;
+}

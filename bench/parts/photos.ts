@@ -1,0 +1,63 @@
+// A photo of 12 megapixels against sharp alone, and what eight at once do to the event loop.
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import sharp from 'sharp';
+import { photoSize, readImage } from '../../server/lib/images.ts';
+import { sideBySide } from '../lib/figures.ts';
+import { atMost, milliseconds } from '../lib/rows.ts';
+import type { Part } from './part.ts';
+
+export const photos: Part = async ({ rounds }) => {
+  const photo = await makePhoto();
+  const pair = await sideBySide(
+    rounds,
+    () => timed(() => readImage(photo, photoSize)),
+    () => timed(() => alone(photo)),
+  );
+  const delay = monitorEventLoopDelay({ resolution: 5 });
+  delay.enable();
+  await Promise.all(Array.from({ length: 8 }, () => readImage(photo, photoSize)));
+  delay.disable();
+  // The histogram counts the five milliseconds of its own timer.
+  const p99 = delay.percentile(99) / 1e6 - 5;
+  return {
+    rows: [
+      {
+        what: 'photo of 12 megapixels',
+        on: 'one of two threads',
+        ours: milliseconds(pair.ours),
+        against: `sharp alone, ${milliseconds(pair.other)}`,
+        ...atMost(pair.ratio, 1.2),
+      },
+      {
+        what: 'eight such photos at once: event-loop delay, p99',
+        on: 'main thread',
+        ours: `${p99.toFixed(1)} ms`,
+        against: '',
+        ...atMost(p99, 20, ' ms'),
+      },
+    ],
+  };
+};
+
+/** Noise over a gradient: as hard to decode as a photo. */
+function makePhoto(): Promise<Buffer> {
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 30 };
+  return sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#806040', noise } })
+    .jpeg({ quality: 85 })
+    .toBuffer();
+}
+
+function alone(photo: Buffer): Promise<Buffer> {
+  const { longestSide, quality } = photoSize;
+  return sharp(photo)
+    .autoOrient()
+    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+    .jpeg({ quality, mozjpeg: true })
+    .toBuffer();
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const began = performance.now();
+  await work();
+  return performance.now() - began;
+}

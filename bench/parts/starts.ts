@@ -1,0 +1,85 @@
+// How long the server takes to be ready, on data and on an empty folder, and the memory that it holds.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { figuresOf } from '../lib/figures.ts';
+import { atMost, milliseconds, type Row } from '../lib/rows.ts';
+import { type RunningServer, startProduct } from '../lib/servers.ts';
+import type { Part, Stage } from './part.ts';
+
+export const starts: Part = async (stage) => {
+  const warm: number[] = [];
+  const first: number[] = [];
+  for (let round = 0; round < stage.rounds; round++) {
+    warm.push(await startTime(() => startProduct(stage.usual, { WEB: 'build' })));
+    const dataDir = mkdtempSync(join(tmpdir(), 'anggota-bench-first-'));
+    first.push(
+      await startTime(() => startProduct({ dataDir, databaseUrl: null }, { WEB: 'build', DEMO_DATA: '1' })),
+    );
+    rmSync(dataDir, { recursive: true });
+  }
+  const starting = (what: string, times: number[], goal: number): Row => {
+    const figures = figuresOf(times);
+    return {
+      what,
+      on: stage.usual.engine,
+      ours: milliseconds(figures),
+      against: '',
+      ...atMost(figures.median / 1000, goal, ' s'),
+    };
+  };
+  return {
+    rows: [
+      starting('warm start to /readyz', warm, 1),
+      starting('first start on an empty folder (embedded), migrated and seeded', first, 4),
+      ...(await memory(stage)),
+    ],
+  };
+};
+
+async function startTime(start: () => Promise<RunningServer>): Promise<number> {
+  const server = await start();
+  await server.stop();
+  return server.startedIn;
+}
+
+async function memory({ usual, loader, rounds }: Stage): Promise<Row[]> {
+  const server = await startProduct(usual, { WEB: 'build' });
+  try {
+    await pause(1000);
+    const idle = server.memory();
+    const load = () =>
+      loader.run({
+        port: server.port,
+        requests: ['/api/users', '/api/users?keyword=siti', '/api/payments', '/api/renewals'].map((path) => ({
+          path,
+          token: usual.adminToken,
+        })),
+        connections: 16,
+        milliseconds: rounds === 1 ? 500 : 5000,
+      });
+    await load();
+    const once = server.memory();
+    for (let again = 0; again < rounds - 1; again++) await load();
+    const after = server.memory();
+    return [
+      {
+        what: 'memory, idle',
+        on: usual.engine,
+        ours: `${Math.round(idle)} MB`,
+        against: '',
+        ...atMost(idle, 150, ' MB'),
+      },
+      {
+        what: `memory under load, after one stretch and after ${rounds}`,
+        on: usual.engine,
+        ours: `${Math.round(after)} MB`,
+        against: `${Math.round(once)} MB`,
+        ...atMost(after / once, 1.1),
+      },
+    ];
+  } finally {
+    await server.stop();
+  }
+}

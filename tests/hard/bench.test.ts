@@ -1,0 +1,18 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { test } from 'node:test';
+import { promisify } from 'node:util';
+import { root } from '../../scripts/lib/root.ts';
+
+const run = promisify(execFile);
+
+test('the bench makes its data and measures, in small', { timeout: 240_000 }, async () => {
+  const words = ['--quick', 'sqlite', 'plans', 'lists', 'details'];
+  const { stdout } = await run(process.execPath, ['bench/run.ts', ...words], { cwd: root });
+  assert.match(
+    stdout,
+    /lists that read a whole table for their first page \| sqlite.*\| none \| none \| met/,
+  );
+  assert.match(stdout, /member list, first page, keyword \| sqlite/);
+  assert.match(stdout, /GET \/api\/payments\/\{id\} \| sqlite/);
+});
