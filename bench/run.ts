@@ -1,6 +1,6 @@
 // `npm run bench`: makes its data, measures the product next to its limits, and writes bench/results.md.
 // Words choose parts (`lists details plans …`) and engines (`sqlite`, `postgres`), numbers the sizes; `--quick` takes few
-// rows and rounds.
+// rows and rounds, `--data=folder` keeps the embedded data there for the next run.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../scripts/lib/root.ts';
@@ -39,6 +39,7 @@ const chosen = <Name extends string>(names: readonly Name[]) => {
   const named = names.filter((name) => words.includes(name));
   return named.length > 0 ? named : names;
 };
+const keepIn = words.find((word) => word.startsWith('--data='))?.slice('--data='.length) ?? null;
 const given = words.map(Number).filter((size) => size > 0);
 const usualSizes = isQuick ? [1000, 3000] : [10_000, 100_000, 1_000_000];
 const sizes = given.length > 0 ? given : usualSizes;
@@ -69,7 +70,7 @@ async function runOn(engine: (typeof engines)[number]): Promise<void> {
   try {
     for (const size of sizes) {
       const at = Date.now();
-      datasets.push(await makeDataset(engine, size, server?.url ?? ''));
+      datasets.push(await makeDataset({ engine, size, serverUrl: server?.url ?? '', keepIn }));
       console.log(`${engine}: ${size} members made in ${Math.round((Date.now() - at) / 1000)} s`);
     }
     const usual = datasets[1] ?? datasets[0];

@@ -1,5 +1,5 @@
 // The made-up data of a run, on one engine in several sizes, each made once.
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '../../server/config.ts';
@@ -30,8 +30,19 @@ export const PASSWORD = 'kopi-tubruk-pagi';
 export const ADMIN = 'pengurus@contoh.example';
 const ACCOUNTS = 300;
 
-export async function makeDataset(engine: Engine, size: number, serverUrl: string): Promise<Dataset> {
-  const dataDir = mkdtempSync(join(tmpdir(), `anggota-bench-${size}-`));
+export interface Making {
+  engine: Engine;
+  size: number;
+  /** Of the PostgreSQL server. */
+  serverUrl: string;
+  /** Embedded data is kept here from run to run; null throws it away. */
+  keepIn: string | null;
+}
+
+export async function makeDataset({ engine, size, serverUrl, keepIn }: Making): Promise<Dataset> {
+  const kept = engine === 'sqlite' && keepIn !== null ? join(keepIn, String(size)) : null;
+  const isMade = kept !== null && existsSync(kept);
+  const dataDir = kept ?? mkdtempSync(join(tmpdir(), `anggota-bench-${size}-`));
   const database = engine === 'postgres' ? await createDatabase(serverUrl) : undefined;
   const where = { dataDir, databaseUrl: database?.url ?? null };
   const connection = connect(where);
@@ -44,7 +55,7 @@ export async function makeDataset(engine: Engine, size: number, serverUrl: strin
   });
   const deps = { config, db: connection.db, clock: systemClock };
   await prepareFirstStart(deps as Deps);
-  await fillDatabase(connection, size, Date.now());
+  if (!isMade) await fillDatabase(connection, size, Date.now());
   const accounts = await openAccounts(deps, size);
   await connection.close();
   return {
@@ -55,7 +66,7 @@ export async function makeDataset(engine: Engine, size: number, serverUrl: strin
     open: () => connect(where),
     async remove() {
       await database?.drop();
-      rmSync(dataDir, { recursive: true });
+      if (kept === null) rmSync(dataDir, { recursive: true });
     },
   };
 }
