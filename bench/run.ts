@@ -75,7 +75,14 @@ async function runOn(engine: (typeof engines)[number]): Promise<void> {
     }
     const usual = datasets[1] ?? datasets[0];
     if (!usual) return;
-    const stage = { datasets, usual, loader, rounds: isQuick ? 1 : 5, stretch: isQuick ? 200 : 800 };
+    const stage = {
+      datasets,
+      usual,
+      loader,
+      rounds: isQuick ? 1 : 5,
+      warm: isQuick ? 1 : 5,
+      stretch: isQuick ? 200 : 800,
+    };
     for (const name of chosen(Object.keys(parts))) {
       const outcome = await parts[name]?.(stage);
       rows.push(...(outcome?.rows ?? []));

@@ -24,14 +24,20 @@ export interface Pair {
   ratio: number;
 }
 
-/** Both in every round, in turns the one or the other first; once before, unmeasured, to warm up. */
+export interface Turns {
+  rounds: number;
+  /** Unmeasured rounds before: code that runs ten thousand times a second is compiled while it runs. */
+  warm: number;
+}
+
+/** Both in every round, in turns the one or the other first. */
 export async function sideBySide(
-  rounds: number,
+  { rounds, warm }: Turns,
   ours: () => Promise<number>,
   other: () => Promise<number>,
 ): Promise<Pair> {
-  await ours();
-  await other();
+  for (let round = 0; round < warm; round++) await ours();
+  for (let round = 0; round < warm; round++) await other();
   const found = { ours: [] as number[], other: [] as number[], ratios: [] as number[] };
   for (let round = 0; round < rounds; round++) {
     const first = round % 2 === 0 ? await ours() : undefined;

@@ -26,7 +26,7 @@ async function againstWriter(dataset: Dataset, rounds: number): Promise<Row> {
   const product = await startProduct(dataset);
   try {
     const pair = await sideBySide(
-      rounds,
+      { rounds, warm: 1 },
       () => timed(() => takeExport(dataset, product)),
       () => timed(() => writeAlone(inMemory)),
     );

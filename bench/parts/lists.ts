@@ -18,7 +18,7 @@ export const lists: Part = async (stage) => ({
   rows: [...(await againstLimit(stage)), ...(await growth(stage))],
 });
 
-async function againstLimit({ usual, loader, rounds, stretch }: Stage): Promise<Row[]> {
+async function againstLimit({ usual, loader, rounds, warm, stretch }: Stage): Promise<Row[]> {
   const routes = [];
   for (const { query } of cases) routes.push(await queriesOf(usual, query));
   const product = await startProduct(usual);
@@ -31,7 +31,7 @@ async function againstLimit({ usual, loader, rounds, stretch }: Stage): Promise<
           .perSecond;
       const ours = load(product.port, `/api/users${query}`, usual.adminToken);
       const other = load(limit.port, `/${index}`, null);
-      const pair = await sideBySide(rounds, ours, other);
+      const pair = await sideBySide({ rounds, warm }, ours, other);
       rows.push({
         what: `member list, first page, ${name}`,
         on: place(usual),
@@ -65,7 +65,7 @@ async function queriesOf(dataset: Dataset, query: string) {
     .map(({ sql, parameters }) => ({ sql, parameters: [...parameters] }));
 }
 
-async function growth({ datasets, loader, rounds, stretch }: Stage): Promise<Row[]> {
+async function growth({ datasets, loader, rounds, warm, stretch }: Stage): Promise<Row[]> {
   const [small, large] = [datasets[0], datasets.at(-1)];
   if (!small || !large || small === large) return [];
   const servers = await Promise.all([startProduct(large), startProduct(small)]);
@@ -77,7 +77,7 @@ async function growth({ datasets, loader, rounds, stretch }: Stage): Promise<Row
         (dataset: Dataset, { port }: { port: number }) =>
         () =>
           middle(loader, port, `/api/users${query}`, { token: dataset.adminToken, milliseconds: stretch });
-      const pair = await sideBySide(rounds, p50(large, servers[0]), p50(small, servers[1]));
+      const pair = await sideBySide({ rounds, warm }, p50(large, servers[0]), p50(small, servers[1]));
       rows.push({
         what: `member list, ${name}: p50 from ${count(small.size)} to ${count(large.size)}`,
         on: large.engine,

@@ -10,6 +10,8 @@ export interface Stage {
   usual: Dataset;
   loader: Loader;
   rounds: number;
+  /** Rounds before them that are not measured. */
+  warm: number;
   /** Milliseconds of one measurement. */
   stretch: number;
 }

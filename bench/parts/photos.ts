@@ -9,7 +9,7 @@ import type { Part } from './part.ts';
 export const photos: Part = async ({ rounds }) => {
   const photo = await makePhoto();
   const pair = await sideBySide(
-    rounds,
+    { rounds, warm: 1 },
     () => timed(() => readImage(photo, photoSize)),
     () => timed(() => alone(photo)),
   );
