@@ -58,6 +58,8 @@ async function start(file: string, probe: string, environment: NodeJS.ProcessEnv
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+  // A bench that fails leaves nothing running.
+  process.once('exit', () => child.kill('SIGKILL'));
   await answers(`http://127.0.0.1:${port}${probe}`, child);
   const startedIn = performance.now() - began;
   return {
