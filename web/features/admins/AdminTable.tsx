@@ -40,6 +40,7 @@ export function AdminTable({ rows, canManage, onEdit, onDelete, twoStepIds, onRe
       rows={rows}
       rowKey={({ id }) => id}
       empty={notices.emptyAdminList}
+      emptyHint="Admin yang ditambahkan muncul di sini."
       columns={canManage ? [...factsOf(twoStepIds), actions] : factsOf(twoStepIds)}
     />
   );
