@@ -115,6 +115,7 @@ export function HydrateFallback() {
 export function ErrorBoundary({ error }: { error: unknown }) {
   return (
     <main>
+      <title>Halaman tidak dapat ditampilkan</title>
       <ErrorScreen error={error} />
     </main>
   );

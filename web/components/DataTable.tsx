@@ -1,6 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { Link, useNavigation } from 'react-router';
-import { useIsFiltered } from '../lib/use-filters.ts';
+import { useNavigation } from 'react-router';
 import styles from './DataTable.module.css';
 
 export interface Column<Row> {
@@ -13,10 +12,8 @@ export interface Column<Row> {
   room?: number;
   /** Heading of the card on a phone; the first column unless one says so. */
   isHeading?: boolean;
-  /** Row buttons: the heading is for screen readers only, and a card shows them at its foot. */
+  /** Row buttons or menu: the heading is for screen readers only, and a card shows them at its foot. */
   isAction?: boolean;
-  /** The only action is a menu: a card shows it in its corner. */
-  isMenu?: boolean;
 }
 
 interface DataTableProps<Row> {
@@ -28,14 +25,12 @@ interface DataTableProps<Row> {
   columns: readonly Column<Row>[];
   /** Text when there are no rows. */
   empty: string;
-  /** When there will be some, or what to do for it. */
-  emptyHint: string;
   skeletonRows?: number;
 }
 
 /** A real table where its columns have room; on a phone, or beside a sidebar, each row becomes a card. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, rows, columns } = props;
+  const { caption, rows, columns, empty } = props;
   const isStale = useNavigation().state === 'loading';
   return (
     <div
@@ -49,36 +44,24 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             <tr>
               {columns.map((column) => (
                 <th key={column.title} scope="col" style={{ width: column.width }} data-align={column.align}>
-                  {isAction(column) ? <span className={styles.unseen}>{column.title}</span> : column.title}
+                  {column.isAction ? <span className={styles.unseen}>{column.title}</span> : column.title}
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
             {rows ? <Rows {...props} rows={rows} /> : <SkeletonRows {...props} />}
-            {rows?.length === 0 && <EmptyRow {...props} />}
+            {rows?.length === 0 && (
+              <tr>
+                <td className={styles.empty} colSpan={columns.length}>
+                  {empty}
+                </td>
+              </tr>
+            )}
           </tbody>
         </table>
       </div>
     </div>
-  );
-}
-
-function EmptyRow<Row>({ columns, empty, emptyHint }: DataTableProps<Row>) {
-  const isFiltered = useIsFiltered();
-  return (
-    <tr>
-      <td className={styles.empty} colSpan={columns.length}>
-        <p className={styles.nothing}>{empty}</p>
-        {isFiltered ? (
-          <p>
-            Tidak ada yang cocok dengan pencarian ini. <Link to={{ search: '' }}>Tampilkan semua</Link>
-          </p>
-        ) : (
-          <p>{emptyHint}</p>
-        )}
-      </td>
-    </tr>
   );
 }
 
@@ -92,8 +75,7 @@ function Rows<Row>({ rows, columns, rowKey }: DataTableProps<Row> & { rows: read
           data-title={column.title}
           data-align={column.align}
           data-heading={column === heading || undefined}
-          data-action={isAction(column) || undefined}
-          data-menu={column.isMenu || undefined}
+          data-action={column.isAction || undefined}
         >
           <div className={styles.value}>{column.cell(row, index)}</div>
         </td>
@@ -111,8 +93,7 @@ function SkeletonRows<Row>({ columns, skeletonRows = 6 }: DataTableProps<Row>) {
           key={column.title}
           data-title={column.title}
           data-heading={column === heading || undefined}
-          data-action={isAction(column) || undefined}
-          data-menu={column.isMenu || undefined}
+          data-action={column.isAction || undefined}
         >
           <span
             className={styles.bone}
@@ -122,10 +103,6 @@ function SkeletonRows<Row>({ columns, skeletonRows = 6 }: DataTableProps<Row>) {
       ))}
     </tr>
   ));
-}
-
-function isAction<Row>(column: Column<Row>): boolean {
-  return Boolean(column.isAction || column.isMenu);
 }
 
 function headingOf<Row>(columns: readonly Column<Row>[]): Column<Row> | undefined {

@@ -7,7 +7,7 @@ export function UploadProgress({ percent }: { percent: number }) {
       <div
         className={styles.track}
         role="progressbar"
-        aria-label="Mengirim file"
+        aria-label="Mengunggah"
         aria-valuenow={percent}
         aria-valuemin={0}
         aria-valuemax={100}

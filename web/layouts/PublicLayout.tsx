@@ -19,6 +19,7 @@ export default function PublicLayout() {
 export function ErrorBoundary({ error }: { error: unknown }) {
   return (
     <Frame>
+      <title>Halaman tidak dapat ditampilkan</title>
       <ErrorScreen error={error} />
     </Frame>
   );

@@ -47,7 +47,6 @@ export function rootOf(matches: MetaArguments['matches']): RootData | undefined 
   return matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined;
 }
 
-/** '{heading} - {app name}' */
-export function titled(heading: string, root: RootData | undefined): string {
+function titled(heading: string, root: RootData | undefined): string {
   return [heading, root?.settings.app_name].filter(Boolean).join(' - ');
 }

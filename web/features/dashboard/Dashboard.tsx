@@ -54,7 +54,7 @@ export default function Dashboard({ loaderData: member }: Route.ComponentProps) 
 
 function PersonalCard({ member }: { member: Member }) {
   return (
-    <Card title="Biodata">
+    <Card title="Data Pribadi">
       <DescriptionList
         items={[
           { label: 'Nama Lengkap', value: fullName(member) },

@@ -21,6 +21,7 @@ export function TransferInstructions({ payment }: { payment: Payment }) {
         isFoldable && (
           <Button
             variant="default"
+            size="sm"
             aria-expanded={isShown}
             aria-controls={id}
             onClick={() => setShown(!isShown)}

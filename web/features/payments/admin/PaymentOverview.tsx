@@ -6,23 +6,18 @@ import { listPayments } from './list-payments.ts';
 import { PaymentScreen } from './PaymentScreen.tsx';
 import { OPEN_PAYMENT } from './use-queue.ts';
 
-const screen = {
-  heading: 'Pembayaran Iuran',
-  defaultStatus: '',
-  emptyHint: 'Pembayaran muncul di sini begitu anggota memesan iuran.',
-} as const;
+const heading = 'Pembayaran Iuran';
 
-export const meta = page(screen.heading);
+export const meta = page(heading);
 export const shouldRevalidate = fetchUnlessOnly(OPEN_PAYMENT);
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  listPayments(request, screen.defaultStatus);
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => listPayments(request, '');
 export const HydrateFallback = () => (
-  <ScreenPlaceholder heading={screen.heading}>
-    <PaymentScreen {...screen} />
+  <ScreenPlaceholder>
+    <PaymentScreen heading={heading} defaultStatus="" />
   </ScreenPlaceholder>
 );
 
 /** All payments, with the same table and actions as the queue. */
 export default function PaymentOverview({ loaderData }: Route.ComponentProps) {
-  return <PaymentScreen {...screen} loaded={loaderData} />;
+  return <PaymentScreen heading={heading} defaultStatus="" loaded={loaderData} />;
 }

@@ -6,23 +6,19 @@ import { listPayments } from './list-payments.ts';
 import { PaymentScreen } from './PaymentScreen.tsx';
 import { OPEN_PAYMENT } from './use-queue.ts';
 
-const screen = {
-  heading: 'Verifikasi Pembayaran Iuran',
-  defaultStatus: 'waiting_confirmation',
-  emptyHint: 'Semua bukti transfer sudah diverifikasi.',
-} as const;
+const heading = 'Verifikasi Pembayaran Iuran';
 
-export const meta = page(screen.heading);
+export const meta = page(heading);
 export const shouldRevalidate = fetchUnlessOnly(OPEN_PAYMENT);
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  listPayments(request, screen.defaultStatus);
+  listPayments(request, 'waiting_confirmation');
 export const HydrateFallback = () => (
-  <ScreenPlaceholder heading={screen.heading}>
-    <PaymentScreen {...screen} />
+  <ScreenPlaceholder>
+    <PaymentScreen heading={heading} defaultStatus="waiting_confirmation" />
   </ScreenPlaceholder>
 );
 
 /** The queue of the volunteers: what waits for a decision, unless they filter otherwise. */
 export default function PaymentVerification({ loaderData }: Route.ComponentProps) {
-  return <PaymentScreen {...screen} loaded={loaderData} />;
+  return <PaymentScreen heading={heading} defaultStatus="waiting_confirmation" loaded={loaderData} />;
 }
