@@ -2,13 +2,15 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './tests/setup/chromium.ts';
 
-/** Files about addresses, calls, sessions, texts and times: what they check is the same at every width. */
+/** Files about addresses, calls, keys, sessions, texts and times: what they check is the same at every width. */
 const sameOnPhones = [
   'admin-session',
   'admin-timings',
   'api-calls',
   'auth-throttles',
   'auth-verification',
+  'keyboard-admin',
+  'keyboard-member',
   'navigation-routes',
   'session',
   'session-ends',

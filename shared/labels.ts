@@ -94,7 +94,7 @@ const jobs: Record<string, string> = {
   mail: 'Mengirim email',
   sweep_memberships: 'Memperbarui status anggota',
   sweep_tokens: 'Membersihkan sesi yang berakhir',
-  collect_files: 'Membersihkan berkas yang tidak dipakai',
+  collect_files: 'Membersihkan file yang tidak dipakai',
 };
 
 /** What work in the background does; a kind of a newer version stays readable as its key. */

@@ -9,10 +9,10 @@ export const demoGuides = [
 
 ## Langkah pendaftaran
 
-1. Buka halaman [Gabung](/register) dan isi data diri anda.
+1. Buka halaman [Gabung](/register) dan isi biodata anda.
 2. Buka email dari kami dan tekan tombol **Verifikasi Email**.
 3. Masuk dengan email dan password anda.
-4. Bayar iuran pada menu **Pembayaran**, lalu unggah bukti transfer.
+4. Bayar iuran pada menu **Pembayaran**, lalu upload bukti transfer.
 5. Pengurus memverifikasi pembayaran. Anda menerima nomor anggota, kartu, dan surat penerimaan.
 
 > Gunakan alamat email yang sering anda buka. Semua pemberitahuan dikirim ke sana.
@@ -34,7 +34,7 @@ export const demoGuides = [
 
 - Transfer **tepat sampai digit terakhir** agar mudah dicocokkan.
 - Foto bukti transfer dengan jelas: tanggal, nominal, dan nama pengirim terbaca.
-- Unggah bukti pada halaman pembayaran dalam format \`.jpg\` atau \`.png\`, paling besar 5 MB.
+- Upload bukti pada halaman pembayaran dalam format \`.jpg\` atau \`.png\`, paling besar 5 MB.
 
 Masa keanggotaan yang masih berjalan tidak hilang: perpanjangan dihitung dari tanggal berakhir yang lama.
 `,

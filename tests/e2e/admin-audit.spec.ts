@@ -2,7 +2,6 @@
 import { admins } from '#shared/admins.contract.ts';
 import { renewals } from '#shared/renewals.contract.ts';
 import { addMember } from '../builders/member-bodies.ts';
-import { expectAccessible } from '../setup/accessible.ts';
 import { enterAs, expect, test } from '../setup/admin-test.ts';
 
 test('a change is in the trail with who, when, whom and what, and leads to the member', async ({
@@ -21,7 +20,6 @@ test('a change is in the trail with who, when, whom and what, and leads to the m
   await expect(row).toContainText('Menambah riwayat keanggotaan');
   await expect(row).toContainText('Tertunda');
   await expect(row).toContainText('Aktif');
-  await expectAccessible(page);
   await row.getByRole('link', { name: member.name }).click();
   await expect(page).toHaveURL(`/admin/users/${member.id}/manage`);
 });
@@ -34,7 +32,6 @@ test('the timeline of a member tells each change, newest first', async ({ page, 
   const actions = history.filter({ hasText: /^Menambah/ });
   await expect(actions.first()).toContainText('Menambah riwayat keanggotaan');
   await expect(actions.last()).toContainText('Menambah anggota');
-  await expectAccessible(page);
 });
 
 test('an admin who is no Super Admin is not offered the trail and cannot open it', async ({

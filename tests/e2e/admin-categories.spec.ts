@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { type CategoryInput, categories, publicCategories } from '#shared/categories.contract.ts';
 import { limits } from '#shared/limits.ts';
 import { addMember } from '../builders/member-bodies.ts';
-import { expectAccessible } from '../setup/accessible.ts';
 import { type AdminSession, expect, ownProduct, test } from '../setup/admin-test.ts';
 import { ask } from '../setup/product-api.ts';
 
@@ -87,7 +86,6 @@ test('[CAT-006] [CAT-015] [CAT-016] [ERR-025] [ERR-051] an admin adds a category
   await dialog.getByLabel('Biaya Iuran').fill('250000');
   await expect(dialog.getByText('Rp 250.000,00')).toBeVisible();
   await dialog.getByLabel('Sembunyikan?').check();
-  await expectAccessible(page);
   const sent = page.waitForRequest((request) => request.method() === 'POST');
   await dialog.getByRole('button', { name: 'Simpan' }).click();
   expect((await sent).postDataJSON()).toMatchObject({ name, is_hidden: 1, is_default: 0 });
@@ -121,7 +119,6 @@ test('[CAT-007] [CAT-008] [AMB-081] an admin edits a category in a dialog that f
     /^\d+ \w+ \d{4} \d\d\.\d\d$/,
   ]);
   await expect(dialog.getByRole('term')).toHaveText(['Total Anggota', 'Dibuat oleh', 'Dibuat', 'Diubah']);
-  await expectAccessible(page);
   await dialog.getByLabel('Nama').fill(`${name} baru`);
   await dialog.getByRole('button', { name: 'Simpan' }).click();
   await expect(page.getByText('Kategori berhasil disimpan')).toBeVisible();
@@ -138,7 +135,6 @@ test('[CAT-009] [ERR-026] [ERR-042] an admin deletes a category after confirming
   const dialog = page.getByRole('dialog', { name: 'Hapus Kategori' });
   await expect(dialog).toContainText(name);
   await expect(dialog).toContainText(DELETE_WARNING);
-  await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Hapus' }).click();
   await expect(page.getByText('Kategori berhasil dihapus')).toBeVisible();
   await expect(row(page, name)).toBeHidden();
@@ -277,7 +273,6 @@ test('[ERR-044] [AMB-052] without categories the table says so', async ({ page }
   await page.route(/\/api\/categories\?/, (route) => route.fulfill({ json: none }));
   await page.goto('/admin/categories');
   await expect(page.getByRole('cell', { name: 'Data tidak ada' })).toBeVisible();
-  await expectAccessible(page);
 });
 
 test('the whole job is done with the keyboard', async ({ page, isMobile }) => {
@@ -296,7 +291,6 @@ test('the whole job is done with the keyboard', async ({ page, isMobile }) => {
   await page.keyboard.press('Enter');
   await expect(row(page, name).getByRole('cell').nth(4)).toHaveText('Ya');
   await expect(page.getByRole('button', { name: 'Tambah Kategori' })).toBeFocused();
-  await expectAccessible(page);
 });
 
 test('a list that cannot be loaded says so beside the menu', async ({ page }) => {

@@ -6,7 +6,6 @@ import {
 } from '#shared/company-categories.contract.ts';
 import { limits } from '#shared/limits.ts';
 import { addMember } from '../builders/member-bodies.ts';
-import { expectAccessible } from '../setup/accessible.ts';
 import { type AdminSession, expect, ownProduct, test } from '../setup/admin-test.ts';
 import { ask } from '../setup/product-api.ts';
 
@@ -70,7 +69,6 @@ test('[COM-002] [COM-010] [COM-019] [AMB-084] an admin adds a category whose cod
   await dialog.getByRole('button', { name: 'Simpan' }).click();
   await expect(dialog.getByLabel('Kode')).toHaveAttribute('aria-invalid', 'true');
   await dialog.getByLabel('Kode').fill(code.toLowerCase());
-  await expectAccessible(page);
   const sent = page.waitForRequest((request) => request.method() === 'POST');
   await dialog.getByRole('button', { name: 'Simpan' }).click();
   expect((await sent).postDataJSON()).toMatchObject({ is_hidden: 0 });
@@ -106,7 +104,6 @@ test('[COM-004] [ERR-027] [ERR-042] an admin deletes a category after confirming
   await row(page, name).getByRole('button', { name: 'Hapus' }).click();
   const dialog = page.getByRole('dialog', { name: 'Hapus Kategori Institusi' });
   await expect(dialog).toContainText(DELETE_WARNING);
-  await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Hapus' }).click();
   await expect(page.getByText('Kategori institusi berhasil dihapus')).toBeVisible();
   await expect(row(page, name)).toBeHidden();
@@ -202,7 +199,6 @@ test('[ERR-044] without company categories the table says so', async ({ page }) 
   await page.route(/\/api\/company-categories\?/, (route) => route.fulfill({ json: none }));
   await page.goto('/admin/company-categories');
   await expect(page.getByRole('cell', { name: 'Data tidak ada' })).toBeVisible();
-  await expectAccessible(page);
 });
 
 const sample = {

@@ -4,7 +4,6 @@ import { memberStatusLook, paymentStatusLook } from '#shared/labels.ts';
 import { payments } from '#shared/payments.contract.ts';
 import { addMember } from '../builders/member-bodies.ts';
 import { login, registerMember } from '../builders/product-accounts.ts';
-import { expectAccessible } from '../setup/accessible.ts';
 import { type AdminSession, expect, test } from '../setup/admin-test.ts';
 
 const shown = (count: number) => count.toLocaleString('id-ID');
@@ -82,7 +81,6 @@ test('[DASH-003] [DASH-004] [DASH-005] three charts, two of them of the statuses
     ...dues.map(({ label, count }) => `${paymentStatusLook[label as 'paid'].label}${shown(count)}`),
   ]);
   await expect(page.getByRole('figure')).toHaveCount(3);
-  await expectAccessible(page);
 });
 
 test('what waits comes first, the oldest on top, and opens in the queue', async ({ page, admin }) => {
@@ -111,7 +109,6 @@ test('without anything that waits the dashboard says so', async ({ page }) => {
   await page.goto('/admin/dashboard');
   await expect(page.getByText('Tidak ada pembayaran yang menunggu verifikasi.')).toBeVisible();
   await expect(page.getByRole('figure')).toHaveCount(3);
-  await expectAccessible(page);
 });
 
 test('[DASH-011] [DASH-012] each block that cannot be loaded says so, the others stay', async ({ page }) => {
@@ -130,7 +127,6 @@ test('[DASH-011] [DASH-012] each block that cannot be loaded says so, the others
   await expect(page.getByText('Failed to load payments data', { exact: true })).toBeVisible();
   await expect(page.getByText('Failed to load users data')).toHaveCount(0);
   await expect(page.getByText('Grafik login tidak dapat dimuat.')).toBeVisible();
-  await expectAccessible(page);
 });
 
 test('the dashboard is there before its numbers are', async ({ page }) => {

@@ -3,7 +3,6 @@ import type { MemberStatus } from '#shared/labels.ts';
 import { members } from '#shared/members.contract.ts';
 import { renewals } from '#shared/renewals.contract.ts';
 import { addMember } from '../builders/member-bodies.ts';
-import { expectAccessible } from '../setup/accessible.ts';
 import { type AdminSession, expect, test } from '../setup/admin-test.ts';
 import { press, toasts, watchCalls } from '../setup/page.ts';
 
@@ -53,7 +52,6 @@ test('[USR-001] [USR-009] [AMB-015] the list of members has its heading, filters
       'Status',
       'Aksi',
     ]);
-  await expectAccessible(page);
 });
 
 test('[USR-010] [USR-011] [USR-012] [USR-013] [USR-014] [USR-015] [AMB-013] [FMT-003] a row tells everything about its member', async ({
@@ -153,7 +151,6 @@ test('[USR-016] the menu of a row holds exactly five actions', async ({ page, ad
     'Acceptance Letter',
     'Hapus',
   ]);
-  await expectAccessible(page);
 });
 
 test('[USR-017] [AMB-081] the preview shows photo, biodata and membership of the member as it is now', async ({
@@ -185,7 +182,6 @@ test('[USR-017] [AMB-081] the preview shows photo, biodata and membership of the
     'href',
     'https://wa.me/6281234567890',
   );
-  await expectAccessible(page);
 });
 
 test('[USR-018] Kelola Anggota opens the screen of the member', async ({ page, admin }) => {
@@ -248,7 +244,6 @@ test('[USR-019] [ERR-028] [ERR-042] [ERR-043] a member is deleted only after the
   const dialog = page.getByRole('dialog', { name: 'Hapus Anggota' });
   await expect(dialog).toContainText(member.name);
   await expect(dialog).toContainText(PERMANENT);
-  await expectAccessible(page);
   await press(page, 'Batal');
   await expect(dialog).toBeHidden();
   expect(calls).toEqual([]);
@@ -297,7 +292,6 @@ test('[USR-008] [USR-020] [USR-033] [ERR-029] a pending member is added with the
   await page.getByLabel('Kategori Institusi').selectOption({ index: 1 });
   await page.getByLabel('HP/WA').fill('081234567890');
   await page.getByLabel('Status Anggota').selectOption('Tertunda');
-  await expectAccessible(page);
   await press(page, 'Simpan');
   await expect(toasts(page)).toContainText('Anggota berhasil ditambahkan');
   const { data } = await admin.ask(members.list, { query: { keyword: name } });
@@ -327,7 +321,6 @@ test('[USR-033] [ERR-012] the six required fields are marked, and each says that
     });
   }
   await expect(page.getByLabel('Nama Lengkap')).toBeFocused();
-  await expectAccessible(page);
 });
 
 test('[USR-031] [AMB-004] [AMB-061] only an inactive member can be given a number by hand; dates belong to memberships', async ({

@@ -37,7 +37,6 @@ test('[REN-007] [REN-009] the history of all members shows name, added time and 
   await expect(cells.nth(2)).toHaveText(
     `${written(member.member_started_at)} - ${written(member.member_expired_at)}`,
   );
-  await expectAccessible(page);
 });
 
 test('[REN-009] on wide screens it is a table with three columns and actions', async ({ page, isMobile }) => {
@@ -81,7 +80,6 @@ test('[REN-010] [REN-014] [ERR-042] [ERR-043] deleting warns, and without a conf
   const dialog = page.getByRole('dialog', { name: 'Hapus Riwayat' });
   await expect(dialog).toContainText(REDUCES);
   await expect(dialog).toContainText(PERMANENT);
-  await expectAccessible(page);
   const calls = watchCalls(page);
   await press(page, 'Batal');
   await expect(dialog).toBeHidden();

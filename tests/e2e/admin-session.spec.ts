@@ -1,7 +1,6 @@
 import { adminAuth } from '#shared/auth.contract.ts';
 import { addMember } from '../builders/member-bodies.ts';
 import { enter, registerMember } from '../builders/product-accounts.ts';
-import { expectAccessible } from '../setup/accessible.ts';
 import { expect, superAdmin, test } from '../setup/admin-test.ts';
 import { answer, cookieNames, press, toasts } from '../setup/page.ts';
 
@@ -29,7 +28,6 @@ test('[NAV-040] [AMB-021] [AMB-034] an admin logs in and lands on the dashboard'
   await context.clearCookies();
   await page.goto('/admin/login');
   await expect(page.getByRole('heading', { level: 1, name: 'Login Admin' })).toBeVisible();
-  await expectAccessible(page);
   await page.getByLabel('Email').fill(superAdmin.email);
   await page.getByLabel('Password', { exact: true }).fill(superAdmin.password);
   await press(page, 'Login');

@@ -1,5 +1,4 @@
 import { settings } from '#shared/settings.contract.ts';
-import { expectAccessible } from '../setup/accessible.ts';
 import { expect, ownProduct, test } from '../setup/admin-test.ts';
 
 test.use({ environment: ownProduct('Pengaturan') });
@@ -28,7 +27,6 @@ test('[SET-003] the switch shows the present state', async ({ page, admin }) => 
   await admin.ask(settings.update, { body: { registration_is_open: 1 } });
   await page.reload();
   await expect(page.getByRole('switch', { name: 'Buka Pendaftaran' })).toBeChecked();
-  await expectAccessible(page);
 });
 
 test('[SET-004] [SET-008] [SET-009] [ERR-030] saving closes registration, and the state is read again', async ({
@@ -66,7 +64,6 @@ test('[SET-005] [SET-006] [SET-010] the test mail needs an address', async ({ pa
     await expect(address).toHaveAttribute('aria-invalid', 'true');
   }
   await expect(address).toHaveAccessibleDescription(/Email penerima tidak valid/);
-  await expectAccessible(page);
 });
 
 test('[SET-013] [ERR-041] the test mail arrives', async ({ page, product }) => {

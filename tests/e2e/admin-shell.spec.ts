@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { enter, registerMember } from '../builders/product-accounts.ts';
-import { expectAccessible } from '../setup/accessible.ts';
 import { expect, superAdmin, test } from '../setup/admin-test.ts';
 import { press } from '../setup/page.ts';
 
@@ -30,7 +29,6 @@ for (const [id, label, path, heading] of places)
     await sidebar.getByRole('link', { name: label, exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`${path}(/registration)?$`));
     await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
-    await expectAccessible(page);
   });
 
 test('[AMB-065] the name of the product leads back to the dashboard', async ({ page, isMobile }) => {
@@ -57,7 +55,6 @@ test('[ADM-015] [ADM-016] the user menu shows who is signed in and leads to the 
   await open();
   await expect(menu).toContainText('Super Admin');
   await expect(menu).toContainText(superAdmin.email);
-  await expectAccessible(page);
   await menu.getByRole('link', { name: 'Ganti Password' }).click();
   await expect(page).toHaveURL(/\/admin\/admins\/change-password$/);
   await open();

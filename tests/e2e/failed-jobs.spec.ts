@@ -71,8 +71,7 @@ test('without failed work the list says so and the dashboard nothing; an Admin s
   product,
 }) => {
   await page.goto('/admin/failed-jobs');
-  await expect(page.getByText('Tidak ada pekerjaan yang gagal. Semua email terkirim.')).toBeVisible();
-  await expectAccessible(page);
+  await expect(page.getByText('Tidak ada pekerjaan yang gagal.')).toBeVisible();
   const account = { email: `biasa-${Date.now()}@contoh.id`, password: 'nasi-liwet-solo-26' };
   await admin.ask(admins.add, { body: { ...account, name: 'Admin Biasa', role: 'Admin' } });
   await enterAs(context, product, account);

@@ -16,7 +16,7 @@ test('[MEM-001] [MEM-006] [MEM-007] [MEM-008] [AMB-036] three cards tell status,
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
   await expect(page).toHaveTitle('Dashboard - Anggota');
-  for (const name of ['Status Keanggotaan', 'Data Pribadi', 'Kontak'])
+  for (const name of ['Status Keanggotaan', 'Biodata', 'Kontak'])
     await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
   const main = page.getByRole('main');
   await expect(main.getByText(member.user.company)).toHaveCount(2);

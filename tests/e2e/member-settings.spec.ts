@@ -142,7 +142,7 @@ test('[MEM-042] [FMT-009] the upload tells its percentage', async ({ page, conte
   const noise = { name: 'besar.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(1_200_000, member.token) };
   await page.getByLabel('Foto', { exact: true }).setInputFiles(noise);
   await press(page, 'Simpan');
-  const bar = page.getByRole('progressbar', { name: 'Mengunggah' });
+  const bar = page.getByRole('progressbar', { name: 'Mengirim file' });
   await expect(bar).toBeVisible();
   const seen = new Set<number>();
   await expect

@@ -53,7 +53,6 @@ test('[PAY-021] [PAY-031] [PAY-046] [AMB-044] [AMB-081] the desk shows the proof
   await expect(desk(page).getByRole('radio', { name: 'Lunas' })).toBeVisible();
   await expect(desk(page).getByRole('radio', { name: 'Ditolak' })).toBeVisible();
   await expect(desk(page).getByLabel('Catatan')).toHaveValue('');
-  await expectAccessible(page);
 });
 
 test('[AMB-044] the present note is there to be changed, and a status that no admin may set is not preselected', async ({

@@ -162,7 +162,7 @@ function drawBack(canvas: Canvas, content: DocumentContent) {
 }
 
 function drawFooter(canvas: Canvas, content: DocumentContent) {
-  const text = `Kartu ini milik ${content.associationName}. Bila anda menemukannya, silahkan hubungi ${content.supportEmail}.`;
+  const text = `Kartu ini milik ${content.associationName}. Jika anda menemukannya, silahkan hubungi ${content.supportEmail}.`;
   const layout = { width: WIDTH - 2 * EDGE, height: 17, largest: 5.6, smallest: 2.6, leading: 1.4 };
   canvas.tag('P', () => {
     const block = compose(canvas, [{ text, face: 'medium', color: palette.manggis[1] }], layout);

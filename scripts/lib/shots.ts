@@ -1,0 +1,93 @@
+// Photographs the screens of one world.
+import { join } from 'node:path';
+import { styleText } from 'node:util';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { sizes as allSizes, type Screen, type Size, worldNames } from '../../tests/screens/screen.ts';
+import { enterAs, visit } from '../../tests/screens/visit.ts';
+import type { World } from '../../tests/screens/world.ts';
+
+export const schemes = ['light', 'dark'] as const;
+
+type Scheme = (typeof schemes)[number];
+
+const heights: Record<Size, number> = { '360': 740, '768': 1024, '1440': 900 };
+
+export interface Shot {
+  /** 'member, 360, light': shots of one group share their sheets. */
+  group: string;
+  name: string;
+  file: string;
+}
+
+interface Wanted {
+  screens: readonly Screen[];
+  sizes: readonly Size[];
+  schemes: readonly Scheme[];
+  folder: string;
+}
+
+/** A screen that cannot be reached is reported and left out. */
+export async function takeShots(browser: Browser, world: World, wanted: Wanted): Promise<Shot[]> {
+  const shots: Shot[] = [];
+  const here = wanted.screens.filter(({ worlds = worldNames }) => worlds.includes(world.name));
+  for (const size of wanted.sizes) {
+    const seen = here.filter(({ sizes = allSizes }) => sizes.includes(size));
+    for (const viewer of new Set(seen.map((screen) => screen.viewer))) {
+      const context = await openContext(browser, size);
+      await enterAs(context, world, { viewer });
+      const page = await context.newPage();
+      page.setDefaultTimeout(8000);
+      for (const screen of seen.filter((one) => one.viewer === viewer)) {
+        try {
+          await visit(page, world, screen);
+          shots.push(...(await photograph(page, { ...wanted, screen, world, size })));
+        } catch (error) {
+          const [reason] = String(error).split('\n');
+          console.log(
+            styleText('red', `✗ ${screen.area}, ${screen.name} (${world.name}, ${size}): ${reason}`),
+          );
+        }
+      }
+      await context.close();
+    }
+  }
+  return shots;
+}
+
+function openContext(browser: Browser, size: Size): Promise<BrowserContext> {
+  const isTouch = size !== '1440';
+  return browser.newContext({
+    viewport: { width: Number(size), height: heights[size] },
+    isMobile: isTouch,
+    hasTouch: isTouch,
+    reducedMotion: 'reduce',
+    locale: 'id-ID',
+    timezoneId: 'Asia/Jakarta',
+  });
+}
+
+interface Photo extends Pick<Wanted, 'schemes' | 'folder'> {
+  screen: Screen;
+  world: World;
+  size: Size;
+}
+
+/** Nothing may be on its way from one theme to the other. */
+const style = '*, ::before, ::after { transition: none !important; }';
+
+async function photograph(page: Page, { screen, world, size, schemes, folder }: Photo): Promise<Shot[]> {
+  const shots: Shot[] = [];
+  const { area, name } = screen;
+  // A dialog lies over the window, not over the page.
+  const overlays = page.locator(
+    'dialog[open], [role=dialog]:visible, [role=menu]:visible, [popover]:popover-open',
+  );
+  const fullPage = (await overlays.count()) === 0;
+  for (const scheme of schemes) {
+    await page.emulateMedia({ colorScheme: scheme });
+    const file = `${area}-${name}-${world.name}-${size}-${scheme}.png`.replaceAll(/[^\w.-]+/g, '-');
+    await page.screenshot({ path: join(folder, file), fullPage, animations: 'disabled', style });
+    shots.push({ group: `${area}, ${size}, ${scheme}`, name: `${name} (${world.name})`, file });
+  }
+  return shots;
+}

@@ -1,0 +1,68 @@
+// npm run shots: a picture of every screen in every size, theme and amount of data, on contact sheets in shots/.
+// Parts are chosen by words: an area, a size, a theme, a world, or a part of a name: npm run shots -- admin 360 dark
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { screens } from '../tests/screens/all-screens.ts';
+import { areas, sizes, worldNames } from '../tests/screens/screen.ts';
+import { startWorld } from '../tests/screens/world.ts';
+import { findChromium } from '../tests/setup/chromium.ts';
+import { isBuildFresh } from './lib/build-stamp.ts';
+import { layOut } from './lib/contact-sheet.ts';
+import { root } from './lib/root.ts';
+import { runHere } from './lib/run.ts';
+import { runCommand } from './lib/run-command.ts';
+import { type Shot, schemes, takeShots } from './lib/shots.ts';
+
+const folder = join(root, 'shots');
+
+await runCommand(async () => {
+  const wanted = readWords(process.argv.slice(2));
+  if (!isBuildFresh() && !(await runHere('node', ['scripts/build.ts']))) throw new Error('The build failed.');
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder);
+  const browser = await chromium.launch(await findChromium());
+  const began = Date.now();
+  try {
+    // Two worlds at a time keep two cores busy.
+    const waiting = [...wanted.worlds];
+    const shots: Shot[] = [];
+    const work = async () => {
+      for (let name = waiting.shift(); name; name = waiting.shift()) {
+        const world = await startWorld(name);
+        try {
+          shots.push(...(await takeShots(browser, world, { ...wanted, folder })));
+        } finally {
+          await world.stop();
+        }
+      }
+    };
+    await Promise.all([work(), work()]);
+    const sheets = await layOut(browser, shots, folder);
+    const seconds = Math.round((Date.now() - began) / 1000);
+    console.log(
+      `${shots.length} pictures on ${sheets} sheets in ${seconds} s: ${join(folder, 'index.html')}`,
+    );
+  } finally {
+    await browser.close();
+  }
+});
+
+/** Every word narrows the choice of its kind; a word of no kind is looked for in the names of the screens. */
+function readWords(words: string[]) {
+  const rest = new Set(words);
+  const choose = <T extends string>(all: readonly T[]): T[] => {
+    const chosen = all.filter((one) => rest.delete(one));
+    return chosen.length > 0 ? chosen : [...all];
+  };
+  const chosenAreas = choose(areas);
+  const chosen = { sizes: choose(sizes), schemes: choose(schemes), worlds: choose(worldNames) };
+  const inNames = [...rest];
+  return {
+    ...chosen,
+    screens: screens.filter(
+      ({ area, name }) =>
+        chosenAreas.includes(area) && (inNames.length === 0 || inNames.some((word) => name.includes(word))),
+    ),
+  };
+}

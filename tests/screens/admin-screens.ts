@@ -1,0 +1,174 @@
+// The screens of admins, with their dialogs and menus.
+import type { Page } from '@playwright/test';
+import { guides } from '#shared/guides.contract.ts';
+import { members } from '#shared/members.contract.ts';
+import { twoStep } from '#shared/two-step.contract.ts';
+import { answer } from '../setup/page.ts';
+import { click, type Screen, withoutData } from './screen.ts';
+import type { Session } from './session.ts';
+
+const one = ['little'] as const;
+const two = ['little', 'much'] as const;
+
+type Row = Omit<Screen, 'area' | 'viewer'>;
+
+/** Seen in all worlds, loading and failing. */
+const lists: Row[] = [
+  { name: 'dashboard', route: 'admin/dashboard' },
+  { name: 'verification', route: 'admin/payments/verification' },
+  { name: 'payments', route: 'admin/payments' },
+  { name: 'members', route: 'admin/users' },
+  { name: 'renewals', route: 'admin/renewals' },
+  { name: 'categories', route: 'admin/categories' },
+  { name: 'company categories', route: 'admin/company-categories' },
+  { name: 'admins', route: 'admin/admins' },
+  { name: 'audit', route: 'admin/audit' },
+  { name: 'guides', route: 'admin/guides' },
+  { name: 'failed jobs', route: 'admin/failed-jobs' },
+  { name: 'manage member', route: 'admin/users/:userId/manage', path: manage(), worlds: two },
+  { name: 'edit guide', route: 'admin/guides/:guideId/edit', path: editGuide, worlds: two },
+  { name: 'registration', route: 'admin/settings/registration', worlds: one },
+];
+
+const others: Row[] = [
+  { name: 'new member', route: 'admin/users/create', worlds: two },
+  { name: 'new member, errors', route: 'admin/users/create', worlds: one, act: click('Simpan') },
+  {
+    name: 'manage member, password',
+    route: 'admin/users/:userId/manage',
+    path: manage('password'),
+    worlds: one,
+  },
+  {
+    name: 'manage member, membership',
+    route: 'admin/users/:userId/manage',
+    path: manage('membership'),
+    worlds: two,
+  },
+  {
+    name: 'manage member, download',
+    route: 'admin/users/:userId/manage',
+    path: manage('download'),
+    worlds: one,
+  },
+  {
+    name: 'manage member, photo',
+    route: 'admin/users/:userId/manage',
+    path: manage(),
+    worlds: one,
+    act: click('Ganti foto'),
+  },
+  { name: 'own password', route: 'admin/admins/change-password', worlds: one },
+  { name: 'own password, errors', route: 'admin/admins/change-password', worlds: one, act: click('Simpan') },
+  { name: 'two-step login', route: 'admin/two-step', worlds: one, act: demandTwoSteps },
+  { name: 'new guide', route: 'admin/guides/create', worlds: one },
+  { name: 'new guide, errors', route: 'admin/guides/create', worlds: one, act: click('Post') },
+  { name: 'test mail', route: 'admin/settings/email/test', worlds: one },
+  { name: 'test mail, sent', route: 'admin/settings/email/test', worlds: one, act: sendTestMail },
+  { name: 'members, none found', route: 'admin/users', path: '/admin/users?keyword=tidakada', worlds: one },
+  { name: 'members, last page', route: 'admin/users', path: '/admin/users?page=22', worlds: ['much'] },
+];
+
+const dialogs: Row[] = [
+  { name: 'sidebar', route: 'admin/dashboard', sizes: ['360', '768'], act: click('Navigasi') },
+  { name: 'user menu', route: 'admin/dashboard', act: click(/^Menu pengguna/) },
+  { name: 'desk', route: 'admin/payments/verification', worlds: two, act: click(/^Verifikasi INV/) },
+  { name: 'desk, rejecting', route: 'admin/payments/verification', act: reject },
+  { name: 'payment menu', route: 'admin/payments', act: click(/^Aksi lain/) },
+  {
+    name: 'payment preview',
+    route: 'admin/payments',
+    worlds: two,
+    act: click(/^Aksi lain/, 'Lihat Pembayaran'),
+  },
+  {
+    name: 'delete payment',
+    route: 'admin/payments',
+    path: '/admin/payments?status=paid',
+    act: click(/^Aksi lain/, 'Hapus'),
+  },
+  { name: 'add payment', route: 'admin/payments', act: click('Tambahkan Pembayaran') },
+  { name: 'add payment, errors', route: 'admin/payments', act: click('Tambahkan Pembayaran', 'Simpan') },
+  { name: 'member menu', route: 'admin/users', worlds: two, act: click(/^Aksi untuk/) },
+  {
+    name: 'member preview',
+    route: 'admin/users',
+    path: '/admin/users?keyword=raden',
+    act: click(/^Aksi untuk/, 'Preview'),
+  },
+  {
+    name: 'delete member',
+    route: 'admin/users',
+    path: '/admin/users?keyword=raden',
+    act: click(/^Aksi untuk/, 'Hapus'),
+  },
+  { name: 'add renewal', route: 'admin/renewals', act: click('Tambahkan Riwayat') },
+  { name: 'add renewal, picking', route: 'admin/renewals', worlds: two, act: pickMember },
+  { name: 'delete renewal', route: 'admin/renewals', act: click(/^Hapus/) },
+  { name: 'add category', route: 'admin/categories', act: click('Tambah Kategori') },
+  { name: 'edit category', route: 'admin/categories', worlds: two, act: click(/^Ubah/) },
+  { name: 'delete category', route: 'admin/categories', act: click(/^Hapus/) },
+  {
+    name: 'add company category, errors',
+    route: 'admin/company-categories',
+    act: click(/^Tambah/, 'Simpan'),
+  },
+  { name: 'edit company category', route: 'admin/company-categories', act: click(/^Ubah/) },
+  { name: 'two-step set-up', route: 'admin/admins/change-password', act: click('Aktifkan') },
+  { name: 'add admin', route: 'admin/admins', act: click('Tambah Admin') },
+  { name: 'edit admin', route: 'admin/admins', act: click(/^Ubah/) },
+  { name: 'delete guide', route: 'admin/guides', act: click(/^Hapus/) },
+  { name: 'guide preview', route: 'admin/guides/:guideId/edit', path: editGuide, act: previewGuide },
+];
+
+const asSuperAdmin = (row: Row): Screen => ({ area: 'admin', viewer: 'super admin', ...row });
+
+export const adminScreens: Screen[] = [
+  ...lists.map(asSuperAdmin).flatMap(withoutData),
+  ...others.map(asSuperAdmin),
+  ...dialogs.map((row) => asSuperAdmin({ worlds: one, ...row })),
+  { area: 'admin', viewer: 'admin', name: 'admins, as Admin', route: 'admin/admins', worlds: one },
+  { area: 'admin', viewer: 'admin', name: 'audit, as Admin', route: 'admin/audit', worlds: one },
+];
+
+/** The member with the longest name. */
+function manage(tab = '') {
+  return async ({ ask }: Session): Promise<string> => {
+    const { data } = await ask(members.list, { query: { keyword: 'raden' } });
+    return `/admin/users/${data[0]?.id}/manage${tab && `?tab=${tab}`}`;
+  };
+}
+
+/** As it is for admins of whom a Super Admin demands it. */
+async function demandTwoSteps(page: Page): Promise<void> {
+  const data = { active_since: null, recovery_codes_left: 0, is_required: 1 };
+  await answer(page, twoStep.show.path, 200, { data });
+  await page.goto(new URL('/admin/two-step', page.url()).href);
+  await page.getByLabel('Password Anda').waitFor();
+}
+
+async function editGuide({ ask }: Session): Promise<string> {
+  const { data } = await ask(guides.list);
+  return `/admin/guides/${data[0]?.id}/edit`;
+}
+
+async function reject(page: Page): Promise<void> {
+  await click(/^Verifikasi INV/)(page);
+  await page.getByRole('dialog').getByRole('radio', { name: 'Ditolak' }).check({ force: true });
+}
+
+async function pickMember(page: Page): Promise<void> {
+  await click('Tambahkan Riwayat')(page);
+  await page.getByRole('dialog').getByLabel('Anggota').fill('an');
+  await page.getByRole('option').first().waitFor();
+}
+
+async function sendTestMail(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: 'Email Penerima' }).fill('sari@contoh.id');
+  await click('Kirim')(page);
+}
+
+async function previewGuide(page: Page): Promise<void> {
+  const tab = page.getByRole('tab', { name: 'Pratinjau' });
+  if (await tab.isVisible()) await tab.click();
+}

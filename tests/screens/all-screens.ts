@@ -1,0 +1,13 @@
+// Every screen of the product in one table: it is photographed by `npm run shots` and checked by the browser tests.
+import { adminScreens } from './admin-screens.ts';
+import { authScreens } from './auth-screens.ts';
+import { memberScreens } from './member-screens.ts';
+import { publicScreens } from './public-screens.ts';
+import type { Screen } from './screen.ts';
+
+export const screens: readonly Screen[] = [
+  ...publicScreens,
+  ...authScreens,
+  ...memberScreens,
+  ...adminScreens,
+];

@@ -1,0 +1,61 @@
+// The screens that everybody sees.
+import { publicGuides } from '#shared/guides.contract.ts';
+import { scan } from '../builders/product-documents.ts';
+import { click, type Screen } from './screen.ts';
+import type { Session } from './session.ts';
+
+const demo = ['little', 'much'] as const;
+
+const visited: Omit<Screen, 'area' | 'viewer'>[] = [
+  { name: 'home', route: '' },
+  { name: 'home, menu', route: '', worlds: ['little'], sizes: ['360'], act: click('Navigasi') },
+  { name: 'guides', route: 'guides/:slug?', path: '/guides' },
+  { name: 'guide', route: 'guides/:slug?', path: lastGuide, worlds: demo },
+  { name: 'guide, missing', route: 'guides/:slug?', path: '/guides/tidak-ada', worlds: ['little'] },
+  {
+    name: 'verification, unknown',
+    route: 'verifikasi/:token',
+    path: `/verifikasi/${'c'.repeat(32)}`,
+    worlds: ['little'],
+  },
+  { name: 'offline', route: 'offline', worlds: ['little'] },
+  { name: 'not found', route: '*', path: '/tidak-ada', worlds: ['little'] },
+];
+
+export const publicScreens: Screen[] = [
+  ...visited.map((screen) => ({ area: 'public', viewer: 'visitor', ...screen }) as const),
+  { area: 'public', name: 'home, signed in', route: '', viewer: 'anindya', worlds: ['empty', 'much'] },
+  {
+    area: 'public',
+    name: 'guides, signed in',
+    route: 'guides/:slug?',
+    path: '/guides',
+    viewer: 'anindya',
+    worlds: ['little'],
+  },
+  {
+    area: 'public',
+    name: 'verification, valid',
+    route: 'verifikasi/:token',
+    viewer: 'raden',
+    path: scanCard,
+    worlds: demo,
+  },
+  {
+    area: 'public',
+    name: 'verification, expired',
+    route: 'verifikasi/:token',
+    viewer: 'fitria',
+    path: scanCard,
+    worlds: ['little'],
+  },
+];
+
+async function lastGuide({ ask }: Session): Promise<string> {
+  const { data } = await ask(publicGuides.list);
+  return `/guides/${data.at(-1)?.slug}`;
+}
+
+async function scanCard({ url, token }: Session): Promise<string> {
+  return new URL(await scan({ url }, { token }, 'card')).pathname;
+}

@@ -1,0 +1,63 @@
+// A screen as it is photographed and checked: where it is, who sees it, in which world, after which act.
+import type { Page } from '@playwright/test';
+import type { Session } from './session.ts';
+
+/** How much there is: a fresh product, the demo data, or long names and hundreds of rows. */
+export const worldNames = ['empty', 'little', 'much'] as const;
+export type WorldName = (typeof worldNames)[number];
+
+/** Widths in pixels: a small phone, a tablet, a desk. */
+export const sizes = ['360', '768', '1440'] as const;
+export type Size = (typeof sizes)[number];
+
+export const areas = ['public', 'auth', 'member', 'admin'] as const;
+export type Area = (typeof areas)[number];
+
+/** A visitor, one of the two admins, or the first name of a member of the demo data; the empty world has one member. */
+export type Viewer = string;
+
+export interface Screen {
+  area: Area;
+  /** Unique, the name of its pictures. */
+  name: string;
+  /** As web/routes.ts writes it. */
+  route: string;
+  viewer: Viewer;
+  /** The address, or how to find it; '/' and the route unless told. */
+  path?: string | ((session: Session) => Promise<string>);
+  /** All unless told. */
+  worlds?: readonly WorldName[];
+  /** Where there is something to see; all unless told. */
+  sizes?: readonly Size[];
+  /** What is done before looking: a dialog opened, a form sent. */
+  act?: (page: Page) => Promise<unknown>;
+  /** What the calls of the browser get instead of answers: nothing yet, or an error. */
+  answers?: 'late' | 'failing';
+}
+
+/** The screen, and how it looks while its data are on their way and when they cannot be had. */
+export function withoutData(screen: Screen): Screen[] {
+  const other = { ...screen, worlds: ['little'] as const };
+  return [
+    screen,
+    { ...other, name: `${screen.name}, loading`, answers: 'late' },
+    { ...other, name: `${screen.name}, failing`, answers: 'failing' },
+  ];
+}
+
+/** Clicks the first button, link or menu item of this name that can be seen. */
+export const click =
+  (...names: (string | RegExp)[]) =>
+  async (page: Page): Promise<void> => {
+    for (const name of names) {
+      const exact = typeof name === 'string';
+      const found = (['button', 'menuitem', 'link', 'tab'] as const).map((role) =>
+        page.getByRole(role, { name, exact }),
+      );
+      await found
+        .reduce((all, one) => all.or(one))
+        .filter({ visible: true })
+        .first()
+        .click();
+    }
+  };

@@ -1,0 +1,58 @@
+// Who looks at a screen: an open session, with the API as this person may call it.
+import type { Cookie } from '@playwright/test';
+import { adminAuth, auth } from '#shared/auth.contract.ts';
+import type { Answer, Endpoint } from '#shared/endpoint.ts';
+import { opened } from '../setup/admin-login.ts';
+import type { Product } from '../setup/product.ts';
+import { ask, type Sent } from '../setup/product-api.ts';
+import type { Viewer } from './screen.ts';
+
+export interface Session {
+  /** Origin of the product. */
+  url: string;
+  /** '' for a visitor. */
+  token: string;
+  cookies: Pick<Cookie, 'name' | 'value'>[];
+  ask: <E extends Endpoint>(endpoint: E, sent?: Sent) => Promise<Answer<E>>;
+}
+
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
+export async function openSession(
+  product: Pick<Product, 'url'>,
+  viewer: Viewer,
+  credentials: Credentials,
+): Promise<Session> {
+  const { url } = product;
+  if (viewer === 'visitor')
+    return { url, token: '', cookies: [], ask: (endpoint, sent) => ask(product, endpoint, sent) };
+  const isAdmin = viewer.endsWith('admin');
+  const { token, user } = isAdmin
+    ? await logInAdmin(product, credentials)
+    : await logInMember(product, credentials);
+  const prefix = isAdmin ? 'admin_' : '';
+  return {
+    url,
+    token,
+    cookies: [
+      { name: `${prefix}token`, value: token },
+      { name: `${prefix}user`, value: encodeURIComponent(JSON.stringify(user)) },
+    ],
+    ask: (endpoint, sent) => ask(product, endpoint, { ...sent, token }),
+  };
+}
+
+async function logInAdmin(product: Pick<Product, 'url'>, credentials: Credentials) {
+  const { data } = await ask(product, adminAuth.login, { body: { ...credentials } });
+  const { token, admin } = opened(data);
+  return { token, user: admin };
+}
+
+async function logInMember(product: Pick<Product, 'url'>, credentials: Credentials) {
+  const { data } = await ask(product, auth.login, { body: { ...credentials } });
+  const { id, name, email, photo_url } = data.user;
+  return { token: data.token, user: { id, name, email, photo_url } };
+}

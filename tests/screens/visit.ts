@@ -1,0 +1,73 @@
+// Goes to a screen as its row in the table says, and waits until it has come to rest.
+import type { BrowserContext, Page, Request } from '@playwright/test';
+import type { Screen } from './screen.ts';
+import type { World } from './world.ts';
+
+/** Signs in who looks at it. */
+export async function enterAs(
+  context: BrowserContext,
+  world: World,
+  { viewer }: Pick<Screen, 'viewer'>,
+): Promise<void> {
+  const { cookies } = await world.session(viewer);
+  await context.addCookies(cookies.map((cookie) => ({ ...cookie, url: world.product.url })));
+}
+
+export async function visit(page: Page, world: World, screen: Screen): Promise<void> {
+  const { path = `/${screen.route}`, act, answers } = screen;
+  const address = typeof path === 'string' ? path : await path(await world.session(screen.viewer));
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  if (answers)
+    await page.route(calls, (route) => (answers === 'failing' ? route.fulfill(failure) : undefined));
+  const watched = watch(page, answers === 'late');
+  try {
+    await page.goto(world.product.url + address);
+    await watched.rest();
+    if (answers !== 'late') await expectLoaded(page);
+    if (!act) return;
+    await act(page);
+    await watched.rest();
+  } finally {
+    watched.stop();
+  }
+}
+
+/** Data that a script asks for after a pause come after the requests have come to rest. */
+async function expectLoaded(page: Page): Promise<void> {
+  const waiting = page.locator('[aria-busy=true], [role=status]:text("Memuat"), [aria-label=Memuat]');
+  await waiting.filter({ visible: true }).first().waitFor({ state: 'detached', timeout: PATIENCE });
+}
+
+const calls = '**/api/**';
+const failure = {
+  status: 503,
+  json: { message: 'Layanan sedang tidak tersedia. Silahkan coba lagi dalam beberapa saat.' },
+};
+
+/** Milliseconds without a request after which nothing more is expected, and those after which nothing is waited for. */
+const QUIET = 120;
+const PATIENCE = 5000;
+
+/** Counts the requests that are under way; calls that are held back for ever do not count. */
+function watch(page: Page, areCallsHeld: boolean) {
+  const open = new Set<Request>();
+  let changed = Date.now();
+  const begin = (request: Request) => {
+    if (areCallsHeld && request.url().includes('/api/')) return;
+    open.add(request);
+    changed = Date.now();
+  };
+  const end = (request: Request) => {
+    open.delete(request);
+    changed = Date.now();
+  };
+  page.on('request', begin).on('requestfinished', end).on('requestfailed', end);
+  return {
+    async rest() {
+      const deadline = Date.now() + PATIENCE;
+      while ((open.size > 0 || Date.now() - changed < QUIET) && Date.now() < deadline)
+        await page.waitForTimeout(30);
+    },
+    stop: () => page.off('request', begin).off('requestfinished', end).off('requestfailed', end),
+  };
+}

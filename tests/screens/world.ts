@@ -1,0 +1,57 @@
+// The three products in which screens are looked at: empty, with the demo data, and with far too much of everything.
+import { rmSync } from 'node:fs';
+import { registerMember } from '../builders/product-accounts.ts';
+import { emptyProduct, superAdmin } from '../setup/admin-test.ts';
+import { type Product, startProduct } from '../setup/product.ts';
+import { makeCrowd } from './crowd.ts';
+import type { Viewer, WorldName } from './screen.ts';
+import { type Credentials, openSession, type Session } from './session.ts';
+
+export interface World {
+  name: WorldName;
+  product: Product;
+  /** Opened once for each viewer. */
+  session: (viewer: Viewer) => Promise<Session>;
+  stop: () => Promise<void>;
+}
+
+const DEMO_PASSWORD = 'sensori-demo-2026';
+
+export async function startWorld(name: WorldName): Promise<World> {
+  if (name === 'empty') return startEmpty();
+  if (name === 'little') return worldOf(name, await startProduct({ RATE_LIMITS: 'off' }), demoAccount);
+  const dataDir = await makeCrowd();
+  const product = await startProduct({ DATA_DIR: dataDir, RATE_LIMITS: 'off' });
+  const world = worldOf(name, product, demoAccount);
+  return {
+    ...world,
+    async stop() {
+      await world.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function startEmpty(): Promise<World> {
+  const product = await startProduct(emptyProduct);
+  const { email, password } = await registerMember(product);
+  return worldOf('empty', product, (viewer) => (viewer.endsWith('admin') ? superAdmin : { email, password }));
+}
+
+function demoAccount(viewer: Viewer): Credentials {
+  return { email: `${viewer.replace(' ', '')}@anggota.example`, password: DEMO_PASSWORD };
+}
+
+function worldOf(name: WorldName, product: Product, account: (viewer: Viewer) => Credentials): World {
+  const sessions = new Map<Viewer, Promise<Session>>();
+  return {
+    name,
+    product,
+    session(viewer) {
+      const open = sessions.get(viewer) ?? openSession(product, viewer, account(viewer));
+      sessions.set(viewer, open);
+      return open;
+    },
+    stop: () => product.stop(),
+  };
+}

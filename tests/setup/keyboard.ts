@@ -1,0 +1,43 @@
+// A person without a mouse: goes from control to control with Tab, and must see where the focus is.
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** As often as somebody with patience would press. */
+const PATIENCE = 60;
+
+/** Presses Tab until the control has the focus; fails when it cannot be reached, or when the focus cannot be seen. */
+export async function tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  const page = target.page();
+  await expect(target).toBeEnabled();
+  for (let pressed = 0; pressed < PATIENCE; pressed += 1) {
+    await page.keyboard.press(key);
+    if ((await target.and(page.locator(':focus')).count()) > 0) {
+      expect(await page.evaluate<string>(outline), 'the focus is visible').not.toBe('none');
+      return;
+    }
+  }
+  throw new Error(`${PATIENCE} times ${key} did not lead to ${String(target)}`);
+}
+
+/** Goes there and types. */
+export async function type(target: Locator, text: string): Promise<void> {
+  await tabTo(target);
+  await target.page().keyboard.type(text);
+}
+
+/** Goes there and presses Enter, or the Space bar. */
+export async function enter(target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
+  await tabTo(target);
+  await target.page().keyboard.press(key);
+}
+
+/** After a navigation the reading begins at the content of the new screen. */
+export async function expectFocusOnContent(page: Page): Promise<void> {
+  await expect(page.getByRole('main')).toBeFocused();
+}
+
+/** The style of the outline; one that is drawn around what stands for a hidden input counts. */
+const outline = `(() => {
+  const focused = document.activeElement;
+  const drawn = [focused, focused.nextElementSibling, focused.closest('label'), focused.parentElement].filter(Boolean);
+  return drawn.map((one) => getComputedStyle(one).outlineStyle).find((style) => style !== 'none') ?? 'none';
+})()`;

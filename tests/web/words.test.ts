@@ -1,0 +1,60 @@
+// One word for one thing: the texts of screens, mails and documents keep to the list in docs/glossary.md.
+import assert from 'node:assert/strict';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { root } from '../../scripts/lib/root.ts';
+
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+
+/** Everything that people read is written here. */
+const texts = globSync(
+  [
+    '{shared,web}/**/*.{ts,tsx}',
+    'server/features/**/*.mails.ts',
+    'server/features/documents/**/*.ts',
+    'server/seed/*.ts',
+  ],
+  { cwd: root },
+)
+  .filter((path) => !path.endsWith('.test.ts'))
+  .toSorted()
+  .map((path) => ({ path, lines: withoutComments(read(path)).split('\n') }));
+
+test('the word list names words to use and words that are not used', () => {
+  assert.ok(unused().length > 20);
+  assert.ok(unused().includes('silakan'));
+});
+
+test('no text uses a word that the glossary has another one for', () => {
+  const pattern = new RegExp(String.raw`(?<![\w/-])(?:${unused().join('|')})(?:nya)?(?![\w/(:-])`, 'i');
+  assert.deepEqual(linesWith(pattern), []);
+});
+
+test('within a sentence it is anda, as in the texts of the specification', () => {
+  assert.deepEqual(linesWith(/(?:^|\W)[a-z]+[,;:]? Anda\b/), []);
+});
+
+test('texts do not shout, and end with an ellipsis only while something is under way', () => {
+  assert.deepEqual(linesWith(/[a-z]{3}!+['`"<]/), []);
+});
+
+/** The middle column of the list. */
+function unused(): string[] {
+  const [, list = ''] = read('docs/glossary.md').split('## Words on screens');
+  const rows = [...list.matchAll(/^\| (?<use>[^|]+) \| (?<not>[^|]+) \|/gm)].slice(2);
+  return rows.flatMap(({ groups }) => (groups?.not ?? '').split(',').map((word) => word.trim()));
+}
+
+function linesWith(pattern: RegExp): string[] {
+  return texts.flatMap(({ path, lines }) =>
+    lines.flatMap((line, index) => (pattern.test(line) ? [`${path}:${index + 1}: ${line.trim()}`] : [])),
+  );
+}
+
+/** Line by line, so that the numbers stay. */
+function withoutComments(code: string): string {
+  return code
+    .replaceAll(/\/\*[\s\S]*?\*\//g, (comment) => comment.replaceAll(/[^\n]/g, ''))
+    .replaceAll(/(^|\s)\/\/.*$/gm, '');
+}
