@@ -115,7 +115,6 @@ export function HydrateFallback() {
 export function ErrorBoundary({ error }: { error: unknown }) {
   return (
     <main>
-      <title>Halaman tidak dapat ditampilkan</title>
       <ErrorScreen error={error} />
     </main>
   );

@@ -7,7 +7,7 @@ import { type ColorName, colors } from './palette.ts';
 const TARGET = '2.75rem';
 
 const control = { defaultProps: { size: 'md', radius: 'md' } };
-const dismiss = { closeButtonProps: { 'aria-label': 'Tutup' } };
+const dismiss = { closeButtonProps: { 'aria-label': 'Tutup', size: 44, iconSize: 22 } };
 
 export const theme: MantineThemeOverride = createTheme({
   colors,
@@ -76,7 +76,12 @@ export const theme: MantineThemeOverride = createTheme({
         // A <header> element: without a role it would be a second banner of the page.
         attributes: { header: { role: 'presentation' } },
       },
-      styles: { title: { fontSize: 'var(--mantine-font-size-lg)', fontWeight: 700 } },
+      styles: {
+        title: { fontSize: 'var(--mantine-font-size-lg)', fontWeight: 700 },
+        // The page behind is as dark as the library's dialog: a card's surface and a line set it off.
+        header: { background: 'var(--surface)' },
+        content: { background: 'var(--surface)', border: '1px solid var(--line)' },
+      },
     },
     Drawer: { defaultProps: dismiss },
     Badge: { defaultProps: { variant: 'light', radius: 'xl' } },

@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { useNavigation } from 'react-router';
+import { Link, useNavigation } from 'react-router';
+import { useIsFiltered } from '../lib/use-filters.ts';
 import styles from './DataTable.module.css';
 
 export interface Column<Row> {
@@ -12,8 +13,10 @@ export interface Column<Row> {
   room?: number;
   /** Heading of the card on a phone; the first column unless one says so. */
   isHeading?: boolean;
-  /** Row buttons or menu: the heading is for screen readers only, and a card shows them at its foot. */
+  /** Row buttons: the heading is for screen readers only, and a card shows them at its foot. */
   isAction?: boolean;
+  /** The only action is a menu: a card shows it in its corner. */
+  isMenu?: boolean;
 }
 
 interface DataTableProps<Row> {
@@ -25,12 +28,14 @@ interface DataTableProps<Row> {
   columns: readonly Column<Row>[];
   /** Text when there are no rows. */
   empty: string;
+  /** When there will be some, or what to do for it. */
+  emptyHint: string;
   skeletonRows?: number;
 }
 
 /** A real table where its columns have room; on a phone, or beside a sidebar, each row becomes a card. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, rows, columns, empty } = props;
+  const { caption, rows, columns } = props;
   const isStale = useNavigation().state === 'loading';
   return (
     <div
@@ -44,24 +49,36 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             <tr>
               {columns.map((column) => (
                 <th key={column.title} scope="col" style={{ width: column.width }} data-align={column.align}>
-                  {column.isAction ? <span className={styles.unseen}>{column.title}</span> : column.title}
+                  {isAction(column) ? <span className={styles.unseen}>{column.title}</span> : column.title}
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
             {rows ? <Rows {...props} rows={rows} /> : <SkeletonRows {...props} />}
-            {rows?.length === 0 && (
-              <tr>
-                <td className={styles.empty} colSpan={columns.length}>
-                  {empty}
-                </td>
-              </tr>
-            )}
+            {rows?.length === 0 && <EmptyRow {...props} />}
           </tbody>
         </table>
       </div>
     </div>
+  );
+}
+
+function EmptyRow<Row>({ columns, empty, emptyHint }: DataTableProps<Row>) {
+  const isFiltered = useIsFiltered();
+  return (
+    <tr>
+      <td className={styles.empty} colSpan={columns.length}>
+        <p className={styles.nothing}>{empty}</p>
+        {isFiltered ? (
+          <p>
+            Tidak ada yang cocok dengan pencarian ini. <Link to={{ search: '' }}>Tampilkan semua</Link>
+          </p>
+        ) : (
+          <p>{emptyHint}</p>
+        )}
+      </td>
+    </tr>
   );
 }
 
@@ -75,7 +92,8 @@ function Rows<Row>({ rows, columns, rowKey }: DataTableProps<Row> & { rows: read
           data-title={column.title}
           data-align={column.align}
           data-heading={column === heading || undefined}
-          data-action={column.isAction || undefined}
+          data-action={isAction(column) || undefined}
+          data-menu={column.isMenu || undefined}
         >
           <div className={styles.value}>{column.cell(row, index)}</div>
         </td>
@@ -93,7 +111,8 @@ function SkeletonRows<Row>({ columns, skeletonRows = 6 }: DataTableProps<Row>) {
           key={column.title}
           data-title={column.title}
           data-heading={column === heading || undefined}
-          data-action={column.isAction || undefined}
+          data-action={isAction(column) || undefined}
+          data-menu={column.isMenu || undefined}
         >
           <span
             className={styles.bone}
@@ -103,6 +122,10 @@ function SkeletonRows<Row>({ columns, skeletonRows = 6 }: DataTableProps<Row>) {
       ))}
     </tr>
   ));
+}
+
+function isAction<Row>(column: Column<Row>): boolean {
+  return Boolean(column.isAction || column.isMenu);
 }
 
 function headingOf<Row>(columns: readonly Column<Row>[]): Column<Row> | undefined {

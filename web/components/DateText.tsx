@@ -1,4 +1,5 @@
-import { formatDate, formatTime } from '#shared/dates.ts';
+import { formatDate, formatPeriod, formatTime } from '#shared/dates.ts';
+import styles from './DateText.module.css';
 
 interface DateTextProps {
   /** A day (`YYYY-MM-DD`); nothing is shown as '-'. */
@@ -12,5 +13,22 @@ export function DateText({ value }: DateTextProps) {
 
 /** '5 Januari 2025 14.30' of an ISO timestamp, in Jakarta. */
 export function TimeText({ value }: DateTextProps) {
-  return value ? <time dateTime={value}>{formatTime(value)}</time> : '-';
+  if (!value) return '-';
+  const [clock, ...day] = formatTime(value).split(' ').toReversed();
+  return (
+    <time dateTime={value}>
+      <span className={styles.whole}>{day.toReversed().join(' ')}</span> {clock}
+    </time>
+  );
+}
+
+/** '5 Januari 2025 - 5 Januari 2026' */
+export function PeriodText({ from, to }: { from: string | null; to: string | null }) {
+  if (!from || !to) return formatPeriod(from, to);
+  return (
+    <>
+      <span className={styles.whole}>{formatDate(from)} -</span>{' '}
+      <span className={styles.whole}>{formatDate(to)}</span>
+    </>
+  );
 }

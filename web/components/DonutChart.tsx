@@ -37,10 +37,10 @@ export function DonutChart({ caption, columns, slices }: DonutChartProps) {
             transform={`rotate(${start * 3.6 - 90} 60 60)`}
           />
         ))}
-        <text className={styles.total} x="60" y="60">
+        <text className={styles.total} x="60" y="55">
           {total.toLocaleString('id-ID')}
         </text>
-        <text className={styles.unit} x="60" y="76">
+        <text className={styles.unit} x="60" y="73">
           total
         </text>
       </svg>

@@ -1,5 +1,7 @@
 import { isRouteErrorResponse, useLocation, useRevalidator } from 'react-router';
 import { paths } from '../lib/paths.ts';
+import { useRootData } from '../lib/root-data.ts';
+import { titled } from '../lib/titles.ts';
 import { errorText } from '../lib/toasts.ts';
 import { ButtonLink } from './ButtonLink.tsx';
 import styles from './ErrorScreen.module.css';
@@ -10,30 +12,38 @@ interface ErrorScreenProps {
   wayOut?: { to: string; label: string };
 }
 
+const heading = 'Halaman tidak dapat ditampilkan';
 const home = { to: paths.home(), label: 'Ke halaman utama' };
 
 /** A screen that could not be shown: what happened, and the way on. Works without scripts too. */
 export function ErrorScreen({ error, wayOut = home }: ErrorScreenProps) {
   const { pathname, search } = useLocation();
   const { revalidate } = useRevalidator();
+  const root = useRootData();
+  // Another try would be refused as well.
+  const isForbidden = isRouteErrorResponse(error) && error.status === 403;
   return (
     <div className={styles.root}>
+      {/* The screen's own went with it. */}
+      <title>{titled(heading, root ?? undefined)}</title>
       <p className={styles.code} aria-hidden>
         !
       </p>
-      <h1 className={styles.title}>Halaman tidak dapat ditampilkan</h1>
+      <h1 className={styles.title}>{heading}</h1>
       <p className={styles.text}>{describe(error)}</p>
       <div className={styles.actions}>
-        <ButtonLink
-          to={pathname + search}
-          onClick={(event) => {
-            event.preventDefault();
-            void revalidate();
-          }}
-        >
-          Coba lagi
-        </ButtonLink>
-        <ButtonLink to={wayOut.to} variant="default" reloadDocument>
+        {!isForbidden && (
+          <ButtonLink
+            to={pathname + search}
+            onClick={(event) => {
+              event.preventDefault();
+              void revalidate();
+            }}
+          >
+            Coba lagi
+          </ButtonLink>
+        )}
+        <ButtonLink to={wayOut.to} variant={isForbidden ? 'filled' : 'default'} reloadDocument>
           {wayOut.label}
         </ButtonLink>
       </div>

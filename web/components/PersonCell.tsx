@@ -20,11 +20,13 @@ export function PersonCell({ name, photoUrl, detail, to }: PersonCellProps) {
       <PersonAvatar name={name} photoUrl={photoUrl} />
       <div className={styles.words}>
         {to ? (
-          <Link to={to} className={styles.name}>
+          <Link to={to} className={styles.name} title={name}>
             {name}
           </Link>
         ) : (
-          <span className={styles.name}>{name}</span>
+          <span className={styles.name} title={name}>
+            {name}
+          </span>
         )}
         {detail && <span className={styles.detail}>{detail}</span>}
       </div>

@@ -1,8 +1,7 @@
-import { formatPeriod } from '#shared/dates.ts';
 import { notices } from '#shared/messages.ts';
 import type { Renewal } from '#shared/renewals.contract.ts';
 import { DataTable } from './DataTable.tsx';
-import { TimeText } from './DateText.tsx';
+import { PeriodText, TimeText } from './DateText.tsx';
 
 /** The periods of one member, newest first; to read only (AMB-039). */
 export function RenewalTable({ rows }: { rows: readonly Renewal[] | undefined }) {
@@ -12,11 +11,16 @@ export function RenewalTable({ rows }: { rows: readonly Renewal[] | undefined })
       rows={rows}
       rowKey={({ id }) => id}
       empty={notices.emptyMemberList}
+      emptyHint="Masa keanggotaan pertama muncul di sini setelah iuran diverifikasi."
       skeletonRows={3}
       columns={[
         { title: 'No', width: '4rem', cell: (_, index) => index + 1 },
         { title: 'Ditambahkan', cell: ({ created_at }) => <TimeText value={created_at} /> },
-        { title: 'Periode', cell: ({ started_at, expired_at }) => formatPeriod(started_at, expired_at) },
+        {
+          title: 'Periode',
+          isHeading: true,
+          cell: ({ started_at, expired_at }) => <PeriodText from={started_at} to={expired_at} />,
+        },
       ]}
     />
   );

@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core';
 import IconDotsVertical from '@tabler/icons-react/dist/esm/icons/IconDotsVertical.mjs';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import styles from './RowActions.module.css';
 import menu from './RowMenu.module.css';
 
@@ -13,15 +13,21 @@ interface RowMenuProps {
 
 /** The actions of a table row behind three dots. */
 export function RowMenu({ label, children }: RowMenuProps) {
+  const opener = useRef<HTMLButtonElement>(null);
   return (
     // Inside the landmark of the screen: at the end of the page it would belong to none.
     <Menu position="bottom-end" width={220} portalProps={{ target: '#isi' }}>
       <Menu.Target>
-        <button type="button" className={styles.root} data-square aria-label={label}>
+        <button ref={opener} type="button" className={styles.root} data-square aria-label={label}>
           <IconDotsVertical size={20} stroke={1.75} aria-hidden />
         </button>
       </Menu.Target>
-      <Menu.Dropdown aria-label={label} className={menu.root}>
+      {/* A dialog that an item opens gives the focus back to what had it: the item will be gone by then. */}
+      <Menu.Dropdown
+        aria-label={label}
+        className={menu.root}
+        onClickCapture={() => opener.current?.focus({ preventScroll: true })}
+      >
         {children}
       </Menu.Dropdown>
     </Menu>

@@ -7,7 +7,7 @@ export function UploadProgress({ percent }: { percent: number }) {
       <div
         className={styles.track}
         role="progressbar"
-        aria-label="Mengunggah"
+        aria-label="Mengirim file"
         aria-valuenow={percent}
         aria-valuemin={0}
         aria-valuemax={100}

@@ -39,7 +39,7 @@ function MemberSearch() {
           name="keyword"
           className={styles.input}
           aria-label="Cari anggota"
-          placeholder="Cari nama, email, atau nomor anggota"
+          placeholder="Cari anggota"
           maxLength={limits.keyword}
           enterKeyHint="search"
         />

@@ -19,7 +19,6 @@ export default function PublicLayout() {
 export function ErrorBoundary({ error }: { error: unknown }) {
   return (
     <Frame>
-      <title>Halaman tidak dapat ditampilkan</title>
       <ErrorScreen error={error} />
     </Frame>
   );

@@ -47,6 +47,7 @@ export function rootOf(matches: MetaArguments['matches']): RootData | undefined 
   return matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined;
 }
 
-function titled(heading: string, root: RootData | undefined): string {
+/** '{heading} - {app name}' */
+export function titled(heading: string, root: RootData | undefined): string {
   return [heading, root?.settings.app_name].filter(Boolean).join(' - ');
 }

@@ -32,6 +32,12 @@ function useComingSearch(): URLSearchParams {
   return new URLSearchParams(coming?.pathname === here.pathname ? coming.search : here.search);
 }
 
+/** Whether the address asks for less than all rows. */
+export function useIsFiltered(): boolean {
+  const [search] = useSearchParams();
+  return ['keyword', 'status', 'company_category', 'page'].some((name) => search.get(name));
+}
+
 type Filtered<N extends string> = Partial<Record<N, string>>;
 
 /**

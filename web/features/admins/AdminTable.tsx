@@ -40,6 +40,7 @@ export function AdminTable({ rows, canManage, onEdit, onDelete, twoStepIds, onRe
       rows={rows}
       rowKey={({ id }) => id}
       empty={notices.emptyAdminList}
+      emptyHint="Admin yang ditambahkan muncul di sini."
       columns={canManage ? [...factsOf(twoStepIds), actions] : factsOf(twoStepIds)}
     />
   );
@@ -54,11 +55,7 @@ const factsOf = (twoStepIds: readonly number[] | undefined): Column<Admin>[] => 
       <>
         <span className={styles.name}>{name}</span>
         <span className={styles.email}>{email}</span>
-        {twoStepIds?.includes(id) && (
-          <span className={styles.badge}>
-            <StatusBadge label="Dua langkah" color="green" />
-          </span>
-        )}
+        {twoStepIds?.includes(id) && <StatusBadge label="Dua langkah" color="green" />}
       </>
     ),
   },

@@ -53,6 +53,7 @@ function AuditScreen({ list }: { list: Page<AuditEvent> | undefined }) {
         rowKey={({ id }) => id}
         columns={columns}
         empty={notices.emptyAdminList}
+        emptyHint="Perubahan oleh admin tercatat di sini dengan sendirinya."
       />
       {list && <Pager list={list} hideSinglePage />}
     </>
@@ -64,7 +65,7 @@ const columns: Column<AuditEvent>[] = [
   { title: 'Admin', cell: ({ admin_name }) => admin_name },
   { title: 'Aksi', isHeading: true, cell: ({ action }) => auditActionLabel(action) },
   { title: 'Anggota', cell: (event) => <Concerned event={event} /> },
-  { title: 'Perubahan', cell: (event) => <ChangeList event={event} />, width: '35%' },
+  { title: 'Perubahan', cell: (event) => <ChangeList event={event} />, width: '35%', room: 2 },
 ];
 
 /** The member it concerns, while there is one. */

@@ -61,7 +61,7 @@ export function RegisterForm({ categories }: RegisterFormProps) {
         </FieldRow>
       </FormSection>
       <FormSection
-        title="Data diri"
+        title="Biodata"
         description="Gelar tercetak di kartu dan surat. Boleh dilengkapi kemudian."
       >
         <PersonFields form={form} />

@@ -18,6 +18,7 @@ export function CategoryTable({ rows, onEdit, onDelete }: CategoryTableProps) {
       rows={rows}
       rowKey={({ id }) => id}
       empty={notices.emptyAdminList}
+      emptyHint="Tambahkan kategori agar iuran dapat dibayar."
       columns={[
         { title: 'ID', width: '4.5rem', cell: ({ id }) => id },
         { title: 'Nama', isHeading: true, cell: ({ name }) => name },

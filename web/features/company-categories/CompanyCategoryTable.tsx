@@ -17,6 +17,7 @@ export function CompanyCategoryTable({ rows, onEdit, onDelete }: CompanyCategory
       rows={rows}
       rowKey={({ id }) => id}
       empty={notices.emptyAdminList}
+      emptyHint="Tambahkan kategori agar orang dapat mendaftar."
       columns={[
         { title: 'ID', width: '4.5rem', cell: ({ id }) => id },
         { title: 'Nama', isHeading: true, cell: ({ name }) => name },

@@ -54,7 +54,7 @@ export default function Dashboard({ loaderData: member }: Route.ComponentProps) 
 
 function PersonalCard({ member }: { member: Member }) {
   return (
-    <Card title="Data Pribadi">
+    <Card title="Biodata">
       <DescriptionList
         items={[
           { label: 'Nama Lengkap', value: fullName(member) },

@@ -52,7 +52,7 @@ export function DocumentDownloads({ member }: { member: Member }) {
       <p className={styles.hint}>
         {hasDocuments(member) ? (
           <>
-            Berkas PDF, terbuka di jendela baru. Untuk ditunjukkan dari ponsel, juga tanpa internet:{' '}
+            File PDF, terbuka di jendela baru. Untuk ditunjukkan dari ponsel, juga tanpa internet:{' '}
             <TextLink to={paths.card()}>tampilkan kartu</TextLink>.
           </>
         ) : (

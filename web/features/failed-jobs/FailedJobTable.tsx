@@ -34,7 +34,8 @@ export function FailedJobTable({ rows, onRetry, onDelete }: FailedJobTableProps)
       rows={rows}
       rowKey={({ id }) => id}
       columns={columns}
-      empty="Tidak ada pekerjaan yang gagal. Semua email terkirim."
+      empty="Tidak ada pekerjaan yang gagal."
+      emptyHint="Semua email terkirim."
     />
   );
 }

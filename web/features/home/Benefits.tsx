@@ -4,7 +4,7 @@ import { CardSketch } from './CardSketch.tsx';
 const benefits = [
   {
     title: 'Nomor dan kartu anggota',
-    text: 'Nomor tetap yang melekat pada nama Anda, dengan kartu siap unduh dan siap cetak.',
+    text: 'Nomor tetap yang melekat pada nama anda, dengan kartu siap unduh dan siap cetak.',
   },
   {
     title: 'Dapat diverifikasi',
@@ -33,7 +33,7 @@ export function Benefits() {
     <section className={styles.root} id="keuntungan" aria-labelledby="judul-keuntungan">
       <div className={styles.aside}>
         <h2 id="judul-keuntungan" className={styles.heading}>
-          Yang Anda dapatkan sebagai anggota
+          Yang anda dapatkan sebagai anggota
         </h2>
         <CardSketch />
       </div>

@@ -7,7 +7,7 @@ export function Questions() {
   return (
     <section className={styles.root} aria-labelledby="judul-pertanyaan">
       <h2 id="judul-pertanyaan" className={styles.heading}>
-        Sebelum Anda bergabung
+        Sebelum anda bergabung
       </h2>
       <div>
         <details className={styles.item}>
@@ -20,14 +20,14 @@ export function Questions() {
         <details className={styles.item}>
           <summary>Saya sudah menjadi anggota sejak lama. Apakah perlu mendaftar lagi?</summary>
           <p>
-            Tidak. Email Anda sudah tercatat. Buat password lewat halaman{' '}
+            Tidak. Email anda sudah tercatat. Buat password lewat halaman{' '}
             <TextLink to={paths.forgotPassword()}>lupa password</TextLink>, lalu masuk seperti biasa.
           </p>
         </details>
         <details className={styles.item}>
           <summary>Berapa lama pembayaran diverifikasi?</summary>
           <p>
-            Pengurus memeriksa setiap bukti transfer. Begitu disetujui, Anda menerima email dan keanggotaan
+            Pengurus memeriksa setiap bukti transfer. Begitu disetujui, anda menerima email dan keanggotaan
             langsung aktif.
           </p>
         </details>

@@ -4,10 +4,10 @@ import { duesTotal } from '#shared/payments.rules.ts';
 import styles from './Steps.module.css';
 
 const steps = [
-  { title: 'Daftar', text: 'Isi biodata, institusi, dan nomor HP Anda.' },
+  { title: 'Daftar', text: 'Isi biodata, institusi, dan nomor HP anda.' },
   { title: 'Verifikasi email', text: 'Buka link yang kami kirim, lalu login.' },
-  { title: 'Bayar iuran', text: 'Transfer ke rekening asosiasi dan unggah buktinya.' },
-  { title: 'Aktif', text: 'Setelah diverifikasi, kartu dan nomor anggota menjadi milik Anda.' },
+  { title: 'Bayar iuran', text: 'Transfer ke rekening asosiasi dan upload buktinya.' },
+  { title: 'Aktif', text: 'Setelah diverifikasi, kartu dan nomor anggota menjadi milik anda.' },
 ];
 
 /** How joining works, and what it costs. */

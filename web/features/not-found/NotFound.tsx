@@ -18,7 +18,7 @@ export default function NotFound() {
       <p className={styles.code}>404</p>
       <h1 className={styles.title}>{notices.notFoundPage}</h1>
       <p className={styles.text}>
-        Alamat ini tidak mengarah ke halaman mana pun. Mungkin tautannya sudah berubah atau ada huruf yang
+        Alamat ini tidak mengarah ke halaman mana pun. Mungkin link-nya sudah berubah atau ada huruf yang
         terlewat.
       </p>
       <div className={styles.actions}>

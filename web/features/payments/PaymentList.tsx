@@ -83,6 +83,7 @@ function PaymentTable({ rows }: { rows: Payment[] | undefined }) {
       rows={rows}
       rowKey={(row) => row.id}
       empty={notices.emptyMemberList}
+      emptyHint="Tekan Bayar Iuran untuk memesan iuran pertama anda."
       skeletonRows={3}
       columns={[
         { title: 'No', cell: (row) => <TextLink to={paths.payment(row.id)}>{row.no}</TextLink> },

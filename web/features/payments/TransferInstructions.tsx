@@ -21,7 +21,6 @@ export function TransferInstructions({ payment }: { payment: Payment }) {
         isFoldable && (
           <Button
             variant="default"
-            size="sm"
             aria-expanded={isShown}
             aria-controls={id}
             onClick={() => setShown(!isShown)}

@@ -8,7 +8,7 @@ export function LoadFailure({ text }: { text: string }) {
   return (
     <div className={styles.root} role="alert">
       <p>{text}</p>
-      <Button variant="default" size="sm" loading={isReloading} onClick={reload}>
+      <Button variant="default" loading={isReloading} onClick={reload}>
         Coba lagi
       </Button>
     </div>

@@ -1,12 +1,12 @@
+import { Skeleton } from '@mantine/core';
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import { ButtonLink } from '../../../components/ButtonLink.tsx';
 import { Card } from '../../../components/Card.tsx';
-import { TextSkeleton } from '../../../components/Skeletons.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { type Block, DashboardBlock } from './DashboardBlock.tsx';
 import styles from './WaitingPayments.module.css';
 import { WaitingRow } from './WaitingRow.tsx';
-import type { WaitingPayments as Waiting } from './waiting-payments.ts';
+import { SHOWN, type WaitingPayments as Waiting } from './waiting-payments.ts';
 
 /** The queue of the volunteers, those who wait longest first. */
 export function WaitingPayments({ waiting }: { waiting: Block<Waiting> }) {
@@ -15,7 +15,7 @@ export function WaitingPayments({ waiting }: { waiting: Block<Waiting> }) {
       <DashboardBlock
         data={waiting}
         failure="Pembayaran yang menunggu tidak dapat dimuat."
-        placeholder={<TextSkeleton lines={5} />}
+        placeholder={<QueueSkeleton />}
       >
         {(loaded) => (loaded.total === 0 ? <AllDone /> : <Queue {...loaded} />)}
       </DashboardBlock>
@@ -44,6 +44,18 @@ function Queue({ total, oldest }: Waiting) {
         )}
       </div>
     </>
+  );
+}
+
+/** As tall as the rows that come. */
+function QueueSkeleton() {
+  return (
+    <div role="status" aria-label="Memuat" className={styles.skeleton}>
+      {[...Array(SHOWN).keys()].map((row) => (
+        <Skeleton key={row} height={40} />
+      ))}
+      <Skeleton height={44} width="10rem" />
+    </div>
   );
 }
 

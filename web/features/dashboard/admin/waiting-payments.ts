@@ -7,7 +7,7 @@ import { call } from '../../../lib/call.ts';
 const WAITING: PaymentStatus = 'waiting_confirmation';
 
 /** How many the dashboard names. */
-const SHOWN = 5;
+export const SHOWN = 5;
 
 export interface WaitingPayment {
   payment: Payment;

@@ -27,7 +27,7 @@ export function DraftOffer({ draft, changedAt, onRestore, onDrop }: DraftOfferPr
           Pulihkan tulisan
         </Button>
         <Button variant="default" onClick={onDrop}>
-          Buang
+          Hapus tulisan
         </Button>
       </div>
     </Notice>

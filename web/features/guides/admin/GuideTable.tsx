@@ -20,9 +20,11 @@ export function GuideTable({ rows, onDelete }: GuideTableProps) {
       rows={rows}
       rowKey={({ id }) => id}
       empty={notices.emptyAdminList}
+      emptyHint="Panduan pertama anda tampil di sini, dan di situs setelah dipublikasikan."
       columns={[
         {
           title: 'Judul',
+          room: 2,
           cell: ({ title, slug }) => (
             <>
               <TextLink to={paths.guide(slug)}>{title}</TextLink>

@@ -26,7 +26,7 @@ const tools = [
   { label: 'Bagian', Icon: IconHeading, edit: heading },
   { label: 'Daftar', Icon: IconList, edit: bulletList },
   { label: 'Daftar bernomor', Icon: IconListNumbers, edit: numberedList },
-  { label: 'Tautan', Icon: IconLink, edit: link },
+  { label: 'Link', Icon: IconLink, edit: link },
   { label: 'Tabel', Icon: IconTable, edit: table },
 ];
 

@@ -1,6 +1,7 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Notice } from '../../../components/Notice.tsx';
 import { Prose } from '../../../components/Prose.tsx';
+import { TextSkeleton } from '../../../components/Skeletons.tsx';
 import { errorText } from '../../../lib/toasts.ts';
 import styles from './Preview.module.css';
 import { usePreview } from './use-preview.ts';
@@ -19,14 +20,17 @@ export function Preview({ title, content }: { title: string; content: string }) 
       <section className={styles.paper} tabIndex={0} aria-label="Pratinjau" onClick={openElsewhere}>
         {error !== undefined && <Notice color="red">Pratinjau tidak dapat dibuat. {errorText(error)}</Notice>}
         <h2 className={styles.title}>{title || 'Judul'}</h2>
-        {html ? (
-          <Prose html={html} />
-        ) : (
-          error === undefined && <p className={styles.empty}>Pratinjau muncul di sini begitu Anda menulis.</p>
-        )}
+        {html && <Prose html={html} />}
+        {!html && error === undefined && <Waiting isEmpty={content.trim() === ''} />}
       </section>
     </div>
   );
+}
+
+/** Nothing to show yet. */
+function Waiting({ isEmpty }: { isEmpty: boolean }) {
+  if (!isEmpty) return <TextSkeleton lines={5} />;
+  return <p className={styles.empty}>Pratinjau muncul di sini begitu anda menulis.</p>;
 }
 
 /** A link that is tried in the preview must not take the editor away. */

@@ -10,7 +10,7 @@ export function SlugInput(props: TextInputProps) {
   return (
     <TextInput
       label="Slug"
-      description="Huruf kecil, angka, dan tanda hubung. Tautan lama tidak berlaku lagi bila slug diubah."
+      description="Huruf kecil, angka, dan tanda hubung. Link lama tidak berlaku lagi jika slug diubah."
       withAsterisk
       maxLength={limits.text}
       autoCapitalize="none"

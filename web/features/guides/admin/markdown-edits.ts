@@ -39,7 +39,7 @@ export function numberedList(at: Selected): Edit {
 export function link({ text, start, end }: Selected): Edit {
   const chosen = text.slice(start, end);
   const isAddress = /^https?:\/\/\S+$/.test(chosen);
-  const words = isAddress || !chosen ? 'teks tautan' : chosen;
+  const words = isAddress || !chosen ? 'teks link' : chosen;
   const address = isAddress ? chosen : 'https://';
   const missing = start + (chosen && !isAddress ? words.length + 3 : 1);
   const length = chosen && !isAddress ? address.length : words.length;

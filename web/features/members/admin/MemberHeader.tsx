@@ -1,10 +1,9 @@
 import { VisuallyHidden } from '@mantine/core';
 import IconCamera from '@tabler/icons-react/dist/esm/icons/IconCamera.mjs';
 import { useState } from 'react';
-import { formatPeriod } from '#shared/dates.ts';
 import type { Member } from '#shared/members.contract.ts';
 import { fullName } from '#shared/members.rules.ts';
-import { TimeText } from '../../../components/DateText.tsx';
+import { PeriodText, TimeText } from '../../../components/DateText.tsx';
 import { PersonAvatar } from '../../../components/PersonAvatar.tsx';
 import { MemberStatusBadge } from '../../../components/StatusBadge.tsx';
 import { onDemand } from '../../../lib/on-demand.ts';
@@ -53,7 +52,10 @@ export function MemberHeader({ member }: { member: Member }) {
 function facts(member: Member) {
   return [
     { label: 'Nomor Anggota', value: member.member_number ?? '-' },
-    { label: 'Masa Keanggotaan', value: formatPeriod(member.member_started_at, member.member_expired_at) },
+    {
+      label: 'Masa Keanggotaan',
+      value: <PeriodText from={member.member_started_at} to={member.member_expired_at} />,
+    },
     { label: 'Terdaftar', value: <TimeText value={member.created_at} /> },
     { label: 'Terakhir Diubah', value: <TimeText value={member.updated_at} /> },
   ];

@@ -37,7 +37,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 export const HydrateFallback = () => (
-  <ScreenPlaceholder>
+  <ScreenPlaceholder heading="Kelola Data Anggota">
     <MemberScreen categories={[]} />
   </ScreenPlaceholder>
 );
@@ -86,7 +86,7 @@ function MemberScreen({ list, categories }: MemberScreenProps) {
         title="Hapus Anggota"
         target={doomed}
         describe={fullName}
-        warning="Pembayaran, riwayat keanggotaan, dan berkas anggota ini ikut terhapus."
+        warning="Pembayaran, riwayat keanggotaan, dan file anggota ini ikut terhapus."
         onClose={() => setDoomed(null)}
         onDelete={async ({ id }) => {
           await call(members.remove, { params: { id } });

@@ -26,7 +26,7 @@ interface MemberTableProps {
 export function MemberTable({ rows, onPreview, onDelete }: MemberTableProps) {
   const actions: Column<Member> = {
     title: 'Aksi',
-    isAction: true,
+    isMenu: true,
     cell: (row) => (
       <MemberMenu member={row} onPreview={() => onPreview(row.id)} onDelete={() => onDelete(row)} />
     ),
@@ -37,6 +37,7 @@ export function MemberTable({ rows, onPreview, onDelete }: MemberTableProps) {
       rows={rows}
       rowKey={({ id }) => id}
       empty={notices.emptyAdminList}
+      emptyHint="Anggota muncul di sini setelah mendaftar. Anda juga dapat menambahkannya sendiri."
       columns={[...facts, actions]}
     />
   );

@@ -19,7 +19,7 @@ export function DecisionNote({ onText, onLeave, onSave, ...input }: DecisionNote
       // Or Escape would close the dialog as well.
       data-mantine-stop-propagation
       label="Catatan"
-      description="Ikut terkirim ke anggota bila pembayaran ditolak."
+      description="Ikut terkirim ke anggota jika pembayaran ditolak."
       minRows={2}
       autosize
       maxRows={6}

@@ -6,18 +6,23 @@ import { listPayments } from './list-payments.ts';
 import { PaymentScreen } from './PaymentScreen.tsx';
 import { OPEN_PAYMENT } from './use-queue.ts';
 
-const heading = 'Pembayaran Iuran';
+const screen = {
+  heading: 'Pembayaran Iuran',
+  defaultStatus: '',
+  emptyHint: 'Pembayaran muncul di sini begitu anggota memesan iuran.',
+} as const;
 
-export const meta = page(heading);
+export const meta = page(screen.heading);
 export const shouldRevalidate = fetchUnlessOnly(OPEN_PAYMENT);
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => listPayments(request, '');
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  listPayments(request, screen.defaultStatus);
 export const HydrateFallback = () => (
-  <ScreenPlaceholder>
-    <PaymentScreen heading={heading} defaultStatus="" />
+  <ScreenPlaceholder heading={screen.heading}>
+    <PaymentScreen {...screen} />
   </ScreenPlaceholder>
 );
 
 /** All payments, with the same table and actions as the queue. */
 export default function PaymentOverview({ loaderData }: Route.ComponentProps) {
-  return <PaymentScreen heading={heading} defaultStatus="" loaded={loaderData} />;
+  return <PaymentScreen {...screen} loaded={loaderData} />;
 }

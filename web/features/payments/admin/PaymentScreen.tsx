@@ -37,12 +37,14 @@ interface PaymentScreenProps {
   heading: string;
   /** What the status filter stands on until someone changes it; '' for all. */
   defaultStatus: PaymentStatus | '';
+  /** What an empty list means. */
+  emptyHint: string;
   /** Undefined on the first visit, while the data are on their way. */
   loaded?: LoadedPayments;
 }
 
 /** The list of payments with everything an admin does to them; the two screens differ in heading and first filter. */
-export function PaymentScreen({ heading, defaultStatus, loaded }: PaymentScreenProps) {
+export function PaymentScreen({ heading, defaultStatus, emptyHint, loaded }: PaymentScreenProps) {
   const [reload] = useReload();
   const queue = useQueue(loaded);
   const [isAdding, setAdding] = useState(false);
@@ -67,6 +69,7 @@ export function PaymentScreen({ heading, defaultStatus, loaded }: PaymentScreenP
       <PaymentFilters defaultStatus={defaultStatus} categories={loaded?.categories ?? []} />
       <PaymentTable
         rows={loaded?.list.data}
+        emptyHint={emptyHint}
         onVerify={(id) => void queue.open(id)}
         onView={setViewed}
         onViewMember={setMemberId}

@@ -22,15 +22,17 @@ interface PaymentActions {
 
 interface PaymentTableProps extends PaymentActions {
   rows: readonly Payment[] | undefined;
+  emptyHint: string;
 }
 
-export function PaymentTable({ rows, ...actions }: PaymentTableProps) {
+export function PaymentTable({ rows, emptyHint, ...actions }: PaymentTableProps) {
   return (
     <DataTable
       caption="Daftar pembayaran iuran"
       rows={rows}
       rowKey={({ id }) => id}
       empty={notices.emptyAdminList}
+      emptyHint={emptyHint}
       columns={[
         ...facts,
         {

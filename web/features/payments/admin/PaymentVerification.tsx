@@ -6,19 +6,23 @@ import { listPayments } from './list-payments.ts';
 import { PaymentScreen } from './PaymentScreen.tsx';
 import { OPEN_PAYMENT } from './use-queue.ts';
 
-const heading = 'Verifikasi Pembayaran Iuran';
+const screen = {
+  heading: 'Verifikasi Pembayaran Iuran',
+  defaultStatus: 'waiting_confirmation',
+  emptyHint: 'Semua bukti transfer sudah diverifikasi.',
+} as const;
 
-export const meta = page(heading);
+export const meta = page(screen.heading);
 export const shouldRevalidate = fetchUnlessOnly(OPEN_PAYMENT);
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  listPayments(request, 'waiting_confirmation');
+  listPayments(request, screen.defaultStatus);
 export const HydrateFallback = () => (
-  <ScreenPlaceholder>
-    <PaymentScreen heading={heading} defaultStatus="waiting_confirmation" />
+  <ScreenPlaceholder heading={screen.heading}>
+    <PaymentScreen {...screen} />
   </ScreenPlaceholder>
 );
 
 /** The queue of the volunteers: what waits for a decision, unless they filter otherwise. */
 export default function PaymentVerification({ loaderData }: Route.ComponentProps) {
-  return <PaymentScreen heading={heading} defaultStatus="waiting_confirmation" loaded={loaderData} />;
+  return <PaymentScreen {...screen} loaded={loaderData} />;
 }

@@ -32,7 +32,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   call(renewals.list, { query: filtersOf(request, ['page', 'keyword']) }, { signal: request.signal });
 
 export const HydrateFallback = () => (
-  <ScreenPlaceholder>
+  <ScreenPlaceholder heading="Riwayat Keanggotaan">
     <RenewalScreen list={undefined} />
   </ScreenPlaceholder>
 );

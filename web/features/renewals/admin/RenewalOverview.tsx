@@ -1,8 +1,7 @@
-import { formatPeriod } from '#shared/dates.ts';
 import { notices } from '#shared/messages.ts';
 import type { Renewal } from '#shared/renewals.contract.ts';
 import { type Column, DataTable } from '../../../components/DataTable.tsx';
-import { TimeText } from '../../../components/DateText.tsx';
+import { PeriodText, TimeText } from '../../../components/DateText.tsx';
 import { PersonCell } from '../../../components/PersonCell.tsx';
 import { DeleteButton, ViewButton } from '../../../components/RowActions.tsx';
 
@@ -34,6 +33,7 @@ export function RenewalOverview({ rows, onViewMember, onDelete }: RenewalOvervie
       rows={rows}
       rowKey={({ id }) => id}
       empty={notices.emptyAdminList}
+      emptyHint="Riwayat muncul di sini setelah pembayaran pertama diverifikasi."
       columns={[...facts, actions]}
     />
   );
@@ -45,5 +45,5 @@ const facts: Column<Renewal>[] = [
     cell: ({ user }) => <PersonCell name={user.name} photoUrl={user.photo_url} detail={user.company} />,
   },
   { title: 'Ditambahkan', cell: ({ created_at }) => <TimeText value={created_at} /> },
-  { title: 'Periode', cell: ({ started_at, expired_at }) => formatPeriod(started_at, expired_at) },
+  { title: 'Periode', cell: (row) => <PeriodText from={row.started_at} to={row.expired_at} /> },
 ];

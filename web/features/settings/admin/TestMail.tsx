@@ -31,7 +31,7 @@ export default function TestMail() {
           <TextInput
             label="Email Penerima"
             type="email"
-            required
+            withAsterisk
             autoComplete="email"
             placeholder="nama@contoh.id"
             {...form.field('email')}
