@@ -86,9 +86,15 @@ export function DeleteButton({ name, onClick }: RowButtonProps) {
 /** 'Reset dua langkah' of an admin whose phone is lost; a dialog asks first. */
 export function ResetTwoStepButton({ name, onClick }: RowButtonProps) {
   return (
-    <button type="button" className={styles.root} aria-label={`Reset dua langkah ${name}`} onClick={onClick}>
+    <button
+      type="button"
+      className={styles.root}
+      title="Reset dua langkah"
+      aria-label={`Reset dua langkah ${name}`}
+      onClick={onClick}
+    >
       <IconShieldOff size={16} stroke={1.75} aria-hidden />
-      Reset dua langkah
+      Reset
     </button>
   );
 }

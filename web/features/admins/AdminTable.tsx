@@ -55,7 +55,11 @@ const factsOf = (twoStepIds: readonly number[] | undefined): Column<Admin>[] => 
       <>
         <span className={styles.name}>{name}</span>
         <span className={styles.email}>{email}</span>
-        {twoStepIds?.includes(id) && <StatusBadge label="Dua langkah" color="green" />}
+        {twoStepIds?.includes(id) && (
+          <span className={styles.badge}>
+            <StatusBadge label="Dua langkah" color="green" />
+          </span>
+        )}
       </>
     ),
   },
