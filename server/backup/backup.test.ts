@@ -3,12 +3,13 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
-import { auth } from '#shared/auth.contract.ts';
+import { adminAuth, auth } from '#shared/auth.contract.ts';
 import { profile } from '#shared/members.contract.ts';
 import { ownPayments } from '#shared/payments.contract.ts';
 import { addAdmin, addMember, PASSWORD } from '../../tests/builders/accounts.ts';
 import { jpeg } from '../../tests/builders/files.ts';
 import { addDecidedPayment, addProvedPayment } from '../../tests/builders/payments.ts';
+import { challengeOf, setUpTwoStep } from '../../tests/builders/two-step.ts';
 import { type Api, startApi } from '../../tests/setup/api.ts';
 import { openLink } from '../../tests/setup/links.ts';
 import { emptyPlaces, type TestPlaces } from '../../tests/setup/places.ts';
@@ -22,9 +23,10 @@ import { BackupError } from './manifest.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { pagesOf, tableNames } from './tables.ts';
 
-test('everything comes back: rows, files, logins, sessions and signed links, also on the other engine', async (t) => {
+test('everything comes back: rows, files, logins, second steps, sessions and signed links, also on the other engine', async (t) => {
   const api = await startApi(t);
-  const { member, proofUrl } = await livedIn(api);
+  const { member, admin, proofUrl } = await livedIn(api);
+  const { recoveryCodes } = await setUpTwoStep(api, admin);
   const rows = await rowsOf(api.deps.config);
   const there = await roundTrip(t, api.deps.config, 'embedded');
   t.after(there.remove);
@@ -38,6 +40,8 @@ test('everything comes back: rows, files, logins, sessions and signed links, als
   assert.equal(status, 200);
   assert.equal((await restored.call(profile.show, { token: member.token })).status, 200);
   assert.equal((await openLink(restored, proofUrl)).statusCode, 200);
+  const body = { challenge: await challengeOf(restored, admin), code: recoveryCodes[0] };
+  assert.equal((await restored.call(adminAuth.secondStep, { body })).status, 200);
 });
 
 test('ids are never given twice, also those of rows that were gone before the backup', async (t) => {
