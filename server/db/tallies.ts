@@ -47,13 +47,16 @@ export async function tallyBy(
   return rows.map(({ value, count }) => ({ value, count: Number(count) }));
 }
 
-/** A number that differs after every change to one of the lists: what was counted at the same one still holds. */
-export async function changesOf(db: Database, lists: readonly TalliedList[]): Promise<number> {
-  const { total } = await db
+const readChanges = prepare((db: Database, _: Record<string, never>, lists: readonly TalliedList[]) =>
+  db
     .selectFrom('tallies')
     .where('list', '=', 'changes')
     .where('name', 'in', lists)
-    .select(({ fn }) => fn.sum<number | null>('count').as('total'))
-    .executeTakeFirstOrThrow();
-  return Number(total);
+    .select(({ fn }) => fn.sum<number | null>('count').as('total')),
+);
+
+/** A number that differs after every change to one of the lists: what was counted at the same one still holds. */
+export async function changesOf(db: Database, lists: readonly TalliedList[]): Promise<number> {
+  const [row] = await readChanges(db, {}, lists);
+  return Number(row?.total);
 }

@@ -76,7 +76,10 @@ function noteChange({ list, moving }: TalliedList, event: keyof typeof events): 
     select 'changes', -1, -1, '', ${sql.lit(list)}, count(*) from ${changed} having count(*) > 0;`;
 }
 
-/** By row: a plan for many rows, once made and kept, would read the whole table for one. */
+/**
+ * By row: a plan for many rows, once made and kept, would read the whole table for one. A new row holds its member, so
+ * that a change of the member comes wholly before or wholly after it.
+ */
 async function keepMemberFacts(db: Kysely<unknown>): Promise<void> {
   const facts = [
     ['payments', 'member_company_category_id', 'company_category_id'],
@@ -86,7 +89,7 @@ async function keepMemberFacts(db: Kysely<unknown>): Promise<void> {
     const take = sql.ref(`${table}_take_${column}`);
     const pass = sql.ref(`members_pass_${fact}`);
     await sql`create function ${take}() returns trigger language plpgsql as $$ begin
-      select ${sql.ref(fact)} into new.${sql.ref(column)} from members where id = new.member_id;
+      select ${sql.ref(fact)} into new.${sql.ref(column)} from members where id = new.member_id for share;
       return new;
     end $$`.execute(db);
     await sql`create trigger ${take} before insert on ${sql.table(table)}
