@@ -3,6 +3,7 @@ import { renderToReadableStream } from 'react-dom/server';
 import {
   createRequestHandler,
   type EntryContext,
+  isRouteErrorResponse,
   type LoaderFunctionArgs,
   matchRoutes,
   type RouteObject,
@@ -33,7 +34,9 @@ export default async function renderDocument(
 }
 
 export function handleError(error: unknown, { request, context }: LoaderFunctionArgs): void {
-  if (!request.signal.aborted) context.get(backendContext).report(error);
+  // An address that leads nowhere is no fault of ours.
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  if (!request.signal.aborted && !isMissing) context.get(backendContext).report(error);
 }
 
 export function createPages(build: ServerBuild, mode: string) {

@@ -68,3 +68,24 @@ test('a session in cookies of an odd spelling is not kept in the page that other
     }
   }
 });
+
+test('a user cookie that was changed by hand is no user, and no page stumbles over it', async ({
+  product,
+}) => {
+  for (const user of [
+    '{',
+    'null',
+    '[]',
+    '{"name":5}',
+    '{"name":{},"email":"x"}',
+    '{"name":"A","email":"x","role":1}',
+  ])
+    for (const [path, prefix] of [
+      ['/guides', ''],
+      ['/login', 'admin_'],
+    ] as const) {
+      const cookie = `${prefix}token=abc; ${prefix}user=${encodeURIComponent(user)}`;
+      const { status } = await fetch(product.url + path, { headers: { cookie }, redirect: 'manual' });
+      expect(status, `${path} ${user}`).toBeLessThan(400);
+    }
+});

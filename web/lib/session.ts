@@ -114,10 +114,12 @@ function small(user: MemberUser | AdminUser): MemberUser | AdminUser {
     : { id, name, email, photo_url: user.photo_url };
 }
 
-function parsed<T>(json: string | null): T | null {
+/** Cookies may be changed by hand: what is no account is none, so that no screen stumbles over it. */
+function parsed<T extends MemberUser | AdminUser>(json: string | null): T | null {
   try {
-    const value: unknown = JSON.parse(json ?? '');
-    return typeof value === 'object' && value !== null ? (value as T) : null;
+    const value = JSON.parse(json ?? '') as Partial<MemberUser & AdminUser> | null;
+    const texts = [value?.name, value?.email, value?.role ?? '', value?.photo_url ?? ''];
+    return texts.every((text) => typeof text === 'string') ? (value as T) : null;
   } catch {
     return null;
   }
