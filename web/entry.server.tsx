@@ -30,8 +30,12 @@ export default async function renderDocument(
   await stream.allReady;
   if (failure) throw failure;
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  return new Response(stream, { status, headers });
+  const html = await new Response(stream).text();
+  return new Response(html.replaceAll(PRELOAD, `${PRELOAD} fetchpriority="low"`), { status, headers });
 }
+
+/** The page is there before its scripts: on a slow line they must not take it away from styles and font. */
+const PRELOAD = '<link rel="modulepreload"';
 
 export function handleError(error: unknown, { request, context }: LoaderFunctionArgs): void {
   // An address that leads nowhere is no fault of ours.

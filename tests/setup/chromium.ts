@@ -16,7 +16,12 @@ export async function findChromium(): Promise<LaunchOptions> {
     return { executablePath: given };
   }
   if (process.platform === 'linux' && process.arch === 'x64') return packagedChromium();
-  return { executablePath: chromiumOnPath() ?? chromiumOfDebian() };
+  return { executablePath: systemChromium() };
+}
+
+/** The machine's own, or the one of `CHROMIUM_PATH`; installed where there is none. For measurements: it is whole. */
+export function systemChromium(): string {
+  return process.env.CHROMIUM_PATH ?? chromiumOnPath() ?? chromiumOfDebian();
 }
 
 /**

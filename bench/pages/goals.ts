@@ -1,0 +1,60 @@
+// What the screens are measured against, as data.
+
+export type Visitor = 'stranger' | 'member' | 'admin';
+
+/** Scores of Lighthouse from 0 to 100, times in ms; what is not named is only reported. */
+export interface Goal {
+  performance: number;
+  accessibility: number;
+  practices: number;
+  seo?: number;
+  lcp?: number;
+  cls?: number;
+  tbt?: number;
+}
+
+export interface Screen {
+  address: string;
+  visitor: Visitor;
+  goal: Goal;
+}
+
+const plain: Goal = {
+  performance: 100,
+  accessibility: 100,
+  practices: 100,
+  seo: 100,
+  lcp: 1000,
+  cls: 0,
+  tbt: 10,
+};
+/** A page that is only found with a link of one's own asks search engines to stay away, which Lighthouse counts against it. */
+const unlisted: Goal = { ...plain, seo: undefined };
+const auth: Goal = { performance: 98, accessibility: 100, practices: 100 };
+const member: Goal = { ...auth, performance: 95 };
+const admin: Goal = { ...auth, performance: 90 };
+
+/** Addresses that depend on the data of the run. */
+export interface Places {
+  guide: string;
+  verification: string;
+  payment: string;
+  manage: string;
+}
+
+export function screens(places: Places): Screen[] {
+  return [
+    ...at(['/', '/guides', places.guide], 'stranger', plain),
+    ...at([places.verification], 'stranger', unlisted),
+    ...at(['/login', '/register', '/forgot-password', '/admin/login'], 'stranger', auth),
+    ...at(['/dashboard', '/membership', '/card', '/payments', places.payment], 'member', member),
+    ...at(['/settings/profile', '/settings/change-password'], 'member', member),
+    ...at(['/admin/dashboard', '/admin/users', '/admin/users/create', places.manage], 'admin', admin),
+    ...at(['/admin/payments/verification', '/admin/payments', '/admin/renewals'], 'admin', admin),
+    ...at(['/admin/categories', '/admin/admins', '/admin/guides', '/admin/audit'], 'admin', admin),
+  ];
+}
+
+function at(addresses: string[], visitor: Visitor, goal: Goal): Screen[] {
+  return addresses.map((address) => ({ address, visitor, goal }));
+}

@@ -1,0 +1,64 @@
+// `npm run bench:pages`: every screen of the build by Lighthouse on a slow phone, and the admin lists under a hand with
+// 100,000 members. Writes bench/pages.md. Words choose screens by the beginning of their address (`/admin /login`) or
+// `interaction`; what was not measured is then only printed, not written.
+import { chromium } from '@playwright/test';
+import { isBuildFresh } from '../../scripts/lib/build-stamp.ts';
+import { runHere } from '../../scripts/lib/run.ts';
+import { systemChromium } from '../../tests/setup/chromium.ts';
+import { type Screen, screens } from './goals.ts';
+import { measureInteraction } from './interaction.ts';
+import { medians, missed } from './judge.ts';
+import { measure } from './lighthouse.ts';
+import { type MeasuredScreen, writeReport } from './report.ts';
+import { type Scene, startScene } from './scene.ts';
+
+const RUNS = 3;
+const MEMBERS = 100_000;
+
+const words = process.argv.slice(2);
+const isWanted = (name: string) =>
+  words.length === 0 || words.some((word) => name === word || (word !== '/' && name.startsWith(word)));
+
+if (!isBuildFresh() && !(await runHere('node', ['scripts/build.ts']))) process.exit(1);
+
+const measured = await measureScreens();
+const reactions = isWanted('interaction') ? await measureInteraction(MEMBERS) : [];
+if (words.length === 0) {
+  const browser = await chromium.launch({ executablePath: systemChromium() });
+  const version = browser.version();
+  await browser.close();
+  const count = writeReport({ chromium: version, runs: RUNS, screens: measured, reactions });
+  console.log(count === 0 ? 'No row is missed.' : `Missed rows: ${count}.`);
+}
+
+async function measureScreens(): Promise<MeasuredScreen[]> {
+  const scene = await startScene();
+  const results: MeasuredScreen[] = [];
+  try {
+    for (const screen of screens(scene.places).filter(({ address }) => isWanted(address)))
+      results.push(await measureScreen(scene, screen));
+  } finally {
+    await scene.end();
+  }
+  return results;
+}
+
+async function measureScreen(scene: Scene, screen: Screen): Promise<MeasuredScreen> {
+  const { port, folder } = scene.visitors[screen.visitor];
+  const runs = [];
+  for (let run = 0; run < RUNS; run += 1) runs.push(await measure(scene.url + screen.address, port, folder));
+  const median = medians(runs);
+  const wrong = missed(median, screen.goal);
+  const { performance, accessibility, practices, seo, lcp, cls, tbt } = median;
+  const values = [
+    performance,
+    accessibility,
+    practices,
+    seo,
+    Math.round(lcp),
+    cls.toFixed(3),
+    Math.round(tbt),
+  ];
+  console.log(`${screen.address}: ${values.join(' ')} ${wrong.length ? `missed ${wrong.join(', ')}` : ''}`);
+  return { ...screen, measured: median };
+}

@@ -1,0 +1,51 @@
+// A product with demo data, and three browsers before it: nobody's, a member's, an admin's.
+import { adminAuth } from '#shared/auth.contract.ts';
+import { ownPayments } from '#shared/payments.contract.ts';
+import { enter, login } from '../../tests/builders/product-accounts.ts';
+import { scan } from '../../tests/builders/product-documents.ts';
+import { startProduct } from '../../tests/setup/product.ts';
+import { ask } from '../../tests/setup/product-api.ts';
+import type { Visitor as Kind, Places } from './goals.ts';
+import { startVisitor, type Visitor } from './visitor.ts';
+
+export interface Scene {
+  url: string;
+  places: Places;
+  visitors: Record<Kind, Visitor>;
+  end(): Promise<void>;
+}
+
+/** Accounts of the demo data. */
+const password = 'sensori-demo-2026';
+const memberAccount = { email: 'anindya@anggota.example', password };
+const adminAccount = { email: 'superadmin@anggota.example', password };
+
+export async function startScene(): Promise<Scene> {
+  const product = await startProduct({ LOG_LEVEL: 'warn' });
+  const member = await login(product, memberAccount);
+  const { data } = await ask(product, adminAuth.login, { body: adminAccount });
+  if ('challenge' in data) throw new Error('The admin of the demo data has a second step.');
+  const { data: payments } = await ask(product, ownPayments.list, { token: member.token });
+  const guides = await (await fetch(`${product.url}/guides`)).text();
+  const visitors = {
+    stranger: await startVisitor(),
+    member: await startVisitor(),
+    admin: await startVisitor(),
+  };
+  await enter(visitors.member.context, product, member);
+  await enter(visitors.admin.context, product, { user: data.admin, token: data.token, ...adminAccount });
+  return {
+    url: product.url,
+    places: {
+      guide: /href="(\/guides\/[^"]+)"/.exec(guides)?.[1] ?? '',
+      verification: new URL(await scan(product, member, 'card')).pathname,
+      payment: `/payments/${payments[0]?.id}`,
+      manage: `/admin/users/${member.user.id}/manage`,
+    },
+    visitors,
+    async end() {
+      for (const visitor of Object.values(visitors)) await visitor.leave();
+      await product.stop();
+    },
+  };
+}
