@@ -31,6 +31,7 @@ export default function TestMail() {
           <TextInput
             label="Email Penerima"
             type="email"
+            required
             withAsterisk
             autoComplete="email"
             placeholder="nama@contoh.id"
