@@ -99,8 +99,8 @@ interface Session {
 async function isAlive(deps: ServiceDeps, kind: Kind, session: Session, address: string): Promise<boolean> {
   const now = deps.clock.now();
   if (session.expires_at <= stored(now)) return false;
-  const lastUsed = Temporal.Instant.from(session.last_used_at);
-  if (Math.abs(now.since(lastUsed).total('minutes')) >= lifetimes[kind].touchMinutes)
+  const unusedMinutes = (now.epochMilliseconds - Date.parse(session.last_used_at)) / 60_000;
+  if (Math.abs(unusedMinutes) >= lifetimes[kind].touchMinutes)
     await extendSession(deps.db, session.id, {
       last_used_at: stored(now),
       address,
