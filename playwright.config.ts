@@ -2,19 +2,36 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './tests/setup/chromium.ts';
 
-/** Files about addresses, calls, keys, sessions, texts and times: what they check is the same at every width. */
+/**
+ * Files about addresses, calls, sessions, texts, times and keys, and jobs whose screens are the same cards and dialogs as
+ * those of others. How each screen looks and behaves on a phone is for `screens.spec.ts` to say.
+ */
 const sameOnPhones = [
+  'admin-admins',
+  'admin-audit',
+  'admin-company-categories',
+  'admin-member-manage',
+  'admin-renewals',
   'admin-session',
+  'admin-settings',
   'admin-timings',
   'api-calls',
+  'auth-passwords',
   'auth-throttles',
   'auth-verification',
+  'failed-jobs',
+  'headers',
   'keyboard-admin',
   'keyboard-member',
+  'member-membership',
   'navigation-routes',
+  'print',
   'session',
   'session-ends',
+  'sessions',
   'texts',
+  'toasts',
+  'verification-page',
 ];
 
 export default defineConfig({
