@@ -108,8 +108,7 @@ test('[ERR-007] [ERR-008] [ERR-009] [AMB-067] a lost session ends with one alert
   product,
 }) => {
   await enter(context, product, await registerMember(product));
-  await page.goto('/admin/users');
-  await expect(page.getByRole('heading', { name: 'Kelola Data Anggota' })).toBeVisible();
+  await page.goto('/admin/users', { waitUntil: 'networkidle' });
   const token = (await context.cookies()).find(({ name }) => name === 'admin_token')?.value ?? '';
   await page.request.delete(adminAuth.logout.path, { headers: { authorization: `Bearer ${token}` } });
 

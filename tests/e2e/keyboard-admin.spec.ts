@@ -26,12 +26,15 @@ test('a row menu opens, is walked through and closes with the keys, and gives th
   const member = await addMember(admin);
   await page.goto(`/admin/users?keyword=${member.email}`);
   const opener = page.getByRole('button', { name: `Aksi untuk ${member.name}` });
+  const first = page.getByRole('menuitem', { name: 'Preview' });
   await enter(opener);
+  await expect(first).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('menuitem', { name: 'Kelola Anggota' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(opener).toBeFocused();
   await page.keyboard.press('Enter');
+  await expect(first).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Preview Anggota' })).toBeVisible();
   await page.keyboard.press('Escape');
