@@ -27,7 +27,7 @@ const test = base.extend<object, { worldOf: (screen: Screen) => Promise<World> }
 
 /** The page hears of another theme in the next frame; its colours are there when they have faded in. */
 const faded = `new Promise((hear) => requestAnimationFrame(() => requestAnimationFrame(hear))).then(() =>
-  Promise.all(document.getAnimations().filter((one) => one instanceof CSSTransition).map(({ finished }) => finished)))`;
+  Promise.allSettled(document.getAnimations().filter((one) => one instanceof CSSTransition).map(({ finished }) => finished)))`;
 
 test.describe.configure({ mode: 'parallel' });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
