@@ -113,6 +113,7 @@ test('[AUTH-005] [AMB-027] a long-standing member creates a password and logs in
 
   await page.goto('/login');
   await page.getByRole('link', { name: 'Lupa password?' }).click();
+  await expect(page.getByRole('heading', { name: 'Lupa Password' })).toBeVisible();
   await page.getByLabel('Email').fill(identity.email);
   await press(page, 'Kirim');
   await page.goto((await product.mail.mailTo(identity.email)).links[0] ?? '');
