@@ -3,6 +3,7 @@ import { type Compilable, type RawBuilder, sql } from 'kysely';
 import { type PageOf, type PageWindow, pageWindow } from '../lib/paginate.ts';
 import type { Database } from './connect.ts';
 import { readLong } from './long-reads.ts';
+import { rowsCanTell } from './text-search.ts';
 
 /** A page as a stretch of the list's index, counted from its nearer end. */
 export interface Stretch extends PageWindow {
@@ -44,8 +45,9 @@ export interface Search<Row> {
   total: number;
   /** Rows that match all but the keyword. */
   among: number;
-  /** Goes through the list and looks at each row, until the page is full; where a row can tell. */
-  walk: ((window: PageWindow) => Query<Row>) | undefined;
+  keyword: string;
+  /** Goes through the list and looks at each row, until the page is full. */
+  walk: (stretch: Stretch) => Query<Row>;
   /** Takes what the text index gives. */
   fetch: (window: PageWindow) => Query<Row>;
   /** Matches of the keyword alone, when the index gives them in the order of the list; otherwise all are sorted. */
@@ -60,15 +62,15 @@ interface Query<Row> extends Compilable<Row> {
 export async function readFoundPage<Row>(
   db: Database,
   page: number,
-  { total, among, walk, fetch, inOrder }: Search<Row>,
+  { total, among, keyword, walk, fetch, inOrder }: Search<Row>,
 ): Promise<PageOf<Row>> {
   const window = pageWindow(page);
   if (window.offset >= total) return { rows: [], total, page };
   const end = window.offset + window.limit;
   const toMeet = (of: number) => (end * of) / total;
-  const walked = walk ? toMeet(among) : Number.POSITIVE_INFINITY;
+  const walked = rowsCanTell(db, keyword) ? toMeet(among) : Number.POSITIVE_INFINITY;
   const fetched = INDEX + (inOrder === undefined ? total : toMeet(inOrder));
-  const query = walk && walked < fetched ? walk(window) : fetch(window);
+  const query = walked < fetched ? walk({ ...window, direction: 'desc' }) : fetch(window);
   const isLong = Math.min(walked, fetched) > MANY;
   return { rows: await (isLong ? readLong(db, query.compile()) : query.execute()), total, page };
 }

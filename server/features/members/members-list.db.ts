@@ -8,13 +8,7 @@ import { literally, readFoundPage, readPage, type Stretch } from '../../db/list-
 import { prepare } from '../../db/prepare.ts';
 import type { Tables } from '../../db/schema.ts';
 import { tally } from '../../db/tallies.ts';
-import {
-  findsNewestFirst,
-  matchingMembers,
-  newestMatches,
-  rowContains,
-  rowsCanTell,
-} from '../../db/text-search.ts';
+import { findsNewestFirst, matchingMembers, newestMatches, rowContains } from '../../db/text-search.ts';
 import type { PageOf, PageWindow } from '../../lib/paginate.ts';
 import { type MemberRow, selectMembers } from './members.db.ts';
 
@@ -37,9 +31,8 @@ export async function listMembers(
     total,
     among: await among,
     inOrder: matches,
-    walk: rowsCanTell(db, filters.keyword)
-      ? (window) => walk(db, filters, { ...window, direction: 'desc' })
-      : undefined,
+    keyword: filters.keyword,
+    walk: (stretch) => walk(db, filters, stretch),
     fetch: (window) => fetch(db, filters, window),
   });
 }

@@ -8,13 +8,7 @@ import { literally, readFoundPage, readPage, type Stretch } from '../../db/list-
 import { prepare } from '../../db/prepare.ts';
 import type { Tables } from '../../db/schema.ts';
 import { tally } from '../../db/tallies.ts';
-import {
-  matchingMembers,
-  matchingPayments,
-  memberOfRowContains,
-  rowContains,
-  rowsCanTell,
-} from '../../db/text-search.ts';
+import { matchingMembers, matchingPayments, memberOfRowContains, rowContains } from '../../db/text-search.ts';
 import type { PageOf, PageWindow } from '../../lib/paginate.ts';
 import { type PaymentRow, selectPayments } from './payments.db.ts';
 
@@ -33,9 +27,8 @@ export async function listPayments(
   const search = { total: await count(db, filters), among: await among };
   return readFoundPage(db, page, {
     ...search,
-    walk: rowsCanTell(db, filters.keyword)
-      ? (window) => walk(db, filters, { ...window, direction: 'desc' })
-      : undefined,
+    keyword: filters.keyword,
+    walk: (stretch) => walk(db, filters, stretch),
     fetch: (window) => fetch(db, filters, window),
   });
 }

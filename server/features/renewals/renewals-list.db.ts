@@ -5,7 +5,7 @@ import type { Database } from '../../db/connect.ts';
 import { keptCount } from '../../db/kept-counts.ts';
 import { literally, readFoundPage, readPage, type Stretch } from '../../db/list-pages.ts';
 import { tally } from '../../db/tallies.ts';
-import { matchingMembers, memberOfRowContains, rowsCanTell } from '../../db/text-search.ts';
+import { matchingMembers, memberOfRowContains } from '../../db/text-search.ts';
 import type { PageOf, PageWindow } from '../../lib/paginate.ts';
 import { type RenewalRow, selectRenewals } from './renewals.db.ts';
 
@@ -22,9 +22,8 @@ export async function listRenewals(
   const search = { total: await count(db, filters), among: await among };
   return readFoundPage(db, page, {
     ...search,
-    walk: rowsCanTell(db, keyword)
-      ? (window) => walk(db, filters, { ...window, direction: 'desc' })
-      : undefined,
+    keyword,
+    walk: (stretch) => walk(db, filters, stretch),
     fetch: (window) => fetch(db, filters, window),
   });
 }
