@@ -3,6 +3,7 @@ import { type Compilable, type RawBuilder, sql } from 'kysely';
 import { type PageOf, type PageWindow, pageWindow } from '../lib/paginate.ts';
 import type { Database } from './connect.ts';
 import { readLong } from './long-reads.ts';
+import { prepare, type Values } from './prepare.ts';
 import { rowsCanTell } from './text-search.ts';
 
 /** A page as a stretch of the list's index, counted from its nearer end. */
@@ -74,6 +75,22 @@ export async function readFoundPage<Row>(
   const isLong = Math.min(walked, fetched) > MANY;
   return { rows: await (isLong ? readLong(db, query.compile()) : query.execute()), total, page };
 }
+
+/**
+ * A walk through the whole list, compiled once for each set of filters that are given. The first page has no offset:
+ * it is the shape that PostgreSQL plans once.
+ */
+export function prepareWalk<Filters extends Values, Row>(
+  walk: (db: Database, filters: Filters, stretch: Stretch) => Compilable<Row>,
+) {
+  const read = prepare((db: Database, input: WalkInput<Filters>, shape: Omit<Stretch, 'offset'>) =>
+    walk(db, input, { ...shape, offset: input.offset ?? 0 }),
+  );
+  return (db: Database, filters: Filters, { limit, offset, direction }: Stretch): Promise<Row[]> =>
+    read(db, { ...filters, offset: offset || null }, { limit, direction });
+}
+
+type WalkInput<Filters> = Filters & { offset: number | null };
 
 /** Written into the query, so that PostgreSQL plans for a short page, and only once for the first. */
 export function literally(count: number): RawBuilder<number> {

@@ -12,7 +12,7 @@ class Blank {
 }
 
 /** Nulls are part of the shape: a filter that is not given is not in the query. */
-type Values = Record<string, string | number | null>;
+export type Values = Record<string, string | number | null>;
 
 /**
  * `build` sees blanks in place of the values: it may hand them to the query and compare them with null, nothing else.

@@ -4,8 +4,7 @@ import type { MemberStatus } from '#shared/labels.ts';
 import type { MemberFilters } from '#shared/members.contract.ts';
 import type { Database } from '../../db/connect.ts';
 import { keptCount } from '../../db/kept-counts.ts';
-import { literally, readFoundPage, readPage, type Stretch } from '../../db/list-pages.ts';
-import { prepare } from '../../db/prepare.ts';
+import { literally, prepareWalk, readFoundPage, readPage, type Stretch } from '../../db/list-pages.ts';
 import type { Tables } from '../../db/schema.ts';
 import { tally } from '../../db/tallies.ts';
 import { findsNewestFirst, matchingMembers, newestMatches, rowContains } from '../../db/text-search.ts';
@@ -25,13 +24,14 @@ export async function listMembers(
     company_category_id: filters.company_category,
     status: filters.status,
   });
-  if (filters.keyword === '') return readPage(page, among, (stretch) => readNewest(db, filters, stretch));
+  const { keyword, ...all } = filters;
+  if (keyword === '') return readPage(page, among, (stretch) => readNewest(db, all, stretch));
   const [total, matches] = await Promise.all([count(db, filters), countInOrder(db, filters)]);
   return readFoundPage(db, page, {
     total,
     among: await among,
     inOrder: matches,
-    keyword: filters.keyword,
+    keyword,
     walk: (stretch) => walk(db, filters, stretch),
     fetch: (window) => fetch(db, filters, window),
   });
@@ -41,18 +41,9 @@ function selectNewest(db: Database) {
   return selectMembers(db).orderBy('members.created_at', 'desc').orderBy('members.id', 'desc');
 }
 
-const walkAll = prepare(
-  (
-    db: Database,
-    { offset, ...filters }: Omit<Filters, 'keyword'> & { offset: number | null },
-    shape: Pick<Stretch, 'limit' | 'direction'>,
-  ) => walk(db, { ...filters, keyword: '' }, { ...shape, offset: offset ?? 0 }),
+const readNewest = prepareWalk((db, { company_category, status }: Omit<Filters, 'keyword'>, stretch) =>
+  walk(db, { company_category, status, keyword: '' }, stretch),
 );
-
-function readNewest(db: Database, { company_category, status }: Filters, stretch: Stretch) {
-  const { limit, direction } = stretch;
-  return walkAll(db, { company_category, status, offset: stretch.offset || null }, { limit, direction });
-}
 
 function walk(db: Database, filters: Filters, { limit, offset, direction }: Stretch) {
   const ids = db

@@ -4,8 +4,7 @@ import type { PaymentStatus } from '#shared/labels.ts';
 import type { PaymentFilters } from '#shared/payments.contract.ts';
 import type { Database } from '../../db/connect.ts';
 import { keptCount } from '../../db/kept-counts.ts';
-import { literally, readFoundPage, readPage, type Stretch } from '../../db/list-pages.ts';
-import { prepare } from '../../db/prepare.ts';
+import { literally, prepareWalk, readFoundPage, readPage, type Stretch } from '../../db/list-pages.ts';
 import type { Tables } from '../../db/schema.ts';
 import { tally } from '../../db/tallies.ts';
 import { matchingMembers, matchingPayments, memberOfRowContains, rowContains } from '../../db/text-search.ts';
@@ -23,11 +22,12 @@ export async function listPayments(
     company_category_id: filters.company_category,
     status: filters.status,
   });
-  if (filters.keyword === '') return readPage(page, among, (stretch) => readNewest(db, filters, stretch));
+  const { keyword, ...all } = filters;
+  if (keyword === '') return readPage(page, among, (stretch) => readNewest(db, all, stretch));
   const search = { total: await count(db, filters), among: await among };
   return readFoundPage(db, page, {
     ...search,
-    keyword: filters.keyword,
+    keyword,
     walk: (stretch) => walk(db, filters, stretch),
     fetch: (window) => fetch(db, filters, window),
   });
@@ -37,18 +37,9 @@ function selectNewest(db: Database) {
   return selectPayments(db).orderBy('payments.created_at', 'desc').orderBy('payments.id', 'desc');
 }
 
-const walkAll = prepare(
-  (
-    db: Database,
-    { offset, ...filters }: Omit<Filters, 'keyword'> & { offset: number | null },
-    shape: Pick<Stretch, 'limit' | 'direction'>,
-  ) => walk(db, { ...filters, keyword: '' }, { ...shape, offset: offset ?? 0 }),
+const readNewest = prepareWalk((db, { company_category, status }: Omit<Filters, 'keyword'>, stretch) =>
+  walk(db, { company_category, status, keyword: '' }, stretch),
 );
-
-function readNewest(db: Database, { company_category, status }: Filters, stretch: Stretch) {
-  const { limit, direction } = stretch;
-  return walkAll(db, { company_category, status, offset: stretch.offset || null }, { limit, direction });
-}
 
 function walk(db: Database, filters: Filters, { limit, offset, direction }: Stretch) {
   const ids = db

@@ -3,7 +3,7 @@ import type { MemberStatus } from '#shared/labels.ts';
 import type { RenewalFilters } from '#shared/renewals.contract.ts';
 import type { Database } from '../../db/connect.ts';
 import { keptCount } from '../../db/kept-counts.ts';
-import { literally, readFoundPage, readPage, type Stretch } from '../../db/list-pages.ts';
+import { literally, prepareWalk, readFoundPage, readPage, type Stretch } from '../../db/list-pages.ts';
 import { tally } from '../../db/tallies.ts';
 import { matchingMembers, memberOfRowContains } from '../../db/text-search.ts';
 import type { PageOf, PageWindow } from '../../lib/paginate.ts';
@@ -18,7 +18,7 @@ export async function listRenewals(
 ): Promise<PageOf<RenewalRow>> {
   const filters = { keyword, status };
   const among = tally(db, 'renewals', { status });
-  if (keyword === '') return readPage(page, among, (stretch) => walk(db, filters, stretch).execute());
+  if (keyword === '') return readPage(page, among, (stretch) => readNewest(db, { status }, stretch));
   const search = { total: await count(db, filters), among: await among };
   return readFoundPage(db, page, {
     ...search,
@@ -31,6 +31,10 @@ export async function listRenewals(
 function selectNewest(db: Database) {
   return selectRenewals(db).orderBy('renewals.created_at', 'desc').orderBy('renewals.id', 'desc');
 }
+
+const readNewest = prepareWalk((db, { status }: Pick<Filters, 'status'>, stretch) =>
+  walk(db, { status, keyword: '' }, stretch),
+);
 
 function walk(db: Database, { keyword, status }: Filters, { limit, offset, direction }: Stretch) {
   const ids = db
