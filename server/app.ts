@@ -51,7 +51,7 @@ export async function buildApp(deps: Deps, mailbox: Mailbox): Promise<FastifyIns
     clientErrorHandler: answerUnreadable,
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
-    // Who comes on an open connection is still served, and told that it closes.
+    // Requests on an open connection are still served, with `Connection: close`.
     return503OnClosing: false,
   });
   const requests = createRequestMetrics();

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { parseSmtpUrl } from './lib/smtp-url.ts';
 import { parseStorageUrl } from './lib/storage-url.ts';
 
-/** Where the data lies: all that a backup has to know. */
+/** Where the data is stored: all that a backup needs to know. */
 export interface DataPlaces {
   dataDir: string;
   databaseUrl: string | null;
@@ -26,9 +26,9 @@ export interface Config extends DataPlaces {
   demoData: boolean;
   rateLimits: boolean;
   metricsToken: string | null;
-  /** How long a stopping node goes on serving while `/readyz` already sends the others' way. */
+  /** How long a stopping node keeps serving while `/readyz` already reports it as not ready. */
   drainSeconds: number;
-  /** Where the number of a client's address is read from: how many proxies in front are trusted. */
+  /** Number of proxies in front that are trusted to report the client's address. */
   trustedProxies: number;
   /** `dev` serves the screens through Vite with hot reload. */
   web: 'build' | 'dev' | 'none';
@@ -131,7 +131,7 @@ function readAppKey(read: Reader, production: boolean, dataDir: string): string 
   return readFileSync(file, 'utf8').trim();
 }
 
-/** Under its name the key is whole, however this ends; of two nodes that start at once the first one gives it. */
+/** The key file is complete or absent, even after a crash; when two nodes start at once, the first one wins. */
 function createKey(dataDir: string, file: string): void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const part = `${file}.${process.pid}`;

@@ -19,15 +19,15 @@ export interface Deps {
   /** Signed links to stored files. */
   links: FileLinks;
   signer: Signer;
-  /** Keeps secrets that must be read again. */
+  /** Encrypts secrets that must be read again. */
   vault: Vault;
-  /** Makes letters and cards off the event loop. */
+  /** Renders letters and cards off the event loop. */
   documents: DocumentRenderer;
   mail: MailTransport;
   jobs: Jobs;
-  /** Empties the cache of public pages after a change that outdates them. */
+  /** Empties the cache of public pages; call it after a change that shows on them. */
   forgetPages: () => void;
-  /** Set when the process is asked to end: other nodes take over. */
+  /** Set when the process is asked to stop and other nodes take over. */
   isStopping: boolean;
   log: FastifyBaseLogger;
 }

@@ -1,4 +1,4 @@
-// Starts the product from the environment: opens, fills, serves, and ends gracefully.
+// Starts the product from the environment: opens, seeds, serves, and stops gracefully.
 import { setTimeout as pause } from 'node:timers/promises';
 import pino from 'pino';
 import { buildApp } from './app.ts';
@@ -20,7 +20,7 @@ try {
   process.exit(1);
 }
 
-/** One line for what an operator can mend; anything else keeps its stack. */
+/** One line for errors that an operator can fix; anything else keeps its stack. */
 function expectedFailure(error: unknown): string | undefined {
   if (error instanceof ConfigError || error instanceof DataFolderInUse) return error.message;
   const { code, port } = error as { code?: string; port?: number };
@@ -32,8 +32,8 @@ function expectedFailure(error: unknown): string | undefined {
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   const redact = ['req.headers.authorization', 'req.headers.cookie'];
-  // A write for each line takes a fifth of a small request: lines are gathered, for half a second at most, and what is
-  // left is written before the process ends.
+  // Writing each line would cost a fifth of a small request: lines are buffered for half a second at most and flushed
+  // before the process ends.
   const lines = pino.destination({ sync: false, minLength: 4096, periodicFlush: 500 });
   const log = pino({ level: config.logLevel, redact }, lines);
   const opened = await openDeps(config, log);
@@ -58,7 +58,7 @@ async function start(): Promise<void> {
   stopGracefully(patience, async () => {
     deps.isStopping = true;
     await pause(config.drainSeconds * 1000);
-    // A connection whose request was running falls idle later, and would be kept open for more.
+    // A connection that was busy becomes idle only later, and would stay open for the next request.
     const sweep = setInterval(() => app.server.closeIdleConnections(), 100);
     await app.close();
     clearInterval(sweep);

@@ -1,4 +1,4 @@
-// Opens everything impure: database, files, mail, queue. What opens here is closed here, in reverse.
+// Opens everything impure: database, files, mail, queue. What is opened here is closed here, in reverse order.
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
@@ -16,7 +16,7 @@ import { createVault } from './lib/vault.ts';
 
 export interface Opened {
   deps: Deps;
-  /** Where mails go without a mail server. */
+  /** Receives mails when there is no mail server. */
   mailbox: Mailbox;
   close(): Promise<void>;
 }

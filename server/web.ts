@@ -1,4 +1,4 @@
-// Serves the screens: files of the build, and pages rendered by the web app, whole, with status, headers and a cache.
+// Serves the screens: files of the build, and pages rendered by the web app, with a cache for the public ones.
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -23,7 +23,7 @@ export interface WebOptions {
 
 const build = join(import.meta.dirname, '../build');
 
-/** Adds all screens to the server. Returns what empties the cache of public pages after a change that outdates them. */
+/** Adds all screens to the server. Returns the function that empties the cache of public pages. */
 export async function registerWeb(
   app: FastifyInstance,
   options: WebOptions,
@@ -64,7 +64,7 @@ async function registerBuild(app: FastifyInstance, options: WebOptions) {
 async function registerFiles(app: FastifyInstance): Promise<void> {
   const root = join(build, 'client');
   const options = { preCompressed: true, index: false as const, redirect: false, decorateReply: false };
-  // Names carry a hash of the content. What is not there is a 404 at once, not a rendered page.
+  // File names contain a hash of the content. A missing file is a plain 404, not a rendered page.
   await app.register(fastifyStatic, {
     ...options,
     root: join(root, 'assets'),
@@ -82,7 +82,7 @@ async function registerFiles(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** Asked for anew each time, so that a new build is noticed; it may reach this server and nothing else. */
+/** Revalidated every time, so that a new build is noticed; it may connect to this server only. */
 const serviceWorkerHeaders = {
   'cache-control': 'no-cache',
   'content-security-policy': "default-src 'none'; connect-src 'self'",
@@ -92,7 +92,7 @@ function isServiceWorker(path: string): boolean {
   return /\/sw\.js(\.br|\.gz)?$/.test(path);
 }
 
-/** Vite compiles what the browser asks for; the pages come from the sources as they are at each request. */
+/** Vite compiles what the browser requests; pages are rendered from the current sources. */
 async function registerSources(app: FastifyInstance, options: WebOptions) {
   const { createServer } = await import('vite');
   const vite = await createServer({ server: { middlewareMode: true, ws: { server: app.server } } });
@@ -117,7 +117,7 @@ async function registerSources(app: FastifyInstance, options: WebOptions) {
     });
     if (isHandled) return reply.hijack();
     const page = await renderPage(renderer, request, visit);
-    // Vite's own inline scripts have no place in a policy.
+    // The policy would block Vite's own inline scripts.
     delete page.headers['content-security-policy'];
     return send(reply, page);
   });
@@ -125,7 +125,7 @@ async function registerSources(app: FastifyInstance, options: WebOptions) {
   return { forgetPages() {} };
 }
 
-/** Paths that belong to the API and the files, where a missing thing is no page. */
+/** Paths of the API and of stored files, where a missing resource is not answered with a page. */
 function isOurs(path: string): boolean {
   return path.startsWith('/api/') || path.startsWith('/files/');
 }

@@ -8,7 +8,7 @@ export const timestamp = z.string();
 export const plainDate = z.string();
 export const flag = z.union([z.literal(0), z.literal(1)]);
 
-/** Who made it; null: made by the system, or by an admin who is gone (AMB-054). */
+/** Who created it; null: the system, or an admin who was deleted since (AMB-054). */
 export const creator = z.object({ id, name: z.string() }).nullable();
 
 export const one = <S extends z.ZodType>(data: S) => z.object({ data });
@@ -25,7 +25,7 @@ export const page = <S extends z.ZodType>(row: S) =>
     last_page: z.int(),
   });
 
-/** A write answers its message, and the changed thing where a caller needs it. */
+/** A write returns a message, and the changed object where a caller needs it. */
 export const message = z.object({ message: z.string() });
 export const saved = <S extends z.ZodType>(data: S) => z.object({ data, message: z.string() });
 

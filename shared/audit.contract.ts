@@ -10,14 +10,14 @@ export const auditEvent = z.object({
   id,
   at: timestamp,
   admin_id: id.nullable(),
-  /** As it was then; kept when the account is deleted. */
+  /** The name at that time; kept when the account is deleted. */
   admin_name: z.string(),
-  /** `payment.decide`: subject and verb; `auditActionLabel` says it in words. */
+  /** `payment.decide`: subject and verb; `auditActionLabel` translates it. */
   action: z.string(),
   subject: z.string(),
   subject_id: id.nullable(),
   member_id: id.nullable(),
-  /** null without a member, or when the member is gone. */
+  /** null without a member, or when the member was deleted. */
   member_name: z.string().nullable(),
   /** Only the fields that changed. */
   before: fields,
@@ -33,7 +33,7 @@ export const audit = {
     method: 'GET',
     path: '/api/audit',
     access: 'super_admin',
-    summary: 'All changes by admins, newest first; the keyword meets the name of the admin.',
+    summary: 'All changes by admins, newest first; the keyword searches the name of the admin.',
     query: auditFilters,
     response: page(auditEvent),
   }),

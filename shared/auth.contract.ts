@@ -96,7 +96,7 @@ export const adminAccount = z.object({
 
 const adminSession = z.object({ token: z.string(), admin: adminAccount });
 
-/** The answer to a right password when the account has two-step login: good for `secondStep` only, for minutes. */
+/** Returned for a right password when the account has two-step login: valid for `secondStep` only, for minutes. */
 const challenge = z.object({ challenge: z.string() });
 
 export const adminAuth = {
@@ -104,7 +104,7 @@ export const adminAuth = {
     method: 'POST',
     path: '/api/admin/auth/login',
     access: 'public',
-    summary: 'Opens an admin session; with two-step login it answers a challenge for the second step.',
+    summary: 'Opens an admin session; with two-step login it returns a challenge for the second step.',
     body: credentials,
     response: one(z.union([adminSession, challenge])),
   }),
@@ -128,7 +128,7 @@ export const adminAuth = {
     method: 'PATCH',
     path: '/api/admin/auth/password',
     access: 'admin',
-    summary: 'Changes the own password and ends the other sessions.',
+    summary: 'Changes the password of the signed-in admin and ends the other sessions.',
     body: field.confirmed(
       z.object({
         password: field.newPassword('Password baru'),

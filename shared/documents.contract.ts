@@ -1,4 +1,4 @@
-// Letter, card and export: answers are signed links to files.
+// Letter, card and export: the responses are signed links to files.
 import { z } from 'zod';
 import { one, plainDate } from './answers.ts';
 import { endpoint } from './endpoint.ts';
@@ -8,7 +8,7 @@ import { memberStatuses } from './labels.ts';
 /** An absolute link that works for a few minutes. */
 const link = one(z.string());
 
-/** What the card says, for a screen that can be shown without a network. */
+/** What the card shows, for a screen that also works offline. */
 export const memberCard = z.object({
   number: z.string(),
   name: z.string(),
@@ -19,7 +19,7 @@ export const memberCard = z.object({
   photo_url: z.string().nullable(),
   member_status: z.enum(memberStatuses),
   member_expired_at: plainDate.nullable(),
-  /** What the QR code leads to. */
+  /** The target of the QR code. */
   verification_url: z.string(),
 });
 export type MemberCard = z.infer<typeof memberCard>;
@@ -29,21 +29,21 @@ export const ownDocuments = {
     method: 'GET',
     path: '/api/user/card',
     access: 'member',
-    summary: 'What stands on the own membership card.',
+    summary: "What the member's own card shows.",
     response: one(memberCard),
   }),
   letter: endpoint({
     method: 'POST',
     path: '/api/user/acceptance-letter',
     access: 'member',
-    summary: 'Link to the own acceptance letter (PDF).',
+    summary: "Link to the member's own acceptance letter (PDF).",
     response: link,
   }),
   card: endpoint({
     method: 'POST',
     path: '/api/user/card',
     access: 'member',
-    summary: 'Link to the own membership card (PDF).',
+    summary: "Link to the member's own card (PDF).",
     response: link,
   }),
 };

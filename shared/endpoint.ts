@@ -1,7 +1,7 @@
 // What contracts are built from: an endpoint is data that server, web, tests and the API page read.
 import type { z } from 'zod';
 
-/** Who may call: the token that must be sent, and for `super_admin` the role behind an admin token. */
+/** Who may call: the kind of token, and for `super_admin` also the role of the admin. */
 export type Access = 'public' | 'member' | 'admin' | 'super_admin';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
@@ -14,10 +14,10 @@ export interface Upload {
 
 export interface Endpoint {
   method: Method;
-  /** Begins with /api; parameters in braces of a colon: `/api/payments/:id`. */
+  /** Starts with /api; parameters start with a colon: `/api/payments/:id`. */
   path: string;
   access: Access;
-  /** Also for an admin who must set up two-step login first; all else of the admin area is refused until then. */
+  /** Allowed even while the admin still has to set up two-step login; everything else is refused until then. */
   isOpenBeforeTwoStep?: true;
   /** One English sentence for the API page. */
   summary: string;

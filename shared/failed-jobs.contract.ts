@@ -1,4 +1,4 @@
-// Work in the background that was given up after all its tries, such as a mail: for Super Admins to see and to settle.
+// Background work that was given up after all its attempts, such as a mail: for Super Admins to see and to settle.
 import { z } from 'zod';
 import { id, message, page, timestamp } from './answers.ts';
 import { endpoint } from './endpoint.ts';
@@ -7,13 +7,13 @@ import { failureReasons } from './labels.ts';
 
 export const failedJob = z.object({
   id,
-  /** `mail`, or a nightly task; `jobLabel` says it in words. */
+  /** `mail`, or a nightly task; `jobLabel` translates it. */
   kind: z.string(),
   /** Subject and address of a mail; null for everything else. */
   subject: z.string().nullable(),
   recipient: z.string().nullable(),
   reason: z.enum(failureReasons),
-  /** The own words of the mail server; null for everything else. */
+  /** The text of the mail server; null for everything else. */
   detail: z.string().nullable(),
   attempts: z.int(),
   created_at: timestamp,
@@ -26,7 +26,7 @@ export const failedJobs = {
     method: 'GET',
     path: '/api/failed-jobs',
     access: 'super_admin',
-    summary: 'Mails and nightly tasks that were given up, the last one first.',
+    summary: 'Mails and nightly tasks that were given up, newest first.',
     query: z.object({ page: field.pageParam }),
     response: page(failedJob),
   }),
@@ -34,7 +34,7 @@ export const failedJobs = {
     method: 'POST',
     path: '/api/failed-jobs/:id/retry',
     access: 'super_admin',
-    summary: 'Tries it again at once, with all its tries before it.',
+    summary: 'Queues it again at once, with a fresh set of attempts.',
     params: field.idParams,
     response: message,
   }),
@@ -42,7 +42,7 @@ export const failedJobs = {
     method: 'DELETE',
     path: '/api/failed-jobs/:id',
     access: 'super_admin',
-    summary: 'Removes it: it is never done.',
+    summary: 'Removes it for good.',
     params: field.idParams,
     response: message,
   }),

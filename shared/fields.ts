@@ -3,7 +3,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
 import { z } from 'zod';
 import { limits } from './limits.ts';
 
-/** Control characters and lone surrogates: no field of ours has a use for them, and databases refuse NUL. */
+/** Control characters and lone surrogates: no field needs them, and databases refuse NUL. */
 const unprintable = /(?![\t\n\r])\p{Cc}|\p{Surrogate}/u;
 
 const printable = (label: string) => (value: string) =>
@@ -52,7 +52,7 @@ export const email = (label = 'Email') =>
     .max(limits.text, `${label} maksimal ${limits.text} karakter.`)
     .pipe(z.email({ error: `${label} tidak valid.` }));
 
-/** A password that someone types to get in: no policy, so that old ones still work. */
+/** A password that someone logs in with: no policy, so that old ones still work. */
 export const existingPassword = (label = 'Password') =>
   required(label).min(1, `${label} wajib diisi.`).max(1000, `${label} tidak valid.`);
 
@@ -64,8 +64,8 @@ export const newPassword = (label = 'Password') =>
     .max(limits.password.max, `${label} maksimal ${limits.password.max} karakter.`);
 
 /**
- * Refuses a confirmation that differs, at the password's own field (decisions.md, conventions); also when other fields
- * are wrong, so that a form hears of everything at once.
+ * Refuses a confirmation that differs, at the field of the password; even when other fields are wrong, so that a form
+ * learns of everything at once.
  */
 export function confirmed<S extends z.ZodObject>(schema: S, field: string, label = 'password') {
   return schema.refine((value) => value[field] === value[`${field}_confirmation`], {
@@ -167,20 +167,20 @@ export const idParams = z.object({
     .refine((value) => value <= limits.id),
 });
 
-/** `page` below 1 or not a number is page 1 (decisions.md). */
+/** `page` below 1 or not a number is page 1. */
 export const pageParam = z.preprocess((value) => {
   const number = typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : 1;
   return Math.max(1, number);
 }, z.int());
 
-/** A search text; anything unusable is no search. */
+/** A search text; anything invalid means no search. */
 export const keywordParam = z.preprocess(
   (value) =>
     typeof value === 'string' && !unprintable.test(value) ? value.trim().slice(0, limits.keyword) : '',
   z.string(),
 );
 
-/** An id filter; blank means all, an unusable value matches nothing. */
+/** An id filter; blank means all, an invalid value matches nothing. */
 export const idFilter = z.preprocess((value) => {
   if (value === undefined || value === null || value === '') return null;
   return typeof value === 'string' && /^[1-9]\d{0,9}$/.test(value) ? Math.min(Number(value), limits.id) : 0;

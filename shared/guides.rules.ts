@@ -1,4 +1,4 @@
-// Slugs of guides.
+// Slugs of guides, and the paragraphs of their Markdown.
 
 /** 'Cara Membayar Iuran!' → 'cara-membayar-iuran'; never empty. */
 export function slugOf(title: string): string {
@@ -21,7 +21,7 @@ export function freeSlug(slug: string, taken: readonly string[]): string {
   return free;
 }
 
-/** Pieces of Markdown between empty lines. */
+/** Blocks of Markdown, separated by empty lines. */
 export function paragraphsOf(markdown: string): string[] {
   return markdown.split(/\n[^\S\n]*\n/);
 }

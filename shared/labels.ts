@@ -84,7 +84,7 @@ const auditActions: Record<string, string> = {
   'job.remove': 'Menghapus pekerjaan yang gagal',
 };
 
-/** What an admin did, in words; an action of a newer version stays readable as its key. */
+/** What an admin did, in words; an unknown action is shown as its key. */
 export function auditActionLabel(action: string): string {
   return auditActions[action] ?? action;
 }
@@ -97,12 +97,12 @@ const jobs: Record<string, string> = {
   collect_files: 'Membersihkan file yang tidak dipakai',
 };
 
-/** What work in the background does; a kind of a newer version stays readable as its key. */
+/** What a background job does, in words; an unknown kind is shown as its key. */
 export function jobLabel(kind: string): string {
   return jobs[kind] ?? kind;
 }
 
-/** Why work in the background was given up. */
+/** Why a background job was given up. */
 export const failureReasons = [
   'mail_refused',
   'server_unreachable',

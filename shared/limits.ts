@@ -10,7 +10,7 @@ export const limits = {
   guide: {
     /** Characters of the Markdown. */
     content: 100_000,
-    /** Characters without an empty line: a renderer of Markdown takes quadratic time over them. */
+    /** Characters without an empty line: rendering a Markdown paragraph takes quadratic time. */
     paragraph: 10_000,
   },
   /** Characters of a search. */

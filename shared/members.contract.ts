@@ -1,4 +1,4 @@
-// Members: what an admin manages, and what a member sees and edits of the own account.
+// Members: what admins manage, and what members see and edit of their own account.
 import { z } from 'zod';
 import { id, list, message, one, page, plainDate, saved, timestamp } from './answers.ts';
 import { endpoint } from './endpoint.ts';
@@ -41,7 +41,7 @@ export const memberSummary = z.object({
   photo_url: z.string().nullable(),
 });
 
-/** What a member may change of the own account (MEM-040). */
+/** What members may change of their own account (MEM-040). */
 export const biodata = z.object({
   title_before_name: field.optionalText('Gelar depan'),
   title_after_name: field.optionalText('Gelar belakang'),
@@ -80,7 +80,7 @@ export const profile = {
     method: 'PATCH',
     path: '/api/user',
     access: 'member',
-    summary: 'Changes the own biodata; name and e-mail stay.',
+    summary: "Changes the member's own biodata; name and e-mail stay.",
     body: biodata,
     response: saved(member),
   }),
@@ -88,7 +88,7 @@ export const profile = {
     method: 'POST',
     path: '/api/user/photo',
     access: 'member',
-    summary: 'Replaces the own photo.',
+    summary: "Replaces the member's own photo.",
     upload: photo,
     response: saved(z.object({ photo: z.string(), photo_url: z.string() })),
   }),
@@ -96,7 +96,7 @@ export const profile = {
     method: 'PATCH',
     path: '/api/user/password',
     access: 'member',
-    summary: 'Changes the own password and ends the other sessions.',
+    summary: "Changes the member's own password and ends the other sessions.",
     body: field.confirmed(
       newPassword.extend({ current_password: field.existingPassword('Password saat ini') }),
       'new_password',

@@ -8,17 +8,17 @@ interface HasStatus {
 const acceptsProof: readonly PaymentStatus[] = ['waiting_payment', 'waiting_confirmation', 'rejected'];
 
 const rules = {
-  /** A new proof replaces the old one until the payment is decided for good. */
+  /** A new proof replaces the old one until the payment is paid or canceled. */
   uploadProof: (payment: HasStatus) => acceptsProof.includes(payment.status),
-  /** There is something to transfer, or it may have to be looked up again. */
+  /** The member still has to transfer, or may want to look the details up again. */
   showTransfer: (payment: HasStatus) => acceptsProof.includes(payment.status),
   /** Hidden behind a toggle once the proof is in (PAY-044). */
   foldTransfer: (payment: HasStatus) => payment.status === 'waiting_confirmation',
-  /** A newer order of the same member cancels it (OPEN-029). */
+  /** A newer order of the same member cancels this one (OPEN-029). */
   giveWay: (payment: HasStatus) => payment.status === 'waiting_payment',
-  /** The proof is in and nobody has decided: it stands in the queue of the admins. */
+  /** The proof is in and undecided: the payment is in the queue of the admins. */
   beDecided: (payment: HasStatus) => payment.status === 'waiting_confirmation',
-  /** Deleting it takes a period of membership away (PAY-050). */
+  /** Deleting it removes a period of membership (PAY-050). */
   reduceMembership: (payment: HasStatus) => payment.status === 'paid',
 } satisfies Record<string, (payment: HasStatus) => boolean>;
 

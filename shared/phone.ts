@@ -1,4 +1,4 @@
-// How a stored mobile number is shown and reached. Apart from fields.ts, so that browsers get it without a phone library.
+// How a stored mobile number is shown and linked. Separate from fields.ts, so that browsers need no phone library.
 
 /** E.164 as Indonesians type it: '+6281234567890' → '081234567890'; foreign numbers stay international. */
 export function displayPhone(e164: string): string {

@@ -32,7 +32,7 @@ export const ownRenewals = {
     method: 'GET',
     path: '/api/user/renewals',
     access: 'member',
-    summary: 'The own renewals, newest first.',
+    summary: "The member's own renewals, newest first.",
     response: list(renewalRow),
   }),
 };

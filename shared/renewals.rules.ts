@@ -1,4 +1,4 @@
-// A membership is folded from its renewals: the one place where periods, expiry and status come from.
+// A membership is folded from its renewals: the only source of periods, expiry and status.
 import type { MemberStatus } from './labels.ts';
 
 /** A grant of membership. Either `years`, or both fixed dates. Dates are Jakarta days, `YYYY-MM-DD`. */

@@ -1,4 +1,4 @@
-// The own sessions: which devices are logged in to the account, and the way to log them out.
+// The caller's sessions: which devices are logged in to the account, and how to log them out.
 import { z } from 'zod';
 import { id, list, message, timestamp } from './answers.ts';
 import { endpoint } from './endpoint.ts';
@@ -8,12 +8,12 @@ const session = z.object({
   id,
   /** 'Chrome di Windows' */
   device: z.string(),
-  /** Network address of the last use; null for sessions from before it was kept. */
+  /** Network address of the last use; null for sessions older than this field. */
   address: z.string().nullable(),
   created_at: timestamp,
-  /** Some minutes late: a use is not written down each time. */
+  /** May be some minutes late: not every use is recorded. */
   last_used_at: timestamp,
-  /** The session that asks. */
+  /** The session of this request. */
   is_current: z.boolean(),
 });
 export type OwnSession = z.infer<typeof session>;
@@ -23,14 +23,14 @@ export const memberSessions = {
     method: 'GET',
     path: '/api/user/sessions',
     access: 'member',
-    summary: 'The open sessions of the own account, last used first.',
+    summary: "The open sessions of the member's account, last used first.",
     response: list(session),
   }),
   end: endpoint({
     method: 'DELETE',
     path: '/api/user/sessions/:id',
     access: 'member',
-    summary: 'Ends one session of the own account.',
+    summary: "Ends one session of the member's account.",
     params: field.idParams,
     response: message,
   }),
@@ -38,7 +38,7 @@ export const memberSessions = {
     method: 'DELETE',
     path: '/api/user/sessions',
     access: 'member',
-    summary: 'Ends every session of the own account, also the one that asks.',
+    summary: "Ends every session of the member's account, including this one.",
     response: message,
   }),
 };
@@ -49,7 +49,7 @@ export const adminSessions = {
     path: '/api/admin/sessions',
     access: 'admin',
     isOpenBeforeTwoStep: true,
-    summary: 'The open sessions of the own admin account, last used first.',
+    summary: "The open sessions of the admin's account, last used first.",
     response: list(session),
   }),
   end: endpoint({
@@ -57,7 +57,7 @@ export const adminSessions = {
     path: '/api/admin/sessions/:id',
     access: 'admin',
     isOpenBeforeTwoStep: true,
-    summary: 'Ends one session of the own admin account.',
+    summary: "Ends one session of the admin's account.",
     params: field.idParams,
     response: message,
   }),
@@ -66,7 +66,7 @@ export const adminSessions = {
     path: '/api/admin/sessions',
     access: 'admin',
     isOpenBeforeTwoStep: true,
-    summary: 'Ends every session of the own admin account, also the one that asks.',
+    summary: "Ends every session of the admin's account, including this one.",
     response: message,
   }),
 };

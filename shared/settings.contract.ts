@@ -1,4 +1,4 @@
-// Settings: what the public may know, and what an admin switches.
+// Settings: what the public may know, and what admins can change.
 import { z } from 'zod';
 import { message, one, saved } from './answers.ts';
 import { endpoint } from './endpoint.ts';

@@ -1,4 +1,4 @@
-// Two-step login of admins: own set-up, and what Super Admins see and demand of all (docs/decisions/0010-two-step-login.md).
+// Two-step login of admins: their own set-up, and what Super Admins see and require (docs/decisions/0010-two-step-login.md).
 import { z } from 'zod';
 import { flag, id, message, one, saved, timestamp } from './answers.ts';
 import { endpoint } from './endpoint.ts';
@@ -10,7 +10,7 @@ const status = z.object({
   /** null: off. */
   active_since: timestamp.nullable(),
   recovery_codes_left: z.int(),
-  /** A Super Admin demands it of all admins. */
+  /** A Super Admin requires it of all admins. */
   is_required: flag,
 });
 export type TwoStepStatus = z.infer<typeof status>;
@@ -31,7 +31,7 @@ export const twoStep = {
     path: '/api/admin/two-step',
     access: 'admin',
     isOpenBeforeTwoStep: true,
-    summary: 'Whether the own login takes two steps.',
+    summary: 'Whether the login of this admin takes two steps.',
     response: one(status),
   }),
   begin: endpoint({
@@ -39,7 +39,7 @@ export const twoStep = {
     path: '/api/admin/two-step',
     access: 'admin',
     isOpenBeforeTwoStep: true,
-    summary: 'Makes a secret for an authenticator app; nothing changes before it is confirmed.',
+    summary: 'Creates a secret for an authenticator app; nothing changes before it is confirmed.',
     body: ownPassword,
     response: one(z.object({ secret: z.string(), uri: z.string() })),
   }),
@@ -48,7 +48,7 @@ export const twoStep = {
     path: '/api/admin/two-step/confirm',
     access: 'admin',
     isOpenBeforeTwoStep: true,
-    summary: 'Switches it on with a code of the app, ends the other sessions and answers recovery codes.',
+    summary: 'Switches it on with a code of the app, ends the other sessions and returns recovery codes.',
     body: z.object({ code: field.text('Kode', 20) }),
     response: recoveryCodes,
   }),
@@ -56,7 +56,7 @@ export const twoStep = {
     method: 'POST',
     path: '/api/admin/two-step/recovery-codes',
     access: 'admin',
-    summary: 'Answers new recovery codes; the old ones end.',
+    summary: 'Returns new recovery codes; the old ones stop working.',
     body: ownPassword,
     response: recoveryCodes,
   }),
@@ -64,7 +64,7 @@ export const twoStep = {
     method: 'POST',
     path: '/api/admin/two-step/off',
     access: 'admin',
-    summary: 'Switches it off, unless it is demanded of all.',
+    summary: 'Switches it off, unless it is required of all.',
     body: ownPassword,
     response: message,
   }),
@@ -79,7 +79,7 @@ export const twoStep = {
     method: 'PATCH',
     path: '/api/admin/two-step/demand',
     access: 'super_admin',
-    summary: 'Demands it of all admins, or leaves it to each.',
+    summary: 'Requires it of all admins, or leaves it to each.',
     body: z.object({ is_required: field.flagField('Wajib untuk semua admin') }),
     response: message,
   }),
@@ -87,7 +87,7 @@ export const twoStep = {
     method: 'DELETE',
     path: '/api/admins/:id/two-step',
     access: 'super_admin',
-    summary: 'Switches it off for another admin, whose phone is lost, and ends that admin’s sessions.',
+    summary: 'Switches it off for another admin who lost the phone, and ends that admin’s sessions.',
     params: field.idParams,
     response: message,
   }),

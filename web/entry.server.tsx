@@ -1,4 +1,4 @@
-// What the web server asks of the web app: render a page, and tell which paths are plain.
+// The server's entry point to the web app: renders pages, and tells which paths are plain.
 import { renderToReadableStream } from 'react-dom/server';
 import {
   createRequestHandler,
@@ -13,7 +13,7 @@ import {
 } from 'react-router';
 import { type Backend, backendContext } from './lib/backend.ts';
 
-/** Renders the whole document before the first byte: right status, cacheable, one compression. */
+/** Renders the whole document before the first byte, so that the status is right and the page can be cached. */
 export default async function renderDocument(
   request: Request,
   status: number,
@@ -34,11 +34,11 @@ export default async function renderDocument(
   return new Response(html.replaceAll(PRELOAD, `${PRELOAD} fetchpriority="low"`), { status, headers });
 }
 
-/** The page is there before its scripts: on a slow line they must not take it away from styles and font. */
+/** The page is readable without its scripts: on a slow connection they must not delay styles and font. */
 const PRELOAD = '<link rel="modulepreload"';
 
 export function handleError(error: unknown, { request, context }: LoaderFunctionArgs): void {
-  // An address that leads nowhere is no fault of ours.
+  // A wrong URL is not an error of the product.
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   if (!request.signal.aborted && !isMissing) context.get(backendContext).report(error);
 }

@@ -50,7 +50,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<RootData>
   };
 }
 
-/** Sessions are read from the cookies in the browser; settings are asked for again by whoever may just have changed them. */
+/** Only on leaving the admin area, where settings may have changed. Sessions are read from the cookies in the browser. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return isAdmin(currentUrl) && !isAdmin(nextUrl);
 }
@@ -120,7 +120,7 @@ export function ErrorBoundary({ error }: { error: unknown }) {
   );
 }
 
-/** The address of the API, set where every script of the page finds it (AMB-072). */
+/** The origin of the API, as a global for every script of the page (AMB-072). */
 function RuntimeSettings({ apiBase }: { apiBase: string }) {
   const settings = JSON.stringify({ apiBase }).replaceAll('<', '\\u003c');
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of the server's configuration, escaped.
@@ -128,12 +128,12 @@ function RuntimeSettings({ apiBase }: { apiBase: string }) {
 }
 
 /**
- * Plain pages go out without any script to visitors who are not signed in. Development keeps the scripts, for hot
+ * Plain pages are sent without any script to visitors who are not signed in. Development keeps the scripts for hot
  * reloading.
  */
 function useScripts(root: RootData | undefined): boolean {
   const isPlain = useMatches().some(({ handle }) => isPlainHandle(handle));
-  // A page that renders in the browser has them, and keeps its toasts from screen to screen.
+  // A page that renders in the browser has scripts anyway.
   if (typeof document !== 'undefined') return true;
   return !(import.meta.env.PROD && isPlain && root && !root.member && !root.admin);
 }

@@ -73,12 +73,12 @@ export const theme: MantineThemeOverride = createTheme({
         centered: true,
         radius: 'lg',
         overlayProps: { backgroundOpacity: 0.5 },
-        // A <header> element: without a role it would be a second banner of the page.
+        // A <header> element: without this role it would be a second banner landmark.
         attributes: { header: { role: 'presentation' } },
       },
       styles: {
         title: { fontSize: 'var(--mantine-font-size-lg)', fontWeight: 700 },
-        // The page behind is as dark as the library's dialog: a card's surface and a line set it off.
+        // Mantine's dialog is as dark as the page behind it: use the surface and border of cards.
         header: { background: 'var(--surface)' },
         content: { background: 'var(--surface)', border: '1px solid var(--line)' },
       },

@@ -15,7 +15,7 @@ export interface ArchiveFile {
   handle: FileHandle;
 }
 
-/** No member of ours is nearly as large; another archive's must not fill the memory. */
+/** Far above any member that we write: a foreign archive must not exhaust the memory. */
 const LARGEST_MEMBER = 64 * 1024 * 1024;
 
 /** The open file stays the same one, whatever is done to its name. Throws `BackupError`. */

@@ -16,7 +16,7 @@ export interface ArchiveWriter {
   discard(): Promise<void>;
 }
 
-/** Writes beside the path and renames at the end: under its name a backup is always whole. Throws `BackupError`. */
+/** Writes to `<path>.part` and renames at the end, so that a backup under its final name is always complete. Throws `BackupError`. */
 export async function createArchive(path: string): Promise<ArchiveWriter> {
   const part = `${path}.part`;
   await refuseExisting(path);

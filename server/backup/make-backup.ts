@@ -30,7 +30,7 @@ interface Copy {
   live: Connection;
 }
 
-/** Writes the archive and gives its manifest. Throws `BackupError`; the path then names nothing. */
+/** Writes the archive and returns its manifest. Throws `BackupError` and then leaves no file at the path. */
 export async function makeBackup(places: DataPlaces, path: string, clock: Clock): Promise<Made> {
   const connection = connectReader(places);
   const live = connectReader(places);

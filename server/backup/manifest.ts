@@ -3,10 +3,10 @@ import { z } from 'zod';
 
 /** Members of the archive; tables, files and sums have folders of their own. */
 export const members = {
-  /** The first: tells ours from any other archive. */
+  /** The first member: identifies a backup of this product. */
   mark: 'anggota-backup',
   appKey: 'app.key',
-  /** The last: an archive that was cut off has none. */
+  /** The last member: a truncated archive has none. */
   manifest: 'manifest.json',
 } as const;
 

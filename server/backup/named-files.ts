@@ -26,7 +26,7 @@ interface Page {
 
 /** Files that are fetched at once: a store over the network is slow, not busy. */
 const AT_ONCE = 8;
-/** How often a file may be replaced under our hands before it counts as lost. */
+/** How often a file may be replaced while we read it before it counts as lost. */
 const TRIES = 3;
 
 /** Adds the files of these rows. A row whose file was replaced since the snapshot names the new one from here on. */
@@ -68,7 +68,7 @@ async function takeFile(
   return null;
 }
 
-/** What the row names by now; null when it is gone. */
+/** The file that the row refers to now; null when the row is gone. */
 async function keyOfNow(
   { db }: Connection,
   { table, column, id }: { table: TableName; column: string; id: string | number | null },

@@ -16,7 +16,7 @@ import { fileKeyOf, tableOf, verifyBackup } from './verify-backup.ts';
 const AT_ONCE = 8;
 
 /**
- * Gives the manifest of what is there now. Throws `BackupError` before anything changes for a bad archive and for a
+ * Returns the manifest of what was restored. Throws `BackupError` before anything changes for a bad archive and for a
  * database that holds anything; when a disk or server fails on the way, the database stays empty and it may run again.
  */
 export async function restoreBackup(places: DataPlaces, path: string): Promise<Manifest> {
@@ -48,7 +48,7 @@ function refuseNewer({ path }: ArchiveFile, { migrations, app_version }: Manifes
     );
 }
 
-/** Nothing is ever overwritten: whoever wants to replace data gives an empty place and keeps the old one. */
+/** Nothing is ever overwritten: to replace data, restore into an empty place and keep the old one. */
 async function refuseFilled({ db }: Connection, { migrations }: Manifest): Promise<void> {
   const existing = await db.introspection.getTables();
   for (const { name } of existing)

@@ -29,7 +29,7 @@ export function columns(engine: Engine) {
 
 const engines = new WeakMap<object, Engine>();
 
-/** Remembers which engine a connection speaks, so that a query can ask without being told. */
+/** Remembers the engine of a connection, so that a query can look it up instead of being passed it. */
 export function rememberEngine(db: Pick<Database, 'getExecutor'>, engine: Engine) {
   engines.set(db.getExecutor().adapter, engine);
 }
@@ -39,7 +39,7 @@ export function engineOf(db: Pick<Database, 'getExecutor'>): Engine {
 }
 
 /**
- * Holds a member's row until the transaction ends, so that two changes of one membership come one after the other.
+ * Locks a member's row until the transaction ends, so that changes of one membership run one after the other.
  * SQLite has one writer at a time anyway.
  */
 export async function lockMember(tx: Database, memberId: number): Promise<void> {
@@ -48,15 +48,15 @@ export async function lockMember(tx: Database, memberId: number): Promise<void> 
 }
 
 /**
- * Lets one writer at a time at a small table until the transaction ends, so that rules about all of its rows hold;
- * readers and references to it do not wait. SQLite has one writer at a time anyway.
+ * Admits one writer at a time to a small table until the transaction ends, so that rules about all of its rows hold.
+ * Readers and foreign keys do not wait. SQLite has one writer at a time anyway.
  */
 export async function lockTable(tx: Database, table: keyof Tables): Promise<void> {
   if (engineOf(tx) === 'postgres')
     await sql`lock table ${sql.table(table)} in share row exclusive mode`.execute(tx);
 }
 
-/** The last id that a table has given, also to a row that is gone; null before the first. */
+/** The last id that a table has assigned, even if its row was deleted since; null before the first. */
 export async function lastGivenId(db: Database, table: string): Promise<number | null> {
   const query =
     engineOf(db) === 'postgres'
@@ -67,7 +67,7 @@ export async function lastGivenId(db: Database, table: string): Promise<number |
   return (await query.execute(db)).rows[0]?.id ?? null;
 }
 
-/** The next row of the table gets a later id than this one: an id must never mean two things. */
+/** Makes the table assign only ids above this one: an id must never be reused. */
 export async function continueIds(db: Database, table: string, lastId: number): Promise<void> {
   if (engineOf(db) === 'postgres') {
     await sql`select setval(pg_get_serial_sequence(${table}, 'id'), ${lastId})`.execute(db);
@@ -95,14 +95,14 @@ export function violatesReference(error: unknown): boolean {
   );
 }
 
-/** Of the network, and of a PostgreSQL that stops, starts, has no room left or takes too long. */
+/** Network errors, and a PostgreSQL that is stopping, starting, out of space or too slow. */
 const awayCodes = new Set(
   `ECONNREFUSED ECONNRESET ENOTFOUND EAI_AGAIN EPIPE ETIMEDOUT EHOSTUNREACH ENETUNREACH 57P01 57P02 57P03 08000 08001 08003 08006 53100 53200 53300 57014`.split(
     ' ',
   ),
 );
 
-/** Of the PostgreSQL client, and of an SQLite whose disk is full or broken. */
+/** Errors of the PostgreSQL client, and of SQLite on a full or broken disk. */
 const awayMessages =
   /^Connection terminated|connection error and is not queryable|^timeout e|^Postgres connection has been discarded|database or disk is full|disk I\/O error/;
 
@@ -112,7 +112,7 @@ export function isDatabaseAway(error: unknown): boolean {
   return awayCodes.has((error as { code?: string }).code ?? '') || awayMessages.test(error.message);
 }
 
-/** Two transactions stood in each other's way and this one was given up; nothing of it happened, it may run again. */
+/** Two transactions conflicted and this one was rolled back; it may be tried again. */
 export function isContention(error: unknown): boolean {
   const code = (error as { code?: string } | null)?.code ?? '';
   return (

@@ -1,4 +1,4 @@
-// A handle on an open transaction for services that open their own: theirs become part of it, all or nothing.
+// Wraps an open transaction so that services which open their own join it instead: all or nothing.
 import type { Database, Tx } from './connect.ts';
 
 export function joining(tx: Tx): Database {

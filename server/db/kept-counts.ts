@@ -1,4 +1,4 @@
-// Counts of searches: exact, and made once until something changes in the lists that they were counted in.
+// Counts of searches: exact, and cached until one of the lists they depend on changes.
 import type { Compilable } from 'kysely';
 import type { Database } from './connect.ts';
 import { readLong } from './long-reads.ts';
@@ -9,7 +9,7 @@ interface Kept {
   total: Promise<number>;
 }
 
-/** Searches that are remembered for each connection, the latest of them. */
+/** The most recent searches that are remembered for each connection. */
 const SIZE = 500;
 
 const known = new WeakMap<object, Map<string, Kept>>();
@@ -19,7 +19,7 @@ interface Counted {
   lists: readonly TalliedList[];
   /** Of the list that is counted. */
   name: TalliedList;
-  /** Everything that the count depends on besides the data. */
+  /** Everything besides the data that the count depends on. */
   filters: object;
 }
 
@@ -32,7 +32,7 @@ export async function keptCount(
 ): Promise<number> {
   const counts = countsOf(db);
   const key = JSON.stringify([name, filters]);
-  // Read before the count: what changes in between makes it count again, never the other way round.
+  // Read before counting: a change in between causes one count too many, never a stale one.
   const changes = await changesOf(db, lists);
   const kept = counts.get(key);
   if (kept?.changes === changes) return kept.total;

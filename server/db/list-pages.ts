@@ -16,10 +16,10 @@ const FAR = 1000;
 /** Rows that the event loop can wait for: some five milliseconds on SQLite. */
 const MANY = 5000;
 
-/** What asking the text index costs before it gives the first row, in rows that one could look at meanwhile. */
+/** Cost of the text index before its first row, as the number of rows that could be inspected in that time. */
 const INDEX = 1000;
 
-/** The rows and the total at once; far down, the total tells from which end of the index to count. */
+/** Reads rows and total in parallel; far down the list the total comes first and decides from which end to count. */
 export async function readPage<Row>(
   page: number,
   total: Promise<number>,
@@ -47,11 +47,11 @@ export interface Search<Row> {
   /** Rows that match all but the keyword. */
   among: number;
   keyword: string;
-  /** Goes through the list and looks at each row, until the page is full. */
+  /** Walks the list and tests each row until the page is full. */
   walk: (stretch: Stretch) => Query<Row>;
-  /** Takes what the text index gives. */
+  /** Fetches the matches from the text index. */
   fetch: (window: PageWindow) => Query<Row>;
-  /** Matches of the keyword alone, when the index gives them in the order of the list; otherwise all are sorted. */
+  /** Matches of the keyword alone, if the index returns them in list order; without it all matches are sorted. */
   inOrder?: number | undefined;
 }
 
@@ -59,7 +59,7 @@ interface Query<Row> extends Compilable<Row> {
   execute(): Promise<Row[]>;
 }
 
-/** Of few matches, all are fetched and sorted; of many, the next ones are soon met on the way. */
+/** Few matches are all fetched and sorted; many matches are found quickly by walking the list. */
 export async function readFoundPage<Row>(
   db: Database,
   page: number,
@@ -77,8 +77,8 @@ export async function readFoundPage<Row>(
 }
 
 /**
- * A walk through the whole list, compiled once for each set of filters that are given. The first page has no offset:
- * it is the shape that PostgreSQL plans once.
+ * A walk through the whole list, compiled once per combination of filters. The first page has no offset, so that
+ * PostgreSQL plans it once.
  */
 export function prepareWalk<Filters extends Values, Row>(
   walk: (db: Database, filters: Filters, stretch: Stretch) => Compilable<Row>,

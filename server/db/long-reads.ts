@@ -1,5 +1,5 @@
-// Queries that may read a large part of the data run beside the event loop: in a thread of their own on SQLite, which
-// works in the process that asks; on PostgreSQL, which is another process, there is nothing to do.
+// Queries that may read a large part of the data run off the event loop: in a worker thread on SQLite, which
+// works inside our process; on PostgreSQL, which is another process, there is nothing to do.
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { CompiledQuery } from 'kysely';
@@ -17,7 +17,7 @@ export type Reply = { rows: unknown[] } | { error: Error };
 
 const threads = new WeakMap<object, LongReads>();
 
-/** Remembers who answers the long queries of a connection. */
+/** Remembers which thread answers the long queries of a connection. */
 export function rememberLongReads(db: Database, longReads: LongReads): void {
   threads.set(db.getExecutor().adapter, longReads);
 }

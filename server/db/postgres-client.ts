@@ -25,7 +25,7 @@ export function postgresConfig(url: string, statementTimeout: number): ClientCon
 }
 
 interface Use {
-  /** Most connections at once; who finds none free waits for five seconds. */
+  /** Most connections at once; a caller waits up to five seconds for a free one. */
   max: number;
   statementTimeout: number;
 }
@@ -34,14 +34,14 @@ interface Use {
 export function openPostgres(url: string, { max, statementTimeout }: Use): PostgresPool {
   const pool = new Pool({ ...postgresConfig(url, statementTimeout), max, idleTimeoutMillis: 60_000 });
   const statements = new StatementNames();
-  // A connection that breaks says so to the query that needs it next; without these two it would end the process.
+  // The next query on a broken connection fails by itself; without these two listeners the process would end.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return {
     options: pool.options,
     async connect() {
       const client = await pool.connect();
-      // Kysely's form has a second one for cursors, which nobody uses here.
+      // Kysely's interface has an overload for cursors, which is not used here.
       return {
         query: (text: string, values: readonly unknown[]) =>
           runPrepared(client, statements, { text, values }),
@@ -52,10 +52,10 @@ export function openPostgres(url: string, { max, statementTimeout }: Use): Postg
   };
 }
 
-/** Texts that are too long or too many to prepare are those of bulk work. */
+/** Statements beyond these limits are bulk work and not worth preparing. */
 const limits = { length: 5000, count: 1000 };
 
-/** What queries are called on the server: the same on every connection. */
+/** Names of prepared statements, the same on every connection. */
 class StatementNames {
   #names = new Map<string, string>();
   #given = 0;
@@ -69,7 +69,7 @@ class StatementNames {
     return name;
   }
 
-  /** Another node has changed a table: what was prepared before no longer fits. */
+  /** After another node has changed a table: the old plans no longer fit. */
   forgetAll() {
     this.#names = new Map();
   }
@@ -91,7 +91,7 @@ async function runPrepared(client: PoolClient, statements: StatementNames, { tex
   } catch (error) {
     if (!isOutdatedPlan(error)) throw error;
     statements.forgetAll();
-    // Inside a transaction there is no second try; the caller is told of the first.
+    // Inside a transaction there is no second try; report the original error.
     return client.query(query()).catch(() => {
       throw error;
     });

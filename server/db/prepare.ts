@@ -1,8 +1,8 @@
-// Queries that are asked with every request: built and compiled once for each shape, and from then on only filled in.
+// Queries that run with every request: built and compiled once per shape, then only filled in.
 import type { Compilable, CompiledQuery } from 'kysely';
 import type { Database } from './connect.ts';
 
-/** Stands in the compiled query where a value of the input belongs. */
+/** Placeholder in a compiled query for a value of the input. */
 class Blank {
   readonly name: string;
 
@@ -15,8 +15,8 @@ class Blank {
 export type Values = Record<string, string | number | null>;
 
 /**
- * `build` sees blanks in place of the values: it may hand them to the query and compare them with null, nothing else.
- * What else the text depends on is `shape`: plain data of few kinds.
+ * `build` receives blanks instead of values: it may pass them to the query and compare them with null, nothing else.
+ * Anything else that changes the SQL text goes into `shape`, which takes few distinct values.
  */
 export function prepare<Input extends Values, Row, Shape = undefined>(
   build: (db: Database, input: Input, shape: Shape) => Compilable<Row>,

@@ -8,7 +8,7 @@ const CHUNK = 500;
 /** A million rows take some forty seconds. */
 const TEN_MINUTES = 600_000;
 
-/** One consistent view of the data, however long it takes; memory does not grow with the number of rows. */
+/** One consistent snapshot, however long it takes; memory does not grow with the number of rows. */
 export function readRows<Row>(
   where: Where,
   query: Pick<CompiledQuery<Row>, 'sql' | 'parameters'>,
@@ -33,7 +33,7 @@ async function* fromSqlite(dataDir: string, { sql, parameters }: Query) {
 async function* fromPostgres(url: string, { sql, parameters }: Query) {
   const [{ Client }, { postgresConfig }] = await Promise.all([import('pg'), import('./postgres-client.ts')]);
   const client = new Client(postgresConfig(url, TEN_MINUTES));
-  // A connection that breaks says so to the next fetch.
+  // A broken connection makes the next fetch fail.
   client.on('error', () => {});
   await client.connect();
   try {

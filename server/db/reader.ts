@@ -1,4 +1,4 @@
-// A connection that only reads, beside the process that holds the data: for backups and checks while it serves.
+// A read-only connection next to the process that owns the data: for backups and checks while it serves.
 import { existsSync } from 'node:fs';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { Kysely, PostgresDialect, SqliteDialect } from 'kysely';
@@ -10,7 +10,7 @@ import { sqliteFile, type Where } from './where.ts';
 
 const TEN_MINUTES = 600_000;
 
-/** There is no database where the configuration says. */
+/** The configured database does not exist. */
 export class DatabaseMissing extends Error {}
 
 /** Takes no lock of the data folder and creates nothing. Throws `DatabaseMissing`. */
@@ -42,7 +42,7 @@ function readSqlite(file: string): Connection {
   return { db, engine: 'sqlite', close: () => db.destroy() };
 }
 
-/** A statement of Node's SQLite with the face that Kysely knows. */
+/** Adapts a statement of `node:sqlite` to the interface that Kysely expects. */
 function statementOf(database: DatabaseSync, text: string) {
   const statement = database.prepare(text);
   const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[];

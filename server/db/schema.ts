@@ -100,7 +100,7 @@ interface PaymentsTable {
   decided_at: Timestamp | null;
   created_at: Timestamp;
   updated_at: Timestamp;
-  /** Kept by the database: the member's. */
+  /** The member's, copied by a trigger. */
   member_company_category_id: ColumnType<number | null, never, never>;
 }
 
@@ -121,7 +121,7 @@ interface RenewalsTable {
   expired_at: PlainDate;
   created_by: number | null;
   created_at: Timestamp;
-  /** Kept by the database: the member's. */
+  /** The member's, copied by a trigger. */
   member_status: ColumnType<MemberStatus, never, never>;
 }
 
@@ -178,7 +178,7 @@ interface JobsTable {
   /** Lease of the worker that runs it; null when free. */
   locked_until: Timestamp | null;
   last_error: string | null;
-  /** Set when it is given up: visible to the Super Admin. */
+  /** Set when the job is given up; Super Admins see it then. */
   failed_at: Timestamp | null;
   created_at: Timestamp;
 }
@@ -195,7 +195,7 @@ interface CountersTable {
   value: number;
 }
 
-/** Kept by the database. -1 and '' stand for none; the rows of one key are added up: PostgreSQL has several. */
+/** Maintained by triggers. -1 and '' mean none. Rows of the same key add up: PostgreSQL keeps several. */
 interface TalliesTable {
   list: 'members' | 'payments' | 'renewals' | 'audit_events' | 'changes';
   company_category_id: number;

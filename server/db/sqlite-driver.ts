@@ -43,13 +43,13 @@ export function openSqlite(file: string): SqliteFile {
   };
 }
 
-/** Kysely would hand out one connection at a time; here readers run beside the writer, who waits for a turn of its own. */
+/** Kysely would hand out one connection at a time; here reads run in parallel and only writers queue for a turn. */
 class ParallelAdapter extends SqliteAdapter {
   override get supportsMultipleConnections() {
     return true;
   }
 
-  /** Tables, too, are made in transactions: a migration that is killed leaves nothing, and runs again. */
+  /** Tables are created in transactions, too: a migration that is killed leaves nothing behind and can run again. */
   override get supportsTransactionalDdl() {
     return true;
   }
@@ -61,7 +61,7 @@ interface Prepared {
   givesRows: boolean;
 }
 
-/** Prepared statements are kept by their text; the queries of this product are a few hundred texts. */
+/** Prepared statements by their text; this product has a few hundred of them. */
 class Statements {
   readonly #database: DatabaseSync;
   readonly #known = new Map<string, Prepared>();
@@ -149,13 +149,13 @@ class SqliteConnection implements DatabaseConnection {
     this.#endTurn = endTurn;
   }
 
-  /** One that fails keeps the turn: Kysely rolls back next. */
+  /** A failed commit keeps the turn, because Kysely rolls back next. */
   commit() {
     this.#writer.run('commit');
     this.#giveTurnBack();
   }
 
-  /** When the disk is full or broken, SQLite has done so itself. */
+  /** On a full or broken disk SQLite has already rolled back by itself. */
   rollback() {
     try {
       if (this.#writer.isInTransaction) this.#writer.run('rollback');

@@ -1,11 +1,11 @@
-// Totals that nobody has to count: the database keeps them up to date with every change (migration 0004).
+// Totals that need no counting: triggers update them with every change (migration 0004).
 import type { Database } from './connect.ts';
 import { prepare } from './prepare.ts';
 import type { Row } from './schema.ts';
 
 export type TalliedList = Exclude<Row<'tallies'>['list'], 'changes'>;
 
-/** What is null does not matter. */
+/** null matches every row. */
 interface TallyFilter {
   company_category_id?: number | null;
   status?: string | null;
@@ -55,7 +55,7 @@ const readChanges = prepare((db: Database, _: Record<string, never>, lists: read
     .select(({ fn }) => fn.sum<number | null>('count').as('total')),
 );
 
-/** A number that differs after every change to one of the lists: what was counted at the same one still holds. */
+/** A version number of these lists: a count made at the same version is still right. */
 export async function changesOf(db: Database, lists: readonly TalliedList[]): Promise<number> {
   const [row] = await readChanges(db, {}, lists);
   return Number(row?.total);

@@ -1,15 +1,15 @@
-// Searching for a text in the middle of others, whatever its case; wildcards in it are literal. Three letters and more
-// are answered by a trigram index of either engine, fewer by reading.
+// Case-insensitive substring search; wildcards in the text are literal. Both engines answer three or more letters from
+// a trigram index, fewer by reading the rows.
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from './connect.ts';
 import { engineOf } from './dialect.ts';
 
-/** What one looks at row by row: no index answers it, so the list keeps its order. */
+/** A test of one row. No index answers it, so the engine keeps the order of the list. */
 export function rowContains(db: Database, column: string, keyword: string): RawBuilder<boolean> {
   return contains(db, sql.ref(column), keyword);
 }
 
-/** The same of the row's member. Not a join, which the engines would begin with all members. */
+/** The same test of the row's member. Not a join, because the engines would start it from all members. */
 export function memberOfRowContains(db: Database, memberId: string, keyword: string): RawBuilder<boolean> {
   const text = sql`(select search_text from members where members.id = ${sql.ref(memberId)})`;
   return contains(db, text, keyword);
@@ -17,7 +17,7 @@ export function memberOfRowContains(db: Database, memberId: string, keyword: str
 
 function contains(db: Database, text: RawBuilder<unknown>, keyword: string): RawBuilder<boolean> {
   return engineOf(db) === 'postgres'
-    ? // To the planner, one row in two: whoever asks for this knows that a page is found soon.
+    ? // Makes the planner expect every second row to match: callers use this only when matches are frequent.
       sql<boolean>`case when ${text} ilike ${containing(keyword)} then true else false end`
     : sql<boolean>`${text} like ${containing(keyword)} escape '\\'`;
 }
@@ -40,17 +40,17 @@ export function matchingPayments(db: Database, keyword: string): RawBuilder<numb
     : sql<number>`(select id from payments where number like ${containing(keyword)} escape '\\')`;
 }
 
-/** Whether the index gives matching members in the order of their list, so that a page of them costs a page. */
+/** Whether the index returns matching members in list order, so that only one page of them has to be read. */
 export function findsNewestFirst(db: Database, keyword: string): boolean {
   return engineOf(db) === 'sqlite' && hasTrigrams(keyword);
 }
 
-/** Whether looking at a row finds what the index finds: SQLite's `like` knows the case of ASCII letters only. */
+/** Whether testing rows finds what the index finds: SQLite's `like` folds the case of ASCII letters only. */
 export function rowsCanTell(db: Database, keyword: string): boolean {
   return engineOf(db) === 'postgres' || !hasTrigrams(keyword) || /^[ -~]*$/.test(keyword);
 }
 
-/** SQLite: matching members as the index gives them, the newest first; `place` is their order. */
+/** SQLite: matching members in index order, newest first; `place` is their sort key. */
 export function newestMatches(keyword: string) {
   return sql<{
     id: number;

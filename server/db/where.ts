@@ -1,4 +1,4 @@
-// Where the data lies: a PostgreSQL server, or a file in the data folder.
+// Where the database is: a PostgreSQL server, or a file in the data folder.
 import { join } from 'node:path';
 
 export interface Where {

@@ -1,4 +1,4 @@
-// What admins keep: one default category, and accounts that can be found by their address.
+// What admins maintain: one default category, and accounts that can be found by their address.
 import { sql } from 'kysely';
 import type { Checked } from './find-broken-invariants.ts';
 

@@ -1,4 +1,4 @@
-// Memberships: what is stored of each member is what its renewals fold to.
+// Memberships: what is stored of each member must be what its renewals fold to.
 import { foldMembership, type Grant, type Membership } from '#shared/renewals.rules.ts';
 import type { Database } from '../db/connect.ts';
 import { pagesById } from '../db/pages-by-id.ts';
@@ -86,12 +86,12 @@ function agrees(member: Member, folded: Membership, day: Day): boolean {
   return member.status === 'active' && folded.status === 'inactive' && waitsForSweep(folded.expiredAt, day);
 }
 
-/** Between the end of a membership and the next sweep it is stored as active still (OPEN-007). */
+/** Between the end of a membership and the next sweep it is still stored as active (OPEN-007). */
 function waitsForSweep(expiredAt: string | null, { swept }: Day): boolean {
   return swept === null || expiredAt === null || expiredAt >= swept;
 }
 
-/** Days as the daily jobs count them; a sweep that is still queued has not been. */
+/** The day of the last completed sweep, as the daily jobs record it; null while one is still queued. */
 async function lastSweep(db: Database): Promise<string | null> {
   const waiting = await db
     .selectFrom('jobs')

@@ -1,4 +1,4 @@
-// Running numbers: no number is ahead of the counter that gives the next one, or it would be given twice.
+// Running numbers: no number may be ahead of its counter, or it would be assigned twice.
 import type { Database } from '../db/connect.ts';
 import { pagesById } from '../db/pages-by-id.ts';
 import type { Checked } from './find-broken-invariants.ts';

@@ -1,4 +1,4 @@
-// Money: what was asked, and that each paid payment has given its years exactly once.
+// Money: totals, orders, and that each paid payment has granted its years exactly once.
 import { sql } from 'kysely';
 import type { Checked } from './find-broken-invariants.ts';
 
@@ -33,7 +33,7 @@ async function openOrders({ db }: Checked): Promise<string[]> {
   return rows.map(({ member_id }) => `member ${member_id}: more than one order waits for payment`);
 }
 
-/** The queue of the admins is ordered by it. */
+/** The queue of the admins is ordered by `submitted_at`. */
 async function unsubmitted({ db }: Checked): Promise<string[]> {
   const rows = await db
     .selectFrom('payments')
@@ -41,7 +41,7 @@ async function unsubmitted({ db }: Checked): Promise<string[]> {
     .where('status', '=', 'waiting_confirmation')
     .where('submitted_at', 'is', null)
     .execute();
-  return rows.map(({ id }) => `payment ${id}: waits for confirmation since nobody knows when`);
+  return rows.map(({ id }) => `payment ${id}: waits for confirmation without a time of submission`);
 }
 
 /** An admin may delete the renewal and keep the payment as a record; the audit trail then says so (OPEN-004). */
@@ -56,7 +56,7 @@ async function paidWithoutRenewal({ db }: Checked): Promise<string[]> {
   const findings: string[] = [];
   for (const payment of rows)
     if (!(await wasRemoved({ db }, payment)))
-      findings.push(`payment ${payment.id}: is paid, but gave no renewal and nobody deleted it`);
+      findings.push(`payment ${payment.id}: is paid, but has no renewal and nobody deleted one`);
   return findings;
 }
 

@@ -1,4 +1,4 @@
-// Orphans: rows that refer to a row that is not there. The engines prevent them; a broken disk or hand does not.
+// Orphans: rows that refer to a missing row. The engines prevent them; a broken disk or manual changes do not.
 import { sql } from 'kysely';
 import type { Tables } from '../db/schema.ts';
 import type { Checked } from './find-broken-invariants.ts';
@@ -24,7 +24,7 @@ const references: Reference[] = [
   ['audit_events', 'admin_id', 'admins'],
 ];
 
-/** All in one query: each is a lookup by key. */
+/** All in one query: each reference is a lookup by key. */
 export async function checkReferences({ db }: Checked): Promise<string[]> {
   const counts = references.map(([table, column, target]) => {
     const name = sql.lit(`${table}.${column}`);

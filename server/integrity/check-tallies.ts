@@ -1,4 +1,4 @@
-// What the database keeps beside the rows: totals that are the counts, and facts of members that are theirs.
+// What triggers maintain: tallies must equal the counts, and copied columns the member's own.
 import { type RawBuilder, sql } from 'kysely';
 import type { Checked } from './find-broken-invariants.ts';
 
@@ -6,7 +6,7 @@ export async function checkTallies(checked: Checked): Promise<string[]> {
   return [...(await wrongTallies(checked)), ...(await wrongFacts(checked))];
 }
 
-/** What a row is counted by: status, company category, category, name. */
+/** The columns that a row is counted by: status, company category, category, name. */
 const counted: Record<string, RawBuilder<unknown>> = {
   members: sql`status, coalesce(company_category_id, -1), coalesce(category_id, -1), ''`,
   payments: sql`status, coalesce(member_company_category_id, -1), -1, ''`,
@@ -46,7 +46,7 @@ async function wrongFacts({ db }: Checked): Promise<string[]> {
     .where(sql<boolean>`member_status is distinct from status`)
     .execute();
   return [
-    ...payments.map(({ id }) => `payment ${id}: is listed in another company category than its member`),
-    ...renewals.map(({ id }) => `renewal ${id}: is listed with another status than its member`),
+    ...payments.map(({ id }) => `payment ${id}: has another company category than its member`),
+    ...renewals.map(({ id }) => `renewal ${id}: has another status than its member`),
   ];
 }

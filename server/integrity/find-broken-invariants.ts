@@ -1,4 +1,4 @@
-// What must always hold of the data, whatever happened: one line for each row that breaks it.
+// The invariants of the data: one line for each row that breaks one.
 import type { Deps } from '../deps.ts';
 import { checkCatalogue } from './check-catalogue.ts';
 import { checkMemberships } from './check-memberships.ts';
@@ -9,7 +9,7 @@ import { checkTallies } from './check-tallies.ts';
 
 export type Checked = Pick<Deps, 'db' | 'clock'>;
 
-/** Empty for sound data. Reads everything once, page by page; give it a snapshot while others write. */
+/** Empty for sound data. Reads everything once, page by page; pass a snapshot while others write. */
 export async function findBrokenInvariants(deps: Checked): Promise<string[]> {
   const checks = [
     checkCatalogue,

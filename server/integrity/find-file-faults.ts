@@ -1,11 +1,11 @@
-// Files and rows that do not know each other: a row whose file is gone, a file that nothing names.
+// Mismatches of files and rows: a row whose file is missing, a file that no row refers to.
 import { pagesById } from '../db/pages-by-id.ts';
 import type { Deps } from '../deps.ts';
 import { findUnnamedFiles } from '../features/files/files.service.ts';
 
 type FileDeps = Pick<Deps, 'db' | 'files' | 'clock'>;
 
-/** What a crash leaves is collected within a day. */
+/** The nightly job removes leftovers of a crash within a day. */
 const GRACE_HOURS = 48;
 
 export async function findFileFaults(deps: FileDeps): Promise<string[]> {
@@ -14,7 +14,7 @@ export async function findFileFaults(deps: FileDeps): Promise<string[]> {
   return [
     ...(await missingPhotos(deps)),
     ...(await missingProofs(deps)),
-    ...unnamed.map((key) => `file ${key}: nothing names it`),
+    ...unnamed.map((key) => `file ${key}: no row refers to it`),
   ];
 }
 

@@ -1,4 +1,4 @@
-// Recurring work: queued at every start and once a day just after midnight in Jakarta, by one of all nodes.
+// Recurring work: queued at every start, and once a day just after midnight in Jakarta by one of the nodes.
 import type { Database } from '../db/connect.ts';
 import { today } from '../lib/clock.ts';
 import { insertJob, isQueued } from './jobs.db.ts';
@@ -7,7 +7,7 @@ import type { Work } from './run.ts';
 
 const dailyKinds = ['sweep_memberships', 'sweep_tokens', 'collect_files'] as const satisfies JobKind[];
 
-/** The step to repeat: cheap until the day changes. */
+/** Returns the step to repeat, which is cheap until the day changes. */
 export function scheduleDaily({ db, clock }: Pick<Work, 'db' | 'clock'>): () => Promise<boolean> {
   let scheduled = '';
   return async () => {
@@ -26,7 +26,7 @@ export function scheduleDaily({ db, clock }: Pick<Work, 'db' | 'clock'>): () => 
   };
 }
 
-/** True for the first node that asks on this day; a day that was claimed while the clock was ahead stands in no way. */
+/** True for the first node that asks on this day, even if a later day was claimed while the clock was ahead. */
 async function claimDay(tx: Database, day: string): Promise<boolean> {
   const value = Number(day.replaceAll('-', ''));
   const row = await tx

@@ -1,5 +1,5 @@
-// The SQL of the queue. A claim counts the attempt and takes a lease; the count is the fence: whoever finds another
-// count than its own has been taken over.
+// The SQL of the queue. A claim counts the attempt and takes a lease. The count is the fence: a worker that finds
+// another count than its own has lost the job to another one.
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { Database } from '../db/connect.ts';
 import type { Row, Tables } from '../db/schema.ts';
@@ -16,7 +16,7 @@ export interface NewJob {
 }
 
 export const leaseSeconds = 60;
-/** No job is planned or leased further ahead: one that is was so while the clock was ahead. */
+/** No job is planned or leased further ahead than this, unless the clock was ahead at the time. */
 const furthestHours = 24;
 
 export async function insertJob(db: Database, { kind, payload, runAt, now }: NewJob): Promise<void> {
@@ -35,7 +35,7 @@ export async function insertJob(db: Database, { kind, payload, runAt, now }: New
 interface Claim {
   kinds: JobKind[];
   now: Temporal.Instant;
-  /** Jobs that this process runs: their leases may look ended when the clock jumps. */
+  /** Jobs that this process is running: their leases may look expired after a clock jump. */
   except?: Iterable<number>;
 }
 
@@ -88,7 +88,7 @@ export async function retryJob(
     .execute();
 }
 
-/** The row stays, for the Super Admin to see. */
+/** The row stays, for Super Admins to see. */
 export async function giveUpJob(
   db: Database,
   job: Job,
@@ -124,7 +124,7 @@ export async function countJobs(db: Database): Promise<JobCounts> {
   return { waiting: Number(total) - Number(failed), failed: Number(failed) };
 }
 
-/** Only where one process owns the database: whatever is leased at its start belonged to one that died. */
+/** Only where one process owns the database: leases found at its start belonged to a process that died. */
 export async function releaseLeases(db: Database): Promise<void> {
   await db.updateTable('jobs').set({ locked_until: null }).where('locked_until', 'is not', null).execute();
 }

@@ -1,4 +1,4 @@
-// Every kind of job with what it is given, and what a handler may rely on.
+// Every kind of job with its payload, and what a handler may rely on.
 import type { RenderedMail } from '../lib/mail-template.ts';
 import type { Recipient } from '../lib/mailbox.ts';
 
@@ -6,7 +6,7 @@ export interface MailPayload extends RenderedMail {
   to: Recipient;
 }
 
-/** What somebody asked for who may or may not have an account with this address. */
+/** A mail that was requested for an address, which may or may not have an account. */
 export interface AskedMail {
   about: 'password' | 'verification';
   email: string;
@@ -15,11 +15,11 @@ export interface AskedMail {
 export interface JobPayloads {
   mail: MailPayload;
   asked_mail: AskedMail;
-  /** Turns members inactive whose membership has ended. */
+  /** Makes members inactive whose membership has ended. */
   sweep_memberships: null;
-  /** Removes stored files that no row names. */
+  /** Removes stored files that no row refers to. */
   collect_files: null;
-  /** Removes sessions, reset tokens and throttles that are over. */
+  /** Removes expired sessions, reset tokens and throttles. */
   sweep_tokens: null;
 }
 
@@ -33,8 +33,8 @@ export interface JobRun {
   signal: AbortSignal;
 }
 
-/** Handlers may run again after a crash: what they do twice must be harmless or recognisable. */
+/** Handlers may run again after a crash: repeating them must be harmless or recognisable. */
 export type Handlers = { [Kind in JobKind]: (payload: JobPayloads[Kind], run: JobRun) => Promise<void> };
 
-/** Thrown by a handler when another try is unlikely to end better. */
+/** Thrown by a handler when another attempt is unlikely to succeed. */
 export class RefusedJobError extends Error {}

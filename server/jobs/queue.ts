@@ -61,7 +61,7 @@ export async function startJobs(work: Omit<Work, 'signal' | 'running'>): Promise
     ),
   ]);
 
-  /** What ignores even the abort is left behind: its lease ends and the job runs again. */
+  /** A job that ignores even the abort is abandoned: its lease expires and it runs again. */
   async function outwait(signal: AbortSignal) {
     await pauseUnless(signal, patienceMs);
     ending.abort(new Error('The process is stopping.'));

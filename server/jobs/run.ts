@@ -18,13 +18,13 @@ export interface Work {
   signal: AbortSignal;
 }
 
-/** Seconds before the second, third, … attempt: quick at first, then over about a day. */
+/** Seconds before the second, third, … attempt: soon at first, then spread over about a day. */
 const delays = [15, 30, 60, 300, 900, 1800, 3600, 7200, 14_400, 21_600, 36_000];
 const attemptsInAll = delays.length + 1;
-/** A refusal for good is believed when it is repeated: servers also say it by mistake. */
+/** A permanent refusal is believed only when repeated: servers also send it by mistake. */
 const attemptsWhenRefused = 3;
 
-/** Runs the next due job; false when there is none. Kinds of a newer version are left to newer nodes. */
+/** Runs the next due job; false when there is none. Unknown kinds are left to nodes of a newer version. */
 export async function runNext(work: Work): Promise<boolean> {
   const kinds = Object.keys(work.handlers) as JobKind[];
   const { db, clock, running } = work;
@@ -42,7 +42,7 @@ export async function runNext(work: Work): Promise<boolean> {
   return true;
 }
 
-/** Runs the handler and answers what is to become of the job. */
+/** Runs the handler and returns how to record the outcome. */
 async function attempt(work: Work, job: Job): Promise<() => Promise<void>> {
   try {
     if (job.attempts > attemptsInAll) throw new RefusedJobError('The process ended during every attempt.');
@@ -71,20 +71,20 @@ function afterFailure({ db, clock, log }: Work, job: Job, err: unknown): () => P
   return () => retryJob(db, job, { at: at.add({ milliseconds: delayOf(job.attempts) }), error });
 }
 
-/** A tenth more or less, so that jobs that failed together do not return together. */
+/** With 10 % jitter, so that jobs that failed together are not retried together. */
 function delayOf(attempts: number): number {
   const seconds = delays[attempts - 1] ?? 0;
   return Math.round(seconds * 1000 * (0.9 + Math.random() * 0.2));
 }
 
-/** A database that is away for a moment must not make a done job run again. */
+/** Retries while the database is briefly away, so that a finished job does not run again. */
 async function insist({ log, signal }: Work, settle: () => Promise<void>): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
       return await settle();
     } catch (err) {
       if (tries === leaseSeconds || signal.aborted) throw err;
-      log.warn({ err }, 'job done, its end cannot be recorded yet');
+      log.warn({ err }, 'job done, its outcome cannot be recorded yet');
       await pause(1000);
     }
   }

@@ -1,4 +1,4 @@
-// What the console says once the product serves: where to click, and with which accounts.
+// What the console prints once the server listens: the addresses, and accounts to try.
 import type { AddressInfo } from 'node:net';
 import type { Config } from '../config.ts';
 import type { DemoAccount } from '../seed/demo-data.ts';

@@ -1,4 +1,4 @@
-// Tells what a change alters in a row: the before and after of the audit trail.
+// Which fields of a row a change alters: the before and after of the audit trail.
 
 type Fields = Record<string, unknown>;
 

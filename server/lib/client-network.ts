@@ -1,7 +1,7 @@
-// Which addresses count as one caller: an IPv4 address, or the /64 that a home or a server gets of IPv6.
+// Which addresses count as one client: an IPv4 address, or the /64 network that one IPv6 customer gets.
 import { isIPv6 } from 'node:net';
 
-/** One IPv6 line holds more addresses than there are attempts to count, so they are counted together. */
+/** One IPv6 customer has practically unlimited addresses, so a whole /64 is counted together. */
 export function clientNetwork(address: string): string {
   const plain = address.split('%', 1)[0] ?? address;
   const embedded = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain)?.[1];

@@ -1,6 +1,6 @@
-// Passwords that guessers try first: a public list of leaked ones, and what Indonesians and this association add.
+// Passwords that attackers try first: a public list of leaked ones, and words common in Indonesia and in this association.
 
-/** Words on which Indonesian passwords are built, most of them missing from international lists. */
+/** Words that Indonesian passwords are built from, most of them missing from international lists. */
 const words = `
   admin administrator alhamdulillah anakku anggota arema asosiasi ayah ayahibu bandung barcelona bekasi belajar berkah
   bersama bintang bismillah bogor bonek bunda cantik cinta cintaku cobacoba dangdut depok doraemon dosen evaluasi

@@ -1,6 +1,6 @@
-// Names a device as its owner would: 'Chrome di Windows', from what the browser says about itself.
+// Names a device as its owner would, 'Chrome di Windows', from the User-Agent header.
 
-/** The first that fits: browsers name their ancestors too. */
+/** The first match wins: browsers also name the browsers they imitate. */
 const browsers: [RegExp, string][] = [
   [/\bEdgA?(?:iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOPT\//, 'Opera'],

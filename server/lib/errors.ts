@@ -22,7 +22,7 @@ export function invalid(fields: Record<string, string | string[]>): HttpError {
   return new HttpError(422, { message: first, errors });
 }
 
-/** 422 without a field: the state of things forbids it. */
+/** 422 without a field: the current state forbids it. */
 export const refused = (message: string) => new HttpError(422, { message });
 
 /** 400: the request cannot be read at all. */
@@ -32,7 +32,7 @@ export const unauthenticated = () => new HttpError(401, { message: errorMessages
 
 export const forbidden = (message: string = errorMessages.forbidden) => new HttpError(403, { message });
 
-/** 403: all but the set-up is closed to this admin. The field tells clients apart what the message tells people. */
+/** 403: this admin may only set up two-step login. The field lets clients tell this from other refusals. */
 export const twoStepOwed = () =>
   new HttpError(403, {
     message: errorMessages.twoStepOwed,
@@ -41,7 +41,7 @@ export const twoStepOwed = () =>
 
 export const notFound = (message: string = errorMessages.notFound) => new HttpError(404, { message });
 
-/** 409: somebody else changed it in between. */
+/** 409: someone else changed it in the meantime. */
 export const conflict = (message: string) => new HttpError(409, { message });
 
 export const tooLarge = () =>

@@ -15,7 +15,7 @@ export async function openBucket(storageUrl: string) {
     // The default sends trailing checksums that servers other than Amazon's store as content.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    // A store that takes a request and falls silent is given up after some 12 seconds.
+    // Gives up after some 12 seconds on a store that accepts a request and then falls silent.
     maxAttempts: 2,
     requestHandler: { connectionTimeout: 3000, socketTimeout: 6000 },
   });
@@ -70,7 +70,7 @@ export async function openBucket(storageUrl: string) {
   };
 }
 
-/** S3 wants the length first: a stream goes through a temporary file, so that memory stays small. */
+/** S3 requires the length up front: a stream goes through a temporary file, to keep memory small. */
 async function withLength(
   contents: Readable,
   use: (body: { Body: Readable; ContentLength: number }) => Promise<void>,

@@ -4,7 +4,7 @@ import { access, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:f
 import { dirname, join, relative, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 
-/** Unfinished files lie here, inside the store so that a rename is enough to finish them. */
+/** Unfinished files are here, inside the store, so that a rename is enough to finish them. */
 const incoming = 'incoming';
 /** A disk with less room than a small photo needs is full. */
 const PROBE_BYTES = 64 * 1024;
@@ -54,7 +54,7 @@ async function* listed(root: string, folder: string) {
   }
 }
 
-/** Clears what writers that died have left behind a day ago or earlier. */
+/** Removes what crashed writers left behind more than a day ago. */
 async function removeUnfinished(folder: string) {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   for (const name of await readdir(folder)) {
@@ -74,7 +74,7 @@ async function writeDurably(path: string, contents: Uint8Array | Readable) {
   }
 }
 
-/** A name is on disk only once its folder is, and a new folder once the one above it is. */
+/** A file name is durable only once its folder is synced, and a new folder once its parent is. */
 async function moveDurably(from: string, to: string) {
   const created = await mkdir(dirname(to), { recursive: true, mode: 0o700 });
   await rename(from, to);

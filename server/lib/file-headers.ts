@@ -1,4 +1,4 @@
-// What a browser is told about a stored file, so that it can never act as a page of ours.
+// Response headers of stored files, so that none of them can act as a page of this site.
 
 /** `name` is what the browser calls the file; pictures and PDFs are shown, everything else is saved. */
 export function fileHeaders(contentType: string, name?: string): Record<string, string> {

@@ -3,10 +3,10 @@ import type { Signer } from './signed-urls.ts';
 
 export interface FileLink {
   key: string;
-  /** At least this long is the link good, at most twice as long. */
+  /** The link works at least this long, and at most twice as long. */
   seconds: number;
   now: Temporal.Instant;
-  /** The name under which the browser saves the file, or shows it where it can. */
+  /** The name under which the browser saves or shows the file. */
   downloadName?: string;
 }
 
@@ -37,7 +37,7 @@ export function createFileLinks(signer: Signer, appUrl: string): FileLinks {
   };
 }
 
-/** Rounded up, so that a list loaded twice names the same image twice and the browser keeps it. */
+/** Rounded up, so that a list loaded twice has the same image URLs and the browser can cache them. */
 function roundedExpiry(now: Temporal.Instant, seconds: number): Temporal.Instant {
   const step = seconds * 1000;
   return Temporal.Instant.fromEpochMilliseconds((Math.floor(now.epochMilliseconds / step) + 2) * step);

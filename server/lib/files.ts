@@ -5,7 +5,7 @@ import { openBucket } from './file-bucket.ts';
 import { openFolder } from './file-folder.ts';
 
 export interface FileStore {
-  /** Resolves when the file is durable. The ending of the key decides its content type. */
+  /** Resolves when the file is durable. The extension of the key determines its content type. */
   put(key: string, contents: Uint8Array | Readable): Promise<void>;
   /** Throws `FileMissingError`. */
   bytes(key: string): Promise<Uint8Array>;
@@ -14,7 +14,7 @@ export interface FileStore {
   exists(key: string): Promise<boolean>;
   /** A missing file is no error. */
   remove(key: string): Promise<void>;
-  /** All files whose key begins with `folder/`, in no order; without a folder all. Strangers' files are left out. */
+  /** All files whose key starts with `folder/`, in no order; without a folder all. Foreign files are skipped. */
   list(folder?: string): AsyncIterable<StoredFile>;
   /** Throws when files cannot be written or reached right now. */
   ready(): Promise<void>;
@@ -32,7 +32,7 @@ export class FileMissingError extends Error {
   }
 }
 
-/** The store is away, full or refuses us; the caller may try again later. */
+/** The store is unreachable, full or refuses access; the caller may try again later. */
 export class StoreAwayError extends Error {
   constructor(cause: unknown) {
     super(`The file store does not answer: ${cause instanceof Error ? cause.message : String(cause)}`, {
@@ -47,7 +47,7 @@ const contentTypes: Record<string, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** By the ending of the key; undefined for what is not a key of ours. */
+/** By the extension of the key; undefined for anything that is not a valid key. */
 export function contentTypeOf(key: string): string | undefined {
   if (!/^[a-z0-9_-]+(\/[a-z0-9_-]+)*\.[a-z]+$/.test(key) || key.length > 200) return undefined;
   return contentTypes[key.slice(key.lastIndexOf('.') + 1)];
@@ -88,7 +88,7 @@ export async function createFileStore(where: {
   };
 }
 
-/** The content type of a key of ours; throws for any other, above all for one that leaves the store. */
+/** The content type of a valid key; throws for any other, above all for one that escapes the store. */
 function checked(key: string): string {
   const contentType = contentTypeOf(key);
   if (!contentType) throw new Error(`Not a key of a stored file: ${JSON.stringify(key)}`);
@@ -99,7 +99,7 @@ function missing(key: string): never {
   throw new FileMissingError(key);
 }
 
-/** Errors with a code come from the disk, the network or the server of the store; others are ours. */
+/** Errors with a code come from the disk, the network or the store; all others are bugs. */
 async function unlessAway<T>(result: Promise<T>): Promise<T> {
   try {
     return await result;

@@ -1,4 +1,4 @@
-// Headers of every answer that is not a page: nothing is cached, sniffed, framed or executed.
+// Headers of every response that is not a page: nothing is cached, sniffed, framed or executed.
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 
@@ -8,7 +8,7 @@ export function registerHeaders(app: FastifyInstance, config: Pick<Config, 'prod
     reply.header('referrer-policy', 'no-referrer');
     if (config.production) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
     if (!/^\/(api|files|photos|healthz|readyz|metrics)\b/.test(request.url)) return;
-    // A file that is found says itself how long it may be kept and what it may do.
+    // Stored files override these two with their own.
     reply.header('cache-control', 'no-store');
     reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
   });

@@ -1,10 +1,10 @@
-// Uploaded images: decoded and written anew, so that nothing but the picture itself is ever stored or served.
+// Uploaded images: decoded and re-encoded, so that nothing but the picture itself is ever stored or served.
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import { limitConcurrency } from './limit-concurrency.ts';
 
 export interface ImageSize {
-  /** Pixels; larger images are made smaller, smaller ones stay. */
+  /** Pixels; larger images are scaled down, smaller ones stay. */
   longestSide: number;
   /** JPEG quality, 1 to 100. */
   quality: number;
@@ -26,7 +26,7 @@ export interface Image {
 export class UnreadableImageError extends Error {}
 
 const accepted = new Set(['image/jpeg', 'image/png']);
-/** Decoded, four bytes each: a small file can unfold into gigabytes. */
+/** Decoded, each takes four bytes: a small file can expand to gigabytes. */
 const mostPixels = 40_000_000;
 
 // For the whole process: sharp would also decode SVG, PDF and whatever else its build knows.

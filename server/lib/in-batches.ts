@@ -1,4 +1,4 @@
-// Gathers what comes one by one into groups, the last of which may be smaller; never an empty one.
+// Groups an async sequence into batches; the last one may be smaller, none is empty.
 
 export async function* inBatches<T>(items: AsyncIterable<T>, size: number): AsyncGenerator<T[]> {
   let batch: T[] = [];

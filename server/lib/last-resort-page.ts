@@ -1,4 +1,4 @@
-// The page shown when the web app itself fails: needs nothing but this file.
+// The page shown when the web app itself fails; it depends on nothing else.
 import { errorMessages } from '#shared/messages.ts';
 
 export function lastResortPage(): string {

@@ -1,4 +1,4 @@
-// Lets only so many tasks run at once, in the order they came: hashing and images share four native threads.
+// Limits how many tasks run at once, in order of arrival: hashing and images share the native threads of libuv.
 
 export type Limited = <T>(task: () => Promise<T>) => Promise<T>;
 

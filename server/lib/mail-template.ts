@@ -1,4 +1,4 @@
-// One look for every mail: blocks of text in, subject, HTML and plain text out.
+// The layout of every mail: blocks of text in; subject, HTML and plain text out.
 import { Html, html } from './html.ts';
 
 export type MailBlock =
@@ -10,9 +10,9 @@ export type MailBlock =
 export interface MailContent {
   appName: string;
   subject: string;
-  /** Shown behind the subject in the list of an inbox. */
+  /** Shown after the subject in the list of an inbox. */
   preview: string;
-  /** 'Halo Sri,' stands first; left out when the reader is not known. */
+  /** For the greeting 'Halo Sri,'; without a name there is none. */
   recipientName?: string;
   blocks: readonly MailBlock[];
 }
@@ -23,7 +23,7 @@ export interface RenderedMail {
   text: string;
 }
 
-/** Every value is escaped; a subject is one line whatever it was made from. */
+/** Escapes every value and keeps the subject on one line. */
 export function renderMail(content: MailContent): RenderedMail {
   const greeting: MailBlock[] = content.recipientName
     ? [{ paragraph: `Halo ${content.recipientName},` }]
@@ -37,7 +37,7 @@ export function renderMail(content: MailContent): RenderedMail {
   };
 }
 
-/** Line breaks and other control characters would begin a new header. */
+/** Line breaks and other control characters would start a new header. */
 function oneLine(text: string): string {
   return text
     .replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp} ]+/gu, ' ')
@@ -64,7 +64,7 @@ function lines(text: string): Html[] {
   return text.split('\n').map((line, index) => (index === 0 ? html`${line}` : html`<br>${line}`));
 }
 
-/** The address stands below as text for programs that do not show buttons. */
+/** The address follows as text, for mail programs that do not show buttons. */
 function button(label: string, url: string): Html {
   return html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 16px"><tr>
 <td style="border-radius:8px;background:#7b2d59"><a href="${url}" style="display:inline-block;padding:14px 28px;border:1px solid #7b2d59;border-radius:8px;color:#ffffff;font-weight:600;text-decoration:none">${label}</a></td>
@@ -83,7 +83,7 @@ function webUrl(url: string): string {
   return href;
 }
 
-/** The dark colours of the web theme; programs without it invert the light one themselves. */
+/** The dark colours of the web theme; mail programs that ignore them invert the light ones themselves. */
 const dark = new Html(
   '.page{background:#1c161a!important}.card{background:#2b2328!important;color:#ece6e9!important}.panel{background:#3e333a!important}.quiet{color:#b7abb1!important}',
 );

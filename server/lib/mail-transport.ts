@@ -4,14 +4,14 @@ import type { Mailbox, OutgoingMail } from './mailbox.ts';
 import { parseSmtpUrl } from './smtp-url.ts';
 
 export interface MailTransport {
-  /** Resolves once the server has taken the mail; throws `MailError`. */
+  /** Resolves once the server has accepted the mail; throws `MailError`. */
   send(mail: OutgoingMail & { signal?: AbortSignal }): Promise<void>;
   close(): void;
 }
 
-/** The server did not take a mail; its own words are in `message`. */
+/** The server did not accept a mail; `message` is its own text. */
 export class MailError extends Error {
-  /** The server refuses this recipient or content for good. Anything about server or account is not permanent. */
+  /** The server permanently refuses this recipient or content. Problems of server or account are never permanent. */
   readonly permanent: boolean;
 
   constructor(cause: Error & { responseCode?: number; command?: string; code?: string }) {
@@ -70,5 +70,5 @@ export function createMailTransport({ smtpUrl, mailFrom, appName, mailbox }: Set
 
 const bounds = { connectionTimeout: 5000, greetingTimeout: 5000, dnsTimeout: 5000, socketTimeout: 10_000 };
 
-/** For a whole mail, whatever a server does to draw it out. */
+/** For a whole mail, however slowly the server responds. */
 const deadlineMs = 30_000;

@@ -23,7 +23,7 @@ export interface StoredMail extends OutgoingMail {
 }
 
 export interface Mailbox {
-  /** A mail with a message id that is here already is not kept twice. */
+  /** Ignores a mail whose message id is already there. */
   add(mail: OutgoingMail): Promise<void>;
   /** Newest first. */
   list(): Promise<StoredMail[]>;
@@ -33,7 +33,7 @@ export interface Mailbox {
 const mailsKept = 200;
 
 export function createMailbox({ folder, clock }: { folder: string; clock: Clock }): Mailbox {
-  /** File names begin with the time, so their order is the order of arrival. */
+  /** File names start with the time, so they sort by arrival. */
   async function names(): Promise<string[]> {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     return (await readdir(folder))

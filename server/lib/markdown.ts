@@ -4,7 +4,7 @@ import { parse, Renderer, type Tokens } from 'marked';
 import sanitizeHtml from 'sanitize-html';
 import { html } from './html.ts';
 
-/** Never throws: text that is nested beyond reason is shown as it was typed. */
+/** Never throws: text that is nested too deeply to parse is shown as typed. */
 export function renderMarkdown(markdown: string): string {
   try {
     return sanitizeHtml(parse(markdown, { renderer, async: false }), allowed);
@@ -17,7 +17,7 @@ export function renderMarkdown(markdown: string): string {
 const kept = 500;
 const known = new Map<string, string>();
 
-/** As `renderMarkdown`, but a text that was rendered lately is not rendered again. */
+/** `renderMarkdown` with a cache of recently rendered texts. */
 export function renderMarkdownOnce(markdown: string): string {
   const key = hash('sha256', markdown, 'base64url');
   const rendered = known.get(key) ?? renderMarkdown(markdown);
@@ -28,7 +28,7 @@ export function renderMarkdownOnce(markdown: string): string {
   return rendered;
 }
 
-/** HTML in the text is shown as text: the sanitizer behind it is the second wall, not the first. */
+/** HTML in the text is shown as text: the sanitizer is only the second line of defence. */
 class PageRenderer extends Renderer {
   override html(token: Tokens.HTML | Tokens.Tag): string {
     if (/^<br\s*\/?>$/i.test(token.text)) return '<br>';

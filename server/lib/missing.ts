@@ -1,4 +1,4 @@
-// Paths under /api that no endpoint answers: 405 when another method does, 404 otherwise, always as JSON.
+// Requests under /api without an endpoint: 405 if the path exists with another method, 404 otherwise, always as JSON.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { endpoints } from '#shared/endpoints.ts';
 import { errorMessages } from '#shared/messages.ts';

@@ -1,11 +1,11 @@
-// One log line and one measurement for each request. Neither holds a path or a query: tokens and signatures stand there.
+// One log line and one measurement per request. Neither contains path or query, which may hold tokens and signatures.
 import type { FastifyInstance } from 'fastify';
 import type { RequestMetrics } from './request-metrics.ts';
 
-/** Asked every few seconds by machines: worth a line only when they fail. */
+/** Requested by monitors every few seconds: logged only when they fail. */
 const probes = new Set(['/healthz', '/readyz', '/metrics']);
 
-/** The id of a request is in its answer and in every line about it. */
+/** The id of a request is in its response headers and in every log line about it. */
 export function observeRequests(app: FastifyInstance, metrics: RequestMetrics): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);

@@ -1,7 +1,7 @@
-// Keeps finished pages, compressed, for visitors who all see the same.
+// Caches rendered, compressed pages that are the same for every visitor.
 
 interface Options<P> {
-  /** Milliseconds a page is kept: bounds what a change made by another node can leave outdated. */
+  /** Milliseconds that a page is kept: limits how long a change on another node goes unnoticed. */
   lifetime: number;
   /** Pages kept at most; the oldest goes first. */
   size: number;
@@ -16,11 +16,11 @@ interface Entry<P> {
 }
 
 export interface PageCache<P> {
-  /** The kept page, if there is one. */
+  /** The cached page, if there is one. */
   find: (key: string) => Promise<P> | undefined;
-  /** The kept page, or the one that `make` returns; several askers share one making. */
+  /** The cached page, or the one that `make` returns; concurrent callers share one call. */
   get: (key: string, make: () => Promise<P>) => Promise<P>;
-  /** Forgets everything, also what is being made right now. */
+  /** Forgets everything, including pages that are being rendered right now. */
   forget: () => void;
 }
 

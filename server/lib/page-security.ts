@@ -1,4 +1,4 @@
-// The content security policy of pages: scripts only from our files or with a known hash, nothing inline by permission.
+// The content security policy of pages: scripts only from our own files or with a known hash.
 import { createHash } from 'node:crypto';
 
 interface Origins {
@@ -11,7 +11,7 @@ interface Origins {
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 
 /**
- * Hashes instead of nonces: the page has no part that differs per request and can be kept compressed. Styles may be
+ * Hashes instead of nonces: no part of the page differs per request, so it can be cached compressed. Styles may be
  * inline, because the component library sets variables in `style` attributes.
  */
 export function contentSecurityPolicy(html: string, { images, api }: Origins): string {

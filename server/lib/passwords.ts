@@ -18,7 +18,7 @@ const tagLength = 32;
 const derive = promisify(argon2);
 const twoAtOnce = limitConcurrency(2);
 
-/** No password leads to it: compared against when an account has no hash, so that the answer takes as long. */
+/** Matches no password: compared against when an account has no hash, so that the response takes as long. */
 const unmatchable = phcString(randomBytes(16), randomBytes(tagLength));
 
 export async function hashPassword(password: string): Promise<string> {
@@ -32,7 +32,7 @@ export async function verifyPassword(hash: string | null, password: string): Pro
   return timingSafeEqual(await tagOf(password, { ...parameters, tagLength: tag.length }), tag);
 }
 
-/** True when the hash was made with other costs than today's: the login that knows the password renews it. */
+/** True when the hash was made with other costs than today's: a login, which knows the password, then renews it. */
 export function needsRehash(hash: string): boolean {
   return !hash.startsWith(`$argon2id$v=19$${costText}$`);
 }

@@ -1,4 +1,4 @@
-// What a page request says about its visitor, as far as pages differ by it.
+// The parts of a page request that the page depends on.
 import type { FastifyRequest } from 'fastify';
 import { chooseEncoding, type Encoding } from './encode-page.ts';
 
@@ -16,7 +16,7 @@ export function readVisit({ url, headers }: Pick<FastifyRequest, 'url' | 'header
   return {
     path: url.split('?', 1)[0] ?? '/',
     cookies,
-    // As generous as the web app's own reading: a session that is overlooked here would be kept for others.
+    // As lenient as the web app's own parsing: if a session were missed here, its page would be cached for others.
     hasSession: /(?:^|;\s*)(?:admin_)?token=[^;]/.test(cookies),
     scheme: /(?:^|;\s*)theme=(dark|light)(?:;|$)/.exec(cookies)?.[1] ?? 'auto',
     encoding: chooseEncoding(headers['accept-encoding']),

@@ -1,4 +1,4 @@
-// Renders a page of the web app in process and gives it its status, headers and encoding.
+// Renders a page of the web app in process, with status, headers and encoding.
 import type { FastifyInstance, FastifyRequest, InjectOptions } from 'fastify';
 import { encode, entityTag } from './encode-page.ts';
 import { lastResortPage } from './last-resort-page.ts';
@@ -29,7 +29,7 @@ export interface Renderer {
   appUrl: string;
   apiBase: string;
   imageOrigins: string[];
-  /** The pages of the build, or of the sources as they are now. */
+  /** The pages of the build, or in development of the current sources. */
   pages(): Promise<Pages>;
 }
 
@@ -46,8 +46,8 @@ export async function renderPage(renderer: Renderer, request: FastifyRequest, vi
 }
 
 /**
- * A page to keep, and so one that says nothing of who asked for it first: of the cookies only the colour scheme goes in.
- * The query is left out: no plain page has one, and every spelling would be kept apart.
+ * A page for the cache, so it must reveal nothing about who requested it first: of the cookies only the colour scheme
+ * is passed on. The query is dropped, because plain pages ignore it and every variant would be cached separately.
  */
 export async function renderPlainPage(
   renderer: Renderer,
@@ -82,7 +82,7 @@ async function render(renderer: Renderer, request: FastifyRequest, visit: Visit,
 
 const everyPage = { vary: 'Accept-Encoding, Cookie', 'cache-control': 'no-store' };
 
-/** The web app answers 500 without a word when not even its error page can be rendered. */
+/** The web app returns an empty 500 when not even its error page can be rendered. */
 function fallback({ status }: Response, headers: Record<string, string>): string {
   if (status < 500) return '';
   headers['content-type'] = 'text/html; charset=utf-8';

@@ -1,4 +1,4 @@
-// What a handler is told about its caller besides the validated input.
+// What a handler knows about its caller besides the validated input.
 import type { AdminRole } from '#shared/labels.ts';
 
 export interface MemberCaller {

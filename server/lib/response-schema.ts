@@ -1,4 +1,4 @@
-// Makes the serializer's schema of an endpoint: answers are written by it, so fields it does not name never leave.
+// The serializer schema of an endpoint: responses contain only the fields that it names.
 import { z } from 'zod';
 
 interface JsonSchema {
@@ -9,7 +9,7 @@ interface JsonSchema {
   [key: string]: unknown;
 }
 
-/** JSON Schema of an answer, in the dialect that fast-json-stringify handles without run-time validation. */
+/** JSON Schema of a response, in the subset that fast-json-stringify handles without run-time validation. */
 export function responseSchema(schema: z.ZodType): object {
   return z.toJSONSchema(schema, {
     target: 'draft-7',

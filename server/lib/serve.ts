@@ -29,7 +29,7 @@ export type Handler<E extends Endpoint> = (input: Input<E>) => Promise<z.input<E
 
 export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;
 
-/** Finds out who calls; throws 401 or 403 when the endpoint's access forbids it. */
+/** Identifies the caller; throws 401 or 403 when the access of the endpoint forbids the call. */
 export type Identify = (endpoint: Endpoint, request: FastifyRequest) => Promise<Caller>;
 
 /** The function that features register their endpoints with. */

@@ -1,4 +1,4 @@
-// Links that carry their own permission: an expiry and an HMAC over everything they promise.
+// Links that carry their own permission: an expiry and an HMAC over everything they grant.
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
 /** The two query parameters of a signed link. */
@@ -11,7 +11,7 @@ export interface Signed {
 export interface Signer {
   /** `purpose` separates the uses: a link of one purpose never opens another. */
   sign(purpose: string, parts: readonly string[], expiresAt: Temporal.Instant): Signed;
-  /** False for a missing, altered or expired signature. `given` is a raw query: any shape is answered. */
+  /** False for a missing, altered or expired signature. `given` is an unchecked query of any shape. */
   verify(
     purpose: string,
     parts: readonly string[],

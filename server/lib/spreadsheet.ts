@@ -17,7 +17,7 @@ interface Sheet<Row> {
 
 const formats = { text: '@', number: undefined, date: 'dd/mm/yyyy', time: 'dd/mm/yyyy hh:mm' };
 
-/** Jakarta has no summer time. */
+/** Jakarta has no daylight saving time. */
 const JAKARTA_MS = 7 * 60 * 60 * 1000;
 
 /** An .xlsx file with a frozen first row of titles. Memory does not grow with the number of rows. */
@@ -40,7 +40,7 @@ async function* cellsOf<Row>(columns: Column<Row>[], rows: AsyncIterable<Row>): 
   }
 }
 
-/** Spreadsheets know no time zones: what is to be seen is given as if it were UTC. */
+/** Spreadsheets have no time zones: the local time to be shown is written as if it were UTC. */
 function typed(kind: Column<unknown>['kind'], value: string | number | null): CellValue {
   if (value === null || value === '') return null;
   if (kind === 'number') return Number(value);

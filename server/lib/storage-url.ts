@@ -9,7 +9,7 @@ export interface ObjectStorage {
 
 const form = 's3://KEY:SECRET@host:port/bucket?region=auto (add &tls=0 for plain HTTP)';
 
-/** Key and secret are percent-encoded where they hold `/`, `+` or `@`. Throws an error that says the form. */
+/** Key and secret must be percent-encoded where they contain `/`, `+` or `@`. Throws an error that shows the format. */
 export function parseStorageUrl(text: string): ObjectStorage {
   const url = new URL(text);
   const bucket = url.pathname.slice(1);

@@ -41,7 +41,7 @@ export async function withStoredImage<T>(
   }
 }
 
-/** Removes a file that nothing names any more; one that cannot be removed now is collected by the nightly job. */
+/** Removes a file that is no longer referred to; if that fails now, the nightly job collects it. */
 export async function discardFile(deps: FileDeps, key: string | null): Promise<void> {
   if (key === null) return;
   await deps.files

@@ -1,4 +1,4 @@
-// Counts attempts in the database, so that all nodes share one limit and a restart forgets none.
+// Counts attempts in the database, so that all nodes share one limit and a restart does not reset it.
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../db/connect.ts';
@@ -16,7 +16,7 @@ export interface Permission {
   retryAfterSeconds: number;
 }
 
-/** What is counted, as stored: e-mails and addresses are not readable in the table. */
+/** The key as stored: hashed, so that the table contains no readable e-mails or addresses. */
 export function throttleKey(rule: string, ...parts: string[]): string {
   return createHash('sha256')
     .update(JSON.stringify([rule, ...parts]))
@@ -24,8 +24,8 @@ export function throttleKey(rule: string, ...parts: string[]): string {
 }
 
 /**
- * Counts one attempt and says whether it is allowed. Call it before the work and outside the verb's transaction:
- * a refused verb must not roll its count back. Concurrent attempts never exceed the limit.
+ * Counts one attempt and tells whether it is allowed. Call it before the work and outside its transaction, so that a
+ * refusal does not roll the count back. Concurrent attempts never exceed the limit.
  */
 export async function consume(
   db: Database,
@@ -34,10 +34,10 @@ export async function consume(
   now: Temporal.Instant,
 ): Promise<Permission> {
   const at = stored(now);
-  // No window ends later than this, unless the clock was ahead when it began: that one is over too.
+  // A window that ends later than this began while the clock was ahead, so it counts as expired.
   const latest = stored(now.add({ seconds: 2 * rule.windowSeconds }));
   const isOver = sql<boolean>`(throttles.resets_at <= ${at} or throttles.resets_at > ${latest})`;
-  // One past the limit is as far as the count goes: it tells a refused attempt from the last allowed one.
+  // The count stops at one past the limit, which tells a refused attempt from the last allowed one.
   const row = await db
     .insertInto('throttles')
     .values({ key, count: 1, resets_at: stored(now.add({ seconds: rule.windowSeconds })) })
@@ -54,7 +54,7 @@ export async function consume(
   return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil(wait)) };
 }
 
-/** Gives an allowed attempt back: where only failures count, the one that succeeded. */
+/** Takes the count of an allowed attempt back, where only failures count and it succeeded. */
 export async function refund(db: Database, key: string, rule: Limit, now: Temporal.Instant): Promise<void> {
   await db
     .updateTable('throttles')
@@ -65,7 +65,7 @@ export async function refund(db: Database, key: string, rule: Limit, now: Tempor
     .execute();
 }
 
-/** Removes the windows that are over. */
+/** Removes expired windows. */
 export async function sweepThrottles(db: Database, now: Temporal.Instant): Promise<void> {
   await db.deleteFrom('throttles').where('resets_at', '<=', stored(now)).execute();
 }

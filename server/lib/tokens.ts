@@ -1,7 +1,7 @@
 // Random tokens for sessions, resets and documents; the database keeps only their hashes.
 import { createHash, randomBytes } from 'node:crypto';
 
-/** 256 random bits, fit for a URL. */
+/** 256 random bits, safe in a URL. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }

@@ -3,15 +3,15 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 const PERIOD_SECONDS = 30;
 const DIGITS = 6;
-/** Steps before and after the present one: phones are not on time, and typing takes a while. */
+/** Accepted steps before and after the current one: clocks of phones drift, and typing takes a while. */
 const TOLERANCE = 1;
 
-/** 160 random bits, as long as the hash, in the Base32 that people can type. */
+/** 160 random bits, as long as the hash, in Base32, which people can type. */
 export function newTotpSecret(): string {
   return base32(randomBytes(20));
 }
 
-/** The number of the 30-second step that an instant lies in. */
+/** The number of the 30-second step that contains an instant. */
 export function stepAt(now: Temporal.Instant): number {
   return Math.floor(now.epochMilliseconds / 1000 / PERIOD_SECONDS);
 }
@@ -25,7 +25,7 @@ export function totp(secret: string, step: number): string {
   return String(number % 10 ** DIGITS).padStart(DIGITS, '0');
 }
 
-/** The step that a code belongs to, the present one or a neighbour; null when it belongs to none. */
+/** The step that a code belongs to, the current one or a neighbour; null when it belongs to none. */
 export function stepOfCode(secret: string, code: string, now: Temporal.Instant): number | null {
   if (!/^\d{6}$/.test(code)) return null;
   const present = stepAt(now);
@@ -34,7 +34,7 @@ export function stepOfCode(secret: string, code: string, now: Temporal.Instant):
   return null;
 }
 
-/** What the QR code says: apps read it as a new account with this name. */
+/** The content of the QR code, from which apps create a new account with this name. */
 export function totpUri(secret: string, { issuer, account }: { issuer: string; account: string }): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`;
   return `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(issuer)}`;

@@ -1,9 +1,9 @@
-// Requests that no route could answer: an address that cannot be decoded, bytes that are no HTTP, headers without end.
+// Requests that reach no route: an undecodable URL, bytes that are not HTTP, endless headers.
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { errorMessages } from '#shared/messages.ts';
 
-/** An address that cannot be decoded names nothing: taken letter by letter, it is missing as any other. */
+/** Escapes an undecodable path, so that it becomes an ordinary 404. */
 export function readableUrl({ url = '/' }: { url?: string }): string {
   const [path = ''] = /^[^?#]*/.exec(url) ?? [];
   try {
@@ -19,7 +19,7 @@ const statuses: Record<string, { status: number; message: string }> = {
   HPE_HEADER_OVERFLOW: { status: 431, message: errorMessages.tooLarge },
 };
 
-/** The answer to what the parser of HTTP gives up on; the connection ends with it. */
+/** Responds to what Node's HTTP parser rejects, and closes the connection. */
 export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const { status, message } = statuses[error.code ?? ''] ?? { status: 400, message: errorMessages.malformed };

@@ -15,10 +15,10 @@ export interface MultipartBody {
   file: UploadedFile | null;
 }
 
-/** Above this the rest of a body is not even read (bytes). */
+/** Bytes; a larger body is not even read. */
 const MAX_MULTIPART_BYTES = 4 * limits.image.bytes;
 
-/** Throws 413 for absurd bodies, 400 for broken ones, and 422 at the file's own field for a file above the limit. */
+/** Throws 413 for absurdly large bodies, 400 for broken ones, and 422 at the field of a file above the limit. */
 export async function readMultipart(request: FastifyRequest, upload: Upload): Promise<MultipartBody> {
   if (Number(request.headers['content-length'] ?? 0) > MAX_MULTIPART_BYTES) throw tooLarge();
   const { fields, file, isTooLarge } = await readParts(request, upload).catch((error: Error) => {

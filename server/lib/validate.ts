@@ -11,7 +11,7 @@ interface Raw {
   file: object | null;
 }
 
-/** For whatever a contract has no words of its own: nobody is told about types in English. */
+/** Replaces Zod's English messages where a contract has none of its own. */
 const unnamed = { error: () => errorMessages.invalid };
 
 /** Unknown ids in a path are 404, everything else that is wrong is 422 (decisions.md). */

@@ -1,8 +1,8 @@
-// Seals secrets that must be read again, so that a stolen copy of the database does not tell them.
+// Encrypts secrets that must be read again, so that a stolen copy of the database does not reveal them.
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
 export interface Vault {
-  /** `owner` is sealed in: a sealed secret that is moved to another owner does not open. */
+  /** Bound to `owner`: a sealed secret that is copied to another owner does not open. */
   seal(secret: string, owner: string): string;
   /** null when it was sealed under another key or for another owner. */
   open(sealed: string, owner: string): string | null;

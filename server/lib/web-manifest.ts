@@ -1,7 +1,7 @@
-// What a phone needs to know to put the product on its home screen.
+// The web app manifest, for putting the product on the home screen of a phone.
 import type { Branding } from '../config.ts';
 
-/** A web app manifest, under the name of this association's product. */
+/** Carries the configured names of the app and the association. */
 export function webManifest({ appName, associationName }: Pick<Branding, 'appName' | 'associationName'>) {
   return {
     id: '/',
@@ -22,7 +22,7 @@ export function webManifest({ appName, associationName }: Pick<Branding, 'appNam
   };
 }
 
-/** The mark keeps clear of the edges, so that every shape may be cut out of it. */
+/** The logo stays clear of the edges, so that systems can crop the icon to any shape. */
 function icon(size: number, purpose: 'any' | 'maskable') {
   return { src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png', purpose };
 }

@@ -1,4 +1,4 @@
-// Demo data: lived through by the real services with a clock in the past, so that it obeys every rule.
+// Demo data: produced by the real services with a clock in the past, so that it obeys every rule.
 import { readFile } from 'node:fs/promises';
 import type { Deps } from '../deps.ts';
 import { sweepMemberships } from '../features/membership/membership.service.ts';
@@ -17,7 +17,7 @@ export interface DemoAccount {
 
 const PASSWORD = 'sensori-demo-2026';
 
-/** Adds admins, guides, categories, members and payments in every status; gives the accounts to try them with. */
+/** Adds admins, guides, categories, members and payments in every status; returns accounts to log in with. */
 export async function addDemoData(deps: Deps): Promise<DemoAccount[]> {
   const passwordHash = await hashPassword(PASSWORD);
   const [superAdmin] = await addAdmins(deps, passwordHash);
@@ -31,7 +31,7 @@ export async function addDemoData(deps: Deps): Promise<DemoAccount[]> {
   };
   for (const [index, person] of demoPeople.entries()) await liveThrough(world, person, index);
   await sweepMemberships(deps);
-  // The invented people have no mailboxes: nothing is sent to them.
+  // The invented people have no mailboxes.
   await deps.db.deleteFrom('jobs').where('kind', '=', 'mail').execute();
   return [
     { role: 'Super Admin', email: 'superadmin@anggota.example', password: PASSWORD },

@@ -20,8 +20,9 @@ const companyCategories = [
 ];
 
 /**
- * Safe to call at every start and from several nodes: only an empty database is filled, all at once, so that a start
- * that is killed leaves it empty. Gives the demo accounts when it made them. Throws `ConfigError` in production when nobody could log in afterwards.
+ * Safe to call at every start and from several nodes: only an empty database is filled, in one transaction, so that a
+ * start that is killed leaves it empty. Returns the demo accounts if it created any. Throws `ConfigError` in production
+ * when nobody could log in afterwards.
  */
 export async function prepareFirstStart(deps: Deps): Promise<DemoAccount[]> {
   if (await hasAdmin(deps.db)) return [];

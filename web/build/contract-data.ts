@@ -1,5 +1,5 @@
-// Gives the web app the endpoints as plain data: `call` needs method, path and access, so the schemas and the libraries
-// behind them (Zod, phone numbers) stay with the server.
+// Reduces contracts to plain data in the web build: `call` needs only method, path and access, so the schemas and their
+// libraries (Zod, phone numbers) stay on the server.
 import type { Plugin } from 'vite';
 import type { Endpoint } from '#shared/endpoint.ts';
 
@@ -20,7 +20,7 @@ export function contractData(): Plugin {
   };
 }
 
-/** Only groups of endpoints are exported: a web file that imports a schema fails to build, which is the point. */
+/** Only groups of endpoints are exported, so that a web file which imports a schema fails to build. */
 function exported([name, value]: [string, unknown]): string[] {
   if (!isGroup(value)) return [];
   const group = Object.fromEntries(Object.entries(value).map(([key, one]) => [key, plain(one)]));

@@ -1,4 +1,4 @@
-// Adds the service worker to the build, as /sw.js: under a name without a hash, which browsers ask for again and again.
+// Adds the service worker to the build as /sw.js: a name without a hash, which browsers keep checking for updates.
 import type { Plugin } from 'vite';
 
 const NAME = 'sw.js';
@@ -20,7 +20,7 @@ export function serviceWorker(): Plugin {
   };
 }
 
-/** The names of all files carry hashes of their contents. */
+/** A hash of all file names, which contain hashes of the contents. */
 async function shortHash(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   return new Uint8Array(digest).toHex().slice(0, 12);

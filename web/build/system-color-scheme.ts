@@ -1,5 +1,5 @@
 // Lets dark mode follow the system without any script: every rule for a stored scheme is copied into a media query that
-// holds while the root carries no stored choice. On paper everything is light, whatever was chosen.
+// applies while no choice is stored on the root element. Print is always light.
 import type { AtRule, Plugin, Rule } from 'postcss';
 
 const SCHEME = /\[data-mantine-color-scheme=(['"]?)(light|dark)\1\]/;

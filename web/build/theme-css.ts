@@ -1,4 +1,4 @@
-// Writes the theme's CSS variables into a stylesheet at build time: cached with the assets instead of repeated in every page.
+// Writes the CSS variables of the theme into a stylesheet at build time, so that they are cached and not repeated in every page.
 import {
   convertCssVariables,
   DEFAULT_THEME,

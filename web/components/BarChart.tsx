@@ -3,7 +3,7 @@ import styles from './BarChart.module.css';
 import { ChartTable } from './ChartTable.tsx';
 
 export interface Bar {
-  /** In full, for the table and for the bar that is pointed at. */
+  /** In full, for the table and the readout. */
   label: string;
   /** Short, below the bars. */
   tick: string;
@@ -13,14 +13,14 @@ export interface Bar {
 interface BarChartProps {
   /** What the chart shows: 'Grafik login per hari'. */
   caption: string;
-  /** Headings of the table behind it. */
+  /** Headings of the table for screen readers. */
   columns: [label: string, count: string];
   bars: readonly Bar[];
-  /** Every how many bars one is named below, counted from the last. */
+  /** One in this many bars is labelled, counted from the last. */
   tickEvery: number;
 }
 
-/** Counts over time. Screen readers get the table behind it; pointing at a bar tells its count. */
+/** Counts over time. Screen readers get a table; pointing at a bar shows its count. */
 export function BarChart({ caption, columns, bars, tickEvery }: BarChartProps) {
   const [pointed, setPointed] = useState<number | null>(null);
   const top = axisTop(Math.max(0, ...bars.map(({ count }) => count)));
@@ -77,7 +77,7 @@ export function BarChart({ caption, columns, bars, tickEvery }: BarChartProps) {
   );
 }
 
-/** The next even, round number, so that half of it is whole too. */
+/** The next round number whose half is also whole. */
 function axisTop(highest: number): number {
   const unit = 10 ** Math.max(1, Math.floor(Math.log10(highest || 1)));
   return (

@@ -7,7 +7,7 @@ interface CardProps {
   children: ReactNode;
 }
 
-/** A block of a screen on its own surface. */
+/** A section of a screen on a surface of its own. */
 export function Card({ title, actions, children }: CardProps) {
   return (
     <section className={styles.root}>

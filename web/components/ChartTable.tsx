@@ -5,9 +5,9 @@ interface ChartTableProps {
   caption: string;
   columns: readonly string[];
   rows: readonly { label: string; count: number }[];
-  /** Only for screen readers: the picture tells the same. */
+  /** Only for screen readers, because the chart shows the same. */
   isUnseen?: boolean;
-  /** Before the label, as the key to the picture. */
+  /** Shown before the label, as the legend of the chart. */
   mark?: (index: number) => ReactNode;
   /** A third column. */
   share?: (count: number) => string;

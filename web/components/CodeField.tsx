@@ -1,7 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import styles from './CodeField.module.css';
 
-/** The six digits of an authenticator app: phones offer digits, and paste or fill in the code. */
+/** The six digits of an authenticator app, with a number pad and autofill on phones. */
 export function CodeField(props: TextInputProps & { ref?: React.Ref<HTMLInputElement> }) {
   return (
     <TextInput

@@ -12,12 +12,12 @@ interface ConfirmActionProps {
   /** The button that does it. */
   action: string;
   isDangerous?: boolean;
-  /** Does it and tells of the success; what it throws is shown as a toast. */
+  /** Performs the action and reports success; errors are shown as a toast. */
   onConfirm: () => Promise<void>;
   onClose: () => void;
 }
 
-/** Asks before something is done that concerns more than this screen. */
+/** Asks for confirmation before an action with wide effect. */
 export function ConfirmAction(props: ConfirmActionProps) {
   const { isOpen, title, children, action, isDangerous, onConfirm, onClose } = props;
   const [confirm, isRunning] = useAction(async () => {

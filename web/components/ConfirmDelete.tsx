@@ -15,14 +15,14 @@ interface ConfirmDeleteProps<T> {
   describe?: (target: T) => string;
   /** A consequence that the person should know. */
   warning?: string;
-  /** Deletes and tells of the success; what it throws is shown as a toast. */
+  /** Deletes and reports success; errors are shown as a toast. */
   onDelete: (target: T) => Promise<void>;
   onClose: () => void;
   /** No toast when it fails: categories (AMB-048). */
   isQuiet?: boolean;
 }
 
-/** Asks before something is gone for good. Nothing is sent unless 'Hapus' is pressed (ERR-043). */
+/** Asks for confirmation before a permanent deletion. Nothing is sent unless 'Hapus' is pressed (ERR-043). */
 export function ConfirmDelete<T>(props: ConfirmDeleteProps<T>) {
   const { target, title, describe, warning, onClose } = props;
   const [confirm, isDeleting] = useConfirm(props);
@@ -51,7 +51,7 @@ export function ConfirmDelete<T>(props: ConfirmDeleteProps<T>) {
   );
 }
 
-/** The dialog closes in any case: after a failure the row is still there, and the toast says why. */
+/** Closes the dialog in any case: after a failure the row is still listed, and the toast says why. */
 function useConfirm<T>({ target, onDelete, onClose, isQuiet }: ConfirmDeleteProps<T>) {
   const [isDeleting, setDeleting] = useState(false);
 

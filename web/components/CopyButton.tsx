@@ -10,7 +10,7 @@ interface CopyButtonProps {
   label: string;
 }
 
-/** Copies a text and says so for two seconds. */
+/** Copies a text and confirms it for two seconds. */
 export function CopyButton({ value, label }: CopyButtonProps) {
   const [isCopied, setCopied] = useState(false);
 

@@ -9,9 +9,9 @@ export interface Column<Row> {
   align?: 'right' | 'center';
   /** CSS width on wide screens. */
   width?: string;
-  /** How many ordinary columns it needs the room of; 1 unless told. */
+  /** Width in multiples of an ordinary column; 1 by default. */
   room?: number;
-  /** Heading of the card on a phone; the first column unless one says so. */
+  /** Heading of the card on a phone; the first column by default. */
   isHeading?: boolean;
   /** Row buttons: the heading is for screen readers only, and a card shows them at its foot. */
   isAction?: boolean;
@@ -28,12 +28,12 @@ interface DataTableProps<Row> {
   columns: readonly Column<Row>[];
   /** Text when there are no rows. */
   empty: string;
-  /** When there will be some, or what to do for it. */
+  /** When rows will appear, or how to add one. */
   emptyHint: string;
   skeletonRows?: number;
 }
 
-/** A real table where its columns have room; on a phone, or beside a sidebar, each row becomes a card. */
+/** A table where its columns fit; on narrow screens each row becomes a card. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, rows, columns } = props;
   const isStale = useNavigation().state === 'loading';

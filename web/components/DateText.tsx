@@ -2,7 +2,7 @@ import { formatDate, formatPeriod, formatTime } from '#shared/dates.ts';
 import styles from './DateText.module.css';
 
 interface DateTextProps {
-  /** A day (`YYYY-MM-DD`); nothing is shown as '-'. */
+  /** A day (`YYYY-MM-DD`) or an ISO timestamp; null is shown as '-'. */
   value: string | null;
 }
 

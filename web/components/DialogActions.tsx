@@ -7,7 +7,7 @@ interface DialogActionsProps {
   onCancel: () => void;
 }
 
-/** How a form in a dialog ends. */
+/** The buttons at the end of a form in a dialog. */
 export function DialogActions({ form, onCancel }: DialogActionsProps) {
   return (
     <FormActions>

@@ -1,7 +1,7 @@
 import { Modal, type ModalProps } from '@mantine/core';
 import { useEffect, useState } from 'react';
 
-/** Opens one frame after it is there, or Modal would not know where the focus came from and has to return. */
+/** Opens one frame after mounting; otherwise Modal would not know which element gets the focus back. */
 export function DialogWindow({ opened, ...props }: ModalProps) {
   const [isThere, setThere] = useState(false);
   useEffect(() => {

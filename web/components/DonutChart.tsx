@@ -12,12 +12,12 @@ export interface Slice {
 interface DonutChartProps {
   /** What the chart shows: 'Grafik status anggota'. */
   caption: string;
-  /** Headings of the table beside it; the last one is the share. */
+  /** Headings of the table next to it; the last one is the share. */
   columns: [label: string, count: string, share: string];
   slices: readonly Slice[];
 }
 
-/** Parts of a whole. The table beside it is the key to the picture, and all that a screen reader needs. */
+/** Parts of a whole. The table next to it is the legend, and the content for screen readers. */
 export function DonutChart({ caption, columns, slices }: DonutChartProps) {
   const total = slices.reduce((sum, { count }) => sum + count, 0);
   return (
@@ -55,7 +55,7 @@ export function DonutChart({ caption, columns, slices }: DonutChartProps) {
   );
 }
 
-/** Where each slice begins and how long it is, in percent of the ring, clockwise from the top. */
+/** Start and length of each slice, in percent of the ring, clockwise from the top. */
 function arcs(slices: readonly Slice[], total: number) {
   let start = 0;
   return slices.flatMap(({ count, color }) => {

@@ -7,7 +7,7 @@ interface EmptyStateProps {
   action?: ReactNode;
 }
 
-/** Says kindly that there is nothing here yet, and what can be done about it. */
+/** Says that there is nothing here yet, and what to do about it. */
 export function EmptyState({ title, text, action }: EmptyStateProps) {
   return (
     <div className={styles.root}>

@@ -8,23 +8,23 @@ import styles from './ErrorScreen.module.css';
 
 interface ErrorScreenProps {
   error: unknown;
-  /** Where else to go; the home page when left out. */
+  /** Where else to go; the home page by default. */
   wayOut?: { to: string; label: string };
 }
 
 const heading = 'Halaman tidak dapat ditampilkan';
 const home = { to: paths.home(), label: 'Ke halaman utama' };
 
-/** A screen that could not be shown: what happened, and the way on. Works without scripts too. */
+/** Shown in place of a screen that failed: what happened and where to go. Works without scripts, too. */
 export function ErrorScreen({ error, wayOut = home }: ErrorScreenProps) {
   const { pathname, search } = useLocation();
   const { revalidate } = useRevalidator();
   const root = useRootData();
-  // Another try would be refused as well.
+  // Trying again would be refused, too.
   const isForbidden = isRouteErrorResponse(error) && error.status === 403;
   return (
     <div className={styles.root}>
-      {/* The screen's own went with it. */}
+      {/* The failed screen cannot set the title. */}
       <title>{titled(heading, root ?? undefined)}</title>
       <p className={styles.code} aria-hidden>
         !

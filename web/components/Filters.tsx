@@ -8,7 +8,7 @@ import { useFilter } from '../lib/use-filters.ts';
 import { useReload } from '../lib/use-reload.ts';
 import styles from './Filters.module.css';
 
-/** The row of filters above a list; each keeps its value in the address. */
+/** The row of filters above a list; each keeps its value in the URL. */
 export function Filters({ children }: { children: ReactNode }) {
   return (
     <search className={styles.root} aria-label="Saring data">
@@ -34,7 +34,7 @@ export function KeywordFilter({ label, name = 'keyword', placeholder }: KeywordF
     change(text);
   }, delays.search);
 
-  // The address changed by other means, such as the search box of the header: the input follows.
+  // The URL changed by other means, such as the search box of the header: update the input.
   if (value !== seen) {
     setSeen(value);
     setAsked(value);
@@ -61,10 +61,10 @@ export function KeywordFilter({ label, name = 'keyword', placeholder }: KeywordF
 interface SelectFilterProps {
   name: string;
   label: string;
-  /** Text of the option that filters nothing. */
+  /** Label of the option without a filter. */
   all: string;
   options: readonly { value: string; label: string }[];
-  /** What is chosen until someone chooses. */
+  /** The initial choice. */
   fallback?: string;
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/** Moves the focus to the new screen, as a full page load would: the keyboard and screen readers start there. */
+/** Moves the focus to the new screen, as a full page load would, for keyboards and screen readers. */
 export function FocusOnNavigation() {
   const { pathname } = useLocation();
   const last = useRef(pathname);

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import styles from './FormFields.module.css';
 
-/** Inputs below each other with the rhythm of all forms. */
+/** Inputs below each other, with the spacing of all forms. */
 export function FormFields({ children }: { children: ReactNode }) {
   return <div className={styles.fields}>{children}</div>;
 }
 
-/** Inputs that belong together: side by side where there is room. */
+/** Related inputs, side by side where there is room. */
 export function FieldRow({ children }: { children: ReactNode }) {
   return <div className={styles.row}>{children}</div>;
 }

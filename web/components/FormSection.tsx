@@ -8,7 +8,7 @@ interface FormSectionProps {
   children: ReactNode;
 }
 
-/** Inputs of a long form that belong together, under a heading that stands beside them on wide screens. */
+/** Related inputs of a long form, with a heading that is next to them on wide screens. */
 export function FormSection({ title, description, children }: FormSectionProps) {
   return (
     <div className={styles.root}>

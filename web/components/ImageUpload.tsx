@@ -10,15 +10,15 @@ import { UploadProgress } from './UploadProgress.tsx';
 
 interface ImageUploadProps {
   label: string;
-  /** Said before the accepted kinds and sizes. */
+  /** Shown before the accepted types and sizes. */
   description?: string;
   /** The file picked last; null shows `currentUrl`. */
   file: File | null;
-  /** A file that may be sent. A wrong one is refused here with its reason. */
+  /** Called with a valid file; others are refused with a reason. */
   onPick: (file: File) => void;
   /** What the server said about the file. */
   error?: string;
-  /** How much has been sent; null while nothing is on its way. */
+  /** Upload progress; null while nothing is being sent. */
   percent?: number | null;
   /** The image that would be replaced. */
   currentUrl?: string | null;
@@ -54,7 +54,7 @@ export function ImageUpload(props: ImageUploadProps) {
     if (!reason) onPick(candidate);
   }
 
-  /** The same input, asked for the camera once. */
+  /** Opens the same input once more with the camera as its source. */
   function openCamera(): void {
     if (!input.current) return;
     input.current.accept = 'image/*';
@@ -154,7 +154,7 @@ function Preview({ image, shape }: { image: File | string | null; shape: 'round'
   );
 }
 
-/** The address of a file's bytes lives as long as the image that shows them. */
+/** The object URL of the file lives as long as the image that shows it. */
 function PickedImage({ file }: { file: File }) {
   const show = useCallback(
     (image: HTMLImageElement) => {

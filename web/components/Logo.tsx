@@ -1,4 +1,4 @@
-/** The mark: a sensory profile, five petals for five senses around one middle. */
+/** The logo: a sensory profile, five petals for five senses. */
 export function Logo({ size = 32 }: { size?: number }) {
   return (
     <svg viewBox="0 0 32 32" width={size} height={size} aria-hidden="true" focusable="false">

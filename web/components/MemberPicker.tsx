@@ -6,7 +6,7 @@ import { PersonCell } from './PersonCell.tsx';
 
 interface MemberPickerProps {
   label: string;
-  /** Members that match the text. Asked once typing pauses, never with an empty text (PAY-055, PAY-056). */
+  /** Finds members by text. Called when typing pauses, never with an empty text (PAY-055, PAY-056). */
   search: (keyword: string, signal: AbortSignal) => Promise<readonly MemberChoice[]>;
   name?: string;
   onChange?: (id: string) => void;
@@ -16,7 +16,7 @@ interface MemberPickerProps {
   withAsterisk?: boolean;
 }
 
-/** Finds one member by name, e-mail, number, institution or phone; gives the id as text, '' for none. */
+/** Picks one member by name, e-mail, number, institution or phone; the value is the id as text, '' for none. */
 export function MemberPicker({ search, onChange, ...input }: MemberPickerProps) {
   const { hits, isSearching, find } = useMemberSearch(search);
   const [text, setText] = useState('');
@@ -39,7 +39,7 @@ export function MemberPicker({ search, onChange, ...input }: MemberPickerProps) 
   }
 
   return (
-    // Inside the dialog, where screen readers look, yet not cut off by it.
+    // Inside the dialog for screen readers, but `fixed`, so that the dialog does not clip it.
     <Combobox store={combobox} onOptionSubmit={pick} withinPortal={false} floatingStrategy="fixed">
       <Combobox.Target withExpandedAttribute>
         <TextInput

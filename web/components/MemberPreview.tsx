@@ -1,6 +1,6 @@
 import { onDemand } from '../lib/on-demand.ts';
 
-/** Everything about one member to read, from any list that names members (AMB-045). */
+/** A read-only view of one member, from any list that mentions members (AMB-045). */
 export const MemberPreview = onDemand(
   async () => (await import('./MemberPreviewDialog.tsx')).MemberPreviewDialog,
   ({ memberId }) => memberId !== null,

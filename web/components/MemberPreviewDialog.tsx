@@ -22,7 +22,7 @@ interface MemberPreviewProps {
   onClose: () => void;
 }
 
-/** Fetched anew when it opens (AMB-081). */
+/** Fetches the member when it opens (AMB-081). */
 export function MemberPreviewDialog({ memberId, load, onClose }: MemberPreviewProps) {
   const shown = useLast(memberId);
   return (

@@ -3,16 +3,16 @@ import { limits } from '#shared/limits.ts';
 import { PasswordField } from './PasswordField.tsx';
 
 interface NewPasswordFieldsProps {
-  /** What `form.field` answers for each of the two. */
+  /** What `form.field` returns for each of the two. */
   password: PasswordInputProps;
   confirmation: PasswordInputProps;
-  /** What the password is called here. */
+  /** The name of the password in this form. */
   label?: string;
-  /** Said after the shortest length. */
+  /** Shown after the minimum length. */
   consequence?: string;
 }
 
-/** A password to be chosen, twice. */
+/** A new password and its confirmation. */
 export function NewPasswordFields(props: NewPasswordFieldsProps) {
   const { password, confirmation, label = 'Password Baru', consequence = '' } = props;
   return (

@@ -15,7 +15,7 @@ import styles from './OwnSessions.module.css';
 import { TextSkeleton } from './Skeletons.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
 
-/** The devices that are logged in to the own account, each with a way to log it out. */
+/** The devices that are logged in to the user's account, each with a button to log it out. */
 export function OwnSessions({ kind }: { kind: SessionKind }) {
   const { sessions, error, retry, end, endAll } = useOwnSessions(kind);
   const [isAsking, setAsking] = useState(false);

@@ -6,7 +6,7 @@ import styles from './PageHeader.module.css';
 interface PageHeaderProps {
   title: string;
   description?: ReactNode;
-  /** Buttons of the whole screen, at the right on wide screens. */
+  /** Buttons for the whole screen, on the right on wide screens. */
   actions?: ReactNode;
   /** The list that this screen belongs to. */
   back?: { to: string; label: string };

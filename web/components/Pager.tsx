@@ -8,7 +8,7 @@ interface PagerProps {
   hideSinglePage?: boolean;
 }
 
-/** Prev, Next and the position, kept in the address as `page`. */
+/** Prev, Next and the position, kept in the URL as `page`. */
 export function Pager({ list, hideSinglePage = false }: PagerProps) {
   const [, setSearch] = useSearchParams();
   const pages = Math.max(1, Math.ceil(list.total / list.per_page));

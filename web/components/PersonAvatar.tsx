@@ -8,7 +8,7 @@ interface PersonAvatarProps {
   size?: number;
 }
 
-/** A photo, or the initials when there is none or it cannot be loaded. */
+/** A photo, or initials if there is none or it fails to load. */
 export function PersonAvatar({ name, photoUrl, size = 40 }: PersonAvatarProps) {
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
   const isBroken = photoUrl !== null && brokenUrl === photoUrl;
@@ -22,7 +22,7 @@ export function PersonAvatar({ name, photoUrl, size = 40 }: PersonAvatarProps) {
           height={size}
           loading="lazy"
           ref={(image) => {
-            // It may have failed before the page became interactive.
+            // The image may have failed before hydration.
             if (image?.complete && image.naturalWidth === 0) setBrokenUrl(photoUrl);
           }}
           onError={() => setBrokenUrl(photoUrl)}

@@ -4,7 +4,7 @@ import { PersonAvatar } from './PersonAvatar.tsx';
 import styles from './PersonCell.module.css';
 
 interface PersonCellProps {
-  /** As it is shown, with titles where they are known. */
+  /** The displayed name, with titles if known. */
   name: string;
   photoUrl: string | null;
   /** A second, quieter line. */

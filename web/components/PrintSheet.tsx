@@ -2,11 +2,11 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import styles from './PrintSheet.module.css';
 
-/** What a screen, or a dialog on it, puts on paper instead of itself. It is there only while the browser prints. */
+/** Replaces a screen or dialog on paper. Rendered only while the browser prints. */
 export function PrintSheet({ children }: { children: ReactNode }) {
   const [isPrinting, setPrinting] = useState(false);
 
-  // The browser prints, by button or by key; the sheet must be there before it looks.
+  // Printing may start from the browser's own menu; the sheet must be rendered before the browser takes the page.
   useEffect(() => {
     const begin = () => flushSync(() => setPrinting(true));
     const end = () => setPrinting(false);

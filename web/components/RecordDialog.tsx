@@ -9,12 +9,12 @@ import { FormActions } from './FormFields.tsx';
 import { Notice } from './Notice.tsx';
 import { TextSkeleton } from './Skeletons.tsx';
 
-/** What the dialog is about: a new record, the id of an existing one, or null while it is closed. */
+/** A new record, the id of an existing one, or null while the dialog is closed. */
 export type RecordTarget = 'new' | number | null;
 
-/** What the form in the dialog is given besides its record. */
+/** What the form in the dialog receives besides its record. */
 export interface RecordFormEnds {
-  /** Closes the dialog and loads the list behind it anew. */
+  /** Closes the dialog and reloads the list. */
   onSaved: () => Promise<void>;
   onCancel: () => void;
 }

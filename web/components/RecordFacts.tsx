@@ -11,7 +11,7 @@ interface RecordFactsProps {
   };
 }
 
-/** What is known about a category besides its fields; one without a creator was made by the system (AMB-054). */
+/** Read-only facts about a category; without a creator it was made by the system (AMB-054). */
 export function RecordFacts({ record }: RecordFactsProps) {
   return (
     <div className={styles.root}>

@@ -3,7 +3,7 @@ import type { Renewal } from '#shared/renewals.contract.ts';
 import { DataTable } from './DataTable.tsx';
 import { PeriodText, TimeText } from './DateText.tsx';
 
-/** The periods of one member, newest first; to read only (AMB-039). */
+/** The periods of one member, newest first, read-only (AMB-039). */
 export function RenewalTable({ rows }: { rows: readonly Renewal[] | undefined }) {
   return (
     <DataTable

@@ -7,12 +7,12 @@ import { Link, type LinkProps } from 'react-router';
 import styles from './RowActions.module.css';
 
 interface RowButtonProps {
-  /** Name of the row, so that a screen reader hears which one is meant. */
+  /** Name of the row, for screen readers. */
   name: string;
   onClick: () => void;
 }
 
-/** What most rows wait for: 'Verifikasi'. */
+/** The main action of a row: 'Verifikasi'. */
 export function MainButton({ name, onClick, children }: RowButtonProps & { children: string }) {
   return (
     <button
@@ -27,7 +27,7 @@ export function MainButton({ name, onClick, children }: RowButtonProps & { child
   );
 }
 
-/** Shows what a table row mentions, in a dialog: 'Lihat Anggota'. */
+/** Opens a record that the row mentions in a dialog: 'Lihat Anggota'. */
 export function ViewButton({ name, onClick, children }: RowButtonProps & { children: string }) {
   return (
     <button type="button" className={styles.root} aria-label={`${children} ${name}`} onClick={onClick}>
@@ -57,7 +57,7 @@ export function EditLink({ name, to }: Pick<RowButtonProps, 'name'> & Pick<LinkP
   );
 }
 
-/** 'Coba lagi' of a table row: does again what has failed. */
+/** 'Coba lagi' of a table row: retries what failed. */
 export function RetryButton({ name, onClick }: RowButtonProps) {
   return (
     <button type="button" className={styles.root} aria-label={`Coba lagi ${name}`} onClick={onClick}>
@@ -83,7 +83,7 @@ export function DeleteButton({ name, onClick }: RowButtonProps) {
   );
 }
 
-/** 'Reset dua langkah' of an admin whose phone is lost; a dialog asks first. */
+/** 'Reset dua langkah' of an admin who lost the phone; a dialog asks first. */
 export function ResetTwoStepButton({ name, onClick }: RowButtonProps) {
   return (
     <button

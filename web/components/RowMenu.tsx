@@ -15,7 +15,7 @@ interface RowMenuProps {
 export function RowMenu({ label, children }: RowMenuProps) {
   const opener = useRef<HTMLButtonElement>(null);
   return (
-    // Inside the landmark of the screen: at the end of the page it would belong to none.
+    // Rendered inside the main landmark: at the end of the body it would be in none.
     <Menu position="bottom-end" width={220} portalProps={{ target: '#isi' }}>
       <Menu.Target>
         <button ref={opener} type="button" className={styles.root} data-square aria-label={label}>

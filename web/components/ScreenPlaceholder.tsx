@@ -2,8 +2,8 @@ import { VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 
 /**
- * What a screen shows on the first visit until its data are there. To look at only: a click or a letter would be lost
- * when the screen takes its place. A screen reader is told the heading, and that something is coming.
+ * What a screen shows on the first visit until its data arrives. It is inert, because clicks and typing would be lost
+ * when the screen replaces it. Screen readers get the heading and a loading status.
  */
 export function ScreenPlaceholder({ heading, children }: { heading: string; children: ReactNode }) {
   return (

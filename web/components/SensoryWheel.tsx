@@ -3,13 +3,13 @@ import styles from './SensoryWheel.module.css';
 const senses = ['Rasa', 'Aroma', 'Tekstur', 'Warna', 'Bunyi'];
 const STEP = 360 / senses.length;
 
-/** How far two products reach on each axis, as shares of the inner circle. */
+/** The scores of two products on each axis, as shares of the inner circle. */
 const profiles = [
   [0.92, 0.7, 0.55, 0.84, 0.62],
   [0.58, 0.9, 0.8, 0.5, 0.86],
 ];
 
-/** A descriptor wheel around a sensory profile: the tools of the trade as an emblem. */
+/** A descriptor wheel around a sensory profile: a decoration from the tools of the profession. */
 export function SensoryWheel() {
   return (
     <svg viewBox="-210 -210 420 420" className={styles.root} aria-hidden="true" focusable="false">
@@ -39,7 +39,7 @@ export function SensoryWheel() {
 
 const INNER = 104;
 
-/** One sense: its name on the inner band, three descriptors of different weight outside. */
+/** One sense: its name on the inner band, three descriptors of different size outside. */
 function Sector({ name, turn, tone }: { name: string; turn: number; tone: number }) {
   return (
     <g className={styles.sector} data-tone={tone} transform={`rotate(${turn})`}>

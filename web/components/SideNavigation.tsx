@@ -10,7 +10,7 @@ interface SideNavigationProps {
   children: ReactNode;
 }
 
-/** Neighbouring screens at the left of the chosen one; above it on a phone. */
+/** Links to sibling screens, to the left of the current one; above it on a phone. */
 export function SideNavigation({ label, screens, children }: SideNavigationProps) {
   return (
     <div className={styles.columns}>

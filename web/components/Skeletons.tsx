@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { Card } from './Card.tsx';
 
-/** Lines of text that are still on their way. */
+/** A placeholder for lines of text. */
 export function TextSkeleton({ lines = 3 }: { lines?: number }) {
   return (
     <div role="status" aria-label="Memuat" style={{ display: 'grid', gap: '0.75rem' }}>

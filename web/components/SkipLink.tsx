@@ -1,6 +1,6 @@
 import styles from './SkipLink.module.css';
 
-/** The first stop of the keyboard: past the navigation to the screen itself. */
+/** The first tab stop: skips the navigation. */
 export function SkipLink() {
   return (
     <a href="#isi" className={styles.root}>

@@ -15,7 +15,7 @@ export function PaymentStatusBadge({ status }: { status: PaymentStatus }) {
   return <StatusBadge {...paymentStatusLook[status]} />;
 }
 
-/** A short word with the colour of its meaning. */
+/** A short word in the colour of its meaning. */
 export function StatusBadge({ label, color }: { label: string; color: StatusColor }) {
   return (
     <span className={styles.badge} data-color={color}>

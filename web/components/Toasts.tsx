@@ -5,7 +5,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { closeToast, type Toast, toastStore } from '../lib/toasts.ts';
 import styles from './Toasts.module.css';
 
-/** All toasts of the page. Mounted once, in the root, so that they outlive a change of screen. */
+/** All toasts of the page. Mounted once in the root, so that they survive navigation. */
 export function Toasts() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.shown, toastStore.shownByServer);
   return (
@@ -55,7 +55,7 @@ function ToastIcon({ kind }: { kind: Toast['kind'] }) {
   return <Icon className={styles.icon} size={22} stroke={1.75} aria-hidden />;
 }
 
-/** Closes the toast after its time, which stands still under the pointer or the focus (WCAG 2.2.1). */
+/** Closes the toast after its duration, which pauses under the pointer or the focus (WCAG 2.2.1). */
 function useClosing({ id, duration }: Toast) {
   const [isHeld, setHeld] = useState(false);
 

@@ -1,6 +1,6 @@
 import styles from './UploadProgress.module.css';
 
-/** How much of a file has been sent, as a bar and as a percentage (FMT-009). */
+/** Upload progress as a bar and a percentage (FMT-009). */
 export function UploadProgress({ percent }: { percent: number }) {
   return (
     <div className={styles.root}>

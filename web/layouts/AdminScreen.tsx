@@ -2,7 +2,7 @@ import { Outlet } from 'react-router';
 import { ErrorScreen } from '../components/ErrorScreen.tsx';
 import { paths } from '../lib/paths.ts';
 
-/** Between the admin area and its screens: one that fails leaves sidebar and search in their place. */
+/** Error boundary between the admin area and its screens: sidebar and search survive a failing screen. */
 export default function AdminScreen() {
   return <Outlet />;
 }

@@ -44,9 +44,9 @@ const groups = [
 
 export const SIDEBAR_ID = 'menu-admin';
 
-/** The ten places of the admin area. On narrow screens a popover that the header opens. */
+/** The navigation of the admin area. On narrow screens a popover that the header opens. */
 export function AdminSidebar() {
-  // A new sidebar for every location: that closes the popover.
+  // A new key for every location closes the popover.
   const { pathname } = useLocation();
   return (
     <nav key={pathname} id={SIDEBAR_ID} popover="auto" className={styles.root} aria-label="Menu admin">

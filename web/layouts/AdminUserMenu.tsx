@@ -12,11 +12,11 @@ import styles from './AdminUserMenu.module.css';
 
 const ID = 'menu-pengguna';
 
-/** Who is signed in, and what concerns the own account. */
+/** Who is signed in, with the links about that account. */
 export function AdminUserMenu() {
   const user = useSession('admin')?.user;
   const [logOut, isLoggingOut] = useLogout('admin');
-  // A new menu for every location: that closes the old one.
+  // A new key for every location closes the menu.
   const { pathname } = useLocation();
   const name = user?.name ?? '';
   return (

@@ -15,7 +15,7 @@ export default function PublicLayout() {
   );
 }
 
-/** A screen that fails keeps header and footer around it. */
+/** A failing screen keeps header and footer. */
 export function ErrorBoundary({ error }: { error: unknown }) {
   return (
     <Frame>

@@ -21,7 +21,7 @@ const memberLinks = [
 /** The fixed bar of public and member pages. Its phone menu is a native popover, so it needs no script. */
 export function SiteHeader() {
   const session = useSession('member');
-  // A new menu for every location: that closes the old one (NAV-017).
+  // A new key for every location closes the menu (NAV-017).
   const { key } = useLocation();
   return (
     <header className={styles.root}>

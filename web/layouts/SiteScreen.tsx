@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router';
 import { ErrorScreen } from '../components/ErrorScreen.tsx';
 
-/** Between header and footer and their screens: one that fails leaves both in their place. */
+/** Error boundary between header, footer and the screens: both survive a failing screen. */
 export default function SiteScreen() {
   return <Outlet />;
 }

@@ -1,4 +1,4 @@
-// An audit event as people read it: field by field, what it was and what it became.
+// An audit event in words: field by field, before and after.
 import type { AuditEvent } from '#shared/audit.contract.ts';
 import { formatDate, formatTime } from '#shared/dates.ts';
 import {
@@ -64,7 +64,7 @@ const flags = new Set([
 ]);
 const money = new Set(['fee', 'total']);
 
-/** The fields that differ; a field that only one side knows was set or taken away. */
+/** The fields that differ; a field on one side only was set or removed. */
 export function changesOf({ before, after }: Pick<AuditEvent, 'before' | 'after'>): Change[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return fields

@@ -1,4 +1,4 @@
-// How loaders reach the API while a page renders on the server: in process, handed in by the web server.
+// How loaders reach the API while a page renders on the server: in process, provided by the server.
 import { createContext, type RouterContextProvider } from 'react-router';
 
 export interface Message {
@@ -18,7 +18,7 @@ export interface Reply {
 
 export interface Backend {
   send(message: Message): Promise<Reply>;
-  /** Writes an error that no visitor may see into the server's log. */
+  /** Logs an error on the server that visitors must not see. */
   report(error: unknown): void;
   /** The `Cookie` header of the page request. */
   cookies: string;

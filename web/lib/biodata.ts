@@ -1,4 +1,4 @@
-// Biodata as the inputs of a form hold it: text, never null.
+// Biodata as form values: text, never null.
 import type { Member } from '#shared/members.contract.ts';
 import { displayPhone } from '#shared/phone.ts';
 

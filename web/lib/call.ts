@@ -9,7 +9,7 @@ import { readSession, type SessionKind } from './session.ts';
 import { leaveForSetUp, leaveSession } from './session-lost.ts';
 import { sendOverHttp } from './transport.ts';
 
-/** Why a call failed, in words fit for the user. `status` is 0 when no answer came. */
+/** Why a call failed, in words for the user. `status` is 0 without a response. */
 export class CallError extends Error {
   readonly status: number;
   readonly errors: Record<string, string[]>;
@@ -30,7 +30,7 @@ export interface CallOptions {
   context?: ServerContext;
 }
 
-/** What a call needs: path parameters as text or numbers, some of the query, body and file as the endpoint declares. */
+/** The input of a call: path parameters as text or numbers, any part of the query, body and file as declared. */
 export type CallRequest<E extends Endpoint> = Omit<Parts<E>, 'params' | 'query'> &
   (Parts<E> extends { params: infer P } ? { params: Record<keyof P, string | number> } : unknown) &
   (Parts<E> extends { query?: infer Q } ? { query?: Partial<Q> } : unknown);
@@ -41,8 +41,8 @@ type Arguments<E extends Endpoint> =
     : [request: CallRequest<E>, options?: CallOptions];
 
 /**
- * Calls an endpoint with the token that its access asks for. Throws CallError. A lost session (401) is dealt with here,
- * by an alert and the login page, and the promise then stays open so that nobody shows a second error; likewise an admin
+ * Calls an endpoint with the token that its access requires. Throws `CallError`. A lost session (401) is handled here,
+ * with an alert and the login page; the promise then stays pending, so that no second error is shown. Likewise an admin
  * who must set up two-step login is taken there.
  */
 export async function call<E extends Endpoint>(
@@ -92,7 +92,7 @@ function understood(reply: Reply): unknown {
   throw new CallError(reply.status, isErrorBody(body) ? body : { message: errorMessages.internal });
 }
 
-/** The server opens nothing else to this admin before two-step login is set up. */
+/** Whether the server refused because this admin must set up two-step login first. */
 function owesTwoStep(error: unknown): boolean {
   return error instanceof CallError && error.status === 403 && 'two_step' in error.errors;
 }

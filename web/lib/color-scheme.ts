@@ -1,4 +1,4 @@
-// The choice sistem, terang or gelap: a cookie, so that the server renders it and no page flashes (AMB-079).
+// The colour scheme: a cookie, so that the server renders it and no page flashes (AMB-079).
 import type { MantineColorScheme, MantineColorSchemeManager } from '@mantine/core';
 import { deleteCookie, readCookie, writeCookie } from './cookies.ts';
 
@@ -7,7 +7,7 @@ export type ColorScheme = MantineColorScheme;
 const NAME = 'theme';
 const YEAR = 365 * 24 * 60 * 60;
 
-/** `auto` follows the system and is stored by the absence of the cookie. */
+/** `auto` follows the system and is stored as no cookie. */
 export function readColorScheme(cookies: string): ColorScheme {
   const stored = readCookie(cookies, NAME);
   return stored === 'light' || stored === 'dark' ? stored : 'auto';

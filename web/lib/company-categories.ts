@@ -7,7 +7,7 @@ export interface CategoryOption {
   label: string;
 }
 
-/** All of them, hidden ones too: members may have them (AMB-010). */
+/** All of them, including hidden ones, which members may have (AMB-010). */
 export async function listCategoryOptions(signal?: AbortSignal): Promise<CategoryOption[]> {
   const query = { paginate: false, order_by: 'name' };
   const { data } = await call(companyCategories.list, { query }, { signal });

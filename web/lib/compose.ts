@@ -43,7 +43,7 @@ function query(values: unknown): string {
   return search ? `?${search}` : '';
 }
 
-/** The file goes last, so that the server knows the fields before it reads the large part. */
+/** The file comes last, so that the server has the fields before it reads the large part. */
 function form(field: string, { body, file }: RequestParts): FormData {
   const parts = new FormData();
   for (const [name, value] of Object.entries(entries(body)))

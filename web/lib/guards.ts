@@ -1,4 +1,4 @@
-// Who may open a screen, asked before it renders: by the server for a first visit, by the browser for a navigation.
+// Who may open a screen, checked before it renders: on the server for a first visit, in the browser for a navigation.
 import { redirect } from 'react-router';
 import { paths } from './paths.ts';
 import { readSession, type SessionKind } from './session.ts';
@@ -10,7 +10,7 @@ interface Visit {
 const login = { member: paths.login, admin: paths.adminLogin };
 const start = { member: paths.dashboard, admin: paths.adminDashboard };
 
-/** Loader and clientLoader of an area: without its session the visitor is sent to its login. Makes no call. */
+/** Loader and clientLoader of an area: redirects visitors without its session to the login. Makes no call. */
 export function requireSession(kind: SessionKind) {
   return ({ request }: Visit) => {
     if (!hasSession(kind, request)) throw redirect(login[kind]());
@@ -18,7 +18,7 @@ export function requireSession(kind: SessionKind) {
   };
 }
 
-/** Loader and clientLoader of a login or registration screen: who is signed in already is sent on. */
+/** Loader and clientLoader of a login or registration screen: redirects users who are already signed in. */
 export function requireNoSession(kind: SessionKind) {
   return ({ request }: Visit) => {
     if (hasSession(kind, request)) throw redirect(start[kind]());
@@ -26,7 +26,7 @@ export function requireNoSession(kind: SessionKind) {
   };
 }
 
-/** A browser never shows its Cookie header to script, a server has no document. */
+/** Browsers hide the Cookie header from scripts, and the server has no document. */
 function hasSession(kind: SessionKind, request: Request): boolean {
   const cookies = typeof document === 'undefined' ? (request.headers.get('cookie') ?? '') : document.cookie;
   return readSession(kind, cookies) !== null;

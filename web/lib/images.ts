@@ -1,4 +1,4 @@
-// What may be uploaded as an image, said before the upload starts; the server judges again.
+// Which images may be uploaded, checked before the upload starts; the server checks again.
 import { limits } from '#shared/limits.ts';
 import { imageMessages } from '#shared/messages.ts';
 

@@ -1,4 +1,4 @@
-// The membership card on this device: kept when its owner opens it, shown without a network, gone with the session.
+// The membership card on this device: stored when its owner opens it, shown offline, removed with the session.
 import type { MemberCard } from '#shared/documents.contract.ts';
 
 export interface KeptCard {
@@ -10,17 +10,17 @@ export interface KeptCard {
   keptAt: string;
 }
 
-/** The number goes up with every change of what is kept. */
+/** Raise the number when the stored format changes. */
 const NAME = 'kartu:1';
-/** As long as a session lasts that nobody uses, in ms. */
+/** The idle lifetime of a session, in ms. */
 const LIFETIME = 30 * 86_400_000;
 
-/** Throws where the browser keeps nothing, as in some private windows. */
+/** Throws where storage is not available, as in some private windows. */
 export function putCard(kept: KeptCard): void {
   localStorage.setItem(NAME, JSON.stringify(kept));
 }
 
-/** null when there is none, or when it has not been seen for so long that its session has ended anyway. */
+/** null when there is none, or when it is so old that its session must have ended. */
 export function findKeptCard(): KeptCard | null {
   const kept = read();
   if (!kept || Date.now() - Date.parse(kept.keptAt) < LIFETIME) return kept;
@@ -32,11 +32,11 @@ export function forgetCard(): void {
   try {
     localStorage.removeItem(NAME);
   } catch {
-    // A browser that keeps nothing has nothing to forget.
+    // Without storage there is nothing to forget.
   }
 }
 
-/** Nobody sees the card of the one who used this device before. */
+/** Prevents showing the card of a previous user of this device. */
 export function forgetCardUnlessOf(memberId: number): void {
   if (read()?.memberId !== memberId) forgetCard();
 }

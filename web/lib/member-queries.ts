@@ -1,4 +1,4 @@
-// What every admin screen that mentions a member asks about members.
+// Queries about members that several admin screens share.
 import { type Member, members } from '#shared/members.contract.ts';
 import { call } from './call.ts';
 
@@ -7,7 +7,7 @@ export async function loadMember(id: number, signal?: AbortSignal): Promise<Memb
   return data;
 }
 
-/** The newest members that match; the server decides what a keyword meets (AMB-074, OPEN-022). */
+/** The newest matching members; the server decides what a keyword matches (AMB-074, OPEN-022). */
 export async function searchMembers(keyword: string, signal: AbortSignal): Promise<Member[]> {
   const { data } = await call(members.list, { query: { keyword } }, { signal });
   return data;

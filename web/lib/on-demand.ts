@@ -1,4 +1,4 @@
-// Dialogs whose code is no part of their screen: the screen is there sooner, and they still open at once.
+// Dialogs whose code is loaded apart from their screen: the screen loads faster, and they still open at once.
 import {
   type ComponentType,
   createElement,
@@ -15,8 +15,8 @@ interface DialogProps {
 }
 
 /**
- * Fetches the code once the browser has nothing better to do, or when the dialog opens before that. If it cannot be had,
- * because the network or the build is gone, the dialog closes and a toast says why.
+ * Loads the code when the browser is idle, or when the dialog opens before that. If it cannot be loaded, because the
+ * network is down or the build was replaced, the dialog closes and a toast says why.
  */
 export function onDemand<P extends DialogProps>(
   load: () => Promise<ComponentType<P>>,
@@ -32,7 +32,7 @@ export function onDemand<P extends DialogProps>(
       props.onClose();
     });
 
-    // The code of the program is outside of React.
+    // Loading code is a side effect outside of React.
     useEffect(() => {
       if (Dialog) return undefined;
       const arrive = async () => {
@@ -48,7 +48,7 @@ export function onDemand<P extends DialogProps>(
   };
 }
 
-/** Returns the way to stop. Safari has no idle callbacks. */
+/** Returns a function that cancels it. Safari has no idle callbacks. */
 function whenIdle(work: () => void): () => void {
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(work, 500);

@@ -1,9 +1,9 @@
-// Single keys for work that is done dozens of times in a row.
+// Single-key shortcuts for work that is done dozens of times in a row.
 import type { KeyboardEvent } from 'react';
 
 /**
- * `onKeyDown` of the element inside which the keys hold, so that they disturb nobody else (WCAG 2.1.4). Letters stand
- * for both cases. Keys that someone types into a field, or together with Ctrl, Alt or Meta, stay theirs.
+ * Returns an `onKeyDown` for the element in which the shortcuts apply, so that they work only with the focus inside
+ * (WCAG 2.1.4). Letters match both cases. Typing into fields and combinations with Ctrl, Alt or Meta are ignored.
  */
 export function onKeys(keys: Record<string, () => void>) {
   return (event: KeyboardEvent): void => {

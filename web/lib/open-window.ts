@@ -1,8 +1,8 @@
-// Opens a document in a new window although its address is known only after a call (AMB-073).
+// Opens a document in a new window although its URL is known only after a call (AMB-073).
 
 /**
- * Must be called inside the click itself, or the browser blocks the window. The window closes again when the address
- * cannot be had, and the error goes on to the caller.
+ * Must be called synchronously in the click, or the browser blocks the window. If the call fails, the window closes
+ * again and the error is rethrown.
  */
 export async function openWhenReady(address: Promise<string>): Promise<void> {
   const opened = window.open('', '_blank');

@@ -1,4 +1,4 @@
-// What became of a call that nobody waits for: a promise that never rejects, so that no rejection goes unheard.
+// The result of a call that is not awaited: a promise that never rejects, so that there are no unhandled rejections.
 
 export type Outcome<T> = { value: T } | { error: unknown };
 

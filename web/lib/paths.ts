@@ -1,4 +1,4 @@
-// The address of every screen. Links and redirects are built here and nowhere else.
+// The path of every screen. Links and redirects are built here and nowhere else.
 import type { MemberStatus, PaymentStatus } from '#shared/labels.ts';
 
 type Id = number | string;

@@ -1,4 +1,4 @@
-// Where someone wanted to go, in the query of the page shown instead.
+// The address a visitor wanted, in the query of the page that is shown instead.
 
 const NAME = 'dari';
 

@@ -1,4 +1,4 @@
-// What the root loader tells every screen: settings of the product and what the cookies of the request said.
+// What the root loader gives every screen: settings of the product, and the content of the cookies.
 import { useRouteLoaderData } from 'react-router';
 import type { PublicSettings } from '#shared/settings.contract.ts';
 import type { ColorScheme } from './color-scheme.ts';

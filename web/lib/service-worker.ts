@@ -1,8 +1,8 @@
-// Brings the service worker into pages that run scripts; those that do without it stay without.
+// Registers the service worker on pages that run scripts.
 
-/** After everything else: nobody waits for it. */
+/** Registers it after everything else has loaded. */
 export function registerServiceWorker(): void {
-  // Missing outside of secure contexts.
+  // Not available outside of secure contexts.
   if (!('serviceWorker' in navigator)) return;
   const register = () => navigator.serviceWorker.register('/sw.js').catch(() => {});
   if (document.readyState === 'complete') void register();

@@ -1,19 +1,19 @@
-// What happens when the server no longer knows a token: one alert, that session's cookies gone, its login page (AMB-067).
+// What happens when the server rejects a token: one alert, the session's cookies are deleted, the login page (AMB-067).
 import { paths } from './paths.ts';
 import { endSession, type SessionKind } from './session.ts';
 
 const listeners = new Set<() => void>();
 
-/** Calls back just before the page is left because its session has ended. Returns the way to stop. */
+/** Calls back just before the page is left because its session has ended. Returns the function that unsubscribes. */
 export function onSessionLost(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** The first of several parallel 401 answers speaks for all. */
+/** Only the first of several parallel 401 responses is handled. */
 let isLeaving = false;
 
-/** Never resolves: the page is about to be left, and no other error may be shown for the same cause. */
+/** Never resolves: the page is about to be left, and the same cause must not show another error. */
 export function leaveSession(kind: SessionKind, statusText: string): Promise<never> {
   if (!isLeaving) {
     isLeaving = true;
@@ -25,7 +25,7 @@ export function leaveSession(kind: SessionKind, statusText: string): Promise<nev
   return new Promise(() => {});
 }
 
-/** To the one screen that is open to an admin who must set up two-step login. Never resolves, as above. */
+/** Goes to the only screen that is open to an admin who must set up two-step login. Never resolves, as above. */
 export function leaveForSetUp(): Promise<never> {
   window.location.assign(paths.adminTwoStep());
   return new Promise(() => {});

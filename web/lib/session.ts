@@ -26,7 +26,7 @@ interface Users {
 
 export type SessionKind = keyof Users;
 
-/** A token alone is a session (AUTH-040); the user is missing when the cookie was removed by hand. */
+/** A token alone is a session (AUTH-040); the user is null when its cookie was removed by hand. */
 export interface Session<K extends SessionKind = SessionKind> {
   token: string;
   user: Users[K] | null;
@@ -50,7 +50,7 @@ export function startSession<K extends SessionKind>(kind: K, token: string, user
   announce();
 }
 
-/** Keeps name and photo of the header true after the profile or photo has changed. */
+/** Updates name and photo in the header after the profile or photo has changed. */
 export function updateSession<K extends SessionKind>(kind: K, user: Users[K]): void {
   if (!readSession(kind)) return;
   writeCookie(names[kind].user, JSON.stringify(small(user)));
@@ -79,7 +79,7 @@ const heard = new Set<() => void>();
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('sessions');
 channel?.addEventListener('message', tellHere);
 
-/** Calls back after every change of a session, in this tab or another. Returns the way to stop. */
+/** Calls back after every change of a session, in this tab or another. Returns the function that unsubscribes. */
 export function watchSessions(listener: () => void): () => void {
   heard.add(listener);
   return () => heard.delete(listener);
@@ -94,7 +94,7 @@ function tellHere(): void {
   for (const listener of heard) listener();
 }
 
-/** The same object while the cookies are the same: React compares snapshots by identity. */
+/** Cached by cookies, because React compares snapshots by identity. */
 const snapshots: { [K in SessionKind]?: { cookies: string; session: Session<K> | null } } = {};
 
 function current<K extends SessionKind>(kind: K): Session<K> | null {
@@ -106,7 +106,7 @@ function current<K extends SessionKind>(kind: K): Session<K> | null {
   return session;
 }
 
-/** A cookie holds 4 kB: only what the header shows goes in. */
+/** Only what the header shows: a cookie holds 4 kB. */
 function small(user: MemberUser | AdminUser): MemberUser | AdminUser {
   const { id, name, email } = user;
   return 'role' in user
@@ -114,7 +114,7 @@ function small(user: MemberUser | AdminUser): MemberUser | AdminUser {
     : { id, name, email, photo_url: user.photo_url };
 }
 
-/** Cookies may be changed by hand: what is no account is none, so that no screen stumbles over it. */
+/** Cookies may be changed by hand: anything but an account counts as none, so that no screen fails on it. */
 function parsed<T extends MemberUser | AdminUser>(json: string | null): T | null {
   try {
     const value = JSON.parse(json ?? '') as Partial<MemberUser & AdminUser> | null;

@@ -1,9 +1,9 @@
-// Titles and descriptions of pages, for the window, for search engines and for previews of shared links.
+// Titles and descriptions of pages, for windows, search engines and link previews.
 import type { MetaDescriptor } from 'react-router';
 import type { RootData } from './root-data.ts';
 
 interface PublicPage {
-  /** Path of the page, for its one true address. */
+  /** Path of the page, for its canonical URL. */
   path: string;
   description: string;
 }
@@ -12,7 +12,7 @@ interface MetaArguments {
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
 }
 
-/** `{heading} - {app name}` (AMB-032), kept out of search engines: `export const meta = page('Login');`. */
+/** `{heading} - {app name}` (AMB-032), not indexed: `export const meta = page('Login');`. */
 export function page(heading: string) {
   return ({ matches }: MetaArguments): MetaDescriptor[] => [
     { title: titled(heading, rootOf(matches)) },

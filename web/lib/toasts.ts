@@ -1,4 +1,4 @@
-// Short messages in the top-right corner. Shown by whoever owns an action, never by two (ERR-001, ERR-046 to 052).
+// Short messages in the top-right corner. Each action has one owner that shows them (ERR-001, ERR-046 to 052).
 import { delays } from '#shared/limits.ts';
 import { errorMessages } from '#shared/messages.ts';
 import { CallError } from './call.ts';
@@ -7,20 +7,20 @@ export interface Toast {
   id: number;
   kind: 'success' | 'error' | 'loading';
   text: string;
-  /** Milliseconds; Infinity stays until it is closed. */
+  /** Milliseconds; with Infinity it stays until it is closed. */
   duration: number;
-  /** A way back, as a button. */
+  /** A button that takes the action back. */
   undo?: { label: string; run: () => void };
 }
 
-/** Shows that something worked. Stays 5 s, 10 s in the admin area, or as long as told (ms, Infinity for ever). */
+/** Shows that something worked, for 5 s, 10 s in the admin area, or `duration` (ms; Infinity until closed). */
 export function showSuccess(text: string, duration = usual('success')): void {
   put({ id: nextId++, kind: 'success', text, duration });
 }
 
 /**
- * Shows that something worked and can be taken back. It takes the place of the one before, so that a series of such
- * actions does not pile up. Gives the way to close it.
+ * Shows that something worked and can be undone. It replaces the previous one of its kind, so that a series of actions
+ * does not pile up. Returns the function that closes it.
  */
 export function showUndoable(text: string, undo: NonNullable<Toast['undo']>): () => void {
   for (const toast of shown) if (toast.undo) closeToast(toast.id);
@@ -29,12 +29,12 @@ export function showUndoable(text: string, undo: NonNullable<Toast['undo']>): ()
   return () => closeToast(id);
 }
 
-/** Shows why something failed: the server's words, or a general sentence when there are none. Stays 10 s. */
+/** Shows why something failed: the server's message, or a general one. Stays 10 s. */
 export function showError(error: unknown, duration: number = delays.toast.error): void {
   put({ id: nextId++, kind: 'error', text: errorText(error), duration });
 }
 
-/** Shows that something is going on; ends in success, in an error, or silently. */
+/** Shows that something is in progress; ends in success, in an error, or silently. */
 export function showLoading(text: string) {
   const id = nextId++;
   put({ id, kind: 'loading', text, duration: Infinity });
@@ -71,7 +71,7 @@ const listeners = new Set<() => void>();
 let shown: Toast[] = none;
 let nextId = 1;
 
-/** A toast with a known id takes the place of the old one: that is how loading turns into a result. */
+/** A toast with a known id replaces the old one: this turns loading into a result. */
 function put(toast: Toast): void {
   const isKnown = shown.some(({ id }) => id === toast.id);
   shown = isKnown ? shown.map((old) => (old.id === toast.id ? toast : old)) : [...shown, toast];

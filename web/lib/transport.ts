@@ -14,7 +14,7 @@ interface Transfer {
   signal?: AbortSignal;
 }
 
-/** Never throws for a network failure: that is a reply with status 0. Throws only when the caller aborts. */
+/** A network failure is a reply with status 0. Throws only when the caller aborts. */
 export async function sendOverHttp(message: ComposedMessage, transfer: Transfer): Promise<Reply> {
   const target = { ...message, url: (window.__ANGGOTA__?.apiBase ?? '') + message.url };
   return target.form ? upload(target, transfer) : request(target, transfer);
@@ -41,7 +41,7 @@ async function request(
   }
 }
 
-/** fetch cannot tell how much it has sent. */
+/** XMLHttpRequest, because fetch does not report upload progress. */
 function upload(
   { url, method, headers, form }: ComposedMessage,
   { signal, onProgress }: Transfer,

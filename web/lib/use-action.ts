@@ -1,4 +1,4 @@
-// A button that does one thing at a time: a second click waits for the first, a failure becomes one toast.
+// An action that runs once at a time: clicks while it runs are ignored, a failure becomes one toast.
 import { useCallback, useRef, useState } from 'react';
 import { showError, showLoading } from './toasts.ts';
 

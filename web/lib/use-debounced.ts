@@ -1,4 +1,4 @@
-// Waits until typing pauses before something expensive happens.
+// Delays something expensive until typing pauses.
 import { useEffect, useRef } from 'react';
 
 /** A function that runs `action` with its last argument once `delay` ms have passed without another call. */

@@ -1,4 +1,4 @@
-// Fetches a record for a dialog when it opens: the row that was clicked may be stale (AMB-081).
+// Fetches a record when a dialog opens, because the clicked row may be stale (AMB-081).
 import { useCallback, useEffect, useState } from 'react';
 
 interface Fetched<T> {
@@ -7,7 +7,7 @@ interface Fetched<T> {
 }
 
 /**
- * `{ data, error, retry }` of `fetch(id)`, fetched again whenever the id changes. Shows nothing to the user. `fetch` must
+ * `{ data, error, retry }` of `fetch(id)`, fetched again whenever the id changes. Shows no error by itself. `fetch` must
  * be the same function on every render.
  */
 export function useFetched<T>(id: number, fetch: (id: number, signal: AbortSignal) => Promise<T>) {

@@ -1,9 +1,9 @@
-// Filters of a list kept in the address: they survive a reload, can be sent to a colleague, and go back with the back button.
+// Filters of a list, kept in the URL: they survive a reload, can be shared, and work with the back button.
 import { useLocation, useNavigation, useSearchParams } from 'react-router';
 
 /**
- * Reads and writes one filter. Changing it starts again at page 1 (USR-006). `fallback` is what holds while the address
- * does not name the filter; a blank one in the address then means all.
+ * Reads and writes one filter. Changing it returns to page 1 (USR-006). `fallback` applies while the URL does not
+ * contain the filter; a blank one in the URL then means all.
  */
 export function useFilter(name: string, fallback = ''): [value: string, change: (value: string) => void] {
   const [, setSearch] = useSearchParams();
@@ -22,17 +22,17 @@ export function useFilter(name: string, fallback = ''): [value: string, change: 
   return [search.get(name) ?? fallback, change];
 }
 
-/** What was asked for last at a location. Its data may still be on their way when the next filter changes. */
+/** The last search requested at a location. Its data may still be loading when the next filter changes. */
 let asked = { from: '', search: '' };
 
-/** Ahead of the address while its data load, so that a choice shows at once. */
+/** The upcoming search while its data loads, so that a choice is visible at once. */
 function useComingSearch(): URLSearchParams {
   const here = useLocation();
   const coming = useNavigation().location;
   return new URLSearchParams(coming?.pathname === here.pathname ? coming.search : here.search);
 }
 
-/** Whether the address asks for less than all rows. */
+/** Whether the URL asks for less than all rows. */
 export function useIsFiltered(): boolean {
   const [search] = useSearchParams();
   return ['keyword', 'status', 'company_category', 'page'].some((name) => search.get(name));
@@ -41,8 +41,8 @@ export function useIsFiltered(): boolean {
 type Filtered<N extends string> = Partial<Record<N, string>>;
 
 /**
- * For a clientLoader: the query of the page as the query of the call, `filtersOf(request, ['page', 'keyword'])`. What the
- * address does not name is taken from `fallbacks`.
+ * For a clientLoader: the query of the page as the query of the call, `filtersOf(request, ['page', 'keyword'])`, with
+ * `fallbacks` for what the URL does not contain.
  */
 export function filtersOf<N extends string>(
   request: Request,
@@ -60,7 +60,7 @@ interface Change {
   defaultShouldRevalidate: boolean;
 }
 
-/** `shouldRevalidate` of a screen with an open dialog or tab in its address: these parameters alone fetch nothing. */
+/** `shouldRevalidate` of a screen that keeps a dialog or tab in the URL: a change of only these parameters fetches nothing. */
 export function fetchUnlessOnly(...names: string[]) {
   return ({ currentUrl, nextUrl, defaultShouldRevalidate }: Change): boolean => {
     const isSame = currentUrl.href === nextUrl.href;

@@ -1,4 +1,4 @@
-// Notices that the session of an area ended or changed, here or in another tab.
+// Detects that the session of an area ended or changed, here or in another tab.
 import { useEffect, useRef } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { paths } from './paths.ts';
@@ -6,7 +6,7 @@ import { type SessionKind, useSession } from './session.ts';
 
 const login = { member: paths.login, admin: paths.adminLogin };
 
-/** For the layout of a guarded area: without its session to the login screen, with another one all data anew. */
+/** For the layout of a guarded area: goes to the login without a session, reloads all data for another one. */
 export function useGuardedSession(kind: SessionKind): void {
   const token = useSession(kind)?.token;
   const known = useRef(token);

@@ -1,4 +1,4 @@
-// Whether the page is interactive already, or still what the server rendered.
+// Whether the page is hydrated, or still what the server rendered.
 import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};

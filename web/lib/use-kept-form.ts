@@ -1,4 +1,4 @@
-// What was typed into a form whose session ended before it could be saved: it is there again when the form opens next.
+// Keeps what was typed into a form when the session ends, and restores it when the form opens next.
 import { useEffect, useEffectEvent } from 'react';
 import { onSessionLost } from './session-lost.ts';
 import { showSuccess } from './toasts.ts';
@@ -10,7 +10,7 @@ interface Form<V extends Values> {
   setValues: (values: Partial<V>) => void;
 }
 
-/** `name` tells forms and their owners apart, in this tab; without one nothing is kept. Never for passwords. */
+/** `name` identifies form and owner within this tab; without it nothing is kept. Never use it for passwords. */
 export function useKeptForm<V extends Values>(name: string | undefined, form: Form<V>): void {
   const restore = useEffectEvent((key: string) => {
     const kept = take(key);
@@ -22,7 +22,7 @@ export function useKeptForm<V extends Values>(name: string | undefined, form: Fo
     sessionStorage.setItem(key, JSON.stringify(texts(form.getValues()))),
   );
 
-  // The store of the tab is outside of React, and so is the moment at which a session ends.
+  // Session storage and the end of a session are outside of React.
   useEffect(() => {
     if (!name) return;
     const key = `form:${name}`;

@@ -1,4 +1,4 @@
-// Keeps what a dialog shows while it fades out, although its target is gone already.
+// Keeps what a dialog shows while it fades out, when its target is already null.
 import { useState } from 'react';
 
 /** The value, or the last one that was not null. */

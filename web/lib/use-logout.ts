@@ -14,7 +14,7 @@ const ways = {
   admin: { leave: () => call(adminAuth.logout), done: messages.adminLoggedOut, to: paths.adminLogin },
 };
 
-/** `[logOut, isLoggingOut]`. A failure other than a lost session keeps the session (OPEN-033). */
+/** `[logOut, isLoggingOut]`. After a failure other than a lost session the session continues (OPEN-033). */
 export function useLogout(kind: SessionKind) {
   const navigate = useNavigate();
   const { leave, done, to } = ways[kind];

@@ -1,4 +1,4 @@
-// Searches members while someone types: one question per pause, answers of older questions are dropped.
+// Searches members while the user types: one request per pause, stale responses are dropped.
 import { useRef, useState } from 'react';
 import { delays } from '#shared/limits.ts';
 import { showError } from './toasts.ts';
@@ -13,10 +13,10 @@ export interface MemberChoice {
 
 type Search = (keyword: string, signal: AbortSignal) => Promise<readonly MemberChoice[]>;
 
-/** More would have to scroll, and a more exact text is quicker to type than a long list to read. */
+/** More would need scrolling, and typing a longer text is quicker than reading a long list. */
 const MOST = 8;
 
-/** `hits` is undefined until there is an answer to the present text. */
+/** `hits` is undefined until there is a result for the current text. */
 export function useMemberSearch(search: Search) {
   const [hits, setHits] = useState<readonly MemberChoice[]>();
   const [isSearching, setSearching] = useState(false);

@@ -1,4 +1,4 @@
-// The devices that are logged in to the own account, and logging them out.
+// The devices that are logged in to the user's account, and logging them out.
 import { useNavigate } from 'react-router';
 import { delays } from '#shared/limits.ts';
 import { messages } from '#shared/messages.ts';
@@ -28,11 +28,11 @@ const ways = {
 export function useOwnSessions(kind: SessionKind) {
   const navigate = useNavigate();
   const { load, ...way } = ways[kind];
-  // The id outlives the session: nothing is asked for once it has ended.
+  // Keeps the last id, so that the end of the session triggers no further request.
   const ownId = useLast(useSession(kind)?.user?.id ?? null);
   const { data, error, retry } = useFetched(ownId ?? 0, load);
   return {
-    /** What was there stays while it is fetched again. */
+    /** Stays while it is fetched again. */
     sessions: useLast(data ?? null) ?? undefined,
     error,
     retry,
@@ -41,7 +41,7 @@ export function useOwnSessions(kind: SessionKind) {
       showSuccess(messages.sessionEnded);
       retry();
     },
-    /** Also this one: the login screen says so. */
+    /** Including this one; the login screen confirms it. */
     endAll: async () => {
       await way.endAll();
       endSession(kind);

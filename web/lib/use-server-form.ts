@@ -1,4 +1,4 @@
-// A form whose judge is the server: its `errors` land at their fields, its message in a toast.
+// A form that the server validates: `errors` appear at their fields, the message in a toast.
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { type FormEvent, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { delays } from '#shared/limits.ts';
@@ -11,15 +11,15 @@ type Values = Record<string, unknown>;
 
 interface ServerFormOptions<V extends Values> {
   initialValues: V;
-  /** Sends the values; what it throws is shown. Navigation and success toast belong here too. */
+  /** Sends the values; errors are shown by the form. Navigation and success toast belong here, too. */
   submit: (values: V) => Promise<void>;
   /**
-   * When a failure is also told in a toast: always, or only when no field shows it (password changes, photos: AMB-049).
+   * When a failure also shows a toast: always, or only if no field shows it (password changes, photos: AMB-049).
    */
   errorToast?: 'always' | 'without-field-errors';
   /** Milliseconds that the error toast stays. */
   errorDuration?: number;
-  /** Name under which typed text outlives a session that has ended meanwhile (`useKeptForm`). */
+  /** Name under which typed text survives the end of the session (`useKeptForm`). */
   keptAs?: string;
 }
 
@@ -27,7 +27,7 @@ export interface ServerForm<V extends Values> {
   values: V;
   errors: Record<string, unknown>;
   isSubmitting: boolean;
-  /** False until the page is interactive: a click before that would send the form the browser's way. */
+  /** False until hydration: a click before that would submit the form natively. */
   isReady: boolean;
   /** Everything an input needs: `<TextInput label="Email" {...form.field('email')} />`. */
   field: (
@@ -61,7 +61,7 @@ export function useServerForm<V extends Values>(options: ServerFormOptions<V>): 
     const typed = typedBefore(element.current, form.getValues());
     if (Object.keys(typed).length > 0) form.setValues(typed as Partial<V>);
   });
-  // Before the page became interactive the visitor or the browser may have filled in inputs: that text is kept.
+  // Keeps what the visitor or the browser filled in before hydration.
   useLayoutEffect(() => keepTyped(), []);
 
   async function send(): Promise<void> {
@@ -92,7 +92,7 @@ export function useServerForm<V extends Values>(options: ServerFormOptions<V>): 
     errors: form.errors,
     isSubmitting,
     isReady,
-    // Checkboxes do not say by themselves that they are wrong.
+    // Mantine sets this on inputs, but not on checkboxes.
     field: (name, kind = 'input') => ({
       name,
       'aria-invalid': form.errors[name] ? true : undefined,

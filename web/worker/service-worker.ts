@@ -1,5 +1,5 @@
-// The service worker. Online it only looks on: pages, data and files come from the server. Offline it answers every page with
-// the one that it keeps for that case, which shows the membership card if this device holds one.
+// The service worker. Online it passes everything to the server. Offline it answers every page request with a cached
+// page, which shows the membership card if it is stored on this device.
 
 /** A module of its own, so that the name does not clash with that of windows. */
 export {};
@@ -7,7 +7,7 @@ export {};
 declare const self: ServiceWorkerGlobalScope;
 
 const OFFLINE_PAGE = '/offline';
-/** web/build/service-worker.ts puts in what differs from build to build: a new worker takes the old one's place. */
+/** web/build/service-worker.ts inserts a hash of the build, so that a new build replaces the old worker. */
 const CACHE = 'offline-{{build}}';
 
 self.addEventListener('install', (event) => event.waitUntil(prepare()));
@@ -20,7 +20,7 @@ self.addEventListener('fetch', (event) => {
   else if (url.pathname.startsWith('/assets/')) event.respondWith(openAsset(request));
 });
 
-/** Keeps the offline page, as a stranger sees it, and the files that it names. */
+/** Caches the offline page, as seen without a session, and the files that it refers to. */
 async function prepare(): Promise<void> {
   const page = await fetch(OFFLINE_PAGE, { credentials: 'omit', cache: 'no-cache' });
   if (!page.ok) throw new Error(`${OFFLINE_PAGE}: ${page.status}`);

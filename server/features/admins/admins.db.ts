@@ -27,7 +27,7 @@ export async function updateAdminRow(db: Database, id: number, change: RowChange
   await db.updateTable('admins').set(change).where('id', '=', id).execute();
 }
 
-/** Sessions go with it; what the admin made stays, without a maker. */
+/** Sessions are deleted with it; what the admin created stays, without a creator. */
 export async function deleteAdmin(db: Database, id: number): Promise<void> {
   await db.deleteFrom('admins').where('id', '=', id).execute();
 }

@@ -46,8 +46,8 @@ export async function addAdmin(deps: Deps, caller: AdminCaller, input: NewAdmin)
 }
 
 /**
- * Changes an account. A new password or a lower role signs that admin out everywhere, but for the session that asks; of a
- * new password the owner hears by mail.
+ * Changes an account. A new password or a lower role ends all sessions of that admin except the caller's own; a new
+ * password is also announced to its owner by mail.
  * Throws 422 for a taken e-mail and for the demotion of the last Super Admin.
  */
 export async function updateAdmin(
@@ -72,7 +72,7 @@ export async function updateAdmin(
       ...changedFields(before, change),
     });
     if (passwordHash) {
-      // To the address that the owner knows, also when the same change moves the account to another one.
+      // To the old address, even if the same change replaces it.
       await queueMail(tx, deps, adminPasswordChangedMail(deps, before));
       await record(tx, deps, caller, { action: 'admin.set_password', subjectId: id });
     }
@@ -82,7 +82,7 @@ export async function updateAdmin(
   return updated;
 }
 
-/** Nobody deletes the own account, so the Super Admin who asks always stays. */
+/** Admins cannot delete themselves, so the Super Admin who calls always remains. */
 export async function removeAdmin(deps: Deps, caller: AdminCaller, id: number): Promise<void> {
   await inTurn(deps, caller, async (tx) => {
     const before = await getRow(tx, id);
@@ -93,7 +93,7 @@ export async function removeAdmin(deps: Deps, caller: AdminCaller, id: number): 
   });
 }
 
-/** One change of the admins after the other; a caller who was deleted or demoted meanwhile is refused. */
+/** Runs changes of the admins one after the other; refuses a caller who was deleted or demoted meanwhile. */
 function inTurn<T>(deps: Deps, caller: AdminCaller, change: (tx: Database) => Promise<T>): Promise<T> {
   return deps.db.transaction().execute(async (tx) => {
     await lockTable(tx, 'admins');

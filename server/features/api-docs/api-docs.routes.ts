@@ -1,4 +1,4 @@
-// The API described: as OpenAPI for tools, as a page for people.
+// The API reference: OpenAPI for tools, a page for people.
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { docsPage } from './docs-page.ts';

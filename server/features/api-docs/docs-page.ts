@@ -1,4 +1,4 @@
-// The readable page of the API: every endpoint with who may call it, what it takes and what it answers.
+// The API reference as a page: every endpoint with its access, parameters and response.
 import { Html, html } from '../../lib/html.ts';
 import type { openApi } from './openapi.ts';
 

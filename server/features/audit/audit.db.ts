@@ -26,7 +26,7 @@ export async function insertEvent(db: Database, event: NewRow<'audit_events'>): 
   await db.insertInto('audit_events').values(event).execute();
 }
 
-/** The keyword meets the name of the admin. There are few of them: those who match are found by their tallies. */
+/** The keyword searches the names of admins. These are few, so the matching names are found in the tallies. */
 export async function listEvents(db: Database, { page, keyword }: AuditFilters): Promise<PageOf<AuditRow>> {
   if (keyword === '')
     return readPage(page, tally(db, 'audit_events'), (stretch) => readEvents(db, stretch, null));
@@ -38,7 +38,7 @@ export async function listEvents(db: Database, { page, keyword }: AuditFilters):
   return readPage(page, Promise.resolve(total), (stretch) => readEvents(db, stretch, names));
 }
 
-/** One name is an index in the order of the list. */
+/** A single name is served by an index in list order. */
 function readEvents(
   db: Database,
   { limit, offset, direction }: Stretch,

@@ -46,7 +46,7 @@ export function findEvents(deps: Pick<Deps, 'db'>, filters: AuditFilters): Promi
   return listEvents(deps.db, filters);
 }
 
-/** What was changed about a member, payments and renewals included; also about one who is gone. */
+/** What was changed about a member, including payments and renewals, even if the member is deleted. */
 export function findMemberTimeline(deps: Pick<Deps, 'db'>, memberId: number): Promise<AuditRow[]> {
   return listEventsOfMember(deps.db, memberId);
 }

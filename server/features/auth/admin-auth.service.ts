@@ -16,7 +16,7 @@ import { passwordProblem } from './passwords.service.ts';
 import { endSession, endSessionsOf, openSession } from './sessions.service.ts';
 import { throttleLogin } from './throttling.ts';
 
-/** Opens a session, or answers the challenge for the second step when the account has two-step login. */
+/** Opens a session, or returns a challenge for the second step when the account has two-step login. */
 export async function loginAdmin(deps: Deps, input: { email: string; password: string }, caller: Caller) {
   const account = await throttleLogin(deps, 'admin', { caller, email: input.email }, async () => {
     const found = await findAdminCredentials(deps.db, input.email);
@@ -43,7 +43,7 @@ interface PasswordChange {
   password_old: string;
 }
 
-/** Changes the own password, ends the admin's other sessions and tells the owner by mail. */
+/** Changes the caller's password, ends their other sessions and confirms it by mail. */
 export async function changeAdminPassword(
   deps: Deps,
   admin: AdminCaller,

@@ -1,5 +1,5 @@
-// Mails that anybody may ask for with an address: links for a new password and for verification (OPEN-018). The request only
-// queues the question, so that it does the same for every address; who has an account is looked up afterwards.
+// Mails that anybody may request for an address: links for a new password and for verification (OPEN-018). The request
+// only queues a job, so that it behaves the same for every address; whether an account exists is looked up later.
 import type { Deps } from '../../deps.ts';
 import type { AskedMail } from '../../jobs/kinds.ts';
 import { enqueue } from '../../jobs/queue.ts';
@@ -20,7 +20,7 @@ export async function askForMail(deps: MailDeps, asked: AskedMail): Promise<void
   deps.jobs.wake();
 }
 
-/** Answers the question by mail, or not at all. */
+/** Sends the mail, or nothing when there is no such account. */
 export async function answerByMail(deps: MailDeps, { about, email }: AskedMail): Promise<void> {
   const account = await findMemberCredentials(deps.db, email);
   if (!account) return;

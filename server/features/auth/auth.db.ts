@@ -59,7 +59,7 @@ export async function setAdminPassword(
     .execute();
 }
 
-/** Leaves the first time of a verified address as it is. */
+/** Keeps the time of the first verification. */
 export async function markEmailVerified(db: Database, id: number, now: string): Promise<void> {
   await db
     .updateTable('members')
@@ -76,7 +76,7 @@ interface Reset {
   now: string;
 }
 
-/** A new link replaces the one before. */
+/** A new link replaces the previous one. */
 export async function putReset(db: Database, reset: Reset): Promise<void> {
   const row = { token_hash: reset.tokenHash, expires_at: reset.expiresAt, created_at: reset.now };
   await db
@@ -86,7 +86,7 @@ export async function putReset(db: Database, reset: Reset): Promise<void> {
     .execute();
 }
 
-/** Uses the token up; false when it is wrong, used or over. */
+/** Consumes the token; false when it is wrong, used or expired. */
 export async function takeReset(
   db: Database,
   memberId: number,

@@ -79,7 +79,7 @@ interface VerificationLink {
   signature: string;
 }
 
-/** Confirms the address that the link was mailed to; a link followed twice changes nothing more. Throws 403. */
+/** Confirms the address that the link was mailed to; following it twice is harmless. Throws 403. */
 export async function verifyEmail(deps: Deps, link: VerificationLink): Promise<void> {
   const { userId, hash, ...signed } = link;
   const isSigned = deps.signer.verify('verify-email', [String(userId), hash], signed, deps.clock.now());
@@ -88,7 +88,7 @@ export async function verifyEmail(deps: Deps, link: VerificationLink): Promise<v
   await markEmailVerified(deps.db, userId, timestamp(deps.clock));
 }
 
-/** Mails a new link when there is something to verify; says the same in any case (OPEN-018). */
+/** Mails a new link if there is something to verify; the response is the same either way (OPEN-018). */
 export async function resendVerification(deps: Deps, email: string, caller: Caller): Promise<void> {
   await throttleMailRequest(deps, 'resend', { caller, email });
   await askForMail(deps, { about: 'verification', email });

@@ -1,5 +1,5 @@
-// What a login answers between its two steps: a signed note that this account's password was right a moment ago. It is no
-// session, and ends early when the password changes, because the hash is part of what is signed.
+// What a login returns between its two steps: a signed statement that the password of this account was just right. It
+// is not a session, and a changed password invalidates it, because the hash is part of what is signed.
 import type { Deps } from '../../deps.ts';
 
 const PURPOSE = 'second-step';
@@ -18,7 +18,7 @@ export function makeChallenge({ signer, clock }: ChallengeDeps, account: Account
   return `${account.id}.${expires}.${signature}`;
 }
 
-/** Whose challenge it says it is; nothing is proven yet. */
+/** The id that the challenge claims; not verified. */
 export function idInChallenge(challenge: string): number | null {
   return read(challenge)?.id ?? null;
 }

@@ -1,4 +1,4 @@
-// Who is calling: checked before the body is read, by the access that the endpoint declares.
+// Authenticates the caller before the body is read, as the access of the endpoint demands.
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { forbidden, twoStepOwed, unauthenticated } from '../../lib/errors.ts';
@@ -6,7 +6,7 @@ import type { Caller } from '../../lib/requests.ts';
 import type { Identify } from '../../lib/serve.ts';
 import { findAdminCaller, findMemberCaller } from './sessions.service.ts';
 
-/** 401 for a missing, foreign or ended token; 403 for an admin whose role does not allow it (OPEN-013) or who owes two-step login. */
+/** Throws 401 for a missing, foreign or expired token; 403 for an admin without the role (OPEN-013) or without the demanded two-step login. */
 export function guard(deps: Deps): Identify {
   return async ({ access, isOpenBeforeTwoStep }, request) => {
     const caller: Caller = {

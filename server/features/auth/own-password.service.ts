@@ -1,4 +1,4 @@
-// Asking for the own password before something that guards the account is changed.
+// Asks for the caller's password again before the protection of the account changes.
 
 import { errorMessages } from '#shared/messages.ts';
 import type { Deps } from '../../deps.ts';
@@ -10,7 +10,7 @@ import { throttleOwnPassword } from './throttling.ts';
 
 type CheckDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
 
-/** Throws 429 after five wrong ones within a minute, wherever they come from. */
+/** Throws 429 after five wrong passwords within a minute, from whatever address. */
 export function isOwnPassword(
   deps: CheckDeps,
   owner: Owner,

@@ -1,4 +1,4 @@
-// Which devices are logged in to the own account, and logging them out.
+// The devices that are logged in to the caller's account, and logging them out.
 import type { Database } from '../../db/connect.ts';
 import type { Deps } from '../../deps.ts';
 import { timestamp } from '../../lib/clock.ts';
@@ -14,7 +14,7 @@ export function findOwnSessions(deps: Deps, caller: Asking) {
   return listSessions(deps.db, ownerOf(caller), timestamp(deps.clock));
 }
 
-/** Throws 404 for a session that is over or another account's. */
+/** Throws 404 for a session that has ended or belongs to another account. */
 export async function endOwnSession(deps: Deps, caller: Asking, id: number): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
     const ended = await deleteSessionOf(tx, ownerOf(caller), id);
@@ -26,7 +26,7 @@ export async function endOwnSession(deps: Deps, caller: Asking, id: number): Pro
   });
 }
 
-/** Also the session that asks: whoever else may sit at it is out, too. */
+/** Including the caller's own session, which someone else may be using, too. */
 export async function endAllOwnSessions(deps: Deps, caller: Asking): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
     await deleteSessionsOf(tx, ownerOf(caller), null);

@@ -23,14 +23,14 @@ import { isOwnPassword } from './own-password.service.ts';
 import { endSessionsOf } from './sessions.service.ts';
 import { throttleMailRequest } from './throttling.ts';
 
-/** The message for a password that guessers try first, or null. Length is checked by the contract. */
+/** Why a password is too common, or null. Its length is checked by the contract. */
 export async function passwordProblem(password: string): Promise<string | null> {
   return (await isCommonPassword(password))
     ? 'Password terlalu umum dan mudah ditebak. Silahkan pilih yang lain.'
     : null;
 }
 
-/** Mails a link that creates a password, also to members who never had one; says the same in any case. */
+/** Mails a link for setting a password, even to members who never had one; the response never tells whether it did. */
 export async function forgotPassword(deps: Deps, email: string, caller: Caller): Promise<void> {
   await throttleMailRequest(deps, 'forgot', { caller, email });
   await askForMail(deps, { about: 'password', email });
@@ -43,8 +43,8 @@ interface ResetInput {
 }
 
 /**
- * Sets a password with a mailed token, which is used up by it. Ends every session of the account, and counts as
- * proof of the mailbox, so that long-standing members need no second mail (AMB-027).
+ * Sets a password with a mailed token, which is consumed. Ends every session of the account. It also proves the
+ * mailbox, so that long-standing members need no second mail (AMB-027).
  */
 export async function resetPassword(deps: Deps, input: ResetInput): Promise<void> {
   const weak = await passwordProblem(input.password);
@@ -53,7 +53,7 @@ export async function resetPassword(deps: Deps, input: ResetInput): Promise<void
   const passwordHash = await hashPassword(input.password);
   await deps.db.transaction().execute(async (tx) => {
     const now = timestamp(deps.clock);
-    // Also asked for an unknown address: the same work for a wrong link (OPEN-018).
+    // Runs for an unknown address, too, so that both cases take the same time (OPEN-018).
     const isTaken = await takeReset(tx, account?.id ?? 0, hashToken(input.token), now);
     if (!account || !isTaken) throw invalid({ token: errorMessages.linkInvalid });
     await setMemberPassword(tx, account.id, passwordHash, now);
@@ -69,7 +69,7 @@ interface PasswordChange {
   new_password: string;
 }
 
-/** Changes the own password, ends the other sessions and tells the owner by mail. */
+/** Changes the caller's password, ends their other sessions and confirms it by mail. */
 export async function changePassword(deps: Deps, member: MemberCaller, input: PasswordChange): Promise<void> {
   const account = await findMemberAccount(deps.db, member.id);
   const problems: Record<string, string> = {};
@@ -89,7 +89,7 @@ export async function changePassword(deps: Deps, member: MemberCaller, input: Pa
   deps.jobs.wake();
 }
 
-/** Sets a member's password, ends the member's sessions and tells the owner by mail (USR-034). Throws 404. */
+/** Sets a member's password, ends the member's sessions and notifies the member by mail (USR-034). Throws 404. */
 export async function setPasswordByAdmin(
   deps: Deps,
   admin: AdminCaller,
@@ -110,7 +110,7 @@ export async function setPasswordByAdmin(
   deps.jobs.wake();
 }
 
-/** Removes reset tokens that are over. */
+/** Removes expired reset tokens. */
 export async function sweepResets(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   await deleteExpiredResets(deps.db, timestamp(deps.clock));
 }

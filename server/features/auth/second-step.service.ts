@@ -9,7 +9,7 @@ import { idInChallenge, isChallengeOf } from './challenges.ts';
 import { openSession } from './sessions.service.ts';
 import { throttleSecondStep } from './throttling.ts';
 
-/** Opens the session. Throws 422 for a challenge that is over or a code that is wrong or used, 429 for too many. */
+/** Opens the session. Throws 422 for an expired challenge or a wrong or used code, 429 for too many attempts. */
 export async function passSecondStep(deps: Deps, input: { challenge: string; code: string }, caller: Caller) {
   const { password_hash: _, ...admin } = await getChallenged(deps, input.challenge);
   const isGuessable = !isRecoveryCode(input.code);
@@ -25,7 +25,7 @@ export async function passSecondStep(deps: Deps, input: { challenge: string; cod
   return { token, admin };
 }
 
-/** Only who holds a true challenge can make an account's attempts count. */
+/** Only attempts with a valid challenge count against the account. */
 async function getChallenged(deps: Deps, challenge: string) {
   const id = idInChallenge(challenge);
   const account = id === null ? undefined : await findAdminAccount(deps.db, id);

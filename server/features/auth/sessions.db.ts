@@ -75,7 +75,7 @@ export function deleteSessionOf(db: Database, owner: Owner, id: number) {
     .executeTakeFirst();
 }
 
-/** All sessions of one account, but for the one that asks. */
+/** All sessions of one account except the given one. */
 export async function deleteSessionsOf(db: Database, owner: Owner, exceptId: number | null): Promise<void> {
   let query = db.deleteFrom('sessions').where(isOf(owner));
   if (exceptId !== null) query = query.where('id', '!=', exceptId);

@@ -23,7 +23,7 @@ const lifetimes = {
 type Kind = keyof typeof lifetimes;
 type ServiceDeps = Pick<Deps, 'db' | 'clock'>;
 
-/** Opens a session inside the caller's transaction and gives its token, which is not stored. */
+/** Opens a session inside the caller's transaction and returns its token, which is not stored. */
 export async function openSession(
   tx: Database,
   deps: ServiceDeps,
@@ -72,7 +72,7 @@ export async function endSession(deps: ServiceDeps, sessionId: number): Promise<
   await deleteSession(deps.db, sessionId);
 }
 
-/** Signs an account out everywhere, but for the session that asks. Takes part in the caller's transaction. */
+/** Ends all sessions of an account except the given one. Runs inside the caller's transaction. */
 export async function endSessionsOf(
   tx: Database,
   owner: Owner,
@@ -81,7 +81,7 @@ export async function endSessionsOf(
   await deleteSessionsOf(tx, owner, exceptId);
 }
 
-/** Removes sessions that have ended anyway. */
+/** Removes expired sessions. */
 export async function sweepSessions(deps: ServiceDeps): Promise<void> {
   await deleteExpiredSessions(deps.db, timestamp(deps.clock));
 }
@@ -93,8 +93,8 @@ interface Session {
 }
 
 /**
- * Use moves the end forward; it is written at most once in a while, so that reads stay reads. A use in the future is
- * one while the clock was ahead: it is put right, so that the session ends in time.
+ * Each use postpones the expiry, but is written only every few minutes, so that most requests stay read-only. A last
+ * use in the future was recorded while the clock was ahead: it is corrected, so that the session ends in time.
  */
 async function isAlive(deps: ServiceDeps, kind: Kind, session: Session, address: string): Promise<boolean> {
   const now = deps.clock.now();

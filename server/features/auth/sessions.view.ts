@@ -3,7 +3,7 @@ import type { OwnSession } from '#shared/sessions.contract.ts';
 import { deviceName } from '../../lib/device-name.ts';
 import type { SessionRow } from './sessions.db.ts';
 
-/** For the session with this id as the one that asks. */
+/** `currentId`: the session of the caller. */
 export function sessionView(currentId: number) {
   return ({ user_agent, ...row }: SessionRow): OwnSession => ({
     ...row,

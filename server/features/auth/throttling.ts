@@ -15,7 +15,7 @@ interface Rule extends Limit {
 const minute = 60;
 const hour = 3600;
 
-/** Requests that cause a mail: by address of the caller and by e-mail. Throws 429. */
+/** Limits requests that cause a mail, by network of the caller and by e-mail. Throws 429. */
 export async function throttleMailRequest(
   deps: ThrottleDeps,
   action: 'register' | 'resend' | 'forgot',
@@ -31,8 +31,8 @@ export async function throttleMailRequest(
 }
 
 /**
- * Runs a login attempt; only failures count. The limit of an account holds per client address, so that a stranger
- * cannot lock its owner out. Throws 429 before the attempt runs.
+ * Runs a login attempt; only failures count. The limit of an account applies per client network, so that a stranger
+ * cannot lock the owner out. Throws 429 before the attempt runs.
  */
 export async function throttleLogin<T>(
   deps: ThrottleDeps,
@@ -48,8 +48,8 @@ export async function throttleLogin<T>(
 }
 
 /**
- * Runs the second step of an admin's login; only who knows the password comes this far. The six digits of the app can
- * be guessed from many addresses at once, so they have a limit of their own, which leaves recovery codes to the owner.
+ * Runs the second step of an admin's login, which requires the password. The six digits of the app could be guessed
+ * from many networks at once, so they have a limit across all of them; recovery codes stay available to the owner.
  */
 export async function throttleSecondStep<T>(
   deps: ThrottleDeps,
@@ -66,7 +66,7 @@ export async function throttleSecondStep<T>(
   return countFailures(deps, attempt, request.isGuessable ? [...rules, everywhere] : rules);
 }
 
-/** Runs a check of the own password, so that who finds a session open cannot guess on in it. */
+/** Checks the caller's password, so that nobody can keep guessing from a session that was left open. */
 export async function throttleOwnPassword(
   deps: ThrottleDeps,
   owner: Owner,
@@ -80,7 +80,7 @@ export async function throttleOwnPassword(
   return answer;
 }
 
-/** Counts the attempt before it runs, and gives it back when it succeeds. */
+/** Counts the attempt before it runs and takes the count back when it succeeds. */
 async function countFailures<T>(deps: ThrottleDeps, attempt: () => Promise<T>, rules: Rule[]): Promise<T> {
   await take(deps, rules);
   const result = await attempt();

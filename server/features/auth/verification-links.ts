@@ -13,7 +13,7 @@ export function verificationLink(deps: LinkDeps, id: number, email: string): str
   return `${deps.config.appUrl}/email/verify/${id}/${hash}?${query}`;
 }
 
-/** Binds a link to the address: when an admin corrects it, old links end. */
+/** Binds a link to the address: when an admin corrects it, old links stop working. */
 export function hashEmail(email: string): string {
   return createHash('sha256').update(email).digest('hex').slice(0, 40);
 }

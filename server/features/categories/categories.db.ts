@@ -82,7 +82,7 @@ export async function updateCategoryRow(
   await db.updateTable('categories').set(change).where('id', '=', id).execute();
 }
 
-/** Takes the flag from the category that has it and gives its id. */
+/** Clears the flag of the default category and returns its id. */
 export async function unsetDefault(db: Database, now: string): Promise<number | undefined> {
   const row = await db
     .updateTable('categories')
@@ -93,7 +93,7 @@ export async function unsetDefault(db: Database, now: string): Promise<number | 
   return row?.id;
 }
 
-/** Fails on the reference when members are in it. */
+/** Violates a foreign key while members are in it. */
 export async function deleteCategory(db: Database, id: number): Promise<void> {
   await db.deleteFrom('categories').where('id', '=', id).execute();
 }

@@ -22,7 +22,7 @@ import {
   updateCategoryRow,
 } from './categories.db.ts';
 
-/** Those that are not hidden; asked for the default, that one, hidden or not (AMB-010). */
+/** All that are not hidden, or only the default one, hidden or not (AMB-010). */
 export function offeredCategories(deps: Pick<Deps, 'db'>, query: { is_default: boolean }) {
   return query.is_default ? listDefaultCategory(deps.db) : listOfferedCategories(deps.db);
 }
@@ -95,7 +95,7 @@ export async function removeCategory(deps: Deps, admin: AdminCaller, id: number)
   });
 }
 
-/** One change of the categories after the other. Public pages tell the dues, so they are made anew. */
+/** Runs changes of the categories one after the other. Public pages show the dues, so their cache is emptied. */
 async function inTurn<T>(deps: Deps, change: (tx: Database, now: string) => Promise<T>): Promise<T> {
   const result = await deps.db.transaction().execute(async (tx) => {
     await lockTable(tx, 'categories');
@@ -105,7 +105,7 @@ async function inTurn<T>(deps: Deps, change: (tx: Database, now: string) => Prom
   return result;
 }
 
-/** Takes the flag from the category that has it, for another one to carry it. */
+/** Clears the flag of the current default, for another category to take it. */
 async function moveDefault(tx: Database, deps: Deps, admin: AdminCaller): Promise<void> {
   const id = await unsetDefault(tx, timestamp(deps.clock));
   if (id === undefined) return;

@@ -97,7 +97,7 @@ export async function updateCompanyCategoryRow(
   await db.updateTable('company_categories').set(change).where('id', '=', id).execute();
 }
 
-/** Fails on the reference when members are in it. */
+/** Violates a foreign key while members are in it. */
 export async function deleteCompanyCategory(db: Database, id: number): Promise<void> {
   await db.deleteFrom('company_categories').where('id', '=', id).execute();
 }

@@ -56,7 +56,7 @@ export async function getCompanyCategory(
   return category;
 }
 
-/** Throws 422 for a code that another one has (AMB-084). */
+/** Throws 422 for a code that is taken (AMB-084). */
 export async function addCompanyCategory(
   deps: Deps,
   admin: AdminCaller,
@@ -101,7 +101,7 @@ export async function removeCompanyCategory(deps: Deps, admin: AdminCaller, id: 
   });
 }
 
-/** One change of the company categories after the other. */
+/** Runs changes of the company categories one after the other. */
 function inTurn<T>(deps: Deps, change: (tx: Database, now: string) => Promise<T>): Promise<T> {
   return deps.db.transaction().execute(async (tx) => {
     await lockTable(tx, 'company_categories');

@@ -1,4 +1,4 @@
-// What the dashboard counts: kept by the database, or answered from a short stretch of an index.
+// The counts of the dashboard, read from tallies or from a short index range.
 import type { Database } from '../../db/connect.ts';
 import { tallyBy } from '../../db/tallies.ts';
 
@@ -10,7 +10,7 @@ export function tallyPayments(db: Database) {
   return tallyBy(db, 'payments', 'status');
 }
 
-/** Stored as active with a last day before `today`: those whom the next sweep turns inactive. */
+/** Members stored as active whose last day is before `today`: the next sweep will make them inactive. */
 export async function countEnded(db: Database, today: string): Promise<number> {
   const { total } = await db
     .selectFrom('members')

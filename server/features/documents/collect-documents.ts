@@ -1,10 +1,10 @@
-// Removes kept letters, cards and exports that have served: they can all be made again.
+// Removes stored letters, cards and exports that are no longer needed: they can all be made again.
 import type { Deps } from '../../deps.ts';
 import { findOrphans } from './documents.service.ts';
 
 /** Links to an export work for minutes, and it holds everybody's data. */
 const EXPORT_HOURS = 1;
-/** Letters and cards of an older look, or that nobody asks for any more. */
+/** Letters and cards of an older design, or not requested for long. */
 const DOCUMENT_DAYS = 30;
 const BATCH = 200;
 

@@ -7,7 +7,7 @@ type Kind = DocumentContent['kind'];
 
 export type SubjectRow = NonNullable<Awaited<ReturnType<typeof findSubject>>>;
 
-/** The member as letter and card name them, with the day of the last renewal. */
+/** What letter and card say about a member, with the day of the last renewal. */
 export function findSubject(db: Database, memberId: number) {
   return db
     .selectFrom('members')
@@ -58,7 +58,7 @@ export async function insertDocument(db: Database, document: NewRow<'documents'>
     .execute();
 }
 
-/** Those of the documents that still have a member. */
+/** Those of the ids that still exist: documents are deleted with their member. */
 export async function findDocumentIds(db: Database, ids: number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set();
   const rows = await db.selectFrom('documents').select('id').where('id', 'in', ids).execute();

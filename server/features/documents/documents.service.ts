@@ -1,4 +1,4 @@
-// Letters and cards: made once for what they say, kept, and handed out by short-lived links.
+// Letters and cards: rendered once per content, stored, and handed out by short-lived links.
 import { createHash, randomBytes } from 'node:crypto';
 import type { MemberCard, Verification } from '#shared/documents.contract.ts';
 import { errorMessages } from '#shared/messages.ts';
@@ -23,7 +23,7 @@ import { DESIGN, type DocumentContent } from './pdf/content.ts';
 /** Seconds that a link works at least (OPEN-025). */
 const LINK_SECONDS = 300;
 
-/** A person who checks cards at a door needs less; a machine that guesses tokens gets nowhere. */
+/** Enough for someone who checks cards at a door, too little for guessing tokens. */
 const verificationLimit = { limit: 30, windowSeconds: 60 };
 
 /** What the member's card says today. Throws 422 for a member without a number. */
@@ -62,7 +62,7 @@ async function subjectWithNumber({ db }: Pick<Deps, 'db'>, memberId: number) {
   return { ...member, number };
 }
 
-/** One token per member and kind, for good: what is printed must stay verifiable. */
+/** One permanent token per member and kind: what is printed must stay verifiable. */
 async function issueDocument(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   memberId: number,
@@ -82,12 +82,12 @@ async function issueDocument(
   return issued;
 }
 
-/** 128 bits: cannot be guessed, and short enough for a QR code that small print holds. */
+/** 128 bits: cannot be guessed, and short enough for a small QR code. */
 function newDocumentToken(): string {
   return randomBytes(16).toString('base64url');
 }
 
-/** The name holds everything that can be seen on it: whatever changes, the next download makes it anew. */
+/** The key is a hash of everything visible: after any change the next download renders the document again. */
 function keyOf(document: DocumentRow, content: DocumentContent, photoKey: string | null): string {
   const seen = JSON.stringify([DESIGN, content, photoKey]);
   const hash = createHash('sha256').update(seen).digest('hex').slice(0, 32);
@@ -105,7 +105,7 @@ async function makeDocument(deps: Deps, { key, content, photoKey }: Draft): Prom
   await deps.files.put(key, await deps.documents.render({ content, photo }));
 }
 
-/** A lost photo must not cost the card: it shows initials then. */
+/** A lost photo must not prevent the card, which shows initials instead. */
 async function photoBytes({ files, log }: Deps, key: string): Promise<Uint8Array | null> {
   try {
     return await files.bytes(key);
@@ -116,7 +116,7 @@ async function photoBytes({ files, log }: Deps, key: string): Promise<Uint8Array
   }
 }
 
-/** What stands behind the token of a printed document, today. Throws 404 for an unknown one, 429 for too many. */
+/** The current state behind the token of a printed document. Throws 404 for an unknown token, 429 for too many requests. */
 export async function verifyDocument(deps: Deps, token: string, caller: Caller): Promise<Verification> {
   await throttleVerification(deps, caller);
   const row = await findVerified(deps.db, token);
@@ -132,12 +132,12 @@ async function throttleVerification({ db, clock, config }: Deps, caller: Caller)
   if (!allowed) throw tooMany(retryAfterSeconds);
 }
 
-/** Whether a stored file is a letter or card whose member is gone: links to it end at once. */
+/** Whether a stored file is a letter or card of a deleted member: links to it stop working at once. */
 export async function isWithdrawn(deps: Pick<Deps, 'db'>, key: string): Promise<boolean> {
   return key.startsWith('documents/') && (await findOrphans(deps, [key])).length > 0;
 }
 
-/** Those of the stored files whose letter or card no longer has a member. */
+/** Those of the stored files that belong to no document any more, because the member was deleted. */
 export async function findOrphans(deps: Pick<Deps, 'db'>, keys: string[]): Promise<string[]> {
   const ids = await findDocumentIds(deps.db, keys.map(documentIdOf));
   return keys.filter((key) => !ids.has(documentIdOf(key)));

@@ -38,7 +38,7 @@ export function documentContent(
   };
 }
 
-/** The day of the renewal that the dates come from, so that no letter is older than what it says. */
+/** The day of the latest renewal, so that no letter is dated before the period it states. */
 function issuedOn(
   renewedOn: string | null,
   { document, today }: { document: DocumentRow; today: string },
@@ -72,7 +72,7 @@ export function documentFileName({ kind, number }: DocumentContent): string {
   return `${kind === 'card' ? 'Kartu Anggota' : 'Surat Penerimaan'} ${number}.pdf`;
 }
 
-/** All that a stranger with the token learns: nothing but what stands on the document, and its state today. */
+/** What a stranger with the token may see: what is printed on the document, and the status today. */
 export function verificationView(row: VerifiedRow & { number: string }, today: string): Verification {
   const status = shownStatus(row, today);
   return {

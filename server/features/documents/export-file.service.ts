@@ -18,8 +18,8 @@ interface ExportOrder {
 }
 
 /**
- * Reads beside a product that goes on serving; gives the number of members. A file that is there is replaced by the
- * whole new one, or not at all. Only its owner may read it.
+ * Works while the product is serving; returns the number of members. An existing file is replaced atomically. Only its
+ * owner may read it.
  */
 export async function writeExportFile(
   places: DataPlaces,

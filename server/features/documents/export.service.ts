@@ -14,13 +14,13 @@ import type { ExportOrder } from './export.worker.ts';
 
 const LINK_SECONDS = 300;
 
-/** A small heap that is cleared often: rows live for a moment only, however many there are. */
+/** A small heap that is collected often: rows are short-lived, however many there are. */
 const resourceLimits = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 64 };
 
-/** Each takes a processor and a thread's memory while it runs. */
+/** Each export occupies a CPU and the memory of a thread while it runs. */
 const oneAtATime = limitConcurrency(1);
 
-/** A link to a spreadsheet of all members that match; blank filters match all. It is recorded who took the data. */
+/** A link to a spreadsheet of all members that match; blank filters match all. The download is audited. */
 export async function exportMembers(deps: Deps, admin: AdminCaller, filters: ExportFilters): Promise<string> {
   const { db, clock, files, links } = deps;
   const day = today(clock);
@@ -46,7 +46,7 @@ interface Extent {
   today: string;
 }
 
-/** The stream crosses from the thread with back pressure; nothing is stored when either side fails. */
+/** Streams from the thread with back pressure; nothing is stored when either side fails. */
 async function writeExport(
   { db, config, files }: Deps,
   key: string,

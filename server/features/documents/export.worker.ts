@@ -17,5 +17,5 @@ const { where, query, today } = workerData as ExportOrder;
 const rows = readRows<ExportRow>(where, query);
 const file = writeSpreadsheet({ name: 'Anggota', columns: exportColumns(today) }, rows);
 parentPort?.postMessage(file, [file]);
-// A stream that was handed over does not keep a thread alive; listening does, until the owner ends it.
+// A transferred stream does not keep a thread alive; listening does, until the owner terminates it.
 parentPort?.on('message', () => {});

@@ -1,4 +1,4 @@
-// The SQL on jobs that were given up; those that are still to be done belong to the queue (server/jobs).
+// The SQL about jobs that were given up; pending ones belong to the queue (server/jobs).
 import type { Database } from '../../db/connect.ts';
 import type { Row } from '../../db/schema.ts';
 import { type PageOf, pageWindow } from '../../lib/paginate.ts';
@@ -23,7 +23,7 @@ export async function listFailed(db: Database, page: number): Promise<PageOf<Fai
   return { rows, total: Number(total), page };
 }
 
-/** As if it had just been queued; undefined when it is no longer a failed one. */
+/** Resets the job as if it had just been queued; undefined when it is not failed any more. */
 export async function requeue(db: Database, id: number, now: string): Promise<FailedJobRow | undefined> {
   const job = await selectFailed(db).where('id', '=', id).executeTakeFirst();
   const { numUpdatedRows } = await db
@@ -35,7 +35,7 @@ export async function requeue(db: Database, id: number, now: string): Promise<Fa
   return numUpdatedRows > 0n ? job : undefined;
 }
 
-/** Undefined when it is no longer a failed one. */
+/** Undefined when it is not failed any more. */
 export async function deleteFailed(db: Database, id: number): Promise<FailedJobRow | undefined> {
   const deleted = await db
     .deleteFrom('jobs')

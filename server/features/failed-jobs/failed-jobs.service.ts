@@ -13,13 +13,13 @@ export function findFailedJobs(deps: Pick<Deps, 'db'>, page: number): Promise<Pa
   return listFailed(deps.db, page);
 }
 
-/** Once, however often it is pressed. Throws 404 for what is not, or no longer, a failed job. */
+/** Safe to repeat. Throws 404 for a job that is not failed, or not any more. */
 export async function retryFailedJob(deps: Deps, admin: AdminCaller, id: number): Promise<void> {
   await settle(deps, admin, 'retry', (tx) => requeue(tx, id, timestamp(deps.clock)));
   deps.jobs.wake();
 }
 
-/** Throws 404 for what is not, or no longer, a failed job. */
+/** Throws 404 for a job that is not failed, or not any more. */
 export async function removeFailedJob(deps: Deps, admin: AdminCaller, id: number): Promise<void> {
   await settle(deps, admin, 'remove', (tx) => deleteFailed(tx, id));
 }

@@ -1,4 +1,4 @@
-// Failed jobs as the wire shows them: of a mail who should have got it and why not, never its text.
+// Failed jobs as the wire shows them: of a mail its recipient and why it failed, never its text.
 import type { FailedJob } from '#shared/failed-jobs.contract.ts';
 import type { FailureReason } from '#shared/labels.ts';
 import type { MailPayload } from '../../jobs/kinds.ts';
@@ -20,7 +20,7 @@ export function failedJobView(row: FailedJobRow): FailedJob {
   };
 }
 
-/** What mail servers and networks say, from the most particular to the most general. */
+/** Error texts of mail servers and networks, from the most specific to the most general. */
 const reasons: [FailureReason, RegExp][] = [
   ['process_ended', /^The process ended during every attempt/],
   ['account_refused', /invalid login|authenticat|credential|\b(530|534|535)\b/i],

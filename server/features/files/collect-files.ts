@@ -1,4 +1,4 @@
-// Removes stored files that no row names: what a crash or a deleted member left behind.
+// Removes stored files that no row refers to: what a crash or a deleted member left behind.
 import type { Deps } from '../../deps.ts';
 import { findUnnamedFiles } from './files.service.ts';
 
@@ -10,5 +10,5 @@ export async function collectFiles(deps: Pick<Deps, 'db' | 'files' | 'clock' | '
     await deps.files.remove(key);
     removed += 1;
   }
-  if (removed > 0) deps.log.info({ removed }, 'files that nothing names were removed');
+  if (removed > 0) deps.log.info({ removed }, 'files without a row were removed');
 }

@@ -1,7 +1,7 @@
-// Which stored files are still named by a row.
+// Which stored files a row still refers to.
 import type { Database } from '../../db/connect.ts';
 
-/** The keys among these that a member's photo or a payment's proof names. */
+/** Those of the keys that are a member's photo or a payment's proof. */
 export async function findNamedKeys(db: Database, keys: string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set();
   const photos = await db

@@ -15,7 +15,7 @@ interface Photo {
   Params: { name: string };
 }
 
-/** As long as the link: a browser that goes back need not load a proof again. */
+/** As long as the link works, so that going back does not load a proof again. */
 const PRIVATE = 'private, max-age=300';
 /** A new photo gets a new name. */
 const FOREVER = 'public, max-age=31536000, immutable';

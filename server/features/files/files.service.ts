@@ -5,7 +5,7 @@ import { findNamedKeys } from './files.db.ts';
 
 const BATCH = 200;
 
-/** Photos and proofs of that age that no row names; younger ones may belong to a change that is being written. */
+/** Photos and proofs written before then that no row refers to; newer ones may belong to an unfinished change. */
 export async function* findUnnamedFiles(
   { db, files }: Pick<Deps, 'db' | 'files'>,
   writtenBefore: Temporal.Instant,

@@ -20,7 +20,7 @@ export function listGuides(db: Database): Promise<GuideRow[]> {
   return selectGuides(db).orderBy('guides.created_at', 'desc').orderBy('guides.id', 'desc').execute();
 }
 
-/** Oldest first: what explains the beginnings was written first. */
+/** Oldest first: introductory guides were written first. */
 export function listPublishedGuides(db: Database) {
   return db
     .selectFrom('guides')
@@ -31,7 +31,7 @@ export function listPublishedGuides(db: Database) {
     .execute();
 }
 
-/** Slugs in use that begin like this one. */
+/** Slugs in use that start with this one. */
 export async function listSlugsLike(db: Database, slug: string): Promise<string[]> {
   const rows = await db.selectFrom('guides').select('slug').where('slug', 'like', `${slug}%`).execute();
   return rows.map((row) => row.slug);

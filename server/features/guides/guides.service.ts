@@ -49,7 +49,7 @@ export async function addGuide(deps: Deps, admin: AdminCaller, input: NewGuide):
   return getGuide(deps, id);
 }
 
-/** Throws 422 for a slug that another guide has. */
+/** Throws 422 for a slug that is taken. */
 export async function updateGuide(
   deps: Deps,
   admin: AdminCaller,
@@ -73,7 +73,7 @@ export async function removeGuide(deps: Deps, admin: AdminCaller, id: number): P
   });
 }
 
-/** One change of the guides after the other; the public pages are made anew. */
+/** Runs changes of the guides one after the other and empties the cache of public pages. */
 async function inTurn<T>(deps: Deps, change: (tx: Database, now: string) => Promise<T>): Promise<T> {
   const result = await deps.db.transaction().execute(async (tx) => {
     await lockTable(tx, 'guides');

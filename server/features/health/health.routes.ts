@@ -1,4 +1,4 @@
-// Probes for whoever runs the product: alive, and ready to serve. A node that is stopping is alive, not ready.
+// Probes for operators: alive, and ready to serve. A node that is stopping is alive but not ready.
 import type { FastifyInstance } from 'fastify';
 import { isMigrated } from '../../db/migrate.ts';
 import type { Deps } from '../../deps.ts';

@@ -1,9 +1,9 @@
-// /dev/mailbox: reads the mails that went nowhere because no mail server is configured. Never registered otherwise.
+// /dev/mailbox: shows the mails that were not sent because no mail server is configured. Never registered otherwise.
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Mailbox } from '../../lib/mailbox.ts';
 import { listPage, mailPage, missingPage } from './mailbox.view.ts';
 
-/** Mails of others are shown to whoever asks: register it outside production and without SMTP_URL only. */
+/** Shows every mail to everybody: register it only without SMTP_URL, which production requires. */
 export function mailboxRoutes(app: FastifyInstance, mailbox: Mailbox): void {
   app.get('/dev/mailbox', async (_request, reply) => page(reply, listPage(await mailbox.list())));
 

@@ -15,7 +15,7 @@ const total = sql<number>`count(*)`.as('total');
 
 type Filters = Omit<MemberFilters, 'page'>;
 
-/** All filters that are given apply together (USR-005). */
+/** All given filters apply together (USR-005). */
 export async function listMembers(
   db: Database,
   { page, ...filters }: MemberFilters,

@@ -1,4 +1,4 @@
-// Members and the own profile: contract → verb → answer.
+// Members and their own profile: contract → verb → view.
 import { members, profile } from '#shared/members.contract.ts';
 import { messages } from '#shared/messages.ts';
 import type { Deps } from '../../deps.ts';

@@ -45,11 +45,11 @@ export function findMembers(deps: Pick<Deps, 'db'>, filters: MemberFilters): Pro
 interface Scope {
   /** Hidden company categories are offered to admins and kept by those who have them, never offered to the public. */
   offeredOnly: boolean;
-  /** The member who is edited. */
+  /** The member being edited. */
   current?: MemberRow;
 }
 
-/** What only the database and the calendar can tell about biodata, per field. */
+/** Problems of biodata that only the database and the calendar reveal, by field. */
 export async function biodataProblems(
   deps: ServiceDeps,
   input: Biodata & { email?: string },
@@ -127,7 +127,7 @@ async function startMembership(
   if (isNumbered) await giveNumber(tx, deps, memberId);
 }
 
-/** Changes the own biodata; name and e-mail stay (AMB-025). */
+/** Changes the member's own biodata; name and e-mail stay (AMB-025). */
 export async function updateProfile(deps: Deps, id: number, input: Biodata): Promise<MemberRow> {
   const current = await getMember(deps, id);
   const problems = await biodataProblems(deps, input, { offeredOnly: true, current });

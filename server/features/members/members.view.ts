@@ -37,7 +37,7 @@ export function memberView(row: MemberRow, context: ViewContext): Member {
   };
 }
 
-/** The one guard that never shows an expired member as active, whenever the sweep last ran (OPEN-007). */
+/** Never shows an expired member as active, whenever the sweep last ran (OPEN-007). */
 export function shownStatus(
   row: { status: MemberStatus; expired_at: string | null },
   today: string,
@@ -60,7 +60,7 @@ interface SummaryRow {
   member_photo_key: string | null;
 }
 
-/** What payments and renewals tell of their member. */
+/** What payments and renewals show about their member. */
 export function memberSummaryView(row: SummaryRow, appUrl: string) {
   return {
     id: row.member_id,

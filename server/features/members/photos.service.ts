@@ -10,7 +10,7 @@ import { updateMember } from './members.db.ts';
 import { getMember } from './members.service.ts';
 
 /**
- * Stores the photo under a new name and gives its key. `admin` is null when members change their own.
+ * Stores the photo under a new name and returns its key. `admin` is null when members change their own.
  * Throws 422 at `photo` for anything but a readable JPEG or PNG.
  */
 export async function changePhoto(

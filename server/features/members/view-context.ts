@@ -1,4 +1,4 @@
-// What views of members need besides the row.
+// What the views of members need besides the row.
 import type { Deps } from '../../deps.ts';
 import { today } from '../../lib/clock.ts';
 import type { ViewContext } from './members.view.ts';

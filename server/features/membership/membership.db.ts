@@ -4,7 +4,7 @@ import type { Database } from '../../db/connect.ts';
 import { lockMember } from '../../db/dialect.ts';
 import type { NewRow } from '../../db/schema.ts';
 
-/** The member as the fold needs it, held until the transaction ends. */
+/** The member as the fold needs it, locked until the transaction ends. */
 export async function takeMember(tx: Database, id: number) {
   await lockMember(tx, id);
   return tx
@@ -74,7 +74,7 @@ export async function setNumber(db: Database, memberId: number, number: string):
     .execute();
 }
 
-/** Turns active members whose last day has passed inactive; safe to repeat. Gives their count. */
+/** Makes active members inactive whose last day has passed; safe to repeat. Returns how many. */
 export async function expireMembers(db: Database, today: string, now: string): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('members')

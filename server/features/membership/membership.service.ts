@@ -1,4 +1,4 @@
-// The one place where a member's status, period and number change: every verb that touches renewals ends here.
+// The only place where a member's status, period and number change: every verb that touches renewals ends up here.
 import { memberNumber } from '#shared/members.rules.ts';
 import { foldMembership } from '#shared/renewals.rules.ts';
 import type { Database } from '../../db/connect.ts';
@@ -29,7 +29,7 @@ export interface MembershipChange {
   after: { status: string; started_at: string | null; expired_at: string | null };
 }
 
-/** Holds the member until the transaction ends. Throws 404 for an unknown one. */
+/** Locks the member until the transaction ends. Throws 404 for an unknown one. */
 export async function holdMember(tx: Database, memberId: number) {
   const member = await takeMember(tx, memberId);
   if (!member) throw notFound();
@@ -43,7 +43,7 @@ interface YearsGrant {
   grantedBy: number;
 }
 
-/** Extends a membership by whole years from today or from its running end (OPEN-038). Gives the renewal's id. */
+/** Extends a membership by whole years from today, or from its end if it is still running (OPEN-038). Returns the renewal's id. */
 export async function grantYears(
   tx: Database,
   deps: ServiceDeps,
@@ -91,7 +91,7 @@ export async function grantFixedPeriod(
   await refold(tx, deps, memberId);
 }
 
-/** Takes one renewal away; false when it was gone already. */
+/** Removes one renewal; null when it was already gone. */
 export async function revokeGrant(
   tx: Database,
   deps: ServiceDeps,
@@ -102,7 +102,7 @@ export async function revokeGrant(
   return refold(tx, deps, grant.memberId);
 }
 
-/** Takes the renewal of a payment away, when it has one. */
+/** Removes the renewal of a payment, if it has one. */
 export async function revokePayment(
   tx: Database,
   deps: ServiceDeps,
@@ -113,7 +113,7 @@ export async function revokePayment(
   return refold(tx, deps, payment.memberId);
 }
 
-/** Gives a number to a member who has none. Throws 422 when the company category, and so the code, is missing. */
+/** Assigns a number to a member without one. Throws 422 when the company category, and so the code, is missing. */
 export async function giveNumber(tx: Database, deps: ServiceDeps, memberId: number): Promise<string> {
   const member = await holdMember(tx, memberId);
   if (member.number !== null) return member.number;
@@ -125,8 +125,8 @@ export async function giveNumber(tx: Database, deps: ServiceDeps, memberId: numb
 }
 
 /**
- * Turns members inactive whose membership has ended (OPEN-007), and active again who were turned inactive while the
- * clock of the machine was ahead. Gives how many it turned.
+ * Makes members inactive whose membership has ended (OPEN-007), and active again if that happened only because the
+ * clock of the machine was ahead. Returns how many changed.
  */
 export async function sweepMemberships(deps: Pick<Deps, 'db' | 'clock'>): Promise<number> {
   const expired = await expireMembers(deps.db, today(deps.clock), timestamp(deps.clock));
@@ -135,7 +135,7 @@ export async function sweepMemberships(deps: Pick<Deps, 'db' | 'clock'>): Promis
   return expired + early.length;
 }
 
-/** Folds the renewals of a member whom the transaction holds, and stores what comes of it. */
+/** Folds the renewals of a member whom the transaction has locked, and stores the result. */
 async function refold(tx: Database, deps: ServiceDeps, memberId: number): Promise<MembershipChange> {
   const member = await holdMember(tx, memberId);
   const rows = await listGrants(tx, memberId);

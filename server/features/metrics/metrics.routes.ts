@@ -33,19 +33,19 @@ export function metricsRoutes(app: FastifyInstance, deps: Deps, requests: Reques
   });
 }
 
-/** Seconds since the last time it was asked for. */
+/** In seconds, since the last scrape. */
 function delayOf(eventLoop: ReturnType<typeof monitorEventLoopDelay>): number {
   const nanoseconds = eventLoop.percentile(99);
   eventLoop.reset();
   return nanoseconds / 1e9;
 }
 
-/** Somebody on this machine, not behind a proxy on it; or whoever holds the token. */
+/** A direct request from this machine, not through a proxy on it; or one with the token. */
 function isOperator({ ip, headers }: FastifyRequest, metricsToken: string | null): boolean {
   const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
   if (/^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/.test(ip) && !isForwarded) return true;
   const given = /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1];
   if (metricsToken === null || given === undefined) return false;
-  // Hashes have one length, whatever is given.
+  // Hashes have equal lengths, which the comparison requires.
   return timingSafeEqual(Buffer.from(hashToken(given)), Buffer.from(hashToken(metricsToken)));
 }

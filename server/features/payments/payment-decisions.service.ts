@@ -24,7 +24,7 @@ import { addPaymentRow, getPayment } from './payments.service.ts';
 
 /**
  * Sets waiting_confirmation, paid or rejected from any status (OPEN-002). Entering paid grants the years once, leaving
- * it takes them back; the member is told by mail. Throws 404, and 409 when the payment is no longer what the admin saw.
+ * it revokes them; the member is notified by mail. Throws 404, and 409 when the payment changed since the admin saw it.
  */
 export async function decidePayment(
   deps: Deps,
@@ -128,7 +128,7 @@ async function insertDecided(
   return id;
 }
 
-/** The membership beside the payment in one record. */
+/** The membership as it appears in the audit record of the payment. */
 function memberFields(state: MembershipChange['after'] | undefined): Record<string, unknown> | null {
   if (!state) return null;
   return {

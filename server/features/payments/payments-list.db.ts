@@ -13,7 +13,7 @@ import { type PaymentRow, selectPayments } from './payments.db.ts';
 
 type Filters = Omit<PaymentFilters, 'page'>;
 
-/** All filters that are given apply together; the keyword meets the payment's number or its member (OPEN-022). */
+/** All given filters apply together; the keyword searches the payment's number and its member (OPEN-022). */
 export async function listPayments(
   db: Database,
   { page, ...filters }: PaymentFilters,

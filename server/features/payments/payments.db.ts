@@ -64,7 +64,7 @@ export async function updatePayment(
   return numUpdatedRows > 0n;
 }
 
-/** Orders that were never paid give way to a new one (OPEN-029). */
+/** Cancels orders that were never paid, to make way for a new one (OPEN-029). */
 export async function cancelOpenOrders(db: Database, memberId: number, now: string): Promise<void> {
   await db
     .updateTable('payments')

@@ -1,4 +1,4 @@
-// Paying dues: a member orders and proves.
+// Paying dues: a member orders and sends a proof.
 
 import type { PaymentStatus } from '#shared/labels.ts';
 import { paymentStatuses } from '#shared/labels.ts';
@@ -32,7 +32,7 @@ import { listPayments } from './payments-list.db.ts';
 
 type ReadDeps = Pick<Deps, 'db'>;
 
-/** The statuses from which a proof may be sent, by the rule that the screens ask too. */
+/** The statuses in which a proof may be sent, by the rule that the screens use, too. */
 const proofStatuses = paymentStatuses.filter((status) => paymentCan('uploadProof', { status }));
 
 export function findPayments(deps: ReadDeps, filters: PaymentFilters): Promise<PageOf<PaymentRow>> {
@@ -79,7 +79,7 @@ interface Proof {
 
 /**
  * Stores the proof, moves the payment to waiting_confirmation and queues a mail to the admins who want one (OPEN-027).
- * A proof sent again replaces the one before. Throws 404 for a foreign payment, 422 for a decided one.
+ * A new proof replaces the previous one. Throws 404 for another member's payment, 422 for a decided one.
  */
 export async function sendProof(
   deps: Deps,
@@ -133,7 +133,7 @@ interface NewPaymentRow {
   admin_note?: string | null;
 }
 
-/** Inserts a payment with number, fee and total of the server (PAY-071). Gives its id. */
+/** Inserts a payment; number, fee and total are set by the server (PAY-071). Returns its id. */
 export async function addPaymentRow(tx: Database, deps: Deps, payment: NewPaymentRow): Promise<number> {
   const fee = await findYearlyDues(tx);
   if (fee === undefined) throw refused(errorMessages.noDefaultCategory);

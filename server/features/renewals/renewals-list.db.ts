@@ -11,7 +11,7 @@ import { type RenewalRow, selectRenewals } from './renewals.db.ts';
 
 type Filters = Pick<RenewalFilters, 'keyword' | 'status'>;
 
-/** All filters that are given apply together; the keyword meets the member (OPEN-022), the status is the member's. */
+/** All given filters apply together; the keyword searches the member (OPEN-022), the status is the member's. */
 export async function listRenewals(
   db: Database,
   { page, keyword, status }: RenewalFilters,

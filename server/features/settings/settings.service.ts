@@ -1,4 +1,4 @@
-// The switches of the association, and what the public may know of it.
+// The settings of the association, and what the public may know about it.
 import { randomUUID } from 'node:crypto';
 import { errorMessages } from '#shared/messages.ts';
 import type { Database } from '../../db/connect.ts';
@@ -21,7 +21,7 @@ export async function isRegistrationOpen(deps: Pick<Deps, 'db'>): Promise<boolea
   return (await findSetting(deps.db, REGISTRATION)) === '1';
 }
 
-/** The settings that admins switch. Throws 404 for a key that none of them has. */
+/** The settings that admins can change. Throws 404 for an unknown key. */
 export async function getSettings(deps: Pick<Deps, 'db'>, key: string | undefined) {
   if (key && key !== REGISTRATION) throw notFound();
   return { [REGISTRATION]: await registrationSwitch(deps) };
@@ -55,7 +55,7 @@ export async function isTwoStepDemanded(deps: Pick<Deps, 'db'>): Promise<boolean
   return (await findSetting(deps.db, TWO_STEP)) === '1';
 }
 
-/** Inside the caller's transaction: whether all admins must log in with two steps. */
+/** Stores inside the caller's transaction whether all admins must log in with two steps. */
 export async function putTwoStepDemand(
   tx: Database,
   deps: Pick<Deps, 'clock'>,
@@ -69,7 +69,7 @@ export async function putTwoStepDemand(
   await record(tx, deps, admin, { action: 'setting.update', subjectId: null, before, after });
 }
 
-/** Sends at once, past the queue: the answer is the mail server's (AMB-082). Throws 502 with its words. */
+/** Sends at once, without the queue, to report what the mail server says (AMB-082). Throws 502 with its words. */
 export async function sendTestMail(deps: Deps, address: string): Promise<void> {
   try {
     await deps.mail.send({ to: { name: '', address }, ...testMail(deps), messageId: randomUUID() });

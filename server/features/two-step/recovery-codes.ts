@@ -1,14 +1,14 @@
-// Recovery codes: ten words for the day on which the phone is lost, each good for one login.
+// Recovery codes: ten codes for the day the phone is lost, each good for one login.
 import { randomInt } from 'node:crypto';
 import { hashPassword, verifyPassword } from '../../lib/passwords.ts';
 
 const COUNT = 10;
 const LENGTH = 10;
 
-/** 32 signs, none of which is taken for another. */
+/** 32 characters, none of which looks like another. */
 const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789';
 
-/** 50 random bits each, for reading and typing: 'k7mwp-3vh2x'. */
+/** 50 random bits each, easy to read and type: 'k7mwp-3vh2x'. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: COUNT }, () => {
     const signs = Array.from({ length: LENGTH }, () => alphabet[randomInt(alphabet.length)]).join('');
@@ -16,7 +16,7 @@ export function newRecoveryCodes(): string[] {
   });
 }
 
-/** Without what people add or change while copying. */
+/** Without the spaces, hyphens and capitals that people add while copying. */
 export function plainCode(typed: string): string {
   return typed.replaceAll(/[\s-]/g, '').toLowerCase();
 }

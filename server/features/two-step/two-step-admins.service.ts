@@ -17,7 +17,7 @@ export async function getTwoStepOverview(deps: Pick<Deps, 'db'>) {
   return { is_required, admin_ids: await listTwoStepAdminIds(deps.db) };
 }
 
-/** Demands it of all admins, at once: who has none can only set it up. Whoever demands it has it already. */
+/** Requires it of all admins at once: those without it can only set it up. The caller must have it already. */
 export async function demandTwoStep(deps: Deps, caller: AdminCaller, isRequired: 0 | 1): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
     if (isRequired && !(await hasTwoStep(tx, caller.id))) throw refused(errorMessages.twoStepOwnFirst);
@@ -25,7 +25,7 @@ export async function demandTwoStep(deps: Deps, caller: AdminCaller, isRequired:
   });
 }
 
-/** For an admin whose phone is lost: the password alone opens the account again, and its sessions end. Throws 404. */
+/** For an admin who lost the phone: the password alone is enough again, and all sessions end. Throws 404. */
 export async function resetTwoStep(deps: Deps, caller: AdminCaller, id: number): Promise<void> {
   if (id === caller.id) throw refused(errorMessages.twoStepOwnReset);
   const admin = await getAdmin(deps, id);
@@ -38,7 +38,7 @@ export async function resetTwoStep(deps: Deps, caller: AdminCaller, id: number):
   deps.jobs.wake();
 }
 
-/** For the operator of the server, when no Super Admin can log in. False for an admin who has none. */
+/** For the operator of the server, when no Super Admin can log in. False for an admin without two-step login. */
 export async function resetTwoStepOf(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   email: string,

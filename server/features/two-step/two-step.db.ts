@@ -9,7 +9,7 @@ export function findTwoStep(db: Database, adminId: number) {
     .executeTakeFirst();
 }
 
-/** A begun set-up begins anew; false when it is switched on already. */
+/** Starts the set-up over; false when it is already switched on. */
 export async function putSecret(
   db: Database,
   adminId: number,
@@ -28,7 +28,7 @@ export async function putSecret(
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Switches it on, if this very secret is still the one being set up. The step's code is used by it. */
+/** Switches it on if this secret is still the one being set up. The code of the step counts as used. */
 export async function confirmSecret(
   db: Database,
   adminId: number,
@@ -44,7 +44,7 @@ export async function confirmSecret(
   return numUpdatedRows > 0n;
 }
 
-/** Uses up this step and all before it; false when its code was used already. */
+/** Marks this step and all before it as used; false when its code was already used. */
 export async function takeStep(db: Database, adminId: number, step: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('two_step_logins')
@@ -56,7 +56,7 @@ export async function takeStep(db: Database, adminId: number, step: number): Pro
   return numUpdatedRows > 0n;
 }
 
-/** Recovery codes go with it; false when it was not on. */
+/** Deletes the recovery codes, too; false when it was not on. */
 export async function deleteTwoStep(db: Database, adminId: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('two_step_logins')

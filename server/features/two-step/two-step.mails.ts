@@ -1,4 +1,4 @@
-// The mails about two-step login: whoever did it, the owner hears of it.
+// The mails about two-step login: the owner is notified of every change.
 import type { Deps } from '../../deps.ts';
 import type { MailPayload } from '../../jobs/mail.ts';
 import { renderMail } from '../../lib/mail-template.ts';

@@ -44,7 +44,7 @@ export async function hasTwoStep(db: Database, adminId: number): Promise<boolean
   return ((await findTwoStep(db, adminId))?.confirmed_at ?? null) !== null;
 }
 
-/** Makes the secret for the app. Nothing changes before `confirmTwoStep`; beginning again makes another one. */
+/** Creates the secret for the app. Nothing changes before `confirmTwoStep`; starting over creates another one. */
 export async function beginTwoStep(deps: Deps, admin: AdminCaller, password: string) {
   await confirmAdminPassword(deps, admin.id, password);
   const secret = newTotpSecret();
@@ -56,8 +56,8 @@ export async function beginTwoStep(deps: Deps, admin: AdminCaller, password: str
 }
 
 /**
- * Switches it on once a code proves that the app has the secret, and ends the admin's other sessions: they were opened with
- * one step. Gives the recovery codes, which are not kept. Throws 422 for a wrong code.
+ * Switches it on once a code proves that the app has the secret, and ends the admin's other sessions, which were opened
+ * with one step. Returns the recovery codes; only their hashes are stored. Throws 422 for a wrong code.
  */
 export async function confirmTwoStep(deps: Deps, admin: AdminCaller, code: string): Promise<string[]> {
   const begun = await findTwoStep(deps.db, admin.id);
@@ -80,7 +80,7 @@ export async function confirmTwoStep(deps: Deps, admin: AdminCaller, code: strin
   return codes;
 }
 
-/** Gives new recovery codes; the old ones end. Throws 422 for a wrong password. */
+/** Returns new recovery codes; the old ones stop working. Throws 422 for a wrong password. */
 export async function renewRecoveryCodes(
   deps: Deps,
   admin: AdminCaller,
@@ -97,7 +97,7 @@ export async function renewRecoveryCodes(
   return codes;
 }
 
-/** Throws 422 for a wrong password, and while a Super Admin demands it of all. */
+/** Throws 422 for a wrong password, and while a Super Admin requires it of all. */
 export async function switchOffTwoStep(deps: Deps, admin: AdminCaller, password: string): Promise<void> {
   await confirmAdminPassword(deps, admin.id, password);
   if (await isTwoStepDemanded(deps)) throw refused(errorMessages.twoStepIsDemanded);
@@ -109,15 +109,15 @@ export async function switchOffTwoStep(deps: Deps, admin: AdminCaller, password:
   deps.jobs.wake();
 }
 
-/** What a right code proves, still to be used. */
+/** A verified code that is not consumed yet. */
 export type Proof = { step: number } | { recoveryCodeId: number };
 
-/** Anything but the digits of the app is meant as a recovery code. */
+/** Anything but digits is treated as a recovery code. */
 export function isRecoveryCode(typed: string): boolean {
   return !/^\d+$/.test(plainCode(typed));
 }
 
-/** Hashes, so it runs outside of transactions; `useProof` decides who of two is first. */
+/** Slow because of hashing, so call it outside of transactions; `useProof` decides which of two callers is first. */
 export async function proveCode(deps: Deps, adminId: number, typed: string): Promise<Proof | null> {
   if (isRecoveryCode(typed)) {
     const recoveryCodeId = await findRecoveryCode(await listRecoveryCodes(deps.db, adminId), typed);
@@ -128,7 +128,7 @@ export async function proveCode(deps: Deps, adminId: number, typed: string): Pro
   return typeof step === 'number' ? { step } : null;
 }
 
-/** Uses a code up inside the caller's transaction; false when it was used already. Tells of a recovery code by mail. */
+/** Consumes a code inside the caller's transaction; false when it was already used. A recovery code is reported by mail. */
 export async function useProof(tx: Database, deps: Deps, admin: Owner, proof: Proof): Promise<boolean> {
   if ('step' in proof) return takeStep(tx, admin.id, proof.step);
   if (!(await takeRecoveryCode(tx, admin.id, proof.recoveryCodeId))) return false;
@@ -138,7 +138,7 @@ export async function useProof(tx: Database, deps: Deps, admin: Owner, proof: Pr
   return true;
 }
 
-/** A secret of another APP_KEY knows no codes: recovery codes still open the account. */
+/** A secret sealed with another APP_KEY accepts no codes; recovery codes still work. */
 function stepIn(deps: Deps, { id, secret, code }: { id: number; secret: string; code: string }) {
   const opened = deps.vault.open(secret, sealOf(id));
   if (opened === null) deps.log.error({ admin: id }, 'two-step secret was sealed under another APP_KEY');

@@ -9,7 +9,7 @@ interface AdminDialogProps {
   onClose: () => void;
 }
 
-/** The notification box of a new admin is off at first, and on once an admin has been added here (AMB-062). */
+/** The notification box is off for the first new admin, and on after one has been added here (AMB-062). */
 export function AdminDialog({ target, onClose }: AdminDialogProps) {
   const [hasAdded, setAdded] = useState(false);
   return (

@@ -65,7 +65,7 @@ export function AdminForm({ admin, isNotified, onSaved, onCancel }: AdminFormPro
   );
 }
 
-/** Name and role in the header stay true when admins change their own account. */
+/** Updates name and role in the header when admins change their own account. */
 function showOwnChange(saved: Admin): void {
   if (readSession('admin')?.user?.id === saved.id) updateSession('admin', saved);
 }

@@ -23,7 +23,7 @@ import { ResetTwoStep } from './ResetTwoStep.tsx';
 
 export const meta = page('Kelola Data Admin');
 
-/** Who logs in with two steps concerns Super Admins only; the list of admins does not fail with it. */
+/** Only Super Admins may load the two-step overview; if that fails, the list of admins still works. */
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs): Promise<Loaded> {
   const isSuperAdmin = readSession('admin')?.user?.role === 'Super Admin';
   const [list, overview] = await Promise.all([

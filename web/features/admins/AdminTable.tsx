@@ -14,7 +14,7 @@ interface AdminTableProps {
   canManage: boolean;
   onEdit: (admin: Admin) => void;
   onDelete: (admin: Admin) => void;
-  /** Who logs in with two steps; undefined for whom it does not concern. */
+  /** Admins who log in with two steps; undefined for viewers who may not know. */
   twoStepIds: readonly number[] | undefined;
   onReset: (admin: Admin) => void;
 }

@@ -36,7 +36,7 @@ export default function ChangePassword() {
       />
       <Card>
         <form {...form.props}>
-          {/* Tells password managers whose password it is. */}
+          {/* Tells password managers which account it is. */}
           <input type="hidden" name="username" autoComplete="username" value={email ?? ''} readOnly />
           <FormFields>
             <NewPasswordFields

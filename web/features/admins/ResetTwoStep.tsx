@@ -8,7 +8,7 @@ import { useLast } from '../../lib/use-last.ts';
 import { useReload } from '../../lib/use-reload.ts';
 
 interface ResetTwoStepProps {
-  /** Whose phone is lost; the dialog is open while it is not null. */
+  /** The admin who lost the phone; the dialog is open while it is not null. */
   admin: Admin | null;
   onClose: () => void;
 }

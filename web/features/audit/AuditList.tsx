@@ -68,7 +68,7 @@ const columns: Column<AuditEvent>[] = [
   { title: 'Perubahan', cell: (event) => <ChangeList event={event} />, width: '35%', room: 2 },
 ];
 
-/** The member it concerns, while there is one. */
+/** The member it concerns, unless deleted. */
 function Concerned({ event }: { event: AuditEvent }) {
   if (event.member_id === null || event.member_name === null) return '-';
   return <TextLink to={paths.adminMember(event.member_id)}>{event.member_name}</TextLink>;

@@ -9,7 +9,7 @@ interface AuthPageProps {
   title: string;
   description?: ReactNode;
   children: ReactNode;
-  /** Ways to the neighbouring screens, under a line. */
+  /** Links to related screens, below a line. */
   links?: ReactNode;
 }
 
@@ -19,7 +19,7 @@ const promises = [
   'Surat penerimaan siap unduh kapan saja',
 ];
 
-/** The frame of every short account form: the form itself, and on wide screens what the account is good for. */
+/** The frame of every short account form, with a panel about the benefits on wide screens. */
 export function AuthPage({ icon, title, description, children, links }: AuthPageProps) {
   return (
     <div className={styles.root}>

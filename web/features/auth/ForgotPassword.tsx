@@ -14,7 +14,7 @@ import { AuthPage } from './AuthPage.tsx';
 
 export const meta = page('Lupa Password');
 
-/** Long enough to be read before the visitor turns to the mailbox (ERR-049). */
+/** Long enough to be read before the visitor goes to the mailbox (ERR-049). */
 const duration = delays.toast.error;
 
 export default function ForgotPassword() {

@@ -24,7 +24,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return load({ signal: request.signal });
 }
 
-/** Whether registration is open is asked each time: the root data may be hours old. */
+/** Always checks whether registration is open, because the root data may be hours old. */
 async function load(options: CallOptions) {
   const [settings, categories] = await Promise.all([
     call(publicSettings.show, {}, options),

@@ -27,7 +27,7 @@ export function RegisterForm({ categories }: RegisterFormProps) {
     initialValues: { name: '', email: '', password: '', password_confirmation: '', ...emptyBiodata },
     submit: async (values) => {
       const { data } = await call(auth.register, { body: values });
-      // It stays until it is closed: what to do next is told only here (ERR-052).
+      // Stays until it is closed, because only this tells what to do next (ERR-052).
       showSuccess(messages.registered, Infinity);
       await navigate(paths.login(data.email));
     },

@@ -3,7 +3,7 @@ import { Card } from '../../components/Card.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { useSettings } from '../../lib/root-data.ts';
 
-/** Stands in place of the form; the server refuses all the same (OPEN-005). */
+/** Shown instead of the form; the server refuses, too (OPEN-005). */
 export function RegistrationClosed() {
   const { support_email } = useSettings();
   return (

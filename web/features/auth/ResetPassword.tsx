@@ -16,7 +16,7 @@ import { AuthPage } from './AuthPage.tsx';
 
 export const meta = page('Buat Password Baru');
 
-/** Success is read on the next screen (ERR-050). */
+/** The toast is read on the next screen (ERR-050). */
 const duration = delays.toast.error;
 
 export default function ResetPassword({ params }: Route.ComponentProps) {
@@ -54,7 +54,7 @@ export default function ResetPassword({ params }: Route.ComponentProps) {
       }
     >
       <form {...form.props}>
-        {/* Password managers file the new password under this name. */}
+        {/* Password managers store the new password under this name. */}
         <input type="email" name="username" value={email} autoComplete="username" readOnly hidden />
         <FormFields>
           <NewPasswordFields

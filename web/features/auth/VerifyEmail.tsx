@@ -13,7 +13,7 @@ import styles from './VerifyEmail.module.css';
 
 export const meta = page('Verifikasi Email');
 
-/** The link of the mail is checked by the browser, never by a mail scanner that only fetches the page. */
+/** Verified in the browser, so that a mail scanner which only fetches the page does not use up the link. */
 export async function clientLoader({
   params,
   request,
@@ -29,7 +29,7 @@ export async function clientLoader({
 }
 clientLoader.hydrate = true as const;
 
-/** While the server is asked. */
+/** Shown during the verification. */
 export function HydrateFallback() {
   return (
     <AuthPage title="Memverifikasi email …" description="Mohon tunggu sebentar.">

@@ -21,7 +21,7 @@ import { ProfileCard } from './ProfileCard.tsx';
 
 export const meta = page('Dashboard');
 
-/** Name and photo may have been corrected by an admin: the header follows. */
+/** Also updates the header, because an admin may have changed name or photo. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<Member> {
   const { data: member } = await call(profile.show, {}, { signal: request.signal });
   updateSession('member', member);

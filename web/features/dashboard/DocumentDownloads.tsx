@@ -13,7 +13,7 @@ import { paths } from '../../lib/paths.ts';
 import { useAction } from '../../lib/use-action.ts';
 import styles from './DocumentDownloads.module.css';
 
-/** Card and letter. The buttons stay for members who have none yet: the server says why. */
+/** Card and letter. The buttons stay for members without a number; the server then says why. */
 export function DocumentDownloads({ member }: { member: Member }) {
   const [openCard, isCardBusy] = useAction(
     () => openWhenReady(call(ownDocuments.card).then(({ data }) => data)),

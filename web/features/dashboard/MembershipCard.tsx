@@ -19,7 +19,7 @@ const icons = {
   rejected: IconCircleX,
 } satisfies Record<MemberStatus, unknown>;
 
-/** Where the membership stands, in the colour of its status. */
+/** The state of the membership, in the colour of its status. */
 export function MembershipCard({ member }: { member: Member }) {
   const { label, color } = memberStatusLook[member.member_status];
   const Icon = icons[member.member_status];
@@ -57,7 +57,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** What the member can do about it; an active membership needs no words. */
+/** What the member can do about it; nothing while the membership is active. */
 function NextStep({ status }: { status: MemberStatus }) {
   const { support_email } = useSettings();
   const words: Record<MemberStatus, ReactNode> = {

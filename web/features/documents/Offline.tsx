@@ -17,7 +17,7 @@ const heading = 'Tidak ada koneksi internet';
 
 export const meta = page(heading);
 
-/** Who reaches the server on the way to another page is not offline any more. Without one the service worker keeps this page. */
+/** A request that reaches the server is not offline, so it goes on to the page it wanted. The service worker caches the page without one. */
 export function loader({ request }: Route.LoaderArgs) {
   const wanted = returnAddress(request.url);
   if (wanted) throw redirect(wanted);
@@ -33,9 +33,9 @@ clientLoader.hydrate = true as const;
 
 export const HydrateFallback = () => <div className={styles.root} />;
 
-/** What the service worker shows for any page while there is no network: the membership card, if this device holds one. */
+/** What the service worker shows for any page while offline: the membership card, if it is stored on this device. */
 export default function Offline({ loaderData: { kept, wanted } }: Route.ComponentProps) {
-  // The network is outside of React.
+  // Network events are outside of React.
   useEffect(() => {
     const goOn = () => window.location.replace(wanted);
     window.addEventListener('online', goOn);

@@ -22,7 +22,7 @@ const heading = 'Kartu Anggota';
 
 export const meta = page(heading);
 
-/** null for a member who has no number yet. Without a network the kept card is shown instead, if there is one. */
+/** null for a member without a number. Offline, the stored card is shown instead, if there is one. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   try {
     const { data: card } = await call(ownDocuments.show, {}, { signal: request.signal });
@@ -63,7 +63,7 @@ function Heading() {
   return <PageHeader title={heading} back={{ to: paths.dashboard(), label: 'Dashboard' }} />;
 }
 
-/** Only where it is true: some browsers keep nothing. */
+/** Shown only if the card was stored: some browsers refuse to. */
 function KeptNote({ kept }: { kept: Promise<Outcome<unknown>> | undefined }) {
   return (
     <Deferred outcome={kept} placeholder={<p className={styles.note} />} failure={() => null}>

@@ -9,11 +9,11 @@ import styles from './ShownCard.module.css';
 
 interface ShownCardProps {
   card: MemberCard;
-  /** Address of the portrait. */
+  /** URL of the photo. */
   photo: string | null;
 }
 
-/** The card to hold out: who it is above, the code to check it below. */
+/** The card to show to others: the person above, the QR code below. */
 export function ShownCard({ card, photo }: ShownCardProps) {
   const { association_name } = useSettings();
   return (

@@ -1,8 +1,8 @@
-// A kept card on the day it is shown: a membership ends without a network too.
+// The status of a stored card on the day it is shown: a membership also expires while offline.
 import { jakartaDay } from '#shared/dates.ts';
 import type { MemberCard } from '#shared/documents.contract.ts';
 
-/** `now`: by the clock of the device, which is all there is. */
+/** `now`: by the clock of the device, the only one available offline. */
 export function asOfToday(card: MemberCard, now = new Date()): MemberCard {
   const { member_status, member_expired_at } = card;
   const isOver = member_expired_at !== null && jakartaDay(now.toISOString()) > member_expired_at;

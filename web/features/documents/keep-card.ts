@@ -1,17 +1,17 @@
-// Puts the card on this device, with its photo in the size of a phone.
+// Stores the card on this device, with its photo scaled for a phone.
 import type { MemberCard } from '#shared/documents.contract.ts';
 import { putCard } from '../../lib/kept-card.ts';
 
 /** Pixels, for a portrait that fills a third of a phone's width. */
 const PHOTO_WIDTH = 360;
 
-/** Throws where the browser keeps nothing, as in some private windows. */
+/** Throws where storage is not available, as in some private windows. */
 export async function keepCard(memberId: number, card: MemberCard): Promise<void> {
   const photo = await photoAsText(card.photo_url);
   putCard({ memberId, card, photo, keptAt: new Date().toISOString() });
 }
 
-/** null when it cannot be had: the card shows initials then. */
+/** null when it cannot be loaded: the card then shows initials. */
 async function photoAsText(url: string | null): Promise<string | null> {
   if (url === null) return null;
   try {

@@ -40,7 +40,7 @@ export function FailedJobTable({ rows, onRetry, onDelete }: FailedJobTableProps)
   );
 }
 
-/** Names a job where one has to be told from another. */
+/** Identifies a job for buttons and dialogs. */
 export function nameOf({ kind, subject, recipient }: FailedJob): string {
   return subject === null ? jobLabel(kind) : `${subject} untuk ${recipient ?? '-'}`;
 }
@@ -55,7 +55,7 @@ function Work({ job: { kind, subject, recipient } }: { job: FailedJob }) {
   );
 }
 
-/** In our words, and under them in those of the mail server, for whoever has to talk to its owner. */
+/** The reason in our words, and below it the original text of the mail server. */
 function Reason({ job: { reason, detail } }: { job: FailedJob }) {
   return (
     <>

@@ -11,7 +11,7 @@ interface GuideMenuProps {
 
 /** All guides. On a phone they open from a button, as a native popover that needs no script. */
 export function GuideMenu({ guides, current }: GuideMenuProps) {
-  // A new list for every location: that closes the old one.
+  // A new key for every location closes the list.
   const { key } = useLocation();
   return (
     <div className={styles.root}>

@@ -27,7 +27,7 @@ interface GuidesData {
   guides: GuideText[] | Promise<GuideText[]>;
 }
 
-/** From one guide to the next nothing has to be fetched: the list holds all texts. */
+/** The list contains all texts, so switching between guides fetches nothing. */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
   return change.currentUrl.pathname === change.nextUrl.pathname && change.defaultShouldRevalidate;
 }

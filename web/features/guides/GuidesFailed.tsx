@@ -4,7 +4,7 @@ import { EmptyState } from '../../components/EmptyState.tsx';
 import { errorText } from '../../lib/toasts.ts';
 import { useReload } from '../../lib/use-reload.ts';
 
-/** The guides could not be fetched after the screen had opened. */
+/** Shown when the guides could not be fetched after the screen had opened. */
 export function GuidesFailed() {
   const [reload, isReloading] = useReload();
   return (

@@ -4,7 +4,7 @@ import bones from './GuidesSkeleton.module.css';
 
 const widths = ['62%', '24%', '100%', '94%', '98%', '71%', '97%', '88%', '40%'];
 
-/** The shape of list and guide while they are fetched. */
+/** The placeholder of list and guide. */
 export function GuidesSkeleton() {
   return (
     <div className={styles.columns} role="status" aria-label="Memuat panduan">

@@ -1,4 +1,4 @@
-// Which guide an address shows.
+// Which guide a URL shows.
 
 /** The guide of the slug, or the first one (AMB-029); undefined when there are none. */
 export function chosenGuide<G extends { slug: string }>(

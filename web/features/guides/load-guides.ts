@@ -1,4 +1,4 @@
-// The texts of the guide page: what is published, and for a signed-in admin the unpublished guide that was asked for.
+// The texts of the guide page: all published guides, and for a signed-in admin the unpublished one in the URL.
 import { guides, type PublicGuide, publicGuides } from '#shared/guides.contract.ts';
 import { backendContext, type ServerContext } from '../../lib/backend.ts';
 import { CallError, type CallOptions, call, orErrorPage } from '../../lib/call.ts';
@@ -36,7 +36,7 @@ async function load(slug: string | undefined, options: CallOptions, isAdmin: boo
   return draft ? [...published, draft] : published;
 }
 
-/** An admin whose session has ended sees what everybody sees. */
+/** An admin whose session has ended sees only published guides. */
 async function findDraft(slug: string, options: CallOptions): Promise<GuideText | undefined> {
   try {
     const { data } = await call(guides.list, {}, options);

@@ -5,7 +5,7 @@ import styles from './CardSketch.module.css';
 /** Dark modules of a QR code that leads nowhere, row by row. */
 const modules = ['1110111', '1010101', '1110111', '0101010', '1110101', '1011011', '1110110'];
 
-/** What a membership card looks like, before there is one. */
+/** A sketch of a membership card, for visitors. */
 export function CardSketch() {
   const { association_name } = useSettings();
   return (

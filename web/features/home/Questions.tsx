@@ -2,7 +2,7 @@ import { TextLink } from '../../components/TextLink.tsx';
 import { paths } from '../../lib/paths.ts';
 import styles from './Questions.module.css';
 
-/** Asked before joining; native disclosure, so it works without scripts. */
+/** Frequent questions; native disclosure, so that it works without scripts. */
 export function Questions() {
   return (
     <section className={styles.root} aria-labelledby="judul-pertanyaan">

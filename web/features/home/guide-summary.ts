@@ -13,7 +13,7 @@ export function summary({ slug, title, content }: PublicGuide): GuideSummary {
   return { slug, title, excerpt: excerpt(content) };
 }
 
-/** The first running text of a Markdown guide, without its marks. */
+/** The first paragraph of a Markdown guide, without markup. */
 function excerpt(markdown: string): string {
   const paragraph = markdown.split(/\n\s*\n/).find((block) => /^[\p{L}\p{N}*_[]/u.test(block.trim())) ?? '';
   const text = paragraph

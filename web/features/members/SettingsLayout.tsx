@@ -11,7 +11,7 @@ const screens = [
   { to: paths.changePassword(), label: 'Ganti Password', Icon: IconLock },
 ];
 
-/** The three screens about the own account; each brings its own heading. */
+/** The three screens about the member's account; each has its own heading. */
 export default function SettingsLayout() {
   return (
     <SideNavigation label="Pengaturan akun" screens={screens}>

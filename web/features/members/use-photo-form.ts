@@ -5,7 +5,7 @@ import { type ServerForm, useServerForm } from '../../lib/use-server-form.ts';
 
 export interface PhotoForm {
   form: ServerForm<{ photo: File | null }>;
-  /** How much has been sent; null while nothing is on its way. */
+  /** Upload progress; null while nothing is being sent. */
   percent: number | null;
 }
 

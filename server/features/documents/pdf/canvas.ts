@@ -6,9 +6,9 @@ type Doc = PDFKit.PDFDocument;
 
 export interface Canvas {
   doc: Doc;
-  /** Sets something that a screen reader reads. */
+  /** Draws content that screen readers announce. */
   tag(type: 'H1' | 'H2' | 'P' | 'Figure', draw: () => void, alt?: string): void;
-  /** Draws something that only pleases the eye. */
+  /** Draws decoration that screen readers skip. */
   decorate(draw: () => void): void;
   addPage(): void;
   useFont(name: FontName, size: number): Doc;

@@ -14,7 +14,7 @@ import { compose, draw, label, type Part } from './typeset.ts';
 const WIDTH = 242.65;
 const HEIGHT = 153.01;
 const EDGE = 13;
-/** Grounds reach beyond the page, so that no renderer leaves a hairline at its edge. */
+/** Backgrounds extend beyond the page, so that no renderer leaves a hairline at the edge. */
 const BLEED = 2;
 const portrait: Frame = { x: EDGE, y: 45, width: 70, height: 95, radius: 5 };
 const TEXT_X = 95;

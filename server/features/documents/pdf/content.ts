@@ -1,4 +1,4 @@
-// What letter and card say: plain data that crosses into the worker and decides under which name a file is kept.
+// The content of letter and card: plain data that is sent to the worker and hashed into the name of the stored file.
 
 export interface DocumentContent {
   kind: 'card' | 'letter';
@@ -26,5 +26,5 @@ export interface DocumentOrder {
   photo: Uint8Array | null;
 }
 
-/** Changes with the design, so that kept files of an older one are made anew. */
+/** Raise it with every visible change of the design, so that stored files are rendered again. */
 export const DESIGN = 1;

@@ -1,4 +1,4 @@
-// The acceptance letter, A4: the association tells a member that they belong, and how anybody can check it.
+// The acceptance letter, A4: confirms a membership and says how to verify it.
 import { formatDate } from '#shared/dates.ts';
 import { type Canvas, createCanvas } from './canvas.ts';
 import type { DocumentContent } from './content.ts';
@@ -93,7 +93,7 @@ function drawTitle(canvas: Canvas, content: DocumentContent) {
   });
 }
 
-/** Gives where it ends. */
+/** Returns the y below it. */
 function drawAddress(canvas: Canvas, content: DocumentContent, y: number): number {
   canvas.tag('P', () =>
     label(canvas, 'Kepada Yth.', { x: EDGE, y, size: 10.5, face: 'regular', color: palette.gray[7] }),

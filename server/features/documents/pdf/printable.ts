@@ -1,11 +1,11 @@
-// Turns whatever someone is called into characters that can be set in type: nobody's name breaks a page.
+// Normalizes names into characters that can be typeset, so that no name breaks a page.
 
 /** Letters that only look like an apostrophe: ʼ ʻ ʽ ʾ ʿ ʹ ′ ` ´ ' and the Hawaiian and Arabic ones. */
 const apostrophes =
   /[\u0027\u0060\u00b4\u02b9\u02bb-\u02bf\u02c8\u02ca\u02cb\u2018\u201b\u2032\ua78b\ua78c\uff07]/g;
 const hyphens = /[\u2010\u2011\u2043\u2212\ufe63\uff0d]/g;
 
-/** One line in NFC, with typographic apostrophes, without what has no shape: controls, joiners, direction marks. */
+/** One line in NFC, with typographic apostrophes, without invisible characters: controls, joiners, direction marks. */
 export function printable(text: string): string {
   return text
     .normalize('NFC')

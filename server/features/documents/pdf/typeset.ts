@@ -23,7 +23,7 @@ interface SetWord extends Word {
   isBroken?: boolean;
 }
 
-/** Small print is easier to read when its letters stand a little apart: em between letters, for all text. */
+/** Em between letters, for all text: small print is easier to read when slightly spaced. */
 const TRACKING = 0.012;
 
 export type Block = Fitted<SetWord>;
@@ -41,7 +41,7 @@ export function draw(canvas: Canvas, block: Block, { x, y }: { x: number; y: num
   lines.forEach((line, index) => {
     const runs = joined(line);
     const last = runs.at(-1);
-    // Unseen, but a screen reader and a copied text need it between two lines.
+    // Invisible, but screen readers and copied text need a space between two lines.
     if (last && index < lines.length - 1 && !line.at(-1)?.isBroken) last.text += ' ';
     drawLine(canvas, runs, { x, baseline: y + size * (CAPITALS + index * leading), size });
   });
@@ -153,7 +153,7 @@ function drawLine(
   }
 }
 
-/** Em. Arabic letters are joined: nothing stands between them. */
+/** In em. Arabic letters are joined and get no tracking. */
 function widthOf(canvas: Canvas, { text, font }: { text: string; font: FontName }): number {
   const width = canvas.widthOf(text, font);
   return isRightToLeft(text) ? width : width + text.length * TRACKING;

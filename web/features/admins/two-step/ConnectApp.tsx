@@ -14,7 +14,7 @@ interface ConnectAppProps {
   onCancel?: () => void;
 }
 
-/** The secret, for the camera and for typing, and the code that proves that the app has it. */
+/** The secret, to scan or to type, and the code that proves that the app has it. */
 export function ConnectApp({ secret, uri, confirm, onCancel }: ConnectAppProps) {
   const form = useServerForm({
     initialValues: { code: '' },

@@ -11,11 +11,11 @@ interface PasswordFormProps {
   action: string;
   isDangerous?: boolean;
   submit: (body: { password: string }) => Promise<void>;
-  /** Left out where there is no way back. */
+  /** Omit where there is no way back. */
   onCancel?: () => void;
 }
 
-/** Asks for the own password before something that guards the account is changed. */
+/** Asks for the admin's password before the protection of the account changes. */
 export function PasswordForm({ intro, action, isDangerous, submit, onCancel }: PasswordFormProps) {
   const form = useServerForm({
     initialValues: { password: '' },

@@ -12,7 +12,7 @@ interface RecoveryCodesProps {
   onDone: () => void;
 }
 
-/** The codes for the day on which the phone is lost. They are shown this one time. */
+/** The recovery codes, which are shown only once. */
 export function RecoveryCodes({ codes, action, onDone }: RecoveryCodesProps) {
   const { app_name } = useSettings();
   const text = codes.join('\n');

@@ -7,7 +7,7 @@ import { PasswordForm } from './PasswordForm.tsx';
 
 interface SetUpProps {
   onCancel?: () => void;
-  /** It is on; these are the recovery codes. */
+  /** Called with the recovery codes once it is on. */
   onDone: (recoveryCodes: string[]) => void;
 }
 
@@ -16,7 +16,7 @@ interface Begun {
   uri: string;
 }
 
-/** From the password over the app to the first code. */
+/** The steps of the set-up: password, app, first code. */
 export function SetUp({ onCancel, onDone }: SetUpProps) {
   const [begun, setBegun] = useState<Begun | null>(null);
   if (!begun)

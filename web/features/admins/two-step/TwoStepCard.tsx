@@ -14,12 +14,12 @@ import { useLast } from '../../../lib/use-last.ts';
 import styles from './TwoStepCard.module.css';
 import { type Task, TwoStepDialogs } from './TwoStepDialogs.tsx';
 
-/** Codes of which fewer than this are left should be renewed. */
+/** With fewer recovery codes than this, a notice suggests new ones. */
 const FEW = 4;
 
-/** Two-step login of the own account: what it is, and the buttons that change it. */
+/** Two-step login of the admin's account: its state, and the buttons that change it. */
 export function TwoStepCard() {
-  // The id outlives the session: nothing is asked for once it has ended.
+  // Keeps the last id, so that the end of the session triggers no further request.
   const ownId = useLast(useSession('admin')?.user?.id ?? null);
   const { data, error, retry } = useFetched(ownId ?? 0, loadStatus);
   const status = useLast(data ?? null);

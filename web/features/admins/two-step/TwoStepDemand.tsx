@@ -16,7 +16,7 @@ import styles from './TwoStepDemand.module.css';
 export const meta = page('Aktifkan Login Dua Langkah');
 export const loader = requireSession('admin');
 
-/** Who owes nothing has the same on the screen of the own account. */
+/** Admins who need no set-up find the same settings on the password screen. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   requireSession('admin')({ request });
   const { data } = await call(twoStep.show, {}, { signal: request.signal });
@@ -33,7 +33,7 @@ export function HydrateFallback() {
   );
 }
 
-/** All that is open to an admin of whom two-step login is demanded, until it is set up. */
+/** The only screen of an admin who must set up two-step login first. */
 export default function TwoStepDemand() {
   useGuardedSession('admin');
   const navigate = useNavigate();

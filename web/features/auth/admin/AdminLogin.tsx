@@ -18,7 +18,7 @@ export const clientLoader = requireNoSession('admin');
 
 type Session = Answer<typeof adminAuth.secondStep>['data'];
 
-/** The way in for admins: the password, then a code where the account has two-step login. */
+/** The login of admins: the password, then a code if the account has two-step login. */
 export default function AdminLogin() {
   const navigate = useNavigate();
   const [challenge, setChallenge] = useState<string | null>(null);

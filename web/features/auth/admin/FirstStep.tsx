@@ -11,7 +11,7 @@ import { useServerForm } from '../../../lib/use-server-form.ts';
 import styles from './AdminLogin.module.css';
 
 interface FirstStepProps {
-  /** The password is right, and a code is needed, too. */
+  /** The password is right, but a code is needed, too. */
   onChallenge: (challenge: string) => void;
   onSession: (session: Answer<typeof adminAuth.secondStep>['data']) => Promise<void>;
 }

@@ -12,7 +12,7 @@ import styles from './AdminLogin.module.css';
 interface SecondStepProps {
   challenge: string;
   onSession: (session: Answer<typeof adminAuth.secondStep>['data']) => Promise<void>;
-  /** To the password: on request, and when the challenge is over. */
+  /** Back to the password, on request or when the challenge has expired. */
   onBack: () => void;
 }
 
@@ -83,7 +83,7 @@ async function passSecondStep(body: { challenge: string; code: string }, onOver:
   }
 }
 
-/** The step takes the place of another one, so the focus would be lost. */
+/** Without this the focus would be lost when this step replaces the other one. */
 function focusOnce(input: HTMLInputElement | null): void {
   input?.focus();
 }

@@ -30,7 +30,7 @@ export function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
   };
 }
 
-/** Only they may ask for it. */
+/** The endpoint refuses other admins. */
 function isSuperAdmin(): boolean {
   return readSession('admin')?.user?.role === 'Super Admin';
 }
@@ -43,7 +43,7 @@ export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
   return <Screen {...loaderData} />;
 }
 
-/** First what waits, then how the association stands. */
+/** First the work that is waiting, then the statistics. */
 function Screen(loaded: Partial<Route.ComponentProps['loaderData']>) {
   return (
     <>

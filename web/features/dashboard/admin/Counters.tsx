@@ -4,11 +4,11 @@ import styles from './Counters.module.css';
 
 interface CountersProps {
   title: string;
-  /** Undefined counts are on their way. */
+  /** A count is undefined while it loads. */
   counters: readonly { label: string; to: string; count: number | undefined }[];
 }
 
-/** Numbers that lead to the lists behind them. */
+/** Numbers that link to their lists. */
 export function Counters({ title, counters }: CountersProps) {
   return (
     <ul className={styles.root} aria-label={title}>

@@ -9,7 +9,7 @@ export type Block<T> = Promise<Outcome<T>> | undefined;
 interface DashboardBlockProps<T> {
   data: Block<T>;
   placeholder: ReactNode;
-  /** What is said when the data cannot be had. */
+  /** The message when the data cannot be loaded. */
   failure: string;
   children: (data: T) => ReactNode;
 }

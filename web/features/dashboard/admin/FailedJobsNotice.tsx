@@ -7,7 +7,7 @@ import { paths } from '../../../lib/paths.ts';
 import type { Block } from './DashboardBlock.tsx';
 import styles from './FailedJobsNotice.module.css';
 
-/** A hint for Super Admins while something was given up; nothing for everybody else, or when all is well. */
+/** A hint for Super Admins while there are failed jobs. */
 export function FailedJobsNotice({ failed }: { failed: Block<Page<FailedJob>> }) {
   return (
     <Deferred outcome={failed} placeholder={null} failure={() => null}>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useReload } from '../../../lib/use-reload.ts';
 import styles from './LoadFailure.module.css';
 
-/** In place of a block whose data could not be fetched. */
+/** Shown instead of a block whose data could not be fetched. */
 export function LoadFailure({ text }: { text: string }) {
   const [reload, isReloading] = useReload();
   return (

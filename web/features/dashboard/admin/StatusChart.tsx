@@ -22,7 +22,7 @@ interface StatusChartProps {
   looks: Record<string, { label: string; color: SliceColor }>;
 }
 
-/** As badges both are red; next to each other they must differ. */
+/** Both badges are red, but in one chart the colours must differ. */
 const memberLooks = {
   ...memberStatusLook,
   rejected: { ...memberStatusLook.rejected, color: 'darkred' },

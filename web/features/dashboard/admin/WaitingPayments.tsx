@@ -8,7 +8,7 @@ import styles from './WaitingPayments.module.css';
 import { WaitingRow } from './WaitingRow.tsx';
 import { SHOWN, type WaitingPayments as Waiting } from './waiting-payments.ts';
 
-/** The queue of the volunteers, those who wait longest first. */
+/** The payments that wait for verification, longest first. */
 export function WaitingPayments({ waiting }: { waiting: Block<Waiting> }) {
   return (
     <Card title="Menunggu verifikasi">
@@ -47,7 +47,7 @@ function Queue({ total, oldest }: Waiting) {
   );
 }
 
-/** As tall as the rows that come. */
+/** As tall as the rows that will replace it. */
 function QueueSkeleton() {
   return (
     <div role="status" aria-label="Memuat" className={styles.skeleton}>

@@ -6,7 +6,7 @@ import { paths } from '../../../lib/paths.ts';
 import styles from './WaitingRow.module.css';
 import type { WaitingPayment } from './waiting-payments.ts';
 
-/** One payment that waits; opens it in the queue. */
+/** One waiting payment, with a link that opens it in the queue. */
 export function WaitingRow({ payment, page, since }: WaitingPayment) {
   const { user, total } = payment;
   return (

@@ -1,4 +1,4 @@
-// The payments that wait longest. The list of the server begins with the newest, so its end is read.
+// The payments that have been waiting longest. The server lists the newest first, so this reads from the end.
 import { formatDaysAgo } from '#shared/dates.ts';
 import type { PaymentStatus } from '#shared/labels.ts';
 import { type Payment, payments } from '#shared/payments.contract.ts';
@@ -6,7 +6,7 @@ import { call } from '../../../lib/call.ts';
 
 const WAITING: PaymentStatus = 'waiting_confirmation';
 
-/** How many the dashboard names. */
+/** How many the dashboard shows. */
 export const SHOWN = 5;
 
 export interface WaitingPayment {

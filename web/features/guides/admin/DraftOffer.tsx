@@ -13,7 +13,7 @@ interface DraftOfferProps {
   onDrop: () => void;
 }
 
-/** Gives back what was typed when an earlier visit ended without 'Post'. */
+/** Offers the text of an earlier visit that ended without 'Post'. */
 export function DraftOffer({ draft, changedAt, onRestore, onDrop }: DraftOfferProps) {
   const isOlder = changedAt !== undefined && Date.parse(changedAt) > Date.parse(draft.keptAt);
   return (

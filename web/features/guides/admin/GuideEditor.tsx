@@ -21,11 +21,11 @@ interface GuideEditorProps {
   guide?: Guide;
   isLoading?: boolean;
   save: (values: GuideValues) => Promise<Guide>;
-  /** Tells of the success and goes on. */
+  /** Reports success and navigates on. */
   onSaved: (guide: Guide) => Promise<void>;
 }
 
-/** Title, address, Markdown and publication of a guide; keeps what is typed on the device until it is saved. */
+/** Title, slug, Markdown and publication of a guide; keeps a draft on the device until it is saved. */
 export function GuideEditor({ id, guide, isLoading = false, save, onSaved }: GuideEditorProps) {
   const [saved, setSaved] = useState(guideValues(guide));
   const admin = useSession('admin')?.user?.id;

@@ -73,7 +73,7 @@ function selectedIn({ value, selectionStart, selectionEnd }: HTMLTextAreaElement
   return { text: value, start: selectionStart, end: selectionEnd };
 }
 
-/** Typed for the user, so to speak: the browser's undo takes it back. Where that is not possible it is just set. */
+/** Inserted as if typed, so that the browser's undo works; where that is not possible, it is set directly. */
 function apply(area: HTMLTextAreaElement, { from, to, insert, select }: Edit): void {
   area.focus();
   area.setSelectionRange(from, to);

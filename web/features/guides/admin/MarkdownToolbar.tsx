@@ -35,7 +35,7 @@ interface MarkdownToolbarProps {
   disabled: boolean;
 }
 
-/** One stop for the Tab key; the arrows move between its buttons. */
+/** One tab stop; the arrow keys move between the buttons. */
 export function MarkdownToolbar({ onUse, disabled }: MarkdownToolbarProps) {
   const [current, setCurrent] = useState(0);
   const bar = useRef<HTMLDivElement>(null);

@@ -10,7 +10,7 @@ import { GuideEditor } from './GuideEditor.tsx';
 
 export const meta = page('Buat Panduan');
 
-/** Nothing to load, but only the browser knows whether a draft waits: until then the editor is disabled. */
+/** Nothing to load, but only the browser knows of a draft: the editor is disabled until then. */
 export const clientLoader = () => null;
 
 export function HydrateFallback() {

@@ -33,7 +33,7 @@ function Waiting({ isEmpty }: { isEmpty: boolean }) {
   return <p className={styles.empty}>Pratinjau muncul di sini begitu anda menulis.</p>;
 }
 
-/** A link that is tried in the preview must not take the editor away. */
+/** Opens links of the preview in a new window, so that the editor stays. */
 function openElsewhere(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link) return;
@@ -41,7 +41,7 @@ function openElsewhere(event: MouseEvent): void {
   window.open(link.href, '_blank', 'noopener');
 }
 
-/** Whether an element can be seen: its tab is chosen, or the screen is wide enough for both. */
+/** Whether an element is visible: its tab is selected, or the screen is wide enough for both. */
 function useInSight(element: React.RefObject<HTMLElement | null>): boolean {
   const [isInSight, setInSight] = useState(false);
 

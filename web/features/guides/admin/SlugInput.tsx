@@ -4,7 +4,7 @@ import { paths } from '../../../lib/paths.ts';
 import { useRootData } from '../../../lib/root-data.ts';
 import styles from './SlugInput.module.css';
 
-/** The last part of the public address, behind the part that stays. */
+/** The last part of the public URL, after its fixed part. */
 export function SlugInput(props: TextInputProps) {
   const appUrl = useRootData()?.appUrl ?? '';
   return (

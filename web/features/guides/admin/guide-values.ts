@@ -1,4 +1,4 @@
-// The fields of the editor, and their way to the server.
+// The form values of the guide editor.
 import type { Guide } from '#shared/guides.contract.ts';
 
 export type GuideValues = { title: string; slug: string; content: string; is_published: boolean };

@@ -1,4 +1,4 @@
-// What the buttons of the editor do to Markdown: pure, so that the text area stays a text area with its own undo.
+// What the buttons of the editor do to Markdown: pure functions, so that the text area keeps its own undo.
 
 /** The whole text and what is selected in it. */
 export interface Selected {
@@ -18,7 +18,7 @@ export interface Edit {
 export const bold = (at: Selected) => wrap(at, '**', 'teks tebal');
 export const italic = (at: Selected) => wrap(at, '_', 'teks miring');
 
-/** Plain, '## ', '### ', plain again: the title of the page is the only heading above them. */
+/** Cycles through plain, '## ' and '### '; the h1 is the title of the page. */
 export function heading(at: Selected): Edit {
   return changeLines({ ...at, end: at.start }, ([line = '']) => {
     const [, marks = '', words = ''] = /^(#{0,6}) ?(.*)$/.exec(line) ?? [];
@@ -46,7 +46,7 @@ export function link({ text, start, end }: Selected): Edit {
   return { from: start, to: end, insert: `[${words}](${address})`, select: [missing, missing + length] };
 }
 
-/** A table of its own paragraph after the selection, its first heading selected. */
+/** A table in a new paragraph after the selection, with its first heading selected. */
 export function table({ text, end }: Selected): Edit {
   const gap = /(^|\n\n)$/.test(text.slice(0, end)) ? '' : text[end - 1] === '\n' ? '\n' : '\n\n';
   const first = end + gap.length + 2;
@@ -54,7 +54,7 @@ export function table({ text, end }: Selected): Edit {
   return { from: end, to: end, insert, select: [first, first + 'Kolom 1'.length] };
 }
 
-/** Enter inside a list begins its next item; on an empty item it ends the list. Null elsewhere. */
+/** Enter inside a list starts the next item; on an empty item it ends the list. Null elsewhere. */
 export function continueList({ text, start, end }: Selected): Edit | null {
   const lineStart = text.lastIndexOf('\n', start - 1) + 1;
   const [, indent = '', marker, words] =

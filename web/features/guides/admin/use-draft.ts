@@ -1,7 +1,7 @@
-// Keeps what is typed on this device until it is saved: the session may end, the page may be left, the battery may die.
+// Keeps a draft on this device until it is saved: the session may end, the page may be closed, the battery may die.
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** Milliseconds of silence before the typed text is put away. */
+/** Milliseconds without typing before the draft is stored. */
 const PAUSE = 400;
 
 export interface Draft<V> {
@@ -18,7 +18,7 @@ interface DraftOptions<V> {
   saved: V;
 }
 
-/** The draft of an earlier visit is `offered`; `drop` forgets all of it, after saving or because it is not wanted. */
+/** `offered` is the draft of an earlier visit; `drop` deletes it, after saving or on request. */
 export function useDraft<V extends Record<string, unknown>>({ key, values, saved }: DraftOptions<V>) {
   const [offered, setOffered] = useState(() => readDraft<V>(key));
   const [keptAt, setKeptAt] = useState<string | null>(null);
@@ -38,7 +38,7 @@ export function useDraft<V extends Record<string, unknown>>({ key, values, saved
     setKeptAt(null);
   }, [key]);
 
-  // Typing goes on in the inputs; this follows it.
+  // Storing is a side effect of typing.
   useEffect(() => {
     if (isSame(values, saved)) {
       waiting.current = undefined;
@@ -49,7 +49,7 @@ export function useDraft<V extends Record<string, unknown>>({ key, values, saved
     return () => clearTimeout(timer);
   }, [values, saved, keep]);
 
-  // Left within the pause.
+  // The page is left within the pause.
   useEffect(() => {
     window.addEventListener('pagehide', keep);
     return () => {
@@ -65,7 +65,7 @@ function isSame(one: Record<string, unknown>, other: Record<string, unknown>): b
   return Object.keys(one).every((name) => one[name] === other[name]);
 }
 
-/** False when the device has no room for it, or forbids it. */
+/** False when storage is full or not available. */
 function writeDraft<V>(key: string, draft: Draft<V>): boolean {
   try {
     localStorage.setItem(key, JSON.stringify(draft));
@@ -75,7 +75,7 @@ function writeDraft<V>(key: string, draft: Draft<V>): boolean {
   }
 }
 
-/** The server, which renders the editor while it loads, knows no drafts. */
+/** null on the server, which renders the editor while it loads. */
 function readDraft<V>(key: string): Draft<V> | null {
   if (typeof localStorage === 'undefined') return null;
   try {

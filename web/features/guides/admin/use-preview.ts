@@ -1,4 +1,4 @@
-// What the public page would make of the Markdown that is being typed: rendered by the server, as it will be there.
+// The preview of the Markdown that is being typed, rendered by the server exactly as on the public page.
 import { useEffect, useState } from 'react';
 import { guides } from '#shared/guides.contract.ts';
 import { delays } from '#shared/limits.ts';
@@ -9,11 +9,11 @@ interface PreviewState {
   error?: unknown;
 }
 
-/** Asks once typing pauses, and only while the preview is in sight. */
+/** Requested when typing pauses, and only while the preview is visible. */
 export function usePreview(content: string, isShown: boolean): PreviewState {
   const [state, setState] = useState<PreviewState>({ html: '' });
 
-  // The server is asked after a pause; what is on its way when typing goes on is given up.
+  // Requests the preview after a pause, and aborts it when typing continues.
   useEffect(() => {
     if (!isShown || content.trim() === '') return;
     const stop = new AbortController();
