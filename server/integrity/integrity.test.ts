@@ -20,7 +20,7 @@ interface World {
 const breaks: [string, RegExp, (world: World) => Promise<unknown>][] = [
   [
     'a paid payment lost its renewal',
-    /^payment \d+: is paid, but gave no renewal/,
+    /^payment \d+: is paid, but has no renewal/,
     ({ api, paymentId }) => api.deps.db.deleteFrom('renewals').where('payment_id', '=', paymentId).execute(),
   ],
   [
@@ -85,7 +85,7 @@ const breaks: [string, RegExp, (world: World) => Promise<unknown>][] = [
   ],
   [
     'a renewal is listed with the status of another day',
-    /^renewal \d+: is listed with another status/,
+    /^renewal \d+: has another status/,
     ({ api }) => sql`update renewals set member_status = 'rejected'`.execute(api.deps.db),
   ],
   [
@@ -142,7 +142,7 @@ test('a lost proof and a file that nothing names are found; a young file may bel
   const lost = `payment ${paymentId}: its file ${proof_key} is missing`;
   assert.deepEqual(await findFileFaults(api.deps), [lost]);
   api.clock.advance({ days: 3 });
-  assert.deepEqual(await findFileFaults(api.deps), [lost, 'file photos/nobody.jpg: nothing names it']);
+  assert.deepEqual(await findFileFaults(api.deps), [lost, 'file photos/nobody.jpg: no row refers to it']);
 });
 
 /** A member with a paid payment. */
