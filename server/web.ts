@@ -1,4 +1,5 @@
 // Serves the screens: files of the build, and pages rendered by the web app, with a cache for the public ones.
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -6,7 +7,14 @@ import type { Branding } from './config.ts';
 import { answerMissing } from './lib/missing.ts';
 import { createPageCache } from './lib/page-cache.ts';
 import { readVisit } from './lib/read-visit.ts';
-import { type Page, type Pages, type Renderer, renderPage, renderPlainPage } from './lib/render-page.ts';
+import {
+  type BuildRenderer,
+  type Page,
+  type Pages,
+  type Renderer,
+  renderPage,
+  renderPlainPage,
+} from './lib/render-page.ts';
 import { webManifest } from './lib/web-manifest.ts';
 
 export interface WebOptions {
@@ -40,7 +48,14 @@ async function registerBuild(app: FastifyInstance, options: WebOptions) {
   await registerFiles(app);
   const loaded = await import(join(build, 'server/index.js'));
   const pages: Pages = loaded.entry.module.createPages(loaded, 'production');
-  const renderer: Renderer = { apiBase: '', imageOrigins: [], ...options, app, pages: async () => pages };
+  const renderer: BuildRenderer = {
+    apiBase: '',
+    imageOrigins: [],
+    ...options,
+    app,
+    pages: async () => pages,
+    readStyle: createStyleReader(),
+  };
   const cache = createPageCache<Page>({
     lifetime: 10_000,
     size: 500,
@@ -59,6 +74,16 @@ async function registerBuild(app: FastifyInstance, options: WebOptions) {
   });
 
   return { forgetPages: cache.forget };
+}
+
+/** Reads each stylesheet of the build once. */
+function createStyleReader(): BuildRenderer['readStyle'] {
+  const styles = new Map<string, string>();
+  return (address) => {
+    const style = styles.get(address) ?? readFileSync(join(build, 'client', address), 'utf8');
+    styles.set(address, style);
+    return style;
+  };
 }
 
 async function registerFiles(app: FastifyInstance): Promise<void> {

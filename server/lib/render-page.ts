@@ -1,6 +1,7 @@
 // Renders a page of the web app in process, with status, headers and encoding.
 import type { FastifyInstance, FastifyRequest, InjectOptions } from 'fastify';
 import { encode, entityTag } from './encode-page.ts';
+import { inlineStyles } from './inline-styles.ts';
 import { lastResortPage } from './last-resort-page.ts';
 import { contentSecurityPolicy } from './page-security.ts';
 import type { Visit } from './read-visit.ts';
@@ -33,6 +34,11 @@ export interface Renderer {
   pages(): Promise<Pages>;
 }
 
+export interface BuildRenderer extends Renderer {
+  /** The content of a stylesheet by its address. */
+  readStyle(address: string): string;
+}
+
 export interface Page {
   status: number;
   headers: Record<string, string>;
@@ -48,14 +54,15 @@ export async function renderPage(renderer: Renderer, request: FastifyRequest, vi
 /**
  * A page for the cache, so it must reveal nothing about who requested it first: of the cookies only the colour scheme
  * is passed on. The query is dropped, because plain pages ignore it and every variant would be cached separately.
+ * Its stylesheets are inlined, because no script on the page needs them as files.
  */
 export async function renderPlainPage(
-  renderer: Renderer,
+  renderer: BuildRenderer,
   request: FastifyRequest,
   visit: Visit,
 ): Promise<Page> {
   const { content, status, headers } = await render(renderer, request, anonymous(visit), visit.path);
-  const body = await encode(content, visit.encoding, 9);
+  const body = await encode(inlineStyles(content, renderer.readStyle), visit.encoding, 9);
   if (status !== 200) return { status, headers, body };
   return {
     status,
