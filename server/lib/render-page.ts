@@ -36,7 +36,7 @@ export interface Renderer {
 
 export interface BuildRenderer extends Renderer {
   /** The content of a stylesheet by its address. */
-  readStyle(address: string): string;
+  readStyle: (address: string) => string;
 }
 
 export interface Page {
