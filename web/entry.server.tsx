@@ -23,6 +23,8 @@ export default async function renderDocument(
   let failure: unknown;
   const stream = await renderToReadableStream(<ServerRouter context={entry} url={request.url} />, {
     signal: request.signal,
+    // From 12,800 bytes on React sends a finished part hidden, for a script to put in place: a plain page has none.
+    progressiveChunkSize: Number.MAX_SAFE_INTEGER,
     onError: (error) => {
       failure = error;
     },

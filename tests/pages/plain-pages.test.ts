@@ -4,12 +4,16 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { after, before, test } from 'node:test';
 import { brotliDecompressSync } from 'node:zlib';
+import { guides } from '#shared/guides.contract.ts';
 import { login } from '../builders/product-accounts.ts';
 import { scan } from '../builders/product-documents.ts';
+import { openSession } from '../screens/session.ts';
 import { type Product, startProduct } from '../setup/product.ts';
 import { plainPageBudget } from './page-budgets.ts';
 
-const activeMember = { email: 'anindya@anggota.example', password: 'sensori-demo-2026' };
+const password = 'sensori-demo-2026';
+const activeMember = { email: 'anindya@anggota.example', password };
+const admin = { email: 'superadmin@anggota.example', password };
 
 let product: Product;
 before(async () => {
@@ -38,6 +42,15 @@ for (const [name, address] of Object.entries(pages)) {
     assert.ok(bytes <= plainPageBudget * 1000, `${bytes} bytes`);
   });
 }
+
+test('a long guide is there as a whole, not as placeholders that a script would fill', async () => {
+  const { ask } = await openSession(product, 'superadmin', admin);
+  const content = 'Panelis mencicipi tiga sampel.\n\n'.repeat(2000);
+  const { data } = await ask(guides.add, { body: { title: 'Uji Segitiga', content, is_published: 1 } });
+  const { html } = await visit(`${product.url}/guides/${data.slug}`);
+  assert.ok(html.includes('Panelis mencicipi'));
+  for (const sign of ['<script', 'Memuat panduan', '<div hidden']) assert.ok(!html.includes(sign), sign);
+});
 
 interface Visit {
   html: string;
