@@ -64,9 +64,7 @@ export const theme: MantineThemeOverride = createTheme({
     Checkbox: { defaultProps: { size: 'md' } },
     Radio: { defaultProps: { size: 'md' } },
     Switch: { defaultProps: { size: 'md' } },
-    Tooltip: { defaultProps: { openDelay: delays.tooltip, withArrow: true } },
     ScrollArea: { defaultProps: { type: 'hover', scrollHideDelay: delays.scrollbarHide, scrollbarSize: 8 } },
-    Menu: { defaultProps: { shadow: 'md', withInitialFocusPlaceholder: false } },
     Modal: {
       defaultProps: {
         ...dismiss,

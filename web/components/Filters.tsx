@@ -1,4 +1,4 @@
-import { ActionIcon, NativeSelect, TextInput, Tooltip } from '@mantine/core';
+import { ActionIcon, NativeSelect, TextInput } from '@mantine/core';
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { type ReactNode, useState } from 'react';
@@ -7,6 +7,7 @@ import { useDebounced } from '../lib/use-debounced.ts';
 import { useFilter } from '../lib/use-filters.ts';
 import { useReload } from '../lib/use-reload.ts';
 import styles from './Filters.module.css';
+import { Tooltip } from './Tooltip.tsx';
 
 /** The row of filters above a list; each keeps its value in the URL. */
 export function Filters({ children }: { children: ReactNode }) {

@@ -1,4 +1,3 @@
-import { Tooltip } from '@mantine/core';
 import IconBold from '@tabler/icons-react/dist/esm/icons/IconBold.mjs';
 import IconHeading from '@tabler/icons-react/dist/esm/icons/IconHeading.mjs';
 import IconItalic from '@tabler/icons-react/dist/esm/icons/IconItalic.mjs';
@@ -7,6 +6,7 @@ import IconList from '@tabler/icons-react/dist/esm/icons/IconList.mjs';
 import IconListNumbers from '@tabler/icons-react/dist/esm/icons/IconListNumbers.mjs';
 import IconTable from '@tabler/icons-react/dist/esm/icons/IconTable.mjs';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { Tooltip } from '../../../components/Tooltip.tsx';
 import styles from './MarkdownToolbar.module.css';
 import {
   bold,

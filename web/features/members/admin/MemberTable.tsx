@@ -1,17 +1,15 @@
-import { Menu } from '@mantine/core';
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
 import IconId from '@tabler/icons-react/dist/esm/icons/IconId.mjs';
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
-import { Link } from 'react-router';
 import type { Member } from '#shared/members.contract.ts';
 import { fullName } from '#shared/members.rules.ts';
 import { notices } from '#shared/messages.ts';
 import { type Column, DataTable } from '../../../components/DataTable.tsx';
 import { TimeText } from '../../../components/DateText.tsx';
 import { PersonCell } from '../../../components/PersonCell.tsx';
-import { RowMenu } from '../../../components/RowMenu.tsx';
+import { RowMenu, RowMenuItem, RowMenuLink } from '../../../components/RowMenu.tsx';
 import { MemberStatusBadge } from '../../../components/StatusBadge.tsx';
 import { paths } from '../../../lib/paths.ts';
 import styles from './MemberTable.module.css';
@@ -81,21 +79,21 @@ function MemberMenu({ member, onPreview, onDelete }: MemberMenuProps) {
   const { printCard, printLetter } = usePrinting(member.id);
   return (
     <RowMenu label={`Aksi untuk ${member.name}`}>
-      <Menu.Item leftSection={<IconEye {...icon} />} onClick={onPreview}>
+      <RowMenuItem icon={<IconEye {...icon} />} onClick={onPreview}>
         Preview
-      </Menu.Item>
-      <Menu.Item component={Link} to={paths.adminMember(member.id)} leftSection={<IconSettings {...icon} />}>
+      </RowMenuItem>
+      <RowMenuLink icon={<IconSettings {...icon} />} to={paths.adminMember(member.id)}>
         Kelola Anggota
-      </Menu.Item>
-      <Menu.Item leftSection={<IconId {...icon} />} onClick={printCard}>
+      </RowMenuLink>
+      <RowMenuItem icon={<IconId {...icon} />} onClick={printCard}>
         Cetak Kartu
-      </Menu.Item>
-      <Menu.Item leftSection={<IconFileText {...icon} />} onClick={printLetter}>
+      </RowMenuItem>
+      <RowMenuItem icon={<IconFileText {...icon} />} onClick={printLetter}>
         Acceptance Letter
-      </Menu.Item>
-      <Menu.Item c="red" leftSection={<IconTrash {...icon} />} onClick={onDelete}>
+      </RowMenuItem>
+      <RowMenuItem icon={<IconTrash {...icon} />} isDangerous onClick={onDelete}>
         Hapus
-      </Menu.Item>
+      </RowMenuItem>
     </RowMenu>
   );
 }

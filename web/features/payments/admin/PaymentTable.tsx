@@ -1,4 +1,3 @@
-import { Menu } from '@mantine/core';
 import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
@@ -9,7 +8,7 @@ import { TimeText } from '../../../components/DateText.tsx';
 import { Money } from '../../../components/Money.tsx';
 import { PersonCell } from '../../../components/PersonCell.tsx';
 import { MainButton } from '../../../components/RowActions.tsx';
-import { RowMenu } from '../../../components/RowMenu.tsx';
+import { RowMenu, RowMenuItem } from '../../../components/RowMenu.tsx';
 import { PaymentStatusBadge } from '../../../components/StatusBadge.tsx';
 import styles from './PaymentTable.module.css';
 
@@ -73,25 +72,25 @@ function Actions({
         Verifikasi
       </MainButton>
       <RowMenu label={`Aksi lain untuk ${no}`}>
-        <Menu.Item
-          leftSection={<IconReceipt size={18} stroke={1.75} aria-hidden />}
+        <RowMenuItem
+          icon={<IconReceipt size={18} stroke={1.75} aria-hidden />}
           onClick={() => onView(payment)}
         >
           Lihat Pembayaran
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<IconUser size={18} stroke={1.75} aria-hidden />}
+        </RowMenuItem>
+        <RowMenuItem
+          icon={<IconUser size={18} stroke={1.75} aria-hidden />}
           onClick={() => onViewMember(user.id)}
         >
           Lihat Anggota
-        </Menu.Item>
-        <Menu.Item
-          c="red"
-          leftSection={<IconTrash size={18} stroke={1.75} aria-hidden />}
+        </RowMenuItem>
+        <RowMenuItem
+          isDangerous
+          icon={<IconTrash size={18} stroke={1.75} aria-hidden />}
           onClick={() => onDelete(payment)}
         >
           Hapus
-        </Menu.Item>
+        </RowMenuItem>
       </RowMenu>
     </>
   );

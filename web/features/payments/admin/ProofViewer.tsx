@@ -1,4 +1,3 @@
-import { Tooltip } from '@mantine/core';
 import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs';
 import IconPhotoOff from '@tabler/icons-react/dist/esm/icons/IconPhotoOff.mjs';
 import IconRotateClockwise from '@tabler/icons-react/dist/esm/icons/IconRotateClockwise.mjs';
@@ -6,6 +5,7 @@ import IconZoomIn from '@tabler/icons-react/dist/esm/icons/IconZoomIn.mjs';
 import IconZoomOut from '@tabler/icons-react/dist/esm/icons/IconZoomOut.mjs';
 import { type CSSProperties, type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Payment } from '#shared/payments.contract.ts';
+import { Tooltip } from '../../../components/Tooltip.tsx';
 import styles from './ProofViewer.module.css';
 import type { ProofView } from './use-proof-view.ts';
 
