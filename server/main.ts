@@ -34,7 +34,7 @@ async function start(): Promise<void> {
   const redact = ['req.headers.authorization', 'req.headers.cookie'];
   // Writing each line would cost a fifth of a small request: lines are buffered for half a second at most and flushed
   // before the process ends.
-  const lines = pino.destination({ sync: false, minLength: 4096, periodicFlush: 500 });
+  const lines = pino.destination({ sync: false, minLength: 16_000, periodicFlush: 500 });
   const log = pino({ level: config.logLevel, redact }, lines);
   const opened = await openDeps(config, log);
   const { deps } = opened;

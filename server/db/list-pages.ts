@@ -1,10 +1,10 @@
 // One page of a list that is ordered by time and id, the newest first, found without reading the pages before it.
-import { type Compilable, type RawBuilder, sql } from 'kysely';
+import { type Compilable, type CompiledQuery, type RawBuilder, sql } from 'kysely';
 import { type PageOf, type PageWindow, pageWindow } from '../lib/paginate.ts';
 import type { Database } from './connect.ts';
 import { readLong } from './long-reads.ts';
-import { prepare, type Values } from './prepare.ts';
-import { rowsCanTell } from './text-search.ts';
+import { precompile, readNow, type Values } from './prepare.ts';
+import { type Keyword, type KeywordKind, rowsCanTell } from './text-search.ts';
 
 /** A page as a stretch of the list's index, counted from its nearer end. */
 export interface Stretch extends PageWindow {
@@ -21,17 +21,18 @@ const INDEX = 1000;
 
 /** Reads rows and total in parallel; far down the list the total comes first and decides from which end to count. */
 export async function readPage<Row>(
+  db: Database,
   page: number,
   total: Promise<number>,
-  read: (stretch: Stretch) => Promise<Row[]>,
+  walk: (stretch: Stretch) => CompiledQuery<Row>,
 ): Promise<PageOf<Row>> {
   const window = pageWindow(page);
   if (window.offset < FAR) {
-    const [rows, count] = await Promise.all([read({ ...window, direction: 'desc' }), total]);
+    const [rows, count] = await Promise.all([readNow(db, walk({ ...window, direction: 'desc' })), total]);
     return { rows, total: count, page };
   }
   const count = await total;
-  const rows = window.offset < count ? await read(fromNearerEnd(window, count)) : [];
+  const rows = window.offset < count ? await readNow(db, walk(fromNearerEnd(window, count))) : [];
   return { rows, total: count, page };
 }
 
@@ -46,17 +47,13 @@ export interface Search<Row> {
   total: number;
   /** Rows that match all but the keyword. */
   among: number;
-  keyword: string;
+  keyword: Keyword;
   /** Walks the list and tests each row until the page is full. */
-  walk: (stretch: Stretch) => Query<Row>;
+  walk: (stretch: Stretch) => CompiledQuery<Row>;
   /** Fetches the matches from the text index. */
-  fetch: (window: PageWindow) => Query<Row>;
+  fetch: (stretch: Stretch) => CompiledQuery<Row>;
   /** Matches of the keyword alone, if the index returns them in list order; without it all matches are sorted. */
   inOrder?: number | undefined;
-}
-
-interface Query<Row> extends Compilable<Row> {
-  execute(): Promise<Row[]>;
 }
 
 /** Few matches are all fetched and sorted; many matches are found quickly by walking the list. */
@@ -71,26 +68,48 @@ export async function readFoundPage<Row>(
   const toMeet = (of: number) => (end * of) / total;
   const walked = rowsCanTell(db, keyword) ? toMeet(among) : Number.POSITIVE_INFINITY;
   const fetched = INDEX + (inOrder === undefined ? total : toMeet(inOrder));
-  const query = walked < fetched ? walk({ ...window, direction: 'desc' }) : fetch(window);
-  const isLong = Math.min(walked, fetched) > MANY;
-  return { rows: await (isLong ? readLong(db, query.compile()) : query.execute()), total, page };
+  const read = Math.min(walked, fetched) > MANY ? readLong : readNow;
+  const query = (walked < fetched ? walk : fetch)({ ...window, direction: 'desc' });
+  return { rows: await read(db, query), total, page };
+}
+
+/** What a list is asked for. Without a keyword, everything that fits the filters. */
+export interface Wanted<Filters, Word extends Keyword | null = Keyword | null> {
+  filters: Filters;
+  keyword: Word;
 }
 
 /**
- * A walk through the whole list, compiled once per combination of filters. The first page has no offset, so that
- * PostgreSQL plans it once.
+ * The query of a page, compiled once per combination of filters and kind of keyword. The first page has no offset, so
+ * that PostgreSQL plans it once.
  */
-export function prepareWalk<Filters extends Values, Row>(
-  walk: (db: Database, filters: Filters, stretch: Stretch) => Compilable<Row>,
+export function preparePages<Filters extends Values, Word extends Keyword | null, Row>(
+  build: (db: Database, wanted: Wanted<Filters, Word>, stretch: Stretch) => Compilable<Row>,
 ) {
-  const read = prepare((db: Database, input: WalkInput<Filters>, shape: Omit<Stretch, 'offset'>) =>
-    walk(db, input, { ...shape, offset: input.offset ?? 0 }),
-  );
-  return (db: Database, filters: Filters, { limit, offset, direction }: Stretch): Promise<Row[]> =>
-    read(db, { ...filters, offset: offset || null }, { limit, direction });
+  const compile = precompile((db: Database, input: PageInput<Filters>, { kind, ...shape }: PageShape) => {
+    const { containing, phrase, offset, ...filters } = input;
+    const keyword = kind && { ...kind, containing, phrase };
+    return build(db, { filters, keyword } as unknown as Wanted<Filters, Word>, {
+      ...shape,
+      offset: offset ?? 0,
+    });
+  });
+  return (db: Database, { filters, keyword }: Wanted<Filters, Word>, { offset, ...shape }: Stretch) => {
+    const { containing = null, phrase = null, ...kind } = keyword ?? {};
+    const input = { ...filters, containing, phrase, offset: offset || null };
+    return compile(db, input, { ...shape, kind: keyword && (kind as KeywordKind) });
+  };
 }
 
-type WalkInput<Filters> = Filters & { offset: number | null };
+type PageInput<Filters> = Filters & {
+  containing: string | null;
+  phrase: string | null;
+  offset: number | null;
+};
+
+interface PageShape extends Omit<Stretch, 'offset'> {
+  kind: KeywordKind | null;
+}
 
 /** Written into the query, so that PostgreSQL plans for a short page, and only once for the first. */
 export function literally(count: number): RawBuilder<number> {

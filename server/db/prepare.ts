@@ -14,26 +14,63 @@ class Blank {
 /** Nulls are part of the shape: a filter that is not given is not in the query. */
 export type Values = Record<string, string | number | null>;
 
+/** Returns the query with its values filled in, to be read by `readNow` or `readLong`. */
+export type Precompiled<Input extends Values, Row, Shape> = (
+  db: Database,
+  input: Input,
+  shape: Shape,
+) => CompiledQuery<Row>;
+
 /**
  * `build` receives blanks instead of values: it may pass them to the query and compare them with null, nothing else.
  * Anything else that changes the SQL text goes into `shape`, which takes few distinct values.
  */
-export function prepare<Input extends Values, Row, Shape = undefined>(
+export function precompile<Input extends Values, Row, Shape = undefined>(
   build: (db: Database, input: Input, shape: Shape) => Compilable<Row>,
-): (db: Database, input: Input, shape: Shape) => Promise<Row[]> {
+): Precompiled<Input, Row, Shape> {
   const known = new WeakMap<object, Map<string, CompiledQuery<Row>>>();
 
-  return async (db, input, shape) => {
+  return (db, input, shape) => {
     const { adapter } = db.getExecutor();
     const queries = known.get(adapter) ?? new Map<string, CompiledQuery<Row>>();
-    known.set(adapter, queries);
-    const names = Object.keys(input).filter((name) => input[name] !== null);
-    const key = JSON.stringify([names, shape]);
+    if (queries.size === 0) known.set(adapter, queries);
+    const key = keyOf(input, shape);
     const query = queries.get(key) ?? build(db, blanksFor(input), shape).compile();
     queries.set(key, query);
     const parameters = query.parameters.map((value) => (value instanceof Blank ? input[value.name] : value));
-    return (await db.executeQuery<Row>({ ...query, parameters })).rows;
+    return { ...query, parameters };
   };
+}
+
+/** A precompiled query that is read at once. */
+export function prepare<Input extends Values, Row, Shape = undefined>(
+  build: (db: Database, input: Input, shape: Shape) => Compilable<Row>,
+): (db: Database, input: Input, shape: Shape) => Promise<Row[]> {
+  const compile = precompile(build);
+  return (db, input, shape) => readNow(db, compile(db, input, shape));
+}
+
+/** Runs a select outside of any transaction. */
+type DirectRead = (query: Pick<CompiledQuery, 'sql' | 'parameters'>) => unknown[];
+
+const directReads = new WeakMap<object, DirectRead>();
+
+/** For an embedded database: acquiring a connection through Kysely would cost as much as a small query. */
+export function rememberDirectRead(db: Database, read: DirectRead): void {
+  directReads.set(db.getExecutor().adapter, read);
+}
+
+/** Bypasses Kysely where the database allows it, but not inside a transaction, which has its own connection. */
+export async function readNow<Row>(db: Database, query: CompiledQuery<Row>): Promise<Row[]> {
+  const { adapter, plugins } = db.getExecutor();
+  const read = db.isTransaction || plugins.length > 0 ? undefined : directReads.get(adapter);
+  return read ? (read(query) as Row[]) : (await db.executeQuery(query)).rows;
+}
+
+function keyOf(input: Values, shape: unknown): string {
+  let key = shape === undefined ? '' : JSON.stringify(shape);
+  for (const name in input) if (input[name] !== null) key += ` ${name}`;
+  return key;
 }
 
 function blanksFor<Input extends Values>(input: Input): Input {

@@ -11,8 +11,12 @@ import {
   SqliteQueryCompiler,
 } from 'kysely';
 
+type Question = Pick<CompiledQuery, 'sql' | 'parameters'>;
+
 export interface SqliteFile {
   dialect: Dialect;
+  /** Runs a select outside of any transaction. */
+  read(query: Question): unknown[];
   close(): void;
 }
 
@@ -27,8 +31,10 @@ export function openSqlite(file: string): SqliteFile {
   );
   const reader = new DatabaseSync(file, { timeout: 5000, readOnly: true });
   for (const connection of [writer, reader]) connection.exec(CACHE);
-  const driver = new SqliteDriver(writer, reader);
+  const statements = { writer: new Statements(writer), reader: new Statements(reader) };
+  const driver = new SqliteDriver(statements.writer, statements.reader);
   return {
+    read: (query) => run(statements.reader, query).rows,
     dialect: {
       createAdapter: () => new ParallelAdapter(),
       createDriver: () => driver,
@@ -97,9 +103,9 @@ class SqliteDriver implements Driver {
   readonly #reader: Statements;
   readonly #turns = new Turns();
 
-  constructor(writer: DatabaseSync, reader: DatabaseSync) {
-    this.#writer = new Statements(writer);
-    this.#reader = new Statements(reader);
+  constructor(writer: Statements, reader: Statements) {
+    this.#writer = writer;
+    this.#reader = reader;
   }
 
   async init() {}
@@ -190,7 +196,7 @@ function isRead(text: string): boolean {
   return /^\s*(select|with)\b/i.test(text) && !/\b(insert|update|delete)\b/i.test(text);
 }
 
-function run<R>(statements: Statements, query: CompiledQuery): QueryResult<R> {
+function run<R>(statements: Statements, query: Question): QueryResult<R> {
   const { statement, givesRows } = statements.prepare(query.sql);
   const parameters = query.parameters as SQLInputValue[];
   if (givesRows) return { rows: statement.all(...parameters) as R[] };

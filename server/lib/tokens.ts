@@ -1,5 +1,5 @@
 // Random tokens for sessions, resets and documents; the database keeps only their hashes.
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 
 /** 256 random bits, safe in a URL. */
 export function newToken(): string {
@@ -8,5 +8,5 @@ export function newToken(): string {
 
 /** What is stored and looked up. No salt or slow hash: the token itself cannot be guessed. */
 export function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
+  return hash('sha256', token, 'hex');
 }

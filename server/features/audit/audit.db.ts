@@ -29,21 +29,17 @@ export async function insertEvent(db: Database, event: NewRow<'audit_events'>): 
 /** The keyword searches the names of admins. These are few, so the matching names are found in the tallies. */
 export async function listEvents(db: Database, { page, keyword }: AuditFilters): Promise<PageOf<AuditRow>> {
   if (keyword === '')
-    return readPage(page, tally(db, 'audit_events'), (stretch) => readEvents(db, stretch, null));
+    return readPage(db, page, tally(db, 'audit_events'), (stretch) => events(db, stretch, null));
   const admins = await tallyBy(db, 'audit_events', 'name');
   const found = admins.filter(({ value }) => value.toLowerCase().includes(keyword.toLowerCase()));
   const total = found.reduce((sum, { count }) => sum + count, 0);
   if (total === 0) return { rows: [], total, page };
   const names = found.map(({ value }) => value);
-  return readPage(page, Promise.resolve(total), (stretch) => readEvents(db, stretch, names));
+  return readPage(db, page, Promise.resolve(total), (stretch) => events(db, stretch, names));
 }
 
 /** A single name is served by an index in list order. */
-function readEvents(
-  db: Database,
-  { limit, offset, direction }: Stretch,
-  names: string[] | null,
-): Promise<AuditRow[]> {
+function events(db: Database, { limit, offset, direction }: Stretch, names: string[] | null) {
   const ids = db
     .selectFrom('audit_events')
     .select('audit_events.id')
@@ -55,7 +51,7 @@ function readEvents(
     .orderBy('audit_events.id', direction)
     .limit(literally(limit))
     .$if(offset > 0, (query) => query.offset(offset));
-  return selectEvents(db).where('audit_events.id', 'in', ids).execute();
+  return selectEvents(db).where('audit_events.id', 'in', ids).compile();
 }
 
 export function listEventsOfMember(db: Database, memberId: number): Promise<AuditRow[]> {

@@ -4,36 +4,46 @@ import type { MemberStatus } from '#shared/labels.ts';
 import type { MemberFilters } from '#shared/members.contract.ts';
 import type { Database } from '../../db/connect.ts';
 import { keptCount } from '../../db/kept-counts.ts';
-import { literally, prepareWalk, readFoundPage, readPage, type Stretch } from '../../db/list-pages.ts';
+import { literally, preparePages, readFoundPage, readPage, type Wanted } from '../../db/list-pages.ts';
 import type { Tables } from '../../db/schema.ts';
 import { tally } from '../../db/tallies.ts';
-import { findsNewestFirst, matchingMembers, newestMatches, rowContains } from '../../db/text-search.ts';
-import type { PageOf, PageWindow } from '../../lib/paginate.ts';
+import {
+  findsNewestFirst,
+  type Keyword,
+  keywordOf,
+  matchingMembers,
+  newestMatches,
+  rowContains,
+} from '../../db/text-search.ts';
+import type { PageOf } from '../../lib/paginate.ts';
 import { type MemberRow, selectMembers } from './members.db.ts';
 
 const total = sql<number>`count(*)`.as('total');
 
-type Filters = Omit<MemberFilters, 'page'>;
+type Filters = Omit<MemberFilters, 'page' | 'keyword'>;
+type Search = Wanted<Filters, Keyword>;
 
 /** All given filters apply together (USR-005). */
 export async function listMembers(
   db: Database,
-  { page, ...filters }: MemberFilters,
+  { page, keyword: text, ...filters }: MemberFilters,
 ): Promise<PageOf<MemberRow>> {
   const among = tally(db, 'members', {
     company_category_id: filters.company_category,
     status: filters.status,
   });
-  const { keyword, ...all } = filters;
-  if (keyword === '') return readPage(page, among, (stretch) => readNewest(db, all, stretch));
-  const [total, matches] = await Promise.all([count(db, filters), countInOrder(db, filters)]);
+  if (text === '')
+    return readPage(db, page, among, (stretch) => walk(db, { filters, keyword: null }, stretch));
+  const keyword = keywordOf(text);
+  const search = { filters, keyword };
+  const total = await count(db, search);
   return readFoundPage(db, page, {
     total,
     among: await among,
-    inOrder: matches,
+    inOrder: findsNewestFirst(db, keyword) ? await countAll(db, search, total) : undefined,
     keyword,
-    walk: (stretch) => walk(db, filters, stretch),
-    fetch: (window) => fetch(db, filters, window),
+    walk: (stretch) => walk(db, search, stretch),
+    fetch: (stretch) => fetch(db, search, stretch),
   });
 }
 
@@ -41,54 +51,54 @@ function selectNewest(db: Database) {
   return selectMembers(db).orderBy('members.created_at', 'desc').orderBy('members.id', 'desc');
 }
 
-const readNewest = prepareWalk((db, { company_category, status }: Omit<Filters, 'keyword'>, stretch) =>
-  walk(db, { company_category, status, keyword: '' }, stretch),
-);
-
-function walk(db: Database, filters: Filters, { limit, offset, direction }: Stretch) {
-  const ids = db
+const walk = preparePages((db, { filters, keyword }: Wanted<Filters>, { limit, offset, direction }) => {
+  let ids = db
     .selectFrom('members')
     .select('members.id')
     .where(fits(filters))
-    .$if(filters.keyword !== '', (query) =>
-      query.where(rowContains(db, 'members.search_text', filters.keyword)),
-    )
     .orderBy('members.created_at', direction)
     .orderBy('members.id', direction)
-    .limit(literally(limit))
-    .$if(offset !== 0, (query) => query.offset(offset));
+    .limit(literally(limit));
+  if (keyword) ids = ids.where(rowContains(db, 'members.search_text', keyword));
+  if (offset !== 0) ids = ids.offset(offset);
   return selectNewest(db).where('members.id', 'in', ids);
-}
+});
 
-function fetch(db: Database, filters: Filters, { limit, offset }: PageWindow) {
-  const found = findsNewestFirst(db, filters.keyword)
+const fetch = preparePages((db, { filters, keyword }: Search, { limit, offset }) => {
+  const found = findsNewestFirst(db, keyword)
     ? db
-        .selectFrom(newestMatches(filters.keyword))
+        .selectFrom(newestMatches(keyword))
         .crossJoin('members')
         .whereRef('members.id', '=', 'found.id')
         .orderBy('found.place', 'desc')
     : db
         .selectFrom('members')
-        .where('members.id', 'in', matchingMembers(db, filters.keyword))
+        .where('members.id', 'in', matchingMembers(db, keyword))
         .orderBy('members.created_at', 'desc')
         .orderBy('members.id', 'desc');
   const ids = found.select('members.id').where(fits(filters)).limit(limit).offset(offset);
   return selectNewest(db).where('members.id', 'in', ids);
-}
+});
 
-function count(db: Database, filters: Filters): Promise<number> {
-  return keptCount(db, { lists: ['members'], name: 'members', filters }, () => {
-    const matches = matchingMembers(db, filters.keyword);
-    const isFiltered = filters.company_category !== null || filters.status !== null;
-    return isFiltered
+function count(db: Database, { filters, keyword }: Search): Promise<number> {
+  const counted = { ...filters, keyword: keyword.containing };
+  return keptCount(db, { lists: ['members'], name: 'members', filters: counted }, () => {
+    const matches = matchingMembers(db, keyword);
+    return isFiltered(filters)
       ? db.selectFrom('members').select(total).where('members.id', 'in', matches).where(fits(filters))
       : db.selectFrom(matches.as('found')).select(total);
   });
 }
 
-async function countInOrder(db: Database, { keyword }: Filters): Promise<number | undefined> {
-  if (!findsNewestFirst(db, keyword)) return undefined;
-  return count(db, { keyword, company_category: null, status: null });
+/** Matches of the keyword, whatever the filters. */
+function countAll(db: Database, { filters, keyword }: Search, total: number): number | Promise<number> {
+  return isFiltered(filters)
+    ? count(db, { keyword, filters: { company_category: null, status: null } })
+    : total;
+}
+
+function isFiltered({ company_category, status }: Filters): boolean {
+  return company_category !== null || status !== null;
 }
 
 function fits({ company_category, status }: Filters) {

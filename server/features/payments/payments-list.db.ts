@@ -4,32 +4,41 @@ import type { PaymentStatus } from '#shared/labels.ts';
 import type { PaymentFilters } from '#shared/payments.contract.ts';
 import type { Database } from '../../db/connect.ts';
 import { keptCount } from '../../db/kept-counts.ts';
-import { literally, prepareWalk, readFoundPage, readPage, type Stretch } from '../../db/list-pages.ts';
+import { literally, preparePages, readFoundPage, readPage, type Wanted } from '../../db/list-pages.ts';
 import type { Tables } from '../../db/schema.ts';
 import { tally } from '../../db/tallies.ts';
-import { matchingMembers, matchingPayments, memberOfRowContains, rowContains } from '../../db/text-search.ts';
-import type { PageOf, PageWindow } from '../../lib/paginate.ts';
+import {
+  type Keyword,
+  keywordOf,
+  matchingMembers,
+  matchingPayments,
+  memberOfRowContains,
+  rowContains,
+} from '../../db/text-search.ts';
+import type { PageOf } from '../../lib/paginate.ts';
 import { type PaymentRow, selectPayments } from './payments.db.ts';
 
-type Filters = Omit<PaymentFilters, 'page'>;
+type Filters = Omit<PaymentFilters, 'page' | 'keyword'>;
+type Search = Wanted<Filters, Keyword>;
 
 /** All given filters apply together; the keyword searches the payment's number and its member (OPEN-022). */
 export async function listPayments(
   db: Database,
-  { page, ...filters }: PaymentFilters,
+  { page, keyword: text, ...filters }: PaymentFilters,
 ): Promise<PageOf<PaymentRow>> {
   const among = tally(db, 'payments', {
     company_category_id: filters.company_category,
     status: filters.status,
   });
-  const { keyword, ...all } = filters;
-  if (keyword === '') return readPage(page, among, (stretch) => readNewest(db, all, stretch));
-  const search = { total: await count(db, filters), among: await among };
+  if (text === '')
+    return readPage(db, page, among, (stretch) => walk(db, { filters, keyword: null }, stretch));
+  const search = { filters, keyword: keywordOf(text) };
   return readFoundPage(db, page, {
-    ...search,
-    keyword,
-    walk: (stretch) => walk(db, filters, stretch),
-    fetch: (window) => fetch(db, filters, window),
+    total: await count(db, search),
+    among: await among,
+    keyword: search.keyword,
+    walk: (stretch) => walk(db, search, stretch),
+    fetch: (stretch) => fetch(db, search, stretch),
   });
 }
 
@@ -37,62 +46,52 @@ function selectNewest(db: Database) {
   return selectPayments(db).orderBy('payments.created_at', 'desc').orderBy('payments.id', 'desc');
 }
 
-const readNewest = prepareWalk((db, { company_category, status }: Omit<Filters, 'keyword'>, stretch) =>
-  walk(db, { company_category, status, keyword: '' }, stretch),
-);
-
-function walk(db: Database, filters: Filters, { limit, offset, direction }: Stretch) {
-  const ids = db
+const walk = preparePages((db, { filters, keyword }: Wanted<Filters>, { limit, offset, direction }) => {
+  let ids = db
     .selectFrom('payments')
     .select('payments.id')
     .where(fits(filters))
-    .$if(filters.keyword !== '', (query) =>
-      query.where((row) =>
-        row.or([
-          ...(mayBeNumber(filters.keyword) ? [rowContains(db, 'payments.number', filters.keyword)] : []),
-          memberOfRowContains(db, 'payments.member_id', filters.keyword),
-        ]),
-      ),
-    )
     .orderBy('payments.created_at', direction)
     .orderBy('payments.id', direction)
-    .limit(literally(limit))
-    .$if(offset !== 0, (query) => query.offset(offset));
+    .limit(literally(limit));
+  if (keyword)
+    ids = ids.where((row) =>
+      row.or([
+        ...(keyword.mayBeNumber ? [rowContains(db, 'payments.number', keyword)] : []),
+        memberOfRowContains(db, 'payments.member_id', keyword),
+      ]),
+    );
+  if (offset !== 0) ids = ids.offset(offset);
   return selectNewest(db).where('payments.id', 'in', ids);
-}
+});
 
-function fetch(db: Database, filters: Filters, { limit, offset }: PageWindow) {
-  const ids = selectFound(db, filters)
+const fetch = preparePages((db, search: Search, { limit, offset }) => {
+  const ids = selectFound(db, search)
     .select('payments.id')
     .orderBy('payments.created_at', 'desc')
     .orderBy('payments.id', 'desc')
     .limit(limit)
     .offset(offset);
   return selectNewest(db).where('payments.id', 'in', ids);
-}
+});
 
-function count(db: Database, filters: Filters): Promise<number> {
+function count(db: Database, search: Search): Promise<number> {
+  const filters = { ...search.filters, keyword: search.keyword.containing };
   return keptCount(db, { lists: ['members', 'payments'], name: 'payments', filters }, () =>
-    selectFound(db, filters).select(({ fn }) => fn.countAll<number>().as('total')),
+    selectFound(db, search).select(({ fn }) => fn.countAll<number>().as('total')),
   );
 }
 
-function selectFound(db: Database, filters: Filters) {
-  const { keyword } = filters;
+function selectFound(db: Database, { filters, keyword }: Search) {
   const ofMembers = db
     .selectFrom('payments')
     .select('payments.id')
     .where('payments.member_id', 'in', matchingMembers(db, keyword));
   const numbered = matchingPayments(db, keyword).$castTo<{ id: number }>().as('numbered');
-  const found = mayBeNumber(keyword)
+  const found = keyword.mayBeNumber
     ? ofMembers.union(db.selectFrom(numbered).select('numbered.id'))
     : ofMembers;
   return db.selectFrom('payments').where('payments.id', 'in', found).where(fits(filters));
-}
-
-/** `INV-202611-0042`, or a part of it (OPEN-024). */
-function mayBeNumber(keyword: string): boolean {
-  return /^[inv\d-]+$/i.test(keyword);
 }
 
 function fits({ company_category, status }: Filters) {
