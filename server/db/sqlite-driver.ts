@@ -1,5 +1,5 @@
 // Kysely on the SQLite that is built into Node: one writer at a time, readers beside it (WAL).
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { DatabaseSync } from 'node:sqlite';
 import {
   type CompiledQuery,
   type DatabaseConnection,
@@ -10,8 +10,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
-
-type Question = Pick<CompiledQuery, 'sql' | 'parameters'>;
+import { iterate, type Question, run, Statements } from './sqlite-statements.ts';
 
 export interface SqliteFile {
   dialect: Dialect;
@@ -61,43 +60,6 @@ class ParallelAdapter extends SqliteAdapter {
   }
 }
 
-interface Prepared {
-  statement: StatementSync;
-  /** False for one that only changes something. */
-  givesRows: boolean;
-}
-
-/** Prepared statements by their text; this product has a few hundred of them. */
-class Statements {
-  readonly #database: DatabaseSync;
-  readonly #known = new Map<string, Prepared>();
-
-  constructor(database: DatabaseSync) {
-    this.#database = database;
-  }
-
-  prepare(text: string): Prepared {
-    const known = this.#known.get(text);
-    if (known) return known;
-    const statement = this.#database.prepare(text);
-    const givesRows = statement.columns().length > 0;
-    // The last row of the trigram index has a number that JavaScript's own cannot hold.
-    if (!givesRows) statement.setReadBigInts(true);
-    const prepared = { statement, givesRows };
-    if (this.#known.size >= 500) this.#known.clear();
-    this.#known.set(text, prepared);
-    return prepared;
-  }
-
-  run(text: string) {
-    this.prepare(text).statement.run();
-  }
-
-  get isInTransaction(): boolean {
-    return this.#database.isTransaction;
-  }
-}
-
 class SqliteDriver implements Driver {
   readonly #writer: Statements;
   readonly #reader: Statements;
@@ -137,6 +99,7 @@ class SqliteConnection implements DatabaseConnection {
   readonly #reader: Statements;
   readonly #turns: Turns;
   #endTurn: (() => void) | null = null;
+  #hasChangedTables = false;
 
   constructor(writer: Statements, reader: Statements, turns: Turns) {
     this.#writer = writer;
@@ -171,37 +134,31 @@ class SqliteConnection implements DatabaseConnection {
   }
 
   #giveTurnBack() {
+    if (this.#hasChangedTables) for (const statements of [this.#writer, this.#reader]) statements.forget();
+    this.#hasChangedTables = false;
     this.#endTurn?.();
     this.#endTurn = null;
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    if (!this.#endTurn && isRead(query.sql)) return run<R>(this.#reader, query);
+    if (/^\s*(create|alter|drop)\b/i.test(query.sql)) this.#hasChangedTables = true;
     if (this.#endTurn) return run<R>(this.#writer, query);
-    if (isRead(query.sql)) return run<R>(this.#reader, query);
-    const endTurn = await this.#turns.take();
+    this.#endTurn = await this.#turns.take();
     try {
       return run<R>(this.#writer, query);
     } finally {
-      endTurn();
+      this.#giveTurnBack();
     }
   }
 
   async *streamQuery<R>(query: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
-    const { statement } = this.#reader.prepare(query.sql);
-    for (const row of statement.iterate(...(query.parameters as SQLInputValue[]))) yield { rows: [row as R] };
+    for (const row of iterate<R>(this.#reader, query)) yield { rows: [row] };
   }
 }
 
 function isRead(text: string): boolean {
   return /^\s*(select|with)\b/i.test(text) && !/\b(insert|update|delete)\b/i.test(text);
-}
-
-function run<R>(statements: Statements, query: Question): QueryResult<R> {
-  const { statement, givesRows } = statements.prepare(query.sql);
-  const parameters = query.parameters as SQLInputValue[];
-  if (givesRows) return { rows: statement.all(...parameters) as R[] };
-  const { changes, lastInsertRowid } = statement.run(...parameters);
-  return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
 }
 
 /** A fair queue for the one writer. */
