@@ -51,7 +51,8 @@ export default defineConfig({
     timezoneId: 'Asia/Jakarta',
     // It would answer behind the back of tests that stand in for the server; offline.spec.ts lets it in.
     serviceWorkers: 'block',
-    trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
+    // Recording every test would cost a third of the time. To see how a test fails here: `playwright test --trace on`.
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
   },
   projects: [

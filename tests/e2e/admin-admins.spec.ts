@@ -1,3 +1,4 @@
+// Managing admins: list, dialog, roles, and their own password.
 import type { Page } from '@playwright/test';
 import { admins } from '#shared/admins.contract.ts';
 import { expectAccessible } from '../setup/accessible.ts';

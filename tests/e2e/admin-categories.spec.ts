@@ -1,3 +1,4 @@
+// Member categories: list, dialog, default, deletion.
 import type { Page } from '@playwright/test';
 import { type CategoryInput, categories, publicCategories } from '#shared/categories.contract.ts';
 import { limits } from '#shared/limits.ts';

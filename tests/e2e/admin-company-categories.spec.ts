@@ -1,3 +1,4 @@
+// Company categories: list, dialog, code, deletion.
 import type { Page } from '@playwright/test';
 import {
   type CompanyCategoryInput,

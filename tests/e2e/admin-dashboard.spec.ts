@@ -1,3 +1,4 @@
+// The admin dashboard: counters, charts, waiting payments, and blocks that fail.
 import type { Page } from '@playwright/test';
 import { dashboard } from '#shared/dashboard.contract.ts';
 import { memberStatusLook, paymentStatusLook } from '#shared/labels.ts';

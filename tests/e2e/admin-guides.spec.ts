@@ -1,3 +1,4 @@
+// Guides in the admin area: list, editor, preview, drafts.
 import type { Page } from '@playwright/test';
 import { type GuideChange, guides } from '#shared/guides.contract.ts';
 import { expectAccessible } from '../setup/accessible.ts';

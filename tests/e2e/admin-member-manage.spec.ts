@@ -1,3 +1,4 @@
+// One member in the admin area: biodata, photo, password, renewals, documents.
 import type { Page } from '@playwright/test';
 import { auth } from '#shared/auth.contract.ts';
 import { members } from '#shared/members.contract.ts';

@@ -1,3 +1,4 @@
+// The member list: filters, paging, actions of a row, export.
 import type { Page } from '@playwright/test';
 import type { MemberStatus } from '#shared/labels.ts';
 import { members } from '#shared/members.contract.ts';

@@ -1,3 +1,4 @@
+// Payments in the admin area: lists, filters, adding, deciding, deleting.
 import type { Page } from '@playwright/test';
 import { members } from '#shared/members.contract.ts';
 import { payments } from '#shared/payments.contract.ts';

@@ -1,3 +1,4 @@
+// Renewals in the admin area: list, adding, deleting.
 import type { Page } from '@playwright/test';
 import { type Member, members } from '#shared/members.contract.ts';
 import { renewals } from '#shared/renewals.contract.ts';

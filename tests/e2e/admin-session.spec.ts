@@ -1,25 +1,8 @@
+// Sessions of admins: logging in and out, and a session that is lost on the way.
 import { adminAuth } from '#shared/auth.contract.ts';
-import { addMember } from '../builders/member-bodies.ts';
 import { enter, registerMember } from '../builders/product-accounts.ts';
 import { expect, superAdmin, test } from '../setup/admin-test.ts';
 import { answer, cookieNames, press, toasts } from '../setup/page.ts';
-
-const members = [
-  '/admin',
-  '/admin/dashboard',
-  '/admin/users',
-  '/admin/users/create',
-  '/admin/users/1/manage',
-];
-const data = [
-  '/admin/categories',
-  '/admin/company-categories',
-  '/admin/admins',
-  '/admin/admins/change-password',
-];
-const dues = ['/admin/payments', '/admin/payments/verification', '/admin/renewals'];
-const guides = ['/admin/guides', '/admin/guides/create', '/admin/guides/1/edit'];
-const settings = ['/admin/settings', '/admin/settings/registration', '/admin/settings/email/test'];
 
 test('[NAV-040] [AMB-021] [AMB-034] an admin logs in and lands on the dashboard', async ({
   page,
@@ -51,55 +34,6 @@ test('[AMB-024] [ERR-003] [ERR-011] [ERR-012] a failed login says so at the fiel
   await expect(page.getByLabel('Email')).toHaveValue(superAdmin.email);
   await expect(page).toHaveURL(/\/admin\/login$/);
   expect(await cookieNames(context)).toEqual([]);
-});
-
-test('[NAV-041] a signed-in admin is sent on from the login', async ({ page }) => {
-  await page.goto('/admin/login');
-  await expect(page).toHaveURL(/\/admin\/dashboard$/);
-});
-
-test('[NAV-043] without a session members and data lead to the login', async ({ page, context }) => {
-  await context.clearCookies();
-  for (const path of [...members, ...data]) {
-    await page.goto(path);
-    await expect(page, path).toHaveURL(/\/admin\/login$/);
-  }
-});
-
-test('[NAV-044] without a session dues, guides and settings lead to the login', async ({ page, context }) => {
-  await context.clearCookies();
-  for (const path of [...dues, ...guides, ...settings]) {
-    await page.goto(path);
-    await expect(page, path).toHaveURL(/\/admin\/login$/);
-  }
-});
-
-test('[NAV-045] [AMB-020] the session of a member opens no admin screen', async ({
-  page,
-  context,
-  product,
-}) => {
-  await context.clearCookies();
-  await enter(context, product, await registerMember(product));
-  await page.goto('/admin/dashboard');
-  await expect(page).toHaveURL(/\/admin\/login$/);
-});
-
-test('[NAV-042] [NAV-046] every screen opens by its address and again after a reload', async ({
-  page,
-  admin,
-}) => {
-  test.setTimeout(120_000);
-  const { id } = await addMember(admin);
-  const own = (path: string) => path.replace('/users/1/', `/users/${id}/`);
-  const known = [...members, ...data, ...dues, ...settings, ...guides.slice(0, 2)].map(own);
-  for (const path of known) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
-    await page.reload();
-    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
-    await expect(page, path).not.toHaveURL(/\/login/);
-  }
 });
 
 test('[ERR-007] [ERR-008] [ERR-009] [AMB-067] a lost session ends with one alert at the login, and only there', async ({

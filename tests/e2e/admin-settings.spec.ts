@@ -1,3 +1,4 @@
+// Settings: registration and the test mail.
 import { settings } from '#shared/settings.contract.ts';
 import { expect, ownProduct, test } from '../setup/admin-test.ts';
 

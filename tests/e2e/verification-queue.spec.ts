@@ -1,3 +1,4 @@
+// The verification queue: one payment after the other, by keyboard, mouse and thumb.
 import type { Page } from '@playwright/test';
 import { members } from '#shared/members.contract.ts';
 import { type Payment, payments } from '#shared/payments.contract.ts';
