@@ -49,6 +49,8 @@ export default defineConfig({
     launchOptions: await findChromium(),
     locale: 'id-ID',
     timezoneId: 'Asia/Jakarta',
+    // Without transitions what is there can be checked at once; axe finds too little contrast in a fading dialog.
+    contextOptions: { reducedMotion: 'reduce' },
     // It would answer behind the back of tests that stand in for the server; offline.spec.ts lets it in.
     serviceWorkers: 'block',
     // Recording every test would cost a third of the time. To see how a test fails here: `playwright test --trace on`.

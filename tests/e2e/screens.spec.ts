@@ -30,7 +30,6 @@ const faded = `new Promise((hear) => requestAnimationFrame(() => requestAnimatio
   Promise.allSettled(document.getAnimations().filter((one) => one instanceof CSSTransition).map(({ finished }) => finished)))`;
 
 test.describe.configure({ mode: 'parallel' });
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const screen of screens) {
   const { area, name, sizes, act, answers } = screen;

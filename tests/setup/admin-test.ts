@@ -53,8 +53,6 @@ export async function enterAs(
 
 export const test = base.extend<{ admin: AdminSession; isSignedIn: undefined }>({
   environment: [emptyProduct, { scope: 'worker' }],
-  // Nothing fades: what is there can be measured at once.
-  contextOptions: { reducedMotion: 'reduce' },
   admin: async ({ product }, use) => use(await logInAdmin(product)),
   isSignedIn: [
     async ({ context, product }, use) => {
