@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import styles from './ChartTable.module.css';
 
@@ -15,10 +16,10 @@ interface ChartTableProps {
 
 /** The numbers of a chart as a real table. */
 export function ChartTable({ caption, columns, rows, isUnseen, mark, share }: ChartTableProps) {
-  return (
-    <table className={isUnseen ? styles.unseen : styles.root}>
-      <caption className={styles.unseen}>{caption}</caption>
-      <thead className={styles.unseen}>
+  const table = (
+    <table className={styles.root}>
+      <VisuallyHidden component="caption">{caption}</VisuallyHidden>
+      <VisuallyHidden component="thead">
         <tr>
           {columns.map((title) => (
             <th key={title} scope="col">
@@ -26,7 +27,7 @@ export function ChartTable({ caption, columns, rows, isUnseen, mark, share }: Ch
             </th>
           ))}
         </tr>
-      </thead>
+      </VisuallyHidden>
       <tbody>
         {rows.map(({ label, count }, index) => (
           <tr key={label}>
@@ -41,4 +42,5 @@ export function ChartTable({ caption, columns, rows, isUnseen, mark, share }: Ch
       </tbody>
     </table>
   );
+  return isUnseen ? <VisuallyHidden component="div">{table}</VisuallyHidden> : table;
 }

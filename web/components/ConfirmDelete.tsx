@@ -6,7 +6,7 @@ import { Dialog } from './Dialog.tsx';
 import { FormActions } from './FormFields.tsx';
 import { Notice } from './Notice.tsx';
 
-interface ConfirmDeleteProps<T> {
+export interface ConfirmDeleteProps<T> {
   /** What may be deleted; the dialog is open while it is not null. */
   target: T | null;
   /** 'Hapus Anggota' */

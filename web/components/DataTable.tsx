@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import type { CSSProperties, ReactNode } from 'react';
 import { Link, useNavigation } from 'react-router';
 import { useIsFiltered } from '../lib/use-filters.ts';
@@ -49,7 +50,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             <tr>
               {columns.map((column) => (
                 <th key={column.title} scope="col" style={{ width: column.width }} data-align={column.align}>
-                  {isAction(column) ? <span className={styles.unseen}>{column.title}</span> : column.title}
+                  {isAction(column) ? <VisuallyHidden>{column.title}</VisuallyHidden> : column.title}
                 </th>
               ))}
             </tr>

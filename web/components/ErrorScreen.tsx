@@ -29,7 +29,7 @@ export function ErrorScreen({ error, wayOut = home }: ErrorScreenProps) {
       <p className={styles.code} aria-hidden>
         !
       </p>
-      <h1 className={styles.title}>{heading}</h1>
+      <h1>{heading}</h1>
       <p className={styles.text}>{describe(error)}</p>
       <div className={styles.actions}>
         {!isForbidden && (

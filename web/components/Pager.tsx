@@ -24,12 +24,12 @@ export function Pager({ list, hideSinglePage = false }: PagerProps) {
 
   return (
     <nav className={styles.root} aria-label="Halaman data">
-      <p className={styles.total}>{hasMore && `Total data: ${list.total.toLocaleString('id-ID')}`}</p>
+      <p>{hasMore && `Total data: ${list.total.toLocaleString('id-ID')}`}</p>
       <div className={styles.steps}>
         <Button variant="default" disabled={list.current_page <= 1} onClick={() => go(list.current_page - 1)}>
           Prev
         </Button>
-        <p className={styles.position} aria-live="polite">
+        <p aria-live="polite">
           Halaman {list.current_page} dari {pages}
         </p>
         <Button

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
@@ -22,7 +23,7 @@ export function AdminUserMenu() {
   return (
     <>
       <button type="button" className={styles.button} popoverTarget={ID}>
-        <span className={styles.unseen}>Menu pengguna</span>
+        <VisuallyHidden>Menu pengguna</VisuallyHidden>
         <PersonAvatar name={name} photoUrl={null} size={32} />
         <span className={styles.short}>{name}</span>
         <IconChevronDown size={16} stroke={2} aria-hidden />

@@ -1,12 +1,8 @@
 import { adminAuth } from '#shared/auth.contract.ts';
 import { messages } from '#shared/messages.ts';
-import { Card } from '../../components/Card.tsx';
-import { FormActions, FormFields } from '../../components/FormFields.tsx';
-import { NewPasswordFields } from '../../components/NewPasswordFields.tsx';
+import { ChangePasswordCard } from '../../components/ChangePasswordCard.tsx';
 import { OwnSessions } from '../../components/OwnSessions.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
-import { PasswordField } from '../../components/PasswordField.tsx';
-import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { call } from '../../lib/call.ts';
 import { useSession } from '../../lib/session.ts';
 import { page } from '../../lib/titles.ts';
@@ -18,7 +14,6 @@ import { TwoStepCard } from './two-step/TwoStepCard.tsx';
 export const meta = page('Ganti Password');
 
 export default function ChangePassword() {
-  const email = useSession('admin')?.user?.email;
   const form = useServerForm({
     initialValues: { password: '', password_confirmation: '', password_old: '' },
     errorToast: 'without-field-errors',
@@ -34,27 +29,13 @@ export default function ChangePassword() {
         title="Ganti Password"
         description="Sesi lain dengan akun ini akan berakhir setelah password diubah."
       />
-      <Card>
-        <form {...form.props}>
-          {/* Tells password managers which account it is. */}
-          <input type="hidden" name="username" autoComplete="username" value={email ?? ''} readOnly />
-          <FormFields>
-            <NewPasswordFields
-              password={form.field('password')}
-              confirmation={form.field('password_confirmation')}
-            />
-            <PasswordField
-              label="Password Saat Ini"
-              withAsterisk
-              autoComplete="current-password"
-              {...form.field('password_old')}
-            />
-            <FormActions>
-              <SubmitButton form={form}>Simpan</SubmitButton>
-            </FormActions>
-          </FormFields>
-        </form>
-      </Card>
+      <ChangePasswordCard
+        form={form}
+        account={useSession('admin')?.user?.email}
+        password={form.field('password')}
+        confirmation={form.field('password_confirmation')}
+        current={form.field('password_old')}
+      />
       <TwoStepCard />
       <OwnSessions kind="admin" />
     </div>

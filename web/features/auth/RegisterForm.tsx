@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { TextInput, VisuallyHidden } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import { auth } from '#shared/auth.contract.ts';
 import { limits } from '#shared/limits.ts';
@@ -72,7 +72,7 @@ export function RegisterForm({ categories }: RegisterFormProps) {
       <div className={styles.foot}>
         <p>
           Kolom bertanda <span aria-hidden="true">*</span>
-          <span className={styles.unseen}>bintang</span> wajib diisi.
+          <VisuallyHidden>bintang</VisuallyHidden> wajib diisi.
         </p>
         <SubmitButton form={form}>Daftar</SubmitButton>
       </div>

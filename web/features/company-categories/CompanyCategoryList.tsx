@@ -1,20 +1,14 @@
-import { Button } from '@mantine/core';
-import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
-import { useState } from 'react';
 import { type CompanyCategory, companyCategories } from '#shared/company-categories.contract.ts';
-import { messages } from '#shared/messages.ts';
-import { ConfirmDelete } from '../../components/ConfirmDelete.tsx';
-import { PageHeader } from '../../components/PageHeader.tsx';
+import { messages, whyKept } from '#shared/messages.ts';
+import { CategoryTable } from '../../components/CategoryTable.tsx';
 import { Pager } from '../../components/Pager.tsx';
-import type { RecordTarget } from '../../components/RecordDialog.tsx';
+import { RecordList } from '../../components/RecordList.tsx';
 import { call } from '../../lib/call.ts';
 import { page } from '../../lib/titles.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import { filtersOf } from '../../lib/use-filters.ts';
-import { useReload } from '../../lib/use-reload.ts';
 import type { Route } from './+types/CompanyCategoryList';
 import { CompanyCategoryDialog } from './CompanyCategoryDialog.tsx';
-import { CompanyCategoryTable } from './CompanyCategoryTable.tsx';
 
 export const meta = page('Kategori Institusi');
 
@@ -34,50 +28,41 @@ export default function CompanyCategoryList({ loaderData }: Route.ComponentProps
 }
 
 function Screen({ list }: { list: Route.ComponentProps['loaderData'] | undefined }) {
-  const [edited, setEdited] = useState<RecordTarget>(null);
-  const [deleted, setDeleted] = useState<CompanyCategory | null>(null);
-  const [reload] = useReload();
   return (
-    <>
-      <PageHeader
-        title="Kategori Institusi"
-        description="Kode kategori menjadi bagian dari nomor anggota yang dibuat kemudian."
-        actions={
-          <Button
-            leftSection={<IconPlus size={18} stroke={2} aria-hidden />}
-            disabled={!list}
-            onClick={() => setEdited('new')}
-          >
-            Tambah Kategori
-          </Button>
-        }
-      />
-      <CompanyCategoryTable rows={list?.data} onEdit={({ id }) => setEdited(id)} onDelete={setDeleted} />
-      {list && <Pager list={paged(list)} />}
-      <CompanyCategoryDialog target={edited} onClose={() => setEdited(null)} />
-      <ConfirmDelete
-        title="Hapus Kategori Institusi"
-        target={deleted}
-        describe={({ name }) => name}
-        warning={deleted?.users_count ? whyKept(deleted.users_count) : undefined}
-        isQuiet
-        onClose={() => setDeleted(null)}
-        onDelete={async ({ id }) => {
+    <RecordList<CompanyCategory>
+      title="Kategori Institusi"
+      description="Kode kategori menjadi bagian dari nomor anggota yang dibuat kemudian."
+      addLabel="Tambah Kategori"
+      isLoading={!list}
+      Dialog={CompanyCategoryDialog}
+      deletion={{
+        title: 'Hapus Kategori Institusi',
+        describe: ({ name }) => name,
+        warning: ({ users_count }) => whyKept.used(users_count),
+        isQuiet: true,
+        onDelete: async ({ id }) => {
           await call(companyCategories.remove, { params: { id } });
           showSuccess(messages.companyCategoryDeleted);
-          await reload();
-        }}
-      />
-    </>
+        },
+      }}
+    >
+      {(actions) => (
+        <>
+          <CategoryTable
+            caption="Daftar kategori institusi"
+            rows={list?.data}
+            emptyHint="Tambahkan kategori agar orang dapat mendaftar."
+            subject={{ title: 'Kode', cell: ({ code }) => code }}
+            {...actions}
+          />
+          {list && <Pager list={paged(list)} />}
+        </>
+      )}
+    </RecordList>
   );
 }
 
-/** The same call answers dropdowns, whose lists have no pages. */
+/** The same endpoint also serves dropdowns, whose lists have no pages. */
 function paged({ data, total, per_page, current_page }: Route.ComponentProps['loaderData']) {
   return { total: total ?? data.length, per_page: per_page ?? data.length, current_page: current_page ?? 1 };
-}
-
-/** The server refuses these without a toast (AMB-048), so the dialog tells beforehand. */
-function whyKept(count: number): string {
-  return `Kategori ini masih memiliki ${count} anggota sehingga tidak dapat dihapus.`;
 }

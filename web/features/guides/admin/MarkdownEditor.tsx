@@ -36,7 +36,7 @@ export function MarkdownEditor({ field, title, content, disabled }: MarkdownEdit
   }
 
   return (
-    <Tabs defaultValue="write" keepMounted keepMountedMode="display-none" className={styles.root}>
+    <Tabs defaultValue="write" keepMounted keepMountedMode="display-none">
       <Tabs.List className={styles.tabs} grow>
         <Tabs.Tab value="write">Tulis</Tabs.Tab>
         <Tabs.Tab value="preview">Pratinjau</Tabs.Tab>
