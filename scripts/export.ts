@@ -2,9 +2,10 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { memberStatuses } from '#shared/labels.ts';
-import { ConfigError, readDataPlaces } from '../server/config.ts';
+import { readDataPlaces } from '../server/config.ts';
 import { writeExportFile } from '../server/features/documents/export-file.service.ts';
 import { systemClock, today } from '../server/lib/clock.ts';
+import { ConfigError } from '../server/lib/environment.ts';
 import { pathGiven, runCommand } from './lib/run-command.ts';
 
 await runCommand(async () => {

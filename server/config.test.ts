@@ -3,7 +3,8 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { ConfigError, readConfig, readDataPlaces } from './config.ts';
+import { readConfig, readDataPlaces } from './config.ts';
+import { ConfigError } from './lib/environment.ts';
 
 const production = {
   NODE_ENV: 'production',

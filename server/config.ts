@@ -1,8 +1,9 @@
-// The only reader of the environment: every variable of docs/operations.md, checked once at start.
+// The configuration: every variable of docs/operations.md, read from the environment and checked once at start.
 import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { type Environment, type EnvironmentReader, environmentReader } from './lib/environment.ts';
 import { parseSmtpUrl } from './lib/smtp-url.ts';
 import { parseStorageUrl } from './lib/storage-url.ts';
 
@@ -46,14 +47,9 @@ export interface Branding {
   bankAccountNumber: string;
 }
 
-type Environment = Record<string, string | undefined>;
-
-/** A wrong value in the environment: its message is the one line shown before the process ends. */
-export class ConfigError extends Error {}
-
 /** Reads and checks the environment; throws `ConfigError` naming variable, value and what is accepted. */
 export function readConfig(environment: Environment): Config {
-  const read = reader(environment);
+  const read = environmentReader(environment);
   const production =
     read.oneOf('NODE_ENV', ['production', 'development', 'test'], 'development') === 'production';
   const port = read.integer('PORT', 3000, 0, 65535);
@@ -99,10 +95,10 @@ export function readConfig(environment: Environment): Config {
 
 /** For commands that work on the data without serving it: they need no other variable, and create nothing. */
 export function readDataPlaces(environment: Environment): DataPlaces {
-  return placesIn(reader(environment));
+  return placesIn(environmentReader(environment));
 }
 
-function placesIn(read: Reader): DataPlaces {
+function placesIn(read: EnvironmentReader): DataPlaces {
   return {
     dataDir: resolve(read.text('DATA_DIR', './data')),
     databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
@@ -110,7 +106,7 @@ function placesIn(read: Reader): DataPlaces {
   };
 }
 
-function readFirstAdmin(read: Reader): Config['firstAdmin'] {
+function readFirstAdmin(read: EnvironmentReader): Config['firstAdmin'] {
   const email = read.optional('ADMIN_EMAIL');
   const password = read.optional('ADMIN_PASSWORD');
   if (email === null && password === null) return null;
@@ -122,7 +118,7 @@ function readFirstAdmin(read: Reader): Config['firstAdmin'] {
 }
 
 /** Outside production a key is generated once and kept beside the data. */
-function readAppKey(read: Reader, production: boolean, dataDir: string): string {
+function readAppKey(read: EnvironmentReader, production: boolean, dataDir: string): string {
   const given = read.optional('APP_KEY');
   if (given !== null) return given.length >= 32 ? given : read.fail('APP_KEY', 'at least 32 characters');
   if (production) return read.fail('APP_KEY', 'at least 32 random characters; it is required in production');
@@ -143,75 +139,4 @@ function createKey(dataDir: string, file: string): void {
   } finally {
     rmSync(part);
   }
-}
-
-type Reader = ReturnType<typeof reader>;
-
-function reader(environment: Environment) {
-  const secrets = new Set(['ADMIN_PASSWORD', 'APP_KEY', 'METRICS_TOKEN']);
-  const optional = (name: string) => {
-    const value = environment[name];
-    return value === undefined || value === '' ? null : value;
-  };
-  const fail = (name: string, accepted: string): never => {
-    const value = optional(name);
-    const given =
-      value === null
-        ? 'nothing'
-        : secrets.has(name) || value.includes('@')
-          ? 'a value that is not'
-          : `'${value}'`;
-    throw new ConfigError(`${name}: given ${given}; accepted is ${accepted}.`);
-  };
-  const parsed = (name: string) => {
-    const value = optional(name);
-    return value === null ? null : URL.canParse(value) ? new URL(value) : undefined;
-  };
-  return {
-    optional,
-    fail,
-    text: (name: string, fallback: string) => optional(name) ?? fallback,
-    integer(name: string, fallback: number, min: number, max: number) {
-      const value = optional(name);
-      if (value === null) return fallback;
-      const number = /^\d{1,6}$/.test(value) ? Number(value) : Number.NaN;
-      return number >= min && number <= max ? number : fail(name, `a whole number from ${min} to ${max}`);
-    },
-    oneOf<const T extends string>(name: string, values: readonly T[], fallback: T): T {
-      const value = optional(name);
-      if (value === null) return fallback;
-      return (
-        values.find((known) => known === value) ?? fail(name, values.map((known) => `'${known}'`).join(', '))
-      );
-    },
-    email(name: string, fallback: string) {
-      const value = optional(name) ?? fallback;
-      return z.email().safeParse(value).success ? value : fail(name, 'an e-mail address');
-    },
-    url(name: string, protocols: string[]) {
-      const url = parsed(name);
-      if (url === null) return null;
-      return url && protocols.includes(url.protocol)
-        ? url.href
-        : fail(name, protocols.map((p) => `${p}//…`).join(' or '));
-    },
-    /** The text as given, once the parser that will read it accepts it. */
-    checkedBy(name: string, parse: (text: string) => unknown, accepted: string) {
-      const value = optional(name);
-      if (value === null) return null;
-      try {
-        parse(value);
-        return value;
-      } catch {
-        return fail(name, accepted);
-      }
-    },
-    origin(name: string, fallback: string) {
-      const url = parsed(name);
-      if (url === null) return fallback;
-      const isOrigin =
-        url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash;
-      return isOrigin ? url.origin : fail(name, 'an origin such as https://anggota.example, without a path');
-    },
-  };
 }

@@ -2,9 +2,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pino from 'pino';
 import { buildApp } from './app.ts';
-import { ConfigError, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
 import { DataFolderInUse } from './db/data-lock.ts';
 import { announce } from './lib/announce.ts';
+import { ConfigError } from './lib/environment.ts';
 import { openDeps } from './open-deps.ts';
 import { prepareFirstStart } from './seed/first-start.ts';
 import { startWork } from './start-work.ts';

@@ -11,6 +11,14 @@ export const flag = z.union([z.literal(0), z.literal(1)]);
 /** Who created it; null: the system, or an admin who was deleted since (AMB-054). */
 export const creator = z.object({ id, name: z.string() }).nullable();
 
+/** What payments and renewals show about their member (AMB-086). */
+export const memberSummary = z.object({
+  id,
+  name: z.string(),
+  company: z.string(),
+  photo_url: z.string().nullable(),
+});
+
 export const one = <S extends z.ZodType>(data: S) => z.object({ data });
 
 export const list = <S extends z.ZodType>(row: S) => z.object({ data: z.array(row) });

@@ -6,19 +6,15 @@ import { limits } from './limits.ts';
 /** Control characters and lone surrogates: no field needs them, and databases refuse NUL. */
 const unprintable = /(?![\t\n\r])\p{Cc}|\p{Surrogate}/u;
 
-const printable = (label: string) => (value: string) =>
-  unprintable.test(value) ? `${label} tidak valid.` : undefined;
-
 const required = (label: string) => z.string({ error: () => `${label} wajib diisi.` });
 
-function checked(label: string, schema: z.ZodString) {
-  const problem = printable(label);
-  return schema.refine((value) => problem(value) === undefined, { error: `${label} tidak valid.` });
+function printable(label: string, schema: z.ZodString) {
+  return schema.refine((value) => !unprintable.test(value), { error: `${label} tidak valid.` });
 }
 
 /** One line of text, trimmed, NFC. Empty is refused. */
 export const text = (label: string, max: number = limits.text) =>
-  checked(
+  printable(
     label,
     required(label)
       .normalize()
@@ -31,7 +27,7 @@ export const text = (label: string, max: number = limits.text) =>
 export const optionalText = (label: string, max: number = limits.text) =>
   z.preprocess(
     blankToNull,
-    checked(
+    printable(
       label,
       z
         .string({ error: () => `${label} tidak valid.` })
@@ -67,10 +63,10 @@ export const newPassword = (label = 'Password') =>
  * Refuses a confirmation that differs, at the field of the password; even when other fields are wrong, so that a form
  * learns of everything at once.
  */
-export function confirmed<S extends z.ZodObject>(schema: S, field: string, label = 'password') {
+export function confirmed<S extends z.ZodObject>(schema: S, field: string) {
   return schema.refine((value) => value[field] === value[`${field}_confirmation`], {
     path: [field],
-    error: `Konfirmasi ${label} tidak cocok.`,
+    error: 'Konfirmasi password tidak cocok.',
     when: ({ value }) => typeof value === 'object' && value !== null,
   });
 }

@@ -4,7 +4,7 @@ import { id, list, message, one, page, plainDate, saved, timestamp } from './ans
 import { endpoint } from './endpoint.ts';
 import * as field from './fields.ts';
 import { memberStatuses } from './labels.ts';
-import { renewalRow } from './renewals.contract.ts';
+import { renewal } from './renewals.contract.ts';
 
 const nameOnly = z.object({ id, name: z.string() });
 
@@ -32,14 +32,6 @@ export const member = z.object({
   updated_at: timestamp,
 });
 export type Member = z.infer<typeof member>;
-
-/** What payments and renewals tell of their member. */
-export const memberSummary = z.object({
-  id,
-  name: z.string(),
-  company: z.string(),
-  photo_url: z.string().nullable(),
-});
 
 /** What members may change of their own account (MEM-040). */
 export const biodata = z.object({
@@ -190,6 +182,6 @@ export const members = {
     access: 'admin',
     summary: "One member's renewals, newest first.",
     params: field.idParams,
-    response: list(renewalRow),
+    response: list(renewal),
   }),
 };

@@ -1,10 +1,9 @@
 // Payments of yearly dues: ordered and proved by members, decided by admins.
 import { z } from 'zod';
-import { id, list, message, one, page, saved, timestamp } from './answers.ts';
+import { id, list, memberSummary, message, one, page, saved, timestamp } from './answers.ts';
 import { endpoint } from './endpoint.ts';
 import * as field from './fields.ts';
 import { decidableStatuses, paymentStatuses } from './labels.ts';
-import { memberSummary } from './members.contract.ts';
 
 export const payment = z.object({
   id,

@@ -1,21 +1,18 @@
 // Renewals: the periods of a membership, newest first.
 import { z } from 'zod';
-import { id, list, message, page, plainDate, saved, timestamp } from './answers.ts';
+import { id, list, memberSummary, message, page, plainDate, saved, timestamp } from './answers.ts';
 import { endpoint } from './endpoint.ts';
 import * as field from './fields.ts';
 import { memberStatuses } from './labels.ts';
 
-/** Same fields as in a payment (AMB-086). */
-const owner = z.object({ id, name: z.string(), company: z.string(), photo_url: z.string().nullable() });
-
-export const renewalRow = z.object({
+export const renewal = z.object({
   id,
-  user: owner,
+  user: memberSummary,
   created_at: timestamp,
   started_at: plainDate,
   expired_at: plainDate,
 });
-export type Renewal = z.infer<typeof renewalRow>;
+export type Renewal = z.infer<typeof renewal>;
 
 export const renewalFilters = z.object({
   page: field.pageParam,
@@ -33,7 +30,7 @@ export const ownRenewals = {
     path: '/api/user/renewals',
     access: 'member',
     summary: "The member's own renewals, newest first.",
-    response: list(renewalRow),
+    response: list(renewal),
   }),
 };
 
@@ -44,7 +41,7 @@ export const renewals = {
     access: 'admin',
     summary: 'Renewals of all members, newest first.',
     query: renewalFilters,
-    response: page(renewalRow),
+    response: page(renewal),
   }),
   add: endpoint({
     method: 'POST',
@@ -53,7 +50,7 @@ export const renewals = {
     summary: 'Extends a membership like a paid payment, without a payment.',
     status: 201,
     body: z.object({ user: field.choice('Anggota'), duration: field.years() }),
-    response: saved(renewalRow),
+    response: saved(renewal),
   }),
   remove: endpoint({
     method: 'DELETE',

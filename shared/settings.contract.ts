@@ -4,7 +4,7 @@ import { message, one, saved } from './answers.ts';
 import { endpoint } from './endpoint.ts';
 import * as field from './fields.ts';
 
-export const publicSettingsData = z.object({
+export const associationSettings = z.object({
   /** '1' means open (SET-007). */
   registration_is_open: z.enum(['0', '1']),
   app_name: z.string(),
@@ -12,7 +12,7 @@ export const publicSettingsData = z.object({
   support_email: z.string(),
   bank: z.object({ name: z.string(), account_name: z.string(), account_number: z.string() }),
 });
-export type PublicSettings = z.infer<typeof publicSettingsData>;
+export type PublicSettings = z.infer<typeof associationSettings>;
 
 export const publicSettings = {
   show: endpoint({
@@ -20,7 +20,7 @@ export const publicSettings = {
     path: '/api/public/settings',
     access: 'public',
     summary: 'Names, support address, bank account, and whether registration is open.',
-    response: one(publicSettingsData),
+    response: one(associationSettings),
   }),
 };
 

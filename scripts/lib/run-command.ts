@@ -1,10 +1,10 @@
 // Runs a command of the operator: what goes wrong is one line and exit code 1, unless it is a fault of ours.
 import { resolve } from 'node:path';
 import { BackupError } from '../../server/backup/manifest.ts';
-import { ConfigError } from '../../server/config.ts';
 import { DataFolderInUse } from '../../server/db/data-lock.ts';
 import { isDatabaseAway } from '../../server/db/dialect.ts';
 import { DatabaseMissing } from '../../server/db/reader.ts';
+import { ConfigError } from '../../server/lib/environment.ts';
 
 /** What is wrong with a path that was given. */
 const places = new Set(['ENOSPC', 'EACCES', 'EPERM', 'EROFS', 'ENOENT', 'EISDIR', 'ENOTDIR']);

@@ -46,7 +46,7 @@ export async function runNext(work: Work): Promise<boolean> {
 async function attempt(work: Work, job: Job): Promise<() => Promise<void>> {
   try {
     if (job.attempts > attemptsInAll) throw new RefusedJobError('The process ended during every attempt.');
-    await handle(work, job);
+    await runHandler(work, job);
     return () => removeJob(work.db, job);
   } catch (error) {
     return afterFailure(work, job, error);
@@ -54,7 +54,7 @@ async function attempt(work: Work, job: Job): Promise<() => Promise<void>> {
 }
 
 /** The kind of a row and its payload were written together by `enqueue`. */
-async function handle(work: Work, job: Job): Promise<void> {
+async function runHandler(work: Work, job: Job): Promise<void> {
   const handler: (payload: never, run: JobRun) => Promise<void> = work.handlers[job.kind];
   await handler(JSON.parse(job.payload) as never, { key: keyOf(job), signal: work.signal });
 }

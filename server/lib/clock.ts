@@ -24,6 +24,11 @@ export function today(clock: Clock): string {
   return lastAsked.day;
 }
 
+/** Midnight in Jakarta at the beginning of a day, `YYYY-MM-DD`, as stored. */
+export function startOfDay(day: string): string {
+  return stored(Temporal.PlainDate.from(day).toZonedDateTime(TIME_ZONE).toInstant());
+}
+
 /** The last computed day: finding it takes longer than a query, and nearly every request needs it. */
 let lastAsked = { day: '', begins: 0, ends: 0 };
 

@@ -1,5 +1,6 @@
 // Demo data: produced by the real services with a clock in the past, so that it obeys every rule.
 import { readFile } from 'node:fs/promises';
+import { TIME_ZONE } from '#shared/dates.ts';
 import type { Deps } from '../deps.ts';
 import { sweepMemberships } from '../features/membership/membership.service.ts';
 import { stored, timestamp } from '../lib/clock.ts';
@@ -97,7 +98,7 @@ function category(name: string, fee: number, made: { adminId: number; now: strin
 
 /** A month of logins, quieter at weekends. */
 function pastLogins(now: Temporal.Instant) {
-  const today = now.toZonedDateTimeISO('Asia/Jakarta').toPlainDate();
+  const today = now.toZonedDateTimeISO(TIME_ZONE).toPlainDate();
   return Array.from({ length: 30 }, (_, index) => {
     const day = today.subtract({ days: index + 1 });
     const count = (day.dayOfWeek > 5 ? 2 : 7) + ((index * 7) % 5);

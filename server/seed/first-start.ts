@@ -1,10 +1,10 @@
 // Fills an empty database: what every association needs, then its first Super Admin or the demo data.
 
-import { ConfigError } from '../config.ts';
 import type { Database } from '../db/connect.ts';
 import { joining } from '../db/joining.ts';
 import type { Deps } from '../deps.ts';
 import { timestamp } from '../lib/clock.ts';
+import { ConfigError } from '../lib/environment.ts';
 import { hashPassword } from '../lib/passwords.ts';
 import { addDemoData, type DemoAccount } from './demo-data.ts';
 

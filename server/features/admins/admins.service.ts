@@ -2,11 +2,12 @@
 import type { AdminChange, NewAdmin } from '#shared/admins.contract.ts';
 import { errorMessages } from '#shared/messages.ts';
 import type { Database } from '../../db/connect.ts';
-import { lockTable, violatedUnique } from '../../db/dialect.ts';
+import { lockTable } from '../../db/dialect.ts';
 import type { Deps } from '../../deps.ts';
 import { queueMail } from '../../jobs/queue-mail.ts';
 import { changedFields } from '../../lib/changed-fields.ts';
 import { timestamp } from '../../lib/clock.ts';
+import { refuseTaken } from '../../lib/constraints.ts';
 import { forbidden, invalid, notFound, refused, unauthenticated } from '../../lib/errors.ts';
 import { hashPassword } from '../../lib/passwords.ts';
 import type { AdminCaller } from '../../lib/requests.ts';
@@ -39,7 +40,7 @@ export async function addAdmin(deps: Deps, caller: AdminCaller, input: NewAdmin)
   return inTurn(deps, caller, async (tx) => {
     const now = timestamp(deps.clock);
     const row = { ...account, password_hash: passwordHash, created_at: now, updated_at: now };
-    const id = await refusingTakenEmail(insertAdmin(tx, row));
+    const id = await refuseTaken(insertAdmin(tx, row), 'email', errorMessages.emailTaken);
     await record(tx, deps, caller, { action: 'admin.add', subjectId: id, after: account });
     return getRow(tx, id);
   });
@@ -64,7 +65,7 @@ export async function updateAdmin(
     if (isDemoted && !(await isThereSuperAdminBeside(tx, id)))
       throw invalid({ role: errorMessages.lastSuperAdmin });
     const row = { ...change, password_hash: passwordHash, updated_at: timestamp(deps.clock) };
-    await refusingTakenEmail(updateAdminRow(tx, id, row));
+    await refuseTaken(updateAdminRow(tx, id, row), 'email', errorMessages.emailTaken);
     if (isDemoted || passwordHash) await endSessionsOf(tx, { adminId: id }, caller.sessionId);
     await record(tx, deps, caller, {
       action: 'admin.update',
@@ -114,13 +115,4 @@ async function hashChosen(password: string): Promise<string> {
   const problem = await passwordProblem(password);
   if (problem) throw invalid({ password: problem });
   return hashPassword(password);
-}
-
-async function refusingTakenEmail<T>(write: Promise<T>): Promise<T> {
-  try {
-    return await write;
-  } catch (error) {
-    if (violatedUnique(error)?.includes('email')) throw invalid({ email: errorMessages.emailTaken });
-    throw error;
-  }
 }

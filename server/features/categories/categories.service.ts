@@ -2,10 +2,11 @@
 import type { CategoryChange, CategoryInput } from '#shared/categories.contract.ts';
 import { errorMessages } from '#shared/messages.ts';
 import type { Database } from '../../db/connect.ts';
-import { lockTable, violatesReference } from '../../db/dialect.ts';
+import { lockTable } from '../../db/dialect.ts';
 import type { Deps } from '../../deps.ts';
 import { changedFields } from '../../lib/changed-fields.ts';
 import { timestamp } from '../../lib/clock.ts';
+import { refuseUsed } from '../../lib/constraints.ts';
 import { invalid, notFound, refused } from '../../lib/errors.ts';
 import type { PageOf } from '../../lib/paginate.ts';
 import type { AdminCaller } from '../../lib/requests.ts';
@@ -89,7 +90,7 @@ export async function removeCategory(deps: Deps, admin: AdminCaller, id: number)
   await inTurn(deps, async (tx) => {
     const before = await getCategory({ db: tx }, id);
     if (before.is_default) throw refused(errorMessages.defaultCategory);
-    await refusingUsed(deleteCategory(tx, id));
+    await refuseUsed(deleteCategory(tx, id), errorMessages.categoryInUse);
     const { name, fee } = before;
     await record(tx, deps, admin, { action: 'category.remove', subjectId: id, before: { name, fee } });
   });
@@ -115,13 +116,4 @@ async function moveDefault(tx: Database, deps: Deps, admin: AdminCaller): Promis
 
 function columnsOf<Input extends CategoryChange>({ member_fee, ...rest }: Input) {
   return { ...rest, fee: member_fee };
-}
-
-async function refusingUsed(write: Promise<void>): Promise<void> {
-  try {
-    await write;
-  } catch (error) {
-    if (violatesReference(error)) throw refused(errorMessages.categoryInUse);
-    throw error;
-  }
 }

@@ -2,11 +2,12 @@
 import type { CompanyCategoryChange, CompanyCategoryInput } from '#shared/company-categories.contract.ts';
 import { errorMessages } from '#shared/messages.ts';
 import type { Database } from '../../db/connect.ts';
-import { lockTable, violatedUnique, violatesReference } from '../../db/dialect.ts';
+import { lockTable } from '../../db/dialect.ts';
 import type { Deps } from '../../deps.ts';
 import { changedFields } from '../../lib/changed-fields.ts';
 import { timestamp } from '../../lib/clock.ts';
-import { invalid, notFound, refused } from '../../lib/errors.ts';
+import { refuseTaken, refuseUsed } from '../../lib/constraints.ts';
+import { notFound } from '../../lib/errors.ts';
 import type { PageOf } from '../../lib/paginate.ts';
 import type { AdminCaller } from '../../lib/requests.ts';
 import { record } from '../audit/audit.service.ts';
@@ -64,7 +65,7 @@ export async function addCompanyCategory(
 ): Promise<CompanyCategoryRow> {
   const id = await inTurn(deps, async (tx, now) => {
     const row = { ...input, created_by: admin.id, created_at: now, updated_at: now };
-    const newId = await translated(insertCompanyCategory(tx, row));
+    const newId = await refuseTakenCode(insertCompanyCategory(tx, row));
     await record(tx, deps, admin, { action: 'company_category.add', subjectId: newId, after: input });
     return newId;
   });
@@ -80,7 +81,7 @@ export async function updateCompanyCategory(
 ): Promise<CompanyCategoryRow> {
   await inTurn(deps, async (tx, now) => {
     const before = await getCompanyCategory({ db: tx }, id);
-    await translated(updateCompanyCategoryRow(tx, id, { ...input, updated_at: now }));
+    await refuseTakenCode(updateCompanyCategoryRow(tx, id, { ...input, updated_at: now }));
     const change = changedFields(before, input);
     await record(tx, deps, admin, { action: 'company_category.update', subjectId: id, ...change });
   });
@@ -91,7 +92,7 @@ export async function updateCompanyCategory(
 export async function removeCompanyCategory(deps: Deps, admin: AdminCaller, id: number): Promise<void> {
   await inTurn(deps, async (tx) => {
     const before = await getCompanyCategory({ db: tx }, id);
-    await translated(deleteCompanyCategory(tx, id));
+    await refuseUsed(deleteCompanyCategory(tx, id), errorMessages.categoryInUse);
     const { name, code } = before;
     await record(tx, deps, admin, {
       action: 'company_category.remove',
@@ -109,12 +110,6 @@ function inTurn<T>(deps: Deps, change: (tx: Database, now: string) => Promise<T>
   });
 }
 
-async function translated<T>(write: Promise<T>): Promise<T> {
-  try {
-    return await write;
-  } catch (error) {
-    if (violatedUnique(error)?.includes('code')) throw invalid({ code: errorMessages.codeTaken });
-    if (violatesReference(error)) throw refused(errorMessages.categoryInUse);
-    throw error;
-  }
+function refuseTakenCode<T>(write: Promise<T>): Promise<T> {
+  return refuseTaken(write, 'code', errorMessages.codeTaken);
 }

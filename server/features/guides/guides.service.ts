@@ -3,11 +3,12 @@ import type { GuideChange, NewGuide } from '#shared/guides.contract.ts';
 import { freeSlug, slugOf } from '#shared/guides.rules.ts';
 import { errorMessages } from '#shared/messages.ts';
 import type { Database } from '../../db/connect.ts';
-import { lockTable, violatedUnique } from '../../db/dialect.ts';
+import { lockTable } from '../../db/dialect.ts';
 import type { Deps } from '../../deps.ts';
 import { changedFields } from '../../lib/changed-fields.ts';
 import { timestamp } from '../../lib/clock.ts';
-import { invalid, notFound } from '../../lib/errors.ts';
+import { refuseTaken } from '../../lib/constraints.ts';
+import { notFound } from '../../lib/errors.ts';
 import type { AdminCaller } from '../../lib/requests.ts';
 import { record } from '../audit/audit.service.ts';
 import {
@@ -58,7 +59,7 @@ export async function updateGuide(
 ): Promise<GuideRow> {
   await inTurn(deps, async (tx, now) => {
     const before = await getGuide({ db: tx }, id);
-    await refusingTakenSlug(updateGuideRow(tx, id, { ...input, updated_at: now }));
+    await refuseTaken(updateGuideRow(tx, id, { ...input, updated_at: now }), 'slug', errorMessages.slugTaken);
     await record(tx, deps, admin, { action: 'guide.update', subjectId: id, ...changedFields(before, input) });
   });
   return getGuide(deps, id);
@@ -81,13 +82,4 @@ async function inTurn<T>(deps: Deps, change: (tx: Database, now: string) => Prom
   });
   deps.forgetPages();
   return result;
-}
-
-async function refusingTakenSlug(write: Promise<void>): Promise<void> {
-  try {
-    await write;
-  } catch (error) {
-    if (violatedUnique(error)?.includes('slug')) throw invalid({ slug: errorMessages.slugTaken });
-    throw error;
-  }
 }

@@ -2,11 +2,11 @@
 import type { Biodata, Identity, MemberFilters, NewMember } from '#shared/members.contract.ts';
 import { errorMessages } from '#shared/messages.ts';
 import type { Database } from '../../db/connect.ts';
-import { violatedUnique } from '../../db/dialect.ts';
 import type { NewRow } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { changedFields } from '../../lib/changed-fields.ts';
-import { timestamp, today } from '../../lib/clock.ts';
+import { startOfDay, timestamp, today } from '../../lib/clock.ts';
+import { refuseTaken } from '../../lib/constraints.ts';
 import { invalid, notFound } from '../../lib/errors.ts';
 import type { PageOf } from '../../lib/paginate.ts';
 import type { AdminCaller } from '../../lib/requests.ts';
@@ -79,7 +79,7 @@ export async function addMemberRow(
   extra: Partial<NewRow<'members'>>,
 ): Promise<number> {
   const now = timestamp(deps.clock);
-  return refusingTakenEmail(
+  return refuseTakenEmail(
     insertMember(tx, {
       ...identityColumns(identity),
       category_id: await findDefaultCategoryId(tx),
@@ -148,7 +148,7 @@ export async function updateMemberByAdmin(
   if (Object.keys(problems).length > 0) throw invalid(problems);
   const change = identityColumns(input);
   await deps.db.transaction().execute(async (tx) => {
-    const isThere = await refusingTakenEmail(
+    const isThere = await refuseTakenEmail(
       updateMember(tx, id, { ...change, updated_at: timestamp(deps.clock) }),
     );
     if (!isThere) throw notFound();
@@ -207,19 +207,6 @@ function dateProblems({ status, started_at, expired_at }: NewMember): Problems {
   return problems;
 }
 
-/** Midnight in Jakarta at the beginning of a day, as stored. */
-function startOfDay(day: string): string {
-  return Temporal.PlainDate.from(day)
-    .toZonedDateTime('Asia/Jakarta')
-    .toInstant()
-    .toString({ smallestUnit: 'millisecond' });
-}
-
-async function refusingTakenEmail<T>(write: Promise<T>): Promise<T> {
-  try {
-    return await write;
-  } catch (error) {
-    if (violatedUnique(error)?.includes('email')) throw invalid({ email: errorMessages.emailTaken });
-    throw error;
-  }
+function refuseTakenEmail<T>(write: Promise<T>): Promise<T> {
+  return refuseTaken(write, 'email', errorMessages.emailTaken);
 }
