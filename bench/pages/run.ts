@@ -48,17 +48,13 @@ async function measureScreen(scene: Scene, screen: Screen): Promise<MeasuredScre
   const runs = [];
   for (let run = 0; run < RUNS; run += 1) runs.push(await measure(scene.url + screen.address, port, folder));
   const median = medians(runs);
+  const values = Object.entries(median).map(([name, value]) => `${name} ${round(value)}`);
   const wrong = missed(median, screen.goal);
-  const { performance, accessibility, practices, seo, lcp, cls, tbt } = median;
-  const values = [
-    performance,
-    accessibility,
-    practices,
-    seo,
-    Math.round(lcp),
-    cls.toFixed(3),
-    Math.round(tbt),
-  ];
-  console.log(`${screen.address}: ${values.join(' ')} ${wrong.length ? `missed ${wrong.join(', ')}` : ''}`);
+  if (wrong.length > 0) values.push(`missed ${wrong.join(', ')}`);
+  console.log(`${screen.address}: ${values.join(' · ')}`);
   return { ...screen, measured: median };
+}
+
+function round(value: number): number {
+  return value < 1 ? Math.round(value * 1000) / 1000 : Math.round(value);
 }
