@@ -1,18 +1,16 @@
 // Medians of several runs, held against the goals.
 import type { Goal } from './goals.ts';
-import type { Measurement } from './lighthouse.ts';
+import type { Measurement, Speed } from './lighthouse.ts';
 
-export function medians(runs: Measurement[]): Measurement {
-  const of = (name: keyof Measurement) => median(runs.map((run) => run[name]));
+export function medians(runs: Speed[]): Speed {
+  const of = (name: keyof Speed) => median(runs.map((run) => run[name]));
   return {
     performance: of('performance'),
-    accessibility: of('accessibility'),
-    practices: of('practices'),
-    seo: of('seo'),
     fcp: of('fcp'),
     lcp: of('lcp'),
     cls: of('cls'),
     tbt: of('tbt'),
+    machine: of('machine'),
   };
 }
 

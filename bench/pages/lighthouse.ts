@@ -5,29 +5,75 @@ import { runQuietly } from '../../scripts/lib/run.ts';
 
 export const LIGHTHOUSE = 'lighthouse@13.5.0';
 
-/** Scores from 0 to 100, times in ms. */
-export interface Measurement {
+/** The score from 0 to 100, times in ms. */
+export interface Speed {
   performance: number;
-  accessibility: number;
-  practices: number;
-  seo: number;
   fcp: number;
   lcp: number;
   cls: number;
   tbt: number;
+  /** How fast Lighthouse found the machine just before; below 1000 it was too busy to be believed. */
+  machine: number;
 }
+
+/** Scores from 0 to 100. They do not depend on the machine. */
+export interface Quality {
+  accessibility: number;
+  practices: number;
+  seo: number;
+}
+
+export type Measurement = Speed & Quality;
 
 interface Report {
   finalDisplayedUrl: string;
+  environment: { benchmarkIndex: number };
   runtimeError?: { message: string };
   categories: Record<string, { score: number | null }>;
   audits: Record<string, { numericValue?: number }>;
 }
 
-/** On a slow phone, as Lighthouse imagines it; in the browser that listens on `port`, with its cookies. Throws when the page is another. */
-export async function measure(url: string, port: number, folder: string): Promise<Measurement> {
+interface Place {
+  url: string;
+  /** Of the browser that has the cookies of the visitor. */
+  port: number;
+  /** For the report. */
+  folder: string;
+}
+
+/** On a slow phone, as Lighthouse imagines it. Throws when the page is another. */
+export async function measureSpeed(place: Place): Promise<Speed> {
+  return speedOf(await run(place, ['performance']));
+}
+
+/** The same, with the scores that do not change from run to run. */
+export async function measure(place: Place): Promise<Measurement> {
+  const report = await run(place, ['performance', 'accessibility', 'best-practices', 'seo']);
+  const { accessibility, seo, 'best-practices': practices } = report.categories;
+  return {
+    ...speedOf(report),
+    accessibility: scoreOf(accessibility),
+    practices: scoreOf(practices),
+    seo: scoreOf(seo),
+  };
+}
+
+function speedOf({ categories, audits, environment }: Report): Speed {
+  const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
+  return {
+    performance: scoreOf(categories.performance),
+    fcp: value('first-contentful-paint'),
+    lcp: value('largest-contentful-paint'),
+    cls: value('cumulative-layout-shift'),
+    tbt: value('total-blocking-time'),
+    machine: environment.benchmarkIndex,
+  };
+}
+
+async function run({ url, port, folder }: Place, categories: string[]): Promise<Report> {
   const file = join(folder, 'report.json');
   const options = ['--output=json', `--output-path=${file}`, '--quiet', `--port=${port}`];
+  options.push(`--only-categories=${categories.join()}`, '--disable-full-page-screenshot');
   const program = ['exec', '--yes', `--package=${LIGHTHOUSE}`, '--', 'lighthouse', url, ...options];
   const { succeeded, output } = await runQuietly('npm', program);
   if (!succeeded) throw new Error(`Lighthouse failed at ${url}:\n${output}`);
@@ -35,16 +81,9 @@ export async function measure(url: string, port: number, folder: string): Promis
   rmSync(file);
   if (report.runtimeError) throw new Error(`${url}: ${report.runtimeError.message}`);
   if (report.finalDisplayedUrl !== url) throw new Error(`${url} led to ${report.finalDisplayedUrl}`);
-  const score = (category: string) => Math.round((report.categories[category]?.score ?? 0) * 100);
-  const value = (audit: string) => report.audits[audit]?.numericValue ?? Number.NaN;
-  return {
-    performance: score('performance'),
-    accessibility: score('accessibility'),
-    practices: score('best-practices'),
-    seo: score('seo'),
-    fcp: value('first-contentful-paint'),
-    lcp: value('largest-contentful-paint'),
-    cls: value('cumulative-layout-shift'),
-    tbt: value('total-blocking-time'),
-  };
+  return report;
+}
+
+function scoreOf(category: { score: number | null } | undefined): number {
+  return Math.round((category?.score ?? 0) * 100);
 }
