@@ -43,7 +43,7 @@ test('a member logs in and orders dues with the keyboard alone', async ({ page, 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/dashboard');
   await expectFocusOnContent(page);
-  await enter(page.getByRole('link', { name: 'Buka Pembayaran' }));
+  await enter(page.getByRole('link', { name: 'Bayar Iuran' }));
   await expect(page).toHaveURL('/payments');
   await enter(page.getByRole('button', { name: 'Bayar Iuran' }));
   await expect(page.getByRole('radio', { name: '1 tahun' })).toBeFocused();

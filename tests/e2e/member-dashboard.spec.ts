@@ -3,8 +3,8 @@ import { formatDate } from '#shared/dates.ts';
 import { profile } from '#shared/members.contract.ts';
 import { loadingMessages, notices } from '#shared/messages.ts';
 import { jpeg } from '../builders/files.ts';
-import { addMemberInStatus, enter } from '../builders/product-accounts.ts';
-import { decidedPayment } from '../builders/product-payments.ts';
+import { addMemberInStatus, enter, registerMember } from '../builders/product-accounts.ts';
+import { decidedPayment, orderDues, orderWithProof } from '../builders/product-payments.ts';
 import { expect, test } from '../setup/member-test.ts';
 import { hold, press, toasts } from '../setup/page.ts';
 import { ask } from '../setup/product-api.ts';
@@ -76,6 +76,38 @@ test('[MEM-010] [MEM-025] [MEM-030] [AMB-037] [FMT-003] an active member sees nu
   await expect(card.getByText(formatDate(data.member_expired_at ?? ''))).toBeVisible();
   await expect(card.getByText(/^\d{1,2} [A-Z][a-z]+ \d{4}$/)).toBeVisible();
   await expect(page.getByText(notices.pending)).toHaveCount(0);
+});
+
+test('a payment under way is the next step: to transfer, to wait, to show the card', async ({
+  page,
+  context,
+  product,
+}) => {
+  const newcomer = await registerMember(product);
+  const order = await orderDues(product, newcomer);
+  await enter(context, product, newcomer);
+  await page.goto('/dashboard');
+  const card = page.getByRole('region', { name: 'Status Keanggotaan' });
+  await expect(card.getByText(`Pesanan ${order.no} menunggu transfer`)).toBeVisible();
+  await card.getByRole('link', { name: 'Lihat Instruksi Transfer' }).click();
+  await expect(page).toHaveURL(`/payments/${order.id}`);
+
+  const waiting = await registerMember(product);
+  const proved = await orderWithProof(product, waiting);
+  await enter(context, product, waiting);
+  await page.goto('/dashboard');
+  await expect(card.getByText(`Bukti transfer ${proved.no} sudah kami terima`)).toBeVisible();
+  await expect(card.getByRole('link', { name: 'Lihat Pembayaran' })).toHaveAttribute(
+    'href',
+    `/payments/${proved.id}`,
+  );
+
+  const active = await registerMember(product);
+  await decidedPayment(product, active);
+  await enter(context, product, active);
+  await page.goto('/dashboard');
+  await card.getByRole('link', { name: 'Tampilkan Kartu' }).click();
+  await expect(page).toHaveURL('/card');
 });
 
 test('[MEM-010] [MEM-026] [MEM-030] [MEM-032] an inactive member without a number sees dashes', async ({

@@ -8,13 +8,20 @@ import styles from './Toasts.module.css';
 /** All toasts of the page. Mounted once in the root, so that they survive navigation. */
 export function Toasts() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.shown, toastStore.shownByServer);
+  const isError = ({ kind }: Toast) => kind === 'error';
   return (
-    <section className={styles.stack} aria-label="Pemberitahuan" aria-live="polite">
-      {toasts.map((toast) => (
-        <ToastCard key={`${toast.id} ${toast.kind}`} toast={toast} />
-      ))}
+    <section className={styles.stack} aria-label="Pemberitahuan">
+      {/* Errors announce themselves; inside the polite region they would be read twice. */}
+      <Cards toasts={toasts.filter(isError)} />
+      <div className={styles.polite} aria-live="polite">
+        <Cards toasts={toasts.filter((toast) => !isError(toast))} />
+      </div>
     </section>
   );
+}
+
+function Cards({ toasts }: { toasts: readonly Toast[] }) {
+  return toasts.map((toast) => <ToastCard key={toast.id} toast={toast} />);
 }
 
 function ToastCard({ toast }: { toast: Toast }) {

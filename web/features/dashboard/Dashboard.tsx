@@ -1,15 +1,13 @@
+import { jakartaDay } from '#shared/dates.ts';
 import { type Member, profile } from '#shared/members.contract.ts';
-import { fullName, needsFirstPayment } from '#shared/members.rules.ts';
-import { notices } from '#shared/messages.ts';
+import { fullName } from '#shared/members.rules.ts';
+import { ownPayments } from '#shared/payments.contract.ts';
 import { displayPhone, whatsAppLink } from '#shared/phone.ts';
 import { Card } from '../../components/Card.tsx';
 import { DateText } from '../../components/DateText.tsx';
 import { DescriptionList } from '../../components/DescriptionList.tsx';
-import { Notice } from '../../components/Notice.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
-import { TextLink } from '../../components/TextLink.tsx';
 import { call } from '../../lib/call.ts';
-import { paths } from '../../lib/paths.ts';
 import { updateSession } from '../../lib/session.ts';
 import { page } from '../../lib/titles.ts';
 import type { Route } from './+types/Dashboard';
@@ -22,31 +20,32 @@ import { ProfileCard } from './ProfileCard.tsx';
 export const meta = page('Dashboard');
 
 /** Also updates the header, because an admin may have changed name or photo. */
-export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<Member> {
-  const { data: member } = await call(profile.show, {}, { signal: request.signal });
+export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
+  const [{ data: member }, { data: payments }] = await Promise.all([
+    call(profile.show, {}, { signal }),
+    call(ownPayments.list, {}, { signal }),
+  ]);
   updateSession('member', member);
-  return member;
+  return { member, payment: payments[0], today: jakartaDay(new Date().toISOString()) };
 }
 
 export { DashboardSkeleton as HydrateFallback };
 
-export default function Dashboard({ loaderData: member }: Route.ComponentProps) {
+export default function Dashboard({ loaderData }: Route.ComponentProps) {
+  const { member, payment, today } = loaderData;
   return (
     <>
       <PageHeader title="Dashboard" />
       <div className={styles.grid}>
-        {needsFirstPayment(member) && (
-          <div className={styles.notice}>
-            <Notice color="orange">
-              {notices.pending} <TextLink to={paths.payments()}>Buka Pembayaran</TextLink>
-            </Notice>
-          </div>
-        )}
-        <ProfileCard member={member} />
-        <MembershipCard member={member} />
-        <PersonalCard member={member} />
-        <ContactCard member={member} />
-        <DocumentDownloads member={member} />
+        <div className={styles.column}>
+          <MembershipCard member={member} payment={payment} today={today} />
+          <PersonalCard member={member} />
+        </div>
+        <div className={styles.column}>
+          <ProfileCard member={member} />
+          <DocumentDownloads member={member} />
+          <ContactCard member={member} />
+        </div>
       </div>
     </>
   );

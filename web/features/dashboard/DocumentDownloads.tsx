@@ -52,7 +52,7 @@ export function DocumentDownloads({ member }: { member: Member }) {
       <p className={styles.hint}>
         {hasDocuments(member) ? (
           <>
-            File PDF, terbuka di jendela baru. Untuk ditunjukkan dari ponsel, juga tanpa internet:{' '}
+            File PDF, terbuka di jendela baru. Untuk ditunjukkan dari ponsel:{' '}
             <TextLink to={paths.card()}>tampilkan kartu</TextLink>.
           </>
         ) : (

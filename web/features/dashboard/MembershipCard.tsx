@@ -6,11 +6,11 @@ import type { ReactNode } from 'react';
 import { type MemberStatus, memberStatusLook } from '#shared/labels.ts';
 import type { Member } from '#shared/members.contract.ts';
 import { hasMembership } from '#shared/members.rules.ts';
+import type { Payment } from '#shared/payments.contract.ts';
 import { DateText } from '../../components/DateText.tsx';
-import { TextLink } from '../../components/TextLink.tsx';
-import { paths } from '../../lib/paths.ts';
-import { useSettings } from '../../lib/root-data.ts';
 import styles from './MembershipCard.module.css';
+import { NextStepPanel } from './NextStepPanel.tsx';
+import { nextStep } from './next-step.ts';
 
 const icons = {
   pending: IconClock,
@@ -19,8 +19,16 @@ const icons = {
   rejected: IconCircleX,
 } satisfies Record<MemberStatus, unknown>;
 
-/** The state of the membership, in the colour of its status. */
-export function MembershipCard({ member }: { member: Member }) {
+interface MembershipCardProps {
+  member: Member;
+  /** The newest one. */
+  payment: Payment | undefined;
+  /** A Jakarta day. */
+  today: string;
+}
+
+/** The state of the membership, in the colour of its status, and what to do next. */
+export function MembershipCard({ member, payment, today }: MembershipCardProps) {
   const { label, color } = memberStatusLook[member.member_status];
   const Icon = icons[member.member_status];
   return (
@@ -34,7 +42,12 @@ export function MembershipCard({ member }: { member: Member }) {
         </div>
         <Icon className={styles.icon} size={48} stroke={1.5} aria-hidden />
       </div>
-      <NextStep status={member.member_status} />
+      <NextStepPanel
+        step={nextStep(member, payment, today)}
+        member={member}
+        payment={payment}
+        today={today}
+      />
       {hasMembership(member) && (
         <dl className={styles.facts}>
           <Fact label="Nomor Anggota">{member.member_number ?? '-'}</Fact>
@@ -55,26 +68,4 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
       <dd>{children}</dd>
     </div>
   );
-}
-
-/** What the member can do about it; nothing while the membership is active. */
-function NextStep({ status }: { status: MemberStatus }) {
-  const { support_email } = useSettings();
-  const words: Record<MemberStatus, ReactNode> = {
-    pending: 'Nomor anggota dan masa berlaku diberikan setelah iuran pertama diverifikasi.',
-    active: null,
-    inactive: (
-      <>
-        Masa berlaku telah berakhir. <TextLink to={paths.payments()}>Bayar iuran</TextLink> untuk
-        mengaktifkannya kembali.
-      </>
-    ),
-    rejected: (
-      <>
-        Keanggotaan anda tidak disetujui. Untuk penjelasan, hubungi{' '}
-        <a href={`mailto:${support_email}`}>{support_email}</a>.
-      </>
-    ),
-  };
-  return words[status] && <p className={styles.next}>{words[status]}</p>;
 }

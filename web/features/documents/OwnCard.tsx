@@ -1,6 +1,5 @@
 import { redirect } from 'react-router';
 import { ownDocuments } from '#shared/documents.contract.ts';
-import { errorMessages } from '#shared/messages.ts';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { Card } from '../../components/Card.tsx';
 import { Deferred } from '../../components/Deferred.tsx';
@@ -39,7 +38,9 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 export const HydrateFallback = () => (
   <>
     <Heading />
-    <CardSkeleton lines={8} />
+    <div className={styles.placeholder}>
+      <CardSkeleton lines={18} />
+    </div>
   </>
 );
 
@@ -82,7 +83,7 @@ function NoCard() {
     <Card>
       <EmptyState
         title="Kartu anda belum tersedia"
-        text={errorMessages.noMemberNumber}
+        text="Kartu dibuat begitu iuran pertama anda diverifikasi pengurus."
         action={
           <ButtonLink to={paths.payments()} variant="default">
             Buka Pembayaran

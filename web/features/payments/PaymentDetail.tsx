@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { errorMessages } from '#shared/messages.ts';
 import { ownPayments, type Payment } from '#shared/payments.contract.ts';
 import { paymentCan } from '#shared/payments.rules.ts';
@@ -6,8 +5,7 @@ import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { Card } from '../../components/Card.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
-import { PrintButton } from '../../components/PrintButton.tsx';
-import { CardSkeleton } from '../../components/Skeletons.tsx';
+import { CardSkeletons, Loading } from '../../components/Skeletons.tsx';
 import { CallError, call } from '../../lib/call.ts';
 import { paths } from '../../lib/paths.ts';
 import { page } from '../../lib/titles.ts';
@@ -39,9 +37,12 @@ export function HydrateFallback() {
   return (
     <>
       <Heading />
+      <Loading />
       <div className={styles.grid}>
-        <CardSkeleton lines={6} />
-        <CardSkeleton lines={6} />
+        <div className={styles.column}>
+          <CardSkeletons lines={[3, 7]} />
+        </div>
+        <CardSkeletons lines={[8]} />
       </div>
     </>
   );
@@ -50,15 +51,14 @@ export function HydrateFallback() {
 export default function PaymentDetail({ loaderData: payment }: Route.ComponentProps) {
   return (
     <>
-      <Heading actions={payment && <PrintButton />} />
+      <Heading />
       {payment ? <PaymentView payment={payment} /> : <NoPayment />}
     </>
   );
 }
 
-function Heading({ actions }: { actions?: ReactNode }) {
-  const back = { to: paths.payments(), label: 'Pembayaran Iuran' };
-  return <PageHeader title="Status Pembayaran" back={back} actions={actions} />;
+function Heading() {
+  return <PageHeader title="Status Pembayaran" back={{ to: paths.payments(), label: 'Pembayaran Iuran' }} />;
 }
 
 function PaymentView({ payment }: { payment: Payment }) {

@@ -3,12 +3,13 @@ import { Card } from '../../components/Card.tsx';
 import { TimeText } from '../../components/DateText.tsx';
 import { DescriptionList } from '../../components/DescriptionList.tsx';
 import { Money } from '../../components/Money.tsx';
+import { PrintButton } from '../../components/PrintButton.tsx';
 import styles from './PaymentFacts.module.css';
 
 /** What was ordered, and what was written about it. */
 export function PaymentFacts({ payment }: { payment: Payment }) {
   return (
-    <Card title="Detail Pembayaran">
+    <Card title="Detail Pembayaran" actions={<PrintButton />}>
       <DescriptionList
         items={[
           { label: 'No', value: payment.no },

@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { type MemberStatus, type PaymentStatus, paymentStatuses } from '#shared/labels.ts';
+import { nextStep } from '../../web/features/dashboard/next-step.ts';
+
+const TODAY = '2026-11-20';
+
+function stepOf(status: MemberStatus, payment?: PaymentStatus, until: string | null = '2028-01-01') {
+  const member = { member_status: status, member_expired_at: until };
+  return nextStep(member, payment && { status: payment }, TODAY);
+}
+
+test('without an open payment the membership says what to do', () => {
+  assert.equal(stepOf('pending'), 'pay');
+  assert.equal(stepOf('active'), 'showCard');
+  assert.equal(stepOf('inactive'), 'reactivate');
+});
+
+test('a payment that is under way comes first, whatever the membership', () => {
+  for (const status of ['pending', 'active', 'inactive'] as const) {
+    assert.equal(stepOf(status, 'waiting_payment'), 'transfer');
+    assert.equal(stepOf(status, 'waiting_confirmation'), 'wait');
+    assert.equal(stepOf(status, 'rejected'), 'proveAgain');
+  }
+});
+
+test('a payment that is paid or canceled asks for nothing', () => {
+  for (const payment of ['paid', 'canceled'] as const) {
+    assert.equal(stepOf('active', payment), 'showCard');
+    assert.equal(stepOf('inactive', payment), 'reactivate');
+  }
+});
+
+test('who was rejected is not asked to pay', () => {
+  for (const payment of paymentStatuses) assert.equal(stepOf('rejected', payment), 'askWhy');
+});
+
+test('a renewal is offered in the last 60 days, the last one included', () => {
+  assert.equal(stepOf('active', 'paid', '2027-01-20'), 'showCard');
+  assert.equal(stepOf('active', 'paid', '2027-01-19'), 'renew');
+  assert.equal(stepOf('active', 'paid', TODAY), 'renew');
+});

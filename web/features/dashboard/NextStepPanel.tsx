@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react';
+import type { Member } from '#shared/members.contract.ts';
+import { needsFirstPayment } from '#shared/members.rules.ts';
+import { notices } from '#shared/messages.ts';
+import type { Payment } from '#shared/payments.contract.ts';
+import { ButtonLink } from '../../components/ButtonLink.tsx';
+import { Money } from '../../components/Money.tsx';
+import { TextLink } from '../../components/TextLink.tsx';
+import { paths } from '../../lib/paths.ts';
+import { useSettings } from '../../lib/root-data.ts';
+import styles from './NextStepPanel.module.css';
+import { daysLeft, type NextStep } from './next-step.ts';
+
+interface NextStepPanelProps {
+  step: NextStep;
+  member: Member;
+  /** The newest one. */
+  payment: Payment | undefined;
+  /** A Jakarta day. */
+  today: string;
+}
+
+/** The single next step of a member, with the button that takes it. A pending member is warned (MEM-009). */
+export function NextStepPanel({ step, member, payment, today }: NextStepPanelProps) {
+  const isWarning = needsFirstPayment(member);
+  return (
+    <div className={styles.root} role={isWarning ? 'note' : undefined}>
+      <div className={styles.words}>
+        {isWarning && (
+          <p>
+            {notices.pending} {step !== 'pay' && <TextLink to={paths.payments()}>Buka Pembayaran</TextLink>}
+          </p>
+        )}
+        <Words step={step} payment={payment} left={daysLeft(member, today)} />
+      </div>
+      <Action step={step} payment={payment} />
+    </div>
+  );
+}
+
+type StepOfPayment = Pick<NextStepPanelProps, 'step' | 'payment'>;
+
+function Words({ step, payment, left }: StepOfPayment & { left: number }) {
+  const { support_email } = useSettings();
+  const words: Record<NextStep, ReactNode> = {
+    pay: null,
+    transfer: payment && (
+      <>
+        Pesanan {payment.no} menunggu transfer sebesar{' '}
+        <strong>
+          <Money amount={payment.total} />
+        </strong>
+        .
+      </>
+    ),
+    wait: `Bukti transfer ${payment?.no} sudah kami terima dan sedang diperiksa pengurus. Anda mendapat email begitu selesai.`,
+    proveAgain: `Bukti transfer ${payment?.no} belum dapat diterima. Baca catatan pengurus, lalu upload bukti yang benar.`,
+    renew: `Masa berlaku berakhir ${left === 0 ? 'hari ini' : `${left} hari lagi`}. Perpanjang sekarang: masa yang baru langsung bersambung.`,
+    reactivate: 'Masa berlaku telah berakhir. Bayar iuran untuk mengaktifkannya kembali.',
+    showCard: 'Kartu anda dapat ditunjukkan dari ponsel kapan saja, juga tanpa internet.',
+    askWhy: (
+      <>
+        Keanggotaan anda tidak disetujui. Untuk penjelasan, hubungi{' '}
+        <a href={`mailto:${support_email}`}>{support_email}</a>.
+      </>
+    ),
+  };
+  return words[step] && <p>{words[step]}</p>;
+}
+
+/** What the button says; without one there is nothing to do here. */
+const labels: Record<NextStep, string | null> = {
+  pay: 'Bayar Iuran',
+  transfer: 'Lihat Instruksi Transfer',
+  wait: 'Lihat Pembayaran',
+  proveAgain: 'Upload Bukti Baru',
+  renew: 'Bayar Iuran',
+  reactivate: 'Bayar Iuran',
+  showCard: 'Tampilkan Kartu',
+  askWhy: null,
+};
+
+/** Nothing has to be done: the button only offers. */
+const calm: readonly NextStep[] = ['wait', 'showCard'];
+
+function Action({ step, payment }: StepOfPayment) {
+  const label = labels[step];
+  if (label === null) return null;
+  const isAboutPayment = step === 'transfer' || step === 'wait' || step === 'proveAgain';
+  const dues = payment && isAboutPayment ? paths.payment(payment.id) : paths.payments();
+  return (
+    <ButtonLink
+      to={step === 'showCard' ? paths.card() : dues}
+      variant={calm.includes(step) ? 'default' : 'filled'}
+    >
+      {label}
+    </ButtonLink>
+  );
+}

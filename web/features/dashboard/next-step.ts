@@ -1,0 +1,46 @@
+// The one thing that a member does next, found from the membership and from the newest payment.
+import type { PaymentStatus } from '#shared/labels.ts';
+import type { Member } from '#shared/members.contract.ts';
+import type { Payment } from '#shared/payments.contract.ts';
+
+export type NextStep =
+  | 'pay'
+  | 'transfer'
+  | 'wait'
+  | 'proveAgain'
+  | 'renew'
+  | 'reactivate'
+  | 'showCard'
+  | 'askWhy';
+
+/** From so many days before the end a renewal is offered; it continues the membership without a gap (OPEN-038). */
+const RENEWAL_DAYS = 60;
+
+/** `latest`: the newest payment, if there is one. `today`: a Jakarta day. */
+export function nextStep(
+  member: Pick<Member, 'member_status' | 'member_expired_at'>,
+  latest: Pick<Payment, 'status'> | undefined,
+  today: string,
+): NextStep {
+  if (member.member_status === 'rejected') return 'askWhy';
+  const open = latest && stepsOfPayment[latest.status];
+  if (open) return open;
+  if (member.member_status === 'pending') return 'pay';
+  if (member.member_status === 'inactive') return 'reactivate';
+  return daysLeft(member, today) <= RENEWAL_DAYS ? 'renew' : 'showCard';
+}
+
+/** A payment that is paid or canceled asks for nothing. */
+const stepsOfPayment: Record<PaymentStatus, NextStep | undefined> = {
+  waiting_payment: 'transfer',
+  waiting_confirmation: 'wait',
+  rejected: 'proveAgain',
+  paid: undefined,
+  canceled: undefined,
+};
+
+/** Whole days until the last day of the membership; 0 on that day. */
+export function daysLeft({ member_expired_at }: Pick<Member, 'member_expired_at'>, today: string): number {
+  if (member_expired_at === null) return Infinity;
+  return (Date.parse(member_expired_at) - Date.parse(today)) / 86_400_000;
+}
