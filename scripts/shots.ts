@@ -4,6 +4,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { screens } from '../tests/screens/all-screens.ts';
+import { printedScreens } from '../tests/screens/printed-screens.ts';
 import { areas, sizes, worldNames } from '../tests/screens/screen.ts';
 import { startWorld } from '../tests/screens/world.ts';
 import { findChromium } from '../tests/setup/chromium.ts';
@@ -60,7 +61,7 @@ function readWords(words: string[]) {
   const inNames = [...rest];
   return {
     ...chosen,
-    screens: screens.filter(
+    screens: [...screens, ...printedScreens].filter(
       ({ area, name }) =>
         chosenAreas.includes(area) && (inNames.length === 0 || inNames.some((word) => name.includes(word))),
     ),

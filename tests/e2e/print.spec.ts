@@ -4,16 +4,11 @@ import { guides } from '#shared/guides.contract.ts';
 import { enter, registerMember, signInAdmin } from '../builders/product-accounts.ts';
 import { decidedPayment, orderDues } from '../builders/product-payments.ts';
 import { expect, test } from '../setup/member-test.ts';
+import { print } from '../setup/print.ts';
 import { ask } from '../setup/product-api.ts';
 
 // Whoever works in the dark must not print black pages.
 test.use({ colorScheme: 'dark' });
-
-/** Leaves the page as it is on paper. */
-async function print(page: Page): Promise<void> {
-  await page.emulateMedia({ media: 'print' });
-  await page.evaluate("window.dispatchEvent(new Event('beforeprint'))");
-}
 
 async function expectPaper(page: Page): Promise<void> {
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');

@@ -81,7 +81,7 @@ export const memberScreens: Screen[] = [
   ...stories.map((screen) => ({ area: 'member', ...screen }) as const),
 ];
 
-async function lastPayment({ ask }: Session): Promise<string> {
+export async function lastPayment({ ask }: Session): Promise<string> {
   const { data } = await ask(ownPayments.list);
   return `/payments/${data[0]?.id}`;
 }

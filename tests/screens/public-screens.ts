@@ -51,7 +51,7 @@ export const publicScreens: Screen[] = [
   },
 ];
 
-async function lastGuide({ ask }: Session): Promise<string> {
+export async function lastGuide({ ask }: Session): Promise<string> {
   const { data } = await ask(publicGuides.list);
   return `/guides/${data.at(-1)?.slug}`;
 }

@@ -10,7 +10,7 @@ export type WorldName = (typeof worldNames)[number];
 export const sizes = ['360', '768', '1440'] as const;
 export type Size = (typeof sizes)[number];
 
-export const areas = ['public', 'auth', 'member', 'admin'] as const;
+export const areas = ['public', 'auth', 'member', 'admin', 'print'] as const;
 export type Area = (typeof areas)[number];
 
 /** A visitor, one of the two admins, or the first name of a member of the demo data; the empty world has one member. */
@@ -33,6 +33,8 @@ export interface Screen {
   act?: (page: Page) => Promise<unknown>;
   /** What the calls of the browser get instead of answers: nothing yet, or an error. */
   answers?: 'late' | 'failing';
+  /** As it comes out of the printer. */
+  isPrinted?: boolean;
 }
 
 /** The screen, and how it looks while its data are on their way and when they cannot be had. */

@@ -1,5 +1,6 @@
 // Goes to a screen as its row in the table says, and waits until it has come to rest.
 import type { BrowserContext, Page, Request } from '@playwright/test';
+import { print } from '../setup/print.ts';
 import type { Screen } from './screen.ts';
 import type { World } from './world.ts';
 
@@ -14,16 +15,18 @@ export async function enterAs(
 }
 
 export async function visit(page: Page, world: World, screen: Screen): Promise<void> {
-  const { path = `/${screen.route}`, act, answers } = screen;
+  const { path = `/${screen.route}`, act, answers, isPrinted } = screen;
   const address = typeof path === 'string' ? path : await path(await world.session(screen.viewer));
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   if (answers)
     await page.route(calls, (route) => (answers === 'failing' ? route.fulfill(failure) : undefined));
+  await page.emulateMedia({ media: 'screen' });
   const watched = watch(page, answers === 'late');
   try {
     await page.goto(world.product.url + address);
     await watched.rest();
     if (answers !== 'late') await expectLoaded(page);
+    if (isPrinted) await print(page);
     if (!act) return;
     await act(page);
     await watched.rest();

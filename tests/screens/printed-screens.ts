@@ -1,0 +1,22 @@
+// What is made for paper: photographed like all screens, checked by tests/e2e/print.spec.ts.
+import { lastPayment } from './member-screens.ts';
+import { lastGuide } from './public-screens.ts';
+import type { Screen } from './screen.ts';
+
+/** A sheet of A4 is nearly as wide as a tablet. */
+const paper = { area: 'print', sizes: ['768'], isPrinted: true } as const;
+const payment = { ...paper, route: 'payments/:id', path: lastPayment };
+
+export const printedScreens: readonly Screen[] = [
+  {
+    ...paper,
+    name: 'guide',
+    route: 'guides/:slug?',
+    viewer: 'visitor',
+    path: lastGuide,
+    worlds: ['little', 'much'],
+  },
+  { ...payment, name: 'payment, paid', viewer: 'anindya', worlds: ['little'] },
+  { ...payment, name: 'payment, rejected', viewer: 'raden', worlds: ['much'] },
+  { ...payment, name: 'payment, open', viewer: 'citra', worlds: ['little'] },
+];

@@ -1,0 +1,8 @@
+// A page as it comes out of the printer.
+import type { Page } from '@playwright/test';
+
+/** Leaves the page as it is on paper. */
+export async function print(page: Page): Promise<void> {
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate("window.dispatchEvent(new Event('beforeprint'))");
+}
