@@ -10,7 +10,7 @@ export const scriptBudgets: Record<string, number> = {
   '/*': 120,
 
   '/login': 140,
-  '/register': 145,
+  '/register': 146,
   '/forgot-password': 140,
   '/reset-password/:token': 140,
   '/email/verify/:userId/:hash': 130,

@@ -8,20 +8,19 @@ import styles from './Toasts.module.css';
 /** All toasts of the page. Mounted once in the root, so that they survive navigation. */
 export function Toasts() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.shown, toastStore.shownByServer);
-  const isError = ({ kind }: Toast) => kind === 'error';
+  const cardsOf = (areErrors: boolean) =>
+    toasts
+      .filter(({ kind }) => (kind === 'error') === areErrors)
+      .map((toast) => <ToastCard key={toast.id} toast={toast} />);
   return (
     <section className={styles.stack} aria-label="Pemberitahuan">
       {/* Errors announce themselves; inside the polite region they would be read twice. */}
-      <Cards toasts={toasts.filter(isError)} />
+      {cardsOf(true)}
       <div className={styles.polite} aria-live="polite">
-        <Cards toasts={toasts.filter((toast) => !isError(toast))} />
+        {cardsOf(false)}
       </div>
     </section>
   );
-}
-
-function Cards({ toasts }: { toasts: readonly Toast[] }) {
-  return toasts.map((toast) => <ToastCard key={toast.id} toast={toast} />);
 }
 
 function ToastCard({ toast }: { toast: Toast }) {

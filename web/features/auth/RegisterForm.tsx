@@ -46,7 +46,7 @@ export function RegisterForm({ categories }: RegisterFormProps) {
         <FieldRow>
           <PasswordField
             label="Password"
-            description={`Minimal ${limits.password.min} karakter`}
+            description={`Minimal ${limits.password.min} karakter.`}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             withAsterisk
             autoComplete="new-password"

@@ -23,17 +23,17 @@ export function ShownCard({ card, photo }: ShownCardProps) {
           <Logo size={28} />
           <p>{association_name}</p>
         </div>
-        <div className={styles.person}>
+        <div className={styles.identity}>
           <PersonAvatar name={card.name} photoUrl={photo} size={104} />
-          <div className={styles.words}>
-            <p className={styles.name}>{card.full_name}</p>
-            <p className={styles.company}>{card.company}</p>
-          </div>
+          <p className={styles.number}>
+            <span>Nomor Anggota</span>
+            {card.number}
+          </p>
         </div>
-        <p className={styles.number}>
-          <span>Nomor Anggota</span>
-          {card.number}
-        </p>
+        <div className={styles.words}>
+          <p className={styles.name}>{card.full_name}</p>
+          <p className={styles.company}>{card.company}</p>
+        </div>
       </div>
       <div className={styles.back}>
         <dl className={styles.facts}>

@@ -10,7 +10,7 @@ export function Hero({ isMember }: { isMember: boolean }) {
   const { association_name } = useSettings();
   return (
     <section className={styles.root}>
-      <div>
+      <div className={styles.words}>
         <p className={styles.eyebrow}>{association_name}</p>
         <h1 className={styles.title}>{heading}</h1>
         <p className={styles.lead}>

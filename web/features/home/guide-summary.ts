@@ -20,7 +20,9 @@ function excerpt(markdown: string): string {
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/[*_`#>]/g, '')
     .replace(/\s+/g, ' ')
-    .trim();
+    .trim()
+    // An introduction of a list ends without the list.
+    .replace(/:$/, '.');
   if (text.length <= EXCERPT_CHARACTERS) return text;
   return `${text.slice(0, text.lastIndexOf(' ', EXCERPT_CHARACTERS))}…`;
 }

@@ -5,7 +5,6 @@ import { paymentCan } from '#shared/payments.rules.ts';
 import { Card } from '../../components/Card.tsx';
 import { CopyButton } from '../../components/CopyButton.tsx';
 import { Money } from '../../components/Money.tsx';
-import { Notice } from '../../components/Notice.tsx';
 import { useSettings } from '../../lib/root-data.ts';
 import styles from './TransferInstructions.module.css';
 
@@ -59,7 +58,10 @@ function Account({ total }: { total: number }) {
           </span>
         </Line>
       </dl>
-      <Notice color="orange">Pastikan jumlah yang ditransfer tepat sampai digit terakhir.</Notice>
+      <p className={styles.hint}>
+        <strong>Pastikan jumlah yang ditransfer tepat sampai digit terakhir.</strong> Tidak ada batas waktu,
+        tetapi pesanan ini batal jika anda membuat pesanan baru.
+      </p>
     </>
   );
 }
