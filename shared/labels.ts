@@ -1,4 +1,4 @@
-// The vocabulary that server and web both read: statuses and roles with their labels and colours (product.md, section 4).
+// The vocabulary that server and web both read: statuses and roles with their labels and colours.
 
 export const memberStatuses = ['pending', 'active', 'inactive', 'rejected'] as const;
 export type MemberStatus = (typeof memberStatuses)[number];

@@ -32,7 +32,7 @@ export const limits = {
 /** Choices of every duration field, in years. */
 export const durations = [1, 2, 3, 4, 5] as const;
 
-/** Milliseconds (product.md, section 9). */
+/** Milliseconds. */
 export const delays = {
   search: 300,
   tooltip: 500,

@@ -5,7 +5,7 @@ import type { Access, Endpoint } from '#shared/endpoint.ts';
 import { endpoints } from '#shared/endpoints.ts';
 import { startApi } from './setup/api.ts';
 
-/** product.md section 7 and decisions.md; the rest is what the product adds, each with a reason. */
+/** What the specification asks for. */
 const specified: Record<Access, string> = {
   public: `
     POST /api/auth/register, POST /api/auth/login, GET /api/auth/email/verify/:userId/:hash, POST /api/auth/email/resend,

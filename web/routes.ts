@@ -56,10 +56,10 @@ export default [
       route('admin/guides', 'features/guides/admin/GuideList.tsx'),
       route('admin/guides/create', 'features/guides/admin/NewGuide.tsx'),
       route('admin/guides/:guideId/edit', 'features/guides/admin/EditGuide.tsx'),
-      route('admin/settings', 'features/settings/admin/SettingsLayout.tsx', [
-        index('features/settings/admin/settings-index.ts'),
-        route('registration', 'features/settings/admin/Registration.tsx'),
-        route('email/test', 'features/settings/admin/TestMail.tsx'),
+      route('admin/settings', 'features/settings/SettingsLayout.tsx', [
+        index('features/settings/settings-index.ts'),
+        route('registration', 'features/settings/Registration.tsx'),
+        route('email/test', 'features/settings/TestMail.tsx'),
       ]),
     ]),
   ]),

@@ -14,7 +14,7 @@ interface Raw {
 /** Replaces Zod's English messages where a contract has none of its own. */
 const unnamed = { error: () => errorMessages.invalid };
 
-/** Unknown ids in a path are 404, everything else that is wrong is 422 (decisions.md). */
+/** Unknown ids in a path are 404, everything else that is wrong is 422. */
 export function validate<E extends Endpoint>(endpoint: E, raw: Raw): Received<E> {
   const params = endpoint.params?.safeParse(raw.params);
   if (params && !params.success) throw notFound();

@@ -5,8 +5,9 @@ import { members } from '#shared/members.contract.ts';
 import { twoStep } from '#shared/two-step.contract.ts';
 import { type Account, addAccount, codeOf, switchOn } from '../builders/product-two-step.ts';
 import { expectAccessible } from '../setup/accessible.ts';
-import { enterAs, expect, logInAdmin, ownProduct, test } from '../setup/admin-test.ts';
+import { type AdminSession, enterAs, expect, logInAdmin, ownProduct, test } from '../setup/admin-test.ts';
 import { cookieNames, press, toasts } from '../setup/page.ts';
+import type { Product } from '../setup/product.ts';
 
 test.use({ environment: ownProduct('Dua Langkah') });
 
@@ -18,7 +19,16 @@ async function logIn(page: Page, { email, password }: Account): Promise<void> {
   await press(page, 'Login');
 }
 
-/** Types the password and the first code; answers what the app was given. */
+/** A new admin, who has just pressed 'Aktifkan'. */
+async function beginAs(page: Page, product: Product, admin: AdminSession): Promise<Account> {
+  const account = await addAccount(admin, 'Admin');
+  await enterAs(page.context(), product, account);
+  await page.goto('/admin/admins/change-password');
+  await press(page, 'Aktifkan');
+  return account;
+}
+
+/** Types the password and the first code; returns the secret that the app was given. */
 async function setUp(page: Page, { password }: Account): Promise<string> {
   await page.getByLabel('Password Anda', { exact: true }).fill(password);
   await press(page, 'Lanjut');
@@ -37,10 +47,7 @@ test('an admin sets it up, keeps the recovery codes and logs in with a code of t
   context,
   product,
 }) => {
-  const account = await addAccount(admin, 'Admin');
-  await enterAs(context, product, account);
-  await page.goto('/admin/admins/change-password');
-  await press(page, 'Aktifkan');
+  const account = await beginAs(page, product, admin);
   const dialog = page.getByRole('dialog', { name: 'Aktifkan Login Dua Langkah' });
   await expect(dialog).toBeVisible();
   await expectAccessible(page);
@@ -126,16 +133,8 @@ test('a second step that waits too long begins again at the password', async ({ 
   await expect(toasts(page)).toContainText('Waktu untuk memasukkan kode sudah habis.');
 });
 
-test('codes are renewed and it is switched off, each with the password', async ({
-  page,
-  admin,
-  context,
-  product,
-}) => {
-  const account = await addAccount(admin, 'Admin');
-  await enterAs(context, product, account);
-  await page.goto('/admin/admins/change-password');
-  await press(page, 'Aktifkan');
+test('codes are renewed and it is switched off, each with the password', async ({ page, admin, product }) => {
+  const account = await beginAs(page, product, admin);
   await setUp(page, account);
   const first = await codesOn(page).allInnerTexts();
   await press(page, 'Sudah saya simpan');

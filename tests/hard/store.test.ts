@@ -1,6 +1,6 @@
 // The object store is away, silent or refuses us: uploads are refused clearly and change nothing, what needs no file goes on.
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { type TestContext, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { companyCategories } from '#shared/company-categories.contract.ts';
 import type { Answer } from '#shared/endpoint.ts';
@@ -14,14 +14,8 @@ import { startStore } from '../setup/store-server.ts';
 test('without the store uploads are 503 and change nothing; when it is back they work', {
   timeout: 90_000,
 }, async (t) => {
-  const store = await startStore(t);
-  const site = await openSite(t, 'SQLite', { STORAGE_URL: store.url });
-  const server = site.start();
-  await server.ready();
-  const token = await signIn(site);
-  const { id } = await addMember(site, token);
-  assert.equal((await upload(site, token, id)).status, 200);
-  const before = await memberOf(site, token, id);
+  const { store, site, server, token, before } = await withPhoto(t);
+  const { id } = before;
   assert.ok(before.photo_url);
 
   store.wire.cut();
@@ -46,14 +40,8 @@ test('without the store uploads are 503 and change nothing; when it is back they
 test('a store that takes connections and never answers holds nobody up for long', {
   timeout: 120_000,
 }, async (t) => {
-  const store = await startStore(t);
-  const site = await openSite(t, 'SQLite', { STORAGE_URL: store.url });
-  const server = site.start();
-  await server.ready();
-  const token = await signIn(site);
-  const { id } = await addMember(site, token);
-  assert.equal((await upload(site, token, id)).status, 200);
-  const before = await memberOf(site, token, id);
+  const { store, site, server, token, before } = await withPhoto(t);
+  const { id } = before;
 
   store.wire.hang();
   const began = Date.now();
@@ -95,6 +83,18 @@ test('a wrong secret is said in the log, and nothing is changed until it is righ
   assert.match(server.log(), /SignatureDoesNotMatch|InvalidAccessKeyId|Forbidden|403/);
   assert.ok(!server.log().includes('salah'), 'the secret is not in the log');
 });
+
+/** A product on a store that works, with a member who has a photo. */
+async function withPhoto(t: TestContext) {
+  const store = await startStore(t);
+  const site = await openSite(t, 'SQLite', { STORAGE_URL: store.url });
+  const server = site.start();
+  await server.ready();
+  const token = await signIn(site);
+  const { id } = await addMember(site, token);
+  assert.equal((await upload(site, token, id)).status, 200);
+  return { store, site, server, token, before: await memberOf(site, token, id) };
+}
 
 async function answers(site: Site): Promise<boolean> {
   return fetch(`${site.url}/healthz`).then(

@@ -1,9 +1,9 @@
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs';
 import { Outlet } from 'react-router';
-import { PageHeader } from '../../../components/PageHeader.tsx';
-import { SideNavigation } from '../../../components/SideNavigation.tsx';
-import { paths } from '../../../lib/paths.ts';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { SideNavigation } from '../../components/SideNavigation.tsx';
+import { paths } from '../../lib/paths.ts';
 
 const screens = [
   { to: paths.adminRegistration(), label: 'Pendaftaran', Icon: IconUserPlus },

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { paths } from '../../../lib/paths.ts';
+import { paths } from '../../lib/paths.ts';
 
 const goOn = () => redirect(paths.adminRegistration());
 
