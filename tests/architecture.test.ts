@@ -1,4 +1,4 @@
-// The walls of ARCHITECTURE.md, checked on every import of every file.
+// The import rules of ARCHITECTURE.md, checked on every import of every file.
 import assert from 'node:assert/strict';
 import { basename } from 'node:path';
 import { test } from 'node:test';
@@ -110,9 +110,16 @@ test('only server/config.ts and server/main.ts read the environment', () => {
   );
 });
 
-test('components and lib of the web know no feature', () => {
-  const below = [...inFolder('web/components'), ...inFolder('web/lib')];
-  forbid('lib, components → features → routes', below, ({ target }) => target.startsWith('web/features/'));
+test('layouts of the web know no feature, components no layout, lib neither components nor layouts', () => {
+  const above: Record<string, RegExp> = {
+    layouts: /^web\/features\//,
+    components: /^web\/(features|layouts)\//,
+    lib: /^web\/(features|layouts|components)\//,
+  };
+  for (const [folder, forbidden] of Object.entries(above))
+    forbid('layouts and features → components → lib', inFolder(`web/${folder}`), ({ target }) =>
+      forbidden.test(target),
+    );
 });
 
 test('a component of the web knows no endpoint', () => {

@@ -1,9 +1,10 @@
 // The documents name only what exists: scripts, files, headings.
 import assert from 'node:assert/strict';
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { test } from 'node:test';
 import { root } from '../scripts/lib/root.ts';
+import { groups } from '../scripts/lib/steps.ts';
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const documents = globSync(['*.md', '{docs,bench,tests,scripts,server,web,shared}/**/*.md'], { cwd: root })
@@ -48,6 +49,46 @@ test('every file of the project that a document names in code style exists', () 
       .map((file) => `${path}: ${file}`),
   );
   assert.deepEqual(missing, []);
+});
+
+test('every folder of the project that a document names in code style exists', () => {
+  const named = /`((?:server|web|shared|scripts|tests|bench|docs|public)\/(?:[\w.-]+\/)*)`/g;
+  const missing = documents.flatMap(({ path, text }) =>
+    [...text.matchAll(named)]
+      .map(([, folder = '']) => folder)
+      .filter((folder) => !existsSync(join(root, folder)))
+      .map((folder) => `${path}: ${folder}`),
+  );
+  assert.deepEqual(missing, []);
+});
+
+test('every part of `npm test` that CONTRIBUTING.md names exists, and every part is named', () => {
+  const [row = ''] = read('CONTRIBUTING.md').match(/^\| `npm test` \|.*$/m) ?? [];
+  assert.deepEqual(
+    [...row.matchAll(/-- (\w+)`/g)].map(([, group]) => group),
+    [...groups],
+  );
+});
+
+test('README.md and ARCHITECTURE.md name every folder and file at their level', () => {
+  const places = [
+    {
+      document: 'README.md',
+      under: '',
+      ignored: /^(node_modules|build|data|shots|test-results|playwright-report)$/,
+    },
+    { document: 'ARCHITECTURE.md', under: 'server/', ignored: /\.test\.ts$/ },
+    { document: 'ARCHITECTURE.md', under: 'web/', ignored: /^$/ },
+  ];
+  const unnamed = places.flatMap(({ document, under, ignored }) => {
+    const text = read(document);
+    return readdirSync(join(root, under), { withFileTypes: true })
+      .filter((entry) => (under === '' ? entry.isDirectory() : true) && !/^\./.test(entry.name))
+      .map((entry) => (entry.isDirectory() ? `${entry.name}/` : entry.name))
+      .filter((name) => !ignored.test(name.replace('/', '')) && !text.includes(`\`${under}${name}\``))
+      .map((name) => `${document}: ${under}${name}`);
+  });
+  assert.deepEqual(unnamed, []);
 });
 
 test('every row of proof in docs/security.md names files that exist, and tests that are in them', () => {
