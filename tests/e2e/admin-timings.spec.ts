@@ -14,6 +14,16 @@ test('[FMT-007] a tooltip appears after 500 ms', async ({ page }) => {
   await expect(page.getByRole('tooltip', { name: 'Muat ulang' })).toBeVisible();
 });
 
+test('a tooltip appears for the keyboard, too, and goes with the next key', async ({ page }) => {
+  await page.goto('/admin/payments');
+  await page.getByLabel('Status', { exact: true }).focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Muat ulang' })).toBeFocused();
+  await expect(page.getByRole('tooltip', { name: 'Muat ulang' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('tooltip')).toBeHidden();
+});
+
 test('[FMT-008] [AMB-078] the scrollbar of the sidebar hides 600 ms after the pointer has left', async ({
   page,
 }) => {
