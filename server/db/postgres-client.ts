@@ -4,10 +4,18 @@ import { type ClientConfig, Pool, type PoolClient, type QueryConfig, types } fro
 
 /** Timestamps and dates are ISO strings, money is a number. */
 const plainTypes = new Map<number, (text: string) => unknown>([
-  [types.builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString()],
+  [types.builtins.TIMESTAMPTZ, isoTimestamp],
   [types.builtins.DATE, (text) => text],
   [types.builtins.INT8, Number],
 ]);
+
+/** The session's zone is UTC, so cutting the text is enough; Date, which takes five times as long, reads other forms. */
+function isoTimestamp(text: string): string {
+  const [, day, time, milliseconds = ''] =
+    /^(\d{4}-\d\d-\d\d) ([\d:]{8})(?:\.(\d{1,3})\d*)?\+00$/.exec(text) ?? [];
+  if (!day) return new Date(text).toISOString();
+  return `${day}T${time}.${milliseconds.padEnd(3, '0')}Z`;
+}
 
 /** `statementTimeout` is in milliseconds. */
 export function postgresConfig(url: string, statementTimeout: number): ClientConfig {
