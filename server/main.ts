@@ -6,6 +6,7 @@ import { readConfig } from './config.ts';
 import { DataFolderInUse } from './db/data-lock.ts';
 import { announce } from './lib/announce.ts';
 import { ConfigError } from './lib/environment.ts';
+import { releaseMemory } from './lib/release-memory.ts';
 import { openDeps } from './open-deps.ts';
 import { prepareFirstStart } from './seed/first-start.ts';
 import { startWork } from './start-work.ts';
@@ -54,6 +55,7 @@ async function start(): Promise<void> {
   }
   await app.listen({ host: config.host, port: config.port });
   await startWork(deps);
+  releaseMemory();
   announce(config, app.server.address(), accounts);
   const patience = PATIENCE + config.drainSeconds * 1000;
   stopGracefully(patience, async () => {
