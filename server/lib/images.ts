@@ -1,7 +1,7 @@
 // Uploaded images: decoded and re-encoded, so that nothing but the picture itself is ever stored or served.
 import { fileTypeFromBuffer } from 'file-type';
-import sharp from 'sharp';
-import { limitConcurrency } from './limit-concurrency.ts';
+import type { Sharp, SharpOptions } from 'sharp';
+import { inTurn } from './heavy-work.ts';
 
 export interface ImageSize {
   /** Pixels; larger images are scaled down, smaller ones stay. */
@@ -29,23 +29,33 @@ const accepted = new Set(['image/jpeg', 'image/png']);
 /** Decoded, each takes four bytes: a small file can expand to gigabytes. */
 const mostPixels = 40_000_000;
 
-// For the whole process: sharp would also decode SVG, PDF and whatever else its build knows.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] });
-sharp.concurrency(1);
-sharp.cache(false);
+type OpenImage = (bytes: Uint8Array, options: SharpOptions) => Sharp;
 
-const twoAtOnce = limitConcurrency(2);
+let opener: Promise<OpenImage> | undefined;
+
+/** Loaded with the first image: libvips takes 20 MB, and a node may never see an upload. */
+function loadSharp(): Promise<OpenImage> {
+  opener ??= import('sharp').then(({ default: sharp }) => {
+    // For the whole process: sharp would also decode SVG, PDF and whatever else its build supports.
+    sharp.block({ operation: ['VipsForeignLoad'] });
+    sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] });
+    sharp.concurrency(1);
+    sharp.cache(false);
+    return sharp;
+  });
+  return opener;
+}
 
 /** Upright, sRGB, on white, without metadata. Throws `UnreadableImageError`. */
 export async function readImage(bytes: Uint8Array, size: ImageSize): Promise<Image> {
   const type = await fileTypeFromBuffer(bytes);
   if (!type || !accepted.has(type.mime))
     throw new UnreadableImageError(`Not a JPEG or PNG but ${type?.mime ?? 'unknown'}`);
-  return twoAtOnce(() => encode(bytes, size));
+  return inTurn('image', () => encode(bytes, size));
 }
 
 async function encode(bytes: Uint8Array, { longestSide, quality }: ImageSize): Promise<Image> {
+  const sharp = await loadSharp();
   try {
     const { data, info } = await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
       .autoOrient()

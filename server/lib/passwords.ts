@@ -1,7 +1,7 @@
 // Password hashes: Argon2id off the event loop, in PHC string form.
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { limitConcurrency } from './limit-concurrency.ts';
+import { inTurn } from './heavy-work.ts';
 
 interface Cost {
   /** KiB. */
@@ -16,7 +16,6 @@ const costText = `m=${cost.memory},t=${cost.passes},p=${cost.parallelism}`;
 const tagLength = 32;
 
 const derive = promisify(argon2);
-const twoAtOnce = limitConcurrency(2);
 
 /** Matches no password: compared against when an account has no hash, so that the response takes as long. */
 const unmatchable = phcString(randomBytes(16), randomBytes(tagLength));
@@ -40,7 +39,8 @@ export function needsRehash(hash: string): boolean {
 /** NFKC: the same password typed on another keyboard or phone is the same password. */
 function tagOf(password: string, parameters: Cost & { salt: Buffer; tagLength: number }): Promise<Buffer> {
   const { salt, ...rest } = parameters;
-  return twoAtOnce(() => derive('argon2id', { ...rest, nonce: salt, message: password.normalize('NFKC') }));
+  const order = { ...rest, nonce: salt, message: password.normalize('NFKC') };
+  return inTurn('password', () => derive('argon2id', order));
 }
 
 function phcString(salt: Buffer, tag: Buffer): string {

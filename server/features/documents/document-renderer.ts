@@ -1,6 +1,7 @@
 // Makes PDFs in one worker thread, so that no request waits for one.
 import { Piscina } from 'piscina';
 import { unavailable } from '../../lib/errors.ts';
+import { inTurn } from '../../lib/heavy-work.ts';
 import type { DocumentOrder } from './pdf/content.ts';
 
 export interface DocumentRenderer {
@@ -24,14 +25,19 @@ export function createDocumentRenderer(): DocumentRenderer {
     idleTimeout: IDLE_MS,
   });
 
+  let waiting = 0;
+
   return {
     async render(order) {
-      // The pool's own limit does not count tasks that can be aborted.
-      if (pool.queueSize >= QUEUE) throw unavailable();
+      if (waiting >= QUEUE) throw unavailable();
+      const signal = AbortSignal.timeout(PATIENCE_MS);
+      waiting += 1;
       try {
-        return await pool.run(order, { signal: AbortSignal.timeout(PATIENCE_MS) });
+        return await inTurn('document', () => pool.run(order, { signal }));
       } catch (error) {
         throw error instanceof Error && error.name === 'AbortError' ? unavailable() : error;
+      } finally {
+        waiting -= 1;
       }
     },
     close: () => pool.close({ force: true }),

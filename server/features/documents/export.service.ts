@@ -1,10 +1,12 @@
 // The member export: written to the file store by a worker thread, handed out by a short-lived link.
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { Worker } from 'node:worker_threads';
 import type { Deps } from '../../deps.ts';
 import { today } from '../../lib/clock.ts';
+import { inTurn } from '../../lib/heavy-work.ts';
 import { limitConcurrency } from '../../lib/limit-concurrency.ts';
 import type { AdminCaller } from '../../lib/requests.ts';
 import { record } from '../audit/audit.service.ts';
@@ -57,17 +59,24 @@ async function writeExport(
   const workerData: ExportOrder = { where: { dataDir, databaseUrl }, query: { sql, parameters }, today };
   const worker = new Worker(new URL('./export.worker.ts', import.meta.url), { workerData, resourceLimits });
   try {
-    const file = await firstMessage(worker);
-    worker.once('error', (error: Error) => file.destroy(error));
-    await files.put(key, file);
+    await files.put(key, Readable.from(chunksOf(worker)));
   } finally {
     await worker.terminate();
   }
 }
 
-function firstMessage(worker: Worker): Promise<Readable> {
-  const { promise, resolve, reject } = Promise.withResolvers<Readable>();
-  worker.once('message', (stream: ReadableStream) => resolve(Readable.fromWeb(stream)));
+/** The thread computes at most one chunk ahead, so taking each chunk in turn makes the thread wait for its turns. */
+async function* chunksOf(worker: Worker): AsyncGenerator<Uint8Array> {
+  const { promise: ended, reject } = Promise.withResolvers<never>();
+  // The thread is always terminated in the end; that is a failure only while somebody waits for a chunk.
+  ended.catch(() => {});
   worker.once('error', reject);
-  return promise;
+  worker.once('exit', () => reject(new Error('The thread of an export ended.')));
+  const [stream] = (await Promise.race([once(worker, 'message'), ended])) as [ReadableStream<Uint8Array>];
+  const reader = stream.getReader();
+  for (;;) {
+    const { done, value } = await inTurn('export', () => Promise.race([reader.read(), ended]));
+    if (done) return;
+    yield value;
+  }
 }

@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { setImmediate as nextLoop } from 'node:timers/promises';
+import { createTurns, type HeavyWork } from './heavy-work.ts';
+
+/** Tasks that note their start and end when they are told to. */
+function tasks(places: number) {
+  const inTurn = createTurns(places);
+  const log: string[] = [];
+  const ends: (() => void)[] = [];
+  const start = (kind: HeavyWork, name: string) =>
+    inTurn(kind, () => {
+      log.push(name);
+      const { promise, resolve } = Promise.withResolvers<void>();
+      ends.push(resolve);
+      return promise;
+    });
+  const endOne = async () => {
+    ends.shift()?.();
+    await nextLoop();
+  };
+  return { inTurn, log, start, endOne };
+}
+
+test('no more tasks run at once than there are places, in order of arrival', async () => {
+  const { log, start, endOne } = tasks(2);
+  const all = ['a', 'b', 'c', 'd'].map((name) => start('document', name));
+  await nextLoop();
+  assert.deepEqual(log, ['a', 'b']);
+  await endOne();
+  assert.deepEqual(log, ['a', 'b', 'c']);
+  await endOne();
+  await endOne();
+  await endOne();
+  await Promise.all(all);
+  assert.deepEqual(log, ['a', 'b', 'c', 'd']);
+});
+
+test('kinds take turns, however many tasks of one are waiting', async () => {
+  const { log, start, endOne } = tasks(1);
+  const documents = ['d1', 'd2', 'd3', 'd4'].map((name) => start('document', name));
+  const logins = ['p1', 'p2'].map((name) => start('password', name));
+  for (let count = 0; count < 6; count++) {
+    await nextLoop();
+    await endOne();
+  }
+  await Promise.all([...documents, ...logins]);
+  assert.deepEqual(log, ['d1', 'd2', 'p1', 'd3', 'p2', 'd4']);
+});
+
+test('a task that fails gives its place back', async () => {
+  const { inTurn } = tasks(1);
+  await assert.rejects(
+    inTurn('image', () => Promise.reject(new Error('unreadable'))),
+    /unreadable/,
+  );
+  assert.equal(await inTurn('image', async () => 'next'), 'next');
+});
