@@ -70,6 +70,12 @@ test('[USR-010] [USR-011] [USR-012] [USR-013] [USR-014] [USR-015] [AMB-013] [FMT
   await expect(cells.nth(4)).toHaveText('Aktif');
 });
 
+test('the initials of a member are those of the name, not of its titles', async ({ page, admin }) => {
+  const member = await addActive(admin, { name: `Wulan ${unusedMark()} Yasmin`, title_before_name: 'Prof.' });
+  await page.goto(`/admin/users?keyword=${member.email}`);
+  await expect(row(page, member.email).locator('[data-initials]')).toHaveAttribute('data-initials', 'WY');
+});
+
 const statuses: [MemberStatus, string][] = [
   ['pending', 'Tertunda'],
   ['active', 'Aktif'],

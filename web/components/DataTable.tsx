@@ -12,6 +12,8 @@ export interface Column<Row> {
   width?: string;
   /** Width in multiples of an ordinary column; 1 by default. */
   room?: number;
+  /** A date with its time: below each other, so that every row breaks alike. */
+  isTime?: boolean;
   /** Heading of the card on a phone; the first column by default. */
   isHeading?: boolean;
   /** Row buttons: the heading is for screen readers only, and a card shows them at its foot. */
@@ -43,13 +45,21 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       className={styles.room}
       style={{ '--columns': columns.reduce((sum, { room = 1 }) => sum + room, 0) } as CSSProperties}
     >
+      {/* Whoever filters hears what came of it. */}
+      <VisuallyHidden role="status">{rows && `${rows.length} data ditampilkan`}</VisuallyHidden>
       <div className={styles.frame} data-stale={isStale || undefined}>
         <table className={styles.table} aria-busy={!rows || isStale}>
           <caption className={styles.caption}>{caption}</caption>
           <thead>
             <tr>
               {columns.map((column) => (
-                <th key={column.title} scope="col" style={{ width: column.width }} data-align={column.align}>
+                <th
+                  key={column.title}
+                  scope="col"
+                  style={{ width: column.width }}
+                  data-align={column.align}
+                  data-action={isAction(column) || undefined}
+                >
                   {isAction(column) ? <VisuallyHidden>{column.title}</VisuallyHidden> : column.title}
                 </th>
               ))}
@@ -93,6 +103,7 @@ function Rows<Row>({ rows, columns, rowKey }: DataTableProps<Row> & { rows: read
           data-title={column.title}
           data-align={column.align}
           data-heading={column === heading || undefined}
+          data-time={column.isTime || undefined}
           data-action={isAction(column) || undefined}
           data-menu={column.isMenu || undefined}
         >
@@ -111,6 +122,7 @@ function SkeletonRows<Row>({ columns, skeletonRows = 6 }: DataTableProps<Row>) {
         <td
           key={column.title}
           data-title={column.title}
+          data-align={column.align}
           data-heading={column === heading || undefined}
           data-action={isAction(column) || undefined}
           data-menu={column.isMenu || undefined}

@@ -17,7 +17,7 @@ export function TimeText({ value }: DateTextProps) {
   const [clock, ...day] = formatTime(value).split(' ').toReversed();
   return (
     <time dateTime={value}>
-      <span className={styles.whole}>{day.toReversed().join(' ')}</span> {clock}
+      <span className={styles.whole}>{day.toReversed().join(' ')}</span> <span>{clock}</span>
     </time>
   );
 }

@@ -6,6 +6,8 @@ import styles from './PersonCell.module.css';
 interface PersonCellProps {
   /** The displayed name, with titles if known. */
   name: string;
+  /** Without titles, for the initials; the name unless told. */
+  plainName?: string;
   photoUrl: string | null;
   /** A second, quieter line. */
   detail?: ReactNode;
@@ -14,10 +16,10 @@ interface PersonCellProps {
 }
 
 /** Photo, name and one more line, in a table or at the head of a dialog. */
-export function PersonCell({ name, photoUrl, detail, to }: PersonCellProps) {
+export function PersonCell({ name, plainName = name, photoUrl, detail, to }: PersonCellProps) {
   return (
     <div className={styles.root}>
-      <PersonAvatar name={name} photoUrl={photoUrl} />
+      <PersonAvatar name={plainName} photoUrl={photoUrl} />
       <div className={styles.words}>
         {to ? (
           <Link to={to} className={styles.name} title={name}>

@@ -63,7 +63,7 @@ const factsOf = (twoStepIds: readonly number[] | undefined): Column<Admin>[] => 
       </>
     ),
   },
-  { title: 'Role', cell: ({ role }) => role },
-  { title: 'Dibuat', cell: ({ created_at }) => <TimeText value={created_at} /> },
+  { title: 'Role', width: '7.5rem', cell: ({ role }) => role },
+  { title: 'Dibuat', isTime: true, cell: ({ created_at }) => <TimeText value={created_at} /> },
   { title: 'Notifikasi Pembayaran?', cell: (row) => yesNo(row.receive_payment_notification) },
 ];

@@ -61,8 +61,8 @@ function AuditScreen({ list }: { list: Page<AuditEvent> | undefined }) {
 }
 
 const columns: Column<AuditEvent>[] = [
-  { title: 'Waktu', cell: ({ at }) => <TimeText value={at} />, width: '11rem' },
-  { title: 'Admin', cell: ({ admin_name }) => admin_name },
+  { title: 'Waktu', isTime: true, cell: ({ at }) => <TimeText value={at} /> },
+  { title: 'Admin', width: '9rem', cell: ({ admin_name }) => admin_name },
   { title: 'Aksi', isHeading: true, cell: ({ action }) => auditActionLabel(action) },
   { title: 'Anggota', cell: (event) => <Concerned event={event} /> },
   { title: 'Perubahan', cell: (event) => <ChangeList event={event} />, width: '35%', room: 2 },

@@ -16,7 +16,7 @@ export function FailedJobTable({ rows, onRetry, onDelete }: FailedJobTableProps)
     { title: 'Pekerjaan', isHeading: true, cell: (job) => <Work job={job} /> },
     { title: 'Alasan', cell: (job) => <Reason job={job} />, width: '35%' },
     { title: 'Percobaan', cell: ({ attempts }) => `${attempts} kali` },
-    { title: 'Berhenti dicoba', cell: ({ failed_at }) => <TimeText value={failed_at} />, width: '11rem' },
+    { title: 'Berhenti dicoba', isTime: true, cell: ({ failed_at }) => <TimeText value={failed_at} /> },
     {
       title: 'Aksi',
       isAction: true,

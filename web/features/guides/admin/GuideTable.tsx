@@ -33,8 +33,8 @@ export function GuideTable({ rows, onDelete }: GuideTableProps) {
           ),
         },
         { title: 'Publikasi', cell: ({ is_published }) => yesNo(is_published) },
-        { title: 'Dibuat oleh', cell: ({ created_by }) => created_by?.name ?? '-' },
-        { title: 'Diubah', cell: ({ updated_at }) => <TimeText value={updated_at} /> },
+        { title: 'Dibuat oleh', width: '9rem', cell: ({ created_by }) => created_by?.name ?? '-' },
+        { title: 'Diubah', isTime: true, cell: ({ updated_at }) => <TimeText value={updated_at} /> },
         {
           title: 'Aksi',
           isAction: true,

@@ -47,6 +47,7 @@ const facts: Column<Member>[] = [
     cell: (row) => (
       <PersonCell
         name={fullName(row)}
+        plainName={row.name}
         photoUrl={row.photo_url}
         detail={row.email}
         to={paths.adminMember(row.id)}
@@ -63,7 +64,7 @@ const facts: Column<Member>[] = [
       </>
     ),
   },
-  { title: 'Terdaftar', cell: ({ created_at }) => <TimeText value={created_at} /> },
+  { title: 'Terdaftar', isTime: true, cell: ({ created_at }) => <TimeText value={created_at} /> },
   { title: 'Status', cell: ({ member_status }) => <MemberStatusBadge status={member_status} /> },
 ];
 

@@ -37,7 +37,6 @@ export function PaymentTable({ rows, emptyHint, ...actions }: PaymentTableProps)
         {
           title: 'Aksi',
           isAction: true,
-          width: '10rem',
           cell: (row) => <Actions payment={row} {...actions} />,
         },
       ]}
@@ -47,7 +46,7 @@ export function PaymentTable({ rows, emptyHint, ...actions }: PaymentTableProps)
 
 const facts: Column<Payment>[] = [
   { title: 'No', cell: ({ no }) => <span className={styles.whole}>{no}</span> },
-  { title: 'Waktu', cell: ({ created_at }) => <TimeText value={created_at} /> },
+  { title: 'Waktu', isTime: true, cell: ({ created_at }) => <TimeText value={created_at} /> },
   {
     title: 'Anggota',
     isHeading: true,

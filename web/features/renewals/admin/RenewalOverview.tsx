@@ -16,7 +16,6 @@ export function RenewalOverview({ rows, onViewMember, onDelete }: RenewalOvervie
   const actions: Column<Renewal> = {
     title: 'Aksi',
     isAction: true,
-    width: '19rem',
     room: 3,
     cell: (row) => (
       <>
@@ -44,6 +43,10 @@ const facts: Column<Renewal>[] = [
     title: 'Nama',
     cell: ({ user }) => <PersonCell name={user.name} photoUrl={user.photo_url} detail={user.company} />,
   },
-  { title: 'Ditambahkan', cell: ({ created_at }) => <TimeText value={created_at} /> },
-  { title: 'Periode', cell: (row) => <PeriodText from={row.started_at} to={row.expired_at} /> },
+  { title: 'Ditambahkan', isTime: true, cell: ({ created_at }) => <TimeText value={created_at} /> },
+  {
+    title: 'Periode',
+    width: '18rem',
+    cell: (row) => <PeriodText from={row.started_at} to={row.expired_at} />,
+  },
 ];
