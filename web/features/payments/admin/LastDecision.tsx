@@ -11,7 +11,7 @@ interface LastDecisionProps {
 export function LastDecision({ last, onTakeBack }: LastDecisionProps) {
   const { no, user, status } = last.payment;
   return (
-    <div className={styles.root} role="status">
+    <div className={styles.root}>
       <p className={styles.text}>
         <strong>{paymentStatusLook[status].label}</strong>: {user.name}{' '}
         <span className={styles.no}>{no}</span>

@@ -26,9 +26,17 @@ interface PaymentPreviewProps {
 export function PaymentPreview({ payment, onClose }: PaymentPreviewProps) {
   const shown = useLast(payment);
   return (
-    <Dialog opened={payment !== null} onClose={onClose} title={`Pembayaran ${shown?.no ?? ''}`} size="lg">
+    <Dialog opened={payment !== null} onClose={onClose} title={<Title no={shown?.no ?? ''} />} size="lg">
       {shown && <Loaded key={shown.id} id={shown.id} />}
     </Dialog>
+  );
+}
+
+function Title({ no }: { no: string }) {
+  return (
+    <>
+      Pembayaran <span className={styles.whole}>{no}</span>
+    </>
   );
 }
 

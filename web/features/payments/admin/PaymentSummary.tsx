@@ -11,14 +11,12 @@ export function PaymentSummary({ payment }: { payment: Payment }) {
   return (
     <div className={styles.root}>
       <div className={styles.amount}>
-        <div>
-          <p className={styles.total}>
-            <Money amount={payment.total} />
-          </p>
-          <p className={styles.sum}>
-            {payment.duration_in_year} tahun × <Money amount={payment.category_member_fee} />
-          </p>
-        </div>
+        <p className={styles.total}>
+          <Money amount={payment.total} />
+        </p>
+        <p className={styles.sum}>
+          {payment.duration_in_year} tahun × <Money amount={payment.category_member_fee} />
+        </p>
         <PaymentStatusBadge status={payment.status} />
       </div>
       <PersonCell name={payment.user.name} photoUrl={payment.user.photo_url} detail={payment.user.company} />

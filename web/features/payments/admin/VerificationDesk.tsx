@@ -75,7 +75,6 @@ export function VerificationDesk({
     >
       <div className={styles.proof}>
         <ProofViewer payment={payment} view={view} />
-        <KeyHints />
       </div>
       <div className={styles.panel}>
         {last && <LastDecision last={last} onTakeBack={decisions.takeBack} />}
@@ -98,6 +97,9 @@ export function VerificationDesk({
           />
         </div>
         <DecisionBar form={form} canStep={queue.canStep} onStep={step} />
+      </div>
+      <div className={styles.hints}>
+        <KeyHints />
       </div>
       {queue.next?.proof_full_url && <img src={queue.next.proof_full_url} alt="" className={styles.ahead} />}
     </form>

@@ -6,6 +6,7 @@ import { TextSkeleton } from '../../../components/Skeletons.tsx';
 import { errorText } from '../../../lib/toasts.ts';
 import { useFetched } from '../../../lib/use-fetched.ts';
 import { useLast } from '../../../lib/use-last.ts';
+import { DecisionAnnouncement } from './DecisionAnnouncement.tsx';
 import { loadPayment } from './list-payments.ts';
 import { type Choice, useDecisions } from './use-decisions.ts';
 import type { Queue } from './use-queue.ts';
@@ -64,6 +65,7 @@ function OpenPayment({ id, queue, decisions }: OpenPaymentProps) {
 
   return (
     <>
+      <DecisionAnnouncement last={decisions.last} />
       {payment && (
         <VerificationDesk
           key={version}
