@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core';
 import { type CSSProperties, useState } from 'react';
 import styles from './BarChart.module.css';
 import { ChartTable } from './ChartTable.tsx';
@@ -74,6 +75,15 @@ export function BarChart({ caption, columns, bars, tickEvery }: BarChartProps) {
         </div>
       </div>
     </figure>
+  );
+}
+
+/** As tall as the chart that replaces it. */
+export function BarChartSkeleton() {
+  return (
+    <div role="status" aria-label="Memuat">
+      <Skeleton className={styles.placeholder} />
+    </div>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core';
 import { ChartTable } from './ChartTable.tsx';
 import styles from './DonutChart.module.css';
 
@@ -52,6 +53,20 @@ export function DonutChart({ caption, columns, slices }: DonutChartProps) {
         share={(count) => percent(count, total)}
       />
     </figure>
+  );
+}
+
+/** A ring and rows, as large as those that replace them. */
+export function DonutSkeleton({ rows }: { rows: number }) {
+  return (
+    <div className={styles.root} role="status" aria-label="Memuat">
+      <Skeleton circle className={styles.ring} />
+      <div className={styles.rows}>
+        {[...Array(rows).keys()].map((row) => (
+          <Skeleton key={row} height={14} />
+        ))}
+      </div>
+    </div>
   );
 }
 

@@ -1,9 +1,8 @@
 import type { dashboard } from '#shared/dashboard.contract.ts';
 import { formatDate, formatShortDate } from '#shared/dates.ts';
 import type { Answer } from '#shared/endpoint.ts';
-import { BarChart } from '../../../components/BarChart.tsx';
+import { BarChart, BarChartSkeleton } from '../../../components/BarChart.tsx';
 import { Card } from '../../../components/Card.tsx';
-import { TextSkeleton } from '../../../components/Skeletons.tsx';
 import { type Block, DashboardBlock } from './DashboardBlock.tsx';
 
 type Logins = Answer<typeof dashboard.logins>;
@@ -14,7 +13,7 @@ export function LoginChart({ logins }: { logins: Block<Logins> }) {
       <DashboardBlock
         data={logins}
         failure="Grafik login tidak dapat dimuat."
-        placeholder={<TextSkeleton lines={6} />}
+        placeholder={<BarChartSkeleton />}
       >
         {({ data }) => (
           <BarChart

@@ -1,8 +1,7 @@
 import type { ChartBar } from '#shared/dashboard.contract.ts';
 import { memberStatusLook, paymentStatusLook } from '#shared/labels.ts';
 import { Card } from '../../../components/Card.tsx';
-import { DonutChart, type SliceColor } from '../../../components/DonutChart.tsx';
-import { TextSkeleton } from '../../../components/Skeletons.tsx';
+import { DonutChart, DonutSkeleton, type SliceColor } from '../../../components/DonutChart.tsx';
 import { type Block, DashboardBlock } from './DashboardBlock.tsx';
 
 type Statuses = Block<{ data: ChartBar[] }>;
@@ -34,7 +33,7 @@ function StatusChart({ title, statuses, looks }: StatusChartProps) {
       <DashboardBlock
         data={statuses}
         failure={`Grafik ${title.toLowerCase()} tidak dapat dimuat.`}
-        placeholder={<TextSkeleton lines={5} />}
+        placeholder={<DonutSkeleton rows={Object.keys(looks).length} />}
       >
         {({ data }) => (
           <DonutChart

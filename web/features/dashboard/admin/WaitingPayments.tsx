@@ -52,7 +52,10 @@ function QueueSkeleton() {
   return (
     <div role="status" aria-label="Memuat" className={styles.skeleton}>
       {[...Array(SHOWN).keys()].map((row) => (
-        <Skeleton key={row} height={40} />
+        <div key={row} className={styles.person}>
+          <Skeleton circle height={40} />
+          <Skeleton height={14} width="45%" />
+        </div>
       ))}
       <Skeleton height={44} width="10rem" />
     </div>
