@@ -57,7 +57,10 @@ export const theme: MantineThemeOverride = createTheme({
     TextInput: control,
     PasswordInput: control,
     NumberInput: control,
-    NativeSelect: control,
+    NativeSelect: {
+      // The arrow is a picture without a name.
+      defaultProps: { ...control.defaultProps, rightSectionProps: { 'aria-hidden': true } },
+    },
     Select: { defaultProps: { ...control.defaultProps, checkIconPosition: 'right' } },
     Textarea: { defaultProps: { ...control.defaultProps, autosize: false, minRows: 4 } },
     FileInput: control,
@@ -69,7 +72,9 @@ export const theme: MantineThemeOverride = createTheme({
       defaultProps: {
         ...dismiss,
         centered: true,
+        yOffset: '3dvh',
         radius: 'lg',
+        padding: 'clamp(1rem, 4vw, 1.5rem)',
         overlayProps: { backgroundOpacity: 0.5 },
         // A <header> element: without this role it would be a second banner landmark.
         attributes: { header: { role: 'presentation' } },

@@ -70,7 +70,9 @@ function State({ status, onTask }: StateProps) {
           Selain password, login memerlukan kode dari aplikasi di ponsel anda. Orang yang mengetahui password
           anda pun tidak dapat masuk tanpa kode itu.
         </p>
-        <Button onClick={() => onTask('set-up')}>Aktifkan</Button>
+        <Button variant="default" onClick={() => onTask('set-up')}>
+          Aktifkan
+        </Button>
       </>
     );
   return (
