@@ -23,7 +23,7 @@ function read(file) {
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }
 
-/** True after a direct `npm ci` or `npm install`: npm keeps a copy of what it installed, which saves doing it twice. */
+/** Also true after a direct `npm ci` or `npm install`: npm keeps a copy of the lock file that it installed. */
 function isInstalled() {
   const installed = JSON.parse(read(inModules('.package-lock.json')) ?? '{}').packages ?? {};
   const locked = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;

@@ -10,7 +10,7 @@ const [email] = process.argv.slice(2);
 
 await runCommand(async () => {
   if (!email) throw new OperatorError('Whose? npm run reset:two-step -- EMAIL');
-  // Ends here where there is no database, before anything is made.
+  // Stops here if there is no database, before one would be created.
   await connectReader(readDataPlaces(process.env)).close();
   const config = readConfig(process.env);
   const connection = connect(config);

@@ -121,7 +121,7 @@ async function tokenOf(api: Api, kind: Kind): Promise<string | undefined> {
   return token;
 }
 
-/** Ids and words that name nothing, so that a caller who is let in changes nothing either. */
+/** Ids and words that match no row, so that even an allowed caller changes nothing. */
 function unknownParams({ path }: Endpoint): Record<string, string | number> {
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-// Bodies, paths and queries that no client of ours sends: each gets its status and one message, none an exception.
+// Bodies, paths and queries that our client never sends: each gets its status and one message, none an exception.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { InjectOptions } from 'fastify';

@@ -1,4 +1,4 @@
-// The clock of the machine is set wrong for a while, by years: nobody is locked out, and nothing waits for that year.
+// The machine's clock is wrong by years for a while: nobody is locked out, and nothing waits for that year.
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { adminAuth, auth } from '#shared/auth.contract.ts';

@@ -24,7 +24,7 @@ export async function fillDatabase(connection: Connection, count: number, now: n
   });
 }
 
-/** A crash may cost this database. */
+/** Losing this database in a crash is fine. */
 async function hurry(db: Database): Promise<void> {
   await sql`pragma synchronous = off`.execute(db);
   await sql`pragma cache_size = -262144`.execute(db);
@@ -87,7 +87,7 @@ async function insertLines(tx: Database, table: string, lines: Line[]): Promise<
   await sql`insert into ${sql.table(table)} (${names}) ${rows}`.execute(tx);
 }
 
-/** One decision in ten is remembered. */
+/** One decision in ten has a retry key. */
 async function addAuditTrail(tx: Database, adminId: number): Promise<void> {
   await sql`insert into audit_events (at, admin_id, admin_name, action, subject, subject_id, member_id)
     select decided_at, ${adminId}, ${sql.lit('Super Admin')}, 'payment.decide', 'payment', id, member_id

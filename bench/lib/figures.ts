@@ -1,4 +1,4 @@
-// Medians and spreads: machines are noisy, so everything is measured in rounds, side by side.
+// Medians and spreads: machines are noisy, so everything is measured in alternating rounds.
 
 export interface Figures {
   median: number;

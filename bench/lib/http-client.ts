@@ -1,5 +1,5 @@
-// The plainest client there is, so that the servers are measured and not the load: one request after the other on each
-// connection, answers are counted and thrown away.
+// A minimal client, so that the servers are measured and not the load: one request after the other on each connection,
+// responses are counted and dropped.
 import { connect, type Socket } from 'node:net';
 
 export interface Load {

@@ -1,4 +1,4 @@
-// The lists of the product, each in the ways that its screen asks for it.
+// The product's lists, each with the queries that its screen sends.
 import type { Database } from '../../server/db/connect.ts';
 import { listEvents } from '../../server/features/audit/audit.db.ts';
 import { listCategories } from '../../server/features/categories/categories.db.ts';

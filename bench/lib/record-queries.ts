@@ -1,4 +1,4 @@
-// What the product asks of the database, caught on the way: the limits run the same texts, and their plans are shown.
+// Records the SQL that the product runs: the limit servers run the same statements, and their plans are shown.
 import type { CompiledQuery, KyselyPlugin } from 'kysely';
 import type { Database } from '../../server/db/connect.ts';
 
@@ -19,7 +19,7 @@ export function recordQueries(db: Database): Recording {
   };
   const isPart = ({ sql }: CompiledQuery) =>
     queries.some((query) => query.sql !== sql && query.sql.includes(sql));
-  // Compiled once to be filled in later: it comes by again when it is asked.
+  // Compiled once and run later: recorded each time it runs.
   const isBlank = ({ parameters }: CompiledQuery) =>
     parameters.some((value) => typeof value === 'object' && value !== null);
   return {
@@ -28,7 +28,7 @@ export function recordQueries(db: Database): Recording {
   };
 }
 
-/** Those that were compiled long ago come by here only. */
+/** Statements compiled earlier are only seen here. */
 function noting(db: Database, queries: CompiledQuery[]): Database {
   return new Proxy(db, {
     get(target, name) {

@@ -8,7 +8,7 @@ export interface Row {
   against: string;
   result: string;
   goal: string;
-  /** null: shown for information, no goal names it. */
+  /** null: for information only, without a goal. */
   met: boolean | null;
 }
 

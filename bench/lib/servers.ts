@@ -1,4 +1,4 @@
-// The product and its limits as processes of their own, as they run in earnest.
+// The product and its limits as separate processes, as in production.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// What light calls notice of an export of all members, fifty PDFs and twenty logins that run beside them.
+// How light calls are slowed by an export of all members, fifty PDFs and twenty logins at the same time.
 import { ADMIN, type Dataset, PASSWORD } from '../lib/datasets.ts';
 import { percentile } from '../lib/figures.ts';
 import { atMost, type Row } from '../lib/rows.ts';

@@ -66,7 +66,7 @@ export async function takeExport({ adminToken }: Dataset, { port }: RunningServe
 async function memoryOf(dataset: Dataset): Promise<Row> {
   const product = await startProduct(dataset);
   try {
-    // Whatever a first call loads is not the export's.
+    // Modules loaded by the first call do not count for the export.
     const headers = { authorization: `Bearer ${dataset.adminToken}` };
     for (let call = 0; call < 200; call++)
       await (await fetch(`http://127.0.0.1:${product.port}/api/users`, { headers })).arrayBuffer();

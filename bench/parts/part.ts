@@ -1,4 +1,4 @@
-// What every part of the bench is given and gives.
+// What every part of the bench receives and returns.
 import type { Dataset } from '../lib/datasets.ts';
 import type { Loader } from '../lib/loader.ts';
 import type { Row } from '../lib/rows.ts';
@@ -6,7 +6,7 @@ import type { Row } from '../lib/rows.ts';
 export interface Stage {
   /** From small to large, on the engine of this stage. */
   datasets: Dataset[];
-  /** The one that the goals are about: 100,000 members. */
+  /** The size that the goals name: 100,000 members. */
   usual: Dataset;
   loader: Loader;
   rounds: number;

@@ -14,7 +14,7 @@ export const plans: Part = async ({ datasets }) => {
   const scanning: string[] = [];
   try {
     for (const { name, read } of listCases) {
-      // What is counted once until the data changes does not belong to a page.
+      // Counts kept until the data changes are not part of a page's cost.
       await read(connection.db);
       const { db, queries } = recordQueries(connection.db);
       await read(db);

@@ -1,4 +1,4 @@
-// Knows whether the build belongs to the sources: the hash of everything that goes into it lies beside it.
+// Tells whether the build is up to date: the hash of its sources is stored beside it.
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

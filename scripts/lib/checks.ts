@@ -20,7 +20,7 @@ const checks: Check[] = [
   { name: 'unused code', command: 'knip' },
 ];
 
-/** Side by side but for the first: none of them keeps both cores busy. */
+/** All but the first run in parallel: none of them keeps both cores busy. */
 export async function runChecks(): Promise<Counts> {
   const results = [await runCheck(first), ...(await Promise.all(checks.map(runCheck)))];
   const passed = results.filter((succeeded) => succeeded).length;

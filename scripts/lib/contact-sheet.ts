@@ -10,7 +10,7 @@ const SHEET = { width: 1560, height: 1500 };
 const GAP = 12;
 const LABEL = 24;
 
-/** Gives the number of sheets. */
+/** Returns the number of sheets. */
 export async function layOut(browser: Browser, shots: readonly Shot[], folder: string): Promise<number> {
   const groups = [...Map.groupBy(shots, ({ group }) => group)];
   writeFileSync(join(folder, 'index.html'), indexOf(groups));
@@ -35,7 +35,7 @@ interface Tile {
   file: string;
   width: number;
   height: number;
-  /** Where in the picture it begins: a long page goes on in the next tile. */
+  /** Where in the picture the tile begins: a long page continues in the next one. */
   top: number;
   /** Width of the whole picture as shown. */
   scale: number;

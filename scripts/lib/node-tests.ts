@@ -17,7 +17,7 @@ export interface TestRun {
 }
 
 const usualPatience = 60_000;
-/** A file that says nothing for so much longer than its tests may take has left something open: its process is ended. */
+/** A file that is silent this much longer than its tests may take has left something open: its process is killed. */
 const grace = 10_000;
 
 export async function runNodeTests({ files, exclude = [], ...how }: TestRun): Promise<Counts> {
@@ -58,7 +58,7 @@ async function runFile(
   for await (const event of events as AsyncIterable<TestEvent>) {
     silence.refresh();
     lines.push(...linesOf(event));
-    // The summary of the run; that of the file says nothing of a process that ends with an error.
+    // The summary of the run: a file's own summary misses a process that ends with an error.
     if (event.type === 'test:summary' && !event.data.file) addUp(counts, event.data);
   }
   clearTimeout(silence);

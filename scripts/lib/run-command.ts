@@ -1,4 +1,4 @@
-// Runs a command of the operator: what goes wrong is one line and exit code 1, unless it is a fault of ours.
+// Runs a command of the operator: an expected error is one line and exit code 1, a bug shows its stack.
 import { resolve } from 'node:path';
 import { BackupError } from '../../server/backup/manifest.ts';
 import { DataFolderInUse } from '../../server/db/data-lock.ts';
@@ -6,9 +6,9 @@ import { isDatabaseAway } from '../../server/db/dialect.ts';
 import { DatabaseMissing } from '../../server/db/reader.ts';
 import { ConfigError } from '../../server/lib/environment.ts';
 
-/** What is wrong with a path that was given. */
+/** What is wrong with a path from the command line. */
 const places = new Set(['ENOSPC', 'EACCES', 'EPERM', 'EROFS', 'ENOENT', 'EISDIR', 'ENOTDIR']);
-/** What the operator asked for cannot be done as asked. */
+/** Thrown when the operator's request cannot be carried out. */
 export class OperatorError extends Error {}
 
 const expected = [BackupError, ConfigError, DataFolderInUse, DatabaseMissing, OperatorError];

@@ -17,7 +17,7 @@ export async function runHere(command: string, args: string[], environment: Node
   return succeeded;
 }
 
-/** Runs to the end and keeps the output, so that what runs side by side does not mix on the terminal. */
+/** Runs to the end and keeps the output, so that parallel runs do not mix on the terminal. */
 export function runQuietly(command: string, args: string[]): Promise<Finished> {
   return run(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
 }

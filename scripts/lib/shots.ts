@@ -72,7 +72,7 @@ interface Photo extends Pick<Wanted, 'schemes' | 'folder'> {
   size: Size;
 }
 
-/** Nothing may be on its way from one theme to the other. */
+/** No colour may still be in transition from one theme to the other. */
 const style = '*, ::before, ::after { transition: none !important; }';
 
 async function photograph(page: Page, { screen, world, size, schemes, folder }: Photo): Promise<Shot[]> {

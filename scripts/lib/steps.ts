@@ -10,13 +10,13 @@ import { type Counts, sum } from './counts.ts';
 import { runNodeTests } from './node-tests.ts';
 import { runHere } from './run.ts';
 
-/** The words of `npm test -- …`. */
+/** The parts of `npm test -- …` that include this step. */
 export const groups = ['checks', 'unit', 'api', 'pages', 'browser'] as const;
 export type Group = (typeof groups)[number];
 
 interface Step {
   name: string;
-  /** Runs once, whichever of them is asked for. */
+  /** A step of several parts still runs once. */
   groups: Group[];
   run: () => Promise<Counts>;
 }
@@ -83,7 +83,7 @@ async function build(): Promise<Counts> {
   return { passed: Number(succeeded), failed: Number(!succeeded) };
 }
 
-/** On a server of our own, or on that of `TEST_DATABASE_URL`. */
+/** On a temporary PostgreSQL server, or on that of `TEST_DATABASE_URL`. */
 async function onPostgres(run: (environment: NodeJS.ProcessEnv) => Promise<Counts>): Promise<Counts> {
   if (process.env.TEST_DATABASE_URL) return run({});
   const server = await startPostgres();

@@ -99,7 +99,7 @@ export async function firstCompanyCategory(product: Product): Promise<number> {
   return data[0]?.id ?? 0;
 }
 
-/** Gives a browser the cookies that a login leaves. */
+/** Sets the cookies of a login in a browser. */
 export async function enter(
   context: BrowserContext,
   product: Product,

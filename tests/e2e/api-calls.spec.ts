@@ -31,7 +31,7 @@ test.describe('with another base address', () => {
     product,
   }) => {
     await enterAs(context, product);
-    // Stands before the page's own line and cannot be overwritten by it.
+    // Comes before the page's own script and cannot be overwritten by it.
     await page.addInitScript(
       "Object.defineProperty(window, '__ANGGOTA__', { get: () => ({ apiBase: 'http://api.contoh.test' }), set() {} })",
     );

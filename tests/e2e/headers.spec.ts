@@ -1,4 +1,4 @@
-// What pages tell the browser: which scripts may run, and that nobody may frame them or keep what is private.
+// The headers of pages: which scripts may run, no framing, no caching of what is private.
 import { enterAs, expect, test } from '../setup/admin-test.ts';
 
 /** The directives of a policy by name. */

@@ -1,4 +1,4 @@
-// The own history of renewals.
+// A member's own history of renewals.
 import { formatPeriod } from '#shared/dates.ts';
 import { ownRenewals } from '#shared/renewals.contract.ts';
 import { decidedPayment } from '../builders/product-payments.ts';

@@ -1,4 +1,4 @@
-// Biodata, photo and password of the own account.
+// Biodata, photo and password of a member's own account.
 import { profile } from '#shared/members.contract.ts';
 import { imageMessages } from '#shared/messages.ts';
 import { jpeg, sixMegabytes, textNamedPng } from '../builders/files.ts';

@@ -18,7 +18,7 @@ async function activeMember(product: Product): Promise<MemberAccount> {
   return member;
 }
 
-/** Opens the own card and waits until this device can do without the network. */
+/** Opens the member's card and waits until it would also open offline. */
 async function openCard(page: Page): Promise<void> {
   await page.goto('/card');
   await expect(page.getByText('Kartu ini tersimpan di perangkat ini')).toBeVisible();

@@ -1,4 +1,4 @@
-// The devices of the own account, and the ways to log them out.
+// The devices of a member's account, and the ways to log them out.
 import { adminAuth, auth } from '#shared/auth.contract.ts';
 import { profile } from '#shared/members.contract.ts';
 import { login, signInAdmin } from '../builders/product-accounts.ts';

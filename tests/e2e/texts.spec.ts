@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { decidedPayment, orderDues } from '../builders/product-payments.ts';
 import { expect, test } from '../setup/member-test.ts';
 
-/** Words of interfaces that were not translated. */
+/** English words of interfaces that nobody translated. */
 const english =
   /\b(submit|cancel|save|delete|edit|search|loading|error|failed|required|invalid|back|home page|name|address|phone|date|sign|forgot|close|open|choose|select|amount|status of|payment|member|membership|view|show|hide|copy|copied|download|waiting|paid|please|not found)\b/i;
 

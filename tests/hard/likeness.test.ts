@@ -1,5 +1,5 @@
-// How long an answer takes says nothing about an address: asked in turn, known and unknown ones are the slower ones equally
-// often. Counting who was slower, instead of by how much, leaves the noise of a busy machine out.
+// Response times do not reveal whether an address has an account: asked in turn, known and unknown ones are slower equally
+// often. Counting which was slower, instead of by how much, keeps out the noise of a busy machine.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { adminAuth, auth } from '#shared/auth.contract.ts';

@@ -38,7 +38,7 @@ for (const engine of engines) {
   });
 }
 
-/** Adds members with a paid payment; each of them gets one mail. Gives their addresses. */
+/** Adds members with a paid payment; each gets one mail. Returns their addresses. */
 async function causeMails(site: Site, count: number): Promise<string[]> {
   const token = await signIn(site);
   const [category] = (await ask(site, companyCategories.list, { query: { paginate: 'false' }, token })).data;

@@ -1,4 +1,4 @@
-// Clients that trickle, vanish or come in crowds: each wait ends, nobody else notices, nothing half is kept.
+// Clients that trickle, vanish or come in crowds: every wait ends, no one else notices, nothing is left half-stored.
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { request } from 'node:http';

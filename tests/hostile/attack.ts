@@ -18,7 +18,7 @@ interface Attack {
   patience?: number;
 }
 
-/** Gives how many requests were refused and how many accepted. Fails with seed and smallest request. */
+/** Returns how many requests were refused and accepted. A failure shows the seed and the smallest failing request. */
 export async function attack(
   world: World,
   endpoints: Endpoint[],
@@ -63,7 +63,7 @@ async function unchanged({ api }: World, before: State): Promise<State> {
   return after;
 }
 
-/** Words of machines: none of them is for the eyes of a user. */
+/** Technical words that no user should ever read. */
 const machineTalk =
   /\n\s+at |node_modules|\.ts\b|sqlite|postgres|kysely|fastify|FST_|zod|undefined|\[object|Unexpected|Expected|Invalid|Error\b/;
 const secrets = /"(password_hash|token_hash|search_text|key)":/;

@@ -1,4 +1,4 @@
-// What no field, path or query of ours wants, but what a server on the internet is sent.
+// Values that no field, path or query expects, but that a server on the internet receives.
 import fc, { type Arbitrary } from 'fast-check';
 
 const oddTexts = [

@@ -1,4 +1,4 @@
-// What a member may change by any accepted request: nothing but the own rows, and of the own account only what is theirs.
+// What a member's accepted request may change: their own rows only, and in their account only the fields that are theirs.
 import assert from 'node:assert/strict';
 import type { State } from '../setup/state.ts';
 

@@ -11,7 +11,7 @@ export type CallerName = (typeof callers)[number];
 
 export interface World {
   api: Api;
-  /** Of open sessions; `undefined` for nobody. */
+  /** Of open sessions; `undefined` without a login. */
   tokenOf(caller: CallerName): string | undefined;
   memberIdOf(caller: CallerName): number | undefined;
   /** Ids that exist at first, by what they name. */

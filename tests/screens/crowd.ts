@@ -32,7 +32,7 @@ const companies = [
   'Dinas',
 ];
 
-/** Gives the folder; whoever serves it removes it. */
+/** Returns the folder; the caller removes it. */
 export async function makeCrowd(): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), 'anggota-crowd-'));
   const opened = await openDeps(readConfig({ DATA_DIR: dataDir }), pino({ level: 'silent' }));

@@ -31,7 +31,7 @@ export interface Screen {
   sizes?: readonly Size[];
   /** What is done before looking: a dialog opened, a form sent. */
   act?: (page: Page) => Promise<unknown>;
-  /** What the calls of the browser get instead of answers: nothing yet, or an error. */
+  /** What the browser's calls get instead of a response: nothing yet, or an error. */
   answers?: 'late' | 'failing';
   /** As it comes out of the printer. */
   isPrinted?: boolean;

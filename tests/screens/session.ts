@@ -1,4 +1,4 @@
-// Who looks at a screen: an open session, with the API as this person may call it.
+// The person looking at a screen: an open session, and the API as they may call it.
 import type { Cookie } from '@playwright/test';
 import { adminAuth, auth } from '#shared/auth.contract.ts';
 import type { Answer, Endpoint } from '#shared/endpoint.ts';

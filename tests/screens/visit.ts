@@ -4,7 +4,7 @@ import { print } from '../setup/print.ts';
 import type { Screen } from './screen.ts';
 import type { World } from './world.ts';
 
-/** Signs in who looks at it. */
+/** Signs in the person looking at it. */
 export async function enterAs(
   context: BrowserContext,
   world: World,

@@ -1,4 +1,4 @@
-// The two answers of an admin's login, told apart for tests that expect one of them.
+// The two possible responses of an admin's login, for tests that expect one of them.
 import type { adminAuth } from '#shared/auth.contract.ts';
 import type { Answer } from '#shared/endpoint.ts';
 

@@ -1,4 +1,4 @@
-// Installs a Debian package for the tests, where this machine lets us.
+// Installs a Debian package for the tests, where the machine allows it.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 

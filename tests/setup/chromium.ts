@@ -19,7 +19,7 @@ export async function findChromium(): Promise<LaunchOptions> {
   return { executablePath: systemChromium() };
 }
 
-/** The machine's own, or the one of `CHROMIUM_PATH`; installed where there is none. For measurements: it is whole. */
+/** The machine's own, or that of `CHROMIUM_PATH`; installed where there is none. A complete browser, for measurements. */
 export function systemChromium(): string {
   return process.env.CHROMIUM_PATH ?? chromiumOnPath() ?? chromiumOfDebian();
 }

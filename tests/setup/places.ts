@@ -6,7 +6,7 @@ import type { DataPlaces } from '../../server/config.ts';
 import { createDatabase } from './postgres.ts';
 
 export interface TestPlaces extends DataPlaces {
-  /** Only when nothing has them open any more. */
+  /** Only once nothing has them open. */
   remove: () => Promise<void>;
 }
 

@@ -179,7 +179,7 @@ function findOwner(): Owner {
         Number(execFileSync('id', [kind, user], { encoding: 'utf8', stdio: 'pipe' }));
       return { uid: id('-u'), gid: id('-g') };
     } catch {
-      // No such user on this machine: the next one.
+      // This machine has no such user: try the next one.
     }
   }
   throw new Error('PostgreSQL refuses to run as root, and there is neither a user postgres nor nobody.');

@@ -11,13 +11,13 @@ export interface ServerProcess {
   pid: number;
   /** Everything the server has printed so far. */
   log: () => string;
-  /** Resolves when `/readyz` answers 200; rejects with the log when the process ends or patience does. */
+  /** Resolves when `/readyz` answers 200; rejects with the log when the process ends or takes too long. */
   ready: () => Promise<void>;
   /** The exit code, or null for a process that was killed. */
   ended: Promise<number | null>;
   /** At once, as a power cut would. */
   kill: () => Promise<void>;
-  /** An orderly end, as an operator would ask for; gives the exit code. */
+  /** Stops it as an operator would; resolves with the exit code. */
   stop: () => Promise<number | null>;
 }
 

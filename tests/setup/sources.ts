@@ -4,7 +4,7 @@ import { dirname, join, normalize } from 'node:path';
 import { root } from '../../scripts/lib/root.ts';
 
 export interface Import {
-  /** A path from the root for a file of ours, else the name as written: `zod`, `node:fs`. */
+  /** A path from the root for a file of the project, else the name as written: `zod`, `node:fs`. */
   target: string;
   isOurs: boolean;
   /** Erased before the code runs. */

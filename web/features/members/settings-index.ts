@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 
-/** /settings opens its first entry (AMB-018). */
+/** /settings redirects to its first entry (AMB-018). */
 export const loader = () => redirect(paths.profile());
 export const clientLoader = loader;

@@ -9,21 +9,21 @@ export interface PhotoForm {
   percent: number | null;
 }
 
-/** `send` uploads the photo, reports its progress, and tells of the success. */
+/** `send` uploads the photo, reports its progress and shows the success message. */
 export function usePhotoForm(
   send: (photo: File | null, onProgress: (percent: number) => void) => Promise<void>,
 ): PhotoForm {
   const [percent, setPercent] = useState<number | null>(null);
   const form = useServerForm<{ photo: File | null }>({
     initialValues: { photo: null },
-    // The reason stands at the photo (AMB-049).
+    // The error is shown at the photo (AMB-049).
     errorToast: 'without-field-errors',
     submit: async ({ photo }) => {
       try {
         await send(photo, setPercent);
         form.reset();
       } catch (error) {
-        // A refused file gives way to the stored photo again (MEM-047); after a lost connection it stays for another try.
+        // A refused file is replaced by the stored photo again (MEM-047); after a lost connection it stays for another try.
         if (error instanceof CallError && error.errors.photo) form.setValues({ photo: null });
         throw error;
       } finally {

@@ -9,7 +9,7 @@ interface DurationChoiceProps {
   error?: string;
 }
 
-/** One to five years, each a thumb away. */
+/** One to five years, each a large target. */
 export function DurationChoice({ value, onChange, error }: DurationChoiceProps) {
   const name = useId();
   return (

@@ -25,7 +25,7 @@ interface OrderDialogProps {
   payments: readonly Payment[];
 }
 
-/** Choosing how many years to pay for, with the total before anything is ordered. */
+/** Chooses how many years to pay for; shows the total before anything is ordered. */
 export function OrderDialog({ isOpen, onClose, ...order }: OrderDialogProps) {
   return (
     <Dialog opened={isOpen} onClose={onClose} title="Bayar Iuran">

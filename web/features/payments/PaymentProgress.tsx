@@ -11,7 +11,7 @@ import styles from './PaymentProgress.module.css';
 
 const steps = ['Pesan', 'Transfer', 'Verifikasi', 'Lunas'];
 
-/** How many steps are done; null when the payment goes nowhere any more. */
+/** How many steps are done; null when the payment is closed without success. */
 const done: Record<PaymentStatus, number | null> = {
   waiting_payment: 1,
   waiting_confirmation: 2,
@@ -20,7 +20,7 @@ const done: Record<PaymentStatus, number | null> = {
   canceled: null,
 };
 
-/** Where the payment stands, and what happens next. */
+/** The state of the payment, and what happens next. */
 export function PaymentProgress({ payment }: { payment: Payment }) {
   const doneSteps = done[payment.status];
   return (

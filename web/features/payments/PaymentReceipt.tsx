@@ -43,7 +43,7 @@ export function PaymentReceipt({ payment }: { payment: Payment }) {
   );
 }
 
-/** What nobody wrote has no line on paper. */
+/** Empty facts are not printed. */
 function factsOf(payment: Payment) {
   return [
     { label: 'Status', value: paymentStatusLook[payment.status].label },

@@ -12,7 +12,7 @@ const ProofDialog = onDemand(
   ({ isOpen }) => isOpen,
 );
 
-/** The transfer proof, and the way to send one or a better one. */
+/** The transfer proof, and the button to upload or replace it. */
 export function ProofCard({ payment }: { payment: Payment }) {
   const [isUploading, setUploading] = useState(false);
   const { proof_full_url } = payment;

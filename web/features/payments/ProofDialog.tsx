@@ -17,7 +17,7 @@ interface ProofDialogProps {
   onClose: () => void;
 }
 
-/** A click beside it does not close it: what was typed and picked would be gone. */
+/** A click outside does not close it: the text and the chosen file would be lost. */
 export function ProofDialog({ payment, isOpen, onClose }: ProofDialogProps) {
   return (
     <Dialog opened={isOpen} onClose={onClose} title="Upload Bukti" closeOnClickOutside={false}>
@@ -36,7 +36,7 @@ function ProofForm({ payment, onClose }: Omit<ProofDialogProps, 'isOpen'>) {
   const [percent, setPercent] = useState<number | null>(null);
   const [reload] = useReload();
   const form = useServerForm<ProofValues>({
-    // A second try begins with what was said before.
+    // A second upload starts with the previous note.
     initialValues: {
       photo: null,
       bank_account_name: payment.bank_account_name ?? '',

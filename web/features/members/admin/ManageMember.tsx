@@ -90,7 +90,7 @@ const tabs = [
   { value: 'download', label: 'Download' },
 ];
 
-/** The open tab is in the address: a reload stays there. */
+/** The open tab is in the URL, so a reload keeps it. */
 function MemberTabs({ children }: { children: React.ReactNode }) {
   const [search, setSearch] = useSearchParams();
   const asked = search.get('tab');

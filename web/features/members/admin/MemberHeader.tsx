@@ -14,10 +14,10 @@ const ChangePhoto = onDemand(
   ({ isOpen }) => isOpen,
 );
 
-/** Letters from which a name with titles is set smaller. */
+/** Names longer than this many letters are set smaller. */
 const LONG = 80;
 
-/** Who is managed, with everything that decides what to do next. */
+/** The member being managed, with everything an admin needs to decide what to do next. */
 export function MemberHeader({ member }: { member: Member }) {
   const [isChanging, setChanging] = useState(false);
   const name = fullName(member);

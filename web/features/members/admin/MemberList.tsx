@@ -47,7 +47,7 @@ export default function MemberList({ loaderData }: Route.ComponentProps) {
 }
 
 interface MemberScreenProps {
-  /** Undefined on the first visit, while it is on its way. */
+  /** Undefined while the first visit loads it. */
   list?: Page<Member>;
   categories: CategoryOption[];
 }

@@ -14,7 +14,7 @@ interface DecisionBarProps {
   onStep: Queue['step'];
 }
 
-/** Choice, save, and the ways to the neighbours: always in reach of the thumb. */
+/** Choice, save, and previous and next: always within reach of the thumb. */
 export function DecisionBar({ form, canStep, onStep }: DecisionBarProps) {
   return (
     <div className={styles.root}>

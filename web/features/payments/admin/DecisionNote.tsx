@@ -4,7 +4,7 @@ import { limits } from '#shared/limits.ts';
 
 interface DecisionNoteProps extends TextareaProps {
   ref: Ref<HTMLTextAreaElement>;
-  /** Every change, so that what was typed can be kept. */
+  /** Called on every change, so that a draft can be kept. */
   onText: (note: string) => void;
   /** Escape: back to the single keys. */
   onLeave: () => void;

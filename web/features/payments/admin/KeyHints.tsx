@@ -11,7 +11,7 @@ const hints = [
   { keys: ['+', '-'], does: 'Zoom' },
 ];
 
-/** The keys of the verification dialog, in sight of those who have a keyboard. */
+/** The keys of the verification dialog, shown to users with a keyboard. */
 export function KeyHints() {
   return (
     <dl className={styles.root} aria-label="Pintasan keyboard">

@@ -7,7 +7,7 @@ interface LastDecisionProps {
   onTakeBack: (last: Decided) => Promise<void>;
 }
 
-/** What was decided a moment ago, with the way back. Inside the dialog, because the toast lies outside its focus. */
+/** The last decision, with undo. Inside the dialog, because its focus trap does not reach the toast. */
 export function LastDecision({ last, onTakeBack }: LastDecisionProps) {
   const { no, user, status } = last.payment;
   return (

@@ -35,11 +35,11 @@ const PaymentPreview = onDemand(
 
 interface PaymentScreenProps {
   heading: string;
-  /** What the status filter stands on until someone changes it; '' for all. */
+  /** The status filter until someone changes it; '' for all. */
   defaultStatus: PaymentStatus | '';
-  /** What an empty list means. */
+  /** Shown when the list is empty. */
   emptyHint: string;
-  /** Undefined on the first visit, while the data are on their way. */
+  /** Undefined while the first visit loads the data. */
   loaded?: LoadedPayments;
 }
 

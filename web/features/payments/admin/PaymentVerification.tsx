@@ -22,7 +22,7 @@ export const HydrateFallback = () => (
   </ScreenPlaceholder>
 );
 
-/** The queue of the volunteers: what waits for a decision, unless they filter otherwise. */
+/** The queue of the volunteers: payments waiting for a decision, unless they filter otherwise. */
 export default function PaymentVerification({ loaderData }: Route.ComponentProps) {
   return <PaymentScreen {...screen} loaded={loaderData} />;
 }

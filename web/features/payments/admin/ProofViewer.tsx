@@ -14,7 +14,7 @@ interface ProofViewerProps {
   view: ProofView;
 }
 
-/** The transfer proof on a dark table: enlarge, turn, open in full. */
+/** The transfer proof on a dark background: zoom, rotate, open in full. */
 export function ProofViewer({ payment, view }: ProofViewerProps) {
   const url = payment.proof_full_url;
   return (
@@ -61,7 +61,7 @@ function Stage({ url, label, view }: { url: string; label: string; view: ProofVi
   );
 }
 
-/** What lies in the middle stays there when the image grows or shrinks. */
+/** Zooming keeps the centre of the image in place. */
 function useKeptCentre(zoom: number) {
   const element = useRef<HTMLElement>(null);
   const before = useRef(zoom);
@@ -126,7 +126,7 @@ function NoImage({ text }: { text: string }) {
   );
 }
 
-/** A mouse pulls the enlarged image about; fingers and wheels scroll by themselves. */
+/** A mouse drags the enlarged image; fingers and wheels scroll natively. */
 function dragToScroll(down: PointerEvent<HTMLElement>): void {
   const stage = down.currentTarget;
   if (down.pointerType !== 'mouse' || down.button !== 0) return;

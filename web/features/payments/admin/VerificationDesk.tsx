@@ -18,7 +18,7 @@ import styles from './VerificationDesk.module.css';
 
 interface VerificationDeskProps {
   payment: Payment;
-  /** A note that was begun before the payment had to be fetched again. */
+  /** A note begun before the payment had to be fetched again. */
   draft: string | undefined;
   onDraft: (note: string) => void;
   queue: Queue;
@@ -47,7 +47,7 @@ export function VerificationDesk({
   const [step] = useAction(queue.step);
   const isChanged = form.values.status !== presentStatus(payment) || form.values.admin_note !== note;
 
-  // With each payment the focus comes here: this is where the keys are heard.
+  // Each payment moves the focus here: this element listens for the keys.
   useEffect(() => element.current?.focus({ preventScroll: true }), [element]);
 
   const hotkeys = onKeys({
@@ -106,7 +106,7 @@ export function VerificationDesk({
   );
 }
 
-/** The present status if an admin may set it, otherwise none (AMB-044). */
+/** The current status if an admin may set it, otherwise none (AMB-044). */
 function presentStatus({ status }: Payment): string {
   return decisionOptions.some(({ value }) => value === status) ? status : '';
 }

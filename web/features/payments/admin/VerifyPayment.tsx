@@ -57,7 +57,7 @@ function OpenPayment({ id, queue, decisions }: OpenPaymentProps) {
     try {
       await decisions.decide(payment, choice);
     } catch (failure) {
-      // Someone else may have decided: show how it stands now.
+      // Someone else may have decided: show the current state.
       retry();
       throw failure;
     }
@@ -86,7 +86,7 @@ function OpenPayment({ id, queue, decisions }: OpenPaymentProps) {
   );
 }
 
-/** The list's row stands in until the single call has answered, so that going on through the queue never blinks. */
+/** The list's row is shown until the payment itself is loaded, so that moving through the queue never flickers. */
 function known(id: number, fetched: Payment | undefined, row: Payment | undefined): Payment | undefined {
   return fetched?.id === id ? fetched : row;
 }

@@ -1,4 +1,4 @@
-// What the two lists of payments load: a page of payments as the address filters it, and the choices of the filters.
+// What the two lists of payments load: a page of payments filtered by the URL, and the choices of the filters.
 import type { Page } from '#shared/answers.ts';
 import { type AuditEvent, audit } from '#shared/audit.contract.ts';
 import type { PaymentStatus } from '#shared/labels.ts';
@@ -7,7 +7,7 @@ import { call } from '../../../lib/call.ts';
 import { type CategoryOption, listCategoryOptions } from '../../../lib/company-categories.ts';
 import { filtersOf } from '../../../lib/use-filters.ts';
 
-/** The filters of the present list, without its page. */
+/** The filters of the current list, without its page. */
 export interface PaymentQuery {
   keyword?: string;
   company_category?: string;
@@ -46,7 +46,7 @@ export async function loadPayment(id: number, signal?: AbortSignal): Promise<Pay
   return data;
 }
 
-/** What admins did with this payment, newest first. */
+/** Admin actions on this payment, newest first. */
 export async function loadTimeline(id: number, signal?: AbortSignal): Promise<AuditEvent[]> {
   const { data } = await call(audit.ofPayment, { params: { id } }, { signal });
   return data;

@@ -1,4 +1,4 @@
-// Deciding payments in a row: saving, going on to the next, and taking the last decision back.
+// Deciding payments in a row: save, move to the next, undo the last decision.
 import { useLocalStorage } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { type DecidableStatus, decidableStatuses } from '#shared/labels.ts';
@@ -15,7 +15,7 @@ export interface Choice {
   admin_note: string;
 }
 
-/** A decision that can be taken back: the payment as it is now, and how it was. */
+/** A decision that can be undone: the payment now, and before. */
 export interface Decided {
   payment: Payment;
   before: { status: DecidableStatus; admin_note: string | null };
@@ -27,7 +27,7 @@ export function useDecisions(queue: Queue) {
   const closeToast = useRef<() => void>(undefined);
   const isOpen = useIsOpen(queue);
 
-  /** Throws CallError; 409 when the payment is no longer what the screen showed. The list is fetched again anyway. */
+  /** Throws CallError; 409 when the payment has changed since the screen showed it. Either way the list is fetched again. */
   async function decide(payment: Payment, choice: Choice): Promise<void> {
     try {
       const { data } = await call(payments.decide, {

@@ -1,4 +1,4 @@
-// How the image of a proof is looked at: enlarged and turned, as phone photographs often need it.
+// Zoom and rotation of a proof image, which phone photographs often need.
 import { useState } from 'react';
 
 const steps = [1, 1.5, 2, 3, 4] as const;
@@ -25,7 +25,7 @@ export function useProofView(): ProofView {
     canReduce: step > 0,
     enlarge: () => zoomTo(step + 1),
     reduce: () => zoomTo(step - 1),
-    // Counted on past 360, so that the turn is always animated clockwise.
+    // Grows past 360, so that the rotation is always animated clockwise.
     rotate: () => setTurn(turn + 90),
   };
 }

@@ -1,4 +1,4 @@
-// The payments of a list as a queue: which one is open for verification, which comes next. The address remembers it.
+// The payments of a list as a queue: which one is open for verification, which comes next. Kept in the URL.
 import { useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { PaymentStatus } from '#shared/labels.ts';
@@ -14,7 +14,7 @@ const WAITING: PaymentStatus = 'waiting_confirmation';
 
 export interface Queue {
   openId: number | null;
-  /** The open payment as the list shows it; undefined when it is not on the present page. */
+  /** The open payment as the list shows it; undefined when it is not on the current page. */
   row: Payment | undefined;
   /** The one that J opens, if it is on the present page. */
   next: Payment | undefined;
@@ -25,7 +25,7 @@ export interface Queue {
   canStep: (by: 1 | -1) => boolean;
   /** Opens the next or previous payment, turning the page of the list where it ends. */
   step: (by: 1 | -1) => Promise<void>;
-  /** Opens the nearest payment that waits, below the open one first, then above; closes when none is left. */
+  /** Opens the nearest waiting payment, first below the open one, then above; closes when none is left. */
   openNextWaiting: () => Promise<void>;
   /** Fetches the list again, in the background of the dialog. */
   refresh: () => Promise<void>;
@@ -36,13 +36,13 @@ export function useQueue(loaded: LoadedPayments | undefined): Queue {
   const rows = loaded?.list.data ?? [];
   const index = rows.findIndex(({ id }) => id === openId);
 
-  // A decided payment leaves a list of waiting ones: the next one then stands in its place.
+  // A decided payment leaves a list of waiting ones: the next one then takes its place.
   const [place, setPlace] = useState(0);
   if (index !== -1 && index !== place) setPlace(index);
   const after = index === -1 ? place : index + 1;
   const at = (by: 1 | -1): Payment | undefined => rows[by === 1 ? after : place - 1];
 
-  // Rows that were left behind decided may still look as if they waited, until the list has been fetched again.
+  // Rows already decided here may still look as if they were waiting, until the list is fetched again.
   const passed = useRef(new Set<number>());
   const waits = (payment: Payment) => paymentCan('beDecided', payment) && !passed.current.has(payment.id);
 
