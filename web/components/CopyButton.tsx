@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
 import { useState } from 'react';
@@ -25,14 +25,18 @@ export function CopyButton({ value, label }: CopyButtonProps) {
   }
 
   return (
-    <Button
-      variant="default"
-      px="md"
-      aria-label={isCopied ? 'Tersalin' : label}
-      onClick={copy}
-      leftSection={isCopied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
-    >
-      {isCopied ? 'Tersalin' : 'Salin'}
-    </Button>
+    <>
+      <Button
+        variant="default"
+        px="md"
+        aria-label={isCopied ? 'Tersalin' : label}
+        onClick={copy}
+        leftSection={isCopied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
+      >
+        {isCopied ? 'Tersalin' : 'Salin'}
+      </Button>
+      {/* The new name of a button that has the focus is not read out. */}
+      <VisuallyHidden role="status">{isCopied && 'Tersalin'}</VisuallyHidden>
+    </>
   );
 }

@@ -9,6 +9,8 @@ interface AuthPageProps {
   title: string;
   description?: ReactNode;
   children: ReactNode;
+  /** What the visitor has waited for is read out when it appears. */
+  isResult?: boolean;
   /** Links to related screens, below a line. */
   links?: ReactNode;
 }
@@ -20,15 +22,17 @@ const promises = [
 ];
 
 /** The frame of every short account form, with a panel about the benefits on wide screens. */
-export function AuthPage({ icon, title, description, children, links }: AuthPageProps) {
+export function AuthPage({ icon, title, description, children, isResult, links }: AuthPageProps) {
   return (
     <div className={styles.root}>
       <div className={styles.frame}>
         <Panel />
         <div className={styles.body}>
           {icon && <span className={styles.icon}>{icon}</span>}
-          <h1 className={styles.title}>{title}</h1>
-          {description && <p className={styles.description}>{description}</p>}
+          <div role={isResult ? 'alert' : undefined}>
+            <h1 className={styles.title}>{title}</h1>
+            {description && <p className={styles.description}>{description}</p>}
+          </div>
           <div className={styles.content}>{children}</div>
           {links && <div className={styles.links}>{links}</div>}
         </div>
@@ -40,7 +44,7 @@ export function AuthPage({ icon, title, description, children, links }: AuthPage
 function Panel() {
   const { association_name } = useSettings();
   return (
-    <aside className={styles.panel} aria-label={association_name}>
+    <aside className={styles.panel} aria-label="Keuntungan anggota">
       <Logo size={44} />
       <div>
         <p className={styles.association}>{association_name}</p>

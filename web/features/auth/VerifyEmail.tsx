@@ -47,6 +47,7 @@ export default function VerifyEmail({ loaderData: { failure } }: Route.Component
 function Verified() {
   return (
     <AuthPage
+      isResult
       icon={<IconMailCheck size={40} stroke={1.5} aria-hidden />}
       title={messages.emailVerified}
       description="Email anda sudah terverifikasi. Silahkan masuk ke akun anda."
@@ -59,6 +60,7 @@ function Verified() {
 function NotVerified({ reason }: { reason: string }) {
   return (
     <AuthPage
+      isResult
       icon={<IconMailX size={40} stroke={1.5} aria-hidden />}
       title={messages.emailNotVerified}
       description={reason}

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { PaymentStatus } from '#shared/labels.ts';
 import type { Payment } from '#shared/payments.contract.ts';
@@ -33,7 +34,7 @@ export function PaymentProgress({ payment }: { payment: Payment }) {
 
 function Steps({ done }: { done: number }) {
   return (
-    <ol className={styles.steps}>
+    <ol className={styles.steps} aria-label="Langkah pembayaran">
       {steps.map((step, index) => (
         <li
           key={step}
@@ -42,6 +43,7 @@ function Steps({ done }: { done: number }) {
           aria-current={index === done ? 'step' : undefined}
         >
           {step}
+          {index < done && <VisuallyHidden>, selesai</VisuallyHidden>}
         </li>
       ))}
     </ol>
