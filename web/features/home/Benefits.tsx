@@ -16,11 +16,11 @@ const benefits = [
   },
   {
     title: 'Panduan dari praktik',
-    text: 'Tulisan ringkas tentang metode, panel, dan pelaporan yang bisa langsung dipakai di laboratorium.',
+    text: 'Tulisan ringkas tentang metode, panel, dan pelaporan yang langsung dapat dipakai di laboratorium.',
   },
   {
     title: 'Riwayat yang rapi',
-    text: 'Setiap perpanjangan dan masa berlaku tercatat. Tidak ada iuran yang hilang hitungannya.',
+    text: 'Setiap perpanjangan dan masa berlaku tercatat. Tidak ada iuran yang luput dari hitungan.',
   },
   {
     title: 'Jejaring lintas bidang',

@@ -13,8 +13,8 @@ export function Questions() {
         <details className={styles.item}>
           <summary>Siapa yang dapat menjadi anggota?</summary>
           <p>
-            Siapa pun yang bekerja, meneliti, mengajar, atau belajar di bidang evaluasi sensori, dari
-            industri, lembaga, kampus, maupun mandiri.
+            Siapa pun yang bekerja, meneliti, mengajar, atau belajar di bidang evaluasi sensori, baik di
+            industri, lembaga, dan kampus maupun secara mandiri.
           </p>
         </details>
         <details className={styles.item}>

@@ -65,7 +65,7 @@ function NextStep({ payment: { status, admin_note } }: { payment: Payment }) {
     ),
     paid: (
       <Notice color="green">
-        Pembayaran diterima. Terima kasih! Masa berlaku terbaru ada di{' '}
+        Terima kasih, pembayaran anda sudah kami terima. Masa berlaku terbaru ada di{' '}
         <TextLink to={paths.dashboard()}>dashboard</TextLink>.
       </Notice>
     ),
