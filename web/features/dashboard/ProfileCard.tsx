@@ -18,7 +18,7 @@ export function ProfileCard({ member }: { member: Member }) {
             <IconCamera size={16} stroke={2} aria-hidden />
           </span>
         </Link>
-        <div>
+        <div className={styles.words}>
           <h2 className={styles.name}>{fullName(member)}</h2>
           <p className={styles.company}>{member.company}</p>
         </div>
