@@ -101,7 +101,7 @@ suite('[API-009] [API-010] [ADM-036] [OPEN-013] access', async () => {
 function allEndpoints(): [string, Endpoint][] {
   return Object.entries(endpoints).flatMap(([group, members]) =>
     Object.entries(members)
-      // These would end the session that the loop goes on with.
+      // These would end the session that the loop still needs.
       .filter(([name]) => name !== 'logout' && name !== 'endAll')
       .map(([name, endpoint]): [string, Endpoint] => [`${group}.${name}`, endpoint]),
   );

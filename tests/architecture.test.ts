@@ -11,7 +11,7 @@ const productIn = (folder: string) => inFolder(folder).filter(({ path }) => !isT
 const featureOf = (path: string) => /^(?:server|web)\/features\/([^/]+)\//.exec(path)?.[1];
 const roleOf = (path: string) => /\.([a-z]+)\.ts$/.exec(basename(path))?.[1];
 
-/** Fails with one line per file and import that breaks the rule. */
+/** Fails with one line for each import that breaks the rule. */
 function forbid(rule: string, files: Source[], breaks: (found: Import, path: string) => boolean): void {
   const broken = files.flatMap(({ path, imports }) =>
     imports.filter((found) => breaks(found, path)).map(({ target }) => `${path} imports ${target}`),
@@ -203,7 +203,7 @@ test('the scanner sees every kind of import', () => {
   ]);
 });
 
-/** Circles of imports that exist at run time, each as `a → b → a`. */
+/** Import cycles that exist at run time, each as `a → b → a`. */
 function findCircles(files: Source[]): string[] {
   const next = new Map(
     files.map(({ path, imports }) => [

@@ -136,7 +136,7 @@ function headingsOf(text: string): string[] {
   );
 }
 
-/** Files in code style, and names of tests in italics, each of the file that stands before it. */
+/** Files in code style, and names of tests in italics, each belonging to the file named before it. */
 function namedIn(cell: string): { file: string; test: string }[] {
   let file = '';
   return [...cell.matchAll(/`([^`]+)`|\*([^*]+)\*/g)].map(([, path, name = '']) => {

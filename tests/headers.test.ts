@@ -1,4 +1,4 @@
-// What every answer tells a browser: nothing is sniffed, framed, executed, or kept by anybody in between.
+// The headers of every response: no sniffing, framing or executing, and no caching by proxies.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ownDocuments } from '#shared/documents.contract.ts';

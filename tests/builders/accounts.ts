@@ -1,4 +1,4 @@
-// Accounts of tests: each states only what matters, and comes with an open session.
+// Accounts for tests: each test states only what matters; every account comes with an open session.
 import type { AdminRole } from '#shared/labels.ts';
 import type { NewRow } from '../../server/db/schema.ts';
 import { openSession } from '../../server/features/auth/sessions.service.ts';
@@ -19,7 +19,7 @@ const passwordHash = () => {
 
 const caller: Caller = { address: '127.0.0.1', userAgent: 'test', member: null, admin: null };
 
-/** Another session, without the way through the login. */
+/** Another session, without going through the login. */
 export function signIn({ deps }: Api, owner: Parameters<typeof openSession>[2]): Promise<string> {
   return openSession(deps.db, deps, owner, caller);
 }

@@ -1,4 +1,4 @@
-// What admins keep in lists, made without them: categories, company categories and guides.
+// Categories, company categories and guides, inserted directly.
 import type { NewRow } from '../../server/db/schema.ts';
 import { timestamp } from '../../server/lib/clock.ts';
 import type { Api } from '../setup/api.ts';
@@ -24,7 +24,7 @@ export async function addCategory(api: Api, columns: Partial<NewRow<'categories'
   return id;
 }
 
-/** A visible company category; give it a code of its own, which the first start does not use (not A, I, L, P, U). */
+/** A visible company category; pass a unique code that the first start does not use (not A, I, L, P, U). */
 export async function addCompanyCategory(
   api: Api,
   columns: Partial<NewRow<'company_categories'>> & { code: string },

@@ -1,4 +1,4 @@
-// Files of tests.
+// Files to upload in tests.
 import sharp from 'sharp';
 
 /** A small photograph. */

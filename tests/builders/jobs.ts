@@ -1,4 +1,4 @@
-// Work in the background that was given up.
+// Background jobs that have failed for good.
 import type { NewRow } from '../../server/db/schema.ts';
 import type { MailPayload } from '../../server/jobs/kinds.ts';
 import type { Api } from '../setup/api.ts';

@@ -26,7 +26,7 @@ export async function addPayment(admin: AdminSession, fields: PaymentFields = {}
   return data;
 }
 
-/** Several payments that wait, of members whose names share `mark`. The list shows the last one first. */
+/** Several waiting payments, of members whose names share `mark`. The list shows the last one first. */
 export async function addWaiting(admin: AdminSession, mark: string, count: number): Promise<Payment[]> {
   const added: Payment[] = [];
   for (let number = 1; number <= count; number += 1)

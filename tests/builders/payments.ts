@@ -1,4 +1,4 @@
-// Payments of tests, made by the services that make them.
+// Payments for tests, made by the product's own services.
 import type { DecidableStatus } from '#shared/labels.ts';
 import { decidePayment } from '../../server/features/payments/payment-decisions.service.ts';
 import { orderDues, sendProof } from '../../server/features/payments/payments.service.ts';
@@ -10,7 +10,7 @@ export async function addOrder({ deps }: Api, member: TestAccount, years = 1): P
   return (await orderDues(deps, member.id, years)).id;
 }
 
-/** An order with its proof sent: it waits for verification. */
+/** An order with its proof, waiting for verification. */
 export async function addProvedPayment(api: Api, member: TestAccount, years = 1): Promise<number> {
   const id = await addOrder(api, member, years);
   const { bytes, name } = await jpeg();

@@ -1,4 +1,4 @@
-// Accounts of a running product. Each is its own: no two tests share a member.
+// Accounts of a running product. No two tests share a member.
 import type { BrowserContext } from '@playwright/test';
 import { adminAuth, auth } from '#shared/auth.contract.ts';
 import { publicCompanyCategories } from '#shared/company-categories.contract.ts';

@@ -26,7 +26,7 @@ export async function addAccount(admin: AdminSession, role: 'Admin' | 'Super Adm
   return { ...account, id: data.id };
 }
 
-/** What an app with this secret shows, now or so many 30-second steps away. */
+/** The code of an app with this secret, now or this many 30-second steps later. */
 export function codeOf(secret: string, away = 0): string {
   return totp(secret, stepAt(Temporal.Now.instant()) + away);
 }
@@ -36,7 +36,7 @@ export interface Phone {
   recoveryCodes: string[];
 }
 
-/** Switches it on as the screen does. The code of now is used by it; the next one is good already. */
+/** Switches it on as the screen does. That uses the current code; the next one is already valid. */
 export async function switchOn(product: Product, account: Account): Promise<Phone & AdminSession> {
   const session = await logInAdmin(product, account);
   const { secret } = (await session.ask(twoStep.begin, { body: { password: account.password } })).data;

@@ -1,4 +1,4 @@
-// An admin with two-step login, and the app on the phone of that admin.
+// An admin with two-step login, and that admin's authenticator app.
 import assert from 'node:assert/strict';
 import { adminAuth } from '#shared/auth.contract.ts';
 import { twoStep } from '#shared/two-step.contract.ts';
@@ -10,11 +10,11 @@ import { PASSWORD, type TestAccount } from './accounts.ts';
 export interface Phone {
   secret: string;
   recoveryCodes: string[];
-  /** The code that the app shows now, or so many 30-second steps away. */
+  /** The app's code now, or this many 30-second steps later. */
   code: (away?: number) => string;
 }
 
-/** Switches it on as the screen does. The code of this moment is used by it: 30 seconds pass. */
+/** Switches it on as the screen does. That uses the current code, so 30 seconds pass. */
 export async function setUpTwoStep(api: Api, { token }: Pick<TestAccount, 'token'>): Promise<Phone> {
   const begun = await api.call(twoStep.begin, { token, body: { password: PASSWORD } });
   assert.equal(begun.status, 200);

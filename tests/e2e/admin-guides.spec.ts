@@ -27,7 +27,7 @@ const content = (page: Page) => page.getByLabel('Isi Panduan');
 const tool = (page: Page, name: string) =>
   page.getByRole('toolbar').getByRole('button', { name, exact: true });
 
-/** On a phone writing and preview are two tabs. */
+/** On a phone the editor and the preview are two tabs. */
 async function showPreview(page: Page, isMobile: boolean) {
   if (isMobile) await page.getByRole('tab', { name: 'Pratinjau' }).click();
   return page.getByRole('region', { name: 'Pratinjau' });

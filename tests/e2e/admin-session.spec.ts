@@ -1,4 +1,4 @@
-// Sessions of admins: logging in and out, and a session that is lost on the way.
+// Sessions of admins: logging in and out, and a session lost halfway.
 import { adminAuth } from '#shared/auth.contract.ts';
 import { enter, registerMember } from '../builders/product-accounts.ts';
 import { expect, superAdmin, test } from '../setup/admin-test.ts';

@@ -1,4 +1,4 @@
-// Logging in and out, and the ways around a login that does not work.
+// Logging in and out, and what to do when a login fails.
 import { auth } from '#shared/auth.contract.ts';
 import { errorMessages, notices } from '#shared/messages.ts';
 import { firstCompanyCategory, registerMember, registration } from '../builders/product-accounts.ts';

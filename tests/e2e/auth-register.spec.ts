@@ -1,4 +1,4 @@
-// Becoming a member: the registration form, its mail, the link in it, the first login.
+// Registration: the form, its mail, the link in it, the first login.
 import { auth } from '#shared/auth.contract.ts';
 import { settings } from '#shared/settings.contract.ts';
 import { registration, signInAdmin } from '../builders/product-accounts.ts';

@@ -1,4 +1,4 @@
-// Mails that could not be sent: a Super Admin hears of them on the dashboard, and tries again or removes them.
+// Mails that could not be sent: a Super Admin sees them on the dashboard, and retries or removes them.
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { admins } from '#shared/admins.contract.ts';
@@ -13,7 +13,7 @@ test.skip(() => process.env.TEST_DATABASE_URL !== undefined, 'the row is written
 
 const detail = '550 5.1.1 The email account that you tried to reach does not exist';
 
-/** As a day of refusals by a mail server would leave it. */
+/** As after a day of refusals by a mail server. */
 function addFailedMail({ dataDir }: Product, address: string): void {
   const payload = JSON.stringify({ ...JSON.parse(failedMail.payload), to: { name: 'Sari', address } });
   const row = { ...failedMail, payload, last_error: detail };

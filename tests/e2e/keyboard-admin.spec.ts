@@ -1,4 +1,4 @@
-// What admins do, with the keys alone.
+// The work of admins, by keyboard alone.
 import { addMember } from '../builders/member-bodies.ts';
 import { addPayment } from '../builders/payment-bodies.ts';
 import { expect, test } from '../setup/admin-test.ts';

@@ -1,4 +1,4 @@
-// What visitors and members do, with the keys alone.
+// The tasks of visitors and members, by keyboard alone.
 
 import { jpeg } from '../builders/files.ts';
 import { registration } from '../builders/product-accounts.ts';

@@ -1,4 +1,4 @@
-// Every address: entered directly, reloaded, and without the session that it needs.
+// Every address: opened directly, reloaded, and without the session that it needs.
 import type { Page } from '@playwright/test';
 import { guides } from '#shared/guides.contract.ts';
 import { members } from '#shared/members.contract.ts';

@@ -1,4 +1,4 @@
-// Without a network: the card that was opened before, an honest page for everything else, and nothing of anybody else's.
+// Without a network: the card that was opened before, an offline page for everything else, and nothing of another member.
 import type { BrowserContext, Page } from '@playwright/test';
 import { profile } from '#shared/members.contract.ts';
 import { jpeg } from '../builders/files.ts';

@@ -1,4 +1,4 @@
-// What comes out of the printer: guides and payments, without anything that can be clicked, dark on white.
+// Printed pages: guides and payments, without controls, dark on white.
 import type { Page } from '@playwright/test';
 import { guides } from '#shared/guides.contract.ts';
 import { enter, registerMember, signInAdmin } from '../builders/product-accounts.ts';
@@ -7,7 +7,7 @@ import { expect, test } from '../setup/member-test.ts';
 import { print } from '../setup/print.ts';
 import { ask } from '../setup/product-api.ts';
 
-// Whoever works in the dark must not print black pages.
+// The dark theme must not print black pages.
 test.use({ colorScheme: 'dark' });
 
 async function expectPaper(page: Page): Promise<void> {

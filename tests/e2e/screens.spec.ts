@@ -8,7 +8,7 @@ import { startWorld, type World } from '../screens/world.ts';
 import { expectAccessible } from '../setup/accessible.ts';
 import { expectSound, expectTargets, layoutShift, watchLayout } from '../setup/sound.ts';
 
-/** One for all screens of a worker; another is started when the first screen of it comes. */
+/** A worker starts each world when its first screen needs it, and keeps it for the others. */
 const test = base.extend<object, { worldOf: (screen: Screen) => Promise<World> }>({
   worldOf: [
     async ({ browserName: _browserName }, use) => {
@@ -25,7 +25,7 @@ const test = base.extend<object, { worldOf: (screen: Screen) => Promise<World> }
   ],
 });
 
-/** The page hears of another theme in the next frame; its colours are there when they have faded in. */
+/** The page applies the other theme in the next frame; then its colours have to finish their transition. */
 const faded = `new Promise((hear) => requestAnimationFrame(() => requestAnimationFrame(hear))).then(() =>
   Promise.allSettled(document.getAnimations().filter((one) => one instanceof CSSTransition).map(({ finished }) => finished)))`;
 

@@ -1,4 +1,4 @@
-// How sessions end: by logout, in another tab, by a changed password.
+// How sessions end: by logging out, in another tab, by a password change.
 import { auth } from '#shared/auth.contract.ts';
 import { profile } from '#shared/members.contract.ts';
 import { loadingMessages } from '#shared/messages.ts';

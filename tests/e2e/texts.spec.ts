@@ -1,4 +1,4 @@
-// One language: what visitors and members read is Indonesian, but for what the specification quotes in English.
+// One language: visitors and members read Indonesian, except for what the specification quotes in English.
 import type { Page } from '@playwright/test';
 import { decidedPayment, orderDues } from '../builders/product-payments.ts';
 import { expect, test } from '../setup/member-test.ts';

@@ -15,7 +15,7 @@ async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
-/** The toast is there for its time, to a tenth of a second. */
+/** The toast is shown for its specified time, to a tenth of a second. */
 async function expectToLast(page: Page, text: string, milliseconds: number): Promise<void> {
   const toast = toasts(page).getByText(text, { exact: true });
   await expect(toast).toBeVisible();

@@ -8,7 +8,7 @@ import { type AdminSession, expect, test } from '../setup/admin-test.ts';
 import { press, toasts } from '../setup/page.ts';
 
 let serial = 0;
-/** A word that only the members of one test have in their names: a queue of its own. */
+/** A word that only the members of one test have in their names, which gives the test a queue of its own. */
 const unusedMark = () => `Antrean${Date.now()}${++serial}`;
 
 const desk = (page: Page) => page.getByRole('dialog', { name: /^Verifikasi Pembayaran/ });
@@ -27,7 +27,7 @@ async function openQueue(page: Page, mark: string): Promise<void> {
   await fetched;
 }
 
-/** The payment on the desk, with the keys ready. */
+/** The open payment, once it listens for keys. */
 async function expectOpen(page: Page, payment: Payment | undefined): Promise<void> {
   await expect(page.getByRole('form', { name: `Verifikasi ${payment?.no}` })).toBeFocused();
 }

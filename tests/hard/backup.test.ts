@@ -1,4 +1,4 @@
-// The commands of an operator on a product that goes on working: backup, restore, check.
+// The operator's commands while the product keeps serving: backup, restore, check.
 import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

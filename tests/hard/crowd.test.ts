@@ -1,4 +1,4 @@
-// Everybody at once: members and admins change the same few things at the same moment. No fault, and the data stay sound.
+// Members and admins change the same few things at the same moment: no fault, and the data stay consistent.
 import assert from 'node:assert/strict';
 import { randomInt } from 'node:crypto';
 import { test } from 'node:test';
@@ -23,7 +23,7 @@ for (const engine of engines)
   }, async (t) => {
     await onEngine(t, engine);
     const statuses = new Map<number, number>();
-    // A world of its own for some of them: what is deleted in one is there in the next.
+    // Several worlds in turn: what is deleted in one exists again in the next.
     for (let world = 0; world < 10; world++)
       await t.test(`world ${world}`, async (part) => {
         const { api, ...rest } = await openWorld(part);

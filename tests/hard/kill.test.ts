@@ -1,4 +1,4 @@
-// The process is killed at any moment, its first start included: what it acknowledged is there, and no half of a change.
+// The process is killed at any moment, its first start included: what it acknowledged is kept, and no change is half-done.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';

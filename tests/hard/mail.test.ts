@@ -1,4 +1,4 @@
-// The mail server is away while mails are caused: they are delivered when it is back, each once, also after a kill.
+// The mail server is down while mails are queued: they are delivered once it is back, each once, also after a kill.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { companyCategories } from '#shared/company-categories.contract.ts';

@@ -1,4 +1,4 @@
-// Two admins verify the same payment at the same moment: one renewal, one number, one mail, whoever was first.
+// Two admins verify the same payment at the same moment: one renewal, one number, one mail, whoever comes first.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { payments } from '#shared/payments.contract.ts';

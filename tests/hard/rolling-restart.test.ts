@@ -11,7 +11,7 @@ import { startServer } from '../setup/server-process.ts';
 import { startStore } from '../setup/store-server.ts';
 
 const restarts = rounds({ few: 1, many: 10 });
-/** Seconds that a stopping node goes on serving: longer than the balancer takes to notice. */
+/** Seconds that a stopping node still serves: longer than the balancer takes to notice. */
 const DRAIN = '2';
 
 test(`two nodes, each restarted ${restarts} times`, { timeout: 60_000 + restarts * 40_000 }, async (t) => {

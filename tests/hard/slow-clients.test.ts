@@ -99,7 +99,7 @@ async function open({ url }: Site, first: string): Promise<Socket> {
   return socket;
 }
 
-/** Says that more is to come, sends this much, and is gone. */
+/** Announces more than it sends, then disconnects. */
 async function breakOff(url: string, headers: Record<string, string>, part: Buffer): Promise<void> {
   const sending = request(url, { method: 'POST', headers });
   sending.on('error', () => {});

@@ -1,4 +1,4 @@
-// Under load for minutes memory stays flat.
+// Memory stays flat under minutes of load.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -7,7 +7,7 @@ import { engines, findFaults, openSite, patienceFor, signIn } from '../setup/har
 import { startLoad } from '../setup/load.ts';
 import { ask } from '../setup/product-api.ts';
 
-/** Seconds under load: first to get warm, then to be watched. */
+/** Seconds under load: first to warm up, then to measure. */
 const warm = 60;
 const watched = 240;
 /** Bytes: what a garbage collector may keep back, and no more however long it takes. */

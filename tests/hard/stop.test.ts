@@ -1,4 +1,4 @@
-// An orderly stop finishes what runs: a request whose body is still on its way is answered and counts.
+// An orderly stop finishes running requests: one whose body is still arriving is answered, and its change is kept.
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
@@ -48,7 +48,7 @@ for (const engine of engines) {
   });
 }
 
-/** Sends the first half of a photo and waits to be told. */
+/** Sends the first half of a photo, and the rest when told. */
 async function beginUpload(url: string, token: string) {
   const { bytes, name, type } = await jpeg();
   const form = new FormData();

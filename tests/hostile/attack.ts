@@ -1,4 +1,4 @@
-// Sends hostile requests to endpoints and judges what comes of each.
+// Sends hostile requests to endpoints and judges each response.
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
@@ -52,7 +52,7 @@ export async function attack(
   return counts;
 }
 
-/** Such a request does what it does without a token too: registers somebody, for one. */
+/** Such a request has the same effect without a token: it may register a member, for example. */
 function isPublic({ access }: Endpoint): boolean {
   return access === 'public';
 }

@@ -1,4 +1,4 @@
-// Bodies of a request: a valid one with something wrong in it, or none at all by anybody's rules.
+// Request bodies: a valid one with something wrong in it, or one that is no valid body at all.
 import fc, { type Arbitrary } from 'fast-check';
 import type { Endpoint } from '#shared/endpoint.ts';
 import { hostileJson, hostileName } from './hostile-values.ts';

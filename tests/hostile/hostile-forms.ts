@@ -1,4 +1,4 @@
-// Multipart bodies, written byte by byte: what the builders of browsers and libraries would refuse to write.
+// Multipart bodies, written byte by byte, because browsers and libraries refuse to write these.
 import fc, { type Arbitrary } from 'fast-check';
 import type { Endpoint, Upload } from '#shared/endpoint.ts';
 import { type Body, type Entry, entries, jsonBody } from './hostile-bodies.ts';

@@ -1,4 +1,4 @@
-// Any request that somebody might send to an endpoint, from nearly right to nonsense.
+// Any request that an endpoint might receive, from nearly right to nonsense.
 import fc, { type Arbitrary } from 'fast-check';
 import type { InjectOptions } from 'fastify';
 import type { Endpoint } from '#shared/endpoint.ts';
@@ -48,7 +48,7 @@ export function requestTo(endpoint: Endpoint, world: World): Arbitrary<HostileRe
     }));
 }
 
-/** Without a body, an endpoint is sent one now and then. */
+/** An endpoint without a body is sometimes sent one. */
 function bodyOf(endpoint: Endpoint, world: World): Arbitrary<Body> {
   return endpoint.body
     ? jsonBody(endpoint, world)
@@ -84,7 +84,7 @@ const oddHeaders: Arbitrary<Record<string, string>> = fc.constantFrom<Record<str
   { cookie: 'token=%00; admin_token=%ff; x' },
 );
 
-/** Real ids and made-up ones, foreign ones among them. */
+/** Real ids, other people's among them, and made-up ones. */
 function path({ path: pattern }: Endpoint, { ids }: World): Arbitrary<string> {
   const room = pattern.split('/')[2] === 'user' ? 'payments' : pattern.split('/')[2];
   const known: Record<string, number[]> = {
@@ -124,7 +124,7 @@ function misspellings(right: string): string[] {
   ];
 }
 
-/** Nine times out of ten the usual. */
+/** The valid one nine times out of ten. */
 function mostly<T>(usual: T | Arbitrary<T>, odd: Arbitrary<T>): Arbitrary<T> {
   const arbitrary = usual instanceof fc.Arbitrary ? usual : fc.constant(usual);
   return fc.oneof({ weight: 9, arbitrary }, { weight: 1, arbitrary: odd });

@@ -93,7 +93,7 @@ export const hostileJson: Arbitrary<string> = fc.oneof(
   { weight: 1, arbitrary: fc.json({ maxDepth: 4 }) },
 );
 
-/** Names that a body must not be able to say anything with: columns, prototypes, nonsense. */
+/** Names that must have no effect in a body: columns, prototypes, nonsense. */
 export const hostileName: Arbitrary<string> = fc.constantFrom(
   'id',
   'role',
@@ -118,7 +118,7 @@ export const hostileName: Arbitrary<string> = fc.constantFrom(
   'x'.repeat(5000),
 );
 
-/** Already encoded, as they stand in the address. */
+/** Already encoded, as they appear in the URL. */
 export const hostileSegment: Arbitrary<string> = fc.oneof(
   {
     weight: 3,

@@ -1,4 +1,4 @@
-// Files that are no photo, or one that no server should open.
+// Files that are no photo, or a photo that no server should decode.
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { jpeg } from '../builders/files.ts';
@@ -49,7 +49,7 @@ export async function makeOddFiles(): Promise<NamedFile[]> {
   return files.map(([what, bytes, type = 'image/jpeg']) => ({ what, bytes, type }));
 }
 
-/** A PNG that says how large it is and has few bytes. */
+/** A PNG that declares this size in a few bytes. */
 function bomb({ width, height }: { width: number; height: number }): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

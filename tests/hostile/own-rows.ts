@@ -18,7 +18,7 @@ const ownColumns = [
   'search_text',
 ];
 
-/** Fails when a request of this member reached further than that. */
+/** Fails when a request of this member changed anything else. */
 export function onlyOwnRows(memberId: number, { before, after }: Record<'before' | 'after', State>): void {
   for (const table of ['admins', 'renewals', 'guides', 'categories', 'company_categories', 'settings'])
     assert.equal(after[table], before[table], `a member changed ${table}`);
@@ -34,7 +34,7 @@ export function onlyOwnRows(memberId: number, { before, after }: Record<'before'
   }
   for (const [was, is] of changed('payments', before, after)) {
     assert.equal((is ?? was)?.member_id, memberId, "a member changed another one's payment");
-    // A change of the member may well show in what lists keep of a payment.
+    // A member's change may also update what payment lists store of the member.
     if (was?.status === is?.status) continue;
     const own = ['waiting_payment', 'waiting_confirmation', 'canceled'];
     assert.ok(own.includes(String(is?.status)), 'a member decided');

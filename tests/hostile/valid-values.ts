@@ -1,4 +1,4 @@
-// What the fields of a body accept: read off the contract where its schema says so, else known by the field's name.
+// What the fields of a body accept: read from the contract's schema where it says so, otherwise known by the field's name.
 import fc, { type Arbitrary } from 'fast-check';
 import { z } from 'zod';
 import { PASSWORD } from '../builders/accounts.ts';
@@ -6,7 +6,7 @@ import type { World } from './world.ts';
 
 type Fields = Record<string, unknown>;
 
-/** A body that the endpoint accepts, unless the state of things forbids it. */
+/** A body that the endpoint accepts, unless the state of the data forbids it. */
 export function validBody(body: z.ZodType | undefined, world: World): Arbitrary<Fields> {
   if (!(body instanceof z.ZodObject)) return fc.constant({});
   const shape = body.shape as Record<string, z.ZodType>;
@@ -33,7 +33,7 @@ function validValue(name: string, schema: z.ZodType, world: World): Arbitrary<un
   return fc.constantFrom('Sari Wulandari', 'PT Rasa Nusantara', 'Uji Rasa & Aroma');
 }
 
-/** The schema that decides, without what prepares or relaxes it. */
+/** The inner schema, without transforms, optional and nullable. */
 function unwrapped(schema: z.ZodType): z.ZodType {
   if (schema instanceof z.ZodPipe)
     return unwrapped((schema.in instanceof z.ZodTransform ? schema.out : schema.in) as z.ZodType);

@@ -1,4 +1,4 @@
-// A small association to be hostile to: accounts of every kind, with payments, guides and files to get at.
+// A small association to attack: accounts of every kind, with payments, guides and files.
 
 import { addAdmin, addMember, firstCompanyCategory, signIn, type TestAccount } from '../builders/accounts.ts';
 import { addCategory, addCompanyCategory, addGuide } from '../builders/catalogue.ts';
@@ -26,7 +26,7 @@ export interface World {
   };
   emails: string[];
   files: NamedFile[];
-  /** Opens another session, where a request has ended the one before. */
+  /** Opens another session if a request has ended the previous one. */
   signInAgain(caller: CallerName): Promise<void>;
 }
 

@@ -40,7 +40,7 @@ export function readScreens(): Screen[] {
     return {
       address: `/${chain.flatMap(({ path }) => path || []).join('/')}`,
       scripts: new Set(parts.flatMap(({ module, imports }) => [module, ...imports])),
-      // Those that dialogs bring along too are marked with a '#'.
+      // Files also loaded by dialogs are marked with a '#'.
       styles: new Set(parts.flatMap(({ css }) => css.map((file) => file.replace('#', '')))),
     };
   });

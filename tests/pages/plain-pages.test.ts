@@ -1,4 +1,4 @@
-// What visitors without a session really get: pages without any script, light enough for the first packets of a connection.
+// The pages of visitors without a session: no script, and small enough for the first packets of a connection.
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';

@@ -139,7 +139,7 @@ function manage(tab = '') {
   };
 }
 
-/** As it is for admins of whom a Super Admin demands it. */
+/** As shown to admins who must set it up. */
 async function demandTwoSteps(page: Page): Promise<void> {
   const data = { active_since: null, recovery_codes_left: 0, is_required: 1 };
   await answer(page, twoStep.show.path, 200, { data });

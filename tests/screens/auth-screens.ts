@@ -65,7 +65,7 @@ export const authScreens: Screen[] = [
   },
 ];
 
-/** Fills the fields and presses the button, whatever it says exactly. */
+/** Fills the fields and presses the submit button, whatever its label. */
 function send(button: string, fields: Record<string, string>) {
   return async (page: Page) => {
     for (const [label, text] of Object.entries(fields))

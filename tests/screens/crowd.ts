@@ -1,4 +1,4 @@
-// Far too much of everything: a data folder with the demo data and, around it, long names and hundreds of rows.
+// The crowded world: a data folder with the demo data, long names and hundreds of rows.
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

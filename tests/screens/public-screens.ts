@@ -1,4 +1,4 @@
-// The screens that everybody sees.
+// The public screens.
 import { publicGuides } from '#shared/guides.contract.ts';
 import { scan } from '../builders/product-documents.ts';
 import { click, type Screen } from './screen.ts';

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import type { Session } from './session.ts';
 
-/** How much there is: a fresh product, the demo data, or long names and hundreds of rows. */
+/** The amount of data: a fresh product, the demo data, or long names and hundreds of rows. */
 export const worldNames = ['empty', 'little', 'much'] as const;
 export type WorldName = (typeof worldNames)[number];
 
@@ -29,7 +29,7 @@ export interface Screen {
   worlds?: readonly WorldName[];
   /** Where there is something to see; all unless told. */
   sizes?: readonly Size[];
-  /** What is done before looking: a dialog opened, a form sent. */
+  /** What to do first: open a dialog, send a form. */
   act?: (page: Page) => Promise<unknown>;
   /** What the browser's calls get instead of a response: nothing yet, or an error. */
   answers?: 'late' | 'failing';
@@ -37,7 +37,7 @@ export interface Screen {
   isPrinted?: boolean;
 }
 
-/** The screen, and how it looks while its data are on their way and when they cannot be had. */
+/** The screen, while its data is loading, and when loading fails. */
 export function withoutData(screen: Screen): Screen[] {
   const other = { ...screen, worlds: ['little'] as const };
   return [

@@ -1,4 +1,4 @@
-// Goes to a screen as its row in the table says, and waits until it has come to rest.
+// Opens a screen as its row in the table says, and waits until it is idle.
 import type { BrowserContext, Page, Request } from '@playwright/test';
 import { print } from '../setup/print.ts';
 import type { Screen } from './screen.ts';
@@ -35,7 +35,7 @@ export async function visit(page: Page, world: World, screen: Screen): Promise<v
   }
 }
 
-/** Data that a script asks for after a pause come after the requests have come to rest. */
+/** Scripts may request data after a pause, when the network already looked idle. */
 async function expectLoaded(page: Page): Promise<void> {
   const waiting = page.locator('[aria-busy=true], [role=status]:text("Memuat"), [aria-label=Memuat]');
   await waiting.filter({ visible: true }).first().waitFor({ state: 'detached', timeout: PATIENCE });
@@ -51,7 +51,7 @@ const failure = {
 const QUIET = 120;
 const PATIENCE = 5000;
 
-/** Counts the requests that are under way; calls that are held back for ever do not count. */
+/** Counts the open requests, without the calls that are held back for ever. */
 function watch(page: Page, areCallsHeld: boolean) {
   const open = new Set<Request>();
   let changed = Date.now();

@@ -1,4 +1,4 @@
-// The three products in which screens are looked at: empty, with the demo data, and with far too much of everything.
+// The three products that screens are shown in: empty, with the demo data, and crowded.
 import { rmSync } from 'node:fs';
 import { registerMember } from '../builders/product-accounts.ts';
 import { emptyProduct, superAdmin } from '../setup/admin-test.ts';

@@ -1,4 +1,4 @@
-// Runs axe on what the browser shows now.
+// Runs axe on the page as it is now.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';

@@ -33,7 +33,7 @@ export async function logInAdmin(product: Product, account = superAdmin): Promis
   return { id: admin.id, token, ask: (endpoint, sent) => ask(product, endpoint, { ...sent, token }) };
 }
 
-/** Puts a session of its own into the browser, as the login screen would. */
+/** Gives the browser a new session, as the login screen would. */
 export async function enterAs(
   context: BrowserContext,
   product: Product,

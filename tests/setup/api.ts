@@ -24,7 +24,7 @@ interface Options {
   environment?: Record<string, string>;
   /** Where the clock stands at first; ISO timestamp. */
   now?: string;
-  /** Data that is there already, instead of a new database. Removed at the end. */
+  /** Existing data, instead of a new database. Removed at the end. */
   places?: TestPlaces;
   /** False for a test that states what no history explains. */
   endsSound?: boolean;
@@ -169,7 +169,7 @@ async function mailsTo(deps: Deps, address: string): Promise<MailPayload[]> {
     .filter(({ to }) => to.address === address);
 }
 
-/** The queue does not run here: what requests asked it for is done now. */
+/** Runs the queued jobs now; no worker runs in tests. */
 async function answerAsked(deps: Deps): Promise<void> {
   const asked = await deps.db
     .deleteFrom('jobs')

@@ -1,4 +1,4 @@
-// What the audit trail says, for tests of admin writes.
+// Reads the audit trail, for tests of admin writes.
 import type { Api } from './api.ts';
 
 interface AuditedEvent {

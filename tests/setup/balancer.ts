@@ -1,4 +1,4 @@
-// A load balancer as operators have one: asks the nodes whether they are ready, and spreads the requests over those.
+// A load balancer as operators use one: asks the nodes whether they are ready, and spreads requests over those that are.
 import { once } from 'node:events';
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -29,7 +29,7 @@ export async function startBalancer(ports: number[]): Promise<Balancer> {
     else used.delete(port);
   }
 
-  /** One question after the other: an answer that comes late must not bring a stopping node back. */
+  /** One check at a time: a late answer must not bring a stopping node back. */
   async function watch(port: number) {
     for (; !closed.aborted; await pause(POLL)) await ask(port);
   }

@@ -7,7 +7,7 @@ import { type Connection, connect } from '../../server/db/connect.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { createDatabase } from './postgres.ts';
 
-/** Gone when the test ends. */
+/** Removed when the test ends. */
 export async function openTestDatabase(t: TestContext): Promise<Connection> {
   const dataDir = mkdtempSync(join(tmpdir(), 'anggota-database-'));
   const server = process.env.TEST_DATABASE_URL;

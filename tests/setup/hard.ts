@@ -1,4 +1,4 @@
-// What the hard tests share: how often they try, where the data lies, and the server they are hard on.
+// What the hard tests share: the number of rounds, the data, and the server under test.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,12 +21,12 @@ export type EngineName = (typeof engines)[number];
 
 const superAdmin = { email: 'pengurus@contoh.id', password: 'kopi-tubruk-pagi' };
 
-/** How often a hard test tries its luck: `few` for every day, `many` with HARD=full. */
+/** The number of rounds: `few` by default, `many` with HARD=full. */
 export function rounds({ few, many }: { few: number; many: number }): number {
   return process.env.HARD === 'full' ? many : few;
 }
 
-/** Room for that many rounds of this length (ms), on a busy machine. */
+/** Time limit for that many rounds of this length (ms), on a busy machine. */
 export function patienceFor(count: number, each: number): number {
   return 60_000 + count * each * 4;
 }
@@ -100,7 +100,7 @@ export async function onEngine(t: TestContext, engine: EngineName): Promise<void
   });
 }
 
-/** All that is wrong with the data, beside a server that may be running. */
+/** Everything wrong with the data, while a server may be running. */
 export async function findFaults(places: DataPlaces): Promise<string[]> {
   const connection = connectReader(places);
   const files = await createFileStore(places);
@@ -115,7 +115,7 @@ export async function findFaults(places: DataPlaces): Promise<string[]> {
 
 let ownServer: Promise<string> | undefined;
 
-/** That of `TEST_DATABASE_URL`, or one that lives as long as this file. */
+/** The server of `TEST_DATABASE_URL`, or a temporary one for this test file. */
 async function serverUrl(t: TestContext): Promise<string> {
   if (process.env.TEST_DATABASE_URL) return process.env.TEST_DATABASE_URL;
   ownServer ??= startPostgres().then(({ url }) => url);

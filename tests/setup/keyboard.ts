@@ -1,7 +1,7 @@
-// A person without a mouse: goes from control to control with Tab, and must see where the focus is.
+// A user without a mouse: moves from control to control with Tab, and must see the focus.
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** As often as somebody with patience would press. */
+/** The most presses a patient user would make. */
 const PATIENCE = 60;
 
 /** Presses Tab until the control has the focus; fails when it cannot be reached, or when the focus cannot be seen. */
@@ -35,7 +35,7 @@ export async function expectFocusOnContent(page: Page): Promise<void> {
   await expect(page.getByRole('main')).toBeFocused();
 }
 
-/** The style of the outline; one that is drawn around what stands for a hidden input counts. */
+/** The outline style; for a hidden input, that of the element drawn in its place. */
 const outline = `(() => {
   const focused = document.activeElement;
   const drawn = [focused, focused.nextElementSibling, focused.closest('label'), focused.parentElement].filter(Boolean);

@@ -1,4 +1,4 @@
-// Opens a link that the API has answered, as a browser would: without a token.
+// Opens a link from a response as a browser would: without a token.
 import type { Api } from './api.ts';
 
 export function openLink(api: Pick<Api, 'app'>, link: string) {

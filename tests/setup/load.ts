@@ -1,4 +1,4 @@
-// Admins at work: members, payments with proofs and decisions, as fast as the server answers, and what it promised.
+// Load by admins: members, payments with proofs and decisions, as fast as the server allows; records what it acknowledged.
 import { companyCategories } from '#shared/company-categories.contract.ts';
 import { members } from '#shared/members.contract.ts';
 import { payments } from '#shared/payments.contract.ts';
@@ -6,7 +6,7 @@ import type { Database } from '../../server/db/connect.ts';
 import { jpeg } from '../builders/files.ts';
 import { ask } from './product-api.ts';
 
-/** What the server has acknowledged, and so must never lose. */
+/** What the server has acknowledged and must never lose. */
 export interface Promises {
   members: number[];
   /** Payments that were decided as paid. */
@@ -19,7 +19,7 @@ export interface Load {
   failures: unknown[];
   /** When every worker has given up. */
   ended: Promise<void>;
-  /** Ends when the server does, or when told to; what failed meanwhile was not promised. */
+  /** Ends with the server, or when told to; requests that failed are not counted as acknowledged. */
   stop(): Promise<void>;
 }
 
@@ -77,7 +77,7 @@ export function newMember(companyCategoryId: number) {
   };
 }
 
-/** What was promised and is not there: whole, with its renewal, its number, its record and its one mail. */
+/** What was acknowledged but is missing or incomplete: without its renewal, number, audit record or exactly one mail. */
 export async function findBrokenPromises(db: Database, promises: Promises): Promise<string[]> {
   const broken: string[] = [];
   for (const id of promises.members) {

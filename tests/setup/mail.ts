@@ -18,11 +18,11 @@ export interface MailSink {
   /** For `SMTP_URL`. */
   url: string;
   /**
-   * The oldest mail to this address that was not yet asked for; waits for it up to ten seconds. With a subject, only
+   * The oldest mail to this address not yet returned; waits for it up to ten seconds. With a subject, only
    * a mail whose subject contains it. `wait` is in milliseconds.
    */
   mailTo(address: string, subject?: string, wait?: number): Promise<Mail>;
-  /** What has arrived and was not asked for: to assert that nothing did. */
+  /** Mails not yet returned, for asserting that there are none. */
   unread(address: string): Mail[];
   close: () => Promise<void>;
 }

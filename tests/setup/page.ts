@@ -1,4 +1,4 @@
-// What several journeys do with a page.
+// Page steps that several journeys share.
 import type { BrowserContext, Locator, Page, Request } from '@playwright/test';
 
 /** The messages in the corner. */
@@ -18,7 +18,7 @@ export async function press(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).click();
 }
 
-/** An answer of the API that the server would give in other circumstances. */
+/** Replaces a response of the API, for a state that is hard to reach. */
 export async function answer(page: Page, path: string, status: number, body: unknown): Promise<void> {
   await page.route(
     (url) => url.pathname === path,
@@ -42,7 +42,7 @@ export async function hold(page: Page, path: string): Promise<() => void> {
   return release;
 }
 
-/** The calls of the API that a page makes from now on. */
+/** The API calls of a page from now on. */
 export function watchCalls(page: Page): Request[] {
   const calls: Request[] = [];
   page.on('request', (request) => {
@@ -51,7 +51,7 @@ export function watchCalls(page: Page): Request[] {
   return calls;
 }
 
-/** A file of the builders as file inputs take it. */
+/** A builder's file, as file inputs take it. */
 export function asFile({ bytes, name, type }: { bytes: Uint8Array; name: string; type: string }) {
   return { name, mimeType: type, buffer: Buffer.from(bytes) };
 }

@@ -17,7 +17,7 @@ interface Manner {
   isStrict?: boolean;
 }
 
-/** Gone when the test ends. */
+/** Removed when the test ends. */
 export async function startStore(t: TestContext, { isStrict = false }: Manner = {}): Promise<StoreServer> {
   const directory = mkdtempSync(join(tmpdir(), 'anggota-store-'));
   const server = new S3rver({

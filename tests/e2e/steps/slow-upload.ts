@@ -1,7 +1,7 @@
-// An upload that takes long enough to be watched.
+// An upload slow enough to be watched.
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** Three seconds at the speed of `slowDown`. What it holds does not matter. */
+/** Three seconds at the speed of `slowDown`. The content does not matter. */
 export const largeImage = {
   name: 'besar.jpg',
   mimeType: 'image/jpeg',
