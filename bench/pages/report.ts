@@ -1,6 +1,6 @@
 // The tables of bench/pages.md.
 import { writeFileSync } from 'node:fs';
-import { cpus } from 'node:os';
+import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../../scripts/lib/root.ts';
 import type { Screen } from './goals.ts';
@@ -28,7 +28,7 @@ export function writeReport({ chromium, screens, reactions }: Results): number {
 Made by \`npm run bench:pages\` on ${new Date().toISOString().slice(0, 10)}: ${LIGHTHOUSE}, mobile preset (simulated slow 4G, four
 times slower processor), Chromium ${chromium}, medians of three runs, ${cpus().length} × ${cpus()[0]?.model ?? 'processor'}. Times in ms.
 Other work on the machine makes the times longer, never shorter: \`machine\` is how fast Lighthouse found it (3500 when idle, and not to
-be believed below 1000). ${count === 0 ? 'No row is missed.' : `Missed rows: ${count}.`}
+be believed below 1000), and the load over the last quarter of an hour was ${loadavg()[2]?.toFixed(1)}. ${count === 0 ? 'No row is missed.' : `Missed rows: ${count}.`}
 
 | screen | seen by | performance | accessibility | best practices | SEO | FCP | LCP | CLS | TBT | machine | |
 | --- | --- | --: | --: | --: | --: | --: | --: | --: | --: | --: | --- |
