@@ -16,6 +16,8 @@ test('[FMT-007] a tooltip appears after 500 ms', async ({ page }) => {
 
 test('a tooltip appears for the keyboard, too, and goes with the next key', async ({ page }) => {
   await page.goto('/admin/payments');
+  // The loaded screen replaces its placeholder, and the focus with it.
+  await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false');
   await page.getByLabel('Status', { exact: true }).focus();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Muat ulang' })).toBeFocused();
