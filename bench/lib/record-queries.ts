@@ -17,9 +17,8 @@ export function recordQueries(db: Database): Recording {
     },
     transformResult: async ({ result }) => result,
   };
-  const isPart = ({ sql }: CompiledQuery) =>
-    queries.some((query) => query.sql !== sql && query.sql.includes(sql));
-  // Compiled once and run later: recorded each time it runs.
+  const isPart = ({ sql }: CompiledQuery) => queries.some((query) => query.sql.includes(`(${sql})`));
+  // Compiled once to be filled in later: it comes by again when it is asked.
   const isBlank = ({ parameters }: CompiledQuery) =>
     parameters.some((value) => typeof value === 'object' && value !== null);
   return {
