@@ -1,11 +1,15 @@
 // What every screen must be, whoever looks at it: structured, within its window, and usable with a thumb.
 import { expect, type Page } from '@playwright/test';
 
-/** One heading of the first level and none skipped below it, the landmarks, a title, and nothing beyond the window. */
+/**
+ * One heading of the first level and none skipped below it, the landmarks, a title, captions of tables only for screen
+ * readers, and nothing beyond the window.
+ */
 export async function expectSound(page: Page): Promise<void> {
   const found = await page.evaluate<Outline>(outline);
   expect(found.title).toMatch(/\S - \S/);
   expect(found.skipped).toEqual([]);
+  expect(found.captions).toEqual([]);
   expect(found).toMatchObject({ firstLevel: 1, banners: 1, mains: 1, overflow: 0 });
 }
 
@@ -31,6 +35,8 @@ interface Outline {
   title: string;
   firstLevel: number;
   skipped: string[];
+  /** Those that can be seen. */
+  captions: string[];
   banners: number;
   mains: number;
   overflow: number;
@@ -46,6 +52,7 @@ const outline = `(() => {
     title: document.title,
     firstLevel: [...document.querySelectorAll('h1')].filter((heading) => !heading.closest('[inert]')).length,
     skipped: headings.filter((_, at) => at > 0 && levels[at] > levels[at - 1] + 1).map(({ textContent }) => textContent),
+    captions: [...document.querySelectorAll('caption')].filter(({ offsetHeight }) => offsetHeight > 1).map(({ textContent }) => textContent),
     banners: document.querySelectorAll('body header:not(main *, [role])').length,
     mains: document.querySelectorAll('main').length,
     overflow: scrollWidth - clientWidth,
