@@ -18,7 +18,7 @@ export function recordQueries(db: Database): Recording {
     transformResult: async ({ result }) => result,
   };
   const isPart = ({ sql }: CompiledQuery) => queries.some((query) => query.sql.includes(`(${sql})`));
-  // Compiled once to be filled in later: it comes by again when it is asked.
+  // Compiled once and run later: recorded each time it runs.
   const isBlank = ({ parameters }: CompiledQuery) =>
     parameters.some((value) => typeof value === 'object' && value !== null);
   return {
