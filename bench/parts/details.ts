@@ -2,7 +2,7 @@
 import { findMemberSession } from '../../server/features/auth/sessions.db.ts';
 import { findMember } from '../../server/features/members/members.db.ts';
 import { findPayment } from '../../server/features/payments/payments.db.ts';
-import { listRenewalsOf } from '../../server/features/renewals/renewals.db.ts';
+import { readRenewalsOf } from '../../server/features/renewals/renewals.db.ts';
 import { sideBySide } from '../lib/figures.ts';
 import { recordQueries } from '../lib/record-queries.ts';
 import { atLeast, perSecond, type Row } from '../lib/rows.ts';
@@ -26,7 +26,7 @@ export const details: Part = async ({ usual, loader, rounds, warm, stretch }) =>
   await findMember(db, usual.members[0]?.id ?? 0);
   await findPayment(db, payments[0]?.id ?? 0);
   await findMemberSession(db, idle.token_hash);
-  await listRenewalsOf(db, usual.members[0]?.id ?? 0);
+  await readRenewalsOf(db, usual.members[0]?.id ?? 0);
   const [member = [], payment = [], session = [], renewals = []] = queries().map(({ sql, parameters }) => [
     { sql, parameters: [...parameters] },
   ]);

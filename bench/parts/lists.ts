@@ -1,5 +1,5 @@
 // The member list against the same SQL in a bare handler, and from ten thousand members to the largest number.
-import { listMembers } from '../../server/features/members/members-list.db.ts';
+import { readMemberPage } from '../../server/features/members/members-list.db.ts';
 import type { Dataset } from '../lib/datasets.ts';
 import { percentile, sideBySide } from '../lib/figures.ts';
 import type { Loader } from '../lib/loader.ts';
@@ -56,9 +56,9 @@ async function queriesOf(dataset: Dataset, query: string) {
     status: given.get('status') as 'active' | null,
     company_category: given.has('company_category') ? Number(given.get('company_category')) : null,
   };
-  await listMembers(connection.db, filters);
+  await readMemberPage(connection.db, filters);
   const { db, queries } = recordQueries(connection.db);
-  await listMembers(db, filters);
+  await readMemberPage(db, filters);
   await connection.close();
   return queries()
     .filter(({ sql }) => !sql.includes('count(*)'))

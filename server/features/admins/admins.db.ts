@@ -14,7 +14,7 @@ export function findAdmin(db: Database, id: number) {
   return selectAdmins(db).where('id', '=', id).executeTakeFirst();
 }
 
-export function listAdmins(db: Database): Promise<AdminRow[]> {
+export function readAdmins(db: Database): Promise<AdminRow[]> {
   return selectAdmins(db).orderBy('created_at', 'desc').orderBy('id', 'desc').execute();
 }
 

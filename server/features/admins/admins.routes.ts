@@ -3,11 +3,11 @@ import { admins } from '#shared/admins.contract.ts';
 import { messages } from '#shared/messages.ts';
 import type { Deps } from '../../deps.ts';
 import type { Serve } from '../../lib/serve.ts';
-import { addAdmin, allAdmins, getAdmin, removeAdmin, updateAdmin } from './admins.service.ts';
+import { addAdmin, getAdmin, listAdmins, removeAdmin, updateAdmin } from './admins.service.ts';
 import { adminView } from './admins.view.ts';
 
 export function adminRoutes(serve: Serve, deps: Deps) {
-  serve(admins.list, async () => ({ data: (await allAdmins(deps)).map(adminView) }));
+  serve(admins.list, async () => ({ data: (await listAdmins(deps)).map(adminView) }));
 
   serve(admins.show, async ({ params }) => ({ data: adminView(await getAdmin(deps, params.id)) }));
 

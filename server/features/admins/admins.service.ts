@@ -21,12 +21,12 @@ import {
   findAdmin,
   insertAdmin,
   isThereSuperAdminBeside,
-  listAdmins,
+  readAdmins,
   updateAdminRow,
 } from './admins.db.ts';
 
-export function allAdmins(deps: Pick<Deps, 'db'>): Promise<AdminRow[]> {
-  return listAdmins(deps.db);
+export function listAdmins(deps: Pick<Deps, 'db'>): Promise<AdminRow[]> {
+  return readAdmins(deps.db);
 }
 
 /** Throws 404 for an unknown admin. */

@@ -27,7 +27,10 @@ export async function insertEvent(db: Database, event: NewRow<'audit_events'>): 
 }
 
 /** The keyword searches the names of admins. These are few, so the matching names are found in the tallies. */
-export async function listEvents(db: Database, { page, keyword }: AuditFilters): Promise<PageOf<AuditRow>> {
+export async function readEventPage(
+  db: Database,
+  { page, keyword }: AuditFilters,
+): Promise<PageOf<AuditRow>> {
   if (keyword === '')
     return readPage(db, page, tally(db, 'audit_events'), (stretch) => events(db, stretch, null));
   const admins = await tallyBy(db, 'audit_events', 'name');
@@ -54,11 +57,11 @@ function events(db: Database, { limit, offset, direction }: Stretch, names: stri
   return selectEvents(db).where('audit_events.id', 'in', ids).compile();
 }
 
-export function listEventsOfMember(db: Database, memberId: number): Promise<AuditRow[]> {
+export function readEventsOfMember(db: Database, memberId: number): Promise<AuditRow[]> {
   return selectEvents(db).where('audit_events.member_id', '=', memberId).limit(TIMELINE_LENGTH).execute();
 }
 
-export function listEventsOf(db: Database, subject: string, subjectId: number): Promise<AuditRow[]> {
+export function readEventsOf(db: Database, subject: string, subjectId: number): Promise<AuditRow[]> {
   return selectEvents(db)
     .where('audit_events.subject', '=', subject)
     .where('audit_events.subject_id', '=', subjectId)

@@ -3,11 +3,11 @@ import { audit } from '#shared/audit.contract.ts';
 import type { Deps } from '../../deps.ts';
 import { pageView } from '../../lib/paginate.ts';
 import type { Serve } from '../../lib/serve.ts';
-import { findEvents, findMemberTimeline, findPaymentTimeline } from './audit.service.ts';
+import { findMemberTimeline, findPaymentTimeline, listEvents } from './audit.service.ts';
 import { auditView } from './audit.view.ts';
 
 export function auditRoutes(serve: Serve, deps: Deps) {
-  serve(audit.list, async ({ query }) => pageView(await findEvents(deps, query), auditView));
+  serve(audit.list, async ({ query }) => pageView(await listEvents(deps, query), auditView));
 
   serve(audit.ofMember, async ({ params }) => ({
     data: (await findMemberTimeline(deps, params.id)).map(auditView),

@@ -4,7 +4,7 @@ import type { Database } from '../../db/connect.ts';
 import type { Deps } from '../../deps.ts';
 import { timestamp } from '../../lib/clock.ts';
 import type { PageOf } from '../../lib/paginate.ts';
-import { type AuditRow, insertEvent, listEvents, listEventsOf, listEventsOfMember } from './audit.db.ts';
+import { type AuditRow, insertEvent, readEventPage, readEventsOf, readEventsOfMember } from './audit.db.ts';
 
 export interface AuditedAdmin {
   /** null: the operator of the server, at its console. */
@@ -42,17 +42,17 @@ export async function record(
   });
 }
 
-export function findEvents(deps: Pick<Deps, 'db'>, filters: AuditFilters): Promise<PageOf<AuditRow>> {
-  return listEvents(deps.db, filters);
+export function listEvents(deps: Pick<Deps, 'db'>, filters: AuditFilters): Promise<PageOf<AuditRow>> {
+  return readEventPage(deps.db, filters);
 }
 
 /** What was changed about a member, including payments and renewals, even if the member is deleted. */
 export function findMemberTimeline(deps: Pick<Deps, 'db'>, memberId: number): Promise<AuditRow[]> {
-  return listEventsOfMember(deps.db, memberId);
+  return readEventsOfMember(deps.db, memberId);
 }
 
 export function findPaymentTimeline(deps: Pick<Deps, 'db'>, paymentId: number): Promise<AuditRow[]> {
-  return listEventsOf(deps.db, 'payment', paymentId);
+  return readEventsOf(deps.db, 'payment', paymentId);
 }
 
 function json(value: Record<string, unknown> | null | undefined): string | null {

@@ -6,12 +6,12 @@ import { deviceName } from '../../lib/device-name.ts';
 import { notFound } from '../../lib/errors.ts';
 import type { AdminCaller, MemberCaller } from '../../lib/requests.ts';
 import { record } from '../audit/audit.service.ts';
-import { deleteSessionOf, deleteSessionsOf, listSessions, type Owner } from './sessions.db.ts';
+import { deleteSessionOf, deleteSessionsOf, type Owner, readSessions } from './sessions.db.ts';
 
 type Asking = MemberCaller | AdminCaller;
 
-export function findOwnSessions(deps: Deps, caller: Asking) {
-  return listSessions(deps.db, ownerOf(caller), timestamp(deps.clock));
+export function listOwnSessions(deps: Deps, caller: Asking) {
+  return readSessions(deps.db, ownerOf(caller), timestamp(deps.clock));
 }
 
 /** Throws 404 for a session that has ended or belongs to another account. */

@@ -47,10 +47,10 @@ export async function extendSession(
   await db.updateTable('sessions').set(use).where('id', '=', id).execute();
 }
 
-export type SessionRow = Awaited<ReturnType<typeof listSessions>>[number];
+export type SessionRow = Awaited<ReturnType<typeof readSessions>>[number];
 
 /** Those that have not ended. */
-export function listSessions(db: Database, owner: Owner, now: string) {
+export function readSessions(db: Database, owner: Owner, now: string) {
   return db
     .selectFrom('sessions')
     .where(isOf(owner))

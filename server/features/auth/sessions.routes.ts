@@ -3,12 +3,12 @@ import { messages } from '#shared/messages.ts';
 import { adminSessions, memberSessions } from '#shared/sessions.contract.ts';
 import type { Deps } from '../../deps.ts';
 import type { Serve } from '../../lib/serve.ts';
-import { endAllOwnSessions, endOwnSession, findOwnSessions } from './own-sessions.service.ts';
+import { endAllOwnSessions, endOwnSession, listOwnSessions } from './own-sessions.service.ts';
 import { sessionView } from './sessions.view.ts';
 
 export function sessionRoutes(serve: Serve, deps: Deps) {
   serve(memberSessions.list, async ({ member }) => ({
-    data: (await findOwnSessions(deps, member)).map(sessionView(member.sessionId)),
+    data: (await listOwnSessions(deps, member)).map(sessionView(member.sessionId)),
   }));
 
   serve(memberSessions.end, async ({ member, params }) => {
@@ -22,7 +22,7 @@ export function sessionRoutes(serve: Serve, deps: Deps) {
   });
 
   serve(adminSessions.list, async ({ admin }) => ({
-    data: (await findOwnSessions(deps, admin)).map(sessionView(admin.sessionId)),
+    data: (await listOwnSessions(deps, admin)).map(sessionView(admin.sessionId)),
   }));
 
   serve(adminSessions.end, async ({ admin, params }) => {

@@ -33,7 +33,7 @@ export function findCategory(db: Database, id: number, counting: Counting = { wi
   return selectCategories(db, counting).where('categories.id', '=', id).executeTakeFirst();
 }
 
-export async function listCategories(
+export async function readCategoryPage(
   db: Database,
   filters: Counting & { page: number },
 ): Promise<PageOf<CategoryRow>> {
@@ -55,7 +55,7 @@ export async function listCategories(
 
 const offered = ['id', 'name', 'fee', 'is_default'] as const;
 
-export function listOfferedCategories(db: Database) {
+export function readOfferedCategories(db: Database) {
   return db
     .selectFrom('categories')
     .select(offered)
@@ -65,7 +65,7 @@ export function listOfferedCategories(db: Database) {
     .execute();
 }
 
-export function listDefaultCategory(db: Database) {
+export function readDefaultCategory(db: Database) {
   return db.selectFrom('categories').select(offered).where('is_default', '=', 1).execute();
 }
 

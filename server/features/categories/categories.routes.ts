@@ -6,9 +6,9 @@ import { pageView } from '../../lib/paginate.ts';
 import type { Serve } from '../../lib/serve.ts';
 import {
   addCategory,
-  findCategories,
   getCategory,
-  offeredCategories,
+  listCategories,
+  listOfferedCategories,
   removeCategory,
   updateCategory,
 } from './categories.service.ts';
@@ -16,10 +16,10 @@ import { categoryView, offeredCategoryView } from './categories.view.ts';
 
 export function categoryRoutes(serve: Serve, deps: Deps) {
   serve(publicCategories.list, async ({ query }) => ({
-    data: (await offeredCategories(deps, query)).map(offeredCategoryView),
+    data: (await listOfferedCategories(deps, query)).map(offeredCategoryView),
   }));
 
-  serve(categories.list, async ({ query }) => pageView(await findCategories(deps, query), categoryView));
+  serve(categories.list, async ({ query }) => pageView(await listCategories(deps, query), categoryView));
 
   serve(categories.show, async ({ params, query }) => ({
     data: categoryView(await getCategory(deps, params.id, query)),

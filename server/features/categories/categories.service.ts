@@ -16,23 +16,23 @@ import {
   deleteCategory,
   findCategory,
   insertCategory,
-  listCategories,
-  listDefaultCategory,
-  listOfferedCategories,
+  readCategoryPage,
+  readDefaultCategory,
+  readOfferedCategories,
   unsetDefault,
   updateCategoryRow,
 } from './categories.db.ts';
 
 /** All that are not hidden, or only the default one, hidden or not (AMB-010). */
-export function offeredCategories(deps: Pick<Deps, 'db'>, query: { is_default: boolean }) {
-  return query.is_default ? listDefaultCategory(deps.db) : listOfferedCategories(deps.db);
+export function listOfferedCategories(deps: Pick<Deps, 'db'>, query: { is_default: boolean }) {
+  return query.is_default ? readDefaultCategory(deps.db) : readOfferedCategories(deps.db);
 }
 
-export function findCategories(
+export function listCategories(
   deps: Pick<Deps, 'db'>,
   query: { page: number; with_count: boolean },
 ): Promise<PageOf<CategoryRow>> {
-  return listCategories(deps.db, query);
+  return readCategoryPage(deps.db, query);
 }
 
 /** Throws 404 for an unknown category. */

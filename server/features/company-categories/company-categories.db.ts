@@ -47,11 +47,11 @@ function selectSorted(db: Database, listing: Listing) {
   return sorted.orderBy('company_categories.id', 'desc');
 }
 
-export function listAllCompanyCategories(db: Database, listing: Listing): Promise<CompanyCategoryRow[]> {
+export function readAllCompanyCategories(db: Database, listing: Listing): Promise<CompanyCategoryRow[]> {
   return selectSorted(db, listing).execute();
 }
 
-export async function listCompanyCategories(
+export async function readCompanyCategoryPage(
   db: Database,
   listing: Listing & { page: number },
 ): Promise<PageOf<CompanyCategoryRow>> {
@@ -67,7 +67,7 @@ export async function listCompanyCategories(
 }
 
 /** For the registration form: without the hidden ones (AMB-010). */
-export function listOfferedCompanyCategories(db: Database) {
+export function readOfferedCompanyCategories(db: Database) {
   return db
     .selectFrom('company_categories')
     .select(['id', 'name'])

@@ -6,22 +6,22 @@ import { pageView } from '../../lib/paginate.ts';
 import type { Serve } from '../../lib/serve.ts';
 import {
   addCompanyCategory,
-  allCompanyCategories,
-  findCompanyCategories,
   getCompanyCategory,
-  offeredCompanyCategories,
+  listAllCompanyCategories,
+  listCompanyCategories,
+  listOfferedCompanyCategories,
   removeCompanyCategory,
   updateCompanyCategory,
 } from './company-categories.service.ts';
 import { companyCategoryView } from './company-categories.view.ts';
 
 export function companyCategoryRoutes(serve: Serve, deps: Deps) {
-  serve(publicCompanyCategories.list, async () => ({ data: await offeredCompanyCategories(deps) }));
+  serve(publicCompanyCategories.list, async () => ({ data: await listOfferedCompanyCategories(deps) }));
 
   serve(companyCategories.list, async ({ query }) =>
     query.paginate
-      ? pageView(await findCompanyCategories(deps, query), companyCategoryView)
-      : { data: (await allCompanyCategories(deps, query)).map(companyCategoryView) },
+      ? pageView(await listCompanyCategories(deps, query), companyCategoryView)
+      : { data: (await listAllCompanyCategories(deps, query)).map(companyCategoryView) },
   );
 
   serve(companyCategories.show, async ({ params, query }) => ({

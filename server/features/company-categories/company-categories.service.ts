@@ -16,9 +16,9 @@ import {
   deleteCompanyCategory,
   findCompanyCategory,
   insertCompanyCategory,
-  listAllCompanyCategories,
-  listCompanyCategories,
-  listOfferedCompanyCategories,
+  readAllCompanyCategories,
+  readCompanyCategoryPage,
+  readOfferedCompanyCategories,
   updateCompanyCategoryRow,
 } from './company-categories.db.ts';
 
@@ -28,22 +28,22 @@ interface Listing {
 }
 
 /** What the registration form offers. */
-export function offeredCompanyCategories(deps: Pick<Deps, 'db'>) {
-  return listOfferedCompanyCategories(deps.db);
+export function listOfferedCompanyCategories(deps: Pick<Deps, 'db'>) {
+  return readOfferedCompanyCategories(deps.db);
 }
 
-export function allCompanyCategories(
+export function listAllCompanyCategories(
   deps: Pick<Deps, 'db'>,
   listing: Listing,
 ): Promise<CompanyCategoryRow[]> {
-  return listAllCompanyCategories(deps.db, listing);
+  return readAllCompanyCategories(deps.db, listing);
 }
 
-export function findCompanyCategories(
+export function listCompanyCategories(
   deps: Pick<Deps, 'db'>,
   listing: Listing & { page: number },
 ): Promise<PageOf<CompanyCategoryRow>> {
-  return listCompanyCategories(deps.db, listing);
+  return readCompanyCategoryPage(deps.db, listing);
 }
 
 /** Throws 404 for an unknown company category. */

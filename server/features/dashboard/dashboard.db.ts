@@ -22,6 +22,6 @@ export async function countEnded(db: Database, today: string): Promise<number> {
 }
 
 /** Days with logins from `firstDay` on, Jakarta days. */
-export function listLoginDays(db: Database, firstDay: string) {
+export function readLoginDays(db: Database, firstDay: string) {
   return db.selectFrom('login_days').select(['day', 'count']).where('day', '>=', firstDay).execute();
 }

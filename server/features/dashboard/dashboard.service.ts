@@ -2,7 +2,7 @@
 import { type MemberStatus, memberStatuses, type PaymentStatus, paymentStatuses } from '#shared/labels.ts';
 import type { Deps } from '../../deps.ts';
 import { today } from '../../lib/clock.ts';
-import { countEnded, listLoginDays, tallyMembers, tallyPayments } from './dashboard.db.ts';
+import { countEnded, readLoginDays, tallyMembers, tallyPayments } from './dashboard.db.ts';
 
 const LOGIN_DAYS = 30;
 
@@ -27,7 +27,7 @@ export async function paymentCounts(deps: Pick<Deps, 'db'>): Promise<Map<Payment
 export async function loginsPerDay(deps: Pick<Deps, 'db' | 'clock'>): Promise<Map<string, number>> {
   const first = Temporal.PlainDate.from(today(deps.clock)).subtract({ days: LOGIN_DAYS - 1 });
   const counts = zeros(Array.from({ length: LOGIN_DAYS }, (_, days) => first.add({ days }).toString()));
-  for (const { day, count } of await listLoginDays(deps.db, first.toString()))
+  for (const { day, count } of await readLoginDays(deps.db, first.toString()))
     if (counts.has(day)) counts.set(day, count);
   return counts;
 }

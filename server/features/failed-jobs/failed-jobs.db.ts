@@ -10,7 +10,7 @@ function selectFailed(db: Database) {
   return db.selectFrom('jobs').where('failed_at', 'is not', null).selectAll().$narrowType<FailedJobRow>();
 }
 
-export async function listFailed(db: Database, page: number): Promise<PageOf<FailedJobRow>> {
+export async function readFailed(db: Database, page: number): Promise<PageOf<FailedJobRow>> {
   const { limit, offset } = pageWindow(page);
   const [rows, { total }] = await Promise.all([
     selectFailed(db).orderBy('failed_at', 'desc').orderBy('id', 'desc').limit(limit).offset(offset).execute(),

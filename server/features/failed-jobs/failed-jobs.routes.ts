@@ -4,12 +4,12 @@ import { messages } from '#shared/messages.ts';
 import type { Deps } from '../../deps.ts';
 import { pageView } from '../../lib/paginate.ts';
 import type { Serve } from '../../lib/serve.ts';
-import { findFailedJobs, removeFailedJob, retryFailedJob } from './failed-jobs.service.ts';
+import { listFailedJobs, removeFailedJob, retryFailedJob } from './failed-jobs.service.ts';
 import { failedJobView } from './failed-jobs.view.ts';
 
 export function failedJobRoutes(serve: Serve, deps: Deps) {
   serve(failedJobs.list, async ({ query }) =>
-    pageView(await findFailedJobs(deps, query.page), failedJobView),
+    pageView(await listFailedJobs(deps, query.page), failedJobView),
   );
 
   serve(failedJobs.retry, async ({ admin, params }) => {

@@ -6,11 +6,11 @@ import { notFound } from '../../lib/errors.ts';
 import type { PageOf } from '../../lib/paginate.ts';
 import type { AdminCaller } from '../../lib/requests.ts';
 import { record } from '../audit/audit.service.ts';
-import { deleteFailed, type FailedJobRow, listFailed, requeue } from './failed-jobs.db.ts';
+import { deleteFailed, type FailedJobRow, readFailed, requeue } from './failed-jobs.db.ts';
 import { failedJobView } from './failed-jobs.view.ts';
 
-export function findFailedJobs(deps: Pick<Deps, 'db'>, page: number): Promise<PageOf<FailedJobRow>> {
-  return listFailed(deps.db, page);
+export function listFailedJobs(deps: Pick<Deps, 'db'>, page: number): Promise<PageOf<FailedJobRow>> {
+  return readFailed(deps.db, page);
 }
 
 /** Safe to repeat. Throws 404 for a job that is not failed, or not any more. */

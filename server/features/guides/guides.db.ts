@@ -16,12 +16,12 @@ export function findGuide(db: Database, id: number) {
   return selectGuides(db).where('guides.id', '=', id).executeTakeFirst();
 }
 
-export function listGuides(db: Database): Promise<GuideRow[]> {
+export function readGuides(db: Database): Promise<GuideRow[]> {
   return selectGuides(db).orderBy('guides.created_at', 'desc').orderBy('guides.id', 'desc').execute();
 }
 
 /** Oldest first: introductory guides were written first. */
-export function listPublishedGuides(db: Database) {
+export function readPublishedGuides(db: Database) {
   return db
     .selectFrom('guides')
     .select(['id', 'slug', 'title', 'content', 'updated_at'])
@@ -32,7 +32,7 @@ export function listPublishedGuides(db: Database) {
 }
 
 /** Slugs in use that start with this one. */
-export async function listSlugsLike(db: Database, slug: string): Promise<string[]> {
+export async function readSlugsLike(db: Database, slug: string): Promise<string[]> {
   const rows = await db.selectFrom('guides').select('slug').where('slug', 'like', `${slug}%`).execute();
   return rows.map((row) => row.slug);
 }

@@ -6,8 +6,8 @@ import { renderMarkdown } from '../../lib/markdown.ts';
 import type { Serve } from '../../lib/serve.ts';
 import {
   addGuide,
-  allGuides,
   getGuide,
+  listGuides,
   publishedGuides,
   removeGuide,
   updateGuide,
@@ -17,7 +17,7 @@ import { guideView, publicGuideView } from './guides.view.ts';
 export function guideRoutes(serve: Serve, deps: Deps) {
   serve(publicGuides.list, async () => ({ data: (await publishedGuides(deps)).map(publicGuideView) }));
 
-  serve(guides.list, async () => ({ data: (await allGuides(deps)).map(guideView) }));
+  serve(guides.list, async () => ({ data: (await listGuides(deps)).map(guideView) }));
 
   serve(guides.show, async ({ params }) => ({ data: guideView(await getGuide(deps, params.id)) }));
 

@@ -16,18 +16,18 @@ import {
   findGuide,
   type GuideRow,
   insertGuide,
-  listGuides,
-  listPublishedGuides,
-  listSlugsLike,
+  readGuides,
+  readPublishedGuides,
+  readSlugsLike,
   updateGuideRow,
 } from './guides.db.ts';
 
 export function publishedGuides(deps: Pick<Deps, 'db'>) {
-  return listPublishedGuides(deps.db);
+  return readPublishedGuides(deps.db);
 }
 
-export function allGuides(deps: Pick<Deps, 'db'>): Promise<GuideRow[]> {
-  return listGuides(deps.db);
+export function listGuides(deps: Pick<Deps, 'db'>): Promise<GuideRow[]> {
+  return readGuides(deps.db);
 }
 
 /** Throws 404 for an unknown guide. */
@@ -41,7 +41,7 @@ export async function getGuide(deps: Pick<Deps, 'db'>, id: number): Promise<Guid
 export async function addGuide(deps: Deps, admin: AdminCaller, input: NewGuide): Promise<GuideRow> {
   const id = await inTurn(deps, async (tx, now) => {
     const wanted = slugOf(input.title);
-    const guide = { ...input, slug: freeSlug(wanted, await listSlugsLike(tx, wanted)) };
+    const guide = { ...input, slug: freeSlug(wanted, await readSlugsLike(tx, wanted)) };
     const row = { ...guide, created_by: admin.id, created_at: now, updated_at: now };
     const newId = await insertGuide(tx, row);
     await record(tx, deps, admin, { action: 'guide.add', subjectId: newId, after: guide });

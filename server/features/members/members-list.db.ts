@@ -24,7 +24,7 @@ type Filters = Omit<MemberFilters, 'page' | 'keyword'>;
 type Search = Wanted<Filters, Keyword>;
 
 /** All given filters apply together (USR-005). */
-export async function listMembers(
+export async function readMemberPage(
   db: Database,
   { page, keyword: text, ...filters }: MemberFilters,
 ): Promise<PageOf<MemberRow>> {

@@ -8,8 +8,8 @@ import { changePassword, setPasswordByAdmin } from '../auth/passwords.service.ts
 import type { MemberRow } from './members.db.ts';
 import {
   addMember,
-  findMembers,
   getMember,
+  listMembers,
   removeMember,
   updateMemberByAdmin,
   updateProfile,
@@ -45,7 +45,7 @@ export function memberRoutes(serve: Serve, deps: Deps) {
     return { message: messages.passwordSaved };
   });
 
-  serve(members.list, async ({ query }) => viewPage(await findMembers(deps, query)));
+  serve(members.list, async ({ query }) => viewPage(await listMembers(deps, query)));
 
   serve(members.show, async ({ params }) => ({ data: view(await getMember(deps, params.id)) }));
 

@@ -22,7 +22,7 @@ import {
   type MemberRow,
   updateMember,
 } from './members.db.ts';
-import { listMembers } from './members-list.db.ts';
+import { readMemberPage } from './members-list.db.ts';
 
 type ServiceDeps = Pick<Deps, 'db' | 'clock'>;
 type Problems = Record<string, string>;
@@ -38,8 +38,8 @@ export async function memberExists(deps: Pick<Deps, 'db'>, id: number): Promise<
   return (await findMember(deps.db, id)) !== undefined;
 }
 
-export function findMembers(deps: Pick<Deps, 'db'>, filters: MemberFilters): Promise<PageOf<MemberRow>> {
-  return listMembers(deps.db, filters);
+export function listMembers(deps: Pick<Deps, 'db'>, filters: MemberFilters): Promise<PageOf<MemberRow>> {
+  return readMemberPage(deps.db, filters);
 }
 
 interface Scope {

@@ -16,7 +16,7 @@ export async function takeMember(tx: Database, id: number) {
     .executeTakeFirst();
 }
 
-export function listGrants(db: Database, memberId: number) {
+export function readGrants(db: Database, memberId: number) {
   return db
     .selectFrom('renewals')
     .select(['id', 'granted_on', 'years', 'fixed_start', 'fixed_end', 'started_at', 'expired_at'])
@@ -86,7 +86,7 @@ export async function expireMembers(db: Database, today: string, now: string): P
 }
 
 /** Ids of inactive members whose last day is still to come. */
-export async function listExpiredEarly(db: Database, today: string): Promise<number[]> {
+export async function readExpiredEarly(db: Database, today: string): Promise<number[]> {
   const rows = await db
     .selectFrom('members')
     .select('id')

@@ -11,8 +11,8 @@ import {
   deleteGrantOfPayment,
   expireMembers,
   insertGrant,
-  listExpiredEarly,
-  listGrants,
+  readExpiredEarly,
+  readGrants,
   setMembership,
   setNumber,
   setPeriod,
@@ -130,7 +130,7 @@ export async function giveNumber(tx: Database, deps: ServiceDeps, memberId: numb
  */
 export async function sweepMemberships(deps: Pick<Deps, 'db' | 'clock'>): Promise<number> {
   const expired = await expireMembers(deps.db, today(deps.clock), timestamp(deps.clock));
-  const early = await listExpiredEarly(deps.db, today(deps.clock));
+  const early = await readExpiredEarly(deps.db, today(deps.clock));
   for (const id of early) await deps.db.transaction().execute((tx) => refold(tx, deps, id));
   return expired + early.length;
 }
@@ -138,7 +138,7 @@ export async function sweepMemberships(deps: Pick<Deps, 'db' | 'clock'>): Promis
 /** Folds the renewals of a member whom the transaction has locked, and stores the result. */
 async function refold(tx: Database, deps: ServiceDeps, memberId: number): Promise<MembershipChange> {
   const member = await holdMember(tx, memberId);
-  const rows = await listGrants(tx, memberId);
+  const rows = await readGrants(tx, memberId);
   const grants = rows.map((row) => ({
     id: row.id,
     grantedOn: row.granted_on,

@@ -22,7 +22,7 @@ type Filters = Omit<PaymentFilters, 'page' | 'keyword'>;
 type Search = Wanted<Filters, Keyword>;
 
 /** All given filters apply together; the keyword searches the payment's number and its member (OPEN-022). */
-export async function listPayments(
+export async function readPaymentPage(
   db: Database,
   { page, keyword: text, ...filters }: PaymentFilters,
 ): Promise<PageOf<PaymentRow>> {

@@ -36,7 +36,7 @@ export function findPaymentOf(db: Database, memberId: number, id: number) {
     .executeTakeFirst();
 }
 
-export function listPaymentsOf(db: Database, memberId: number): Promise<PaymentRow[]> {
+export function readPaymentsOf(db: Database, memberId: number): Promise<PaymentRow[]> {
   return selectPayments(db)
     .where('payments.member_id', '=', memberId)
     .orderBy('payments.created_at', 'desc')
@@ -96,7 +96,7 @@ export async function findYearlyDues(db: Database): Promise<number | undefined> 
   return row?.fee;
 }
 
-export function listNotifiedAdmins(db: Database) {
+export function readNotifiedAdmins(db: Database) {
   return db
     .selectFrom('admins')
     .select(['name', 'email'])

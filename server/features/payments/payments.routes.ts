@@ -7,10 +7,10 @@ import type { Serve } from '../../lib/serve.ts';
 import { addPayment, decidePayment, removePayment } from './payment-decisions.service.ts';
 import type { PaymentRow } from './payments.db.ts';
 import {
-  findOwnPayments,
-  findPayments,
   getOwnPayment,
   getPayment,
+  listOwnPayments,
+  listPayments,
   orderDues,
   sendProof,
 } from './payments.service.ts';
@@ -20,7 +20,7 @@ export function paymentRoutes(serve: Serve, deps: Deps) {
   const view = (row: PaymentRow) => paymentView(row, deps);
 
   serve(ownPayments.list, async ({ member }) => ({
-    data: (await findOwnPayments(deps, member.id)).map(view),
+    data: (await listOwnPayments(deps, member.id)).map(view),
   }));
 
   serve(ownPayments.show, async ({ member, params }) => ({
@@ -37,7 +37,7 @@ export function paymentRoutes(serve: Serve, deps: Deps) {
     message: messages.proofSent,
   }));
 
-  serve(payments.list, async ({ query }) => pageView(await findPayments(deps, query), view));
+  serve(payments.list, async ({ query }) => pageView(await listPayments(deps, query), view));
 
   serve(payments.show, async ({ params }) => ({ data: view(await getPayment(deps, params.id)) }));
 

@@ -22,25 +22,25 @@ import {
   findYearlyDues,
   hasWaitingPayment,
   insertPayment,
-  listNotifiedAdmins,
-  listPaymentsOf,
   type PaymentRow,
+  readNotifiedAdmins,
+  readPaymentsOf,
   updatePayment,
 } from './payments.db.ts';
 import { proofArrivedMail } from './payments.mails.ts';
-import { listPayments } from './payments-list.db.ts';
+import { readPaymentPage } from './payments-list.db.ts';
 
 type ReadDeps = Pick<Deps, 'db'>;
 
 /** The statuses in which a proof may be sent, by the rule that the screens use, too. */
 const proofStatuses = paymentStatuses.filter((status) => paymentCan('uploadProof', { status }));
 
-export function findPayments(deps: ReadDeps, filters: PaymentFilters): Promise<PageOf<PaymentRow>> {
-  return listPayments(deps.db, filters);
+export function listPayments(deps: ReadDeps, filters: PaymentFilters): Promise<PageOf<PaymentRow>> {
+  return readPaymentPage(deps.db, filters);
 }
 
-export function findOwnPayments(deps: ReadDeps, memberId: number): Promise<PaymentRow[]> {
-  return listPaymentsOf(deps.db, memberId);
+export function listOwnPayments(deps: ReadDeps, memberId: number): Promise<PaymentRow[]> {
+  return readPaymentsOf(deps.db, memberId);
 }
 
 /** Throws 404 for an unknown payment. */
@@ -120,7 +120,7 @@ async function submitProof(
   );
   if (!isAccepted) throw refused(errorMessages.proofNotAccepted);
   if (before.status === 'waiting_confirmation') return;
-  for (const admin of await listNotifiedAdmins(tx))
+  for (const admin of await readNotifiedAdmins(tx))
     await queueMail(tx, deps, proofArrivedMail(deps, admin, before));
 }
 

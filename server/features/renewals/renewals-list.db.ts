@@ -15,7 +15,7 @@ type Filters = Pick<RenewalFilters, 'status'>;
 type Search = Wanted<Filters, Keyword>;
 
 /** All given filters apply together; the keyword searches the member (OPEN-022), the status is the member's. */
-export async function listRenewals(
+export async function readRenewalPage(
   db: Database,
   { page, keyword: text, ...filters }: RenewalFilters,
 ): Promise<PageOf<RenewalRow>> {

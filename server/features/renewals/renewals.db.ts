@@ -24,7 +24,7 @@ export function findRenewal(db: Database, id: number) {
   return selectRenewals(db).where('renewals.id', '=', id).executeTakeFirst();
 }
 
-export function listRenewalsOf(db: Database, memberId: number): Promise<RenewalRow[]> {
+export function readRenewalsOf(db: Database, memberId: number): Promise<RenewalRow[]> {
   return selectRenewals(db)
     .where('renewals.member_id', '=', memberId)
     .orderBy('renewals.created_at', 'desc')

@@ -8,22 +8,22 @@ import { pageView } from '../../lib/paginate.ts';
 import type { Serve } from '../../lib/serve.ts';
 import { getMember } from '../members/members.service.ts';
 import type { RenewalRow } from './renewals.db.ts';
-import { addRenewal, findRenewals, findRenewalsOf, removeRenewal } from './renewals.service.ts';
+import { addRenewal, listRenewals, listRenewalsOf, removeRenewal } from './renewals.service.ts';
 import { renewalView } from './renewals.view.ts';
 
 export function renewalRoutes(serve: Serve, deps: Deps) {
   const view = (row: RenewalRow) => renewalView(row, deps.config.appUrl);
 
   serve(ownRenewals.list, async ({ member }) => ({
-    data: (await findRenewalsOf(deps, member.id)).map(view),
+    data: (await listRenewalsOf(deps, member.id)).map(view),
   }));
 
   serve(members.renewals, async ({ params }) => {
     const { id } = await getMember(deps, params.id);
-    return { data: (await findRenewalsOf(deps, id)).map(view) };
+    return { data: (await listRenewalsOf(deps, id)).map(view) };
   });
 
-  serve(renewals.list, async ({ query }) => pageView(await findRenewals(deps, query), view));
+  serve(renewals.list, async ({ query }) => pageView(await listRenewals(deps, query), view));
 
   serve(renewals.add, async ({ admin, body }) => ({
     data: view(await addRenewal(deps, admin, body)),

@@ -7,17 +7,17 @@ import type { AdminCaller } from '../../lib/requests.ts';
 import { record } from '../audit/audit.service.ts';
 import { memberExists } from '../members/members.service.ts';
 import { grantYears, revokeGrant } from '../membership/membership.service.ts';
-import { findRenewal, listRenewalsOf, type RenewalRow } from './renewals.db.ts';
-import { listRenewals } from './renewals-list.db.ts';
+import { findRenewal, type RenewalRow, readRenewalsOf } from './renewals.db.ts';
+import { readRenewalPage } from './renewals-list.db.ts';
 
 type ReadDeps = Pick<Deps, 'db'>;
 
-export function findRenewals(deps: ReadDeps, filters: RenewalFilters): Promise<PageOf<RenewalRow>> {
-  return listRenewals(deps.db, filters);
+export function listRenewals(deps: ReadDeps, filters: RenewalFilters): Promise<PageOf<RenewalRow>> {
+  return readRenewalPage(deps.db, filters);
 }
 
-export function findRenewalsOf(deps: ReadDeps, memberId: number): Promise<RenewalRow[]> {
-  return listRenewalsOf(deps.db, memberId);
+export function listRenewalsOf(deps: ReadDeps, memberId: number): Promise<RenewalRow[]> {
+  return readRenewalsOf(deps.db, memberId);
 }
 
 /** Extends a membership without a payment (AMB-075). Throws 422 for an unknown member. */

@@ -8,13 +8,13 @@ import { getAdmin } from '../admins/admins.service.ts';
 import { record } from '../audit/audit.service.ts';
 import { endSessionsOf } from '../auth/sessions.service.ts';
 import { isTwoStepDemanded, putTwoStepDemand } from '../settings/settings.service.ts';
-import { deleteTwoStep, findAdminByEmail, listTwoStepAdminIds } from './two-step.db.ts';
+import { deleteTwoStep, findAdminByEmail, readTwoStepAdminIds } from './two-step.db.ts';
 import { twoStepOffMail } from './two-step.mails.ts';
 import { hasTwoStep } from './two-step.service.ts';
 
 export async function getTwoStepOverview(deps: Pick<Deps, 'db'>) {
   const is_required = (await isTwoStepDemanded(deps)) ? (1 as const) : (0 as const);
-  return { is_required, admin_ids: await listTwoStepAdminIds(deps.db) };
+  return { is_required, admin_ids: await readTwoStepAdminIds(deps.db) };
 }
 
 /** Requires it of all admins at once: those without it can only set it up. The caller must have it already. */

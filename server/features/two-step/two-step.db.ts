@@ -66,7 +66,7 @@ export async function deleteTwoStep(db: Database, adminId: number): Promise<bool
   return numDeletedRows > 0n;
 }
 
-export function listRecoveryCodes(db: Database, adminId: number) {
+export function readRecoveryCodes(db: Database, adminId: number) {
   return db
     .selectFrom('recovery_codes')
     .select(['id', 'code_hash'])
@@ -98,7 +98,7 @@ export async function takeRecoveryCode(db: Database, adminId: number, id: number
 }
 
 /** Admins who log in with two steps. */
-export async function listTwoStepAdminIds(db: Database): Promise<number[]> {
+export async function readTwoStepAdminIds(db: Database): Promise<number[]> {
   const rows = await db
     .selectFrom('two_step_logins')
     .select('admin_id')

@@ -16,8 +16,8 @@ import {
   confirmSecret,
   deleteTwoStep,
   findTwoStep,
-  listRecoveryCodes,
   putSecret,
+  readRecoveryCodes,
   replaceRecoveryCodes,
   takeRecoveryCode,
   takeStep,
@@ -32,7 +32,7 @@ interface Owner {
 
 export async function getTwoStep(deps: Pick<Deps, 'db'>, admin: Owner) {
   const row = await findTwoStep(deps.db, admin.id);
-  const codes = await listRecoveryCodes(deps.db, admin.id);
+  const codes = await readRecoveryCodes(deps.db, admin.id);
   return {
     active_since: row?.confirmed_at ?? null,
     recovery_codes_left: codes.length,
@@ -120,7 +120,7 @@ export function isRecoveryCode(typed: string): boolean {
 /** Slow because of hashing, so call it outside of transactions; `useProof` decides which of two callers is first. */
 export async function proveCode(deps: Deps, adminId: number, typed: string): Promise<Proof | null> {
   if (isRecoveryCode(typed)) {
-    const recoveryCodeId = await findRecoveryCode(await listRecoveryCodes(deps.db, adminId), typed);
+    const recoveryCodeId = await findRecoveryCode(await readRecoveryCodes(deps.db, adminId), typed);
     return recoveryCodeId === null ? null : { recoveryCodeId };
   }
   const row = await findTwoStep(deps.db, adminId);
@@ -132,7 +132,7 @@ export async function proveCode(deps: Deps, adminId: number, typed: string): Pro
 export async function useProof(tx: Database, deps: Deps, admin: Owner, proof: Proof): Promise<boolean> {
   if ('step' in proof) return takeStep(tx, admin.id, proof.step);
   if (!(await takeRecoveryCode(tx, admin.id, proof.recoveryCodeId))) return false;
-  const left = (await listRecoveryCodes(tx, admin.id)).length;
+  const left = (await readRecoveryCodes(tx, admin.id)).length;
   await queueMail(tx, deps, recoveryCodeUsedMail(deps, admin, left));
   await record(tx, deps, admin, { action: 'admin.use_recovery_code', subjectId: admin.id });
   return true;
