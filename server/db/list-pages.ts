@@ -4,7 +4,7 @@ import { type PageOf, type PageWindow, pageWindow } from '../lib/paginate.ts';
 import type { Database } from './connect.ts';
 import { readLong } from './long-reads.ts';
 import { precompile, readNow, type Values } from './prepare.ts';
-import { type Keyword, type KeywordKind, rowsCanTell } from './text-search.ts';
+import { type Keyword, type KeywordKind, keywordOf, rowsCanTell } from './text-search.ts';
 
 /** A page as a stretch of the list's index, counted from its nearer end. */
 export interface Stretch extends PageWindow {
@@ -42,41 +42,73 @@ function fromNearerEnd({ limit, offset }: PageWindow, total: number): Stretch {
   return { limit: limit + Math.min(after, 0), offset: Math.max(after, 0), direction: 'asc' };
 }
 
-export interface Search<Row> {
-  /** Rows that match everything. */
-  total: number;
-  /** Rows that match all but the keyword. */
-  among: number;
-  keyword: Keyword;
-  /** Walks the list and tests each row until the page is full. */
-  walk: (stretch: Stretch) => CompiledQuery<Row>;
-  /** Fetches the matches from the text index. */
-  fetch: (stretch: Stretch) => CompiledQuery<Row>;
-  /** Matches of the keyword alone, if the index returns them in list order; without it all matches are sorted. */
-  inOrder?: number | undefined;
-}
-
-/** Few matches are all fetched and sorted; many matches are found quickly by walking the list. */
-export async function readFoundPage<Row>(
-  db: Database,
-  page: number,
-  { total, among, keyword, walk, fetch, inOrder }: Search<Row>,
-): Promise<PageOf<Row>> {
-  const window = pageWindow(page);
-  if (window.offset >= total) return { rows: [], total, page };
-  const end = window.offset + window.limit;
-  const toMeet = (of: number) => (end * of) / total;
-  const walked = rowsCanTell(db, keyword) ? toMeet(among) : Number.POSITIVE_INFINITY;
-  const fetched = INDEX + (inOrder === undefined ? total : toMeet(inOrder));
-  const read = Math.min(walked, fetched) > MANY ? readLong : readNow;
-  const query = (walked < fetched ? walk : fetch)({ ...window, direction: 'desc' });
-  return { rows: await read(db, query), total, page };
-}
-
 /** What a list is asked for. Without a keyword, everything that fits the filters. */
 export interface Wanted<Filters, Word extends Keyword | null = Keyword | null> {
   filters: Filters;
   keyword: Word;
+}
+
+export interface SearchableList<Filters, Row> {
+  /** Rows that fit the filters. */
+  tally: (db: Database, filters: Filters) => Promise<number>;
+  /** Rows that fit the filters and match the keyword. */
+  count: (db: Database, search: Wanted<Filters, Keyword>) => Promise<number>;
+  /** Walks the list and tests each row until the page is full. */
+  walk: (db: Database, wanted: Wanted<Filters>, stretch: Stretch) => CompiledQuery<Row>;
+  /** Fetches the matches from the text index. */
+  fetch: (db: Database, search: Wanted<Filters, Keyword>, stretch: Stretch) => CompiledQuery<Row>;
+  /**
+   * Matches of the keyword whatever the filters, if the index returns them in list order; undefined if all matches have to
+   * be sorted. `total` is what `count` found.
+   */
+  countInOrder?: (
+    db: Database,
+    search: Wanted<Filters, Keyword>,
+    total: number,
+  ) => Promise<number | undefined>;
+}
+
+interface Asked<Filters> {
+  page: number;
+  /** What to search for; blank: nothing. */
+  text: string;
+  filters: Filters;
+}
+
+/** One page of everything that fits the filters, or of what matches the text among it. */
+export async function readListPage<Filters, Row>(
+  db: Database,
+  list: SearchableList<Filters, Row>,
+  { page, text, filters }: Asked<Filters>,
+): Promise<PageOf<Row>> {
+  const among = list.tally(db, filters);
+  if (text === '')
+    return readPage(db, page, among, (stretch) => list.walk(db, { filters, keyword: null }, stretch));
+  const search = { filters, keyword: keywordOf(text) };
+  const total = await list.count(db, search);
+  const counts = { total, among: await among, inOrder: await list.countInOrder?.(db, search, total) };
+  const window = pageWindow(page);
+  if (window.offset >= total) return { rows: [], total, page };
+  const { way, isLong } = cheapestWay(db, search.keyword, { ...counts, end: window.offset + window.limit });
+  const query = list[way](db, search, { ...window, direction: 'desc' });
+  return { rows: await (isLong ? readLong : readNow)(db, query), total, page };
+}
+
+interface Counts {
+  total: number;
+  among: number;
+  inOrder: number | undefined;
+  /** Rows up to the end of the page. */
+  end: number;
+}
+
+/** Few matches are all fetched and sorted; many matches are found quickly by walking the list. */
+function cheapestWay(db: Database, keyword: Keyword, { total, among, inOrder, end }: Counts) {
+  const toMeet = (of: number) => (end * of) / total;
+  const walked = rowsCanTell(db, keyword) ? toMeet(among) : Number.POSITIVE_INFINITY;
+  const fetched = INDEX + (inOrder === undefined ? total : toMeet(inOrder));
+  const way = walked < fetched ? ('walk' as const) : ('fetch' as const);
+  return { way, isLong: Math.min(walked, fetched) > MANY };
 }
 
 /**

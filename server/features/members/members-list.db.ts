@@ -4,13 +4,18 @@ import type { MemberStatus } from '#shared/labels.ts';
 import type { MemberFilters } from '#shared/members.contract.ts';
 import type { Database } from '../../db/connect.ts';
 import { keptCount } from '../../db/kept-counts.ts';
-import { literally, preparePages, readFoundPage, readPage, type Wanted } from '../../db/list-pages.ts';
+import {
+  literally,
+  preparePages,
+  readListPage,
+  type SearchableList,
+  type Wanted,
+} from '../../db/list-pages.ts';
 import type { Tables } from '../../db/schema.ts';
 import { tally } from '../../db/tallies.ts';
 import {
   findsNewestFirst,
   type Keyword,
-  keywordOf,
   matchingMembers,
   newestMatches,
   rowContains,
@@ -24,27 +29,11 @@ type Filters = Omit<MemberFilters, 'page' | 'keyword'>;
 type Search = Wanted<Filters, Keyword>;
 
 /** All given filters apply together (USR-005). */
-export async function readMemberPage(
+export function readMemberPage(
   db: Database,
-  { page, keyword: text, ...filters }: MemberFilters,
+  { page, keyword, ...filters }: MemberFilters,
 ): Promise<PageOf<MemberRow>> {
-  const among = tally(db, 'members', {
-    company_category_id: filters.company_category,
-    status: filters.status,
-  });
-  if (text === '')
-    return readPage(db, page, among, (stretch) => walk(db, { filters, keyword: null }, stretch));
-  const keyword = keywordOf(text);
-  const search = { filters, keyword };
-  const total = await count(db, search);
-  return readFoundPage(db, page, {
-    total,
-    among: await among,
-    inOrder: findsNewestFirst(db, keyword) ? await countAll(db, search, total) : undefined,
-    keyword,
-    walk: (stretch) => walk(db, search, stretch),
-    fetch: (stretch) => fetch(db, search, stretch),
-  });
+  return readListPage(db, list, { page, text: keyword, filters });
 }
 
 function selectNewest(db: Database) {
@@ -80,6 +69,15 @@ const fetch = preparePages((db, { filters, keyword }: Search, { limit, offset })
   return selectNewest(db).where('members.id', 'in', ids);
 });
 
+const list: SearchableList<Filters, MemberRow> = {
+  tally: (db, { company_category, status }) =>
+    tally(db, 'members', { company_category_id: company_category, status }),
+  count,
+  walk,
+  fetch,
+  countInOrder,
+};
+
 function count(db: Database, { filters, keyword }: Search): Promise<number> {
   const counted = { ...filters, keyword: keyword.containing };
   return keptCount(db, { lists: ['members'], name: 'members', filters: counted }, () => {
@@ -90,8 +88,8 @@ function count(db: Database, { filters, keyword }: Search): Promise<number> {
   });
 }
 
-/** Matches of the keyword, whatever the filters. */
-function countAll(db: Database, { filters, keyword }: Search, total: number): number | Promise<number> {
+async function countInOrder(db: Database, { filters, keyword }: Search, total: number) {
+  if (!findsNewestFirst(db, keyword)) return undefined;
   return isFiltered(filters)
     ? count(db, { keyword, filters: { company_category: null, status: null } })
     : total;

@@ -4,12 +4,17 @@ import type { PaymentStatus } from '#shared/labels.ts';
 import type { PaymentFilters } from '#shared/payments.contract.ts';
 import type { Database } from '../../db/connect.ts';
 import { keptCount } from '../../db/kept-counts.ts';
-import { literally, preparePages, readFoundPage, readPage, type Wanted } from '../../db/list-pages.ts';
+import {
+  literally,
+  preparePages,
+  readListPage,
+  type SearchableList,
+  type Wanted,
+} from '../../db/list-pages.ts';
 import type { Tables } from '../../db/schema.ts';
 import { tally } from '../../db/tallies.ts';
 import {
   type Keyword,
-  keywordOf,
   matchingMembers,
   matchingPayments,
   memberOfRowContains,
@@ -22,24 +27,11 @@ type Filters = Omit<PaymentFilters, 'page' | 'keyword'>;
 type Search = Wanted<Filters, Keyword>;
 
 /** All given filters apply together; the keyword searches the payment's number and its member (OPEN-022). */
-export async function readPaymentPage(
+export function readPaymentPage(
   db: Database,
-  { page, keyword: text, ...filters }: PaymentFilters,
+  { page, keyword, ...filters }: PaymentFilters,
 ): Promise<PageOf<PaymentRow>> {
-  const among = tally(db, 'payments', {
-    company_category_id: filters.company_category,
-    status: filters.status,
-  });
-  if (text === '')
-    return readPage(db, page, among, (stretch) => walk(db, { filters, keyword: null }, stretch));
-  const search = { filters, keyword: keywordOf(text) };
-  return readFoundPage(db, page, {
-    total: await count(db, search),
-    among: await among,
-    keyword: search.keyword,
-    walk: (stretch) => walk(db, search, stretch),
-    fetch: (stretch) => fetch(db, search, stretch),
-  });
+  return readListPage(db, list, { page, text: keyword, filters });
 }
 
 function selectNewest(db: Database) {
@@ -74,6 +66,14 @@ const fetch = preparePages((db, search: Search, { limit, offset }) => {
     .offset(offset);
   return selectNewest(db).where('payments.id', 'in', ids);
 });
+
+const list: SearchableList<Filters, PaymentRow> = {
+  tally: (db, { company_category, status }) =>
+    tally(db, 'payments', { company_category_id: company_category, status }),
+  count,
+  walk,
+  fetch,
+};
 
 function count(db: Database, search: Search): Promise<number> {
   const filters = { ...search.filters, keyword: search.keyword.containing };

@@ -4,10 +4,16 @@ import type { MemberStatus } from '#shared/labels.ts';
 import type { RenewalFilters } from '#shared/renewals.contract.ts';
 import type { Database } from '../../db/connect.ts';
 import { keptCount } from '../../db/kept-counts.ts';
-import { literally, preparePages, readFoundPage, readPage, type Wanted } from '../../db/list-pages.ts';
+import {
+  literally,
+  preparePages,
+  readListPage,
+  type SearchableList,
+  type Wanted,
+} from '../../db/list-pages.ts';
 import type { Tables } from '../../db/schema.ts';
 import { tally } from '../../db/tallies.ts';
-import { type Keyword, keywordOf, matchingMembers, memberOfRowContains } from '../../db/text-search.ts';
+import { type Keyword, matchingMembers, memberOfRowContains } from '../../db/text-search.ts';
 import type { PageOf } from '../../lib/paginate.ts';
 import { type RenewalRow, selectRenewals } from './renewals.db.ts';
 
@@ -15,21 +21,11 @@ type Filters = Pick<RenewalFilters, 'status'>;
 type Search = Wanted<Filters, Keyword>;
 
 /** All given filters apply together; the keyword searches the member (OPEN-022), the status is the member's. */
-export async function readRenewalPage(
+export function readRenewalPage(
   db: Database,
-  { page, keyword: text, ...filters }: RenewalFilters,
+  { page, keyword, ...filters }: RenewalFilters,
 ): Promise<PageOf<RenewalRow>> {
-  const among = tally(db, 'renewals', filters);
-  if (text === '')
-    return readPage(db, page, among, (stretch) => walk(db, { filters, keyword: null }, stretch));
-  const search = { filters, keyword: keywordOf(text) };
-  return readFoundPage(db, page, {
-    total: await count(db, search),
-    among: await among,
-    keyword: search.keyword,
-    walk: (stretch) => walk(db, search, stretch),
-    fetch: (stretch) => fetch(db, search, stretch),
-  });
+  return readListPage(db, list, { page, text: keyword, filters });
 }
 
 function selectNewest(db: Database) {
@@ -58,6 +54,13 @@ const fetch = preparePages((db, search: Search, { limit, offset }) => {
     .offset(offset);
   return selectNewest(db).where('renewals.id', 'in', ids);
 });
+
+const list: SearchableList<Filters, RenewalRow> = {
+  tally: (db, filters) => tally(db, 'renewals', filters),
+  count,
+  walk,
+  fetch,
+};
 
 function count(db: Database, search: Search): Promise<number> {
   const filters = { ...search.filters, keyword: search.keyword.containing };
