@@ -1,36 +1,28 @@
 // The only SQL about passwords, verified addresses and reset tokens.
 import type { Database } from '../../db/connect.ts';
 
+function selectMembers(db: Database) {
+  return db.selectFrom('members').select(['id', 'name', 'email', 'password_hash', 'email_verified_at']);
+}
+
 export function findMemberCredentials(db: Database, email: string) {
-  return db
-    .selectFrom('members')
-    .select(['id', 'name', 'email', 'password_hash', 'email_verified_at'])
-    .where('email', '=', email)
-    .executeTakeFirst();
+  return selectMembers(db).where('email', '=', email).executeTakeFirst();
 }
 
 export function findMemberAccount(db: Database, id: number) {
-  return db
-    .selectFrom('members')
-    .select(['id', 'name', 'email', 'password_hash', 'email_verified_at'])
-    .where('id', '=', id)
-    .executeTakeFirst();
+  return selectMembers(db).where('id', '=', id).executeTakeFirst();
+}
+
+function selectAdmins(db: Database) {
+  return db.selectFrom('admins').select(['id', 'name', 'email', 'role', 'password_hash']);
 }
 
 export function findAdminCredentials(db: Database, email: string) {
-  return db
-    .selectFrom('admins')
-    .select(['id', 'name', 'email', 'role', 'password_hash'])
-    .where('email', '=', email)
-    .executeTakeFirst();
+  return selectAdmins(db).where('email', '=', email).executeTakeFirst();
 }
 
 export function findAdminAccount(db: Database, id: number) {
-  return db
-    .selectFrom('admins')
-    .select(['id', 'name', 'email', 'role', 'password_hash'])
-    .where('id', '=', id)
-    .executeTakeFirst();
+  return selectAdmins(db).where('id', '=', id).executeTakeFirst();
 }
 
 export async function setMemberPassword(
