@@ -30,6 +30,7 @@ load of the machine at the end ${loadavg()
   A figure is the median of the rounds with half of its span; a ratio is the median of the ratios of the rounds.
 - Requests a second: 16 kept connections from a thread of the bench. p50: one connection.
 - A limit is a bare Fastify handler with the product's own SQL, prepared, without guard, validation, log or view.
+  What stands between the two is in [decision 12](../docs/decisions/0012-the-way-of-a-small-request.md).
 
 ${notes.join('\n\n')}
 `;

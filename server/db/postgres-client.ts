@@ -92,7 +92,8 @@ async function runPrepared(client: PoolClient, statements: StatementNames, { tex
   const query = (): QueryConfig => ({
     text,
     values: [...values],
-    name: values.length > 0 ? statements.of(text) : undefined,
+    // Not `begin` and the like; a select without parameters is planned each time unless it has a name.
+    name: values.length > 0 || text.startsWith('select ') ? statements.of(text) : undefined,
   });
   try {
     return await client.query(query());
