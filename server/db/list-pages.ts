@@ -81,15 +81,18 @@ export async function readListPage<Filters, Row>(
   list: SearchableList<Filters, Row>,
   { page, text, filters }: Asked<Filters>,
 ): Promise<PageOf<Row>> {
-  const among = list.tally(db, filters);
-  if (text === '')
-    return readPage(db, page, among, (stretch) => list.walk(db, { filters, keyword: null }, stretch));
+  if (text === '') {
+    const walk = (stretch: Stretch) => list.walk(db, { filters, keyword: null }, stretch);
+    return readPage(db, page, list.tally(db, filters), walk);
+  }
   const search = { filters, keyword: keywordOf(text) };
-  const total = await list.count(db, search);
-  const counts = { total, among: await among, inOrder: await list.countInOrder?.(db, search, total) };
+  // Both at once: a promise that waits alone while the other fails would end the process when it fails, too.
+  const [total, among] = await Promise.all([list.count(db, search), list.tally(db, filters)]);
   const window = pageWindow(page);
   if (window.offset >= total) return { rows: [], total, page };
-  const { way, isLong } = cheapestWay(db, search.keyword, { ...counts, end: window.offset + window.limit });
+  const inOrder = await list.countInOrder?.(db, search, total);
+  const end = window.offset + window.limit;
+  const { way, isLong } = cheapestWay(db, search.keyword, { total, among, inOrder, end });
   const query = list[way](db, search, { ...window, direction: 'desc' });
   return { rows: await (isLong ? readLong : readNow)(db, query), total, page };
 }
