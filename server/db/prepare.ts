@@ -1,6 +1,7 @@
 // Queries that run with every request: built and compiled once per shape, then only filled in.
 import type { Compilable, CompiledQuery } from 'kysely';
 import type { Database } from './connect.ts';
+import type { Question } from './long-reads.ts';
 
 /** Placeholder in a compiled query for a value of the input. */
 class Blank {
@@ -15,7 +16,7 @@ class Blank {
 export type Values = Record<string, string | number | null>;
 
 /** Returns the query with its values filled in, to be read by `readNow` or `readLong`. */
-export type Precompiled<Input extends Values, Row, Shape> = (
+type Precompiled<Input extends Values, Row, Shape> = (
   db: Database,
   input: Input,
   shape: Shape,
@@ -51,7 +52,7 @@ export function prepare<Input extends Values, Row, Shape = undefined>(
 }
 
 /** Runs a select outside of any transaction. */
-type DirectRead = (query: Pick<CompiledQuery, 'sql' | 'parameters'>) => unknown[];
+type DirectRead = (query: Question) => unknown[];
 
 const directReads = new WeakMap<object, DirectRead>();
 

@@ -1,6 +1,6 @@
 // Reads the rows of one large query in a worker thread: a connection of its own, one row at a time, no query builder.
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
-import type { CompiledQuery } from 'kysely';
+import type { Question } from './long-reads.ts';
 import { sqliteFile, type Where } from './where.ts';
 
 /** Rows that PostgreSQL sends at once. */
@@ -9,19 +9,14 @@ const CHUNK = 500;
 const TEN_MINUTES = 600_000;
 
 /** One consistent snapshot, however long it takes; memory does not grow with the number of rows. */
-export function readRows<Row>(
-  where: Where,
-  query: Pick<CompiledQuery<Row>, 'sql' | 'parameters'>,
-): AsyncIterable<Row> {
+export function readRows<Row>(where: Where, query: Question): AsyncIterable<Row> {
   return (
     where.databaseUrl ? fromPostgres(where.databaseUrl, query) : fromSqlite(where.dataDir, query)
   ) as AsyncIterable<Row>;
 }
 
-type Query = Pick<CompiledQuery, 'sql' | 'parameters'>;
-
 /** Beside the process's own connections: readers never wait in WAL. */
-async function* fromSqlite(dataDir: string, { sql, parameters }: Query) {
+async function* fromSqlite(dataDir: string, { sql, parameters }: Question) {
   const database = new DatabaseSync(sqliteFile(dataDir), { timeout: 5000, readOnly: true });
   try {
     yield* database.prepare(sql).iterate(...(parameters as SQLInputValue[]));
@@ -30,7 +25,7 @@ async function* fromSqlite(dataDir: string, { sql, parameters }: Query) {
   }
 }
 
-async function* fromPostgres(url: string, { sql, parameters }: Query) {
+async function* fromPostgres(url: string, { sql, parameters }: Question) {
   const [{ Client }, { postgresConfig }] = await Promise.all([import('pg'), import('./postgres-client.ts')]);
   const client = new Client(postgresConfig(url, TEN_MINUTES));
   // A broken connection makes the next fetch fail.

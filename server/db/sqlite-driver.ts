@@ -10,7 +10,8 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
-import { iterate, type Question, run, Statements } from './sqlite-statements.ts';
+import type { Question } from './long-reads.ts';
+import { iterate, run, Statements } from './sqlite-statements.ts';
 
 export interface SqliteFile {
   dialect: Dialect;

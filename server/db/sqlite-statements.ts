@@ -1,8 +1,7 @@
 // Prepared statements of one SQLite connection and the rows they return.
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
-import type { CompiledQuery, QueryResult } from 'kysely';
-
-export type Question = Pick<CompiledQuery, 'sql' | 'parameters'>;
+import type { QueryResult } from 'kysely';
+import type { Question } from './long-reads.ts';
 
 interface Prepared {
   statement: StatementSync;

@@ -25,19 +25,20 @@ export function createDocumentRenderer(): DocumentRenderer {
     idleTimeout: IDLE_MS,
   });
 
-  let waiting = 0;
+  /** The one that is rendered and those that wait. */
+  let unfinished = 0;
 
   return {
     async render(order) {
-      if (waiting >= QUEUE) throw unavailable();
+      if (unfinished > QUEUE) throw unavailable();
       const signal = AbortSignal.timeout(PATIENCE_MS);
-      waiting += 1;
+      unfinished += 1;
       try {
         return await inTurn('document', () => pool.run(order, { signal }));
       } catch (error) {
         throw error instanceof Error && error.name === 'AbortError' ? unavailable() : error;
       } finally {
-        waiting -= 1;
+        unfinished -= 1;
       }
     },
     close: () => pool.close({ force: true }),

@@ -6,8 +6,7 @@ import type { ReadableStream } from 'node:stream/web';
 import { Worker } from 'node:worker_threads';
 import type { Deps } from '../../deps.ts';
 import { today } from '../../lib/clock.ts';
-import { inTurn } from '../../lib/heavy-work.ts';
-import { limitConcurrency } from '../../lib/limit-concurrency.ts';
+import { createTurns, inTurn } from '../../lib/heavy-work.ts';
 import type { AdminCaller } from '../../lib/requests.ts';
 import { record } from '../audit/audit.service.ts';
 import { removeExports } from './collect-documents.ts';
@@ -20,7 +19,7 @@ const LINK_SECONDS = 300;
 const resourceLimits = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 64 };
 
 /** Each export occupies a CPU and the memory of a thread while it runs. */
-const oneAtATime = limitConcurrency(1);
+const oneAtATime = createTurns(1);
 
 /** A link to a spreadsheet of all members that match; blank filters match all. The download is audited. */
 export async function exportMembers(deps: Deps, admin: AdminCaller, filters: ExportFilters): Promise<string> {
@@ -28,7 +27,7 @@ export async function exportMembers(deps: Deps, admin: AdminCaller, filters: Exp
   const day = today(clock);
   const key = `exports/${randomUUID()}.xlsx`;
   await removeExports(deps);
-  await oneAtATime(() => writeExport(deps, key, { filters, today: day }));
+  await oneAtATime('export', () => writeExport(deps, key, { filters, today: day }));
   try {
     await record(db, deps, admin, { action: 'member.export', subjectId: null, after: { ...filters } });
   } catch (error) {
