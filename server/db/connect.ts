@@ -36,7 +36,7 @@ function connectSqlite(dataDir: string): Connection {
     async close() {
       await longReads.close();
       await db.destroy();
-      file.close();
+      await file.close();
       lock.release();
     },
   };

@@ -11,28 +11,34 @@ import {
   SqliteQueryCompiler,
 } from 'kysely';
 import type { Question } from './long-reads.ts';
+import { WriteAheadLog } from './sqlite-log.ts';
 import { iterate, run, Statements } from './sqlite-statements.ts';
 
 export interface SqliteFile {
   dialect: Dialect;
   /** Runs a select outside of any transaction. */
   read(query: Question): unknown[];
-  close(): void;
+  close(): Promise<void>;
 }
 
 /** Kilobytes of pages that a connection keeps: enough for the indexes of a page of any list. */
 const CACHE = 'pragma cache_size = -16384';
 
-/** Opens (and creates) the file with full durability: an acknowledged commit survives a power cut. */
+/**
+ * Opens (and creates) the file with full durability: an acknowledged commit survives a power cut. With `synchronous = full`
+ * SQLite would itself wait for the disk, and the event loop with it; here the log is synced in a thread instead, before
+ * the commit is acknowledged.
+ */
 export function openSqlite(file: string): SqliteFile {
   const writer = new DatabaseSync(file, { timeout: 5000 });
   writer.exec(
-    'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma temp_store = memory',
+    'pragma journal_mode = wal; pragma synchronous = normal; pragma foreign_keys = on; pragma temp_store = memory',
   );
   const reader = new DatabaseSync(file, { timeout: 5000, readOnly: true });
   for (const connection of [writer, reader]) connection.exec(CACHE);
   const statements = { writer: new Statements(writer), reader: new Statements(reader) };
-  const driver = new SqliteDriver(statements.writer, statements.reader);
+  const log = new WriteAheadLog(file);
+  const driver = new SqliteDriver({ ...statements, log, turns: new Turns() });
   return {
     read: (query) => run(statements.reader, query).rows,
     dialect: {
@@ -41,7 +47,8 @@ export function openSqlite(file: string): SqliteFile {
       createIntrospector: (db) => new SqliteIntrospector(db),
       createQueryCompiler: () => new SqliteQueryCompiler(),
     },
-    close() {
+    async close() {
+      await log.close();
       reader.close();
       writer.exec('pragma wal_checkpoint(truncate)');
       writer.close();
@@ -61,20 +68,25 @@ class ParallelAdapter extends SqliteAdapter {
   }
 }
 
-class SqliteDriver implements Driver {
-  readonly #writer: Statements;
-  readonly #reader: Statements;
-  readonly #turns = new Turns();
+/** What all connections of Kysely share. */
+interface Shared {
+  writer: Statements;
+  reader: Statements;
+  log: WriteAheadLog;
+  turns: Turns;
+}
 
-  constructor(writer: Statements, reader: Statements) {
-    this.#writer = writer;
-    this.#reader = reader;
+class SqliteDriver implements Driver {
+  readonly #shared: Shared;
+
+  constructor(shared: Shared) {
+    this.#shared = shared;
   }
 
   async init() {}
 
   async acquireConnection(): Promise<SqliteConnection> {
-    return new SqliteConnection(this.#writer, this.#reader, this.#turns);
+    return new SqliteConnection(this.#shared);
   }
 
   async beginTransaction(connection: SqliteConnection) {
@@ -82,7 +94,7 @@ class SqliteDriver implements Driver {
   }
 
   async commitTransaction(connection: SqliteConnection) {
-    connection.commit();
+    await connection.commit();
   }
 
   async rollbackTransaction(connection: SqliteConnection) {
@@ -98,13 +110,15 @@ class SqliteDriver implements Driver {
 class SqliteConnection implements DatabaseConnection {
   readonly #writer: Statements;
   readonly #reader: Statements;
+  readonly #log: WriteAheadLog;
   readonly #turns: Turns;
   #endTurn: (() => void) | null = null;
   #hasChangedTables = false;
 
-  constructor(writer: Statements, reader: Statements, turns: Turns) {
+  constructor({ writer, reader, log, turns }: Shared) {
     this.#writer = writer;
     this.#reader = reader;
+    this.#log = log;
     this.#turns = turns;
   }
 
@@ -119,14 +133,16 @@ class SqliteConnection implements DatabaseConnection {
     this.#endTurn = endTurn;
   }
 
-  /** A failed commit keeps the turn, because Kysely rolls back next. */
-  commit() {
+  /** A failed commit keeps the turn, because Kysely rolls back next. The next writer need not wait for the disk. */
+  async commit() {
     this.#writer.run('commit');
     this.#giveTurnBack();
+    await this.#log.sync();
   }
 
-  /** On a full or broken disk SQLite has already rolled back by itself. */
+  /** On a full or broken disk SQLite has already rolled back by itself. Without the turn the transaction is not ours. */
   rollback() {
+    if (!this.#endTurn) return;
     try {
       if (this.#writer.isInTransaction) this.#writer.run('rollback');
     } finally {
@@ -145,6 +161,12 @@ class SqliteConnection implements DatabaseConnection {
     if (!this.#endTurn && isRead(query.sql)) return run<R>(this.#reader, query);
     if (/^\s*(create|alter|drop)\b/i.test(query.sql)) this.#hasChangedTables = true;
     if (this.#endTurn) return run<R>(this.#writer, query);
+    const result = await this.#runAlone<R>(query);
+    await this.#log.sync();
+    return result;
+  }
+
+  async #runAlone<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     this.#endTurn = await this.#turns.take();
     try {
       return run<R>(this.#writer, query);
