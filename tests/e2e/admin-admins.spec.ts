@@ -1,8 +1,8 @@
 // Managing admins: list, dialog, roles, and their own password.
-import type { Page } from '@playwright/test';
 import { admins } from '#shared/admins.contract.ts';
 import { expectAccessible } from '../setup/accessible.ts';
 import { type AdminSession, enterAs, expect, logInAdmin, superAdmin, test } from '../setup/admin-test.ts';
+import { cell, emptyCell, row } from './steps/table.ts';
 
 const DELETE_WARNING = 'Aksi ini tidak dapat dikembalikan. Data akan dihapus permanen dari server.';
 const PASSWORD = 'kopi-tubruk-pagi';
@@ -19,8 +19,6 @@ async function addAdmin(admin: AdminSession, values: Record<string, unknown> = {
   const { data } = await admin.ask(admins.add, { body: account });
   return data;
 }
-
-const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
 test('[ADM-017] [ADM-018] [AMB-066] the table of admins has its five columns', async ({ page, isMobile }) => {
   test.skip(isMobile, 'Rows are cards on a phone.');
@@ -41,16 +39,16 @@ test('[ADM-019] [ADM-020] a row shows name with e-mail, role and notification', 
   const told = await addAdmin(admin, { receive_payment_notification: true });
   const untold = await addAdmin(admin, { receive_payment_notification: false });
   await page.goto('/admin/admins');
-  await expect(row(page, told.email).getByRole('cell').nth(1)).toContainText(told.name);
-  await expect(row(page, told.email).getByRole('cell').nth(2)).toHaveText('Admin');
-  await expect(row(page, told.email).getByRole('cell').nth(4)).toHaveText('Ya');
-  await expect(row(page, untold.email).getByRole('cell').nth(4)).toHaveText('Tidak');
+  await expect(cell(row(page, told.email), 'Nama')).toContainText(told.name);
+  await expect(cell(row(page, told.email), 'Role')).toHaveText('Admin');
+  await expect(cell(row(page, told.email), 'Notifikasi Pembayaran?')).toHaveText('Ya');
+  await expect(cell(row(page, untold.email), 'Notifikasi Pembayaran?')).toHaveText('Tidak');
 });
 
 test('[ADM-021] [AMB-052] without rows the table says so', async ({ page }) => {
   await page.route('**/api/admins', (route) => route.fulfill({ json: { data: [] } }));
   await page.goto('/admin/admins');
-  await expect(page.getByRole('cell', { name: 'Data tidak ada' })).toBeVisible();
+  await expect(emptyCell(page)).toBeVisible();
 });
 
 test('[ADM-022] [ADM-030] [ADM-032] [ADM-033] [ADM-037] [AMB-062] [ERR-023] an admin is added, and the form is ready for the next', async ({
@@ -95,8 +93,8 @@ test('[ADM-023] [AMB-063] an admin is edited, and a blank password keeps the old
   await dialog.getByLabel('Role').selectOption('Super Admin');
   await dialog.getByRole('button', { name: 'Simpan' }).click();
   await expect(page.getByText('Admin berhasil disimpan')).toBeVisible();
-  await expect(row(page, email).getByRole('cell').nth(1)).toContainText('Nama Sesudahnya');
-  await expect(row(page, email).getByRole('cell').nth(2)).toHaveText('Super Admin');
+  await expect(cell(row(page, email), 'Nama')).toContainText('Nama Sesudahnya');
+  await expect(cell(row(page, email), 'Role')).toHaveText('Super Admin');
   expect((await logInAdmin(product, { email, password: PASSWORD })).token).toBeTruthy();
 });
 

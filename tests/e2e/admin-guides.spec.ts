@@ -4,6 +4,7 @@ import { type GuideChange, guides } from '#shared/guides.contract.ts';
 import { expectAccessible } from '../setup/accessible.ts';
 import { type AdminSession, enterAs, expect, ownProduct, test } from '../setup/admin-test.ts';
 import { hold } from '../setup/page.ts';
+import { cell, emptyCell, row } from './steps/table.ts';
 
 test.use({ environment: ownProduct('Penulis Panduan') });
 
@@ -22,7 +23,6 @@ async function addGuide(admin: AdminSession, values: Partial<GuideChange> = {}) 
   return data;
 }
 
-const row = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });
 const content = (page: Page) => page.getByLabel('Isi Panduan');
 const tool = (page: Page, name: string) =>
   page.getByRole('toolbar').getByRole('button', { name, exact: true });
@@ -39,9 +39,9 @@ test('[GUI-011] [AMB-043] the list shows all guides, published or not', async ({
   await page.goto('/admin/guides');
   await expect(page.getByRole('heading', { level: 1, name: 'Panduan' })).toBeVisible();
   await expect(page).toHaveTitle(/^Panduan - /);
-  await expect(row(page, hidden.title).getByRole('cell').nth(1)).toHaveText('Tidak');
-  await expect(row(page, open.title).getByRole('cell').nth(1)).toHaveText('Ya');
-  await expect(row(page, open.title).getByRole('cell').nth(2)).toHaveText('Super Admin');
+  await expect(cell(row(page, hidden.title), 'Publikasi')).toHaveText('Tidak');
+  await expect(cell(row(page, open.title), 'Publikasi')).toHaveText('Ya');
+  await expect(cell(row(page, open.title), 'Dibuat oleh')).toHaveText('Super Admin');
   if (!isMobile)
     await expect(page.getByRole('columnheader')).toHaveText([
       'Judul',
@@ -55,7 +55,7 @@ test('[GUI-011] [AMB-043] the list shows all guides, published or not', async ({
 test('[AMB-052] without guides the list says so', async ({ page }) => {
   await page.route('**/api/guides', (route) => route.fulfill({ json: { data: [] } }));
   await page.goto('/admin/guides');
-  await expect(page.getByRole('cell', { name: 'Data tidak ada' })).toBeVisible();
+  await expect(emptyCell(page)).toBeVisible();
 });
 
 test('[GUI-012] the list leads to the screen that creates a guide', async ({ page }) => {

@@ -11,6 +11,7 @@ import { expect, test } from '../setup/admin-test.ts';
 import { answer, hold, press, toasts } from '../setup/page.ts';
 import { ask } from '../setup/product-api.ts';
 import { largeImage, slowDown } from './steps/slow-upload.ts';
+import { cell } from './steps/table.ts';
 
 const manage = (page: Page, id: number, tab = '') =>
   page.goto(`/admin/users/${id}/manage${tab && `?tab=${tab}`}`);
@@ -142,7 +143,7 @@ test('[REN-006] [AMB-039] the renewals of the member, numbered from one', async 
   await manage(page, member.id, 'membership');
   const rows = page.getByRole('row').filter({ hasText: ' - ' });
   await expect(rows).toHaveCount(2);
-  await expect(rows.nth(0).getByRole('cell').nth(0)).toHaveText('1');
+  await expect(cell(rows.nth(0), 'No')).toHaveText('1');
   const year = (date?: string) => date?.slice(0, 4) ?? '';
   await expect(rows.nth(0)).toContainText(
     new RegExp(`${year(data[0]?.started_at)} - .*${year(data[0]?.expired_at)}`),

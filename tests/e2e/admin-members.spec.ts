@@ -6,14 +6,13 @@ import { renewals } from '#shared/renewals.contract.ts';
 import { addMember } from '../builders/member-bodies.ts';
 import { type AdminSession, expect, test } from '../setup/admin-test.ts';
 import { press, toasts, watchCalls } from '../setup/page.ts';
+import { cell, emptyCell, row } from './steps/table.ts';
 
 const PERMANENT = 'Aksi ini tidak dapat dikembalikan. Data akan dihapus permanen dari server.';
 
 let serial = 0;
 /** A word that only the members of one test have in their names. */
 const unusedMark = () => `Rombongan${Date.now()}${++serial}`;
-
-const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 
 async function act(page: Page, name: string, action: string): Promise<void> {
   await page.getByRole('button', { name: `Aksi untuk ${name}` }).click();
@@ -61,13 +60,13 @@ test('[USR-010] [USR-011] [USR-012] [USR-013] [USR-014] [USR-015] [AMB-013] [FMT
 }) => {
   const member = await addActive(admin, { created_at: '2025-05-03' });
   await page.goto(`/admin/users?keyword=${member.email}`);
-  const cells = row(page, member.email).getByRole('cell');
-  await expect(cells.nth(0)).toContainText(`Dr. ${member.name}, M.Si.`);
-  await expect(cells.nth(1)).toHaveText(member.member_number ?? 'nomor');
-  await expect(cells.nth(2)).toContainText(member.company);
-  await expect(cells.nth(2)).toContainText(member.company_category?.name ?? 'kategori');
-  await expect(cells.nth(3)).toHaveText('3 Mei 2025 00.00');
-  await expect(cells.nth(4)).toHaveText('Aktif');
+  const shown = row(page, member.email);
+  await expect(cell(shown, 'Anggota')).toContainText(`Dr. ${member.name}, M.Si.`);
+  await expect(cell(shown, 'Nomor Anggota')).toHaveText(member.member_number ?? 'nomor');
+  await expect(cell(shown, 'Institusi')).toContainText(member.company);
+  await expect(cell(shown, 'Institusi')).toContainText(member.company_category?.name ?? 'kategori');
+  await expect(cell(shown, 'Terdaftar')).toHaveText('3 Mei 2025 00.00');
+  await expect(cell(shown, 'Status')).toHaveText('Aktif');
 });
 
 test('the initials of a member are those of the name, not of its titles', async ({ page, admin }) => {
@@ -258,7 +257,7 @@ test('[USR-019] [ERR-028] [ERR-042] [ERR-043] a member is deleted only after the
   await act(page, member.name, 'Hapus');
   await dialog.getByRole('button', { name: 'Hapus' }).click();
   await expect(toasts(page)).toContainText('Data anggota berhasil dihapus');
-  await expect(page.getByRole('cell', { name: 'Data tidak ada' })).toBeVisible();
+  await expect(emptyCell(page)).toBeVisible();
   const { total } = await admin.ask(members.list, { query: { keyword: member.email } });
   expect(total).toBe(0);
 });
@@ -386,5 +385,5 @@ test('[ADM-014] [AMB-064] the header search works on the list itself, too', asyn
 
 test('[ERR-044] [AMB-052] without members the list says so', async ({ page }) => {
   await page.goto('/admin/users?keyword=tidakmungkinada');
-  await expect(page.getByRole('cell', { name: 'Data tidak ada' })).toBeVisible();
+  await expect(emptyCell(page)).toBeVisible();
 });

@@ -12,6 +12,7 @@ import { expect, test } from '../setup/admin-test.ts';
 import { answer, press, toasts, watchCalls } from '../setup/page.ts';
 import { pickMember } from './steps/pick-member.ts';
 import { largeImage, slowDown } from './steps/slow-upload.ts';
+import { cell, emptyCell, row } from './steps/table.ts';
 
 const PERMANENT = 'Aksi ini tidak dapat dikembalikan. Data akan dihapus permanen dari server.';
 const REDUCES =
@@ -20,8 +21,6 @@ const REDUCES =
 let serial = 0;
 /** A word that only the members of one test have in their names. */
 const unusedMark = () => `Gelombang${Date.now()}${++serial}`;
-
-const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 
 const hits = (page: Page) => page.getByRole('listbox', { name: 'Hasil pencarian' }).getByRole('option');
 
@@ -54,7 +53,7 @@ test('[PAY-020] [PAY-066] on the verification screen all statuses can be chosen,
 }) => {
   const { user } = await addPayment(admin, { status: 'rejected', name: unusedMark() });
   await page.goto(`/admin/payments/verification?keyword=${user.name}`);
-  await expect(page.getByRole('cell', { name: 'Data tidak ada' })).toBeVisible();
+  await expect(emptyCell(page)).toBeVisible();
   await page.getByLabel('Status').selectOption('Semua Status');
   await expect(row(page, user.name)).toBeVisible();
   await page.reload();
@@ -78,16 +77,16 @@ test('[PAY-028] [AMB-043] [FMT-005] [FMT-003] both screens show the same table',
   const payment = await addPayment(admin, { name: unusedMark(), duration: 2 });
   for (const path of ['/admin/payments', '/admin/payments/verification']) {
     await page.goto(`${path}?keyword=${payment.no}`);
-    const cells = row(page, payment.no).getByRole('cell');
-    await expect(cells.nth(0)).toHaveText(payment.no);
-    await expect(cells.nth(1)).toHaveText(
+    const shown = row(page, payment.no);
+    await expect(cell(shown, 'No')).toHaveText(payment.no);
+    await expect(cell(shown, 'Waktu')).toHaveText(
       /^\d{1,2} (Januari|Februari|Maret|April|Mei|Juni|Juli|Agustus|September|Oktober|November|Desember) \d{4} \d{2}\.\d{2}$/,
     );
-    await expect(cells.nth(2)).toContainText([payment.user.name]);
-    await expect(cells.nth(2)).toContainText(payment.user.company);
-    await expect(cells.nth(3)).toHaveText('2 tahun');
-    await expect(cells.nth(4)).toHaveText(/^Rp \d{1,3}(\.\d{3})*,00$/);
-    await expect(cells.nth(5)).toHaveText('Menunggu Verifikasi');
+    await expect(cell(shown, 'Anggota')).toContainText([payment.user.name]);
+    await expect(cell(shown, 'Anggota')).toContainText(payment.user.company);
+    await expect(cell(shown, 'Durasi')).toHaveText('2 tahun');
+    await expect(cell(shown, 'Total')).toHaveText(/^Rp \d{1,3}(\.\d{3})*,00$/);
+    await expect(cell(shown, 'Status')).toHaveText('Menunggu Verifikasi');
     for (const name of ['Tambahkan Pembayaran', 'Muat ulang'])
       await expect(page.getByRole('button', { name })).toBeVisible();
     if (!isMobile)
@@ -125,7 +124,7 @@ test('[PAY-019] [PAY-065] [AMB-005] keyword, category and status narrow the list
   await expect(row(page, mark)).toHaveCount(1);
   const names = await category.getByRole('option').allTextContents();
   await category.selectOption(names.find((name) => name !== own && name !== 'Semua Kategori') ?? '');
-  await expect(page.getByRole('cell', { name: 'Data tidak ada' })).toBeVisible();
+  await expect(emptyCell(page)).toBeVisible();
   const { searchParams } = new URL(page.url());
   expect([...searchParams.keys()].toSorted()).toEqual(['company_category', 'keyword', 'status']);
 });
@@ -207,7 +206,7 @@ test('[PAY-024] [ERR-034] [ERR-042] [ERR-043] a payment is deleted only after th
   await act(page, payment.no, 'Hapus');
   await dialog.getByRole('button', { name: 'Hapus' }).click();
   await expect(toasts(page)).toContainText('Pembayaran iuran berhasil dihapus');
-  await expect(page.getByRole('cell', { name: 'Data tidak ada' })).toBeVisible();
+  await expect(emptyCell(page)).toBeVisible();
 });
 
 test('[PAY-049] [PAY-050] deleting a paid payment warns, and takes its years away', async ({
@@ -375,5 +374,5 @@ test('the picker shows eight hits at most, and can be used with the keyboard', a
 
 test('[ERR-044] [AMB-052] without payments the list says so', async ({ page }) => {
   await page.goto('/admin/payments?keyword=tidakmungkinada');
-  await expect(page.getByRole('cell', { name: 'Data tidak ada' })).toBeVisible();
+  await expect(emptyCell(page)).toBeVisible();
 });

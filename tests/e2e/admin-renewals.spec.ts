@@ -1,5 +1,4 @@
 // Renewals in the admin area: list, adding, deleting.
-import type { Page } from '@playwright/test';
 import { type Member, members } from '#shared/members.contract.ts';
 import { renewals } from '#shared/renewals.contract.ts';
 import { addMember } from '../builders/member-bodies.ts';
@@ -7,12 +6,11 @@ import { expectAccessible } from '../setup/accessible.ts';
 import { type AdminSession, expect, test } from '../setup/admin-test.ts';
 import { press, toasts, watchCalls } from '../setup/page.ts';
 import { pickMember } from './steps/pick-member.ts';
+import { cell, emptyCell, row } from './steps/table.ts';
 
 const PERMANENT = 'Aksi ini tidak dapat dikembalikan. Data akan dihapus permanen dari server.';
 const REDUCES =
   'Menghapus data ini dapat mengurangi masa aktif keanggotaan serta mengubah status dan riwayat keanggotaan anggota.';
-
-const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 
 async function addRenewal(admin: AdminSession, duration = 1): Promise<Member> {
   const member = await addMember(admin);
@@ -32,10 +30,10 @@ test('[REN-007] [REN-009] the history of all members shows name, added time and 
   await page.goto('/admin/renewals');
   await expect(page.getByRole('heading', { level: 1, name: 'Riwayat Keanggotaan' })).toBeVisible();
   await expect(page).toHaveTitle(/^Riwayat Keanggotaan - /);
-  const cells = row(page, member.name).getByRole('cell');
-  await expect(cells.nth(0)).toContainText(member.company);
-  await expect(cells.nth(1)).toHaveText(/^\d{1,2} [A-Z][a-z]+ \d{4} \d{2}\.\d{2}$/);
-  await expect(cells.nth(2)).toHaveText(
+  const shown = row(page, member.name);
+  await expect(cell(shown, 'Nama')).toContainText(member.company);
+  await expect(cell(shown, 'Ditambahkan')).toHaveText(/^\d{1,2} [A-Z][a-z]+ \d{4} \d{2}\.\d{2}$/);
+  await expect(cell(shown, 'Periode')).toHaveText(
     `${written(member.member_started_at)} - ${written(member.member_expired_at)}`,
   );
 });
@@ -95,7 +93,7 @@ test('[REN-010] [REN-013] [ERR-035] a deleted renewal takes its period away', as
   await row(page, member.name).getByRole('button', { name: 'Hapus' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Hapus' }).click();
   await expect(toasts(page)).toContainText('Riwayat keanggotaan berhasil dihapus');
-  await expect(page.getByRole('cell', { name: 'Data tidak ada' })).toBeVisible();
+  await expect(emptyCell(page)).toBeVisible();
   const { data } = await admin.ask(members.show, { params: { id: member.id } });
   expect(data).toMatchObject({ member_status: 'pending', member_expired_at: null });
 });
@@ -155,5 +153,5 @@ test('[AMB-015] the pager is there only when there is more than one page', async
 
 test('[ERR-044] [AMB-052] without renewals the list says so', async ({ page }) => {
   await page.goto('/admin/renewals?keyword=tidakmungkinada');
-  await expect(page.getByRole('cell', { name: 'Data tidak ada' })).toBeVisible();
+  await expect(emptyCell(page)).toBeVisible();
 });

@@ -71,7 +71,7 @@ test('a category is added with the keyboard alone; the closed dialog gives the f
   await enter(page.getByRole('checkbox', { name: 'Sembunyikan?' }), 'Space');
   await enter(page.getByRole('dialog').getByRole('button', { name: 'Simpan' }));
   await expect(toasts(page)).toContainText('Kategori berhasil disimpan');
-  await expect(page.getByRole('cell', { name, exact: true })).toBeVisible();
+  await expect(page.getByRole('rowheader', { name, exact: true })).toBeVisible();
   await expect(opener).toBeFocused();
 });
 

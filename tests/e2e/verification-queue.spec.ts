@@ -6,6 +6,7 @@ import { addPayment, addWaiting } from '../builders/payment-bodies.ts';
 import { expectAccessible } from '../setup/accessible.ts';
 import { type AdminSession, expect, test } from '../setup/admin-test.ts';
 import { press, toasts } from '../setup/page.ts';
+import { emptyCell } from './steps/table.ts';
 
 let serial = 0;
 /** A word that only the members of one test have in their names, which gives the test a queue of its own. */
@@ -86,7 +87,7 @@ test('[ERR-033] [PAY-048] twenty payments take two keys each, without leaving th
     await expect(toasts(page)).toContainText('Verifikasi Berhasil');
   }
   await expect(desk(page)).toBeHidden();
-  await expect(page.getByRole('cell', { name: 'Data tidak ada' })).toBeVisible();
+  await expect(emptyCell(page)).toBeVisible();
   const { data, total } = await admin.ask(payments.list, { query: { keyword: mark, status: 'paid' } });
   expect(total).toBe(20);
   expect(data[0]?.admin_note).toBeNull();

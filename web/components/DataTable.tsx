@@ -94,47 +94,54 @@ function EmptyRow<Row>({ columns, empty, emptyHint }: DataTableProps<Row>) {
 }
 
 function Rows<Row>({ rows, columns, rowKey }: DataTableProps<Row> & { rows: readonly Row[] }) {
-  const heading = headingOf(columns);
   return rows.map((row, index) => (
     <tr key={rowKey(row)}>
       {columns.map((column) => (
-        <td
-          key={column.title}
-          data-title={column.title}
-          data-align={column.align}
-          data-heading={column === heading || undefined}
-          data-time={column.isTime || undefined}
-          data-action={isAction(column) || undefined}
-          data-menu={column.isMenu || undefined}
-        >
+        <Cell key={column.title} column={column} columns={columns}>
           <div className={styles.value}>{column.cell(row, index)}</div>
-        </td>
+        </Cell>
       ))}
     </tr>
   ));
 }
 
 function SkeletonRows<Row>({ columns, skeletonRows = 6 }: DataTableProps<Row>) {
-  const heading = headingOf(columns);
   return [...Array(skeletonRows).keys()].map((row) => (
     <tr key={row} aria-hidden>
       {columns.map((column, index) => (
-        <td
-          key={column.title}
-          data-title={column.title}
-          data-align={column.align}
-          data-heading={column === heading || undefined}
-          data-action={isAction(column) || undefined}
-          data-menu={column.isMenu || undefined}
-        >
+        <Cell key={column.title} column={column} columns={columns}>
           <span
             className={styles.bone}
             style={{ '--bone': `${45 + ((row * 3 + index * 7) % 5) * 10}%` } as CSSProperties}
           />
-        </td>
+        </Cell>
       ))}
     </tr>
   ));
+}
+
+interface CellProps<Row> {
+  column: Column<Row>;
+  columns: readonly Column<Row>[];
+  children: ReactNode;
+}
+
+/** The heading names its row, so that a screen reader says it with each of the other cells. */
+function Cell<Row>({ column, columns, children }: CellProps<Row>) {
+  const looks = {
+    'data-title': column.title,
+    'data-align': column.align,
+    'data-time': column.isTime || undefined,
+    'data-action': isAction(column) || undefined,
+    'data-menu': column.isMenu || undefined,
+  };
+  return column === headingOf(columns) ? (
+    <th scope="row" {...looks}>
+      {children}
+    </th>
+  ) : (
+    <td {...looks}>{children}</td>
+  );
 }
 
 function isAction<Row>(column: Column<Row>): boolean {
