@@ -45,9 +45,21 @@ test('links to other sites do not hand over the window, links within the site st
   );
   assert.match(
     renderMarkdown('https://a.example/x'),
-    /<a href="https:\/\/a.example\/x" rel="noopener noreferrer">/,
+    /<a class="bare-link" href="https:\/\/a.example\/x" rel="noopener noreferrer">/,
   );
   assert.match(renderMarkdown('[](https://a.example)'), />https:\/\/a.example<\/a>/);
+});
+
+test('a link that shows its address is told from one that shows words', () => {
+  for (const bare of [
+    'https://a.example/x',
+    '<https://a.example/x>',
+    'www.a.example/x',
+    '[](https://a.example)',
+  ])
+    assert.match(renderMarkdown(bare), /class="bare-link"/, bare);
+  for (const named of ['[x](https://a.example/x)', '[**https**](https://a.example)'])
+    assert.doesNotMatch(renderMarkdown(named), /class/, named);
 });
 
 test('an image is loaded when it is seen and always has an alternative text', () => {

@@ -60,10 +60,12 @@ class PageRenderer extends Renderer {
     return super.code(token).replace('<pre>', '<pre tabindex="0">');
   }
 
-  /** A link without text would have no name. */
+  /** A link without text would have no name. On paper, one that shows its address needs no second one beside it. */
   override link(token: Tokens.Link): string {
-    if (token.tokens.length > 0) return super.link(token);
-    return html`<a href="${token.href}">${token.href}</a>`.text;
+    const { href, text } = token;
+    if (token.tokens.length === 0) return html`<a class="bare-link" href="${href}">${href}</a>`.text;
+    const isBare = text === href || text === href.replace(/^https?:\/\//, '');
+    return isBare ? super.link(token).replace('<a ', '<a class="bare-link" ') : super.link(token);
   }
 }
 
@@ -84,7 +86,7 @@ const allowed: sanitizeHtml.IOptions = {
     div: ['role', 'aria-label', 'tabindex'],
     input: [{ name: 'type', values: ['checkbox'] }, 'disabled', 'checked', 'aria-label'],
   },
-  allowedClasses: { code: ['language-*'], div: ['table-scroll'] },
+  allowedClasses: { a: ['bare-link'], code: ['language-*'], div: ['table-scroll'] },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowedSchemesByTag: { img: ['http', 'https'] },
   allowProtocolRelative: false,

@@ -19,17 +19,20 @@ async function expectPaper(page: Page): Promise<void> {
 test('a guide is printed as text alone, with the addresses of its links', async ({ page, product }) => {
   const { token } = await signInAdmin(product);
   const body = { title: 'Uji Segitiga', slug: 'uji-segitiga', is_published: true };
-  const content = `Lihat [metode](https://contoh.id/metode).\n\n${'Panelis mencicipi tiga sampel.\n\n'.repeat(60)}`;
+  const content = `Lihat [metode](https://contoh.id/metode) dan https://contoh.id/alat.\n\n${'Panelis mencicipi tiga sampel.\n\n'.repeat(60)}`;
   await ask(product, guides.add, { body: { ...body, content }, token });
   await page.goto('/guides/uji-segitiga');
   await print(page);
   await expectPaper(page);
   const title = page.getByRole('heading', { name: 'Uji Segitiga' });
   await expect(title).toHaveCSS('color', 'rgb(38, 32, 30)');
-  const address = await page.evaluate(
-    "getComputedStyle(document.querySelector('article a[href^=http]'), '::after').content",
+  await expect(
+    page.getByRole('article').getByText('Perhimpunan Praktisi Evaluasi Sensori Nusantara'),
+  ).toBeVisible();
+  const addresses = await page.evaluate(
+    "[...document.querySelectorAll('article a[href^=http]')].map((a) => getComputedStyle(a, '::after').content)",
   );
-  expect(address).toContain('https://contoh.id/metode');
+  expect(addresses).toEqual([expect.stringContaining('https://contoh.id/metode'), 'none']);
   expect(await pagesOf(page)).toBeGreaterThan(1);
 });
 
