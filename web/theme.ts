@@ -117,6 +117,8 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--mantine-color-success': 'var(--mantine-color-green-3)',
     '--mantine-color-anchor': 'var(--mantine-color-manggis-3)',
     '--mantine-color-default-border': '#7b6d75',
+    // Lighter than a card: as dark as one, a disabled button would be words without an edge.
+    '--mantine-color-disabled': 'var(--mantine-color-dark-5)',
     '--mantine-color-disabled-color': 'var(--mantine-color-dark-2)',
     ...tints('dark'),
     '--mantine-color-manggis-filled': 'var(--mantine-color-manggis-6)',
