@@ -87,7 +87,7 @@ function PaymentTable({ rows }: { rows: Payment[] | undefined }) {
       skeletonRows={3}
       columns={[
         { title: 'No', cell: (row) => <TextLink to={paths.payment(row.id)}>{row.no}</TextLink> },
-        { title: 'Waktu', cell: (row) => <TimeText value={row.created_at} /> },
+        { title: 'Waktu', isTime: true, cell: (row) => <TimeText value={row.created_at} /> },
         { title: 'Status', cell: (row) => <PaymentStatusBadge status={row.status} /> },
         { title: 'Total', align: 'right', cell: (row) => <Money amount={row.total} /> },
         {
