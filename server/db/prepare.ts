@@ -46,9 +46,9 @@ export function precompile<Input extends Values, Row, Shape = undefined>(
 /** A precompiled query that is read at once. */
 export function prepare<Input extends Values, Row, Shape = undefined>(
   build: (db: Database, input: Input, shape: Shape) => Compilable<Row>,
-): (db: Database, input: Input, shape: Shape) => Promise<Row[]> {
+): (db: Database, input: Input, ...shape: Shape extends undefined ? [] : [shape: Shape]) => Promise<Row[]> {
   const compile = precompile(build);
-  return (db, input, shape) => readNow(db, compile(db, input, shape));
+  return (db, input, ...[shape]) => readNow(db, compile(db, input, shape as Shape));
 }
 
 /** Runs a select outside of any transaction. */

@@ -28,7 +28,7 @@ export async function tally(
   list: TalliedList,
   { company_category_id = null, status = null }: TallyFilter = {},
 ): Promise<number> {
-  const [row] = await readTally(db, { list, company_category_id, status }, undefined);
+  const [row] = await readTally(db, { list, company_category_id, status });
   return Number(row?.total);
 }
 

@@ -5,6 +5,7 @@ import { errorMessages } from '#shared/messages.ts';
 
 /** Escapes an undecodable path, so that it becomes an ordinary 404. */
 export function readableUrl({ url = '/' }: { url?: string }): string {
+  if (!url.includes('%')) return url;
   const [path = ''] = /^[^?#]*/.exec(url) ?? [];
   try {
     decodeURI(path);

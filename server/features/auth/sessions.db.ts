@@ -16,7 +16,7 @@ const readMemberSession = prepare((db: Database, { tokenHash }: { tokenHash: str
 );
 
 export async function findMemberSession(db: Database, tokenHash: string) {
-  return (await readMemberSession(db, { tokenHash }, undefined))[0];
+  return (await readMemberSession(db, { tokenHash }))[0];
 }
 
 const readAdminSession = prepare((db: Database, { tokenHash }: { tokenHash: string }) =>
@@ -32,7 +32,7 @@ const readAdminSession = prepare((db: Database, { tokenHash }: { tokenHash: stri
 );
 
 export async function findAdminSession(db: Database, tokenHash: string) {
-  return (await readAdminSession(db, { tokenHash }, undefined))[0];
+  return (await readAdminSession(db, { tokenHash }))[0];
 }
 
 export async function insertSession(db: Database, session: NewRow<'sessions'>): Promise<void> {

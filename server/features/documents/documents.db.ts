@@ -1,15 +1,14 @@
 // The only SQL about letters and cards.
 import type { Database } from '../../db/connect.ts';
+import { prepare } from '../../db/prepare.ts';
 import type { NewRow } from '../../db/schema.ts';
 import type { DocumentContent } from './pdf/content.ts';
 
 type Kind = DocumentContent['kind'];
 
-export type SubjectRow = NonNullable<Awaited<ReturnType<typeof findSubject>>>;
-
 /** What letter and card say about a member, with the day of the last renewal. */
-export function findSubject(db: Database, memberId: number) {
-  return db
+const readSubject = prepare((db: Database, { memberId }: { memberId: number }) =>
+  db
     .selectFrom('members')
     .leftJoin('company_categories', 'company_categories.id', 'members.company_category_id')
     .leftJoin('categories', 'categories.id', 'members.category_id')
@@ -34,19 +33,31 @@ export function findSubject(db: Database, memberId: number) {
         .whereRef('renewals.member_id', '=', 'members.id')
         .as('renewed_on'),
     )
-    .where('members.id', '=', memberId)
-    .executeTakeFirst();
+    .where('members.id', '=', memberId),
+);
+
+export type SubjectRow = Awaited<ReturnType<typeof readSubject>>[number];
+
+export async function findSubject(db: Database, memberId: number): Promise<SubjectRow | undefined> {
+  return (await readSubject(db, { memberId }))[0];
 }
 
-export type DocumentRow = NonNullable<Awaited<ReturnType<typeof findDocument>>>;
-
-export function findDocument(db: Database, memberId: number, kind: Kind) {
-  return db
+const readDocument = prepare((db: Database, { memberId, kind }: { memberId: number; kind: Kind }) =>
+  db
     .selectFrom('documents')
     .select(['id', 'kind', 'token', 'created_at'])
     .where('member_id', '=', memberId)
-    .where('kind', '=', kind)
-    .executeTakeFirst();
+    .where('kind', '=', kind),
+);
+
+export type DocumentRow = Awaited<ReturnType<typeof readDocument>>[number];
+
+export async function findDocument(
+  db: Database,
+  memberId: number,
+  kind: Kind,
+): Promise<DocumentRow | undefined> {
+  return (await readDocument(db, { memberId, kind }))[0];
 }
 
 /** Does nothing when the member has one of this kind already. */

@@ -42,7 +42,7 @@ const readMember = prepare((db: Database, { id }: { id: number }) =>
 export type MemberRow = Awaited<ReturnType<typeof readMember>>[number];
 
 export async function findMember(db: Database, id: number): Promise<MemberRow | undefined> {
-  return (await readMember(db, { id }, undefined))[0];
+  return (await readMember(db, { id }))[0];
 }
 
 export async function insertMember(db: Database, member: NewRow<'members'>): Promise<number> {

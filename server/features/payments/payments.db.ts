@@ -26,22 +26,30 @@ const readPayment = prepare((db: Database, { id }: { id: number }) =>
 export type PaymentRow = Awaited<ReturnType<typeof readPayment>>[number];
 
 export async function findPayment(db: Database, id: number): Promise<PaymentRow | undefined> {
-  return (await readPayment(db, { id }, undefined))[0];
+  return (await readPayment(db, { id }))[0];
 }
 
-export function findPaymentOf(db: Database, memberId: number, id: number) {
-  return selectPayments(db)
-    .where('payments.id', '=', id)
-    .where('payments.member_id', '=', memberId)
-    .executeTakeFirst();
+const readOwnPayment = prepare((db: Database, { memberId, id }: { memberId: number; id: number }) =>
+  selectPayments(db).where('payments.id', '=', id).where('payments.member_id', '=', memberId),
+);
+
+export async function findPaymentOf(
+  db: Database,
+  memberId: number,
+  id: number,
+): Promise<PaymentRow | undefined> {
+  return (await readOwnPayment(db, { memberId, id }))[0];
 }
 
-export function readPaymentsOf(db: Database, memberId: number): Promise<PaymentRow[]> {
-  return selectPayments(db)
+const readOwnPayments = prepare((db: Database, { memberId }: { memberId: number }) =>
+  selectPayments(db)
     .where('payments.member_id', '=', memberId)
     .orderBy('payments.created_at', 'desc')
-    .orderBy('payments.id', 'desc')
-    .execute();
+    .orderBy('payments.id', 'desc'),
+);
+
+export function readPaymentsOf(db: Database, memberId: number): Promise<PaymentRow[]> {
+  return readOwnPayments(db, { memberId });
 }
 
 export async function insertPayment(db: Database, payment: NewRow<'payments'>): Promise<number> {

@@ -1,5 +1,6 @@
 // The only SQL about renewals.
 import type { Database } from '../../db/connect.ts';
+import { prepare } from '../../db/prepare.ts';
 
 export function selectRenewals(db: Database) {
   return db
@@ -24,10 +25,13 @@ export function findRenewal(db: Database, id: number) {
   return selectRenewals(db).where('renewals.id', '=', id).executeTakeFirst();
 }
 
-export function readRenewalsOf(db: Database, memberId: number): Promise<RenewalRow[]> {
-  return selectRenewals(db)
+const readOwnRenewals = prepare((db: Database, { memberId }: { memberId: number }) =>
+  selectRenewals(db)
     .where('renewals.member_id', '=', memberId)
     .orderBy('renewals.created_at', 'desc')
-    .orderBy('renewals.id', 'desc')
-    .execute();
+    .orderBy('renewals.id', 'desc'),
+);
+
+export function readRenewalsOf(db: Database, memberId: number): Promise<RenewalRow[]> {
+  return readOwnRenewals(db, { memberId });
 }

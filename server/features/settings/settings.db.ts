@@ -1,9 +1,13 @@
 // The only SQL about settings.
 import type { Database } from '../../db/connect.ts';
+import { prepare } from '../../db/prepare.ts';
+
+const readSetting = prepare((db: Database, { key }: { key: string }) =>
+  db.selectFrom('settings').select('value').where('key', '=', key),
+);
 
 export async function findSetting(db: Database, key: string): Promise<string | undefined> {
-  const row = await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst();
-  return row?.value;
+  return (await readSetting(db, { key }))[0]?.value;
 }
 
 export async function putSetting(db: Database, key: string, value: string): Promise<void> {
