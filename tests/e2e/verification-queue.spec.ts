@@ -93,6 +93,26 @@ test('[ERR-033] [PAY-048] twenty payments take two keys each, without leaving th
   expect(data[0]?.admin_note).toBeNull();
 });
 
+test('a saved decision is not called a failure when the next payment cannot be loaded', async ({
+  page,
+  admin,
+}) => {
+  const mark = unusedMark();
+  await addWaiting(admin, mark, 1);
+  await openQueue(page, mark);
+  await page.route(
+    ({ pathname }) => pathname === payments.list.path,
+    (route) => route.fulfill({ status: 503, json: { message: 'Layanan sedang tidak tersedia.' } }),
+    { times: 1 },
+  );
+  await page.keyboard.press('l');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('cell', { name: 'Data tidak ada' })).toBeVisible();
+  await expect(desk(page)).toBeHidden();
+  await expect(toasts(page)).toContainText('Verifikasi Berhasil');
+  await expect(toasts(page)).not.toContainText('tidak tersedia');
+});
+
 test('J and K walk through the queue without deciding anything', async ({ page, admin }) => {
   const mark = unusedMark();
   const [first, second, third] = await addWaiting(admin, mark, 3);

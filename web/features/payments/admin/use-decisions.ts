@@ -35,12 +35,15 @@ export function useDecisions(queue: Queue) {
         body: { ...choice, seen_at: payment.updated_at },
       });
       tell(data, payment);
-      if (goesOn && paymentCan('beDecided', payment)) await queue.openNextWaiting();
+      if (goesOn && paymentCan('beDecided', payment)) await openNext();
       else await queue.close();
     } finally {
       await queue.refresh();
     }
   }
+
+  /** The decision is saved: where the next payment cannot be loaded, the list says so, and not the form. */
+  const openNext = () => queue.openNextWaiting().catch(queue.close);
 
   function tell(payment: Payment, before: Payment): void {
     const decided = isDecidable(before) ? { payment, before } : null;
