@@ -2,6 +2,9 @@ import type { AuditEvent } from '#shared/audit.contract.ts';
 import { changesOf } from '../lib/audit-changes.ts';
 import styles from './ChangeList.module.css';
 
+const SHORT = 20;
+const NO_BREAK = '\u00a0';
+
 /** What an admin changed, field by field. */
 export function ChangeList({ event }: { event: AuditEvent }) {
   const changes = changesOf(event);
@@ -13,12 +16,17 @@ export function ChangeList({ event }: { event: AuditEvent }) {
           <span className={styles.label}>{label}</span>{' '}
           {before !== '-' && (
             <>
-              <del>{before}</del> <span aria-hidden>→</span>{' '}
+              <del data-short={isShort(before)}>{before}</del> <span aria-hidden>→{NO_BREAK}</span>
             </>
           )}
-          <ins>{after}</ins>
+          <ins data-short={isShort(after)}>{after}</ins>
         </li>
       ))}
     </ul>
   );
+}
+
+/** A date or a status: breaking it would save no line. */
+function isShort(text: string): true | undefined {
+  return text.length <= SHORT || undefined;
 }

@@ -1,4 +1,5 @@
 import { ScrollArea } from '@mantine/core';
+import type { Icon } from '@tabler/icons-react';
 import IconBook from '@tabler/icons-react/dist/esm/icons/IconBook.mjs';
 import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs';
 import IconCategory from '@tabler/icons-react/dist/esm/icons/IconCategory.mjs';
@@ -14,7 +15,12 @@ import { Brand } from '../components/Brand.tsx';
 import { paths } from '../lib/paths.ts';
 import styles from './AdminSidebar.module.css';
 
-const groups = [
+interface Group {
+  title: string;
+  links: { to: string; label: string; Icon: Icon; end?: true; below?: string[] }[];
+}
+
+const groups: Group[] = [
   {
     title: 'Keanggotaan',
     links: [
@@ -29,7 +35,14 @@ const groups = [
     links: [
       { to: paths.adminCategories(), label: 'Kategori Anggota', Icon: IconCategory },
       { to: paths.adminCompanyCategories(), label: 'Kategori Institusi', Icon: IconBuilding },
-      { to: paths.adminAdmins(), label: 'Kelola Admin', Icon: IconShieldCog, end: true },
+      {
+        to: paths.adminAdmins(),
+        label: 'Kelola Admin',
+        Icon: IconShieldCog,
+        end: true,
+        // Screens that only this one leads to.
+        below: [paths.adminAudit(), paths.adminFailedJobs()],
+      },
       { to: paths.adminGuides(), label: 'Panduan', Icon: IconBook },
     ],
   },
@@ -57,8 +70,15 @@ export function AdminSidebar() {
         {groups.map(({ title, links }) => (
           <div key={title} className={styles.group}>
             <p className={styles.title}>{title}</p>
-            {links.map(({ to, label, Icon, ...link }) => (
-              <NavLink key={to} to={to} prefetch="intent" className={styles.link} {...link}>
+            {links.map(({ to, label, Icon, end, below }) => (
+              <NavLink
+                key={to}
+                to={to}
+                end={end}
+                prefetch="intent"
+                className={styles.link}
+                data-within={below?.includes(pathname) || undefined}
+              >
                 <Icon size={20} stroke={1.75} aria-hidden />
                 {label}
               </NavLink>

@@ -8,6 +8,7 @@ import {
   paymentStatusLook,
 } from '#shared/labels.ts';
 import { formatRupiah } from '#shared/money.ts';
+import { displayPhone } from '#shared/phone.ts';
 
 export interface Change {
   label: string;
@@ -80,6 +81,7 @@ function valueText(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return '-';
   if (flags.has(field)) return Number(value) === 1 ? 'Ya' : 'Tidak';
   if (money.has(field)) return formatRupiah(Number(value));
+  if (field === 'hp') return displayPhone(`${value as string}`);
   if (field.endsWith('status')) return statusText(`${value as string}`);
   if (Array.isArray(value)) return value.map((part) => valueText(field, part)).join(' - ');
   if (typeof value === 'object') return JSON.stringify(value);
