@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { guides } from '#shared/guides.contract.ts';
 import { members } from '#shared/members.contract.ts';
+import { messages } from '#shared/messages.ts';
 import { twoStep } from '#shared/two-step.contract.ts';
 import { answer } from '../setup/page.ts';
 import { click, type Screen, withoutData } from './screen.ts';
@@ -115,6 +116,8 @@ const dialogs: Row[] = [
   },
   { name: 'edit company category', route: 'admin/company-categories', act: click(/^Ubah/) },
   { name: 'two-step set-up', route: 'admin/admins/change-password', act: click('Aktifkan') },
+  { name: 'two-step code', route: 'admin/admins/change-password', act: beginTwoSteps },
+  { name: 'recovery codes', route: 'admin/admins/change-password', act: confirmTwoSteps },
   { name: 'add admin', route: 'admin/admins', act: click('Tambah Admin') },
   { name: 'edit admin', route: 'admin/admins', act: click(/^Ubah/) },
   { name: 'delete guide', route: 'admin/guides', act: click(/^Hapus/) },
@@ -145,6 +148,41 @@ async function demandTwoSteps(page: Page): Promise<void> {
   await answer(page, twoStep.show.path, 200, { data });
   await page.goto(new URL('/admin/two-step', page.url()).href);
   await page.getByLabel('Password Anda').waitFor();
+}
+
+/** Nothing is stored: the other pictures are taken without a second step. */
+async function beginTwoSteps(page: Page): Promise<void> {
+  const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+  const data = { secret, uri: `otpauth://totp/Anggota:ratna?secret=${secret}&issuer=Anggota` };
+  await page.route(
+    ({ pathname }) => pathname === twoStep.begin.path,
+    (route) => (route.request().method() === 'POST' ? route.fulfill({ json: { data } }) : route.fallback()),
+  );
+  await click('Aktifkan')(page);
+  await page.getByRole('dialog').getByLabel('Password Anda').fill('sensori-demo-2026');
+  await click('Lanjut')(page);
+  await page.getByRole('dialog').getByLabel('Kode').first().waitFor();
+}
+
+async function confirmTwoSteps(page: Page): Promise<void> {
+  await beginTwoSteps(page);
+  const codes = [
+    '3x7k-9mwp',
+    'h2fa-q8vd',
+    'b6tn-4cyr',
+    'w9je-z5gs',
+    'k3pu-7xhm',
+    'd8ra-2fqv',
+    'y4cb-6tnw',
+    's5gz-9jek',
+  ];
+  await answer(page, twoStep.confirm.path, 200, {
+    message: messages.twoStepOn,
+    data: { recovery_codes: codes },
+  });
+  await page.getByRole('dialog').getByLabel('Kode').first().fill('123456');
+  await page.getByRole('dialog').getByRole('button', { name: 'Aktifkan' }).click();
+  await page.getByRole('list', { name: 'Kode pemulihan' }).waitFor();
 }
 
 async function editGuide({ ask }: Session): Promise<string> {

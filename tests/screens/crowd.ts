@@ -8,6 +8,7 @@ import { readConfig } from '../../server/config.ts';
 import type { Database } from '../../server/db/connect.ts';
 import { openDeps } from '../../server/open-deps.ts';
 import { prepareFirstStart } from '../../server/seed/first-start.ts';
+import { addFailedJobs } from './failed-jobs.ts';
 
 const FEE = 150_000;
 const DAY = 86_400_000;
@@ -44,6 +45,7 @@ export async function makeCrowd(): Promise<string> {
       const memberIds = await addMembers(tx);
       await addPayments(tx, memberIds);
       await addAudit(tx, memberIds);
+      await addFailedJobs(tx);
     });
   } finally {
     await opened.close();

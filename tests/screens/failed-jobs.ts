@@ -1,0 +1,25 @@
+// Mails and tasks of the crowded world that were given up, one for every kind of reason.
+import type { Database } from '../../server/db/connect.ts';
+import { failedMail } from '../builders/jobs.ts';
+
+const reasons = [
+  'connect ECONNREFUSED 127.0.0.1:25',
+  "Can't send mail - all recipients were rejected: 550 5.1.1 The email account that you tried to reach does not exist.",
+  'Invalid login: 535 5.7.8 Authentication failed',
+];
+
+export async function addFailedJobs(tx: Database): Promise<void> {
+  const mails = Array.from({ length: 36 }, (_, index) => ({
+    ...failedMail,
+    payload: JSON.stringify({
+      to: { name: 'Sari', address: `alamat.surat.elektronik.yang.panjang.${index}@contoh.example` },
+      subject: index % 2 ? 'Pembayaran Terverifikasi' : 'Verifikasi Email',
+    }),
+    last_error: reasons[index % reasons.length],
+  }));
+  const task = { ...failedMail, kind: 'sweep_memberships', payload: 'null', last_error: 'boom' };
+  await tx
+    .insertInto('jobs')
+    .values([...mails, task])
+    .execute();
+}
