@@ -33,15 +33,15 @@ export const member = z.object({
 });
 export type Member = z.infer<typeof member>;
 
-/** What members may change of their own account (MEM-040). */
+/** What members may change of their own account (MEM-040), in the order of the form: the first wrong field is told and focused. */
 export const biodata = z.object({
   title_before_name: field.optionalText('Gelar depan'),
   title_after_name: field.optionalText('Gelar belakang'),
   place_of_birth: field.optionalText('Tempat lahir'),
   date_of_birth: field.optionalDate('Tanggal lahir'),
+  hp: field.phone(),
   company: field.text('Institusi'),
   company_category: field.choice('Kategori institusi'),
-  hp: field.phone(),
 });
 export type Biodata = z.infer<typeof biodata>;
 
