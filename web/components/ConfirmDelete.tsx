@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { notices } from '#shared/messages.ts';
 import { showError } from '../lib/toasts.ts';
 import { Dialog } from './Dialog.tsx';
@@ -12,7 +12,7 @@ export interface ConfirmDeleteProps<T> {
   /** 'Hapus Anggota' */
   title: string;
   /** Names the thing in the dialog. */
-  describe?: (target: T) => string;
+  describe?: (target: T) => ReactNode;
   /** A consequence that the person should know. */
   warning?: string;
   /** Deletes and reports success; errors are shown as a toast. */

@@ -54,10 +54,11 @@ function QueueSkeleton() {
       {[...Array(SHOWN).keys()].map((row) => (
         <div key={row} className={styles.person}>
           <Skeleton circle height={40} />
-          <Skeleton height={14} width="45%" />
+          <Skeleton height={14} width="60%" />
+          <Skeleton height={14} width="5rem" />
         </div>
       ))}
-      <Skeleton height={44} width="10rem" />
+      <Skeleton height={44} className={styles.button} />
     </div>
   );
 }

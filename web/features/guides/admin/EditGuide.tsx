@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { type Guide, guides } from '#shared/guides.contract.ts';
 import { messages } from '#shared/messages.ts';
@@ -48,10 +49,14 @@ function Screen({ id, guide }: { id: number; guide?: Guide }) {
         title="Edit Panduan"
         back={{ to: paths.adminGuides(), label: 'Panduan' }}
         actions={
-          saved && (
+          saved ? (
             <ButtonLink to={paths.guide(saved.slug)} variant="default">
               Lihat Panduan
             </ButtonLink>
+          ) : (
+            <Button variant="default" disabled>
+              Lihat Panduan
+            </Button>
           )
         }
       />

@@ -5,7 +5,6 @@ import { members } from '#shared/members.contract.ts';
 import { Card } from '../../../components/Card.tsx';
 import { PageHeader } from '../../../components/PageHeader.tsx';
 import { RenewalTable } from '../../../components/RenewalTable.tsx';
-import { CardSkeleton } from '../../../components/Skeletons.tsx';
 import { Timeline } from '../../../components/Timeline.tsx';
 import { call, orErrorPage } from '../../../lib/call.ts';
 import { listCategoryOptions } from '../../../lib/company-categories.ts';
@@ -18,6 +17,7 @@ import { BiodataForm } from './BiodataForm.tsx';
 import { DocumentButtons } from './DocumentButtons.tsx';
 import styles from './ManageMember.module.css';
 import { MemberHeader } from './MemberHeader.tsx';
+import { MemberPlaceholder } from './MemberPlaceholder.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 
 export const meta = page('Kelola Anggota');
@@ -38,7 +38,7 @@ export async function clientLoader({ request: { signal }, params: { userId } }: 
 export const HydrateFallback = () => (
   <>
     <Header />
-    <CardSkeleton lines={4} />
+    <MemberPlaceholder />
   </>
 );
 

@@ -67,7 +67,7 @@ function MemberScreen({ list, categories }: MemberScreenProps) {
         }
       />
       <Filters>
-        <KeywordFilter label="Cari" placeholder="Nama, email, nomor, institusi, HP" />
+        <KeywordFilter label="Cari" placeholder="Nama, email, nomor, institusi" />
         <SelectFilter
           name="company_category"
           label="Kategori Institusi"

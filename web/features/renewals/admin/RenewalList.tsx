@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useState } from 'react';
 import type { Page } from '#shared/answers.ts';
-import { formatPeriod } from '#shared/dates.ts';
 import { messages, notices } from '#shared/messages.ts';
 import { type Renewal, renewals } from '#shared/renewals.contract.ts';
 import { ConfirmDelete } from '../../../components/ConfirmDelete.tsx';
+import { PeriodText } from '../../../components/DateText.tsx';
 import { Filters, KeywordFilter, ReloadButton } from '../../../components/Filters.tsx';
 import { MemberPreview } from '../../../components/MemberPreview.tsx';
 import { PageHeader } from '../../../components/PageHeader.tsx';
@@ -57,7 +57,7 @@ function RenewalScreen({ list }: { list: Page<Renewal> | undefined }) {
         }
       />
       <Filters>
-        <KeywordFilter label="Cari" placeholder="Nama, email, atau nomor anggota" />
+        <KeywordFilter label="Cari" placeholder="Nama, email, atau nomor" />
         <ReloadButton />
       </Filters>
       <RenewalOverview rows={list?.data} onViewMember={setMemberId} onDelete={setDoomed} />
@@ -68,9 +68,11 @@ function RenewalScreen({ list }: { list: Page<Renewal> | undefined }) {
       <ConfirmDelete
         title="Hapus Riwayat"
         target={doomed}
-        describe={({ user, started_at, expired_at }) =>
-          `${user.name}: ${formatPeriod(started_at, expired_at)}`
-        }
+        describe={({ user, started_at, expired_at }) => (
+          <>
+            {user.name}: <PeriodText from={started_at} to={expired_at} />
+          </>
+        )}
         warning={notices.deleteReducesMembership}
         onClose={() => setDoomed(null)}
         onDelete={async ({ id }) => {
