@@ -1,7 +1,7 @@
 // The home page, for visitors and for members.
 
 import { publicCategories } from '#shared/categories.contract.ts';
-import { formatRupiah } from '#shared/money.ts';
+import { formatRupiah } from '#shared/numbers.ts';
 import { expectAccessible } from '../setup/accessible.ts';
 import { expect, test } from '../setup/member-test.ts';
 import { ask } from '../setup/product-api.ts';

@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { type CSSProperties, useState } from 'react';
+import { formatNumber } from '#shared/numbers.ts';
 import styles from './BarChart.module.css';
 import { ChartTable } from './ChartTable.tsx';
 
@@ -31,14 +32,12 @@ export function BarChart({ caption, columns, bars, tickEvery }: BarChartProps) {
     <figure className={styles.root} aria-label={caption}>
       <ChartTable caption={caption} columns={columns} rows={bars} isUnseen />
       <p className={styles.readout} aria-hidden>
-        {bar
-          ? `${bar.label}: ${bar.count.toLocaleString('id-ID')}`
-          : `Total: ${total(bars).toLocaleString('id-ID')}`}
+        {bar ? `${bar.label}: ${formatNumber(bar.count)}` : `Total: ${formatNumber(total(bars))}`}
       </p>
       <div className={styles.plot} aria-hidden onPointerLeave={() => setPointed(null)}>
         <div className={styles.scale}>
           {[top, top / 2, 0].map((value) => (
-            <span key={value}>{value.toLocaleString('id-ID')}</span>
+            <span key={value}>{formatNumber(value)}</span>
           ))}
         </div>
         <svg className={styles.bars} width="100%" height="100%" focusable="false" aria-hidden="true">

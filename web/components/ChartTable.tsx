@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { formatNumber } from '#shared/numbers.ts';
 import styles from './ChartTable.module.css';
 
 interface ChartTableProps {
@@ -35,7 +36,7 @@ export function ChartTable({ caption, columns, rows, isUnseen, mark, share }: Ch
               {mark?.(index)}
               {label}
             </th>
-            <td>{count.toLocaleString('id-ID')}</td>
+            <td>{formatNumber(count)}</td>
             {share && <td className={styles.share}>{share(count)}</td>}
           </tr>
         ))}

@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core';
+import { formatNumber, formatShare } from '#shared/numbers.ts';
 import { ChartTable } from './ChartTable.tsx';
 import styles from './DonutChart.module.css';
 
@@ -39,7 +40,7 @@ export function DonutChart({ caption, columns, slices }: DonutChartProps) {
           />
         ))}
         <text className={styles.total} x="60" y="55">
-          {total.toLocaleString('id-ID')}
+          {formatNumber(total)}
         </text>
         <text className={styles.unit} x="60" y="73">
           total
@@ -84,5 +85,5 @@ function arcs(slices: readonly Slice[], total: number) {
 
 function percent(count: number, total: number): string {
   const share = total === 0 ? 0 : count / total;
-  return share.toLocaleString('id-ID', { style: 'percent', maximumFractionDigits: 1 });
+  return formatShare(share);
 }

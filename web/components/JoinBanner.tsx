@@ -1,4 +1,4 @@
-import { formatRupiah } from '#shared/money.ts';
+import { formatRupiah } from '#shared/numbers.ts';
 import { paths } from '../lib/paths.ts';
 import { useSettings } from '../lib/root-data.ts';
 import { ButtonLink } from './ButtonLink.tsx';

@@ -1,4 +1,4 @@
-import { formatRupiah } from '#shared/money.ts';
+import { formatRupiah } from '#shared/numbers.ts';
 
 /** An amount of rupiah with tabular digits, never broken over two lines. */
 export function Money({ amount }: { amount: number }) {

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useSearchParams } from 'react-router';
+import { formatNumber } from '#shared/numbers.ts';
 import styles from './Pager.module.css';
 
 interface PagerProps {
@@ -24,7 +25,7 @@ export function Pager({ list, hideSinglePage = false }: PagerProps) {
 
   return (
     <nav className={styles.root} aria-label="Halaman data">
-      <p>{hasMore && `Total data: ${list.total.toLocaleString('id-ID')}`}</p>
+      <p>{hasMore && `Total data: ${formatNumber(list.total)}`}</p>
       <div className={styles.steps}>
         <Button variant="default" disabled={list.current_page <= 1} onClick={() => go(list.current_page - 1)}>
           Prev

@@ -1,3 +1,4 @@
+import { formatNumber } from '#shared/numbers.ts';
 import { TimeText } from './DateText.tsx';
 import { DescriptionList } from './DescriptionList.tsx';
 import styles from './RecordFacts.module.css';
@@ -17,7 +18,7 @@ export function RecordFacts({ record }: RecordFactsProps) {
     <div className={styles.root}>
       <DescriptionList
         items={[
-          { label: 'Total Anggota', value: (record.users_count ?? 0).toLocaleString('id-ID') },
+          { label: 'Total Anggota', value: formatNumber(record.users_count ?? 0) },
           { label: 'Dibuat oleh', value: record.created_by?.name ?? 'System' },
           { label: 'Dibuat', value: <TimeText value={record.created_at} /> },
           { label: 'Diubah', value: <TimeText value={record.updated_at} /> },

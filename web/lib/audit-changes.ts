@@ -7,7 +7,7 @@ import {
   type PaymentStatus,
   paymentStatusLook,
 } from '#shared/labels.ts';
-import { formatRupiah } from '#shared/money.ts';
+import { formatRupiah } from '#shared/numbers.ts';
 import { displayPhone } from '#shared/phone.ts';
 
 export interface Change {

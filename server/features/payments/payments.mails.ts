@@ -1,6 +1,6 @@
 // The mails about payments (OPEN-017, OPEN-027).
 import { formatDate } from '#shared/dates.ts';
-import { formatRupiah } from '#shared/money.ts';
+import { formatRupiah } from '#shared/numbers.ts';
 import type { Deps } from '../../deps.ts';
 import type { MailPayload } from '../../jobs/mail.ts';
 import { renderMail } from '../../lib/mail-template.ts';

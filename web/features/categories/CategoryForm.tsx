@@ -2,7 +2,7 @@ import { Checkbox, TextInput } from '@mantine/core';
 import { type Category, categories } from '#shared/categories.contract.ts';
 import { limits } from '#shared/limits.ts';
 import { messages } from '#shared/messages.ts';
-import { formatRupiah } from '#shared/money.ts';
+import { formatRupiah } from '#shared/numbers.ts';
 import { DialogActions } from '../../components/DialogActions.tsx';
 import { FormFields } from '../../components/FormFields.tsx';
 import type { RecordFormEnds } from '../../components/RecordDialog.tsx';

@@ -1,5 +1,5 @@
 import { durations, limits } from '#shared/limits.ts';
-import { formatRupiah } from '#shared/money.ts';
+import { formatRupiah } from '#shared/numbers.ts';
 import { duesTotal } from '#shared/payments.rules.ts';
 import styles from './Steps.module.css';
 

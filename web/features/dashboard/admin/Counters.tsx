@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { Link } from 'react-router';
+import { formatNumber } from '#shared/numbers.ts';
 import styles from './Counters.module.css';
 
 interface CountersProps {
@@ -17,7 +18,7 @@ export function Counters({ title, counters }: CountersProps) {
           <Link to={to} className={styles.counter}>
             <span className={styles.label}>{label}</span>
             <span className={styles.count}>
-              {count === undefined ? <Skeleton height={28} width={56} /> : count.toLocaleString('id-ID')}
+              {count === undefined ? <Skeleton height={28} width={56} /> : formatNumber(count)}
             </span>
           </Link>
         </li>

@@ -1,5 +1,6 @@
 import type { Page } from '#shared/answers.ts';
 import type { FailedJob } from '#shared/failed-jobs.contract.ts';
+import { formatNumber } from '#shared/numbers.ts';
 import { Deferred } from '../../../components/Deferred.tsx';
 import { Notice } from '../../../components/Notice.tsx';
 import { TextLink } from '../../../components/TextLink.tsx';
@@ -15,7 +16,7 @@ export function FailedJobsNotice({ failed }: { failed: Block<Page<FailedJob>> })
         total > 0 && (
           <div className={styles.root}>
             <Notice color="orange">
-              {total.toLocaleString('id-ID')} email atau tugas gagal setelah dicoba berulang kali.{' '}
+              {formatNumber(total)} email atau tugas gagal setelah dicoba berulang kali.{' '}
               <TextLink to={paths.adminFailedJobs()}>Lihat pekerjaan gagal</TextLink>
             </Notice>
           </div>

@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
+import { formatNumber } from '#shared/numbers.ts';
 import { ButtonLink } from '../../../components/ButtonLink.tsx';
 import { Card } from '../../../components/Card.tsx';
 import { paths } from '../../../lib/paths.ts';
@@ -36,8 +37,7 @@ function Queue({ total, oldest }: Waiting) {
       </ol>
       <div className={styles.foot}>
         <p className={styles.rest}>
-          {total > oldest.length &&
-            `${(total - oldest.length).toLocaleString('id-ID')} pembayaran lain juga menunggu.`}
+          {total > oldest.length && `${formatNumber(total - oldest.length)} pembayaran lain juga menunggu.`}
         </p>
         {first && (
           <ButtonLink to={paths.adminVerify(first.payment.id, first.page)}>Mulai verifikasi</ButtonLink>
