@@ -2,6 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import type { CSSProperties, ReactNode } from 'react';
 import { Link, useNavigation } from 'react-router';
 import { useIsFiltered } from '../lib/use-filters.ts';
+import { Bone } from './Bone.tsx';
 import styles from './DataTable.module.css';
 
 export interface Column<Row> {
@@ -110,10 +111,7 @@ function SkeletonRows<Row>({ columns, skeletonRows = 6 }: DataTableProps<Row>) {
     <tr key={row} aria-hidden>
       {columns.map((column, index) => (
         <Cell key={column.title} column={column} columns={columns}>
-          <span
-            className={styles.bone}
-            style={{ '--bone': `${45 + ((row * 3 + index * 7) % 5) * 10}%` } as CSSProperties}
-          />
+          <Bone width={isAction(column) ? '4rem' : `${45 + ((row * 3 + index * 7) % 5) * 10}%`} />
         </Cell>
       ))}
     </tr>

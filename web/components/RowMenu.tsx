@@ -2,6 +2,7 @@ import IconDotsVertical from '@tabler/icons-react/dist/esm/icons/IconDotsVertica
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { placeBeside } from '../lib/place-beside.ts';
+import menuItem from './MenuItem.module.css';
 import actions from './RowActions.module.css';
 import styles from './RowMenu.module.css';
 
@@ -77,7 +78,7 @@ export function RowMenuItem({
       type="button"
       role="menuitem"
       tabIndex={-1}
-      className={styles.item}
+      className={menuItem.root}
       data-dangerous={isDangerous || undefined}
       onClick={onClick}
     >
@@ -89,7 +90,7 @@ export function RowMenuItem({
 
 export function RowMenuLink({ icon, to, children }: ItemProps & Pick<LinkProps, 'to'>) {
   return (
-    <Link to={to} role="menuitem" tabIndex={-1} className={styles.item}>
+    <Link to={to} role="menuitem" tabIndex={-1} className={menuItem.root}>
       {icon}
       {children}
     </Link>

@@ -1,6 +1,7 @@
 import type { Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
+import link from './SideLink.module.css';
 import styles from './SideNavigation.module.css';
 
 interface SideNavigationProps {
@@ -16,7 +17,7 @@ export function SideNavigation({ label, screens, children }: SideNavigationProps
     <div className={styles.columns}>
       <nav className={styles.menu} aria-label={label}>
         {screens.map(({ to, label: name, Icon }) => (
-          <NavLink key={to} to={to} className={styles.link}>
+          <NavLink key={to} to={to} className={link.root}>
             <Icon size={20} stroke={1.75} aria-hidden />
             {name}
           </NavLink>

@@ -6,6 +6,7 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { ColorSchemeSwitch } from '../components/ColorSchemeSwitch.tsx';
+import menuItem from '../components/MenuItem.module.css';
 import { PersonAvatar } from '../components/PersonAvatar.tsx';
 import { paths } from '../lib/paths.ts';
 import type { MemberUser } from '../lib/session.ts';
@@ -54,6 +55,7 @@ export function AccountMenu({ user }: { user: MemberUser | null }) {
               <button
                 key={to}
                 type="button"
+                className={menuItem.root}
                 onClick={() => {
                   close();
                   void navigate(to);
@@ -65,6 +67,7 @@ export function AccountMenu({ user }: { user: MemberUser | null }) {
             ))}
             <button
               type="button"
+              className={menuItem.root}
               disabled={isLoggingOut}
               onClick={() => {
                 close();

@@ -1,4 +1,3 @@
-import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { useNavigate } from 'react-router';
 import { limits } from '#shared/limits.ts';
@@ -6,14 +5,15 @@ import { paths } from '../lib/paths.ts';
 import styles from './AdminHeader.module.css';
 import { SIDEBAR_ID } from './AdminSidebar.tsx';
 import { AdminUserMenu } from './AdminUserMenu.tsx';
+import { NavigationToggle } from './NavigationToggle.tsx';
 
 /** Search over all members, and the user menu. */
 export function AdminHeader() {
   return (
     <header className={styles.root}>
-      <button type="button" className={styles.toggle} popoverTarget={SIDEBAR_ID} aria-label="Navigasi">
-        <IconMenu2 size={24} stroke={1.75} aria-hidden />
-      </button>
+      <span className={styles.toggle}>
+        <NavigationToggle opens={SIDEBAR_ID} />
+      </span>
       <MemberSearch />
       <AdminUserMenu />
     </header>

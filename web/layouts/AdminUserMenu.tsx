@@ -5,6 +5,7 @@ import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
 import { Link, useLocation } from 'react-router';
 import { ColorSchemeSwitch } from '../components/ColorSchemeSwitch.tsx';
+import menuItem from '../components/MenuItem.module.css';
 import { PersonAvatar } from '../components/PersonAvatar.tsx';
 import { paths } from '../lib/paths.ts';
 import { useSession } from '../lib/session.ts';
@@ -40,18 +41,25 @@ export function AdminUserMenu() {
           <p className={styles.name}>{name}</p>
           <p className={styles.email}>{user?.email}</p>
         </div>
-        <Link className={styles.item} to={paths.adminChangePassword()}>
-          <IconLock size={20} stroke={1.75} aria-hidden />
-          Ganti Password
-        </Link>
-        <Link className={styles.item} to={paths.adminSettings()}>
-          <IconSettings size={20} stroke={1.75} aria-hidden />
-          Pengaturan
-        </Link>
-        <button type="button" className={styles.item} disabled={isLoggingOut} onClick={() => void logOut()}>
-          <IconLogout size={20} stroke={1.75} aria-hidden />
-          Logout
-        </button>
+        <div className={styles.items}>
+          <Link className={menuItem.root} to={paths.adminChangePassword()}>
+            <IconLock size={20} stroke={1.75} aria-hidden />
+            Ganti Password
+          </Link>
+          <Link className={menuItem.root} to={paths.adminSettings()}>
+            <IconSettings size={20} stroke={1.75} aria-hidden />
+            Pengaturan
+          </Link>
+          <button
+            type="button"
+            className={menuItem.root}
+            disabled={isLoggingOut}
+            onClick={() => void logOut()}
+          >
+            <IconLogout size={20} stroke={1.75} aria-hidden />
+            Logout
+          </button>
+        </div>
         <div className={styles.scheme}>
           <ColorSchemeSwitch />
         </div>

@@ -1,10 +1,10 @@
-import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs';
 import { NavLink, useLocation } from 'react-router';
 import { Brand } from '../components/Brand.tsx';
 import { ButtonLink } from '../components/ButtonLink.tsx';
 import { paths } from '../lib/paths.ts';
 import { useSession } from '../lib/session.ts';
 import { AccountMenu } from './AccountMenu.tsx';
+import { NavigationToggle } from './NavigationToggle.tsx';
 import styles from './SiteHeader.module.css';
 
 const publicLinks = [
@@ -43,9 +43,9 @@ export function SiteHeader() {
           )}
         </nav>
         {session && <AccountMenu user={session.user} />}
-        <button type="button" className={styles.toggle} popoverTarget="navigasi" aria-label="Navigasi">
-          <IconMenu2 size={24} stroke={1.75} aria-hidden />
-        </button>
+        <span className={styles.toggle}>
+          <NavigationToggle opens="navigasi" />
+        </span>
       </div>
     </header>
   );

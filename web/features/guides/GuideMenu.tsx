@@ -1,5 +1,6 @@
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import { Link, useLocation } from 'react-router';
+import link from '../../components/SideLink.module.css';
 import { paths } from '../../lib/paths.ts';
 import styles from './GuideMenu.module.css';
 import type { GuideText } from './load-guides.ts';
@@ -28,7 +29,7 @@ export function GuideMenu({ guides, current }: GuideMenuProps) {
             <li key={guide.slug}>
               <Link
                 to={paths.guide(guide.slug)}
-                className={styles.link}
+                className={link.root}
                 aria-current={guide === current ? 'page' : undefined}
               >
                 {guide.title}

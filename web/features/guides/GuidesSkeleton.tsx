@@ -1,6 +1,7 @@
+import { Bone } from '../../components/Bone.tsx';
 import { useSettings } from '../../lib/root-data.ts';
 import styles from './Guides.module.css';
-import bones from './GuidesSkeleton.module.css';
+import skeleton from './GuidesSkeleton.module.css';
 
 const widths = ['62%', '24%', '100%', '94%', '98%', '71%', '97%', '88%', '40%'];
 
@@ -17,9 +18,9 @@ export function GuidesSkeleton() {
 
 function Bones({ widths }: { widths: string[] }) {
   return (
-    <div className={bones.root}>
+    <div className={skeleton.root}>
       {widths.map((width) => (
-        <span key={width} className={bones.bone} style={{ width }} />
+        <Bone key={width} width={width} />
       ))}
     </div>
   );

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { redirect, useNavigate } from 'react-router';
 import { twoStep } from '#shared/two-step.contract.ts';
-import { CardSkeleton } from '../../../components/Skeletons.tsx';
+import { EntryCard } from '../../../components/EntryCard.tsx';
+import { TextSkeleton } from '../../../components/Skeletons.tsx';
+import { TextButton } from '../../../components/TextButton.tsx';
 import { call } from '../../../lib/call.ts';
 import { requireSession } from '../../../lib/guards.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -13,7 +15,8 @@ import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { SetUp } from './SetUp.tsx';
 import styles from './TwoStepDemand.module.css';
 
-export const meta = page('Aktifkan Login Dua Langkah');
+const title = 'Aktifkan Login Dua Langkah';
+export const meta = page(title);
 export const loader = requireSession('admin');
 
 /** Admins who need no set-up find the same settings on the password screen. */
@@ -27,9 +30,11 @@ clientLoader.hydrate = true as const;
 
 export function HydrateFallback() {
   return (
-    <div className={styles.root}>
-      <CardSkeleton lines={6} />
-    </div>
+    <EntryCard title={title} isWide>
+      <div className={styles.body}>
+        <TextSkeleton lines={6} />
+      </div>
+    </EntryCard>
   );
 }
 
@@ -37,38 +42,37 @@ export function HydrateFallback() {
 export default function TwoStepDemand() {
   useGuardedSession('admin');
   const navigate = useNavigate();
-  const [logOut, isLoggingOut] = useLogout('admin');
   const [codes, setCodes] = useState<string[] | null>(null);
   return (
-    <div className={styles.root}>
-      <h1 className={styles.title}>Aktifkan Login Dua Langkah</h1>
-      {codes ? (
-        <RecoveryCodes
-          codes={codes}
-          action="Lanjut ke dashboard"
-          onDone={() => void navigate(paths.adminDashboard())}
-        />
-      ) : (
-        <>
-          <p className={styles.text}>
-            Super Admin mewajibkan login dua langkah untuk semua admin. Setelah diaktifkan, area admin terbuka
-            kembali.
-          </p>
-          <SetUp onDone={setCodes} />
-        </>
-      )}
-      {!codes && (
-        <p className={styles.foot}>
-          <button
-            type="button"
-            className={styles.logout}
-            disabled={isLoggingOut}
-            onClick={() => void logOut()}
-          >
-            Logout
-          </button>
-        </p>
-      )}
-    </div>
+    <EntryCard title={title} isWide foot={!codes && <Logout />}>
+      <div className={styles.body}>
+        {codes ? (
+          <RecoveryCodes
+            codes={codes}
+            action="Lanjut ke dashboard"
+            onDone={() => void navigate(paths.adminDashboard())}
+          />
+        ) : (
+          <>
+            <p className={styles.text}>
+              Super Admin mewajibkan login dua langkah untuk semua admin. Setelah diaktifkan, area admin
+              terbuka kembali.
+            </p>
+            <SetUp onDone={setCodes} />
+          </>
+        )}
+      </div>
+    </EntryCard>
+  );
+}
+
+function Logout() {
+  const [logOut, isLoggingOut] = useLogout('admin');
+  return (
+    <p>
+      <TextButton disabled={isLoggingOut} onClick={() => void logOut()}>
+        Logout
+      </TextButton>
+    </p>
   );
 }

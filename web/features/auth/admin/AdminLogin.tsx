@@ -8,7 +8,6 @@ import { requireNoSession } from '../../../lib/guards.ts';
 import { paths } from '../../../lib/paths.ts';
 import { startSession } from '../../../lib/session.ts';
 import { page } from '../../../lib/titles.ts';
-import styles from './AdminLogin.module.css';
 import { FirstStep } from './FirstStep.tsx';
 import { SecondStep } from './SecondStep.tsx';
 
@@ -30,13 +29,9 @@ export default function AdminLogin() {
     await navigate(owesTwoStep ? paths.adminTwoStep() : paths.adminDashboard());
   }
 
-  return (
-    <div className={styles.root}>
-      {challenge === null ? (
-        <FirstStep onChallenge={setChallenge} onSession={enter} />
-      ) : (
-        <SecondStep challenge={challenge} onSession={enter} onBack={() => setChallenge(null)} />
-      )}
-    </div>
+  return challenge === null ? (
+    <FirstStep onChallenge={setChallenge} onSession={enter} />
+  ) : (
+    <SecondStep challenge={challenge} onSession={enter} onBack={() => setChallenge(null)} />
   );
 }

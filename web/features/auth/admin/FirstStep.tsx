@@ -1,6 +1,7 @@
 import { adminAuth } from '#shared/auth.contract.ts';
 import type { Answer } from '#shared/endpoint.ts';
 import { EmailField } from '../../../components/EmailField.tsx';
+import { EntryCard } from '../../../components/EntryCard.tsx';
 import { FormFields } from '../../../components/FormFields.tsx';
 import { PasswordField } from '../../../components/PasswordField.tsx';
 import { SubmitButton } from '../../../components/SubmitButton.tsx';
@@ -27,8 +28,7 @@ export function FirstStep({ onChallenge, onSession }: FirstStepProps) {
     },
   });
   return (
-    <>
-      <h1 className={styles.title}>Login Admin</h1>
+    <EntryCard title="Login Admin" foot={<Foot />}>
       <p className={styles.text}>Masuk untuk mengelola anggota dan iuran.</p>
       <form {...form.props}>
         <FormFields>
@@ -44,12 +44,17 @@ export function FirstStep({ onChallenge, onSession }: FirstStepProps) {
           </SubmitButton>
         </FormFields>
       </form>
-      <div className={styles.foot}>
-        <p>Lupa password? Super Admin dapat membuatkan yang baru.</p>
-        <p>
-          Anggota? <TextLink to={paths.login()}>Login anggota</TextLink>
-        </p>
-      </div>
+    </EntryCard>
+  );
+}
+
+function Foot() {
+  return (
+    <>
+      <p>Lupa password? Super Admin dapat membuatkan yang baru.</p>
+      <p>
+        Anggota? <TextLink to={paths.login()}>Login anggota</TextLink>
+      </p>
     </>
   );
 }

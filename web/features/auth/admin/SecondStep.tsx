@@ -3,8 +3,10 @@ import { useState } from 'react';
 import { adminAuth } from '#shared/auth.contract.ts';
 import type { Answer } from '#shared/endpoint.ts';
 import { CodeField } from '../../../components/CodeField.tsx';
+import { EntryCard } from '../../../components/EntryCard.tsx';
 import { FormFields } from '../../../components/FormFields.tsx';
 import { SubmitButton } from '../../../components/SubmitButton.tsx';
+import { TextButton } from '../../../components/TextButton.tsx';
 import { CallError, call } from '../../../lib/call.ts';
 import { useServerForm } from '../../../lib/use-server-form.ts';
 import styles from './AdminLogin.module.css';
@@ -30,8 +32,7 @@ export function SecondStep({ challenge, onSession, onBack }: SecondStepProps) {
   }
 
   return (
-    <>
-      <h1 className={styles.title}>Masukkan Kode</h1>
+    <EntryCard title="Masukkan Kode" foot={<Foot onBack={onBack} />}>
       <p className={styles.text}>
         {isRecovery
           ? 'Masukkan salah satu kode pemulihan yang anda simpan. Setiap kode hanya berlaku satu kali.'
@@ -62,14 +63,17 @@ export function SecondStep({ challenge, onSession, onBack }: SecondStepProps) {
           </Button>
         </FormFields>
       </form>
-      <div className={styles.foot}>
-        <p>Ponsel dan kode pemulihan hilang? Super Admin dapat mereset login dua langkah anda.</p>
-        <p>
-          <button type="button" className={styles.back} onClick={onBack}>
-            Kembali ke login
-          </button>
-        </p>
-      </div>
+    </EntryCard>
+  );
+}
+
+function Foot({ onBack }: Pick<SecondStepProps, 'onBack'>) {
+  return (
+    <>
+      <p>Ponsel dan kode pemulihan hilang? Super Admin dapat mereset login dua langkah anda.</p>
+      <p>
+        <TextButton onClick={onBack}>Kembali ke login</TextButton>
+      </p>
     </>
   );
 }
