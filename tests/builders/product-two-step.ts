@@ -1,30 +1,9 @@
 // Admins of a running product with two-step login, and the apps on their phones.
-import { admins } from '#shared/admins.contract.ts';
 import { twoStep } from '#shared/two-step.contract.ts';
 import { stepAt, totp } from '../../server/lib/totp.ts';
 import { type AdminSession, logInAdmin } from '../setup/admin-test.ts';
 import type { Product } from '../setup/product.ts';
-
-export interface Account {
-  id: number;
-  name: string;
-  email: string;
-  password: string;
-}
-
-let serial = 0;
-
-export async function addAccount(admin: AdminSession, role: 'Admin' | 'Super Admin'): Promise<Account> {
-  serial += 1;
-  const mark = `${process.pid}${serial}`;
-  const account = {
-    name: `Pengurus ${mark}`,
-    email: `pengurus${mark}@contoh.id`,
-    password: 'kopi-tubruk-pagi',
-  };
-  const { data } = await admin.ask(admins.add, { body: { ...account, role } });
-  return { ...account, id: data.id };
-}
+import type { AddedAdmin } from './admin-bodies.ts';
 
 /** The code of an app with this secret, now or this many 30-second steps later. */
 export function codeOf(secret: string, away = 0): string {
@@ -37,7 +16,7 @@ export interface Phone {
 }
 
 /** Switches it on as the screen does. That uses the current code; the next one is already valid. */
-export async function switchOn(product: Product, account: Account): Promise<Phone & AdminSession> {
+export async function switchOn(product: Product, account: AddedAdmin): Promise<Phone & AdminSession> {
   const session = await logInAdmin(product, account);
   const { secret } = (await session.ask(twoStep.begin, { body: { password: account.password } })).data;
   const { data } = await session.ask(twoStep.confirm, { body: { code: codeOf(secret) } });

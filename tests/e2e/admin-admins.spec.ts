@@ -1,24 +1,10 @@
-// Managing admins: list, dialog, roles, and their own password.
+// Managing admins: list, dialog, roles.
 import { admins } from '#shared/admins.contract.ts';
+import { addAdmin, unusedAdmin } from '../builders/admin-bodies.ts';
 import { expectAccessible } from '../setup/accessible.ts';
-import { type AdminSession, enterAs, expect, logInAdmin, superAdmin, test } from '../setup/admin-test.ts';
+import { enterAs, expect, logInAdmin, superAdmin, test } from '../setup/admin-test.ts';
 import { cell, emptyCell, row } from './steps/table.ts';
-
-const DELETE_WARNING = 'Aksi ini tidak dapat dikembalikan. Data akan dihapus permanen dari server.';
-const PASSWORD = 'kopi-tubruk-pagi';
-
-let serial = 0;
-function unused() {
-  serial += 1;
-  const mark = `${Date.now()}${serial}`;
-  return { name: `Pengurus ${mark}`, email: `pengurus${mark}@contoh.id` };
-}
-
-async function addAdmin(admin: AdminSession, values: Record<string, unknown> = {}) {
-  const account = { ...unused(), password: PASSWORD, role: 'Admin', ...values };
-  const { data } = await admin.ask(admins.add, { body: account });
-  return data;
-}
+import { PERMANENT } from './steps/warnings.ts';
 
 test('[ADM-017] [ADM-018] [AMB-066] the table of admins has its five columns', async ({ page, isMobile }) => {
   test.skip(isMobile, 'Rows are cards on a phone.');
@@ -55,7 +41,7 @@ test('[ADM-022] [ADM-030] [ADM-032] [ADM-033] [ADM-037] [AMB-062] [ERR-023] an a
   page,
   product,
 }) => {
-  const account = unused();
+  const account = unusedAdmin();
   await page.goto('/admin/admins');
   await page.getByRole('button', { name: 'Tambah Admin' }).click();
   const dialog = page.getByRole('dialog', { name: 'Tambah Admin' });
@@ -64,13 +50,15 @@ test('[ADM-022] [ADM-030] [ADM-032] [ADM-033] [ADM-037] [AMB-062] [ERR-023] an a
   await expect(dialog.getByLabel('Notifikasi Pembayaran?')).not.toBeChecked();
   await dialog.getByLabel('Nama').fill(account.name);
   await dialog.getByLabel('Email').fill(account.email);
-  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await dialog.getByLabel('Password', { exact: true }).fill(account.password);
   const sent = page.waitForRequest((request) => request.method() === 'POST');
   await dialog.getByRole('button', { name: 'Simpan' }).click();
   expect((await sent).postDataJSON()).toMatchObject({ role: 'Admin', receive_payment_notification: false });
   await expect(page.getByText('Admin berhasil disimpan')).toBeVisible();
   await expect(row(page, account.email)).toBeVisible();
-  expect((await logInAdmin(product, { email: account.email, password: PASSWORD })).token).toBeTruthy();
+  expect(
+    (await logInAdmin(product, { email: account.email, password: account.password })).token,
+  ).toBeTruthy();
 
   await page.getByRole('button', { name: 'Tambah Admin' }).click();
   await expect(dialog.getByLabel('Role')).toHaveValue('Admin');
@@ -83,7 +71,7 @@ test('[ADM-023] [AMB-063] an admin is edited, and a blank password keeps the old
   admin,
   product,
 }) => {
-  const { email } = await addAdmin(admin);
+  const { email, password } = await addAdmin(admin);
   await page.goto('/admin/admins');
   await row(page, email).getByRole('button', { name: 'Ubah' }).click();
   const dialog = page.getByRole('dialog', { name: 'Ubah Admin' });
@@ -95,7 +83,7 @@ test('[ADM-023] [AMB-063] an admin is edited, and a blank password keeps the old
   await expect(page.getByText('Admin berhasil disimpan')).toBeVisible();
   await expect(cell(row(page, email), 'Nama')).toContainText('Nama Sesudahnya');
   await expect(cell(row(page, email), 'Role')).toHaveText('Super Admin');
-  expect((await logInAdmin(product, { email, password: PASSWORD })).token).toBeTruthy();
+  expect((await logInAdmin(product, { email, password })).token).toBeTruthy();
 });
 
 test('an admin who changes the own name sees it in the header at once', async ({
@@ -106,8 +94,8 @@ test('an admin who changes the own name sees it in the header at once', async ({
   product,
 }) => {
   test.skip(isMobile, 'A phone shows the initials only.');
-  const { email } = await addAdmin(admin, { role: 'Super Admin' });
-  await enterAs(context, product, { email, password: PASSWORD });
+  const { email, password } = await addAdmin(admin, { role: 'Super Admin' });
+  await enterAs(context, product, { email, password });
   await page.goto('/admin/admins');
   await row(page, email).getByRole('button', { name: 'Ubah' }).click();
   await page.getByRole('dialog').getByLabel('Nama').fill('Zubaidah Permata');
@@ -120,7 +108,7 @@ test('[ADM-024] [ERR-024] [ERR-042] an admin is deleted after confirming', async
   await page.goto('/admin/admins');
   await row(page, email).getByRole('button', { name: 'Hapus' }).click();
   const dialog = page.getByRole('dialog', { name: 'Hapus Admin' });
-  await expect(dialog).toContainText(DELETE_WARNING);
+  await expect(dialog).toContainText(PERMANENT);
   await dialog.getByRole('button', { name: 'Hapus' }).click();
   await expect(page.getByText('Admin berhasil dihapus')).toBeVisible();
   await expect(row(page, email)).toBeHidden();
@@ -140,8 +128,8 @@ test('[OPEN-012] a plain Admin reads the list and finds no controls', async ({
   context,
   product,
 }) => {
-  const { email } = await addAdmin(admin);
-  await enterAs(context, product, { email, password: PASSWORD });
+  const { email, password } = await addAdmin(admin);
+  await enterAs(context, product, { email, password });
   await page.goto('/admin/admins');
   await expect(row(page, superAdmin.email)).toBeVisible();
   await expect(page.getByText('Hanya Super Admin yang dapat menambah')).toBeVisible();
@@ -155,8 +143,8 @@ test('[OPEN-012] the server refuses an Admin whose browser believes otherwise', 
   context,
   product,
 }) => {
-  const { id, name, email } = await addAdmin(admin);
-  await enterAs(context, product, { email, password: PASSWORD });
+  const { id, name, email, password } = await addAdmin(admin);
+  await enterAs(context, product, { email, password });
   const pretended = encodeURIComponent(JSON.stringify({ id, name, email, role: 'Super Admin' }));
   await context.addCookies([{ name: 'admin_user', value: pretended, url: product.url }]);
   await page.goto('/admin/admins');
@@ -207,58 +195,4 @@ test('[AMB-081] a dialog whose record cannot be fetched offers to try again', as
   await page.unrouteAll();
   await dialog.getByRole('button', { name: 'Coba lagi' }).click();
   await expect(dialog.getByLabel('Email')).toHaveValue(email);
-});
-
-test.describe('the own password', () => {
-  const fields = ['Password Baru', 'Konfirmasi Password Baru', 'Password Saat Ini'];
-
-  test('[ADM-025] [AMB-065] the screen has three masked fields and a button', async ({ page }) => {
-    await page.goto('/admin/admins/change-password');
-    await expect(page.getByRole('heading', { level: 1, name: 'Ganti Password' })).toBeVisible();
-    for (const label of fields)
-      await expect(page.getByLabel(label, { exact: true })).toHaveAttribute('type', 'password');
-    await expect(page.getByRole('button', { name: 'Simpan' })).toBeVisible();
-  });
-
-  test('[ADM-041] [ERR-021] it is changed, the fields are cleared, and only the new one opens', async ({
-    page,
-    admin,
-    context,
-    product,
-  }) => {
-    const { email } = await addAdmin(admin);
-    await enterAs(context, product, { email, password: PASSWORD });
-    await page.goto('/admin/admins/change-password');
-    await page.getByLabel('Password Baru', { exact: true }).fill('wedang-jahe-malam');
-    await page.getByLabel('Konfirmasi Password Baru').fill('wedang-jahe-malam');
-    await page.getByLabel('Password Saat Ini').fill(PASSWORD);
-    await page.getByRole('button', { name: 'Simpan' }).click();
-    await expect(page.getByText('Password berhasil diubah')).toBeVisible();
-    for (const label of fields) await expect(page.getByLabel(label, { exact: true })).toHaveValue('');
-    await expect(logInAdmin(product, { email, password: PASSWORD })).rejects.toThrow('422');
-    expect((await logInAdmin(product, { email, password: 'wedang-jahe-malam' })).token).toBeTruthy();
-  });
-
-  test('[AMB-049] a wrong current password is told at its field only, and what was typed stays', async ({
-    page,
-  }) => {
-    await page.goto('/admin/admins/change-password');
-    await page.getByLabel('Password Baru', { exact: true }).fill('wedang-jahe-malam');
-    await page.getByLabel('Konfirmasi Password Baru').fill('wedang-jahe-malam');
-    await page.getByLabel('Password Saat Ini').fill('bukan ini');
-    await page.getByRole('button', { name: 'Simpan' }).click();
-    await expect(page.getByLabel('Password Saat Ini')).toHaveAttribute('aria-invalid', 'true');
-    await expect(page.getByLabel('Password Baru', { exact: true })).toHaveValue('wedang-jahe-malam');
-    await expect(page.getByRole('alert')).toHaveCount(0);
-  });
-
-  test('[AMB-049] a failure that no field shows becomes a toast', async ({ page }) => {
-    await page.route('**/api/admin/auth/password', (route) =>
-      route.fulfill({ status: 500, json: { message: 'Terjadi kesalahan. Silahkan coba lagi.' } }),
-    );
-    await page.goto('/admin/admins/change-password');
-    await page.getByLabel('Password Saat Ini').fill(superAdmin.password);
-    await page.getByRole('button', { name: 'Simpan' }).click();
-    await expect(page.getByRole('alert')).toHaveText('Terjadi kesalahan. Silahkan coba lagi.');
-  });
 });

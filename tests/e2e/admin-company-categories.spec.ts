@@ -6,19 +6,13 @@ import {
 } from '#shared/company-categories.contract.ts';
 import { limits } from '#shared/limits.ts';
 import { addMember } from '../builders/member-bodies.ts';
+import { unusedMark } from '../builders/unused-mark.ts';
 import { type AdminSession, expect, ownProduct, test } from '../setup/admin-test.ts';
 import { ask } from '../setup/product-api.ts';
 import { cell, emptyCell, row } from './steps/table.ts';
+import { PERMANENT } from './steps/warnings.ts';
 
 test.use({ environment: ownProduct('Institusi') });
-
-const DELETE_WARNING = 'Aksi ini tidak dapat dikembalikan. Data akan dihapus permanen dari server.';
-
-let serial = 0;
-function unusedName(): string {
-  serial += 1;
-  return `Institusi ${Date.now()}-${serial}`;
-}
 
 async function unusedCode(admin: AdminSession): Promise<string> {
   const { data } = await admin.ask(companyCategories.list, { query: { paginate: 'false' } });
@@ -30,7 +24,7 @@ async function unusedCode(admin: AdminSession): Promise<string> {
 
 async function addCategory(admin: AdminSession, values: Partial<CompanyCategoryInput> = {}) {
   const { data } = await admin.ask(companyCategories.add, {
-    body: { name: unusedName(), code: await unusedCode(admin), ...values },
+    body: { name: `Institusi ${unusedMark()}`, code: await unusedCode(admin), ...values },
   });
   return data;
 }
@@ -55,7 +49,7 @@ test('[COM-002] [COM-010] [COM-019] [AMB-084] an admin adds a category whose cod
   page,
   admin,
 }) => {
-  const name = unusedName();
+  const name = `Institusi ${unusedMark()}`;
   const code = await unusedCode(admin);
   await page.goto('/admin/company-categories');
   await page.getByRole('button', { name: 'Tambah Kategori' }).click();
@@ -101,7 +95,7 @@ test('[COM-004] [ERR-027] [ERR-042] an admin deletes a category after confirming
   await page.goto('/admin/company-categories');
   await row(page, name).getByRole('button', { name: 'Hapus' }).click();
   const dialog = page.getByRole('dialog', { name: 'Hapus Kategori Institusi' });
-  await expect(dialog).toContainText(DELETE_WARNING);
+  await expect(dialog).toContainText(PERMANENT);
   await dialog.getByRole('button', { name: 'Hapus' }).click();
   await expect(page.getByText('Kategori institusi berhasil dihapus')).toBeVisible();
   await expect(row(page, name)).toBeHidden();

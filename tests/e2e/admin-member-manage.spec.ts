@@ -1,16 +1,14 @@
-// One member in the admin area: biodata, photo, password, renewals, documents.
+// One member in the admin area: header, biodata, password, renewals.
 import type { Page } from '@playwright/test';
 import { auth } from '#shared/auth.contract.ts';
 import { members } from '#shared/members.contract.ts';
 import { renewals } from '#shared/renewals.contract.ts';
-import { jpeg } from '../builders/files.ts';
 import { addMember } from '../builders/member-bodies.ts';
 import { registerMember } from '../builders/product-accounts.ts';
 import { expectAccessible } from '../setup/accessible.ts';
 import { expect, test } from '../setup/admin-test.ts';
-import { answer, hold, press, toasts } from '../setup/page.ts';
+import { press, toasts } from '../setup/page.ts';
 import { ask } from '../setup/product-api.ts';
-import { largeImage, slowDown } from './steps/slow-upload.ts';
 import { cell } from './steps/table.ts';
 
 const manage = (page: Page, id: number, tab = '') =>
@@ -155,94 +153,6 @@ test('[REN-006] [AMB-052] a member without renewals', async ({ page, admin }) =>
   const { id } = await addMember(admin);
   await manage(page, id, 'membership');
   await expect(page.getByRole('cell', { name: 'Tidak ada data' })).toBeVisible();
-});
-
-for (const [button, loading] of [
-  ['Cetak Acceptance Letter', 'Mengunduh acceptance letter...'],
-  ['Cetak Kartu Anggota', 'Mengunduh kartu anggota...'],
-] as const)
-  test(`[DOC-009] [DOC-012] [DOC-013] [DOC-014] [DOC-016] [DOC-017] [ERR-014] ${button} opens a PDF in a new window`, async ({
-    page,
-    admin,
-  }) => {
-    const { id } = await addMember(admin, {
-      status: 'active',
-      started_at: '2026-01-01',
-      expired_at: '2099-01-01',
-    });
-    await manage(page, id, 'download');
-    const endpoint = button === 'Cetak Kartu Anggota' ? 'card' : 'acceptance-letter';
-    const release = await hold(page, `/api/users/${id}/${endpoint}`);
-    const file = page
-      .context()
-      .waitForEvent('response', (reply) => reply.url().includes('/files/documents/'));
-    const opened = page.waitForEvent('popup');
-    await press(page, button);
-    await expect(toasts(page)).toContainText(loading);
-    release();
-    await opened;
-    expect((await file).headers()['content-type']).toBe('application/pdf');
-    await expect(toasts(page)).not.toContainText(loading);
-    await expect(page).toHaveURL(/\/manage\?tab=download$/);
-  });
-
-test('[DOC-009] a member without a number is told so before the click, and by the server after it', async ({
-  page,
-  admin,
-}) => {
-  const { id } = await addMember(admin);
-  await manage(page, id, 'download');
-  const reason = 'Dokumen belum tersedia karena anggota belum memiliki nomor anggota.';
-  await expect(page.getByRole('note')).toHaveText(reason);
-  await press(page, 'Cetak Kartu Anggota');
-  await expect(toasts(page)).toContainText(reason);
-});
-
-test('[FMT-009] [USR-043] the upload of a photo shows its percentage', async ({ page, context, admin }) => {
-  const { id } = await addMember(admin);
-  await manage(page, id);
-  await page.getByRole('button', { name: 'Ganti foto' }).click();
-  await slowDown(context, page);
-  const dialog = page.getByRole('dialog', { name: 'Ganti Foto' });
-  await dialog.getByLabel('Foto', { exact: true }).setInputFiles(largeImage);
-  await dialog.getByRole('button', { name: 'Simpan' }).click();
-  await expect(dialog.getByText(/^([1-9]|[1-9]\d)%$/)).toBeVisible();
-});
-
-test('[USR-022] [USR-035] [USR-043] [ERR-019] a click on the photo changes it', async ({ page, admin }) => {
-  const { id, name } = await addMember(admin);
-  await manage(page, id);
-  await page.getByRole('button', { name: 'Ganti foto' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Ganti Foto' });
-  await expect(dialog.getByLabel('Foto', { exact: true })).toHaveAttribute('accept', '.jpg,.jpeg,.png');
-  const image = await jpeg();
-  await dialog
-    .getByLabel('Foto', { exact: true })
-    .setInputFiles({ name: 'wajah.jpg', mimeType: image.type, buffer: image.bytes });
-  await expect(dialog.getByRole('img', { name: 'Pratinjau' })).toBeVisible();
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Simpan' }).click();
-  await expect(toasts(page)).toContainText('Foto berhasil disimpan');
-  await expect(dialog).toBeHidden();
-  const photo = page.getByRole('img', { name: `Foto ${name}` });
-  await expect(photo).toHaveJSProperty('complete', true);
-  await expect(photo).not.toHaveJSProperty('naturalWidth', 0);
-});
-
-test('[AMB-049] a refused photo is told at its field, without a toast', async ({ page, admin }) => {
-  const { id } = await addMember(admin);
-  await manage(page, id);
-  await page.getByRole('button', { name: 'Ganti foto' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Ganti Foto' });
-  const image = await jpeg();
-  await dialog
-    .getByLabel('Foto', { exact: true })
-    .setInputFiles({ name: 'wajah.jpg', mimeType: image.type, buffer: image.bytes });
-  const refusal = { message: 'Foto rusak.', errors: { photo: ['Foto tidak dapat dibaca.'] } };
-  await answer(page, `/api/users/${id}/photo`, 422, refusal);
-  await dialog.getByRole('button', { name: 'Simpan' }).click();
-  await expect(dialog).toContainText('Foto tidak dapat dibaca.');
-  await expect(toasts(page).getByRole('alert')).toHaveCount(0);
 });
 
 test('a very long name with many titles stays readable and on the screen', async ({ page, admin }) => {

@@ -7,10 +7,7 @@ import { type AdminSession, expect, test } from '../setup/admin-test.ts';
 import { press, toasts, watchCalls } from '../setup/page.ts';
 import { pickMember } from './steps/pick-member.ts';
 import { cell, emptyCell, row } from './steps/table.ts';
-
-const PERMANENT = 'Aksi ini tidak dapat dikembalikan. Data akan dihapus permanen dari server.';
-const REDUCES =
-  'Menghapus data ini dapat mengurangi masa aktif keanggotaan serta mengubah status dan riwayat keanggotaan anggota.';
+import { PERMANENT, REDUCES } from './steps/warnings.ts';
 
 async function addRenewal(admin: AdminSession, duration = 1): Promise<Member> {
   const member = await addMember(admin);

@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { members } from '#shared/members.contract.ts';
 import { twoStep } from '#shared/two-step.contract.ts';
-import { type Account, addAccount, codeOf, switchOn } from '../builders/product-two-step.ts';
+import { type AddedAdmin, addAdmin } from '../builders/admin-bodies.ts';
+import { codeOf, switchOn } from '../builders/product-two-step.ts';
 import { expectAccessible } from '../setup/accessible.ts';
 import { type AdminSession, enterAs, expect, logInAdmin, ownProduct, test } from '../setup/admin-test.ts';
 import { cookieNames, press, toasts } from '../setup/page.ts';
@@ -11,7 +12,7 @@ import type { Product } from '../setup/product.ts';
 
 test.use({ environment: ownProduct('Dua Langkah') });
 
-async function logIn(page: Page, { email, password }: Account): Promise<void> {
+async function logIn(page: Page, { email, password }: AddedAdmin): Promise<void> {
   await page.context().clearCookies();
   await page.goto('/admin/login');
   await page.getByLabel('Email').fill(email);
@@ -20,8 +21,8 @@ async function logIn(page: Page, { email, password }: Account): Promise<void> {
 }
 
 /** A new admin, who has just pressed 'Aktifkan'. */
-async function beginAs(page: Page, product: Product, admin: AdminSession): Promise<Account> {
-  const account = await addAccount(admin, 'Admin');
+async function beginAs(page: Page, product: Product, admin: AdminSession): Promise<AddedAdmin> {
+  const account = await addAdmin(admin);
   await enterAs(page.context(), product, account);
   await page.goto('/admin/admins/change-password');
   await press(page, 'Aktifkan');
@@ -29,7 +30,7 @@ async function beginAs(page: Page, product: Product, admin: AdminSession): Promi
 }
 
 /** Types the password and the first code; returns the secret that the app was given. */
-async function setUp(page: Page, { password }: Account): Promise<string> {
+async function setUp(page: Page, { password }: AddedAdmin): Promise<string> {
   await page.getByLabel('Password Anda', { exact: true }).fill(password);
   await press(page, 'Lanjut');
   await expect(page.getByRole('img', { name: 'Kode QR untuk aplikasi autentikator' })).toBeVisible();
@@ -96,7 +97,7 @@ test('a recovery code opens the account once, and the owner reads of it', async 
   admin,
   product,
 }) => {
-  const account = await addAccount(admin, 'Admin');
+  const account = await addAdmin(admin);
   const { recoveryCodes } = await switchOn(product, account);
   await logIn(page, account);
   await press(page, 'Gunakan kode pemulihan');
@@ -118,7 +119,7 @@ test('a recovery code opens the account once, and the owner reads of it', async 
 });
 
 test('a second step that waits too long begins again at the password', async ({ page, admin, product }) => {
-  const account = await addAccount(admin, 'Admin');
+  const account = await addAdmin(admin);
   await switchOn(product, account);
   await page.route('**/api/admin/auth/two-step', (route) =>
     route.fulfill({
@@ -159,8 +160,8 @@ test('a Super Admin sees who has it, and resets it for a lost phone', async ({
   context,
   product,
 }) => {
-  const boss = await addAccount(admin, 'Super Admin');
-  const account = await addAccount(admin, 'Admin');
+  const boss = await addAdmin(admin, { role: 'Super Admin' });
+  const account = await addAdmin(admin);
   await switchOn(product, account);
   await enterAs(context, product, boss);
   await page.goto('/admin/admins');
@@ -176,7 +177,7 @@ test('a Super Admin sees who has it, and resets it for a lost phone', async ({
 });
 
 test('an Admin sees neither badges nor the demand', async ({ page, admin, context, product }) => {
-  const account = await addAccount(admin, 'Admin');
+  const account = await addAdmin(admin);
   await enterAs(context, product, account);
   await page.goto('/admin/admins');
   await expect(page.getByRole('row').filter({ hasText: account.email })).toBeVisible();
@@ -189,8 +190,8 @@ test('when it is demanded of all, who has none sets it up first', async ({
   context,
   product,
 }) => {
-  const boss = await addAccount(admin, 'Super Admin');
-  const account = await addAccount(admin, 'Admin');
+  const boss = await addAdmin(admin, { role: 'Super Admin' });
+  const account = await addAdmin(admin);
   const bossSession = await switchOn(product, boss);
   await context.addCookies([
     { name: 'admin_token', value: bossSession.token, url: product.url },
@@ -232,7 +233,7 @@ test('when it is demanded of all, who has none sets it up first', async ({
 for (const colorScheme of ['light', 'dark'] as const)
   test(`everybody can use its screens, ${colorScheme}`, async ({ page, admin, context, product }) => {
     await page.emulateMedia({ colorScheme });
-    const account = await addAccount(admin, 'Super Admin');
+    const account = await addAdmin(admin, { role: 'Super Admin' });
     await enterAs(context, product, account);
     await page.goto('/admin/admins/change-password');
     await expect(page.getByText('Sesi ini')).toBeVisible();

@@ -1,76 +1,16 @@
 // The verification queue: one payment after the other, by keyboard, mouse and thumb.
-import type { Page } from '@playwright/test';
 import { members } from '#shared/members.contract.ts';
 import { type Payment, payments } from '#shared/payments.contract.ts';
 import { addPayment, addWaiting } from '../builders/payment-bodies.ts';
+import { unusedMark } from '../builders/unused-mark.ts';
 import { expectAccessible } from '../setup/accessible.ts';
 import { type AdminSession, expect, test } from '../setup/admin-test.ts';
 import { press, toasts } from '../setup/page.ts';
+import { desk, expectOpen, openQueue } from './steps/queue.ts';
 import { emptyCell } from './steps/table.ts';
 
-let serial = 0;
-/** A word that only the members of one test have in their names, which gives the test a queue of its own. */
-const unusedMark = () => `Antrean${Date.now()}${++serial}`;
-
-const desk = (page: Page) => page.getByRole('dialog', { name: /^Verifikasi Pembayaran/ });
 const statusOf = async (admin: AdminSession, { id }: Payment) =>
   (await admin.ask(payments.show, { params: { id } })).data;
-
-/** Opens the queue of the payments whose members have this word in their names. */
-async function openQueue(page: Page, mark: string): Promise<void> {
-  await page.goto(`/admin/payments/verification?keyword=${mark}`);
-  const fetched = page.waitForResponse((answer) => /\/api\/payments\/\d+$/.test(answer.url()));
-  await page
-    .getByRole('button', { name: /^Verifikasi INV/ })
-    .first()
-    .click();
-  await expect(desk(page)).toBeVisible();
-  await fetched;
-}
-
-/** The open payment, once it listens for keys. */
-async function expectOpen(page: Page, payment: Payment | undefined): Promise<void> {
-  await expect(page.getByRole('form', { name: `Verifikasi ${payment?.no}` })).toBeFocused();
-}
-
-test('[PAY-021] [PAY-031] [PAY-046] [AMB-044] [AMB-081] the desk shows the proof beside what it should say, and three choices', async ({
-  page,
-  admin,
-}) => {
-  const payment = await addPayment(admin, {
-    name: unusedMark(),
-    duration: 2,
-    bank_account_name: 'Rekening Ibu',
-  });
-  await page.goto(`/admin/payments/verification?keyword=${payment.no}`);
-  const asked = page.waitForRequest((request) => request.url().endsWith(`/api/payments/${payment.id}`));
-  await press(page, `Verifikasi ${payment.no}`);
-  await asked;
-  await expect(desk(page).getByRole('img', { name: `Bukti transfer ${payment.no}` })).toBeVisible();
-  for (const text of [payment.user.name, 'Rekening Ibu', '2 tahun', /Rp \d{1,3}(\.\d{3})*,00/])
-    await expect(desk(page)).toContainText(text);
-  const choices = desk(page).getByRole('group', { name: 'Status' }).getByRole('radio');
-  await expect(choices).toHaveCount(3);
-  await expect(desk(page).getByRole('radio', { name: 'Menunggu Verifikasi' })).toBeChecked();
-  await expect(desk(page).getByRole('radio', { name: 'Lunas' })).toBeVisible();
-  await expect(desk(page).getByRole('radio', { name: 'Ditolak' })).toBeVisible();
-  await expect(desk(page).getByLabel('Catatan')).toHaveValue('');
-});
-
-test('[AMB-044] the present note is there to be changed, and a status that no admin may set is not preselected', async ({
-  page,
-  admin,
-}) => {
-  const rejected = await addPayment(admin, {
-    name: unusedMark(),
-    status: 'rejected',
-    admin_note: 'Kurang jelas',
-  });
-  await page.goto(`/admin/payments?keyword=${rejected.no}`);
-  await press(page, `Verifikasi ${rejected.no}`);
-  await expect(desk(page).getByLabel('Catatan')).toHaveValue('Kurang jelas');
-  await expect(desk(page).getByRole('radio', { name: 'Ditolak' })).toBeChecked();
-});
 
 test('[ERR-033] [PAY-048] twenty payments take two keys each, without leaving the queue', async ({
   page,
@@ -262,33 +202,6 @@ test('the open payment survives a reload and closes with the back button', async
   await expect(page.getByRole('heading', { name: 'Verifikasi Pembayaran Iuran' })).toBeVisible();
 });
 
-test('the proof can be enlarged, turned and opened in full', async ({ page, admin }) => {
-  const payment = await addPayment(admin, { name: unusedMark() });
-  await openQueue(page, payment.no);
-  const proof = desk(page).getByRole('img', { name: `Bukti transfer ${payment.no}` });
-  const width = async () => (await proof.boundingBox())?.width ?? 0;
-  await expect(proof).toBeVisible();
-  await expect(desk(page).getByRole('button', { name: 'Perkecil' })).toBeDisabled();
-  const before = await width();
-  await desk(page).getByRole('button', { name: 'Perbesar' }).click();
-  await expect.poll(width).toBeGreaterThan(before * 1.4);
-  await desk(page).getByRole('button', { name: 'Perkecil' }).click();
-  await expect.poll(width).toBeCloseTo(before, 0);
-  await desk(page).getByRole('button', { name: 'Putar' }).click();
-  await expect(proof).toHaveCSS('rotate', '90deg');
-  const link = desk(page).getByRole('link', { name: 'Buka penuh' });
-  const full = await page.request.get((await link.getAttribute('href')) ?? '');
-  expect(full.headers()['content-type']).toContain('image/');
-});
-
-test('a payment without a proof says so', async ({ page, admin }) => {
-  const { data: payment } = await admin.ask(payments.add, {
-    body: { user: (await addPayment(admin)).user.id, duration: 1, status: 'waiting_confirmation' },
-  });
-  await page.goto(`/admin/payments/verification?verify=${payment.id}`);
-  await expect(desk(page)).toContainText('Belum ada bukti transfer');
-});
-
 test('with a thumb a payment takes two taps, and nothing runs off the screen', async ({
   page,
   admin,
@@ -312,13 +225,4 @@ test('with a thumb a payment takes two taps, and nothing runs off the screen', a
   expect(await statusOf(admin, first as Payment)).toMatchObject({ status: 'rejected' });
   await desk(page).getByRole('button', { name: 'Batalkan' }).tap();
   await expectOpen(page, first);
-});
-
-test('the keys are in sight of those who have a keyboard', async ({ page, admin, isMobile }) => {
-  test.skip(isMobile, 'A phone has no keys.');
-  const payment = await addPayment(admin, { name: unusedMark() });
-  await openQueue(page, payment.no);
-  const hints = desk(page).getByLabel('Pintasan keyboard');
-  for (const hint of ['LLunas', 'TDitolak', 'NCatatan', 'EnterSimpan', 'JKMaju, mundur', 'ZBatalkan'])
-    await expect(hints).toContainText(hint);
 });

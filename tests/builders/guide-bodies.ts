@@ -1,0 +1,12 @@
+// Guides as an admin adds them over the API; each test states only what matters.
+import { type GuideChange, guides } from '#shared/guides.contract.ts';
+import type { AdminSession } from '../setup/admin-test.ts';
+import { unusedMark } from './unused-mark.ts';
+
+/** A published guide. */
+export async function addGuide(admin: AdminSession, values: Partial<GuideChange> = {}) {
+  const { data } = await admin.ask(guides.add, {
+    body: { title: `Panduan ${unusedMark()}`, content: 'Isi panduan.', is_published: 1, ...values },
+  });
+  return data;
+}

@@ -1,0 +1,55 @@
+// The own password of an admin.
+import { addAdmin } from '../builders/admin-bodies.ts';
+import { enterAs, expect, logInAdmin, superAdmin, test } from '../setup/admin-test.ts';
+
+const fields = ['Password Baru', 'Konfirmasi Password Baru', 'Password Saat Ini'];
+
+test('[ADM-025] [AMB-065] the screen has three masked fields and a button', async ({ page }) => {
+  await page.goto('/admin/admins/change-password');
+  await expect(page.getByRole('heading', { level: 1, name: 'Ganti Password' })).toBeVisible();
+  for (const label of fields)
+    await expect(page.getByLabel(label, { exact: true })).toHaveAttribute('type', 'password');
+  await expect(page.getByRole('button', { name: 'Simpan' })).toBeVisible();
+});
+
+test('[ADM-041] [ERR-021] it is changed, the fields are cleared, and only the new one opens', async ({
+  page,
+  admin,
+  context,
+  product,
+}) => {
+  const { email, password } = await addAdmin(admin);
+  await enterAs(context, product, { email, password });
+  await page.goto('/admin/admins/change-password');
+  await page.getByLabel('Password Baru', { exact: true }).fill('wedang-jahe-malam');
+  await page.getByLabel('Konfirmasi Password Baru').fill('wedang-jahe-malam');
+  await page.getByLabel('Password Saat Ini').fill(password);
+  await page.getByRole('button', { name: 'Simpan' }).click();
+  await expect(page.getByText('Password berhasil diubah')).toBeVisible();
+  for (const label of fields) await expect(page.getByLabel(label, { exact: true })).toHaveValue('');
+  await expect(logInAdmin(product, { email, password })).rejects.toThrow('422');
+  expect((await logInAdmin(product, { email, password: 'wedang-jahe-malam' })).token).toBeTruthy();
+});
+
+test('[AMB-049] a wrong current password is told at its field only, and what was typed stays', async ({
+  page,
+}) => {
+  await page.goto('/admin/admins/change-password');
+  await page.getByLabel('Password Baru', { exact: true }).fill('wedang-jahe-malam');
+  await page.getByLabel('Konfirmasi Password Baru').fill('wedang-jahe-malam');
+  await page.getByLabel('Password Saat Ini').fill('bukan ini');
+  await page.getByRole('button', { name: 'Simpan' }).click();
+  await expect(page.getByLabel('Password Saat Ini')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('Password Baru', { exact: true })).toHaveValue('wedang-jahe-malam');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('[AMB-049] a failure that no field shows becomes a toast', async ({ page }) => {
+  await page.route('**/api/admin/auth/password', (route) =>
+    route.fulfill({ status: 500, json: { message: 'Terjadi kesalahan. Silahkan coba lagi.' } }),
+  );
+  await page.goto('/admin/admins/change-password');
+  await page.getByLabel('Password Saat Ini').fill(superAdmin.password);
+  await page.getByRole('button', { name: 'Simpan' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Terjadi kesalahan. Silahkan coba lagi.');
+});

@@ -1,0 +1,9 @@
+import type { MemberStatus } from '#shared/labels.ts';
+
+/** Every status of a member and its name on screens, in the order of the selects. */
+export const memberStatuses: [MemberStatus, string][] = [
+  ['pending', 'Tertunda'],
+  ['active', 'Aktif'],
+  ['inactive', 'Tidak Aktif'],
+  ['rejected', 'Ditolak'],
+];

@@ -1,0 +1,24 @@
+// The verification desk over the list of payments.
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Payment } from '#shared/payments.contract.ts';
+
+export function desk(page: Page): Locator {
+  return page.getByRole('dialog', { name: /^Verifikasi Pembayaran/ });
+}
+
+/** Opens the queue of the payments whose members have this word in their names. */
+export async function openQueue(page: Page, mark: string): Promise<void> {
+  await page.goto(`/admin/payments/verification?keyword=${mark}`);
+  const fetched = page.waitForResponse((answer) => /\/api\/payments\/\d+$/.test(answer.url()));
+  await page
+    .getByRole('button', { name: /^Verifikasi INV/ })
+    .first()
+    .click();
+  await expect(desk(page)).toBeVisible();
+  await fetched;
+}
+
+/** The open payment, once it listens for keys. */
+export async function expectOpen(page: Page, payment: Payment | undefined): Promise<void> {
+  await expect(page.getByRole('form', { name: `Verifikasi ${payment?.no}` })).toBeFocused();
+}
