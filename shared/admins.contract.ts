@@ -5,6 +5,7 @@ import { adminAccount } from './auth.contract.ts';
 import { endpoint } from './endpoint.ts';
 import * as field from './fields.ts';
 import { adminRoles } from './labels.ts';
+import * as parameter from './parameters.ts';
 
 export const admin = adminAccount.extend({
   receive_payment_notification: flag,
@@ -45,7 +46,7 @@ export const admins = {
     path: '/api/admins/:id',
     access: 'admin',
     summary: 'One admin.',
-    params: field.idParams,
+    params: parameter.id,
     response: one(admin),
   }),
   add: endpoint({
@@ -62,7 +63,7 @@ export const admins = {
     path: '/api/admins/:id',
     access: 'super_admin',
     summary: 'Changes an admin; the last Super Admin stays one.',
-    params: field.idParams,
+    params: parameter.id,
     body: adminChange,
     response: saved(admin),
   }),
@@ -71,7 +72,7 @@ export const admins = {
     path: '/api/admins/:id',
     access: 'super_admin',
     summary: 'Deletes another admin; never the last Super Admin.',
-    params: field.idParams,
+    params: parameter.id,
     response: message,
   }),
 };

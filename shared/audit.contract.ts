@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { id, list, page, timestamp } from './answers.ts';
 import { endpoint } from './endpoint.ts';
-import * as field from './fields.ts';
+import * as parameter from './parameters.ts';
 
 const fields = z.record(z.string(), z.unknown()).nullable();
 
@@ -25,7 +25,7 @@ export const auditEvent = z.object({
 });
 export type AuditEvent = z.infer<typeof auditEvent>;
 
-export const auditFilters = z.object({ page: field.pageParam, keyword: field.keywordParam });
+export const auditFilters = z.object({ page: parameter.page, keyword: parameter.keyword });
 export type AuditFilters = z.infer<typeof auditFilters>;
 
 export const audit = {
@@ -42,7 +42,7 @@ export const audit = {
     path: '/api/users/:id/timeline',
     access: 'admin',
     summary: 'What admins changed about one member, newest first, the last 100.',
-    params: field.idParams,
+    params: parameter.id,
     response: list(auditEvent),
   }),
   ofPayment: endpoint({
@@ -50,7 +50,7 @@ export const audit = {
     path: '/api/payments/:id/timeline',
     access: 'admin',
     summary: 'What admins changed about one payment, newest first, the last 100.',
-    params: field.idParams,
+    params: parameter.id,
     response: list(auditEvent),
   }),
 };

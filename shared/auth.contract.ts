@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts';
 import * as field from './fields.ts';
 import { adminRoles } from './labels.ts';
 import { identity, member } from './members.contract.ts';
+import * as parameter from './parameters.ts';
 
 const credentials = z.object({ email: field.email(), password: field.existingPassword() });
 const address = z.object({ email: field.email() });
@@ -49,7 +50,7 @@ export const auth = {
     path: '/api/auth/email/verify/:userId/:hash',
     access: 'public',
     summary: 'Confirms an e-mail address with the signed link of the mail.',
-    params: z.object({ userId: field.idParams.shape.id, hash: z.string().max(128) }),
+    params: z.object({ userId: parameter.id.shape.id, hash: z.string().max(128) }),
     query: z.object({ expires: z.string().max(20).catch(''), signature: z.string().max(128).catch('') }),
     response: message,
   }),

@@ -4,6 +4,7 @@ import { creator, flag, id, list, message, one, page, saved, timestamp } from '.
 import { endpoint } from './endpoint.ts';
 import * as field from './fields.ts';
 import { limits } from './limits.ts';
+import * as parameter from './parameters.ts';
 
 export const category = z.object({
   id,
@@ -34,7 +35,7 @@ export const categoryChange = categoryInput.extend({
 });
 export type CategoryChange = z.infer<typeof categoryChange>;
 
-const counted = z.object({ with_count: field.switchParam });
+const counted = z.object({ with_count: parameter.flag });
 
 export const publicCategories = {
   list: endpoint({
@@ -42,7 +43,7 @@ export const publicCategories = {
     path: '/api/categories/public',
     access: 'public',
     summary: 'Categories that are not hidden; with is_default=true the default one, hidden or not.',
-    query: z.object({ is_default: field.switchParam }),
+    query: z.object({ is_default: parameter.flag }),
     response: list(category.pick({ id: true, name: true, member_fee: true, is_default: true })),
   }),
 };
@@ -53,7 +54,7 @@ export const categories = {
     path: '/api/categories',
     access: 'admin',
     summary: 'Member categories, newest first.',
-    query: counted.extend({ page: field.pageParam }),
+    query: counted.extend({ page: parameter.page }),
     response: page(category),
   }),
   show: endpoint({
@@ -61,7 +62,7 @@ export const categories = {
     path: '/api/categories/:id',
     access: 'admin',
     summary: 'One member category.',
-    params: field.idParams,
+    params: parameter.id,
     query: counted,
     response: one(category),
   }),
@@ -79,7 +80,7 @@ export const categories = {
     path: '/api/categories/:id',
     access: 'admin',
     summary: 'Changes a category; existing payments keep their fee.',
-    params: field.idParams,
+    params: parameter.id,
     body: categoryChange,
     response: saved(category),
   }),
@@ -88,7 +89,7 @@ export const categories = {
     path: '/api/categories/:id',
     access: 'admin',
     summary: 'Deletes a category without members that is not the default.',
-    params: field.idParams,
+    params: parameter.id,
     response: message,
   }),
 };

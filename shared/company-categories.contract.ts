@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { creator, flag, id, list, message, one, saved, timestamp } from './answers.ts';
 import { endpoint } from './endpoint.ts';
 import * as field from './fields.ts';
+import * as parameter from './parameters.ts';
 
 export const companyCategory = z.object({
   id,
@@ -35,7 +36,7 @@ export const companyCategoryChange = companyCategoryInput.extend({
 });
 export type CompanyCategoryChange = z.infer<typeof companyCategoryChange>;
 
-const counted = z.object({ with_count: field.switchParam });
+const counted = z.object({ with_count: parameter.flag });
 
 export const publicCompanyCategories = {
   list: endpoint({
@@ -54,7 +55,7 @@ export const companyCategories = {
     access: 'admin',
     summary: 'Company categories: a page, newest first, or with paginate=false all of them.',
     query: counted.extend({
-      page: field.pageParam,
+      page: parameter.page,
       paginate: z.preprocess((value) => value !== 'false' && value !== '0', z.boolean()),
       order_by: z.preprocess(
         (value) => (value === 'name' ? 'name' : undefined),
@@ -74,7 +75,7 @@ export const companyCategories = {
     path: '/api/company-categories/:id',
     access: 'admin',
     summary: 'One company category.',
-    params: field.idParams,
+    params: parameter.id,
     query: counted,
     response: one(companyCategory),
   }),
@@ -92,7 +93,7 @@ export const companyCategories = {
     path: '/api/company-categories/:id',
     access: 'admin',
     summary: 'Changes a company category; given member numbers stay.',
-    params: field.idParams,
+    params: parameter.id,
     body: companyCategoryChange,
     response: saved(companyCategory),
   }),
@@ -101,7 +102,7 @@ export const companyCategories = {
     path: '/api/company-categories/:id',
     access: 'admin',
     summary: 'Deletes a company category without members.',
-    params: field.idParams,
+    params: parameter.id,
     response: message,
   }),
 };

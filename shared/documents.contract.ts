@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import { one, plainDate } from './answers.ts';
 import { endpoint } from './endpoint.ts';
-import * as field from './fields.ts';
 import { memberStatuses } from './labels.ts';
+import * as parameter from './parameters.ts';
 
 /** An absolute link that works for a few minutes. */
 const link = one(z.string());
@@ -54,7 +54,7 @@ export const memberDocuments = {
     path: '/api/users/:id/acceptance-letter',
     access: 'admin',
     summary: "Link to a member's acceptance letter (PDF).",
-    params: field.idParams,
+    params: parameter.id,
     response: link,
   }),
   card: endpoint({
@@ -62,7 +62,7 @@ export const memberDocuments = {
     path: '/api/users/:id/card',
     access: 'admin',
     summary: "Link to a member's card (PDF).",
-    params: field.idParams,
+    params: parameter.id,
     response: link,
   }),
   export: endpoint({
@@ -71,8 +71,11 @@ export const memberDocuments = {
     access: 'admin',
     summary: 'Link to a spreadsheet of the members with this status and company category; blank means all.',
     body: z.object({
-      status: field.statusFilter(memberStatuses),
-      category: z.preprocess((value) => (typeof value === 'number' ? String(value) : value), field.idFilter),
+      status: parameter.statusFilter(memberStatuses),
+      category: z.preprocess(
+        (value) => (typeof value === 'number' ? String(value) : value),
+        parameter.idFilter,
+      ),
     }),
     response: link,
   }),

@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import { id, message, page, timestamp } from './answers.ts';
 import { endpoint } from './endpoint.ts';
-import * as field from './fields.ts';
 import { failureReasons } from './labels.ts';
+import * as parameter from './parameters.ts';
 
 export const failedJob = z.object({
   id,
@@ -27,7 +27,7 @@ export const failedJobs = {
     path: '/api/failed-jobs',
     access: 'super_admin',
     summary: 'Mails and nightly tasks that were given up, newest first.',
-    query: z.object({ page: field.pageParam }),
+    query: z.object({ page: parameter.page }),
     response: page(failedJob),
   }),
   retry: endpoint({
@@ -35,7 +35,7 @@ export const failedJobs = {
     path: '/api/failed-jobs/:id/retry',
     access: 'super_admin',
     summary: 'Queues it again at once, with a fresh set of attempts.',
-    params: field.idParams,
+    params: parameter.id,
     response: message,
   }),
   remove: endpoint({
@@ -43,7 +43,7 @@ export const failedJobs = {
     path: '/api/failed-jobs/:id',
     access: 'super_admin',
     summary: 'Removes it for good.',
-    params: field.idParams,
+    params: parameter.id,
     response: message,
   }),
 };

@@ -61,12 +61,6 @@ test('[OPEN-011] dates are real calendar days', () => {
     assert.equal(firstMessage(field.optionalDate('Tanggal'), wrong), 'Tanggal tidak valid.', wrong);
 });
 
-test('[OPEN-037] pages below 1 or no number are page 1', () => {
-  for (const wrong of [undefined, '', '0', '-3', 'abc', '1e300', '2.5', ['2']])
-    assert.equal(field.pageParam.parse(wrong), 1, String(wrong));
-  assert.equal(field.pageParam.parse('7'), 7);
-});
-
 test('[OPEN-010] [MEM-037] a chosen password is 8 to 128 characters and equal to its confirmation', () => {
   const password = field.newPassword();
   assert.equal(firstMessage(password, '1234567'), 'Password minimal 8 karakter.');

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { limits } from './limits.ts';
 
 /** Control characters and lone surrogates: no field needs them, and databases refuse NUL. */
-const unprintable = /(?![\t\n\r])\p{Cc}|\p{Surrogate}/u;
+export const unprintable = /(?![\t\n\r])\p{Cc}|\p{Surrogate}/u;
 
 const required = (label: string) => z.string({ error: () => `${label} wajib diisi.` });
 
@@ -153,44 +153,6 @@ export const optionalFlag = (label: string) =>
 /** A flag of a change: it stays as it is when left out or blank. */
 export const keptFlag = (label: string) =>
   z.preprocess((value) => blankToNull(value) ?? undefined, flagField(label).optional());
-
-/** The `:id` of a path; anything but a positive integer is an unknown thing (404). */
-export const idParams = z.object({
-  id: z
-    .string()
-    .regex(/^[1-9]\d{0,9}$/)
-    .transform(Number)
-    .refine((value) => value <= limits.id),
-});
-
-/** `page` below 1 or not a number is page 1. */
-export const pageParam = z.preprocess((value) => {
-  const number = typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : 1;
-  return Math.max(1, number);
-}, z.int());
-
-/** A search text; anything invalid means no search. */
-export const keywordParam = z.preprocess(
-  (value) =>
-    typeof value === 'string' && !unprintable.test(value) ? value.trim().slice(0, limits.keyword) : '',
-  z.string(),
-);
-
-/** An id filter; blank means all, an invalid value matches nothing. */
-export const idFilter = z.preprocess((value) => {
-  if (value === undefined || value === null || value === '') return null;
-  return typeof value === 'string' && /^[1-9]\d{0,9}$/.test(value) ? Math.min(Number(value), limits.id) : 0;
-}, z.int().nullable());
-
-/** A status filter; blank means all (PAY-066), an unknown value matches nothing. */
-export const statusFilter = <const T extends readonly [string, ...string[]]>(values: T) =>
-  z.preprocess(
-    (value) => (typeof value !== 'string' || value === '' ? null : values.includes(value) ? value : 'none'),
-    z.enum([...values, 'none'] as [T[number] | 'none', ...(T[number] | 'none')[]]).nullable(),
-  );
-
-/** `true` and `1` mean on, anything else off (AMB-058). */
-export const switchParam = z.preprocess((value) => value === 'true' || value === '1', z.boolean());
 
 function blankToNull(value: unknown): unknown {
   return value === undefined || (typeof value === 'string' && value.trim() === '') ? null : value;

@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts';
 import * as field from './fields.ts';
 import { paragraphsOf } from './guides.rules.ts';
 import { limits } from './limits.ts';
+import * as parameter from './parameters.ts';
 
 export const guide = z.object({
   id,
@@ -82,7 +83,7 @@ export const guides = {
     path: '/api/guides/:id',
     access: 'admin',
     summary: 'One guide.',
-    params: field.idParams,
+    params: parameter.id,
     response: one(guide),
   }),
   add: endpoint({
@@ -99,7 +100,7 @@ export const guides = {
     path: '/api/guides/:id',
     access: 'admin',
     summary: 'Replaces title, slug, content and publication.',
-    params: field.idParams,
+    params: parameter.id,
     body: guideChange,
     response: saved(guide),
   }),
@@ -108,7 +109,7 @@ export const guides = {
     path: '/api/guides/:id',
     access: 'admin',
     summary: 'Deletes a guide.',
-    params: field.idParams,
+    params: parameter.id,
     response: message,
   }),
   preview: endpoint({

@@ -4,6 +4,7 @@ import { id, list, message, one, page, plainDate, saved, timestamp } from './ans
 import { endpoint } from './endpoint.ts';
 import * as field from './fields.ts';
 import { memberStatuses } from './labels.ts';
+import * as parameter from './parameters.ts';
 import { renewal } from './renewals.contract.ts';
 
 const nameOnly = z.object({ id, name: z.string() });
@@ -108,10 +109,10 @@ export const newMember = z.object({
 export type NewMember = z.infer<typeof newMember>;
 
 export const memberFilters = z.object({
-  page: field.pageParam,
-  keyword: field.keywordParam,
-  company_category: field.idFilter,
-  status: field.statusFilter(memberStatuses),
+  page: parameter.page,
+  keyword: parameter.keyword,
+  company_category: parameter.idFilter,
+  status: parameter.statusFilter(memberStatuses),
 });
 export type MemberFilters = z.infer<typeof memberFilters>;
 
@@ -129,7 +130,7 @@ export const members = {
     path: '/api/users/:id',
     access: 'admin',
     summary: 'One member.',
-    params: field.idParams,
+    params: parameter.id,
     response: one(member),
   }),
   add: endpoint({
@@ -146,7 +147,7 @@ export const members = {
     path: '/api/users/:id',
     access: 'admin',
     summary: 'Changes biodata, name and e-mail.',
-    params: field.idParams,
+    params: parameter.id,
     body: identity,
     response: saved(member),
   }),
@@ -155,7 +156,7 @@ export const members = {
     path: '/api/users/:id',
     access: 'admin',
     summary: 'Deletes a member with payments, renewals, files and sessions.',
-    params: field.idParams,
+    params: parameter.id,
     response: message,
   }),
   setPassword: endpoint({
@@ -163,7 +164,7 @@ export const members = {
     path: '/api/users/:id/password',
     access: 'admin',
     summary: "Sets a member's password and ends the member's sessions.",
-    params: field.idParams,
+    params: parameter.id,
     body: field.confirmed(newPassword, 'new_password'),
     response: message,
   }),
@@ -172,7 +173,7 @@ export const members = {
     path: '/api/users/:id/photo',
     access: 'admin',
     summary: "Replaces a member's photo.",
-    params: field.idParams,
+    params: parameter.id,
     upload: photo,
     response: saved(z.object({ photo: z.string(), photo_url: z.string() })),
   }),
@@ -181,7 +182,7 @@ export const members = {
     path: '/api/users/:id/renewals',
     access: 'admin',
     summary: "One member's renewals, newest first.",
-    params: field.idParams,
+    params: parameter.id,
     response: list(renewal),
   }),
 };

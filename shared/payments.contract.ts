@@ -4,6 +4,7 @@ import { id, list, memberSummary, message, one, page, saved, timestamp } from '.
 import { endpoint } from './endpoint.ts';
 import * as field from './fields.ts';
 import { decidableStatuses, paymentStatuses } from './labels.ts';
+import * as parameter from './parameters.ts';
 
 export const payment = z.object({
   id,
@@ -44,7 +45,7 @@ export const ownPayments = {
     path: '/api/user/payments/:id',
     access: 'member',
     summary: "One of the member's own payments.",
-    params: field.idParams,
+    params: parameter.id,
     response: one(payment),
   }),
   order: endpoint({
@@ -61,7 +62,7 @@ export const ownPayments = {
     path: '/api/user/payments/:id/proof',
     access: 'member',
     summary: 'Sends the transfer proof; the payment then waits for verification.',
-    params: field.idParams,
+    params: parameter.id,
     upload: { field: 'photo', required: true },
     body: z.object({
       bank_account_name: field.text('Nama pemilik rekening'),
@@ -72,10 +73,10 @@ export const ownPayments = {
 };
 
 export const paymentFilters = z.object({
-  page: field.pageParam,
-  keyword: field.keywordParam,
-  company_category: field.idFilter,
-  status: field.statusFilter(paymentStatuses),
+  page: parameter.page,
+  keyword: parameter.keyword,
+  company_category: parameter.idFilter,
+  status: parameter.statusFilter(paymentStatuses),
 });
 export type PaymentFilters = z.infer<typeof paymentFilters>;
 
@@ -110,7 +111,7 @@ export const payments = {
     path: '/api/payments/:id',
     access: 'admin',
     summary: 'One payment.',
-    params: field.idParams,
+    params: parameter.id,
     response: one(payment),
   }),
   add: endpoint({
@@ -128,7 +129,7 @@ export const payments = {
     path: '/api/payments/:id',
     access: 'admin',
     summary: 'Sets waiting_confirmation, paid or rejected, with a note.',
-    params: field.idParams,
+    params: parameter.id,
     body: decision,
     response: saved(payment),
   }),
@@ -137,7 +138,7 @@ export const payments = {
     path: '/api/payments/:id',
     access: 'admin',
     summary: 'Deletes a payment and the renewal it owns.',
-    params: field.idParams,
+    params: parameter.id,
     response: message,
   }),
 };

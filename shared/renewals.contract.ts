@@ -4,6 +4,7 @@ import { id, list, memberSummary, message, page, plainDate, saved, timestamp } f
 import { endpoint } from './endpoint.ts';
 import * as field from './fields.ts';
 import { memberStatuses } from './labels.ts';
+import * as parameter from './parameters.ts';
 
 export const renewal = z.object({
   id,
@@ -15,12 +16,12 @@ export const renewal = z.object({
 export type Renewal = z.infer<typeof renewal>;
 
 export const renewalFilters = z.object({
-  page: field.pageParam,
-  keyword: field.keywordParam,
+  page: parameter.page,
+  keyword: parameter.keyword,
   /** Accepted and ignored: reserved (AMB-014). */
   type: z.unknown().optional(),
   /** The member's status. */
-  status: field.statusFilter(memberStatuses),
+  status: parameter.statusFilter(memberStatuses),
 });
 export type RenewalFilters = z.infer<typeof renewalFilters>;
 
@@ -57,7 +58,7 @@ export const renewals = {
     path: '/api/renewals/:id',
     access: 'admin',
     summary: 'Deletes a renewal and folds the membership again.',
-    params: field.idParams,
+    params: parameter.id,
     response: message,
   }),
 };

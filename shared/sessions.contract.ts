@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { id, list, message, timestamp } from './answers.ts';
 import { endpoint } from './endpoint.ts';
-import * as field from './fields.ts';
+import * as parameter from './parameters.ts';
 
 const session = z.object({
   id,
@@ -31,7 +31,7 @@ export const memberSessions = {
     path: '/api/user/sessions/:id',
     access: 'member',
     summary: "Ends one session of the member's account.",
-    params: field.idParams,
+    params: parameter.id,
     response: message,
   }),
   endAll: endpoint({
@@ -58,7 +58,7 @@ export const adminSessions = {
     access: 'admin',
     isOpenBeforeTwoStep: true,
     summary: "Ends one session of the admin's account.",
-    params: field.idParams,
+    params: parameter.id,
     response: message,
   }),
   endAll: endpoint({

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { flag, id, message, one, saved, timestamp } from './answers.ts';
 import { endpoint } from './endpoint.ts';
 import * as field from './fields.ts';
+import * as parameter from './parameters.ts';
 
 const ownPassword = z.object({ password: field.existingPassword() });
 
@@ -88,7 +89,7 @@ export const twoStep = {
     path: '/api/admins/:id/two-step',
     access: 'super_admin',
     summary: 'Switches it off for another admin who lost the phone, and ends that admin’s sessions.',
-    params: field.idParams,
+    params: parameter.id,
     response: message,
   }),
 };

@@ -7,7 +7,8 @@ import { timestamp, today } from '../../lib/clock.ts';
 import { forbidden, invalid } from '../../lib/errors.ts';
 import { hashPassword, needsRehash, verifyPassword } from '../../lib/passwords.ts';
 import type { Caller, MemberCaller } from '../../lib/requests.ts';
-import { addMemberRow, biodataProblems, getMember } from '../members/members.service.ts';
+import { biodataProblems } from '../members/biodata.service.ts';
+import { addMemberRow, getMember } from '../members/members.service.ts';
 import { isRegistrationOpen } from '../settings/settings.service.ts';
 import { askForMail } from './asked-mails.service.ts';
 import {

@@ -5,7 +5,7 @@ import type { Database } from '../../db/connect.ts';
 import type { NewRow } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { changedFields } from '../../lib/changed-fields.ts';
-import { startOfDay, timestamp, today } from '../../lib/clock.ts';
+import { startOfDay, timestamp } from '../../lib/clock.ts';
 import { refuseTaken } from '../../lib/constraints.ts';
 import { invalid, notFound } from '../../lib/errors.ts';
 import type { PageOf } from '../../lib/paginate.ts';
@@ -13,7 +13,8 @@ import type { AdminCaller } from '../../lib/requests.ts';
 import { discardFile } from '../../lib/stored-images.ts';
 import { record } from '../audit/audit.service.ts';
 import { giveNumber, grantFixedPeriod } from '../membership/membership.service.ts';
-import { findCompanyCategoryChoice, findDefaultCategoryId, isEmailTaken } from './choices.db.ts';
+import { biodataColumns, biodataProblems, dateProblems, identityColumns } from './biodata.service.ts';
+import { findDefaultCategoryId } from './choices.db.ts';
 import {
   deleteMember,
   findFilesOf,
@@ -23,9 +24,6 @@ import {
   updateMember,
 } from './members.db.ts';
 import { readMemberPage } from './members-list.db.ts';
-
-type ServiceDeps = Pick<Deps, 'db' | 'clock'>;
-type Problems = Record<string, string>;
 
 /** Throws 404 for an unknown member. */
 export async function getMember(deps: Pick<Deps, 'db'>, id: number): Promise<MemberRow> {
@@ -40,35 +38,6 @@ export async function memberExists(deps: Pick<Deps, 'db'>, id: number): Promise<
 
 export function listMembers(deps: Pick<Deps, 'db'>, filters: MemberFilters): Promise<PageOf<MemberRow>> {
   return readMemberPage(deps.db, filters);
-}
-
-interface Scope {
-  /** Hidden company categories are offered to admins and kept by those who have them, never offered to the public. */
-  offeredOnly: boolean;
-  /** The member being edited. */
-  current?: MemberRow;
-}
-
-/** Problems of biodata that only the database and the calendar reveal, by field. */
-export async function biodataProblems(
-  deps: ServiceDeps,
-  input: Biodata & { email?: string },
-  scope: Scope,
-): Promise<Problems> {
-  const problems: Problems = {};
-  const category = await findCompanyCategoryChoice(deps.db, input.company_category);
-  const isKept = scope.current?.company_category_id === input.company_category;
-  if (!category || (scope.offeredOnly && category.is_hidden === 1 && !isKept))
-    problems.company_category = 'Kategori institusi tidak tersedia.';
-  if (input.date_of_birth !== null && input.date_of_birth >= today(deps.clock))
-    problems.date_of_birth = 'Tanggal lahir harus sebelum hari ini.';
-  if (
-    input.email !== undefined &&
-    input.email !== scope.current?.email &&
-    (await isEmailTaken(deps.db, input.email))
-  )
-    problems.email = errorMessages.emailTaken;
-  return problems;
 }
 
 /** Inserts a pending member in the default category (AMB-008, AMB-026). Throws 422 when the e-mail is taken meanwhile. */
@@ -177,34 +146,6 @@ export async function removeMember(deps: Deps, admin: AdminCaller, id: number): 
     return keys;
   });
   for (const key of files) await discardFile(deps, key);
-}
-
-function biodataColumns({ company_category, ...input }: Biodata) {
-  return {
-    title_before_name: input.title_before_name,
-    title_after_name: input.title_after_name,
-    place_of_birth: input.place_of_birth,
-    date_of_birth: input.date_of_birth,
-    company: input.company,
-    company_category_id: company_category,
-    hp: input.hp,
-  };
-}
-
-function identityColumns(input: Identity) {
-  return { name: input.name, email: input.email, ...biodataColumns(input) };
-}
-
-function dateProblems({ status, started_at, expired_at }: NewMember): Problems {
-  const problems: Problems = {};
-  const isRequired = status === 'active';
-  if (isRequired || (status === 'inactive' && (started_at === null) !== (expired_at === null))) {
-    if (started_at === null) problems.started_at = 'Tanggal mulai wajib diisi.';
-    if (expired_at === null) problems.expired_at = 'Tanggal berakhir wajib diisi.';
-  }
-  if (started_at !== null && expired_at !== null && expired_at < started_at)
-    problems.expired_at = 'Tanggal berakhir tidak boleh sebelum tanggal mulai.';
-  return problems;
 }
 
 function refuseTakenEmail<T>(write: Promise<T>): Promise<T> {

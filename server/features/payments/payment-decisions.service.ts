@@ -1,25 +1,18 @@
 // Deciding payments: what admins verify, reject, add and delete.
 import { formatTime } from '#shared/dates.ts';
-import { type DecidableStatus, paymentStatuses, paymentStatusLook } from '#shared/labels.ts';
+import { paymentStatusLook } from '#shared/labels.ts';
 import type { Decision, NewPayment } from '#shared/payments.contract.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Deps } from '../../deps.ts';
-import { queueMail } from '../../jobs/queue-mail.ts';
-import { timestamp } from '../../lib/clock.ts';
 import { conflict, invalid, notFound } from '../../lib/errors.ts';
 import type { AdminCaller } from '../../lib/requests.ts';
 import { discardFile, withStoredImage } from '../../lib/stored-images.ts';
 import type { UploadedFile } from '../../lib/uploads.ts';
 import { record } from '../audit/audit.service.ts';
 import { memberExists } from '../members/members.service.ts';
-import {
-  grantYears,
-  holdMember,
-  type MembershipChange,
-  revokePayment,
-} from '../membership/membership.service.ts';
-import { deletePayment, findPayment, type PaymentRow, updatePayment } from './payments.db.ts';
-import { paymentPaidMail, paymentRejectedMail } from './payments.mails.ts';
+import { holdMember, revokePayment } from '../membership/membership.service.ts';
+import { applyToMembership, memberFields, setDecision, tellMember } from './decision-effects.service.ts';
+import { deletePayment, findPayment, type PaymentRow } from './payments.db.ts';
 import { addPaymentRow, getPayment } from './payments.service.ts';
 
 /**
@@ -128,16 +121,6 @@ async function insertDecided(
   return id;
 }
 
-/** The membership as it appears in the audit record of the payment. */
-function memberFields(state: MembershipChange['after'] | undefined): Record<string, unknown> | null {
-  if (!state) return null;
-  return {
-    member_status: state.status,
-    member_started_at: state.started_at,
-    member_expired_at: state.expired_at,
-  };
-}
-
 /** Names who decided what, so that a stale screen never overwrites a colleague's decision. */
 function refuseStale(payment: PaymentRow, seenAt: string | null | undefined): void {
   if (!seenAt || seenAt === payment.updated_at) return;
@@ -146,65 +129,4 @@ function refuseStale(payment: PaymentRow, seenAt: string | null | undefined): vo
   throw conflict(
     `Pembayaran ini sudah berubah menjadi ${status}${who} pada ${formatTime(payment.updated_at)}.`,
   );
-}
-
-interface Decided {
-  admin: AdminCaller;
-  decision: { status: DecidableStatus; admin_note: string | null };
-}
-
-async function setDecision(
-  tx: Database,
-  deps: Deps,
-  payment: PaymentRow,
-  { admin, decision }: Decided,
-): Promise<void> {
-  const now = timestamp(deps.clock);
-  await updatePayment(
-    tx,
-    { id: payment.id, from: paymentStatuses },
-    {
-      status: decision.status,
-      admin_note: decision.admin_note,
-      submitted_at:
-        decision.status === 'waiting_confirmation' ? (payment.submitted_at ?? now) : payment.submitted_at,
-      decided_by: admin.id,
-      decided_at: now,
-      updated_at: now,
-    },
-  );
-}
-
-/** Each paid payment owns exactly one renewal: it comes with entering paid and goes with leaving it. */
-async function applyToMembership(
-  tx: Database,
-  deps: Deps,
-  payment: PaymentRow,
-  { admin, status }: { admin: AdminCaller; status: DecidableStatus },
-): Promise<MembershipChange | null> {
-  if (status === payment.status) return null;
-  if (status === 'paid') {
-    const grant = { years: payment.years, paymentId: payment.id, grantedBy: admin.id };
-    return (await grantYears(tx, deps, payment.member_id, grant)).change;
-  }
-  if (payment.status === 'paid')
-    return revokePayment(tx, deps, { id: payment.id, memberId: payment.member_id });
-  return null;
-}
-
-async function tellMember(
-  tx: Database,
-  deps: Deps,
-  payment: PaymentRow,
-  { decision, membership }: { decision: Decided['decision']; membership: MembershipChange | null },
-): Promise<void> {
-  if (decision.status === payment.status) return;
-  if (decision.status === 'paid' && membership)
-    await queueMail(
-      tx,
-      deps,
-      paymentPaidMail(deps, payment, { number: membership.number, expired_at: membership.after.expired_at }),
-    );
-  if (decision.status === 'rejected')
-    await queueMail(tx, deps, paymentRejectedMail(deps, payment, decision.admin_note));
 }

@@ -1,0 +1,67 @@
+// What a form says about a member: its problems that only the database and the calendar reveal, and its columns.
+import type { Biodata, Identity, NewMember } from '#shared/members.contract.ts';
+import { errorMessages } from '#shared/messages.ts';
+import type { Deps } from '../../deps.ts';
+import { today } from '../../lib/clock.ts';
+import { findCompanyCategoryChoice, isEmailTaken } from './choices.db.ts';
+import type { MemberRow } from './members.db.ts';
+
+/** Messages by field. */
+type Problems = Record<string, string>;
+
+interface Scope {
+  /** Hidden company categories are offered to admins and kept by those who have them, never offered to the public. */
+  offeredOnly: boolean;
+  /** The member being edited. */
+  current?: MemberRow;
+}
+
+export async function biodataProblems(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  input: Biodata & { email?: string },
+  scope: Scope,
+): Promise<Problems> {
+  const problems: Problems = {};
+  const category = await findCompanyCategoryChoice(deps.db, input.company_category);
+  const isKept = scope.current?.company_category_id === input.company_category;
+  if (!category || (scope.offeredOnly && category.is_hidden === 1 && !isKept))
+    problems.company_category = 'Kategori institusi tidak tersedia.';
+  if (input.date_of_birth !== null && input.date_of_birth >= today(deps.clock))
+    problems.date_of_birth = 'Tanggal lahir harus sebelum hari ini.';
+  if (
+    input.email !== undefined &&
+    input.email !== scope.current?.email &&
+    (await isEmailTaken(deps.db, input.email))
+  )
+    problems.email = errorMessages.emailTaken;
+  return problems;
+}
+
+/** Who is active needs both dates; who no longer is has both or none (AMB-061). */
+export function dateProblems({ status, started_at, expired_at }: NewMember): Problems {
+  const problems: Problems = {};
+  const isRequired = status === 'active';
+  if (isRequired || (status === 'inactive' && (started_at === null) !== (expired_at === null))) {
+    if (started_at === null) problems.started_at = 'Tanggal mulai wajib diisi.';
+    if (expired_at === null) problems.expired_at = 'Tanggal berakhir wajib diisi.';
+  }
+  if (started_at !== null && expired_at !== null && expired_at < started_at)
+    problems.expired_at = 'Tanggal berakhir tidak boleh sebelum tanggal mulai.';
+  return problems;
+}
+
+export function biodataColumns({ company_category, ...input }: Biodata) {
+  return {
+    title_before_name: input.title_before_name,
+    title_after_name: input.title_after_name,
+    place_of_birth: input.place_of_birth,
+    date_of_birth: input.date_of_birth,
+    company: input.company,
+    company_category_id: company_category,
+    hp: input.hp,
+  };
+}
+
+export function identityColumns(input: Identity) {
+  return { name: input.name, email: input.email, ...biodataColumns(input) };
+}

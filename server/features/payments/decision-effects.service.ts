@@ -1,0 +1,81 @@
+// What a decision does: to the payment, to the membership, and which mail tells of it. All in the transaction of the caller.
+import { type DecidableStatus, paymentStatuses } from '#shared/labels.ts';
+import type { Database } from '../../db/connect.ts';
+import type { Deps } from '../../deps.ts';
+import { queueMail } from '../../jobs/queue-mail.ts';
+import { timestamp } from '../../lib/clock.ts';
+import type { AdminCaller } from '../../lib/requests.ts';
+import { grantYears, type MembershipChange, revokePayment } from '../membership/membership.service.ts';
+import { type PaymentRow, updatePayment } from './payments.db.ts';
+import { paymentPaidMail, paymentRejectedMail } from './payments.mails.ts';
+
+interface Decided {
+  admin: AdminCaller;
+  decision: { status: DecidableStatus; admin_note: string | null };
+}
+
+export async function setDecision(
+  tx: Database,
+  deps: Deps,
+  payment: PaymentRow,
+  { admin, decision }: Decided,
+): Promise<void> {
+  const now = timestamp(deps.clock);
+  await updatePayment(
+    tx,
+    { id: payment.id, from: paymentStatuses },
+    {
+      status: decision.status,
+      admin_note: decision.admin_note,
+      submitted_at:
+        decision.status === 'waiting_confirmation' ? (payment.submitted_at ?? now) : payment.submitted_at,
+      decided_by: admin.id,
+      decided_at: now,
+      updated_at: now,
+    },
+  );
+}
+
+/** Each paid payment owns exactly one renewal: it comes with entering paid and goes with leaving it. */
+export async function applyToMembership(
+  tx: Database,
+  deps: Deps,
+  payment: PaymentRow,
+  { admin, status }: { admin: AdminCaller; status: DecidableStatus },
+): Promise<MembershipChange | null> {
+  if (status === payment.status) return null;
+  if (status === 'paid') {
+    const grant = { years: payment.years, paymentId: payment.id, grantedBy: admin.id };
+    return (await grantYears(tx, deps, payment.member_id, grant)).change;
+  }
+  if (payment.status === 'paid')
+    return revokePayment(tx, deps, { id: payment.id, memberId: payment.member_id });
+  return null;
+}
+
+export async function tellMember(
+  tx: Database,
+  deps: Deps,
+  payment: PaymentRow,
+  { decision, membership }: { decision: Decided['decision']; membership: MembershipChange | null },
+): Promise<void> {
+  if (decision.status === payment.status) return;
+  if (decision.status === 'paid' && membership)
+    await queueMail(
+      tx,
+      deps,
+      paymentPaidMail(deps, payment, { number: membership.number, expired_at: membership.after.expired_at }),
+    );
+  if (decision.status === 'rejected')
+    await queueMail(tx, deps, paymentRejectedMail(deps, payment, decision.admin_note));
+}
+
+/** The membership as it appears in the audit record of the payment. */
+export function memberFields(state: MembershipChange['after'] | undefined): Record<string, unknown> | null {
+  if (!state) return null;
+  return {
+    member_status: state.status,
+    member_started_at: state.started_at,
+    member_expired_at: state.expired_at,
+  };
+}

@@ -1,0 +1,42 @@
+// The parameters of addresses. None is refused with a message: whoever types one into the address bar gets a list or 404.
+import { z } from 'zod';
+import { unprintable } from './fields.ts';
+import { limits } from './limits.ts';
+
+/** The `:id` of a path; anything but a positive integer is an unknown thing (404). */
+export const id = z.object({
+  id: z
+    .string()
+    .regex(/^[1-9]\d{0,9}$/)
+    .transform(Number)
+    .refine((value) => value <= limits.id),
+});
+
+/** `page` below 1 or not a number is page 1. */
+export const page = z.preprocess((value) => {
+  const number = typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : 1;
+  return Math.max(1, number);
+}, z.int());
+
+/** A search text; anything invalid means no search. */
+export const keyword = z.preprocess(
+  (value) =>
+    typeof value === 'string' && !unprintable.test(value) ? value.trim().slice(0, limits.keyword) : '',
+  z.string(),
+);
+
+/** An id filter; blank means all, an invalid value matches nothing. */
+export const idFilter = z.preprocess((value) => {
+  if (value === undefined || value === null || value === '') return null;
+  return typeof value === 'string' && /^[1-9]\d{0,9}$/.test(value) ? Math.min(Number(value), limits.id) : 0;
+}, z.int().nullable());
+
+/** A status filter; blank means all (PAY-066), an unknown value matches nothing. */
+export const statusFilter = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z.preprocess(
+    (value) => (typeof value !== 'string' || value === '' ? null : values.includes(value) ? value : 'none'),
+    z.enum([...values, 'none'] as [T[number] | 'none', ...(T[number] | 'none')[]]).nullable(),
+  );
+
+/** `true` and `1` mean on, anything else off (AMB-058). */
+export const flag = z.preprocess((value) => value === 'true' || value === '1', z.boolean());
