@@ -31,7 +31,7 @@ test('without any environment everything has a default, and a key is kept beside
   assert.equal(readConfig({ DATA_DIR: dataDir }).appKey, first.appKey);
 });
 
-test('commands on the data need nothing but its places, and create nothing', (t) => {
+test('commands on the data need only the paths to it, and create nothing', (t) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'anggota-config-'));
   t.after(() => rmSync(dataDir, { recursive: true }));
   const places = readDataPlaces({ NODE_ENV: 'production', DATA_DIR: dataDir });
@@ -62,7 +62,7 @@ test('a wrong value names the variable, what was given and what is accepted', ()
   assert.match(messageOf({ ADMIN_PASSWORD: 'rahasia-sekali' }), /^ADMIN_EMAIL/);
 });
 
-test('secrets are never repeated', () => {
+test('messages about a wrong value never repeat a secret', () => {
   assert.ok(!messageOf({ ADMIN_EMAIL: 'a@b.id', ADMIN_PASSWORD: 'pendek' }).includes('pendek'));
   assert.ok(!messageOf({ APP_KEY: 'rahasia' }).includes('rahasia'));
   assert.ok(!messageOf({ DATABASE_URL: 'mysql://user:rahasia@host' }).includes('rahasia'));

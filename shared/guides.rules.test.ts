@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { freeSlug, paragraphsOf, slugOf } from './guides.rules.ts';
 
-test('[GUI-032] a slug is made of the letters and digits of the title', () => {
+test('[GUI-032] a slug is made from the letters and digits of the title', () => {
   assert.equal(slugOf('Cara Membayar Iuran!'), 'cara-membayar-iuran');
   assert.equal(slugOf('  Édisi ke-2: «Sensori» '), 'edisi-ke-2-sensori');
   assert.equal(slugOf('感官'), 'panduan');
@@ -15,6 +15,6 @@ test('[GUI-032] a slug that is taken gets the first free number from 2 on', () =
   assert.equal(freeSlug('iuran', ['iuran', 'iuran-2', 'iuran-4', 'iuran-lama']), 'iuran-3');
 });
 
-test('paragraphs end at empty lines, also those with blanks and of other systems', () => {
+test('paragraphs end at empty lines, even with blanks in them or line ends of other systems', () => {
   assert.deepEqual(paragraphsOf('a\nb\n\nc\r\n \t\r\nd'), ['a\nb', 'c\r', 'd']);
 });

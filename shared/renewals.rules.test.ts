@@ -34,7 +34,7 @@ test('[OPEN-038] one year as pending and two as active end three years after the
   assert.equal(folded.status, 'active');
 });
 
-test('[OPEN-038] paying late starts anew on the day of the grant', () => {
+test('[OPEN-038] paying late starts again on the day of the grant', () => {
   const folded = foldMembership(
     [grant(1, '2024-01-10', 1), grant(2, '2026-11-20', 1)],
     '2026-11-20',
@@ -44,7 +44,7 @@ test('[OPEN-038] paying late starts anew on the day of the grant', () => {
   assert.equal(folded.expiredAt, '2027-11-20');
 });
 
-test('[OPEN-038] paying on the last day continues, the day after starts anew', () => {
+test('[OPEN-038] paying on the last day continues the period, the day after starts a new one', () => {
   const continued = foldMembership(
     [grant(1, '2025-03-01', 1), grant(2, '2026-03-01', 1)],
     '2026-03-01',

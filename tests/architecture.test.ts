@@ -138,11 +138,11 @@ test('a feature of the web imports no other feature', () => {
   );
 });
 
-test('no file imports itself in a circle', () => {
+test('no imports form a circle', () => {
   assert.deepEqual(findCircles(sources), []);
 });
 
-test('files are named after what they are', () => {
+test('files are named after their content', () => {
   const named = sources
     .map(({ path }) => path)
     .filter((path) => !/^web\/(root|entry\.(client|server))\.tsx$/.test(path));

@@ -54,7 +54,7 @@ test('[API-003] wrong types, NUL bytes, lone surrogates and huge values are 422'
   }
 });
 
-test('[OPEN-011] a field without words of its own is refused in Indonesian too', async (t) => {
+test('[OPEN-011] a field without a message of its own is refused in Indonesian, too', async (t) => {
   const api = await startApi(t);
   const admin = await addAdmin(api);
   const id = await addProvedPayment(api, await addMember(api));

@@ -19,7 +19,7 @@ function openApi(t: TestContext): Promise<Api> {
   return startApi(t, { now: here, environment: { RATE_LIMITS: 'on' } });
 }
 
-test('whoever failed to log in while it was ahead may try again a minute after it is right', async (t) => {
+test('after failing to log in while the clock was ahead, one may try again a minute after it is right', async (t) => {
   const api = await openApi(t);
   const { email } = await addMember(api);
   const login = async (password: string) =>
@@ -31,7 +31,7 @@ test('whoever failed to log in while it was ahead may try again a minute after i
   assert.equal(await login(PASSWORD), 200);
 });
 
-test('a session opened or used while it was ahead goes on, and ends in time', async (t) => {
+test('a session opened or used while the clock was ahead goes on, and ends on time', async (t) => {
   const api = await openApi(t);
   const old = await addAdmin(api);
   api.clock.set(ahead);
@@ -45,7 +45,7 @@ test('a session opened or used while it was ahead goes on, and ends in time', as
   assert.deepEqual([await ask(token), await ask(old.token)], [401, 401]);
 });
 
-test('while it is behind, sessions go on; at worst who used one then has to log in again', async (t) => {
+test('while the clock is behind, sessions go on; at worst, someone who used one then has to log in again', async (t) => {
   const api = await openApi(t);
   const { email, token } = await addMember(api);
   const unused = await addMember(api);
@@ -58,7 +58,7 @@ test('while it is behind, sessions go on; at worst who used one then has to log 
   assert.equal((await api.call(auth.login, { body: { email, password: PASSWORD } })).status, 200);
 });
 
-test('a membership that ended for the wrong clock only is active again at the next sweep', async (t) => {
+test('a membership that ended only by the wrong clock is active again after the next sweep', async (t) => {
   const api = await openApi(t);
   const admin = await addAdmin(api);
   const member = await addMember(api);
@@ -74,7 +74,7 @@ test('a membership that ended for the wrong clock only is active again at the ne
   assert.equal(await sweepMemberships(api.deps), 0);
 });
 
-test('the nightly work goes on the day after it is right again', async (t) => {
+test('the nightly work resumes on the day after the clock is right again', async (t) => {
   const api = await openApi(t);
   const { db } = api.deps;
   const step = scheduleDaily({ db, clock: api.deps.clock });

@@ -28,7 +28,7 @@ const answers = [
   ['GET', '/readyz'],
 ] as const;
 
-test('every answer of the API is private, never sniffed, framed or executed, and never tells where one came from', async (t) => {
+test('every answer of the API is private, never sniffed, framed or executed, and sends no referrer', async (t) => {
   const { app } = await startApi(t);
   for (const [method, url] of answers) {
     const { headers } = await app.inject({
@@ -56,7 +56,7 @@ test('in production every answer asks for TLS for a year', async (t) => {
   }
 });
 
-test('proofs, letters and cards are kept by nobody in between and can never act as a page', async (t) => {
+test('proofs, letters and cards are cached by no proxy and can never act as a page', async (t) => {
   const api = await startApi(t);
   for (const link of await privateLinks(api)) {
     const { headers, statusCode } = await openLink(api, link);

@@ -23,7 +23,7 @@ test('what the generator starts from is valid, so that what it spoils is the onl
       );
 });
 
-test('hostile requests are never a fault, never half a change, and never told how the server is made', async (t) => {
+test('hostile requests cause no fault and no half change, and learn nothing about the server', async (t) => {
   const world = await openWorld(t);
   const { refused, accepted } = await attack(world, all, { rounds: 6, seed: 20_261_120 });
   assert.ok(refused > 200, `${refused} refused`);

@@ -53,7 +53,7 @@ test('ids are never given twice, also those of rows that were gone before the ba
   assert.ok((await addMember(restored)).id > gone.id);
 });
 
-test('what is written during a backup is in it whole or not at all, and no replaced file is lost', async (t) => {
+test('a change during a backup is in it whole or not at all, and no replaced file is lost', async (t) => {
   const api = await startApi(t);
   const { member, admin } = await livedIn(api);
   let isBusy = true;
@@ -94,7 +94,7 @@ test('a lost file is counted, and does not stop the backup', async (t) => {
   assert.equal(files.missing, 1);
 });
 
-test('a generated key goes with the data, so that links that were sent keep working', async (t) => {
+test('a generated key moves with the data, so that links already sent keep working', async (t) => {
   const api = await startApi(t);
   writeFileSync(join(api.deps.config.dataDir, 'app.key'), 'a key that was generated once and kept\n');
   const places = await roundTrip(t, api.deps.config, 'embedded');

@@ -18,7 +18,7 @@ import { BackupError } from './manifest.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { verifyBackup } from './verify-backup.ts';
 
-test('what is no backup is refused: no file, a folder, text, another archive', async (t) => {
+test('what is not a backup is refused: no file, a folder, text, another archive', async (t) => {
   const inFolder = folder(t);
   const path = join(inFolder, 'a.tar.gz');
   await refuses(t, join(inFolder, 'none'), /There is no backup/);
@@ -64,7 +64,7 @@ test('a backup with one wrong bit is refused', async (t) => {
   }
 });
 
-test('members that were changed, added, left out or moved are noticed', async (t) => {
+test('files that were changed, added, left out or moved are noticed', async (t) => {
   const members = await membersOf(await goodArchive(t));
   const isRows = ({ name }: ArchiveMember) => name.startsWith('tables/members/');
   const changes: Record<string, ArchiveMember[]> = {

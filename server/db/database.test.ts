@@ -12,13 +12,13 @@ import { violatedUnique } from './dialect.ts';
 import { joining } from './joining.ts';
 import { isMigrated, migrate } from './migrate.ts';
 
-test('migrations run once, however often and by however many at once', async (t) => {
+test('migrations run once, however often and by however many processes at the same time', async (t) => {
   const connection = await openTestDatabase(t);
   await Promise.all([migrate(connection), migrate(connection)]);
   assert.ok(await isMigrated(connection));
 });
 
-test('numbers are never given twice, also at once', async (t) => {
+test('numbers are never given twice, even at the same time', async (t) => {
   const { db } = await openTestDatabase(t);
   const take = () => db.transaction().execute((tx) => nextNumber(tx, 'uji'));
   const numbers = await Promise.all(Array.from({ length: 40 }, take));
@@ -28,7 +28,7 @@ test('numbers are never given twice, also at once', async (t) => {
   );
 });
 
-test('a transaction that fails leaves nothing, and the next one runs', async (t) => {
+test('a transaction that fails leaves nothing behind, and the next one runs', async (t) => {
   const { db } = await openTestDatabase(t);
   const failing = db.transaction().execute(async (tx) => {
     await nextNumber(tx, 'uji');
@@ -38,7 +38,7 @@ test('a transaction that fails leaves nothing, and the next one runs', async (t)
   assert.equal(await db.transaction().execute((tx) => nextNumber(tx, 'uji')), 1);
 });
 
-test('a transaction that the database itself gave up is over, and the next one runs', async (t) => {
+test('a transaction that the database itself aborted is over, and the next one runs', async (t) => {
   const { db } = await openTestDatabase(t);
   const givenUp = db.transaction().execute(async (tx) => {
     await nextNumber(tx, 'uji');
@@ -83,7 +83,7 @@ test('a second process on the same data folder is refused, naming the holder; a 
   await connect({ dataDir, databaseUrl: null }).close();
 });
 
-test('a query goes on when another node changes its table', async (t) => {
+test('a query keeps working when another node changes its table', async (t) => {
   const { db, engine } = await openTestDatabase(t);
   const read = () => db.selectFrom('counters').selectAll().where('name', '=', 'uji').execute();
   await nextNumber(db, 'uji');
@@ -97,7 +97,7 @@ test('a query goes on when another node changes its table', async (t) => {
   );
 });
 
-test('what a query cannot do is told by its code, and the connection goes on', async (t) => {
+test('a failing query is reported by its code, and the connection goes on', async (t) => {
   const { db } = await openTestDatabase(t);
   await nextNumber(db, 'uji');
   const twice = db.insertInto('counters').values({ name: 'uji', value: 2 }).execute();

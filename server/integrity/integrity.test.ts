@@ -108,7 +108,7 @@ for (const [what, finding, breakIt] of breaks) {
   });
 }
 
-test('[OPEN-004] a renewal that an admin deleted is no fault; one that vanished after it is', async (t) => {
+test('[OPEN-004] a renewal that an admin deleted is not a fault; one that vanished later is', async (t) => {
   const { api, admin, member } = await livedIn(t);
   const { id } = await api.deps.db.selectFrom('renewals').select('id').executeTakeFirstOrThrow();
   await api.call(renewals.remove, { token: admin.token, params: { id } });
@@ -118,7 +118,7 @@ test('[OPEN-004] a renewal that an admin deleted is no fault; one that vanished 
   assert.equal((await findBrokenInvariants(api.deps)).length, 2, 'the payment and the membership');
 });
 
-test('[OPEN-007] an ended membership may wait for the sweep of the day, not longer', async (t) => {
+test('[OPEN-007] an ended membership may wait for the day’s sweep, but no longer', async (t) => {
   const { api } = await livedIn(t);
   api.clock.advance({ years: 2, days: 1 });
   assert.deepEqual(await findBrokenInvariants(api.deps), []);

@@ -83,7 +83,7 @@ async function openMailQueue(t: TestContext, smtpUrl: string) {
   };
 }
 
-test('[OPEN-017] a mail that the server refuses for a moment arrives within a minute, once', async (t) => {
+test('[OPEN-017] a mail that the server refuses temporarily arrives within a minute, once', async (t) => {
   const server = await serverAnswering(t, [451]);
   const { db, runAfter } = await openMailQueue(t, server.url);
   await runAfter(0);

@@ -18,7 +18,7 @@ async function whileStarted(work: Parameters<typeof startJobs>[0], use: (jobs: J
   }
 }
 
-test('[OPEN-017] a job runs once its transaction has committed, and never without', async (t) => {
+test('[OPEN-017] a job runs once its transaction has committed, and never if it has not', async (t) => {
   const sent: string[] = [];
   const { db, work, rows } = await openQueue(t, async ({ subject }) => void sent.push(subject));
   await db
@@ -35,7 +35,7 @@ test('[OPEN-017] a job runs once its transaction has committed, and never withou
   assert.deepEqual(await rows(), []);
 });
 
-test('a job for later waits until then; the oldest runs first', async (t) => {
+test('a job scheduled for later waits until then; the oldest runs first', async (t) => {
   const sent: string[] = [];
   const { work, add, pass } = await openQueue(t, async ({ subject }) => void sent.push(subject));
   await add('later', start.add({ minutes: 10 }));
@@ -47,7 +47,7 @@ test('a job for later waits until then; the oldest runs first', async (t) => {
   assert.deepEqual(sent, ['now', 'later']);
 });
 
-test('[OPEN-017] what failed for a moment runs again within a minute, recognisable as the same', async (t) => {
+test('[OPEN-017] what failed temporarily runs again within a minute, recognisable as the same', async (t) => {
   const keys: string[] = [];
   const { work, add, pass, rows } = await openQueue(t, async (_mail, { key }) => {
     keys.push(key);
@@ -65,7 +65,7 @@ test('[OPEN-017] what failed for a moment runs again within a minute, recognisab
   assert.deepEqual(await rows(), []);
 });
 
-test('[OPEN-017] after twelve attempts over about a day a job is given up, and kept to be seen', async (t) => {
+test('[OPEN-017] after twelve attempts over about a day a job is given up, and kept for inspection', async (t) => {
   let attempts = 0;
   const { work, add, pass, rows } = await openQueue(t, async () => {
     attempts += 1;
@@ -114,7 +114,7 @@ test('several workers share the work and never do it twice', async (t) => {
   assert.deepEqual(sent.toSorted(), subjects.toSorted());
 });
 
-test('the job of a killed worker is taken over when its lease ends; the dead one changes nothing any more', async (t) => {
+test('the job of a killed worker is taken over when its lease ends; the dead worker changes nothing any more', async (t) => {
   const sent: string[] = [];
   const { db, work, add, pass, rows } = await openQueue(t, async ({ subject }) => void sent.push(subject));
   await add('mail');
@@ -133,7 +133,7 @@ test('the job of a killed worker is taken over when its lease ends; the dead one
   assert.deepEqual(sent, ['mail']);
 });
 
-test('a job that ends every process is given up at last', async (t) => {
+test('a job that crashes every process is given up in the end', async (t) => {
   const { db, work, add, pass, rows } = await openQueue(t, async () => undefined);
   await add('mail');
   for (let death = 1; death <= 12; death++) {
@@ -144,7 +144,7 @@ test('a job that ends every process is given up at last', async (t) => {
   assert.match((await rows())[0]?.last_error ?? '', /ended during every attempt/);
 });
 
-test('a kind that this version does not know is left to the others', async (t) => {
+test('a kind of job that this version does not know is left to the others', async (t) => {
   const { db, work, rows } = await openQueue(t, async () => undefined);
   const at = start.toString();
   const unknown = { kind: 'of_tomorrow', payload: 'null', run_at: at, attempts: 0, created_at: at };
@@ -168,7 +168,7 @@ test('a database that is away when a job ends does not make it run twice', async
   assert.deepEqual(await rows(), []);
 });
 
-test('a started queue works off what is there, and at once what it is woken for', async (t) => {
+test('a started queue works through what is waiting, and is woken for new jobs immediately', async (t) => {
   let arrived = Promise.withResolvers<string>();
   const { work, add } = await openQueue(t, async ({ subject }) => arrived.resolve(subject));
   await add('before');
@@ -185,7 +185,7 @@ test('a started queue works off what is there, and at once what it is woken for'
   });
 });
 
-test('stopping waits for the running job and begins no other', async (t) => {
+test('stopping waits for the running job and starts no other', async (t) => {
   const begun = Promise.withResolvers<void>();
   const finish = Promise.withResolvers<void>();
   const sent: string[] = [];
@@ -206,7 +206,7 @@ test('stopping waits for the running job and begins no other', async (t) => {
   assert.ok(left.every(({ locked_until }) => locked_until === null));
 });
 
-test('a restart of the one process on an embedded database waits for no lease', async (t) => {
+test('restarting the only process of an embedded database waits for no lease', async (t) => {
   const arrived = Promise.withResolvers<string>();
   const { db, engine, work, add } = await openQueue(t, async ({ subject }) => arrived.resolve(subject));
   if (engine !== 'sqlite') return t.skip('several processes may share PostgreSQL');

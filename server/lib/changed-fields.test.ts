@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { changedFields } from './changed-fields.ts';
 
-test('only fields that differ are told, before and after', () => {
+test('only fields that differ are listed, before and after', () => {
   const row = { name: 'A', fee: 1, note: null as string | null };
   assert.deepEqual(changedFields(row, { name: 'A', fee: 2, note: 'x' }), {
     before: { fee: 1, note: null },

@@ -8,7 +8,7 @@ test('an IPv4 address is itself, also inside IPv6', () => {
   assert.equal(clientNetwork('::FFFF:203.0.113.7'), '203.0.113.7');
 });
 
-test('all addresses of one IPv6 line are one network, in every spelling', () => {
+test('all addresses of one IPv6 line count as one network, in every spelling', () => {
   for (const address of [
     '2001:db8:1:2::1',
     '2001:0DB8:0001:0002:ffff:ffff:ffff:ffff',

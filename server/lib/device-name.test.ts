@@ -35,6 +35,6 @@ const names: [userAgent: string | null, name: string][] = [
   [null, 'Perangkat tidak dikenal'],
 ];
 
-test('devices are named as their owners would name them', () => {
+test('devices are named the way their owners would name them', () => {
   for (const [userAgent, name] of names) assert.equal(deviceName(userAgent), name, userAgent ?? 'null');
 });

@@ -10,7 +10,7 @@ function queryOf(url: string) {
   return Object.fromEntries(new URL(url).searchParams);
 }
 
-test('a link carries the public origin and opens its own file until it expires', () => {
+test('a link has the public origin and opens its own file until it expires', () => {
   const url = links.url({ key: 'proofs/a1.jpg', seconds: 300, now });
   assert.match(url, /^https:\/\/anggota\.example\/files\/proofs\/a1\.jpg\?expires=\d+&signature=[\w-]{43}$/);
   assert.equal(links.isValid('proofs/a1.jpg', queryOf(url), now), true);

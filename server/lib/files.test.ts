@@ -36,7 +36,7 @@ function behavesLikeAStore(open: () => FileStore) {
     assert.equal((await open().bytes('exports/a.xlsx')).length, 20 * chunk.length);
   });
 
-  test('a file can be replaced and removed, twice too', async () => {
+  test('a file can be replaced and removed, even twice', async () => {
     await open().put('photos/b.jpg', Buffer.from('lama'));
     await open().put('photos/b.jpg', Buffer.from('baru'));
     assert.equal(Buffer.from(await open().bytes('photos/b.jpg')).toString(), 'baru');
@@ -45,7 +45,7 @@ function behavesLikeAStore(open: () => FileStore) {
     assert.equal(await open().exists('photos/b.jpg'), false);
   });
 
-  test('a missing file says so, also as a stream', async () => {
+  test('a missing file is reported as such, as a stream, too', async () => {
     assert.equal(await open().exists('photos/none.jpg'), false);
     await assert.rejects(open().bytes('photos/none.jpg'), FileMissingError);
     await assert.rejects(open().stream('photos/none.jpg'), FileMissingError);
@@ -73,7 +73,7 @@ function behavesLikeAStore(open: () => FileStore) {
       assert.ok(Math.abs(Date.now() - modifiedAt.epochMilliseconds) < 60_000);
   });
 
-  test('a key that is not ours reaches no file', async () => {
+  test('a key that we did not make reaches no file', async () => {
     for (const key of [
       '../secret.jpg',
       '/etc/a.jpg',
@@ -112,13 +112,13 @@ describe('in a folder', () => {
 
   behavesLikeAStore(() => files);
 
-  test('nothing unfinished stays, and nobody else on the machine can read', async () => {
+  test('nothing unfinished stays behind, and nobody else on the machine can read it', async () => {
     assert.deepEqual(await readdir(join(root, 'incoming')), []);
     await files.put('photos/private.jpg', Buffer.from('x'));
     assert.equal((await stat(join(root, 'photos/private.jpg'))).mode & 0o077, 0);
   });
 
-  test('a file that somebody else put there is not listed', async () => {
+  test('a file that someone else put there is not listed', async () => {
     await mkdir(join(root, 'strange'));
     for (const name of ['.DS_Store', 'Catatan rapat.txt', 'a.jpg'])
       await writeFile(join(root, 'strange', name), 'x');
@@ -176,7 +176,7 @@ describe('in a bucket', () => {
   });
 });
 
-test('the ending of a key decides its content type', () => {
+test('the ending of a key determines its content type', () => {
   assert.equal(contentTypeOf('photos/ab-1_c.jpg'), 'image/jpeg');
   assert.equal(contentTypeOf('cards/1.pdf'), 'application/pdf');
   assert.equal(contentTypeOf('photos/a.html'), undefined);

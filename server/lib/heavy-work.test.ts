@@ -48,7 +48,7 @@ test('kinds take turns, however many tasks of one are waiting', async () => {
   assert.deepEqual(log, ['d1', 'd2', 'p1', 'd3', 'p2', 'd4']);
 });
 
-test('a task that fails gives its place back', async () => {
+test('a task that fails frees its place', async () => {
   const { inTurn } = tasks(1);
   await assert.rejects(
     inTurn('image', () => Promise.reject(new Error('unreadable'))),

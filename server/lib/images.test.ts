@@ -59,7 +59,7 @@ function png(width: number, height: number, extra: Buffer[] = []): Buffer {
   ]);
 }
 
-test('a large photo becomes a JPEG that fits, with its proportions kept', async () => {
+test('a large photo becomes a JPEG that fits and keeps its proportions', async () => {
   const photo = await readImage(await twoColours(3000, 4000).jpeg().toBuffer(), photoSize);
   assert.equal(photo.contentType, 'image/jpeg');
   assert.deepEqual([photo.width, photo.height], [480, 640]);
@@ -67,7 +67,7 @@ test('a large photo becomes a JPEG that fits, with its proportions kept', async 
   assert.deepEqual([about.format, about.width, about.height], ['jpeg', 480, 640]);
 });
 
-test('a proof stays large enough to read, a small image is not enlarged', async () => {
+test('a proof stays large enough to read, and a small image is not enlarged', async () => {
   const proof = await readImage(await twoColours(1200, 3600).png().toBuffer(), proofSize);
   assert.deepEqual([proof.width, proof.height], [600, 1800]);
   const dot = await readImage(await twoColours(1, 1).png().toBuffer(), proofSize);
@@ -111,7 +111,7 @@ test('print colours and 16 bits per channel become plain sRGB', async () => {
   }
 });
 
-test('[OPEN-009] what is no JPEG or PNG is refused, whatever it is called', async () => {
+test('[OPEN-009] a file that is not a JPEG or PNG is refused, whatever its name', async () => {
   const svg =
     '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>';
   const files = {
@@ -138,7 +138,7 @@ test('a damaged image is refused', async () => {
   await assert.rejects(readImage(whole.subarray(0, whole.length - 30), photoSize), UnreadableImageError);
 });
 
-test('a small file that unfolds into gigabytes is refused at once', async () => {
+test('a small file that unfolds into gigabytes is refused immediately', async () => {
   const bomb = png(30_000, 30_000);
   assert.ok(bomb.length < 200_000);
   const start = performance.now();
@@ -156,7 +156,7 @@ test('a text that unfolds inside the metadata does no harm', async () => {
   assert.ok(photo.bytes.length < 5000);
 });
 
-test('a page hidden behind a picture does not come out again', async () => {
+test('a page hidden behind a picture is not served again', async () => {
   const jpeg = await twoColours(100, 100).jpeg().toBuffer();
   const polyglot = Buffer.concat([jpeg, Buffer.from('<html><script>alert(1)</script></html>')]);
   const photo = await readImage(polyglot, photoSize);

@@ -5,7 +5,7 @@ import { inlineStyles } from './inline-styles.ts';
 const styles: Record<string, string> = { '/assets/a.css': "a{content:'$&'}", '/assets/b.css': 'b{}' };
 const read = (address: string) => styles[address] ?? assert.fail(address);
 
-test('the stylesheets of a page become part of it, in their order, letter by letter', () => {
+test('the stylesheets of a page are put into it, in order and unchanged', () => {
   const html =
     '<link rel="icon" href="/a.svg"/><link rel="stylesheet" href="/assets/a.css"/><link rel="stylesheet" href="/assets/b.css#"/>';
   assert.equal(

@@ -4,7 +4,7 @@ import { renderMail } from './mail-template.ts';
 
 const appName = 'Anggota';
 
-test('a mail carries its blocks in HTML and in plain text, greeting first and app name around', () => {
+test('a mail has its blocks in HTML and in plain text, with the greeting first and the app name around them', () => {
   const mail = renderMail({
     appName,
     subject: 'Verifikasi email anda',

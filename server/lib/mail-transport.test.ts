@@ -68,7 +68,7 @@ async function failure(attempt: Promise<void>): Promise<MailError> {
   return error;
 }
 
-test('a mail arrives with its names, both bodies and its message id', async (t) => {
+test('a mail arrives with its names, both bodies and the message id', async (t) => {
   const { received, port } = await smtpSink(t);
   await transportTo(t, `smtp://127.0.0.1:${port}`).send(mail);
   assert.equal(received.length, 1);
@@ -134,7 +134,7 @@ test('a recipient refused for good is permanent, one refused for now is not', as
   }
 });
 
-test('content refused for good is permanent', async (t) => {
+test('content that is refused for good is a permanent failure', async (t) => {
   const { port } = await smtpSink(t, {
     onData(stream, _session, answer) {
       stream.resume();
@@ -144,7 +144,7 @@ test('content refused for good is permanent', async (t) => {
   assert.equal((await failure(transportTo(t, `smtp://127.0.0.1:${port}`).send(mail))).permanent, true);
 });
 
-test('a wrong account or a refused sender is a fault of ours, so the mail may be tried again', async (t) => {
+test('a wrong account or a refused sender is our fault, so the mail is tried again', async (t) => {
   const wrongAccount = await smtpSink(t, {
     authOptional: false,
     allowInsecureAuth: true,
@@ -167,7 +167,7 @@ test('a server that is away is not permanent', async (t) => {
   assert.equal((await failure(transportTo(t, `smtp://127.0.0.1:${port}`).send(mail))).permanent, false);
 });
 
-test('sending ends when it is aborted, though the server never greets', async (t) => {
+test('sending ends when it is aborted, even if the server never greets', async (t) => {
   const silent = createServer(() => undefined).listen(0, '127.0.0.1');
   await once(silent, 'listening');
   const transport = transportTo(t, `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`);
@@ -181,7 +181,7 @@ test('sending ends when it is aborted, though the server never greets', async (t
   silent.close();
 });
 
-test('without a server the mail lies in the local mailbox', async () => {
+test('without a server the mail is in the local mailbox', async () => {
   const kept: OutgoingMail[] = [];
   const mailbox: Mailbox = { ...noMailbox, add: async (one) => void kept.push(one) };
   const transport = createMailTransport({

@@ -34,21 +34,21 @@ test('mails are listed newest first and found by their id', async (t) => {
   assert.deepEqual(await mailbox.find(newest?.id ?? ''), newest);
 });
 
-test('a mail that is sent again is kept once', async (t) => {
+test('a mail that is sent twice is stored once', async (t) => {
   const { mailbox } = await emptyMailbox(t);
   await mailbox.add(mail('pertama'));
   await mailbox.add(mail('pertama'));
   assert.equal((await mailbox.list()).length, 1);
 });
 
-test('an id that is none finds nothing, least of all another file', async (t) => {
+test('an invalid id finds nothing, least of all another file', async (t) => {
   const { mailbox } = await emptyMailbox(t);
   await mailbox.add(mail('pertama'));
   for (const id of ['', '../../package', 'x'.repeat(5000), '\u0000'])
     assert.equal(await mailbox.find(id), undefined);
 });
 
-test('the last 200 are kept', async (t) => {
+test('the last 200 mails are kept', async (t) => {
   const { mailbox, folder } = await emptyMailbox(t);
   for (let number = 1; number <= 203; number++) await mailbox.add(mail(`nomor ${number}`));
   const mails = await mailbox.list();

@@ -21,7 +21,7 @@ test('[GUI-027] emphasis, lists, quotes, code and rules are formatted', () => {
   assert.equal(code, '<pre tabindex="0"><code class="language-js">let a = "&lt;b&gt;";\n</code></pre>\n');
 });
 
-test('a table scrolls by itself, also with the keyboard, and names its columns', () => {
+test('a table scrolls on its own, with the keyboard, too, and names its columns', () => {
   const table = renderMarkdown('| Nama | Iuran |\n|---|--:|\n| Sri | 1<br>2 |');
   assert.match(
     table,
@@ -32,13 +32,13 @@ test('a table scrolls by itself, also with the keyboard, and names its columns',
   assert.doesNotMatch(table, /style=/);
 });
 
-test('checkboxes of a task list have a name and cannot be changed', () => {
+test('checkboxes of a task list have a name and are read-only', () => {
   const tasks = renderMarkdown('- [x] daftar\n- [ ] bayar');
   assert.match(tasks, /<li><input type="checkbox" disabled checked aria-label="Selesai" \/> daftar<\/li>/);
   assert.match(tasks, /<li><input type="checkbox" disabled aria-label="Belum selesai" \/> bayar<\/li>/);
 });
 
-test('links to other sites do not hand over the window, links within the site stay plain', () => {
+test('links to other sites do not hand over the window; links within the site stay plain', () => {
   assert.equal(
     renderMarkdown('[a](https://a.example) [b](/guides/b)'),
     '<p><a href="https://a.example" rel="noopener noreferrer">a</a> <a href="/guides/b">b</a></p>\n',
@@ -50,7 +50,7 @@ test('links to other sites do not hand over the window, links within the site st
   assert.match(renderMarkdown('[](https://a.example)'), />https:\/\/a.example<\/a>/);
 });
 
-test('a link that shows its address is told from one that shows words', () => {
+test('a link that shows its address is distinguished from one that shows words', () => {
   for (const bare of [
     'https://a.example/x',
     '<https://a.example/x>',
@@ -62,7 +62,7 @@ test('a link that shows its address is told from one that shows words', () => {
     assert.doesNotMatch(renderMarkdown(named), /class/, named);
 });
 
-test('an image is loaded when it is seen and always has an alternative text', () => {
+test('an image is loaded lazily and always has an alternative text', () => {
   assert.equal(renderMarkdown('![Alur](/a.png)'), '<p><img src="/a.png" alt="Alur" loading="lazy" /></p>\n');
   assert.match(renderMarkdown('![](/a.png)'), /alt=""/);
 });
@@ -72,7 +72,7 @@ test('text that would nest without end is shown as it was typed', () => {
   assert.equal(renderMarkdown(nested), `<pre tabindex="0">${'&gt;'.repeat(nested.length)}</pre>`);
 });
 
-test('a text is rendered once and the same text gives the same page', () => {
+test('a text is rendered once, and the same text gives the same page', () => {
   const text = `# ${'a'.repeat(1000)}`;
   assert.equal(renderMarkdownOnce(text), renderMarkdown(text));
   assert.equal(renderMarkdownOnce(text), renderMarkdownOnce(text));

@@ -18,7 +18,7 @@ function setUp({ size = 10 } = {}) {
   return { cache, clock, make, made: () => made };
 }
 
-test('a page is made once within its lifetime, also for visitors who come at the same moment', async () => {
+test('a page is rendered once within its lifetime, even for visitors who arrive at the same moment', async () => {
   const { cache, clock, make, made } = setUp();
   await Promise.all([cache.get('/', make('home')), cache.get('/', make('home'))]);
   clock.now = 999;
@@ -26,7 +26,7 @@ test('a page is made once within its lifetime, also for visitors who come at the
   assert.equal(made(), 1);
 });
 
-test('a page is made again once its lifetime is over', async () => {
+test('a page is rendered again once its lifetime is over', async () => {
   const { cache, clock, make } = setUp();
   await cache.get('/', make('old'));
   clock.now = 1000;
@@ -44,14 +44,14 @@ test('after forget() the next visitor gets a new page, even while an old one is 
   assert.equal(await cache.get('/', make('newer')), 'new');
 });
 
-test('an error page and a failure are not kept', async () => {
+test('error pages and failures are not cached', async () => {
   const { cache, make } = setUp();
   assert.equal(await cache.get('/', make('error')), 'error');
   await assert.rejects(cache.get('/', () => Promise.reject(new Error('away'))));
   assert.equal(await cache.get('/', make('home')), 'home');
 });
 
-test('beyond its size the oldest page goes', async () => {
+test('when it is full, the oldest page is dropped', async () => {
   const { cache, make } = setUp({ size: 2 });
   await cache.get('/a', make('a'));
   await cache.get('/b', make('b'));

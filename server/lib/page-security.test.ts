@@ -10,7 +10,7 @@ const scriptsOf = (html: string) =>
     .split('; ')
     .find((rule) => rule.startsWith('script-src'));
 
-test('a page without scripts may run none', () => {
+test('a page without scripts is not allowed to run any', () => {
   assert.equal(scriptsOf('<p>halo</p>'), "script-src 'none'");
 });
 
@@ -29,7 +29,7 @@ test('images and calls may go only where they are configured to', () => {
   assert.match(policy, /connect-src 'self' https:\/\/api\.example;/);
 });
 
-test('pages cannot be framed and carry no plugins or foreign base address', () => {
+test('pages cannot be framed, and allow no plugins and no foreign base address', () => {
   const policy = contentSecurityPolicy('', nowhere);
   for (const rule of ["frame-ancestors 'none'", "object-src 'none'", "base-uri 'none'"])
     assert.ok(policy.includes(rule));

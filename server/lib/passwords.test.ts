@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { hashPassword, needsRehash, verifyPassword } from './passwords.ts';
 
-test('a password opens its own hash and no other does', async () => {
+test('a hash is opened by its own password and by no other', async () => {
   const hash = await hashPassword('kopi tubruk pagi');
   assert.match(hash, /^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
   assert.equal(await verifyPassword(hash, 'kopi tubruk pagi'), true);
@@ -14,12 +14,12 @@ test('the same password gets another hash each time', async () => {
   assert.notEqual(await hashPassword('kopi tubruk'), await hashPassword('kopi tubruk'));
 });
 
-test('spellings of one password that look the same are the same', async () => {
+test('spellings of a password that look the same are the same', async () => {
   const hash = await hashPassword('café１２３ laut');
   assert.equal(await verifyPassword(hash, 'cafe\u0301123 laut'), true);
 });
 
-test('a hash of the reference implementation is understood', async () => {
+test('a hash made by the reference implementation is accepted', async () => {
   // echo -n 'password' | argon2 somesalt -id -t 2 -k 65536 -p 1
   const hash = '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc';
   assert.equal(await verifyPassword(hash, 'password'), true);
@@ -27,7 +27,7 @@ test('a hash of the reference implementation is understood', async () => {
   assert.equal(needsRehash(await hashPassword('password')), false);
 });
 
-test('an account without a hash is refused, in about the time of a wrong password', async () => {
+test('an account without a hash is refused in about the same time as a wrong password', async () => {
   const hash = await hashPassword('kopi tubruk');
   const time = async (stored: string | null) => {
     const runs: number[] = [];
@@ -42,6 +42,6 @@ test('an account without a hash is refused, in about the time of a wrong passwor
   assert.ok(without > withHash / 3, `${without} ms without, ${withHash} ms with a hash`);
 });
 
-test('a stored hash that is none is an error, not a wrong password', async () => {
+test('a stored hash that is not a hash is an error, not a wrong password', async () => {
   await assert.rejects(verifyPassword('plain', 'plain'), /not an Argon2id/);
 });

@@ -9,7 +9,7 @@ test('the path of a visit has no query', () => {
   assert.equal(visit().path, '/guides');
 });
 
-test('a member token or an admin token makes a session, an empty one does not', () => {
+test('a member token or an admin token is a session, an empty one is not', () => {
   const cookies = [
     'token=a',
     'theme=dark; admin_token=b',
@@ -32,7 +32,7 @@ test('a stored choice of light or dark is read, anything else follows the system
   );
 });
 
-test('brotli is preferred to gzip', () => {
+test('brotli is preferred over gzip', () => {
   assert.deepEqual(
     ['gzip, deflate, br', 'gzip', 'identity', undefined].map(
       (accepted) => visit(undefined, accepted).encoding,

@@ -17,7 +17,7 @@ test('a signed link is valid until it expires', () => {
   assert.equal(signer.verify('verify-email', ['7', 'abc'], { ...signed }, tomorrow), false);
 });
 
-test('a signature holds for its purpose, parts, expiry and key only', () => {
+test('a signature is valid for its purpose, parts, expiry and key only', () => {
   const signed = signer.sign('verify-email', ['7', 'abc'], tomorrow);
   const later = { ...signed, expires: String(Number(signed.expires) + 1) };
   assert.equal(signer.verify('file', ['7', 'abc'], { ...signed }, now), false);
@@ -28,7 +28,7 @@ test('a signature holds for its purpose, parts, expiry and key only', () => {
   assert.equal(createSigner('another key').verify('verify-email', ['7', 'abc'], { ...signed }, now), false);
 });
 
-test('whatever stands in the query is answered with no, never with an error', () => {
+test('whatever the query says, the answer is a refusal and never an error', () => {
   const { expires, signature } = signer.sign('file', ['a'], tomorrow);
   const wrong: { [name: string]: unknown }[] = [
     {},

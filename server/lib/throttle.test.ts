@@ -7,7 +7,7 @@ const now = Temporal.Instant.from('2026-11-20T10:00:00Z');
 const rule = { limit: 5, windowSeconds: 60 };
 const key = throttleKey('login', 'sri@anggota.example', '203.0.113.7');
 
-test('[OPEN-016] as many attempts as the limit pass, the next waits for the window to end', async (t) => {
+test('[OPEN-016] the limit lets so many attempts pass; the next one waits for the end of the window', async (t) => {
   const { db } = await openTestDatabase(t);
   for (let attempt = 1; attempt <= 5; attempt++)
     assert.deepEqual(await consume(db, key, rule, now), { allowed: true, retryAfterSeconds: 0 });
@@ -18,13 +18,13 @@ test('[OPEN-016] as many attempts as the limit pass, the next waits for the wind
   assert.equal((await consume(db, key, rule, now.add({ seconds: 60 }))).allowed, true);
 });
 
-test('[OPEN-016] of many attempts at once exactly the limit passes', async (t) => {
+test('[OPEN-016] of many attempts at the same time exactly the limit passes', async (t) => {
   const { db } = await openTestDatabase(t);
   const attempts = await Promise.all(Array.from({ length: 40 }, () => consume(db, key, rule, now)));
   assert.equal(attempts.filter(({ allowed }) => allowed).length, 5);
 });
 
-test('keys do not share their counts', async (t) => {
+test('keys are counted separately', async (t) => {
   const { db } = await openTestDatabase(t);
   for (let attempt = 1; attempt <= 6; attempt++) await consume(db, key, rule, now);
   assert.equal(
@@ -33,7 +33,7 @@ test('keys do not share their counts', async (t) => {
   );
 });
 
-test('successes that are given back leave the limit to failures', async (t) => {
+test('successes are given back, so that only failures count', async (t) => {
   const { db } = await openTestDatabase(t);
   for (let success = 1; success <= 20; success++) {
     assert.equal((await consume(db, key, rule, now)).allowed, true);
@@ -44,7 +44,7 @@ test('successes that are given back leave the limit to failures', async (t) => {
   assert.equal((await consume(db, key, rule, now)).allowed, false);
 });
 
-test('a success among refused attempts frees its own place and no more', async (t) => {
+test('a success among refused attempts gives back its own place and no other', async (t) => {
   const { db } = await openTestDatabase(t);
   for (let attempt = 1; attempt <= 30; attempt++) await consume(db, key, rule, now);
   await refund(db, key, rule, now);

@@ -17,7 +17,7 @@ test('the codes are those of RFC 6238', () => {
   for (const [at, code] of vectors) assert.equal(totp(secret, stepAt(Temporal.Instant.from(at))), code, at);
 });
 
-test('a code is good in its own step and in the neighbouring ones', () => {
+test('a code is valid in its own step and in the ones before and after', () => {
   const now = Temporal.Instant.from('2026-11-20T10:00:00Z');
   const present = stepAt(now);
   for (const [away, isGood] of [
@@ -34,7 +34,7 @@ test('a code is good in its own step and in the neighbouring ones', () => {
     );
 });
 
-test('what is no six digits is no code', () => {
+test('anything but six digits is not a code', () => {
   const now = Temporal.Instant.from('2005-03-18T01:58:29Z');
   for (const code of ['', '81804', '0818040', '08180a', ' 081804', '０８１８０４', '-81804'])
     assert.equal(stepOfCode(secret, code, now), null, code);

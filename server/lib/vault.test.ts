@@ -4,14 +4,14 @@ import { createVault } from './vault.ts';
 
 const vault = createVault('a key for tests that nobody else ever uses');
 
-test('a sealed secret opens for its owner and tells nothing', () => {
+test('a sealed secret opens for its owner and reveals nothing', () => {
   const sealed = vault.seal('GEZDGNBVGY3TQOJQ', 'two-step:7');
   assert.ok(!Buffer.from(sealed, 'base64url').includes('GEZDGNBV'));
   assert.equal(vault.open(sealed, 'two-step:7'), 'GEZDGNBVGY3TQOJQ');
   assert.notEqual(vault.seal('GEZDGNBVGY3TQOJQ', 'two-step:7'), sealed);
 });
 
-test('it opens for no other owner, under no other key, and not when it was altered', () => {
+test('it opens for no other owner, with no other key, and not after a change', () => {
   const sealed = vault.seal('GEZDGNBVGY3TQOJQ', 'two-step:7');
   assert.equal(vault.open(sealed, 'two-step:8'), null);
   assert.equal(createVault('another key of the same good length').open(sealed, 'two-step:7'), null);

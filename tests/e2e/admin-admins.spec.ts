@@ -86,7 +86,7 @@ test('[ADM-023] [AMB-063] an admin is edited, and a blank password keeps the old
   expect((await logInAdmin(product, { email, password })).token).toBeTruthy();
 });
 
-test('an admin who changes the own name sees it in the header at once', async ({
+test('admins who change their own name see it in the header immediately', async ({
   page,
   admin,
   isMobile,
@@ -115,19 +115,14 @@ test('[ADM-024] [ERR-024] [ERR-042] an admin is deleted after confirming', async
   await expect(admin.ask(admins.show, { params: { id } })).rejects.toThrow('404');
 });
 
-test('[OPEN-012] nobody is offered to delete the own account', async ({ page }) => {
+test('[OPEN-012] nobody is offered to delete their own account', async ({ page }) => {
   await page.goto('/admin/admins');
   const own = row(page, superAdmin.email);
   await expect(own.getByRole('button', { name: 'Ubah' })).toBeVisible();
   await expect(own.getByRole('button', { name: 'Hapus' })).toHaveCount(0);
 });
 
-test('[OPEN-012] a plain Admin reads the list and finds no controls', async ({
-  page,
-  admin,
-  context,
-  product,
-}) => {
+test('[OPEN-012] a plain Admin sees the list without controls', async ({ page, admin, context, product }) => {
   const { email, password } = await addAdmin(admin);
   await enterAs(context, product, { email, password });
   await page.goto('/admin/admins');
@@ -137,7 +132,7 @@ test('[OPEN-012] a plain Admin reads the list and finds no controls', async ({
     await expect(page.getByRole('main').getByRole('button', { name })).toHaveCount(0);
 });
 
-test('[OPEN-012] the server refuses an Admin whose browser believes otherwise', async ({
+test('[OPEN-012] the server refuses an Admin whose browser claims to be a Super Admin', async ({
   page,
   admin,
   context,

@@ -24,7 +24,7 @@ test('a change is in the trail with who, when, whom and what, and leads to the m
   await expect(page).toHaveURL(`/admin/users/${member.id}/manage`);
 });
 
-test('the timeline of a member tells each change, newest first', async ({ page, admin }) => {
+test('the timeline of a member lists each change, newest first', async ({ page, admin }) => {
   const member = await addMember(admin);
   await admin.ask(renewals.add, { body: { user: member.id, duration: 1 } });
   await page.goto(`/admin/users/${member.id}/manage`);
@@ -34,7 +34,7 @@ test('the timeline of a member tells each change, newest first', async ({ page, 
   await expect(actions.last()).toContainText('Menambah anggota');
 });
 
-test('an admin who is no Super Admin is not offered the trail and cannot open it', async ({
+test('a plain Admin is not offered the audit trail and cannot open it', async ({
   page,
   context,
   admin,

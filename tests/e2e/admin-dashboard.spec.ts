@@ -84,7 +84,7 @@ test('[DASH-003] [DASH-004] [DASH-005] three charts, two of them of the statuses
   await expect(page.getByRole('figure')).toHaveCount(3);
 });
 
-test('what waits comes first, the oldest on top, and opens in the queue', async ({ page, admin }) => {
+test('waiting payments come first, oldest on top, and open in the queue', async ({ page, admin }) => {
   for (let count = 0; count < 17; count += 1) await addPayment(admin, 'waiting_confirmation');
   const query = { status: 'waiting_confirmation' };
   const { total, per_page } = await admin.ask(payments.list, { query });
@@ -103,7 +103,7 @@ test('what waits comes first, the oldest on top, and opens in the queue', async 
   await expect(page.getByRole('dialog')).toContainText(oldest[0]?.user.name ?? '');
 });
 
-test('without anything that waits the dashboard says so', async ({ page }) => {
+test('when nothing is waiting, the dashboard says so', async ({ page }) => {
   const none = { data: [], total: 0, per_page: 15, current_page: 1, last_page: 1 };
   await page.route(/\/api\/payments\?/, (route) => route.fulfill({ json: none }));
   await page.route('**/api/chart/*', (route) => route.fulfill({ json: { data: [] } }));
@@ -112,7 +112,9 @@ test('without anything that waits the dashboard says so', async ({ page }) => {
   await expect(page.getByRole('figure')).toHaveCount(3);
 });
 
-test('[DASH-011] [DASH-012] each block that cannot be loaded says so, the others stay', async ({ page }) => {
+test('[DASH-011] [DASH-012] each block that cannot be loaded says so, and the others stay', async ({
+  page,
+}) => {
   await page.route('**/api/count/users', (route) => route.fulfill(broken));
   await page.goto('/admin/dashboard');
   await expect(page.getByText('Failed to load users data', { exact: true })).toBeVisible();
@@ -130,7 +132,7 @@ test('[DASH-011] [DASH-012] each block that cannot be loaded says so, the others
   await expect(page.getByText('Grafik login tidak dapat dimuat.')).toBeVisible();
 });
 
-test('the dashboard is there before its numbers are', async ({ page }) => {
+test('the dashboard appears before its numbers', async ({ page }) => {
   await page.route('**/api/chart/*', () => {});
   await page.goto('/admin/dashboard');
   await expect(page.getByRole('heading', { name: 'Login anggota per hari' })).toBeVisible();

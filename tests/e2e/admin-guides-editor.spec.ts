@@ -67,7 +67,7 @@ test('[GUI-019] [GUI-020] [GUI-022] [GUI-023] [ERR-039] a guide is edited and pu
   await expect(page.getByRole('heading', { name: 'Bagian' })).toBeVisible();
 });
 
-test('[GUI-028] what is no longer published is gone from the public page', async ({
+test('[GUI-028] a guide that is no longer published is gone from the public page', async ({
   page,
   admin,
   browser,
@@ -111,7 +111,7 @@ test('[GUI-025] everything is disabled while the guide is saved', async ({ page,
   for (const input of inputs(page)) await expect(input).toBeEnabled();
 });
 
-test('[AMB-031] [AMB-085] a slug that is wrong or taken is told at its field, and nothing typed is lost', async ({
+test('[AMB-031] [AMB-085] a slug that is wrong or taken is reported at its field, and nothing typed is lost', async ({
   page,
   admin,
 }) => {
@@ -130,7 +130,7 @@ test('[AMB-031] [AMB-085] a slug that is wrong or taken is told at its field, an
   }
 });
 
-test('a guide that does not exist is told in its place', async ({ page }) => {
+test('a guide that does not exist is reported in its place', async ({ page }) => {
   await page.goto('/admin/guides/999999/edit');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Halaman tidak dapat ditampilkan');
   await page.getByRole('link', { name: 'Ke daftar panduan' }).click();

@@ -70,7 +70,7 @@ test('[GUI-021] the toolbar writes Markdown, and undo takes it back', async ({ p
   await expect(area).toHaveValue('Sebelum\n\n| Nama | Kolom 2 |\n| --- | --- |\n| Isi | Isi |\n');
 });
 
-test('Enter goes on with a list and ends it, the arrows walk through the toolbar', async ({
+test('Enter continues a list and ends it, and the arrows move through the toolbar', async ({
   page,
   isMobile,
 }) => {
@@ -95,7 +95,7 @@ test('Enter goes on with a list and ends it, the arrows walk through the toolbar
   await expect(content(page)).toHaveValue('1. satu\n2. dua\n**teks tebal**');
 });
 
-test('what was typed is offered back after the page was left, and forgotten once it is saved', async ({
+test('what was typed is offered again after the page was left, and forgotten once it is saved', async ({
   page,
   admin,
 }) => {

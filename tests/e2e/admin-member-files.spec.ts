@@ -82,7 +82,7 @@ test('[USR-022] [USR-035] [USR-043] [ERR-019] a click on the photo changes it', 
   await expect(photo).not.toHaveJSProperty('naturalWidth', 0);
 });
 
-test('[AMB-049] a refused photo is told at its field, without a toast', async ({ page, admin }) => {
+test('[AMB-049] a refused photo is shown at its field, without a toast', async ({ page, admin }) => {
   const { id } = await addMember(admin);
   await manage(page, id);
   await page.getByRole('button', { name: 'Ganti foto' }).click();

@@ -14,7 +14,7 @@ import { cell } from './steps/table.ts';
 const manage = (page: Page, id: number, tab = '') =>
   page.goto(`/admin/users/${id}/manage${tab && `?tab=${tab}`}`);
 
-test('[USR-021] [USR-023] [USR-024] [USR-025] [USR-026] [USR-027] [FMT-003] the header tells who is managed', async ({
+test('[USR-021] [USR-023] [USR-024] [USR-025] [USR-026] [USR-027] [FMT-003] the header shows who is managed', async ({
   page,
   admin,
 }) => {
@@ -118,7 +118,7 @@ test('[USR-030] [USR-032] [USR-034] [ERR-020] [AMB-050] the admin sets a passwor
   expect(data.user.id).toBe(user.id);
 });
 
-test('[AMB-049] a refused password is told at its field only', async ({ page, admin }) => {
+test('[AMB-049] a refused password is shown at its field only', async ({ page, admin }) => {
   const { id } = await addMember(admin);
   await manage(page, id, 'password');
   await page.getByLabel('Password Baru', { exact: true }).fill('klepon-hijau-manis');

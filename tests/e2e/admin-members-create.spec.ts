@@ -71,7 +71,7 @@ test('[USR-031] [AMB-004] [AMB-061] only an inactive member can be given a numbe
   }
 });
 
-test('[USR-031] [USR-039] [AMB-061] an inactive member of old times keeps dates and gets the number', async ({
+test('[USR-031] [USR-039] [AMB-061] an inactive long-standing member keeps the dates and gets a number', async ({
   page,
   admin,
 }) => {

@@ -28,7 +28,7 @@ test('[USR-001] [USR-009] [AMB-015] the list of members has its heading, filters
     ]);
 });
 
-test('[USR-010] [USR-011] [USR-012] [USR-013] [USR-014] [USR-015] [AMB-013] [FMT-003] a row tells everything about its member', async ({
+test('[USR-010] [USR-011] [USR-012] [USR-013] [USR-014] [USR-015] [AMB-013] [FMT-003] a row shows everything about its member', async ({
   page,
   admin,
 }) => {

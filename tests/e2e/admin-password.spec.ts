@@ -12,7 +12,7 @@ test('[ADM-025] [AMB-065] the screen has three masked fields and a button', asyn
   await expect(page.getByRole('button', { name: 'Simpan' })).toBeVisible();
 });
 
-test('[ADM-041] [ERR-021] it is changed, the fields are cleared, and only the new one opens', async ({
+test('[ADM-041] [ERR-021] it is changed, the fields are cleared, and only the new one works', async ({
   page,
   admin,
   context,
@@ -31,7 +31,7 @@ test('[ADM-041] [ERR-021] it is changed, the fields are cleared, and only the ne
   expect((await logInAdmin(product, { email, password: 'wedang-jahe-malam' })).token).toBeTruthy();
 });
 
-test('[AMB-049] a wrong current password is told at its field only, and what was typed stays', async ({
+test('[AMB-049] a wrong current password is shown at its field only, and what was typed stays', async ({
   page,
 }) => {
   await page.goto('/admin/admins/change-password');
@@ -44,7 +44,7 @@ test('[AMB-049] a wrong current password is told at its field only, and what was
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('[AMB-049] a failure that no field shows becomes a toast', async ({ page }) => {
+test('[AMB-049] a failure that belongs to no field becomes a toast', async ({ page }) => {
   await page.route('**/api/admin/auth/password', (route) =>
     route.fulfill({ status: 500, json: { message: 'Terjadi kesalahan. Silahkan coba lagi.' } }),
   );

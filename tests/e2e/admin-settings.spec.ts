@@ -20,7 +20,7 @@ test('[SET-001] [SET-002] [AMB-017] the settings open at Pendaftaran and have a 
   await expect(page).toHaveURL(/\/admin\/settings\/registration$/);
 });
 
-test('[SET-003] the switch shows the present state', async ({ page, admin }) => {
+test('[SET-003] the switch shows the current state', async ({ page, admin }) => {
   await admin.ask(settings.update, { body: { registration_is_open: 0 } });
   await page.goto('/admin/settings/registration');
   await expect(page.getByRole('switch', { name: 'Buka Pendaftaran' })).not.toBeChecked();
@@ -76,7 +76,7 @@ test('[SET-013] [ERR-041] the test mail arrives', async ({ page, product }) => {
   expect((await product.mail.mailTo(address)).text).not.toBe('');
 });
 
-test('[AMB-082] the answer of a mail server that refuses is told as it is', async ({ page }) => {
+test('[AMB-082] the refusal of a mail server is shown in its own words', async ({ page }) => {
   await page.route('**/api/settings/email/test', (route) =>
     route.fulfill({
       status: 502,

@@ -51,7 +51,7 @@ test('[ADM-014] [AMB-064] the search of the header leads to the members it finds
   await expect(page.getByRole('main').getByLabel('Cari')).toHaveValue('sari');
 });
 
-test('[ADM-015] [ADM-016] the user menu shows who is signed in and leads to the own account', async ({
+test('[ADM-015] [ADM-016] the user menu shows who is signed in and leads to their account', async ({
   page,
 }) => {
   await page.goto('/admin/dashboard');
@@ -77,7 +77,7 @@ test('[ERR-022] the user menu signs out', async ({ page }) => {
   await expect(page).toHaveURL(/\/admin\/login$/);
 });
 
-test('[ADM-001] members and admins have accounts of their own', async ({ page, context, product }) => {
+test('[ADM-001] members and admins have separate accounts', async ({ page, context, product }) => {
   const member = await registerMember(product);
   await context.clearCookies();
   for (const [path, account, button] of [
@@ -93,7 +93,7 @@ test('[ADM-001] members and admins have accounts of their own', async ({ page, c
   }
 });
 
-test('[ADM-002] the session of the admin and that of a member end each for itself', async ({
+test('[ADM-002] the sessions of the admin and of a member end independently', async ({
   page,
   context,
   product,

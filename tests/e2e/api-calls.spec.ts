@@ -25,7 +25,7 @@ test.describe('with another base address', () => {
   // The policy of the page names the origin that the server was started with.
   test.use({ bypassCSP: true });
 
-  test('[API-008] [AMB-072] every call goes where the one global setting says', async ({
+  test('[API-008] [AMB-072] every call goes to the address of the one global setting', async ({
     page,
     context,
     product,

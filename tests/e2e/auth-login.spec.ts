@@ -33,7 +33,7 @@ test('[AUTH-007] [AUTH-008] [AUTH-009] /login leads to a new password, to regist
   }
 });
 
-test('[AUTH-004] long-standing members are told how to come in', async ({ page }) => {
+test('[AUTH-004] long-standing members are told how to get access', async ({ page }) => {
   await page.goto('/login');
   await expect(page.getByText(notices.longStanding, { exact: true })).toBeVisible();
 });
@@ -84,7 +84,7 @@ test('[AUTH-067] [OPEN-031] a wrong password and an unknown e-mail look alike, a
   }
 });
 
-test('[AUTH-067] errors of both fields stand at both inputs', async ({ page }) => {
+test('[AUTH-067] errors of both fields are at both inputs', async ({ page }) => {
   const errors = { email: ['Email wajib diisi.'], password: ['Password wajib diisi.'] };
   await answer(page, '/api/auth/login', 422, { message: 'Email wajib diisi.', errors });
   await page.goto('/login');
@@ -94,7 +94,7 @@ test('[AUTH-067] errors of both fields stand at both inputs', async ({ page }) =
   await expect(page.getByText('Password wajib diisi.')).toBeVisible();
 });
 
-test('[AUTH-034] an e-mail that is not verified does not get in', async ({ page, context, product }) => {
+test('[AUTH-034] an unverified e-mail cannot log in', async ({ page, context, product }) => {
   const visitor = registration();
   const company_category = await firstCompanyCategory(product);
   await ask(product, auth.register, { body: { ...visitor, company_category } });
@@ -107,7 +107,7 @@ test('[AUTH-034] an e-mail that is not verified does not get in', async ({ page,
   expect(await cookieNames(context)).toEqual([]);
 });
 
-test('[NAV-003] [NAV-005] who is signed in goes from /login and /register to the dashboard', async ({
+test('[NAV-003] [NAV-005] a signed-in member goes from /login and /register to the dashboard', async ({
   page,
   member,
 }) => {
@@ -118,7 +118,7 @@ test('[NAV-003] [NAV-005] who is signed in goes from /login and /register to the
   await expect(page.getByRole('heading', { name: member.user.name })).toBeVisible();
 });
 
-test('[AMB-023] who is signed in may open the other account screens', async ({ page, member }) => {
+test('[AMB-023] a signed-in member may open the other account screens', async ({ page, member }) => {
   for (const path of ['/forgot-password', `/reset-password/abc?email=${member.email}`, '/email/resend']) {
     await page.goto(path);
     await expect(page).toHaveURL(path);

@@ -41,7 +41,7 @@ test('[OPEN-018] an unknown e-mail gets the same answer and no mail', async ({ p
   expect(product.mail.unread(unknown)).toEqual([]);
 });
 
-test('[AUTH-051] errors of a forgotten password stand at the e-mail', async ({ page }) => {
+test('[AUTH-051] errors of a forgotten password are at the e-mail field', async ({ page }) => {
   await page.goto('/forgot-password');
   await press(page, 'Kirim');
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Email wajib diisi.');
@@ -91,7 +91,7 @@ test('[AUTH-019] [AUTH-020] a link that no longer works leads on', async ({ page
   await expect(page).toHaveURL('/login');
 });
 
-test('[AUTH-052] errors of a new password stand at the password', async ({ page }) => {
+test('[AUTH-052] errors of a new password are at the password field', async ({ page }) => {
   const errors = { password: ['Password minimal 8 karakter.', 'Pesan kedua.'] };
   await answer(page, '/api/auth/reset-password', 422, { message: 'Password minimal 8 karakter.', errors });
   await page.goto('/reset-password/abc?email=x%40y.id');

@@ -56,7 +56,7 @@ test('[NAV-004] [AUTH-049] [AUTH-050] [AMB-034] the form asks for everything und
   await expect(page.getByLabel('HP/WA')).toHaveAttribute('placeholder', '08xxxxxxxxx');
 });
 
-test('[MEM-038] [ERR-003] [ERR-012] the first message of each field stands at its input, the first input has the focus', async ({
+test('[MEM-038] [ERR-003] [ERR-012] the first message of each field is at its input, and the first input has the focus', async ({
   page,
 }) => {
   const labels: Record<string, string> = {

@@ -45,7 +45,7 @@ test('[AUTH-026] [AUTH-027] [AUTH-062] a changed link verifies nothing and leads
   await expect(page).toHaveURL('/email/resend');
 });
 
-test('a link that is followed twice stays a success', async ({ page, product }) => {
+test('following a link twice is still a success', async ({ page, product }) => {
   const { link } = await register(product);
   for (const time of [1, 2]) {
     await page.goto(link);

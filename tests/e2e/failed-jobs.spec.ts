@@ -25,7 +25,7 @@ function addFailedMail({ dataDir }: Product, address: string): void {
   database.close();
 }
 
-test('the dashboard tells of failed work, and the list says what and why; trying again delivers it', async ({
+test('the dashboard reports failed work, and the list says what and why; trying again delivers it', async ({
   page,
   product,
 }) => {
@@ -64,7 +64,7 @@ test('removing asks first, and both are in the trail', async ({ page, product })
   ).toContainText('buang@contoh.id');
 });
 
-test('without failed work the list says so and the dashboard nothing; an Admin sees neither', async ({
+test('without failed work the list says so and the dashboard shows nothing; an Admin sees neither', async ({
   page,
   context,
   admin,

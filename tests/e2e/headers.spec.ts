@@ -46,9 +46,7 @@ test('a page of a session is kept by nobody, and no page breaks its own policy',
   expect(complaints).toEqual([]);
 });
 
-test('a session in cookies of an odd spelling is not kept in the page that others get', async ({
-  product,
-}) => {
+test('a session in oddly spelled cookies never gets into a page that others see', async ({ product }) => {
   const user = encodeURIComponent(JSON.stringify({ id: 1, name: 'Penyusup', email: 'x@contoh.id' }));
   const token = 'x'.repeat(43);
   const visit = async (path: string, cookie: string) =>

@@ -9,7 +9,7 @@ import { expect, test } from '../setup/member-test.ts';
 import { hold, press, toasts } from '../setup/page.ts';
 import { ask } from '../setup/product-api.ts';
 
-test('[MEM-001] [MEM-006] [MEM-007] [MEM-008] [AMB-036] three cards tell status, person and contact', async ({
+test('[MEM-001] [MEM-006] [MEM-007] [MEM-008] [AMB-036] three cards show status, person and contact', async ({
   page,
   member,
 }) => {
@@ -78,7 +78,7 @@ test('[MEM-010] [MEM-025] [MEM-030] [AMB-037] [FMT-003] an active member sees nu
   await expect(page.getByText(notices.pending)).toHaveCount(0);
 });
 
-test('a payment under way is the next step: to transfer, to wait, to show the card', async ({
+test('a payment in progress sets the next step: transfer, wait, or show the card', async ({
   page,
   context,
   product,
@@ -124,7 +124,7 @@ test('[MEM-010] [MEM-026] [MEM-030] [MEM-032] an inactive member without a numbe
   await expect(page.getByText(notices.pending)).toHaveCount(0);
 });
 
-test('[MEM-027] [MEM-031] [AMB-003] a rejected member gets in and sees the red card', async ({
+test('[MEM-027] [MEM-031] [AMB-003] a rejected member can log in and sees the red card', async ({
   page,
   context,
   product,

@@ -110,7 +110,7 @@ test('[AMB-041] a paid and a canceled payment offer neither transfer nor upload'
   }
 });
 
-test('[PAY-017] [AMB-038] [AMB-049] a missing payment and a foreign one look alike, without a toast', async ({
+test('[PAY-017] [AMB-038] [AMB-049] a missing payment and someone else’s look alike, without a toast', async ({
   page,
   member: _,
   product,

@@ -50,7 +50,7 @@ test('[PAY-054] a blank form is refused at both required fields and sends nothin
   expect(data.status).toBe('waiting_payment');
 });
 
-test('[PAY-057] [ERR-012] errors of file, holder and note stand at their inputs', async ({
+test('[PAY-057] [ERR-012] errors of file, holder and note are at their inputs', async ({
   page,
   member,
   product,
@@ -90,7 +90,7 @@ test('[PAY-051] a wrong file is refused and what was typed stays', async ({ page
   expect(data).toMatchObject({ status: 'waiting_payment', proof_url: null });
 });
 
-test('[FMT-009] the upload tells its percentage', async ({ page, context, member, product }) => {
+test('[FMT-009] the upload shows its percentage', async ({ page, context, member, product }) => {
   const payment = await orderDues(product, member);
   await page.goto(`/payments/${payment.id}`);
   await press(page, 'Upload Bukti');

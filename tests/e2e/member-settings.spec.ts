@@ -28,7 +28,7 @@ test('[MEM-011] [AMB-018] the side navigation leads to three screens, /settings 
   }
 });
 
-test('[MEM-012] [MEM-013] [MEM-034] [AUTH-049] the form holds what is known; name and e-mail cannot be typed', async ({
+test('[MEM-012] [MEM-013] [MEM-034] [AUTH-049] the form is filled in with what is known; name and e-mail are read-only', async ({
   page,
   member,
 }) => {
@@ -97,7 +97,7 @@ test('[MEM-014] [ERR-019] a new photo is shown on the page and in the header at 
   await expect(page.getByRole('img', { name: 'Pratinjau' })).toHaveAttribute('src', data.photo_url ?? '');
 });
 
-test('[MEM-035] [MEM-046] a file that is no image is refused where it was picked', async ({
+test('[MEM-035] [MEM-046] a file that is not an image is refused where it was picked', async ({
   page,
   member,
   product,
@@ -130,7 +130,7 @@ test('[MEM-046] [MEM-047] a photo that the server refuses gives way to the store
   await expect(toasts(page).getByRole('alert')).toHaveCount(0);
 });
 
-test('[MEM-042] [FMT-009] the upload tells its percentage', async ({ page, context, member }) => {
+test('[MEM-042] [FMT-009] the upload shows its percentage', async ({ page, context, member }) => {
   await page.goto('/settings/photo');
   const network = await context.newCDPSession(page);
   await network.send('Network.emulateNetworkConditions', {
@@ -157,7 +157,7 @@ test('[MEM-042] [FMT-009] the upload tells its percentage', async ({ page, conte
   expect([...seen]).toEqual([...seen].toSorted((a, b) => a - b));
 });
 
-test('[MEM-002] [MEM-015] [ERR-020] the password is changed with the current one', async ({
+test('[MEM-002] [MEM-015] [ERR-020] the password is changed with the help of the current one', async ({
   page,
   member,
   product,
@@ -175,7 +175,7 @@ test('[MEM-002] [MEM-015] [ERR-020] the password is changed with the current one
   await expect(login(product, member)).rejects.toThrow('Email atau password salah.');
 });
 
-test('[MEM-045] [AMB-049] a wrong current password is told at its field only', async ({
+test('[MEM-045] [AMB-049] a wrong current password is shown at its field only', async ({
   page,
   member,
   product,
@@ -190,7 +190,7 @@ test('[MEM-045] [AMB-049] a wrong current password is told at its field only', a
   await login(product, member);
 });
 
-test('[AMB-049] a password change that fails without a reason at a field is told in a toast', async ({
+test('[AMB-049] a password change that fails for no reason of a field is reported in a toast', async ({
   page,
   member,
 }) => {

@@ -47,7 +47,7 @@ test('[AMB-020] an admin without a member session is a visitor there', async ({ 
   await expect(page.getByRole('button', { name: 'Menu akun' })).toHaveCount(0);
 });
 
-test('[NAV-014] the header stays where it is while the page scrolls', async ({ page }) => {
+test('[NAV-014] the header stays in place while the page scrolls', async ({ page }) => {
   await page.goto('/');
   await page.mouse.wheel(0, 2000);
   await expect.poll(() => page.evaluate('window.scrollY')).toBeGreaterThan(500);

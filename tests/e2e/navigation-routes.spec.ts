@@ -98,11 +98,7 @@ test('[NAV-040] [AMB-087] /admin/login asks for e-mail and password, and offers 
   await expect(page.getByRole('link', { name: /lupa/i })).toHaveCount(0);
 });
 
-test('[NAV-041] who is signed in as admin goes from there to the dashboard', async ({
-  page,
-  context,
-  product,
-}) => {
+test('[NAV-041] a signed-in admin goes from there to the dashboard', async ({ page, context, product }) => {
   await enter(context, product, await signInAdmin(product));
   await page.goto('/admin/login');
   await expect(page).toHaveURL('/admin/dashboard');
@@ -139,7 +135,7 @@ test('[NAV-042] [NAV-046] [AMB-017] [AMB-019] [PUB-001] with an admin session ev
   await expect(page).toHaveURL('/admin/dashboard');
 });
 
-test('[NAV-010] [NAV-011] [ERR-045] any other path is a page that is not found and leads home', async ({
+test('[NAV-010] [NAV-011] [ERR-045] any other path shows the not-found page, which leads home', async ({
   page,
 }) => {
   for (const path of ['/tidak-ada', '/admin/tidak-ada', '/settings/tidak-ada', '/verifikasi']) {

@@ -88,7 +88,7 @@ test('logging out removes the card from the device', async ({ page, context, pro
   await expectNoCardOffline(page, context);
 });
 
-test('a session that the server has ended takes the card along', async ({ page, context, product }) => {
+test('when the server has ended the session, the card is gone, too', async ({ page, context, product }) => {
   const member = await activeMember(product);
   await enter(context, product, member);
   await openCard(page);
@@ -99,7 +99,7 @@ test('a session that the server has ended takes the card along', async ({ page, 
   await expectNoCardOffline(page, context);
 });
 
-test('whoever logs in next does not see the card of the one before', async ({ page, context, product }) => {
+test('the next person who logs in does not see the previous card', async ({ page, context, product }) => {
   await enter(context, product, await activeMember(product));
   await openCard(page);
   const next = await registerMember(product);
@@ -138,7 +138,7 @@ test('a new build takes over: its cache is the only one, and its worker is alway
   expect(worker.headers.get('content-security-policy')).toBe("default-src 'none'; connect-src 'self'");
 });
 
-test('the browser finds nothing in the way of the home screen', async ({ page, context }) => {
+test('the browser can put it on the home screen', async ({ page, context }) => {
   await page.goto('/login');
   const session = await context.newCDPSession(page);
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');

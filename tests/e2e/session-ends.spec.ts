@@ -34,7 +34,7 @@ test('[NAV-030] [AUTH-039] [AUTH-041] [AUTH-059] [AMB-022] [AMB-070] [ERR-013] [
   await expect(ask(product, profile.show, { token: member.token })).rejects.toThrow('401');
 });
 
-test('[AMB-068] a logout of a session that is lost already ends it here too', async ({
+test('[AMB-068] logging out of a session that is already lost ends it here, too', async ({
   page,
   context,
   member,

@@ -71,7 +71,7 @@ test('[ERR-007] [ERR-008] [ERR-009] a lost admin session leaves the member sessi
   expect(await cookieNames(context)).toEqual(MEMBER);
 });
 
-test('[ERR-010] [ERR-011] other errors keep page and session, and are told', async ({
+test('[ERR-010] [ERR-011] other errors keep the page and the session, and are reported', async ({
   page,
   context,
   member: _,
@@ -103,7 +103,7 @@ test('a screen whose data cannot be fetched says so in its place and offers anot
   await expect(page.getByRole('heading', { name: member.user.name })).toBeVisible();
 });
 
-test('a session that ends in the middle of a form: nothing is saved, and what was typed is there after the login', async ({
+test('when a session ends in the middle of a form, nothing is saved, and what was typed is there after the login', async ({
   page,
   member,
   product,
@@ -145,7 +145,7 @@ test('[OPEN-033] without a connection the form says so, keeps what was typed and
   expect((await ask(product, profile.show, { token: member.token })).data.company).toBe('PT Baru Sekali');
 });
 
-test('[OPEN-033] an answer that is not ours is told in our words', async ({ page, member: _ }) => {
+test('[OPEN-033] an answer that is not ours is reported in our words', async ({ page, member: _ }) => {
   await page.goto('/settings/profile');
   await expect(page.getByRole('button', { name: 'Simpan' })).toBeEnabled();
   await page.route('**/api/user', (route) =>

@@ -24,7 +24,7 @@ test('a member sees the devices of the account and logs one out', async ({ page,
   await expect(ask(product, profile.show, { token: elsewhere.token })).rejects.toThrow('401');
 });
 
-test('leaving all devices asks first, ends this session, too, and says so at the login', async ({
+test('logging out everywhere asks first, ends this session, too, and says so at the login', async ({
   page,
   context,
   product,
@@ -49,7 +49,7 @@ test('leaving all devices asks first, ends this session, too, and says so at the
   expect(data.token).toBeTruthy();
 });
 
-test('an admin leaves all devices', async ({ page, context, product }) => {
+test('an admin logs out everywhere', async ({ page, context, product }) => {
   const { token } = await signInAdmin(product);
   await enterAs(context, product);
   await page.goto('/admin/admins/change-password');
@@ -62,7 +62,7 @@ test('an admin leaves all devices', async ({ page, context, product }) => {
 });
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`everybody can use the list, ${colorScheme}`, async ({ page, product, member }) => {
+  test(`the list is accessible,  ${colorScheme}`, async ({ page, product, member }) => {
     await page.emulateMedia({ colorScheme });
     await login(product, member);
     await page.goto('/settings/change-password');

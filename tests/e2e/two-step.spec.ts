@@ -42,7 +42,7 @@ async function setUp(page: Page, { password }: AddedAdmin): Promise<string> {
 
 const codesOn = (page: Page) => page.getByRole('list', { name: 'Kode pemulihan' }).getByRole('listitem');
 
-test('an admin sets it up, keeps the recovery codes and logs in with a code of the app', async ({
+test('an admin sets it up, saves the recovery codes and logs in with a code of the app', async ({
   page,
   admin,
   context,
@@ -184,7 +184,7 @@ test('an Admin sees neither badges nor the demand', async ({ page, admin, contex
   await expect(page.getByText('Login Dua Langkah')).toBeHidden();
 });
 
-test('when it is demanded of all, who has none sets it up first', async ({
+test('when it is required of all, an admin without it sets it up first', async ({
   page,
   admin,
   context,
@@ -231,7 +231,7 @@ test('when it is demanded of all, who has none sets it up first', async ({
 });
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`everybody can use its screens, ${colorScheme}`, async ({ page, admin, context, product }) => {
+  test(`its screens are accessible,  ${colorScheme}`, async ({ page, admin, context, product }) => {
     await page.emulateMedia({ colorScheme });
     const account = await addAdmin(admin, { role: 'Super Admin' });
     await enterAs(context, product, account);

@@ -30,7 +30,7 @@ test('[PAY-021] [PAY-031] [PAY-046] [AMB-044] [AMB-081] the desk shows the proof
   await expect(desk(page).getByLabel('Catatan')).toHaveValue('');
 });
 
-test('[AMB-044] the present note is there to be changed, and a status that no admin may set is not preselected', async ({
+test('[AMB-044] the current note can be changed, and a status that no admin may set is not preselected', async ({
   page,
   admin,
 }) => {
@@ -72,7 +72,7 @@ test('a payment without a proof says so', async ({ page, admin }) => {
   await expect(desk(page)).toContainText('Belum ada bukti transfer');
 });
 
-test('the keys are in sight of those who have a keyboard', async ({ page, admin, isMobile }) => {
+test('the shortcuts are shown to those who have a keyboard', async ({ page, admin, isMobile }) => {
   test.skip(isMobile, 'A phone has no keys.');
   const payment = await addPayment(admin, { name: unusedMark() });
   await openQueue(page, payment.no);

@@ -33,7 +33,7 @@ test('[ERR-033] [PAY-048] twenty payments take two keys each, without leaving th
   expect(data[0]?.admin_note).toBeNull();
 });
 
-test('a saved decision is not called a failure when the next payment cannot be loaded', async ({
+test('a saved decision is not reported as a failure when the next payment cannot be loaded', async ({
   page,
   admin,
 }) => {
@@ -202,7 +202,7 @@ test('the open payment survives a reload and closes with the back button', async
   await expect(page.getByRole('heading', { name: 'Verifikasi Pembayaran Iuran' })).toBeVisible();
 });
 
-test('with a thumb a payment takes two taps, and nothing runs off the screen', async ({
+test('by thumb a payment takes two taps, and nothing runs off the screen', async ({
   page,
   admin,
   isMobile,

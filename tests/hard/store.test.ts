@@ -64,7 +64,7 @@ test('a store that takes connections and never answers holds nobody up for long'
   assert.deepEqual(await findFaults(site.places), []);
 });
 
-test('a wrong secret is said in the log, and nothing is changed until it is right', {
+test('a wrong secret is reported in the log, and nothing changes until it is right', {
   timeout: 60_000,
 }, async (t) => {
   const store = await startStore(t, { isStrict: true });

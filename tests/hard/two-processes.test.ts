@@ -5,7 +5,7 @@ import { openSite } from '../setup/hard.ts';
 import { freePort } from '../setup/ports.ts';
 import { startServer } from '../setup/server-process.ts';
 
-test('a second process is refused and told who holds the folder; that of a dead one is free', {
+test('a second process is refused and told who holds the folder; a dead holder’s folder is free', {
   timeout: 60_000,
 }, async (t) => {
   const site = await openSite(t, 'SQLite');

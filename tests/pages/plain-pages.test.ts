@@ -33,7 +33,7 @@ const pages: Record<string, () => Promise<string>> = {
 };
 
 for (const [name, address] of Object.entries(pages)) {
-  test(`the ${name} has no script, brings its styles along, and weighs no more than ${plainPageBudget} kB`, async () => {
+  test(`the ${name} has no script, includes its styles, and weighs no more than ${plainPageBudget} kB`, async () => {
     const { html, bytes, policy } = await visit(await address());
     assert.doesNotMatch(html, /<script|modulepreload/);
     assert.match(policy, /script-src 'none'/);
@@ -43,7 +43,7 @@ for (const [name, address] of Object.entries(pages)) {
   });
 }
 
-test('a long guide is there as a whole, not as placeholders that a script would fill', async () => {
+test('a long guide is served whole, not as placeholders that a script would fill', async () => {
   const { ask } = await openSession(product, 'superadmin', admin);
   const content = 'Panelis mencicipi tiga sampel.\n\n'.repeat(2000);
   const { data } = await ask(guides.add, { body: { title: 'Uji Segitiga', content, is_published: 1 } });

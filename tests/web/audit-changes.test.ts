@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { changesOf } from '../../web/lib/audit-changes.ts';
 
-test('changes are told in the words of the screens', () => {
+test('changes are described in the words of the screens', () => {
   const before = {
     status: 'waiting_confirmation',
     member_status: 'pending',
@@ -18,7 +18,7 @@ test('changes are told in the words of the screens', () => {
   ]);
 });
 
-test('what did not change is left out, what is gone or new is shown', () => {
+test('what did not change is left out; what is gone or new is shown', () => {
   assert.deepEqual(changesOf({ before: { name: 'A', company: 'X' }, after: { name: 'A' } }), [
     { label: 'Institusi', before: 'X', after: '-' },
   ]);

@@ -15,12 +15,12 @@ const card: MemberCard = {
   verification_url: 'https://anggota.example/verifikasi/abc',
 };
 
-test('[OPEN-007] a kept card is active until the end of its last day in Jakarta', () => {
+test('[OPEN-007] a stored card is active until the end of its last day in Jakarta', () => {
   assert.equal(asOfToday(card, new Date('2026-11-20T16:59:59Z')).member_status, 'active');
   assert.equal(asOfToday(card, new Date('2026-11-20T17:00:00Z')).member_status, 'inactive');
 });
 
-test('other states stay as they were', () => {
+test('other states are unchanged', () => {
   const rejected: MemberCard = { ...card, member_status: 'rejected' };
   assert.equal(asOfToday(rejected, new Date('2030-01-01T00:00:00Z')).member_status, 'rejected');
 });

@@ -50,7 +50,7 @@ test('[AUTH-059] a call without a body sends neither payload nor content type', 
   assert.equal('Content-Type' in headers, false);
 });
 
-test('a body goes out as JSON, with blanks and null as they are', () => {
+test('a body is sent as JSON, blanks and null included', () => {
   const { body, headers } = compose(save, { body: { note: '', date: null, flag: false } });
   assert.equal(body, '{"note":"","date":null,"flag":false}');
   assert.equal(headers['Content-Type'], 'application/json');

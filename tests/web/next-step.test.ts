@@ -31,11 +31,11 @@ test('a payment that is paid or canceled asks for nothing', () => {
   }
 });
 
-test('who was rejected is not asked to pay', () => {
+test('a rejected member is not asked to pay', () => {
   for (const payment of paymentStatuses) assert.equal(stepOf('rejected', payment), 'askWhy');
 });
 
-test('a renewal is offered in the last 60 days, the last one included', () => {
+test('a renewal is offered in the last 60 days, including the last day', () => {
   assert.equal(stepOf('active', 'paid', '2027-01-20'), 'showCard');
   assert.equal(stepOf('active', 'paid', '2027-01-19'), 'renew');
   assert.equal(stepOf('active', 'paid', TODAY), 'renew');

@@ -11,7 +11,7 @@ test('the way back keeps path and query', () => {
   );
 });
 
-test('nothing leads to another origin', () => {
+test('no return address leads to another origin', () => {
   for (const wanted of [
     'https://jahat.example/',
     '//jahat.example/',
@@ -22,6 +22,6 @@ test('nothing leads to another origin', () => {
     assert.equal(returnAddress(offline(wanted)), null, wanted);
 });
 
-test('nobody is sent in circles', () => {
+test('redirects never form a circle', () => {
   assert.equal(returnAddress(offline('/offline?dari=/offline')), null);
 });

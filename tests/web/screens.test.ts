@@ -11,7 +11,7 @@ test('every route of the product is in the table of screens', () => {
   assert.deepEqual([...listed].toSorted(), [...wanted].toSorted());
 });
 
-test('no two screens have one name in one area', () => {
+test('no two screens of an area share a name', () => {
   const names = screens.map(({ area, name }) => `${area}, ${name}`);
   assert.deepEqual(
     names.filter((name, index) => names.indexOf(name) !== index),

@@ -23,7 +23,7 @@ test('a light rule holds for every system that is not dark, and always on paper'
   assert.match(css, /@mediaprint\{:root\[data-mantine-color-scheme=dark\]\{--a:1\}\}/);
 });
 
-test('the copy keeps the specificity that :where gives, and the conditions around the rule', () => {
+test('the copy keeps the specificity of :where and the conditions around the rule', () => {
   const css = transformed(
     "@media (hover: hover) { :where([data-mantine-color-scheme='dark']) .a:hover { color: red } }",
   );

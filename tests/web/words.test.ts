@@ -26,7 +26,7 @@ test('the word list names words to use and words that are not used', () => {
   assert.ok(unused().includes('silakan'));
 });
 
-test('no text uses a word that the glossary has another one for', () => {
+test('no text uses a word for which the glossary has another one', () => {
   const pattern = new RegExp(String.raw`(?<![\w/-])(?:${unused().join('|')})(?:nya)?(?![\w/(:-])`, 'i');
   assert.deepEqual(linesWith(pattern), []);
 });
@@ -35,7 +35,7 @@ test('within a sentence it is anda, as in the texts of the specification', () =>
   assert.deepEqual(linesWith(/(?:^|\W)[a-z]+[,;:]? Anda\b/), []);
 });
 
-test('texts do not shout, and end with an ellipsis only while something is under way', () => {
+test('texts do not shout, and end with an ellipsis only while something is in progress', () => {
   assert.deepEqual(linesWith(/[a-z]{3}!+['`"<]/), []);
 });
 

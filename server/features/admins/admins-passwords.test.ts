@@ -9,7 +9,7 @@ import { auditTrail } from '../../../tests/setup/audit.ts';
 
 const password = 'teh-poci-sore-hari';
 
-test('[ADM-044] a new password takes the place of the old one and signs that admin out everywhere', async (t) => {
+test('[ADM-044] a new password replaces the old one and signs that admin out everywhere', async (t) => {
   const api = await startApi(t);
   const { token } = await addAdmin(api, { role: 'Super Admin' });
   const { id, name, email, token: old } = await addAdmin(api);
@@ -30,7 +30,7 @@ test('[ADM-044] a new password takes the place of the old one and signs that adm
   ]);
 });
 
-test('the owner of a new password hears of it, at the address the account had before', async (t) => {
+test('the owner is told of a new password, at the address the account had before', async (t) => {
   const api = await startApi(t);
   const { token } = await addAdmin(api, { role: 'Super Admin' });
   const { id, name, email } = await addAdmin(api);
@@ -54,7 +54,7 @@ test('[ADM-044] a Super Admin who changes the own password stays signed in here 
   assert.equal((await api.call(admins.list, { token: elsewhere })).status, 401);
 });
 
-test('[ADM-044] a change without a password signs nobody out', async (t) => {
+test('[ADM-044] a change that leaves the password alone signs nobody out', async (t) => {
   const api = await startApi(t);
   const { token } = await addAdmin(api, { role: 'Super Admin' });
   const { id, email, token: other } = await addAdmin(api);
@@ -62,7 +62,7 @@ test('[ADM-044] a change without a password signs nobody out', async (t) => {
   assert.equal((await api.call(admins.list, { token: other })).status, 200);
 });
 
-test('[OPEN-010] a new password has 8 to 128 characters and is none of the common ones', async (t) => {
+test('[OPEN-010] a new password has 8 to 128 characters and is not a common one', async (t) => {
   const api = await startApi(t);
   const { token } = await addAdmin(api, { role: 'Super Admin' });
   const { id, email } = await addAdmin(api);

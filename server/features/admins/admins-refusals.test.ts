@@ -8,7 +8,7 @@ import { auditTrail } from '../../../tests/setup/audit.ts';
 const password = 'teh-poci-sore-hari';
 const account = { name: 'Bendahara', email: 'bendahara@contoh.id', role: 'Admin', password };
 
-test('[ADM-035] [API-003] [API-004] all wrong fields are named at once and nothing is stored', async (t) => {
+test('[ADM-035] [API-003] [API-004] all wrong fields are named together, and nothing is stored', async (t) => {
   const api = await startApi(t);
   const { token } = await addAdmin(api, { role: 'Super Admin' });
   const wrong = {
@@ -30,7 +30,7 @@ test('[ADM-035] [API-003] [API-004] all wrong fields are named at once and nothi
   assert.equal((await api.call(admins.list, { token })).body.data.length, 1);
 });
 
-test('[ADM-028] [ADM-034] a role is Admin or Super Admin, letter by letter', async (t) => {
+test('[ADM-028] [ADM-034] a role is exactly Admin or Super Admin', async (t) => {
   const api = await startApi(t);
   const { token } = await addAdmin(api, { role: 'Super Admin' });
   const { id } = await addAdmin(api);
@@ -44,7 +44,7 @@ test('[ADM-028] [ADM-034] a role is Admin or Super Admin, letter by letter', asy
   assert.equal(added.body.data.role, 'Super Admin');
 });
 
-test('[OPEN-011] an e-mail belongs to one admin, in any case; members are counted apart', async (t) => {
+test('[OPEN-011] an e-mail belongs to one admin, in any letter case; members are separate', async (t) => {
   const api = await startApi(t);
   const { token } = await addAdmin(api, { role: 'Super Admin', email: 'satu@contoh.id' });
   const { id } = await addAdmin(api, { email: 'dua@contoh.id' });
@@ -60,7 +60,7 @@ test('[OPEN-011] an e-mail belongs to one admin, in any case; members are counte
   assert.equal((await api.call(admins.add, { token, body: account })).status, 201);
 });
 
-test('[OPEN-011] of admins made at once with one e-mail, one is made', async (t) => {
+test('[OPEN-011] of admins added at the same time with one e-mail, one is added', async (t) => {
   const api = await startApi(t);
   const { token } = await addAdmin(api, { role: 'Super Admin' });
   const answers = await Promise.all(

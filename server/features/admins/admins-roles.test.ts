@@ -52,7 +52,7 @@ test('[API-009] neither a visitor nor a member reads or changes admins', async (
   assert.deepEqual(await superAdmins(api), [id]);
 });
 
-test('[OPEN-012] nobody deletes the own account', async (t) => {
+test('[OPEN-012] nobody deletes their own account', async (t) => {
   const api = await startApi(t);
   const { id, token } = await addAdmin(api, { role: 'Super Admin' });
   await addAdmin(api, { role: 'Super Admin' });
@@ -62,7 +62,7 @@ test('[OPEN-012] nobody deletes the own account', async (t) => {
   assert.equal((await superAdmins(api)).length, 2);
 });
 
-test('[OPEN-012] the last Super Admin cannot become an Admin, one of two can', async (t) => {
+test('[OPEN-012] the last Super Admin cannot become an Admin; one of two can', async (t) => {
   const api = await startApi(t);
   const last = await addAdmin(api, { role: 'Super Admin' });
   const refused = await demote(api, last, last);
@@ -74,7 +74,7 @@ test('[OPEN-012] the last Super Admin cannot become an Admin, one of two can', a
   assert.deepEqual(await superAdmins(api), [other.id]);
 });
 
-test('[OPEN-012] a demoted Super Admin is signed out, a promoted Admin stays and may more at once', async (t) => {
+test('[OPEN-012] a demoted Super Admin is signed out; a promoted Admin stays signed in and has the new rights immediately', async (t) => {
   const api = await startApi(t);
   const { token } = await addAdmin(api, { role: 'Super Admin' });
   const other = await addAdmin(api);
@@ -91,7 +91,7 @@ test('[OPEN-012] a demoted Super Admin is signed out, a promoted Admin stays and
   assert.equal((await api.call(admins.list, { token: other.token })).status, 401);
 });
 
-test('[OPEN-012] two Super Admins who delete each other at once: one stays', async (t) => {
+test('[OPEN-012] of two Super Admins who delete each other at the same time, one stays', async (t) => {
   const api = await startApi(t);
   for (let round = 0; round < 10; round++) {
     const pair = [
@@ -112,7 +112,7 @@ test('[OPEN-012] two Super Admins who delete each other at once: one stays', asy
   }
 });
 
-test('[OPEN-012] two Super Admins who demote each other at once: one stays', async (t) => {
+test('[OPEN-012] of two Super Admins who demote each other at the same time, one stays', async (t) => {
   const api = await startApi(t);
   for (let round = 0; round < 10; round++) {
     const first = await addAdmin(api, { role: 'Super Admin' });
@@ -124,7 +124,7 @@ test('[OPEN-012] two Super Admins who demote each other at once: one stays', asy
   }
 });
 
-test('[OPEN-012] two Super Admins who step down at once: one stays', async (t) => {
+test('[OPEN-012] of two Super Admins who step down at the same time, one stays', async (t) => {
   const api = await startApi(t);
   const pair = [await addAdmin(api, { role: 'Super Admin' }), await addAdmin(api, { role: 'Super Admin' })];
   const answers = await Promise.all(pair.map((admin) => demote(api, admin, admin)));

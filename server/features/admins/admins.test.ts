@@ -13,7 +13,7 @@ import { auditTrail } from '../../../tests/setup/audit.ts';
 const account = { name: 'Bendahara', email: 'Bendahara@Contoh.id', role: 'Admin' };
 const password = 'teh-poci-sore-hari';
 
-test('[ADM-042] [ADM-026] [ADM-045] an admin carries id, name, e-mail, role, flag and time; the list is newest first', async (t) => {
+test('[ADM-042] [ADM-026] [ADM-045] an admin has id, name, e-mail, role, flag and time; the list is newest first', async (t) => {
   const api = await startApi(t);
   const { token, id: older } = await addAdmin(api, { role: 'Super Admin' });
   api.clock.advance({ minutes: 1 });
@@ -47,7 +47,7 @@ test('[ADM-045] an unknown admin is 404', async (t) => {
       assert.equal((await api.call(endpoint, { token, params: { id }, body: account })).status, 404);
 });
 
-test('[ADM-022] [ADM-043] [ERR-023] a new admin can log in, and the record names no secret', async (t) => {
+test('[ADM-022] [ADM-043] [ERR-023] a new admin can log in, and the audit record holds no secret', async (t) => {
   const api = await startApi(t);
   const admin = await addAdmin(api, { role: 'Super Admin' });
   const body = { ...account, password, receive_payment_notification: true };
@@ -72,7 +72,7 @@ test('[ADM-022] [ADM-043] [ERR-023] a new admin can log in, and the record names
   });
 });
 
-test('[AMB-062] [ADM-029] [ADM-030] the notification flag is off when left out and told as 1 or 0', async (t) => {
+test('[AMB-062] [ADM-029] [ADM-030] the notification flag is off when left out, and is returned as 1 or 0', async (t) => {
   const api = await startApi(t);
   const { token } = await addAdmin(api, { role: 'Super Admin' });
   const spellings = [undefined, false, 0, '0', true, 1, '1'];
@@ -83,7 +83,7 @@ test('[AMB-062] [ADM-029] [ADM-030] the notification flag is off when left out a
   }
 });
 
-test('[ADM-023] [ADM-044] [AMB-063] [ERR-023] a blank password keeps the old one, a left out flag stays', async (t) => {
+test('[ADM-023] [ADM-044] [AMB-063] [ERR-023] a blank password keeps the old one, and a flag that is left out stays as it was', async (t) => {
   const api = await startApi(t);
   const { token } = await addAdmin(api, { role: 'Super Admin' });
   const { id } = await addAdmin(api, {
@@ -108,7 +108,7 @@ test('[ADM-023] [ADM-044] [AMB-063] [ERR-023] a blank password keeps the old one
   assert.deepEqual(event?.after, { name: 'Baru', email: 'bendahara@contoh.id' });
 });
 
-test('[ADM-024] [ADM-046] [ERR-024] a deleted admin is gone, signed out at once, and recorded', async (t) => {
+test('[ADM-024] [ADM-046] [ERR-024] a deleted admin is gone and signed out immediately, and the deletion is recorded', async (t) => {
   const api = await startApi(t);
   const { token } = await addAdmin(api, { role: 'Super Admin' });
   const other = await addAdmin(api, { name: 'Mantan', email: 'mantan@contoh.id' });
@@ -120,7 +120,7 @@ test('[ADM-024] [ADM-046] [ERR-024] a deleted admin is gone, signed out at once,
   assert.deepEqual(event?.before, { name: 'Mantan', email: 'mantan@contoh.id', role: 'Admin' });
 });
 
-test('[ADM-027] [ADM-031] no answer tells a password, a hash or a token', async (t) => {
+test('[ADM-027] [ADM-031] no answer contains a password, a hash or a token', async (t) => {
   const api = await startApi(t);
   const { token } = await addAdmin(api, { role: 'Super Admin' });
   const added = await api.call(admins.add, { token, body: { ...account, password } });
@@ -137,7 +137,7 @@ test('[ADM-027] [ADM-031] no answer tells a password, a hash or a token', async 
   assert.doesNotMatch(JSON.stringify(await auditTrail(api)), /argon2|teh-poci|susu-jahe/);
 });
 
-test('[ADM-046] [AMB-054] what a deleted admin made stays, without a maker', async (t) => {
+test('[ADM-046] [AMB-054] what a deleted admin created stays, without a creator', async (t) => {
   const api = await startApi(t);
   const { token } = await addAdmin(api, { role: 'Super Admin' });
   const { id } = await addAdmin(api);

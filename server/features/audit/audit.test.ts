@@ -7,7 +7,7 @@ import { addAdmin, addMember, biodata, firstCompanyCategory } from '../../../tes
 import { addProvedPayment } from '../../../tests/builders/payments.ts';
 import { startApi } from '../../../tests/setup/api.ts';
 
-test('a decision is recorded with who, when, before and after, on the payment and on the member', async (t) => {
+test('a decision is recorded on the payment and on the member: who, when, before and after', async (t) => {
   const api = await startApi(t);
   const admin = await addAdmin(api, { name: 'Ratna' });
   const member = await addMember(api);

@@ -69,7 +69,7 @@ for (const [name, endpoint] of [
     assert.equal(work.statements.filter((text) => text.includes('"jobs"')).length, 1);
   });
 
-test('[AUTH-066] a wrong link looks alike for known and unknown addresses', async (t) => {
+test('[AUTH-066] a wrong link gets the same answer for known and unknown addresses', async (t) => {
   const api = await startApi(t);
   const { email } = await addMember(api);
   const chosen = { password: 'teh-poci-gula-batu', password_confirmation: 'teh-poci-gula-batu' };
@@ -78,7 +78,7 @@ test('[AUTH-066] a wrong link looks alike for known and unknown addresses', asyn
   assert.deepEqual([status, work.hashes], [422, 1]);
 });
 
-test('[OPEN-018] the mail follows from the queue, to whom it concerns and to nobody else', async (t) => {
+test('[OPEN-018] the queue sends the mail to the person concerned and to nobody else', async (t) => {
   const api = await startApi(t);
   const verified = await addMember(api);
   const unverified = await addMember(api, { email_verified_at: null });

@@ -12,7 +12,7 @@ async function openSessions({ deps }: Api): Promise<number> {
   return (await deps.db.selectFrom('sessions').select('id').execute()).length;
 }
 
-test('[AUTH-056] [AUTH-057] [MEM-023] logging in answers a token and the member, never a password', async (t) => {
+test('[AUTH-056] [AUTH-057] [MEM-023] logging in returns a token and the member, never a password', async (t) => {
   const api = await startApi(t);
   const member = await addMember(api);
   const { status, body } = await api.call(auth.login, {
@@ -30,7 +30,7 @@ test('[AUTH-056] [AUTH-057] [MEM-023] logging in answers a token and the member,
   assert.notEqual(token_hash, body.data.token);
 });
 
-test('[AUTH-058] [OPEN-031] [AMB-024] an unknown e-mail and a wrong password are refused alike', async (t) => {
+test('[AUTH-058] [OPEN-031] [AMB-024] an unknown e-mail and a wrong password are refused in the same way', async (t) => {
   const api = await startApi(t);
   const member = await addMember(api);
   const withoutPassword = await addMember(api, { password_hash: null });
@@ -60,7 +60,7 @@ test('[AUTH-059] [ADM-039] logging out ends this session, and no other', async (
   assert.equal((await api.call(members.list, { token: admin.token })).status, 401);
 });
 
-test('[AMB-070] logging out takes an empty body of any declared type', async (t) => {
+test('[AMB-070] logging out accepts an empty body of any declared type', async (t) => {
   const api = await startApi(t);
   const member = await addMember(api);
   const answer = await api.call(auth.logout, {
@@ -70,7 +70,7 @@ test('[AMB-070] logging out takes an empty body of any declared type', async (t)
   assert.equal(answer.status, 200);
 });
 
-test('[ADM-001] [ADM-038] admins and members log in apart', async (t) => {
+test('[ADM-001] [ADM-038] admins and members log in separately', async (t) => {
   const api = await startApi(t);
   const member = await addMember(api);
   const admin = await addAdmin(api);
@@ -122,7 +122,7 @@ test('[OPEN-016] the sixth wrong password of a minute is refused with Retry-Afte
   assert.equal((await attempt(PASSWORD)).status, 200);
 });
 
-test('[OPEN-016] twenty wrong passwords of a minute are all that an address gets, whatever the accounts', async (t) => {
+test('[OPEN-016] an address gets twenty wrong passwords a minute, whatever the accounts', async (t) => {
   const api = await startApi(t, { environment: { RATE_LIMITS: 'on' } });
   const attempt = (n: number) =>
     api.call(auth.login, { body: { email: `orang${n}@contoh.id`, password: 'salah' }, from: '10.0.0.1' });
@@ -130,7 +130,7 @@ test('[OPEN-016] twenty wrong passwords of a minute are all that an address gets
   assert.equal((await attempt(20)).status, 429);
 });
 
-test('[DASH-002] a successful login is counted for its Jakarta day', async (t) => {
+test('[DASH-002] a successful login is counted on its day in Jakarta', async (t) => {
   const api = await startApi(t, { now: '2026-11-20T18:30:00Z' });
   const member = await addMember(api);
   await api.call(auth.login, { body: { email: member.email, password: PASSWORD } });

@@ -33,7 +33,7 @@ test('[AUTH-064] [AUTH-065] a mailed link sets a new password and ends every ses
   assert.ok(!(await canLogin(api, member, PASSWORD)));
 });
 
-test('[AUTH-005] [AMB-027] a long-standing member creates a first password and needs no other mail', async (t) => {
+test('[AUTH-005] [AMB-027] a long-standing member creates a first password and needs no second mail', async (t) => {
   const api = await startApi(t);
   const member = await addMember(api, { password_hash: null, email_verified_at: null });
   await api.call(auth.forgotPassword, { body: { email: member.email } });
@@ -70,14 +70,14 @@ test('[AUTH-066] a wrong, used, replaced or expired token changes nothing', asyn
   assert.ok(await canLogin(api, member, NEW));
 });
 
-test('[OPEN-018] an unknown address is answered alike and gets no mail', async (t) => {
+test('[OPEN-018] an unknown address gets the same answer and no mail', async (t) => {
   const api = await startApi(t);
   const { status, body } = await api.call(auth.forgotPassword, { body: { email: 'tidak-ada@contoh.id' } });
   assert.deepEqual([status, body.message], [200, messages.resetLinkSent]);
   assert.equal((await api.mailsTo('tidak-ada@contoh.id')).length, 0);
 });
 
-test('[OPEN-016] mails to one address stop after three an hour, requests of one caller after six a minute', async (t) => {
+test('[OPEN-016] one address gets at most three mails an hour, one caller makes at most six requests a minute', async (t) => {
   const api = await startApi(t, { environment: { RATE_LIMITS: 'on' } });
   const member = await addMember(api);
   const ask = (email: string, from: string) => api.call(auth.forgotPassword, { body: { email }, from });
@@ -138,7 +138,7 @@ test('[USR-032] [USR-034] [USR-042] an admin sets a password without the current
   assert.ok(await canLogin(api, member, NEW));
 });
 
-test('[ADM-040] an admin changes the own password with the old one; other sessions end', async (t) => {
+test('[ADM-040] admins change their own password with the old one; other sessions end', async (t) => {
   const api = await startApi(t);
   const admin = await addAdmin(api);
   const login = (password: string) => api.call(adminAuth.login, { body: { email: admin.email, password } });
@@ -198,7 +198,7 @@ test('[OPEN-010] a common password is refused wherever one is chosen, and nothin
   assert.equal((await api.call(auth.resetPassword, { body: { ...link, ...chosen } })).status, 200);
 });
 
-test('links in mails lead to the configured origin, whatever the request says of its host', async (t) => {
+test('links in mails lead to the configured origin, whatever host the request names', async (t) => {
   const api = await startApi(t, { environment: { TRUSTED_PROXIES: '1' } });
   const member = await addMember(api, { email_verified_at: null });
   const headers = {

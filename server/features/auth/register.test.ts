@@ -57,7 +57,7 @@ test('[AUTH-053] [AUTH-054] [AUTH-055] [AUTH-034] registering stores everything 
   assert.equal(data.member_number, null);
 });
 
-test('[AUTH-042] [AUTH-043] [AUTH-044] [AUTH-045] [AUTH-046] [AUTH-047] [API-003] [API-004] every missing field is named at once', async (t) => {
+test('[AUTH-042] [AUTH-043] [AUTH-044] [AUTH-045] [AUTH-046] [AUTH-047] [API-003] [API-004] all missing fields are named together', async (t) => {
   const api = await startApi(t);
   const { status, error } = await api.call(auth.register, { body: {} });
   assert.equal(status, 422);
@@ -75,7 +75,7 @@ test('[AUTH-042] [AUTH-043] [AUTH-044] [AUTH-045] [AUTH-046] [AUTH-047] [API-003
   assert.equal(await countMembers(api), 0);
 });
 
-test('[AUTH-044] a confirmation that differs is told at the password, also beside other errors', async (t) => {
+test('[AUTH-044] a confirmation that differs is reported at the password, even next to other errors', async (t) => {
   const api = await startApi(t);
   const body = await registration(api, { password_confirmation: 'lain sekali', name: '' });
   const { status, error } = await api.call(auth.register, { body });
@@ -113,7 +113,7 @@ test('[AUTH-043] an e-mail in use is refused in any letter case', async (t) => {
   assert.equal(await countMembers(api), 1);
 });
 
-test('[AUTH-043] two registrations of one e-mail at once make one member', async (t) => {
+test('[AUTH-043] two simultaneous registrations of one e-mail make one member', async (t) => {
   const api = await startApi(t);
   const body = await registration(api);
   const answers = await Promise.all([api.call(auth.register, { body }), api.call(auth.register, { body })]);
@@ -146,7 +146,7 @@ test('[AUTH-048] titles, place and date of birth are optional', async (t) => {
   assert.equal((await api.call(auth.register, { body: required })).status, 201);
 });
 
-test('[OPEN-011] a birthday today or later and a text of 256 characters are refused', async (t) => {
+test('[OPEN-011] a birthday that is not in the past and a text of 256 characters are refused', async (t) => {
   const api = await startApi(t);
   const tooLong = await api.call(auth.register, { body: await registration(api, { name: 'x'.repeat(256) }) });
   assert.deepEqual(tooLong.error.errors, { name: ['Nama lengkap maksimal 255 karakter.'] });
@@ -166,7 +166,7 @@ test('[AUTH-037] [OPEN-005] a closed registration refuses and creates nothing', 
   assert.equal(await countMembers(api), 0);
 });
 
-test('[AUTH-035] [AUTH-036] [AUTH-061] logging in waits for the verified address', async (t) => {
+test('[AUTH-035] [AUTH-036] [AUTH-061] logging in requires a verified address', async (t) => {
   const api = await startApi(t);
   await api.call(auth.register, { body: await registration(api) });
   const credentials = { email: 'siti@contoh.id', password: PASSWORD };
@@ -180,7 +180,7 @@ test('[AUTH-035] [AUTH-036] [AUTH-061] logging in waits for the verified address
   assert.equal((await api.call(auth.login, { body: credentials })).status, 200);
 });
 
-test('[AUTH-062] a link with any part changed verifies nothing; a link followed twice changes nothing more', async (t) => {
+test('[AUTH-062] a link with any part changed verifies nothing; following a link twice changes nothing more', async (t) => {
   const api = await startApi(t);
   await api.call(auth.register, { body: await registration(api) });
   const other = await addMember(api, { email_verified_at: null });
@@ -216,7 +216,7 @@ test('[OPEN-016] a verification link ends after 24 hours', async (t) => {
   assert.equal((await api.call(auth.verifyEmail, { params, query })).status, 403);
 });
 
-test('[AUTH-063] [OPEN-018] resending mails only whom there is something to verify, and says the same to all', async (t) => {
+test('[AUTH-063] [OPEN-018] resending mails only those with something to verify, and gives everyone the same answer', async (t) => {
   const api = await startApi(t);
   const unverified = await addMember(api, { email_verified_at: null });
   const verified = await addMember(api);

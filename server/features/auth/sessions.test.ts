@@ -45,7 +45,7 @@ test('the list names each device of the account, where and when it was used last
   ]);
 });
 
-test('a use moves time and address, and sessions that are over are not listed', async (t) => {
+test('each use updates time and address, and ended sessions are not listed', async (t) => {
   const api = await startApi(t);
   const member = await addMember(api);
   const elsewhere = await logInElsewhere(api, member);
@@ -58,7 +58,7 @@ test('a use moves time and address, and sessions that are over are not listed', 
   assert.equal((await api.call(profile.show, { token: elsewhere })).status, 401);
 });
 
-test('one session ends at once, and the others go on', async (t) => {
+test('one session ends immediately, and the others go on', async (t) => {
   const api = await startApi(t);
   const member = await addMember(api);
   const elsewhere = await logInElsewhere(api, member);
@@ -91,7 +91,7 @@ test('[API-009] nobody ends the session of another account, member or admin', as
   assert.equal((await api.call(members.list, { token: admin.token })).status, 200);
 });
 
-test('leaving all devices ends this session, too, and those of nobody else', async (t) => {
+test('logging out everywhere ends this session, too, and nobody else’s', async (t) => {
   const api = await startApi(t);
   const member = await addMember(api);
   const other = await addMember(api);
@@ -103,7 +103,7 @@ test('leaving all devices ends this session, too, and those of nobody else', asy
   assert.equal((await api.call(profile.show, { token: other.token })).status, 200);
 });
 
-test('what admins end of their own is recorded', async (t) => {
+test('sessions that admins end themselves are recorded', async (t) => {
   const api = await startApi(t);
   const admin = await addAdmin(api);
   const login = await api.call(adminAuth.login, {

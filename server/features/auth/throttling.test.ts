@@ -21,7 +21,7 @@ async function attempts(api: Api, count: number, way: (n: number) => Sent & { em
 
 const fiveOf = [422, 422, 422, 422, 422, 429, 429];
 
-test('[OPEN-016] capitals, blanks and fields beside do not make another account of an address', async (t) => {
+test('[OPEN-016] capitals, blanks and extra fields do not turn an address into another account', async (t) => {
   const api = await throttled(t);
   const { email } = await addMember(api);
   const spellings = [
@@ -41,7 +41,7 @@ test('[OPEN-016] capitals, blanks and fields beside do not make another account 
     assert.equal((await api.call(auth.login, { body })).status, 429);
 });
 
-test('[OPEN-016] an address in other scripts is no address, dots make another account', async (t) => {
+test('[OPEN-016] an address in another script is refused, and dots make another account', async (t) => {
   const api = await throttled(t);
   const { email } = await addMember(api, { email: 'sri.ayu@contoh.id' });
   const odd = ['ｓri.ayu@contoh.id', 'srі.ayu@contoh.id', 'sri.ayu@contoh.id\u0000', 'sri.ayu@cöntoh.id'];
@@ -53,7 +53,7 @@ test('[OPEN-016] an address in other scripts is no address, dots make another ac
   assert.equal((await api.call(auth.login, { body: { email, password: PASSWORD } })).status, 200);
 });
 
-test('[OPEN-016] headers about where a request comes from count only as far as proxies are trusted', async (t) => {
+test('[OPEN-016] headers about the origin of a request count only as far as proxies are trusted', async (t) => {
   const direct = await throttled(t);
   const spoofed = (n: number) => ({
     'x-forwarded-for': `198.51.100.${n}`,
@@ -83,7 +83,7 @@ test('[OPEN-016] the many addresses of one IPv6 line count as one', async (t) =>
   assert.deepEqual(neighbour, [422]);
 });
 
-test('[OPEN-016] admins have the same throttle, apart from members', async (t) => {
+test('[OPEN-016] admins have the same throttle as members, counted separately', async (t) => {
   const api = await throttled(t);
   const { email } = await addAdmin(api);
   const login = (password: string, from: string) =>
@@ -96,7 +96,7 @@ test('[OPEN-016] admins have the same throttle, apart from members', async (t) =
   assert.equal((await api.call(auth.login, there)).status, 200);
 });
 
-test('[OPEN-016] [OPEN-018] a stranger who uses up the mails of an hour leaves a link that works through it', async (t) => {
+test('[OPEN-016] [OPEN-018] a stranger who uses up an hour’s mails cannot keep the last link from working', async (t) => {
   const api = await throttled(t);
   const { email } = await addMember(api);
   const ask = async (from: string) => (await api.call(auth.forgotPassword, { body: { email }, from })).status;

@@ -36,7 +36,7 @@ test('[AMB-009] a category that becomes the default takes the flag from the one 
   assert.deepEqual(await defaultsOf(api), [added.body.data.id]);
 });
 
-test('[AMB-009] the default category cannot lose its flag but to another one', async (t) => {
+test('[AMB-009] the default category can lose its flag only to another one', async (t) => {
   const api = await startApi(t);
   const { token } = await addAdmin(api);
   const [id = 0] = await defaultsOf(api);
@@ -69,7 +69,7 @@ test('[OPEN-020] the default category cannot be deleted', async (t) => {
   assert.deepEqual(await auditTrail(api), []);
 });
 
-test('[AMB-009] exactly one category is the default, however many are made it at once', async (t) => {
+test('[AMB-009] exactly one category is the default, however many are made so at the same time', async (t) => {
   const api = await startApi(t);
   const admin = await addAdmin(api);
   const ids = [await addCategory(api), await addCategory(api), await addCategory(api)];
@@ -103,7 +103,7 @@ test('[AMB-009] a category that becomes the default while it is deleted or unset
   }
 });
 
-test('[AMB-009] a change of the default category forgets the public pages', async (t) => {
+test('[AMB-009] a change of the default category empties the cache of public pages', async (t) => {
   const api = await startApi(t);
   const admin = await addAdmin(api);
   let forgotten = 0;

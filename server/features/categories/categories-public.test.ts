@@ -16,7 +16,7 @@ test('[CAT-020] [AMB-059] anyone asks for the default category and reads the yea
   assert.equal(body.data[0]?.is_default, 1);
 });
 
-test('[AMB-010] hidden categories are left out of the public list, but the default is always told', async (t) => {
+test('[AMB-010] hidden categories are missing from the public list, but the default is always there', async (t) => {
   const api = await startApi(t);
   const { token } = await addAdmin(api);
   await addCategory(api, { name: 'Terlihat' });
@@ -29,7 +29,7 @@ test('[AMB-010] hidden categories are left out of the public list, but the defau
   assert.deepEqual(await names({ is_default: true }), ['Utama']);
 });
 
-test('[CAT-020] public is no id: other verbs on that path find nothing', async (t) => {
+test('[CAT-020] public is not an id: other verbs on that path find nothing', async (t) => {
   const api = await startApi(t);
   const { token } = await addAdmin(api);
   const body = { name: 'A', member_fee: 1 };
@@ -37,7 +37,7 @@ test('[CAT-020] public is no id: other verbs on that path find nothing', async (
     assert.equal((await api.call(endpoint, { token, params: { id: 'public' }, body })).status, 404);
 });
 
-test('[AMB-007] a new fee holds for new payments; older ones keep theirs', async (t) => {
+test('[AMB-007] a new fee applies to new payments; older ones keep theirs', async (t) => {
   const api = await startApi(t);
   const { token } = await addAdmin(api);
   const member = await addMember(api);

@@ -8,7 +8,7 @@ import { auditTrail } from '../../../tests/setup/audit.ts';
 
 const input = { name: 'Pelajar', member_fee: 50_000, is_hidden: 0, is_default: 0 };
 
-test('[CAT-019] [API-003] [API-004] all wrong fields are named at once and nothing is stored', async (t) => {
+test('[CAT-019] [API-003] [API-004] all wrong fields are named together, and nothing is stored', async (t) => {
   const api = await startApi(t);
   const { token } = await addAdmin(api);
   const wrong = { name: ' ', member_fee: 'x', is_hidden: 2, is_default: 'ya' };
@@ -23,7 +23,7 @@ test('[CAT-019] [API-003] [API-004] all wrong fields are named at once and nothi
   assert.equal((await api.call(categories.list, { token })).body.total, 1);
 });
 
-test('[CAT-014] [CAT-018] a fee is a whole number of rupiah from 0 on', async (t) => {
+test('[CAT-014] [CAT-018] a fee is a whole number of rupiah, 0 or more', async (t) => {
   const api = await startApi(t);
   const { token } = await addAdmin(api);
   const id = await addCategory(api, { fee: 10 });
@@ -43,7 +43,7 @@ test('[CAT-014] [CAT-018] a fee is a whole number of rupiah from 0 on', async (t
   }
 });
 
-test('[CAT-015] [CAT-016] [AMB-057] flags are taken as 1 and 0 in every spelling', async (t) => {
+test('[CAT-015] [CAT-016] [AMB-057] flags are accepted in every spelling and become 1 or 0', async (t) => {
   const api = await startApi(t);
   const { token } = await addAdmin(api);
   for (const flag of [1, '1', true]) {

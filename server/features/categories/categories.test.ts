@@ -9,7 +9,7 @@ import { auditTrail } from '../../../tests/setup/audit.ts';
 
 const input = { name: 'Anggota Kehormatan', member_fee: 75_000, is_hidden: 0, is_default: 0 };
 
-test('[OPEN-034] [CAT-002] a first start has one default category that nobody made, with a fee', async (t) => {
+test('[OPEN-034] [CAT-002] a first start creates one default category, with a fee and without a creator', async (t) => {
   const api = await startApi(t);
   const { token } = await addAdmin(api);
   const { data } = (await api.call(categories.list, { token })).body;
@@ -37,7 +37,7 @@ test('[CAT-013] [CAT-017] a category carries all its fields, flags as 1 or 0', a
   });
 });
 
-test('[CAT-001] [CAT-021] [API-002] the list is paged, newest first, and its total counts all', async (t) => {
+test('[CAT-001] [CAT-021] [API-002] the list is paged, newest first, and its total counts every row', async (t) => {
   const api = await startApi(t);
   const { token } = await addAdmin(api);
   const ids: number[] = [];
@@ -61,7 +61,7 @@ test('[CAT-001] [CAT-021] [API-002] the list is paged, newest first, and its tot
   for (const page of [undefined, 0, -1, 'x', '1e300']) assert.equal((await list(page)).current_page, 1);
 });
 
-test('[CAT-004] [CAT-021] [CAT-022] users_count is told only with with_count, and grows with a member', async (t) => {
+test('[CAT-004] [CAT-021] [CAT-022] users_count is returned only with with_count, and grows with a member', async (t) => {
   const api = await startApi(t);
   const { token } = await addAdmin(api);
   const id = await addCategory(api);
@@ -79,7 +79,7 @@ test('[CAT-004] [CAT-021] [CAT-022] users_count is told only with with_count, an
   assert.deepEqual(await counts('true'), [2, 2]);
 });
 
-test('[CAT-006] [CAT-023] [ERR-025] an added category names its maker and is recorded', async (t) => {
+test('[CAT-006] [CAT-023] [ERR-025] an added category names its creator and is recorded', async (t) => {
   const api = await startApi(t);
   const admin = await addAdmin(api);
   const added = await api.call(categories.add, { token: admin.token, body: input });
@@ -93,7 +93,7 @@ test('[CAT-006] [CAT-023] [ERR-025] an added category names its maker and is rec
   assert.deepEqual(await auditTrail(api), [{ ...event, after: { name: told, ...after } }]);
 });
 
-test('[CAT-007] [CAT-024] [CAT-008] a changed category tells its new values and time, and what changed is recorded', async (t) => {
+test('[CAT-007] [CAT-024] [CAT-008] changing a category returns the new values and time, and records what changed', async (t) => {
   const api = await startApi(t);
   const { token } = await addAdmin(api);
   const id = await addCategory(api, { name: 'Lama', fee: 75_000 });

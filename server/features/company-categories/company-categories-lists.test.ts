@@ -35,7 +35,7 @@ test('[COM-005] [COM-014] [API-001] with a page the list is paged, newest first'
   assert.deepEqual((await list(3)).data, []);
 });
 
-test('[COM-013] with paginate=false all of them are told, sorted by name whatever its case', async (t) => {
+test('[COM-013] with paginate=false all of them are listed, sorted by name regardless of case', async (t) => {
   const api = await startApi(t);
   const { token } = await addAdmin(api);
   await fillBeyondOnePage(api);
@@ -63,7 +63,7 @@ test('[COM-011] anyone reads id and name of company categories, sorted by name',
   );
 });
 
-test('[COM-012] [AMB-010] a hidden one is left out of the public list and kept in the lists of admins', async (t) => {
+test('[COM-012] [AMB-010] a hidden one is missing from the public list and present in the lists of admins', async (t) => {
   const api = await startApi(t);
   const { token } = await addAdmin(api);
   const id = await addCompanyCategory(api, { code: 'R', name: 'Rahasia' });

@@ -24,7 +24,7 @@ test('[COM-010] [COM-019] [AMB-084] the code is exactly one letter or digit', as
   assert.equal(await codesOf(api), 'AILPRU');
 });
 
-test('[AMB-084] a code that another one has is refused, in any case; the own one is kept', async (t) => {
+test('[AMB-084] a code that another category uses is refused in either letter case; keeping one’s own is fine', async (t) => {
   const api = await startApi(t);
   const { token } = await addAdmin(api);
   const id = await addCompanyCategory(api, { code: 'R', name: 'Tetap' });
@@ -48,7 +48,7 @@ test('[AMB-084] a code that another one has is refused, in any case; the own one
   assert.equal(kept.status, 200);
 });
 
-test('[AMB-084] of company categories made at once with one code, one is made', async (t) => {
+test('[AMB-084] of company categories added at the same time with one code, one is added', async (t) => {
   const api = await startApi(t);
   const { token } = await addAdmin(api);
   const answers = await Promise.all(
@@ -63,7 +63,7 @@ test('[AMB-084] of company categories made at once with one code, one is made', 
   assert.equal(await codesOf(api), 'AILPUZ');
 });
 
-test('[AMB-085] [API-004] all wrong fields are named at once and nothing is stored', async (t) => {
+test('[AMB-085] [API-004] all wrong fields are named together, and nothing is stored', async (t) => {
   const api = await startApi(t);
   const { token } = await addAdmin(api);
   const answer = await api.call(companyCategories.add, { token, body: { name: '', code: '', is_hidden: 5 } });
@@ -96,7 +96,7 @@ test('[OPEN-020] [COM-018] one that has members is not deleted and its members k
   assert.deepEqual(await auditTrail(api), []);
 });
 
-test('[OPEN-020] deleting one while a member joins it leaves either the member in it or neither', async (t) => {
+test('[OPEN-020] deleting one while a member joins leaves both or neither', async (t) => {
   const api = await startApi(t);
   const { token } = await addAdmin(api);
   for (let round = 0; round < 10; round++) {

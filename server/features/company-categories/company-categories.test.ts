@@ -33,7 +33,7 @@ test('[COM-007] [COM-009] a company category carries all its fields, the flag as
   assert.equal(seeded.body.data.created_by, null);
 });
 
-test('[COM-009] [COM-014] [COM-015] users_count is told only with with_count', async (t) => {
+test('[COM-009] [COM-014] [COM-015] users_count is returned only with with_count', async (t) => {
   const api = await startApi(t);
   const { token } = await addAdmin(api);
   const id = await addCompanyCategory(api, { code: 'R' });
@@ -50,7 +50,7 @@ test('[COM-009] [COM-014] [COM-015] users_count is told only with with_count', a
   assert.deepEqual(await counts('true'), [2, 2]);
 });
 
-test('[COM-002] [COM-016] [ERR-025] an added company category names its maker and is recorded', async (t) => {
+test('[COM-002] [COM-016] [ERR-025] an added company category names its creator and is recorded', async (t) => {
   const api = await startApi(t);
   const admin = await addAdmin(api);
   const body = { name: ' Rumah Sakit ', code: 'r', is_hidden: true };
@@ -65,7 +65,7 @@ test('[COM-002] [COM-016] [ERR-025] an added company category names its maker an
   assert.deepEqual(await auditTrail(api), [{ ...event, after: stored }]);
 });
 
-test('[COM-003] [COM-017] [ERR-025] a changed one tells its new values and time, and what changed is recorded', async (t) => {
+test('[COM-003] [COM-017] [ERR-025] changing one returns the new values and time, and records what changed', async (t) => {
   const api = await startApi(t);
   const { token } = await addAdmin(api);
   const id = await addCompanyCategory(api, { name: 'Lama', code: 'R', is_hidden: 1 });

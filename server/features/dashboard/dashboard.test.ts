@@ -23,7 +23,7 @@ test('[DASH-006] [DASH-009] [AMB-060] members are counted: all of any status, ac
   assert.deepEqual(await counts(), { all_count: 5, active_count: 2, inactive_count: 1 });
 });
 
-test('[DASH-003] the chart of member statuses lists every status and agrees with the counters', async (t) => {
+test('[DASH-003] the chart of member statuses lists every status and matches the counters', async (t) => {
   const api = await startApi(t, { endsSound: false });
   const { token } = await addAdmin(api);
   await addMember(api);
@@ -48,7 +48,7 @@ test('[DASH-003] [OPEN-007] a member whose last day has passed counts as inactiv
   assert.equal(data.find(({ label }) => label === 'inactive')?.count, 1);
 });
 
-test('[DASH-004] [DASH-007] [DASH-010] payments are counted by status, every status listed', async (t) => {
+test('[DASH-004] [DASH-007] [DASH-010] payments are counted by status, and every status is listed', async (t) => {
   const api = await startApi(t, { endsSound: false });
   const admin = await addAdmin(api);
   await addOrder(api, await addMember(api));
@@ -66,7 +66,7 @@ test('[DASH-004] [DASH-007] [DASH-010] payments are counted by status, every sta
   ]);
 });
 
-test('[DASH-002] [OPEN-019] logins are told for each of the last 30 Jakarta days, days without any included', async (t) => {
+test('[DASH-002] [OPEN-019] logins are reported for each of the last 30 days in Jakarta, including days without any', async (t) => {
   const api = await startApi(t, { now: '2026-11-20T16:59:00Z' });
   const { token } = await addAdmin(api);
   const member = await addMember(api);

@@ -24,7 +24,7 @@ test('[OPEN-028] cards of deleted members are removed, those of others stay', as
   assert.ok(keys[0]?.startsWith(`documents/${id}/`));
 });
 
-test('[OPEN-025] kept files are only kept for a while: exports an hour, letters and cards thirty days', async (t) => {
+test('[OPEN-025] stored documents expire: exports after an hour, letters and cards after thirty days', async (t) => {
   const api = await startApi(t, { endsSound: false, now: Temporal.Now.instant().toString() });
   const member = await addMember(api, { ...numbered, number: 'A1' });
   await api.deps.files.put('exports/a.xlsx', Buffer.from('lembar'));

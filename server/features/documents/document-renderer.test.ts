@@ -22,7 +22,7 @@ const content: DocumentContent = {
   expiredOn: null,
 };
 
-test('[DOC-001] when more are asked for than can wait, the rest is told to come back; no one waits for long', async (t) => {
+test('[DOC-001] when the queue is full, further requests are told to come back; no one waits for long', async (t) => {
   const renderer = createDocumentRenderer();
   t.after(() => renderer.close());
   const answers = await Promise.allSettled(

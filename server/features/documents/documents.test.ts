@@ -111,7 +111,7 @@ suite('letter and card', async () => {
     assert.equal(unknown.status, 404);
   });
 
-  test('[OPEN-025] a repeated download is the same file; a change of what it says makes it anew', async (t) => {
+  test('[OPEN-025] a repeated download is the same file; a change of its content renders it again', async (t) => {
     const api = await startApi(t, { endsSound: false });
     const admin = await addAdmin(api);
     const member = await addMember(api, numbered);
@@ -133,7 +133,7 @@ suite('letter and card', async () => {
     assert.equal(Number(documents), 1, 'the token stays');
   });
 
-  test('[OPEN-025] [OPEN-028] the link ends after minutes, and at once when the member is deleted', async (t) => {
+  test('[OPEN-025] [OPEN-028] the link ends after minutes, and immediately when the member is deleted', async (t) => {
     const api = await startApi(t, { endsSound: false });
     const member = await addMember(api, numbered);
     const link = (await api.call(ownDocuments.letter, { token: member.token })).body.data;
@@ -144,13 +144,13 @@ suite('letter and card', async () => {
     assert.equal((await openLink(api, link)).statusCode, 403);
   });
 
-  test('[OPEN-025] a lost photo does not cost the card', async (t) => {
+  test('[OPEN-025] a lost photo does not prevent the card', async (t) => {
     const api = await startApi(t, { endsSound: false });
     const member = await addMember(api, { ...numbered, photo_key: 'photos/lost.jpg' });
     assert.equal(readPdf(await download(api, ownDocuments.card, member)).photos, 0);
   });
 
-  test('[DOC-001] the letter carries the day of the renewal that its dates come from', async (t) => {
+  test('[DOC-001] the letter shows the day of the renewal that its dates come from', async (t) => {
     const api = await startApi(t, { endsSound: false, now: '2026-11-20T18:00:00Z' });
     const member = await addMember(api, numbered);
     const renewal = {

@@ -35,14 +35,14 @@ suite('the card on a screen', async () => {
     assert.deepEqual([verified.body.data.kind, verified.body.data.name], ['card', said.full_name]);
   });
 
-  test('[OPEN-007] it is no longer active on the day after its last', async (t) => {
+  test('[OPEN-007] it is no longer active on the day after its last day', async (t) => {
     const api = await startApi(t, { endsSound: false, now: '2027-11-20T18:00:00Z' });
     const { token } = await addMember(api, numbered);
     const { body } = await api.call(ownDocuments.show, { token });
     assert.equal(body.data.member_status, 'inactive');
   });
 
-  test('[OPEN-025] without a member number there is none, and none is issued', async (t) => {
+  test('[OPEN-025] a member without a number gets none, and no number is issued for it', async (t) => {
     const api = await startApi(t);
     const { token } = await addMember(api);
     const { status, error } = await api.call(ownDocuments.show, { token });

@@ -38,7 +38,7 @@ test('[OPEN-007] an ended membership is never confirmed as active, even before t
   assert.deepEqual([body.data.is_valid, body.data.member_status], [false, 'inactive']);
 });
 
-test('[DOC-002] a token cannot be guessed; an unknown one and that of a deleted member are 404', async (t) => {
+test('[DOC-002] a token cannot be guessed; an unknown one or a deleted member’s is 404', async (t) => {
   const api = await startApi(t, { endsSound: false });
   const [one, other] = [
     await addMember(api, numbered),

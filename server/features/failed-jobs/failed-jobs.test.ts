@@ -46,7 +46,7 @@ for (const [error, reason] of [
     assert.equal((await api.call(failedJobs.list, { token })).body.data[0]?.reason, reason);
   });
 
-test('trying again queues it as new, once, and is recorded', async (t) => {
+test('trying again queues the job as new, once, and is recorded', async (t) => {
   const api = await startApi(t);
   const { token } = await addAdmin(api, { role: 'Super Admin' });
   const id = await addFailedMail(api);

@@ -6,7 +6,7 @@ import { jpeg } from '../../../tests/builders/files.ts';
 import { type Api, startApi } from '../../../tests/setup/api.ts';
 import { openLink } from '../../../tests/setup/links.ts';
 
-test('[OPEN-030] a signed link opens its file as what it is, and never as a page', async (t) => {
+test('[OPEN-030] a signed link serves its file with its own type, and never as a page', async (t) => {
   const api = await startApi(t);
   const link = await storedProof(api);
   const { statusCode, headers, rawPayload } = await openLink(api, link);
@@ -36,7 +36,7 @@ test('[OPEN-030] without its signature, altered or expired, a link is refused wi
   assert.equal((await openLink(api, link.href)).statusCode, 403);
 });
 
-test('[OPEN-030] a good link to a file that is gone is 404, and is not kept by browsers', async (t) => {
+test('[OPEN-030] a valid link to a file that is gone is 404, and browsers do not cache it', async (t) => {
   const api = await startApi(t);
   const link = await storedProof(api);
   await api.deps.files.remove('proofs/a.jpg');
@@ -68,7 +68,7 @@ test('[OPEN-030] no path leaves the store, however it is written', async (t) => 
     assert.equal((await api.app.inject({ method: 'GET', url: `/photos/${name}` })).statusCode, 404, name);
 });
 
-test('[OPEN-030] a photo is public under a name that cannot be guessed, and may be kept for ever', async (t) => {
+test('[OPEN-030] a photo is public under a name that cannot be guessed, and may be cached for ever', async (t) => {
   const api = await startApi(t);
   const member = await addMember(api);
   const { body } = await api.call(profile.changePhoto, { token: member.token, file: await jpeg() });

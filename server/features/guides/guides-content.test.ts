@@ -6,7 +6,7 @@ import { addAdmin } from '../../../tests/builders/accounts.ts';
 import { startApi } from '../../../tests/setup/api.ts';
 import { auditTrail } from '../../../tests/setup/audit.ts';
 
-test('[GUI-021] saved Markdown is the typed Markdown, character by character', async (t) => {
+test('[GUI-021] Markdown is saved character by character as it was typed', async (t) => {
   const api = await startApi(t);
   const { token } = await addAdmin(api);
   const content =
@@ -15,7 +15,7 @@ test('[GUI-021] saved Markdown is the typed Markdown, character by character', a
   assert.equal((await api.call(guides.show, { token, params: { id } })).body.data.content, content);
 });
 
-test('[GUI-028] a guide is unpublished when is_published is left out; every spelling of the flag is taken', async (t) => {
+test('[GUI-028] a guide is unpublished when is_published is left out; every spelling of the flag is accepted', async (t) => {
   const api = await startApi(t);
   const { token } = await addAdmin(api);
   const flags = { 1: [1, '1', true], 0: [0, '0', false, undefined] };
@@ -29,7 +29,7 @@ test('[GUI-028] a guide is unpublished when is_published is left out; every spel
     }
 });
 
-test('[API-003] [API-004] wrong fields of a guide are named all at once, and nothing is stored', async (t) => {
+test('[API-003] [API-004] all wrong fields of a guide are named together, and nothing is stored', async (t) => {
   const api = await startApi(t);
   const { token } = await addAdmin(api);
   const wrong = await api.call(guides.add, {
@@ -67,7 +67,7 @@ test('the longest guide that is allowed is stored whole', async (t) => {
   assert.equal(added.body.data.content, content);
 });
 
-test('a preview renders as the public page would and stores nothing', async (t) => {
+test('a preview renders exactly like the public page and stores nothing', async (t) => {
   const api = await startApi(t);
   const { token } = await addAdmin(api);
   const preview = (content: unknown) => api.call(guides.preview, { token, body: { content } });

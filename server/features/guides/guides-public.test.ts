@@ -23,7 +23,7 @@ test('[GUI-001] [GUI-029] anyone reads id, slug, title and content of the publis
   );
 });
 
-test('[GUI-029] the public list tells nothing else but the rendered content and its time', async (t) => {
+test('[GUI-029] the public list holds nothing but the rendered content and its time', async (t) => {
   const api = await startApi(t);
   await addGuide(api, { created_by: (await addAdmin(api)).id });
   const { data } = (await api.call(publicGuides.list)).body;
@@ -61,7 +61,7 @@ test('[GUI-028] an unpublished guide is not in the public list, and publishing i
   assert.deepEqual((await api.call(publicGuides.list)).body.data, []);
 });
 
-test('[GUI-028] every change of a guide forgets the public pages, a refused one does not', async (t) => {
+test('[GUI-028] every change of a guide empties the cache of public pages; a refused one does not', async (t) => {
   const api = await startApi(t);
   let forgotten = 0;
   api.deps.forgetPages = () => {

@@ -16,7 +16,7 @@ test('[GUI-032] the server makes the slug, and a number where another guide has 
   assert.deepEqual(slugs, ['bayar-iuran', 'bayar-iuran-2', 'bayar-iuran-3', 'bayar-iuran-2-2', 'panduan']);
 });
 
-test('[GUI-032] guides made at once under one title get different slugs', async (t) => {
+test('[GUI-032] guides created at the same time under one title get different slugs', async (t) => {
   const api = await startApi(t);
   const { token } = await addAdmin(api);
   const answers = await Promise.all(
@@ -29,7 +29,7 @@ test('[GUI-032] guides made at once under one title get different slugs', async 
   assert.equal(new Set(answers.map(({ body }) => body.data.slug)).size, 8);
 });
 
-test('[GUI-033] a slug keeps to lower-case letters, digits and single hyphens, and may not be empty', async (t) => {
+test('[GUI-033] a slug consists of lower-case letters, digits and single hyphens, and may not be empty', async (t) => {
   const api = await startApi(t);
   const { token } = await addAdmin(api);
   const id = await addGuide(api, { slug: 'tetap' });
@@ -54,7 +54,7 @@ test('[GUI-033] a slug keeps to lower-case letters, digits and single hyphens, a
   assert.equal((await api.call(guides.show, { token, params: { id } })).body.data.slug, 'tetap');
 });
 
-test('[GUI-033] the slug of another guide is refused, the own one is kept', async (t) => {
+test('[GUI-033] the slug of another guide is refused; a guide may keep its own', async (t) => {
   const api = await startApi(t);
   const { token } = await addAdmin(api);
   await addGuide(api, { slug: 'iuran' });
@@ -76,7 +76,7 @@ test('[GUI-033] the slug of another guide is refused, the own one is kept', asyn
   assert.equal(kept.status, 200);
 });
 
-test('[GUI-033] of two guides that take one slug at once, one is refused', async (t) => {
+test('[GUI-033] of two guides that take one slug at the same time, one is refused', async (t) => {
   const api = await startApi(t);
   const { token } = await addAdmin(api);
   const ids = [await addGuide(api), await addGuide(api)];

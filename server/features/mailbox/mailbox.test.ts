@@ -47,7 +47,7 @@ test('[OPEN-017] the mailbox lists mails with recipient, subject and time, and o
   assert.doesNotMatch(`${list.body}${mail.body}`, /<script/);
 });
 
-test('a mail that is not there is 404', async (t) => {
+test('an unknown mail is 404', async (t) => {
   const { get } = await openMailbox(t);
   assert.equal((await get('/dev/mailbox/none')).statusCode, 404);
   assert.equal((await get('/dev/mailbox/..%2f..%2fapp.key')).statusCode, 404);

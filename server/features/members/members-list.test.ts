@@ -59,7 +59,7 @@ test('[API-002] every page is where it belongs, counted from either end, found o
     }
 });
 
-test('a search counts again when a member has changed, and a letter with an accent is found in either case', async (t) => {
+test('a search is counted again when a member has changed, and finds accented letters in either case', async (t) => {
   const api = await startApi(t);
   const { token } = await addAdmin(api);
   const { id } = await addMember(api, { name: 'Renée Zellweger' });
@@ -73,7 +73,7 @@ test('a search counts again when a member has changed, and a letter with an acce
   assert.equal(await total('zellweger'), 0);
 });
 
-test('totals follow changes that happen at once', async (t) => {
+test('totals follow changes that happen at the same time', async (t) => {
   const api = await startApi(t);
   const { token } = await addAdmin(api);
   await Promise.all(

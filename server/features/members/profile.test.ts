@@ -38,7 +38,7 @@ test('[MEM-016] [MEM-017] [MEM-018] [MEM-019] [MEM-020] [MEM-021] [MEM-022] [MEM
   assert.deepEqual(shown.body, body);
 });
 
-test('[MEM-002] [MEM-040] [MEM-013] a profile change takes the biodata and nothing else', async (t) => {
+test('[MEM-002] [MEM-040] [MEM-013] a profile change accepts the biodata and nothing else', async (t) => {
   const api = await startApi(t);
   const member = await addMember(api);
   const body = {
@@ -97,7 +97,7 @@ test('[AMB-010] a hidden company category is kept by those who have it, and not 
   assert.deepEqual(Object.keys((await save(other?.id ?? 0)).error.errors ?? {}), ['company_category']);
 });
 
-test('[MEM-041] [MEM-043] [USR-035] [USR-043] photos are replaced by member and admin; the old file goes', async (t) => {
+test('[MEM-041] [MEM-043] [USR-035] [USR-043] member and admin can replace the photo; the old file is removed', async (t) => {
   const api = await startApi(t);
   const member = await addMember(api);
   const admin = await addAdmin(api);
@@ -117,7 +117,7 @@ test('[MEM-041] [MEM-043] [USR-035] [USR-043] photos are replaced by member and 
   assert.ok(await api.deps.files.exists(second.body.data.photo));
 });
 
-test('[MEM-035] [OPEN-009] a file that is no image or too large is told at photo and changes nothing', async (t) => {
+test('[MEM-035] [OPEN-009] a file that is too large or not an image is reported at the photo and changes nothing', async (t) => {
   const api = await startApi(t);
   const member = await addMember(api);
   for (const file of [textNamedPng, sixMegabytes, undefined]) {

@@ -11,7 +11,7 @@ const show = async (api: Api, member: TestAccount, id: number) =>
 
 const proof = { bank_account_name: 'Sari Wulandari', note: 'Sudah ditransfer' };
 
-test('[PAY-042] [PAY-060] [PAY-071] [OPEN-024] an order takes fee and total from the server', async (t) => {
+test('[PAY-042] [PAY-060] [PAY-071] [OPEN-024] fee and total of an order come from the server', async (t) => {
   const api = await startApi(t);
   const member = await addMember(api);
   const body = { duration: 3, total: 1, fee: 1, status: 'paid' };
@@ -25,7 +25,7 @@ test('[PAY-042] [PAY-060] [PAY-071] [OPEN-024] an order takes fee and total from
   assert.deepEqual(await show(api, member, answer.data.id), answer.data);
 });
 
-test('[PAY-052] years outside 1 to 5 are refused and order nothing', async (t) => {
+test('[PAY-052] years outside 1 to 5 are refused, and nothing is ordered', async (t) => {
   const api = await startApi(t);
   const member = await addMember(api);
   for (const duration of [0, 6, 1.5, '', null, 'dua', [2], 1e300]) {
@@ -36,7 +36,7 @@ test('[PAY-052] years outside 1 to 5 are refused and order nothing', async (t) =
   assert.deepEqual((await api.call(ownPayments.list, { token: member.token })).body.data, []);
 });
 
-test('[OPEN-029] [AMB-006] a new order cancels the unpaid one, and waits while a proof is being verified', async (t) => {
+test('[OPEN-029] [AMB-006] a new order cancels the unpaid one, and is refused while a proof awaits verification', async (t) => {
   const api = await startApi(t);
   const member = await addMember(api);
   const first = await addOrder(api, member, 1);
@@ -96,7 +96,7 @@ test('[PAY-043] [PAY-064] [PAY-032] [PAY-033] [PAY-034] [PAY-035] [PAY-036] a pr
   assert.ok(await api.deps.files.exists(data.proof_url ?? ''));
 });
 
-test('[PAY-051] [PAY-054] [OPEN-009] wrong files and missing fields are told at their fields and change nothing', async (t) => {
+test('[PAY-051] [PAY-054] [OPEN-009] wrong files and missing fields are reported at their fields and change nothing', async (t) => {
   const api = await startApi(t);
   const member = await addMember(api);
   const id = await addOrder(api, member);
@@ -134,7 +134,7 @@ test('[PAY-058] nobody proves another member’s payment', async (t) => {
   assert.deepEqual(await Array.fromAsync(api.deps.files.list('proofs')), []);
 });
 
-test('[OPEN-002] a proof replaces the one before, also after a rejection; the old file goes', async (t) => {
+test('[OPEN-002] a proof replaces the previous one, after a rejection, too; the old file is removed', async (t) => {
   const api = await startApi(t);
   const member = await addMember(api);
   const admin = await addAdmin(api);
@@ -176,7 +176,7 @@ test('[OPEN-002] paid and canceled payments take no proof', async (t) => {
   }
 });
 
-test('[OPEN-027] a proof mails every admin who wants it, once', async (t) => {
+test('[OPEN-027] a proof sends one mail to every admin who wants it', async (t) => {
   const api = await startApi(t);
   const wanting = await addAdmin(api, { receive_payment_notification: 1 });
   const silent = await addAdmin(api);

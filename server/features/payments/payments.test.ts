@@ -18,7 +18,7 @@ const renewalsOf = async (api: Api, admin: TestAccount, member: TestAccount) =>
 const decide = (api: Api, admin: TestAccount, id: number, body: object) =>
   api.call(payments.decide, { token: admin.token, params: { id }, body });
 
-test('[PAY-001] [MEM-029] [OPEN-006] [OPEN-023] [COM-008] verifying makes the member active, numbered and told', async (t) => {
+test('[PAY-001] [MEM-029] [OPEN-006] [OPEN-023] [COM-008] verifying makes the member active, gives a number and sends a mail', async (t) => {
   const api = await startApi(t);
   const admin = await addAdmin(api);
   const member = await addMember(api);
@@ -39,7 +39,7 @@ test('[PAY-001] [MEM-029] [OPEN-006] [OPEN-023] [COM-008] verifying makes the me
     assert.ok(mail?.text.includes(part), part);
 });
 
-test('[OPEN-002] [PAY-046] an admin reaches each of three statuses from every status; paid owns one renewal, others none', async (t) => {
+test('[OPEN-002] [PAY-046] an admin can set each of three statuses from every status; paid owns one renewal, the others none', async (t) => {
   const api = await startApi(t);
   const admin = await addAdmin(api);
   for (const from of ['waiting_payment', 'waiting_confirmation', 'paid', 'canceled', 'rejected'] as const) {
@@ -89,7 +89,7 @@ test('[PAY-069] a stale screen is told who decided, and overwrites nothing', asy
   assert.equal((await me(api, member)).member_status, 'active');
 });
 
-test('[OPEN-002] two admins verifying at once make one renewal, one number and one mail', async (t) => {
+test('[OPEN-002] two admins verifying at the same time make one renewal, one number and one mail', async (t) => {
   const api = await startApi(t);
   const [first, second] = [await addAdmin(api), await addAdmin(api)];
   for (let round = 0; round < 5; round++) {
@@ -105,7 +105,7 @@ test('[OPEN-002] two admins verifying at once make one renewal, one number and o
   }
 });
 
-test('[OPEN-038] [OPEN-006] paying again while active extends from the end, and keeps the number', async (t) => {
+test('[OPEN-038] [OPEN-006] paying again while active extends from the end and keeps the number', async (t) => {
   const api = await startApi(t);
   const admin = await addAdmin(api);
   const member = await addMember(api);
@@ -224,7 +224,7 @@ test('[AMB-007] a later fee does not change old payments', async (t) => {
   assert.deepEqual([data.category_member_fee, data.total], [150_000, 300_000]);
 });
 
-test('[OPEN-004] deleting a renewal leaves its payment as record; paid again adds none', async (t) => {
+test('[OPEN-004] deleting a renewal keeps its payment on record; setting it to paid again adds no renewal', async (t) => {
   const api = await startApi(t);
   const admin = await addAdmin(api);
   const member = await addMember(api);

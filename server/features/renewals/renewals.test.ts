@@ -35,7 +35,7 @@ test('[REN-020] [REN-012] [AMB-075] adding a renewal extends like a paid payment
   assert.deepEqual(await state(api, member), ['active', '2026-11-20', '2028-11-20', 'A260001']);
 });
 
-test('[REN-015] [AMB-085] durations outside 1 to 5 and unknown members are told at their fields', async (t) => {
+test('[REN-015] [AMB-085] durations outside 1 to 5 and unknown members are reported at their fields', async (t) => {
   const api = await startApi(t);
   const admin = await addAdmin(api);
   const member = await addMember(api);
@@ -53,7 +53,7 @@ test('[REN-015] [AMB-085] durations outside 1 to 5 and unknown members are told 
   assert.deepEqual(await state(api, member), ['pending', null, null, null]);
 });
 
-test('[REN-013] [REN-021] [OPEN-004] deleting first, middle and last renewal folds the rest', async (t) => {
+test('[REN-013] [REN-021] [OPEN-004] deleting the first, middle or last renewal folds the rest again', async (t) => {
   const api = await startApi(t);
   const admin = await addAdmin(api);
   const remove = (id: number) => api.call(renewals.remove, { token: admin.token, params: { id } });
@@ -87,7 +87,7 @@ test('[REN-013] [REN-021] [OPEN-004] deleting first, middle and last renewal fol
   assert.equal((await remove(999_999)).status, 404);
 });
 
-test('[OPEN-038] [OPEN-039] paying late starts anew on the Jakarta day of the grant', async (t) => {
+test('[OPEN-038] [OPEN-039] paying late starts again on the day of the grant in Jakarta', async (t) => {
   const api = await startApi(t, { now: '2026-11-20T16:59:00Z' });
   const admin = await addAdmin(api);
   const member = await addMember(api);

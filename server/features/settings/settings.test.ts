@@ -16,14 +16,14 @@ test("[SET-007] [SET-011] registration_is_open is '1' after a first start", asyn
   }
 });
 
-test('[SET-011] a key that no setting has is 404', async (t) => {
+test('[SET-011] an unknown setting is 404', async (t) => {
   const api = await startApi(t);
   const { token } = await addAdmin(api);
   for (const unknown of ['app_name', 'password', 'x'.repeat(1000)])
     assert.equal((await api.call(settings.show, { token, query: { key: unknown } })).status, 404);
 });
 
-test('[SET-004] [SET-008] [SET-012] [AMB-057] the switch takes 1 and 0 in every spelling, for the public too', async (t) => {
+test('[SET-004] [SET-008] [SET-012] [AMB-057] the switch accepts 1 and 0 in every spelling, and the public sees it', async (t) => {
   const api = await startApi(t);
   const { token } = await addAdmin(api);
   for (const [spelling, stored] of [
@@ -54,7 +54,7 @@ test('[SET-012] anything else is refused and changes nothing', async (t) => {
   assert.deepEqual(await auditTrail(api), []);
 });
 
-test('[SET-012] a switch is recorded and forgets the public pages', async (t) => {
+test('[SET-012] switching is recorded and empties the cache of public pages', async (t) => {
   const api = await startApi(t);
   const admin = await addAdmin(api);
   let forgotten = 0;

@@ -49,7 +49,7 @@ test('[SET-013] every test is a mail of its own', async (t) => {
   assert.equal(sink.unread('ketua@contoh.id').length, 2);
 });
 
-test('[SET-013] [AMB-082] a refusal is told in the words of the mail server', async (t) => {
+test('[SET-013] [AMB-082] a refusal is reported in the words of the mail server', async (t) => {
   const { send } = await apiWith(t, await startRefusingServer(t));
   const { status, error } = await send('tidak-ada@contoh.id');
   assert.equal(status, 502);
@@ -57,14 +57,14 @@ test('[SET-013] [AMB-082] a refusal is told in the words of the mail server', as
   assert.match(error.message, /^Email gagal dikirim oleh server email\. .*5\.1\.1 mailbox does not exist/);
 });
 
-test('[SET-013] [AMB-082] a mail server that does not answer is told', async (t) => {
+test('[SET-013] [AMB-082] a mail server that does not answer is reported', async (t) => {
   const { send } = await apiWith(t, `smtp://127.0.0.1:${await freePort()}`);
   const { status, error } = await send('ketua@contoh.id');
   assert.equal(status, 502);
   assert.match(error.message, /^Email gagal dikirim oleh server email\. .*ECONNREFUSED/);
 });
 
-test('[SET-010] the recipient is required and an e-mail address, one only', async (t) => {
+test('[SET-010] the recipient is required and is exactly one e-mail address', async (t) => {
   const sink = await startMailSink();
   t.after(() => sink.close());
   const { send } = await apiWith(t, sink.url);

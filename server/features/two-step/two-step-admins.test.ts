@@ -15,7 +15,7 @@ import { resetTwoStepOf } from './two-step-admins.service.ts';
 const demand = (api: Api, { token }: TestAccount, is_required: 0 | 1) =>
   api.call(twoStep.demand, { token, body: { is_required } });
 
-test('what a Super Admin demands closes the admin area at once to who has not set it up', async (t) => {
+test('what a Super Admin demands immediately closes the admin area to those who have not set it up', async (t) => {
   const api = await startApi(t);
   const boss = await addAdmin(api, { role: 'Super Admin' });
   const admin = await addAdmin(api);
@@ -49,7 +49,7 @@ test('what a Super Admin demands closes the admin area at once to who has not se
   );
 });
 
-test('nobody demands what they have not set up themselves', async (t) => {
+test('nobody can demand what they have not set up themselves', async (t) => {
   const api = await startApi(t);
   const boss = await addAdmin(api, { role: 'Super Admin' });
   const refused = await demand(api, boss, 1);
@@ -85,7 +85,7 @@ test('a Super Admin sees who has it, and resets it for an admin whose phone is l
   assert.deepEqual([again.status, again.error.message], [422, errorMessages.twoStepIsOff]);
 });
 
-test('nobody resets the own one, and nobody that of an unknown admin', async (t) => {
+test('nobody resets their own, or that of an unknown admin', async (t) => {
   const api = await startApi(t);
   const boss = await addAdmin(api, { role: 'Super Admin' });
   await setUpTwoStep(api, boss);
@@ -96,7 +96,7 @@ test('nobody resets the own one, and nobody that of an unknown admin', async (t)
   await challengeOf(api, boss);
 });
 
-test('[ADM-046] with a deleted admin the secret and the codes go', async (t) => {
+test('[ADM-046] deleting an admin deletes the secret and the codes', async (t) => {
   const api = await startApi(t);
   const boss = await addAdmin(api, { role: 'Super Admin' });
   const admin = await addAdmin(api);

@@ -34,7 +34,7 @@ test('[ADM-038] without two-step login the answer is as specified; with it a cha
   assert.equal((await api.call(members.list, { token: second.body.data.token })).status, 200);
 });
 
-test('a code opens one session, in its own 30 seconds and the neighbouring ones', async (t) => {
+test('a code opens one session, in its own 30 seconds or those before and after', async (t) => {
   const api = await startApi(t);
   const admin = await addAdmin(api);
   const { code } = await setUpTwoStep(api, admin);
@@ -50,7 +50,7 @@ test('a code opens one session, in its own 30 seconds and the neighbouring ones'
   assert.equal(await use(code(0)), 422, 'older than the one that was used');
 });
 
-test('of two logins with the same code or recovery code at once, one succeeds', async (t) => {
+test('of two simultaneous logins with the same code or recovery code, one succeeds', async (t) => {
   const api = await startApi(t);
   const admin = await addAdmin(api);
   const { code, recoveryCodes } = await setUpTwoStep(api, admin);
@@ -87,7 +87,7 @@ test('a recovery code opens one session, however it is typed; the owner hears ho
   assert.deepEqual(actions.slice(1), ['admin.use_recovery_code', 'admin.use_recovery_code']);
 });
 
-test('a challenge is over after five minutes, a changed password or a switch-off, and is nobody else’s', async (t) => {
+test('a challenge ends after five minutes, with a new password or a switch-off, and works for no one else', async (t) => {
   const api = await startApi(t);
   const admin = await addAdmin(api);
   const other = await addAdmin(api);
@@ -117,7 +117,7 @@ test('a challenge is over after five minutes, a changed password or a switch-off
   assert.deepEqual(await use(off, otherPhone.code()), over);
 });
 
-test('wrong codes are counted per account and address; the owner elsewhere is not locked out', async (t) => {
+test('wrong codes are counted per account and network; the owner elsewhere is not locked out', async (t) => {
   const api = await startApi(t, { environment: { RATE_LIMITS: 'on' } });
   const admin = await addAdmin(api);
   const { code } = await setUpTwoStep(api, admin);
@@ -131,7 +131,7 @@ test('wrong codes are counted per account and address; the owner elsewhere is no
   assert.equal((await use(code(), '10.0.0.2')).status, 200);
 });
 
-test('guesses from everywhere end after twenty an hour, and leave the recovery codes to the owner', async (t) => {
+test('guesses from many networks end after twenty an hour, and the owner’s recovery codes still work', async (t) => {
   const api = await startApi(t, { environment: { RATE_LIMITS: 'on' } });
   const admin = await addAdmin(api);
   const { code, recoveryCodes } = await setUpTwoStep(api, admin);
@@ -144,7 +144,7 @@ test('guesses from everywhere end after twenty an hour, and leave the recovery c
   assert.equal((await use(recoveryCodes[0] ?? '', '10.1.0.2')).status, 200);
 });
 
-test('who holds no challenge cannot make attempts of an account count', async (t) => {
+test('without a challenge nobody can make attempts count against an account', async (t) => {
   const api = await startApi(t, { environment: { RATE_LIMITS: 'on' } });
   const admin = await addAdmin(api);
   const { code } = await setUpTwoStep(api, admin);

@@ -34,7 +34,7 @@ test('setting it up takes the password and a code of the app, and gives ten reco
   });
 });
 
-test('a wrong password or code switches nothing on', async (t) => {
+test('a wrong password or code does not switch it on', async (t) => {
   const api = await startApi(t);
   const { token, email } = await addAdmin(api);
   const wrong = await api.call(twoStep.begin, { token, body: { password: 'bukan ini' } });
@@ -55,7 +55,7 @@ test('a wrong password or code switches nothing on', async (t) => {
   assert.ok('token' in login.body.data, 'one step is still enough');
 });
 
-test('beginning anew forgets the first secret; what is on cannot be set up over', async (t) => {
+test('starting over forgets the first secret; once it is on, it cannot be set up again', async (t) => {
   const api = await startApi(t);
   const { token } = await addAdmin(api);
   const begin = () => api.call(twoStep.begin, { token, body: { password: PASSWORD } });
@@ -69,7 +69,7 @@ test('beginning anew forgets the first secret; what is on cannot be set up over'
   assert.deepEqual((await confirm(second)).error.message, errorMessages.twoStepIsOn);
 });
 
-test('neither the secret nor a recovery code stands readable in the database, the audit trail or a mail', async (t) => {
+test('neither the secret nor a recovery code is readable in the database, the audit trail or a mail', async (t) => {
   const api = await startApi(t);
   const admin = await addAdmin(api);
   const { secret, recoveryCodes } = await setUpTwoStep(api, admin);
@@ -81,7 +81,7 @@ test('neither the secret nor a recovery code stands readable in the database, th
     assert.ok(!stored.includes(hidden));
 });
 
-test('switching it on and off ends other sessions, is recorded, and the owner hears of it', async (t) => {
+test('switching it on or off ends other sessions and is recorded, and the owner is told by mail', async (t) => {
   const api = await startApi(t);
   const admin = await addAdmin(api);
   const login = await api.call(adminAuth.login, { body: { email: admin.email, password: PASSWORD } });
@@ -112,7 +112,7 @@ test('switching it on and off ends other sessions, is recorded, and the owner he
   );
 });
 
-test('new recovery codes end the old ones', async (t) => {
+test('new recovery codes replace the old ones', async (t) => {
   const api = await startApi(t);
   const admin = await addAdmin(api);
   const renew = (password = PASSWORD) =>
@@ -127,7 +127,7 @@ test('new recovery codes end the old ones', async (t) => {
   assert.equal((await use(renewed[0])).status, 200);
 });
 
-test('five wrong passwords a minute are all that an open session may try', async (t) => {
+test('a session may try five wrong passwords a minute', async (t) => {
   const api = await startApi(t, { environment: { RATE_LIMITS: 'on' } });
   const { token } = await addAdmin(api);
   const begin = (password: string, from: string) =>

@@ -40,20 +40,20 @@ test('[OPEN-025] the longest names and titles are on card and letter, whole', as
     assert.ok(letter.pages[0]?.text.includes(part), part);
 });
 
-test('[OPEN-025] a name without a single space is broken, not lost', async () => {
+test('[OPEN-025] a name without a single space is broken into lines, not cut off', async () => {
   const name = 'Wi'.repeat(127);
   const card = readPdf(await drawCard({ content: { ...content, name }, photo: null }));
   assert.ok(card.pages[0]?.text.includes(name));
 });
 
-test('[OPEN-025] names in other scripts and links arrive as they are', async () => {
+test('[OPEN-025] names in other scripts and links arrive unchanged', async () => {
   const name = 'Nguyễn Иван 王小明';
   const letter = readPdf(await drawLetter({ ...content, kind: 'letter', name }));
   assert.ok(letter.pages[0]?.text.includes(`Nama ${name}`));
   assert.ok(letter.pages[0]?.text.includes(content.verificationUrl), 'no x between digits becomes a sign');
 });
 
-test('[OPEN-025] what is not known yet is a dash', async () => {
+test('[OPEN-025] a fact that is not known yet is a dash', async () => {
   const card = readPdf(await drawCard({ content, photo: null }));
   for (const part of ['Berlaku sampai -', 'Kategori Anggota -', 'Kategori Institusi -'])
     assert.ok(card.pages[0]?.text.includes(part), part);

@@ -10,13 +10,13 @@ test('[OPEN-025] Latin names of every kind keep their letters and marks', () => 
     assert.deepEqual(set(name), [{ font: 'bold', text: name }]);
 });
 
-test('[OPEN-025] letters in two parts become one, apostrophes of all kinds the typographic one', () => {
+test('[OPEN-025] letters in two parts are joined, and all kinds of apostrophes become the typographic one', () => {
   assert.deepEqual(texts('A\u0301nh'), ['Ánh']);
   assert.deepEqual(texts("Ra\u02bcuf Mu\u02bfawiya O'Neil \u02bbAbd"), ['Ra’uf Mu’awiya O’Neil ’Abd']);
   assert.deepEqual(texts('al\u2011Hasan'), ['al-Hasan']);
 });
 
-test('[OPEN-025] other scripts come from the fonts that have them', () => {
+test('[OPEN-025] other scripts are set in the fonts that have them', () => {
   assert.deepEqual(set('Dr. Иван 王小明 محمد, Ph.D.'), [
     { font: 'bold', text: 'Dr. ' },
     { font: 'greekCyrillic', text: 'Иван ' },

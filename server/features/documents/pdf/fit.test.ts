@@ -38,7 +38,7 @@ test('words stay whole as long as that keeps the print readable', () => {
   assert.ok(fit(paragraph(60), box, sizes).lines.flat().length > 1);
 });
 
-test('lines are even: no lonely last word', () => {
+test('lines are balanced, without a lonely last word', () => {
   const { lines } = fit(paragraph(5, 5, 5, 5, 5), { width: 110, height: 40 }, sizes);
   assert.deepEqual(
     lines.map((line) => line.length),
@@ -46,7 +46,7 @@ test('lines are even: no lonely last word', () => {
   );
 });
 
-test('no words need no room', () => {
+test('an empty text takes no room', () => {
   assert.deepEqual(fit(paragraph(), { width: 10, height: 20 }, sizes).lines, []);
 });
 
