@@ -1,5 +1,5 @@
 // `npm run bench`: makes its data, measures the product next to its limits, and writes bench/results.md.
-// Words choose parts (`lists details plans …`) and engines (`sqlite`, `postgres`), numbers the sizes; `--quick` takes few
+// Arguments choose parts (`lists details plans …`), engines (`sqlite`, `postgres`) and sizes (numbers); `--quick` takes few
 // rows and rounds, `--data=folder` keeps the embedded data there for the next run.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,14 +1,14 @@
-// Fills a migrated database with made-up members, payments and renewals, in batches.
+// Fills a migrated database with generated members, payments and renewals, in batches.
 import { sql } from 'kysely';
 import type { Connection, Database } from '../../server/db/connect.ts';
 import { continueIds, engineOf } from '../../server/db/dialect.ts';
 import { withoutIndexes } from './indexes.ts';
 import { type Catalogue, type Counted, type Household, type Line, makePeople } from './people.ts';
 
-/** Members of one batch. */
+/** Members per batch. */
 const BATCH = 2000;
 
-/** Needs the rows of a first start. `now` is in milliseconds. */
+/** The rows of a first start must be there. `now` is in milliseconds. */
 export async function fillDatabase(connection: Connection, count: number, now: number): Promise<void> {
   const { db, engine } = connection;
   const catalogue = await readCatalogue(db);
@@ -24,7 +24,7 @@ export async function fillDatabase(connection: Connection, count: number, now: n
   });
 }
 
-/** Losing this database in a crash is fine. */
+/** This database may be lost in a crash. */
 async function hurry(db: Database): Promise<void> {
   await sql`pragma synchronous = off`.execute(db);
   await sql`pragma cache_size = -262144`.execute(db);
@@ -74,7 +74,7 @@ async function insertBatch(tx: Database, batch: Household[]): Promise<void> {
   );
 }
 
-/** All rows travel as one parameter: far faster than one for each cell. */
+/** All rows are sent as one parameter, which is far faster than one per cell. */
 async function insertLines(tx: Database, table: string, lines: Line[]): Promise<void> {
   const columns = Object.keys(lines[0] ?? {});
   if (columns.length === 0) return;

@@ -1,4 +1,4 @@
-// What happened between a made-up member and the association: payments, renewals, and what is folded from them.
+// The history of a generated member: payments, renewals, and the membership folded from them.
 import type { MemberStatus, PaymentStatus } from '#shared/labels.ts';
 import { foldMembership, type Period } from '#shared/renewals.rules.ts';
 import type { Random } from './random.ts';
@@ -22,7 +22,7 @@ const DAY = 86_400_000;
 
 export const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 
-/** Two payments and two renewals in the mean. `joined` and `now` are milliseconds. */
+/** Two payments and two renewals on average. `joined` and `now` are in milliseconds. */
 export function makeHistory(random: Random, joined: number, now: number): History {
   const fate = random.next();
   if (fate < 0.09) return unpaid('pending', joined, random.pick(openStatuses));
@@ -60,7 +60,7 @@ function unpaid(status: MemberStatus, joined: number, payment: PaymentStatus): H
   return { status, startedAt: null, expiredAt: null, bills: [bill] };
 }
 
-/** Most renewed within the last year. */
+/** Most members renewed within the last year. */
 function grantDays(random: Random, joined: number, now: number): string[] {
   const fate = random.next();
   const count = fate < 0.12 ? 1 : fate < 0.64 ? 2 : 3;

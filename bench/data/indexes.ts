@@ -1,4 +1,4 @@
-// A large table is filled several times faster when its indexes are made at the end, in their own order.
+// A large table is filled several times faster when its indexes are built at the end.
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../server/db/connect.ts';
 
@@ -7,7 +7,7 @@ interface Index {
   definition: string;
 }
 
-/** Those that keep rows unique stay. */
+/** Unique indexes stay. */
 const indexes: Record<Connection['engine'], RawBuilder<Index>> = {
   postgres: sql`
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index

@@ -1,4 +1,4 @@
-// Made-up members with everything that belongs to them, one after the other, the same in every run.
+// Generated members with all their data, one after another, the same in every run.
 import { memberNumber } from '#shared/members.rules.ts';
 import { dayOf, type History, makeHistory } from './histories.ts';
 import { type Random, seededRandom } from './random.ts';
@@ -32,13 +32,13 @@ export interface Catalogue {
 const DAY = 86_400_000;
 const SEED = 20_261_120;
 
-/** What the running numbers have reached. */
+/** The last of each kind of running number. */
 export interface Counted {
   members: number;
   payments: Map<string, number>;
 }
 
-/** Members joined over the last twelve years; one in fifty was entered later than he joined. */
+/** Members joined over the last twelve years; one in fifty was entered after joining. */
 export function* makePeople(count: number, now: number, catalogue: Catalogue, counted: Counted) {
   const random = seededRandom(SEED);
   let paymentId = 0;

@@ -1,4 +1,4 @@
-// Chance that comes out the same in every run.
+// Random numbers that are the same in every run.
 
 export interface Random {
   /** From 0 up to, but not including, 1. */

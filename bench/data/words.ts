@@ -1,4 +1,4 @@
-// What names, institutions and places of the made-up members are put together from.
+// The parts of the names, institutions and places of generated members.
 
 const words = (text: string) => text.trim().split(/\s+/);
 

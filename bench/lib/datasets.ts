@@ -1,4 +1,4 @@
-// The made-up data of a run, on one engine in several sizes, each made once.
+// The generated data of a run, on one engine in several sizes, each generated once.
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

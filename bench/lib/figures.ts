@@ -1,4 +1,4 @@
-// Medians and spreads: machines are noisy, so everything is measured in alternating rounds.
+// Medians and spreads. Machines are noisy, so product and limit are measured in alternating rounds.
 
 export interface Figures {
   median: number;
@@ -7,9 +7,13 @@ export interface Figures {
 }
 
 export function figuresOf(values: readonly number[]): Figures {
-  const sorted = values.toSorted((a, b) => a - b);
-  const median = percentile(sorted, 0.5);
-  return { median, spread: ((sorted.at(-1) ?? 0) - (sorted[0] ?? 0)) / median };
+  const middle = median(values);
+  return { median: middle, spread: (Math.max(...values) - Math.min(...values)) / middle };
+}
+
+/** The upper one of an even number of values. */
+export function median(values: readonly number[]): number {
+  return percentile(values, 0.5);
 }
 
 export function percentile(values: readonly number[], share: number): number {
@@ -30,7 +34,7 @@ export interface Turns {
   warm: number;
 }
 
-/** Both in every round, in turns the one or the other first. */
+/** Both in every round, taking turns at going first. */
 export async function sideBySide(
   { rounds, warm }: Turns,
   ours: () => Promise<number>,

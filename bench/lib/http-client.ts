@@ -1,5 +1,5 @@
-// A minimal client, so that the servers are measured and not the load: one request after the other on each connection,
-// responses are counted and dropped.
+// A minimal client, so that the servers are measured and not the client: one request after another on each connection,
+// responses are counted and discarded.
 import { connect, type Socket } from 'node:net';
 
 export interface Load {

@@ -1,4 +1,4 @@
-// The limit that the product is measured against: a bare Fastify whose handler runs prepared SQL and sends the rows.
+// The limit that the product is measured against: a bare Fastify that runs prepared SQL and sends the rows.
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import Fastify from 'fastify';
 import { Pool } from 'pg';

@@ -1,4 +1,4 @@
-// The product's lists, each with the queries that its screen sends.
+// The lists of the product, each with the queries that its screen sends.
 import type { Database } from '../../server/db/connect.ts';
 import { readEventPage } from '../../server/features/audit/audit.db.ts';
 import { readCategoryPage } from '../../server/features/categories/categories.db.ts';

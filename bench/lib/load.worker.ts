@@ -1,4 +1,4 @@
-// The thread that sends the load, so that the bench's own work does not slow it down.
+// The thread that sends the load, so that the other work of the bench does not slow it down.
 import { parentPort } from 'node:worker_threads';
 import { type Load, load } from './http-client.ts';
 

@@ -1,4 +1,4 @@
-// Asks the load thread for a stretch of load.
+// Runs load in the load thread.
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Load, Loaded } from './http-client.ts';

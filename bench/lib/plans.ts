@@ -1,10 +1,10 @@
-// How the database answers a query: its plan, and the large tables that it reads from end to end.
+// The plan of a query, and the large tables that it reads from end to end.
 import { CompiledQuery } from 'kysely';
 import type { Connection, Database } from '../../server/db/connect.ts';
 
 export interface Plan {
   lines: string[];
-  /** Tables of the made-up data that are read whole. */
+  /** Large tables that are read whole. */
   scanned: string[];
 }
 
@@ -19,7 +19,7 @@ async function explainSqlite(db: Database, { sql, parameters }: CompiledQuery): 
     CompiledQuery.raw(`explain query plan ${sql}`, [...parameters]),
   );
   const lines = rows.map(({ detail }) => detail);
-  // In the order of an index a scan ends with the page.
+  // A scan in the order of an index stops at the end of the page.
   const scans = lines.filter(
     (line) => /^SCAN (?!.*VIRTUAL TABLE)/.test(line) && !/USING (COVERING )?INDEX \w+_newest/.test(line),
   );

@@ -1,9 +1,9 @@
-// Records the SQL that the product runs: the limit servers run the same statements, and their plans are shown.
+// Records the SQL that the product runs, for the limit servers and for the query plans.
 import type { CompiledQuery, KyselyPlugin } from 'kysely';
 import type { Database } from '../../server/db/connect.ts';
 
 export interface Recording {
-  /** Behaves like the one it was made from. */
+  /** Behaves like the original. */
   db: Database;
   queries: () => CompiledQuery[];
 }
@@ -18,7 +18,7 @@ export function recordQueries(db: Database): Recording {
     transformResult: async ({ result }) => result,
   };
   const isPart = ({ sql }: CompiledQuery) => queries.some((query) => query.sql.includes(`(${sql})`));
-  // Compiled once and run later: recorded each time it runs.
+  // A statement compiled once and run later is recorded when it runs.
   const isBlank = ({ parameters }: CompiledQuery) =>
     parameters.some((value) => typeof value === 'object' && value !== null);
   return {
@@ -27,7 +27,7 @@ export function recordQueries(db: Database): Recording {
   };
 }
 
-/** Statements compiled earlier are only seen here. */
+/** Statements that were compiled earlier pass only here. */
 function noting(db: Database, queries: CompiledQuery[]): Database {
   return new Proxy(db, {
     get(target, name) {

@@ -19,7 +19,7 @@ function spreadText(spread: number): string {
   return `±${Math.round((spread / 2) * 100)} %`;
 }
 
-/** Ours must reach this share of the limit. */
+/** The product must reach this share of the limit. */
 export function atLeast(ratio: number, goal: number): Pick<Row, 'result' | 'goal' | 'met'> {
   return { result: ratio.toFixed(2), goal: `≥ ${goal}`, met: ratio >= goal };
 }

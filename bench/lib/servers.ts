@@ -10,9 +10,9 @@ import type { LimitOrder } from './limit-server.ts';
 
 export interface RunningServer {
   port: number;
-  /** Milliseconds from the start of the process to the first good answer. */
+  /** Milliseconds from the start of the process to the first 200. */
   startedIn: number;
-  /** Megabytes that the process holds now. */
+  /** Resident megabytes of the process now. */
   memory: () => number;
   stop(): Promise<void>;
 }
@@ -22,7 +22,7 @@ interface Where {
   databaseUrl: string | null;
 }
 
-/** As in production but for what needs a mail server and a certificate: one log line for each request, limits off. */
+/** As in production, one log line per request, but without throttles, mail server and certificate. */
 export function startProduct(where: Where, environment: NodeJS.ProcessEnv = {}): Promise<RunningServer> {
   return start('server/main.ts', '/readyz', {
     DATA_DIR: where.dataDir,
@@ -58,7 +58,7 @@ async function start(file: string, probe: string, environment: NodeJS.ProcessEnv
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  // A bench that fails leaves nothing running.
+  // Nothing stays behind when the bench fails.
   process.once('exit', () => child.kill('SIGKILL'));
   await answers(`http://127.0.0.1:${port}${probe}`, child);
   const startedIn = performance.now() - began;

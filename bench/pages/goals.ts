@@ -2,7 +2,7 @@
 
 export type Visitor = 'stranger' | 'member' | 'admin';
 
-/** Scores of Lighthouse from 0 to 100, times in ms; what is not named is only reported. */
+/** Lighthouse scores from 0 to 100, times in ms; a value without a goal is only reported. */
 export interface Goal {
   performance: number;
   accessibility: number;
@@ -28,13 +28,13 @@ const plain: Goal = {
   cls: 0,
   tbt: 10,
 };
-/** A page that is only found with a link of one's own asks search engines to stay away, which Lighthouse counts against it. */
+/** Lighthouse deducts points from a page that asks search engines to stay away, as one behind a personal link does. */
 const unlisted: Goal = { ...plain, seo: undefined };
 const auth: Goal = { performance: 98, accessibility: 100, practices: 100 };
 const member: Goal = { ...auth, performance: 95 };
 const admin: Goal = { ...auth, performance: 90 };
 
-/** Addresses that depend on the data of the run. */
+/** Addresses that depend on the generated data. */
 export interface Places {
   guide: string;
   verification: string;

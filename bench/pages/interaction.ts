@@ -1,8 +1,8 @@
-// How soon the admin lists answer a hand: from the event to the painted rows or dialog, measured inside the page.
+// How soon the admin lists react: from the event to the painted rows or dialog, measured inside the page.
 import type { Page } from '@playwright/test';
 import { startProduct } from '../../tests/setup/product.ts';
 import { ADMIN, makeDataset } from '../lib/datasets.ts';
-import { median } from './judge.ts';
+import { median } from '../lib/figures.ts';
 import { startVisitor, type Visitor } from './visitor.ts';
 
 export interface Reaction {
@@ -17,18 +17,18 @@ export interface Reaction {
 interface Trial {
   action: string;
   address: string;
-  /** What the hand does, as script of the page; given the number of the round. */
+  /** What the user does, as a script in the page. */
   act: (round: number) => string;
-  /** What shows that it was understood, as script of the page. `search` is the query of the address before. */
+  /** What shows the reaction, as a script in the page. `search` is the query of the address before. */
   seen: string;
-  /** The screen is opened again before each round: a dialog covers it. */
-  opensAnew?: boolean;
+  /** Opens the screen again before each round, because a dialog covers it. */
+  isReopened?: boolean;
 }
 
 const GOAL = 100;
 const ROUNDS = 15;
 
-/** Waits for a condition without ever asking for it in vain, and for the frame that paints it. */
+/** Waits for a condition without polling, and then for the frame that paints it. */
 const stopwatch = `
   window.reactionTime = (act, seen) => new Promise((resolve) => {
     const search = location.search;
@@ -110,18 +110,18 @@ const trials: Trial[] = [
     address: '/admin/payments/verification',
     act: () => `press('Verifikasi INV')`,
     seen: `hasDialogWith('textarea, [role=radiogroup], fieldset')`,
-    opensAnew: true,
+    isReopened: true,
   },
   {
     action: 'payments: form to add one opened',
     address: '/admin/payments',
     act: () => `press('Tambahkan Pembayaran')`,
     seen: `hasDialogWith('form')`,
-    opensAnew: true,
+    isReopened: true,
   },
 ];
 
-/** On made-up data on the embedded database. */
+/** With generated data in the embedded database. */
 export async function measureInteraction(members: number): Promise<Reaction[]> {
   const dataset = await makeDataset({ engine: 'sqlite', size: members, serverUrl: '', keepIn: null });
   const product = await startProduct({ DATA_DIR: dataset.dataDir, LOG_LEVEL: 'warn' });
@@ -154,10 +154,10 @@ async function playTrials({ context }: Visitor, url: string, members: number): P
   return reactions;
 }
 
-async function play({ address, act, seen, opensAnew }: Trial, page: Page, url: string): Promise<number[]> {
+async function play({ address, act, seen, isReopened }: Trial, page: Page, url: string): Promise<number[]> {
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    if (round === 0 || opensAnew) await page.goto(url + address);
+    if (round === 0 || isReopened) await page.goto(url + address);
     await page.locator('tbody button').nth(5).waitFor();
     await page.waitForLoadState('networkidle');
     times.push(await page.evaluate<number>(`reactionTime(() => ${act(round)}, (search) => ${seen})`));

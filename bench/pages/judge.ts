@@ -1,4 +1,5 @@
 // Medians of several runs, held against the goals.
+import { median } from '../lib/figures.ts';
 import type { Goal } from './goals.ts';
 import type { Measurement, Speed } from './lighthouse.ts';
 
@@ -14,12 +15,7 @@ export function medians(runs: Speed[]): Speed {
   };
 }
 
-export function median(values: number[]): number {
-  const sorted = values.toSorted((one, other) => one - other);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
-}
-
-/** What is worse than its goal; empty when all of it holds. */
+/** What missed its goal; empty when nothing did. */
 export function missed(measured: Measurement, goal: Goal): string[] {
   const scores = (['performance', 'accessibility', 'practices', 'seo'] as const).filter(
     (name) => measured[name] < (goal[name] ?? 0),
@@ -27,7 +23,7 @@ export function missed(measured: Measurement, goal: Goal): string[] {
   const times = (['lcp', 'tbt'] as const).filter(
     (name) => Math.round(measured[name]) > (goal[name] ?? Number.POSITIVE_INFINITY),
   );
-  // A shift below a thousandth of the window is nothing that anybody sees.
+  // Nobody sees a shift of less than a thousandth of the window.
   const shifts = Math.round(measured.cls * 1000) / 1000 > (goal.cls ?? Number.POSITIVE_INFINITY);
   return [...scores, ...times, ...(shifts ? ['cls'] : [])];
 }

@@ -1,4 +1,4 @@
-// One measurement by Lighthouse, run by npm without being installed here: 180 MB that nobody needs to work on the product.
+// One measurement by Lighthouse, which npm fetches for the run: nobody needs its 180 MB to work on the product.
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { runQuietly } from '../../scripts/lib/run.ts';
@@ -12,7 +12,7 @@ export interface Speed {
   lcp: number;
   cls: number;
   tbt: number;
-  /** How fast Lighthouse found the machine just before; below 1000 it was too busy to be believed. */
+  /** Lighthouse's own measure of the machine just before; below 1000 it was too busy for useful numbers. */
   machine: number;
 }
 
@@ -35,18 +35,18 @@ interface Report {
 
 interface Place {
   url: string;
-  /** Of the browser that has the cookies of the visitor. */
+  /** The debugging port of the browser that has the visitor's cookies. */
   port: number;
-  /** For the report. */
+  /** Where the report is written. */
   folder: string;
 }
 
-/** On a slow phone, as Lighthouse imagines it. Throws when the page is another. */
+/** On the slow phone that Lighthouse simulates. Throws when the visit ended on another page. */
 export async function measureSpeed(place: Place): Promise<Speed> {
   return speedOf(await run(place, ['performance']));
 }
 
-/** The same, with the scores that do not change from run to run. */
+/** The same with the scores that do not vary between runs. */
 export async function measure(place: Place): Promise<Measurement> {
   const report = await run(place, ['performance', 'accessibility', 'best-practices', 'seo']);
   const { accessibility, seo, 'best-practices': practices } = report.categories;

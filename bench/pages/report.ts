@@ -18,17 +18,17 @@ interface Results {
   reactions: Reaction[];
 }
 
-/** Writes the file and gives the number of missed rows. */
+/** Writes the file and returns the number of missed rows. */
 export function writeReport({ chromium, screens, reactions }: Results): number {
   const rows = screens.map(screenRow);
   const answers = reactions.map(reactionRow);
   const count = [...rows, ...answers].filter((row) => row.includes('missed')).length;
   const text = `# Pages
 
-Made by \`npm run bench:pages\` on ${new Date().toISOString().slice(0, 10)}: ${LIGHTHOUSE}, mobile preset (simulated slow 4G, four
+Written by \`npm run bench:pages\` on ${new Date().toISOString().slice(0, 10)}: ${LIGHTHOUSE}, mobile preset (simulated slow 4G, four
 times slower processor), Chromium ${chromium}, medians of three runs, ${cpus().length} × ${cpus()[0]?.model ?? 'processor'}. Times in ms.
-Other work on the machine makes the times longer, never shorter: \`machine\` is how fast Lighthouse found it (3500 when idle, and not to
-be believed below 1000), and the load over the last quarter of an hour was ${loadavg()[2]?.toFixed(1)}. ${count === 0 ? 'No row is missed.' : `Missed rows: ${count}.`}
+Other work on the machine makes the times longer, never shorter: \`machine\` is Lighthouse's own measure of it (3500 when idle, useless
+below 1000), and the load average over the last 15 minutes was ${loadavg()[2]?.toFixed(1)}. ${count === 0 ? 'No row is missed.' : `Missed rows: ${count}.`}
 
 | screen | seen by | performance | accessibility | best practices | SEO | FCP | LCP | CLS | TBT | machine | |
 | --- | --- | --: | --: | --: | --: | --: | --: | --: | --: | --: | --- |

@@ -1,6 +1,6 @@
-// `npm run bench:pages`: every screen of the build by Lighthouse on a slow phone, and the admin lists under a hand with
-// 100,000 members. Writes bench/pages.md. Words choose screens by the beginning of their address (`/admin /login`) or
-// `interaction`; what was not measured is then only printed, not written.
+// `npm run bench:pages`: Lighthouse on every screen of the build, on a slow phone, and how soon the admin lists react with
+// 100,000 members. Writes bench/pages.md. Arguments choose screens by the beginning of their address (`/admin /login`) or
+// `interaction`; results of a part are printed and not written.
 import { chromium } from '@playwright/test';
 import { isBuildFresh } from '../../scripts/lib/build-stamp.ts';
 import { runHere } from '../../scripts/lib/run.ts';

@@ -1,4 +1,4 @@
-// A product with demo data, and three browsers before it: nobody's, a member's, an admin's.
+// A product with demo data and three browsers: a stranger's, a member's, an admin's.
 import { adminAuth } from '#shared/auth.contract.ts';
 import { ownPayments } from '#shared/payments.contract.ts';
 import { enter, login } from '../../tests/builders/product-accounts.ts';
@@ -15,7 +15,7 @@ export interface Scene {
   end(): Promise<void>;
 }
 
-/** Accounts of the demo data. */
+/** Accounts in the demo data. */
 const password = 'sensori-demo-2026';
 const memberAccount = { email: 'anindya@anggota.example', password };
 const adminAccount = { email: 'superadmin@anggota.example', password };

@@ -1,4 +1,4 @@
-// A browser of Debian's Chromium that Lighthouse can join, with the cookies of a session.
+// A full Chromium that Lighthouse can attach to, with the cookies of a session.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

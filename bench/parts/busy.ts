@@ -1,4 +1,4 @@
-// How light calls are slowed by an export of all members, fifty PDFs and twenty logins at the same time.
+// How much an export of all members, fifty PDFs and twenty logins at the same time slow down light calls.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ADMIN, type Dataset, PASSWORD } from '../lib/datasets.ts';
@@ -71,7 +71,7 @@ async function p99OfEach(
   return found;
 }
 
-/** All of it again and again until it is stopped. */
+/** All of it, over and over, until it is stopped. */
 function heavyWork(dataset: Dataset, product: RunningServer) {
   let isOn = true;
   const post = async (path: string, { token, body }: { token?: string; body?: object }) => {
@@ -116,10 +116,10 @@ function heavyWork(dataset: Dataset, product: RunningServer) {
   };
 }
 
-/** Milliseconds since the last time it was asked for. */
+/** Milliseconds since the last call. */
 async function eventLoopDelay({ port }: RunningServer): Promise<number> {
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
   const seconds = Number(/^nodejs_eventloop_delay_p99_seconds (\S+)/m.exec(text)?.[1]);
-  // The histogram counts the twenty milliseconds of its own timer.
+  // The histogram includes the twenty milliseconds of its own timer.
   return seconds * 1000 - 20;
 }

@@ -1,4 +1,4 @@
-// The hottest small calls against a bare handler with one prepared query.
+// The most frequent small calls against a bare handler with one prepared query.
 import { findMemberSession } from '../../server/features/auth/sessions.db.ts';
 import { findMember } from '../../server/features/members/members.db.ts';
 import { findPayment } from '../../server/features/payments/payments.db.ts';

@@ -1,4 +1,4 @@
-// Processor time of a card and a letter, warm, and what a repeated download costs.
+// Processor time of a card and a letter, warm, and the cost of a repeated download.
 import { drawCard } from '../../server/features/documents/pdf/card.ts';
 import type { DocumentContent } from '../../server/features/documents/pdf/content.ts';
 import { drawLetter } from '../../server/features/documents/pdf/letter.ts';

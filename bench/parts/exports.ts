@@ -1,4 +1,4 @@
-// The export of all members against the spreadsheet writer alone on rows in memory, and the memory that it takes.
+// The export of all members against the spreadsheet writer alone with rows in memory, and the memory it takes.
 import { setTimeout as pause } from 'node:timers/promises';
 import { readRows } from '../../server/db/read-rows.ts';
 import { type ExportRow, exportQuery } from '../../server/features/documents/export.db.ts';
@@ -94,7 +94,7 @@ async function memoryOf(dataset: Dataset): Promise<Row> {
   }
 }
 
-/** A machine with other work may need longer for a million rows than a request may take. */
+/** On a busy machine a million rows may take longer than a request is allowed to. */
 function unfinished({ engine, size }: Dataset, error: unknown): Row {
   return {
     what: `memory that the export of ${size.toLocaleString('en')} members adds`,

@@ -1,4 +1,4 @@
-// The member list against the same SQL in a bare handler, and from ten thousand members to the largest number.
+// The member list against the same SQL in a bare handler, and from ten thousand members to the largest size.
 import { readMemberPage } from '../../server/features/members/members-list.db.ts';
 import type { Dataset } from '../lib/datasets.ts';
 import { percentile, sideBySide } from '../lib/figures.ts';
@@ -46,7 +46,7 @@ async function againstLimit({ usual, loader, rounds, warm, stretch }: Stage): Pr
   }
 }
 
-/** The SQL of a list without that of its guard; what is counted once is counted before. */
+/** The SQL of a list without its guard; what is counted only once has been counted before. */
 async function queriesOf(dataset: Dataset, query: string) {
   const connection = dataset.open();
   const given = new URLSearchParams(query);

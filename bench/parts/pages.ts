@@ -1,4 +1,4 @@
-// The public pages of a visitor who is not signed in, against a constant string from a bare handler.
+// Public pages for a visitor without a session, against a constant string from a bare handler.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../scripts/lib/root.ts';

@@ -1,4 +1,4 @@
-// What every part of the bench receives and returns.
+// What each part of the bench receives and returns.
 import type { Dataset } from '../lib/datasets.ts';
 import type { Loader } from '../lib/loader.ts';
 import type { Row } from '../lib/rows.ts';

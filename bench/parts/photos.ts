@@ -1,4 +1,4 @@
-// A photo of 12 megapixels against sharp alone, and what eight at once do to the event loop.
+// A photo of 12 megapixels against sharp alone, and what eight at the same time do to the event loop.
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import sharp from 'sharp';
 import { photoSize, readImage } from '../../server/lib/images.ts';
@@ -17,7 +17,7 @@ export const photos: Part = async ({ rounds }) => {
   delay.enable();
   await Promise.all(Array.from({ length: 8 }, () => readImage(photo, photoSize)));
   delay.disable();
-  // The histogram counts the five milliseconds of its own timer.
+  // The histogram includes the five milliseconds of its own timer.
   const p99 = delay.percentile(99) / 1e6 - 5;
   return {
     rows: [

@@ -1,4 +1,4 @@
-// The plan of every list at the largest size; none may read a whole table for its first page.
+// The query plan of every list at the largest size; none may read a whole table for its first page.
 import { listCases } from '../lib/list-cases.ts';
 import { explain } from '../lib/plans.ts';
 import { recordQueries } from '../lib/record-queries.ts';

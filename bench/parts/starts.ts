@@ -1,4 +1,4 @@
-// How long the server takes to be ready, on data and on an empty folder, and the memory that it holds.
+// How long the server takes to be ready, with data and in an empty folder, and how much memory it holds.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -44,7 +44,7 @@ async function startTime(start: () => Promise<RunningServer>): Promise<number> {
   return server.startedIn;
 }
 
-/** Stretches of load before memory is looked at. */
+/** Periods of load before memory is measured. */
 const WARM = 3;
 
 async function memory({ usual, loader, rounds }: Stage): Promise<Row[]> {
