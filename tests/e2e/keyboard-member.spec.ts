@@ -35,6 +35,19 @@ test('a mistake takes the focus to the first wrong field, which says what is wro
   await expect(toasts(page).getByRole('alert')).toBeVisible();
 });
 
+test('a button that was pressed keeps the focus after its work', async ({ page, member: _ }) => {
+  await page.goto('/settings/profile');
+  const save = page.getByRole('button', { name: 'Simpan' });
+  await enter(save);
+  await expect(toasts(page)).toContainText('Data user berhasil diperbarui');
+  await expect(save).toBeFocused();
+  await page.goto('/dashboard');
+  const letter = page.getByRole('button', { name: 'Acceptance Letter' });
+  await enter(letter);
+  await expect(toasts(page).getByRole('alert')).toBeVisible();
+  await expect(letter).toBeFocused();
+});
+
 test('a member logs in and orders dues with the keyboard alone', async ({ page, context, member }) => {
   await context.clearCookies();
   await page.goto('/login');

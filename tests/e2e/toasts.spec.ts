@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { auth } from '#shared/auth.contract.ts';
 import { messages } from '#shared/messages.ts';
 import { enter, registerMember, registration, signInAdmin } from '../builders/product-accounts.ts';
+import { orderDues } from '../builders/product-payments.ts';
 import { expect, test } from '../setup/member-test.ts';
 import { answer, hold, press, toasts } from '../setup/page.ts';
 import { ask } from '../setup/product-api.ts';
@@ -152,6 +153,28 @@ test('[ERR-001] [ERR-002] toasts stand in the top right corner and can be closed
   if (!isMobile) expect(box?.x).toBeGreaterThan(width / 2);
   await alert.getByRole('button', { name: 'Tutup' }).click();
   await expect(alert).toHaveCount(0);
+});
+
+test('the error of a form goes when the form is sent again', async ({ page }) => {
+  await page.goto('/login');
+  await press(page, 'Login');
+  const alert = toasts(page).getByRole('alert');
+  await expect(alert).toContainText('wajib diisi');
+  await page.getByLabel('Email').fill(registration().email);
+  await page.getByLabel('Password', { exact: true }).fill('teh-melati');
+  await press(page, 'Login');
+  await expect(alert).toHaveText('Email atau password salah.');
+});
+
+test('a toast stands above the title of a dialog', async ({ page, member, product }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  const { id } = await orderDues(product, member);
+  await page.goto(`/payments/${id}`);
+  await press(page, 'Upload Bukti');
+  await press(page, 'Kirim');
+  const toast = await toasts(page).getByRole('alert').boundingBox();
+  const title = await page.getByRole('heading', { name: 'Upload Bukti' }).boundingBox();
+  expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual(title?.y ?? 0);
 });
 
 test('a toast waits while the pointer rests on it', async ({ page, isMobile }) => {

@@ -29,9 +29,11 @@ export function showUndoable(text: string, undo: NonNullable<Toast['undo']>): ()
   return () => closeToast(id);
 }
 
-/** Shows why something failed: the server's message, or a general one. Stays 10 s. */
-export function showError(error: unknown, duration: number = delays.toast.error): void {
-  put({ id: nextId++, kind: 'error', text: errorText(error), duration });
+/** Shows why something failed: the server's message, or a general one. Stays 10 s. Returns the function that closes it. */
+export function showError(error: unknown, duration: number = delays.toast.error): () => void {
+  const id = nextId++;
+  put({ id, kind: 'error', text: errorText(error), duration });
+  return () => closeToast(id);
 }
 
 /** Shows that something is in progress; ends in success, in an error, or silently. */

@@ -1,6 +1,7 @@
 // An action that runs once at a time: clicks while it runs are ignored, a failure becomes one toast.
 import { useCallback, useRef, useState } from 'react';
 import { showError, showLoading } from './toasts.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 interface ActionOptions {
   /** Text of a loading toast, shown until the action ends. */
@@ -14,12 +15,14 @@ export function useAction<Args extends unknown[]>(
 ) {
   const [isRunning, setRunning] = useState(false);
   const isBusy = useRef(false);
+  const keepFocus = useKeptFocus(isRunning);
   const { loading } = options;
 
   const run = useCallback(
     async (...args: Args): Promise<void> => {
       if (isBusy.current) return;
       isBusy.current = true;
+      keepFocus();
       setRunning(true);
       const toast = loading ? showLoading(loading) : undefined;
       try {
@@ -33,7 +36,7 @@ export function useAction<Args extends unknown[]>(
         setRunning(false);
       }
     },
-    [action, loading],
+    [action, loading, keepFocus],
   );
 
   return [run, isRunning] as const;

@@ -1,10 +1,16 @@
 // Fetches the data of the current screen again, after a change or on request.
 import { useCallback } from 'react';
 import { useRevalidator } from 'react-router';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 /** `[reload, isReloading]`: runs the loaders of the screen again with its present filters. */
 export function useReload() {
   const { revalidate, state } = useRevalidator();
-  const reload = useCallback(() => revalidate(), [revalidate]);
-  return [reload, state === 'loading'] as const;
+  const isReloading = state === 'loading';
+  const keepFocus = useKeptFocus(isReloading);
+  const reload = useCallback(() => {
+    keepFocus();
+    return revalidate();
+  }, [keepFocus, revalidate]);
+  return [reload, isReloading] as const;
 }

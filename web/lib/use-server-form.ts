@@ -5,6 +5,7 @@ import { delays } from '#shared/limits.ts';
 import { CallError } from './call.ts';
 import { showError } from './toasts.ts';
 import { useHydrated } from './use-hydrated.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { useKeptForm } from './use-kept-form.ts';
 
 type Values = Record<string, unknown>;
@@ -54,6 +55,8 @@ export function useServerForm<V extends Values>(options: ServerFormOptions<V>): 
   const element = useRef<HTMLFormElement>(null);
   const isBusy = useRef(false);
   const [isSubmitting, setSubmitting] = useState(false);
+  const keepFocus = useKeptFocus(isSubmitting);
+  const closeError = useRef<() => void>(undefined);
   const isReady = useHydrated();
   useKeptForm(options.keptAs, form);
 
@@ -67,8 +70,10 @@ export function useServerForm<V extends Values>(options: ServerFormOptions<V>): 
   async function send(): Promise<void> {
     if (isBusy.current) return;
     isBusy.current = true;
+    keepFocus();
     setSubmitting(true);
     form.clearErrors();
+    closeError.current?.();
     try {
       await submit(form.getValues());
     } catch (error) {
@@ -84,7 +89,7 @@ export function useServerForm<V extends Values>(options: ServerFormOptions<V>): 
     form.setErrors(errors);
     if (Object.keys(errors).length > 0) focusFirstError(element.current);
     if (errorToast === 'always' || !Object.keys(errors).some((name) => name in initialValues))
-      showError(error, errorDuration);
+      closeError.current = showError(error, errorDuration);
   }
 
   return {
