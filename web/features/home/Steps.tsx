@@ -37,7 +37,8 @@ function Fee({ fee }: { fee: number }) {
         <h3 className={styles.feeTitle}>Iuran tahunan</h3>
         <p className={styles.amount}>{formatRupiah(fee)}</p>
         <p className={styles.note}>
-          per tahun, dibayar sekaligus untuk {limits.years.min}–{limits.years.max} tahun
+          per tahun, dibayar sekaligus untuk{' '}
+          {`${limits.years.min}\u00a0sampai\u00a0${limits.years.max}\u00a0tahun`}
         </p>
       </div>
       <dl className={styles.totals}>
