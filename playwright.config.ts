@@ -16,6 +16,7 @@ const sameOnPhones = [
   'admin-renewals',
   'admin-session',
   'admin-settings',
+  'admin-tables',
   'admin-timings',
   'api-calls',
   'auth-passwords',

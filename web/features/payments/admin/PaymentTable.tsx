@@ -37,6 +37,7 @@ export function PaymentTable({ rows, emptyHint, ...actions }: PaymentTableProps)
         {
           title: 'Aksi',
           isAction: true,
+          room: 1.6,
           cell: (row) => <Actions payment={row} {...actions} />,
         },
       ]}

@@ -1,0 +1,34 @@
+// The lists of the admin area on the screens of laptops, which are wider than a card and narrower than a desk.
+import { addPayment } from '../builders/payment-bodies.ts';
+import { expect, test } from '../setup/admin-test.ts';
+
+const lists = [
+  'payments/verification',
+  'payments',
+  'users',
+  'renewals',
+  'categories',
+  'company-categories',
+  'admins',
+  'guides',
+];
+const widths = [1024, 1180, 1280, 1366];
+
+test('every table fits its frame or becomes cards, so that no button is cut off', async ({
+  page,
+  admin,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'A phone shows cards.');
+  await addPayment(admin, { name: 'Kusumawardhani Prameswari Notonegoro', duration: 5 });
+  for (const list of lists) {
+    await page.goto(`/admin/${list}`);
+    const table = page.getByRole('main').getByRole('table');
+    await expect(table).toHaveAttribute('aria-busy', 'false');
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 });
+      const [own, frame] = await Promise.all([table.boundingBox(), table.locator('..').boundingBox()]);
+      expect(own?.width, `${list} at ${width}`).toBeLessThanOrEqual(frame?.width ?? 0);
+    }
+  }
+});
