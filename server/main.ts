@@ -8,6 +8,7 @@ import { announce } from './lib/announce.ts';
 import { ConfigError } from './lib/environment.ts';
 import { releaseMemory } from './lib/release-memory.ts';
 import { openDeps } from './open-deps.ts';
+import { findDemoAccounts } from './seed/demo-data.ts';
 import { prepareFirstStart } from './seed/first-start.ts';
 import { startWork } from './start-work.ts';
 import { registerWeb } from './web.ts';
@@ -40,7 +41,7 @@ async function start(): Promise<void> {
   const log = pino({ level: config.logLevel, redact }, lines);
   const opened = await openDeps(config, log);
   const { deps } = opened;
-  const accounts = await prepareFirstStart(deps).catch(async (error: unknown) => {
+  await prepareFirstStart(deps).catch(async (error: unknown) => {
     await opened.close();
     throw error;
   });
@@ -56,7 +57,7 @@ async function start(): Promise<void> {
   await app.listen({ host: config.host, port: config.port });
   await startWork(deps);
   releaseMemory();
-  announce(config, app.server.address(), accounts);
+  announce(config, app.server.address(), await findDemoAccounts(deps));
   const patience = PATIENCE + config.drainSeconds * 1000;
   stopGracefully(patience, async () => {
     deps.isStopping = true;

@@ -19,7 +19,7 @@ export function announce(
   if (!config.smtpUrl) lines.push(`  Mailbox   ${origin}/dev/mailbox`);
   lines.push(`  API       ${origin}/api/docs`);
   if (accounts.length > 0) {
-    lines.push('', 'Demo accounts (made on this first start):');
+    lines.push('', 'Demo accounts:');
     for (const { role, email, password } of accounts)
       lines.push(`  ${role.padEnd(14)} ${email.padEnd(30)} ${password}`);
   }

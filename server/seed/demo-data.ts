@@ -18,11 +18,26 @@ export interface DemoAccount {
 
 const PASSWORD = 'sensori-demo-2026';
 
-/** Adds admins, guides, categories, members and payments in every status; returns accounts to log in with. */
-export async function addDemoData(deps: Deps): Promise<DemoAccount[]> {
+const demoAccounts: DemoAccount[] = [
+  { role: 'Super Admin', email: 'superadmin@anggota.example', password: PASSWORD },
+  { role: 'Admin', email: 'admin@anggota.example', password: PASSWORD },
+  { role: 'Anggota aktif', email: 'anindya@anggota.example', password: PASSWORD },
+  { role: 'Anggota baru', email: 'jihan@anggota.example', password: PASSWORD },
+];
+
+/** The accounts to try the product with, while it holds demo data; none in production. */
+export async function findDemoAccounts({ db, config }: Pick<Deps, 'db' | 'config'>): Promise<DemoAccount[]> {
+  if (config.production) return [];
+  const emails = demoAccounts.map(({ email }) => email);
+  const found = await db.selectFrom('admins').select('email').where('email', 'in', emails).execute();
+  return found.length > 0 ? demoAccounts : [];
+}
+
+/** Adds admins, guides, categories, members and payments in every status. */
+export async function addDemoData(deps: Deps): Promise<void> {
   const passwordHash = await hashPassword(PASSWORD);
   const [superAdmin] = await addAdmins(deps, passwordHash);
-  if (!superAdmin) return [];
+  if (!superAdmin) return;
   await addContents(deps, superAdmin.id);
   const world: World = {
     deps,
@@ -34,12 +49,6 @@ export async function addDemoData(deps: Deps): Promise<DemoAccount[]> {
   await sweepMemberships(deps);
   // The invented people have no mailboxes.
   await deps.db.deleteFrom('jobs').where('kind', '=', 'mail').execute();
-  return [
-    { role: 'Super Admin', email: 'superadmin@anggota.example', password: PASSWORD },
-    { role: 'Admin', email: 'admin@anggota.example', password: PASSWORD },
-    { role: 'Anggota aktif', email: 'anindya@anggota.example', password: PASSWORD },
-    { role: 'Anggota baru', email: 'jihan@anggota.example', password: PASSWORD },
-  ];
 }
 
 async function addAdmins(deps: Deps, passwordHash: string): Promise<AdminCaller[]> {

@@ -1,12 +1,11 @@
 // Fills an empty database: what every association needs, then its first Super Admin or the demo data.
-
 import type { Database } from '../db/connect.ts';
 import { joining } from '../db/joining.ts';
 import type { Deps } from '../deps.ts';
 import { timestamp } from '../lib/clock.ts';
 import { ConfigError } from '../lib/environment.ts';
 import { hashPassword } from '../lib/passwords.ts';
-import { addDemoData, type DemoAccount } from './demo-data.ts';
+import { addDemoData } from './demo-data.ts';
 
 /** Yearly dues of the first category in rupiah; an admin changes it in Kategori Anggota (OPEN-034). */
 const FIRST_FEE = 150_000;
@@ -21,22 +20,21 @@ const companyCategories = [
 
 /**
  * Safe to call at every start and from several nodes: only an empty database is filled, in one transaction, so that a
- * start that is killed leaves it empty. Returns the demo accounts if it created any. Throws `ConfigError` in production
- * when nobody could log in afterwards.
+ * start that is killed leaves it empty. Throws `ConfigError` in production when nobody could log in afterwards.
  */
-export async function prepareFirstStart(deps: Deps): Promise<DemoAccount[]> {
-  if (await hasAdmin(deps.db)) return [];
+export async function prepareFirstStart(deps: Deps): Promise<void> {
+  if (await hasAdmin(deps.db)) return;
   const { firstAdmin, production, demoData } = deps.config;
   if (!firstAdmin && production)
     throw new ConfigError(
       'ADMIN_EMAIL, ADMIN_PASSWORD: given nothing; both are required for the first start in production.',
     );
   const passwordHash = firstAdmin ? await hashPassword(firstAdmin.password) : null;
-  return deps.db.transaction().execute(async (tx) => {
-    if (!(await claimFirstStart(tx))) return [];
+  await deps.db.transaction().execute(async (tx) => {
+    if (!(await claimFirstStart(tx))) return;
     await addBasics(tx, deps);
     if (firstAdmin && passwordHash) await addFirstAdmin(tx, deps, { email: firstAdmin.email, passwordHash });
-    return demoData ? addDemoData({ ...deps, db: joining(tx) }) : [];
+    if (demoData) await addDemoData({ ...deps, db: joining(tx) });
   });
 }
 
