@@ -41,6 +41,15 @@ test('[OPEN-018] an unknown e-mail gets the same answer and no mail', async ({ p
   expect(product.mail.unread(unknown)).toEqual([]);
 });
 
+test('what to do if no mail arrives stays when the toast is gone', async ({ page }) => {
+  const { email } = registration();
+  await page.goto('/forgot-password');
+  await page.getByLabel('Email').fill(email);
+  await press(page, 'Kirim');
+  await toasts(page).getByRole('button', { name: 'Tutup' }).click();
+  await expect(page.getByRole('note')).toContainText(`Belum ada email di ${email}? Periksa folder spam`);
+});
+
 test('[AUTH-051] errors of a forgotten password are at the e-mail field', async ({ page }) => {
   await page.goto('/forgot-password');
   await press(page, 'Kirim');

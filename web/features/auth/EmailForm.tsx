@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { EmailField } from '../../components/EmailField.tsx';
 import { FormFields } from '../../components/FormFields.tsx';
+import { Notice } from '../../components/Notice.tsx';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { useServerForm } from '../../lib/use-server-form.ts';
 
@@ -8,9 +10,16 @@ interface EmailFormProps {
   submit: (values: { email: string }) => Promise<void>;
 }
 
-/** Asks for the address that a link is mailed to. */
+/** Asks for the address that a link is mailed to. What to do if no mail arrives stays when the toast is gone. */
 export function EmailForm({ submit }: EmailFormProps) {
-  const form = useServerForm({ initialValues: { email: '' }, submit });
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const form = useServerForm({
+    initialValues: { email: '' },
+    submit: async (values) => {
+      await submit(values);
+      setSentTo(values.email);
+    },
+  });
   return (
     <form {...form.props}>
       <FormFields>
@@ -18,6 +27,11 @@ export function EmailForm({ submit }: EmailFormProps) {
         <SubmitButton form={form} fullWidth>
           Kirim
         </SubmitButton>
+        {sentTo !== null && (
+          <Notice>
+            Belum ada email di {sentTo}? Periksa folder spam dan ejaan alamatnya, lalu kirim lagi.
+          </Notice>
+        )}
       </FormFields>
     </form>
   );

@@ -84,11 +84,7 @@ function NoCard() {
       <EmptyState
         title="Kartu anda belum tersedia"
         text="Kartu dibuat begitu iuran pertama anda diverifikasi pengurus."
-        action={
-          <ButtonLink to={paths.payments()} variant="default">
-            Buka Pembayaran
-          </ButtonLink>
-        }
+        action={<ButtonLink to={paths.payments()}>Buka Pembayaran</ButtonLink>}
       />
     </Card>
   );
