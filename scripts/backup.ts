@@ -1,4 +1,4 @@
-// `npm run backup [-- FILE]`: everything in one archive, also while the product serves.
+// `npm run backup [-- FILE]`: everything in one archive, even while the product serves.
 import { join } from 'node:path';
 import { makeBackup } from '../server/backup/make-backup.ts';
 import { readDataPlaces } from '../server/config.ts';

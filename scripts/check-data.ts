@@ -1,4 +1,4 @@
-// `npm run check:data`: what must hold of the data, looked up row by row; also while the product serves.
+// `npm run check:data`: checks row by row what must hold of the data, even while the product serves.
 import { readDataPlaces } from '../server/config.ts';
 import { connectReader, inSnapshot } from '../server/db/reader.ts';
 import { findBrokenInvariants } from '../server/integrity/find-broken-invariants.ts';

@@ -1,4 +1,4 @@
-// `npm run export [-- FILE] [--status=active]`: all members as a spreadsheet, also while the product serves.
+// `npm run export [-- FILE] [--status=active]`: all members as a spreadsheet, even while the product serves.
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { memberStatuses } from '#shared/labels.ts';

@@ -1,5 +1,5 @@
-// npm run shots: a picture of every screen in every size, theme and amount of data, on contact sheets in shots/.
-// Parts are chosen by words: an area, a size, a theme, a world, or a part of a name: npm run shots -- admin 360 dark
+// `npm run shots`: a picture of every screen in every size, theme and amount of data, on contact sheets in shots/.
+// Arguments choose an area, a size, a theme, a world, or a part of a name: `npm run shots -- admin 360 dark`.
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
@@ -49,7 +49,7 @@ await runCommand(async () => {
   }
 });
 
-/** Every word narrows the choice of its kind; a word of no kind is looked for in the names of the screens. */
+/** Each word narrows the choice of its kind; any other word is looked for in the names of the screens. */
 function readWords(words: string[]) {
   const rest = new Set(words);
   const choose = <T extends string>(all: readonly T[]): T[] => {

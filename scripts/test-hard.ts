@@ -1,9 +1,9 @@
-// `npm run test:hard`: kills, outages, races and hostile requests on real processes, a few rounds in some minutes; the numbers of
-// the goals with HARD=full, which takes about an hour.
+// `npm run test:hard`: kills, outages, races and hostile requests on real processes: a few rounds in a few minutes, or with
+// HARD=full the numbers of the goals in about an hour.
 import { startPostgres } from '../tests/setup/postgres.ts';
 import { runNodeTests } from './lib/node-tests.ts';
 
-/** Milliseconds that a file may stay silent: its tests say themselves how long each may take. */
+/** Milliseconds that a file may stay silent; each test sets its own limit. */
 const patience = process.env.HARD === 'full' ? 3_600_000 : 300_000;
 
 const given = process.env.TEST_DATABASE_URL;

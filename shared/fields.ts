@@ -61,7 +61,7 @@ export const newPassword = (label = 'Password') =>
 
 /**
  * Refuses a confirmation that differs, at the field of the password; even when other fields are wrong, so that a form
- * learns of everything at once.
+ * shows all errors together.
  */
 export function confirmed<S extends z.ZodObject>(schema: S, field: string) {
   return schema.refine((value) => value[field] === value[`${field}_confirmation`], {

@@ -34,7 +34,7 @@ export const member = z.object({
 });
 export type Member = z.infer<typeof member>;
 
-/** What members may change of their own account (MEM-040), in the order of the form: the first wrong field is told and focused. */
+/** What members may change of their own account (MEM-040), in the order of the form: the first wrong field is reported and focused. */
 export const biodata = z.object({
   title_before_name: field.optionalText('Gelar depan'),
   title_after_name: field.optionalText('Gelar belakang'),

@@ -1,4 +1,4 @@
-// The parameters of addresses. None is refused with a message: whoever types one into the address bar gets a list or 404.
+// The parameters of addresses. None is refused with a message: a mistyped address shows a list or 404.
 import { z } from 'zod';
 import { unprintable } from './fields.ts';
 import { limits } from './limits.ts';

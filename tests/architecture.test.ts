@@ -172,10 +172,10 @@ test('the server has no .tsx files', () => {
   );
 });
 
-test('no file is longer than 250 lines, no journey in the browser than 400', () => {
+test('no file is longer than 250 lines', () => {
   const long = sources
     .map(({ path, text }) => ({ path, lines: text.trimEnd().split('\n').length }))
-    .filter(({ path, lines }) => lines > (path.endsWith('.spec.ts') ? 400 : 250));
+    .filter(({ lines }) => lines > 250);
   assert.deepEqual(long, []);
 });
 

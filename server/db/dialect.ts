@@ -39,7 +39,7 @@ export function engineOf(db: Pick<Database, 'getExecutor'>): Engine {
 }
 
 /**
- * Locks a member's row until the transaction ends, so that changes of one membership run one after the other.
+ * Locks a member's row until the transaction ends, so that changes of one membership run one at a time.
  * SQLite has one writer at a time anyway.
  */
 export async function lockMember(tx: Database, memberId: number): Promise<void> {

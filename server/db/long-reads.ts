@@ -31,7 +31,7 @@ export async function readLong<Row>(db: Database, query: CompiledQuery<Row>): Pr
 /** An idle thread gives its memory back (ms). */
 const IDLE_MS = 60_000;
 
-/** The thread starts with the first question and answers one after the other. */
+/** The thread starts with the first question and answers one at a time. */
 export function createSqliteLongReads(dataDir: string): LongReads {
   let worker: Worker | null = null;
   let last: Promise<unknown> = Promise.resolve();

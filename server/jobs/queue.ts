@@ -8,7 +8,7 @@ import type { JobKind, JobPayloads } from './kinds.ts';
 import { runNext, type Work } from './run.ts';
 
 export interface Jobs {
-  /** Looks for work at once instead of at the next poll. Call it after a commit that queued something. */
+  /** Looks for work now instead of at the next poll. Call it after a commit that queued something. */
   wake(): void;
   /** Takes no new job, waits for the running ones, and aborts those that take too long. */
   stop(): Promise<void>;

@@ -46,7 +46,7 @@ class PageRenderer extends Renderer {
     return `<input type="checkbox" disabled ${state}> `;
   }
 
-  /** A wide table scrolls by itself, also with the keyboard. */
+  /** A wide table scrolls on its own, with the keyboard, too. */
   override table(token: Tokens.Table): string {
     return `<div class="table-scroll" role="group" aria-label="Tabel" tabindex="0">${super.table(token)}</div>\n`;
   }

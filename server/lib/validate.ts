@@ -1,4 +1,4 @@
-// Runs the schemas of an endpoint over a request and names every wrong field at once.
+// Runs the schemas of an endpoint over a request and names all wrong fields together.
 import type { z } from 'zod';
 import type { Endpoint, Received } from '#shared/endpoint.ts';
 import { errorMessages } from '#shared/messages.ts';

@@ -13,7 +13,7 @@ export interface AddedAdmin extends Admin {
   password: string;
 }
 
-/** A plain Admin unless told. */
+/** A plain Admin by default. */
 export async function addAdmin(
   admin: AdminSession,
   values: Record<string, unknown> = {},

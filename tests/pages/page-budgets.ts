@@ -1,5 +1,5 @@
 // What a first visit of each screen may weigh, in kB (1000 bytes) as brotli sends them. A screen without a line here fails the
-// test: whoever adds one decides what it may cost.
+// test: adding one means deciding what it may cost.
 
 /** JavaScript of a hydrated screen by its address in web/routes.ts. */
 export const scriptBudgets: Record<string, number> = {

@@ -23,11 +23,11 @@ export interface Screen {
   /** As web/routes.ts writes it. */
   route: string;
   viewer: Viewer;
-  /** The address, or how to find it; '/' and the route unless told. */
+  /** The address, or how to find it; '/' and the route by default. */
   path?: string | ((session: Session) => Promise<string>);
-  /** All unless told. */
+  /** All by default. */
   worlds?: readonly WorldName[];
-  /** Where there is something to see; all unless told. */
+  /** Where there is something to see; all by default. */
   sizes?: readonly Size[];
   /** What to do first: open a dialog, send a form. */
   act?: (page: Page) => Promise<unknown>;

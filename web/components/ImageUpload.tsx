@@ -54,7 +54,7 @@ export function ImageUpload(props: ImageUploadProps) {
     if (!reason) onPick(candidate);
   }
 
-  /** Opens the same input once more with the camera as its source. */
+  /** Opens the same input again, with the camera as its source. */
   function openCamera(): void {
     if (!input.current) return;
     input.current.accept = 'image/*';

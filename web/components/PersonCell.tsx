@@ -6,7 +6,7 @@ import styles from './PersonCell.module.css';
 interface PersonCellProps {
   /** The displayed name, with titles if known. */
   name: string;
-  /** Without titles, for the initials; the name unless told. */
+  /** Without titles, for the initials; the name by default. */
   plainName?: string;
   photoUrl: string | null;
   /** A second, quieter line. */

@@ -94,7 +94,7 @@ export async function removeAdmin(deps: Deps, caller: AdminCaller, id: number): 
   });
 }
 
-/** Runs changes of the admins one after the other; refuses a caller who was deleted or demoted meanwhile. */
+/** Runs changes of the admins one at a time; refuses a caller who was deleted or demoted meanwhile. */
 function inTurn<T>(deps: Deps, caller: AdminCaller, change: (tx: Database) => Promise<T>): Promise<T> {
   return deps.db.transaction().execute(async (tx) => {
     await lockTable(tx, 'admins');

@@ -96,7 +96,7 @@ export async function removeCategory(deps: Deps, admin: AdminCaller, id: number)
   });
 }
 
-/** Runs changes of the categories one after the other. Public pages show the dues, so their cache is emptied. */
+/** Runs changes of the categories one at a time. Public pages show the dues, so their cache is emptied. */
 async function inTurn<T>(deps: Deps, change: (tx: Database, now: string) => Promise<T>): Promise<T> {
   const result = await deps.db.transaction().execute(async (tx) => {
     await lockTable(tx, 'categories');

@@ -102,7 +102,7 @@ export async function removeCompanyCategory(deps: Deps, admin: AdminCaller, id: 
   });
 }
 
-/** Runs changes of the company categories one after the other. */
+/** Runs changes of the company categories one at a time. */
 function inTurn<T>(deps: Deps, change: (tx: Database, now: string) => Promise<T>): Promise<T> {
   return deps.db.transaction().execute(async (tx) => {
     await lockTable(tx, 'company_categories');

@@ -132,7 +132,7 @@ async function throttleVerification({ db, clock, config }: Deps, caller: Caller)
   if (!allowed) throw tooMany(retryAfterSeconds);
 }
 
-/** Whether a stored file is a letter or card of a deleted member: links to it stop working at once. */
+/** Whether a stored file is a letter or card of a deleted member: links to it stop working immediately. */
 export async function isWithdrawn(deps: Pick<Deps, 'db'>, key: string): Promise<boolean> {
   return key.startsWith('documents/') && (await findOrphans(deps, [key])).length > 0;
 }

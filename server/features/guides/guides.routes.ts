@@ -8,14 +8,14 @@ import {
   addGuide,
   getGuide,
   listGuides,
-  publishedGuides,
+  listPublishedGuides,
   removeGuide,
   updateGuide,
 } from './guides.service.ts';
 import { guideView, publicGuideView } from './guides.view.ts';
 
 export function guideRoutes(serve: Serve, deps: Deps) {
-  serve(publicGuides.list, async () => ({ data: (await publishedGuides(deps)).map(publicGuideView) }));
+  serve(publicGuides.list, async () => ({ data: (await listPublishedGuides(deps)).map(publicGuideView) }));
 
   serve(guides.list, async () => ({ data: (await listGuides(deps)).map(guideView) }));
 

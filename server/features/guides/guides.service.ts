@@ -22,7 +22,7 @@ import {
   updateGuideRow,
 } from './guides.db.ts';
 
-export function publishedGuides(deps: Pick<Deps, 'db'>) {
+export function listPublishedGuides(deps: Pick<Deps, 'db'>) {
   return readPublishedGuides(deps.db);
 }
 
@@ -74,7 +74,7 @@ export async function removeGuide(deps: Deps, admin: AdminCaller, id: number): P
   });
 }
 
-/** Runs changes of the guides one after the other and empties the cache of public pages. */
+/** Runs changes of the guides one at a time and empties the cache of public pages. */
 async function inTurn<T>(deps: Deps, change: (tx: Database, now: string) => Promise<T>): Promise<T> {
   const result = await deps.db.transaction().execute(async (tx) => {
     await lockTable(tx, 'guides');

@@ -1,4 +1,4 @@
-// Photos of members: replaced everywhere at once, the old file goes.
+// Photos of members: a new one replaces the old one everywhere, and the old file is removed.
 import type { Deps } from '../../deps.ts';
 import { timestamp } from '../../lib/clock.ts';
 import { notFound } from '../../lib/errors.ts';

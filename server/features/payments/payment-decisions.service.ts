@@ -46,7 +46,7 @@ export async function decidePayment(
   return getPayment(deps, id);
 }
 
-/** Adds a payment for a member; paid extends the membership at once (AMB-046). Throws 422 for an unknown member. */
+/** Adds a payment for a member; paid extends the membership immediately (AMB-046). Throws 422 for an unknown member. */
 export async function addPayment(
   deps: Deps,
   admin: AdminCaller,

@@ -69,7 +69,7 @@ export async function putTwoStepDemand(
   await record(tx, deps, admin, { action: 'setting.update', subjectId: null, before, after });
 }
 
-/** Sends at once, without the queue, to report what the mail server says (AMB-082). Throws 502 with its words. */
+/** Sends immediately, past the queue, to report what the mail server says (AMB-082). Throws 502 with its words. */
 export async function sendTestMail(deps: Deps, address: string): Promise<void> {
   try {
     await deps.mail.send({ to: { name: '', address }, ...testMail(deps), messageId: randomUUID() });

@@ -17,7 +17,7 @@ export async function getTwoStepOverview(deps: Pick<Deps, 'db'>) {
   return { is_required, admin_ids: await readTwoStepAdminIds(deps.db) };
 }
 
-/** Requires it of all admins at once: those without it can only set it up. The caller must have it already. */
+/** Requires it of all admins immediately: those without it can only set it up. The caller must have it already. */
 export async function demandTwoStep(deps: Deps, caller: AdminCaller, isRequired: 0 | 1): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
     if (isRequired && !(await hasTwoStep(tx, caller.id))) throw refused(errorMessages.twoStepOwnFirst);

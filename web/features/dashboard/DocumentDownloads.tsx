@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
 import IconId from '@tabler/icons-react/dist/esm/icons/IconId.mjs';
+import type { ReactNode } from 'react';
 import { ownDocuments } from '#shared/documents.contract.ts';
 import type { Member } from '#shared/members.contract.ts';
 import { hasDocuments } from '#shared/members.rules.ts';
@@ -13,41 +14,19 @@ import { paths } from '../../lib/paths.ts';
 import { useAction } from '../../lib/use-action.ts';
 import styles from './DocumentDownloads.module.css';
 
+const icon = { size: 20, stroke: 1.75, 'aria-hidden': true };
+
 /** Card and letter. The buttons stay for members without a number; the server then says why. */
 export function DocumentDownloads({ member }: { member: Member }) {
-  const [openCard, isCardBusy] = useAction(
-    () => openWhenReady(call(ownDocuments.card).then(({ data }) => data)),
-    {
-      loading: loadingMessages.card,
-    },
-  );
-  const [openLetter, isLetterBusy] = useAction(
-    () => openWhenReady(call(ownDocuments.letter).then(({ data }) => data)),
-    {
-      loading: loadingMessages.letter,
-    },
-  );
   return (
     <Card title="Unduh Dokumen">
       <div className={styles.buttons}>
-        <Button
-          variant="default"
-          justify="flex-start"
-          leftSection={<IconId size={20} stroke={1.75} aria-hidden />}
-          disabled={isCardBusy}
-          onClick={openCard}
-        >
+        <DownloadButton document="card" icon={<IconId {...icon} />}>
           Kartu Anggota
-        </Button>
-        <Button
-          variant="default"
-          justify="flex-start"
-          leftSection={<IconFileText size={20} stroke={1.75} aria-hidden />}
-          disabled={isLetterBusy}
-          onClick={openLetter}
-        >
+        </DownloadButton>
+        <DownloadButton document="letter" icon={<IconFileText {...icon} />}>
           Acceptance Letter
-        </Button>
+        </DownloadButton>
       </div>
       <p className={styles.hint}>
         {hasDocuments(member) ? (
@@ -60,5 +39,23 @@ export function DocumentDownloads({ member }: { member: Member }) {
         )}
       </p>
     </Card>
+  );
+}
+
+interface DownloadButtonProps {
+  document: 'card' | 'letter';
+  icon: ReactNode;
+  children: string;
+}
+
+function DownloadButton({ document, icon: picture, children }: DownloadButtonProps) {
+  const [open, isBusy] = useAction(
+    () => openWhenReady(call(ownDocuments[document]).then(({ data }) => data)),
+    { loading: loadingMessages[document] },
+  );
+  return (
+    <Button variant="default" justify="flex-start" leftSection={picture} disabled={isBusy} onClick={open}>
+      {children}
+    </Button>
   );
 }

@@ -28,7 +28,7 @@ const TRACKING = 0.012;
 
 export type Block = Fitted<SetWord>;
 
-/** Fits the parts, one after the other, into the box. */
+/** Fits the parts, in their order, into the box. */
 export function compose(canvas: Canvas, parts: Part[], layout: Box & Sizes): Block {
   const words = wordsOf(canvas, parts);
   const space = widthOf(canvas, { text: ' ', font: parts[0]?.face ?? 'regular' });
