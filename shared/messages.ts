@@ -64,6 +64,7 @@ export const errorMessages = {
   unauthenticated: 'Unauthenticated.',
   forbidden: 'Anda tidak berwenang melakukan tindakan ini.',
   notFound: 'Data tidak ditemukan.',
+  unknownMember: 'Anggota tidak ditemukan.',
   paymentNotFound: 'Data pembayaran iuran tidak ada',
   methodNotAllowed: 'Metode tidak didukung.',
   malformed: 'Permintaan tidak dapat dibaca.',

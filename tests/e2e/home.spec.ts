@@ -1,5 +1,4 @@
 // The home page, for visitors and for members.
-
 import { publicCategories } from '#shared/categories.contract.ts';
 import { formatRupiah } from '#shared/numbers.ts';
 import { expectAccessible } from '../setup/accessible.ts';

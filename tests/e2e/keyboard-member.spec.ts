@@ -1,5 +1,4 @@
 // The tasks of visitors and members, by keyboard alone.
-
 import { jpeg } from '../builders/files.ts';
 import { registration } from '../builders/product-accounts.ts';
 import { orderDues } from '../builders/product-payments.ts';

@@ -1,5 +1,4 @@
 // A small association to attack: accounts of every kind, with payments, guides and files.
-
 import { addAdmin, addMember, firstCompanyCategory, signIn, type TestAccount } from '../builders/accounts.ts';
 import { addCategory, addCompanyCategory, addGuide } from '../builders/catalogue.ts';
 import { addDecidedPayment, addOrder, addProvedPayment } from '../builders/payments.ts';

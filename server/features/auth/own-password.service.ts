@@ -1,5 +1,4 @@
 // Asks for the caller's password again before the protection of the account changes.
-
 import { errorMessages } from '#shared/messages.ts';
 import type { Deps } from '../../deps.ts';
 import { invalid } from '../../lib/errors.ts';

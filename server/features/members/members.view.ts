@@ -1,5 +1,4 @@
 // Member rows as the wire shows them.
-
 import type { MemberStatus } from '#shared/labels.ts';
 import type { Member } from '#shared/members.contract.ts';
 import { statusOn } from '#shared/renewals.rules.ts';

@@ -1,6 +1,7 @@
 // Deciding payments: what admins verify, reject, add and delete.
 import { formatTime } from '#shared/dates.ts';
 import { paymentStatusLook } from '#shared/labels.ts';
+import { errorMessages } from '#shared/messages.ts';
 import type { Decision, NewPayment } from '#shared/payments.contract.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Deps } from '../../deps.ts';
@@ -53,7 +54,7 @@ export async function addPayment(
   input: NewPayment,
   file: UploadedFile | null,
 ): Promise<PaymentRow> {
-  if (!(await memberExists(deps, input.user))) throw invalid({ user: 'Anggota tidak ditemukan.' });
+  if (!(await memberExists(deps, input.user))) throw invalid({ user: errorMessages.unknownMember });
   const add = (key: string | null) =>
     deps.db.transaction().execute((tx) => insertDecided(tx, deps, admin, { input, key }));
   const id = file

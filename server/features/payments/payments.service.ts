@@ -1,5 +1,4 @@
 // Paying dues: a member orders and sends a proof.
-
 import type { PaymentStatus } from '#shared/labels.ts';
 import { paymentStatuses } from '#shared/labels.ts';
 import { errorMessages } from '#shared/messages.ts';

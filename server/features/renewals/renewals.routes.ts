@@ -1,5 +1,4 @@
 // Renewals: contract → verb → answer.
-
 import { members } from '#shared/members.contract.ts';
 import { messages } from '#shared/messages.ts';
 import { ownRenewals, renewals } from '#shared/renewals.contract.ts';

@@ -1,4 +1,5 @@
 // Renewals: listing, adding and deleting them.
+import { errorMessages } from '#shared/messages.ts';
 import type { RenewalFilters } from '#shared/renewals.contract.ts';
 import type { Deps } from '../../deps.ts';
 import { invalid, notFound } from '../../lib/errors.ts';
@@ -26,7 +27,7 @@ export async function addRenewal(
   admin: AdminCaller,
   input: { user: number; duration: number },
 ): Promise<RenewalRow> {
-  if (!(await memberExists(deps, input.user))) throw invalid({ user: 'Anggota tidak ditemukan.' });
+  if (!(await memberExists(deps, input.user))) throw invalid({ user: errorMessages.unknownMember });
   const id = await deps.db.transaction().execute(async (tx) => {
     const grant = { years: input.duration, paymentId: null, grantedBy: admin.id };
     const granted = await grantYears(tx, deps, input.user, grant);
