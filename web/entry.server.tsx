@@ -42,7 +42,7 @@ const PRELOAD = '<link rel="modulepreload"';
 export function handleError(error: unknown, { request, context }: LoaderFunctionArgs): void {
   // A wrong URL is not an error of the product.
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
-  if (!request.signal.aborted && !isMissing) context.get(backendContext).report(error);
+  if (!request.signal.aborted && !isMissing) context.get(backendContext)?.report(error);
 }
 
 export function createPages(build: ServerBuild, mode: string) {

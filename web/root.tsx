@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import {
   Links,
   type LoaderFunctionArgs,
@@ -21,9 +21,11 @@ import { FocusOnNavigation } from './components/FocusOnNavigation.tsx';
 import { NavigationProgress } from './components/NavigationProgress.tsx';
 import { Toasts } from './components/Toasts.tsx';
 import font from './fonts/plus-jakarta-sans.woff2?url';
-import { backendContext } from './lib/backend.ts';
-import { call, orErrorPage } from './lib/call.ts';
+import { backendOf } from './lib/backend.ts';
+import { call } from './lib/call.ts';
 import { cookieColorScheme, readColorScheme } from './lib/color-scheme.ts';
+import { keepEarlyClick, replayEarlyClick } from './lib/early-click.ts';
+import { orErrorPage } from './lib/on-server.ts';
 import { type RootData, useRootData } from './lib/root-data.ts';
 import { readSession } from './lib/session.ts';
 import { theme } from './theme.ts';
@@ -37,7 +39,7 @@ export const links = () => [
 ];
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<RootData> {
-  const { cookies, apiBase, appUrl } = context.get(backendContext);
+  const { cookies, apiBase, appUrl } = backendOf(context);
   const settings = await orErrorPage(call(publicSettings.show, {}, { context }));
   return {
     settings: settings.data,
@@ -74,7 +76,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#1c161a" media="(prefers-color-scheme: dark)" />
         <Meta />
         <Links />
-        {hasScripts && <RuntimeSettings apiBase={root?.apiBase ?? ''} />}
+        {hasScripts && <FirstScript apiBase={root?.apiBase ?? ''} />}
       </head>
       <body>
         <MantineProvider
@@ -99,6 +101,8 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  // Clicks before hydration are outside of React.
+  useEffect(replayEarlyClick, []);
   return (
     <>
       <NavigationProgress />
@@ -120,11 +124,12 @@ export function ErrorBoundary({ error }: { error: unknown }) {
   );
 }
 
-/** The origin of the API, as a global for every script of the page (AMB-072). */
-function RuntimeSettings({ apiBase }: { apiBase: string }) {
+/** Comes before every other script: the origin of the API, as a global (AMB-072), and an ear for impatient clicks. */
+function FirstScript({ apiBase }: { apiBase: string }) {
   const settings = JSON.stringify({ apiBase }).replaceAll('<', '\\u003c');
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of the server's configuration, escaped.
-  return <script dangerouslySetInnerHTML={{ __html: `window.__ANGGOTA__=${settings}` }} />;
+  const script = `window.__ANGGOTA__=${settings};${keepEarlyClick}`;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: constants, of the server's configuration and our own.
+  return <script dangerouslySetInnerHTML={{ __html: script }} />;
 }
 
 /**

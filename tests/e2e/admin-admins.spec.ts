@@ -3,6 +3,7 @@ import { admins } from '#shared/admins.contract.ts';
 import { addAdmin, unusedAdmin } from '../builders/admin-bodies.ts';
 import { expectAccessible } from '../setup/accessible.ts';
 import { enterAs, expect, logInAdmin, superAdmin, test } from '../setup/admin-test.ts';
+import { moveTo } from '../setup/page.ts';
 import { cell, emptyCell, row } from './steps/table.ts';
 import { PERMANENT } from './steps/warnings.ts';
 
@@ -33,7 +34,8 @@ test('[ADM-019] [ADM-020] a row shows name with e-mail, role and notification', 
 
 test('[ADM-021] [AMB-052] without rows the table says so', async ({ page }) => {
   await page.route('**/api/admins', (route) => route.fulfill({ json: { data: [] } }));
-  await page.goto('/admin/admins');
+  await page.goto('/admin/guides');
+  await moveTo(page, '/admin/admins');
   await expect(emptyCell(page)).toBeVisible();
 });
 

@@ -4,6 +4,7 @@ import { limits } from '#shared/limits.ts';
 import { addCategory } from '../builders/category-bodies.ts';
 import { addMember } from '../builders/member-bodies.ts';
 import { expect, ownProduct, test } from '../setup/admin-test.ts';
+import { moveTo } from '../setup/page.ts';
 import { cell, emptyCell, row } from './steps/table.ts';
 import { PERMANENT } from './steps/warnings.ts';
 
@@ -116,7 +117,8 @@ test('[CAT-010] [CAT-011] [CAT-012] [AMB-015] paging appears with what it counts
 }) => {
   const full = { data: [], total: limits.perPage, per_page: limits.perPage, current_page: 1, last_page: 1 };
   await page.route(/\/api\/categories\?/, (route) => route.fulfill({ json: full }));
-  await page.goto('/admin/categories');
+  await page.goto('/admin/admins');
+  await moveTo(page, '/admin/categories');
   await expect(page.getByText('Halaman 1 dari 1')).toBeVisible();
   await expect(page.getByText('Total data')).toBeHidden();
   await page.unrouteAll();
@@ -140,7 +142,8 @@ test('[CAT-010] [CAT-011] [CAT-012] [AMB-015] paging appears with what it counts
 test('[ERR-044] [AMB-052] without categories the table says so', async ({ page }) => {
   const none = { data: [], total: 0, per_page: limits.perPage, current_page: 1, last_page: 1 };
   await page.route(/\/api\/categories\?/, (route) => route.fulfill({ json: none }));
-  await page.goto('/admin/categories');
+  await page.goto('/admin/admins');
+  await moveTo(page, '/admin/categories');
   await expect(emptyCell(page)).toBeVisible();
 });
 
@@ -148,7 +151,8 @@ test('a list that cannot be loaded says so beside the menu', async ({ page }) =>
   await page.route(/\/api\/categories\?/, (route) =>
     route.fulfill({ status: 503, json: { message: 'Sedang sibuk.' } }),
   );
-  await page.goto('/admin/categories');
+  await page.goto('/admin/admins');
+  await moveTo(page, '/admin/categories');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Halaman tidak dapat ditampilkan');
   await expect(page.getByText('Sedang sibuk.')).toBeVisible();
   await page.unrouteAll();

@@ -8,6 +8,7 @@ import { limits } from '#shared/limits.ts';
 import { addMember } from '../builders/member-bodies.ts';
 import { unusedMark } from '../builders/unused-mark.ts';
 import { type AdminSession, expect, ownProduct, test } from '../setup/admin-test.ts';
+import { moveTo } from '../setup/page.ts';
 import { ask } from '../setup/product-api.ts';
 import { cell, emptyCell, row } from './steps/table.ts';
 import { PERMANENT } from './steps/warnings.ts';
@@ -111,7 +112,8 @@ test('[COM-005] [AMB-015] the table pages', async ({ page }) => {
     const rest = { total: limits.perPage + 1, per_page: limits.perPage, last_page: 2 };
     return route.fulfill({ json: { data, current_page: Number(current ?? 1), ...rest } });
   });
-  await page.goto('/admin/company-categories');
+  await page.goto('/admin/admins');
+  await moveTo(page, '/admin/company-categories');
   await expect(page.getByText(`Total data: ${limits.perPage + 1}`)).toBeVisible();
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByText('Halaman 2 dari 2')).toBeVisible();
@@ -189,7 +191,8 @@ test('[AMB-085] every refused field says why at its input', async ({ page }) => 
 test('[ERR-044] without company categories the table says so', async ({ page }) => {
   const none = { data: [], total: 0, per_page: limits.perPage, current_page: 1, last_page: 1 };
   await page.route(/\/api\/company-categories\?/, (route) => route.fulfill({ json: none }));
-  await page.goto('/admin/company-categories');
+  await page.goto('/admin/admins');
+  await moveTo(page, '/admin/company-categories');
   await expect(emptyCell(page)).toBeVisible();
 });
 

@@ -2,6 +2,7 @@
 import { guides } from '#shared/guides.contract.ts';
 import { addGuide } from '../builders/guide-bodies.ts';
 import { expect, ownProduct, test } from '../setup/admin-test.ts';
+import { moveTo } from '../setup/page.ts';
 import { cell, emptyCell, row } from './steps/table.ts';
 import { PERMANENT } from './steps/warnings.ts';
 
@@ -28,7 +29,8 @@ test('[GUI-011] [AMB-043] the list shows all guides, published or not', async ({
 
 test('[AMB-052] without guides the list says so', async ({ page }) => {
   await page.route('**/api/guides', (route) => route.fulfill({ json: { data: [] } }));
-  await page.goto('/admin/guides');
+  await page.goto('/admin/admins');
+  await moveTo(page, '/admin/guides');
   await expect(emptyCell(page)).toBeVisible();
 });
 

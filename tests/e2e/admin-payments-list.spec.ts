@@ -7,13 +7,14 @@ import { registerMember } from '../builders/product-accounts.ts';
 import { orderDues } from '../builders/product-payments.ts';
 import { unusedMark } from '../builders/unused-mark.ts';
 import { expect, test } from '../setup/admin-test.ts';
-import { press } from '../setup/page.ts';
+import { moveTo, press } from '../setup/page.ts';
 import { cell, emptyCell, row } from './steps/table.ts';
 
-/** The query of the first call for payments that a visit makes. */
+/** The query of the first call for payments that a screen makes. */
 async function firstQuery(page: Page, path: string): Promise<URLSearchParams> {
+  await page.goto('/admin/admins');
   const asked = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/payments');
-  await page.goto(path);
+  await moveTo(page, path);
   return new URL((await asked).url()).searchParams;
 }
 

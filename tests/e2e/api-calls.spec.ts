@@ -2,11 +2,12 @@
 import { members } from '#shared/members.contract.ts';
 import { enterAs, logInAdmin } from '../setup/admin-test.ts';
 import { expect, test } from '../setup/member-test.ts';
-import { answer } from '../setup/page.ts';
+import { answer, moveTo } from '../setup/page.ts';
 
 test('[API-006] member calls carry the token of the member', async ({ page, context, member }) => {
+  await page.goto('/payments');
   const asked = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/user');
-  await page.goto('/dashboard');
+  await moveTo(page, '/dashboard');
   const token = (await context.cookies()).find(({ name }) => name === 'token')?.value;
   expect(token).toBeTruthy();
   expect((await asked).headers().authorization).toBe(`Bearer ${token}`);
@@ -15,8 +16,9 @@ test('[API-006] member calls carry the token of the member', async ({ page, cont
 
 test('[API-007] admin calls carry the token of the admin', async ({ page, context, product }) => {
   await enterAs(context, product);
+  await page.goto('/admin/renewals');
   const asked = page.waitForRequest((request) => new URL(request.url()).pathname === members.list.path);
-  await page.goto('/admin/users');
+  await moveTo(page, '/admin/users');
   const token = (await context.cookies()).find(({ name }) => name === 'admin_token')?.value;
   expect((await asked).headers().authorization).toBe(`Bearer ${token}`);
 });
@@ -44,7 +46,8 @@ test.describe('with another base address', () => {
     page.on('request', (request) => {
       if (request.url().startsWith(`${product.url}/api/`)) atHome.push(request.url());
     });
-    await page.goto('/admin/users');
+    await page.goto('/admin/renewals');
+    await moveTo(page, '/admin/users');
     await expect.poll(() => elsewhere).toContain(members.list.path);
     expect(atHome).toEqual([]);
   });
@@ -65,6 +68,7 @@ test('[API-011] the number of pages follows from what the server tells', async (
     current_page: 1,
     last_page: 99,
   });
-  await page.goto('/admin/users');
+  await page.goto('/admin/renewals');
+  await moveTo(page, '/admin/users');
   await expect(page.getByText('Halaman 1 dari 3')).toBeVisible();
 });

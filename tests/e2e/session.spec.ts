@@ -3,7 +3,7 @@ import { adminAuth, auth } from '#shared/auth.contract.ts';
 import { profile } from '#shared/members.contract.ts';
 import { enter, login, signInAdmin } from '../builders/product-accounts.ts';
 import { expect, test } from '../setup/member-test.ts';
-import { alerts, answer, cookieNames, openNavigation, press, toasts } from '../setup/page.ts';
+import { alerts, answer, cookieNames, moveTo, openNavigation, press, toasts } from '../setup/page.ts';
 import { ask } from '../setup/product-api.ts';
 
 const MEMBER = ['token', 'user'];
@@ -93,8 +93,9 @@ test('a screen whose data cannot be fetched says so in its place and offers anot
   page,
   member,
 }) => {
+  await page.goto('/payments');
   await answer(page, '/api/user', 500, { message: 'Server sedang sibuk.' });
-  await page.goto('/dashboard');
+  await moveTo(page, '/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Halaman tidak dapat ditampilkan');
   await expect(page.getByText('Server sedang sibuk.')).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();

@@ -1,6 +1,6 @@
 // The screens of a member, as members of every story see them.
 import { ownPayments } from '#shared/payments.contract.ts';
-import { click, type Screen, withoutData } from './screen.ts';
+import { click, type Screen, withFailure, withoutData } from './screen.ts';
 import type { Session } from './session.ts';
 
 const one = ['little'] as const;
@@ -12,7 +12,6 @@ const asRaden: Omit<Screen, 'area'>[] = [
   { name: 'profile', route: 'settings/profile', viewer: 'raden' },
   { name: 'card', route: 'card', viewer: 'raden' },
   { name: 'photo', route: 'settings/photo', viewer: 'raden', worlds: one },
-  { name: 'change password', route: 'settings/change-password', viewer: 'raden', worlds: one },
 ];
 
 const stories: Omit<Screen, 'area'>[] = [
@@ -68,9 +67,16 @@ const stories: Omit<Screen, 'area'>[] = [
 
 export const memberScreens: Screen[] = [
   ...[{ name: 'dashboard', route: 'dashboard', viewer: 'raden' }, ...asRaden].flatMap((screen) =>
-    withoutData({ area: 'member', ...screen }),
+    withFailure({ area: 'member', ...screen }),
   ),
   ...withoutData({
+    area: 'member',
+    name: 'change password',
+    route: 'settings/change-password',
+    viewer: 'raden',
+    worlds: one,
+  }),
+  ...withFailure({
     area: 'member',
     name: 'payment',
     route: 'payments/:id',

@@ -31,20 +31,21 @@ export interface Screen {
   sizes?: readonly Size[];
   /** What to do first: open a dialog, send a form. */
   act?: (page: Page) => Promise<unknown>;
-  /** What the browser's calls get instead of a response: nothing yet, or an error. */
+  /** What the browser's calls get instead of a response: nothing yet, or an error after the screen was opened again. */
   answers?: 'late' | 'failing';
   /** As it comes out of the printer. */
   isPrinted?: boolean;
 }
 
-/** The screen, while its data is loading, and when loading fails. */
+/** The screen, and when loading fails. */
+export function withFailure(screen: Screen): Screen[] {
+  return [screen, { ...screen, worlds: ['little'], name: `${screen.name}, failing`, answers: 'failing' }];
+}
+
+/** For a screen that loads data in the browser: also while it does. */
 export function withoutData(screen: Screen): Screen[] {
-  const other = { ...screen, worlds: ['little'] as const };
-  return [
-    screen,
-    { ...other, name: `${screen.name}, loading`, answers: 'late' },
-    { ...other, name: `${screen.name}, failing`, answers: 'failing' },
-  ];
+  const late = { ...screen, worlds: ['little'], name: `${screen.name}, loading`, answers: 'late' } as const;
+  return [...withFailure(screen), late];
 }
 
 /** Clicks the first button, link or menu item of this name that can be seen. */

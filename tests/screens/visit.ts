@@ -1,5 +1,6 @@
 // Opens a screen as its row in the table says, and waits until it is idle.
 import type { BrowserContext, Page, Request } from '@playwright/test';
+import { moveTo } from '../setup/page.ts';
 import { print } from '../setup/print.ts';
 import type { Screen } from './screen.ts';
 import type { World } from './world.ts';
@@ -25,6 +26,7 @@ export async function visit(page: Page, world: World, screen: Screen): Promise<v
   try {
     await page.goto(world.product.url + address);
     await watched.rest();
+    if (answers === 'failing') await moveTo(page, address);
     if (answers !== 'late') await expectLoaded(page);
     if (isPrinted) await print(page);
     if (!act) return;

@@ -42,6 +42,14 @@ export async function hold(page: Page, path: string): Promise<() => void> {
   return release;
 }
 
+/** Opens a screen from within the page, as a link does: the browser then asks the API, not the server as on a first visit. */
+export async function moveTo(page: Page, path: string): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(
+    `history.pushState(null, '', ${JSON.stringify(path)}); dispatchEvent(new PopStateEvent('popstate'))`,
+  );
+}
+
 /** The API calls of a page from now on. */
 export function watchCalls(page: Page): Request[] {
   const calls: Request[] = [];

@@ -18,7 +18,7 @@ export const chunks = [
   // Most screens. Login and two-step are the lightest and have their contracts to themselves.
   {
     name: 'texts',
-    test: /\/core\/esm\/components\/(Skeleton|VisuallyHidden)\/|\/web\/components\/(PageHeader|Card|Description|Skeletons|Date|Money|Status)/,
+    test: /\/core\/esm\/components\/(Skeleton|VisuallyHidden)\/|\/web\/components\/(PageHeader|Card|Description|TextSkeleton|Date|Money|Status)/,
     priority: 2,
   },
   { name: 'contracts', test: /\/shared\/(?!auth|two-step)[\w-]+\.contract\.ts/, priority: 2 },

@@ -1,5 +1,6 @@
 import { yesNo } from '#shared/labels.ts';
 import { notices } from '#shared/messages.ts';
+import { formatNumber } from '#shared/numbers.ts';
 import { type Column, DataTable } from './DataTable.tsx';
 import { DeleteButton, EditButton } from './RowActions.tsx';
 
@@ -13,7 +14,7 @@ interface CategoryRow {
 
 interface CategoryTableProps<Row extends CategoryRow> {
   caption: string;
-  rows: readonly Row[] | undefined;
+  rows: readonly Row[];
   emptyHint: string;
   /** What this kind of category is about: its fee, its code. */
   subject: Column<Row>;
@@ -36,7 +37,7 @@ export function CategoryTable<Row extends CategoryRow>(props: CategoryTableProps
     {
       title: 'Total Anggota',
       align: 'right',
-      cell: ({ users_count = 0 }) => users_count.toLocaleString('id-ID'),
+      cell: ({ users_count = 0 }) => formatNumber(users_count),
     },
     {
       title: 'Aksi',

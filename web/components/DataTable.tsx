@@ -2,7 +2,6 @@ import { VisuallyHidden } from '@mantine/core';
 import type { CSSProperties, ReactNode } from 'react';
 import { Link, useNavigation } from 'react-router';
 import { useIsFiltered } from '../lib/use-filters.ts';
-import { Bone } from './Bone.tsx';
 import styles from './DataTable.module.css';
 
 export interface Column<Row> {
@@ -26,15 +25,13 @@ export interface Column<Row> {
 interface DataTableProps<Row> {
   /** What the table lists, for screen readers. */
   caption: string;
-  /** Undefined while they load. */
-  rows: readonly Row[] | undefined;
+  rows: readonly Row[];
   rowKey: (row: Row) => string | number;
   columns: readonly Column<Row>[];
   /** Text when there are no rows. */
   empty: string;
   /** When rows will appear, or how to add one. */
   emptyHint: string;
-  skeletonRows?: number;
 }
 
 /** A table where its columns fit; on narrow screens each row becomes a card. */
@@ -47,9 +44,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       style={{ '--columns': columns.reduce((sum, { room = 1 }) => sum + room, 0) } as CSSProperties}
     >
       {/* Whoever filters hears what came of it. */}
-      <VisuallyHidden role="status">{rows && `${rows.length} data ditampilkan`}</VisuallyHidden>
+      <VisuallyHidden role="status">{`${rows.length} data ditampilkan`}</VisuallyHidden>
       <div className={styles.frame} data-stale={isStale || undefined}>
-        <table className={styles.table} aria-busy={!rows || isStale}>
+        <table className={styles.table} aria-busy={isStale}>
           <caption className={styles.caption}>{caption}</caption>
           <thead>
             <tr>
@@ -66,10 +63,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               ))}
             </tr>
           </thead>
-          <tbody>
-            {rows ? <Rows {...props} rows={rows} /> : <SkeletonRows {...props} />}
-            {rows?.length === 0 && <EmptyRow {...props} />}
-          </tbody>
+          <tbody>{rows.length > 0 ? <Rows {...props} /> : <EmptyRow {...props} />}</tbody>
         </table>
       </div>
     </div>
@@ -94,24 +88,12 @@ function EmptyRow<Row>({ columns, empty, emptyHint }: DataTableProps<Row>) {
   );
 }
 
-function Rows<Row>({ rows, columns, rowKey }: DataTableProps<Row> & { rows: readonly Row[] }) {
+function Rows<Row>({ rows, columns, rowKey }: DataTableProps<Row>) {
   return rows.map((row, index) => (
     <tr key={rowKey(row)}>
       {columns.map((column) => (
         <Cell key={column.title} column={column} columns={columns}>
           <div className={styles.value}>{column.cell(row, index)}</div>
-        </Cell>
-      ))}
-    </tr>
-  ));
-}
-
-function SkeletonRows<Row>({ columns, skeletonRows = 6 }: DataTableProps<Row>) {
-  return [...Array(skeletonRows).keys()].map((row) => (
-    <tr key={row} aria-hidden>
-      {columns.map((column, index) => (
-        <Cell key={column.title} column={column} columns={columns}>
-          <Bone width={isAction(column) ? '4rem' : `${45 + ((row * 3 + index * 7) % 5) * 10}%`} />
         </Cell>
       ))}
     </tr>

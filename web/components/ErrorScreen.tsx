@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, useLocation, useRevalidator } from 'react-router';
+import { isForbidden } from '../lib/on-server.ts';
 import { paths } from '../lib/paths.ts';
 import { useRootData } from '../lib/root-data.ts';
 import { titled } from '../lib/titles.ts';
@@ -21,7 +22,7 @@ export function ErrorScreen({ error, wayOut = home }: ErrorScreenProps) {
   const { revalidate } = useRevalidator();
   const root = useRootData();
   // Trying again would be refused, too.
-  const isForbidden = isRouteErrorResponse(error) && error.status === 403;
+  const isFinal = isForbidden(error);
   return (
     <div className={styles.root}>
       {/* The failed screen cannot set the title. */}
@@ -32,7 +33,7 @@ export function ErrorScreen({ error, wayOut = home }: ErrorScreenProps) {
       <h1>{heading}</h1>
       <p className={styles.text}>{describe(error)}</p>
       <div className={styles.actions}>
-        {!isForbidden && (
+        {!isFinal && (
           <ButtonLink
             to={pathname + search}
             onClick={(event) => {
@@ -43,7 +44,7 @@ export function ErrorScreen({ error, wayOut = home }: ErrorScreenProps) {
             Coba lagi
           </ButtonLink>
         )}
-        <ButtonLink to={wayOut.to} variant={isForbidden ? 'filled' : 'default'} reloadDocument>
+        <ButtonLink to={wayOut.to} variant={isFinal ? 'filled' : 'default'} reloadDocument>
           {wayOut.label}
         </ButtonLink>
       </div>

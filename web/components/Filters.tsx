@@ -4,6 +4,7 @@ import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { type ReactNode, useState } from 'react';
 import { delays, limits } from '#shared/limits.ts';
 import { useDebounced } from '../lib/use-debounced.ts';
+import { useEarlyChoice } from '../lib/use-early-choice.ts';
 import { useFilter } from '../lib/use-filters.ts';
 import { useReload } from '../lib/use-reload.ts';
 import styles from './Filters.module.css';
@@ -42,8 +43,14 @@ export function KeywordFilter({ label, name = 'keyword', placeholder }: KeywordF
     if (value !== asked) setTyped(value);
   }
 
+  function type(text: string): void {
+    setTyped(text);
+    search(text.trim());
+  }
+
   return (
     <TextInput
+      ref={useEarlyChoice<HTMLInputElement>(typed, type)}
       className={styles.keyword}
       type="search"
       label={label}
@@ -51,10 +58,7 @@ export function KeywordFilter({ label, name = 'keyword', placeholder }: KeywordF
       maxLength={limits.keyword}
       leftSection={<IconSearch size={18} stroke={1.75} aria-hidden />}
       value={typed}
-      onChange={(event) => {
-        setTyped(event.currentTarget.value);
-        search(event.currentTarget.value.trim());
-      }}
+      onChange={(event) => type(event.currentTarget.value)}
     />
   );
 }
@@ -73,6 +77,7 @@ export function SelectFilter({ name, label, all, options, fallback }: SelectFilt
   const [value, change] = useFilter(name, fallback);
   return (
     <NativeSelect
+      ref={useEarlyChoice<HTMLSelectElement>(value, change)}
       className={styles.select}
       label={label}
       value={value}

@@ -12,8 +12,8 @@ import { Dialog } from './Dialog.tsx';
 import styles from './MemberPreviewDialog.module.css';
 import { Notice } from './Notice.tsx';
 import { PersonAvatar } from './PersonAvatar.tsx';
-import { TextSkeleton } from './Skeletons.tsx';
 import { MemberStatusBadge } from './StatusBadge.tsx';
+import { TextSkeleton } from './TextSkeleton.tsx';
 
 interface MemberPreviewProps {
   /** The dialog is open while it is not null. */

@@ -12,8 +12,8 @@ import { ConfirmAction } from './ConfirmAction.tsx';
 import { TimeText } from './DateText.tsx';
 import { Notice } from './Notice.tsx';
 import styles from './OwnSessions.module.css';
-import { TextSkeleton } from './Skeletons.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
+import { TextSkeleton } from './TextSkeleton.tsx';
 
 /** The devices that are logged in to the user's account, each with a button to log it out. */
 export function OwnSessions({ kind }: { kind: SessionKind }) {

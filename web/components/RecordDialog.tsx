@@ -7,7 +7,7 @@ import { useReload } from '../lib/use-reload.ts';
 import { Dialog } from './Dialog.tsx';
 import { FormActions } from './FormFields.tsx';
 import { Notice } from './Notice.tsx';
-import { TextSkeleton } from './Skeletons.tsx';
+import { TextSkeleton } from './TextSkeleton.tsx';
 
 /** A new record, the id of an existing one, or null while the dialog is closed. */
 export type RecordTarget = 'new' | number | null;

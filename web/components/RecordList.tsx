@@ -11,7 +11,6 @@ interface RecordListProps<T extends { id: number }> {
   description: string;
   /** The button that opens the dialog for a new record. */
   addLabel: string;
-  isLoading: boolean;
   /** Adds and edits one record. */
   Dialog: (props: { target: RecordTarget; onClose: () => void }) => ReactNode;
   deletion: Pick<ConfirmDeleteProps<T>, 'title' | 'isQuiet' | 'onDelete'> & {
@@ -25,7 +24,7 @@ interface RecordListProps<T extends { id: number }> {
 
 /** A list whose records are added and edited in a dialog, and deleted after a question. */
 export function RecordList<T extends { id: number }>(props: RecordListProps<T>) {
-  const { title, description, addLabel, isLoading, Dialog, deletion, children } = props;
+  const { title, description, addLabel, Dialog, deletion, children } = props;
   const [edited, setEdited] = useState<RecordTarget>(null);
   const [deleted, setDeleted] = useState<T | null>(null);
   const [reload] = useReload();
@@ -37,7 +36,6 @@ export function RecordList<T extends { id: number }>(props: RecordListProps<T>) 
         actions={
           <Button
             leftSection={<IconPlus size={18} stroke={2} aria-hidden />}
-            disabled={isLoading}
             onClick={() => setEdited('new')}
           >
             {addLabel}

@@ -4,7 +4,7 @@ import { DataTable } from './DataTable.tsx';
 import { PeriodText, TimeText } from './DateText.tsx';
 
 /** The periods of one member, newest first, read-only (AMB-039). */
-export function RenewalTable({ rows }: { rows: readonly Renewal[] | undefined }) {
+export function RenewalTable({ rows }: { rows: readonly Renewal[] }) {
   return (
     <DataTable
       caption="Riwayat keanggotaan"
@@ -12,7 +12,6 @@ export function RenewalTable({ rows }: { rows: readonly Renewal[] | undefined })
       rowKey={({ id }) => id}
       empty={notices.emptyMemberList}
       emptyHint="Masa keanggotaan pertama muncul di sini setelah iuran diverifikasi."
-      skeletonRows={3}
       columns={[
         { title: 'No', width: '4rem', cell: (_, index) => index + 1 },
         { title: 'Ditambahkan', cell: ({ created_at }) => <TimeText value={created_at} /> },

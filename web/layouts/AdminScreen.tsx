@@ -1,5 +1,7 @@
 import { Outlet } from 'react-router';
 import { ErrorScreen } from '../components/ErrorScreen.tsx';
+import { LostSession } from '../components/LostSession.tsx';
+import { isRefused } from '../lib/on-server.ts';
 import { paths } from '../lib/paths.ts';
 
 /** Error boundary between the admin area and its screens: sidebar and search survive a failing screen. */
@@ -8,5 +10,6 @@ export default function AdminScreen() {
 }
 
 export function ErrorBoundary({ error }: { error: unknown }) {
+  if (isRefused(error)) return <LostSession kind="admin" statusText={error.statusText} />;
   return <ErrorScreen error={error} wayOut={{ to: paths.adminDashboard(), label: 'Ke dashboard' }} />;
 }

@@ -1,5 +1,7 @@
 import { Outlet } from 'react-router';
 import { ErrorScreen } from '../components/ErrorScreen.tsx';
+import { LostSession } from '../components/LostSession.tsx';
+import { isRefused } from '../lib/on-server.ts';
 
 /** Error boundary between header, footer and the screens: both survive a failing screen. */
 export default function SiteScreen() {
@@ -7,5 +9,6 @@ export default function SiteScreen() {
 }
 
 export function ErrorBoundary({ error }: { error: unknown }) {
+  if (isRefused(error)) return <LostSession kind="member" statusText={error.statusText} />;
   return <ErrorScreen error={error} />;
 }

@@ -26,6 +26,15 @@ export interface Backend {
   appUrl: string;
 }
 
-export type ServerContext = Readonly<RouterContextProvider>;
+/** What a loader is given, on the server and in the browser. */
+export type LoaderContext = Readonly<RouterContextProvider>;
 
-export const backendContext = createContext<Backend>();
+/** null in the browser, whose calls go over HTTP. */
+export const backendContext = createContext<Backend | null>(null);
+
+/** For loaders that run only on the server. */
+export function backendOf(context: LoaderContext): Backend {
+  const backend = context.get(backendContext);
+  if (!backend) throw new Error('Only the server has a backend.');
+  return backend;
+}

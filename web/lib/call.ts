@@ -1,9 +1,8 @@
 // One typed way to reach the API: from the browser over HTTP, from a loader on the server in process.
-import { data } from 'react-router';
 import type { Answer, Endpoint, Request as Parts } from '#shared/endpoint.ts';
 import type { ErrorBody } from '#shared/errors.contract.ts';
 import { errorMessages } from '#shared/messages.ts';
-import { backendContext, type Message, type Reply, type ServerContext } from './backend.ts';
+import { type Backend, backendContext, type LoaderContext, type Reply } from './backend.ts';
 import { compose } from './compose.ts';
 import { readSession, type SessionKind } from './session.ts';
 import { leaveForSetUp, leaveSession } from './session-lost.ts';
@@ -12,13 +11,20 @@ import { sendOverHttp } from './transport.ts';
 /** Why a call failed, in words for the user. `status` is 0 without a response. */
 export class CallError extends Error {
   readonly status: number;
+  readonly statusText: string;
   readonly errors: Record<string, string[]>;
 
-  constructor(status: number, body: ErrorBody) {
+  constructor({ status, statusText }: Pick<Reply, 'status' | 'statusText'>, body: ErrorBody) {
     super(body.message);
     this.name = 'CallError';
     this.status = status;
+    this.statusText = statusText;
     this.errors = body.errors ?? {};
+  }
+
+  /** Whether the server refused because this admin must set up two-step login first. */
+  get owesTwoStep(): boolean {
+    return this.status === 403 && 'two_step' in this.errors;
   }
 }
 
@@ -26,8 +32,8 @@ export interface CallOptions {
   /** Percent of the body sent so far; only for endpoints with an upload. */
   onProgress?: (percent: number) => void;
   signal?: AbortSignal;
-  /** `context` of a server loader: the call then stays inside the process. */
-  context?: ServerContext;
+  /** Of a loader: on the server the call stays inside the process. */
+  context?: LoaderContext;
 }
 
 /** The input of a call: path parameters as text or numbers, any part of the query, body and file as declared. */
@@ -41,60 +47,42 @@ type Arguments<E extends Endpoint> =
     : [request: CallRequest<E>, options?: CallOptions];
 
 /**
- * Calls an endpoint with the token that its access requires. Throws `CallError`. A lost session (401) is handled here,
- * with an alert and the login page; the promise then stays pending, so that no second error is shown. Likewise an admin
- * who must set up two-step login is taken there.
+ * Calls an endpoint with the token that its access requires. Throws `CallError`. In the browser a lost session (401) is
+ * handled here, with an alert and the login page; the promise then stays pending, so that no second error is shown.
+ * Likewise an admin who must set up two-step login is taken there. On the server `onServer` sees to both.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
   ...[request, options = {}]: Arguments<E>
 ): Promise<Answer<E>> {
-  const kind = sessionOf(endpoint);
-  const message = compose(endpoint, request ?? {}, tokenOf(kind, options.context));
-  const reply = await send(message, options);
-  if (reply.status === 401 && kind && !options.context) return leaveSession(kind, reply.statusText);
+  const kind = kindOf(endpoint);
+  const backend = options.context?.get(backendContext) ?? null;
+  const message = compose(endpoint, request ?? {}, tokenOf(kind, backend));
+  if (backend) return understood(await backend.send(message)) as Answer<E>;
+  const reply = await sendOverHttp(message, options);
+  if (reply.status === 401 && kind) return leaveSession(kind, reply.statusText);
   try {
     return understood(reply) as Answer<E>;
   } catch (error) {
-    if (owesTwoStep(error) && !options.context) return leaveForSetUp();
+    if (error instanceof CallError && error.owesTwoStep) return leaveForSetUp();
     throw error;
   }
 }
 
-/** For server loaders: a failed call becomes an error page with its status instead of a 500. */
-export async function orErrorPage<T>(answer: Promise<T>): Promise<T> {
-  try {
-    return await answer;
-  } catch (error) {
-    if (error instanceof CallError) throw data(error.message, { status: error.status || 503 });
-    throw error;
-  }
-}
-
-function sessionOf({ access }: Endpoint): SessionKind | null {
+function kindOf({ access }: Endpoint): SessionKind | null {
   if (access === 'public') return null;
   return access === 'member' ? 'member' : 'admin';
 }
 
-function tokenOf(kind: SessionKind | null, context?: ServerContext): string | undefined {
+function tokenOf(kind: SessionKind | null, backend: Backend | null): string | undefined {
   if (!kind) return;
-  return readSession(kind, context?.get(backendContext).cookies)?.token;
-}
-
-async function send(message: Message & { form?: FormData }, options: CallOptions): Promise<Reply> {
-  if (options.context) return options.context.get(backendContext).send(message);
-  return sendOverHttp(message, options);
+  return readSession(kind, backend?.cookies)?.token;
 }
 
 function understood(reply: Reply): unknown {
   const body = reply.isJson ? parsed(reply.text) : undefined;
   if (reply.status >= 200 && reply.status < 300 && body !== undefined) return body;
-  throw new CallError(reply.status, isErrorBody(body) ? body : { message: errorMessages.internal });
-}
-
-/** Whether the server refused because this admin must set up two-step login first. */
-function owesTwoStep(error: unknown): boolean {
-  return error instanceof CallError && error.status === 403 && 'two_step' in error.errors;
+  throw new CallError(reply, isErrorBody(body) ? body : { message: errorMessages.internal });
 }
 
 function parsed(text: string): unknown {

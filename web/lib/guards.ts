@@ -1,10 +1,11 @@
 // Who may open a screen, checked before it renders: on the server for a first visit, in the browser for a navigation.
 import { redirect } from 'react-router';
+import type { LoaderContext } from './backend.ts';
 import { paths } from './paths.ts';
-import { readSession, type SessionKind } from './session.ts';
+import { type SessionKind, sessionOf } from './session.ts';
 
 interface Visit {
-  request: Request;
+  context: LoaderContext;
 }
 
 const login = { member: paths.login, admin: paths.adminLogin };
@@ -12,22 +13,16 @@ const start = { member: paths.dashboard, admin: paths.adminDashboard };
 
 /** Loader and clientLoader of an area: redirects visitors without its session to the login. Makes no call. */
 export function requireSession(kind: SessionKind) {
-  return ({ request }: Visit) => {
-    if (!hasSession(kind, request)) throw redirect(login[kind]());
+  return ({ context }: Visit) => {
+    if (!sessionOf(kind, context)) throw redirect(login[kind]());
     return null;
   };
 }
 
 /** Loader and clientLoader of a login or registration screen: redirects users who are already signed in. */
 export function requireNoSession(kind: SessionKind) {
-  return ({ request }: Visit) => {
-    if (hasSession(kind, request)) throw redirect(start[kind]());
+  return ({ context }: Visit) => {
+    if (sessionOf(kind, context)) throw redirect(start[kind]());
     return null;
   };
-}
-
-/** Browsers hide the Cookie header from scripts, and the server has no document. */
-function hasSession(kind: SessionKind, request: Request): boolean {
-  const cookies = typeof document === 'undefined' ? (request.headers.get('cookie') ?? '') : document.cookie;
-  return readSession(kind, cookies) !== null;
 }

@@ -1,6 +1,7 @@
 // The two sessions of a browser, member and admin, kept in cookies that script, server and other tabs can read (AMB-069).
 import { useSyncExternalStore } from 'react';
 import type { AdminRole } from '#shared/labels.ts';
+import { backendContext, type LoaderContext } from './backend.ts';
 import { deleteCookie, readCookie, writeCookie } from './cookies.ts';
 import { forgetCard, forgetCardUnlessOf } from './kept-card.ts';
 import { useRootData } from './root-data.ts';
@@ -43,6 +44,11 @@ export function readSession<K extends SessionKind>(kind: K, cookies = document.c
   return token ? { token, user: parsed<Users[K]>(readCookie(cookies, names[kind].user)) } : null;
 }
 
+/** The session of who visits a screen, for its loader. */
+export function sessionOf<K extends SessionKind>(kind: K, context: LoaderContext): Session<K> | null {
+  return readSession(kind, context.get(backendContext)?.cookies);
+}
+
 export function startSession<K extends SessionKind>(kind: K, token: string, user: Users[K]): void {
   if (kind === 'member') forgetCardUnlessOf(user.id);
   writeCookie(names[kind].token, token);
@@ -76,18 +82,26 @@ export function useSession<K extends SessionKind>(kind: K): Session<K> | null {
 }
 
 const heard = new Set<() => void>();
-const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('sessions');
-channel?.addEventListener('message', tellHere);
+let channel: BroadcastChannel | undefined;
 
 /** Calls back after every change of a session, in this tab or another. Returns the function that unsubscribes. */
 export function watchSessions(listener: () => void): () => void {
   heard.add(listener);
+  openChannel();
   return () => heard.delete(listener);
 }
 
 function announce(): void {
   tellHere();
-  channel?.postMessage('changed');
+  openChannel()?.postMessage('changed');
+}
+
+/** Not before it is needed: it takes milliseconds, which a page has not while it starts. */
+function openChannel(): BroadcastChannel | undefined {
+  if (channel || typeof BroadcastChannel === 'undefined') return channel;
+  channel = new BroadcastChannel('sessions');
+  channel.addEventListener('message', tellHere);
+  return channel;
 }
 
 function tellHere(): void {

@@ -134,9 +134,17 @@ function typedBefore(form: HTMLFormElement | null, values: Values): Values {
   const typed = [...new FormData(form)].filter(
     ([name, text]) => name in values && text !== values[name] && text !== '',
   );
-  return Object.fromEntries(
-    typed.filter(([name, text]) => typeof text === 'string' && typeof values[name] === 'string'),
-  );
+  return {
+    ...Object.fromEntries(
+      typed.filter(([name, text]) => typeof text === 'string' && typeof values[name] === 'string'),
+    ),
+    ...Object.fromEntries(ticked(form).filter(([name, isTicked]) => values[name] === !isTicked)),
+  };
+}
+
+function ticked(form: HTMLFormElement): [string, boolean][] {
+  const boxes = form.querySelectorAll<HTMLInputElement>('input[type=checkbox]');
+  return [...boxes].map(({ name, checked }) => [name, checked]);
 }
 
 /** After React has marked the inputs. */

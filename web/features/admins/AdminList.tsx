@@ -3,15 +3,16 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useState } from 'react';
 import { type Admin, admins } from '#shared/admins.contract.ts';
 import { messages } from '#shared/messages.ts';
-import { type TwoStepOverview, twoStep } from '#shared/two-step.contract.ts';
+import { twoStep } from '#shared/two-step.contract.ts';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { ConfirmDelete } from '../../components/ConfirmDelete.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import type { RecordTarget } from '../../components/RecordDialog.tsx';
 import { call } from '../../lib/call.ts';
+import { onServer } from '../../lib/on-server.ts';
 import { outcomeOf } from '../../lib/outcome.ts';
 import { paths } from '../../lib/paths.ts';
-import { readSession, useSession } from '../../lib/session.ts';
+import { sessionOf, useSession } from '../../lib/session.ts';
 import { page } from '../../lib/titles.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import { useReload } from '../../lib/use-reload.ts';
@@ -22,31 +23,21 @@ import { DemandCard } from './DemandCard.tsx';
 import { ResetTwoStep } from './ResetTwoStep.tsx';
 
 export const meta = page('Kelola Data Admin');
+export const loader = onServer(load);
+export const clientLoader = load;
 
 /** Only Super Admins may load the two-step overview; if that fails, the list of admins still works. */
-export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs): Promise<Loaded> {
-  const isSuperAdmin = readSession('admin')?.user?.role === 'Super Admin';
+async function load({ request: { signal }, context }: Route.LoaderArgs) {
+  const options = { signal, context };
+  const isSuperAdmin = sessionOf('admin', context)?.user?.role === 'Super Admin';
   const [list, overview] = await Promise.all([
-    call(admins.list, {}, { signal }),
-    isSuperAdmin ? outcomeOf(call(twoStep.overview, {}, { signal })) : undefined,
+    call(admins.list, {}, options),
+    isSuperAdmin ? outcomeOf(call(twoStep.overview, {}, options)) : undefined,
   ]);
   return { rows: list.data, overview: overview && 'value' in overview ? overview.value.data : undefined };
 }
 
-interface Loaded {
-  rows: Admin[] | undefined;
-  overview?: TwoStepOverview | undefined;
-}
-
-export function HydrateFallback() {
-  return <Screen rows={undefined} />;
-}
-
-export default function AdminList({ loaderData }: Route.ComponentProps) {
-  return <Screen {...loaderData} />;
-}
-
-function Screen({ rows, overview }: Loaded) {
+export default function AdminList({ loaderData: { rows, overview } }: Route.ComponentProps) {
   const [edited, setEdited] = useState<RecordTarget>(null);
   const [deleted, setDeleted] = useState<Admin | null>(null);
   const [reset, setReset] = useState<Admin | null>(null);
@@ -67,7 +58,6 @@ function Screen({ rows, overview }: Loaded) {
               </ButtonLink>
               <Button
                 leftSection={<IconPlus size={18} stroke={2} aria-hidden />}
-                disabled={!rows}
                 onClick={() => setEdited('new')}
               >
                 Tambah Admin
@@ -84,7 +74,7 @@ function Screen({ rows, overview }: Loaded) {
         twoStepIds={overview?.admin_ids}
         onReset={setReset}
       />
-      {rows && overview && <DemandCard overview={overview} total={rows.length} />}
+      {overview && <DemandCard overview={overview} total={rows.length} />}
       <ResetTwoStep admin={reset} onClose={() => setReset(null)} />
       <AdminDialog target={edited} onClose={() => setEdited(null)} />
       <ConfirmDelete

@@ -9,7 +9,7 @@ import { useSession } from '../../lib/session.ts';
 import styles from './AdminTable.module.css';
 
 interface AdminTableProps {
-  rows: readonly Admin[] | undefined;
+  rows: readonly Admin[];
   /** Admins only read (OPEN-012). */
   canManage: boolean;
   onEdit: (admin: Admin) => void;

@@ -1,4 +1,3 @@
-import type { Page } from '#shared/answers.ts';
 import { type AuditEvent, audit } from '#shared/audit.contract.ts';
 import { auditActionLabel } from '#shared/labels.ts';
 import { notices } from '#shared/messages.ts';
@@ -10,27 +9,24 @@ import { Filters, KeywordFilter, ReloadButton } from '../../components/Filters.t
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { Pager } from '../../components/Pager.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
-import { call, orErrorPage } from '../../lib/call.ts';
+import { call } from '../../lib/call.ts';
+import { onServer } from '../../lib/on-server.ts';
 import { paths } from '../../lib/paths.ts';
 import { page } from '../../lib/titles.ts';
 import { filtersOf } from '../../lib/use-filters.ts';
 import type { Route } from './+types/AuditList';
 
 export const meta = page('Jejak Audit');
+export const loader = onServer(load);
+export const clientLoader = load;
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  orErrorPage(
-    call(audit.list, { query: filtersOf(request, ['page', 'keyword']) }, { signal: request.signal }),
-  );
-
-export const HydrateFallback = () => <AuditScreen list={undefined} />;
-
-/** Every change by an admin, for Super Admins. */
-export default function AuditList({ loaderData }: Route.ComponentProps) {
-  return <AuditScreen list={loaderData} />;
+function load({ request, context }: Route.LoaderArgs) {
+  const query = filtersOf(request, ['page', 'keyword']);
+  return call(audit.list, { query }, { signal: request.signal, context });
 }
 
-function AuditScreen({ list }: { list: Page<AuditEvent> | undefined }) {
+/** Every change by an admin, for Super Admins. */
+export default function AuditList({ loaderData: list }: Route.ComponentProps) {
   return (
     <>
       <PageHeader
@@ -49,13 +45,13 @@ function AuditScreen({ list }: { list: Page<AuditEvent> | undefined }) {
       </Filters>
       <DataTable
         caption="Perubahan oleh admin"
-        rows={list?.data}
+        rows={list.data}
         rowKey={({ id }) => id}
         columns={columns}
         empty={notices.emptyAdminList}
         emptyHint="Perubahan oleh admin tercatat di sini dengan sendirinya."
       />
-      {list && <Pager list={list} hideSinglePage />}
+      <Pager list={list} hideSinglePage />
     </>
   );
 }

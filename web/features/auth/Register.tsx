@@ -1,8 +1,9 @@
 import { publicCompanyCategories } from '#shared/company-categories.contract.ts';
 import { publicSettings } from '#shared/settings.contract.ts';
 import { TextLink } from '../../components/TextLink.tsx';
-import { type CallOptions, call, orErrorPage } from '../../lib/call.ts';
+import { call } from '../../lib/call.ts';
 import { requireNoSession } from '../../lib/guards.ts';
+import { onServer } from '../../lib/on-server.ts';
 import { paths } from '../../lib/paths.ts';
 import { page } from '../../lib/titles.ts';
 import type { Route } from './+types/Register';
@@ -14,18 +15,13 @@ export const meta = page('Pendaftaran Anggota');
 
 const guard = requireNoSession('member');
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  guard({ request });
-  return orErrorPage(load({ context }));
-}
-
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  guard({ request });
-  return load({ signal: request.signal });
-}
+export const loader = onServer(load);
+export const clientLoader = load;
 
 /** Always checks whether registration is open, because the root data may be hours old. */
-async function load(options: CallOptions) {
+async function load({ request: { signal }, context }: Route.LoaderArgs) {
+  guard({ context });
+  const options = { signal, context };
   const [settings, categories] = await Promise.all([
     call(publicSettings.show, {}, options),
     call(publicCompanyCategories.list, {}, options),

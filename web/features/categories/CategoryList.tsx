@@ -1,4 +1,3 @@
-import type { Page as PageOf } from '#shared/answers.ts';
 import { type Category, categories } from '#shared/categories.contract.ts';
 import { yesNo } from '#shared/labels.ts';
 import { messages, whyKept } from '#shared/messages.ts';
@@ -7,6 +6,7 @@ import { Money } from '../../components/Money.tsx';
 import { Pager } from '../../components/Pager.tsx';
 import { RecordList } from '../../components/RecordList.tsx';
 import { call } from '../../lib/call.ts';
+import { onServer } from '../../lib/on-server.ts';
 import { page } from '../../lib/titles.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import { filtersOf } from '../../lib/use-filters.ts';
@@ -14,29 +14,20 @@ import type { Route } from './+types/CategoryList';
 import { CategoryDialog } from './CategoryDialog.tsx';
 
 export const meta = page('Kategori Anggota');
+export const loader = onServer(load);
+export const clientLoader = load;
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  call(
-    categories.list,
-    { query: { ...filtersOf(request, ['page']), with_count: true } },
-    { signal: request.signal },
-  );
-
-export function HydrateFallback() {
-  return <Screen list={undefined} />;
+function load({ request, context }: Route.LoaderArgs) {
+  const query = { ...filtersOf(request, ['page']), with_count: true };
+  return call(categories.list, { query }, { signal: request.signal, context });
 }
 
-export default function CategoryList({ loaderData }: Route.ComponentProps) {
-  return <Screen list={loaderData} />;
-}
-
-function Screen({ list }: { list: PageOf<Category> | undefined }) {
+export default function CategoryList({ loaderData: list }: Route.ComponentProps) {
   return (
     <RecordList<Category>
       title="Kategori Anggota"
       description="Kategori menentukan biaya iuran. Anggota baru masuk ke kategori default."
       addLabel="Tambah Kategori"
-      isLoading={!list}
       Dialog={CategoryDialog}
       deletion={{
         title: 'Hapus Kategori',
@@ -53,7 +44,7 @@ function Screen({ list }: { list: PageOf<Category> | undefined }) {
         <>
           <CategoryTable
             caption="Daftar kategori anggota"
-            rows={list?.data}
+            rows={list.data}
             emptyHint="Tambahkan kategori agar iuran dapat dibayar."
             subject={{
               title: 'Biaya Iuran',
@@ -63,7 +54,7 @@ function Screen({ list }: { list: PageOf<Category> | undefined }) {
             more={[{ title: 'Default?', cell: ({ is_default }) => yesNo(is_default) }]}
             {...actions}
           />
-          {list && <Pager list={list} />}
+          <Pager list={list} />
         </>
       )}
     </RecordList>

@@ -4,6 +4,7 @@ import { CategoryTable } from '../../components/CategoryTable.tsx';
 import { Pager } from '../../components/Pager.tsx';
 import { RecordList } from '../../components/RecordList.tsx';
 import { call } from '../../lib/call.ts';
+import { onServer } from '../../lib/on-server.ts';
 import { page } from '../../lib/titles.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import { filtersOf } from '../../lib/use-filters.ts';
@@ -11,29 +12,20 @@ import type { Route } from './+types/CompanyCategoryList';
 import { CompanyCategoryDialog } from './CompanyCategoryDialog.tsx';
 
 export const meta = page('Kategori Institusi');
+export const loader = onServer(load);
+export const clientLoader = load;
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  call(
-    companyCategories.list,
-    { query: { ...filtersOf(request, ['page']), with_count: true } },
-    { signal: request.signal },
-  );
-
-export function HydrateFallback() {
-  return <Screen list={undefined} />;
+function load({ request, context }: Route.LoaderArgs) {
+  const query = { ...filtersOf(request, ['page']), with_count: true };
+  return call(companyCategories.list, { query }, { signal: request.signal, context });
 }
 
-export default function CompanyCategoryList({ loaderData }: Route.ComponentProps) {
-  return <Screen list={loaderData} />;
-}
-
-function Screen({ list }: { list: Route.ComponentProps['loaderData'] | undefined }) {
+export default function CompanyCategoryList({ loaderData: list }: Route.ComponentProps) {
   return (
     <RecordList<CompanyCategory>
       title="Kategori Institusi"
       description="Kode kategori menjadi bagian dari nomor anggota yang dibuat kemudian."
       addLabel="Tambah Kategori"
-      isLoading={!list}
       Dialog={CompanyCategoryDialog}
       deletion={{
         title: 'Hapus Kategori Institusi',
@@ -50,12 +42,12 @@ function Screen({ list }: { list: Route.ComponentProps['loaderData'] | undefined
         <>
           <CategoryTable
             caption="Daftar kategori institusi"
-            rows={list?.data}
+            rows={list.data}
             emptyHint="Tambahkan kategori agar orang dapat mendaftar."
             subject={{ title: 'Kode', cell: ({ code }) => code }}
             {...actions}
           />
-          {list && <Pager list={paged(list)} />}
+          <Pager list={paged(list)} />
         </>
       )}
     </RecordList>

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { jakartaDay } from '#shared/dates.ts';
 import { type Member, profile } from '#shared/members.contract.ts';
 import { fullName } from '#shared/members.rules.ts';
@@ -8,31 +9,32 @@ import { DateText } from '../../components/DateText.tsx';
 import { DescriptionList } from '../../components/DescriptionList.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { call } from '../../lib/call.ts';
+import { onServer } from '../../lib/on-server.ts';
 import { updateSession } from '../../lib/session.ts';
 import { page } from '../../lib/titles.ts';
 import type { Route } from './+types/Dashboard';
 import styles from './Dashboard.module.css';
-import { DashboardSkeleton } from './DashboardSkeleton.tsx';
 import { DocumentDownloads } from './DocumentDownloads.tsx';
 import { MembershipCard } from './MembershipCard.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
 
 export const meta = page('Dashboard');
+export const loader = onServer(load);
+export const clientLoader = load;
 
-/** Also updates the header, because an admin may have changed name or photo. */
-export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
+async function load({ request: { signal }, context }: Route.LoaderArgs) {
+  const options = { signal, context };
   const [{ data: member }, { data: payments }] = await Promise.all([
-    call(profile.show, {}, { signal }),
-    call(ownPayments.list, {}, { signal }),
+    call(profile.show, {}, options),
+    call(ownPayments.list, {}, options),
   ]);
-  updateSession('member', member);
   return { member, payment: payments[0], today: jakartaDay(new Date().toISOString()) };
 }
 
-export { DashboardSkeleton as HydrateFallback };
-
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { member, payment, today } = loaderData;
+  // The header shows what the cookie says, and an admin may have changed name or photo.
+  useEffect(() => updateSession('member', member), [member]);
   return (
     <>
       <PageHeader title="Dashboard" />

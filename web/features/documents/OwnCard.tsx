@@ -1,32 +1,30 @@
+import { useEffect, useState } from 'react';
 import { redirect } from 'react-router';
-import { ownDocuments } from '#shared/documents.contract.ts';
+import { type MemberCard, ownDocuments } from '#shared/documents.contract.ts';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { Card } from '../../components/Card.tsx';
-import { Deferred } from '../../components/Deferred.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
-import { CardSkeleton } from '../../components/Skeletons.tsx';
 import { CallError, call } from '../../lib/call.ts';
 import { findKeptCard } from '../../lib/kept-card.ts';
-import { type Outcome, outcomeOf } from '../../lib/outcome.ts';
+import { onServer } from '../../lib/on-server.ts';
 import { paths } from '../../lib/paths.ts';
-import { readSession } from '../../lib/session.ts';
+import { useSession } from '../../lib/session.ts';
 import { page } from '../../lib/titles.ts';
 import type { Route } from './+types/OwnCard';
 import { keepCard } from './keep-card.ts';
 import styles from './OwnCard.module.css';
 import { ShownCard } from './ShownCard.tsx';
 
-const heading = 'Kartu Anggota';
-
-export const meta = page(heading);
+export const meta = page('Kartu Anggota');
+export const loader = onServer(load);
+export const clientLoader = load;
 
 /** null for a member without a number. Offline, the stored card is shown instead, if there is one. */
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+async function load({ request: { signal }, context }: Route.LoaderArgs) {
   try {
-    const { data: card } = await call(ownDocuments.show, {}, { signal: request.signal });
-    const memberId = readSession('member')?.user?.id;
-    return { card, kept: memberId === undefined ? undefined : outcomeOf(keepCard(memberId, card)) };
+    const { data } = await call(ownDocuments.show, {}, { signal, context });
+    return data;
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
     if (error.status === 422) return null;
@@ -35,23 +33,14 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   }
 }
 
-export const HydrateFallback = () => (
-  <>
-    <Heading />
-    <div className={styles.placeholder}>
-      <CardSkeleton lines={18} />
-    </div>
-  </>
-);
-
-export default function OwnCard({ loaderData }: Route.ComponentProps) {
+export default function OwnCard({ loaderData: card }: Route.ComponentProps) {
   return (
     <>
-      <Heading />
-      {loaderData ? (
+      <PageHeader title="Kartu Anggota" back={{ to: paths.dashboard(), label: 'Dashboard' }} />
+      {card ? (
         <>
-          <ShownCard card={loaderData.card} photo={loaderData.card.photo_url} />
-          <KeptNote kept={loaderData.kept} />
+          <ShownCard card={card} photo={card.photo_url} />
+          <KeptNote card={card} />
         </>
       ) : (
         <NoCard />
@@ -60,21 +49,25 @@ export default function OwnCard({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Heading() {
-  return <PageHeader title={heading} back={{ to: paths.dashboard(), label: 'Dashboard' }} />;
-}
+/** Stores the card on this device, and says so; some browsers refuse to. */
+function KeptNote({ card }: { card: MemberCard }) {
+  const memberId = useSession('member')?.user?.id;
+  const [isKept, setKept] = useState(false);
 
-/** Shown only if the card was stored: some browsers refuse to. */
-function KeptNote({ kept }: { kept: Promise<Outcome<unknown>> | undefined }) {
+  // The storage of the device is outside of React.
+  useEffect(() => {
+    if (memberId === undefined) return;
+    keepCard(memberId, card).then(
+      () => setKept(true),
+      () => setKept(false),
+    );
+  }, [memberId, card]);
+
   return (
-    <Deferred outcome={kept} placeholder={<p className={styles.note} />} failure={() => null}>
-      {() => (
-        <p className={styles.note}>
-          Kartu ini tersimpan di perangkat ini: buka halaman ini lagi kapan saja, juga tanpa internet. Kartu
-          terhapus dari perangkat saat anda logout.
-        </p>
-      )}
-    </Deferred>
+    <p className={styles.note}>
+      {isKept &&
+        'Kartu ini tersimpan di perangkat ini: buka halaman ini lagi kapan saja, juga tanpa internet. Kartu terhapus dari perangkat saat anda logout.'}
+    </p>
   );
 }
 

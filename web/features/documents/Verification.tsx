@@ -7,8 +7,9 @@ import { type Verification as VerifiedDocument, verifications } from '#shared/do
 import { DateText } from '../../components/DateText.tsx';
 import { DescriptionList } from '../../components/DescriptionList.tsx';
 import { MemberStatusBadge } from '../../components/StatusBadge.tsx';
-import type { ServerContext } from '../../lib/backend.ts';
-import { CallError, call, orErrorPage } from '../../lib/call.ts';
+import type { LoaderContext } from '../../lib/backend.ts';
+import { CallError, call } from '../../lib/call.ts';
+import { orErrorPage } from '../../lib/on-server.ts';
 import { useSettings } from '../../lib/root-data.ts';
 import { page } from '../../lib/titles.ts';
 import type { Route } from './+types/Verification';
@@ -22,7 +23,7 @@ export async function loader({ params: { token }, context }: Route.LoaderArgs) {
 }
 
 /** null, with the status 404, for a token that belongs to no document. */
-async function findDocument(token: string, context: ServerContext) {
+async function findDocument(token: string, context: LoaderContext) {
   try {
     const answer = await call(verifications.show, { params: { token } }, { context });
     return data<VerifiedDocument | null>(answer.data);

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { Page } from '#shared/answers.ts';
 import { type FailedJob, failedJobs } from '#shared/failed-jobs.contract.ts';
 import { messages } from '#shared/messages.ts';
 import { ConfirmDelete } from '../../components/ConfirmDelete.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { Pager } from '../../components/Pager.tsx';
-import { call, orErrorPage } from '../../lib/call.ts';
+import { call } from '../../lib/call.ts';
+import { onServer } from '../../lib/on-server.ts';
 import { paths } from '../../lib/paths.ts';
 import { page } from '../../lib/titles.ts';
 import { showSuccess } from '../../lib/toasts.ts';
@@ -16,18 +16,16 @@ import type { Route } from './+types/FailedJobList';
 import { FailedJobTable, nameOf } from './FailedJobTable.tsx';
 
 export const meta = page('Pekerjaan Gagal');
+export const loader = onServer(load);
+export const clientLoader = load;
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  orErrorPage(call(failedJobs.list, { query: filtersOf(request, ['page']) }, { signal: request.signal }));
-
-export const HydrateFallback = () => <Screen list={undefined} />;
-
-/** What was given up in the background, for Super Admins to settle. */
-export default function FailedJobList({ loaderData }: Route.ComponentProps) {
-  return <Screen list={loaderData} />;
+function load({ request, context }: Route.LoaderArgs) {
+  const query = filtersOf(request, ['page']);
+  return call(failedJobs.list, { query }, { signal: request.signal, context });
 }
 
-function Screen({ list }: { list: Page<FailedJob> | undefined }) {
+/** What was given up in the background, for Super Admins to settle. */
+export default function FailedJobList({ loaderData: list }: Route.ComponentProps) {
   const [deleted, setDeleted] = useState<FailedJob | null>(null);
   const [reload] = useReload();
   const [retry] = useAction(async ({ id }: FailedJob) => {
@@ -42,8 +40,8 @@ function Screen({ list }: { list: Page<FailedJob> | undefined }) {
         description="Email dan tugas harian yang tetap gagal setelah dicoba berulang kali. Perbaiki penyebabnya, lalu coba lagi."
         back={{ to: paths.adminAudit(), label: 'Jejak Audit' }}
       />
-      <FailedJobTable rows={list?.data} onRetry={retry} onDelete={setDeleted} />
-      {list && <Pager list={list} hideSinglePage />}
+      <FailedJobTable rows={list.data} onRetry={retry} onDelete={setDeleted} />
+      <Pager list={list} hideSinglePage />
       <ConfirmDelete
         title="Hapus Pekerjaan"
         target={deleted}

@@ -6,7 +6,7 @@ import { DeleteButton, RetryButton } from '../../components/RowActions.tsx';
 import styles from './FailedJobTable.module.css';
 
 interface FailedJobTableProps {
-  rows: FailedJob[] | undefined;
+  rows: FailedJob[];
   onRetry: (job: FailedJob) => Promise<void>;
   onDelete: (job: FailedJob) => void;
 }

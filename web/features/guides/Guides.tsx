@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { Await, type MetaDescriptor, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { JoinBanner } from '../../components/JoinBanner.tsx';
+import { orErrorPage } from '../../lib/on-server.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { publicPage, rootOf } from '../../lib/titles.ts';
@@ -10,17 +11,17 @@ import { GuideReader } from './GuideReader.tsx';
 import styles from './Guides.module.css';
 import { GuidesFailed } from './GuidesFailed.tsx';
 import { GuidesSkeleton } from './GuidesSkeleton.tsx';
-import { type GuideText, loadGuides, loadGuidesOnServer } from './load-guides.ts';
+import { type GuideText, loadGuides } from './load-guides.ts';
 
 export const handle = { plain: true };
 
 export async function loader({ params, context }: Route.LoaderArgs): Promise<GuidesData> {
-  return { guides: await loadGuidesOnServer(params.slug, context) };
+  return { guides: await orErrorPage(loadGuides(params.slug, { context })) };
 }
 
 /** Not awaited: the screen opens at once, with placeholders (GUI-009). */
-export function clientLoader({ params, request }: Route.ClientLoaderArgs): GuidesData {
-  return { guides: loadGuides(params.slug, { signal: request.signal }) };
+export function clientLoader({ params, request, context }: Route.ClientLoaderArgs): GuidesData {
+  return { guides: loadGuides(params.slug, { signal: request.signal, context }) };
 }
 
 interface GuidesData {

@@ -1,28 +1,19 @@
 // The texts of the guide page: all published guides, and for a signed-in admin the unpublished one in the URL.
 import { guides, type PublicGuide, publicGuides } from '#shared/guides.contract.ts';
-import { backendContext, type ServerContext } from '../../lib/backend.ts';
-import { CallError, type CallOptions, call, orErrorPage } from '../../lib/call.ts';
-import { readSession } from '../../lib/session.ts';
+import type { LoaderContext } from '../../lib/backend.ts';
+import { CallError, type CallOptions, call } from '../../lib/call.ts';
+import { sessionOf } from '../../lib/session.ts';
 
 /** A guide to read, without its Markdown. */
 export interface GuideText extends Pick<PublicGuide, 'slug' | 'title' | 'content_html' | 'updated_at'> {
   isDraft: boolean;
 }
 
-export async function loadGuidesOnServer(
-  slug: string | undefined,
-  context: ServerContext,
-): Promise<GuideText[]> {
-  return orErrorPage(
-    load(slug, { context }, readSession('admin', context.get(backendContext).cookies) !== null),
-  );
+interface LoaderOptions extends CallOptions {
+  context: LoaderContext;
 }
 
-export function loadGuides(slug: string | undefined, options: CallOptions): Promise<GuideText[]> {
-  return load(slug, options, readSession('admin') !== null);
-}
-
-async function load(slug: string | undefined, options: CallOptions, isAdmin: boolean): Promise<GuideText[]> {
+export async function loadGuides(slug: string | undefined, options: LoaderOptions): Promise<GuideText[]> {
   const { data } = await call(publicGuides.list, {}, options);
   const published = data.map(({ slug, title, content_html, updated_at }) => ({
     slug,
@@ -31,7 +22,8 @@ async function load(slug: string | undefined, options: CallOptions, isAdmin: boo
     updated_at,
     isDraft: false,
   }));
-  if (!slug || !isAdmin || published.some((guide) => guide.slug === slug)) return published;
+  if (!slug || published.some((guide) => guide.slug === slug)) return published;
+  if (!sessionOf('admin', options.context)) return published;
   const draft = await findDraft(slug, options);
   return draft ? [...published, draft] : published;
 }

@@ -3,9 +3,9 @@ import { messages } from '#shared/messages.ts';
 import { Card } from '../../components/Card.tsx';
 import { FormActions, FormFields } from '../../components/FormFields.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
-import { CardSkeleton } from '../../components/Skeletons.tsx';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { call } from '../../lib/call.ts';
+import { onServer } from '../../lib/on-server.ts';
 import { updateSession } from '../../lib/session.ts';
 import { page } from '../../lib/titles.ts';
 import { showSuccess } from '../../lib/toasts.ts';
@@ -15,38 +15,25 @@ import { PhotoField } from './PhotoField.tsx';
 import { usePhotoForm } from './use-photo-form.ts';
 
 export const meta = page('Foto');
+export const loader = onServer(load);
+export const clientLoader = load;
 
-export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs): Promise<Member> {
-  const { data } = await call(profile.show, {}, { signal });
+async function load({ request: { signal }, context }: Route.LoaderArgs) {
+  const { data } = await call(profile.show, {}, { signal, context });
   return data;
-}
-
-export function HydrateFallback() {
-  return (
-    <>
-      <Heading />
-      <CardSkeleton lines={4} />
-    </>
-  );
 }
 
 export default function Photo({ loaderData: member }: Route.ComponentProps) {
   return (
     <>
-      <Heading />
+      <PageHeader
+        title="Foto"
+        description="Pas foto terbaru dengan wajah terlihat jelas. Tercetak di kartu anggota."
+      />
       <Card>
         <PhotoForm member={member} />
       </Card>
     </>
-  );
-}
-
-function Heading() {
-  return (
-    <PageHeader
-      title="Foto"
-      description="Pas foto terbaru dengan wajah terlihat jelas. Tercetak di kartu anggota."
-    />
   );
 }
 

@@ -7,10 +7,10 @@ import { CompanyFields } from '../../components/CompanyFields.tsx';
 import { FormActions, FormFields } from '../../components/FormFields.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { PersonFields } from '../../components/PersonFields.tsx';
-import { CardSkeleton } from '../../components/Skeletons.tsx';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { biodataOf } from '../../lib/biodata.ts';
 import { call } from '../../lib/call.ts';
+import { onServer } from '../../lib/on-server.ts';
 import { updateSession } from '../../lib/session.ts';
 import { page } from '../../lib/titles.ts';
 import { showSuccess } from '../../lib/toasts.ts';
@@ -19,16 +19,19 @@ import type { Route } from './+types/Profile';
 import styles from './Profile.module.css';
 
 export const meta = page('Biodata');
+export const loader = onServer(load);
+export const clientLoader = load;
 
 interface Option {
   value: string;
   label: string;
 }
 
-export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
+async function load({ request: { signal }, context }: Route.LoaderArgs) {
+  const options = { signal, context };
   const [{ data: member }, { data: offered }] = await Promise.all([
-    call(profile.show, {}, { signal }),
-    call(publicCompanyCategories.list, {}, { signal }),
+    call(profile.show, {}, options),
+    call(publicCompanyCategories.list, {}, options),
   ]);
   return { member, categories: categoryOptions(offered, member) };
 }
@@ -45,32 +48,17 @@ function categoryOptions(
   }));
 }
 
-export function HydrateFallback() {
-  return (
-    <>
-      <Heading />
-      <CardSkeleton lines={8} />
-    </>
-  );
-}
-
 export default function Profile({ loaderData: { member, categories } }: Route.ComponentProps) {
   return (
     <>
-      <Heading />
+      <PageHeader
+        title="Biodata"
+        description="Gelar dan nama tercetak di kartu anggota dan surat penerimaan."
+      />
       <Card>
         <ProfileForm member={member} categories={categories} />
       </Card>
     </>
-  );
-}
-
-function Heading() {
-  return (
-    <PageHeader
-      title="Biodata"
-      description="Gelar dan nama tercetak di kartu anggota dan surat penerimaan."
-    />
   );
 }
 

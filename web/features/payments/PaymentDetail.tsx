@@ -5,8 +5,8 @@ import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { Card } from '../../components/Card.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
-import { CardSkeletons, Loading } from '../../components/Skeletons.tsx';
 import { CallError, call } from '../../lib/call.ts';
+import { onServer } from '../../lib/on-server.ts';
 import { paths } from '../../lib/paths.ts';
 import { page } from '../../lib/titles.ts';
 import type { Route } from './+types/PaymentDetail';
@@ -18,14 +18,13 @@ import { ProofCard } from './ProofCard.tsx';
 import { TransferInstructions } from './TransferInstructions.tsx';
 
 export const meta = page('Status Pembayaran');
+export const loader = onServer(load);
+export const clientLoader = load;
 
 /** null for an unknown payment, and for another member's (AMB-038). */
-export async function clientLoader({
-  params: { id },
-  request,
-}: Route.ClientLoaderArgs): Promise<Payment | null> {
+async function load({ params: { id }, request: { signal }, context }: Route.LoaderArgs) {
   try {
-    const { data } = await call(ownPayments.show, { params: { id } }, { signal: request.signal });
+    const { data } = await call(ownPayments.show, { params: { id } }, { signal, context });
     return data;
   } catch (error) {
     if (error instanceof CallError && error.status === 404) return null;
@@ -33,32 +32,13 @@ export async function clientLoader({
   }
 }
 
-export function HydrateFallback() {
-  return (
-    <>
-      <Heading />
-      <Loading />
-      <div className={styles.grid}>
-        <div className={styles.column}>
-          <CardSkeletons lines={[3, 7]} />
-        </div>
-        <CardSkeletons lines={[8]} />
-      </div>
-    </>
-  );
-}
-
 export default function PaymentDetail({ loaderData: payment }: Route.ComponentProps) {
   return (
     <>
-      <Heading />
+      <PageHeader title="Status Pembayaran" back={{ to: paths.payments(), label: 'Pembayaran Iuran' }} />
       {payment ? <PaymentView payment={payment} /> : <NoPayment />}
     </>
   );
-}
-
-function Heading() {
-  return <PageHeader title="Status Pembayaran" back={{ to: paths.payments(), label: 'Pembayaran Iuran' }} />;
 }
 
 function PaymentView({ payment }: { payment: Payment }) {

@@ -12,6 +12,7 @@ import { PaymentStatusBadge } from '../../components/StatusBadge.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
 import { call } from '../../lib/call.ts';
 import { onDemand } from '../../lib/on-demand.ts';
+import { onServer } from '../../lib/on-server.ts';
 import { paths } from '../../lib/paths.ts';
 import { page } from '../../lib/titles.ts';
 import { useReload } from '../../lib/use-reload.ts';
@@ -23,11 +24,14 @@ const OrderDialog = onDemand(
 );
 
 export const meta = page('Pembayaran Iuran');
+export const loader = onServer(load);
+export const clientLoader = load;
 
-export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
+async function load({ request: { signal }, context }: Route.LoaderArgs) {
+  const options = { signal, context };
   const [payments, categories] = await Promise.all([
-    call(ownPayments.list, {}, { signal }),
-    call(publicCategories.list, { query: { is_default: 'true' } }, { signal }),
+    call(ownPayments.list, {}, options),
+    call(publicCategories.list, { query: { is_default: 'true' } }, options),
   ]);
   return {
     payments: payments.data,
@@ -35,13 +39,6 @@ export async function clientLoader({ request: { signal } }: Route.ClientLoaderAr
     fee: categories.data[0]?.member_fee ?? null,
   };
 }
-
-export const HydrateFallback = () => (
-  <>
-    <PageHeader title="Pembayaran Iuran" actions={<OrderButton disabled />} />
-    <PaymentTable rows={undefined} />
-  </>
-);
 
 export default function PaymentList({ loaderData: { payments, fee } }: Route.ComponentProps) {
   const [isOrdering, setOrdering] = useState(false);
@@ -55,7 +52,14 @@ export default function PaymentList({ loaderData: { payments, fee } }: Route.Com
 
   return (
     <>
-      <PageHeader title="Pembayaran Iuran" actions={<OrderButton onClick={order} />} />
+      <PageHeader
+        title="Pembayaran Iuran"
+        actions={
+          <Button leftSection={<IconPlus size={18} stroke={2} aria-hidden />} onClick={order}>
+            Bayar Iuran
+          </Button>
+        }
+      />
       <PaymentTable rows={payments} />
       <OrderDialog
         isOpen={isOrdering}
@@ -68,15 +72,7 @@ export default function PaymentList({ loaderData: { payments, fee } }: Route.Com
   );
 }
 
-function OrderButton(props: { onClick?: () => void; disabled?: boolean }) {
-  return (
-    <Button {...props} leftSection={<IconPlus size={18} stroke={2} aria-hidden />}>
-      Bayar Iuran
-    </Button>
-  );
-}
-
-function PaymentTable({ rows }: { rows: Payment[] | undefined }) {
+function PaymentTable({ rows }: { rows: Payment[] }) {
   return (
     <DataTable
       caption="Daftar pembayaran iuran"
@@ -84,7 +80,6 @@ function PaymentTable({ rows }: { rows: Payment[] | undefined }) {
       rowKey={(row) => row.id}
       empty={notices.emptyMemberList}
       emptyHint="Tekan Bayar Iuran untuk memesan iuran pertama anda."
-      skeletonRows={3}
       columns={[
         { title: 'No', cell: (row) => <TextLink to={paths.payment(row.id)}>{row.no}</TextLink> },
         { title: 'Waktu', isTime: true, cell: (row) => <TimeText value={row.created_at} /> },

@@ -4,9 +4,9 @@ import { settings } from '#shared/settings.contract.ts';
 import { Card } from '../../components/Card.tsx';
 import { FormActions, FormFields } from '../../components/FormFields.tsx';
 import { Notice } from '../../components/Notice.tsx';
-import { CardSkeleton } from '../../components/Skeletons.tsx';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { call } from '../../lib/call.ts';
+import { onServer } from '../../lib/on-server.ts';
 import { page } from '../../lib/titles.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import { useReload } from '../../lib/use-reload.ts';
@@ -14,18 +14,13 @@ import { useServerForm } from '../../lib/use-server-form.ts';
 import type { Route } from './+types/Registration';
 
 export const meta = page('Pendaftaran');
+export const loader = onServer(load);
+export const clientLoader = load;
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const { data } = await call(
-    settings.show,
-    { query: { key: 'registration_is_open' } },
-    { signal: request.signal },
-  );
+async function load({ request: { signal }, context }: Route.LoaderArgs) {
+  const query = { key: 'registration_is_open' };
+  const { data } = await call(settings.show, { query }, { signal, context });
   return { isOpen: data.registration_is_open === '1' };
-}
-
-export function HydrateFallback() {
-  return <CardSkeleton lines={3} />;
 }
 
 export default function Registration({ loaderData: { isOpen } }: Route.ComponentProps) {

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { redirect, useNavigate } from 'react-router';
 import { twoStep } from '#shared/two-step.contract.ts';
 import { EntryCard } from '../../../components/EntryCard.tsx';
-import { TextSkeleton } from '../../../components/Skeletons.tsx';
 import { TextButton } from '../../../components/TextButton.tsx';
+import { TextSkeleton } from '../../../components/TextSkeleton.tsx';
 import { call } from '../../../lib/call.ts';
 import { requireSession } from '../../../lib/guards.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -20,8 +20,8 @@ export const meta = page(title);
 export const loader = requireSession('admin');
 
 /** Admins who need no set-up find the same settings on the password screen. */
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  requireSession('admin')({ request });
+export async function clientLoader({ request, context }: Route.ClientLoaderArgs) {
+  requireSession('admin')({ context });
   const { data } = await call(twoStep.show, {}, { signal: request.signal });
   if (data.is_required === 0 || data.active_since !== null) throw redirect(paths.adminChangePassword());
   return null;

@@ -6,6 +6,7 @@ import { ButtonLink } from '../../../components/ButtonLink.tsx';
 import { ConfirmDelete } from '../../../components/ConfirmDelete.tsx';
 import { PageHeader } from '../../../components/PageHeader.tsx';
 import { call } from '../../../lib/call.ts';
+import { onServer } from '../../../lib/on-server.ts';
 import { paths } from '../../../lib/paths.ts';
 import { page } from '../../../lib/titles.ts';
 import { showSuccess } from '../../../lib/toasts.ts';
@@ -14,19 +15,15 @@ import type { Route } from './+types/GuideList';
 import { GuideTable } from './GuideTable.tsx';
 
 export const meta = page('Panduan');
+export const loader = onServer(load);
+export const clientLoader = load;
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  call(guides.list, {}, { signal: request.signal });
-
-export function HydrateFallback() {
-  return <Screen rows={undefined} />;
+async function load({ request: { signal }, context }: Route.LoaderArgs) {
+  const { data } = await call(guides.list, {}, { signal, context });
+  return data;
 }
 
-export default function GuideList({ loaderData }: Route.ComponentProps) {
-  return <Screen rows={loaderData.data} />;
-}
-
-function Screen({ rows }: { rows: Guide[] | undefined }) {
+export default function GuideList({ loaderData: rows }: Route.ComponentProps) {
   const [deleted, setDeleted] = useState<Guide | null>(null);
   const [reload] = useReload();
   return (

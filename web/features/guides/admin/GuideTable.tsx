@@ -9,7 +9,7 @@ import { paths } from '../../../lib/paths.ts';
 import styles from './GuideTable.module.css';
 
 interface GuideTableProps {
-  rows: readonly Guide[] | undefined;
+  rows: readonly Guide[];
   onDelete: (guide: Guide) => void;
 }
 

@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Notice } from '../../../components/Notice.tsx';
 import { Prose } from '../../../components/Prose.tsx';
-import { TextSkeleton } from '../../../components/Skeletons.tsx';
+import { TextSkeleton } from '../../../components/TextSkeleton.tsx';
 import { errorText } from '../../../lib/toasts.ts';
 import styles from './Preview.module.css';
 import { usePreview } from './use-preview.ts';

@@ -7,6 +7,7 @@ import { call } from '../../../lib/call.ts';
 import { memberStatusOptions } from '../../../lib/choices.ts';
 import type { CategoryOption } from '../../../lib/company-categories.ts';
 import { useAction } from '../../../lib/use-action.ts';
+import { useEarlyChoice } from '../../../lib/use-early-choice.ts';
 import styles from './ExportPanel.module.css';
 
 interface ExportPanelProps {
@@ -26,12 +27,14 @@ export function ExportPanel({ categories }: ExportPanelProps) {
       <Card title="Export data ke excel">
         <div className={styles.choices}>
           <NativeSelect
+            ref={useEarlyChoice<HTMLSelectElement>(category, setCategory)}
             label="Kategori"
             value={category}
             onChange={(event) => setCategory(event.currentTarget.value)}
             data={[{ value: '', label: 'Semua Kategori' }, ...categories]}
           />
           <NativeSelect
+            ref={useEarlyChoice<HTMLSelectElement>(status, setStatus)}
             label="Status Anggota"
             value={status}
             onChange={(event) => setStatus(event.currentTarget.value)}

@@ -6,9 +6,9 @@ import { Card } from '../../../components/Card.tsx';
 import { PageHeader } from '../../../components/PageHeader.tsx';
 import { RenewalTable } from '../../../components/RenewalTable.tsx';
 import { Timeline } from '../../../components/Timeline.tsx';
-import { call, orErrorPage } from '../../../lib/call.ts';
+import { call } from '../../../lib/call.ts';
 import { listCategoryOptions } from '../../../lib/company-categories.ts';
-import { loadMember } from '../../../lib/member-queries.ts';
+import { onServer } from '../../../lib/on-server.ts';
 import { paths } from '../../../lib/paths.ts';
 import { page } from '../../../lib/titles.ts';
 import { fetchUnlessOnly } from '../../../lib/use-filters.ts';
@@ -17,36 +17,30 @@ import { BiodataForm } from './BiodataForm.tsx';
 import { DocumentButtons } from './DocumentButtons.tsx';
 import styles from './ManageMember.module.css';
 import { MemberHeader } from './MemberHeader.tsx';
-import { MemberPlaceholder } from './MemberPlaceholder.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 
 export const meta = page('Kelola Anggota');
 export const shouldRevalidate = fetchUnlessOnly('tab');
+export const loader = onServer(load);
+export const clientLoader = load;
 
-export async function clientLoader({ request: { signal }, params: { userId } }: Route.ClientLoaderArgs) {
-  const [member, { data: renewals }, categories, { data: events }] = await orErrorPage(
-    Promise.all([
-      loadMember(Number(userId), signal),
-      call(members.renewals, { params: { id: userId } }, { signal }),
-      listCategoryOptions(signal),
-      call(audit.ofMember, { params: { id: userId } }, { signal }),
-    ]),
-  );
+async function load({ request: { signal }, context, params: { userId } }: Route.LoaderArgs) {
+  const options = { signal, context };
+  const params = { id: userId };
+  const [{ data: member }, { data: renewals }, categories, { data: events }] = await Promise.all([
+    call(members.show, { params }, options),
+    call(members.renewals, { params }, options),
+    listCategoryOptions(options),
+    call(audit.ofMember, { params }, options),
+  ]);
   return { member, renewals, categories, events };
 }
-
-export const HydrateFallback = () => (
-  <>
-    <Header />
-    <MemberPlaceholder />
-  </>
-);
 
 export default function ManageMember({ loaderData }: Route.ComponentProps) {
   const { member, renewals, categories, events } = loaderData;
   return (
     <>
-      <Header />
+      <PageHeader title="Kelola Anggota" back={{ to: paths.adminMembers(), label: 'Kelola Data Anggota' }} />
       <MemberHeader member={member} />
       <MemberTabs>
         <Tabs.Panel value="biodata">
@@ -74,12 +68,6 @@ export default function ManageMember({ loaderData }: Route.ComponentProps) {
         </Card>
       </div>
     </>
-  );
-}
-
-function Header() {
-  return (
-    <PageHeader title="Kelola Anggota" back={{ to: paths.adminMembers(), label: 'Kelola Data Anggota' }} />
   );
 }
 

@@ -1,6 +1,5 @@
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs';
 import { useState } from 'react';
-import type { Page } from '#shared/answers.ts';
 import { type Member, members } from '#shared/members.contract.ts';
 import { fullName } from '#shared/members.rules.ts';
 import { messages } from '#shared/messages.ts';
@@ -10,11 +9,11 @@ import { Filters, KeywordFilter, ReloadButton, SelectFilter } from '../../../com
 import { MemberPreview } from '../../../components/MemberPreview.tsx';
 import { PageHeader } from '../../../components/PageHeader.tsx';
 import { Pager } from '../../../components/Pager.tsx';
-import { ScreenPlaceholder } from '../../../components/ScreenPlaceholder.tsx';
 import { call } from '../../../lib/call.ts';
 import { memberStatusOptions } from '../../../lib/choices.ts';
-import { type CategoryOption, listCategoryOptions } from '../../../lib/company-categories.ts';
+import { listCategoryOptions } from '../../../lib/company-categories.ts';
 import { loadMember } from '../../../lib/member-queries.ts';
+import { onServer } from '../../../lib/on-server.ts';
 import { paths } from '../../../lib/paths.ts';
 import { page } from '../../../lib/titles.ts';
 import { showSuccess } from '../../../lib/toasts.ts';
@@ -25,34 +24,20 @@ import { ExportPanel } from './ExportPanel.tsx';
 import { MemberTable } from './MemberTable.tsx';
 
 export const meta = page('Kelola Data Anggota');
+export const loader = onServer(load);
+export const clientLoader = load;
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const { signal } = request;
+async function load({ request, context }: Route.LoaderArgs) {
+  const options = { signal: request.signal, context };
   const query = filtersOf(request, ['page', 'keyword', 'company_category', 'status']);
   const [list, categories] = await Promise.all([
-    call(members.list, { query }, { signal }),
-    listCategoryOptions(signal),
+    call(members.list, { query }, options),
+    listCategoryOptions(options),
   ]);
   return { list, categories };
 }
 
-export const HydrateFallback = () => (
-  <ScreenPlaceholder heading="Kelola Data Anggota">
-    <MemberScreen categories={[]} />
-  </ScreenPlaceholder>
-);
-
-export default function MemberList({ loaderData }: Route.ComponentProps) {
-  return <MemberScreen {...loaderData} />;
-}
-
-interface MemberScreenProps {
-  /** Undefined while the first visit loads it. */
-  list?: Page<Member>;
-  categories: CategoryOption[];
-}
-
-function MemberScreen({ list, categories }: MemberScreenProps) {
+export default function MemberList({ loaderData: { list, categories } }: Route.ComponentProps) {
   const [reload] = useReload();
   const [previewed, setPreviewed] = useState<number | null>(null);
   const [doomed, setDoomed] = useState<Member | null>(null);
@@ -77,8 +62,8 @@ function MemberScreen({ list, categories }: MemberScreenProps) {
         <SelectFilter name="status" label="Status" all="Semua Status" options={memberStatusOptions} />
         <ReloadButton />
       </Filters>
-      <MemberTable rows={list?.data} onPreview={setPreviewed} onDelete={setDoomed} />
-      {list && <Pager list={list} />}
+      <MemberTable rows={list.data} onPreview={setPreviewed} onDelete={setDoomed} />
+      <Pager list={list} />
       <ExportPanel categories={categories} />
 
       <MemberPreview memberId={previewed} load={loadMember} onClose={() => setPreviewed(null)} />

@@ -16,7 +16,7 @@ import styles from './MemberTable.module.css';
 import { usePrinting } from './use-printing.ts';
 
 interface MemberTableProps {
-  rows: readonly Member[] | undefined;
+  rows: readonly Member[];
   onPreview: (id: number) => void;
   onDelete: (member: Member) => void;
 }

@@ -7,11 +7,11 @@ import { FormActions } from '../../../components/FormFields.tsx';
 import { FormSection } from '../../../components/FormSection.tsx';
 import { PageHeader } from '../../../components/PageHeader.tsx';
 import { PersonFields } from '../../../components/PersonFields.tsx';
-import { CardSkeleton } from '../../../components/Skeletons.tsx';
 import { SubmitButton } from '../../../components/SubmitButton.tsx';
 import { emptyBiodata } from '../../../lib/biodata.ts';
 import { call } from '../../../lib/call.ts';
 import { type CategoryOption, listCategoryOptions } from '../../../lib/company-categories.ts';
+import { onServer } from '../../../lib/on-server.ts';
 import { paths } from '../../../lib/paths.ts';
 import { page } from '../../../lib/titles.ts';
 import { showSuccess } from '../../../lib/toasts.ts';
@@ -22,29 +22,21 @@ import styles from './MemberForm.module.css';
 import { MembershipFields } from './MembershipFields.tsx';
 
 export const meta = page('Tambah Anggota');
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => listCategoryOptions(request.signal);
+export const loader = onServer(load);
+export const clientLoader = load;
 
-export const HydrateFallback = () => (
-  <>
-    <Header />
-    <CardSkeleton lines={10} />
-  </>
-);
+function load({ request: { signal }, context }: Route.LoaderArgs) {
+  return listCategoryOptions({ signal, context });
+}
 
 export default function NewMember({ loaderData: categories }: Route.ComponentProps) {
   return (
     <>
-      <Header />
+      <PageHeader title="Tambah Anggota" back={{ to: paths.adminMembers(), label: 'Kelola Data Anggota' }} />
       <Card>
         <NewMemberForm categories={categories} />
       </Card>
     </>
-  );
-}
-
-function Header() {
-  return (
-    <PageHeader title="Tambah Anggota" back={{ to: paths.adminMembers(), label: 'Kelola Data Anggota' }} />
   );
 }
 

@@ -1,4 +1,4 @@
-import { ScreenPlaceholder } from '../../../components/ScreenPlaceholder.tsx';
+import { onServer } from '../../../lib/on-server.ts';
 import { page } from '../../../lib/titles.ts';
 import { fetchUnlessOnly } from '../../../lib/use-filters.ts';
 import type { Route } from './+types/PaymentOverview';
@@ -14,13 +14,12 @@ const screen = {
 
 export const meta = page(screen.heading);
 export const shouldRevalidate = fetchUnlessOnly(OPEN_PAYMENT);
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  listPayments(request, screen.defaultStatus);
-export const HydrateFallback = () => (
-  <ScreenPlaceholder heading={screen.heading}>
-    <PaymentScreen {...screen} />
-  </ScreenPlaceholder>
-);
+export const loader = onServer(load);
+export const clientLoader = load;
+
+function load({ request, context }: Route.LoaderArgs) {
+  return listPayments({ request, context }, screen.defaultStatus);
+}
 
 /** All payments, with the same table and actions as the queue. */
 export default function PaymentOverview({ loaderData }: Route.ComponentProps) {

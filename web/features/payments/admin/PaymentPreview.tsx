@@ -4,7 +4,7 @@ import { Dialog } from '../../../components/Dialog.tsx';
 import { FormActions } from '../../../components/FormFields.tsx';
 import { Notice } from '../../../components/Notice.tsx';
 import { PrintButton } from '../../../components/PrintButton.tsx';
-import { TextSkeleton } from '../../../components/Skeletons.tsx';
+import { TextSkeleton } from '../../../components/TextSkeleton.tsx';
 import { Timeline } from '../../../components/Timeline.tsx';
 import { errorText } from '../../../lib/toasts.ts';
 import { useFetched } from '../../../lib/use-fetched.ts';

@@ -39,8 +39,7 @@ interface PaymentScreenProps {
   defaultStatus: PaymentStatus | '';
   /** Shown when the list is empty. */
   emptyHint: string;
-  /** Undefined while the first visit loads the data. */
-  loaded?: LoadedPayments;
+  loaded: LoadedPayments;
 }
 
 /** The list of payments with everything an admin does to them; the two screens differ in heading and first filter. */
@@ -66,16 +65,16 @@ export function PaymentScreen({ heading, defaultStatus, emptyHint, loaded }: Pay
           </Button>
         }
       />
-      <PaymentFilters defaultStatus={defaultStatus} categories={loaded?.categories ?? []} />
+      <PaymentFilters defaultStatus={defaultStatus} categories={loaded.categories} />
       <PaymentTable
-        rows={loaded?.list.data}
+        rows={loaded.list.data}
         emptyHint={emptyHint}
         onVerify={(id) => void queue.open(id)}
         onView={setViewed}
         onViewMember={setMemberId}
         onDelete={setDoomed}
       />
-      {loaded && <Pager list={loaded.list} hideSinglePage />}
+      <Pager list={loaded.list} hideSinglePage />
 
       <VerifyPayment queue={queue} onClose={() => void queue.close()} />
       <AddPayment isOpen={isAdding} onClose={() => setAdding(false)} onAdded={reload} />

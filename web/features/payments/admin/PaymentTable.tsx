@@ -20,7 +20,7 @@ interface PaymentActions {
 }
 
 interface PaymentTableProps extends PaymentActions {
-  rows: readonly Payment[] | undefined;
+  rows: readonly Payment[];
   emptyHint: string;
 }
 

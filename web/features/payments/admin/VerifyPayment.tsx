@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Payment } from '#shared/payments.contract.ts';
 import { Dialog } from '../../../components/Dialog.tsx';
 import { Notice } from '../../../components/Notice.tsx';
-import { TextSkeleton } from '../../../components/Skeletons.tsx';
+import { TextSkeleton } from '../../../components/TextSkeleton.tsx';
 import { errorText } from '../../../lib/toasts.ts';
 import { useFetched } from '../../../lib/use-fetched.ts';
 import { useLast } from '../../../lib/use-last.ts';

@@ -3,7 +3,8 @@ import type { Page } from '#shared/answers.ts';
 import { type AuditEvent, audit } from '#shared/audit.contract.ts';
 import type { PaymentStatus } from '#shared/labels.ts';
 import { type Payment, payments } from '#shared/payments.contract.ts';
-import { call } from '../../../lib/call.ts';
+import type { LoaderContext } from '../../../lib/backend.ts';
+import { type CallOptions, call } from '../../../lib/call.ts';
 import { type CategoryOption, listCategoryOptions } from '../../../lib/company-categories.ts';
 import { filtersOf } from '../../../lib/use-filters.ts';
 
@@ -22,23 +23,24 @@ export interface LoadedPayments {
 
 /** `defaultStatus` holds while the address names no status (PAY-020, PAY-029). */
 export async function listPayments(
-  request: Request,
+  { request, context }: { request: Request; context: LoaderContext },
   defaultStatus: PaymentStatus | '',
 ): Promise<LoadedPayments> {
+  const options = { signal: request.signal, context };
   const names = ['page', 'keyword', 'company_category', 'status'] as const;
   const { page, ...query } = filtersOf(request, names, { status: defaultStatus });
   const [list, categories] = await Promise.all([
-    pageOfPayments({ ...query, page }, request.signal),
-    listCategoryOptions(request.signal),
+    pageOfPayments({ ...query, page }, options),
+    listCategoryOptions(options),
   ]);
   return { list, query, categories };
 }
 
 export function pageOfPayments(
   query: PaymentQuery & { page?: string | number },
-  signal?: AbortSignal,
+  options?: CallOptions,
 ): Promise<Page<Payment>> {
-  return call(payments.list, { query }, { signal });
+  return call(payments.list, { query }, options);
 }
 
 export async function loadPayment(id: number, signal?: AbortSignal): Promise<Payment> {

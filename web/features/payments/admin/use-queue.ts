@@ -31,9 +31,9 @@ export interface Queue {
   refresh: () => Promise<void>;
 }
 
-export function useQueue(loaded: LoadedPayments | undefined): Queue {
-  const { openId, show, refresh } = useOpenPayment(loaded?.list.current_page);
-  const rows = loaded?.list.data ?? [];
+export function useQueue(loaded: LoadedPayments): Queue {
+  const { openId, show, refresh } = useOpenPayment(loaded.list.current_page);
+  const rows = loaded.list.data;
   const index = rows.findIndex(({ id }) => id === openId);
 
   // A decided payment leaves a list of waiting ones: the next one then takes its place.
@@ -51,7 +51,7 @@ export function useQueue(loaded: LoadedPayments | undefined): Queue {
     if (row) return show(row.id);
     const page = pageBeside(loaded, by);
     if (!page) return;
-    const { data } = await pageOfPayments({ ...loaded?.query, page });
+    const { data } = await pageOfPayments({ ...loaded.query, page });
     const found = by === 1 ? data[0] : data.at(-1);
     if (found) await show(found.id, page);
   }
@@ -60,10 +60,10 @@ export function useQueue(loaded: LoadedPayments | undefined): Queue {
     if (openId) passed.current.add(openId);
     const near = rows.slice(after).find(waits) ?? rows.slice(0, place).findLast(waits);
     if (near) return show(near.id);
-    const isQueue = loaded?.query.status === WAITING;
-    const { current_page = 1 } = loaded?.list ?? {};
+    const isQueue = loaded.query.status === WAITING;
+    const { current_page } = loaded.list;
     const page = isQueue ? Math.max(1, current_page - 1) : 1;
-    const { data } = await pageOfPayments({ ...loaded?.query, status: WAITING, page });
+    const { data } = await pageOfPayments({ ...loaded.query, status: WAITING, page });
     const found = data.findLast(({ id }) => id !== openId);
     await show(found?.id ?? null, isQueue ? page : current_page);
   }
@@ -72,7 +72,7 @@ export function useQueue(loaded: LoadedPayments | undefined): Queue {
     openId,
     row: rows[index],
     next: at(1),
-    position: index === -1 || !loaded ? null : positionOf(index, loaded),
+    position: index === -1 ? null : positionOf(index, loaded),
     open: (id) => {
       passed.current.delete(id);
       return show(id);
@@ -86,7 +86,7 @@ export function useQueue(loaded: LoadedPayments | undefined): Queue {
 }
 
 /** The open payment in the address. A navigation would cut off a running refresh of the list, so it waits for it. */
-function useOpenPayment(currentPage = 1) {
+function useOpenPayment(currentPage: number) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const [reload] = useReload();
@@ -112,10 +112,9 @@ function useOpenPayment(currentPage = 1) {
   return { openId, show, refresh };
 }
 
-function pageBeside(loaded: LoadedPayments | undefined, by: 1 | -1): number | null {
-  if (!loaded) return null;
-  const page = loaded.list.current_page + by;
-  return page >= 1 && page <= Math.ceil(loaded.list.total / loaded.list.per_page) ? page : null;
+function pageBeside({ list }: LoadedPayments, by: 1 | -1): number | null {
+  const page = list.current_page + by;
+  return page >= 1 && page <= Math.ceil(list.total / list.per_page) ? page : null;
 }
 
 function positionOf(index: number, { list }: LoadedPayments): string {

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useState } from 'react';
-import type { Page } from '#shared/answers.ts';
 import { messages, notices } from '#shared/messages.ts';
 import { type Renewal, renewals } from '#shared/renewals.contract.ts';
 import { ConfirmDelete } from '../../../components/ConfirmDelete.tsx';
@@ -10,10 +9,10 @@ import { Filters, KeywordFilter, ReloadButton } from '../../../components/Filter
 import { MemberPreview } from '../../../components/MemberPreview.tsx';
 import { PageHeader } from '../../../components/PageHeader.tsx';
 import { Pager } from '../../../components/Pager.tsx';
-import { ScreenPlaceholder } from '../../../components/ScreenPlaceholder.tsx';
 import { call } from '../../../lib/call.ts';
 import { loadMember } from '../../../lib/member-queries.ts';
 import { onDemand } from '../../../lib/on-demand.ts';
+import { onServer } from '../../../lib/on-server.ts';
 import { page } from '../../../lib/titles.ts';
 import { showSuccess } from '../../../lib/toasts.ts';
 import { filtersOf } from '../../../lib/use-filters.ts';
@@ -28,20 +27,15 @@ const AddRenewal = onDemand(
 
 export const meta = page('Riwayat Keanggotaan');
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  call(renewals.list, { query: filtersOf(request, ['page', 'keyword']) }, { signal: request.signal });
+export const loader = onServer(load);
+export const clientLoader = load;
 
-export const HydrateFallback = () => (
-  <ScreenPlaceholder heading="Riwayat Keanggotaan">
-    <RenewalScreen list={undefined} />
-  </ScreenPlaceholder>
-);
-
-export default function RenewalList({ loaderData }: Route.ComponentProps) {
-  return <RenewalScreen list={loaderData} />;
+function load({ request, context }: Route.LoaderArgs) {
+  const query = filtersOf(request, ['page', 'keyword']);
+  return call(renewals.list, { query }, { signal: request.signal, context });
 }
 
-function RenewalScreen({ list }: { list: Page<Renewal> | undefined }) {
+export default function RenewalList({ loaderData: list }: Route.ComponentProps) {
   const [reload] = useReload();
   const [isAdding, setAdding] = useState(false);
   const [memberId, setMemberId] = useState<number | null>(null);
@@ -60,8 +54,8 @@ function RenewalScreen({ list }: { list: Page<Renewal> | undefined }) {
         <KeywordFilter label="Cari" placeholder="Nama, email, atau nomor" />
         <ReloadButton />
       </Filters>
-      <RenewalOverview rows={list?.data} onViewMember={setMemberId} onDelete={setDoomed} />
-      {list && <Pager list={list} hideSinglePage />}
+      <RenewalOverview rows={list.data} onViewMember={setMemberId} onDelete={setDoomed} />
+      <Pager list={list} hideSinglePage />
 
       <AddRenewal isOpen={isAdding} onClose={() => setAdding(false)} onAdded={reload} />
       <MemberPreview memberId={memberId} load={loadMember} onClose={() => setMemberId(null)} />

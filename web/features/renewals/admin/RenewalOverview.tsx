@@ -6,7 +6,7 @@ import { PersonCell } from '../../../components/PersonCell.tsx';
 import { DeleteButton, ViewButton } from '../../../components/RowActions.tsx';
 
 interface RenewalOverviewProps {
-  rows: readonly Renewal[] | undefined;
+  rows: readonly Renewal[];
   onViewMember: (memberId: number) => void;
   onDelete: (renewal: Renewal) => void;
 }

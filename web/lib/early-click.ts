@@ -1,0 +1,23 @@
+// A click before the page is interactive: kept, and carried out as soon as it is.
+
+declare global {
+  interface Window {
+    __EARLY__?: { button?: HTMLElement | null; keep: (event: Event) => void };
+  }
+}
+
+/** Script for the head of the page; it hears only what React has not understood. Links and popovers work without scripts; submit buttons are disabled until then. */
+export const keepEarlyClick = `
+window.__EARLY__ = {
+  keep({ target }) { __EARLY__.button = target.closest('button[type=button]:not([popovertarget])') },
+};
+addEventListener('click', __EARLY__.keep);`;
+
+/** To be called once the page is hydrated. */
+export function replayEarlyClick(): void {
+  const early = window.__EARLY__;
+  if (!early) return;
+  removeEventListener('click', early.keep);
+  delete window.__EARLY__;
+  early.button?.click();
+}

@@ -1,0 +1,42 @@
+// The first visit of a screen: its loader runs on the server, so that the page arrives with its data.
+import {
+  data,
+  type ErrorResponse,
+  isRouteErrorResponse,
+  type LoaderFunctionArgs,
+  redirect,
+} from 'react-router';
+import { CallError } from './call.ts';
+import { paths } from './paths.ts';
+
+/**
+ * The loader of a screen from the function that is its `clientLoader`, too: `export const loader = onServer(load);`.
+ * In the browser nothing is loaded again until the visitor moves on.
+ */
+export function onServer<A extends LoaderFunctionArgs, T>(load: (visit: A) => Promise<T>) {
+  return (visit: A): Promise<T> => orErrorPage(load(visit));
+}
+
+/**
+ * A failed call becomes an error page with its status instead of a 500. An admin who must set up two-step login is taken there.
+ */
+export async function orErrorPage<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    if (error.owesTwoStep) throw redirect(paths.adminTwoStep());
+    const { message, status, statusText } = error;
+    throw data(message, { status: status || 503, statusText });
+  }
+}
+
+/** Whether the token was refused on a first visit; calls of the browser see to that themselves. */
+export function isRefused(error: unknown): error is ErrorResponse {
+  return isRouteErrorResponse(error) && error.status === 401;
+}
+
+/** Whether a screen is not for this user, on a first visit or later. */
+export function isForbidden(error: unknown): boolean {
+  return (isRouteErrorResponse(error) || error instanceof CallError) && error.status === 403;
+}
