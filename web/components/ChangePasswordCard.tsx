@@ -7,7 +7,7 @@ import { PasswordField } from './PasswordField.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 
 interface ChangePasswordCardProps {
-  form: Pick<ServerForm<Record<string, unknown>>, 'props' | 'isSubmitting' | 'isReady'>;
+  form: Pick<ServerForm<Record<string, unknown>>, 'props' | 'isSubmitting'>;
   /** What `form.field` returns for each input; members and admins send them under different names. */
   password: PasswordInputProps;
   confirmation: PasswordInputProps;

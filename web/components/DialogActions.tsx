@@ -3,7 +3,7 @@ import { FormActions } from './FormFields.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 
 interface DialogActionsProps {
-  form: { isSubmitting: boolean; isReady: boolean };
+  form: { isSubmitting: boolean };
   onCancel: () => void;
 }
 

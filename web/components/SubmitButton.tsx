@@ -1,12 +1,12 @@
 import { Button, type ButtonProps } from '@mantine/core';
+import { useHydrated } from '../lib/use-hydrated.ts';
 
 interface SubmitButtonProps extends Omit<ButtonProps, 'loading' | 'type'> {
-  form: { isSubmitting: boolean; isReady: boolean };
+  form: { isSubmitting: boolean };
 }
 
-/** Submits its form. Disabled until hydration, busy while the form is being sent. */
+/** Submits its form. Disabled until hydration, when a click would submit it natively; busy while the form is being sent. */
 export function SubmitButton({ form, disabled, ...button }: SubmitButtonProps) {
-  return (
-    <Button {...button} type="submit" loading={form.isSubmitting} disabled={disabled || !form.isReady} />
-  );
+  const isReady = useHydrated();
+  return <Button {...button} type="submit" loading={form.isSubmitting} disabled={disabled || !isReady} />;
 }

@@ -3,6 +3,7 @@ import {
   type ComponentType,
   createElement,
   type FunctionComponent,
+  startTransition,
   useEffect,
   useEffectEvent,
   useState,
@@ -37,7 +38,8 @@ export function onDemand<P extends DialogProps>(
       if (Dialog) return undefined;
       const arrive = async () => {
         loaded = await load();
-        setDialog(() => loaded);
+        // In small steps, because nobody may want it yet: who types or scrolls meanwhile does not wait for it.
+        startTransition(() => setDialog(() => loaded));
       };
       if (!isWanted) return whenIdle(() => void arrive().catch(() => {}));
       void arrive().catch(() => refuse());

@@ -76,7 +76,7 @@ export function useSession<K extends SessionKind>(kind: K): Session<K> | null {
   const rendered = (root?.[kind] ?? null) as Session<K> | null;
   return useSyncExternalStore(
     watchSessions,
-    () => current(kind),
+    () => current(kind, rendered),
     () => rendered,
   );
 }
@@ -111,13 +111,18 @@ function tellHere(): void {
 /** Cached by cookies, because React compares snapshots by identity. */
 const snapshots: { [K in SessionKind]?: { cookies: string; session: Session<K> | null } } = {};
 
-function current<K extends SessionKind>(kind: K): Session<K> | null {
+function current<K extends SessionKind>(kind: K, rendered: Session<K> | null): Session<K> | null {
   const cookies = document.cookie;
   const known = snapshots[kind];
   if (known?.cookies === cookies) return known.session;
-  const session = readSession(kind, cookies);
+  const session = alike(readSession(kind, cookies), known ? known.session : rendered);
   Object.assign(snapshots, { [kind]: { cookies, session } });
   return session;
+}
+
+/** The old one, if nothing has changed: what shows the session need not render again, least of all while the page starts. */
+function alike<S>(session: S, old: S): S {
+  return JSON.stringify(session) === JSON.stringify(old) ? old : session;
 }
 
 /** Only what the header shows: a cookie holds 4 kB. */

@@ -4,7 +4,6 @@ import { type FormEvent, useEffectEvent, useLayoutEffect, useRef, useState } fro
 import { delays } from '#shared/limits.ts';
 import { CallError } from './call.ts';
 import { showError } from './toasts.ts';
-import { useHydrated } from './use-hydrated.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { useKeptForm } from './use-kept-form.ts';
 
@@ -28,8 +27,6 @@ export interface ServerForm<V extends Values> {
   values: V;
   errors: Record<string, unknown>;
   isSubmitting: boolean;
-  /** False until hydration: a click before that would submit the form natively. */
-  isReady: boolean;
   /** Everything an input needs: `<TextInput label="Email" {...form.field('email')} />`. */
   field: (
     name: keyof V & string,
@@ -57,7 +54,6 @@ export function useServerForm<V extends Values>(options: ServerFormOptions<V>): 
   const [isSubmitting, setSubmitting] = useState(false);
   const keepFocus = useKeptFocus(isSubmitting);
   const closeError = useRef<() => void>(undefined);
-  const isReady = useHydrated();
   useKeptForm(options.keptAs, form);
 
   const keepTyped = useEffectEvent(() => {
@@ -96,7 +92,6 @@ export function useServerForm<V extends Values>(options: ServerFormOptions<V>): 
     values: form.values,
     errors: form.errors,
     isSubmitting,
-    isReady,
     // Mantine sets this on inputs, but not on checkboxes.
     field: (name, kind = 'input') => ({
       name,
