@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { formatNumber, formatRupiah, formatShare } from './numbers.ts';
+import { formatNumber, formatRupiah } from './numbers.ts';
 
 test('[FMT-005] [AMB-077] numbers are written as Indonesians write them', () => {
   const plain = new Intl.NumberFormat('id-ID');
@@ -11,10 +11,4 @@ test('[FMT-005] [AMB-077] numbers are written as Indonesians write them', () => 
 test('[FMT-005] [AMB-077] rupiah have two decimals and an ordinary space', () => {
   assert.equal(formatRupiah(150_000), 'Rp 150.000,00');
   assert.equal(formatRupiah(0), 'Rp 0,00');
-});
-
-test('shares have one decimal, unless it is zero', () => {
-  const percent = new Intl.NumberFormat('id-ID', { style: 'percent', maximumFractionDigits: 1 });
-  for (const share of [0, 0.125, 0.3333, 0.5, 0.9996, 1])
-    assert.equal(formatShare(share), percent.format(share));
 });

@@ -9,8 +9,3 @@ export function formatNumber(count: number): string {
 export function formatRupiah(amount: number): string {
   return `Rp ${formatNumber(amount)},00`;
 }
-
-/** 0.125 → '12,5%' */
-export function formatShare(share: number): string {
-  return `${(share * 100).toFixed(1).replace(/\.0$/, '').replace('.', ',')}%`;
-}

@@ -124,12 +124,15 @@ export function ErrorBoundary({ error }: { error: unknown }) {
   );
 }
 
-/** Comes before every other script: the origin of the API, as a global (AMB-072), and an ear for impatient clicks. */
+/**
+ * Comes before every other script: the origin of the API, as a global (AMB-072), and an ear for impatient clicks. The
+ * browser has it from the server and does not load it again.
+ */
 function FirstScript({ apiBase }: { apiBase: string }) {
   const settings = JSON.stringify({ apiBase }).replaceAll('<', '\\u003c');
-  const script = `window.__ANGGOTA__=${settings};${keepEarlyClick}`;
+  const script = import.meta.env.SSR ? `window.__ANGGOTA__=${settings};${keepEarlyClick}` : '';
   // biome-ignore lint/security/noDangerouslySetInnerHtml: constants, of the server's configuration and our own.
-  return <script dangerouslySetInnerHTML={{ __html: script }} />;
+  return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />;
 }
 
 /**

@@ -10,7 +10,7 @@ export const chunks = [
   // Every screen.
   {
     name: 'frame',
-    test: /\/core\/MantineProvider\/|\/IconChevronDown\.|\/web\/(layouts\/(Site|Account|Navigation)|components\/(Toasts|ErrorScreen|JoinBanner|TextLink|SkipLink|SideLink|MenuItem|Bone)|lib\/(titles|guards|use-guarded-session|use-reload))/,
+    test: /\/core\/MantineProvider\/|\/IconChevronDown\.|\/web\/(layouts\/(Site|Account|Navigation)|components\/(Toasts|ErrorScreen|JoinBanner|TextLink|SkipLink|SideLink|MenuItem)|lib\/(titles|guards|use-guarded-session|use-reload))/,
     priority: 3,
   },
   { name: 'buttons', test: /\/core\/esm\/components\/(Button|UnstyledButton)\//, priority: 3 },

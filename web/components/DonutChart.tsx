@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { formatNumber, formatShare } from '#shared/numbers.ts';
+import { formatNumber } from '#shared/numbers.ts';
 import { ChartTable } from './ChartTable.tsx';
 import styles from './DonutChart.module.css';
 
@@ -83,7 +83,8 @@ function arcs(slices: readonly Slice[], total: number) {
   });
 }
 
+/** '12,5%' */
 function percent(count: number, total: number): string {
-  const share = total === 0 ? 0 : count / total;
-  return formatShare(share);
+  const share = total === 0 ? 0 : (count / total) * 100;
+  return `${share.toFixed(1).replace('.0', '').replace('.', ',')}%`;
 }

@@ -3,8 +3,8 @@ import type { SessionKind } from '../lib/session.ts';
 import { leaveSession } from '../lib/session-lost.ts';
 
 /** In place of a screen whose first visit was refused (401): the alert and the login page, as for any other call (AMB-067). */
-export function LostSession({ kind, statusText }: { kind: SessionKind; statusText: string }) {
+export function LostSession({ kind }: { kind: SessionKind }) {
   // The server has no alert, and only the browser deletes the cookies.
-  useEffect(() => void leaveSession(kind, statusText), [kind, statusText]);
+  useEffect(() => void leaveSession(kind), [kind]);
   return null;
 }

@@ -10,6 +10,6 @@ export default function AdminScreen() {
 }
 
 export function ErrorBoundary({ error }: { error: unknown }) {
-  if (isRefused(error)) return <LostSession kind="admin" statusText={error.statusText} />;
+  if (isRefused(error)) return <LostSession kind="admin" />;
   return <ErrorScreen error={error} wayOut={{ to: paths.adminDashboard(), label: 'Ke dashboard' }} />;
 }

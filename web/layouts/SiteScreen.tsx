@@ -9,6 +9,6 @@ export default function SiteScreen() {
 }
 
 export function ErrorBoundary({ error }: { error: unknown }) {
-  if (isRefused(error)) return <LostSession kind="member" statusText={error.statusText} />;
+  if (isRefused(error)) return <LostSession kind="member" />;
   return <ErrorScreen error={error} />;
 }

@@ -11,14 +11,12 @@ import { sendOverHttp } from './transport.ts';
 /** Why a call failed, in words for the user. `status` is 0 without a response. */
 export class CallError extends Error {
   readonly status: number;
-  readonly statusText: string;
   readonly errors: Record<string, string[]>;
 
-  constructor({ status, statusText }: Pick<Reply, 'status' | 'statusText'>, body: ErrorBody) {
+  constructor(status: number, body: ErrorBody) {
     super(body.message);
     this.name = 'CallError';
     this.status = status;
-    this.statusText = statusText;
     this.errors = body.errors ?? {};
   }
 
@@ -82,7 +80,7 @@ function tokenOf(kind: SessionKind | null, backend: Backend | null): string | un
 function understood(reply: Reply): unknown {
   const body = reply.isJson ? parsed(reply.text) : undefined;
   if (reply.status >= 200 && reply.status < 300 && body !== undefined) return body;
-  throw new CallError(reply, isErrorBody(body) ? body : { message: errorMessages.internal });
+  throw new CallError(reply.status, isErrorBody(body) ? body : { message: errorMessages.internal });
 }
 
 function parsed(text: string): unknown {

@@ -1,11 +1,5 @@
 // The first visit of a screen: its loader runs on the server, so that the page arrives with its data.
-import {
-  data,
-  type ErrorResponse,
-  isRouteErrorResponse,
-  type LoaderFunctionArgs,
-  redirect,
-} from 'react-router';
+import { data, isRouteErrorResponse, type LoaderFunctionArgs, redirect } from 'react-router';
 import { CallError } from './call.ts';
 import { paths } from './paths.ts';
 
@@ -26,13 +20,12 @@ export async function orErrorPage<T>(answer: Promise<T>): Promise<T> {
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
     if (error.owesTwoStep) throw redirect(paths.adminTwoStep());
-    const { message, status, statusText } = error;
-    throw data(message, { status: status || 503, statusText });
+    throw data(error.message, { status: error.status || 503 });
   }
 }
 
 /** Whether the token was refused on a first visit; calls of the browser see to that themselves. */
-export function isRefused(error: unknown): error is ErrorResponse {
+export function isRefused(error: unknown): boolean {
   return isRouteErrorResponse(error) && error.status === 401;
 }
 

@@ -14,7 +14,7 @@ export function onSessionLost(listener: () => void): () => void {
 let isLeaving = false;
 
 /** Never resolves: the page is about to be left, and the same cause must not show another error. */
-export function leaveSession(kind: SessionKind, statusText: string): Promise<never> {
+export function leaveSession(kind: SessionKind, statusText = ''): Promise<never> {
   if (!isLeaving) {
     isLeaving = true;
     for (const listener of listeners) listener();

@@ -93,12 +93,12 @@ export function watchSessions(listener: () => void): () => void {
 
 function announce(): void {
   tellHere();
-  openChannel()?.postMessage('changed');
+  openChannel().postMessage('changed');
 }
 
 /** Not before it is needed: it takes milliseconds, which a page has not while it starts. */
-function openChannel(): BroadcastChannel | undefined {
-  if (channel || typeof BroadcastChannel === 'undefined') return channel;
+function openChannel(): BroadcastChannel {
+  if (channel) return channel;
   channel = new BroadcastChannel('sessions');
   channel.addEventListener('message', tellHere);
   return channel;

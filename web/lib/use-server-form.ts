@@ -124,22 +124,20 @@ function firstMessages(errors: Record<string, string[]>): Record<string, string>
   );
 }
 
+/** What the fields hold already and the values do not know of. */
 function typedBefore(form: HTMLFormElement | null, values: Values): Values {
-  if (!form) return {};
-  const typed = [...new FormData(form)].filter(
-    ([name, text]) => name in values && text !== values[name] && text !== '',
+  const fields = form?.querySelectorAll<HTMLInputElement>(
+    'input:not([type=radio]:not(:checked)), select, textarea',
   );
-  return {
-    ...Object.fromEntries(
-      typed.filter(([name, text]) => typeof text === 'string' && typeof values[name] === 'string'),
-    ),
-    ...Object.fromEntries(ticked(form).filter(([name, isTicked]) => values[name] === !isTicked)),
-  };
-}
-
-function ticked(form: HTMLFormElement): [string, boolean][] {
-  const boxes = form.querySelectorAll<HTMLInputElement>('input[type=checkbox]');
-  return [...boxes].map(({ name, checked }) => [name, checked]);
+  const held = [...(fields ?? [])].map(
+    ({ name, type, value, checked }) => [name, type === 'checkbox' ? checked : value] as const,
+  );
+  return Object.fromEntries(
+    held.filter(([name, early]) => {
+      const known = values[name];
+      return early !== '' && early !== known && typeof early === typeof known;
+    }),
+  );
 }
 
 /** After React has marked the inputs. */
