@@ -99,6 +99,11 @@ test('[USR-029] [ERR-012] a wrong field says so, and what was typed stays', asyn
   await expect(page.getByLabel('Tempat Lahir')).toHaveValue('Semarang');
   const { data } = await admin.ask(members.show, { params: { id: member.id } });
   expect(data.place_of_birth).toBeNull();
+  await expect(toasts(page)).toContainText('HP/WA tidak valid');
+  await page.getByLabel('HP/WA').fill('081299998888');
+  await press(page, 'Simpan');
+  await expect(toasts(page)).toContainText('Berhasil disimpan');
+  await expect(toasts(page)).not.toContainText('HP/WA tidak valid');
 });
 
 test('[USR-030] [USR-032] [USR-034] [ERR-020] [AMB-050] the admin sets a password without the old one, and the member logs in', async ({

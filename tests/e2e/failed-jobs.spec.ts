@@ -5,6 +5,7 @@ import { admins } from '#shared/admins.contract.ts';
 import { failedMail } from '../builders/jobs.ts';
 import { expectAccessible } from '../setup/accessible.ts';
 import { enterAs, expect, ownProduct, test } from '../setup/admin-test.ts';
+import { expectFocusOnContent } from '../setup/keyboard.ts';
 import type { Product } from '../setup/product.ts';
 
 test.use({ environment: ownProduct('Pekerjaan Gagal') });
@@ -42,6 +43,7 @@ test('the dashboard reports failed work, and the list says what and why; trying 
   await row.getByRole('button', { name: 'Coba lagi' }).click();
   await expect(page.getByText('Pekerjaan akan dicoba lagi')).toBeVisible();
   await expect(row).toBeHidden();
+  await expectFocusOnContent(page);
   expect((await product.mail.mailTo('coba-lagi@contoh.id')).subject).toBe('Pembayaran Terverifikasi');
 });
 

@@ -50,15 +50,16 @@ test('a member is found and changed with the keyboard alone', async ({ page, adm
   await enter(page.getByRole('link', { name: member.name }));
   await expect(page).toHaveURL(/\/manage$/);
   await type(page.getByLabel('Tempat Lahir'), 'Bogor');
-  await enter(page.getByRole('tabpanel').getByRole('button', { name: 'Simpan' }));
+  await page.keyboard.press('Enter');
   await expect(toasts(page)).toContainText('Berhasil disimpan');
+  await expect(page.getByLabel('Tempat Lahir')).toBeFocused();
   await tabTo(page.getByRole('tab', { name: 'Biodata' }), 'Shift+Tab');
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('tab', { name: 'Password' })).toBeFocused();
   await expect(page.getByLabel('Password Baru', { exact: true })).toBeVisible();
 });
 
-test('a category is added with the keyboard alone; the closed dialog gives the focus back', async ({
+test('a category is added and deleted with the keyboard alone; the closed dialog gives the focus back', async ({
   page,
 }) => {
   const name = `Anggota Papan Ketik ${Date.now()}`;
@@ -73,6 +74,10 @@ test('a category is added with the keyboard alone; the closed dialog gives the f
   await expect(toasts(page)).toContainText('Kategori berhasil disimpan');
   await expect(page.getByRole('rowheader', { name, exact: true })).toBeVisible();
   await expect(opener).toBeFocused();
+  await enter(page.getByRole('button', { name: `Hapus ${name}` }));
+  await enter(page.getByRole('dialog').getByRole('button', { name: 'Hapus' }));
+  await expect(page.getByRole('rowheader', { name, exact: true })).toBeHidden();
+  await expectFocusOnContent(page);
 });
 
 test('a guide is written, marked up and posted with the keyboard alone', async ({ page }) => {

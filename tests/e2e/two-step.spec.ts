@@ -34,6 +34,7 @@ async function setUp(page: Page, { password }: AddedAdmin): Promise<string> {
   await page.getByLabel('Password Anda', { exact: true }).fill(password);
   await press(page, 'Lanjut');
   await expect(page.getByRole('img', { name: 'Kode QR untuk aplikasi autentikator' })).toBeVisible();
+  await expect(page.getByRole('form', { name: 'Hubungkan aplikasi autentikator' })).toBeFocused();
   const secret = (await page.locator('code').innerText()).replaceAll(' ', '');
   await page.getByLabel('Kode 6 Angka').fill(codeOf(secret));
   await page.getByRole('button', { name: 'Aktifkan', exact: true }).last().click();

@@ -166,7 +166,7 @@ async function beginTwoSteps(page: Page): Promise<void> {
   await click('Aktifkan')(page);
   await page.getByRole('dialog').getByLabel('Password Anda').fill('sensori-demo-2026');
   await click('Lanjut')(page);
-  await page.getByRole('dialog').getByLabel('Kode').first().waitFor();
+  await page.getByRole('dialog').getByLabel('Kode 6 Angka').waitFor();
 }
 
 async function confirmTwoSteps(page: Page): Promise<void> {
@@ -185,7 +185,7 @@ async function confirmTwoSteps(page: Page): Promise<void> {
     message: messages.twoStepOn,
     data: { recovery_codes: codes },
   });
-  await page.getByRole('dialog').getByLabel('Kode').first().fill('123456');
+  await page.getByRole('dialog').getByLabel('Kode 6 Angka').fill('123456');
   await page.getByRole('dialog').getByRole('button', { name: 'Aktifkan' }).click();
   await page.getByRole('list', { name: 'Kode pemulihan' }).waitFor();
 }

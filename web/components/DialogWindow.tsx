@@ -1,5 +1,6 @@
 import { Modal, type ModalProps } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { rescueFocus } from '../lib/focus-content.ts';
 
 /** Opens one frame after mounting; otherwise Modal would not know which element gets the focus back. */
 export function DialogWindow({ opened, ...props }: ModalProps) {
@@ -8,5 +9,19 @@ export function DialogWindow({ opened, ...props }: ModalProps) {
     const frame = requestAnimationFrame(() => setThere(true));
     return () => cancelAnimationFrame(frame);
   }, []);
-  return <Modal opened={opened && isThere} {...props} />;
+  const isOpen = opened && isThere;
+  const rescue = useRescue(isOpen);
+  return <Modal opened={isOpen} onExitTransitionEnd={rescue} {...props} />;
+}
+
+/** Modal gives the focus back to what had it, which may be gone by then: the button of a row that was deleted. */
+function useRescue(isOpen: boolean): () => void {
+  const opener = useRef<Element>(null);
+  // The focus lives in the document, outside of React.
+  useEffect(() => {
+    if (isOpen) opener.current = document.activeElement;
+  }, [isOpen]);
+  return () => {
+    if (!opener.current?.isConnected) rescueFocus();
+  };
 }

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useEffect } from 'react';
 import { CodeField } from '../../../components/CodeField.tsx';
 import { CopyButton } from '../../../components/CopyButton.tsx';
 import { FormActions, FormFields } from '../../../components/FormFields.tsx';
@@ -21,8 +22,13 @@ export function ConnectApp({ secret, uri, confirm, onCancel }: ConnectAppProps) 
     errorToast: 'without-field-errors',
     submit: ({ code }) => confirm(code),
   });
+  const element = form.props.ref;
+
+  // The password form had the focus and is gone. The input would open a phone's keyboard over the code.
+  useEffect(() => element.current?.focus({ preventScroll: true }), [element]);
+
   return (
-    <form {...form.props}>
+    <form {...form.props} className={styles.root} tabIndex={-1} aria-label="Hubungkan aplikasi autentikator">
       <ol className={styles.steps}>
         <li>
           <p>Buka aplikasi autentikator di ponsel anda dan pindai kode ini.</p>
@@ -39,7 +45,7 @@ export function ConnectApp({ secret, uri, confirm, onCancel }: ConnectAppProps) 
         <li>
           <p>Masukkan kode yang ditampilkan aplikasi.</p>
           <FormFields>
-            <CodeField data-autofocus {...form.field('code')} />
+            <CodeField {...form.field('code')} />
           </FormFields>
         </li>
       </ol>

@@ -22,9 +22,10 @@ interface BiodataFormProps {
 export function BiodataForm({ member, categories }: BiodataFormProps) {
   const [reload] = useReload();
   const form = useServerForm({
-    initialValues: { name: member.name, email: member.email, ...biodataOf(member) },
+    initialValues: valuesOf(member),
     submit: async (body) => {
-      await call(members.update, { params: { id: member.id }, body });
+      const { data } = await call(members.update, { params: { id: member.id }, body });
+      form.reset(valuesOf(data));
       showSuccess(messages.saved);
       await reload();
     },
@@ -45,4 +46,8 @@ export function BiodataForm({ member, categories }: BiodataFormProps) {
       </div>
     </form>
   );
+}
+
+function valuesOf(member: Member) {
+  return { name: member.name, email: member.email, ...biodataOf(member) };
 }

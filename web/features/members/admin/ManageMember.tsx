@@ -45,7 +45,7 @@ export default function ManageMember({ loaderData }: Route.ComponentProps) {
       <MemberTabs>
         <Tabs.Panel value="biodata">
           <Card>
-            <BiodataForm key={member.updated_at} member={member} categories={categories} />
+            <BiodataForm key={member.id} member={member} categories={categories} />
           </Card>
         </Tabs.Panel>
         <Tabs.Panel value="password">

@@ -1,0 +1,13 @@
+// The focus on the content of the screen, where a full page load would leave it.
+
+/** Skips the header and the menu. */
+export function focusContent(): void {
+  document.getElementById('isi')?.focus({ preventScroll: true });
+}
+
+/** For after a change that may have removed what had the focus, such as a deleted row. */
+export function rescueFocus(): void {
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body) focusContent();
+  });
+}
