@@ -1,8 +1,9 @@
 // The frame of the admin area: sidebar, search, user menu.
 import type { Page } from '@playwright/test';
+import { members } from '#shared/members.contract.ts';
 import { enter, registerMember } from '../builders/product-accounts.ts';
 import { expect, superAdmin, test } from '../setup/admin-test.ts';
-import { press } from '../setup/page.ts';
+import { hold, press } from '../setup/page.ts';
 
 const places = [
   ['Verifikasi Pembayaran', '/admin/payments/verification', 'Verifikasi Pembayaran Iuran'],
@@ -34,6 +35,17 @@ test('[ADM-003] [ADM-004] [ADM-005] [ADM-006] [ADM-007] [ADM-008] [ADM-009] [ADM
     await expect(page).toHaveURL(new RegExp(`${path}(/registration)?$`));
     await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
   }
+});
+
+test('on a phone the sidebar closes at once, before a slow screen has arrived', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/admin/dashboard');
+  const sidebar = await openSidebar(page, true);
+  const release = await hold(page, members.list.path);
+  await sidebar.getByRole('link', { name: 'Anggota', exact: true }).click();
+  await expect(sidebar).toBeHidden();
+  release();
+  await expect(page.getByRole('heading', { level: 1, name: 'Kelola Data Anggota' })).toBeVisible();
 });
 
 test('[AMB-065] the name of the product leads back to the dashboard', async ({ page, isMobile }) => {

@@ -3,7 +3,7 @@ import { payments } from '#shared/payments.contract.ts';
 import { addPayment } from '../builders/payment-bodies.ts';
 import { unusedMark } from '../builders/unused-mark.ts';
 import { expect, test } from '../setup/admin-test.ts';
-import { press } from '../setup/page.ts';
+import { hold, press } from '../setup/page.ts';
 import { desk, openQueue } from './steps/queue.ts';
 
 test('[PAY-021] [PAY-031] [PAY-046] [AMB-044] [AMB-081] the desk shows the proof beside what it should say, and three choices', async ({
@@ -62,6 +62,16 @@ test('the proof can be enlarged, turned and opened in full', async ({ page, admi
   const link = desk(page).getByRole('link', { name: 'Buka penuh' });
   const full = await page.request.get((await link.getAttribute('href')) ?? '');
   expect(full.headers()['content-type']).toContain('image/');
+});
+
+test('a proof that is still on its way says so', async ({ page, admin }) => {
+  const mark = unusedMark();
+  const payment = await addPayment(admin, { name: mark });
+  const release = await hold(page, new URL(payment.proof_full_url ?? '').pathname);
+  await openQueue(page, mark);
+  await expect(desk(page).getByText('Memuat bukti transfer…')).toBeVisible();
+  release();
+  await expect(desk(page).getByText('Memuat bukti transfer…')).toBeHidden();
 });
 
 test('a payment without a proof says so', async ({ page, admin }) => {

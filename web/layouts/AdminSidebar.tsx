@@ -77,6 +77,8 @@ export function AdminSidebar() {
                 end={end}
                 prefetch="intent"
                 className={styles.link}
+                // At once: on a slow network the next screen takes a while, and this one tells that it comes.
+                onClick={(event) => event.currentTarget.closest('nav')?.hidePopover()}
                 data-within={below?.includes(pathname) || undefined}
               >
                 <Icon size={20} stroke={1.75} aria-hidden />

@@ -34,6 +34,7 @@ export function ProofViewer({ payment, view }: ProofViewerProps) {
 function Stage({ url, label, view }: { url: string; label: string; view: ProofView }) {
   const stage = useKeptCentre(view.zoom);
   const [isBroken, setBroken] = useState(false);
+  const [isLoaded, setLoaded] = useState(false);
   const isTurned = view.turn % 180 !== 0;
   if (isBroken) return <NoImage text="Bukti transfer tidak dapat dimuat. Muat ulang halaman ini." />;
   return (
@@ -45,6 +46,7 @@ function Stage({ url, label, view }: { url: string; label: string; view: ProofVi
       aria-label="Area bukti transfer"
       onPointerDown={dragToScroll}
     >
+      {!isLoaded && <p className={styles.loading}>Memuat bukti transfer…</p>}
       <div className={styles.canvas} style={{ '--zoom': view.zoom } as CSSProperties}>
         <img
           src={url}
@@ -53,6 +55,7 @@ function Stage({ url, label, view }: { url: string; label: string; view: ProofVi
           className={styles.image}
           data-turned={isTurned || undefined}
           style={{ '--turn': `${view.turn}deg` } as CSSProperties}
+          onLoad={() => setLoaded(true)}
           onError={() => setBroken(true)}
           onDoubleClick={view.canEnlarge ? view.enlarge : undefined}
         />
