@@ -11,10 +11,10 @@ export const scriptBudgets: Record<string, number> = {
 
   '/login': 140,
   '/register': 146,
-  '/forgot-password': 141,
+  '/forgot-password': 140,
   '/reset-password/:token': 140,
   '/email/verify/:userId/:hash': 130,
-  '/email/resend': 141,
+  '/email/resend': 140,
 
   '/dashboard': 145,
   '/card': 140,
@@ -26,7 +26,7 @@ export const scriptBudgets: Record<string, number> = {
   '/settings/photo': 150,
   '/settings/change-password': 150,
 
-  '/admin/login': 141,
+  '/admin/login': 140,
   '/admin/two-step': 150,
   '/admin': 155,
   '/admin/dashboard': 155,

@@ -1,8 +1,9 @@
 // A page as it comes out of the printer.
 import type { Page } from '@playwright/test';
 
-/** Leaves the page as it is on paper. */
+/** Leaves the page as it is on paper. A page that is not interactive yet would not hear of it. */
 export async function print(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
   await page.emulateMedia({ media: 'print' });
   await page.evaluate("window.dispatchEvent(new Event('beforeprint'))");
 }

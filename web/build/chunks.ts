@@ -10,7 +10,7 @@ export const chunks = [
   // Every screen.
   {
     name: 'frame',
-    test: /\/core\/MantineProvider\/|\/IconChevronDown\.|\/web\/(layouts\/(Site|Account|Navigation)|components\/(Toasts|ErrorScreen|JoinBanner|TextLink|SkipLink|SideLink|MenuItem)|lib\/(titles|guards|use-guarded-session|use-reload))/,
+    test: /\/core\/MantineProvider\/|\/Icon(Check|ChevronDown)\.|\/web\/(layouts\/(Site|Account|Navigation)|components\/(Toasts|ErrorScreen|JoinBanner|Notice|TextLink|SkipLink|SideLink|MenuItem)|lib\/(focus-content|titles|guards|use-guarded-session|use-reload))/,
     priority: 3,
   },
   { name: 'buttons', test: /\/core\/esm\/components\/(Button|UnstyledButton)\//, priority: 3 },
@@ -25,7 +25,7 @@ export const chunks = [
   { name: 'scroll', test: /\/core\/esm\/components\/ScrollArea\//, priority: 2 },
   {
     name: 'forms',
-    test: /\/core\/esm\/components\/TextInput\/|@mantine\/form\/|\/web\/(components\/(Form|Submit|Password|EntryCard|TextButton)|lib\/use-server-form)/,
+    test: /\/core\/esm\/components\/TextInput\/|@mantine\/form\/|\/web\/(components\/(Form|Submit|Password|EmailField|EntryCard|TextButton)|lib\/use-server-form)/,
     priority: 1,
   },
   { name: 'select', test: /\/core\/esm\/components\/NativeSelect\//, priority: 1 },

@@ -1,6 +1,8 @@
 import { redirect } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 
+const goOn = () => redirect(paths.profile());
+
 /** /settings redirects to its first entry (AMB-018). */
-export const loader = () => redirect(paths.profile());
-export const clientLoader = loader;
+export const loader = goOn;
+export const clientLoader = goOn;
