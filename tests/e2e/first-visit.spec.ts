@@ -113,7 +113,7 @@ test('what cannot be shown says so with its status', async ({ page, context, pro
     expect(answer?.status()).toBe(status);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Halaman tidak dapat ditampilkan');
     await expect(page.getByText(words)).toBeVisible();
-    await expect(page.getByRole('navigation', { name: 'Menu admin' })).toBeAttached();
+    await expect(page.getByRole('navigation', { name: 'Menu admin', includeHidden: true })).toBeAttached();
   }
 });
 
