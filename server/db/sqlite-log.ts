@@ -1,10 +1,7 @@
 // Makes commits of the embedded database durable without stopping the event loop for the disk.
-import { close, closeSync, fdatasync, fsyncSync, openSync } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { promisify } from 'node:util';
-
-const syncFile = promisify(fdatasync);
-const closeFile = promisify(close);
+import { syncFolder } from '../lib/sync-folder.ts';
 
 /**
  * The write-ahead log of a database file. SQLite appends each commit to it; a commit that has been synced survives a power
@@ -12,7 +9,7 @@ const closeFile = promisify(close);
  */
 export class WriteAheadLog {
   readonly #path: string;
-  #file: number | undefined;
+  #file: FileHandle | undefined;
   #running: Promise<void> = Promise.resolve();
   #next: Promise<void> | undefined;
 
@@ -32,19 +29,19 @@ export class WriteAheadLog {
 
   async close(): Promise<void> {
     await (this.#next ?? this.#running);
-    if (this.#file !== undefined) await closeFile(this.#file);
+    await this.#file?.close();
     this.#file = undefined;
   }
 
   /** SQLite keeps the file for as long as the database is open: it is only ever emptied and written again. */
   async #syncNow(): Promise<void> {
-    this.#file ??= this.#open();
-    await syncFile(this.#file);
+    this.#file ??= await this.#open();
+    await this.#file.datasync();
   }
 
-  #open(): number {
-    const file = openSync(this.#path, 'r+');
-    syncFolder(dirname(this.#path));
+  async #open(): Promise<FileHandle> {
+    const file = await open(this.#path, 'r+');
+    await syncFolder(dirname(this.#path));
     return file;
   }
 }
@@ -58,15 +55,4 @@ function endProcess(cause: unknown): Promise<never> {
     throw new Error('The disk did not take the write-ahead log.', { cause });
   });
   return new Promise(() => {});
-}
-
-/** A new file survives a power cut only with its entry in the folder. Windows keeps entries by itself. */
-function syncFolder(folder: string): void {
-  if (process.platform === 'win32') return;
-  const entry = openSync(folder, 'r');
-  try {
-    fsyncSync(entry);
-  } finally {
-    closeSync(entry);
-  }
 }

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { access, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import type { Readable } from 'node:stream';
+import { syncFolder } from './sync-folder.ts';
 
 /** Unfinished files are here, inside the store, so that a rename is enough to finish them. */
 const incoming = 'incoming';
@@ -80,17 +81,6 @@ async function moveDurably(from: string, to: string) {
   await rename(from, to);
   await syncFolder(dirname(to));
   if (created) await syncFolder(dirname(created));
-}
-
-/** Windows cannot open folders. */
-async function syncFolder(path: string) {
-  if (process.platform === 'win32') return;
-  const folder = await open(path);
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
-  }
 }
 
 async function unlessMissing<T>(result: Promise<T>): Promise<T | undefined> {
