@@ -13,7 +13,7 @@ import { adminPasswordChangedMail } from './auth.mails.ts';
 import { makeChallenge } from './challenges.ts';
 import { isOwnPassword } from './own-password.service.ts';
 import { passwordProblem } from './passwords.service.ts';
-import { endSession, endSessionsOf, openSession } from './sessions.service.ts';
+import { endSessionsOf, openSession } from './sessions.service.ts';
 import { throttleLogin } from './throttling.ts';
 
 /** Opens a session, or returns a challenge for the second step when the account has two-step login. */
@@ -32,10 +32,6 @@ export async function loginAdmin(deps: Deps, input: { email: string; password: s
       return { challenge: makeChallenge(deps, { id: admin.id, password_hash: renewedHash ?? currentHash }) };
     return { token: await openSession(tx, deps, { adminId: admin.id }, caller), admin };
   });
-}
-
-export async function logoutAdmin(deps: Deps, admin: AdminCaller): Promise<void> {
-  await endSession(deps, admin.sessionId);
 }
 
 interface PasswordChange {

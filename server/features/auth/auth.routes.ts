@@ -3,12 +3,12 @@ import { adminAuth, auth } from '#shared/auth.contract.ts';
 import { messages } from '#shared/messages.ts';
 import type { Deps } from '../../deps.ts';
 import type { Serve } from '../../lib/serve.ts';
-import { memberView } from '../members/members.view.ts';
-import { viewContext } from '../members/view-context.ts';
-import { changeAdminPassword, loginAdmin, logoutAdmin } from './admin-auth.service.ts';
-import { login, logout, register, resendVerification, verifyEmail } from './auth.service.ts';
+import { memberView, viewContext } from '../members/members.view.ts';
+import { changeAdminPassword, loginAdmin } from './admin-auth.service.ts';
+import { login, register, resendVerification, verifyEmail } from './auth.service.ts';
 import { forgotPassword, resetPassword } from './passwords.service.ts';
 import { passSecondStep } from './second-step.service.ts';
+import { endSession } from './sessions.service.ts';
 
 export function authRoutes(serve: Serve, deps: Deps) {
   serve(auth.register, async ({ body, caller }) => ({
@@ -22,7 +22,7 @@ export function authRoutes(serve: Serve, deps: Deps) {
   });
 
   serve(auth.logout, async ({ member }) => {
-    await logout(deps, member);
+    await endSession(deps, member.sessionId);
     return { message: messages.loggedOut };
   });
 
@@ -53,7 +53,7 @@ export function authRoutes(serve: Serve, deps: Deps) {
   }));
 
   serve(adminAuth.logout, async ({ admin }) => {
-    await logoutAdmin(deps, admin);
+    await endSession(deps, admin.sessionId);
     return { message: messages.adminLoggedOut };
   });
 

@@ -6,7 +6,7 @@ import { queueMail } from '../../jobs/queue-mail.ts';
 import { timestamp, today } from '../../lib/clock.ts';
 import { forbidden, invalid } from '../../lib/errors.ts';
 import { hashPassword, needsRehash, verifyPassword } from '../../lib/passwords.ts';
-import type { Caller, MemberCaller } from '../../lib/requests.ts';
+import type { Caller } from '../../lib/requests.ts';
 import { biodataProblems } from '../members/biodata.service.ts';
 import { addMemberRow, getMember } from '../members/members.service.ts';
 import { isRegistrationOpen } from '../settings/settings.service.ts';
@@ -20,7 +20,7 @@ import {
 } from './auth.db.ts';
 import { verificationMail } from './auth.mails.ts';
 import { passwordProblem } from './passwords.service.ts';
-import { endSession, openSession } from './sessions.service.ts';
+import { openSession } from './sessions.service.ts';
 import { throttleLogin, throttleMailRequest } from './throttling.ts';
 import { hashEmail, verificationLink } from './verification-links.ts';
 
@@ -67,10 +67,6 @@ export async function login(deps: Deps, input: { email: string; password: string
     return openSession(tx, deps, { memberId: account.id }, caller);
   });
   return { token, user: await getMember(deps, account.id) };
-}
-
-export async function logout(deps: Deps, member: MemberCaller): Promise<void> {
-  await endSession(deps, member.sessionId);
 }
 
 interface VerificationLink {

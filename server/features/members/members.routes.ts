@@ -14,9 +14,8 @@ import {
   updateMemberByAdmin,
   updateProfile,
 } from './members.service.ts';
-import { memberView, photoUrl } from './members.view.ts';
+import { memberView, photoUrl, viewContext } from './members.view.ts';
 import { changePhoto } from './photos.service.ts';
-import { viewContext } from './view-context.ts';
 
 export function memberRoutes(serve: Serve, deps: Deps) {
   const view = (row: MemberRow) => memberView(row, viewContext(deps));

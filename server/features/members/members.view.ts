@@ -2,6 +2,8 @@
 import type { MemberStatus } from '#shared/labels.ts';
 import type { Member } from '#shared/members.contract.ts';
 import { statusOn } from '#shared/renewals.rules.ts';
+import type { Deps } from '../../deps.ts';
+import { today } from '../../lib/clock.ts';
 import type { MemberRow } from './members.db.ts';
 
 export interface ViewContext {
@@ -9,6 +11,10 @@ export interface ViewContext {
   appUrl: string;
   /** Jakarta day. */
   today: string;
+}
+
+export function viewContext({ config, clock }: Pick<Deps, 'config' | 'clock'>): ViewContext {
+  return { appUrl: config.appUrl, today: today(clock) };
 }
 
 export function memberView(row: MemberRow, context: ViewContext): Member {

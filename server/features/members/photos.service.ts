@@ -4,7 +4,6 @@ import { timestamp } from '../../lib/clock.ts';
 import { notFound } from '../../lib/errors.ts';
 import type { AdminCaller } from '../../lib/requests.ts';
 import { discardFile, withStoredImage } from '../../lib/stored-images.ts';
-import type { UploadedFile } from '../../lib/uploads.ts';
 import { record } from '../audit/audit.service.ts';
 import { updateMember } from './members.db.ts';
 import { getMember } from './members.service.ts';
@@ -16,7 +15,7 @@ import { getMember } from './members.service.ts';
 export async function changePhoto(
   deps: Deps,
   memberId: number,
-  { file, admin }: { file: UploadedFile; admin: AdminCaller | null },
+  { file, admin }: { file: Buffer; admin: AdminCaller | null },
 ): Promise<string> {
   const { photo_key: oldKey } = await getMember(deps, memberId);
   const key = await withStoredImage(deps, { field: 'photo', file, kind: 'photos' }, async (newKey) => {
