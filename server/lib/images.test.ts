@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { deflateSync } from 'node:zlib';
+import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { photoSize, proofSize, readImage, UnreadableImageError } from './images.ts';
 
@@ -23,15 +23,6 @@ async function colourAt(bytes: Uint8Array, left: number, top: number) {
     : blue > 150 && red < 100
       ? 'blue'
       : `${red} ${green} ${blue}`;
-}
-
-function crc32(bytes: Buffer): number {
-  let crc = ~0;
-  for (const byte of bytes) {
-    crc ^= byte;
-    for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
-  }
-  return ~crc >>> 0;
 }
 
 function pngChunk(type: string, data: Buffer): Buffer {
@@ -59,19 +50,22 @@ function png(width: number, height: number, extra: Buffer[] = []): Buffer {
   ]);
 }
 
+async function sizeOf(bytes: Uint8Array) {
+  const { width, height } = await sharp(bytes).metadata();
+  return [width, height];
+}
+
 test('a large photo becomes a JPEG that fits and keeps its proportions', async () => {
   const photo = await readImage(await twoColours(3000, 4000).jpeg().toBuffer(), photoSize);
-  assert.equal(photo.contentType, 'image/jpeg');
-  assert.deepEqual([photo.width, photo.height], [480, 640]);
-  const about = await sharp(photo.bytes).metadata();
+  const about = await sharp(photo).metadata();
   assert.deepEqual([about.format, about.width, about.height], ['jpeg', 480, 640]);
 });
 
 test('a proof stays large enough to read, and a small image is not enlarged', async () => {
   const proof = await readImage(await twoColours(1200, 3600).png().toBuffer(), proofSize);
-  assert.deepEqual([proof.width, proof.height], [600, 1800]);
+  assert.deepEqual(await sizeOf(proof), [600, 1800]);
   const dot = await readImage(await twoColours(1, 1).png().toBuffer(), proofSize);
-  assert.deepEqual([dot.width, dot.height], [1, 1]);
+  assert.deepEqual(await sizeOf(dot), [1, 1]);
 });
 
 test('the camera orientation is applied, place and camera are forgotten', async () => {
@@ -82,13 +76,13 @@ test('the camera orientation is applied, place and camera are forgotten', async 
     .toBuffer();
   assert.ok((await sharp(shot).metadata()).exif);
   const photo = await readImage(shot, photoSize);
-  assert.deepEqual([photo.width, photo.height], [200, 400]);
-  assert.equal(await colourAt(photo.bytes, 100, 20), 'red');
-  assert.equal(await colourAt(photo.bytes, 100, 380), 'blue');
-  const about = await sharp(photo.bytes).metadata();
+  assert.deepEqual(await sizeOf(photo), [200, 400]);
+  assert.equal(await colourAt(photo, 100, 20), 'red');
+  assert.equal(await colourAt(photo, 100, 380), 'blue');
+  const about = await sharp(photo).metadata();
   assert.equal(about.exif, undefined);
   assert.equal(about.orientation, undefined);
-  assert.equal(Buffer.from(photo.bytes).includes('Kamera'), false);
+  assert.equal(Buffer.from(photo).includes('Kamera'), false);
 });
 
 test('transparent parts become white', async () => {
@@ -96,7 +90,7 @@ test('transparent parts become white', async () => {
     create: { width: 40, height: 40, channels: 4 as const, background: { r: 0, g: 0, b: 0, alpha: 0 } },
   };
   const photo = await readImage(await sharp(clear).png().toBuffer(), photoSize);
-  assert.equal(await colourAt(photo.bytes, 20, 20), '255 255 255');
+  assert.equal(await colourAt(photo, 20, 20), '255 255 255');
 });
 
 test('print colours and 16 bits per channel become plain sRGB', async () => {
@@ -105,7 +99,7 @@ test('print colours and 16 bits per channel become plain sRGB', async () => {
     await twoColours(60, 40).toColourspace('rgb16').png().toBuffer(),
     await twoColours(60, 40).greyscale().png().toBuffer(),
   ]) {
-    const about = await sharp((await readImage(image, photoSize)).bytes).metadata();
+    const about = await sharp(await readImage(image, photoSize)).metadata();
     assert.equal(about.depth, 'uchar');
     assert.ok(about.space === 'srgb' || about.space === 'b-w', about.space);
   }
@@ -152,13 +146,13 @@ test('a text that unfolds inside the metadata does no harm', async () => {
     deflateSync(Buffer.alloc(50_000_000), { level: 9 }),
   ]);
   const photo = await readImage(png(100, 100, [pngChunk('zTXt', text)]), photoSize);
-  assert.deepEqual([photo.width, photo.height], [100, 100]);
-  assert.ok(photo.bytes.length < 5000);
+  assert.deepEqual(await sizeOf(photo), [100, 100]);
+  assert.ok(photo.length < 5000);
 });
 
 test('a page hidden behind a picture is not served again', async () => {
   const jpeg = await twoColours(100, 100).jpeg().toBuffer();
   const polyglot = Buffer.concat([jpeg, Buffer.from('<html><script>alert(1)</script></html>')]);
   const photo = await readImage(polyglot, photoSize);
-  assert.equal(Buffer.from(photo.bytes).includes('<script>'), false);
+  assert.equal(Buffer.from(photo).includes('<script>'), false);
 });

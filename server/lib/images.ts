@@ -15,13 +15,6 @@ export const photoSize: ImageSize = { longestSide: 640, quality: 82 };
 /** Large enough to read the small print of a transfer slip. */
 export const proofSize: ImageSize = { longestSide: 1800, quality: 80 };
 
-export interface Image {
-  bytes: Uint8Array;
-  contentType: 'image/jpeg';
-  width: number;
-  height: number;
-}
-
 /** The file is no JPEG or PNG, is damaged, or is too large to be decoded. */
 export class UnreadableImageError extends Error {}
 
@@ -46,26 +39,25 @@ function loadSharp(): Promise<OpenImage> {
   return opener;
 }
 
-/** Upright, sRGB, on white, without metadata. Throws `UnreadableImageError`. */
-export async function readImage(bytes: Uint8Array, size: ImageSize): Promise<Image> {
+/** A JPEG: upright, sRGB, on white, without metadata. Throws `UnreadableImageError`. */
+export async function readImage(bytes: Uint8Array, size: ImageSize): Promise<Uint8Array> {
   const type = await fileTypeFromBuffer(bytes);
   if (!type || !accepted.has(type.mime))
     throw new UnreadableImageError(`Not a JPEG or PNG but ${type?.mime ?? 'unknown'}`);
   return inTurn('image', () => encode(bytes, size));
 }
 
-async function encode(bytes: Uint8Array, { longestSide, quality }: ImageSize): Promise<Image> {
+async function encode(bytes: Uint8Array, { longestSide, quality }: ImageSize): Promise<Uint8Array> {
   const sharp = await loadSharp();
   try {
-    const { data, info } = await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+    return await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
       .autoOrient()
       .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: 'white' })
       .toColourspace('srgb')
       .jpeg({ quality, mozjpeg: true })
       .timeout({ seconds: 10 })
-      .toBuffer({ resolveWithObject: true });
-    return { bytes: data, contentType: 'image/jpeg', width: info.width, height: info.height };
+      .toBuffer();
   } catch (error) {
     throw new UnreadableImageError('The image cannot be decoded', { cause: error });
   }

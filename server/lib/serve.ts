@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Access, Endpoint, Received, Upload } from '#shared/endpoint.ts';
 import type { AdminCaller, Caller, MemberCaller } from './requests.ts';
 import { responseSchema } from './response-schema.ts';
-import { readMultipart, type UploadedFile } from './uploads.ts';
+import { readMultipart } from './uploads.ts';
 import { validate } from './validate.ts';
 
 declare module 'fastify' {
@@ -20,7 +20,7 @@ type Who<A extends Access> = A extends 'member'
     : { admin: AdminCaller };
 
 type File<E extends Endpoint> = E['upload'] extends Upload
-  ? { file: E['upload']['required'] extends true ? UploadedFile : UploadedFile | null }
+  ? { file: E['upload']['required'] extends true ? Buffer : Buffer | null }
   : unknown;
 
 export type Input<E extends Endpoint> = Received<E> & Who<E['access']> & File<E> & { caller: Caller };

@@ -3,22 +3,14 @@ import { randomUUID } from 'node:crypto';
 import { imageMessages } from '#shared/messages.ts';
 import type { Deps } from '../deps.ts';
 import { invalid } from './errors.ts';
-import {
-  type Image,
-  type ImageSize,
-  photoSize,
-  proofSize,
-  readImage,
-  UnreadableImageError,
-} from './images.ts';
-import type { UploadedFile } from './uploads.ts';
+import { type ImageSize, photoSize, proofSize, readImage, UnreadableImageError } from './images.ts';
 
 type FileDeps = Pick<Deps, 'files' | 'log'>;
 
 interface ImageUpload {
   /** The field at which a bad image is reported. */
   field: string;
-  file: UploadedFile;
+  file: Buffer;
   kind: 'photos' | 'proofs';
 }
 
@@ -32,7 +24,7 @@ export async function withStoredImage<T>(
 ): Promise<T> {
   const image = await readUpload(upload);
   const key = `${upload.kind}/${randomUUID()}.jpg`;
-  await deps.files.put(key, image.bytes);
+  await deps.files.put(key, image);
   try {
     return await change(key);
   } catch (error) {
@@ -49,9 +41,9 @@ export async function discardFile(deps: FileDeps, key: string | null): Promise<v
     .catch((error: unknown) => deps.log.warn({ err: error, key }, 'file not removed'));
 }
 
-async function readUpload({ field, file, kind }: ImageUpload): Promise<Image> {
+async function readUpload({ field, file, kind }: ImageUpload): Promise<Uint8Array> {
   try {
-    return await readImage(file.bytes, sizes[kind]);
+    return await readImage(file, sizes[kind]);
   } catch (error) {
     if (!(error instanceof UnreadableImageError)) throw error;
     throw invalid({ [field]: imageMessages.notAnImage });

@@ -5,14 +5,9 @@ import { limits } from '#shared/limits.ts';
 import { imageMessages } from '#shared/messages.ts';
 import { invalid, malformed, tooLarge } from './errors.ts';
 
-export interface UploadedFile {
-  bytes: Buffer;
-  filename: string;
-}
-
 export interface MultipartBody {
   fields: Record<string, unknown>;
-  file: UploadedFile | null;
+  file: Buffer | null;
 }
 
 /** Bytes; a larger body is not even read. */
@@ -40,7 +35,7 @@ const bounds = {
 
 async function readParts(request: FastifyRequest, upload: Upload) {
   const fields: Record<string, unknown> = Object.create(null);
-  let file: UploadedFile | null = null;
+  let file: Buffer | null = null;
   let isTooLarge = false;
   for await (const part of request.parts({ limits: bounds })) {
     if (part.type === 'field') fields[part.fieldname] = part.value;
@@ -48,7 +43,7 @@ async function readParts(request: FastifyRequest, upload: Upload) {
     else {
       const bytes = await part.toBuffer();
       isTooLarge = part.file.truncated;
-      file = bytes.length > 0 ? { bytes, filename: part.filename } : null;
+      file = bytes.length > 0 ? bytes : null;
     }
   }
   return { fields, file, isTooLarge };

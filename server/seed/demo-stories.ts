@@ -99,11 +99,10 @@ async function order(deps: Deps, memberId: number, years: number): Promise<numbe
 }
 
 async function prove(deps: Deps, { slip }: World, memberId: number, id: number): Promise<number> {
-  const file = { bytes: slip, filename: 'bukti.jpg' };
   await sendProof(
     deps,
     { memberId, id },
-    { file, bank_account_name: 'Rekening Pribadi', note: 'Transfer melalui m-banking' },
+    { file: slip, bank_account_name: 'Rekening Pribadi', note: 'Transfer melalui m-banking' },
   );
   return id;
 }

@@ -13,8 +13,8 @@ export async function addOrder({ deps }: Api, member: TestAccount, years = 1): P
 /** An order with its proof, waiting for verification. */
 export async function addProvedPayment(api: Api, member: TestAccount, years = 1): Promise<number> {
   const id = await addOrder(api, member, years);
-  const { bytes, name } = await jpeg();
-  const proof = { file: { bytes, filename: name }, bank_account_name: member.name, note: null };
+  const { bytes } = await jpeg();
+  const proof = { file: bytes, bank_account_name: member.name, note: null };
   await sendProof(api.deps, { memberId: member.id, id }, proof);
   return id;
 }

@@ -1,4 +1,4 @@
-// What a decision does: to the payment, to the membership, and which mail tells of it. All in the transaction of the caller.
+// The effects of a decision on the payment, on the membership and by mail, all in the caller's transaction.
 import { type DecidableStatus, paymentStatuses } from '#shared/labels.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Deps } from '../../deps.ts';

@@ -8,7 +8,6 @@ import type { Deps } from '../../deps.ts';
 import { conflict, invalid, notFound } from '../../lib/errors.ts';
 import type { AdminCaller } from '../../lib/requests.ts';
 import { discardFile, withStoredImage } from '../../lib/stored-images.ts';
-import type { UploadedFile } from '../../lib/uploads.ts';
 import { record } from '../audit/audit.service.ts';
 import { memberExists } from '../members/members.service.ts';
 import { holdMember, revokePayment } from '../membership/membership.service.ts';
@@ -52,7 +51,7 @@ export async function addPayment(
   deps: Deps,
   admin: AdminCaller,
   input: NewPayment,
-  file: UploadedFile | null,
+  file: Buffer | null,
 ): Promise<PaymentRow> {
   if (!(await memberExists(deps, input.user))) throw invalid({ user: errorMessages.unknownMember });
   const add = (key: string | null) =>

@@ -12,7 +12,6 @@ import { timestamp, today } from '../../lib/clock.ts';
 import { notFound, refused } from '../../lib/errors.ts';
 import type { PageOf } from '../../lib/paginate.ts';
 import { discardFile, withStoredImage } from '../../lib/stored-images.ts';
-import type { UploadedFile } from '../../lib/uploads.ts';
 import { holdMember } from '../membership/membership.service.ts';
 import {
   cancelOpenOrders,
@@ -71,7 +70,7 @@ export async function orderDues(deps: Deps, memberId: number, years: number): Pr
 }
 
 interface Proof {
-  file: UploadedFile;
+  file: Buffer;
   bank_account_name: string;
   note: string | null;
 }
