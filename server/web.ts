@@ -23,10 +23,6 @@ export interface WebOptions {
   /** Public origin without a trailing slash. */
   appUrl: string;
   branding: Branding;
-  /** Where browsers reach the API; empty for the origin of the page. */
-  apiBase?: string;
-  /** Origins that serve images besides this one, such as an object store. */
-  imageOrigins?: string[];
 }
 
 const build = join(import.meta.dirname, '../build');
@@ -49,8 +45,6 @@ async function registerBuild(app: FastifyInstance, options: WebOptions) {
   const loaded = await import(join(build, 'server/index.js'));
   const pages: Pages = loaded.entry.module.createPages(loaded, 'production');
   const renderer: BuildRenderer = {
-    apiBase: '',
-    imageOrigins: [],
     ...options,
     app,
     pages: async () => pages,
@@ -122,8 +116,6 @@ async function registerSources(app: FastifyInstance, options: WebOptions) {
   const { createServer } = await import('vite');
   const vite = await createServer({ server: { middlewareMode: true, ws: { server: app.server } } });
   const renderer: Renderer = {
-    apiBase: '',
-    imageOrigins: [],
     ...options,
     app,
     async pages() {

@@ -39,11 +39,10 @@ export const links = () => [
 ];
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<RootData> {
-  const { cookies, apiBase, appUrl } = backendOf(context);
+  const { cookies, appUrl } = backendOf(context);
   const settings = await orErrorPage(call(publicSettings.show, {}, { context }));
   return {
     settings: settings.data,
-    apiBase,
     appUrl,
     year: jakartaDay(new Date().toISOString()).slice(0, 4),
     colorScheme: readColorScheme(cookies),
@@ -76,7 +75,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#1c161a" media="(prefers-color-scheme: dark)" />
         <Meta />
         <Links />
-        {hasScripts && <FirstScript apiBase={root?.apiBase ?? ''} />}
+        {hasScripts && <FirstScript />}
       </head>
       <body>
         <MantineProvider
@@ -125,13 +124,12 @@ export function ErrorBoundary({ error }: { error: unknown }) {
 }
 
 /**
- * Comes before every other script: the origin of the API, as a global (AMB-072), and an ear for impatient clicks. The
- * browser has it from the server and does not load it again.
+ * Runs before every other script: names the address of the API (AMB-072), empty for this origin, and keeps early clicks.
+ * The browser has it from the server and does not run it again.
  */
-function FirstScript({ apiBase }: { apiBase: string }) {
-  const settings = JSON.stringify({ apiBase }).replaceAll('<', '\\u003c');
-  const script = import.meta.env.SSR ? `window.__ANGGOTA__=${settings};${keepEarlyClick}` : '';
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: constants, of the server's configuration and our own.
+function FirstScript() {
+  const script = import.meta.env.SSR ? `window.__ANGGOTA__={apiBase:''};${keepEarlyClick}` : '';
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: constants of our own.
   return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />;
 }
 

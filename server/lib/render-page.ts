@@ -21,15 +21,12 @@ interface Backend {
   }): Promise<unknown>;
   report(error: unknown): void;
   cookies: string;
-  apiBase: string;
   appUrl: string;
 }
 
 export interface Renderer {
   app: FastifyInstance;
   appUrl: string;
-  apiBase: string;
-  imageOrigins: string[];
   /** The pages of the build, or in development of the current sources. */
   pages(): Promise<Pages>;
 }
@@ -81,8 +78,7 @@ async function render(renderer: Renderer, request: FastifyRequest, visit: Visit,
   const response = await pages.render(visited, backendOf(renderer, request, visit));
   const headers: Record<string, string> = { ...everyPage, ...Object.fromEntries(response.headers) };
   const content = (await response.text()) || fallback(response, headers);
-  if (isHtml(headers))
-    headers['content-security-policy'] = contentSecurityPolicy(content, originsOf(renderer));
+  if (isHtml(headers)) headers['content-security-policy'] = contentSecurityPolicy(content, renderer.appUrl);
   if (content && visit.encoding !== 'identity') headers['content-encoding'] = visit.encoding;
   return { status: response.status, headers, content };
 }
@@ -100,15 +96,10 @@ function isHtml(headers: Record<string, string>): boolean {
   return headers['content-type']?.startsWith('text/html') ?? false;
 }
 
-function originsOf({ appUrl, apiBase, imageOrigins }: Renderer) {
-  return { images: [appUrl, ...imageOrigins], api: apiBase ? [new URL(apiBase).origin] : [] };
-}
-
 /** Loaders call the API inside the process, as the visitor's own address. */
-function backendOf({ app, apiBase, appUrl }: Renderer, request: FastifyRequest, { cookies }: Visit): Backend {
+function backendOf({ app, appUrl }: Renderer, request: FastifyRequest, { cookies }: Visit): Backend {
   return {
     cookies,
-    apiBase,
     appUrl,
     async send({ method, url, headers, body }) {
       const message = { method, url, headers, payload: body, remoteAddress: request.ip } as InjectOptions;

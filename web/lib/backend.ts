@@ -22,7 +22,6 @@ export interface Backend {
   report(error: unknown): void;
   /** The `Cookie` header of the page request. */
   cookies: string;
-  apiBase: string;
   appUrl: string;
 }
 

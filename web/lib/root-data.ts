@@ -6,8 +6,6 @@ import type { Session } from './session.ts';
 
 export interface RootData {
   settings: PublicSettings;
-  /** Where the API answers; empty for the same origin. */
-  apiBase: string;
   /** Of the copyright line, in Jakarta. */
   year: string;
   /** Public origin, for links that are shown or shared. */

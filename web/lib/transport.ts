@@ -4,7 +4,7 @@ import type { ComposedMessage } from './compose.ts';
 
 declare global {
   interface Window {
-    /** Filled by the page before any other script; `apiBase` is empty for the same origin. */
+    /** The one global setting (AMB-072), filled by the page before any other script: where the API answers. */
     __ANGGOTA__?: { apiBase: string };
   }
 }
