@@ -37,6 +37,9 @@ export type CategoryChange = z.infer<typeof categoryChange>;
 
 const counted = z.object({ with_count: parameter.flag });
 
+export const categoryFilters = counted.extend({ page: parameter.page });
+export type CategoryFilters = z.infer<typeof categoryFilters>;
+
 export const publicCategories = {
   list: endpoint({
     method: 'GET',
@@ -54,7 +57,7 @@ export const categories = {
     path: '/api/categories',
     access: 'admin',
     summary: 'Member categories, newest first.',
-    query: counted.extend({ page: parameter.page }),
+    query: categoryFilters,
     response: page(category),
   }),
   show: endpoint({

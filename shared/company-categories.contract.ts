@@ -1,6 +1,6 @@
 // Company (institution) categories: their code begins the member numbers.
 import { z } from 'zod';
-import { creator, flag, id, list, message, one, saved, timestamp } from './answers.ts';
+import { creator, flag, id, list, message, one, page, saved, timestamp } from './answers.ts';
 import { endpoint } from './endpoint.ts';
 import * as field from './fields.ts';
 import * as parameter from './parameters.ts';
@@ -38,6 +38,14 @@ export type CompanyCategoryChange = z.infer<typeof companyCategoryChange>;
 
 const counted = z.object({ with_count: parameter.flag });
 
+export const companyCategoryFilters = counted.extend({
+  page: parameter.page,
+  paginate: z.preprocess((value) => value !== 'false' && value !== '0', z.boolean()),
+  /** Newest first when left out. */
+  order_by: z.preprocess((value) => (value === 'name' ? 'name' : undefined), z.literal('name').optional()),
+});
+export type CompanyCategoryFilters = z.infer<typeof companyCategoryFilters>;
+
 export const publicCompanyCategories = {
   list: endpoint({
     method: 'GET',
@@ -54,21 +62,8 @@ export const companyCategories = {
     path: '/api/company-categories',
     access: 'admin',
     summary: 'Company categories: a page, newest first, or with paginate=false all of them.',
-    query: counted.extend({
-      page: parameter.page,
-      paginate: z.preprocess((value) => value !== 'false' && value !== '0', z.boolean()),
-      order_by: z.preprocess(
-        (value) => (value === 'name' ? 'name' : undefined),
-        z.literal('name').optional(),
-      ),
-    }),
-    response: z.object({
-      data: z.array(companyCategory),
-      total: z.int().optional(),
-      per_page: z.int().optional(),
-      current_page: z.int().optional(),
-      last_page: z.int().optional(),
-    }),
+    query: companyCategoryFilters,
+    response: page(companyCategory).partial().required({ data: true }),
   }),
   show: endpoint({
     method: 'GET',

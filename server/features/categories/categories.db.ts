@@ -1,5 +1,6 @@
 // The only SQL about member categories.
 import { sql } from 'kysely';
+import type { CategoryFilters } from '#shared/categories.contract.ts';
 import type { Database } from '../../db/connect.ts';
 import type { NewRow, RowChange } from '../../db/schema.ts';
 import { type PageOf, pageWindow } from '../../lib/paginate.ts';
@@ -33,10 +34,7 @@ export function findCategory(db: Database, id: number, counting: Counting = { wi
   return selectCategories(db, counting).where('categories.id', '=', id).executeTakeFirst();
 }
 
-export async function readCategoryPage(
-  db: Database,
-  filters: Counting & { page: number },
-): Promise<PageOf<CategoryRow>> {
+export async function readCategoryPage(db: Database, filters: CategoryFilters): Promise<PageOf<CategoryRow>> {
   const { limit, offset } = pageWindow(filters.page);
   const [rows, { total }] = await Promise.all([
     selectCategories(db, filters)

@@ -1,5 +1,5 @@
 // Member categories: they set the yearly dues, and exactly one of them is the default (AMB-009).
-import type { CategoryChange, CategoryInput } from '#shared/categories.contract.ts';
+import type { CategoryChange, CategoryFilters, CategoryInput } from '#shared/categories.contract.ts';
 import { errorMessages } from '#shared/messages.ts';
 import type { Database } from '../../db/connect.ts';
 import { lockTable } from '../../db/dialect.ts';
@@ -30,9 +30,9 @@ export function listOfferedCategories(deps: Pick<Deps, 'db'>, query: { is_defaul
 
 export function listCategories(
   deps: Pick<Deps, 'db'>,
-  query: { page: number; with_count: boolean },
+  filters: CategoryFilters,
 ): Promise<PageOf<CategoryRow>> {
-  return readCategoryPage(deps.db, query);
+  return readCategoryPage(deps.db, filters);
 }
 
 /** Throws 404 for an unknown category. */

@@ -1,5 +1,6 @@
 // The only SQL about company categories.
 import { sql } from 'kysely';
+import type { CompanyCategoryFilters } from '#shared/company-categories.contract.ts';
 import type { Database } from '../../db/connect.ts';
 import type { NewRow, RowChange } from '../../db/schema.ts';
 import { type PageOf, pageWindow } from '../../lib/paginate.ts';
@@ -7,11 +8,6 @@ import { type PageOf, pageWindow } from '../../lib/paginate.ts';
 interface Counting {
   /** Adds the number of members. */
   with_count: boolean;
-}
-
-interface Listing extends Counting {
-  /** Newest first when left out. */
-  order_by?: 'name' | undefined;
 }
 
 function selectCompanyCategories(db: Database, { with_count }: Counting) {
@@ -38,32 +34,34 @@ export function findCompanyCategory(db: Database, id: number, counting: Counting
   return selectCompanyCategories(db, counting).where('company_categories.id', '=', id).executeTakeFirst();
 }
 
-function selectSorted(db: Database, listing: Listing) {
-  const query = selectCompanyCategories(db, listing);
+type Listing = Pick<CompanyCategoryFilters, 'with_count' | 'order_by'>;
+
+function selectSorted(db: Database, filters: Listing) {
+  const query = selectCompanyCategories(db, filters);
   const sorted =
-    listing.order_by === 'name'
+    filters.order_by === 'name'
       ? query.orderBy(({ fn }) => fn('lower', ['company_categories.name']))
       : query.orderBy('company_categories.created_at', 'desc');
   return sorted.orderBy('company_categories.id', 'desc');
 }
 
-export function readAllCompanyCategories(db: Database, listing: Listing): Promise<CompanyCategoryRow[]> {
-  return selectSorted(db, listing).execute();
+export function readAllCompanyCategories(db: Database, filters: Listing): Promise<CompanyCategoryRow[]> {
+  return selectSorted(db, filters).execute();
 }
 
 export async function readCompanyCategoryPage(
   db: Database,
-  listing: Listing & { page: number },
+  filters: Listing & { page: number },
 ): Promise<PageOf<CompanyCategoryRow>> {
-  const { limit, offset } = pageWindow(listing.page);
+  const { limit, offset } = pageWindow(filters.page);
   const [rows, { total }] = await Promise.all([
-    selectSorted(db, listing).limit(limit).offset(offset).execute(),
+    selectSorted(db, filters).limit(limit).offset(offset).execute(),
     db
       .selectFrom('company_categories')
       .select(({ fn }) => fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow(),
   ]);
-  return { rows, total, page: listing.page };
+  return { rows, total, page: filters.page };
 }
 
 /** For the registration form: without the hidden ones (AMB-010). */

@@ -1,5 +1,9 @@
 // Company categories: their code begins the member numbers (OPEN-023).
-import type { CompanyCategoryChange, CompanyCategoryInput } from '#shared/company-categories.contract.ts';
+import type {
+  CompanyCategoryChange,
+  CompanyCategoryFilters,
+  CompanyCategoryInput,
+} from '#shared/company-categories.contract.ts';
 import { errorMessages } from '#shared/messages.ts';
 import type { Database } from '../../db/connect.ts';
 import { lockTable } from '../../db/dialect.ts';
@@ -22,11 +26,6 @@ import {
   updateCompanyCategoryRow,
 } from './company-categories.db.ts';
 
-interface Listing {
-  with_count: boolean;
-  order_by?: 'name' | undefined;
-}
-
 /** What the registration form offers. */
 export function listOfferedCompanyCategories(deps: Pick<Deps, 'db'>) {
   return readOfferedCompanyCategories(deps.db);
@@ -34,16 +33,16 @@ export function listOfferedCompanyCategories(deps: Pick<Deps, 'db'>) {
 
 export function listAllCompanyCategories(
   deps: Pick<Deps, 'db'>,
-  listing: Listing,
+  filters: CompanyCategoryFilters,
 ): Promise<CompanyCategoryRow[]> {
-  return readAllCompanyCategories(deps.db, listing);
+  return readAllCompanyCategories(deps.db, filters);
 }
 
 export function listCompanyCategories(
   deps: Pick<Deps, 'db'>,
-  listing: Listing & { page: number },
+  filters: CompanyCategoryFilters,
 ): Promise<PageOf<CompanyCategoryRow>> {
-  return readCompanyCategoryPage(deps.db, listing);
+  return readCompanyCategoryPage(deps.db, filters);
 }
 
 /** Throws 404 for an unknown company category. */
