@@ -157,7 +157,7 @@ interface AuditEventsTable {
   admin_id: number | null;
   /** Kept when the admin is deleted. */
   admin_name: string;
-  /** `payment.verify`, `member.delete`, … */
+  /** `payment.decide`, `member.remove`, … */
   action: string;
   subject: string;
   subject_id: number | null;

@@ -1,5 +1,6 @@
 // Writes spreadsheets as a stream, row by row. Cells are text, numbers and dates only: a formula cannot be written.
 import { type CellValue, writeXlsxStream } from 'hucre/xlsx';
+import { JAKARTA_AHEAD } from '#shared/dates.ts';
 
 export interface Column<Row> {
   title: string;
@@ -16,9 +17,6 @@ interface Sheet<Row> {
 }
 
 const formats = { text: '@', number: undefined, date: 'dd/mm/yyyy', time: 'dd/mm/yyyy hh:mm' };
-
-/** Jakarta has no daylight saving time. */
-const JAKARTA_MS = 7 * 60 * 60 * 1000;
 
 /** An .xlsx file with a frozen first row of titles. Memory does not grow with the number of rows. */
 export function writeSpreadsheet<Row>(
@@ -45,5 +43,5 @@ function typed(kind: Column<unknown>['kind'], value: string | number | null): Ce
   if (value === null || value === '') return null;
   if (kind === 'number') return Number(value);
   if (kind === 'text') return String(value);
-  return new Date(kind === 'date' ? `${value}T00:00:00Z` : Date.parse(String(value)) + JAKARTA_MS);
+  return new Date(kind === 'date' ? `${value}T00:00:00Z` : Date.parse(String(value)) + JAKARTA_AHEAD);
 }

@@ -30,8 +30,10 @@ export function listAdmins(deps: Pick<Deps, 'db'>): Promise<AdminRow[]> {
 }
 
 /** Throws 404 for an unknown admin. */
-export function getAdmin(deps: Pick<Deps, 'db'>, id: number): Promise<AdminRow> {
-  return getRow(deps.db, id);
+export async function getAdmin(deps: Pick<Deps, 'db'>, id: number): Promise<AdminRow> {
+  const admin = await findAdmin(deps.db, id);
+  if (!admin) throw notFound();
+  return admin;
 }
 
 export async function addAdmin(deps: Deps, caller: AdminCaller, input: NewAdmin): Promise<AdminRow> {
@@ -42,7 +44,7 @@ export async function addAdmin(deps: Deps, caller: AdminCaller, input: NewAdmin)
     const row = { ...account, password_hash: passwordHash, created_at: now, updated_at: now };
     const id = await refuseTaken(insertAdmin(tx, row), 'email', errorMessages.emailTaken);
     await record(tx, deps, caller, { action: 'admin.add', subjectId: id, after: account });
-    return getRow(tx, id);
+    return getAdmin({ db: tx }, id);
   });
 }
 
@@ -60,7 +62,7 @@ export async function updateAdmin(
   const { password, ...change } = input;
   const passwordHash = password === undefined ? undefined : await hashChosen(password);
   const updated = await inTurn(deps, caller, async (tx) => {
-    const before = await getRow(tx, id);
+    const before = await getAdmin({ db: tx }, id);
     const isDemoted = before.role === 'Super Admin' && change.role !== 'Super Admin';
     if (isDemoted && !(await isThereSuperAdminBeside(tx, id)))
       throw invalid({ role: errorMessages.lastSuperAdmin });
@@ -77,7 +79,7 @@ export async function updateAdmin(
       await queueMail(tx, deps, adminPasswordChangedMail(deps, before));
       await record(tx, deps, caller, { action: 'admin.set_password', subjectId: id });
     }
-    return getRow(tx, id);
+    return getAdmin({ db: tx }, id);
   });
   if (passwordHash) deps.jobs.wake();
   return updated;
@@ -86,7 +88,7 @@ export async function updateAdmin(
 /** Admins cannot delete themselves, so the Super Admin who calls always remains. */
 export async function removeAdmin(deps: Deps, caller: AdminCaller, id: number): Promise<void> {
   await inTurn(deps, caller, async (tx) => {
-    const before = await getRow(tx, id);
+    const before = await getAdmin({ db: tx }, id);
     if (id === caller.id) throw refused(errorMessages.ownAccount);
     await deleteAdmin(tx, id);
     const { name, email, role } = before;
@@ -103,12 +105,6 @@ function inTurn<T>(deps: Deps, caller: AdminCaller, change: (tx: Database) => Pr
     if (account.role !== 'Super Admin') throw forbidden();
     return change(tx);
   });
-}
-
-async function getRow(db: Database, id: number): Promise<AdminRow> {
-  const admin = await findAdmin(db, id);
-  if (!admin) throw notFound();
-  return admin;
 }
 
 async function hashChosen(password: string): Promise<string> {

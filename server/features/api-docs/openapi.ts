@@ -67,18 +67,13 @@ function parametersOf(place: 'path' | 'query', schema: z.ZodType | undefined): o
 
 function requestBody({ body, upload }: Endpoint): { requestBody?: object } {
   if (!body && !upload) return {};
-  const schema = body
-    ? (jsonSchema(body) as { properties?: object; required?: string[] })
-    : { type: 'object' };
+  const schema: { properties?: object; required?: string[] } = body ? jsonSchema(body) : { type: 'object' };
   if (!upload) return { requestBody: { required: true, ...json(schema) } };
-  const file = { [upload.field]: { type: 'string', format: 'binary' } };
+  const { properties, required = [] } = schema;
   const form = {
     ...schema,
-    properties: { ...('properties' in schema ? schema.properties : {}), ...file },
-    required: [
-      ...(('required' in schema && schema.required) || []),
-      ...(upload.required ? [upload.field] : []),
-    ],
+    properties: { ...properties, [upload.field]: { type: 'string', format: 'binary' } },
+    required: upload.required ? [...required, upload.field] : required,
   };
   return { requestBody: { required: true, content: { 'multipart/form-data': { schema: form } } } };
 }

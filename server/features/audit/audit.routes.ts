@@ -3,17 +3,17 @@ import { audit } from '#shared/audit.contract.ts';
 import type { Deps } from '../../deps.ts';
 import { pageView } from '../../lib/paginate.ts';
 import type { Serve } from '../../lib/serve.ts';
-import { findMemberTimeline, findPaymentTimeline, listEvents } from './audit.service.ts';
+import { listEvents, listEventsOfMember, listEventsOfPayment } from './audit.service.ts';
 import { auditView } from './audit.view.ts';
 
 export function auditRoutes(serve: Serve, deps: Deps) {
   serve(audit.list, async ({ query }) => pageView(await listEvents(deps, query), auditView));
 
   serve(audit.ofMember, async ({ params }) => ({
-    data: (await findMemberTimeline(deps, params.id)).map(auditView),
+    data: (await listEventsOfMember(deps, params.id)).map(auditView),
   }));
 
   serve(audit.ofPayment, async ({ params }) => ({
-    data: (await findPaymentTimeline(deps, params.id)).map(auditView),
+    data: (await listEventsOfPayment(deps, params.id)).map(auditView),
   }));
 }

@@ -46,12 +46,12 @@ export function listEvents(deps: Pick<Deps, 'db'>, filters: AuditFilters): Promi
   return readEventPage(deps.db, filters);
 }
 
-/** What was changed about a member, including payments and renewals, even if the member is deleted. */
-export function findMemberTimeline(deps: Pick<Deps, 'db'>, memberId: number): Promise<AuditRow[]> {
+/** What was changed about a member, payments and renewals included; also of a member who was deleted. */
+export function listEventsOfMember(deps: Pick<Deps, 'db'>, memberId: number): Promise<AuditRow[]> {
   return readEventsOfMember(deps.db, memberId);
 }
 
-export function findPaymentTimeline(deps: Pick<Deps, 'db'>, paymentId: number): Promise<AuditRow[]> {
+export function listEventsOfPayment(deps: Pick<Deps, 'db'>, paymentId: number): Promise<AuditRow[]> {
   return readEventsOf(deps.db, 'payment', paymentId);
 }
 

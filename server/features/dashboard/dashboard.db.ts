@@ -1,14 +1,5 @@
 // The counts of the dashboard, read from tallies or from a short index range.
 import type { Database } from '../../db/connect.ts';
-import { tallyBy } from '../../db/tallies.ts';
-
-export function tallyMembers(db: Database) {
-  return tallyBy(db, 'members', 'status');
-}
-
-export function tallyPayments(db: Database) {
-  return tallyBy(db, 'payments', 'status');
-}
 
 /** Members stored as active whose last day is before `today`: the next sweep will make them inactive. */
 export async function countEnded(db: Database, today: string): Promise<number> {

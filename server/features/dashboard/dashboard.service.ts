@@ -1,15 +1,17 @@
 // Counters and charts of the admin dashboard.
 import { type MemberStatus, memberStatuses, type PaymentStatus, paymentStatuses } from '#shared/labels.ts';
+import { tallyBy } from '../../db/tallies.ts';
 import type { Deps } from '../../deps.ts';
 import { today } from '../../lib/clock.ts';
-import { countEnded, readLoginDays, tallyMembers, tallyPayments } from './dashboard.db.ts';
+import { countEnded, readLoginDays } from './dashboard.db.ts';
 
 const LOGIN_DAYS = 30;
 
 /** Members per status, every status listed. As on every other screen, an expired member is inactive (OPEN-007). */
 export async function memberCounts(deps: Pick<Deps, 'db' | 'clock'>): Promise<Map<MemberStatus, number>> {
   const counts = zeros(memberStatuses);
-  for (const { value, count } of await tallyMembers(deps.db)) add(counts, value as MemberStatus, count);
+  for (const { value, count } of await tallyBy(deps.db, 'members', 'status'))
+    add(counts, value as MemberStatus, count);
   const ended = await countEnded(deps.db, today(deps.clock));
   add(counts, 'active', -ended);
   add(counts, 'inactive', ended);
@@ -19,7 +21,8 @@ export async function memberCounts(deps: Pick<Deps, 'db' | 'clock'>): Promise<Ma
 /** Payments per status, every status listed. */
 export async function paymentCounts(deps: Pick<Deps, 'db'>): Promise<Map<PaymentStatus, number>> {
   const counts = zeros(paymentStatuses);
-  for (const { value, count } of await tallyPayments(deps.db)) add(counts, value as PaymentStatus, count);
+  for (const { value, count } of await tallyBy(deps.db, 'payments', 'status'))
+    add(counts, value as PaymentStatus, count);
   return counts;
 }
 

@@ -1,5 +1,6 @@
 // Removes stored letters, cards and exports that are no longer needed: they can all be made again.
 import type { Deps } from '../../deps.ts';
+import { inBatches } from '../../lib/in-batches.ts';
 import { findOrphans } from './documents.service.ts';
 
 /** Links to an export work for minutes, and it holds everybody's data. */
@@ -13,23 +14,16 @@ type CollectDeps = Pick<Deps, 'db' | 'files' | 'clock'>;
 export async function collectDocuments(deps: CollectDeps): Promise<void> {
   await removeExports(deps);
   const oldest = deps.clock.now().subtract({ hours: 24 * DOCUMENT_DAYS });
-  let batch: string[] = [];
-  for await (const { key, modifiedAt } of deps.files.list('documents')) {
-    if (Temporal.Instant.compare(modifiedAt, oldest) < 0) await deps.files.remove(key);
-    else batch.push(key);
-    if (batch.length < BATCH) continue;
-    await removeOrphans(deps, batch);
-    batch = [];
+  for await (const batch of inBatches(deps.files.list('documents'), BATCH)) {
+    const keys = batch.map(({ key }) => key);
+    const orphans = new Set(await findOrphans(deps, keys));
+    for (const { key, modifiedAt } of batch)
+      if (orphans.has(key) || Temporal.Instant.compare(modifiedAt, oldest) < 0) await deps.files.remove(key);
   }
-  await removeOrphans(deps, batch);
 }
 
 export async function removeExports({ files, clock }: Pick<Deps, 'files' | 'clock'>): Promise<void> {
   const oldest = clock.now().subtract({ hours: EXPORT_HOURS });
   for await (const { key, modifiedAt } of files.list('exports'))
     if (Temporal.Instant.compare(modifiedAt, oldest) < 0) await files.remove(key);
-}
-
-async function removeOrphans(deps: CollectDeps, keys: string[]): Promise<void> {
-  for (const key of await findOrphans(deps, keys)) await deps.files.remove(key);
 }

@@ -1,4 +1,4 @@
-// The colours of the screens (web/theme.ts), as far as documents use them.
+// The colours of the screens (web/palette.ts), as far as documents use them.
 
 export const palette = {
   white: '#ffffff',
