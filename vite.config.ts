@@ -3,11 +3,12 @@ import { defineConfig } from 'vite';
 import { chunks } from './web/build/chunks.ts';
 import { contractData } from './web/build/contract-data.ts';
 import { serviceWorker } from './web/build/service-worker.ts';
+import { stableIds } from './web/build/stable-ids.ts';
 import { systemColorScheme } from './web/build/system-color-scheme.ts';
 import { themeCss } from './web/build/theme-css.ts';
 
 export default defineConfig(({ command }) => ({
-  plugins: [contractData(), themeCss(), serviceWorker(), reactRouter()],
+  plugins: [contractData(), themeCss(), stableIds(), serviceWorker(), reactRouter()],
   css: { postcss: { plugins: [systemColorScheme()] } },
   build: { rolldownOptions: { checks: { bundlerTimings: false } } },
   environments: {

@@ -7,7 +7,6 @@ import { ownPayments } from '#shared/payments.contract.ts';
 import { addAdmin } from '../builders/admin-bodies.ts';
 import { enter, registerMember } from '../builders/product-accounts.ts';
 import { orderDues } from '../builders/product-payments.ts';
-
 import { enterAs, logInAdmin } from '../setup/admin-test.ts';
 import { expect, test } from '../setup/member-test.ts';
 import { moveTo, watchCalls } from '../setup/page.ts';
@@ -82,6 +81,26 @@ test('the browser asks for nothing again, and finds the page as it would have ma
   await moveTo(page, '/admin/users');
   await expect(page.getByRole('row').filter({ hasText: member.email })).toBeVisible();
   expect(calls.map((call) => new URL(call.url()).pathname)).toContain(members.list.path);
+});
+
+test('fields keep the id that the server gave them', async ({ page, context }) => {
+  const sent = [...(await html(context, '/register')).text.matchAll(/<input[^>]* id="([^"]+)"/g)];
+  await page.goto('/register', { waitUntil: 'networkidle' });
+  const fields = await page.locator('form input[id]').all();
+  const ids = await Promise.all(fields.map((field) => field.getAttribute('id')));
+  expect(ids.length).toBeGreaterThan(5);
+  expect(ids).toEqual(sent.map(([, id]) => id));
+});
+
+test('the code of dialogs waits for somebody who uses the page', async ({ page, context, product }) => {
+  await enterAs(context, product);
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+  await page.goto('/admin/payments', { waitUntil: 'networkidle' });
+  expect(loaded.filter((path) => path.includes('AddPayment'))).toEqual([]);
+
+  await page.mouse.move(100, 100);
+  await expect.poll(() => loaded.filter((path) => path.includes('AddPayment'))).not.toEqual([]);
 });
 
 test('a name that ends a script stays a name', async ({ page, context, product }) => {

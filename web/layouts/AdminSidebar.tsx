@@ -1,4 +1,3 @@
-import { ScrollArea } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 import IconBook from '@tabler/icons-react/dist/esm/icons/IconBook.mjs';
 import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs';
@@ -66,7 +65,7 @@ export function AdminSidebar() {
       <div className={styles.brand}>
         <Brand to={paths.adminDashboard()} hint="ke dashboard" />
       </div>
-      <ScrollArea className={styles.scroll}>
+      <div className={styles.scroll}>
         {groups.map(({ title, links }) => (
           <div key={title} className={styles.group}>
             <p className={styles.title}>{title}</p>
@@ -87,7 +86,7 @@ export function AdminSidebar() {
             ))}
           </div>
         ))}
-      </ScrollArea>
+      </div>
     </nav>
   );
 }

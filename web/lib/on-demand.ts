@@ -9,15 +9,17 @@ import {
   useState,
 } from 'react';
 import { errorMessages } from '#shared/messages.ts';
+import { firstSign } from './first-sign.ts';
 import { showError } from './toasts.ts';
+import { whenIdle } from './when-idle.ts';
 
 interface DialogProps {
   onClose: () => void;
 }
 
 /**
- * Loads the code when the browser is idle, or when the dialog opens before that. If it cannot be loaded, because the
- * network is down or the build was replaced, the dialog closes and a toast says why.
+ * Loads the code when somebody uses the page and the browser is idle, or when the dialog opens before that. If it cannot
+ * be loaded, because the network is down or the build was replaced, the dialog closes and a toast says why.
  */
 export function onDemand<P extends DialogProps>(
   load: () => Promise<ComponentType<P>>,
@@ -41,7 +43,7 @@ export function onDemand<P extends DialogProps>(
         // In small steps, because nobody may want it yet: who types or scrolls meanwhile does not wait for it.
         startTransition(() => setDialog(() => loaded));
       };
-      if (!isWanted) return whenIdle(() => void arrive().catch(() => {}));
+      if (!isWanted) return whenUsed(() => void arrive().catch(() => {}));
       void arrive().catch(() => refuse());
       return undefined;
     }, [Dialog, isWanted]);
@@ -50,12 +52,15 @@ export function onDemand<P extends DialogProps>(
   };
 }
 
-/** Returns a function that cancels it. Safari has no idle callbacks. */
-function whenIdle(work: () => void): () => void {
-  if (typeof requestIdleCallback === 'undefined') {
-    const timer = setTimeout(work, 500);
-    return () => clearTimeout(timer);
-  }
-  const request = requestIdleCallback(work, { timeout: 3000 });
-  return () => cancelIdleCallback(request);
+/** Returns a function that cancels it. */
+function whenUsed(work: () => void): () => void {
+  let cancel = () => {};
+  let isCancelled = false;
+  void firstSign().then(() => {
+    if (!isCancelled) cancel = whenIdle(work);
+  });
+  return () => {
+    isCancelled = true;
+    cancel();
+  };
 }
