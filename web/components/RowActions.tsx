@@ -1,3 +1,4 @@
+import type { Icon } from '@tabler/icons-react';
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
@@ -6,49 +7,29 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { Link, type LinkProps } from 'react-router';
 import styles from './RowActions.module.css';
 
-interface RowButtonProps {
+interface RowActionProps {
   /** Name of the row, for screen readers. */
   name: string;
   onClick: () => void;
 }
 
 /** The main action of a row: 'Verifikasi'. */
-export function MainButton({ name, onClick, children }: RowButtonProps & { children: string }) {
-  return (
-    <button
-      type="button"
-      className={styles.root}
-      data-color="main"
-      aria-label={`${children} ${name}`}
-      onClick={onClick}
-    >
-      {children}
-    </button>
-  );
+export function MainButton({ children, ...action }: RowActionProps & { children: string }) {
+  return <RowButton {...action} label={children} color="main" />;
 }
 
 /** Opens a record that the row mentions in a dialog: 'Lihat Anggota'. */
-export function ViewButton({ name, onClick, children }: RowButtonProps & { children: string }) {
-  return (
-    <button type="button" className={styles.root} aria-label={`${children} ${name}`} onClick={onClick}>
-      <IconEye size={16} stroke={1.75} aria-hidden />
-      {children}
-    </button>
-  );
+export function ViewButton({ children, ...action }: RowActionProps & { children: string }) {
+  return <RowButton {...action} label={children} Icon={IconEye} />;
 }
 
 /** 'Ubah' of a table row that is edited in a dialog. */
-export function EditButton({ name, onClick }: RowButtonProps) {
-  return (
-    <button type="button" className={styles.root} aria-label={`Ubah ${name}`} onClick={onClick}>
-      <IconPencil size={16} stroke={1.75} aria-hidden />
-      Ubah
-    </button>
-  );
+export function EditButton(action: RowActionProps) {
+  return <RowButton {...action} label="Ubah" Icon={IconPencil} />;
 }
 
 /** 'Ubah' of a table row that is edited on a screen of its own. */
-export function EditLink({ name, to }: Pick<RowButtonProps, 'name'> & Pick<LinkProps, 'to'>) {
+export function EditLink({ name, to }: Pick<RowActionProps, 'name'> & Pick<LinkProps, 'to'>) {
   return (
     <Link to={to} className={styles.root} aria-label={`Ubah ${name}`}>
       <IconPencil size={16} stroke={1.75} aria-hidden />
@@ -58,43 +39,40 @@ export function EditLink({ name, to }: Pick<RowButtonProps, 'name'> & Pick<LinkP
 }
 
 /** 'Coba lagi' of a table row: retries what failed. */
-export function RetryButton({ name, onClick }: RowButtonProps) {
-  return (
-    <button type="button" className={styles.root} aria-label={`Coba lagi ${name}`} onClick={onClick}>
-      <IconRefresh size={16} stroke={1.75} aria-hidden />
-      Coba lagi
-    </button>
-  );
+export function RetryButton(action: RowActionProps) {
+  return <RowButton {...action} label="Coba lagi" Icon={IconRefresh} />;
 }
 
 /** 'Hapus' of a table row; a dialog asks first. */
-export function DeleteButton({ name, onClick }: RowButtonProps) {
-  return (
-    <button
-      type="button"
-      className={styles.root}
-      data-color="red"
-      aria-label={`Hapus ${name}`}
-      onClick={onClick}
-    >
-      <IconTrash size={16} stroke={1.75} aria-hidden />
-      Hapus
-    </button>
-  );
+export function DeleteButton(action: RowActionProps) {
+  return <RowButton {...action} label="Hapus" Icon={IconTrash} color="red" />;
 }
 
 /** 'Reset dua langkah' of an admin who lost the phone; a dialog asks first. */
-export function ResetTwoStepButton({ name, onClick }: RowButtonProps) {
+export function ResetTwoStepButton(action: RowActionProps) {
+  return <RowButton {...action} label="Reset dua langkah" short="Reset" Icon={IconShieldOff} />;
+}
+
+interface RowButtonProps extends RowActionProps {
+  label: string;
+  /** Shown instead of a label that is too long for a row. */
+  short?: string;
+  Icon?: Icon;
+  color?: 'main' | 'red';
+}
+
+function RowButton({ name, onClick, label, short, Icon, color }: RowButtonProps) {
   return (
     <button
       type="button"
       className={styles.root}
-      title="Reset dua langkah"
-      aria-label={`Reset dua langkah ${name}`}
+      data-color={color}
+      title={short && label}
+      aria-label={`${label} ${name}`}
       onClick={onClick}
     >
-      <IconShieldOff size={16} stroke={1.75} aria-hidden />
-      Reset
+      {Icon && <Icon size={16} stroke={1.75} aria-hidden />}
+      {short ?? label}
     </button>
   );
 }
