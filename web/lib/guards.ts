@@ -1,20 +1,19 @@
 // Who may open a screen, checked before it renders: on the server for a first visit, in the browser for a navigation.
 import { redirect } from 'react-router';
 import type { LoaderContext } from './backend.ts';
-import { paths } from './paths.ts';
+import { loginPath, paths } from './paths.ts';
 import { type SessionKind, sessionOf } from './session.ts';
 
 interface Visit {
   context: LoaderContext;
 }
 
-const login = { member: paths.login, admin: paths.adminLogin };
 const start = { member: paths.dashboard, admin: paths.adminDashboard };
 
 /** Loader and clientLoader of an area: redirects visitors without its session to the login. Makes no call. */
 export function requireSession(kind: SessionKind) {
   return ({ context }: Visit) => {
-    if (!sessionOf(kind, context)) throw redirect(login[kind]());
+    if (!sessionOf(kind, context)) throw redirect(loginPath[kind]());
     return null;
   };
 }

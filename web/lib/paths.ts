@@ -12,7 +12,6 @@ export const paths = {
   home: () => '/',
   guides: () => '/guides',
   guide: (slug: string) => `/guides/${encodeURIComponent(slug)}`,
-  verification: (token: string) => `/verifikasi/${encodeURIComponent(token)}`,
 
   offline: (wanted: string) => `/offline${search({ dari: wanted })}`,
 
@@ -22,7 +21,6 @@ export const paths = {
   resendVerification: () => '/email/resend',
 
   dashboard: () => '/dashboard',
-  settings: () => '/settings',
   profile: () => '/settings/profile',
   photo: () => '/settings/photo',
   changePassword: () => '/settings/change-password',
@@ -32,7 +30,6 @@ export const paths = {
   card: () => '/card',
 
   adminLogin: () => '/admin/login',
-  admin: () => '/admin',
   adminTwoStep: () => '/admin/two-step',
   adminDashboard: () => '/admin/dashboard',
   adminMembers: (keyword?: string) => `/admin/users${search({ keyword })}`,
@@ -59,3 +56,6 @@ export const paths = {
   adminRegistration: () => '/admin/settings/registration',
   adminTestMail: () => '/admin/settings/email/test',
 } as const;
+
+/** The login screen of each kind of session. */
+export const loginPath = { member: paths.login, admin: paths.adminLogin };

@@ -1,5 +1,5 @@
 // What happens when the server rejects a token: one alert, the session's cookies are deleted, the login page (AMB-067).
-import { paths } from './paths.ts';
+import { loginPath, paths } from './paths.ts';
 import { endSession, type SessionKind } from './session.ts';
 
 const listeners = new Set<() => void>();
@@ -20,7 +20,7 @@ export function leaveSession(kind: SessionKind, statusText = ''): Promise<never>
     for (const listener of listeners) listener();
     window.alert(statusText || 'Unauthorized');
     endSession(kind);
-    window.location.assign(kind === 'member' ? paths.login() : paths.adminLogin());
+    window.location.assign(loginPath[kind]());
   }
   return new Promise(() => {});
 }

@@ -1,10 +1,8 @@
 // Detects that the session of an area ended or changed, here or in another tab.
 import { useEffect, useRef } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
-import { paths } from './paths.ts';
+import { loginPath } from './paths.ts';
 import { type SessionKind, useSession } from './session.ts';
-
-const login = { member: paths.login, admin: paths.adminLogin };
 
 /** For the layout of a guarded area: goes to the login without a session, reloads all data for another one. */
 export function useGuardedSession(kind: SessionKind): void {
@@ -17,6 +15,6 @@ export function useGuardedSession(kind: SessionKind): void {
   useEffect(() => {
     if (known.current === token) return;
     known.current = token;
-    void (token ? revalidate() : navigate(login[kind]()));
+    void (token ? revalidate() : navigate(loginPath[kind]()));
   }, [kind, token, revalidate, navigate]);
 }

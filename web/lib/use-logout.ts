@@ -4,26 +4,26 @@ import { adminAuth, auth } from '#shared/auth.contract.ts';
 import { delays } from '#shared/limits.ts';
 import { loadingMessages, messages } from '#shared/messages.ts';
 import { call } from './call.ts';
-import { paths } from './paths.ts';
+import { loginPath } from './paths.ts';
 import { endSession, type SessionKind } from './session.ts';
 import { showSuccess } from './toasts.ts';
 import { useAction } from './use-action.ts';
 
 const ways = {
-  member: { leave: () => call(auth.logout), done: messages.loggedOut, to: paths.login },
-  admin: { leave: () => call(adminAuth.logout), done: messages.adminLoggedOut, to: paths.adminLogin },
+  member: { leave: () => call(auth.logout), done: messages.loggedOut },
+  admin: { leave: () => call(adminAuth.logout), done: messages.adminLoggedOut },
 };
 
 /** `[logOut, isLoggingOut]`. After a failure other than a lost session the session continues (OPEN-033). */
 export function useLogout(kind: SessionKind) {
   const navigate = useNavigate();
-  const { leave, done, to } = ways[kind];
+  const { leave, done } = ways[kind];
   return useAction(
     async () => {
       await leave();
       endSession(kind);
       showSuccess(done, delays.toast.success);
-      await navigate(to());
+      await navigate(loginPath[kind]());
     },
     { loading: loadingMessages.loggingOut },
   );

@@ -4,7 +4,7 @@ import { delays } from '#shared/limits.ts';
 import { messages } from '#shared/messages.ts';
 import { adminSessions, memberSessions } from '#shared/sessions.contract.ts';
 import { call } from './call.ts';
-import { paths } from './paths.ts';
+import { loginPath } from './paths.ts';
 import { endSession, type SessionKind, useSession } from './session.ts';
 import { showSuccess } from './toasts.ts';
 import { useFetched } from './use-fetched.ts';
@@ -15,13 +15,11 @@ const ways = {
     load: async (_: number, signal: AbortSignal) => (await call(memberSessions.list, {}, { signal })).data,
     end: (id: number) => call(memberSessions.end, { params: { id } }),
     endAll: () => call(memberSessions.endAll),
-    login: paths.login,
   },
   admin: {
     load: async (_: number, signal: AbortSignal) => (await call(adminSessions.list, {}, { signal })).data,
     end: (id: number) => call(adminSessions.end, { params: { id } }),
     endAll: () => call(adminSessions.endAll),
-    login: paths.adminLogin,
   },
 };
 
@@ -46,7 +44,7 @@ export function useOwnSessions(kind: SessionKind) {
       await way.endAll();
       endSession(kind);
       showSuccess(messages.allSessionsEnded, delays.toast.admin);
-      await navigate(way.login());
+      await navigate(loginPath[kind]());
     },
   };
 }
