@@ -96,6 +96,7 @@ export const adminAccount = z.object({
 });
 
 const adminSession = z.object({ token: z.string(), admin: adminAccount });
+export type AdminSession = z.infer<typeof adminSession>;
 
 /** Returned for a right password when the account has two-step login: valid for `secondStep` only, for minutes. */
 const challenge = z.object({ challenge: z.string() });

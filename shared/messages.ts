@@ -84,7 +84,6 @@ export const errorMessages = {
   noDefaultCategory: 'Biaya iuran belum ditetapkan. Silahkan hubungi pengurus.',
   paymentWaiting: 'Masih ada pembayaran yang menunggu verifikasi.',
   proofNotAccepted: 'Bukti tidak dapat dikirim untuk pembayaran dengan status ini.',
-  paymentDecided: 'Pembayaran ini sudah diputuskan admin lain. Silahkan muat ulang.',
   categoryInUse: 'Kategori masih memiliki anggota sehingga tidak dapat dihapus.',
   defaultCategory: 'Kategori default tidak dapat dihapus.',
   noOtherDefault: 'Harus ada satu kategori default. Jadikan kategori lain sebagai default terlebih dahulu.',

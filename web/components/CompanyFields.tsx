@@ -1,10 +1,11 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { BiodataValues } from '../lib/biodata.ts';
+import type { CategoryOption } from '../lib/company-categories.ts';
 import type { ServerForm } from '../lib/use-server-form.ts';
 
 interface CompanyFieldsProps {
   form: Pick<ServerForm<BiodataValues>, 'field'>;
-  categories: readonly { value: string; label: string }[];
+  categories: readonly CategoryOption[];
 }
 
 /** Where a person works, in every biodata form. */

@@ -73,7 +73,7 @@ export function ImageUpload(props: ImageUploadProps) {
       withAsterisk={withAsterisk}
       inputWrapperOrder={['label', 'description', 'input', 'error']}
     >
-      <DropZone onDrop={take} shape={shape} isWrong={Boolean(wrong)}>
+      <DropZone onDrop={take} isWrong={Boolean(wrong)}>
         <Preview image={shown} shape={shape} />
         <div className={styles.choices}>
           <input
@@ -115,12 +115,11 @@ export function ImageUpload(props: ImageUploadProps) {
 
 interface DropZoneProps {
   onDrop: (file: File | undefined) => void;
-  shape: 'round' | 'wide';
   isWrong: boolean;
   children: React.ReactNode;
 }
 
-function DropZone({ onDrop, shape, isWrong, children }: DropZoneProps) {
+function DropZone({ onDrop, isWrong, children }: DropZoneProps) {
   const [isOver, setOver] = useState(false);
   const over = (event: DragEvent) => {
     event.preventDefault();
@@ -129,7 +128,6 @@ function DropZone({ onDrop, shape, isWrong, children }: DropZoneProps) {
   return (
     <fieldset
       className={styles.zone}
-      data-shape={shape}
       data-over={isOver || undefined}
       data-wrong={isWrong || undefined}
       onDragOver={over}

@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** Script for the head of the page; it hears only what React has not understood. Links and popovers work without scripts; submit buttons are disabled until then. */
+/** A script for the head of the page. Links and popovers work without scripts, and submit buttons are still disabled. */
 export const keepEarlyClick = `
 window.__EARLY__ = {
   keep({ target }) { __EARLY__.button = target.closest('button[type=button]:not([popovertarget])') },

@@ -4,11 +4,11 @@
  * Must be called synchronously in the click, or the browser blocks the window. If the call fails, the window closes
  * again and the error is rethrown.
  */
-export async function openWhenReady(address: Promise<string>): Promise<void> {
+export async function openWhenReady(answer: Promise<{ data: string }>): Promise<void> {
   const opened = window.open('', '_blank');
   if (opened) opened.opener = null;
   try {
-    const url = await address;
+    const { data: url } = await answer;
     if (opened) opened.location.replace(url);
     else window.location.assign(url);
   } catch (error) {

@@ -14,7 +14,7 @@ export interface Toast {
 }
 
 /** Shows that something worked, for 5 s, 10 s in the admin area, or `duration` (ms; Infinity until closed). */
-export function showSuccess(text: string, duration = usual('success')): void {
+export function showSuccess(text: string, duration = usual()): void {
   put({ id: nextId++, kind: 'success', text, duration });
 }
 
@@ -25,7 +25,7 @@ export function showSuccess(text: string, duration = usual('success')): void {
 export function showUndoable(text: string, undo: NonNullable<Toast['undo']>): () => void {
   for (const toast of shown) if (toast.undo) closeToast(toast.id);
   const id = nextId++;
-  put({ id, kind: 'success', text, duration: usual('success'), undo });
+  put({ id, kind: 'success', text, duration: usual(), undo });
   return () => closeToast(id);
 }
 
@@ -36,15 +36,13 @@ export function showError(error: unknown, duration: number = delays.toast.error)
   return () => closeToast(id);
 }
 
-/** Shows that something is in progress; ends in success, in an error, or silently. */
+/** Shows that something is in progress, until it is closed or turns into an error. */
 export function showLoading(text: string) {
   const id = nextId++;
   put({ id, kind: 'loading', text, duration: Infinity });
   return {
-    success: (done: string, duration = usual('success')) =>
-      put({ id, kind: 'success', text: done, duration }),
-    error: (error: unknown, duration: number = delays.toast.error) =>
-      put({ id, kind: 'error', text: errorText(error), duration }),
+    error: (error: unknown) =>
+      put({ id, kind: 'error', text: errorText(error), duration: delays.toast.error }),
     close: () => closeToast(id),
   };
 }
@@ -84,6 +82,6 @@ function tell(): void {
   for (const listener of listeners) listener();
 }
 
-function usual(kind: 'success'): number {
-  return location.pathname.startsWith('/admin') ? delays.toast.admin : delays.toast[kind];
+function usual(): number {
+  return location.pathname.startsWith('/admin') ? delays.toast.admin : delays.toast.success;
 }

@@ -12,13 +12,14 @@ import { PersonFields } from '../../components/PersonFields.tsx';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { emptyBiodata } from '../../lib/biodata.ts';
 import { call } from '../../lib/call.ts';
+import type { CategoryOption } from '../../lib/company-categories.ts';
 import { paths } from '../../lib/paths.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import { useServerForm } from '../../lib/use-server-form.ts';
 import styles from './RegisterForm.module.css';
 
 interface RegisterFormProps {
-  categories: readonly { value: string; label: string }[];
+  categories: readonly CategoryOption[];
 }
 
 export function RegisterForm({ categories }: RegisterFormProps) {

@@ -49,10 +49,9 @@ interface DownloadButtonProps {
 }
 
 function DownloadButton({ document, icon: picture, children }: DownloadButtonProps) {
-  const [open, isBusy] = useAction(
-    () => openWhenReady(call(ownDocuments[document]).then(({ data }) => data)),
-    { loading: loadingMessages[document] },
-  );
+  const [open, isBusy] = useAction(() => openWhenReady(call(ownDocuments[document])), {
+    loading: loadingMessages[document],
+  });
   return (
     <Button variant="default" justify="flex-start" leftSection={picture} disabled={isBusy} onClick={open}>
       {children}

@@ -10,6 +10,7 @@ import { PersonFields } from '../../components/PersonFields.tsx';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { biodataOf } from '../../lib/biodata.ts';
 import { call } from '../../lib/call.ts';
+import type { CategoryOption } from '../../lib/company-categories.ts';
 import { onServer } from '../../lib/on-server.ts';
 import { updateSession } from '../../lib/session.ts';
 import { page } from '../../lib/titles.ts';
@@ -21,11 +22,6 @@ import styles from './Profile.module.css';
 export const meta = page('Biodata');
 export const loader = onServer(load);
 export const clientLoader = load;
-
-interface Option {
-  value: string;
-  label: string;
-}
 
 async function load({ request: { signal }, context }: Route.LoaderArgs) {
   const options = { signal, context };
@@ -40,7 +36,7 @@ async function load({ request: { signal }, context }: Route.LoaderArgs) {
 function categoryOptions(
   offered: { id: number; name: string }[],
   { company_category: own }: Member,
-): Option[] {
+): CategoryOption[] {
   const isOffered = !own || offered.some(({ id }) => id === own.id);
   return (isOffered ? offered : [...offered, own]).map(({ id, name }) => ({
     value: String(id),
@@ -64,7 +60,7 @@ export default function Profile({ loaderData: { member, categories } }: Route.Co
 
 interface ProfileFormProps {
   member: Member;
-  categories: Option[];
+  categories: CategoryOption[];
 }
 
 function ProfileForm({ member, categories }: ProfileFormProps) {

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { adminAuth } from '#shared/auth.contract.ts';
-import type { Answer } from '#shared/endpoint.ts';
+import type { AdminSession } from '#shared/auth.contract.ts';
 import { twoStep } from '#shared/two-step.contract.ts';
 import { call } from '../../../lib/call.ts';
 import { requireNoSession } from '../../../lib/guards.ts';
@@ -15,14 +14,12 @@ export const meta = page('Login Admin');
 export const loader = requireNoSession('admin');
 export const clientLoader = requireNoSession('admin');
 
-type Session = Answer<typeof adminAuth.secondStep>['data'];
-
 /** The login of admins: the password, then a code if the account has two-step login. */
 export default function AdminLogin() {
   const navigate = useNavigate();
   const [challenge, setChallenge] = useState<string | null>(null);
 
-  async function enter({ token, admin }: Session): Promise<void> {
+  async function enter({ token, admin }: AdminSession): Promise<void> {
     startSession('admin', token, admin);
     const { data } = await call(twoStep.show);
     const owesTwoStep = data.is_required === 1 && data.active_since === null;

@@ -1,5 +1,4 @@
-import { adminAuth } from '#shared/auth.contract.ts';
-import type { Answer } from '#shared/endpoint.ts';
+import { type AdminSession, adminAuth } from '#shared/auth.contract.ts';
 import { EmailField } from '../../../components/EmailField.tsx';
 import { EntryCard } from '../../../components/EntryCard.tsx';
 import { FormFields } from '../../../components/FormFields.tsx';
@@ -14,7 +13,7 @@ import styles from './AdminLogin.module.css';
 interface FirstStepProps {
   /** The password is right, but a code is needed, too. */
   onChallenge: (challenge: string) => void;
-  onSession: (session: Answer<typeof adminAuth.secondStep>['data']) => Promise<void>;
+  onSession: (session: AdminSession) => Promise<void>;
 }
 
 /** E-mail and password. A forgotten password is set by a Super Admin (AMB-087). */

@@ -1,7 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { adminAuth } from '#shared/auth.contract.ts';
-import type { Answer } from '#shared/endpoint.ts';
+import { type AdminSession, adminAuth } from '#shared/auth.contract.ts';
 import { CodeField } from '../../../components/CodeField.tsx';
 import { EntryCard } from '../../../components/EntryCard.tsx';
 import { FormFields } from '../../../components/FormFields.tsx';
@@ -13,7 +12,7 @@ import styles from './AdminLogin.module.css';
 
 interface SecondStepProps {
   challenge: string;
-  onSession: (session: Answer<typeof adminAuth.secondStep>['data']) => Promise<void>;
+  onSession: (session: AdminSession) => Promise<void>;
   /** Back to the password, on request or when the challenge has expired. */
   onBack: () => void;
 }

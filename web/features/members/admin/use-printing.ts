@@ -8,12 +8,11 @@ import { useAction } from '../../../lib/use-action.ts';
 /** Both must be called inside a click, or the browser blocks the window. */
 export function usePrinting(memberId: number) {
   const params = { id: memberId };
-  const [printCard, isPrintingCard] = useAction(
-    () => openWhenReady(call(memberDocuments.card, { params }).then(({ data }) => data)),
-    { loading: loadingMessages.card },
-  );
+  const [printCard, isPrintingCard] = useAction(() => openWhenReady(call(memberDocuments.card, { params })), {
+    loading: loadingMessages.card,
+  });
   const [printLetter, isPrintingLetter] = useAction(
-    () => openWhenReady(call(memberDocuments.letter, { params }).then(({ data }) => data)),
+    () => openWhenReady(call(memberDocuments.letter, { params })),
     { loading: loadingMessages.letter },
   );
   return { printCard, isPrintingCard, printLetter, isPrintingLetter };
