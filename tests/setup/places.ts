@@ -1,4 +1,4 @@
-// Empty places for data: what a backup is restored into.
+// Empty places for data of a test's own: a folder, and a database where the run has a server.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,11 +10,14 @@ export interface TestPlaces extends DataPlaces {
   remove: () => Promise<void>;
 }
 
-/** A data folder, and with `server` a database of the server in `TEST_DATABASE_URL`, if the run has one. */
-export async function emptyPlaces(where: 'embedded' | 'server'): Promise<TestPlaces> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'anggota-places-'));
+/** With `server` on the server in `TEST_DATABASE_URL`, if the run has one: an empty database, or a copy of the template. */
+export async function emptyPlaces(
+  where: 'embedded' | 'server',
+  templateUrl?: string | null,
+): Promise<TestPlaces> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'anggota-test-'));
   const server = where === 'server' ? process.env.TEST_DATABASE_URL : undefined;
-  const database = server ? await createDatabase(server) : undefined;
+  const database = server ? await createDatabase(server, templateUrl) : undefined;
   return {
     dataDir,
     databaseUrl: database?.url ?? null,

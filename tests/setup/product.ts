@@ -1,11 +1,10 @@
 // The built product as its users run it: a process of its own, with data of its own and a mailbox that tests can read.
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../scripts/lib/root.ts';
 import { type MailSink, startMailSink } from './mail.ts';
+import { emptyPlaces } from './places.ts';
 import { freePort } from './ports.ts';
-import { createDatabase } from './postgres.ts';
 import { startServer } from './server-process.ts';
 
 export interface Product {
@@ -24,21 +23,20 @@ export interface Product {
  */
 export async function startProduct(environment: Record<string, string> = {}): Promise<Product> {
   if (!existsSync(join(root, 'build/server/index.js'))) throw new Error('There is no build: npm run build');
-  const dataDir = mkdtempSync(join(tmpdir(), 'anggota-product-'));
-  const [mail, port, database] = await Promise.all([startMailSink(), freePort(), freshDatabase()]);
+  const [mail, port, places] = await Promise.all([startMailSink(), freePort(), emptyPlaces('server')]);
+  const { dataDir, databaseUrl } = places;
   const server = startServer({
     PORT: String(port),
     DATA_DIR: dataDir,
     SMTP_URL: mail.url,
     LOG_LEVEL: 'info',
-    ...(database && { DATABASE_URL: database.url }),
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
     ...environment,
   });
   const stop = async () => {
     await server.stop();
     await mail.close();
-    await database?.drop();
-    rmSync(dataDir, { recursive: true, force: true });
+    await places.remove();
   };
   try {
     await server.ready();
@@ -47,9 +45,4 @@ export async function startProduct(environment: Record<string, string> = {}): Pr
     throw error;
   }
   return { url: server.url, mail, dataDir, log: server.log, stop };
-}
-
-function freshDatabase() {
-  const server = process.env.TEST_DATABASE_URL;
-  return server ? createDatabase(server) : undefined;
 }

@@ -1,38 +1,28 @@
 // Databases that are migrated and filled once per process, and copied for each test.
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { copyFileSync, rmSync } from 'node:fs';
 import pino from 'pino';
 import { readConfig } from '../../server/config.ts';
+import { sqliteFile } from '../../server/db/where.ts';
 import { openDeps } from '../../server/open-deps.ts';
 import { prepareFirstStart } from '../../server/seed/first-start.ts';
-import { createDatabase } from './postgres.ts';
-
-export interface TestDatabase {
-  dataDir: string;
-  /** null: an SQLite file in `dataDir`. */
-  databaseUrl: string | null;
-  remove(): Promise<void>;
-}
-
-const DATABASE_FILE = 'anggota.db';
+import { emptyPlaces, type TestPlaces } from './places.ts';
 
 /** One for each server, and one for the embedded engine. */
-const templates = new Map<string | undefined, Promise<TestDatabase>>();
+const templates = new Map<string | undefined, Promise<TestPlaces>>();
 
 /** A database of a test's own, with what a first start puts into it; on PostgreSQL when `TEST_DATABASE_URL` is set. */
-export async function copyDatabase(): Promise<TestDatabase> {
+export async function copyDatabase(): Promise<TestPlaces> {
   const server = process.env.TEST_DATABASE_URL;
   const template = templates.get(server) ?? makeTemplate();
   templates.set(server, template);
   const made = await template;
-  const copy = await emptyDatabase(made.databaseUrl);
-  if (!made.databaseUrl) copyFileSync(join(made.dataDir, DATABASE_FILE), join(copy.dataDir, DATABASE_FILE));
+  const copy = await emptyPlaces('server', made.databaseUrl);
+  if (!made.databaseUrl) copyFileSync(sqliteFile(made.dataDir), sqliteFile(copy.dataDir));
   return copy;
 }
 
-async function makeTemplate(): Promise<TestDatabase> {
-  const database = await emptyDatabase();
+async function makeTemplate(): Promise<TestPlaces> {
+  const database = await emptyPlaces('server');
   process.once('exit', () => rmSync(database.dataDir, { recursive: true, force: true }));
   const config = readConfig({
     NODE_ENV: 'test',
@@ -46,18 +36,4 @@ async function makeTemplate(): Promise<TestDatabase> {
   await prepareFirstStart(opened.deps);
   await opened.close();
   return database;
-}
-
-async function emptyDatabase(templateUrl?: string | null): Promise<TestDatabase> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'anggota-test-'));
-  const server = process.env.TEST_DATABASE_URL;
-  const database = server ? await createDatabase(server, templateUrl) : null;
-  return {
-    dataDir,
-    databaseUrl: database?.url ?? null,
-    async remove() {
-      await database?.drop();
-      rmSync(dataDir, { recursive: true, force: true });
-    },
-  };
 }
