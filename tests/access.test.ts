@@ -5,6 +5,7 @@ import { adminAuth } from '#shared/auth.contract.ts';
 import type { Access, Endpoint } from '#shared/endpoint.ts';
 import { endpoints } from '#shared/endpoints.ts';
 import { adminRoles } from '#shared/labels.ts';
+import { members, profile } from '#shared/members.contract.ts';
 import { errorMessages } from '#shared/messages.ts';
 import type { Database } from '../server/db/connect.ts';
 import { settingKeys } from '../server/db/setting-keys.ts';
@@ -93,14 +94,14 @@ suite('[API-009] [API-010] [ADM-036] [OPEN-013] access', async () => {
     const admin = await addAdmin(api);
     await api.deps.db.deleteFrom('members').where('id', '=', member.id).execute();
     await api.deps.db.deleteFrom('admins').where('id', '=', admin.id).execute();
-    assert.equal((await api.call(endpoints.profile?.show as Endpoint, { token: member.token })).status, 401);
-    assert.equal((await api.call(endpoints.members?.list as Endpoint, { token: admin.token })).status, 401);
+    assert.equal((await api.call(profile.show, { token: member.token })).status, 401);
+    assert.equal((await api.call(members.list, { token: admin.token })).status, 401);
   });
 });
 
 function allEndpoints(): [string, Endpoint][] {
-  return Object.entries(endpoints).flatMap(([group, members]) =>
-    Object.entries(members)
+  return Object.entries(endpoints).flatMap(([group, own]) =>
+    Object.entries(own)
       // These would end the session that the loop still needs.
       .filter(([name]) => name !== 'logout' && name !== 'endAll')
       .map(([name, endpoint]): [string, Endpoint] => [`${group}.${name}`, endpoint]),

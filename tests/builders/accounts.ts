@@ -1,5 +1,4 @@
 // Accounts for tests: each test states only what matters; every account comes with an open session.
-import type { AdminRole } from '#shared/labels.ts';
 import type { NewRow } from '../../server/db/schema.ts';
 import { openSession } from '../../server/features/auth/sessions.service.ts';
 import { addMemberRow } from '../../server/features/members/members.service.ts';
@@ -49,10 +48,7 @@ export async function addMember(api: Api, columns: Partial<NewRow<'members'>> = 
   return { id, name, email, token };
 }
 
-export async function addAdmin(
-  api: Api,
-  columns: Partial<NewRow<'admins'>> & { role?: AdminRole } = {},
-): Promise<TestAccount> {
+export async function addAdmin(api: Api, columns: Partial<NewRow<'admins'>> = {}): Promise<TestAccount> {
   const { deps } = api;
   serial += 1;
   const account = { name: `Pengurus ${serial}`, email: `pengurus${serial}@contoh.id`, ...columns };

@@ -1,8 +1,8 @@
 // Payments as an admin adds them over the API; each test states only what matters.
 import { type Payment, payments } from '#shared/payments.contract.ts';
 import type { AdminSession } from '../setup/admin-test.ts';
+import { addMember } from './added-members.ts';
 import { jpeg } from './files.ts';
-import { addMember } from './member-bodies.ts';
 
 interface PaymentFields {
   /** The member's name; a new member each time. */

@@ -3,7 +3,7 @@ import { twoStep } from '#shared/two-step.contract.ts';
 import { stepAt, totp } from '../../server/lib/totp.ts';
 import { type AdminSession, logInAdmin } from '../setup/admin-test.ts';
 import type { Product } from '../setup/product.ts';
-import type { AddedAdmin } from './admin-bodies.ts';
+import type { AddedAdmin } from './added-admins.ts';
 
 /** The code of an app with this secret, now or this many 30-second steps later. */
 export function codeOf(secret: string, away = 0): string {

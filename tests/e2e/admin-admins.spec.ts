@@ -1,6 +1,6 @@
 // Managing admins: list, dialog, roles.
 import { admins } from '#shared/admins.contract.ts';
-import { addAdmin, unusedAdmin } from '../builders/admin-bodies.ts';
+import { addAdmin, unusedAdmin } from '../builders/added-admins.ts';
 import { expectAccessible } from '../setup/accessible.ts';
 import { enterAs, expect, logInAdmin, superAdmin, test } from '../setup/admin-test.ts';
 import { moveTo } from '../setup/page.ts';

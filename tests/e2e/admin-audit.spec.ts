@@ -1,7 +1,7 @@
 // What admins changed: the trail for Super Admins, the timeline on the member.
 import { admins } from '#shared/admins.contract.ts';
 import { renewals } from '#shared/renewals.contract.ts';
-import { addMember } from '../builders/member-bodies.ts';
+import { addMember } from '../builders/added-members.ts';
 import { enterAs, expect, test } from '../setup/admin-test.ts';
 
 test('a change is in the trail with who, when, whom and what, and leads to the member', async ({

@@ -1,6 +1,6 @@
 // Adding and editing a member category.
 import { categories, publicCategories } from '#shared/categories.contract.ts';
-import { addCategory } from '../builders/category-bodies.ts';
+import { addCategory } from '../builders/added-catalogue.ts';
 import { unusedMark } from '../builders/unused-mark.ts';
 import { expect, ownProduct, test } from '../setup/admin-test.ts';
 import { ask } from '../setup/product-api.ts';

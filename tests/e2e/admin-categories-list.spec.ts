@@ -1,8 +1,8 @@
 // Member categories: list, paging, deletion.
 import { categories } from '#shared/categories.contract.ts';
 import { limits } from '#shared/limits.ts';
-import { addCategory } from '../builders/category-bodies.ts';
-import { addMember } from '../builders/member-bodies.ts';
+import { addCategory } from '../builders/added-catalogue.ts';
+import { addMember } from '../builders/added-members.ts';
 import { expect, ownProduct, test } from '../setup/admin-test.ts';
 import { moveTo } from '../setup/page.ts';
 import { cell, emptyCell, row } from './steps/table.ts';

@@ -5,7 +5,7 @@ import {
   publicCompanyCategories,
 } from '#shared/company-categories.contract.ts';
 import { limits } from '#shared/limits.ts';
-import { addMember } from '../builders/member-bodies.ts';
+import { addMember } from '../builders/added-members.ts';
 import { unusedMark } from '../builders/unused-mark.ts';
 import { type AdminSession, expect, ownProduct, test } from '../setup/admin-test.ts';
 import { moveTo } from '../setup/page.ts';

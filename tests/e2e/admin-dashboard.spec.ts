@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { dashboard } from '#shared/dashboard.contract.ts';
 import { memberStatusLook, paymentStatusLook } from '#shared/labels.ts';
 import { payments } from '#shared/payments.contract.ts';
-import { addMember } from '../builders/member-bodies.ts';
+import { addMember } from '../builders/added-members.ts';
 import { login, registerMember } from '../builders/product-accounts.ts';
 import { type AdminSession, expect, test } from '../setup/admin-test.ts';
 

@@ -1,7 +1,7 @@
 // Creating, editing and publishing a guide.
 import type { Page } from '@playwright/test';
 import { guides } from '#shared/guides.contract.ts';
-import { addGuide } from '../builders/guide-bodies.ts';
+import { addGuide } from '../builders/added-catalogue.ts';
 import { unusedMark } from '../builders/unused-mark.ts';
 import { expectAccessible } from '../setup/accessible.ts';
 import { expect, ownProduct, test } from '../setup/admin-test.ts';

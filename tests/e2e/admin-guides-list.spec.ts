@@ -1,6 +1,6 @@
 // The list of guides in the admin area.
 import { guides } from '#shared/guides.contract.ts';
-import { addGuide } from '../builders/guide-bodies.ts';
+import { addGuide } from '../builders/added-catalogue.ts';
 import { expect, ownProduct, test } from '../setup/admin-test.ts';
 import { moveTo } from '../setup/page.ts';
 import { cell, emptyCell, row } from './steps/table.ts';

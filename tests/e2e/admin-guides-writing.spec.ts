@@ -1,6 +1,6 @@
 // Writing a guide: toolbar, preview, drafts.
 import type { Page } from '@playwright/test';
-import { addGuide } from '../builders/guide-bodies.ts';
+import { addGuide } from '../builders/added-catalogue.ts';
 import { expectAccessible } from '../setup/accessible.ts';
 import { enterAs, expect, ownProduct, test } from '../setup/admin-test.ts';
 import { content, tool } from './steps/guide-editor.ts';

@@ -1,7 +1,7 @@
 // Photo and documents of one member in the admin area.
 import type { Page } from '@playwright/test';
+import { addMember } from '../builders/added-members.ts';
 import { jpeg } from '../builders/files.ts';
-import { addMember } from '../builders/member-bodies.ts';
 import { expectAccessible } from '../setup/accessible.ts';
 import { expect, test } from '../setup/admin-test.ts';
 import { answer, hold, press, toasts } from '../setup/page.ts';

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { auth } from '#shared/auth.contract.ts';
 import { members } from '#shared/members.contract.ts';
 import { renewals } from '#shared/renewals.contract.ts';
-import { addMember } from '../builders/member-bodies.ts';
+import { addMember } from '../builders/added-members.ts';
 import { registerMember } from '../builders/product-accounts.ts';
 import { expectAccessible } from '../setup/accessible.ts';
 import { expect, test } from '../setup/admin-test.ts';

@@ -1,7 +1,7 @@
 // The actions of a row in the member list: preview, documents, deletion.
 import type { Page } from '@playwright/test';
 import { members } from '#shared/members.contract.ts';
-import { addActiveMember, addMember } from '../builders/member-bodies.ts';
+import { addActiveMember, addMember } from '../builders/added-members.ts';
 import { expect, test } from '../setup/admin-test.ts';
 import { press, toasts, watchCalls } from '../setup/page.ts';
 import { emptyCell, row } from './steps/table.ts';

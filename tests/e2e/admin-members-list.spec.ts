@@ -1,6 +1,6 @@
 // The member list: filters, paging, search, export.
 import { renewals } from '#shared/renewals.contract.ts';
-import { addActiveMember, addMember } from '../builders/member-bodies.ts';
+import { addActiveMember, addMember } from '../builders/added-members.ts';
 import { unusedMark } from '../builders/unused-mark.ts';
 import { expect, test } from '../setup/admin-test.ts';
 import { press } from '../setup/page.ts';

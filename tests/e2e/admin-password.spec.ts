@@ -1,5 +1,5 @@
 // The own password of an admin.
-import { addAdmin } from '../builders/admin-bodies.ts';
+import { addAdmin } from '../builders/added-admins.ts';
 import { enterAs, expect, logInAdmin, superAdmin, test } from '../setup/admin-test.ts';
 
 const fields = ['Password Baru', 'Konfirmasi Password Baru', 'Password Saat Ini'];

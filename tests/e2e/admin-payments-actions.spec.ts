@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { members } from '#shared/members.contract.ts';
 import { payments } from '#shared/payments.contract.ts';
-import { addPayment } from '../builders/payment-bodies.ts';
+import { addPayment } from '../builders/added-payments.ts';
 import { registerMember } from '../builders/product-accounts.ts';
 import { orderWithProof } from '../builders/product-payments.ts';
 import { unusedMark } from '../builders/unused-mark.ts';

@@ -1,8 +1,8 @@
 // Adding a payment, and the picker of its member.
 import type { Page } from '@playwright/test';
 import { payments } from '#shared/payments.contract.ts';
+import { addMember } from '../builders/added-members.ts';
 import { jpeg } from '../builders/files.ts';
-import { addMember } from '../builders/member-bodies.ts';
 import { unusedMark } from '../builders/unused-mark.ts';
 import { expectAccessible } from '../setup/accessible.ts';
 import { expect, test } from '../setup/admin-test.ts';

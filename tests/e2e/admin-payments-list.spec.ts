@@ -1,8 +1,8 @@
 // Lists of payments in the admin area: columns, filters, paging.
 import type { Page } from '@playwright/test';
 import { members } from '#shared/members.contract.ts';
-import { addMember } from '../builders/member-bodies.ts';
-import { addPayment, addWaiting } from '../builders/payment-bodies.ts';
+import { addMember } from '../builders/added-members.ts';
+import { addPayment, addWaiting } from '../builders/added-payments.ts';
 import { registerMember } from '../builders/product-accounts.ts';
 import { orderDues } from '../builders/product-payments.ts';
 import { unusedMark } from '../builders/unused-mark.ts';

@@ -1,7 +1,7 @@
 // Renewals in the admin area: list, adding, deleting.
 import { type Member, members } from '#shared/members.contract.ts';
 import { renewals } from '#shared/renewals.contract.ts';
-import { addMember } from '../builders/member-bodies.ts';
+import { addMember } from '../builders/added-members.ts';
 import { expectAccessible } from '../setup/accessible.ts';
 import { type AdminSession, expect, test } from '../setup/admin-test.ts';
 import { press, toasts, watchCalls } from '../setup/page.ts';

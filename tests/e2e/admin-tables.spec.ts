@@ -1,5 +1,5 @@
 // The lists of the admin area on the screens of laptops, which are wider than a card and narrower than a desk.
-import { addPayment } from '../builders/payment-bodies.ts';
+import { addPayment } from '../builders/added-payments.ts';
 import { expect, test } from '../setup/admin-test.ts';
 
 const lists = [

@@ -4,7 +4,7 @@ import { auth } from '#shared/auth.contract.ts';
 import { members } from '#shared/members.contract.ts';
 import { errorMessages } from '#shared/messages.ts';
 import { ownPayments } from '#shared/payments.contract.ts';
-import { addAdmin } from '../builders/admin-bodies.ts';
+import { addAdmin } from '../builders/added-admins.ts';
 import { enter, registerMember } from '../builders/product-accounts.ts';
 import { orderDues } from '../builders/product-payments.ts';
 import { enterAs, logInAdmin } from '../setup/admin-test.ts';

@@ -1,6 +1,6 @@
 // The work of admins, by keyboard alone.
-import { addMember } from '../builders/member-bodies.ts';
-import { addPayment } from '../builders/payment-bodies.ts';
+import { addMember } from '../builders/added-members.ts';
+import { addPayment } from '../builders/added-payments.ts';
 import { expect, test } from '../setup/admin-test.ts';
 import { enter, expectFocusOnContent, tabTo, type } from '../setup/keyboard.ts';
 import { toasts } from '../setup/page.ts';

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { members } from '#shared/members.contract.ts';
 import { twoStep } from '#shared/two-step.contract.ts';
-import { type AddedAdmin, addAdmin } from '../builders/admin-bodies.ts';
+import { type AddedAdmin, addAdmin } from '../builders/added-admins.ts';
 import { codeOf, switchOn } from '../builders/product-two-step.ts';
 import { expectAccessible } from '../setup/accessible.ts';
 import { type AdminSession, enterAs, expect, logInAdmin, ownProduct, test } from '../setup/admin-test.ts';
@@ -232,7 +232,7 @@ test('when it is required of all, an admin without it sets it up first', async (
 });
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`its screens are accessible,  ${colorScheme}`, async ({ page, admin, context, product }) => {
+  test(`its screens are accessible, ${colorScheme}`, async ({ page, admin, context, product }) => {
     await page.emulateMedia({ colorScheme });
     const account = await addAdmin(admin, { role: 'Super Admin' });
     await enterAs(context, product, account);

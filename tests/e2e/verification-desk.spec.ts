@@ -1,6 +1,6 @@
 // The verification desk: what an admin sees of one payment.
 import { payments } from '#shared/payments.contract.ts';
-import { addPayment } from '../builders/payment-bodies.ts';
+import { addPayment } from '../builders/added-payments.ts';
 import { unusedMark } from '../builders/unused-mark.ts';
 import { expect, test } from '../setup/admin-test.ts';
 import { hold, press } from '../setup/page.ts';

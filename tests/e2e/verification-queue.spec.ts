@@ -1,7 +1,7 @@
 // The verification queue: one payment after the other, by keyboard, mouse and thumb.
 import { members } from '#shared/members.contract.ts';
 import { type Payment, payments } from '#shared/payments.contract.ts';
-import { addPayment, addWaiting } from '../builders/payment-bodies.ts';
+import { addPayment, addWaiting } from '../builders/added-payments.ts';
 import { unusedMark } from '../builders/unused-mark.ts';
 import { expectAccessible } from '../setup/accessible.ts';
 import { type AdminSession, expect, test } from '../setup/admin-test.ts';
