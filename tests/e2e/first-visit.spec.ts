@@ -68,6 +68,7 @@ test('the browser asks for nothing again, and finds the page as it would have ma
   ])
     await page.goto(path, { waitUntil: 'networkidle' });
   for (const path of [
+    '/admin/dashboard',
     '/admin/users',
     '/admin/payments',
     '/admin/renewals',

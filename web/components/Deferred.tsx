@@ -2,8 +2,8 @@ import { type ReactNode, Suspense, use } from 'react';
 import type { Outcome } from '../lib/outcome.ts';
 
 interface DeferredProps<T> {
-  /** From a clientLoader that does not wait; undefined until the page is interactive. */
-  outcome: Promise<Outcome<T>> | undefined;
+  /** A promise from a clientLoader that does not wait; undefined until the page is interactive. */
+  outcome: Promise<Outcome<T>> | Outcome<T> | undefined;
   placeholder: ReactNode;
   failure: (error: unknown) => ReactNode;
   children: (value: T) => ReactNode;
@@ -12,18 +12,22 @@ interface DeferredProps<T> {
 /** A section that appears with its data; the rest of the screen neither waits for it nor fails with it. */
 export function Deferred<T>({ outcome, placeholder, ...shown }: DeferredProps<T>) {
   if (!outcome) return placeholder;
+  if (!(outcome instanceof Promise)) return <Settled outcome={outcome} {...shown} />;
   return (
     <Suspense fallback={placeholder}>
-      <Settled outcome={outcome} {...shown} />
+      <Awaited outcome={outcome} {...shown} />
     </Suspense>
   );
 }
 
-interface SettledProps<T> extends Pick<DeferredProps<T>, 'failure' | 'children'> {
-  outcome: Promise<Outcome<T>>;
+interface ShownProps<T, O> extends Pick<DeferredProps<T>, 'failure' | 'children'> {
+  outcome: O;
 }
 
-function Settled<T>({ outcome, failure, children }: SettledProps<T>) {
-  const settled = use(outcome);
-  return 'error' in settled ? failure(settled.error) : children(settled.value);
+function Awaited<T>({ outcome, ...shown }: ShownProps<T, Promise<Outcome<T>>>) {
+  return <Settled outcome={use(outcome)} {...shown} />;
+}
+
+function Settled<T>({ outcome, failure, children }: ShownProps<T, Outcome<T>>) {
+  return 'error' in outcome ? failure(outcome.error) : children(outcome.value);
 }

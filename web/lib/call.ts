@@ -3,28 +3,11 @@ import type { Answer, Endpoint, Request as Parts } from '#shared/endpoint.ts';
 import type { ErrorBody } from '#shared/errors.contract.ts';
 import { errorMessages } from '#shared/messages.ts';
 import { type Backend, backendContext, type LoaderContext, type Reply } from './backend.ts';
+import { CallError } from './call-error.ts';
 import { compose } from './compose.ts';
 import { readSession, type SessionKind } from './session.ts';
 import { leaveForSetUp, leaveSession } from './session-lost.ts';
 import { sendOverHttp } from './transport.ts';
-
-/** Why a call failed, in words for the user. `status` is 0 without a response. */
-export class CallError extends Error {
-  readonly status: number;
-  readonly errors: Record<string, string[]>;
-
-  constructor(status: number, body: ErrorBody) {
-    super(body.message);
-    this.name = 'CallError';
-    this.status = status;
-    this.errors = body.errors ?? {};
-  }
-
-  /** Whether the server refused because this admin must set up two-step login first. */
-  get owesTwoStep(): boolean {
-    return this.status === 403 && 'two_step' in this.errors;
-  }
-}
 
 export interface CallOptions {
   /** Percent of the body sent so far; only for endpoints with an upload. */

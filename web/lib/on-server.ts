@@ -1,6 +1,6 @@
 // The first visit of a screen: its loader runs on the server, so that the page arrives with its data.
 import { data, isRouteErrorResponse, type LoaderFunctionArgs, redirect } from 'react-router';
-import { CallError } from './call.ts';
+import { CallError } from './call-error.ts';
 import { paths } from './paths.ts';
 
 /**

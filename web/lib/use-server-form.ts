@@ -2,7 +2,7 @@
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { type FormEvent, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { delays } from '#shared/limits.ts';
-import { CallError } from './call.ts';
+import { CallError } from './call-error.ts';
 import { showError } from './toasts.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { useKeptForm } from './use-kept-form.ts';

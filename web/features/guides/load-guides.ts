@@ -1,7 +1,8 @@
 // The texts of the guide page: all published guides, and for a signed-in admin the unpublished one in the URL.
 import { guides, type PublicGuide, publicGuides } from '#shared/guides.contract.ts';
 import type { LoaderContext } from '../../lib/backend.ts';
-import { CallError, type CallOptions, call } from '../../lib/call.ts';
+import { type CallOptions, call } from '../../lib/call.ts';
+import { CallError } from '../../lib/call-error.ts';
 import { sessionOf } from '../../lib/session.ts';
 
 /** A guide to read, without its Markdown. */

@@ -6,7 +6,8 @@ import { EntryCard } from '../../../components/EntryCard.tsx';
 import { FormFields } from '../../../components/FormFields.tsx';
 import { SubmitButton } from '../../../components/SubmitButton.tsx';
 import { TextButton } from '../../../components/TextButton.tsx';
-import { CallError, call } from '../../../lib/call.ts';
+import { call } from '../../../lib/call.ts';
+import { CallError } from '../../../lib/call-error.ts';
 import { useServerForm } from '../../../lib/use-server-form.ts';
 import styles from './AdminLogin.module.css';
 

@@ -2,8 +2,9 @@ import { dashboard } from '#shared/dashboard.contract.ts';
 import { failedJobs } from '#shared/failed-jobs.contract.ts';
 import { PageHeader } from '../../../components/PageHeader.tsx';
 import { call } from '../../../lib/call.ts';
-import { outcomeOf } from '../../../lib/outcome.ts';
-import { readSession } from '../../../lib/session.ts';
+import { onServer } from '../../../lib/on-server.ts';
+import { outcomeOf, settled } from '../../../lib/outcome.ts';
+import { sessionOf } from '../../../lib/session.ts';
 import { page } from '../../../lib/titles.ts';
 import type { Route } from './+types/AdminDashboard';
 import styles from './AdminDashboard.module.css';
@@ -17,34 +18,27 @@ import { loadWaitingPayments } from './waiting-payments.ts';
 
 export const meta = page('Dashboard');
 
+export const loader = onServer(async (visit: Route.LoaderArgs) => settled(load(visit)));
+export const clientLoader = load;
+
 /** Nothing is awaited: every block has its own placeholder and its own failure. */
-export function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
+function load({ request: { signal }, context }: Pick<Route.LoaderArgs, 'request' | 'context'>) {
+  const options = { signal, context };
+  // The endpoint refuses other admins.
+  const isSuperAdmin = sessionOf('admin', context)?.user?.role === 'Super Admin';
   return {
-    failed: isSuperAdmin() ? outcomeOf(call(failedJobs.list, {}, { signal })) : undefined,
-    waiting: outcomeOf(loadWaitingPayments(signal)),
-    memberCounts: outcomeOf(call(dashboard.userCounts, {}, { signal })),
-    paymentCounts: outcomeOf(call(dashboard.paymentCounts, {}, { signal })),
-    logins: outcomeOf(call(dashboard.logins, {}, { signal })),
-    memberStatuses: outcomeOf(call(dashboard.users, {}, { signal })),
-    paymentStatuses: outcomeOf(call(dashboard.payments, {}, { signal })),
+    failed: isSuperAdmin ? outcomeOf(call(failedJobs.list, {}, options)) : undefined,
+    waiting: outcomeOf(loadWaitingPayments(options)),
+    memberCounts: outcomeOf(call(dashboard.userCounts, {}, options)),
+    paymentCounts: outcomeOf(call(dashboard.paymentCounts, {}, options)),
+    logins: outcomeOf(call(dashboard.logins, {}, options)),
+    memberStatuses: outcomeOf(call(dashboard.users, {}, options)),
+    paymentStatuses: outcomeOf(call(dashboard.payments, {}, options)),
   };
 }
 
-/** The endpoint refuses other admins. */
-function isSuperAdmin(): boolean {
-  return readSession('admin')?.user?.role === 'Super Admin';
-}
-
-export function HydrateFallback() {
-  return <Screen />;
-}
-
-export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
-  return <Screen {...loaderData} />;
-}
-
 /** First the work that is waiting, then the statistics. */
-function Screen(loaded: Partial<Route.ComponentProps['loaderData']>) {
+export default function AdminDashboard({ loaderData: loaded }: Route.ComponentProps) {
   return (
     <>
       <PageHeader title="Dashboard" />

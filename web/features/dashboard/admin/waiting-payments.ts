@@ -2,7 +2,7 @@
 import { formatDaysAgo } from '#shared/dates.ts';
 import type { PaymentStatus } from '#shared/labels.ts';
 import { type Payment, payments } from '#shared/payments.contract.ts';
-import { call } from '../../../lib/call.ts';
+import { type CallOptions, call } from '../../../lib/call.ts';
 
 const WAITING: PaymentStatus = 'waiting_confirmation';
 
@@ -23,12 +23,12 @@ export interface WaitingPayments {
   oldest: WaitingPayment[];
 }
 
-export async function loadWaitingPayments(signal: AbortSignal): Promise<WaitingPayments> {
-  const first = await loadPage(1, signal);
+export async function loadWaitingPayments(options: CallOptions): Promise<WaitingPayments> {
+  const first = await loadPage(1, options);
   const last = Math.max(1, Math.ceil(first.total / first.per_page));
   const oldest: WaitingPayment[] = [];
   for (let page = last; page >= 1 && oldest.length < SHOWN; page--) {
-    const { data } = page === 1 ? first : await loadPage(page, signal);
+    const { data } = page === 1 ? first : await loadPage(page, options);
     oldest.push(...data.toReversed().map((payment) => ({ payment, page, since: sinceWhen(payment) })));
   }
   return { total: first.total, oldest: oldest.slice(0, SHOWN) };
@@ -38,6 +38,6 @@ function sinceWhen({ submitted_at, created_at }: Payment): string {
   return formatDaysAgo(submitted_at ?? created_at, new Date());
 }
 
-function loadPage(page: number, signal: AbortSignal) {
-  return call(payments.list, { query: { status: WAITING, page } }, { signal });
+function loadPage(page: number, options: CallOptions) {
+  return call(payments.list, { query: { status: WAITING, page } }, options);
 }

@@ -1,0 +1,19 @@
+import type { ErrorBody } from '#shared/errors.contract.ts';
+
+/** Why a call failed, in words for the user. `status` is 0 without a response. */
+export class CallError extends Error {
+  readonly status: number;
+  readonly errors: Record<string, string[]>;
+
+  constructor(status: number, body: ErrorBody) {
+    super(body.message);
+    this.name = 'CallError';
+    this.status = status;
+    this.errors = body.errors ?? {};
+  }
+
+  /** Whether the server refused because this admin must set up two-step login first. */
+  get owesTwoStep(): boolean {
+    return this.status === 403 && 'two_step' in this.errors;
+  }
+}
