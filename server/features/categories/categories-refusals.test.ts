@@ -87,17 +87,3 @@ test('[OPEN-020] [CAT-025] a category that has members is not deleted and its me
   assert.equal(row?.category_id, id);
   assert.deepEqual(await auditTrail(api), []);
 });
-
-test('[API-009] neither a visitor nor a member reads or changes categories of the admin area', async (t) => {
-  const api = await startApi(t);
-  const member = await addMember(api);
-  const id = await addCategory(api, { name: 'Tetap' });
-  for (const token of [undefined, member.token])
-    for (const endpoint of Object.values(categories))
-      assert.equal((await api.call(endpoint, { token, params: { id }, body: input })).status, 401);
-  const rows = await api.deps.db.selectFrom('categories').select('name').orderBy('id').execute();
-  assert.deepEqual(
-    rows.map(({ name }) => name),
-    ['Anggota Biasa', 'Tetap'],
-  );
-});

@@ -112,16 +112,3 @@ test('[OPEN-020] deleting one while a member joins leaves both or neither', asyn
     await api.call(companyCategories.remove, { token, params: { id } });
   }
 });
-
-test('[API-009] neither a visitor nor a member reads or changes company categories of the admin area', async (t) => {
-  const api = await startApi(t);
-  const member = await addMember(api);
-  const id = await addCompanyCategory(api, { code: 'R' });
-  for (const token of [undefined, member.token])
-    for (const endpoint of Object.values(companyCategories))
-      assert.equal(
-        (await api.call(endpoint, { token, params: { id }, body: { name: 'A', code: 'Z' } })).status,
-        401,
-      );
-  assert.equal(await codesOf(api), 'AILPRU');
-});

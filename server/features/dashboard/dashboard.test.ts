@@ -100,13 +100,3 @@ test('[DASH-002] logins of older days and of admins are not counted', async (t) 
     [['2026-10-22', 3]],
   );
 });
-
-test('[DASH-009] [DASH-010] [API-009] neither a visitor nor a member reads counts and charts', async (t) => {
-  const api = await startApi(t);
-  const member = await addMember(api);
-  for (const token of [undefined, member.token])
-    for (const endpoint of Object.values(dashboard)) {
-      const { status, error } = await api.call(endpoint, { token });
-      assert.deepEqual([status, Object.keys(error)], [401, ['message']]);
-    }
-});
