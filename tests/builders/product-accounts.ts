@@ -103,7 +103,7 @@ export async function firstCompanyCategory(product: Product): Promise<number> {
 export async function enter(
   context: BrowserContext,
   product: Product,
-  account: MemberAccount | AdminAccount,
+  account: Pick<MemberAccount | AdminAccount, 'user' | 'token'>,
 ): Promise<void> {
   const { id, name, email } = account.user;
   const prefix = 'role' in account.user ? 'admin_' : '';

@@ -2,7 +2,7 @@
 import { adminAuth } from '#shared/auth.contract.ts';
 import { enter, registerMember } from '../builders/product-accounts.ts';
 import { expect, superAdmin, test } from '../setup/admin-test.ts';
-import { answer, cookieNames, press, toasts } from '../setup/page.ts';
+import { alerts, answer, cookieNames, press, toasts } from '../setup/page.ts';
 
 test('[NAV-040] [AMB-021] [AMB-034] an admin logs in and lands on the dashboard', async ({
   page,
@@ -46,32 +46,24 @@ test('[ERR-007] [ERR-008] [ERR-009] [AMB-067] a lost session ends with one alert
   const token = (await context.cookies()).find(({ name }) => name === 'admin_token')?.value ?? '';
   await page.request.delete(adminAuth.logout.path, { headers: { authorization: `Bearer ${token}` } });
 
-  const alerts: string[] = [];
-  page.on('dialog', (dialog) => {
-    alerts.push(dialog.message());
-    void dialog.accept();
-  });
+  const texts = alerts(page);
   // Two calls at once, for the list and for the choices of its filters.
   await press(page, 'Muat ulang');
   await expect(page).toHaveURL(/\/admin\/login$/);
-  expect(alerts).toEqual(['Unauthorized']);
+  expect(texts).toEqual(['Unauthorized']);
   expect(await cookieNames(context)).toEqual(['token', 'user']);
 });
 
 for (const status of [403, 404, 422, 500])
   test(`[ERR-010] ${status} neither alerts nor ends the session`, async ({ page, context }) => {
     const message = `Server menjawab ${status}.`;
-    let alerts = 0;
-    page.on('dialog', (dialog) => {
-      alerts += 1;
-      void dialog.accept();
-    });
+    const texts = alerts(page);
     await page.goto('/admin/users/create');
     await answer(page, '/api/users', status, { message });
     await press(page, 'Simpan');
     await expect(toasts(page)).toContainText(message);
     await expect(page).toHaveURL(/\/admin\/users\/create$/);
-    expect(alerts).toBe(0);
+    expect(texts).toEqual([]);
     expect(await cookieNames(context)).toEqual(['admin_token', 'admin_user']);
   });
 

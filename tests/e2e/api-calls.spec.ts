@@ -24,7 +24,7 @@ test('[API-007] admin calls carry the token of the admin', async ({ page, contex
 });
 
 test.describe('with another base address', () => {
-  // The policy of the page names the origin that the server was started with.
+  // The policy of the page permits calls to its own origin only.
   test.use({ bypassCSP: true });
 
   test('[API-008] [AMB-072] every call goes to the address of the one global setting', async ({

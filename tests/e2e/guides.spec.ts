@@ -25,40 +25,31 @@ const markdown = `Pembuka dengan **huruf tebal** dan [tautan](https://contoh.id)
 - [x] selesai
 `;
 
-interface Prepared {
-  first: string;
-  second: string;
-  draft: string;
-}
+const first = 'Menyusun Panel';
+const second = 'Membaca Hasil Uji';
+const draft = 'Rancangan Rahasia';
 
-const prepared = new WeakMap<Product, Promise<Prepared>>();
+const prepared = new WeakMap<Product, Promise<void>>();
 
 /** Three guides, the last of them unpublished; made once for each product. */
-function prepare(product: Product): Promise<Prepared> {
-  const known = prepared.get(product) ?? addGuides(product);
-  prepared.set(product, known);
-  return known;
-}
+test.beforeEach(async ({ product }) => {
+  const added = prepared.get(product) ?? addGuides(product);
+  prepared.set(product, added);
+  await added;
+});
 
-async function addGuides(product: Product): Promise<Prepared> {
+async function addGuides(product: Product): Promise<void> {
   const { token } = await signInAdmin(product);
   const add = (title: string, content: string, is_published: 0 | 1) =>
     ask(product, guides.add, { body: { title, content, is_published }, token });
-  await add('Menyusun Panel', 'Isi panduan pertama.', 1);
-  await add('Membaca Hasil Uji', markdown, 1);
-  await add('Rancangan Rahasia', 'Belum boleh dibaca.', 0);
-  return { first: 'Menyusun Panel', second: 'Membaca Hasil Uji', draft: 'Rancangan Rahasia' };
+  await add(first, 'Isi panduan pertama.', 1);
+  await add(second, markdown, 1);
+  await add(draft, 'Belum boleh dibaca.', 0);
 }
-
-test.beforeEach(async ({ product }) => {
-  await prepare(product);
-});
 
 test('[GUI-001] [GUI-002] [GUI-006] [GUI-008] [GUI-010] [AMB-032] /guides shows the first guide to everybody', async ({
   page,
-  product,
 }) => {
-  const { first } = await prepare(product);
   await page.goto('/guides');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Panduan');
   await expect(page.getByRole('article', { name: first })).toBeVisible();
@@ -68,9 +59,7 @@ test('[GUI-001] [GUI-002] [GUI-006] [GUI-008] [GUI-010] [AMB-032] /guides shows 
 
 test('[GUI-003] [GUI-005] [GUI-010] the slug decides which guide is shown, also after a reload', async ({
   page,
-  product,
 }) => {
-  const { second } = await prepare(product);
   await page.goto(`/guides/${slugOf(second)}`);
   for (const visit of ['entered', 'reloaded']) {
     await expect(page.getByRole('article', { name: second }), visit).toBeVisible();
@@ -79,8 +68,7 @@ test('[GUI-003] [GUI-005] [GUI-010] the slug decides which guide is shown, also 
   }
 });
 
-test('[GUI-007] [AMB-029] an unknown slug shows the first guide', async ({ page, product }) => {
-  const { first } = await prepare(product);
+test('[GUI-007] [AMB-029] an unknown slug shows the first guide', async ({ page }) => {
   const answer = await page.goto('/guides/tidak-ada');
   expect(answer?.status()).toBe(200);
   await expect(page.getByRole('article', { name: first })).toBeVisible();
@@ -88,10 +76,8 @@ test('[GUI-007] [AMB-029] an unknown slug shows the first guide', async ({ page,
 
 test('[GUI-004] the list stands at the left of the guide; on a phone it opens from a button', async ({
   page,
-  product,
   isMobile,
 }) => {
-  const { first, second } = await prepare(product);
   await page.goto('/guides');
   const list = page.getByRole('navigation', { name: 'Daftar panduan' });
   if (isMobile) {
@@ -107,15 +93,13 @@ test('[GUI-004] the list stands at the left of the guide; on a phone it opens fr
   if (isMobile) await expect(list).toBeHidden();
 });
 
-test('[GUI-028] a guide that is not published is not listed', async ({ page, product }) => {
-  const { first, draft } = await prepare(product);
+test('[GUI-028] a guide that is not published is not listed', async ({ page }) => {
   await page.goto(`/guides/${slugOf(draft)}`);
   await expect(page.getByRole('article', { name: first })).toBeVisible();
   await expect(page.getByText(draft)).toHaveCount(0);
 });
 
 test('[AMB-030] a signed-in admin reads it there, with a note', async ({ page, context, product }) => {
-  const { draft } = await prepare(product);
   await enter(context, product, await signInAdmin(product));
   await page.goto(`/guides/${slugOf(draft)}`);
   await expect(page.getByRole('article', { name: draft })).toBeVisible();
@@ -125,9 +109,7 @@ test('[AMB-030] a signed-in admin reads it there, with a note', async ({ page, c
 
 test('[GUI-027] Markdown becomes text, wide tables scroll by themselves, scripts do nothing', async ({
   page,
-  product,
 }) => {
-  const { second } = await prepare(product);
   await page.goto(`/guides/${slugOf(second)}`);
   const article = page.getByRole('article');
   await expect(article.getByRole('heading', { name: 'Bagian pertama' })).toBeVisible();
@@ -158,9 +140,7 @@ test('[PUB-002] [AMB-035] visitors get the page without any script, with an invi
 test('[GUI-009] [AMB-035] a member sees placeholders while the guides are fetched, and no invitation', async ({
   page,
   member: _,
-  product,
 }) => {
-  const { first, second } = await prepare(product);
   await page.goto('/dashboard');
   const release = await hold(page, '/api/public/guides');
   await (await openNavigation(page)).getByRole('link', { name: 'Panduan' }).click();
@@ -174,12 +154,7 @@ test('[GUI-009] [AMB-035] a member sees placeholders while the guides are fetche
   await expect(page).toHaveTitle(`${second} - Anggota`);
 });
 
-test('a member learns that the guides cannot be fetched, and tries again', async ({
-  page,
-  member: _,
-  product,
-}) => {
-  const { first } = await prepare(product);
+test('a member learns that the guides cannot be fetched, and tries again', async ({ page, member: _ }) => {
   await page.goto('/dashboard');
   await page.route('**/api/public/guides', (route) => route.abort());
   await (await openNavigation(page)).getByRole('link', { name: 'Panduan' }).click();

@@ -7,6 +7,7 @@ import { decidedPayment, orderDues, orderWithProof } from '../builders/product-p
 import { expect, test } from '../setup/member-test.ts';
 import { answer, asFile, hold, press, toasts } from '../setup/page.ts';
 import { ask } from '../setup/product-api.ts';
+import { largeImage, slowDown } from './steps/slow-upload.ts';
 
 test('[PAY-016] [PAY-051] [PAY-054] [ERR-032] [AMB-047] a proof is picked, described and sent', async ({
   page,
@@ -94,13 +95,8 @@ test('[FMT-009] the upload shows its percentage', async ({ page, context, member
   const payment = await orderDues(product, member);
   await page.goto(`/payments/${payment.id}`);
   await press(page, 'Upload Bukti');
-  const network = await context.newCDPSession(page);
-  const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 400_000 };
-  await network.send('Network.emulateNetworkConditions', slow);
-  const bytes = Buffer.alloc(1_200_000, 'x');
-  await page
-    .getByLabel('Bukti Transfer')
-    .setInputFiles({ name: 'besar.jpg', mimeType: 'image/jpeg', buffer: bytes });
+  await slowDown(context, page);
+  await page.getByLabel('Bukti Transfer').setInputFiles(largeImage);
   await press(page, 'Kirim');
   await expect(page.getByRole('dialog').getByText(/^([1-9]|[1-9]\d)%$/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Kirim' })).toBeDisabled();

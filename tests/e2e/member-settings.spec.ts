@@ -6,6 +6,7 @@ import { login } from '../builders/product-accounts.ts';
 import { expect, test } from '../setup/member-test.ts';
 import { answer, asFile, press, toasts, watchCalls } from '../setup/page.ts';
 import { ask } from '../setup/product-api.ts';
+import { largeImage, slowDown } from './steps/slow-upload.ts';
 
 test('[MEM-011] [AMB-018] the side navigation leads to three screens, /settings to the first', async ({
   page,
@@ -130,17 +131,10 @@ test('[MEM-046] [MEM-047] a photo that the server refuses gives way to the store
   await expect(toasts(page).getByRole('alert')).toHaveCount(0);
 });
 
-test('[MEM-042] [FMT-009] the upload shows its percentage', async ({ page, context, member }) => {
+test('[MEM-042] [FMT-009] the upload shows its percentage', async ({ page, context, member: _ }) => {
   await page.goto('/settings/photo');
-  const network = await context.newCDPSession(page);
-  await network.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 0,
-    downloadThroughput: -1,
-    uploadThroughput: 400_000,
-  });
-  const noise = { name: 'besar.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(1_200_000, member.token) };
-  await page.getByLabel('Foto', { exact: true }).setInputFiles(noise);
+  await slowDown(context, page);
+  await page.getByLabel('Foto', { exact: true }).setInputFiles(largeImage);
   await press(page, 'Simpan');
   const bar = page.getByRole('progressbar', { name: 'Mengirim file' });
   await expect(bar).toBeVisible();

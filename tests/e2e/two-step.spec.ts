@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { members } from '#shared/members.contract.ts';
 import { twoStep } from '#shared/two-step.contract.ts';
 import { type AddedAdmin, addAdmin } from '../builders/added-admins.ts';
+import { enter } from '../builders/product-accounts.ts';
 import { codeOf, switchOn } from '../builders/product-two-step.ts';
 import { expectAccessible } from '../setup/accessible.ts';
 import { type AdminSession, enterAs, expect, logInAdmin, ownProduct, test } from '../setup/admin-test.ts';
@@ -194,16 +195,7 @@ test('when it is required of all, an admin without it sets it up first', async (
   const boss = await addAdmin(admin, { role: 'Super Admin' });
   const account = await addAdmin(admin);
   const bossSession = await switchOn(product, boss);
-  await context.addCookies([
-    { name: 'admin_token', value: bossSession.token, url: product.url },
-    {
-      name: 'admin_user',
-      value: encodeURIComponent(
-        JSON.stringify({ id: boss.id, name: boss.name, email: boss.email, role: 'Super Admin' }),
-      ),
-      url: product.url,
-    },
-  ]);
+  await enter(context, product, { user: boss, token: bossSession.token });
   await page.goto('/admin/admins');
   await press(page, 'Wajibkan untuk semua admin');
   await press(page, 'Wajibkan');

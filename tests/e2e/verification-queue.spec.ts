@@ -47,7 +47,7 @@ test('a saved decision is not reported as a failure when the next payment cannot
   );
   await page.keyboard.press('l');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('cell', { name: 'Data tidak ada' })).toBeVisible();
+  await expect(emptyCell(page)).toBeVisible();
   await expect(desk(page)).toBeHidden();
   await expect(toasts(page)).toContainText('Verifikasi Berhasil');
   await expect(toasts(page)).not.toContainText('tidak tersedia');
