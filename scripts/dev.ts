@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { root } from './lib/root.ts';
 import { runHere } from './lib/run.ts';
 
-// Folders are named because plain --watch would also follow the files that Vite writes, and restart for ever.
+// Folders are named because plain --watch would also follow the files that Vite writes, and restart endlessly.
 const watched = ['server', 'shared'].map((folder) => `--watch-path=${join(root, folder)}`);
 await runHere('node', [...watched, '--watch-preserve-output', 'server/main.ts'], {
   WEB: 'dev',

@@ -22,7 +22,7 @@ interface Scope {
 
 interface Options {
   environment?: Record<string, string>;
-  /** Where the clock stands at first; ISO timestamp. */
+  /** The time at first; ISO timestamp. */
   now?: string;
   /** Existing data, instead of a new database. Removed at the end. */
   places?: TestPlaces;

@@ -1,7 +1,7 @@
 // A page as it comes out of the printer.
 import type { Page } from '@playwright/test';
 
-/** Leaves the page as it is on paper. A page that is not interactive yet would not hear of it. */
+/** Leaves the page as it is on paper. Waits until it is interactive, because scripts render what is printed. */
 export async function print(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.emulateMedia({ media: 'print' });

@@ -1,4 +1,4 @@
-// What every screen must be, whoever looks at it: structured, within its window, and usable with a thumb.
+// What every screen must be: structured, within its window, and usable with a thumb.
 import { expect, type Page } from '@playwright/test';
 
 /**

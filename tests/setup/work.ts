@@ -10,7 +10,7 @@ export interface Work {
   statements: string[];
 }
 
-/** Runs a call and tells the work it took. For one call at a time. */
+/** Runs a call and returns the work it took. For one call at a time. */
 export async function workOf<T>(api: Api, call: () => Promise<T>): Promise<{ answer: T; work: Work }> {
   const { db } = api.deps;
   const work: Work = { hashes: 0, statements: [] };

@@ -12,7 +12,7 @@ export interface Column<Row> {
   width?: string;
   /** Width in multiples of an ordinary column; 1 by default. */
   room?: number;
-  /** A date with its time: below each other, so that every row breaks alike. */
+  /** A date with its time below it, so that all rows break at the same place. */
   isTime?: boolean;
   /** Heading of the card on a phone; the first column by default. */
   isHeading?: boolean;
@@ -43,7 +43,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       className={styles.room}
       style={{ '--columns': columns.reduce((sum, { room = 1 }) => sum + room, 0) } as CSSProperties}
     >
-      {/* Whoever filters hears what came of it. */}
+      {/* Tells screen readers how many rows a filter has left. */}
       <VisuallyHidden role="status">{`${rows.length} data ditampilkan`}</VisuallyHidden>
       <div className={styles.frame} data-stale={isStale || undefined}>
         <table className={styles.table} aria-busy={isStale}>

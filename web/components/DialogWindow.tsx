@@ -14,7 +14,7 @@ export function DialogWindow({ opened, ...props }: ModalProps) {
   return <Modal opened={isOpen} onExitTransitionEnd={rescue} {...props} />;
 }
 
-/** Modal gives the focus back to what had it, which may be gone by then: the button of a row that was deleted. */
+/** Modal returns the focus to the element that had it, which may be gone by then: the button of a deleted row. */
 function useRescue(isOpen: boolean): () => void {
   const opener = useRef<Element>(null);
   // The focus lives in the document, outside of React.

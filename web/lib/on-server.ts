@@ -24,7 +24,7 @@ export async function orErrorPage<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
-/** Whether the token was refused on a first visit; calls of the browser see to that themselves. */
+/** Whether the token was refused on a first visit; calls in the browser handle that themselves. */
 export function isRefused(error: unknown): boolean {
   return isRouteErrorResponse(error) && error.status === 401;
 }

@@ -44,7 +44,7 @@ export function readSession<K extends SessionKind>(kind: K, cookies = document.c
   return token ? { token, user: parsed<Users[K]>(readCookie(cookies, names[kind].user)) } : null;
 }
 
-/** The session of who visits a screen, for its loader. */
+/** The session of the visitor, for the loader of a screen. */
 export function sessionOf<K extends SessionKind>(kind: K, context: LoaderContext): Session<K> | null {
   return readSession(kind, context.get(backendContext)?.cookies);
 }
@@ -96,7 +96,7 @@ function announce(): void {
   openChannel().postMessage('changed');
 }
 
-/** Not before it is needed: it takes milliseconds, which a page has not while it starts. */
+/** Opened when first needed: it takes milliseconds that a starting page cannot spare. */
 function openChannel(): BroadcastChannel {
   if (channel) return channel;
   channel = new BroadcastChannel('sessions');

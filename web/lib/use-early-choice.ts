@@ -1,7 +1,7 @@
-// What was entered into a field of its own, outside of a form, before the page was interactive.
+// Keeps what was entered into a field outside of any form before the page was interactive.
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 
-/** For a field whose value is `value`: hands on what it already holds. Returns the `ref` of the field. */
+/** Passes what the field already holds to `change` if it differs from `value`. Returns the `ref` of the field. */
 export function useEarlyChoice<E extends HTMLInputElement | HTMLSelectElement>(
   value: string,
   change: (early: string) => void,
@@ -11,7 +11,7 @@ export function useEarlyChoice<E extends HTMLInputElement | HTMLSelectElement>(
     const early = field.current?.value;
     if (early !== undefined && early !== value) change(early);
   });
-  // React does not tell what happened before it.
+  // React does not report what happened before hydration.
   useEffect(() => handOn(), []);
   return field;
 }

@@ -1,4 +1,4 @@
-// The focus of whoever pressed a button that is disabled while it works.
+// Keeps the focus on a button that is disabled while it works.
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
 /**

@@ -21,7 +21,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await (engineOf(db) === 'postgres' ? keepTalliesOnPostgres(db) : keepTalliesOnSqlite(db));
 }
 
-/** What payments and renewals are filtered by stands in their own rows. */
+/** Payments and renewals carry a copy of what they are filtered by. */
 async function addMemberFacts(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('payments').addColumn('member_company_category_id', 'integer').execute();
   await db.schema.alterTable('renewals').addColumn('member_status', 'text').execute();

@@ -3,7 +3,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 
 export interface TalliedList {
   list: 'members' | 'payments' | 'renewals' | 'audit_events';
-  /** Expressions on a row, in the order of the columns of `tallies`. -1 and '' stand for none. */
+  /** Expressions on a row, in the order of the columns of `tallies`. -1 and '' mean none. */
   keys: (row: string) => { company_category_id: string; category_id: string; status: string; name: string };
   /** Columns whose change moves a row from one tally to another, or into or out of a search. */
   moving: string[];

@@ -1,4 +1,4 @@
-// SQLite: triggers change one row of `tallies` for each row of a list. There is one writer, nobody waits for another.
+// SQLite: triggers change one row of `tallies` for each row of a list. There is one writer, so nobody waits.
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { countOnce, keysOf, type TalliedList, talliedLists } from './0004-tallied-lists.ts';
 

@@ -11,7 +11,7 @@ import { workOf } from '../../../tests/setup/work.ts';
 
 const unknown = 'tidak-ada@contoh.id';
 
-/** All that a stranger sees, but for what differs between any two answers. */
+/** All that a stranger sees, except what differs between any two answers. */
 async function observe(api: Api, endpoint: Endpoint, body: Record<string, unknown>) {
   const { answer, work } = await workOf(api, () => api.call(endpoint, { body }));
   const { date: _, 'x-request-id': __, ...headers } = answer.headers;

@@ -9,7 +9,7 @@ interface AuthPageProps {
   title: string;
   description?: ReactNode;
   children: ReactNode;
-  /** What the visitor has waited for is read out when it appears. */
+  /** Announced when it appears, because the visitor has waited for it. */
   isResult?: boolean;
   /** Links to related screens, below a line. */
   links?: ReactNode;

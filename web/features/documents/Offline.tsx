@@ -17,7 +17,7 @@ const heading = 'Tidak ada koneksi internet';
 
 export const meta = page(heading);
 
-/** A request that reaches the server is not offline, so it goes on to the page it wanted. The service worker caches the page without one. */
+/** A request that reaches the server is not offline, so it is redirected to the wanted page. The service worker caches the page without one. */
 export function loader({ request }: Route.LoaderArgs) {
   const wanted = returnAddress(request.url);
   if (wanted) throw redirect(wanted);

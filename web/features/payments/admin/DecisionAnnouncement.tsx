@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { paymentStatusLook } from '#shared/labels.ts';
 import type { Decided } from './use-decisions.ts';
 
-/** Tells screen readers of each decision. It stays while the desks change: text that comes together with its region is not read out. */
+/** Announces each decision to screen readers. It stays mounted from payment to payment, because text that appears together with its region is not read out. */
 export function DecisionAnnouncement({ last }: { last: Decided | null }) {
   return (
     <VisuallyHidden role="status">
