@@ -2,13 +2,13 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { chunks } from './web/build/chunks.ts';
 import { contractData } from './web/build/contract-data.ts';
+import { mantineParts } from './web/build/mantine-parts.ts';
 import { serviceWorker } from './web/build/service-worker.ts';
-import { stableIds } from './web/build/stable-ids.ts';
 import { systemColorScheme } from './web/build/system-color-scheme.ts';
 import { themeCss } from './web/build/theme-css.ts';
 
 export default defineConfig(({ command }) => ({
-  plugins: [contractData(), themeCss(), stableIds(), serviceWorker(), reactRouter()],
+  plugins: [contractData(), themeCss(), mantineParts(), serviceWorker(), reactRouter()],
   css: { postcss: { plugins: [systemColorScheme()] } },
   build: { rolldownOptions: { checks: { bundlerTimings: false } } },
   environments: {

@@ -98,7 +98,7 @@ interface Session {
  */
 async function isAlive(deps: ServiceDeps, kind: Kind, session: Session, address: string): Promise<boolean> {
   const now = deps.clock.now();
-  if (session.expires_at <= stored(now)) return false;
+  if (Date.parse(session.expires_at) <= now.epochMilliseconds) return false;
   const unusedMinutes = (now.epochMilliseconds - Date.parse(session.last_used_at)) / 60_000;
   if (Math.abs(unusedMinutes) >= lifetimes[kind].touchMinutes)
     await extendSession(deps.db, session.id, {

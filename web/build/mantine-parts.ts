@@ -1,0 +1,34 @@
+// Replaces parts of Mantine that a page would pay for and has no use for.
+import type { Plugin } from 'vite';
+
+const parts = [
+  // Gives each field a random id in a layout effect, even where an id is given: every field rendered twice, and hydration
+  // ended in one long task instead of several short ones. React's ids are the same on the server and in the browser.
+  {
+    module: /\/@mantine\/hooks\/esm\/use-id\/use-id\.mjs$/,
+    code: `
+      import { useId as useReactId } from 'react';
+      export function useId(ownId) {
+        const id = useReactId();
+        return typeof ownId === 'string' ? ownId : id;
+      }`,
+  },
+  // Computes all variables of the default theme when it is loaded. Ours are in a stylesheet (theme-css.ts).
+  {
+    module: /\/MantineProvider\/MantineCssVariables\/MantineCssVariables\.mjs$/,
+    code: 'export const MantineCssVariables = () => null;',
+  },
+];
+
+export function mantineParts(): Plugin {
+  return {
+    name: 'mantine-parts',
+    apply: 'build',
+    load: (id) => parts.find(({ module }) => module.test(id))?.code,
+    generateBundle() {
+      const ids = [...this.getModuleIds()];
+      for (const { module } of parts)
+        if (!ids.some((id) => module.test(id))) throw new Error(`Mantine has moved ${module}.`);
+    },
+  };
+}
