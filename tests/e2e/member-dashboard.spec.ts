@@ -78,7 +78,7 @@ test('[MEM-010] [MEM-025] [MEM-030] [AMB-037] [FMT-003] an active member sees nu
   await expect(page.getByText(notices.pending)).toHaveCount(0);
 });
 
-test('a payment in progress sets the next step: transfer, wait, or show the card', async ({
+test('[MEM-009] a payment in progress sets the next step: transfer, wait, or show the card', async ({
   page,
   context,
   product,
@@ -97,6 +97,9 @@ test('a payment in progress sets the next step: transfer, wait, or show the card
   await enter(context, product, waiting);
   await page.goto('/dashboard');
   await expect(card.getByText(`Bukti transfer ${proved.no} sudah kami terima`)).toBeVisible();
+  await expect(card.getByText(notices.pending)).toHaveCount(0);
+  const menu = card.getByRole('note').getByRole('link', { name: 'Pembayaran', exact: true });
+  await expect(menu).toHaveAttribute('href', '/payments');
   await expect(card.getByRole('link', { name: 'Lihat Pembayaran' })).toHaveAttribute(
     'href',
     `/payments/${proved.id}`,

@@ -26,15 +26,30 @@ export function NextStepPanel({ step, member, payment, today }: NextStepPanelPro
   return (
     <div className={styles.root} role={isWarning ? 'note' : undefined}>
       <div className={styles.words}>
-        {isWarning && (
-          <p>
-            {notices.pending} {step !== 'pay' && <TextLink to={paths.payments()}>Buka Pembayaran</TextLink>}
-          </p>
-        )}
+        {isWarning && <p>{step === 'wait' ? <BeingChecked /> : <Unpaid step={step} />}</p>}
         <Words step={step} payment={payment} left={daysLeft(member, today)} />
       </div>
       <Action step={step} payment={payment} />
     </div>
+  );
+}
+
+function Unpaid({ step }: { step: NextStep }) {
+  if (step === 'pay') return notices.pending;
+  return (
+    <>
+      {notices.pending} <TextLink to={paths.payments()}>Buka Pembayaran</TextLink>
+    </>
+  );
+}
+
+/** The same for a member who has paid: the step is the association's now. */
+function BeingChecked() {
+  return (
+    <>
+      Satu langkah lagi: keanggotaan anda aktif begitu pembayaran iuran pada menu{' '}
+      <TextLink to={paths.payments()}>Pembayaran</TextLink> diverifikasi.
+    </>
   );
 }
 
@@ -53,7 +68,7 @@ function Words({ step, payment, left }: StepOfPayment & { left: number }) {
         .
       </>
     ),
-    wait: `Bukti transfer ${payment?.no} sudah kami terima dan sedang diperiksa pengurus. Anda mendapat email begitu selesai.`,
+    wait: `Bukti transfer ${payment?.no} sudah kami terima dan sedang diperiksa pengurus. Tidak ada yang perlu anda lakukan sekarang: anda mendapat email begitu selesai.`,
     proveAgain: `Bukti transfer ${payment?.no} belum dapat diterima. Baca catatan pengurus, lalu upload bukti yang benar.`,
     renew: `Masa berlaku berakhir ${left === 0 ? 'hari ini' : `${left} hari lagi`}. Perpanjang sekarang: masa yang baru langsung bersambung.`,
     reactivate: 'Masa berlaku telah berakhir. Bayar iuran untuk mengaktifkannya kembali.',
