@@ -39,7 +39,7 @@ export async function visit(page: Page, world: World, screen: Screen): Promise<v
 
 /** Scripts may request data after a pause, when the network already looked idle. */
 async function expectLoaded(page: Page): Promise<void> {
-  const waiting = page.locator('[aria-busy=true], [role=status]:text("Memuat"), [aria-label=Memuat]');
+  const waiting = page.locator('[aria-busy=true], [role=status]:text("Memuat"), [aria-label^=Memuat]');
   await waiting.filter({ visible: true }).first().waitFor({ state: 'detached', timeout: PATIENCE });
 }
 
