@@ -22,7 +22,7 @@ export function OwnSessions({ kind }: { kind: SessionKind }) {
   return (
     <Card title="Perangkat yang Masuk">
       <p className={styles.intro}>
-        Jika ada perangkat yang tidak anda kenali, keluarkan perangkat itu lalu ganti password anda.
+        Jika ada perangkat yang tidak anda kenali, keluarkan perangkat itu, lalu ganti password anda.
       </p>
       {error !== undefined && (
         <div className={styles.failure}>

@@ -79,7 +79,7 @@ function PaymentTable({ rows }: { rows: Payment[] }) {
       rows={rows}
       rowKey={(row) => row.id}
       empty={notices.emptyMemberList}
-      emptyHint="Tekan Bayar Iuran untuk memesan iuran pertama anda."
+      emptyHint="Tekan Bayar Iuran untuk membayar iuran pertama anda."
       columns={[
         { title: 'No', cell: (row) => <TextLink to={paths.payment(row.id)}>{row.no}</TextLink> },
         { title: 'Waktu', isTime: true, cell: (row) => <TimeText value={row.created_at} /> },
