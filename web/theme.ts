@@ -74,7 +74,7 @@ export const theme: MantineThemeOverride = createTheme({
         centered: true,
         yOffset: '3dvh',
         radius: 'lg',
-        padding: 'clamp(1rem, 4vw, 1.5rem)',
+        padding: 'clamp(var(--rim), 4vw, 1.5rem)',
         overlayProps: { backgroundOpacity: 0.5 },
         // A <header> element: without this role it would be a second banner landmark.
         attributes: { header: { role: 'presentation' } },

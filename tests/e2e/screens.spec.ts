@@ -1,4 +1,5 @@
-// Every screen of the table, in both themes: axe finds nothing, the structure is right, nothing scrolls sideways.
+// Every screen of the table, in both themes: axe finds nothing, the structure is right, nothing scrolls sideways, nor on
+// a phone with text at twice its size.
 import { test as base, expect } from '@playwright/test';
 
 import { screens } from '../screens/all-screens.ts';
@@ -6,6 +7,7 @@ import { type Screen, worldNames } from '../screens/screen.ts';
 import { enterAs, visit } from '../screens/visit.ts';
 import { startWorld, type World } from '../screens/world.ts';
 import { expectAccessible } from '../setup/accessible.ts';
+import { expectRoomForLargeText } from '../setup/large-text.ts';
 import { expectSound, expectTargets, layoutShift, watchLayout } from '../setup/sound.ts';
 
 /** A worker starts each world when its first screen needs it, and keeps it for the others. */
@@ -47,5 +49,6 @@ for (const screen of screens) {
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.evaluate(faded);
     await expectAccessible(page, ['color-contrast']);
+    if (isMobile && area !== 'admin') await expectRoomForLargeText(page);
   });
 }

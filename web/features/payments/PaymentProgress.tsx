@@ -34,19 +34,21 @@ export function PaymentProgress({ payment }: { payment: Payment }) {
 
 function Steps({ done }: { done: number }) {
   return (
-    <ol className={styles.steps} aria-label="Langkah pembayaran">
-      {steps.map((step, index) => (
-        <li
-          key={step}
-          className={styles.step}
-          data-done={index < done || undefined}
-          aria-current={index === done ? 'step' : undefined}
-        >
-          {step}
-          {index < done && <VisuallyHidden>, selesai</VisuallyHidden>}
-        </li>
-      ))}
-    </ol>
+    <div className={styles.way}>
+      <ol className={styles.steps} aria-label="Langkah pembayaran">
+        {steps.map((step, index) => (
+          <li
+            key={step}
+            className={styles.step}
+            data-done={index < done || undefined}
+            aria-current={index === done ? 'step' : undefined}
+          >
+            {step}
+            {index < done && <VisuallyHidden>, selesai</VisuallyHidden>}
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 }
 
