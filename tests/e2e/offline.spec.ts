@@ -5,6 +5,7 @@ import { jpeg } from '../builders/files.ts';
 import { enter, type MemberAccount, registerMember } from '../builders/product-accounts.ts';
 import { decidedPayment } from '../builders/product-payments.ts';
 import { expectAccessible } from '../setup/accessible.ts';
+import { expectRoomForLargeText } from '../setup/large-text.ts';
 import { expect, test } from '../setup/member-test.ts';
 import type { Product } from '../setup/product.ts';
 import { ask } from '../setup/product-api.ts';
@@ -60,6 +61,7 @@ test('a card that was opened once is shown without a network, with photo, code a
   await expect(photo).not.toHaveJSProperty('naturalWidth', 0);
   await expect(page.getByText(/dengan data per \d+ \p{L}+ \d{4} \d\d\.\d\d/u)).toBeVisible();
   await expectAccessible(page);
+  await expectRoomForLargeText(page);
 });
 
 test('other pages say that there is no network, and open by themselves when it is back', async ({
