@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router';
 import '../styles/mantine.css';
 
-/** The screens around an account, open to everyone: registration, login, passwords, verification. */
+/** Brings Mantine's styles to the screens around an account: registration, login, passwords, verification. */
 export default function AuthLayout() {
   return <Outlet />;
 }

@@ -39,7 +39,7 @@ for (const [error, reason] of [
   ['The process ended during every attempt.', 'process_ended'],
   ['boom', 'other'],
 ] as const)
-  test(`'${error}' is told as ${reason}`, async (t) => {
+  test(`'${error}' is reported as ${reason}`, async (t) => {
     const api = await startApi(t);
     const { token } = await addAdmin(api, { role: 'Super Admin' });
     await addFailedMail(api, { last_error: error });
