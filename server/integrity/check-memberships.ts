@@ -1,10 +1,10 @@
 // Memberships: what is stored of each member must be what its renewals fold to.
 import { foldMembership, type Grant, type Membership } from '#shared/renewals.rules.ts';
 import type { Database } from '../db/connect.ts';
-import { pagesById } from '../db/pages-by-id.ts';
 import type { Row } from '../db/schema.ts';
 import { today } from '../lib/clock.ts';
 import type { Checked } from './find-broken-invariants.ts';
+import { pagesById } from './pages-by-id.ts';
 
 type Member = Pick<Row<'members'>, 'id' | 'status' | 'number' | 'started_at' | 'expired_at'>;
 type Renewal = Omit<Row<'renewals'>, 'payment_id' | 'created_by' | 'created_at' | 'member_status'>;
@@ -18,23 +18,12 @@ interface Day {
 export async function checkMemberships({ db, clock }: Checked): Promise<string[]> {
   const day = { today: today(clock), swept: await lastSweep(db) };
   const findings: string[] = [];
-  for await (const members of pagesOfMembers(db)) {
+  const columns = ['status', 'number', 'started_at', 'expired_at'] as const;
+  for await (const members of pagesById(db, 'members', columns)) {
     const renewals = Map.groupBy(await renewalsOf(db, members), ({ member_id }) => member_id);
     for (const member of members) findings.push(...checkMember(member, renewals.get(member.id) ?? [], day));
   }
   return findings;
-}
-
-function pagesOfMembers(db: Database): AsyncIterable<Member[]> {
-  return pagesById(({ after, limit }) =>
-    db
-      .selectFrom('members')
-      .select(['id', 'status', 'number', 'started_at', 'expired_at'])
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(limit)
-      .execute(),
-  );
 }
 
 function renewalsOf(db: Database, members: Member[]): Promise<Renewal[]> {

@@ -1,7 +1,7 @@
 // Running numbers: no number may be ahead of its counter, or it would be assigned twice.
 import type { Database } from '../db/connect.ts';
-import { pagesById } from '../db/pages-by-id.ts';
 import type { Checked } from './find-broken-invariants.ts';
+import { pagesById } from './pages-by-id.ts';
 
 type Counters = Map<string, number>;
 
@@ -15,16 +15,7 @@ export async function checkNumbers({ db }: Checked): Promise<string[]> {
 async function memberNumbers(db: Database, counters: Counters): Promise<string[]> {
   const given = counters.get('members') ?? 0;
   const findings: string[] = [];
-  const pages = pagesById(({ after, limit }) =>
-    db
-      .selectFrom('members')
-      .select(['id', 'number'])
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(limit)
-      .execute(),
-  );
-  for await (const members of pages)
+  for await (const members of pagesById(db, 'members', ['number']))
     for (const { id, number } of members)
       if (Number(number?.slice(3)) > given)
         findings.push(`member ${id}: number ${number} is ahead of the counter, ${given}`);
@@ -34,16 +25,7 @@ async function memberNumbers(db: Database, counters: Counters): Promise<string[]
 /** INV-YYYYMM-{sequence}, counted per month (OPEN-024). */
 async function paymentNumbers(db: Database, counters: Counters): Promise<string[]> {
   const findings: string[] = [];
-  const pages = pagesById(({ after, limit }) =>
-    db
-      .selectFrom('payments')
-      .select(['id', 'number'])
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(limit)
-      .execute(),
-  );
-  for await (const payments of pages)
+  for await (const payments of pagesById(db, 'payments', ['number']))
     for (const { id, number } of payments) {
       const [, month = '', sequence] = number.split('-');
       const given = counters.get(`payments:${month.slice(0, 4)}-${month.slice(4)}`) ?? 0;

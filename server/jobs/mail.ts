@@ -2,8 +2,6 @@
 import { MailError, type MailTransport } from '../lib/mail-transport.ts';
 import { type Handlers, RefusedJobError } from './kinds.ts';
 
-export type { MailPayload } from './kinds.ts';
-
 /** The message id is the job's key: a mail sent again after a crash is recognised as the same one. */
 export function mailHandler(transport: MailTransport): Handlers['mail'] {
   return async (mail, { key, signal }) => {

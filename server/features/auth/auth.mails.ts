@@ -1,6 +1,6 @@
 // The mails about accounts (OPEN-017).
 import type { Deps } from '../../deps.ts';
-import type { MailPayload } from '../../jobs/mail.ts';
+import type { MailPayload } from '../../jobs/kinds.ts';
 import { renderMail } from '../../lib/mail-template.ts';
 
 interface Addressee {

@@ -2,7 +2,7 @@
 import { formatDate } from '#shared/dates.ts';
 import { formatRupiah } from '#shared/numbers.ts';
 import type { Deps } from '../../deps.ts';
-import type { MailPayload } from '../../jobs/mail.ts';
+import type { MailPayload } from '../../jobs/kinds.ts';
 import { renderMail } from '../../lib/mail-template.ts';
 import type { PaymentRow } from './payments.db.ts';
 
