@@ -5,7 +5,7 @@ import type { AdminSession } from '../setup/admin-test.ts';
 import { unusedMark } from './unused-mark.ts';
 
 /** A pending member of the first company category, with a name and an address that nobody else has. */
-export async function addMember(admin: AdminSession, fields: Record<string, unknown> = {}) {
+export async function addMember(admin: Pick<AdminSession, 'ask'>, fields: Record<string, unknown> = {}) {
   const mark = unusedMark();
   const { data: choices } = await admin.ask(companyCategories.list, { query: { paginate: 'false' } });
   const { data } = await admin.ask(members.add, {

@@ -9,6 +9,18 @@ export async function jpeg(size: { width: number; height: number } = { width: 32
   return { bytes, name: 'bukti.jpg', type: 'image/jpeg' };
 }
 
+/** A request with a photo, as bytes that can be sent in parts. */
+export async function photoUpload(size?: { width: number; height: number }) {
+  const { bytes, name, type } = await jpeg(size);
+  const form = new FormData();
+  form.append('photo', new Blob([bytes], { type }), name);
+  const encoded = new Response(form);
+  return {
+    headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
+    body: Buffer.from(await encoded.arrayBuffer()),
+  };
+}
+
 export const textNamedPng = { bytes: Buffer.from('ini bukan gambar'), name: 'bukti.png', type: 'image/png' };
 
 /** One byte of JPEG header and six megabytes of nothing. */

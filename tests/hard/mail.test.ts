@@ -1,14 +1,12 @@
 // The mail server is down while mails are queued: they are delivered once it is back, each once, also after a kill.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { companyCategories } from '#shared/company-categories.contract.ts';
-import { members } from '#shared/members.contract.ts';
 import { payments } from '#shared/payments.contract.ts';
+import { addMember } from '../builders/added-members.ts';
 import { engines, openSite, type Site, signIn } from '../setup/hard.ts';
-import { newMember } from '../setup/load.ts';
 import { startMailSink } from '../setup/mail.ts';
 import { freePort } from '../setup/ports.ts';
-import { ask } from '../setup/product-api.ts';
+import { askWith } from '../setup/product-api.ts';
 
 /** The first retry comes after 15 seconds; where several nodes share the queue, one that died keeps its job for 60. */
 const RETRY = 80_000;
@@ -40,13 +38,12 @@ for (const engine of engines) {
 
 /** Adds members with a paid payment; each gets one mail. Returns their addresses. */
 async function causeMails(site: Site, count: number): Promise<string[]> {
-  const token = await signIn(site);
-  const [category] = (await ask(site, companyCategories.list, { query: { paginate: 'false' }, token })).data;
+  const ask = askWith(site, await signIn(site));
   const addresses: string[] = [];
   for (let index = 0; index < count; index++) {
-    const { data } = await ask(site, members.add, { token, body: newMember(category?.id ?? 0) });
-    await ask(site, payments.add, { token, body: { user: data.id, duration: 1, status: 'paid' } });
-    addresses.push(data.email);
+    const { id, email } = await addMember({ ask });
+    await ask(payments.add, { body: { user: id, duration: 1, status: 'paid' } });
+    addresses.push(email);
   }
   return addresses;
 }

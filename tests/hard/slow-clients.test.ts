@@ -6,12 +6,11 @@ import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import { companyCategories } from '#shared/company-categories.contract.ts';
 import { members } from '#shared/members.contract.ts';
-import { jpeg } from '../builders/files.ts';
+import { addMember } from '../builders/added-members.ts';
+import { photoUpload } from '../builders/files.ts';
 import { findFaults, openSite, rounds, type Site, signIn } from '../setup/hard.ts';
-import { newMember } from '../setup/load.ts';
-import { ask } from '../setup/product-api.ts';
+import { ask, askWith } from '../setup/product-api.ts';
 
 const crowd = rounds({ few: 100, many: 500 });
 const vanished = rounds({ few: 30, many: 300 });
@@ -64,17 +63,9 @@ test(`${vanished} uploads that break off leave nothing behind`, { timeout: 120_0
   const server = site.start();
   await server.ready();
   const token = await signIn(site);
-  const [category] = (await ask(site, companyCategories.list, { query: { paginate: 'false' }, token })).data;
-  const { id } = (await ask(site, members.add, { token, body: newMember(category?.id ?? 0) })).data;
-  const { bytes, type } = await jpeg({ width: 1200, height: 1600 });
-  const form = new FormData();
-  form.append('photo', new Blob([bytes], { type }), 'foto.jpg');
-  const encoded = new Response(form);
-  const headers = {
-    authorization: `Bearer ${token}`,
-    'content-type': encoded.headers.get('content-type') ?? '',
-  };
-  const body = Buffer.from(await encoded.arrayBuffer());
+  const { id } = await addMember({ ask: askWith(site, token) });
+  const { headers: ofForm, body } = await photoUpload({ width: 1200, height: 1600 });
+  const headers = { authorization: `Bearer ${token}`, ...ofForm };
   for (let count = 0; count < vanished; count += 10)
     await Promise.all(
       Array.from({ length: 10 }, (_, at) =>

@@ -4,13 +4,12 @@ import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import { companyCategories } from '#shared/company-categories.contract.ts';
-import { members } from '#shared/members.contract.ts';
 import { connectReader } from '../../server/db/reader.ts';
-import { jpeg } from '../builders/files.ts';
+import { addMember } from '../builders/added-members.ts';
+import { photoUpload } from '../builders/files.ts';
 import { engines, findFaults, openSite, signIn } from '../setup/hard.ts';
-import { newMember, startLoad } from '../setup/load.ts';
-import { ask } from '../setup/product-api.ts';
+import { startLoad } from '../setup/load.ts';
+import { askWith } from '../setup/product-api.ts';
 
 for (const engine of engines) {
   test(`${engine}: a stop under load finishes the running requests and loses nothing`, {
@@ -20,9 +19,7 @@ for (const engine of engines) {
     const server = site.start();
     await server.ready();
     const token = await signIn(site);
-    const [category] = (await ask(site, companyCategories.list, { query: { paginate: 'false' }, token }))
-      .data;
-    const { id } = (await ask(site, members.add, { token, body: newMember(category?.id ?? 0) })).data;
+    const { id } = await addMember({ ask: askWith(site, token) });
     const load = await startLoad(site, { token });
     const upload = await beginUpload(`${site.url}/api/users/${id}/photo`, token);
     await pause(300);
@@ -50,19 +47,11 @@ for (const engine of engines) {
 
 /** Sends the first half of a photo, and the rest when told. */
 async function beginUpload(url: string, token: string) {
-  const { bytes, name, type } = await jpeg();
-  const form = new FormData();
-  form.append('photo', new Blob([bytes], { type }), name);
-  const encoded = new Response(form);
-  const body = Buffer.from(await encoded.arrayBuffer());
+  const { headers, body } = await photoUpload();
   const half = Math.floor(body.length / 2);
   const sending = request(url, {
     method: 'POST',
-    headers: {
-      authorization: `Bearer ${token}`,
-      'content-type': encoded.headers.get('content-type') ?? '',
-      'content-length': body.length,
-    },
+    headers: { authorization: `Bearer ${token}`, 'content-length': body.length, ...headers },
   });
   sending.write(body.subarray(0, half));
   return {

@@ -2,13 +2,11 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import { companyCategories } from '#shared/company-categories.contract.ts';
-import type { Answer } from '#shared/endpoint.ts';
 import { members } from '#shared/members.contract.ts';
-import { jpeg } from '../builders/files.ts';
+import { addMember } from '../builders/added-members.ts';
+import { photoUpload } from '../builders/files.ts';
 import { findFaults, openSite, type Site, signIn } from '../setup/hard.ts';
-import { newMember } from '../setup/load.ts';
-import { ask } from '../setup/product-api.ts';
+import { ask, askWith } from '../setup/product-api.ts';
 import { startStore } from '../setup/store-server.ts';
 
 test('without the store uploads are 503 and change nothing; when it is back they work', {
@@ -72,7 +70,7 @@ test('a wrong secret is reported in the log, and nothing changes until it is rig
   const server = site.start();
   while (!(await answers(site))) await pause(100);
   const token = await signIn(site);
-  const { id } = await addMember(site, token);
+  const { id } = await addMember({ ask: askWith(site, token) });
   const before = await memberOf(site, token, id);
   assert.equal((await fetch(`${site.url}/readyz`)).status, 503);
   const refused = await upload(site, token, id);
@@ -91,7 +89,7 @@ async function withPhoto(t: TestContext) {
   const server = site.start();
   await server.ready();
   const token = await signIn(site);
-  const { id } = await addMember(site, token);
+  const { id } = await addMember({ ask: askWith(site, token) });
   assert.equal((await upload(site, token, id)).status, 200);
   return { store, site, server, token, before: await memberOf(site, token, id) };
 }
@@ -103,19 +101,12 @@ async function answers(site: Site): Promise<boolean> {
   );
 }
 
-async function addMember(site: Site, token: string): Promise<Answer<typeof members.add>['data']> {
-  const [category] = (await ask(site, companyCategories.list, { query: { paginate: 'false' }, token })).data;
-  return (await ask(site, members.add, { token, body: newMember(category?.id ?? 0) })).data;
-}
-
 async function memberOf(site: Site, token: string, id: number) {
   return (await ask(site, members.show, { token, params: { id } })).data;
 }
 
 async function upload(site: Site, token: string, id: number): Promise<Response> {
-  const { bytes, name, type } = await jpeg();
-  const body = new FormData();
-  body.append('photo', new Blob([bytes], { type }), name);
-  const headers = { authorization: `Bearer ${token}` };
-  return fetch(`${site.url}/api/users/${id}/photo`, { method: 'POST', headers, body });
+  const { headers, body } = await photoUpload();
+  const url = `${site.url}/api/users/${id}/photo`;
+  return fetch(url, { method: 'POST', headers: { authorization: `Bearer ${token}`, ...headers }, body });
 }

@@ -1,10 +1,9 @@
 // Browser tests of the admin area: a product with nothing but a first Super Admin, who is signed in when a test begins.
 import type { BrowserContext } from '@playwright/test';
 import { adminAuth } from '#shared/auth.contract.ts';
-import type { Answer, Endpoint } from '#shared/endpoint.ts';
 import { opened } from './admin-login.ts';
 import type { Product } from './product.ts';
-import { ask, type Sent } from './product-api.ts';
+import { type Ask, ask, askWith } from './product-api.ts';
 import { test as base } from './test.ts';
 
 export { expect } from './test.ts';
@@ -24,13 +23,13 @@ export const ownProduct = (name: string) => ({ ...emptyProduct, ASSOCIATION_NAME
 export interface AdminSession {
   id: number;
   token: string;
-  ask<E extends Endpoint>(endpoint: E, sent?: Sent): Promise<Answer<E>>;
+  ask: Ask;
 }
 
 export async function logInAdmin(product: Product, account = superAdmin): Promise<AdminSession> {
   const { data } = await ask(product, adminAuth.login, { body: account });
   const { token, admin } = opened(data);
-  return { id: admin.id, token, ask: (endpoint, sent) => ask(product, endpoint, { ...sent, token }) };
+  return { id: admin.id, token, ask: askWith(product, token) };
 }
 
 /** Gives the browser a new session, as the login screen would. */

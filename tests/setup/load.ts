@@ -1,10 +1,10 @@
 // Load by admins: members, payments with proofs and decisions, as fast as the server allows; records what it acknowledged.
-import { companyCategories } from '#shared/company-categories.contract.ts';
-import { members } from '#shared/members.contract.ts';
 import { payments } from '#shared/payments.contract.ts';
-import type { Database } from '../../server/db/connect.ts';
+import type { DataPlaces } from '../../server/config.ts';
+import { connectReader } from '../../server/db/reader.ts';
+import { addMember } from '../builders/added-members.ts';
 import { jpeg } from '../builders/files.ts';
-import { ask } from './product-api.ts';
+import { askWith } from './product-api.ts';
 
 /** What the server has acknowledged and must never lose. */
 export interface Promises {
@@ -29,19 +29,19 @@ export async function startLoad(
   { token, workers = 3 }: { token: string; workers?: number },
 ): Promise<Load> {
   const promises: Promises = { members: [], paid: [] };
-  const [category] = (await ask(site, companyCategories.list, { query: { paginate: 'false' }, token })).data;
+  const ask = askWith(site, token);
   const file = await jpeg({ width: 64, height: 96 });
   const failures: unknown[] = [];
   let isWorking = true;
 
   async function work() {
     while (isWorking) {
-      const member = await ask(site, members.add, { token, body: newMember(category?.id ?? 0) });
-      promises.members.push(member.data.id);
-      const order = { user: member.data.id, duration: 2, status: 'waiting_confirmation' };
-      const payment = await ask(site, payments.add, { token, body: order, file });
+      const { id } = await addMember({ ask });
+      promises.members.push(id);
+      const order = { user: id, duration: 2, status: 'waiting_confirmation' };
+      const payment = await ask(payments.add, { body: order, file });
       const decision = { status: 'paid', admin_note: '' };
-      await ask(site, payments.decide, { token, params: { id: payment.data.id }, body: decision });
+      await ask(payments.decide, { params: { id: payment.data.id }, body: decision });
       promises.paid.push(payment.data.id);
     }
   }
@@ -63,22 +63,9 @@ export async function startLoad(
   };
 }
 
-let serial = 0;
-
-export function newMember(companyCategoryId: number) {
-  serial += 1;
-  return {
-    name: `Sari Wulandari ${serial}`,
-    email: `sari${process.pid}.${serial}@contoh.id`,
-    company: 'PT Rasa Nusantara',
-    company_category: companyCategoryId,
-    hp: '081234567890',
-    status: 'pending',
-  };
-}
-
 /** What was acknowledged but is missing or incomplete: without its renewal, number, audit record or exactly one mail. */
-export async function findBrokenPromises(db: Database, promises: Promises): Promise<string[]> {
+export async function findBrokenPromises(places: DataPlaces, promises: Promises): Promise<string[]> {
+  const { db, close } = connectReader(places);
   const broken: string[] = [];
   for (const id of promises.members) {
     const member = await db.selectFrom('members').select('id').where('id', '=', id).executeTakeFirst();
@@ -106,5 +93,6 @@ export async function findBrokenPromises(db: Database, promises: Promises): Prom
     const found = [payment?.status, payment?.number ? 1 : 0, renewals.length, records.length, mails.length];
     if (found.join() !== 'paid,1,1,1,1') broken.push(`payment ${id}: ${found.join()}`);
   }
+  await close();
   return broken;
 }

@@ -10,6 +10,13 @@ export interface Sent {
   token?: string;
 }
 
+export type Ask = <E extends Endpoint>(endpoint: E, sent?: Sent) => Promise<Answer<E>>;
+
+/** `ask` with an open session. */
+export function askWith(product: Pick<Product, 'url'>, token: string): Ask {
+  return (endpoint, sent) => ask(product, endpoint, { ...sent, token });
+}
+
 /** The answer of a call that must succeed. */
 export async function ask<E extends Endpoint>(
   product: Pick<Product, 'url'>,
