@@ -3,7 +3,7 @@ import { admins } from '#shared/admins.contract.ts';
 import { addAdmin, unusedAdmin } from '../builders/added-admins.ts';
 import { expectAccessible } from '../setup/accessible.ts';
 import { enterAs, expect, logInAdmin, superAdmin, test } from '../setup/admin-test.ts';
-import { moveTo } from '../setup/page.ts';
+import { moveTo, press } from '../setup/page.ts';
 import { cell, emptyCell, row } from './steps/table.ts';
 import { PERMANENT } from './steps/warnings.ts';
 
@@ -45,7 +45,7 @@ test('[ADM-022] [ADM-030] [ADM-032] [ADM-033] [ADM-037] [AMB-062] [ERR-023] an a
 }) => {
   const account = unusedAdmin();
   await page.goto('/admin/admins');
-  await page.getByRole('button', { name: 'Tambah Admin' }).click();
+  await press(page, 'Tambah Admin');
   const dialog = page.getByRole('dialog', { name: 'Tambah Admin' });
   await expect(dialog.getByLabel('Role')).toHaveValue('Admin');
   await expect(dialog.getByLabel('Role').getByRole('option')).toHaveText(['Admin', 'Super Admin']);
@@ -62,7 +62,7 @@ test('[ADM-022] [ADM-030] [ADM-032] [ADM-033] [ADM-037] [AMB-062] [ERR-023] an a
     (await logInAdmin(product, { email: account.email, password: account.password })).token,
   ).toBeTruthy();
 
-  await page.getByRole('button', { name: 'Tambah Admin' }).click();
+  await press(page, 'Tambah Admin');
   await expect(dialog.getByLabel('Role')).toHaveValue('Admin');
   await expect(dialog.getByLabel('Nama')).toHaveValue('');
   await expect(dialog.getByLabel('Notifikasi Pembayaran?')).toBeChecked();
@@ -166,7 +166,7 @@ test('[ADM-035] every refused field says why at its input', async ({ page }) => 
       : route.continue(),
   );
   await page.goto('/admin/admins');
-  await page.getByRole('button', { name: 'Tambah Admin' }).click();
+  await press(page, 'Tambah Admin');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Nama').fill('Tetap ada');
   await dialog.getByRole('button', { name: 'Simpan' }).click();

@@ -3,6 +3,7 @@ import { categories, publicCategories } from '#shared/categories.contract.ts';
 import { addCategory } from '../builders/added-catalogue.ts';
 import { unusedMark } from '../builders/unused-mark.ts';
 import { expect, ownProduct, test } from '../setup/admin-test.ts';
+import { press } from '../setup/page.ts';
 import { ask } from '../setup/product-api.ts';
 import { cell, row } from './steps/table.ts';
 
@@ -12,7 +13,7 @@ test('[CAT-006] [CAT-015] [CAT-016] [ERR-025] [ERR-051] an admin adds a category
   const name = `Kategori ${unusedMark()}`;
   await page.clock.install();
   await page.goto('/admin/categories');
-  await page.getByRole('button', { name: 'Tambah Kategori' }).click();
+  await press(page, 'Tambah Kategori');
   const dialog = page.getByRole('dialog', { name: 'Tambah Kategori' });
   await dialog.getByLabel('Nama').fill(name);
   await dialog.getByLabel('Biaya Iuran').fill('250000');
@@ -59,7 +60,7 @@ test('[CAT-007] [CAT-008] [AMB-081] an admin edits a category in a dialog that f
 
 test('[CAT-018] the fee takes nothing below zero', async ({ page, admin }) => {
   await page.goto('/admin/categories');
-  await page.getByRole('button', { name: 'Tambah Kategori' }).click();
+  await press(page, 'Tambah Kategori');
   const dialog = page.getByRole('dialog');
   const name = `Kategori ${unusedMark()}`;
   await dialog.getByLabel('Nama').fill(name);
@@ -86,7 +87,7 @@ test('[CAT-019] every refused field says why at its input, and what was typed st
     route.fulfill({ status: 422, json: { message: 'Salah', errors } }),
   );
   await page.goto('/admin/categories');
-  await page.getByRole('button', { name: 'Tambah Kategori' }).click();
+  await press(page, 'Tambah Kategori');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Nama').fill('Tetap ada');
   await dialog.getByRole('button', { name: 'Simpan' }).click();

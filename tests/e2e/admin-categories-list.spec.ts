@@ -4,7 +4,7 @@ import { limits } from '#shared/limits.ts';
 import { addCategory } from '../builders/added-catalogue.ts';
 import { addMember } from '../builders/added-members.ts';
 import { expect, ownProduct, test } from '../setup/admin-test.ts';
-import { moveTo } from '../setup/page.ts';
+import { moveTo, press } from '../setup/page.ts';
 import { cell, emptyCell, row } from './steps/table.ts';
 import { PERMANENT } from './steps/warnings.ts';
 
@@ -130,12 +130,12 @@ test('[CAT-010] [CAT-011] [CAT-012] [AMB-015] paging appears with what it counts
   await page.goto('/admin/categories');
   await expect(page.getByText(`Total data: ${now}`)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Prev' })).toBeDisabled();
-  await page.getByRole('button', { name: 'Next' }).click();
+  await press(page, 'Next');
   await expect(page.getByText(`Halaman 2 dari ${pages}`)).toBeVisible();
   await expect(page).toHaveURL(/page=2/);
   await page.goto(`/admin/categories?page=${pages}`);
   await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled();
-  await page.getByRole('button', { name: 'Prev' }).click();
+  await press(page, 'Prev');
   await expect(page.getByText(`Halaman ${pages - 1} dari ${pages}`)).toBeVisible();
 });
 

@@ -8,7 +8,7 @@ import { limits } from '#shared/limits.ts';
 import { addMember } from '../builders/added-members.ts';
 import { unusedMark } from '../builders/unused-mark.ts';
 import { type AdminSession, expect, ownProduct, test } from '../setup/admin-test.ts';
-import { moveTo } from '../setup/page.ts';
+import { moveTo, press } from '../setup/page.ts';
 import { ask } from '../setup/product-api.ts';
 import { cell, emptyCell, row } from './steps/table.ts';
 import { PERMANENT } from './steps/warnings.ts';
@@ -53,7 +53,7 @@ test('[COM-002] [COM-010] [COM-019] [AMB-084] an admin adds a category whose cod
   const name = `Institusi ${unusedMark()}`;
   const code = await unusedCode(admin);
   await page.goto('/admin/company-categories');
-  await page.getByRole('button', { name: 'Tambah Kategori' }).click();
+  await press(page, 'Tambah Kategori');
   const dialog = page.getByRole('dialog', { name: 'Tambah Kategori Institusi' });
   await dialog.getByLabel('Nama').fill(name);
   await expect(dialog.getByLabel('Kode')).toHaveAttribute('maxlength', '1');
@@ -115,10 +115,10 @@ test('[COM-005] [AMB-015] the table pages', async ({ page }) => {
   await page.goto('/admin/admins');
   await moveTo(page, '/admin/company-categories');
   await expect(page.getByText(`Total data: ${limits.perPage + 1}`)).toBeVisible();
-  await page.getByRole('button', { name: 'Next' }).click();
+  await press(page, 'Next');
   await expect(page.getByText('Halaman 2 dari 2')).toBeVisible();
   await expect(row(page, 'Institusi di halaman 2')).toBeVisible();
-  await page.getByRole('button', { name: 'Prev' }).click();
+  await press(page, 'Prev');
   await expect(page.getByText('Halaman 1 dari 2')).toBeVisible();
   expect(asked).toEqual([null, '2', '1']);
 });
@@ -180,7 +180,7 @@ test('[AMB-085] every refused field says why at its input', async ({ page }) => 
     route.fulfill({ status: 422, json: { message: 'Salah', errors } }),
   );
   await page.goto('/admin/company-categories');
-  await page.getByRole('button', { name: 'Tambah Kategori' }).click();
+  await press(page, 'Tambah Kategori');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Simpan' }).click();
   await expect(dialog.getByLabel('Nama')).toHaveAccessibleDescription(/Salah A/);

@@ -4,9 +4,11 @@ import { dashboard } from '#shared/dashboard.contract.ts';
 import { memberStatusLook, paymentStatusLook } from '#shared/labels.ts';
 import { payments } from '#shared/payments.contract.ts';
 import { addMember } from '../builders/added-members.ts';
+import { addPayment, addWaiting } from '../builders/added-payments.ts';
 import { login, registerMember } from '../builders/product-accounts.ts';
-import { type AdminSession, expect, test } from '../setup/admin-test.ts';
-import { moveTo } from '../setup/page.ts';
+import { unusedMark } from '../builders/unused-mark.ts';
+import { expect, test } from '../setup/admin-test.ts';
+import { moveTo, press } from '../setup/page.ts';
 
 const shown = (count: number) => count.toLocaleString('id-ID');
 const chart = (page: Page, name: string) => page.getByRole('figure', { name });
@@ -16,12 +18,6 @@ const broken = { status: 500, json: { message: 'Terjadi kesalahan. Silahkan coba
 async function openFromList(page: Page) {
   await page.goto('/admin/guides');
   await moveTo(page, '/admin/dashboard');
-}
-
-async function addPayment(admin: AdminSession, status: string) {
-  const { id } = await addMember(admin);
-  const { data } = await admin.ask(payments.add, { body: { user: id, duration: 1, status } });
-  return data;
 }
 
 test('[AMB-019] /admin is the dashboard', async ({ page }) => {
@@ -36,8 +32,8 @@ test('[DASH-001] [DASH-008] six counters equal the counts and lead to the lists 
   admin,
 }) => {
   await addMember(admin, { status: 'inactive' });
-  await addPayment(admin, 'paid');
-  await addPayment(admin, 'waiting_confirmation');
+  await addPayment(admin, { status: 'paid' });
+  await addPayment(admin);
   const { data: users } = await admin.ask(dashboard.userCounts);
   const { data: dues } = await admin.ask(dashboard.paymentCounts);
   const counters = [
@@ -76,7 +72,7 @@ test('[DASH-003] [DASH-004] [DASH-005] three charts, two of them of the statuses
   admin,
 }) => {
   await addMember(admin, { status: 'rejected' });
-  await addPayment(admin, 'rejected');
+  await addPayment(admin, { status: 'rejected' });
   const { data: statuses } = await admin.ask(dashboard.users);
   const { data: dues } = await admin.ask(dashboard.payments);
   await page.goto('/admin/dashboard');
@@ -92,7 +88,7 @@ test('[DASH-003] [DASH-004] [DASH-005] three charts, two of them of the statuses
 });
 
 test('waiting payments come first, oldest on top, and open in the queue', async ({ page, admin }) => {
-  for (let count = 0; count < 17; count += 1) await addPayment(admin, 'waiting_confirmation');
+  await addWaiting(admin, unusedMark(), 17);
   const query = { status: 'waiting_confirmation' };
   const { total, per_page } = await admin.ask(payments.list, { query });
   const last = Math.ceil(total / per_page);
@@ -128,7 +124,7 @@ test('[DASH-011] [DASH-012] each block that cannot be loaded says so, and the ot
   await expect(page.getByText('Failed to load payments data')).toHaveCount(0);
   await expect(page.getByRole('link', { name: /^Semua Pembayaran/ })).toBeVisible();
   await page.unrouteAll();
-  await page.getByRole('button', { name: 'Coba lagi' }).click();
+  await press(page, 'Coba lagi');
   await expect(page.getByRole('link', { name: /^Semua Anggota/ })).toBeVisible();
 
   await page.route('**/api/count/payments', (route) => route.fulfill(broken));

@@ -5,7 +5,7 @@ import { addGuide } from '../builders/added-catalogue.ts';
 import { unusedMark } from '../builders/unused-mark.ts';
 import { expectAccessible } from '../setup/accessible.ts';
 import { expect, ownProduct, test } from '../setup/admin-test.ts';
-import { hold } from '../setup/page.ts';
+import { hold, press } from '../setup/page.ts';
 import { content, tool } from './steps/guide-editor.ts';
 import { row } from './steps/table.ts';
 
@@ -23,7 +23,7 @@ test('[GUI-016] [GUI-017] [GUI-021] [AMB-031] [ERR-038] a guide is created and i
   await content(page).fill(markdown);
   await expect(page.getByRole('switch', { name: 'Publikasikan?' })).not.toBeChecked();
   await page.getByRole('switch', { name: 'Publikasikan?' }).check();
-  await page.getByRole('button', { name: 'Post' }).click();
+  await press(page, 'Post');
   await expect(page).toHaveURL(/\/admin\/guides\/\d+\/edit$/);
   await expect(page.getByText('Panduan berhasil dibuat')).toBeVisible();
   const { data } = await admin.ask(guides.show, { params: { id: idIn(page) } });
@@ -52,7 +52,7 @@ test('[GUI-019] [GUI-020] [GUI-022] [GUI-023] [ERR-039] a guide is edited and pu
   await content(page).fill('## Bagian\n\n1. satu\n2. dua\n');
   await page.getByRole('checkbox', { name: 'Publikasikan?' }).check();
   const sent = page.waitForRequest((request) => request.url().endsWith(`/api/guides/${id}`));
-  await page.getByRole('button', { name: 'Post' }).click();
+  await press(page, 'Post');
   expect((await sent).method()).toBe('PUT');
   await expect(page.getByText('Panduan berhasil disimpan')).toBeVisible();
   const { data } = await admin.ask(guides.show, { params: { id } });
@@ -80,7 +80,7 @@ test('[GUI-028] a guide that is no longer published is gone from the public page
   await page.goto(`/admin/guides/${id}/edit`);
   await expect(page.getByRole('checkbox', { name: 'Publikasikan?' })).toBeChecked();
   await page.getByRole('checkbox', { name: 'Publikasikan?' }).uncheck();
-  await page.getByRole('button', { name: 'Post' }).click();
+  await press(page, 'Post');
   await expect(page.getByText('Panduan berhasil disimpan')).toBeVisible();
   await visitor.reload();
   await expect(visitor.getByRole('heading', { name: title })).toHaveCount(0);
@@ -104,7 +104,7 @@ test('[GUI-025] everything is disabled while the guide is saved', async ({ page,
   await page.goto(`/admin/guides/${id}/edit`);
   await expect(page.getByRole('button', { name: 'Post' })).toBeEnabled();
   const release = await hold(page, `/api/guides/${id}`);
-  await page.getByRole('button', { name: 'Post' }).click();
+  await press(page, 'Post');
   for (const input of inputs(page)) await expect(input).toBeDisabled();
   release();
   await expect(page.getByText('Panduan berhasil disimpan')).toBeVisible();
@@ -123,7 +123,7 @@ test('[AMB-031] [AMB-085] a slug that is wrong or taken is reported at its field
   for (const wrong of ['', 'Huruf Besar', other.slug]) {
     await slug.fill(wrong);
     await content(page).fill(`Ditulis bersama ${wrong}`);
-    await page.getByRole('button', { name: 'Post' }).click();
+    await press(page, 'Post');
     await expect(slug).toHaveAttribute('aria-invalid', 'true');
     await expect(slug).toBeFocused();
     await expect(content(page)).toHaveValue(`Ditulis bersama ${wrong}`);

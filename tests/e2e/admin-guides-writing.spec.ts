@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { addGuide } from '../builders/added-catalogue.ts';
 import { expectAccessible } from '../setup/accessible.ts';
 import { enterAs, expect, ownProduct, test } from '../setup/admin-test.ts';
+import { press } from '../setup/page.ts';
 import { content, tool } from './steps/guide-editor.ts';
 
 test.use({ environment: ownProduct('Penulis Panduan') });
@@ -107,9 +108,9 @@ test('what was typed is offered again after the page was left, and forgotten onc
   await expect(content(page)).toHaveValue('Isi panduan.');
   await expect(page.getByText('Ada tulisan yang belum disimpan')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Pulihkan tulisan' }).click();
+  await press(page, 'Pulihkan tulisan');
   await expect(content(page)).toHaveValue('Belum selesai');
-  await page.getByRole('button', { name: 'Post' }).click();
+  await press(page, 'Post');
   await expect(page.getByText('Panduan berhasil disimpan')).toBeVisible();
   await page.reload();
   await expect(content(page)).toHaveValue('Belum selesai');
@@ -124,12 +125,12 @@ test('what was typed is there again after the session has ended', async ({ page,
     route.fulfill({ status: 401, json: { message: 'Unauthenticated.' } }),
   );
   page.once('dialog', (dialog) => dialog.accept());
-  await page.getByRole('button', { name: 'Post' }).click();
+  await press(page, 'Post');
   await expect(page).toHaveURL(/\/admin\/login$/);
   await page.unrouteAll();
   await enterAs(context, product);
   await page.goto('/admin/guides/create');
-  await page.getByRole('button', { name: 'Pulihkan tulisan' }).click();
+  await press(page, 'Pulihkan tulisan');
   await expect(page.getByLabel('Judul')).toHaveValue('Hampir selesai');
   await expect(content(page)).toHaveValue('Seribu kata.');
 });
@@ -139,7 +140,7 @@ test('a draft that nobody wants is thrown away', async ({ page }) => {
   await content(page).fill('Tidak jadi');
   await expect(page.getByText('Tersimpan di perangkat ini')).toBeVisible();
   await page.reload();
-  await page.getByRole('button', { name: 'Hapus tulisan' }).click();
+  await press(page, 'Hapus tulisan');
   await expect(page.getByText('Ada tulisan yang belum disimpan')).toHaveCount(0);
   await page.reload();
   await expect(content(page)).toBeEnabled();

@@ -4,7 +4,7 @@ import { addMember } from '../builders/added-members.ts';
 import { jpeg } from '../builders/files.ts';
 import { expectAccessible } from '../setup/accessible.ts';
 import { expect, test } from '../setup/admin-test.ts';
-import { answer, hold, press, toasts } from '../setup/page.ts';
+import { answer, asFile, hold, press, toasts } from '../setup/page.ts';
 import { largeImage, slowDown } from './steps/slow-upload.ts';
 
 const manage = (page: Page, id: number, tab = '') =>
@@ -54,7 +54,7 @@ test('[DOC-009] a member without a number is told so before the click, and by th
 test('[FMT-009] [USR-043] the upload of a photo shows its percentage', async ({ page, context, admin }) => {
   const { id } = await addMember(admin);
   await manage(page, id);
-  await page.getByRole('button', { name: 'Ganti foto' }).click();
+  await press(page, 'Ganti foto');
   await slowDown(context, page);
   const dialog = page.getByRole('dialog', { name: 'Ganti Foto' });
   await dialog.getByLabel('Foto', { exact: true }).setInputFiles(largeImage);
@@ -65,13 +65,10 @@ test('[FMT-009] [USR-043] the upload of a photo shows its percentage', async ({ 
 test('[USR-022] [USR-035] [USR-043] [ERR-019] a click on the photo changes it', async ({ page, admin }) => {
   const { id, name } = await addMember(admin);
   await manage(page, id);
-  await page.getByRole('button', { name: 'Ganti foto' }).click();
+  await press(page, 'Ganti foto');
   const dialog = page.getByRole('dialog', { name: 'Ganti Foto' });
   await expect(dialog.getByLabel('Foto', { exact: true })).toHaveAttribute('accept', '.jpg,.jpeg,.png');
-  const image = await jpeg();
-  await dialog
-    .getByLabel('Foto', { exact: true })
-    .setInputFiles({ name: 'wajah.jpg', mimeType: image.type, buffer: image.bytes });
+  await dialog.getByLabel('Foto', { exact: true }).setInputFiles(asFile(await jpeg()));
   await expect(dialog.getByRole('img', { name: 'Pratinjau' })).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Simpan' }).click();
@@ -85,12 +82,9 @@ test('[USR-022] [USR-035] [USR-043] [ERR-019] a click on the photo changes it', 
 test('[AMB-049] a refused photo is shown at its field, without a toast', async ({ page, admin }) => {
   const { id } = await addMember(admin);
   await manage(page, id);
-  await page.getByRole('button', { name: 'Ganti foto' }).click();
+  await press(page, 'Ganti foto');
   const dialog = page.getByRole('dialog', { name: 'Ganti Foto' });
-  const image = await jpeg();
-  await dialog
-    .getByLabel('Foto', { exact: true })
-    .setInputFiles({ name: 'wajah.jpg', mimeType: image.type, buffer: image.bytes });
+  await dialog.getByLabel('Foto', { exact: true }).setInputFiles(asFile(await jpeg()));
   const refusal = { message: 'Foto rusak.', errors: { photo: ['Foto tidak dapat dibaca.'] } };
   await answer(page, `/api/users/${id}/photo`, 422, refusal);
   await dialog.getByRole('button', { name: 'Simpan' }).click();

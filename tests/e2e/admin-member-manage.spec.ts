@@ -1,14 +1,12 @@
 // One member in the admin area: header, biodata, password, renewals.
 import type { Page } from '@playwright/test';
-import { auth } from '#shared/auth.contract.ts';
 import { members } from '#shared/members.contract.ts';
 import { renewals } from '#shared/renewals.contract.ts';
 import { addMember } from '../builders/added-members.ts';
-import { registerMember } from '../builders/product-accounts.ts';
+import { login, registerMember } from '../builders/product-accounts.ts';
 import { expectAccessible } from '../setup/accessible.ts';
 import { expect, test } from '../setup/admin-test.ts';
 import { press, toasts } from '../setup/page.ts';
-import { ask } from '../setup/product-api.ts';
 import { cell } from './steps/table.ts';
 
 const manage = (page: Page, id: number, tab = '') =>
@@ -119,8 +117,7 @@ test('[USR-030] [USR-032] [USR-034] [ERR-020] [AMB-050] the admin sets a passwor
   await press(page, 'Simpan');
   await expect(toasts(page)).toContainText('Password berhasil disimpan');
   await expect(panel.getByLabel('Password Baru', { exact: true })).toHaveValue('');
-  const { data } = await ask(product, auth.login, { body: { email, password: 'klepon-hijau-manis' } });
-  expect(data.user.id).toBe(user.id);
+  await login(product, { email, password: 'klepon-hijau-manis' });
 });
 
 test('[AMB-049] a refused password is shown at its field only', async ({ page, admin }) => {

@@ -1,6 +1,7 @@
 // The own password of an admin.
 import { addAdmin } from '../builders/added-admins.ts';
 import { enterAs, expect, logInAdmin, superAdmin, test } from '../setup/admin-test.ts';
+import { press } from '../setup/page.ts';
 
 const fields = ['Password Baru', 'Konfirmasi Password Baru', 'Password Saat Ini'];
 
@@ -24,7 +25,7 @@ test('[ADM-041] [ERR-021] it is changed, the fields are cleared, and only the ne
   await page.getByLabel('Password Baru', { exact: true }).fill('wedang-jahe-malam');
   await page.getByLabel('Konfirmasi Password Baru').fill('wedang-jahe-malam');
   await page.getByLabel('Password Saat Ini').fill(password);
-  await page.getByRole('button', { name: 'Simpan' }).click();
+  await press(page, 'Simpan');
   await expect(page.getByText('Password berhasil diubah')).toBeVisible();
   for (const label of fields) await expect(page.getByLabel(label, { exact: true })).toHaveValue('');
   await expect(logInAdmin(product, { email, password })).rejects.toThrow('422');
@@ -38,7 +39,7 @@ test('[AMB-049] a wrong current password is shown at its field only, and what wa
   await page.getByLabel('Password Baru', { exact: true }).fill('wedang-jahe-malam');
   await page.getByLabel('Konfirmasi Password Baru').fill('wedang-jahe-malam');
   await page.getByLabel('Password Saat Ini').fill('bukan ini');
-  await page.getByRole('button', { name: 'Simpan' }).click();
+  await press(page, 'Simpan');
   await expect(page.getByLabel('Password Saat Ini')).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByLabel('Password Baru', { exact: true })).toHaveValue('wedang-jahe-malam');
   await expect(page.getByRole('alert')).toHaveCount(0);
@@ -50,6 +51,6 @@ test('[AMB-049] a failure that belongs to no field becomes a toast', async ({ pa
   );
   await page.goto('/admin/admins/change-password');
   await page.getByLabel('Password Saat Ini').fill(superAdmin.password);
-  await page.getByRole('button', { name: 'Simpan' }).click();
+  await press(page, 'Simpan');
   await expect(page.getByRole('alert')).toHaveText('Terjadi kesalahan. Silahkan coba lagi.');
 });

@@ -6,7 +6,7 @@ import { jpeg } from '../builders/files.ts';
 import { unusedMark } from '../builders/unused-mark.ts';
 import { expectAccessible } from '../setup/accessible.ts';
 import { expect, test } from '../setup/admin-test.ts';
-import { answer, press, toasts, watchCalls } from '../setup/page.ts';
+import { answer, asFile, press, toasts, watchCalls } from '../setup/page.ts';
 import { pickMember } from './steps/pick-member.ts';
 import { largeImage, slowDown } from './steps/slow-upload.ts';
 import { row } from './steps/table.ts';
@@ -39,8 +39,7 @@ test('[PAY-026] [PAY-051] [PAY-068] [AMB-046] [AMB-047] [ERR-031] [FMT-004] a pa
   await pickMember(dialog, member);
   await dialog.getByLabel('Durasi').selectOption('3');
   await dialog.getByLabel('Status').selectOption('Lunas');
-  const { bytes, name, type } = await jpeg();
-  await dialog.getByLabel('Bukti Pembayaran').setInputFiles({ name, mimeType: type, buffer: bytes });
+  await dialog.getByLabel('Bukti Pembayaran').setInputFiles(asFile(await jpeg()));
   await dialog.getByLabel('Nama Pemilik Rekening').fill('Bendahara Cabang');
   await dialog.getByLabel('Catatan Admin').fill('Dibayar tunai');
   await press(page, 'Simpan');

@@ -2,7 +2,7 @@
 import { adminAuth } from '#shared/auth.contract.ts';
 import { enter, registerMember } from '../builders/product-accounts.ts';
 import { expect, superAdmin, test } from '../setup/admin-test.ts';
-import { alerts, answer, cookieNames, press, toasts } from '../setup/page.ts';
+import { alerts, answer, cookieNames, logIn, press, toasts } from '../setup/page.ts';
 
 test('[NAV-040] [AMB-021] [AMB-034] an admin logs in and lands on the dashboard', async ({
   page,
@@ -11,9 +11,7 @@ test('[NAV-040] [AMB-021] [AMB-034] an admin logs in and lands on the dashboard'
   await context.clearCookies();
   await page.goto('/admin/login');
   await expect(page.getByRole('heading', { level: 1, name: 'Login Admin' })).toBeVisible();
-  await page.getByLabel('Email').fill(superAdmin.email);
-  await page.getByLabel('Password', { exact: true }).fill(superAdmin.password);
-  await press(page, 'Login');
+  await logIn(page, superAdmin);
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
   expect(await cookieNames(context)).toEqual(['admin_token', 'admin_user']);
 });
@@ -24,9 +22,7 @@ test('[AMB-024] [ERR-003] [ERR-011] [ERR-012] a failed login is shown at the fie
 }) => {
   await context.clearCookies();
   await page.goto('/admin/login');
-  await page.getByLabel('Email').fill(superAdmin.email);
-  await page.getByLabel('Password', { exact: true }).fill('bukan-ini');
-  await press(page, 'Login');
+  await logIn(page, { email: superAdmin.email, password: 'bukan-ini' });
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(
     'Email atau password salah.',
   );
@@ -66,26 +62,3 @@ for (const status of [403, 404, 422, 500])
     expect(texts).toEqual([]);
     expect(await cookieNames(context)).toEqual(['admin_token', 'admin_user']);
   });
-
-test('[ERR-001] [ERR-002] [ERR-051] toasts of the admin area lie top right for ten seconds and can be closed', async ({
-  page,
-}) => {
-  await page.clock.install();
-  await page.goto('/admin/users/create');
-  await answer(page, '/api/users', 500, { message: 'Server tidak menjawab.' });
-  await press(page, 'Simpan');
-  const toast = page.getByRole('alert').filter({ hasText: 'Server tidak menjawab.' });
-  await expect(toast).toBeVisible();
-  const box = await toast.boundingBox();
-  const width = page.viewportSize()?.width ?? 0;
-  expect(width - (box?.x ?? 0) - (box?.width ?? 0)).toBeLessThan(40);
-  expect(box?.y).toBeLessThan(120);
-  await page.clock.fastForward(9_500);
-  await expect(toast).toBeVisible();
-  await page.clock.fastForward(1_000);
-  await expect(toast).toBeHidden();
-
-  await press(page, 'Simpan');
-  await toast.getByRole('button', { name: 'Tutup' }).click();
-  await expect(toast).toBeHidden();
-});

@@ -1,6 +1,7 @@
 // Settings: registration and the test mail.
 import { settings } from '#shared/settings.contract.ts';
 import { expect, ownProduct, test } from '../setup/admin-test.ts';
+import { press } from '../setup/page.ts';
 
 test.use({ environment: ownProduct('Pengaturan') });
 
@@ -41,7 +42,7 @@ test('[SET-004] [SET-008] [SET-009] [ERR-030] saving closes registration, and th
   const readAgain = page.waitForResponse(
     (answer) => answer.request().method() === 'GET' && answer.url().includes('/api/settings?'),
   );
-  await page.getByRole('button', { name: 'Simpan' }).click();
+  await press(page, 'Simpan');
   expect((await sent).postDataJSON()).toEqual({ registration_is_open: 0 });
   expect(await (await readAgain).json()).toMatchObject({ data: { registration_is_open: '0' } });
   await expect(page.getByText('Berhasil disimpan')).toBeVisible();
@@ -50,7 +51,7 @@ test('[SET-004] [SET-008] [SET-009] [ERR-030] saving closes registration, and th
   expect(data.registration_is_open).toBe('0');
 
   await page.getByRole('switch', { name: 'Buka Pendaftaran' }).check();
-  await page.getByRole('button', { name: 'Simpan' }).click();
+  await press(page, 'Simpan');
   await expect(page.getByText('Pendaftaran sedang dibuka.')).toBeVisible();
 });
 
@@ -61,7 +62,7 @@ test('[SET-005] [SET-006] [SET-010] the test mail needs an address', async ({ pa
   await expect(address).toHaveAttribute('required');
   for (const wrong of ['', 'bukan alamat']) {
     await address.fill(wrong);
-    await page.getByRole('button', { name: 'Kirim' }).click();
+    await press(page, 'Kirim');
     await expect(address).toHaveAttribute('aria-invalid', 'true');
   }
   await expect(address).toHaveAccessibleDescription(/Email penerima tidak valid/);
@@ -71,7 +72,7 @@ test('[SET-013] [ERR-041] the test mail arrives', async ({ page, product }) => {
   const address = `tes${Date.now()}@contoh.id`;
   await page.goto('/admin/settings/email/test');
   await page.getByLabel('Email Penerima').fill(address);
-  await page.getByRole('button', { name: 'Kirim' }).click();
+  await press(page, 'Kirim');
   await expect(page.getByText('Email telah dikirim, silahkan cek inbox atau spam.')).toBeVisible();
   expect((await product.mail.mailTo(address)).text).not.toBe('');
 });
@@ -85,7 +86,7 @@ test('[AMB-082] the refusal of a mail server is shown in its own words', async (
   );
   await page.goto('/admin/settings/email/test');
   await page.getByLabel('Email Penerima').fill('siapa@contoh.id');
-  await page.getByRole('button', { name: 'Kirim' }).click();
+  await press(page, 'Kirim');
   await expect(page.getByRole('alert')).toContainText('550 no such user');
   await expect(page.getByLabel('Email Penerima')).toHaveValue('siapa@contoh.id');
 });

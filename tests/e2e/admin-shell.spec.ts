@@ -20,7 +20,7 @@ const places = [
 
 /** On a phone the sidebar opens from the header. */
 async function openSidebar(page: Page, isMobile: boolean) {
-  if (isMobile) await page.getByRole('button', { name: 'Navigasi' }).click();
+  if (isMobile) await press(page, 'Navigasi');
   return page.getByRole('navigation', { name: 'Menu admin' });
 }
 
@@ -82,7 +82,7 @@ test('[ADM-015] [ADM-016] the user menu shows who is signed in and leads to thei
 test('[ERR-022] the user menu signs out', async ({ page }) => {
   await page.goto('/admin/dashboard');
   await page.getByRole('button', { name: /Menu pengguna/ }).click();
-  await page.getByRole('button', { name: 'Logout' }).click();
+  await press(page, 'Logout');
   await expect(page.getByText('Logged out successfully', { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/login$/);
   await page.goto('/admin/dashboard');

@@ -3,7 +3,7 @@ import { auth } from '#shared/auth.contract.ts';
 import { errorMessages, notices } from '#shared/messages.ts';
 import { firstCompanyCategory, registerMember, registration } from '../builders/product-accounts.ts';
 import { expect, test } from '../setup/member-test.ts';
-import { answer, cookieNames, press, toasts, watchCalls } from '../setup/page.ts';
+import { answer, cookieNames, logIn, press, toasts, watchCalls } from '../setup/page.ts';
 import { ask } from '../setup/product-api.ts';
 
 test('[NAV-002] [AUTH-006] [AUTH-011] [AMB-032] /login asks for e-mail and masked password', async ({
@@ -51,9 +51,7 @@ test('[AUTH-056] [AUTH-038] [AUTH-029] [AUTH-031] [AUTH-032] [AMB-021] [AMB-069]
   const { email, password, user } = await registerMember(product);
   const calls = watchCalls(page);
   await page.goto('/login');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await press(page, 'Login');
+  await logIn(page, { email, password });
   await expect(page).toHaveURL('/dashboard');
   const sent = calls.find((call) => call.url().endsWith('/api/auth/login'));
   expect(sent?.postDataJSON()).toEqual({ email, password });
@@ -74,9 +72,7 @@ test('[AUTH-067] [OPEN-031] a wrong password and an unknown e-mail look alike, a
   const { email } = await registerMember(product);
   for (const address of [email, 'tidak-dikenal@contoh.id']) {
     await page.goto('/login');
-    await page.getByLabel('Email').fill(address);
-    await page.getByLabel('Password', { exact: true }).fill('bukan-ini-password');
-    await press(page, 'Login');
+    await logIn(page, { email: address, password: 'bukan-ini-password' });
     await expect(page.getByLabel('Email')).toHaveAccessibleDescription(errorMessages.wrongCredentials);
     await expect(page.getByLabel('Email')).toHaveValue(address);
     await expect(toasts(page).getByText(errorMessages.wrongCredentials)).toBeVisible();
@@ -99,9 +95,7 @@ test('[AUTH-034] an unverified e-mail cannot log in', async ({ page, context, pr
   const company_category = await firstCompanyCategory(product);
   await ask(product, auth.register, { body: { ...visitor, company_category } });
   await page.goto('/login');
-  await page.getByLabel('Email').fill(visitor.email);
-  await page.getByLabel('Password', { exact: true }).fill(visitor.password);
-  await press(page, 'Login');
+  await logIn(page, visitor);
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription(errorMessages.unverified);
   await expect(page.getByRole('link', { name: 'Kirim ulang link' })).toBeVisible();
   expect(await cookieNames(context)).toEqual([]);

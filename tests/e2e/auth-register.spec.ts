@@ -3,7 +3,7 @@ import { auth } from '#shared/auth.contract.ts';
 import { settings } from '#shared/settings.contract.ts';
 import { registration, signInAdmin } from '../builders/product-accounts.ts';
 import { expect, test } from '../setup/member-test.ts';
-import { answer, cookieNames, hold, press, toasts, watchCalls } from '../setup/page.ts';
+import { answer, cookieNames, hold, logIn, press, toasts, watchCalls } from '../setup/page.ts';
 import { ask } from '../setup/product-api.ts';
 import { fillRegistration } from './steps/register.ts';
 
@@ -28,9 +28,7 @@ test('[AUTH-001] [AUTH-012] [AUTH-036] [ERR-016] [AMB-028] a visitor registers, 
   await page.goto(mail.links[0] ?? '');
   await expect(page.getByRole('heading', { name: 'Verifikasi berhasil' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
-  await page.getByLabel('Email').fill(visitor.email);
-  await page.getByLabel('Password', { exact: true }).fill(visitor.password);
-  await press(page, 'Login');
+  await logIn(page, visitor);
   await expect(page).toHaveURL('/dashboard');
   await expect(page.getByRole('heading', { name: visitor.name })).toBeVisible();
 });

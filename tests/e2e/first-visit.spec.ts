@@ -9,7 +9,7 @@ import { enter, registerMember } from '../builders/product-accounts.ts';
 import { orderDues } from '../builders/product-payments.ts';
 import { enterAs, logInAdmin } from '../setup/admin-test.ts';
 import { expect, test } from '../setup/member-test.ts';
-import { moveTo, watchCalls } from '../setup/page.ts';
+import { moveTo, press, watchCalls } from '../setup/page.ts';
 import { ask } from '../setup/product-api.ts';
 
 /** The page as the server sends it, without its scripts. */
@@ -166,7 +166,7 @@ test('a click and a keyword before the page is interactive are not lost', async 
   });
 
   await page.goto('/payments', { waitUntil: 'commit' });
-  await page.getByRole('button', { name: 'Bayar Iuran' }).click();
+  await press(page, 'Bayar Iuran');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   start();
   await expect(page.getByRole('dialog', { name: 'Bayar Iuran' })).toBeVisible();

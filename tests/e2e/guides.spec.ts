@@ -4,7 +4,7 @@ import { slugOf } from '#shared/guides.rules.ts';
 import { enter, signInAdmin } from '../builders/product-accounts.ts';
 import { ownProduct } from '../setup/admin-test.ts';
 import { expect, test } from '../setup/member-test.ts';
-import { hold, openNavigation } from '../setup/page.ts';
+import { hold, openNavigation, press } from '../setup/page.ts';
 import type { Product } from '../setup/product.ts';
 import { ask } from '../setup/product-api.ts';
 
@@ -160,6 +160,6 @@ test('a member learns that the guides cannot be fetched, and tries again', async
   await (await openNavigation(page)).getByRole('link', { name: 'Panduan' }).click();
   await expect(page.getByText('Terjadi kesalahan. Silahkan coba lagi.')).toBeVisible();
   await page.unroute('**/api/public/guides');
-  await page.getByRole('button', { name: 'Coba lagi' }).click();
+  await press(page, 'Coba lagi');
   await expect(page.getByRole('article', { name: first })).toBeVisible();
 });

@@ -5,7 +5,7 @@ import { jpeg } from '../builders/files.ts';
 import { registration, signInAdmin } from '../builders/product-accounts.ts';
 import { ownProduct } from '../setup/admin-test.ts';
 import { expect, test } from '../setup/member-test.ts';
-import { asFile, press, toasts } from '../setup/page.ts';
+import { asFile, logIn, press, toasts } from '../setup/page.ts';
 import { ask } from '../setup/product-api.ts';
 import { fillRegistration } from './steps/register.ts';
 
@@ -37,9 +37,7 @@ test('[PAY-001] [MEM-029] [AUTH-001] [OPEN-027] a visitor becomes an active memb
     await page.goto((await product.mail.mailTo(visitor.email)).links[0] ?? '');
     await expect(page.getByRole('heading', { name: 'Verifikasi berhasil' })).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
-    await page.getByLabel('Email').fill(visitor.email);
-    await page.getByLabel('Password', { exact: true }).fill(visitor.password);
-    await press(page, 'Login');
+    await logIn(page, visitor);
     await expect(page.getByText('Tertunda')).toBeVisible();
   });
 
@@ -73,9 +71,7 @@ test('[PAY-001] [MEM-029] [AUTH-001] [OPEN-027] a visitor becomes an active memb
     });
     const admin = await office.newPage();
     await admin.goto('/admin/login');
-    await admin.getByLabel('Email').fill(treasurer.email);
-    await admin.getByLabel('Password', { exact: true }).fill(treasurer.password);
-    await press(admin, 'Login');
+    await logIn(admin, treasurer);
     await expect(admin).toHaveURL('/admin/dashboard');
     await admin.goto(mail.links[0] ?? '');
     await expect(admin.getByRole('heading', { level: 1 })).toHaveText('Verifikasi Pembayaran Iuran');

@@ -7,6 +7,7 @@ import { decidedPayment } from '../builders/product-payments.ts';
 import { expectAccessible } from '../setup/accessible.ts';
 import { expectRoomForLargeText } from '../setup/large-text.ts';
 import { expect, test } from '../setup/member-test.ts';
+import { press } from '../setup/page.ts';
 import type { Product } from '../setup/product.ts';
 import { ask } from '../setup/product-api.ts';
 
@@ -84,8 +85,8 @@ test('other pages say that there is no network, and open by themselves when it i
 test('logging out removes the card from the device', async ({ page, context, product }) => {
   await enter(context, product, await activeMember(product));
   await openCard(page);
-  await page.getByRole('button', { name: 'Menu akun' }).click();
-  await page.getByRole('button', { name: 'Logout' }).click();
+  await press(page, 'Menu akun');
+  await press(page, 'Logout');
   await expect(page).toHaveURL(/\/login$/);
   await expectNoCardOffline(page, context);
 });

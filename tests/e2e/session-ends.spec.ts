@@ -3,7 +3,7 @@ import { auth } from '#shared/auth.contract.ts';
 import { profile } from '#shared/members.contract.ts';
 import { loadingMessages } from '#shared/messages.ts';
 import { jpeg } from '../builders/files.ts';
-import { enter } from '../builders/product-accounts.ts';
+import { enter, login } from '../builders/product-accounts.ts';
 import { expect, test } from '../setup/member-test.ts';
 import { alerts, asFile, cookieNames, hold, press, toasts, watchCalls } from '../setup/page.ts';
 import { ask } from '../setup/product-api.ts';
@@ -88,10 +88,7 @@ test('a changed password ends the sessions of other devices only', async ({
   product,
 }) => {
   const elsewhere = await browser.newContext({ baseURL: product.url });
-  const { data } = await ask(product, auth.login, {
-    body: { email: member.email, password: member.password },
-  });
-  await enter(elsewhere, product, { ...member, token: data.token });
+  await enter(elsewhere, product, await login(product, member));
   const other = await elsewhere.newPage();
   await other.goto('/dashboard');
   await page.goto('/settings/change-password');

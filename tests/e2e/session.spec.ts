@@ -3,7 +3,7 @@ import { adminAuth, auth } from '#shared/auth.contract.ts';
 import { profile } from '#shared/members.contract.ts';
 import { enter, login, signInAdmin } from '../builders/product-accounts.ts';
 import { expect, test } from '../setup/member-test.ts';
-import { alerts, answer, cookieNames, moveTo, openNavigation, press, toasts } from '../setup/page.ts';
+import { alerts, answer, cookieNames, logIn, moveTo, openNavigation, press, toasts } from '../setup/page.ts';
 import { ask } from '../setup/product-api.ts';
 
 const MEMBER = ['token', 'user'];
@@ -17,9 +17,7 @@ test('[AUTH-030] [AUTH-031] [AUTH-032] [AUTH-033] both sessions live in four ses
 }) => {
   const admin = await signInAdmin(product);
   await page.goto('/admin/login');
-  await page.getByLabel('Email').fill(admin.email);
-  await page.getByLabel('Password', { exact: true }).fill(admin.password);
-  await press(page, 'Login');
+  await logIn(page, admin);
   await expect(page).toHaveURL('/admin/dashboard');
   expect(await cookieNames(context)).toEqual([...ADMIN, ...MEMBER]);
   for (const cookie of await context.cookies())
@@ -119,9 +117,7 @@ test('when a session ends in the middle of a form, nothing is saved, and what wa
   const { token } = await login(product, member);
   expect((await ask(product, profile.show, { token })).data.company).toBe(member.user.company);
 
-  await page.getByLabel('Email').fill(member.email);
-  await page.getByLabel('Password', { exact: true }).fill(member.password);
-  await press(page, 'Login');
+  await logIn(page, member);
   await expect(page).toHaveURL('/dashboard');
   await press(page, 'Menu akun');
   await press(page, 'Ubah Biodata');

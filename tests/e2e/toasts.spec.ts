@@ -5,7 +5,7 @@ import { messages } from '#shared/messages.ts';
 import { enter, registerMember, registration, signInAdmin } from '../builders/product-accounts.ts';
 import { orderDues } from '../builders/product-payments.ts';
 import { expect, test } from '../setup/member-test.ts';
-import { answer, hold, press, toasts } from '../setup/page.ts';
+import { answer, hold, logIn, press, toasts } from '../setup/page.ts';
 import { ask } from '../setup/product-api.ts';
 import { fillRegistration } from './steps/register.ts';
 
@@ -160,9 +160,7 @@ test('the error of a form goes when the form is sent again', async ({ page }) =>
   await press(page, 'Login');
   const alert = toasts(page).getByRole('alert');
   await expect(alert).toContainText('wajib diisi');
-  await page.getByLabel('Email').fill(registration().email);
-  await page.getByLabel('Password', { exact: true }).fill('teh-melati');
-  await press(page, 'Login');
+  await logIn(page, { email: registration().email, password: 'teh-melati' });
   await expect(alert).toHaveText('Email atau password salah.');
 });
 

@@ -8,17 +8,15 @@ import { enter } from '../builders/product-accounts.ts';
 import { codeOf, switchOn } from '../builders/product-two-step.ts';
 import { expectAccessible } from '../setup/accessible.ts';
 import { type AdminSession, enterAs, expect, logInAdmin, ownProduct, test } from '../setup/admin-test.ts';
-import { cookieNames, press, toasts } from '../setup/page.ts';
+import { cookieNames, logIn, press, toasts } from '../setup/page.ts';
 import type { Product } from '../setup/product.ts';
 
 test.use({ environment: ownProduct('Dua Langkah') });
 
-async function logIn(page: Page, { email, password }: AddedAdmin): Promise<void> {
+async function logInAnew(page: Page, account: AddedAdmin): Promise<void> {
   await page.context().clearCookies();
   await page.goto('/admin/login');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await press(page, 'Login');
+  await logIn(page, account);
 }
 
 /** A new admin, who has just pressed 'Aktifkan'. */
@@ -76,7 +74,7 @@ test('an admin sets it up, saves the recovery codes and logs in with a code of t
   await expect(page.getByText(/^Aktif sejak .* Tersisa 10 kode pemulihan\./)).toBeVisible();
   expect((await product.mail.mailTo(account.email, 'dua langkah')).subject).toMatch(/anda aktif$/);
 
-  await logIn(page, account);
+  await logInAnew(page, account);
   await expect(page.getByRole('heading', { level: 1, name: 'Masukkan Kode' })).toBeVisible();
   expect(await cookieNames(context)).toEqual([]);
   await expectAccessible(page);
@@ -101,7 +99,7 @@ test('a recovery code opens the account once, and the owner reads of it', async 
 }) => {
   const account = await addAdmin(admin);
   const { recoveryCodes } = await switchOn(product, account);
-  await logIn(page, account);
+  await logInAnew(page, account);
   await press(page, 'Gunakan kode pemulihan');
   const field = page.getByLabel('Kode Pemulihan');
   await expect(field).toBeFocused();
@@ -111,7 +109,7 @@ test('a recovery code opens the account once, and the owner reads of it', async 
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
   expect((await product.mail.mailTo(account.email, 'Kode pemulihan')).text).toContain('Tersisa 9 kode');
 
-  await logIn(page, account);
+  await logInAnew(page, account);
   await press(page, 'Gunakan kode pemulihan');
   await field.fill(recoveryCodes[0] ?? '');
   await press(page, 'Masuk');
@@ -129,7 +127,7 @@ test('a second step that waits too long begins again at the password', async ({ 
       json: { message: 'Waktu untuk memasukkan kode sudah habis.', errors: { challenge: ['Habis.'] } },
     }),
   );
-  await logIn(page, account);
+  await logInAnew(page, account);
   await page.getByLabel('Kode 6 Angka').fill('123456');
   await press(page, 'Masuk');
   await expect(page.getByRole('heading', { level: 1, name: 'Login Admin' })).toBeVisible();
@@ -202,7 +200,7 @@ test('when it is required of all, an admin without it sets it up first', async (
   await expect(toasts(page)).toContainText('sekarang wajib untuk semua admin');
   await expect(page.getByText('Wajib untuk semua admin', { exact: true })).toBeVisible();
 
-  await logIn(page, account);
+  await logInAnew(page, account);
   await expect(page).toHaveURL(/\/admin\/two-step$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Aktifkan Login Dua Langkah' })).toBeVisible();
   await expectAccessible(page);

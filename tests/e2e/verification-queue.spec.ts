@@ -9,8 +9,8 @@ import { press, toasts } from '../setup/page.ts';
 import { desk, expectOpen, openQueue } from './steps/queue.ts';
 import { emptyCell } from './steps/table.ts';
 
-const statusOf = async (admin: AdminSession, { id }: Payment) =>
-  (await admin.ask(payments.show, { params: { id } })).data;
+const stored = async (admin: AdminSession, payment?: Payment) =>
+  (await admin.ask(payments.show, { params: { id: payment?.id ?? 0 } })).data;
 
 test('[ERR-033] [PAY-048] twenty payments take two keys each, without leaving the queue', async ({
   page,
@@ -105,7 +105,7 @@ test('a rejection with a note by keyboard alone; what is typed is not taken for 
   await expect(desk(page).getByRole('radio', { name: 'Ditolak' })).toBeChecked();
   await page.keyboard.press('Enter');
   await expectOpen(page, second);
-  expect(await statusOf(admin, first as Payment)).toMatchObject({
+  expect(await stored(admin, first)).toMatchObject({
     status: 'rejected',
     admin_note: 'Jumlah kurang, tolong lunasi',
   });
@@ -118,7 +118,7 @@ test('Enter without a choice decides nothing', async ({ page, admin }) => {
   await expectOpen(page, first);
   await page.keyboard.press('Enter');
   await expectOpen(page, first);
-  expect(await statusOf(admin, first as Payment)).toMatchObject({ decided_at: null });
+  expect(await stored(admin, first)).toMatchObject({ decided_at: null });
 });
 
 test('a wrong verification is taken back at once with Z, and its period with it', async ({ page, admin }) => {
@@ -134,7 +134,7 @@ test('a wrong verification is taken back at once with Z, and its period with it'
   await page.keyboard.press('z');
   await expectOpen(page, first);
   await expect(toasts(page)).toContainText(`Keputusan ${first?.no} dibatalkan`);
-  expect(await statusOf(admin, first as Payment)).toMatchObject({ status: 'waiting_confirmation' });
+  expect(await stored(admin, first)).toMatchObject({ status: 'waiting_confirmation' });
   const { data: member } = await admin.ask(members.show, { params: { id: first?.user.id ?? 0 } });
   expect(member).toMatchObject({ member_status: 'pending', member_expired_at: null });
 });
@@ -148,7 +148,7 @@ test('the last verification of a queue is taken back from the toast', async ({ p
   await expect(desk(page)).toBeHidden();
   await toasts(page).getByRole('button', { name: 'Batalkan' }).click();
   await expect(page.getByRole('button', { name: `Verifikasi ${payment.no}` })).toBeVisible();
-  expect(await statusOf(admin, payment)).toMatchObject({ status: 'waiting_confirmation' });
+  expect(await stored(admin, payment)).toMatchObject({ status: 'waiting_confirmation' });
   await expect(toasts(page).getByRole('button', { name: 'Batalkan' })).toBeHidden();
 });
 
@@ -170,7 +170,7 @@ test('a stale screen changes nothing and says who decided what', async ({ page, 
   await expect(desk(page)).toContainText(/Diputuskan.*oleh Super Admin/s);
   await expect(desk(page).getByRole('radio', { name: 'Lunas' })).toBeChecked();
   await expect(desk(page).getByLabel('Catatan')).toHaveValue('Tidak terbaca');
-  expect(await statusOf(admin, first as Payment)).toMatchObject({ status: 'paid', admin_note: null });
+  expect(await stored(admin, first)).toMatchObject({ status: 'paid', admin_note: null });
   await page.keyboard.press('j');
   await expectOpen(page, second);
 });
@@ -222,7 +222,7 @@ test('by thumb a payment takes two taps, and nothing runs off the screen', async
   await desk(page).getByRole('radio', { name: 'Ditolak' }).tap();
   await save.tap();
   await expectOpen(page, second);
-  expect(await statusOf(admin, first as Payment)).toMatchObject({ status: 'rejected' });
+  expect(await stored(admin, first)).toMatchObject({ status: 'rejected' });
   await desk(page).getByRole('button', { name: 'Batalkan' }).tap();
   await expectOpen(page, first);
 });

@@ -18,6 +18,13 @@ export async function press(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).click();
 }
 
+/** Fills in the login form and sends it. */
+export async function logIn(page: Page, account: { email: string; password: string }): Promise<void> {
+  await page.getByLabel('Email').fill(account.email);
+  await page.getByLabel('Password', { exact: true }).fill(account.password);
+  await press(page, 'Login');
+}
+
 /** Replaces a response of the API, for a state that is hard to reach. */
 export async function answer(page: Page, path: string, status: number, body: unknown): Promise<void> {
   await page.route(
