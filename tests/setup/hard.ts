@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { TestContext } from 'node:test';
+import { after, type TestContext } from 'node:test';
 import { adminAuth } from '#shared/auth.contract.ts';
 import type { DataPlaces } from '../../server/config.ts';
 import { connectReader, inSnapshot } from '../../server/db/reader.ts';
@@ -113,13 +113,14 @@ export async function findFaults(places: DataPlaces): Promise<string[]> {
   }
 }
 
-let ownServer: Promise<string> | undefined;
+let ownServer: ReturnType<typeof startPostgres> | undefined;
+after(async () => (await ownServer)?.stop());
 
 /** The server of `TEST_DATABASE_URL`, or a temporary one for this test file. */
 async function serverUrl(t: TestContext): Promise<string> {
   if (process.env.TEST_DATABASE_URL) return process.env.TEST_DATABASE_URL;
-  ownServer ??= startPostgres().then(({ url }) => url);
-  const url = await ownServer;
+  ownServer ??= startPostgres();
+  const { url } = await ownServer;
   t.diagnostic(`on a PostgreSQL of the test's own, ${new URL(url).host}`);
   return url;
 }
