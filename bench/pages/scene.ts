@@ -1,8 +1,8 @@
 // A product with demo data and three browsers: a stranger's, a member's, an admin's.
-import { adminAuth } from '#shared/auth.contract.ts';
 import { ownPayments } from '#shared/payments.contract.ts';
 import { enter, login } from '../../tests/builders/product-accounts.ts';
 import { scan } from '../../tests/builders/product-documents.ts';
+import { enterAs } from '../../tests/setup/admin-test.ts';
 import { startProduct } from '../../tests/setup/product.ts';
 import { ask } from '../../tests/setup/product-api.ts';
 import type { Visitor as Kind, Places } from './goals.ts';
@@ -23,8 +23,6 @@ const adminAccount = { email: 'superadmin@anggota.example', password };
 export async function startScene(): Promise<Scene> {
   const product = await startProduct({ LOG_LEVEL: 'warn' });
   const member = await login(product, memberAccount);
-  const { data } = await ask(product, adminAuth.login, { body: adminAccount });
-  if ('challenge' in data) throw new Error('The admin of the demo data has a second step.');
   const { data: payments } = await ask(product, ownPayments.list, { token: member.token });
   const guides = await (await fetch(`${product.url}/guides`)).text();
   const visitors = {
@@ -33,7 +31,7 @@ export async function startScene(): Promise<Scene> {
     admin: await startVisitor(),
   };
   await enter(visitors.member.context, product, member);
-  await enter(visitors.admin.context, product, { user: data.admin, token: data.token, ...adminAccount });
+  await enterAs(visitors.admin.context, product, adminAccount);
   return {
     url: product.url,
     places: {

@@ -1,23 +1,16 @@
 // Accounts of a running product. No two tests share a member.
 import type { BrowserContext } from '@playwright/test';
-import { adminAuth, auth } from '#shared/auth.contract.ts';
+import { auth } from '#shared/auth.contract.ts';
 import { publicCompanyCategories } from '#shared/company-categories.contract.ts';
 import type { MemberStatus } from '#shared/labels.ts';
 import { type Member, members } from '#shared/members.contract.ts';
-import { opened } from '../setup/admin-login.ts';
-import { superAdmin } from '../setup/admin-test.ts';
+import { logInAdmin } from '../setup/admin-test.ts';
+import { addCookies } from '../setup/page.ts';
 import type { Product } from '../setup/product.ts';
 import { ask } from '../setup/product-api.ts';
 
 export interface MemberAccount {
   user: Member;
-  email: string;
-  password: string;
-  token: string;
-}
-
-export interface AdminAccount {
-  user: { id: number; name: string; email: string; role: string };
   email: string;
   password: string;
   token: string;
@@ -57,10 +50,10 @@ export async function addMemberInStatus(
   status: MemberStatus,
   given: Record<string, unknown> = {},
 ): Promise<MemberAccount> {
-  const { token } = await signInAdmin(product);
+  const admin = await logInAdmin(product);
   const { password, password_confirmation, ...identity } = registration();
   const body = { ...identity, company_category: await firstCompanyCategory(product), status, ...given };
-  await ask(product, members.add, { body, token });
+  await admin.ask(members.add, { body });
   await ask(product, auth.forgotPassword, { body: { email: body.email } });
   const [link] = (await product.mail.mailTo(body.email)).links;
   const resetToken = new URL(link ?? '').pathname.split('/').at(-1);
@@ -80,12 +73,6 @@ export async function login(
   return { ...data, email, password };
 }
 
-export async function signInAdmin(product: Pick<Product, 'url'>): Promise<AdminAccount> {
-  const { data } = await ask(product, adminAuth.login, { body: superAdmin });
-  const { token, admin } = opened(data);
-  return { user: admin, token, ...superAdmin };
-}
-
 /** Opens the link of the mail as the page behind it does. */
 export async function followVerification(product: Product, email: string): Promise<void> {
   const [link = ''] = (await product.mail.mailTo(email)).links;
@@ -99,25 +86,12 @@ export async function firstCompanyCategory(product: Product): Promise<number> {
   return data[0]?.id ?? 0;
 }
 
-/** Sets the cookies of a login in a browser. */
+/** Gives the browser this session. */
 export async function enter(
   context: BrowserContext,
   product: Product,
-  account: Pick<MemberAccount | AdminAccount, 'user' | 'token'>,
+  { token, user: { id, name, email } }: Pick<MemberAccount, 'user' | 'token'>,
 ): Promise<void> {
-  const { id, name, email } = account.user;
-  const prefix = 'role' in account.user ? 'admin_' : '';
-  const user =
-    'role' in account.user
-      ? { id, name, email, role: account.user.role }
-      : { id, name, email, photo_url: null };
-  await context.addCookies([
-    { name: `${prefix}token`, value: account.token, url: product.url, sameSite: 'Lax' },
-    {
-      name: `${prefix}user`,
-      value: encodeURIComponent(JSON.stringify(user)),
-      url: product.url,
-      sameSite: 'Lax',
-    },
-  ]);
+  const user = JSON.stringify({ id, name, email, photo_url: null });
+  await addCookies(context, product, { token, user });
 }

@@ -1,10 +1,11 @@
 // Payments of a running product.
 import type { DecidableStatus } from '#shared/labels.ts';
 import { ownPayments, type Payment, payments } from '#shared/payments.contract.ts';
+import { logInAdmin } from '../setup/admin-test.ts';
 import type { Product } from '../setup/product.ts';
 import { ask } from '../setup/product-api.ts';
 import { jpeg } from './files.ts';
-import { type MemberAccount, signInAdmin } from './product-accounts.ts';
+import type { MemberAccount } from './product-accounts.ts';
 
 /** An order of dues, not yet paid. */
 export async function orderDues(product: Product, { token }: MemberAccount, duration = 1): Promise<Payment> {
@@ -35,6 +36,6 @@ export async function decidedPayment(
   }: { status?: DecidableStatus; duration?: number; admin_note?: string } = {},
 ): Promise<Payment> {
   const { id } = await orderWithProof(product, member, duration);
-  const { token } = await signInAdmin(product);
-  return (await ask(product, payments.decide, { params: { id }, body: { status, admin_note }, token })).data;
+  const admin = await logInAdmin(product);
+  return (await admin.ask(payments.decide, { params: { id }, body: { status, admin_note } })).data;
 }

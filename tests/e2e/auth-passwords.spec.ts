@@ -1,14 +1,10 @@
 // A forgotten password, and the first password of a long-standing member.
+
 import { auth } from '#shared/auth.contract.ts';
-import { members } from '#shared/members.contract.ts';
 import { errorMessages } from '#shared/messages.ts';
-import {
-  firstCompanyCategory,
-  login,
-  registerMember,
-  registration,
-  signInAdmin,
-} from '../builders/product-accounts.ts';
+import { addMember } from '../builders/added-members.ts';
+import { login, registerMember, registration } from '../builders/product-accounts.ts';
+import { logInAdmin } from '../setup/admin-test.ts';
 import { expect, test } from '../setup/member-test.ts';
 import { answer, press, toasts, watchCalls } from '../setup/page.ts';
 import { ask } from '../setup/product-api.ts';
@@ -115,21 +111,19 @@ test('[AUTH-005] [AMB-027] a long-standing member creates a password and logs in
   page,
   product,
 }) => {
-  const { password, password_confirmation, ...identity } = registration();
-  const company_category = await firstCompanyCategory(product);
-  const { token } = await signInAdmin(product);
-  await ask(product, members.add, { body: { ...identity, company_category, status: 'inactive' }, token });
+  const { email } = await addMember(await logInAdmin(product), { status: 'inactive' });
+  const { password } = registration();
 
   await page.goto('/login');
   await page.getByRole('link', { name: 'Lupa password?' }).click();
   await expect(page.getByRole('heading', { name: 'Lupa Password' })).toBeVisible();
-  await page.getByLabel('Email').fill(identity.email);
+  await page.getByLabel('Email').fill(email);
   await press(page, 'Kirim');
-  await page.goto((await product.mail.mailTo(identity.email)).links[0] ?? '');
+  await page.goto((await product.mail.mailTo(email)).links[0] ?? '');
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByLabel('Konfirmasi Password').fill(password);
   await press(page, 'Simpan');
-  await expect(page.getByLabel('Email')).toHaveValue(identity.email);
+  await expect(page.getByLabel('Email')).toHaveValue(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await press(page, 'Login');
   await expect(page.getByText('Tidak Aktif')).toBeVisible();

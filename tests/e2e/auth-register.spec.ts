@@ -1,9 +1,12 @@
 // Registration: the form, its mail, the link in it, the first login.
+
 import { auth } from '#shared/auth.contract.ts';
 import { settings } from '#shared/settings.contract.ts';
-import { registration, signInAdmin } from '../builders/product-accounts.ts';
+import { registration } from '../builders/product-accounts.ts';
+import { logInAdmin } from '../setup/admin-test.ts';
 import { expect, test } from '../setup/member-test.ts';
 import { answer, cookieNames, hold, logIn, press, toasts, watchCalls } from '../setup/page.ts';
+import type { Product } from '../setup/product.ts';
 import { ask } from '../setup/product-api.ts';
 import { fillRegistration } from './steps/register.ts';
 
@@ -111,11 +114,8 @@ test('a double click registers once', async ({ page, product }) => {
 });
 
 test.describe('while registration is closed', () => {
-  const setOpen = async (product: Parameters<typeof ask>[0], isOpen: 0 | 1) =>
-    ask(product, settings.update, {
-      body: { registration_is_open: isOpen },
-      token: (await signInAdmin(product)).token,
-    });
+  const setOpen = async (product: Product, isOpen: 0 | 1) =>
+    (await logInAdmin(product)).ask(settings.update, { body: { registration_is_open: isOpen } });
 
   test.afterEach(({ product }) => setOpen(product, 1));
 

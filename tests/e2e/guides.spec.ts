@@ -1,12 +1,11 @@
 // Reading the guides, with and without a session.
-import { guides } from '#shared/guides.contract.ts';
+
 import { slugOf } from '#shared/guides.rules.ts';
-import { enter, signInAdmin } from '../builders/product-accounts.ts';
-import { ownProduct } from '../setup/admin-test.ts';
+import { addGuide } from '../builders/added-catalogue.ts';
+import { enterAs, logInAdmin, ownProduct } from '../setup/admin-test.ts';
 import { expect, test } from '../setup/member-test.ts';
 import { hold, openNavigation, press } from '../setup/page.ts';
 import type { Product } from '../setup/product.ts';
-import { ask } from '../setup/product-api.ts';
 
 test.use({ environment: ownProduct('Pembaca Panduan') });
 
@@ -39,12 +38,10 @@ test.beforeEach(async ({ product }) => {
 });
 
 async function addGuides(product: Product): Promise<void> {
-  const { token } = await signInAdmin(product);
-  const add = (title: string, content: string, is_published: 0 | 1) =>
-    ask(product, guides.add, { body: { title, content, is_published }, token });
-  await add(first, 'Isi panduan pertama.', 1);
-  await add(second, markdown, 1);
-  await add(draft, 'Belum boleh dibaca.', 0);
+  const admin = await logInAdmin(product);
+  await addGuide(admin, { title: first, content: 'Isi panduan pertama.' });
+  await addGuide(admin, { title: second, content: markdown });
+  await addGuide(admin, { title: draft, content: 'Belum boleh dibaca.', is_published: 0 });
 }
 
 test('[GUI-001] [GUI-002] [GUI-006] [GUI-008] [GUI-010] [AMB-032] /guides shows the first guide to everybody', async ({
@@ -100,7 +97,7 @@ test('[GUI-028] a guide that is not published is not listed', async ({ page }) =
 });
 
 test('[AMB-030] a signed-in admin reads it there, with a note', async ({ page, context, product }) => {
-  await enter(context, product, await signInAdmin(product));
+  await enterAs(context, product);
   await page.goto(`/guides/${slugOf(draft)}`);
   await expect(page.getByRole('article', { name: draft })).toBeVisible();
   await expect(page.getByText('Belum dipublikasikan')).toBeVisible();

@@ -2,11 +2,10 @@
 import { admins } from '#shared/admins.contract.ts';
 import { formatDate } from '#shared/dates.ts';
 import { jpeg } from '../builders/files.ts';
-import { registration, signInAdmin } from '../builders/product-accounts.ts';
-import { ownProduct } from '../setup/admin-test.ts';
+import { registration } from '../builders/product-accounts.ts';
+import { logInAdmin, ownProduct } from '../setup/admin-test.ts';
 import { expect, test } from '../setup/member-test.ts';
 import { asFile, logIn, press, toasts } from '../setup/page.ts';
-import { ask } from '../setup/product-api.ts';
 import { fillRegistration } from './steps/register.ts';
 
 test.use({ environment: ownProduct('Perjalanan') });
@@ -23,7 +22,7 @@ test('[PAY-001] [MEM-029] [AUTH-001] [OPEN-027] a visitor becomes an active memb
     role: 'Admin',
   };
   const body = { ...treasurer, receive_payment_notification: 1 };
-  await ask(product, admins.add, { body, token: (await signInAdmin(product)).token });
+  await (await logInAdmin(product)).ask(admins.add, { body });
 
   await test.step('registers from the home page', async () => {
     await page.goto('/');

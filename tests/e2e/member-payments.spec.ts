@@ -1,10 +1,11 @@
 // Ordering dues, and the list of what was ordered.
+
 import { categories } from '#shared/categories.contract.ts';
 import { formatTime } from '#shared/dates.ts';
 import { errorMessages } from '#shared/messages.ts';
 import { ownPayments } from '#shared/payments.contract.ts';
-import { signInAdmin } from '../builders/product-accounts.ts';
 import { decidedPayment, orderDues, orderWithProof } from '../builders/product-payments.ts';
+import { logInAdmin } from '../setup/admin-test.ts';
 import { expect, test } from '../setup/member-test.ts';
 import { hold, press, toasts, watchCalls } from '../setup/page.ts';
 import type { Product } from '../setup/product.ts';
@@ -177,10 +178,10 @@ test.describe('when the yearly dues change', () => {
 });
 
 async function setFee(product: Product, member_fee: number): Promise<void> {
-  const { token } = await signInAdmin(product);
-  const { data } = await ask(product, categories.list, { token });
+  const admin = await logInAdmin(product);
+  const { data } = await admin.ask(categories.list);
   const usual = data.find((category) => category.is_default === 1);
   if (!usual) throw new Error('There is no default category.');
   const body = { name: usual.name, member_fee, is_hidden: usual.is_hidden, is_default: 1 };
-  await ask(product, categories.update, { params: { id: usual.id }, body, token });
+  await admin.ask(categories.update, { params: { id: usual.id }, body });
 }

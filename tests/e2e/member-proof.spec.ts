@@ -1,9 +1,10 @@
 // Sending a transfer proof: the dialog, its errors, its percentage, and a second try.
+
 import { errorMessages, imageMessages } from '#shared/messages.ts';
 import { ownPayments, payments } from '#shared/payments.contract.ts';
 import { jpeg, sixMegabytes, textNamedPng } from '../builders/files.ts';
-import { signInAdmin } from '../builders/product-accounts.ts';
 import { decidedPayment, orderDues, orderWithProof } from '../builders/product-payments.ts';
+import { logInAdmin } from '../setup/admin-test.ts';
 import { expect, test } from '../setup/member-test.ts';
 import { answer, asFile, hold, press, toasts } from '../setup/page.ts';
 import { ask } from '../setup/product-api.ts';
@@ -128,11 +129,10 @@ test('[OPEN-002] a proof for a payment that was verified meanwhile is refused an
   await page.goto(`/payments/${payment.id}`);
   await press(page, 'Upload Bukti');
   await page.getByLabel('Bukti Transfer').setInputFiles(asFile(await jpeg()));
-  const { token } = await signInAdmin(product);
-  await ask(product, payments.decide, {
+  const admin = await logInAdmin(product);
+  await admin.ask(payments.decide, {
     params: { id: payment.id },
     body: { status: 'paid', admin_note: '' },
-    token,
   });
   await press(page, 'Kirim');
   await expect(toasts(page).getByText(errorMessages.proofNotAccepted)).toBeVisible();

@@ -1,8 +1,9 @@
 // Header, menu, Menu dialog and footer, on a desktop and on a phone.
+
 import { profile } from '#shared/members.contract.ts';
 import { publicSettings } from '#shared/settings.contract.ts';
 import { jpeg } from '../builders/files.ts';
-import { enter, signInAdmin } from '../builders/product-accounts.ts';
+import { enterAs } from '../setup/admin-test.ts';
 import { expect, test } from '../setup/member-test.ts';
 import { openNavigation, press } from '../setup/page.ts';
 import { ask } from '../setup/product-api.ts';
@@ -41,7 +42,7 @@ test('[NAV-019] [NAV-020] [NAV-021] [NAV-022] [NAV-023] [NAV-024] a member is of
 });
 
 test('[AMB-020] an admin without a member session is a visitor there', async ({ page, context, product }) => {
-  await enter(context, product, await signInAdmin(product));
+  await enterAs(context, product);
   await page.goto('/');
   await expect((await openNavigation(page)).getByRole('link', { name: 'Login' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Menu akun' })).toHaveCount(0);

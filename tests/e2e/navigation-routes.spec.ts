@@ -1,12 +1,10 @@
 // Every address: opened directly, reloaded, and without the session that it needs.
 import type { Page } from '@playwright/test';
-import { guides } from '#shared/guides.contract.ts';
-import { members } from '#shared/members.contract.ts';
-import { enter, firstCompanyCategory, registration, signInAdmin } from '../builders/product-accounts.ts';
+import { addGuide } from '../builders/added-catalogue.ts';
+import { addMember } from '../builders/added-members.ts';
 import { orderDues } from '../builders/product-payments.ts';
+import { enterAs } from '../setup/admin-test.ts';
 import { expect, test } from '../setup/member-test.ts';
-import type { Product } from '../setup/product.ts';
-import { ask } from '../setup/product-api.ts';
 
 const publicScreens = {
   '/login': 'Login',
@@ -84,7 +82,7 @@ test('[NAV-039] [OPEN-013] an admin session does not open the member area', asyn
   context,
   product,
 }) => {
-  await enter(context, product, await signInAdmin(product));
+  await enterAs(context, product);
   for (const path of Object.keys(memberScreens)) expect(await landing(page, path), path).toBe('/login');
 });
 
@@ -99,7 +97,7 @@ test('[NAV-040] [AMB-087] /admin/login asks for e-mail and password, and offers 
 });
 
 test('[NAV-041] a signed-in admin goes from there to the dashboard', async ({ page, context, product }) => {
-  await enter(context, product, await signInAdmin(product));
+  await enterAs(context, product);
   await page.goto('/admin/login');
   await expect(page).toHaveURL('/admin/dashboard');
 });
@@ -121,12 +119,13 @@ test('[NAV-042] [NAV-046] [AMB-017] [AMB-019] [PUB-001] with an admin session ev
   product,
 }) => {
   test.slow();
-  await enter(context, product, await signInAdmin(product));
-  const { memberId, guideId } = await addRecords(product);
+  const admin = await enterAs(context, product);
+  const member = await addMember(admin);
+  const guide = await addGuide(admin);
   const screens = {
     ...adminScreens,
-    [`/admin/users/${memberId}/manage`]: 'Kelola Anggota',
-    [`/admin/guides/${guideId}/edit`]: 'Edit Panduan',
+    [`/admin/users/${member.id}/manage`]: 'Kelola Anggota',
+    [`/admin/guides/${guide.id}/edit`]: 'Edit Panduan',
   };
   for (const [path, heading] of Object.entries(screens)) await expectScreen(page, path, heading);
   await page.goto('/admin/settings');
@@ -166,17 +165,4 @@ async function expectScreen(page: Page, path: string, heading: string): Promise<
 /** The path that the server leads to, with the cookies of this browser. */
 async function landing(page: Page, path: string): Promise<string> {
   return new URL((await page.request.get(path)).url()).pathname;
-}
-
-async function addRecords(product: Product) {
-  const { token } = await signInAdmin(product);
-  const { password, password_confirmation, ...identity } = registration();
-  const company_category = await firstCompanyCategory(product);
-  const member = await ask(product, members.add, {
-    body: { ...identity, company_category, status: 'pending' },
-    token,
-  });
-  const content = { title: 'Menyusun Panel', content: 'Isi.', is_published: 0 };
-  const guide = await ask(product, guides.add, { body: content, token });
-  return { memberId: member.data.id, guideId: guide.data.id };
 }

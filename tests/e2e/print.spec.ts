@@ -1,11 +1,12 @@
 // Printed pages: guides and payments, without controls, dark on white.
+
 import type { Page } from '@playwright/test';
-import { guides } from '#shared/guides.contract.ts';
-import { enter, registerMember, signInAdmin } from '../builders/product-accounts.ts';
+import { addGuide } from '../builders/added-catalogue.ts';
+import { enter, registerMember } from '../builders/product-accounts.ts';
 import { decidedPayment, orderDues } from '../builders/product-payments.ts';
+import { enterAs, logInAdmin } from '../setup/admin-test.ts';
 import { expect, test } from '../setup/member-test.ts';
 import { print } from '../setup/print.ts';
-import { ask } from '../setup/product-api.ts';
 
 // The dark theme must not print black pages.
 test.use({ colorScheme: 'dark' });
@@ -17,10 +18,8 @@ async function expectPaper(page: Page): Promise<void> {
 }
 
 test('a guide is printed as text alone, with the addresses of its links', async ({ page, product }) => {
-  const { token } = await signInAdmin(product);
-  const body = { title: 'Uji Segitiga', slug: 'uji-segitiga', is_published: true };
   const content = `Lihat [metode](https://contoh.id/metode) dan https://contoh.id/alat.\n\n${'Panelis mencicipi tiga sampel.\n\n'.repeat(60)}`;
-  await ask(product, guides.add, { body: { ...body, content }, token });
+  await addGuide(await logInAdmin(product), { title: 'Uji Segitiga', slug: 'uji-segitiga', content });
   await page.goto('/guides/uji-segitiga');
   await print(page);
   await expectPaper(page);
@@ -68,7 +67,7 @@ test('an admin prints a payment out of its dialog, not the list behind', async (
 }) => {
   const member = await registerMember(product);
   const payment = await orderDues(product, member);
-  await enter(context, product, await signInAdmin(product));
+  await enterAs(context, product);
   await page.goto(`/admin/payments?keyword=${payment.no}`);
   await page.getByRole('button', { name: `Aksi lain untuk ${payment.no}` }).click();
   await page.getByRole('menuitem', { name: 'Lihat Pembayaran' }).click();

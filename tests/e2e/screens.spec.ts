@@ -1,7 +1,6 @@
 // Every screen of the table, in both themes: axe finds nothing, the structure is right, nothing scrolls sideways, nor on
 // a phone with text at twice its size.
 import { test as base, expect } from '@playwright/test';
-
 import { screens } from '../screens/all-screens.ts';
 import { type Screen, worldNames } from '../screens/screen.ts';
 import { enterAs, visit } from '../screens/visit.ts';

@@ -1,7 +1,9 @@
 // Sessions: cookies, lost tokens, two kinds side by side, no connection.
+
 import { adminAuth, auth } from '#shared/auth.contract.ts';
 import { profile } from '#shared/members.contract.ts';
-import { enter, login, signInAdmin } from '../builders/product-accounts.ts';
+import { login } from '../builders/product-accounts.ts';
+import { enterAs, superAdmin } from '../setup/admin-test.ts';
 import { expect, test } from '../setup/member-test.ts';
 import { alerts, answer, cookieNames, logIn, moveTo, openNavigation, press, toasts } from '../setup/page.ts';
 import { ask } from '../setup/product-api.ts';
@@ -13,11 +15,9 @@ test('[AUTH-030] [AUTH-031] [AUTH-032] [AUTH-033] both sessions live in four ses
   page,
   context,
   member,
-  product,
 }) => {
-  const admin = await signInAdmin(product);
   await page.goto('/admin/login');
-  await logIn(page, admin);
+  await logIn(page, superAdmin);
   await expect(page).toHaveURL('/admin/dashboard');
   expect(await cookieNames(context)).toEqual([...ADMIN, ...MEMBER]);
   for (const cookie of await context.cookies())
@@ -42,7 +42,7 @@ test('[ERR-004] [ERR-005] [ERR-006] [AMB-067] a lost member session: one alert, 
   member,
   product,
 }) => {
-  await enter(context, product, await signInAdmin(product));
+  await enterAs(context, product);
   await ask(product, auth.logout, { token: member.token });
   const texts = alerts(page);
   // Its two parallel calls both end in 401.
@@ -59,9 +59,8 @@ test('[ERR-007] [ERR-008] [ERR-009] a lost admin session leaves the member sessi
   member: _,
   product,
 }) => {
-  const admin = await signInAdmin(product);
-  await enter(context, product, admin);
-  await ask(product, adminAuth.logout, { token: admin.token });
+  const admin = await enterAs(context, product);
+  await admin.ask(adminAuth.logout);
   const texts = alerts(page);
   await page.goto('/admin/users');
   await expect(page).toHaveURL('/admin/login');

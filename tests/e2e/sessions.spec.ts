@@ -1,7 +1,7 @@
 // The devices of a member's account, and the ways to log them out.
 import { adminAuth } from '#shared/auth.contract.ts';
 import { profile } from '#shared/members.contract.ts';
-import { login, signInAdmin } from '../builders/product-accounts.ts';
+import { login } from '../builders/product-accounts.ts';
 import { expectAccessible } from '../setup/accessible.ts';
 import { enterAs, ownProduct } from '../setup/admin-test.ts';
 import { expect, test } from '../setup/member-test.ts';
@@ -47,8 +47,7 @@ test('logging out everywhere asks first, ends this session, too, and says so at 
 });
 
 test('an admin logs out everywhere', async ({ page, context, product }) => {
-  const { token } = await signInAdmin(product);
-  await enterAs(context, product);
+  const { token } = await enterAs(context, product);
   await page.goto('/admin/admins/change-password');
   await expect(page.getByText('Sesi ini')).toBeVisible();
   await press(page, 'Keluar dari semua perangkat');

@@ -1,9 +1,11 @@
 // The messages in the corner: where they are, how long they stay, how they go.
+
 import type { Page } from '@playwright/test';
 import { auth } from '#shared/auth.contract.ts';
 import { messages } from '#shared/messages.ts';
-import { enter, registerMember, registration, signInAdmin } from '../builders/product-accounts.ts';
+import { registerMember, registration } from '../builders/product-accounts.ts';
 import { orderDues } from '../builders/product-payments.ts';
+import { enterAs } from '../setup/admin-test.ts';
 import { expect, test } from '../setup/member-test.ts';
 import { answer, hold, logIn, press, toasts } from '../setup/page.ts';
 import { ask } from '../setup/product-api.ts';
@@ -123,7 +125,7 @@ test('[ERR-051] [AMB-076] admin toasts stay for 10 seconds, the success of an ad
   context,
   product,
 }) => {
-  await enter(context, product, await signInAdmin(product));
+  await enterAs(context, product);
   await page.goto('/admin/settings/registration');
   await expect(page.getByRole('button', { name: 'Simpan' })).toBeEnabled();
   await stopClock(page);

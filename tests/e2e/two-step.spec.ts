@@ -4,10 +4,17 @@ import type { Page } from '@playwright/test';
 import { members } from '#shared/members.contract.ts';
 import { twoStep } from '#shared/two-step.contract.ts';
 import { type AddedAdmin, addAdmin } from '../builders/added-admins.ts';
-import { enter } from '../builders/product-accounts.ts';
 import { codeOf, switchOn } from '../builders/product-two-step.ts';
 import { expectAccessible } from '../setup/accessible.ts';
-import { type AdminSession, enterAs, expect, logInAdmin, ownProduct, test } from '../setup/admin-test.ts';
+import {
+  type AdminSession,
+  enterAs,
+  enterSession,
+  expect,
+  logInAdmin,
+  ownProduct,
+  test,
+} from '../setup/admin-test.ts';
 import { cookieNames, logIn, press, toasts } from '../setup/page.ts';
 import type { Product } from '../setup/product.ts';
 
@@ -193,7 +200,7 @@ test('when it is required of all, an admin without it sets it up first', async (
   const boss = await addAdmin(admin, { role: 'Super Admin' });
   const account = await addAdmin(admin);
   const bossSession = await switchOn(product, boss);
-  await enter(context, product, { user: boss, token: bossSession.token });
+  await enterSession(context, product, bossSession);
   await page.goto('/admin/admins');
   await press(page, 'Wajibkan untuk semua admin');
   await press(page, 'Wajibkan');

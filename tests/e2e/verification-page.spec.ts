@@ -1,10 +1,12 @@
 // The public page behind the QR code of a card or letter.
+
 import { formatDate } from '#shared/dates.ts';
 import { profile } from '#shared/members.contract.ts';
 import { payments } from '#shared/payments.contract.ts';
-import { registerMember, signInAdmin } from '../builders/product-accounts.ts';
+import { registerMember } from '../builders/product-accounts.ts';
 import { scan } from '../builders/product-documents.ts';
 import { decidedPayment } from '../builders/product-payments.ts';
+import { logInAdmin } from '../setup/admin-test.ts';
 import { expect, test } from '../setup/member-test.ts';
 import { ask } from '../setup/product-api.ts';
 
@@ -37,8 +39,8 @@ test('it says so when the membership has ended since', async ({ page, product })
   const member = await registerMember(product);
   const payment = await decidedPayment(product, member);
   const address = await scan(product, member, 'card');
-  const { token } = await signInAdmin(product);
-  await ask(product, payments.remove, { params: { id: payment.id }, token });
+  const admin = await logInAdmin(product);
+  await admin.ask(payments.remove, { params: { id: payment.id } });
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Keanggotaan tidak berlaku');
   await expect(page.getByText('Tertunda')).toBeVisible();

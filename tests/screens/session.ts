@@ -1,10 +1,9 @@
 // The person looking at a screen: an open session, and the API as they may call it.
 import type { Cookie } from '@playwright/test';
 import { adminAuth, auth } from '#shared/auth.contract.ts';
-import type { Answer, Endpoint } from '#shared/endpoint.ts';
 import { opened } from '../setup/admin-login.ts';
 import type { Product } from '../setup/product.ts';
-import { ask, type Sent } from '../setup/product-api.ts';
+import { type Ask, ask, askWith } from '../setup/product-api.ts';
 import type { Viewer } from './screen.ts';
 
 export interface Session {
@@ -13,7 +12,7 @@ export interface Session {
   /** '' for a visitor. */
   token: string;
   cookies: Pick<Cookie, 'name' | 'value'>[];
-  ask: <E extends Endpoint>(endpoint: E, sent?: Sent) => Promise<Answer<E>>;
+  ask: Ask;
 }
 
 export interface Credentials {
@@ -41,7 +40,7 @@ export async function openSession(
       { name: `${prefix}token`, value: token },
       { name: `${prefix}user`, value: encodeURIComponent(JSON.stringify(user)) },
     ],
-    ask: (endpoint, sent) => ask(product, endpoint, { ...sent, token }),
+    ask: askWith(product, token),
   };
 }
 

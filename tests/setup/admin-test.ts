@@ -2,6 +2,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { adminAuth } from '#shared/auth.contract.ts';
 import { opened } from './admin-login.ts';
+import { addCookies } from './page.ts';
 import type { Product } from './product.ts';
 import { type Ask, ask, askWith } from './product-api.ts';
 import { test as base } from './test.ts';
@@ -21,7 +22,7 @@ export const ownProduct = (name: string) => ({ ...emptyProduct, ASSOCIATION_NAME
 
 /** A signed-in admin who prepares through the API what a test needs. */
 export interface AdminSession {
-  id: number;
+  user: { name: string; email: string; role: string };
   token: string;
   ask: Ask;
 }
@@ -29,7 +30,7 @@ export interface AdminSession {
 export async function logInAdmin(product: Product, account = superAdmin): Promise<AdminSession> {
   const { data } = await ask(product, adminAuth.login, { body: account });
   const { token, admin } = opened(data);
-  return { id: admin.id, token, ask: askWith(product, token) };
+  return { user: admin, token, ask: askWith(product, token) };
 }
 
 /** Gives the browser a new session, as the login screen would. */
@@ -37,17 +38,19 @@ export async function enterAs(
   context: BrowserContext,
   product: Product,
   account = superAdmin,
+): Promise<AdminSession> {
+  const session = await logInAdmin(product, account);
+  await enterSession(context, product, session);
+  return session;
+}
+
+/** Gives the browser a session that is open already. */
+export async function enterSession(
+  context: BrowserContext,
+  product: Product,
+  { token, user }: Pick<AdminSession, 'token' | 'user'>,
 ): Promise<void> {
-  const { data } = await ask(product, adminAuth.login, { body: account });
-  const { token, admin } = opened(data);
-  const cookies = { admin_token: token, admin_user: JSON.stringify(admin) };
-  await context.addCookies(
-    Object.entries(cookies).map(([name, value]) => ({
-      name,
-      value: encodeURIComponent(value),
-      url: product.url,
-    })),
-  );
+  await addCookies(context, product, { admin_token: token, admin_user: JSON.stringify(user) });
 }
 
 export const test = base.extend<{ admin: AdminSession; isSignedIn: undefined }>({

@@ -1,5 +1,6 @@
 // Page steps that several journeys share.
 import type { BrowserContext, Locator, Page, Request } from '@playwright/test';
+import type { Product } from './product.ts';
 
 /** The messages in the corner. */
 export function toasts(page: Page): Locator {
@@ -69,6 +70,22 @@ export function watchCalls(page: Page): Request[] {
 /** A builder's file, as file inputs take it. */
 export function asFile({ bytes, name, type }: { bytes: Uint8Array; name: string; type: string }) {
   return { name, mimeType: type, buffer: Buffer.from(bytes) };
+}
+
+/** Session cookies, as the screens set them. */
+export async function addCookies(
+  context: BrowserContext,
+  { url }: Pick<Product, 'url'>,
+  cookies: Record<string, string>,
+): Promise<void> {
+  await context.addCookies(
+    Object.entries(cookies).map(([name, value]) => ({
+      name,
+      value: encodeURIComponent(value),
+      url,
+      sameSite: 'Lax',
+    })),
+  );
 }
 
 export async function cookieNames(context: BrowserContext): Promise<string[]> {
