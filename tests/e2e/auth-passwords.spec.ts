@@ -1,5 +1,4 @@
 // A forgotten password, and the first password of a long-standing member.
-
 import { auth } from '#shared/auth.contract.ts';
 import { errorMessages } from '#shared/messages.ts';
 import { addMember } from '../builders/added-members.ts';

@@ -1,5 +1,4 @@
 // Registration: the form, its mail, the link in it, the first login.
-
 import { auth } from '#shared/auth.contract.ts';
 import { settings } from '#shared/settings.contract.ts';
 import { registration } from '../builders/product-accounts.ts';

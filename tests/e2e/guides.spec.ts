@@ -1,5 +1,4 @@
 // Reading the guides, with and without a session.
-
 import { slugOf } from '#shared/guides.rules.ts';
 import { addGuide } from '../builders/added-catalogue.ts';
 import { enterAs, logInAdmin, ownProduct } from '../setup/admin-test.ts';

@@ -1,5 +1,4 @@
 // Ordering dues, and the list of what was ordered.
-
 import { categories } from '#shared/categories.contract.ts';
 import { formatTime } from '#shared/dates.ts';
 import { errorMessages } from '#shared/messages.ts';

@@ -1,5 +1,4 @@
 // Sending a transfer proof: the dialog, its errors, its percentage, and a second try.
-
 import { errorMessages, imageMessages } from '#shared/messages.ts';
 import { ownPayments, payments } from '#shared/payments.contract.ts';
 import { jpeg, sixMegabytes, textNamedPng } from '../builders/files.ts';

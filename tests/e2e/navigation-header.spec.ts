@@ -1,5 +1,4 @@
 // Header, menu, Menu dialog and footer, on a desktop and on a phone.
-
 import { profile } from '#shared/members.contract.ts';
 import { publicSettings } from '#shared/settings.contract.ts';
 import { jpeg } from '../builders/files.ts';

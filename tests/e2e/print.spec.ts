@@ -1,5 +1,4 @@
 // Printed pages: guides and payments, without controls, dark on white.
-
 import type { Page } from '@playwright/test';
 import { addGuide } from '../builders/added-catalogue.ts';
 import { enter, registerMember } from '../builders/product-accounts.ts';

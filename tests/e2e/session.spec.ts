@@ -1,5 +1,4 @@
 // Sessions: cookies, lost tokens, two kinds side by side, no connection.
-
 import { adminAuth, auth } from '#shared/auth.contract.ts';
 import { profile } from '#shared/members.contract.ts';
 import { login } from '../builders/product-accounts.ts';

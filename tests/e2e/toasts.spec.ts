@@ -1,5 +1,4 @@
 // The messages in the corner: where they are, how long they stay, how they go.
-
 import type { Page } from '@playwright/test';
 import { auth } from '#shared/auth.contract.ts';
 import { messages } from '#shared/messages.ts';

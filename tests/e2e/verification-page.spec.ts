@@ -1,5 +1,4 @@
 // The public page behind the QR code of a card or letter.
-
 import { formatDate } from '#shared/dates.ts';
 import { profile } from '#shared/members.contract.ts';
 import { payments } from '#shared/payments.contract.ts';

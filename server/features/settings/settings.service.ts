@@ -51,8 +51,8 @@ export async function switchRegistration(deps: Deps, admin: AdminCaller, isOpen:
   return after;
 }
 
-export async function isTwoStepDemanded(deps: Pick<Deps, 'db'>): Promise<boolean> {
-  return (await findSetting(deps.db, TWO_STEP)) === '1';
+export async function isTwoStepDemanded(deps: Pick<Deps, 'db'>): Promise<0 | 1> {
+  return (await findSetting(deps.db, TWO_STEP)) === '1' ? 1 : 0;
 }
 
 /** Stores inside the caller's transaction whether all admins must log in with two steps. */

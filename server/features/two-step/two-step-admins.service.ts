@@ -13,8 +13,10 @@ import { twoStepOffMail } from './two-step.mails.ts';
 import { hasTwoStep } from './two-step.service.ts';
 
 export async function getTwoStepOverview(deps: Pick<Deps, 'db'>) {
-  const is_required = (await isTwoStepDemanded(deps)) ? (1 as const) : (0 as const);
-  return { is_required, admin_ids: await readTwoStepAdminIds(deps.db) };
+  return {
+    is_required: await isTwoStepDemanded(deps),
+    admin_ids: await readTwoStepAdminIds(deps.db),
+  };
 }
 
 /** Requires it of all admins immediately: those without it can only set it up. The caller must have it already. */

@@ -36,7 +36,7 @@ export async function getTwoStep(deps: Pick<Deps, 'db'>, admin: Owner) {
   return {
     active_since: row?.confirmed_at ?? null,
     recovery_codes_left: codes.length,
-    is_required: (await isTwoStepDemanded(deps)) ? (1 as const) : (0 as const),
+    is_required: await isTwoStepDemanded(deps),
   };
 }
 
