@@ -31,7 +31,7 @@ export interface Screen {
   sizes?: readonly Size[];
   /** What to do first: open a dialog, send a form. */
   act?: (page: Page) => Promise<unknown>;
-  /** What the browser's calls get instead of a response: nothing yet, or an error after the screen was opened again. */
+  /** What the browser's calls get instead of a response: nothing yet when it comes from another screen, or an error. */
   answers?: 'late' | 'failing';
   /** As it comes out of the printer. */
   isPrinted?: boolean;
