@@ -26,6 +26,7 @@ export const messages = {
   added: 'Berhasil ditambahkan',
   proofSent: 'Bukti berhasil dikirim',
   paymentVerified: 'Verifikasi Berhasil',
+  paymentNoteSaved: 'Catatan berhasil disimpan',
   paymentDeleted: 'Pembayaran iuran berhasil dihapus',
   renewalDeleted: 'Riwayat keanggotaan berhasil dihapus',
   guideAdded: 'Panduan berhasil dibuat',

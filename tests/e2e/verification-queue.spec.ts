@@ -111,6 +111,28 @@ test('a rejection with a note by keyboard alone; what is typed is not taken for 
   });
 });
 
+test('without a change there is nothing to save; a note alone is no verification', async ({
+  page,
+  admin,
+}) => {
+  const [payment] = await addWaiting(admin, unusedMark(), 1);
+  await openQueue(page, payment?.no ?? '');
+  const save = desk(page).getByRole('button', { name: 'Simpan' });
+  await expect(save).toBeDisabled();
+  await desk(page).getByRole('radio', { name: 'Ditolak' }).check();
+  await expect(save).toBeEnabled();
+  await desk(page).getByRole('radio', { name: 'Menunggu Verifikasi' }).check();
+  await expect(save).toBeDisabled();
+  await desk(page).getByLabel('Catatan').fill('Tanya bendahara');
+  await save.click();
+  await expect(toasts(page)).toContainText('Catatan berhasil disimpan');
+  await expect(toasts(page)).not.toContainText('Verifikasi Berhasil');
+  expect(await stored(admin, payment)).toMatchObject({
+    status: 'waiting_confirmation',
+    admin_note: 'Tanya bendahara',
+  });
+});
+
 test('Enter without a choice decides nothing', async ({ page, admin }) => {
   const mark = unusedMark();
   const [first] = await addWaiting(admin, mark, 2);

@@ -10,12 +10,14 @@ import type { Queue } from './use-queue.ts';
 
 interface DecisionBarProps {
   form: ServerForm<Choice & Record<string, unknown>>;
+  /** Without a change there is nothing to save. */
+  isChanged: boolean;
   canStep: Queue['canStep'];
   onStep: Queue['step'];
 }
 
 /** Choice, save, and previous and next: always within reach of the thumb. */
-export function DecisionBar({ form, canStep, onStep }: DecisionBarProps) {
+export function DecisionBar({ form, isChanged, canStep, onStep }: DecisionBarProps) {
   return (
     <div className={styles.root}>
       <StatusChoice {...form.field('status')} />
@@ -23,7 +25,7 @@ export function DecisionBar({ form, canStep, onStep }: DecisionBarProps) {
         <Step label="Pembayaran sebelumnya" isOff={!canStep(-1)} onClick={() => void onStep(-1)}>
           <IconChevronLeft size={22} stroke={1.75} aria-hidden />
         </Step>
-        <SubmitButton form={form} fullWidth>
+        <SubmitButton form={form} disabled={!isChanged} fullWidth>
           Simpan
         </SubmitButton>
         <Step label="Pembayaran berikutnya" isOff={!canStep(1)} onClick={() => void onStep(1)}>

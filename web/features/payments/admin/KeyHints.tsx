@@ -1,3 +1,4 @@
+import IconKeyboard from '@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs';
 import styles from './KeyHints.module.css';
 
 const hints = [
@@ -14,19 +15,22 @@ const hints = [
 /** The keys of the verification dialog, shown to users with a keyboard. */
 export function KeyHints() {
   return (
-    <dl className={styles.root} aria-label="Pintasan keyboard">
-      {hints.map(({ keys, does }) => (
-        <div key={does} className={styles.hint}>
-          <dt>
-            {keys.map((key) => (
-              <kbd key={key} className={styles.key}>
-                {key}
-              </kbd>
-            ))}
-          </dt>
-          <dd>{does}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className={styles.root}>
+      <IconKeyboard size={20} stroke={1.5} aria-hidden />
+      <dl className={styles.list} aria-label="Pintasan keyboard">
+        {hints.map(({ keys, does }) => (
+          <div key={does} className={styles.hint}>
+            <dt>
+              {keys.map((key) => (
+                <kbd key={key} className={styles.key}>
+                  {key}
+                </kbd>
+              ))}
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }

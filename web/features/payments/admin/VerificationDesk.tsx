@@ -47,6 +47,10 @@ export function VerificationDesk({
   const [step] = useAction(queue.step);
   const isChanged = form.values.status !== presentStatus(payment) || form.values.admin_note !== note;
 
+  const save = () => {
+    if (isChanged) element.current?.requestSubmit();
+  };
+
   // Each payment moves the focus here: this element listens for the keys.
   useEffect(() => element.current?.focus({ preventScroll: true }), [element]);
 
@@ -55,7 +59,7 @@ export function VerificationDesk({
     t: () => form.setValues({ status: 'rejected' }),
     m: () => form.setValues({ status: 'waiting_confirmation' }),
     n: () => noteInput.current?.focus(),
-    ...(isChanged && { enter: () => element.current?.requestSubmit() }),
+    enter: save,
     j: () => void step(1),
     k: () => void step(-1),
     r: view.rotate,
@@ -88,7 +92,7 @@ export function VerificationDesk({
               onDraft(admin_note);
             }}
             onLeave={() => element.current?.focus()}
-            onSave={() => element.current?.requestSubmit()}
+            onSave={save}
           />
           <Switch
             label="Buka pembayaran berikutnya otomatis"
@@ -96,7 +100,7 @@ export function VerificationDesk({
             onChange={(event) => decisions.setGoesOn(event.currentTarget.checked)}
           />
         </div>
-        <DecisionBar form={form} canStep={queue.canStep} onStep={step} />
+        <DecisionBar form={form} isChanged={isChanged} canStep={queue.canStep} onStep={step} />
       </div>
       <div className={styles.hints}>
         <KeyHints />

@@ -47,10 +47,11 @@ export function useDecisions(queue: Queue) {
 
   function tell(payment: Payment, before: Payment): void {
     const decided = isDecidable(before) ? { payment, before } : null;
+    const said = payment.status === before.status ? messages.paymentNoteSaved : messages.paymentVerified;
     setLast(decided);
-    if (!decided) showSuccess(messages.paymentVerified);
+    if (!decided) showSuccess(said);
     else
-      closeToast.current = showUndoable(messages.paymentVerified, {
+      closeToast.current = showUndoable(said, {
         label: 'Batalkan',
         run: () => void takeBack(decided),
       });
