@@ -35,7 +35,7 @@ export function FailedJobTable({ rows, onRetry, onDelete }: FailedJobTableProps)
       rowKey={({ id }) => id}
       columns={columns}
       empty="Tidak ada pekerjaan yang gagal."
-      emptyHint="Semua email terkirim."
+      emptyHint="Semua email terkirim dan semua tugas harian selesai."
     />
   );
 }

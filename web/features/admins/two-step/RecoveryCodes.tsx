@@ -33,6 +33,8 @@ export function RecoveryCodes({ codes, action, onDone }: RecoveryCodesProps) {
         <Button
           component="a"
           variant="default"
+          className={styles.download}
+          px="md"
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(file)}`}
           download="kode-pemulihan.txt"
           leftSection={<IconDownload size={16} aria-hidden />}
