@@ -48,6 +48,6 @@ for (const screen of screens) {
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.evaluate(faded);
     await expectAccessible(page, ['color-contrast']);
-    if (isMobile && area !== 'admin') await expectRoomForLargeText(page);
+    if (isMobile) await expectRoomForLargeText(page);
   });
 }

@@ -2,6 +2,7 @@ import { Combobox, Loader, TextInput, useCombobox } from '@mantine/core';
 import { type FocusEvent, useState } from 'react';
 import { limits } from '#shared/limits.ts';
 import { type MemberChoice, useMemberSearch } from '../lib/use-member-search.ts';
+import styles from './MemberPicker.module.css';
 import { PersonCell } from './PersonCell.tsx';
 
 interface MemberPickerProps {
@@ -59,7 +60,7 @@ export function MemberPicker({ search, onChange, ...input }: MemberPickerProps) 
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={!hits}>
-        <Combobox.Options aria-label="Hasil pencarian">
+        <Combobox.Options aria-label="Hasil pencarian" className={styles.hits}>
           {hits?.length === 0 && <Combobox.Empty>Tidak ada anggota yang cocok.</Combobox.Empty>}
           {hits?.map((member) => (
             <Combobox.Option key={member.id} value={String(member.id)}>

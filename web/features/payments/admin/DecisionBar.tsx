@@ -45,7 +45,7 @@ interface StepProps {
 
 function Step({ label, isOff, onClick, children }: StepProps) {
   return (
-    <ActionIcon variant="default" size={44} aria-label={label} disabled={isOff} onClick={onClick}>
+    <ActionIcon variant="default" size="var(--square)" aria-label={label} disabled={isOff} onClick={onClick}>
       {children}
     </ActionIcon>
   );
