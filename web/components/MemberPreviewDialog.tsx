@@ -9,6 +9,7 @@ import { ButtonLink } from './ButtonLink.tsx';
 import { DateText, TimeText } from './DateText.tsx';
 import { DescriptionList } from './DescriptionList.tsx';
 import { Dialog } from './Dialog.tsx';
+import { EmailText } from './EmailText.tsx';
 import styles from './MemberPreviewDialog.module.css';
 import { Notice } from './Notice.tsx';
 import { PersonAvatar } from './PersonAvatar.tsx';
@@ -45,7 +46,9 @@ function Facts({ member }: { member: Member }) {
         <PersonAvatar name={member.name} photoUrl={member.photo_url} size={88} />
         <div className={styles.words}>
           <p className={styles.name}>{fullName(member)}</p>
-          <p className={styles.email}>{member.email}</p>
+          <p className={styles.email}>
+            <EmailText email={member.email} />
+          </p>
           <MemberStatusBadge status={member.member_status} />
         </div>
         <ButtonLink to={paths.adminMember(member.id)} variant="default">

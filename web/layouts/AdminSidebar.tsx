@@ -1,3 +1,4 @@
+import { ScrollArea } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 import IconBook from '@tabler/icons-react/dist/esm/icons/IconBook.mjs';
 import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs';
@@ -9,6 +10,7 @@ import IconRosetteDiscountCheck from '@tabler/icons-react/dist/esm/icons/IconRos
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
 import IconShieldCog from '@tabler/icons-react/dist/esm/icons/IconShieldCog.mjs';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
+import { Suspense } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { Brand } from '../components/Brand.tsx';
 import { paths } from '../lib/paths.ts';
@@ -65,28 +67,31 @@ export function AdminSidebar() {
       <div className={styles.brand}>
         <Brand to={paths.adminDashboard()} hint="ke dashboard" />
       </div>
-      <div className={styles.scroll}>
-        {groups.map(({ title, links }) => (
-          <div key={title} className={styles.group}>
-            <p className={styles.title}>{title}</p>
-            {links.map(({ to, label, Icon, end, below }) => (
-              <NavLink
-                key={to}
-                to={to}
-                end={end}
-                prefetch="intent"
-                className={styles.link}
-                // At once: on a slow network the next screen takes a while, and this one tells that it comes.
-                onClick={(event) => event.currentTarget.closest('nav')?.hidePopover()}
-                data-within={below?.includes(pathname) || undefined}
-              >
-                <Icon size={20} stroke={1.75} aria-hidden />
-                {label}
-              </NavLink>
-            ))}
-          </div>
-        ))}
-      </div>
+      {/* Hydrated by itself: its updates would otherwise hold up the rest of the page. */}
+      <Suspense>
+        <ScrollArea className={styles.scroll}>
+          {groups.map(({ title, links }) => (
+            <div key={title} className={styles.group}>
+              <p className={styles.title}>{title}</p>
+              {links.map(({ to, label, Icon, end, below }) => (
+                <NavLink
+                  key={to}
+                  to={to}
+                  end={end}
+                  prefetch="intent"
+                  className={styles.link}
+                  // At once: on a slow network the next screen takes a while, and this one tells that it comes.
+                  onClick={(event) => event.currentTarget.closest('nav')?.hidePopover()}
+                  data-within={below?.includes(pathname) || undefined}
+                >
+                  <Icon size={20} stroke={1.75} aria-hidden />
+                  {label}
+                </NavLink>
+              ))}
+            </div>
+          ))}
+        </ScrollArea>
+      </Suspense>
     </nav>
   );
 }

@@ -7,10 +7,10 @@ import { useLocation, useNavigation, useSearchParams } from 'react-router';
  */
 export function useFilter(name: string, fallback = ''): [value: string, change: (value: string) => void] {
   const [, setSearch] = useSearchParams();
-  const here = useLocation();
   const search = useComingSearch();
 
   function change(value: string): void {
+    const here = addressNow();
     const next = new URLSearchParams(asked.from === here.key ? asked.search : here.search);
     next.delete('page');
     if (value === fallback) next.delete(name);
@@ -22,8 +22,15 @@ export function useFilter(name: string, fallback = ''): [value: string, change: 
   return [search.get(name) ?? fallback, change];
 }
 
-/** The last search requested at a location. Its data may still be loading when the next filter changes. */
+/** The last search requested at an address. Its data may still be loading when the next filter changes. */
 let asked = { from: '', search: '' };
+
+/** Of the browser, not of the last rendering: two filters that change shortly after each other may have rendered at different ones. */
+function addressNow(): { key: string; search: string } {
+  // React Router gives each entry of the history a key.
+  const state = window.history.state as { key?: string } | null;
+  return { key: state?.key ?? 'first', search: window.location.search };
+}
 
 /** The upcoming search while its data loads, so that a choice is visible at once. */
 function useComingSearch(): URLSearchParams {

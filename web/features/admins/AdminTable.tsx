@@ -3,6 +3,7 @@ import { yesNo } from '#shared/labels.ts';
 import { notices } from '#shared/messages.ts';
 import { type Column, DataTable } from '../../components/DataTable.tsx';
 import { TimeText } from '../../components/DateText.tsx';
+import { EmailText } from '../../components/EmailText.tsx';
 import { DeleteButton, EditButton, ResetTwoStepButton } from '../../components/RowActions.tsx';
 import { StatusBadge } from '../../components/StatusBadge.tsx';
 import { useSession } from '../../lib/session.ts';
@@ -54,7 +55,9 @@ const factsOf = (twoStepIds: readonly number[] | undefined): Column<Admin>[] => 
     cell: ({ id, name, email }) => (
       <>
         <span className={styles.name}>{name}</span>
-        <span className={styles.email}>{email}</span>
+        <span className={styles.email}>
+          <EmailText email={email} />
+        </span>
         {twoStepIds?.includes(id) && (
           <span className={styles.badge}>
             <StatusBadge label="Dua langkah" color="green" />
