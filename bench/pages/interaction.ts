@@ -160,7 +160,14 @@ async function play({ address, act, seen, isReopened }: Trial, page: Page, url: 
     if (round === 0 || isReopened) await page.goto(url + address);
     await page.locator('tbody button').nth(5).waitFor();
     await page.waitForLoadState('networkidle');
+    if (isReopened) await approach(page);
     times.push(await page.evaluate<number>(`reactionTime(() => ${act(round)}, (search) => ${seen})`));
   }
   return times;
+}
+
+/** As a hand does before it presses something: the code of dialogs waits for it (web/lib/first-sign.ts). */
+async function approach(page: Page): Promise<void> {
+  await page.mouse.move(700, 20);
+  await page.waitForTimeout(300);
 }
