@@ -2,8 +2,8 @@ import { type ReactNode, Suspense, use } from 'react';
 import type { Outcome } from '../lib/outcome.ts';
 
 interface DeferredProps<T> {
-  /** A promise from a clientLoader that does not wait; undefined until the page is interactive. */
-  outcome: Promise<Outcome<T>> | Outcome<T> | undefined;
+  /** A promise from a clientLoader that does not wait, settled when the page arrived with it. */
+  outcome: Promise<Outcome<T>> | Outcome<T>;
   placeholder: ReactNode;
   failure: (error: unknown) => ReactNode;
   children: (value: T) => ReactNode;
@@ -11,7 +11,6 @@ interface DeferredProps<T> {
 
 /** A section that appears with its data; the rest of the screen neither waits for it nor fails with it. */
 export function Deferred<T>({ outcome, placeholder, ...shown }: DeferredProps<T>) {
-  if (!outcome) return placeholder;
   if (!(outcome instanceof Promise)) return <Settled outcome={outcome} {...shown} />;
   return (
     <Suspense fallback={placeholder}>

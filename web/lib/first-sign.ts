@@ -1,7 +1,7 @@
 // Tells when there is somebody in front of the screen: what a page loads ahead can wait until then, and costs nothing
 // to those who only look.
 
-const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin'];
+const SIGNS = ['pointermove', 'pointerdown', 'wheel', 'keydown', 'focusin'];
 
 let seen: Promise<void> | undefined;
 

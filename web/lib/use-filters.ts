@@ -25,7 +25,10 @@ export function useFilter(name: string, fallback = ''): [value: string, change: 
 /** The last search requested at an address. Its data may still be loading when the next filter changes. */
 let asked = { from: '', search: '' };
 
-/** Of the browser, not of the last rendering: two filters that change shortly after each other may have rendered at different ones. */
+/**
+ * Of the browser, not of the last rendering: two filters that change shortly after each other may have rendered at
+ * different ones.
+ */
 function addressNow(): { key: string; search: string } {
   // React Router gives each entry of the history a key.
   const state = window.history.state as { key?: string } | null;

@@ -18,7 +18,7 @@ import { loadWaitingPayments } from './waiting-payments.ts';
 
 export const meta = page('Dashboard');
 
-export const loader = onServer(async (visit: Route.LoaderArgs) => settled(load(visit)));
+export const loader = onServer((visit: Route.LoaderArgs) => settled(load(visit)));
 export const clientLoader = load;
 
 /** Nothing is awaited: every block has its own placeholder and its own failure. */
@@ -42,7 +42,7 @@ export default function AdminDashboard({ loaderData: loaded }: Route.ComponentPr
   return (
     <>
       <PageHeader title="Dashboard" />
-      <FailedJobsNotice failed={loaded.failed} />
+      {loaded.failed && <FailedJobsNotice failed={loaded.failed} />}
       <div className={styles.blocks}>
         <WaitingPayments waiting={loaded.waiting} />
         <MemberCounters counts={loaded.memberCounts} />

@@ -4,7 +4,7 @@ import type { Outcome } from '../../../lib/outcome.ts';
 import { LoadFailure } from './LoadFailure.tsx';
 
 /** Data of one block of the dashboard. */
-export type Block<T> = Promise<Outcome<T>> | Outcome<T> | undefined;
+export type Block<T> = Promise<Outcome<T>> | Outcome<T>;
 
 interface DashboardBlockProps<T> {
   data: Block<T>;
