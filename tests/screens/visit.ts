@@ -26,7 +26,10 @@ export async function visit(page: Page, world: World, screen: Screen): Promise<v
   try {
     await page.goto(world.product.url + (answers === 'late' ? before(screen) : address));
     await watched.rest();
-    if (answers) await moveTo(page, address);
+    if (answers) {
+      await moveTo(page, address);
+      await watched.rest();
+    }
     await expectGone(page, answers === 'late' ? nextScreen : anything);
     if (isPrinted) await print(page);
     if (!act) return;
@@ -78,7 +81,9 @@ function watch(page: Page, areCallsHeld: boolean) {
   page.on('request', begin).on('requestfinished', end).on('requestfailed', end);
   return {
     async rest() {
-      const deadline = Date.now() + PATIENCE;
+      // What was just done may request something only in the next frame.
+      changed = Date.now();
+      const deadline = changed + PATIENCE;
       while ((open.size > 0 || Date.now() - changed < QUIET) && Date.now() < deadline)
         await page.waitForTimeout(30);
     },
