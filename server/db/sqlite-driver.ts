@@ -12,7 +12,8 @@ import {
 } from 'kysely';
 import type { Question } from './long-reads.ts';
 import { WriteAheadLog } from './sqlite-log.ts';
-import { iterate, run, Statements } from './sqlite-statements.ts';
+import { SqliteReader } from './sqlite-reader.ts';
+import { run, Statements } from './sqlite-statements.ts';
 
 export interface SqliteFile {
   dialect: Dialect;
@@ -30,17 +31,16 @@ const CACHE = 'pragma cache_size = -16384';
  * the commit is acknowledged.
  */
 export function openSqlite(file: string): SqliteFile {
-  const writer = new DatabaseSync(file, { timeout: 5000 });
-  writer.exec(
+  const database = new DatabaseSync(file, { timeout: 5000 });
+  database.exec(
     'pragma journal_mode = wal; pragma synchronous = normal; pragma foreign_keys = on; pragma temp_store = memory',
   );
-  const reader = new DatabaseSync(file, { timeout: 5000, readOnly: true });
-  for (const connection of [writer, reader]) connection.exec(CACHE);
-  const statements = { writer: new Statements(writer), reader: new Statements(reader) };
+  const reader = new SqliteReader(file);
+  for (const connection of [database, reader]) connection.exec(CACHE);
   const log = new WriteAheadLog(file);
-  const driver = new SqliteDriver({ ...statements, log, turns: new Turns() });
+  const driver = new SqliteDriver({ writer: new Statements(database), reader, log, turns: new Turns() });
   return {
-    read: (query) => run(statements.reader, query).rows,
+    read: (query) => reader.run(query).rows,
     dialect: {
       createAdapter: () => new ParallelAdapter(),
       createDriver: () => driver,
@@ -50,8 +50,8 @@ export function openSqlite(file: string): SqliteFile {
     async close() {
       await log.close();
       reader.close();
-      writer.exec('pragma wal_checkpoint(truncate)');
-      writer.close();
+      database.exec('pragma wal_checkpoint(truncate)');
+      database.close();
     },
   };
 }
@@ -71,7 +71,7 @@ class ParallelAdapter extends SqliteAdapter {
 /** What all connections of Kysely share. */
 interface Shared {
   writer: Statements;
-  reader: Statements;
+  reader: SqliteReader;
   log: WriteAheadLog;
   turns: Turns;
 }
@@ -109,7 +109,7 @@ class SqliteDriver implements Driver {
 /** Statements of a transaction run on the writer; outside one, reads go to the reader and never wait. */
 class SqliteConnection implements DatabaseConnection {
   readonly #writer: Statements;
-  readonly #reader: Statements;
+  readonly #reader: SqliteReader;
   readonly #log: WriteAheadLog;
   readonly #turns: Turns;
   #endTurn: (() => void) | null = null;
@@ -135,6 +135,7 @@ class SqliteConnection implements DatabaseConnection {
 
   /** A failed commit keeps the turn, because Kysely rolls back next. The next writer need not wait for the disk. */
   async commit() {
+    this.#reader.endSnapshot();
     this.#writer.run('commit');
     this.#giveTurnBack();
     await this.#log.sync();
@@ -158,7 +159,7 @@ class SqliteConnection implements DatabaseConnection {
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    if (!this.#endTurn && isRead(query.sql)) return run<R>(this.#reader, query);
+    if (!this.#endTurn && isRead(query.sql)) return this.#reader.run<R>(query);
     if (/^\s*(create|alter|drop)\b/i.test(query.sql)) this.#hasChangedTables = true;
     if (this.#endTurn) return run<R>(this.#writer, query);
     const result = await this.#runAlone<R>(query);
@@ -168,6 +169,7 @@ class SqliteConnection implements DatabaseConnection {
 
   async #runAlone<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     this.#endTurn = await this.#turns.take();
+    this.#reader.endSnapshot();
     try {
       return run<R>(this.#writer, query);
     } finally {
@@ -176,7 +178,7 @@ class SqliteConnection implements DatabaseConnection {
   }
 
   async *streamQuery<R>(query: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
-    for (const row of iterate<R>(this.#reader, query)) yield { rows: [row] };
+    for (const row of this.#reader.iterate<R>(query)) yield { rows: [row] };
   }
 }
 

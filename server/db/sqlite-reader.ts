@@ -1,0 +1,57 @@
+// The connection of the embedded database for reads outside of transactions.
+import { DatabaseSync } from 'node:sqlite';
+import type { QueryResult } from 'kysely';
+import type { Question } from './long-reads.ts';
+import { iterate, run, Statements } from './sqlite-statements.ts';
+
+/**
+ * Reads of one turn of the event loop share a snapshot. Alone, each read would take its own, with two locks on files:
+ * that is three times the work of finding a row by its key. What other processes commit is seen in the next turn.
+ */
+export class SqliteReader {
+  readonly #database: DatabaseSync;
+  readonly #statements: Statements;
+  #hasSnapshot = false;
+
+  constructor(file: string) {
+    this.#database = new DatabaseSync(file, { timeout: 5000, readOnly: true });
+    this.#statements = new Statements(this.#database);
+  }
+
+  run<R>(query: Question): QueryResult<R> {
+    this.#shareSnapshot();
+    return run(this.#statements, query);
+  }
+
+  iterate<R>(query: Question): Generator<R> {
+    return iterate(this.#statements, query);
+  }
+
+  /** Called before this process commits: whoever reads afterwards sees what was committed. */
+  readonly endSnapshot = () => {
+    if (!this.#hasSnapshot) return;
+    this.#hasSnapshot = false;
+    this.#statements.run('commit');
+  };
+
+  /** Called after schema changes. */
+  forget() {
+    this.#statements.forget();
+  }
+
+  exec(text: string) {
+    this.#database.exec(text);
+  }
+
+  close() {
+    this.endSnapshot();
+    this.#database.close();
+  }
+
+  #shareSnapshot() {
+    if (this.#hasSnapshot) return;
+    this.#statements.run('begin');
+    this.#hasSnapshot = true;
+    setImmediate(this.endSnapshot);
+  }
+}
