@@ -44,3 +44,7 @@ export const endpoints: Record<string, Record<string, Endpoint>> = {
   audit,
   failedJobs,
 };
+
+export const allEndpoints: readonly Endpoint[] = Object.values(endpoints).flatMap((group) =>
+  Object.values(group),
+);

@@ -68,13 +68,8 @@ test('[OPEN-021] [OPEN-037] odd ids are 404, odd pages and filters are answered'
   const admin = await addAdmin(api);
   const authorization = `Bearer ${admin.token}`;
   for (const id of ['0', '-1', '1.5', 'abc', '%00', '99999999999999999999', '1%27', '1e3', '%ff', "1'--"]) {
-    const answer = await api.app.inject({
-      method: 'GET',
-      url: `/api/users/${id}`,
-      headers: { authorization },
-    });
-    assert.ok([400, 404].includes(answer.statusCode), `${id}: ${answer.statusCode}`);
-    assert.ok(answer.json().message);
+    const request = { method: 'GET', url: `/api/users/${id}`, headers: { authorization } } as const;
+    assert.equal((await send(api, request)).status, 404, id);
   }
   const queries = [
     'page=1e300',

@@ -3,17 +3,14 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { z } from 'zod';
-import type { Endpoint } from '#shared/endpoint.ts';
-import { endpoints } from '#shared/endpoints.ts';
+import { allEndpoints } from '#shared/endpoints.ts';
 import { attack } from './hostile/attack.ts';
 import { validBody } from './hostile/valid-values.ts';
 import { openWorld } from './hostile/world.ts';
 
-const all: Endpoint[] = Object.values(endpoints).flatMap((group) => Object.values(group));
-
 test('what the generator starts from is valid, so that what it spoils is the only thing wrong', async (t) => {
   const world = await openWorld(t);
-  for (const { method, path, body } of all)
+  for (const { method, path, body } of allEndpoints)
     if (body instanceof z.ZodType)
       fc.assert(
         fc.property(validBody(body, world), (valid) => {
@@ -25,7 +22,7 @@ test('what the generator starts from is valid, so that what it spoils is the onl
 
 test('hostile requests cause no fault and no half change, and learn nothing about the server', async (t) => {
   const world = await openWorld(t);
-  const { refused, accepted } = await attack(world, all, { rounds: 6, seed: 20_261_120 });
+  const { refused, accepted } = await attack(world, allEndpoints, { rounds: 6, seed: 20_261_120 });
   assert.ok(refused > 200, `${refused} refused`);
   assert.ok(accepted > 20, `${accepted} accepted`);
 });

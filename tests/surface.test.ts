@@ -1,8 +1,8 @@
 // The calls of the specification, one by one: they exist, with the access it states, and nothing is registered beside them.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Access, Endpoint } from '#shared/endpoint.ts';
-import { endpoints } from '#shared/endpoints.ts';
+import type { Access } from '#shared/endpoint.ts';
+import { allEndpoints } from '#shared/endpoints.ts';
 import { startApi } from './setup/api.ts';
 
 /** What the specification asks for. */
@@ -62,13 +62,16 @@ test('[API-005] [FMT-002] every call of the specification exists with its access
   const expected = { ...added };
   for (const [access, calls] of Object.entries(specified))
     for (const call of calls.split(',')) expected[call.trim()] = access as Access;
-  const actual = Object.fromEntries(all().map(({ method, path, access }) => [`${method} ${path}`, access]));
+  const actual = Object.fromEntries(
+    allEndpoints.map(({ method, path, access }) => [`${method} ${path}`, access]),
+  );
   assert.deepEqual(sorted(actual), sorted(expected));
 });
 
 test('every endpoint is served', async (t) => {
   const { app } = await startApi(t);
-  for (const { method, path } of all()) assert.ok(app.hasRoute({ method, url: path }), `${method} ${path}`);
+  for (const { method, path } of allEndpoints)
+    assert.ok(app.hasRoute({ method, url: path }), `${method} ${path}`);
 });
 
 test('[OPEN-021] unknown paths and methods under /api answer JSON with a message', async (t) => {
@@ -86,16 +89,12 @@ test('the API page and its document describe every endpoint', async (t) => {
   const { app } = await startApi(t);
   const document = (await app.inject({ method: 'GET', url: '/api/openapi.json' })).json();
   const page = (await app.inject({ method: 'GET', url: '/api/docs' })).body;
-  for (const { method, path, summary } of all()) {
+  for (const { method, path, summary } of allEndpoints) {
     const operation = document.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
     assert.ok(operation?.summary.startsWith(summary), `${method} ${path}`);
     assert.ok(page.includes(path.replace(/:(\w+)/g, '{$1}')), path);
   }
 });
-
-function all(): Endpoint[] {
-  return Object.values(endpoints).flatMap((group) => Object.values(group));
-}
 
 function sorted<T>(record: Record<string, T>): [string, T][] {
   return Object.entries(record).toSorted(([a], [b]) => (a < b ? -1 : 1));

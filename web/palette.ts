@@ -92,4 +92,7 @@ export const colors = {
   ],
 } satisfies Record<string, MantineColorsTuple>;
 
+/** Between two shades: 3 : 1 on a dark card, so that an empty input can be seen (WCAG 1.4.11). */
+export const darkInputBorder = '#7b6d75';
+
 export type ColorName = Exclude<keyof typeof colors, 'dark'>;

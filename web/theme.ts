@@ -1,7 +1,7 @@
 // The look: one accent (the purple of a mangosteen peel), warm neutrals, status colours; all pairs AA by construction.
 import { type CSSVariablesResolver, createTheme, type MantineThemeOverride } from '@mantine/core';
 import { delays } from '#shared/limits.ts';
-import { type ColorName, colors } from './palette.ts';
+import { type ColorName, colors, darkInputBorder } from './palette.ts';
 
 /** 44 px: the smallest comfortable target for a thumb (WCAG 2.5.8 asks for 24). */
 const TARGET = '2.75rem';
@@ -116,7 +116,7 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--mantine-color-error': 'var(--mantine-color-red-3)',
     '--mantine-color-success': 'var(--mantine-color-green-3)',
     '--mantine-color-anchor': 'var(--mantine-color-manggis-3)',
-    '--mantine-color-default-border': '#7b6d75',
+    '--mantine-color-default-border': darkInputBorder,
     // Lighter than a card: as dark as one, a disabled button would be words without an edge.
     '--mantine-color-disabled': 'var(--mantine-color-dark-5)',
     '--mantine-color-disabled-color': 'var(--mantine-color-dark-2)',

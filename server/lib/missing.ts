@@ -1,6 +1,6 @@
 // Requests under /api without an endpoint: 405 if the path exists with another method, 404 otherwise, always as JSON.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { endpoints } from '#shared/endpoints.ts';
+import { allEndpoints } from '#shared/endpoints.ts';
 import { errorMessages } from '#shared/messages.ts';
 
 interface Known {
@@ -8,9 +8,10 @@ interface Known {
   pattern: RegExp;
 }
 
-const known: Known[] = Object.values(endpoints)
-  .flatMap((group) => Object.values(group))
-  .map(({ method, path }) => ({ method, pattern: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`) }));
+const known: Known[] = allEndpoints.map(({ method, path }) => ({
+  method,
+  pattern: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`),
+}));
 
 export function registerMissing(app: FastifyInstance) {
   app.setNotFoundHandler(answerMissing);

@@ -6,7 +6,7 @@ import { root } from '../../scripts/lib/root.ts';
 
 const run = promisify(execFile);
 
-test('the bench makes its data and measures, in small', { timeout: 240_000 }, async () => {
+test('the bench makes its data and measures them, here with few rows', { timeout: 240_000 }, async () => {
   const words = ['--quick', 'sqlite', 'plans', 'lists', 'details'];
   const { stdout } = await run(process.execPath, ['bench/run.ts', ...words], { cwd: root });
   assert.match(

@@ -9,7 +9,9 @@ import { createDatabase, startPostgres } from '../setup/postgres.ts';
 /** Milliseconds that the database stays away. */
 const outage = rounds({ few: 3000, many: 30_000 });
 
-test('the database goes away and comes back', { timeout: 60_000 + outage * 2 }, async (t) => {
+test('without the database every call is 503; when it is back everything works and nothing is lost', {
+  timeout: 60_000 + outage * 2,
+}, async (t) => {
   const postgres = await startPostgres();
   t.after(postgres.stop);
   const { url } = await createDatabase(postgres.url);

@@ -5,6 +5,7 @@ import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
 import { members } from '#shared/members.contract.ts';
 import { findFaults, openSite, signIn } from '../setup/hard.ts';
 import { findBrokenPromises, startLoad } from '../setup/load.ts';
@@ -30,8 +31,7 @@ test('a full disk refuses changes with 503, and room heals it', { timeout: 60_00
   rmSync(filler);
   assert.equal((await fetch(`${site.url}/readyz`)).status, 200);
   const after = await startLoad(site, { token, workers: 1 });
-  while (after.promises.paid.length === 0 && after.failures.length === 0)
-    await new Promise((resolve) => setTimeout(resolve, 50));
+  while (after.promises.paid.length === 0 && after.failures.length === 0) await pause(50);
   await after.stop();
   assert.deepEqual(after.failures, []);
   assert.equal(await server.stop(), 0);

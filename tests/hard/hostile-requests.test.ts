@@ -2,15 +2,14 @@
 import assert from 'node:assert/strict';
 import { randomInt } from 'node:crypto';
 import { test } from 'node:test';
-import { endpoints } from '#shared/endpoints.ts';
+import { allEndpoints, endpoints } from '#shared/endpoints.ts';
 import { attack } from '../hostile/attack.ts';
 import { openWorld } from '../hostile/world.ts';
 import { engines, onEngine, patienceFor, rounds } from '../setup/hard.ts';
 
 const seed = process.env.SEED ? Number(process.env.SEED) : randomInt(2 ** 31);
 const wanted = rounds({ few: 2000, many: 10_000 });
-const number = Object.values(endpoints).reduce((total, group) => total + Object.keys(group).length, 0);
-const each = Math.ceil(wanted / number);
+const each = Math.ceil(wanted / allEndpoints.length);
 
 for (const engine of engines)
   test(`${engine}: ${wanted} hostile requests: no fault, no write on a refusal, each answered in 2 seconds`, {

@@ -1,6 +1,7 @@
 // The mail server is down while mails are queued: they are delivered once it is back, each once, also after a kill.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
 import { payments } from '#shared/payments.contract.ts';
 import { addMember } from '../builders/added-members.ts';
 import { engines, openSite, type Site, signIn } from '../setup/hard.ts';
@@ -50,7 +51,6 @@ async function causeMails(site: Site, count: number): Promise<string[]> {
 
 async function tried(log: () => string): Promise<void> {
   const deadline = Date.now() + 10_000;
-  while (!log().includes('job failed') && Date.now() < deadline)
-    await new Promise((resolve) => setTimeout(resolve, 100));
+  while (!log().includes('job failed') && Date.now() < deadline) await pause(100);
   assert.match(log(), /job failed, it will run again/);
 }

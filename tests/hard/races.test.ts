@@ -10,7 +10,7 @@ import { engines, onEngine, patienceFor, rounds } from '../setup/hard.ts';
 const count = rounds({ few: 20, many: 200 });
 
 for (const engine of engines) {
-  test(`${engine}: two admins verify at once, ${count} times`, {
+  test(`${engine}: two admins who verify at once, ${count} times, make one renewal, one number and one mail each time`, {
     timeout: patienceFor(count, 200),
   }, async (t) => {
     await onEngine(t, engine);

@@ -13,7 +13,9 @@ const restarts = rounds({ few: 1, many: 10 });
 /** Seconds that a stopping node still serves: longer than the balancer takes to notice. */
 const DRAIN = '2';
 
-test(`two nodes, each restarted ${restarts} times`, { timeout: 60_000 + restarts * 40_000 }, async (t) => {
+test(`no request fails while two nodes are restarted in turn, each ${restarts} times`, {
+  timeout: 60_000 + restarts * 40_000,
+}, async (t) => {
   const store = await startStore(t);
   const site = await openSite(t, 'PostgreSQL', {
     STORAGE_URL: store.url,

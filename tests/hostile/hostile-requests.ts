@@ -2,9 +2,9 @@
 import fc, { type Arbitrary } from 'fast-check';
 import type { InjectOptions } from 'fastify';
 import type { Endpoint } from '#shared/endpoint.ts';
+import { hostileQuery, hostileSegment } from './hostile-addresses.ts';
 import { type Body, jsonBody } from './hostile-bodies.ts';
 import { formBody } from './hostile-forms.ts';
-import { hostileQuery, hostileSegment } from './hostile-values.ts';
 import { type CallerName, callers, type World } from './world.ts';
 
 type Method = NonNullable<InjectOptions['method']>;

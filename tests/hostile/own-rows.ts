@@ -4,7 +4,7 @@ import type { State } from '../setup/state.ts';
 
 type Row = Record<string, unknown> & { id: number };
 
-const ownColumns = [
+const ownColumnsOfMember = [
   'title_before_name',
   'title_after_name',
   'place_of_birth',
@@ -18,27 +18,39 @@ const ownColumns = [
   'search_text',
 ];
 
+/** What a proof brings along, and what lists copy from the member. */
+const ownColumnsOfPayment = [
+  'status',
+  'proof_key',
+  'bank_account_name',
+  'member_note',
+  'submitted_at',
+  'updated_at',
+  'member_company_category_id',
+];
+
 /** Fails when a request of this member changed anything else. */
 export function onlyOwnRows(memberId: number, { before, after }: Record<'before' | 'after', State>): void {
   for (const table of ['admins', 'renewals', 'guides', 'categories', 'company_categories', 'settings'])
     assert.equal(after[table], before[table], `a member changed ${table}`);
   for (const [was, is] of changed('members', before, after)) {
-    assert.equal(is?.id, memberId, 'a member changed another one');
-    assert.ok(was, 'a member added one');
-    const columns = Object.keys(is ?? {}).filter((column) => was[column] !== is?.[column]);
-    assert.deepEqual(
-      columns.filter((column) => !ownColumns.includes(column)),
-      [],
-      'a member changed what only admins may',
-    );
+    assert.equal((is ?? was)?.id, memberId, 'a member changed another one');
+    assert.ok(was && is, 'a member added or deleted one');
+    onlyColumns(ownColumnsOfMember, was, is);
   }
   for (const [was, is] of changed('payments', before, after)) {
     assert.equal((is ?? was)?.member_id, memberId, "a member changed another one's payment");
-    // A member's change may also update what payment lists store of the member.
-    if (was?.status === is?.status) continue;
+    assert.ok(is, 'a member deleted a payment');
+    if (was) onlyColumns(ownColumnsOfPayment, was, is);
+    if (was?.status === is.status) continue;
     const own = ['waiting_payment', 'waiting_confirmation', 'canceled'];
-    assert.ok(own.includes(String(is?.status)), 'a member decided');
+    assert.ok(own.includes(String(is.status)), 'a member decided');
   }
+}
+
+function onlyColumns(own: readonly string[], was: Row, is: Row): void {
+  const foreign = Object.keys(is).filter((column) => was[column] !== is[column] && !own.includes(column));
+  assert.deepEqual(foreign, [], 'a member changed what only admins may');
 }
 
 /** Rows that differ, appeared or are gone: as they were and as they are. */

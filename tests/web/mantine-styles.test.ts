@@ -3,9 +3,8 @@ import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { test } from 'node:test';
-import { fileURLToPath } from 'node:url';
+import { root } from '../../scripts/lib/root.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const library = join(root, 'node_modules/@mantine/core/esm');
 const listed = [...read(join(root, 'web/styles/mantine.css')).matchAll(/styles\/(\w+)\.layer\.css/g)].map(
   ([, name = '']) => name,
