@@ -63,7 +63,7 @@ test('[COM-011] anyone reads id and name of company categories, sorted by name',
   );
 });
 
-test('[COM-012] [AMB-010] a hidden one is missing from the public list and present in the lists of admins', async (t) => {
+test('[COM-012] [AMB-010] a hidden company category is missing from the public list and present in the lists of admins', async (t) => {
   const api = await startApi(t);
   const { token } = await addAdmin(api);
   const id = await addCompanyCategory(api, { code: 'R', name: 'Rahasia' });

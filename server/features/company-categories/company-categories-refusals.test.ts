@@ -76,7 +76,7 @@ test('[AMB-085] [API-004] all wrong fields are named together, and nothing is st
   assert.equal(await codesOf(api), 'AILPU');
 });
 
-test('[OPEN-020] [COM-018] one that has members is not deleted and its members keep it', async (t) => {
+test('[OPEN-020] [COM-018] a company category that has members is not deleted and its members keep it', async (t) => {
   const api = await startApi(t);
   const { token } = await addAdmin(api);
   const id = await addCompanyCategory(api, { code: 'R' });
@@ -96,7 +96,7 @@ test('[OPEN-020] [COM-018] one that has members is not deleted and its members k
   assert.deepEqual(await auditTrail(api), []);
 });
 
-test('[OPEN-020] deleting one while a member joins leaves both or neither', async (t) => {
+test('[OPEN-020] deleting a company category while a member joins it leaves both or neither', async (t) => {
   const api = await startApi(t);
   const { token } = await addAdmin(api);
   for (let round = 0; round < 10; round++) {

@@ -65,7 +65,7 @@ test('[COM-002] [COM-016] [ERR-025] an added company category names its creator 
   assert.deepEqual(await auditTrail(api), [{ ...event, after: stored }]);
 });
 
-test('[COM-003] [COM-017] [ERR-025] changing one returns the new values and time, and records what changed', async (t) => {
+test('[COM-003] [COM-017] [ERR-025] changing a company category returns the new values and time, and records what changed', async (t) => {
   const api = await startApi(t);
   const { token } = await addAdmin(api);
   const id = await addCompanyCategory(api, { name: 'Lama', code: 'R', is_hidden: 1 });
@@ -90,7 +90,7 @@ test('[COM-003] [COM-017] [ERR-025] changing one returns the new values and time
   assert.deepEqual([changed.code, changed.is_hidden], ['S', 0]);
 });
 
-test('[COM-004] [COM-018] [ERR-027] one without members is deleted and recorded', async (t) => {
+test('[COM-004] [COM-018] [ERR-027] a company category without members is deleted and recorded', async (t) => {
   const api = await startApi(t);
   const { token } = await addAdmin(api);
   const id = await addCompanyCategory(api, { name: 'Sementara', code: 'S' });

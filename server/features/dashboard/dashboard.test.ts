@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { auth } from '#shared/auth.contract.ts';
+import { adminAuth, auth } from '#shared/auth.contract.ts';
 import { dashboard } from '#shared/dashboard.contract.ts';
 import { addAdmin, addMember, PASSWORD } from '../../../tests/builders/accounts.ts';
 import { addDecidedPayment, addOrder, addProvedPayment } from '../../../tests/builders/payments.ts';
@@ -93,7 +93,8 @@ test('[DASH-002] logins of older days and of admins are not counted', async (t) 
   const api = await startApi(t);
   await api.deps.db.insertInto('login_days').values({ day: '2026-10-21', count: 7 }).execute();
   await api.deps.db.insertInto('login_days').values({ day: '2026-10-22', count: 3 }).execute();
-  const { token } = await addAdmin(api);
+  const { token, email } = await addAdmin(api);
+  await api.call(adminAuth.login, { body: { email, password: PASSWORD } });
   const bars = await chart(api, dashboard.logins, token);
   assert.deepEqual(
     bars.filter(([, count]) => count !== 0),

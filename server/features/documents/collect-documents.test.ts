@@ -2,11 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ownDocuments } from '#shared/documents.contract.ts';
 import { addMember } from '../../../tests/builders/accounts.ts';
+import { numbered } from '../../../tests/builders/documents.ts';
 import { type Api, startApi } from '../../../tests/setup/api.ts';
 import { collectDocuments } from './collect-documents.ts';
 import { cardLink } from './documents.service.ts';
-
-const numbered = { status: 'active', started_at: '2026-11-20', expired_at: '2027-11-20' } as const;
 
 test('[OPEN-028] cards of deleted members are removed, those of others stay', async (t) => {
   const api = await startApi(t, { endsSound: false, now: Temporal.Now.instant().toString() });
@@ -26,7 +25,7 @@ test('[OPEN-028] cards of deleted members are removed, those of others stay', as
 
 test('[OPEN-025] stored documents expire: exports after an hour, letters and cards after thirty days', async (t) => {
   const api = await startApi(t, { endsSound: false, now: Temporal.Now.instant().toString() });
-  const member = await addMember(api, { ...numbered, number: 'A1' });
+  const member = await addMember(api, numbered);
   await api.deps.files.put('exports/a.xlsx', Buffer.from('lembar'));
   const { body } = await api.call(ownDocuments.card, { token: member.token });
   const left = async (duration: Temporal.DurationLike) => {

@@ -1,52 +1,44 @@
 import assert from 'node:assert/strict';
-import { suite, test } from 'node:test';
+import { test } from 'node:test';
 import { ownDocuments, verifications } from '#shared/documents.contract.ts';
 import { errorMessages } from '#shared/messages.ts';
 import { addMember } from '../../../tests/builders/accounts.ts';
+import { numbered } from '../../../tests/builders/documents.ts';
 import { startApi } from '../../../tests/setup/api.ts';
 
-const numbered = {
-  number: 'A260017',
-  status: 'active',
-  started_at: '2026-11-20',
-  expired_at: '2027-11-20',
-} as const;
-
-suite('the card on a screen', async () => {
-  test('says what the printed card says, and leads to the same verification', async (t) => {
-    const api = await startApi(t, { endsSound: false });
-    const { token, name } = await addMember(api, { ...numbered, title_before_name: 'Dr.' });
-    const { body } = await api.call(ownDocuments.show, { token });
-    const { verification_url, ...said } = body.data;
-    assert.deepEqual(said, {
-      number: 'A260017',
-      name,
-      full_name: `Dr. ${name}, S.T.P.`,
-      company: 'PT Rasa Nusantara',
-      category: 'Anggota Biasa',
-      photo_url: null,
-      member_status: 'active',
-      member_expired_at: '2027-11-20',
-    });
-    const again = await api.call(ownDocuments.show, { token });
-    assert.equal(again.body.data.verification_url, verification_url, 'one code for good');
-    const documentToken = verification_url.split('/').at(-1) ?? '';
-    const verified = await api.call(verifications.show, { params: { token: documentToken } });
-    assert.deepEqual([verified.body.data.kind, verified.body.data.name], ['card', said.full_name]);
+test('the card on a screen says what the printed card says, and leads to the same verification', async (t) => {
+  const api = await startApi(t, { endsSound: false });
+  const { token, name } = await addMember(api, { ...numbered, title_before_name: 'Dr.' });
+  const { body } = await api.call(ownDocuments.show, { token });
+  const { verification_url, ...said } = body.data;
+  assert.deepEqual(said, {
+    number: 'A260017',
+    name,
+    full_name: `Dr. ${name}, S.T.P.`,
+    company: 'PT Rasa Nusantara',
+    category: 'Anggota Biasa',
+    photo_url: null,
+    member_status: 'active',
+    member_expired_at: '2027-11-20',
   });
+  const again = await api.call(ownDocuments.show, { token });
+  assert.equal(again.body.data.verification_url, verification_url, 'one code for good');
+  const documentToken = verification_url.split('/').at(-1) ?? '';
+  const verified = await api.call(verifications.show, { params: { token: documentToken } });
+  assert.deepEqual([verified.body.data.kind, verified.body.data.name], ['card', said.full_name]);
+});
 
-  test('[OPEN-007] it is no longer active on the day after its last day', async (t) => {
-    const api = await startApi(t, { endsSound: false, now: '2027-11-20T18:00:00Z' });
-    const { token } = await addMember(api, numbered);
-    const { body } = await api.call(ownDocuments.show, { token });
-    assert.equal(body.data.member_status, 'inactive');
-  });
+test('[OPEN-007] the card on a screen is no longer active on the day after its last day', async (t) => {
+  const api = await startApi(t, { endsSound: false, now: '2027-11-20T18:00:00Z' });
+  const { token } = await addMember(api, numbered);
+  const { body } = await api.call(ownDocuments.show, { token });
+  assert.equal(body.data.member_status, 'inactive');
+});
 
-  test('[OPEN-025] a member without a number gets none, and no number is issued for it', async (t) => {
-    const api = await startApi(t);
-    const { token } = await addMember(api);
-    const { status, error } = await api.call(ownDocuments.show, { token });
-    assert.deepEqual([status, error.message], [422, errorMessages.noMemberNumber]);
-    assert.deepEqual(await api.deps.db.selectFrom('documents').selectAll().execute(), []);
-  });
+test('[OPEN-025] a member without a number gets no card on a screen, and no code is made for one', async (t) => {
+  const api = await startApi(t);
+  const { token } = await addMember(api);
+  const { status, error } = await api.call(ownDocuments.show, { token });
+  assert.deepEqual([status, error.message], [422, errorMessages.noMemberNumber]);
+  assert.deepEqual(await api.deps.db.selectFrom('documents').selectAll().execute(), []);
 });

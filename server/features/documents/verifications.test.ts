@@ -2,14 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ownDocuments, verifications } from '#shared/documents.contract.ts';
 import { addMember, type TestAccount } from '../../../tests/builders/accounts.ts';
+import { numbered } from '../../../tests/builders/documents.ts';
 import { type Api, startApi } from '../../../tests/setup/api.ts';
-
-const numbered = {
-  number: 'A260017',
-  status: 'active',
-  started_at: '2026-11-20',
-  expired_at: '2027-11-20',
-} as const;
 
 test('[DOC-002] [OPEN-025] the code on a card confirms name, number and validity, and nothing else', async (t) => {
   const api = await startApi(t, { endsSound: false });

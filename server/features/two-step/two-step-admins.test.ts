@@ -15,7 +15,7 @@ import { resetTwoStepOf } from './two-step-admins.service.ts';
 const demand = (api: Api, { token }: TestAccount, is_required: 0 | 1) =>
   api.call(twoStep.demand, { token, body: { is_required } });
 
-test('what a Super Admin demands immediately closes the admin area to those who have not set it up', async (t) => {
+test('what a Super Admin demands immediately closes the admin area to those who have not set up two-step login', async (t) => {
   const api = await startApi(t);
   const boss = await addAdmin(api, { role: 'Super Admin' });
   const admin = await addAdmin(api);
@@ -57,7 +57,7 @@ test('nobody can demand what they have not set up themselves', async (t) => {
   assert.equal((await api.call(members.list, { token: boss.token })).status, 200);
 });
 
-test('a Super Admin sees who has it, and resets it for an admin whose phone is lost', async (t) => {
+test('a Super Admin sees who has two-step login, and resets it for an admin whose phone is lost', async (t) => {
   const api = await startApi(t);
   const boss = await addAdmin(api, { role: 'Super Admin', name: 'Ratna' });
   const admin = await addAdmin(api);
@@ -85,7 +85,7 @@ test('a Super Admin sees who has it, and resets it for an admin whose phone is l
   assert.deepEqual([again.status, again.error.message], [422, errorMessages.twoStepIsOff]);
 });
 
-test('nobody resets their own, or that of an unknown admin', async (t) => {
+test('nobody resets their own two-step login, or that of an unknown admin', async (t) => {
   const api = await startApi(t);
   const boss = await addAdmin(api, { role: 'Super Admin' });
   await setUpTwoStep(api, boss);

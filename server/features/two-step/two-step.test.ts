@@ -10,7 +10,7 @@ import { startApi } from '../../../tests/setup/api.ts';
 import { auditTrail } from '../../../tests/setup/audit.ts';
 import { stepAt, totp } from '../../lib/totp.ts';
 
-test('setting it up takes the password and a code of the app, and gives ten recovery codes', async (t) => {
+test('setting up two-step login takes the password and a code of the app, and gives ten recovery codes', async (t) => {
   const api = await startApi(t);
   const { token, email } = await addAdmin(api);
   const begun = await api.call(twoStep.begin, { token, body: { password: PASSWORD } });
@@ -34,7 +34,7 @@ test('setting it up takes the password and a code of the app, and gives ten reco
   });
 });
 
-test('a wrong password or code does not switch it on', async (t) => {
+test('a wrong password or code does not switch on two-step login', async (t) => {
   const api = await startApi(t);
   const { token, email } = await addAdmin(api);
   const wrong = await api.call(twoStep.begin, { token, body: { password: 'bukan ini' } });
@@ -55,7 +55,7 @@ test('a wrong password or code does not switch it on', async (t) => {
   assert.ok('token' in login.body.data, 'one step is still enough');
 });
 
-test('starting over forgets the first secret; once it is on, it cannot be set up again', async (t) => {
+test('starting over forgets the first secret; once two-step login is on, it cannot be set up again', async (t) => {
   const api = await startApi(t);
   const { token } = await addAdmin(api);
   const begin = () => api.call(twoStep.begin, { token, body: { password: PASSWORD } });
@@ -81,7 +81,7 @@ test('neither the secret nor a recovery code is readable in the database, the au
     assert.ok(!stored.includes(hidden));
 });
 
-test('switching it on or off ends other sessions and is recorded, and the owner is told by mail', async (t) => {
+test('switching two-step login on or off ends other sessions and is recorded, and the owner is told by mail', async (t) => {
   const api = await startApi(t);
   const admin = await addAdmin(api);
   const login = await api.call(adminAuth.login, { body: { email: admin.email, password: PASSWORD } });

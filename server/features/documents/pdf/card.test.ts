@@ -1,27 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { cardContent } from '../../../../tests/builders/documents.ts';
 import { readPdf } from '../../../../tests/setup/pdf.ts';
 import { drawCard } from './card.ts';
-import type { DocumentContent } from './content.ts';
 import { drawLetter } from './letter.ts';
-
-const content: DocumentContent = {
-  kind: 'card',
-  associationName: 'Perhimpunan Contoh <Sensori> & Rasa',
-  appName: 'Anggota',
-  supportEmail: 'bantuan@contoh.id',
-  verificationUrl: 'https://anggota.example/verifikasi/Zk3pQ8sT1vYw2xAbCdEf0g',
-  titleBefore: null,
-  name: 'Siti',
-  titleAfter: null,
-  number: 'A260017',
-  company: 'PT Contoh',
-  companyCategory: null,
-  category: null,
-  issuedOn: '2026-11-20',
-  startedOn: null,
-  expiredOn: null,
-};
 
 const longest = {
   titleBefore: 'Prof. Dr. Ir. '.repeat(18).trim(),
@@ -30,7 +12,7 @@ const longest = {
 };
 
 test('[OPEN-025] the longest names and titles are on card and letter, whole', async () => {
-  const long = { ...content, ...longest, company: 'W'.repeat(255), category: 'K'.repeat(255) };
+  const long = { ...cardContent, ...longest, company: 'W'.repeat(255), category: 'K'.repeat(255) };
   const full = `${longest.titleBefore} ${longest.name}, ${longest.titleAfter}`;
   const card = readPdf(await drawCard({ content: long, photo: null }));
   assert.ok(card.pages[0]?.text.includes(full));
@@ -42,19 +24,22 @@ test('[OPEN-025] the longest names and titles are on card and letter, whole', as
 
 test('[OPEN-025] a name without a single space is broken into lines, not cut off', async () => {
   const name = 'Wi'.repeat(127);
-  const card = readPdf(await drawCard({ content: { ...content, name }, photo: null }));
+  const card = readPdf(await drawCard({ content: { ...cardContent, name }, photo: null }));
   assert.ok(card.pages[0]?.text.includes(name));
 });
 
 test('[OPEN-025] names in other scripts and links arrive unchanged', async () => {
   const name = 'Nguyễn Иван 王小明';
-  const letter = readPdf(await drawLetter({ ...content, kind: 'letter', name }));
+  const letter = readPdf(await drawLetter({ ...cardContent, kind: 'letter', name }));
   assert.ok(letter.pages[0]?.text.includes(`Nama ${name}`));
-  assert.ok(letter.pages[0]?.text.includes(content.verificationUrl), 'no x between digits becomes a sign');
+  assert.ok(
+    letter.pages[0]?.text.includes(cardContent.verificationUrl),
+    'no x between digits becomes a sign',
+  );
 });
 
 test('[OPEN-025] a fact that is not known yet is a dash', async () => {
-  const card = readPdf(await drawCard({ content, photo: null }));
+  const card = readPdf(await drawCard({ content: cardContent, photo: null }));
   for (const part of ['Berlaku sampai -', 'Kategori Anggota -', 'Kategori Institusi -'])
     assert.ok(card.pages[0]?.text.includes(part), part);
 });

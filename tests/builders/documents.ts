@@ -1,0 +1,29 @@
+// Cards and letters for tests.
+import type { DocumentContent } from '../../server/features/documents/pdf/content.ts';
+
+/** Columns of an active member who has a number, but no history that explains it. */
+export const numbered = {
+  number: 'A260017',
+  status: 'active',
+  started_at: '2026-11-20',
+  expired_at: '2027-11-20',
+} as const;
+
+/** What a card says of a member who has nothing that may be missing. */
+export const cardContent: DocumentContent = {
+  kind: 'card',
+  associationName: 'Perhimpunan Contoh <Sensori> & Rasa',
+  appName: 'Anggota',
+  supportEmail: 'bantuan@contoh.id',
+  verificationUrl: 'https://anggota.example/verifikasi/Zk3pQ8sT1vYw2xAbCdEf0g',
+  titleBefore: null,
+  name: 'Siti',
+  titleAfter: null,
+  number: 'A260017',
+  company: 'PT Contoh',
+  companyCategory: null,
+  category: null,
+  issuedOn: '2026-11-20',
+  startedOn: null,
+  expiredOn: null,
+};
