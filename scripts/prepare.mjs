@@ -1,5 +1,5 @@
-// Runs before `npm start`, `npm run dev` and `npm test`: installs what is missing. The only script that runs on the
-// machine's own Node (20 or newer); the packages bring Node 26, which npm puts first on the PATH for all others.
+// Runs before `npm start`, `npm test` and most other commands: installs what is missing. The only script that runs on
+// the machine's own Node (20 or newer); the packages bring Node 26, which npm puts first on the PATH for all others.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';

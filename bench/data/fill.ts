@@ -57,21 +57,12 @@ async function readCatalogue(db: Database): Promise<Catalogue> {
 }
 
 async function insertBatch(tx: Database, batch: Household[]): Promise<void> {
-  await insertLines(
-    tx,
-    'members',
-    batch.map(({ member }) => member),
-  );
-  await insertLines(
-    tx,
-    'payments',
-    batch.flatMap(({ payments }) => payments),
-  );
-  await insertLines(
-    tx,
-    'renewals',
-    batch.flatMap(({ renewals }) => renewals),
-  );
+  const lines = {
+    members: batch.map(({ member }) => member),
+    payments: batch.flatMap(({ payments }) => payments),
+    renewals: batch.flatMap(({ renewals }) => renewals),
+  };
+  for (const [table, own] of Object.entries(lines)) await insertLines(tx, table, own);
 }
 
 /** All rows are sent as one parameter, which is far faster than one per cell. */
@@ -87,7 +78,7 @@ async function insertLines(tx: Database, table: string, lines: Line[]): Promise<
   await sql`insert into ${sql.table(table)} (${names}) ${rows}`.execute(tx);
 }
 
-/** One decision in ten has a retry key. */
+/** Of one decision in ten. */
 async function addAuditTrail(tx: Database, adminId: number): Promise<void> {
   await sql`insert into audit_events (at, admin_id, admin_name, action, subject, subject_id, member_id)
     select decided_at, ${adminId}, ${sql.lit('Super Admin')}, 'payment.decide', 'payment', id, member_id

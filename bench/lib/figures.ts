@@ -57,3 +57,10 @@ export async function sideBySide(
     ratio: figuresOf(found.ratios).median,
   };
 }
+
+/** Milliseconds that the work takes. */
+export async function timed(work: () => Promise<unknown>): Promise<number> {
+  const began = performance.now();
+  await work();
+  return performance.now() - began;
+}

@@ -5,7 +5,7 @@ import { type ExportRow, exportQuery } from '../../server/features/documents/exp
 import { exportColumns } from '../../server/features/documents/export.view.ts';
 import { writeSpreadsheet } from '../../server/lib/spreadsheet.ts';
 import type { Dataset } from '../lib/datasets.ts';
-import { sideBySide } from '../lib/figures.ts';
+import { sideBySide, timed } from '../lib/figures.ts';
 import { atMost, milliseconds, type Row } from '../lib/rows.ts';
 import { type RunningServer, startProduct } from '../lib/servers.ts';
 import type { Part } from './part.ts';
@@ -105,10 +105,4 @@ function unfinished({ engine, size }: Dataset, error: unknown): Row {
     goal: '≤ 64 MB',
     met: false,
   };
-}
-
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const began = performance.now();
-  await work();
-  return performance.now() - began;
 }

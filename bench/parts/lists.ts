@@ -2,7 +2,6 @@
 import { readMemberPage } from '../../server/features/members/members-list.db.ts';
 import type { Dataset } from '../lib/datasets.ts';
 import { percentile, sideBySide } from '../lib/figures.ts';
-import type { Loader } from '../lib/loader.ts';
 import { recordQueries } from '../lib/record-queries.ts';
 import { atLeast, atMost, milliseconds, perSecond, type Row } from '../lib/rows.ts';
 import { startLimit, startProduct } from '../lib/servers.ts';
@@ -73,11 +72,13 @@ async function growth({ datasets, loader, rounds, warm, stretch }: Stage): Promi
     const rows: Row[] = [];
     for (const { name, query } of cases) {
       const first = await firstAnswer(large, servers[0].port, `/api/users${query}`);
-      const p50 =
-        (dataset: Dataset, { port }: { port: number }) =>
-        () =>
-          middle(loader, port, `/api/users${query}`, { token: dataset.adminToken, milliseconds: stretch });
-      const pair = await sideBySide({ rounds, warm }, p50(large, servers[0]), p50(small, servers[1]));
+      const p50 = (dataset: Dataset, port: number) => async () => {
+        const requests = [{ path: `/api/users${query}`, token: dataset.adminToken }];
+        const { latencies } = await loader.run({ port, requests, connections: 1, milliseconds: stretch });
+        return percentile(latencies, 0.5);
+      };
+      const [ours, other] = [p50(large, servers[0].port), p50(small, servers[1].port)];
+      const pair = await sideBySide({ rounds, warm }, ours, other);
       rows.push({
         what: `member list, ${name}: p50 from ${count(small.size)} to ${count(large.size)}`,
         on: large.engine,
@@ -107,16 +108,6 @@ async function firstAnswer({ adminToken }: Dataset, port: number, path: string):
   const headers = { authorization: `Bearer ${adminToken}` };
   await (await fetch(`http://127.0.0.1:${port}${path}`, { headers })).arrayBuffer();
   return performance.now() - began;
-}
-
-async function middle(
-  loader: Loader,
-  port: number,
-  path: string,
-  { token, milliseconds }: { token: string; milliseconds: number },
-): Promise<number> {
-  const { latencies } = await loader.run({ port, requests: [{ path, token }], connections: 1, milliseconds });
-  return percentile(latencies, 0.5);
 }
 
 const count = (size: number) => size.toLocaleString('en');

@@ -2,7 +2,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import sharp from 'sharp';
 import { photoSize, readImage } from '../../server/lib/images.ts';
-import { sideBySide } from '../lib/figures.ts';
+import { sideBySide, timed } from '../lib/figures.ts';
 import { atMost, milliseconds } from '../lib/rows.ts';
 import type { Part } from './part.ts';
 
@@ -54,10 +54,4 @@ function alone(photo: Buffer): Promise<Buffer> {
     .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
     .jpeg({ quality, mozjpeg: true })
     .toBuffer();
-}
-
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const began = performance.now();
-  await work();
-  return performance.now() - began;
 }

@@ -37,8 +37,6 @@ interface Tile {
   height: number;
   /** Where in the picture the tile begins: a long page continues in the next one. */
   top: number;
-  /** Width of the whole picture as shown. */
-  scale: number;
 }
 
 /** Desktop pictures at half their size, four phones beside each other. */
@@ -55,7 +53,6 @@ function tilesOf({ name, file }: Shot, folder: string): Tile[] {
     width,
     height: Math.min(room, height - part * room),
     top: part * room,
-    scale: width,
   }));
 }
 
@@ -89,9 +86,9 @@ function paginate(tiles: readonly Tile[]): Placed[][] {
 
 function sheetOf(tiles: readonly Placed[]): string {
   const figures = tiles.map(
-    ({ label, file, x, y, width, height, top, scale }) =>
+    ({ label, file, x, y, width, height, top }) =>
       `<figure style="left:${x}px;top:${y}px;width:${width}px"><figcaption>${label}</figcaption>` +
-      `<div style="height:${height}px;background:url('${file}') 0 ${-top}px / ${scale}px auto no-repeat"></div></figure>`,
+      `<div style="height:${height}px;background:url('${file}') 0 ${-top}px / ${width}px auto no-repeat"></div></figure>`,
   );
   const bottom = Math.max(...tiles.map(({ y, height }) => y + LABEL + height));
   return `<!doctype html><meta charset="utf-8"><style>${styles}body{height:${bottom}px}figure{position:absolute}</style>${figures.join('')}`;
