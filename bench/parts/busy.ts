@@ -96,9 +96,11 @@ function heavyWork(dataset: Dataset, product: RunningServer) {
   const pdfs = () => {
     // A stored document would only be read again.
     rmSync(join(dataset.dataDir, 'files', 'documents'), { recursive: true, force: true });
+    const first = (turn * 50) % 250;
+    turn += 1;
     return Promise.all(
       dataset.members
-        .slice((turn * 50) % 250, ((turn++ * 50) % 250) + 50)
+        .slice(first, first + 50)
         .map(({ id }) => post(`/api/users/${id}/acceptance-letter`, { token: dataset.adminToken })),
     );
   };
