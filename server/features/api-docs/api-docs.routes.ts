@@ -5,10 +5,14 @@ import { docsPage } from './docs-page.ts';
 import { openApi } from './openapi.ts';
 
 export function apiDocsRoutes(app: FastifyInstance, { config }: Pick<Deps, 'config'>) {
-  const document = openApi(config.branding.appName, config.appUrl);
-  const page = docsPage(document);
+  // Made for the first reader: it would be a large part of every start.
+  let made: { document: object; page: string } | undefined;
+  const reference = () => {
+    made ??= makeReference(config);
+    return made;
+  };
 
-  app.get('/api/openapi.json', async () => document);
+  app.get('/api/openapi.json', async () => reference().document);
 
   app.get('/api/docs', async (_request, reply) =>
     reply
@@ -17,6 +21,11 @@ export function apiDocsRoutes(app: FastifyInstance, { config }: Pick<Deps, 'conf
         'content-security-policy',
         "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
       )
-      .send(page),
+      .send(reference().page),
   );
+}
+
+function makeReference({ branding, appUrl }: Deps['config']) {
+  const document = openApi(branding.appName, appUrl);
+  return { document, page: docsPage(document) };
 }
