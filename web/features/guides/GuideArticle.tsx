@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { formatDate, jakartaDay } from '#shared/dates.ts';
+import { Letterhead } from '../../components/Letterhead.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { Prose } from '../../components/Prose.tsx';
 import { paths } from '../../lib/paths.ts';
-import { useSettings } from '../../lib/root-data.ts';
 import styles from './GuideArticle.module.css';
 import type { GuideText } from './load-guides.ts';
 
@@ -13,10 +13,9 @@ interface GuideArticleProps {
 }
 
 export function GuideArticle({ guide, next }: GuideArticleProps) {
-  const { association_name } = useSettings();
   return (
     <article className={styles.root} aria-labelledby="judul-panduan">
-      <p className={styles.letterhead}>{association_name}</p>
+      <Letterhead />
       {guide.isDraft && (
         <div className={styles.draft}>
           <Notice color="orange" title="Belum dipublikasikan">

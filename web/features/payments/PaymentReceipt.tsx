@@ -1,7 +1,7 @@
 import { paymentStatusLook } from '#shared/labels.ts';
 import type { Payment } from '#shared/payments.contract.ts';
 import { TimeText } from '../../components/DateText.tsx';
-import { Logo } from '../../components/Logo.tsx';
+import { Letterhead } from '../../components/Letterhead.tsx';
 import { Money } from '../../components/Money.tsx';
 import { PrintSheet } from '../../components/PrintSheet.tsx';
 import { useSettings } from '../../lib/root-data.ts';
@@ -9,14 +9,11 @@ import styles from './PaymentReceipt.module.css';
 
 /** The payment on paper: a receipt once it is paid, a summary until then. */
 export function PaymentReceipt({ payment }: { payment: Payment }) {
-  const { association_name, support_email } = useSettings();
+  const { support_email } = useSettings();
   return (
     <PrintSheet>
       <article className={styles.root}>
-        <div className={styles.head}>
-          <Logo size={44} />
-          <p>{association_name}</p>
-        </div>
+        <Letterhead />
         <h1 className={styles.title}>
           {payment.status === 'paid' ? 'Bukti Pembayaran Iuran' : 'Rincian Pembayaran Iuran'}
         </h1>
