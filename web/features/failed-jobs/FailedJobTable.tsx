@@ -2,6 +2,7 @@ import type { FailedJob } from '#shared/failed-jobs.contract.ts';
 import { failureReasonLabel, jobLabel } from '#shared/labels.ts';
 import { type Column, DataTable } from '../../components/DataTable.tsx';
 import { TimeText } from '../../components/DateText.tsx';
+import { EmailText } from '../../components/EmailText.tsx';
 import { DeleteButton, RetryButton } from '../../components/RowActions.tsx';
 import styles from './FailedJobTable.module.css';
 
@@ -50,7 +51,7 @@ function Work({ job: { kind, subject, recipient } }: { job: FailedJob }) {
   return (
     <>
       {subject}
-      <span className={styles.more}>{recipient}</span>
+      <span className={styles.more}>{recipient && <EmailText email={recipient} />}</span>
     </>
   );
 }
