@@ -47,7 +47,9 @@ export const theme: MantineThemeOverride = createTheme({
     Input: { ...control, vars: inputVars },
     InputWrapper: {
       defaultProps: {
-        inputWrapperOrder: ['label', 'description', 'input', 'error'],
+        size: 'md',
+        // A hint stands below, so that inputs side by side begin on one line.
+        inputWrapperOrder: ['label', 'input', 'description', 'error'],
         // The mark is drawn by base.css, so that the label reads 'Email' and not 'Email *'.
         labelProps: { required: false },
       },
@@ -117,6 +119,8 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--mantine-color-success': 'var(--mantine-color-green-3)',
     '--mantine-color-anchor': 'var(--mantine-color-manggis-3)',
     '--mantine-color-default-border': darkInputBorder,
+    // As the words around it.
+    '--mantine-color-default-color': 'var(--mantine-color-dark-0)',
     // Lighter than a card: as dark as one, a disabled button would be words without an edge.
     '--mantine-color-disabled': 'var(--mantine-color-dark-5)',
     '--mantine-color-disabled-color': 'var(--mantine-color-dark-2)',

@@ -71,7 +71,6 @@ export function ImageUpload(props: ImageUploadProps) {
       description={[description, imageMessages.hint].filter(Boolean).join(' ')}
       error={wrong}
       withAsterisk={withAsterisk}
-      inputWrapperOrder={['label', 'description', 'input', 'error']}
     >
       <DropZone onDrop={take} isWrong={Boolean(wrong)}>
         <Preview image={shown} shape={shape} />

@@ -48,7 +48,6 @@ export function RegisterForm({ categories }: RegisterFormProps) {
           <PasswordField
             label="Password"
             description={`Minimal ${limits.password.min} karakter.`}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
             withAsterisk
             autoComplete="new-password"
             {...form.field('password')}

@@ -13,7 +13,6 @@ export function IdentityFields({ form }: IdentityFieldsProps) {
       <TextInput
         label="Nama Lengkap"
         description="Nama tanpa gelar"
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
         withAsterisk
         autoComplete="off"
         {...form.field('name')}

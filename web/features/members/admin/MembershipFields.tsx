@@ -29,7 +29,6 @@ export function MembershipFields({ form }: { form: Pick<ServerForm<MembershipVal
         <TextInput
           label="Tanggal Terdaftar"
           description="Kosongkan untuk hari ini."
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           type="date"
           {...form.field('created_at')}
         />
