@@ -171,8 +171,9 @@ async function addPayments(tx: Database, memberIds: number[]): Promise<void> {
     .select('id')
     .where('email', 'like', 'raden@%')
     .executeTakeFirstOrThrow();
-  const note =
-    'Sudah ditransfer dari rekening istri saya karena aplikasi bank saya sedang bermasalah. '.repeat(4);
+  const note = 'Sudah ditransfer dari rekening istri saya karena aplikasi bank saya sedang bermasalah. '
+    .repeat(4)
+    .trim();
   await tx
     .insertInto('payments')
     .values(
