@@ -17,6 +17,7 @@ for (const name of names)
     assertReadable(shade(8), shade(1), 'text on a tint');
     assertReadable(shade(8), shade(2), 'text on a tint under the pointer');
     assertReadable(shade(3), at(dark, 6), 'text on a dark surface');
+    assertReadable(shade(3), at(dark, 5), 'text on a raised dark surface');
     assertReadable(shade(2), mixed(shade(4), at(dark, 6), 0.16), 'text on a dark tint');
     assertReadable(shade(2), mixed(shade(4), at(dark, 5), 0.24), 'text on a dark tint under the pointer');
   });
@@ -34,6 +35,12 @@ test('the accent fill of dark pages carries white text', () => {
 test('the border of an empty input stands out three to one (WCAG 1.4.11)', () => {
   assert.ok(contrast(at(gray, 5), WHITE) >= 3);
   assert.ok(contrast(darkInputBorder, at(dark, 6)) >= 3);
+});
+
+test('the slices of a chart stand out three to one on a dark card (WCAG 1.4.11)', () => {
+  const { orange, blue, green, red } = colors;
+  const slices = [at(orange, 4), at(blue, 5), at(green, 5), at(gray, 5), at(red, 3), at(red, 5)];
+  for (const slice of slices) assert.ok(contrast(slice, at(dark, 6)) >= 3, slice);
 });
 
 function assertReadable(text: string, background: string, what: string): void {
