@@ -4,6 +4,7 @@ import { admins } from '#shared/admins.contract.ts';
 import { addAdmin, addMember } from '../../../tests/builders/accounts.ts';
 import { startApi } from '../../../tests/setup/api.ts';
 import { auditTrail } from '../../../tests/setup/audit.ts';
+import { statusesOf } from '../../../tests/setup/statuses.ts';
 
 const password = 'teh-poci-sore-hari';
 const account = { name: 'Bendahara', email: 'bendahara@contoh.id', role: 'Admin', password };
@@ -66,8 +67,5 @@ test('[OPEN-011] of admins added at the same time with one e-mail, one is added'
   const answers = await Promise.all(
     Array.from({ length: 4 }, () => api.call(admins.add, { token, body: account })),
   );
-  assert.deepEqual(
-    answers.map(({ status }) => status).sort((a, b) => a - b),
-    [201, 422, 422, 422],
-  );
+  assert.deepEqual(statusesOf(answers), [201, 422, 422, 422]);
 });

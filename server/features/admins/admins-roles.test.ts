@@ -4,6 +4,7 @@ import { admins } from '#shared/admins.contract.ts';
 import { addAdmin, type TestAccount } from '../../../tests/builders/accounts.ts';
 import { type Api, startApi } from '../../../tests/setup/api.ts';
 import { auditTrail } from '../../../tests/setup/audit.ts';
+import { statusesOf } from '../../../tests/setup/statuses.ts';
 
 const change = { name: 'Pengurus', email: 'pengurus@contoh.id', role: 'Admin' };
 
@@ -93,10 +94,7 @@ test('[OPEN-012] of two Super Admins who delete each other at the same time, one
       api.call(admins.remove, { token: first.token, params: { id: second.id } }),
       api.call(admins.remove, { token: second.token, params: { id: first.id } }),
     ]);
-    assert.deepEqual(
-      answers.map(({ status }) => status).sort((a, b) => a - b),
-      [200, 401],
-    );
+    assert.deepEqual(statusesOf(answers), [200, 401]);
     assert.equal((await superAdmins(api)).length, 1);
     await api.deps.db.deleteFrom('admins').execute();
   }
@@ -118,9 +116,6 @@ test('[OPEN-012] of two Super Admins who step down at the same time, one stays',
   const api = await startApi(t);
   const pair = [await addAdmin(api, { role: 'Super Admin' }), await addAdmin(api, { role: 'Super Admin' })];
   const answers = await Promise.all(pair.map((admin) => demote(api, admin, admin)));
-  assert.deepEqual(
-    answers.map(({ status }) => status).sort((a, b) => a - b),
-    [200, 422],
-  );
+  assert.deepEqual(statusesOf(answers), [200, 422]);
   assert.equal((await superAdmins(api)).length, 1);
 });

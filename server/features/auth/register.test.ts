@@ -5,6 +5,7 @@ import { profile } from '#shared/members.contract.ts';
 import { messages } from '#shared/messages.ts';
 import { addMember, biodata, firstCompanyCategory, PASSWORD } from '../../../tests/builders/accounts.ts';
 import { type Api, startApi } from '../../../tests/setup/api.ts';
+import { statusesOf } from '../../../tests/setup/statuses.ts';
 
 async function registration(api: Api, changes: Record<string, unknown> = {}) {
   return {
@@ -117,10 +118,7 @@ test('[AUTH-043] two simultaneous registrations of one e-mail make one member', 
   const api = await startApi(t);
   const body = await registration(api);
   const answers = await Promise.all([api.call(auth.register, { body }), api.call(auth.register, { body })]);
-  assert.deepEqual(
-    answers.map(({ status }) => status).toSorted((a, b) => a - b),
-    [201, 422],
-  );
+  assert.deepEqual(statusesOf(answers), [201, 422]);
   assert.equal(await countMembers(api), 1);
 });
 

@@ -5,6 +5,7 @@ import { addAdmin, addMember } from '../../../tests/builders/accounts.ts';
 import { addCompanyCategory } from '../../../tests/builders/catalogue.ts';
 import { type Api, startApi } from '../../../tests/setup/api.ts';
 import { auditTrail } from '../../../tests/setup/audit.ts';
+import { statusesOf } from '../../../tests/setup/statuses.ts';
 
 async function codesOf({ deps }: Api): Promise<string> {
   const rows = await deps.db.selectFrom('company_categories').select('code').orderBy('code').execute();
@@ -56,10 +57,7 @@ test('[AMB-084] of company categories added at the same time with one code, one 
       api.call(companyCategories.add, { token, body: { name: 'A', code: 'Z' } }),
     ),
   );
-  assert.deepEqual(
-    answers.map(({ status }) => status).sort((a, b) => a - b),
-    [201, 422, 422, 422, 422, 422],
-  );
+  assert.deepEqual(statusesOf(answers), [201, 422, 422, 422, 422, 422]);
   assert.equal(await codesOf(api), 'AILPUZ');
 });
 

@@ -5,6 +5,7 @@ import { failedJobs } from '#shared/failed-jobs.contract.ts';
 import { addAdmin } from '../../../tests/builders/accounts.ts';
 import { addFailedJob, addFailedMail } from '../../../tests/builders/jobs.ts';
 import { type Api, startApi } from '../../../tests/setup/api.ts';
+import { statusesOf } from '../../../tests/setup/statuses.ts';
 
 const stateOf = (api: Api, id: number) =>
   api.deps.db.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirst();
@@ -51,11 +52,7 @@ test('trying again queues the job as new, once, and is recorded', async (t) => {
   const { token } = await addAdmin(api, { role: 'Super Admin' });
   const id = await addFailedMail(api);
   const retry = () => api.call(failedJobs.retry, { token, params: { id } });
-  const statuses = (await Promise.all([retry(), retry()])).map(({ status }) => status);
-  assert.deepEqual(
-    statuses.toSorted((a, b) => a - b),
-    [200, 404],
-  );
+  assert.deepEqual(statusesOf(await Promise.all([retry(), retry()])), [200, 404]);
   const job = await stateOf(api, id);
   assert.deepEqual([job?.failed_at, job?.attempts, job?.last_error], [null, 0, null]);
   assert.equal(job?.run_at, '2026-11-20T03:00:00.000Z');

@@ -4,6 +4,7 @@ import { guides } from '#shared/guides.contract.ts';
 import { addAdmin } from '../../../tests/builders/accounts.ts';
 import { addGuide } from '../../../tests/builders/catalogue.ts';
 import { startApi } from '../../../tests/setup/api.ts';
+import { statusesOf } from '../../../tests/setup/statuses.ts';
 
 const guide = (title: string) => ({ title, content: 'Isi.', is_published: 1 });
 
@@ -85,8 +86,5 @@ test('[GUI-033] of two guides that take one slug at the same time, one is refuse
       api.call(guides.update, { token, params: { id }, body: { ...guide('X'), slug: 'satu' } }),
     ),
   );
-  assert.deepEqual(
-    answers.map(({ status }) => status).sort((a, b) => a - b),
-    [200, 422],
-  );
+  assert.deepEqual(statusesOf(answers), [200, 422]);
 });

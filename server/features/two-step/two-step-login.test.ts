@@ -8,6 +8,7 @@ import { addAdmin, PASSWORD } from '../../../tests/builders/accounts.ts';
 import { challengeOf, setUpTwoStep } from '../../../tests/builders/two-step.ts';
 import { startApi } from '../../../tests/setup/api.ts';
 import { auditTrail } from '../../../tests/setup/audit.ts';
+import { statusesOf } from '../../../tests/setup/statuses.ts';
 
 test('[ADM-038] without two-step login the answer is as specified; with it a challenge, which is no session', async (t) => {
   const api = await startApi(t);
@@ -57,11 +58,7 @@ test('of two simultaneous logins with the same code or recovery code, one succee
   const challenge = await challengeOf(api, admin);
   for (const given of [code(), recoveryCodes[3]]) {
     const use = () => api.call(adminAuth.secondStep, { body: { challenge, code: given } });
-    const statuses = (await Promise.all([use(), use(), use()])).map(({ status }) => status);
-    assert.deepEqual(
-      statuses.toSorted((a, b) => a - b),
-      [200, 422, 422],
-    );
+    assert.deepEqual(statusesOf(await Promise.all([use(), use(), use()])), [200, 422, 422]);
   }
 });
 
