@@ -18,7 +18,7 @@ export const chunks = [
   // Most screens. Login and two-step are the lightest and have their contracts to themselves.
   {
     name: 'texts',
-    test: /\/core\/esm\/components\/(Skeleton|VisuallyHidden)\/|\/web\/components\/(PageHeader|Card|Description|TextSkeleton|Date|Money|Status)/,
+    test: /\/core\/esm\/components\/(Skeleton|VisuallyHidden)\/|\/web\/components\/(PageHeader|Card|Description|TextSkeleton|Date|Money|Phone|Status)/,
     priority: 2,
   },
   { name: 'contracts', test: /\/shared\/(?!auth|two-step)[\w-]+\.contract\.ts/, priority: 2 },
@@ -28,7 +28,11 @@ export const chunks = [
     test: /\/core\/esm\/components\/TextInput\/|@mantine\/form\/|\/web\/(components\/(Form|Submit|Password|EmailField|EntryCard|TextButton)|lib\/use-server-form)/,
     priority: 1,
   },
-  { name: 'select', test: /\/core\/esm\/components\/NativeSelect\//, priority: 1 },
+  {
+    name: 'select',
+    test: /\/core\/esm\/components\/NativeSelect\/|\/web\/lib\/category-options/,
+    priority: 1,
+  },
   { name: 'tables', test: /\/web\/components\/DataTable/, priority: 1 },
 
   // The admin area.

@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { BiodataValues } from '../lib/biodata.ts';
-import type { CategoryOption } from '../lib/company-categories.ts';
+import type { CategoryOption } from '../lib/category-options.ts';
 import type { ServerForm } from '../lib/use-server-form.ts';
 
 interface CompanyFieldsProps {

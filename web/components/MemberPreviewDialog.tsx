@@ -1,6 +1,5 @@
 import type { Member } from '#shared/members.contract.ts';
 import { fullName } from '#shared/members.rules.ts';
-import { displayPhone, whatsAppLink } from '#shared/phone.ts';
 import { paths } from '../lib/paths.ts';
 import { errorText } from '../lib/toasts.ts';
 import { useFetched } from '../lib/use-fetched.ts';
@@ -13,6 +12,7 @@ import { EmailText } from './EmailText.tsx';
 import styles from './MemberPreviewDialog.module.css';
 import { Notice } from './Notice.tsx';
 import { PersonAvatar } from './PersonAvatar.tsx';
+import { PhoneLink } from './PhoneLink.tsx';
 import { MemberStatusBadge } from './StatusBadge.tsx';
 import { TextSkeleton } from './TextSkeleton.tsx';
 
@@ -89,12 +89,4 @@ function membership(member: Member) {
     { label: 'Terdaftar', value: <TimeText value={member.created_at} /> },
     { label: 'Diubah', value: <TimeText value={member.updated_at} /> },
   ];
-}
-
-function PhoneLink({ number }: { number: string }) {
-  return (
-    <a href={whatsAppLink(number)} target="_blank" rel="noreferrer">
-      {displayPhone(number)}
-    </a>
-  );
 }

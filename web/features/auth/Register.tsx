@@ -2,6 +2,7 @@ import { publicCompanyCategories } from '#shared/company-categories.contract.ts'
 import { publicSettings } from '#shared/settings.contract.ts';
 import { TextLink } from '../../components/TextLink.tsx';
 import { call } from '../../lib/call.ts';
+import { optionsOf } from '../../lib/category-options.ts';
 import { requireNoSession } from '../../lib/guards.ts';
 import { onServer } from '../../lib/on-server.ts';
 import { paths } from '../../lib/paths.ts';
@@ -28,7 +29,7 @@ async function load({ request: { signal }, context }: Route.LoaderArgs) {
   ]);
   return {
     isOpen: settings.data.registration_is_open === '1',
-    categories: categories.data.map(({ id, name }) => ({ value: String(id), label: name })),
+    categories: optionsOf(categories.data),
   };
 }
 

@@ -12,7 +12,7 @@ import { PersonFields } from '../../components/PersonFields.tsx';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { emptyBiodata } from '../../lib/biodata.ts';
 import { call } from '../../lib/call.ts';
-import type { CategoryOption } from '../../lib/company-categories.ts';
+import type { CategoryOption } from '../../lib/category-options.ts';
 import { paths } from '../../lib/paths.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import { useServerForm } from '../../lib/use-server-form.ts';

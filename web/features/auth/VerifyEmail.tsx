@@ -33,7 +33,7 @@ clientLoader.hydrate = true as const;
 /** Shown during the verification. */
 export function HydrateFallback() {
   return (
-    <AuthPage title="Memverifikasi email …" description="Mohon tunggu sebentar.">
+    <AuthPage title="Memverifikasi email…" description="Mohon tunggu sebentar.">
       <div role="status" aria-label="Memuat" className={styles.loading}>
         <Loader />
       </div>

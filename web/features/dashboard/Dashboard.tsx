@@ -3,11 +3,11 @@ import { jakartaDay } from '#shared/dates.ts';
 import { type Member, profile } from '#shared/members.contract.ts';
 import { fullName } from '#shared/members.rules.ts';
 import { ownPayments } from '#shared/payments.contract.ts';
-import { displayPhone, whatsAppLink } from '#shared/phone.ts';
 import { Card } from '../../components/Card.tsx';
 import { DateText } from '../../components/DateText.tsx';
 import { DescriptionList } from '../../components/DescriptionList.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
+import { PhoneLink } from '../../components/PhoneLink.tsx';
 import { call } from '../../lib/call.ts';
 import { onServer } from '../../lib/on-server.ts';
 import { updateSession } from '../../lib/session.ts';
@@ -75,14 +75,7 @@ function ContactCard({ member }: { member: Member }) {
       <DescriptionList
         items={[
           { label: 'Email', value: member.email },
-          {
-            label: 'HP/WA',
-            value: (
-              <a href={whatsAppLink(member.hp)} target="_blank" rel="noreferrer">
-                {displayPhone(member.hp)}
-              </a>
-            ),
-          },
+          { label: 'HP/WA', value: <PhoneLink number={member.hp} /> },
         ]}
       />
     </Card>

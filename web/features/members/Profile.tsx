@@ -10,7 +10,7 @@ import { PersonFields } from '../../components/PersonFields.tsx';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { biodataOf } from '../../lib/biodata.ts';
 import { call } from '../../lib/call.ts';
-import type { CategoryOption } from '../../lib/company-categories.ts';
+import { type CategoryOption, optionsOf } from '../../lib/category-options.ts';
 import { onServer } from '../../lib/on-server.ts';
 import { updateSession } from '../../lib/session.ts';
 import { page } from '../../lib/titles.ts';
@@ -38,10 +38,7 @@ function categoryOptions(
   { company_category: own }: Member,
 ): CategoryOption[] {
   const isOffered = !own || offered.some(({ id }) => id === own.id);
-  return (isOffered ? offered : [...offered, own]).map(({ id, name }) => ({
-    value: String(id),
-    label: name,
-  }));
+  return optionsOf(isOffered ? offered : [...offered, own]);
 }
 
 export default function Profile({ loaderData: { member, categories } }: Route.ComponentProps) {

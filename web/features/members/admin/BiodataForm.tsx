@@ -7,7 +7,7 @@ import { PersonFields } from '../../../components/PersonFields.tsx';
 import { SubmitButton } from '../../../components/SubmitButton.tsx';
 import { biodataOf } from '../../../lib/biodata.ts';
 import { call } from '../../../lib/call.ts';
-import type { CategoryOption } from '../../../lib/company-categories.ts';
+import type { CategoryOption } from '../../../lib/category-options.ts';
 import { showSuccess } from '../../../lib/toasts.ts';
 import { useReload } from '../../../lib/use-reload.ts';
 import { useServerForm } from '../../../lib/use-server-form.ts';

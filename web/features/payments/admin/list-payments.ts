@@ -5,7 +5,8 @@ import type { PaymentStatus } from '#shared/labels.ts';
 import { type Payment, payments } from '#shared/payments.contract.ts';
 import type { LoaderContext } from '../../../lib/backend.ts';
 import { type CallOptions, call } from '../../../lib/call.ts';
-import { type CategoryOption, listCategoryOptions } from '../../../lib/company-categories.ts';
+import type { CategoryOption } from '../../../lib/category-options.ts';
+import { listCategoryOptions } from '../../../lib/company-categories.ts';
 import { filtersOf } from '../../../lib/use-filters.ts';
 
 /** The filters of the current list, without its page. */
