@@ -2,6 +2,7 @@
 import { companyCategories } from '#shared/company-categories.contract.ts';
 import { members } from '#shared/members.contract.ts';
 import type { AdminSession } from '../setup/admin-test.ts';
+import { jpeg } from './files.ts';
 import { unusedMark } from './unused-mark.ts';
 
 /** A pending member of the first company category, with a name and an address that nobody else has. */
@@ -34,4 +35,8 @@ export async function addActiveMember(admin: AdminSession, fields: Record<string
     expired_at: '2099-12-31',
     ...fields,
   });
+}
+
+export async function givePhoto(admin: AdminSession, { id }: { id: number }): Promise<void> {
+  await admin.ask(members.setPhoto, { params: { id }, file: await jpeg() });
 }

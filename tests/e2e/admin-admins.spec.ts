@@ -7,7 +7,10 @@ import { moveTo, press } from '../setup/page.ts';
 import { cell, emptyCell, row } from './steps/table.ts';
 import { PERMANENT } from './steps/warnings.ts';
 
-test('[ADM-017] [ADM-018] [AMB-066] the table of admins has its five columns', async ({ page, isMobile }) => {
+test('[ADM-017] [ADM-018] [AMB-066] the table of admins has its five columns, and actions', async ({
+  page,
+  isMobile,
+}) => {
   test.skip(isMobile, 'Rows are cards on a phone.');
   await page.goto('/admin/admins');
   await expect(page.getByRole('heading', { level: 1, name: 'Kelola Data Admin' })).toBeVisible();

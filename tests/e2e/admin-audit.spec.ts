@@ -1,8 +1,9 @@
 // What admins changed: the trail for Super Admins, the timeline on the member.
-import { admins } from '#shared/admins.contract.ts';
 import { renewals } from '#shared/renewals.contract.ts';
+import { addAdmin } from '../builders/added-admins.ts';
 import { addMember } from '../builders/added-members.ts';
 import { enterAs, expect, test } from '../setup/admin-test.ts';
+import { row } from './steps/table.ts';
 
 test('a change is in the trail with who, when, whom and what, and leads to the member', async ({
   page,
@@ -13,14 +14,12 @@ test('a change is in the trail with who, when, whom and what, and leads to the m
   await page.goto('/admin/admins');
   await page.getByRole('link', { name: 'Jejak Audit' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Jejak Audit' })).toBeVisible();
-  const row = page
-    .getByRole('row')
-    .filter({ hasText: member.name })
-    .filter({ hasText: 'riwayat keanggotaan' });
-  await expect(row).toContainText('Menambah riwayat keanggotaan');
-  await expect(row).toContainText('Tertunda');
-  await expect(row).toContainText('Aktif');
-  await row.getByRole('link', { name: member.name }).click();
+  const change = row(page, member.name).filter({ hasText: 'Menambah riwayat keanggotaan' });
+  await expect(change).toContainText('Super Admin');
+  await expect(change).toContainText(/\d{1,2} \p{L}+ \d{4} \d\d\.\d\d/u);
+  await expect(change).toContainText('Tertunda');
+  await expect(change).toContainText('Aktif');
+  await change.getByRole('link', { name: member.name }).click();
   await expect(page).toHaveURL(`/admin/users/${member.id}/manage`);
 });
 
@@ -40,9 +39,7 @@ test('a plain Admin is not offered the audit trail and cannot open it', async ({
   admin,
   product,
 }) => {
-  const account = { email: `biasa-${Date.now()}@contoh.id`, password: 'nasi-liwet-solo-26' };
-  await admin.ask(admins.add, { body: { ...account, name: 'Admin Biasa', role: 'Admin' } });
-  await enterAs(context, product, account);
+  await enterAs(context, product, await addAdmin(admin));
   await page.goto('/admin/admins');
   await expect(page.getByRole('heading', { level: 1, name: 'Kelola Data Admin' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Jejak Audit' })).toBeHidden();

@@ -123,9 +123,11 @@ test('[AMB-009] one category is the default: a new one takes its place, the last
   await dialog.getByLabel('Default?').uncheck();
   await dialog.getByRole('button', { name: 'Simpan' }).click();
   await expect(dialog.getByLabel('Default?')).toHaveAttribute('aria-invalid', 'true');
+  const after = await ask(product, publicCategories.list, { query: { is_default: 'true' } });
+  expect(after.data[0]?.id).toBe(id);
 });
 
-test('the whole job is done with the keyboard', async ({ page, isMobile }) => {
+test('a category is added with Tab, the Space bar and Enter alone', async ({ page, isMobile }) => {
   test.skip(isMobile, 'A phone has none.');
   const name = `Kategori ${unusedMark()}`;
   await page.goto('/admin/categories');

@@ -5,12 +5,15 @@ import { addCategory } from '../builders/added-catalogue.ts';
 import { addMember } from '../builders/added-members.ts';
 import { expect, ownProduct, test } from '../setup/admin-test.ts';
 import { moveTo, press } from '../setup/page.ts';
-import { cell, emptyCell, row } from './steps/table.ts';
+import { cell, emptyCell, emptyPage, row } from './steps/table.ts';
 import { PERMANENT } from './steps/warnings.ts';
 
 test.use({ environment: ownProduct('Daftar Kategori') });
 
-test('[CAT-001] the table of member categories has its seven columns', async ({ page, isMobile }) => {
+test('[CAT-001] the table of member categories has its seven columns, and actions', async ({
+  page,
+  isMobile,
+}) => {
   test.skip(isMobile, 'Rows are cards on a phone.');
   await page.goto('/admin/categories');
   await expect(page.getByRole('heading', { level: 1, name: 'Kategori Anggota' })).toBeVisible();
@@ -115,7 +118,7 @@ test('[CAT-010] [CAT-011] [CAT-012] [AMB-015] paging appears with what it counts
   page,
   admin,
 }) => {
-  const full = { data: [], total: limits.perPage, per_page: limits.perPage, current_page: 1, last_page: 1 };
+  const full = { ...emptyPage, total: limits.perPage };
   await page.route(/\/api\/categories\?/, (route) => route.fulfill({ json: full }));
   await page.goto('/admin/admins');
   await moveTo(page, '/admin/categories');
@@ -140,8 +143,7 @@ test('[CAT-010] [CAT-011] [CAT-012] [AMB-015] paging appears with what it counts
 });
 
 test('[ERR-044] [AMB-052] without categories the table says so', async ({ page }) => {
-  const none = { data: [], total: 0, per_page: limits.perPage, current_page: 1, last_page: 1 };
-  await page.route(/\/api\/categories\?/, (route) => route.fulfill({ json: none }));
+  await page.route(/\/api\/categories\?/, (route) => route.fulfill({ json: emptyPage }));
   await page.goto('/admin/admins');
   await moveTo(page, '/admin/categories');
   await expect(emptyCell(page)).toBeVisible();

@@ -9,6 +9,7 @@ import { login, registerMember } from '../builders/product-accounts.ts';
 import { unusedMark } from '../builders/unused-mark.ts';
 import { expect, test } from '../setup/admin-test.ts';
 import { moveTo, press } from '../setup/page.ts';
+import { emptyPage } from './steps/table.ts';
 
 const shown = (count: number) => count.toLocaleString('id-ID');
 const chart = (page: Page, name: string) => page.getByRole('figure', { name });
@@ -107,8 +108,7 @@ test('waiting payments come first, oldest on top, and open in the queue', async 
 });
 
 test('when nothing is waiting, the dashboard says so', async ({ page }) => {
-  const none = { data: [], total: 0, per_page: 15, current_page: 1, last_page: 1 };
-  await page.route(/\/api\/payments\?/, (route) => route.fulfill({ json: none }));
+  await page.route(/\/api\/payments\?/, (route) => route.fulfill({ json: emptyPage }));
   await page.route('**/api/chart/*', (route) => route.fulfill({ json: { data: [] } }));
   await openFromList(page);
   await expect(page.getByText('Tidak ada pembayaran yang menunggu verifikasi.')).toBeVisible();

@@ -42,7 +42,7 @@ test('[GUI-019] [GUI-020] [GUI-022] [GUI-023] [ERR-039] a guide is edited and pu
   product,
 }) => {
   const { id } = await addGuide(admin, { is_published: 0 });
-  const slug = `alamat-${Date.now()}`;
+  const slug = `alamat-${unusedMark().toLowerCase()}`;
   await page.goto(`/admin/guides/${id}/edit`);
   await expect(page.getByPlaceholder('Judul')).toBeEnabled();
   await expect(page.getByText(`${product.url}/guides/`, { exact: true })).toBeVisible();
@@ -120,11 +120,15 @@ test('[AMB-031] [AMB-085] a slug that is wrong or taken is reported at its field
   await page.goto(`/admin/guides/${id}/edit`);
   const slug = page.getByLabel('Slug');
   await expect(slug).toBeEnabled();
-  for (const wrong of ['', 'Huruf Besar', other.slug]) {
+  for (const [wrong, reason] of [
+    ['', 'Slug wajib diisi.'],
+    ['Huruf Besar', 'Slug hanya boleh berisi huruf kecil'],
+    [other.slug, 'Slug sudah digunakan.'],
+  ] as const) {
     await slug.fill(wrong);
     await content(page).fill(`Ditulis bersama ${wrong}`);
     await press(page, 'Post');
-    await expect(slug).toHaveAttribute('aria-invalid', 'true');
+    await expect(slug).toHaveAccessibleDescription(new RegExp(reason));
     await expect(slug).toBeFocused();
     await expect(content(page)).toHaveValue(`Ditulis bersama ${wrong}`);
   }

@@ -1,31 +1,24 @@
 // Photo and documents of one member in the admin area.
-import type { Page } from '@playwright/test';
-import { addMember } from '../builders/added-members.ts';
+import { errorMessages, loadingMessages } from '#shared/messages.ts';
+import { addActiveMember, addMember } from '../builders/added-members.ts';
 import { jpeg } from '../builders/files.ts';
 import { expectAccessible } from '../setup/accessible.ts';
 import { expect, test } from '../setup/admin-test.ts';
 import { answer, asFile, hold, press, toasts } from '../setup/page.ts';
+import { manageMember } from './steps/manage-member.ts';
 import { largeImage, slowDown } from './steps/slow-upload.ts';
 
-const manage = (page: Page, id: number, tab = '') =>
-  page.goto(`/admin/users/${id}/manage${tab && `?tab=${tab}`}`);
-
-for (const [button, loading] of [
-  ['Cetak Acceptance Letter', 'Mengunduh acceptance letter...'],
-  ['Cetak Kartu Anggota', 'Mengunduh kartu anggota...'],
+for (const [ids, button, loading, call] of [
+  ['[DOC-013] [DOC-016]', 'Cetak Kartu Anggota', loadingMessages.card, 'card'],
+  ['[DOC-014] [DOC-017]', 'Cetak Acceptance Letter', loadingMessages.letter, 'acceptance-letter'],
 ] as const)
-  test(`[DOC-009] [DOC-012] [DOC-013] [DOC-014] [DOC-016] [DOC-017] [ERR-014] ${button} opens a PDF in a new window`, async ({
+  test(`[DOC-009] [DOC-012] [ERR-014] ${ids} ${button} opens a PDF in a new window`, async ({
     page,
     admin,
   }) => {
-    const { id } = await addMember(admin, {
-      status: 'active',
-      started_at: '2026-01-01',
-      expired_at: '2099-01-01',
-    });
-    await manage(page, id, 'download');
-    const endpoint = button === 'Cetak Kartu Anggota' ? 'card' : 'acceptance-letter';
-    const release = await hold(page, `/api/users/${id}/${endpoint}`);
+    const { id } = await addActiveMember(admin);
+    await manageMember(page, id, 'download');
+    const release = await hold(page, `/api/users/${id}/${call}`);
     const file = page
       .context()
       .waitForEvent('response', (reply) => reply.url().includes('/files/documents/'));
@@ -44,16 +37,15 @@ test('[DOC-009] a member without a number is told so before the click, and by th
   admin,
 }) => {
   const { id } = await addMember(admin);
-  await manage(page, id, 'download');
-  const reason = 'Dokumen belum tersedia karena anggota belum memiliki nomor anggota.';
-  await expect(page.getByRole('note')).toHaveText(reason);
+  await manageMember(page, id, 'download');
+  await expect(page.getByRole('note')).toHaveText(errorMessages.noMemberNumber);
   await press(page, 'Cetak Kartu Anggota');
-  await expect(toasts(page)).toContainText(reason);
+  await expect(toasts(page)).toContainText(errorMessages.noMemberNumber);
 });
 
 test('[FMT-009] [USR-043] the upload of a photo shows its percentage', async ({ page, context, admin }) => {
   const { id } = await addMember(admin);
-  await manage(page, id);
+  await manageMember(page, id);
   await press(page, 'Ganti foto');
   await slowDown(context, page);
   const dialog = page.getByRole('dialog', { name: 'Ganti Foto' });
@@ -64,7 +56,7 @@ test('[FMT-009] [USR-043] the upload of a photo shows its percentage', async ({ 
 
 test('[USR-022] [USR-035] [USR-043] [ERR-019] a click on the photo changes it', async ({ page, admin }) => {
   const { id, name } = await addMember(admin);
-  await manage(page, id);
+  await manageMember(page, id);
   await press(page, 'Ganti foto');
   const dialog = page.getByRole('dialog', { name: 'Ganti Foto' });
   await expect(dialog.getByLabel('Foto', { exact: true })).toHaveAttribute('accept', '.jpg,.jpeg,.png');
@@ -81,7 +73,7 @@ test('[USR-022] [USR-035] [USR-043] [ERR-019] a click on the photo changes it', 
 
 test('[AMB-049] a refused photo is shown at its field, without a toast', async ({ page, admin }) => {
   const { id } = await addMember(admin);
-  await manage(page, id);
+  await manageMember(page, id);
   await press(page, 'Ganti foto');
   const dialog = page.getByRole('dialog', { name: 'Ganti Foto' });
   await dialog.getByLabel('Foto', { exact: true }).setInputFiles(asFile(await jpeg()));

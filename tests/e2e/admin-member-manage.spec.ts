@@ -1,16 +1,14 @@
 // One member in the admin area: header, biodata, password, renewals.
-import type { Page } from '@playwright/test';
 import { members } from '#shared/members.contract.ts';
 import { renewals } from '#shared/renewals.contract.ts';
-import { addMember } from '../builders/added-members.ts';
+import { addMember, givePhoto } from '../builders/added-members.ts';
 import { login, registerMember } from '../builders/product-accounts.ts';
 import { expectAccessible } from '../setup/accessible.ts';
 import { expect, test } from '../setup/admin-test.ts';
 import { press, toasts } from '../setup/page.ts';
+import { manageMember } from './steps/manage-member.ts';
 import { cell } from './steps/table.ts';
-
-const manage = (page: Page, id: number, tab = '') =>
-  page.goto(`/admin/users/${id}/manage${tab && `?tab=${tab}`}`);
+import { sidewaysScroll } from './steps/window.ts';
 
 test('[USR-021] [USR-023] [USR-024] [USR-025] [USR-026] [USR-027] [FMT-003] the header shows who is managed', async ({
   page,
@@ -24,11 +22,13 @@ test('[USR-021] [USR-023] [USR-024] [USR-025] [USR-026] [USR-027] [FMT-003] the 
     started_at: '2024-08-17',
     expired_at: '2099-05-01',
   });
-  await manage(page, member.id);
+  await givePhoto(admin, member);
+  await manageMember(page, member.id);
   await expect(page.getByRole('heading', { level: 1, name: 'Kelola Anggota' })).toBeVisible();
   await expect(page).toHaveTitle(/^Kelola Anggota - /);
   const header = page.getByRole('region', { name: 'Ringkasan anggota' });
   await expect(header.getByRole('heading', { name: `Prof. Dr. ${member.name}, M.Sc., Ph.D.` })).toBeVisible();
+  await expect(header.getByRole('img', { name: `Foto ${member.name}` })).toBeVisible();
   await expect(header.getByRole('button', { name: 'Ganti foto' })).toBeVisible();
   await expect(header).toContainText(member.member_number ?? 'nomor');
   await expect(header).toContainText('17 Agustus 2024 - 1 Mei 2099');
@@ -42,15 +42,15 @@ for (const [status, label] of [
   ['inactive', 'Tidak Aktif'],
   ['rejected', 'Ditolak'],
 ] as const)
-  test(`[USR-027] the badge of a member who is ${status}`, async ({ page, admin }) => {
+  test(`[USR-027] the badge of a member who is ${status} says ${label}`, async ({ page, admin }) => {
     const { id } = await addMember(admin, { status });
-    await manage(page, id);
+    await manageMember(page, id);
     await expect(page.getByRole('region', { name: 'Ringkasan anggota' })).toContainText(label);
   });
 
 test('[USR-028] four tabs, and the open one is remembered by the address', async ({ page, admin }) => {
   const { id } = await addMember(admin);
-  await manage(page, id);
+  await manageMember(page, id);
   await expect(page.getByRole('tab')).toHaveText(['Biodata', 'Password', 'Keanggotaan', 'Download']);
   await expect(page.getByRole('tab', { name: 'Biodata' })).toHaveAttribute('aria-selected', 'true');
   for (const name of ['Password', 'Keanggotaan', 'Download']) {
@@ -66,7 +66,7 @@ test('[USR-029] [ERR-030] [AMB-025] [AMB-050] biodata, name and e-mail are saved
   admin,
 }) => {
   const member = await addMember(admin);
-  await manage(page, member.id);
+  await manageMember(page, member.id);
   await expect(page.getByLabel('HP/WA')).toHaveValue('081234567890');
   await page.getByLabel('Nama Lengkap').fill(`${member.name} Baru`);
   await page.getByLabel('Email').fill(`baru-${member.email}`);
@@ -88,7 +88,7 @@ test('[USR-029] [ERR-030] [AMB-025] [AMB-050] biodata, name and e-mail are saved
 
 test('[USR-029] [ERR-012] a wrong field says so, and what was typed stays', async ({ page, admin }) => {
   const member = await addMember(admin);
-  await manage(page, member.id);
+  await manageMember(page, member.id);
   await page.getByLabel('HP/WA').fill('12345');
   await page.getByLabel('Tempat Lahir').fill('Semarang');
   await press(page, 'Simpan');
@@ -109,7 +109,7 @@ test('[USR-030] [USR-032] [USR-034] [ERR-020] [AMB-050] the admin sets a passwor
   product,
 }) => {
   const { user, email } = await registerMember(product);
-  await manage(page, user.id, 'password');
+  await manageMember(page, user.id, 'password');
   const panel = page.getByRole('tabpanel', { name: 'Password' });
   await expect(panel.getByRole('textbox')).toHaveCount(2);
   await panel.getByLabel('Password Baru', { exact: true }).fill('klepon-hijau-manis');
@@ -122,7 +122,7 @@ test('[USR-030] [USR-032] [USR-034] [ERR-020] [AMB-050] the admin sets a passwor
 
 test('[AMB-049] a refused password is shown at its field only', async ({ page, admin }) => {
   const { id } = await addMember(admin);
-  await manage(page, id, 'password');
+  await manageMember(page, id, 'password');
   await page.getByLabel('Password Baru', { exact: true }).fill('klepon-hijau-manis');
   await page.getByLabel('Konfirmasi Password Baru').fill('klepon-merah-manis');
   await press(page, 'Simpan');
@@ -132,7 +132,7 @@ test('[AMB-049] a refused password is shown at its field only', async ({ page, a
   await expect(toasts(page).getByRole('alert')).toHaveCount(0);
 });
 
-test('[REN-006] [AMB-039] the renewals of the member, numbered from one', async ({
+test('[REN-006] [AMB-039] the renewals of the member are numbered from one', async ({
   page,
   admin,
   isMobile,
@@ -140,7 +140,7 @@ test('[REN-006] [AMB-039] the renewals of the member, numbered from one', async 
   const member = await addMember(admin);
   for (const duration of [1, 2]) await admin.ask(renewals.add, { body: { user: member.id, duration } });
   const { data } = await admin.ask(members.renewals, { params: { id: member.id } });
-  await manage(page, member.id, 'membership');
+  await manageMember(page, member.id, 'membership');
   const rows = page.getByRole('row').filter({ hasText: ' - ' });
   await expect(rows).toHaveCount(2);
   await expect(cell(rows.nth(0), 'No')).toHaveText('1');
@@ -151,9 +151,9 @@ test('[REN-006] [AMB-039] the renewals of the member, numbered from one', async 
   if (!isMobile) await expect(page.getByRole('columnheader')).toHaveText(['No', 'Ditambahkan', 'Periode']);
 });
 
-test('[REN-006] [AMB-052] a member without renewals', async ({ page, admin }) => {
+test('[REN-006] [AMB-052] for a member without renewals the table says so', async ({ page, admin }) => {
   const { id } = await addMember(admin);
-  await manage(page, id, 'membership');
+  await manageMember(page, id, 'membership');
   await expect(page.getByRole('cell', { name: 'Tidak ada data' })).toBeVisible();
 });
 
@@ -167,13 +167,12 @@ test('a very long name with many titles stays readable and on the screen', async
   for (const path of [`/admin/users/${member.id}/manage`, `/admin/users?keyword=${member.email}`]) {
     await page.goto(path);
     await expect(page.getByText(/Raden Mas Haryo/).first()).toBeVisible();
-    const spare = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
-    expect(spare, path).toBeLessThanOrEqual(0);
+    expect(await sidewaysScroll(page), path).toBe(0);
     await expectAccessible(page);
   }
 });
 
 test('an unknown member is not found', async ({ page }) => {
-  await manage(page, 999_999);
+  await manageMember(page, 999_999);
   await expect(page.getByText('Data tidak ditemukan.')).toBeVisible();
 });

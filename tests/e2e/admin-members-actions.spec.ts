@@ -1,7 +1,8 @@
 // The actions of a row in the member list: preview, documents, deletion.
 import type { Page } from '@playwright/test';
 import { members } from '#shared/members.contract.ts';
-import { addActiveMember, addMember } from '../builders/added-members.ts';
+import { errorMessages, loadingMessages } from '#shared/messages.ts';
+import { addActiveMember, addMember, givePhoto } from '../builders/added-members.ts';
 import { expect, test } from '../setup/admin-test.ts';
 import { press, toasts, watchCalls } from '../setup/page.ts';
 import { emptyCell, row } from './steps/table.ts';
@@ -30,6 +31,7 @@ test('[USR-017] [AMB-081] the preview shows photo, biodata and membership of the
   admin,
 }) => {
   const member = await addActiveMember(admin);
+  await givePhoto(admin, member);
   await page.goto(`/admin/users?keyword=${member.email}`);
   const asked = page.waitForRequest((request) => request.url().endsWith(`/api/users/${member.id}`));
   await act(page, member.name, 'Preview');
@@ -50,6 +52,7 @@ test('[USR-017] [AMB-081] the preview shows photo, biodata and membership of the
     'Aktif',
   ];
   for (const fact of facts) await expect(preview).toContainText(fact);
+  await expect(preview.getByRole('img', { name: `Foto ${member.name}` })).toBeVisible();
   await expect(preview.getByRole('link', { name: '081234567890' })).toHaveAttribute(
     'href',
     'https://wa.me/6281234567890',
@@ -63,16 +66,11 @@ test('[USR-018] Kelola Anggota opens the screen of the member', async ({ page, a
   await expect(page).toHaveURL(`/admin/users/${member.id}/manage`);
 });
 
-const documents = [
-  ['DOC-005', 'Cetak Kartu', 'Mengunduh kartu anggota...'],
-  ['DOC-006', 'Acceptance Letter', 'Mengunduh acceptance letter...'],
-] as const;
-
-for (const [id, action, loading] of documents)
-  test(`[${id}] [DOC-012] [DOC-013] [DOC-014] [DOC-016] [DOC-017] [AMB-073] ${action} opens a PDF in a new window`, async ({
-    page,
-    admin,
-  }) => {
+for (const [ids, action, loading] of [
+  ['[DOC-005] [DOC-013] [DOC-016]', 'Cetak Kartu', loadingMessages.card],
+  ['[DOC-006] [DOC-014] [DOC-017]', 'Acceptance Letter', loadingMessages.letter],
+] as const)
+  test(`${ids} [DOC-012] [AMB-073] ${action} opens a PDF in a new window`, async ({ page, admin }) => {
     const member = await addActiveMember(admin);
     await page.goto(`/admin/users?keyword=${member.email}`);
     const file = page
@@ -97,10 +95,8 @@ test('[ERR-014] [DOC-005] a member without a number has no card, and the server 
   const member = await addMember(admin);
   await page.goto(`/admin/users?keyword=${member.email}`);
   await act(page, member.name, 'Cetak Kartu');
-  await expect(toasts(page)).toContainText(
-    'Dokumen belum tersedia karena anggota belum memiliki nomor anggota.',
-  );
-  await expect(toasts(page)).not.toContainText('Mengunduh kartu anggota...');
+  await expect(toasts(page)).toContainText(errorMessages.noMemberNumber);
+  await expect(toasts(page)).not.toContainText(loadingMessages.card);
   await expect.poll(() => page.context().pages().length).toBe(1);
 });
 

@@ -1,9 +1,10 @@
 // The member list: filters, paging, search, export.
+import { members } from '#shared/members.contract.ts';
 import { renewals } from '#shared/renewals.contract.ts';
-import { addActiveMember, addMember } from '../builders/added-members.ts';
+import { addActiveMember, addMember, givePhoto } from '../builders/added-members.ts';
 import { unusedMark } from '../builders/unused-mark.ts';
 import { expect, test } from '../setup/admin-test.ts';
-import { press } from '../setup/page.ts';
+import { hold, press } from '../setup/page.ts';
 import { memberStatuses } from './steps/member-statuses.ts';
 import { cell, emptyCell, row } from './steps/table.ts';
 
@@ -16,6 +17,9 @@ test('[USR-001] [USR-009] [AMB-015] the list of members has its heading, filters
   await page.goto('/admin/users');
   await expect(page.getByRole('heading', { level: 1, name: 'Kelola Data Anggota' })).toBeVisible();
   await expect(page).toHaveTitle(/^Kelola Data Anggota - /);
+  const filters = page.getByRole('search', { name: 'Saring data' });
+  for (const label of ['Cari', 'Kategori Institusi', 'Status'])
+    await expect(filters.getByLabel(label)).toBeVisible();
   await expect(page.getByText(/^Halaman 1 dari \d+$/)).toBeVisible();
   if (!isMobile)
     await expect(page.getByRole('columnheader')).toHaveText([
@@ -33,8 +37,10 @@ test('[USR-010] [USR-011] [USR-012] [USR-013] [USR-014] [USR-015] [AMB-013] [FMT
   admin,
 }) => {
   const member = await addActiveMember(admin, { created_at: '2025-05-03' });
+  await givePhoto(admin, member);
   await page.goto(`/admin/users?keyword=${member.email}`);
   const shown = row(page, member.email);
+  await expect(cell(shown, 'Anggota').getByRole('img', { name: `Foto ${member.name}` })).toBeVisible();
   await expect(cell(shown, 'Anggota')).toContainText(`Dr. ${member.name}, M.Si.`);
   await expect(cell(shown, 'Nomor Anggota')).toHaveText(member.member_number ?? 'nomor');
   await expect(cell(shown, 'Institusi')).toContainText(member.company);
@@ -105,6 +111,32 @@ test('[USR-006] [USR-009] page two, and every change of a filter leads back to p
   expect(new URL((await asked).url()).searchParams.has('page')).toBe(false);
   await expect(page.getByText('Halaman 1 dari 2')).toBeVisible();
   await expect(row(page, mark)).toHaveCount(15);
+});
+
+test('filters that are changed while the list is loading build on the address in the browser, not on the list still shown', async ({
+  page,
+  admin,
+}) => {
+  const mark = unusedMark();
+  const { company_category_id } = await addMember(admin, { name: `${mark} menunggu` });
+  await addActiveMember(admin, { name: `${mark} aktif` });
+  await page.goto(`/admin/users?keyword=${mark}`, { waitUntil: 'networkidle' });
+  await page.getByRole('searchbox', { name: 'Cari anggota' }).fill('tidakmungkinada');
+  await page.keyboard.press('Enter');
+  await expect(emptyCell(page)).toBeVisible();
+
+  const release = await hold(page, members.list.path);
+  await page.goBack();
+  const filters = page.getByRole('search', { name: 'Saring data' });
+  await filters.getByLabel('Status').selectOption('Tertunda');
+  await filters.getByLabel('Kategori Institusi').selectOption(String(company_category_id));
+  release();
+  await expect(row(page, mark)).toHaveCount(1);
+  expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
+    keyword: mark,
+    status: 'pending',
+    company_category: String(company_category_id),
+  });
 });
 
 test('[USR-007] the reload button fetches the list again with its filters', async ({ page, admin }) => {

@@ -2,10 +2,13 @@
 import { addAdmin } from '../builders/added-admins.ts';
 import { enterAs, expect, logInAdmin, superAdmin, test } from '../setup/admin-test.ts';
 import { press } from '../setup/page.ts';
+import { fillPasswordChange } from './steps/own-password.ts';
 
 const fields = ['Password Baru', 'Konfirmasi Password Baru', 'Password Saat Ini'];
 
-test('[ADM-025] [AMB-065] the screen has three masked fields and a button', async ({ page }) => {
+test('[ADM-025] [AMB-065] the screen asks for the new password twice and for the current one, masked', async ({
+  page,
+}) => {
   await page.goto('/admin/admins/change-password');
   await expect(page.getByRole('heading', { level: 1, name: 'Ganti Password' })).toBeVisible();
   for (const label of fields)
@@ -13,7 +16,7 @@ test('[ADM-025] [AMB-065] the screen has three masked fields and a button', asyn
   await expect(page.getByRole('button', { name: 'Simpan' })).toBeVisible();
 });
 
-test('[ADM-041] [ERR-021] it is changed, the fields are cleared, and only the new one works', async ({
+test('[ADM-041] [ERR-021] the password is changed, the fields are cleared, and only the new one works', async ({
   page,
   admin,
   context,
@@ -22,9 +25,7 @@ test('[ADM-041] [ERR-021] it is changed, the fields are cleared, and only the ne
   const { email, password } = await addAdmin(admin);
   await enterAs(context, product, { email, password });
   await page.goto('/admin/admins/change-password');
-  await page.getByLabel('Password Baru', { exact: true }).fill('wedang-jahe-malam');
-  await page.getByLabel('Konfirmasi Password Baru').fill('wedang-jahe-malam');
-  await page.getByLabel('Password Saat Ini').fill(password);
+  await fillPasswordChange(page, { current: password, next: 'wedang-jahe-malam' });
   await press(page, 'Simpan');
   await expect(page.getByText('Password berhasil diubah')).toBeVisible();
   for (const label of fields) await expect(page.getByLabel(label, { exact: true })).toHaveValue('');
@@ -36,9 +37,7 @@ test('[AMB-049] a wrong current password is shown at its field only, and what wa
   page,
 }) => {
   await page.goto('/admin/admins/change-password');
-  await page.getByLabel('Password Baru', { exact: true }).fill('wedang-jahe-malam');
-  await page.getByLabel('Konfirmasi Password Baru').fill('wedang-jahe-malam');
-  await page.getByLabel('Password Saat Ini').fill('bukan ini');
+  await fillPasswordChange(page, { current: 'bukan ini', next: 'wedang-jahe-malam' });
   await press(page, 'Simpan');
   await expect(page.getByLabel('Password Saat Ini')).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByLabel('Password Baru', { exact: true })).toHaveValue('wedang-jahe-malam');

@@ -51,7 +51,7 @@ test('[ERR-007] [ERR-008] [ERR-009] [AMB-067] a lost session ends with one alert
 });
 
 for (const status of [403, 404, 422, 500])
-  test(`[ERR-010] ${status} neither alerts nor ends the session`, async ({ page, context }) => {
+  test(`[ERR-010] an answer of ${status} neither alerts nor ends the session`, async ({ page, context }) => {
     const message = `Server menjawab ${status}.`;
     const texts = alerts(page);
     await page.goto('/admin/users/create');

@@ -1,5 +1,6 @@
 // Settings: registration and the test mail.
 import { settings } from '#shared/settings.contract.ts';
+import { unusedMark } from '../builders/unused-mark.ts';
 import { expect, ownProduct, test } from '../setup/admin-test.ts';
 import { press } from '../setup/page.ts';
 
@@ -68,8 +69,8 @@ test('[SET-005] [SET-006] [SET-010] the test mail needs an address', async ({ pa
   await expect(address).toHaveAccessibleDescription(/Email penerima tidak valid/);
 });
 
-test('[SET-013] [ERR-041] the test mail arrives', async ({ page, product }) => {
-  const address = `tes${Date.now()}@contoh.id`;
+test('[SET-013] [ERR-041] the test mail arrives at its recipient', async ({ page, product }) => {
+  const address = `${unusedMark().toLowerCase()}@contoh.id`;
   await page.goto('/admin/settings/email/test');
   await page.getByLabel('Email Penerima').fill(address);
   await press(page, 'Kirim');

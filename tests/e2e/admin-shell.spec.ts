@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test';
 import { members } from '#shared/members.contract.ts';
 import { enter, registerMember } from '../builders/product-accounts.ts';
 import { expect, superAdmin, test } from '../setup/admin-test.ts';
-import { hold, press } from '../setup/page.ts';
+import { hold, logIn, press } from '../setup/page.ts';
+import { openUserMenu } from './steps/user-menu.ts';
 
 const places = [
   ['Verifikasi Pembayaran', '/admin/payments/verification', 'Verifikasi Pembayaran Iuran'],
@@ -67,21 +68,19 @@ test('[ADM-015] [ADM-016] the user menu shows who is signed in and leads to thei
   page,
 }) => {
   await page.goto('/admin/dashboard');
-  const open = () => page.getByRole('button', { name: /Menu pengguna/ }).click();
-  const menu = page.getByRole('dialog', { name: 'Menu pengguna' });
-  await open();
+  const menu = await openUserMenu(page);
   await expect(menu).toContainText('Super Admin');
   await expect(menu).toContainText(superAdmin.email);
   await menu.getByRole('link', { name: 'Ganti Password' }).click();
   await expect(page).toHaveURL(/\/admin\/admins\/change-password$/);
-  await open();
+  await openUserMenu(page);
   await menu.getByRole('link', { name: 'Pengaturan' }).click();
   await expect(page).toHaveURL(/\/admin\/settings/);
 });
 
 test('[ERR-022] the user menu signs out', async ({ page }) => {
   await page.goto('/admin/dashboard');
-  await page.getByRole('button', { name: /Menu pengguna/ }).click();
+  await openUserMenu(page);
   await press(page, 'Logout');
   await expect(page.getByText('Logged out successfully', { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/login$/);
@@ -89,17 +88,19 @@ test('[ERR-022] the user menu signs out', async ({ page }) => {
   await expect(page).toHaveURL(/\/admin\/login$/);
 });
 
-test('[ADM-001] members and admins have separate accounts', async ({ page, context, product }) => {
+test('[ADM-001] a member cannot log in as an admin, nor an admin as a member', async ({
+  page,
+  context,
+  product,
+}) => {
   const member = await registerMember(product);
   await context.clearCookies();
-  for (const [path, account, button] of [
-    ['/admin/login', member, 'Login'],
-    ['/login', superAdmin, 'Login'],
+  for (const [path, account] of [
+    ['/admin/login', member],
+    ['/login', superAdmin],
   ] as const) {
     await page.goto(path);
-    await page.getByLabel('Email').fill(account.email);
-    await page.getByLabel('Password', { exact: true }).fill(account.password);
-    await press(page, button);
+    await logIn(page, account);
     await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
     await expect(page).toHaveURL(new RegExp(`${path}$`));
   }
@@ -112,7 +113,7 @@ test('[ADM-002] the sessions of the admin and of a member end independently', as
 }) => {
   await enter(context, product, await registerMember(product));
   await page.goto('/admin/dashboard');
-  await page.getByRole('button', { name: /Menu pengguna/ }).click();
+  await openUserMenu(page);
   await press(page, 'Logout');
   await expect(page).toHaveURL(/\/admin\/login$/);
   await page.goto('/dashboard');

@@ -1,4 +1,4 @@
-// Times from the specification: pauses of searches, tooltips, toasts.
+// Times from the specification: of tooltips, and of the scrollbar beside the menu.
 import { expect, test } from '../setup/admin-test.ts';
 
 test('[FMT-007] a tooltip appears after 500 ms', async ({ page }) => {

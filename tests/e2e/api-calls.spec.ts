@@ -4,22 +4,19 @@ import { enterAs, logInAdmin } from '../setup/admin-test.ts';
 import { expect, test } from '../setup/member-test.ts';
 import { answer, moveTo } from '../setup/page.ts';
 
-test('[API-006] member calls carry the token of the member', async ({ page, context, member }) => {
+test('[API-006] member calls carry the token of the member', async ({ page, member }) => {
   await page.goto('/payments');
   const asked = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/user');
   await moveTo(page, '/dashboard');
-  const token = (await context.cookies()).find(({ name }) => name === 'token')?.value;
-  expect(token).toBeTruthy();
-  expect((await asked).headers().authorization).toBe(`Bearer ${token}`);
+  expect((await asked).headers().authorization).toBe(`Bearer ${member.token}`);
   await expect(page.getByRole('main').getByText(member.email)).toBeVisible();
 });
 
 test('[API-007] admin calls carry the token of the admin', async ({ page, context, product }) => {
-  await enterAs(context, product);
+  const { token } = await enterAs(context, product);
   await page.goto('/admin/renewals');
   const asked = page.waitForRequest((request) => new URL(request.url()).pathname === members.list.path);
   await moveTo(page, '/admin/users');
-  const token = (await context.cookies()).find(({ name }) => name === 'admin_token')?.value;
   expect((await asked).headers().authorization).toBe(`Bearer ${token}`);
 });
 

@@ -11,6 +11,7 @@ import { enterAs, logInAdmin } from '../setup/admin-test.ts';
 import { expect, test } from '../setup/member-test.ts';
 import { moveTo, press, watchCalls } from '../setup/page.ts';
 import { ask } from '../setup/product-api.ts';
+import { row } from './steps/table.ts';
 
 /** The page as the server sends it, without its scripts. */
 async function html(context: BrowserContext, path: string) {
@@ -80,7 +81,7 @@ test('the browser asks for nothing again, and finds the page as it would have ma
   expect(heard).toEqual([]);
 
   await moveTo(page, '/admin/users');
-  await expect(page.getByRole('row').filter({ hasText: member.email })).toBeVisible();
+  await expect(row(page, member.email)).toBeVisible();
   expect(calls.map((call) => new URL(call.url()).pathname)).toContain(members.list.path);
 });
 
@@ -179,6 +180,6 @@ test('a click and a keyword before the page is interactive are not lost', async 
   });
   await page.goto('/admin/users');
   await expect(page).toHaveURL(new RegExp(`keyword=${encodeURIComponent(other.email)}`));
-  await expect(page.getByRole('row').filter({ hasText: member.email })).toHaveCount(0);
-  await expect(page.getByRole('row').filter({ hasText: other.email })).toBeVisible();
+  await expect(row(page, member.email)).toHaveCount(0);
+  await expect(row(page, other.email)).toBeVisible();
 });

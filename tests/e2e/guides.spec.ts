@@ -5,6 +5,8 @@ import { enterAs, logInAdmin, ownProduct } from '../setup/admin-test.ts';
 import { expect, test } from '../setup/member-test.ts';
 import { hold, openNavigation, press } from '../setup/page.ts';
 import type { Product } from '../setup/product.ts';
+import { watchScripts } from './steps/scripts.ts';
+import { sidewaysScroll } from './steps/window.ts';
 
 test.use({ environment: ownProduct('Pembaca Panduan') });
 
@@ -95,7 +97,11 @@ test('[GUI-028] a guide that is not published is not listed', async ({ page }) =
   await expect(page.getByText(draft)).toHaveCount(0);
 });
 
-test('[AMB-030] a signed-in admin reads it there, with a note', async ({ page, context, product }) => {
+test('[AMB-030] a signed-in admin reads a guide that is not published, with a note', async ({
+  page,
+  context,
+  product,
+}) => {
   await enterAs(context, product);
   await page.goto(`/guides/${slugOf(draft)}`);
   await expect(page.getByRole('article', { name: draft })).toBeVisible();
@@ -117,16 +123,13 @@ test('[GUI-027] Markdown becomes text, wide tables scroll by themselves, scripts
   const box = await table.boundingBox();
   expect(box?.width).toBeLessThanOrEqual((await article.boundingBox())?.width ?? 0);
   await expect(table.getByRole('columnheader').last()).not.toBeInViewport();
-  expect(
-    await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth'),
-  ).toBe(0);
+  expect(await sidewaysScroll(page)).toBe(0);
 });
 
-test('[PUB-002] [AMB-035] visitors get the page without any script, with an invitation', async ({ page }) => {
-  const scripts: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(request.url());
-  });
+test('[GUI-001] [AMB-035] visitors get the guides without any script, with an invitation to join', async ({
+  page,
+}) => {
+  const scripts = watchScripts(page);
   await page.goto('/guides', { waitUntil: 'networkidle' });
   expect(scripts).toEqual([]);
   await page.getByRole('link', { name: 'Gabung Sekarang' }).click();

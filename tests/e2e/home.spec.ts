@@ -4,8 +4,10 @@ import { formatRupiah } from '#shared/numbers.ts';
 import { expectAccessible } from '../setup/accessible.ts';
 import { expect, test } from '../setup/member-test.ts';
 import { ask } from '../setup/product-api.ts';
+import { watchScripts } from './steps/scripts.ts';
+import { sidewaysScroll } from './steps/window.ts';
 
-test('[PUB-001] [PUB-002] [PUB-003] [PUB-004] [PUB-005] a visitor reads it without a session and is invited to join', async ({
+test('[PUB-001] [PUB-002] [PUB-003] [PUB-004] [PUB-005] a visitor reads the home page without a session and is invited to join', async ({
   page,
   product,
 }) => {
@@ -18,31 +20,26 @@ test('[PUB-001] [PUB-002] [PUB-003] [PUB-004] [PUB-005] a visitor reads it witho
   await expect(page).toHaveURL('/register');
 });
 
-test('[AMB-035] a member is not invited again', async ({ page, member: _ }) => {
+test('[AMB-035] a member is not invited to join, but led to the dashboard', async ({ page, member: _ }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Gabung Sekarang' })).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('link', { name: 'Buka Dashboard' })).toBeVisible();
 });
 
-test('[PUB-002] it goes out without any script', async ({ page }) => {
-  const scripts: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(request.url());
-  });
+test('[PUB-002] the home page goes out without any script', async ({ page }) => {
+  const scripts = watchScripts(page);
   await page.goto('/', { waitUntil: 'networkidle' });
   expect(scripts).toEqual([]);
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, () => {
+  test.describe(`in the ${colorScheme} theme`, () => {
     test.use({ colorScheme });
 
-    test('axe finds nothing and nothing scrolls sideways', async ({ page }) => {
+    test('axe finds nothing on the home page, and nothing scrolls sideways', async ({ page }) => {
       await page.goto('/');
-      expect(
-        await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth'),
-      ).toBe(0);
+      expect(await sidewaysScroll(page)).toBe(0);
       await expectAccessible(page);
     });
   });

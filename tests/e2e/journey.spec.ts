@@ -6,7 +6,9 @@ import { registration } from '../builders/product-accounts.ts';
 import { logInAdmin, ownProduct } from '../setup/admin-test.ts';
 import { expect, test } from '../setup/member-test.ts';
 import { asFile, logIn, press, toasts } from '../setup/page.ts';
+import { desk } from './steps/queue.ts';
 import { fillRegistration } from './steps/register.ts';
+import { row } from './steps/table.ts';
 
 test.use({ environment: ownProduct('Perjalanan') });
 
@@ -74,15 +76,12 @@ test('[PAY-001] [MEM-029] [AUTH-001] [OPEN-027] a visitor becomes an active memb
     await expect(admin).toHaveURL('/admin/dashboard');
     await admin.goto(mail.links[0] ?? '');
     await expect(admin.getByRole('heading', { level: 1 })).toHaveText('Verifikasi Pembayaran Iuran');
-    await admin
-      .getByRole('row')
-      .filter({ hasText: visitor.name })
+    await row(admin, visitor.name)
       .getByRole('button', { name: /^Verifikasi/ })
       .click();
-    const desk = admin.getByRole('dialog', { name: /^Verifikasi Pembayaran/ });
-    await expect(desk.getByRole('img', { name: /^Bukti transfer/ })).toBeVisible();
-    await desk.getByRole('radio', { name: 'Lunas' }).check();
-    await desk.getByRole('button', { name: 'Simpan' }).click();
+    await expect(desk(admin).getByRole('img', { name: /^Bukti transfer/ })).toBeVisible();
+    await desk(admin).getByRole('radio', { name: 'Lunas' }).check();
+    await desk(admin).getByRole('button', { name: 'Simpan' }).click();
     await expect(toasts(admin).getByText('Verifikasi Berhasil', { exact: true })).toBeVisible();
     await office.close();
   });

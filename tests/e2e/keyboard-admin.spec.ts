@@ -1,6 +1,7 @@
 // The work of admins, by keyboard alone.
 import { addMember } from '../builders/added-members.ts';
 import { addPayment } from '../builders/added-payments.ts';
+import { unusedMark } from '../builders/unused-mark.ts';
 import { expect, test } from '../setup/admin-test.ts';
 import { enter, expectFocusOnContent, tabTo, type } from '../setup/keyboard.ts';
 import { toasts } from '../setup/page.ts';
@@ -62,7 +63,7 @@ test('a member is found and changed with the keyboard alone', async ({ page, adm
 test('a category is added and deleted with the keyboard alone; the closed dialog gives the focus back', async ({
   page,
 }) => {
-  const name = `Anggota Papan Ketik ${Date.now()}`;
+  const name = `Kategori ${unusedMark()}`;
   await page.goto('/admin/categories');
   const opener = page.getByRole('button', { name: 'Tambah Kategori' });
   await enter(opener);
@@ -81,7 +82,7 @@ test('a category is added and deleted with the keyboard alone; the closed dialog
 });
 
 test('a guide is written, marked up and posted with the keyboard alone', async ({ page }) => {
-  const title = `Panduan Papan Ketik ${Date.now()}`;
+  const title = `Panduan ${unusedMark()}`;
   await page.goto('/admin/guides');
   await enter(page.getByRole('link', { name: 'Buat Panduan' }));
   await expect(page).toHaveURL(/\/create$/);

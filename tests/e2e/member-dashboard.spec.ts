@@ -1,12 +1,11 @@
-// The dashboard in each status, and the documents behind its buttons.
+// The dashboard of a member in each status.
 import { formatDate } from '#shared/dates.ts';
 import { profile } from '#shared/members.contract.ts';
-import { loadingMessages, notices } from '#shared/messages.ts';
+import { notices } from '#shared/messages.ts';
 import { jpeg } from '../builders/files.ts';
 import { addMemberInStatus, enter, registerMember } from '../builders/product-accounts.ts';
 import { decidedPayment, orderDues, orderWithProof } from '../builders/product-payments.ts';
 import { expect, test } from '../setup/member-test.ts';
-import { hold, press, toasts } from '../setup/page.ts';
 import { ask } from '../setup/product-api.ts';
 
 test('[MEM-001] [MEM-006] [MEM-007] [MEM-008] [AMB-036] three cards show status, person and contact', async ({
@@ -140,7 +139,7 @@ test('[MEM-027] [MEM-031] [AMB-003] a rejected member can log in and sees the re
   await expect(card.getByText('Nomor Anggota', { exact: true })).toHaveCount(0);
 });
 
-test('[FMT-003] months have their Indonesian names', async ({ page, context, product }) => {
+test('[FMT-003] dates of birth have Indonesian names of months', async ({ page, context, product }) => {
   const dates = {
     '1990-05-17': '17 Mei 1990',
     '1991-08-01': '1 Agustus 1991',
@@ -151,51 +150,4 @@ test('[FMT-003] months have their Indonesian names', async ({ page, context, pro
     await page.goto('/dashboard');
     await expect(page.getByText(shown, { exact: true })).toBeVisible();
   }
-});
-
-const documents = [
-  { id: 'DOC-016', button: 'Kartu Anggota', loading: loadingMessages.card, path: '/api/user/card' },
-  {
-    id: 'DOC-017',
-    button: 'Acceptance Letter',
-    loading: loadingMessages.letter,
-    path: '/api/user/acceptance-letter',
-  },
-];
-
-for (const { id, button, loading, path } of documents) {
-  test(`[DOC-001] [DOC-002] [DOC-004] [DOC-012] [AMB-073] [${id}] ${button} opens in a new window`, async ({
-    page,
-    context,
-    member,
-    product,
-  }) => {
-    await decidedPayment(product, member);
-    await page.goto('/dashboard');
-    const release = await hold(page, path);
-    const opened = context.waitForEvent('page');
-    await press(page, button);
-    await expect(toasts(page).getByText(loading, { exact: true })).toBeVisible();
-    const file = context.waitForEvent('request', (request) => request.url().includes('/files/'));
-    release();
-    const answer = await page.request.get((await file).url());
-    expect(answer.status()).toBe(200);
-    expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-');
-    await expect(toasts(page).getByText(loading)).toHaveCount(0);
-    expect((await opened) !== page).toBe(true);
-    await expect(page).toHaveURL('/dashboard');
-  });
-}
-
-test('[OPEN-025] [ERR-014] without a member number the server says why, and no window stays', async ({
-  page,
-  context,
-  member,
-}) => {
-  await page.goto('/dashboard');
-  await press(page, 'Kartu Anggota');
-  await expect(toasts(page).getByText('belum memiliki nomor anggota', { exact: false })).toBeVisible();
-  await expect(toasts(page).getByText(loadingMessages.card)).toHaveCount(0);
-  await expect.poll(() => context.pages().length).toBe(1);
-  await expect(page.getByRole('heading', { name: member.user.name })).toBeVisible();
 });

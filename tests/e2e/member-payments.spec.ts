@@ -9,6 +9,7 @@ import { expect, test } from '../setup/member-test.ts';
 import { hold, press, toasts, watchCalls } from '../setup/page.ts';
 import type { Product } from '../setup/product.ts';
 import { ask } from '../setup/product-api.ts';
+import { row } from './steps/table.ts';
 
 test('[PAY-002] [PAY-010] [ERR-044] [AMB-052] without payments the list says so', async ({
   page,
@@ -20,7 +21,12 @@ test('[PAY-002] [PAY-010] [ERR-044] [AMB-052] without payments the list says so'
   await expect(page.getByText('Tidak ada data', { exact: true })).toBeVisible();
 });
 
-test('[PAY-004] the table has its columns', async ({ page, member, product, isMobile }) => {
+test('[PAY-004] the table of own payments has its five columns', async ({
+  page,
+  member,
+  product,
+  isMobile,
+}) => {
   test.skip(isMobile, 'Rows are cards on a phone.');
   await orderDues(product, member);
   await page.goto('/payments');
@@ -34,9 +40,9 @@ test('[PAY-005] [PAY-006] [PAY-008] [PAY-009] [FMT-005] [AMB-040] [AMB-077] a ro
 }) => {
   const payment = await orderDues(product, member, 3);
   await page.goto('/payments');
-  const row = page.getByRole('row').filter({ hasText: payment.no });
-  await expect(row.getByText(formatTime(payment.created_at))).toBeVisible();
-  await expect(row.getByText('Rp 450.000,00', { exact: true })).toBeVisible();
+  const shown = row(page, payment.no);
+  await expect(shown.getByText(formatTime(payment.created_at))).toBeVisible();
+  await expect(shown.getByText('Rp 450.000,00', { exact: true })).toBeVisible();
   for (const name of [payment.no, `Detail ${payment.no}`]) {
     await page.goto('/payments');
     await page.getByRole('link', { name, exact: true }).click();
@@ -60,15 +66,12 @@ test('[PAY-007] [PAY-037] [PAY-038] [PAY-039] [PAY-040] [PAY-041] [AMB-080] each
   expected.push([open.no, 'Menunggu Pembayaran', 'orange']);
   await page.goto('/payments');
   for (const [no, label, color] of expected) {
-    const badge = page.getByRole('row').filter({ hasText: no }).getByText(label, { exact: true });
+    const badge = row(page, no).getByText(label, { exact: true });
     await expect(badge).toHaveAttribute('data-color', color);
   }
   const waiting = await orderWithProof(product, member);
   await page.reload();
-  const badge = page
-    .getByRole('row')
-    .filter({ hasText: waiting.no })
-    .getByText('Menunggu Verifikasi', { exact: true });
+  const badge = row(page, waiting.no).getByText('Menunggu Verifikasi', { exact: true });
   await expect(badge).toHaveAttribute('data-color', 'blue');
 });
 
@@ -101,7 +104,7 @@ test('[PAY-003] [PAY-061] [PAY-072] [FMT-004] [OPEN-029] the dialog shows the to
   ]);
 });
 
-test('the dialog closes without an order, by button and by key', async ({ page, member, product }) => {
+test('the dialog is closed by button or by key without an order', async ({ page, member, product }) => {
   await page.goto('/payments');
   for (const close of [() => press(page, 'Batal'), () => page.keyboard.press('Escape')]) {
     await press(page, 'Bayar Iuran');
@@ -170,9 +173,7 @@ test.describe('when the yearly dues change', () => {
     await dialog.getByRole('radio', { name: '3 tahun' }).check();
     await expect(dialog.getByText('Rp 600.000,00')).toBeVisible();
     await press(page, 'Batal');
-    await expect(
-      page.getByRole('row').filter({ hasText: payment.no }).getByText('Rp 150.000,00'),
-    ).toBeVisible();
+    await expect(row(page, payment.no).getByText('Rp 150.000,00')).toBeVisible();
   });
 });
 

@@ -1,13 +1,26 @@
 // Sending a transfer proof: the dialog, its errors, its percentage, and a second try.
+import type { Page } from '@playwright/test';
 import { errorMessages, imageMessages } from '#shared/messages.ts';
-import { ownPayments, payments } from '#shared/payments.contract.ts';
+import { ownPayments, type Payment, payments } from '#shared/payments.contract.ts';
 import { jpeg, sixMegabytes, textNamedPng } from '../builders/files.ts';
+import type { MemberAccount } from '../builders/product-accounts.ts';
 import { decidedPayment, orderDues, orderWithProof } from '../builders/product-payments.ts';
 import { logInAdmin } from '../setup/admin-test.ts';
 import { expect, test } from '../setup/member-test.ts';
 import { answer, asFile, hold, press, toasts } from '../setup/page.ts';
+import type { Product } from '../setup/product.ts';
 import { ask } from '../setup/product-api.ts';
 import { largeImage, slowDown } from './steps/slow-upload.ts';
+
+async function openUpload(page: Page, { id }: Payment): Promise<void> {
+  await page.goto(`/payments/${id}`);
+  await press(page, 'Upload Bukti');
+}
+
+/** The payment as the server has it now. */
+async function stored(product: Product, { token }: MemberAccount, { id }: Payment): Promise<Payment> {
+  return (await ask(product, ownPayments.show, { params: { id }, token })).data;
+}
 
 test('[PAY-016] [PAY-051] [PAY-054] [ERR-032] [AMB-047] a proof is picked, described and sent', async ({
   page,
@@ -15,8 +28,7 @@ test('[PAY-016] [PAY-051] [PAY-054] [ERR-032] [AMB-047] a proof is picked, descr
   product,
 }) => {
   const payment = await orderDues(product, member);
-  await page.goto(`/payments/${payment.id}`);
-  await press(page, 'Upload Bukti');
+  await openUpload(page, payment);
   const dialog = page.getByRole('dialog', { name: 'Upload Bukti' });
   await expect(dialog.getByLabel('Bukti Transfer')).toHaveAttribute('accept', '.jpg,.jpeg,.png');
   await dialog.getByLabel('Bukti Transfer').setInputFiles(asFile(await jpeg()));
@@ -28,8 +40,7 @@ test('[PAY-016] [PAY-051] [PAY-054] [ERR-032] [AMB-047] a proof is picked, descr
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText('Menunggu Verifikasi', { exact: true })).toBeVisible();
   await expect(page.getByRole('img', { name: `Bukti transfer ${payment.no}` })).toBeVisible();
-  const { data } = await ask(product, ownPayments.show, { params: { id: payment.id }, token: member.token });
-  expect(data).toMatchObject({
+  expect(await stored(product, member, payment)).toMatchObject({
     status: 'waiting_confirmation',
     bank_account_name: 'Sari Wulandari',
     user_note: 'Lewat ATM',
@@ -42,13 +53,11 @@ test('[PAY-054] a blank form is refused at both required fields and sends nothin
   product,
 }) => {
   const payment = await orderDues(product, member);
-  await page.goto(`/payments/${payment.id}`);
-  await press(page, 'Upload Bukti');
+  await openUpload(page, payment);
   await press(page, 'Kirim');
   await expect(page.getByLabel('Nama Pemilik Rekening')).toHaveAccessibleDescription(/wajib diisi/);
   await expect(page.getByLabel('Bukti Transfer')).toHaveAccessibleDescription(/wajib/);
-  const { data } = await ask(product, ownPayments.show, { params: { id: payment.id }, token: member.token });
-  expect(data.status).toBe('waiting_payment');
+  expect(await stored(product, member, payment)).toMatchObject({ status: 'waiting_payment' });
 });
 
 test('[PAY-057] [ERR-012] errors of file, holder and note are at their inputs', async ({
@@ -56,15 +65,14 @@ test('[PAY-057] [ERR-012] errors of file, holder and note are at their inputs', 
   member,
   product,
 }) => {
-  const { id } = await orderDues(product, member);
+  const payment = await orderDues(product, member);
   const errors = {
     photo: ['File rusak.'],
     bank_account_name: ['Nama salah.'],
     note: ['Catatan terlalu panjang.'],
   };
-  await answer(page, `/api/user/payments/${id}/proof`, 422, { message: 'File rusak.', errors });
-  await page.goto(`/payments/${id}`);
-  await press(page, 'Upload Bukti');
+  await answer(page, `/api/user/payments/${payment.id}/proof`, 422, { message: 'File rusak.', errors });
+  await openUpload(page, payment);
   await press(page, 'Kirim');
   const labels = {
     'Bukti Transfer': 'File rusak.',
@@ -75,10 +83,13 @@ test('[PAY-057] [ERR-012] errors of file, holder and note are at their inputs', 
     await expect(page.getByLabel(label)).toHaveAccessibleDescription(new RegExp(message));
 });
 
-test('[PAY-051] a wrong file is refused and what was typed stays', async ({ page, member, product }) => {
+test('[PAY-051] a file that is too large or no image is refused, and what was typed stays', async ({
+  page,
+  member,
+  product,
+}) => {
   const payment = await orderDues(product, member);
-  await page.goto(`/payments/${payment.id}`);
-  await press(page, 'Upload Bukti');
+  await openUpload(page, payment);
   await page.getByLabel('Nama Pemilik Rekening').fill('Sari Wulandari');
   const input = page.getByLabel('Bukti Transfer');
   await input.setInputFiles(asFile(sixMegabytes));
@@ -87,14 +98,15 @@ test('[PAY-051] a wrong file is refused and what was typed stays', async ({ page
   await press(page, 'Kirim');
   await expect(input).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByLabel('Nama Pemilik Rekening')).toHaveValue('Sari Wulandari');
-  const { data } = await ask(product, ownPayments.show, { params: { id: payment.id }, token: member.token });
-  expect(data).toMatchObject({ status: 'waiting_payment', proof_url: null });
+  expect(await stored(product, member, payment)).toMatchObject({
+    status: 'waiting_payment',
+    proof_url: null,
+  });
 });
 
-test('[FMT-009] the upload shows its percentage', async ({ page, context, member, product }) => {
+test('[FMT-009] the upload of a proof shows its percentage', async ({ page, context, member, product }) => {
   const payment = await orderDues(product, member);
-  await page.goto(`/payments/${payment.id}`);
-  await press(page, 'Upload Bukti');
+  await openUpload(page, payment);
   await slowDown(context, page);
   await page.getByLabel('Bukti Transfer').setInputFiles(largeImage);
   await press(page, 'Kirim');
@@ -108,15 +120,14 @@ test('[OPEN-002] after a rejection a better proof waits for verification again',
   product,
 }) => {
   const payment = await decidedPayment(product, member, { status: 'rejected', admin_note: 'Buram.' });
-  await page.goto(`/payments/${payment.id}`);
-  await press(page, 'Upload Bukti');
+  await openUpload(page, payment);
   await expect(page.getByLabel('Nama Pemilik Rekening')).toHaveValue('Sari Wulandari');
   await page.getByLabel('Bukti Transfer').setInputFiles(asFile(await jpeg()));
   await press(page, 'Kirim');
   await expect(page.getByText('Menunggu Verifikasi', { exact: true })).toBeVisible();
-  const { data } = await ask(product, ownPayments.show, { params: { id: payment.id }, token: member.token });
-  expect(data.status).toBe('waiting_confirmation');
-  expect(data.proof_url).not.toBe(payment.proof_url);
+  const { status, proof_url } = await stored(product, member, payment);
+  expect(status).toBe('waiting_confirmation');
+  expect(proof_url).not.toBe(payment.proof_url);
 });
 
 test('[OPEN-002] a proof for a payment that was verified meanwhile is refused and changes nothing', async ({
@@ -125,8 +136,7 @@ test('[OPEN-002] a proof for a payment that was verified meanwhile is refused an
   product,
 }) => {
   const payment = await orderWithProof(product, member);
-  await page.goto(`/payments/${payment.id}`);
-  await press(page, 'Upload Bukti');
+  await openUpload(page, payment);
   await page.getByLabel('Bukti Transfer').setInputFiles(asFile(await jpeg()));
   const admin = await logInAdmin(product);
   await admin.ask(payments.decide, {
@@ -135,8 +145,10 @@ test('[OPEN-002] a proof for a payment that was verified meanwhile is refused an
   });
   await press(page, 'Kirim');
   await expect(toasts(page).getByText(errorMessages.proofNotAccepted)).toBeVisible();
-  const { data } = await ask(product, ownPayments.show, { params: { id: payment.id }, token: member.token });
-  expect(data).toMatchObject({ status: 'paid', proof_url: payment.proof_url });
+  expect(await stored(product, member, payment)).toMatchObject({
+    status: 'paid',
+    proof_url: payment.proof_url,
+  });
 });
 
 test('a double click sends one proof, and a click beside the dialog loses nothing', async ({
@@ -145,8 +157,7 @@ test('a double click sends one proof, and a click beside the dialog loses nothin
   product,
 }) => {
   const payment = await orderDues(product, member);
-  await page.goto(`/payments/${payment.id}`);
-  await press(page, 'Upload Bukti');
+  await openUpload(page, payment);
   await page.getByLabel('Bukti Transfer').setInputFiles(asFile(await jpeg()));
   await page.getByLabel('Nama Pemilik Rekening').fill('Sari Wulandari');
   await page.mouse.click(4, 300);

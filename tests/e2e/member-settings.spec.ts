@@ -6,6 +6,7 @@ import { login } from '../builders/product-accounts.ts';
 import { expect, test } from '../setup/member-test.ts';
 import { answer, asFile, press, toasts, watchCalls } from '../setup/page.ts';
 import { ask } from '../setup/product-api.ts';
+import { fillPasswordChange } from './steps/own-password.ts';
 import { largeImage, slowDown } from './steps/slow-upload.ts';
 
 test('[MEM-011] [AMB-018] the side navigation leads to three screens, /settings to the first', async ({
@@ -131,7 +132,11 @@ test('[MEM-046] [MEM-047] a photo that the server refuses gives way to the store
   await expect(toasts(page).getByRole('alert')).toHaveCount(0);
 });
 
-test('[MEM-042] [FMT-009] the upload shows its percentage', async ({ page, context, member: _ }) => {
+test('[MEM-042] [FMT-009] the upload of a photo shows its percentage', async ({
+  page,
+  context,
+  member: _,
+}) => {
   await page.goto('/settings/photo');
   await slowDown(context, page);
   await page.getByLabel('Foto', { exact: true }).setInputFiles(largeImage);
@@ -159,9 +164,7 @@ test('[MEM-002] [MEM-015] [ERR-020] the password is changed with the help of the
   await page.goto('/settings/change-password');
   for (const label of ['Password Baru', 'Konfirmasi Password Baru', 'Password Saat Ini'])
     await expect(page.getByLabel(label, { exact: true })).toHaveAttribute('type', 'password');
-  await page.getByLabel('Password Baru', { exact: true }).fill('rujak-cingur-segar');
-  await page.getByLabel('Konfirmasi Password Baru').fill('rujak-cingur-segar');
-  await page.getByLabel('Password Saat Ini').fill(member.password);
+  await fillPasswordChange(page, { current: member.password, next: 'rujak-cingur-segar' });
   await press(page, 'Simpan');
   await expect(toasts(page).getByText('Password berhasil disimpan', { exact: true })).toBeVisible();
   await expect(page.getByLabel('Password Saat Ini')).toHaveValue('');
@@ -175,9 +178,7 @@ test('[MEM-045] [AMB-049] a wrong current password is shown at its field only', 
   product,
 }) => {
   await page.goto('/settings/change-password');
-  await page.getByLabel('Password Baru', { exact: true }).fill('rujak-cingur-segar');
-  await page.getByLabel('Konfirmasi Password Baru').fill('rujak-cingur-segar');
-  await page.getByLabel('Password Saat Ini').fill('bukan-ini-password');
+  await fillPasswordChange(page, { current: 'bukan-ini-password', next: 'rujak-cingur-segar' });
   await press(page, 'Simpan');
   await expect(page.getByLabel('Password Saat Ini')).toHaveAccessibleDescription('Password saat ini salah.');
   await expect(toasts(page).getByRole('alert')).toHaveCount(0);

@@ -40,7 +40,11 @@ test('[NAV-019] [NAV-020] [NAV-021] [NAV-022] [NAV-023] [NAV-024] a member is of
   await expect(page.getByRole('button', { name: 'Menu akun' })).toBeVisible();
 });
 
-test('[AMB-020] an admin without a member session is a visitor there', async ({ page, context, product }) => {
+test('[AMB-020] on public pages an admin without a member session is a visitor', async ({
+  page,
+  context,
+  product,
+}) => {
   await enterAs(context, product);
   await page.goto('/');
   await expect((await openNavigation(page)).getByRole('link', { name: 'Login' })).toBeVisible();
@@ -79,7 +83,7 @@ test.describe('the menu of a phone', () => {
   });
 
   for (const path of ['/', '/login']) {
-    test(`[NAV-016] [NAV-018] it opens and closes from its button and from beside it, on ${path}`, async ({
+    test(`[NAV-016] [NAV-018] the menu opens and closes with its button, and closes from beside it, on ${path}`, async ({
       page,
     }) => {
       await page.goto(path);
@@ -97,7 +101,7 @@ test.describe('the menu of a phone', () => {
     });
   }
 
-  test('[NAV-017] it closes with every change of the route', async ({ page, member: _ }) => {
+  test('[NAV-017] the menu closes with every change of the route', async ({ page, member: _ }) => {
     await page.goto('/dashboard');
     for (const name of ['Pembayaran', 'Panduan', 'Home']) {
       const navigation = await openNavigation(page);

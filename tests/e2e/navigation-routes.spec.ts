@@ -96,7 +96,11 @@ test('[NAV-040] [AMB-087] /admin/login asks for e-mail and password, and offers 
   await expect(page.getByRole('link', { name: /lupa/i })).toHaveCount(0);
 });
 
-test('[NAV-041] a signed-in admin goes from there to the dashboard', async ({ page, context, product }) => {
+test('[NAV-041] a signed-in admin goes from /admin/login to the dashboard', async ({
+  page,
+  context,
+  product,
+}) => {
   await enterAs(context, product);
   await page.goto('/admin/login');
   await expect(page).toHaveURL('/admin/dashboard');

@@ -7,7 +7,7 @@ import { decidedPayment } from '../builders/product-payments.ts';
 import { expectAccessible } from '../setup/accessible.ts';
 import { expectRoomForLargeText } from '../setup/large-text.ts';
 import { expect, test } from '../setup/member-test.ts';
-import { press } from '../setup/page.ts';
+import { logIn, press } from '../setup/page.ts';
 import type { Product } from '../setup/product.ts';
 import { ask } from '../setup/product-api.ts';
 
@@ -68,9 +68,8 @@ test('a card that was opened once is shown without a network, with photo, code a
 test('other pages say that there is no network, and open by themselves when it is back', async ({
   page,
   context,
-  member,
+  member: _,
 }) => {
-  expect(member.token).toBeTruthy();
   await page.goto('/payments');
   await serviceWorkerIsReady(page);
   await context.setOffline(true);
@@ -108,15 +107,12 @@ test('the next person who logs in does not see the previous card', async ({ page
   const next = await registerMember(product);
   await context.clearCookies();
   await page.goto('/login');
-  await page.getByLabel('Email').fill(next.email);
-  await page.getByLabel('Password', { exact: true }).fill(next.password);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await logIn(page, next);
   await expect(page).toHaveURL(/\/dashboard$/);
   await expectNoCardOffline(page, context);
 });
 
-test('a member without a number is told what is missing', async ({ page, member }) => {
-  expect(member.token).toBeTruthy();
+test('a member without a number is told why there is no card', async ({ page, member: _ }) => {
   await page.goto('/card');
   await expect(page.getByText('Kartu anda belum tersedia')).toBeVisible();
 });
@@ -141,7 +137,7 @@ test('a new build takes over: its cache is the only one, and its worker is alway
   expect(worker.headers.get('content-security-policy')).toBe("default-src 'none'; connect-src 'self'");
 });
 
-test('the browser can put it on the home screen', async ({ page, context }) => {
+test('the browser can put the product on the home screen', async ({ page, context }) => {
   await page.goto('/login');
   const session = await context.newCDPSession(page);
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');

@@ -7,6 +7,7 @@ import { enter, login } from '../builders/product-accounts.ts';
 import { expect, test } from '../setup/member-test.ts';
 import { alerts, asFile, cookieNames, hold, press, toasts, watchCalls } from '../setup/page.ts';
 import { ask } from '../setup/product-api.ts';
+import { fillPasswordChange } from './steps/own-password.ts';
 
 test('[NAV-030] [AUTH-039] [AUTH-041] [AUTH-059] [AMB-022] [AMB-070] [ERR-013] [ERR-015] logout ends the session here and on the server', async ({
   page,
@@ -92,9 +93,7 @@ test('a changed password ends the sessions of other devices only', async ({
   const other = await elsewhere.newPage();
   await other.goto('/dashboard');
   await page.goto('/settings/change-password');
-  await page.getByLabel('Password Baru', { exact: true }).fill('es-teler-manis');
-  await page.getByLabel('Konfirmasi Password Baru').fill('es-teler-manis');
-  await page.getByLabel('Password Saat Ini').fill(member.password);
+  await fillPasswordChange(page, { current: member.password, next: 'es-teler-manis' });
   await press(page, 'Simpan');
   await expect(toasts(page).getByText('Password berhasil disimpan')).toBeVisible();
   const texts = alerts(other);

@@ -35,7 +35,7 @@ test('[AUTH-040] a token alone is a session', async ({ page, context, member, pr
   await expect((await openNavigation(page)).getByRole('link', { name: 'Dashboard' })).toBeVisible();
 });
 
-test('[ERR-004] [ERR-005] [ERR-006] [AMB-067] a lost member session: one alert, its cookies gone, its login', async ({
+test('[ERR-004] [ERR-005] [ERR-006] [AMB-067] a lost member session ends with one alert, without its cookies, at the login of members', async ({
   page,
   context,
   member,

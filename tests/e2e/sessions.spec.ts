@@ -46,7 +46,7 @@ test('logging out everywhere asks first, ends this session, too, and says so at 
   await login(product, member);
 });
 
-test('an admin logs out everywhere', async ({ page, context, product }) => {
+test('an admin logs out of all devices', async ({ page, context, product }) => {
   const { token } = await enterAs(context, product);
   await page.goto('/admin/admins/change-password');
   await expect(page.getByText('Sesi ini')).toBeVisible();
@@ -58,7 +58,7 @@ test('an admin logs out everywhere', async ({ page, context, product }) => {
 });
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`the list is accessible, ${colorScheme}`, async ({ page, product, member }) => {
+  test(`the list of devices is accessible, ${colorScheme}`, async ({ page, product, member }) => {
     await page.emulateMedia({ colorScheme });
     await login(product, member);
     await page.goto('/settings/change-password');

@@ -1,6 +1,8 @@
-// One language: visitors and members read Indonesian, except for what the specification quotes in English.
+// One language: everybody reads Indonesian, except for what the specification quotes in English.
 import type { Page } from '@playwright/test';
-import { decidedPayment, orderDues } from '../builders/product-payments.ts';
+import { addGuide } from '../builders/added-catalogue.ts';
+import { decidedPayment, orderDues, orderWithProof } from '../builders/product-payments.ts';
+import { enterAs } from '../setup/admin-test.ts';
 import { expect, test } from '../setup/member-test.ts';
 
 /** English words of interfaces that nobody translated. */
@@ -9,7 +11,7 @@ const english =
 
 /** Quoted by the specification, or names. */
 const quoted =
-  /Acceptance Letter|acceptance letter|Powered by|Upload|Password|Email|Login|Logout|Dashboard|Home|Menu/g;
+  /Acceptance Letter|acceptance letter|Powered by|Upload|Download|Edit Panduan|Password|Email|Login|Logout|Dashboard|Home|Menu/g;
 
 /** Names and texts as a screen reader would say them, without addresses. */
 async function textsOf(page: Page): Promise<string[]> {
@@ -18,21 +20,25 @@ async function textsOf(page: Page): Promise<string[]> {
   return spoken.flatMap((line) => line.match(/"([^"]+)"|: (.+)$/)?.slice(1) ?? []).filter(Boolean);
 }
 
-test('[FMT-001] [AMB-033] no screen speaks English', async ({ page, member, product }) => {
+test('[FMT-001] [AMB-033] no screen of visitors and members speaks English', async ({
+  page,
+  member,
+  product,
+}) => {
   test.slow();
   const paid = await decidedPayment(product, member);
-  const open = await orderDues(product, member);
-  const signedIn = [
+  const unpaid = await orderDues(product, member);
+  const memberScreens = [
     '/dashboard',
     '/settings/profile',
     '/settings/photo',
     '/settings/change-password',
     '/payments',
     `/payments/${paid.id}`,
-    `/payments/${open.id}`,
+    `/payments/${unpaid.id}`,
     '/membership',
   ];
-  const open_ = [
+  const publicScreens = [
     '/',
     '/guides',
     '/forgot-password',
@@ -40,10 +46,38 @@ test('[FMT-001] [AMB-033] no screen speaks English', async ({ page, member, prod
     '/reset-password/abc?email=x%40y.id',
     '/tidak-ada',
   ];
-  for (const path of [...signedIn, ...open_]) await expectIndonesian(page, path);
+  for (const path of [...memberScreens, ...publicScreens]) await expectIndonesian(page, path);
   await page.context().clearCookies();
-  for (const path of ['/login', '/register', '/email/verify/1/abc', ...open_])
+  for (const path of ['/login', '/register', '/email/verify/1/abc', ...publicScreens])
     await expectIndonesian(page, path);
+});
+
+test('[FMT-001] [AMB-033] no screen of admins speaks English', async ({ page, context, member, product }) => {
+  test.slow();
+  const admin = await enterAs(context, product);
+  const payment = await orderWithProof(product, member);
+  const guide = await addGuide(admin);
+  for (const path of [
+    'dashboard',
+    'users',
+    'users/create',
+    `users/${member.user.id}/manage`,
+    `users/${member.user.id}/manage?tab=download`,
+    'payments',
+    `payments/verification?verify=${payment.id}`,
+    'renewals',
+    'categories',
+    'company-categories',
+    'admins',
+    'admins/change-password',
+    'audit',
+    'failed-jobs',
+    'guides',
+    `guides/${guide.id}/edit`,
+    'settings/registration',
+    'settings/email/test',
+  ])
+    await expectIndonesian(page, `/admin/${path}`);
 });
 
 async function expectIndonesian(page: Page, path: string): Promise<void> {

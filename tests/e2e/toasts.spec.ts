@@ -1,7 +1,7 @@
 // The messages in the corner: where they are, how long they stay, how they go.
 import type { Page } from '@playwright/test';
 import { auth } from '#shared/auth.contract.ts';
-import { messages } from '#shared/messages.ts';
+import { loadingMessages, messages } from '#shared/messages.ts';
 import { registerMember, registration } from '../builders/product-accounts.ts';
 import { orderDues } from '../builders/product-payments.ts';
 import { enterAs } from '../setup/admin-test.ts';
@@ -9,6 +9,7 @@ import { expect, test } from '../setup/member-test.ts';
 import { answer, hold, logIn, press, toasts } from '../setup/page.ts';
 import { ask } from '../setup/product-api.ts';
 import { fillRegistration } from './steps/register.ts';
+import { openUserMenu } from './steps/user-menu.ts';
 
 const FAILURE = 'Gagal karena alasan tertentu.';
 
@@ -51,7 +52,7 @@ test('[ERR-047] [ERR-014] [OPEN-033] a logout that fails stays for 10 seconds an
   await stopClock(page);
   await press(page, 'Logout');
   await expectToLast(page, FAILURE, 10_000);
-  await expect(toasts(page).getByText('Logging out...')).toHaveCount(0);
+  await expect(toasts(page).getByText(loadingMessages.loggingOut)).toHaveCount(0);
   await expect(page.getByRole('heading', { name: member.user.name })).toBeVisible();
 });
 
@@ -133,7 +134,7 @@ test('[ERR-051] [AMB-076] admin toasts stay for 10 seconds, the success of an ad
   await answer(page, '/api/settings', 500, { message: FAILURE });
   await press(page, 'Simpan');
   await expectToLast(page, FAILURE, 10_000);
-  await page.getByRole('button', { name: /Menu pengguna/ }).click();
+  await openUserMenu(page);
   await press(page, 'Logout');
   await expect(page).toHaveURL('/admin/login');
   await expectToLast(page, messages.adminLoggedOut, 5000);
@@ -199,10 +200,10 @@ test('[ERR-013] [ERR-014] [ERR-015] the loading toast of a logout gives way to t
   const release = await hold(page, '/api/auth/logout');
   await press(page, 'Menu akun');
   await press(page, 'Logout');
-  await expect(toasts(page).getByText('Logging out...', { exact: true })).toBeVisible();
+  await expect(toasts(page).getByText(loadingMessages.loggingOut, { exact: true })).toBeVisible();
   await page.clock.runFor('05:00');
-  await expect(toasts(page).getByText('Logging out...', { exact: true })).toBeVisible();
+  await expect(toasts(page).getByText(loadingMessages.loggingOut, { exact: true })).toBeVisible();
   release();
-  await expect(toasts(page).getByText('Anda berhasil logout', { exact: true })).toBeVisible();
-  await expect(toasts(page).getByText('Logging out...')).toHaveCount(0);
+  await expect(toasts(page).getByText(messages.loggedOut, { exact: true })).toBeVisible();
+  await expect(toasts(page).getByText(loadingMessages.loggingOut)).toHaveCount(0);
 });

@@ -1,30 +1,15 @@
-// Two-step login of admins, from the first scan to the lost phone.
+// Two-step login of an admin: from the first scan to a recovery code, and off again.
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { members } from '#shared/members.contract.ts';
-import { twoStep } from '#shared/two-step.contract.ts';
 import { type AddedAdmin, addAdmin } from '../builders/added-admins.ts';
 import { codeOf, switchOn } from '../builders/product-two-step.ts';
 import { expectAccessible } from '../setup/accessible.ts';
-import {
-  type AdminSession,
-  enterAs,
-  enterSession,
-  expect,
-  logInAdmin,
-  ownProduct,
-  test,
-} from '../setup/admin-test.ts';
-import { cookieNames, logIn, press, toasts } from '../setup/page.ts';
+import { type AdminSession, enterAs, expect, logInAdmin, test } from '../setup/admin-test.ts';
+import { cookieNames, press, toasts } from '../setup/page.ts';
 import type { Product } from '../setup/product.ts';
+import { logInAnew, recoveryCodesOn, setUp, twoStepProduct } from './steps/two-step.ts';
 
-test.use({ environment: ownProduct('Dua Langkah') });
-
-async function logInAnew(page: Page, account: AddedAdmin): Promise<void> {
-  await page.context().clearCookies();
-  await page.goto('/admin/login');
-  await logIn(page, account);
-}
+test.use({ environment: twoStepProduct });
 
 /** A new admin, who has just pressed 'Aktifkan'. */
 async function beginAs(page: Page, product: Product, admin: AdminSession): Promise<AddedAdmin> {
@@ -35,21 +20,7 @@ async function beginAs(page: Page, product: Product, admin: AdminSession): Promi
   return account;
 }
 
-/** Types the password and the first code; returns the secret that the app was given. */
-async function setUp(page: Page, { password }: AddedAdmin): Promise<string> {
-  await page.getByLabel('Password Anda', { exact: true }).fill(password);
-  await press(page, 'Lanjut');
-  await expect(page.getByRole('img', { name: 'Kode QR untuk aplikasi autentikator' })).toBeVisible();
-  await expect(page.getByRole('form', { name: 'Hubungkan aplikasi autentikator' })).toBeFocused();
-  const secret = (await page.locator('code').innerText()).replaceAll(' ', '');
-  await page.getByLabel('Kode 6 Angka').fill(codeOf(secret));
-  await page.getByRole('button', { name: 'Aktifkan', exact: true }).last().click();
-  return secret;
-}
-
-const codesOn = (page: Page) => page.getByRole('list', { name: 'Kode pemulihan' }).getByRole('listitem');
-
-test('an admin sets it up, saves the recovery codes and logs in with a code of the app', async ({
+test('an admin sets up two-step login, saves the recovery codes and logs in with a code of the app', async ({
   page,
   admin,
   context,
@@ -68,11 +39,11 @@ test('an admin sets it up, saves the recovery codes and logs in with a code of t
 
   const kept = page.getByRole('dialog', { name: 'Kode Pemulihan' });
   await expect(kept).toBeVisible();
-  await expect(codesOn(page)).toHaveCount(10);
+  await expect(recoveryCodesOn(page)).toHaveCount(10);
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(kept).toBeVisible();
-  const recoveryCodes = await codesOn(page).allInnerTexts();
+  const recoveryCodes = await recoveryCodesOn(page).allInnerTexts();
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Unduh' }).click();
   const file = await readFile(await (await download).path(), 'utf8');
@@ -141,16 +112,20 @@ test('a second step that waits too long begins again at the password', async ({ 
   await expect(toasts(page)).toContainText('Waktu untuk memasukkan kode sudah habis.');
 });
 
-test('codes are renewed and it is switched off, each with the password', async ({ page, admin, product }) => {
+test('recovery codes are renewed and two-step login is switched off, each with the password', async ({
+  page,
+  admin,
+  product,
+}) => {
   const account = await beginAs(page, product, admin);
   await setUp(page, account);
-  const first = await codesOn(page).allInnerTexts();
+  const first = await recoveryCodesOn(page).allInnerTexts();
   await press(page, 'Sudah saya simpan');
   await press(page, 'Buat kode pemulihan baru');
   await page.getByLabel('Password Anda', { exact: true }).fill(account.password);
   await press(page, 'Buat kode baru');
-  await expect(codesOn(page)).toHaveCount(10);
-  expect(await codesOn(page).allInnerTexts()).not.toEqual(first);
+  await expect(recoveryCodesOn(page)).toHaveCount(10);
+  expect(await recoveryCodesOn(page).allInnerTexts()).not.toEqual(first);
   await press(page, 'Sudah saya simpan');
 
   await press(page, 'Matikan');
@@ -161,75 +136,13 @@ test('codes are renewed and it is switched off, each with the password', async (
   expect((await logInAdmin(product, account)).token).toBeTruthy();
 });
 
-test('a Super Admin sees who has it, and resets it for a lost phone', async ({
-  page,
-  admin,
-  context,
-  product,
-}) => {
-  const boss = await addAdmin(admin, { role: 'Super Admin' });
-  const account = await addAdmin(admin);
-  await switchOn(product, account);
-  await enterAs(context, product, boss);
-  await page.goto('/admin/admins');
-  const row = page.getByRole('row').filter({ hasText: account.email });
-  await expect(row.getByText('Dua langkah', { exact: true })).toBeVisible();
-  await expectAccessible(page);
-  await row.getByRole('button', { name: `Reset dua langkah ${account.name}` }).click();
-  await expect(page.getByRole('dialog', { name: 'Reset Login Dua Langkah' })).toContainText(account.name);
-  await press(page, 'Reset');
-  await expect(toasts(page)).toContainText('berhasil direset');
-  await expect(row.getByText('Dua langkah', { exact: true })).toBeHidden();
-  expect((await logInAdmin(product, account)).token).toBeTruthy();
-});
-
-test('an Admin sees neither badges nor the demand', async ({ page, admin, context, product }) => {
-  const account = await addAdmin(admin);
-  await enterAs(context, product, account);
-  await page.goto('/admin/admins');
-  await expect(page.getByRole('row').filter({ hasText: account.email })).toBeVisible();
-  await expect(page.getByText('Login Dua Langkah')).toBeHidden();
-});
-
-test('when it is required of all, an admin without it sets it up first', async ({
-  page,
-  admin,
-  context,
-  product,
-}) => {
-  const boss = await addAdmin(admin, { role: 'Super Admin' });
-  const account = await addAdmin(admin);
-  const bossSession = await switchOn(product, boss);
-  await enterSession(context, product, bossSession);
-  await page.goto('/admin/admins');
-  await press(page, 'Wajibkan untuk semua admin');
-  await press(page, 'Wajibkan');
-  await expect(toasts(page)).toContainText('sekarang wajib untuk semua admin');
-  await expect(page.getByText('Wajib untuk semua admin', { exact: true })).toBeVisible();
-
-  await logInAnew(page, account);
-  await expect(page).toHaveURL(/\/admin\/two-step$/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Aktifkan Login Dua Langkah' })).toBeVisible();
-  await expectAccessible(page);
-  await page.goto('/admin/users');
-  await expect(page).toHaveURL(/\/admin\/two-step$/);
-  await setUp(page, account);
-  await expect(codesOn(page)).toHaveCount(10);
-  await expectAccessible(page);
-  await press(page, 'Lanjut ke dashboard');
-  await expect(page).toHaveURL(/\/admin\/dashboard$/);
-  await page.goto('/admin/admins/change-password');
-  await expect(page.getByText('Super Admin mewajibkannya untuk semua admin.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Matikan' })).toBeHidden();
-  await page.goto('/admin/two-step');
-  await expect(page).toHaveURL(/\/admin\/admins\/change-password$/);
-
-  await bossSession.ask(twoStep.demand, { body: { is_required: 0 } });
-  await admin.ask(members.list);
-});
-
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`its screens are accessible, ${colorScheme}`, async ({ page, admin, context, product }) => {
+  test(`the screens of two-step login are accessible, ${colorScheme}`, async ({
+    page,
+    admin,
+    context,
+    product,
+  }) => {
     await page.emulateMedia({ colorScheme });
     const account = await addAdmin(admin, { role: 'Super Admin' });
     await enterAs(context, product, account);

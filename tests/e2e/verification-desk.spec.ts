@@ -1,6 +1,8 @@
 // The verification desk: what an admin sees of one payment.
 import { payments } from '#shared/payments.contract.ts';
 import { addPayment } from '../builders/added-payments.ts';
+import { registerMember } from '../builders/product-accounts.ts';
+import { orderDues } from '../builders/product-payments.ts';
 import { unusedMark } from '../builders/unused-mark.ts';
 import { expect, test } from '../setup/admin-test.ts';
 import { hold, press } from '../setup/page.ts';
@@ -30,9 +32,10 @@ test('[PAY-021] [PAY-031] [PAY-046] [AMB-044] [AMB-081] the desk shows the proof
   await expect(desk(page).getByLabel('Catatan')).toHaveValue('');
 });
 
-test('[AMB-044] the current note can be changed, and a status that no admin may set is not preselected', async ({
+test('[AMB-044] the desk begins with the present status and note, and with no status that an admin cannot set', async ({
   page,
   admin,
+  product,
 }) => {
   const rejected = await addPayment(admin, {
     name: unusedMark(),
@@ -43,6 +46,12 @@ test('[AMB-044] the current note can be changed, and a status that no admin may 
   await press(page, `Verifikasi ${rejected.no}`);
   await expect(desk(page).getByLabel('Catatan')).toHaveValue('Kurang jelas');
   await expect(desk(page).getByRole('radio', { name: 'Ditolak' })).toBeChecked();
+
+  const unpaid = await orderDues(product, await registerMember(product));
+  await page.goto(`/admin/payments?keyword=${unpaid.no}`);
+  await press(page, `Verifikasi ${unpaid.no}`);
+  await expect(desk(page).getByRole('radio', { name: 'Lunas' })).toBeVisible();
+  await expect(desk(page).getByRole('radio', { checked: true })).toHaveCount(0);
 });
 
 test('the proof can be enlarged, turned and opened in full', async ({ page, admin }) => {

@@ -8,6 +8,7 @@ import { decidedPayment } from '../builders/product-payments.ts';
 import { logInAdmin } from '../setup/admin-test.ts';
 import { expect, test } from '../setup/member-test.ts';
 import { ask } from '../setup/product-api.ts';
+import { watchScripts } from './steps/scripts.ts';
 
 for (const [document, kind] of [
   ['card', 'Kartu anggota'],
@@ -34,7 +35,7 @@ for (const [document, kind] of [
   });
 }
 
-test('it says so when the membership has ended since', async ({ page, product }) => {
+test('the page says when the membership has ended since', async ({ page, product }) => {
   const member = await registerMember(product);
   const payment = await decidedPayment(product, member);
   const address = await scan(product, member, 'card');
@@ -51,11 +52,8 @@ test('an unknown code is a page that is not found', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dokumen tidak ditemukan');
 });
 
-test('no search engine may list it, and it needs no script', async ({ page }) => {
-  const scripts: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(request.url());
-  });
+test('no search engine may list the page, and it needs no script', async ({ page }) => {
+  const scripts = watchScripts(page);
   const answer = await page.goto('/verifikasi/bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb', {
     waitUntil: 'networkidle',
   });

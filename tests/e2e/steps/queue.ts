@@ -1,6 +1,7 @@
 // The verification desk over the list of payments.
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Payment } from '#shared/payments.contract.ts';
+import { type Payment, payments } from '#shared/payments.contract.ts';
+import type { AdminSession } from '../../setup/admin-test.ts';
 
 export function desk(page: Page): Locator {
   return page.getByRole('dialog', { name: /^Verifikasi Pembayaran/ });
@@ -21,4 +22,9 @@ export async function openQueue(page: Page, mark: string): Promise<void> {
 /** The open payment, once it listens for keys. */
 export async function expectOpen(page: Page, payment: Payment | undefined): Promise<void> {
   await expect(page.getByRole('form', { name: `Verifikasi ${payment?.no}` })).toBeFocused();
+}
+
+/** The payment as the server has it now. */
+export async function stored(admin: AdminSession, payment: Payment | undefined): Promise<Payment> {
+  return (await admin.ask(payments.show, { params: { id: payment?.id ?? 0 } })).data;
 }
