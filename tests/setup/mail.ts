@@ -41,6 +41,8 @@ export async function startMailSink(port = 0): Promise<MailSink> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
+    // Milliseconds. A client keeps its connection for the next mail, which nobody waits for at the end.
+    closeTimeout: 10,
     onData: callbackify(receive),
   });
   server.listen(port, '127.0.0.1');
