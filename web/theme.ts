@@ -93,6 +93,7 @@ export const theme: MantineThemeOverride = createTheme({
     Card: { defaultProps: { withBorder: true, radius: 'lg', padding: 'lg', shadow: 'xs' } },
     Paper: { defaultProps: { radius: 'lg' } },
     Alert: { defaultProps: { radius: 'md', variant: 'light' } },
+    Tabs: { defaultProps: { color: 'var(--accent)' } },
     Loader: { defaultProps: { type: 'oval' } },
   },
 });

@@ -22,8 +22,10 @@ export function validate<E extends Endpoint>(endpoint: E, raw: Raw): Received<E>
   const body = endpoint.body?.safeParse(isRecord(raw.body) ? raw.body : {}, unnamed);
   const issues = [...(query?.error?.issues ?? []), ...(body?.error?.issues ?? [])];
   if (raw.body !== undefined && endpoint.body && !isRecord(raw.body)) throw malformed();
-  const errors = byField(issues);
-  if (endpoint.upload?.required && !raw.file) errors[endpoint.upload.field] = ['File wajib dipilih.'];
+  // The file stands above the other fields in every form.
+  const missing =
+    endpoint.upload?.required && !raw.file ? { [endpoint.upload.field]: ['File wajib dipilih.'] } : {};
+  const errors = { ...missing, ...byField(issues) };
   if (Object.keys(errors).length > 0) throw invalid(errors);
   return { params: params?.data, query: query?.data, body: body?.data } as Received<E>;
 }

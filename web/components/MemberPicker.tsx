@@ -42,7 +42,13 @@ export function MemberPicker({ search, onChange, ...input }: MemberPickerProps) 
 
   return (
     // Inside the dialog for screen readers, but `fixed`, so that the dialog does not clip it.
-    <Combobox store={combobox} onOptionSubmit={pick} withinPortal={false} floatingStrategy="fixed">
+    <Combobox
+      store={combobox}
+      onOptionSubmit={pick}
+      withinPortal={false}
+      floatingStrategy="fixed"
+      floatingHeight="viewport"
+    >
       <Combobox.Target withExpandedAttribute>
         <TextInput
           {...input}

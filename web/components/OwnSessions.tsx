@@ -59,7 +59,7 @@ function Devices({ sessions, end }: DevicesProps) {
   if (!sessions)
     return (
       <div className={styles.loading}>
-        <TextSkeleton lines={4} />
+        <TextSkeleton lines={2} />
       </div>
     );
   return (

@@ -53,6 +53,7 @@ export function useServerForm<V extends Values>(options: ServerFormOptions<V>): 
   const isBusy = useRef(false);
   const [isSubmitting, setSubmitting] = useState(false);
   const keepFocus = useKeptFocus(isSubmitting);
+  const wantsFocus = useRef(false);
   const closeError = useRef<() => void>(undefined);
   useKeptForm(options.keptAs, form);
 
@@ -62,6 +63,13 @@ export function useServerForm<V extends Values>(options: ServerFormOptions<V>): 
   });
   // Keeps what the visitor or the browser filled in before hydration.
   useLayoutEffect(() => keepTyped(), []);
+
+  // As soon as the inputs are marked, and after the focus was given back to the button.
+  useLayoutEffect(() => {
+    if (!wantsFocus.current || Object.keys(form.errors).length === 0) return;
+    wantsFocus.current = false;
+    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [form.errors]);
 
   async function send(): Promise<void> {
     if (isBusy.current) return;
@@ -82,8 +90,8 @@ export function useServerForm<V extends Values>(options: ServerFormOptions<V>): 
 
   function show(error: unknown): void {
     const errors = error instanceof CallError ? firstMessages(error.errors) : {};
+    wantsFocus.current = Object.keys(errors).length > 0;
     form.setErrors(errors);
-    if (Object.keys(errors).length > 0) focusFirstError(element.current);
     if (errorToast === 'always' || !Object.keys(errors).some((name) => name in initialValues))
       closeError.current = showError(error, errorDuration);
   }
@@ -138,9 +146,4 @@ function typedBefore(form: HTMLFormElement | null, values: Values): Values {
       return early !== '' && early !== known && typeof early === typeof known;
     }),
   );
-}
-
-/** After React has marked the inputs. */
-function focusFirstError(form: HTMLFormElement | null): void {
-  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 }

@@ -17,7 +17,7 @@ export function CardSketch() {
       <div className={styles.foot}>
         <p>
           <span className={styles.name}>Nama anda, S.T.P.</span>
-          <span className={styles.number}>A26 0001</span>
+          <span className={styles.number}>A260001</span>
         </p>
         <svg viewBox="0 0 7 7" className={styles.code} aria-hidden="true" focusable="false">
           <path d={modules.flatMap(squares).join('')} />

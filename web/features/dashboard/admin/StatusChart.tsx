@@ -11,7 +11,7 @@ export function MemberStatusChart({ statuses }: { statuses: Statuses }) {
 }
 
 export function PaymentStatusChart({ statuses }: { statuses: Statuses }) {
-  return <StatusChart title="Status pembayaran" statuses={statuses} looks={paymentStatusLook} />;
+  return <StatusChart title="Status pembayaran" statuses={statuses} looks={paymentLooks} />;
 }
 
 interface StatusChartProps {
@@ -21,10 +21,15 @@ interface StatusChartProps {
   looks: Record<string, { label: string; color: SliceColor }>;
 }
 
-/** Both badges are red, but in one chart the colours must differ. */
+/** Two badges of members are red, but in one chart the colours must differ; the same word has the same colour in both. */
 const memberLooks = {
   ...memberStatusLook,
   rejected: { ...memberStatusLook.rejected, color: 'darkred' },
+} as const;
+
+const paymentLooks = {
+  ...paymentStatusLook,
+  rejected: { ...paymentStatusLook.rejected, color: 'darkred' },
 } as const;
 
 function StatusChart({ title, statuses, looks }: StatusChartProps) {

@@ -60,7 +60,9 @@ const facts: Column<Member>[] = [
     title: 'Institusi',
     cell: ({ company, company_category }) => (
       <>
-        <span className={styles.company}>{company}</span>
+        <span className={styles.company} title={company}>
+          {company}
+        </span>
         <span className={styles.category}>{company_category?.name ?? '-'}</span>
       </>
     ),
