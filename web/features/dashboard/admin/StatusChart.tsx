@@ -7,11 +7,11 @@ import { type Block, DashboardBlock } from './DashboardBlock.tsx';
 type Statuses = Block<{ data: ChartBar[] }>;
 
 export function MemberStatusChart({ statuses }: { statuses: Statuses }) {
-  return <StatusChart title="Status anggota" statuses={statuses} looks={memberLooks} />;
+  return <StatusChart title="Status anggota" statuses={statuses} looks={memberStatusLook} />;
 }
 
 export function PaymentStatusChart({ statuses }: { statuses: Statuses }) {
-  return <StatusChart title="Status pembayaran" statuses={statuses} looks={paymentLooks} />;
+  return <StatusChart title="Status pembayaran" statuses={statuses} looks={paymentStatusLook} />;
 }
 
 interface StatusChartProps {
@@ -22,15 +22,9 @@ interface StatusChartProps {
 }
 
 /** Two badges of members are red, but in one chart the colours must differ; the same word has the same colour in both. */
-const memberLooks = {
-  ...memberStatusLook,
-  rejected: { ...memberStatusLook.rejected, color: 'darkred' },
-} as const;
-
-const paymentLooks = {
-  ...paymentStatusLook,
-  rejected: { ...paymentStatusLook.rejected, color: 'darkred' },
-} as const;
+function colorOf(status: string, color: SliceColor): SliceColor {
+  return status === 'rejected' ? 'darkred' : color;
+}
 
 function StatusChart({ title, statuses, looks }: StatusChartProps) {
   return (
@@ -46,6 +40,7 @@ function StatusChart({ title, statuses, looks }: StatusChartProps) {
             columns={['Status', 'Jumlah', 'Bagian']}
             slices={Object.entries(looks).map(([status, look]) => ({
               ...look,
+              color: colorOf(status, look.color),
               count: data.find(({ label }) => label === status)?.count ?? 0,
             }))}
           />
