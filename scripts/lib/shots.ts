@@ -82,12 +82,21 @@ async function photograph(page: Page, { screen, world, size, schemes, folder }: 
   const overlays = page.locator(
     'dialog[open], [role=dialog]:visible, [role=menu]:visible, [popover]:popover-open',
   );
-  const fullPage = (await overlays.count()) === 0;
+  const isPage = (await overlays.count()) === 0;
+  if (isPage) await showWhole(page);
   for (const scheme of schemes) {
     await page.emulateMedia({ colorScheme: scheme });
     const file = `${area}-${name}-${world.name}-${size}-${scheme}.png`.replaceAll(/[^\w.-]+/g, '-');
-    await page.screenshot({ path: join(folder, file), fullPage, animations: 'disabled', style });
+    await page.screenshot({ path: join(folder, file), animations: 'disabled', style });
     shots.push({ group: `${area}, ${size}, ${scheme}`, name: `${name} (${world.name})`, file });
   }
+  if (isPage) await page.setViewportSize({ width: Number(size), height: heights[size] });
   return shots;
+}
+
+/** A window as tall as the page: `fullPage` would switch touch off, and with it the sizes made for fingers. */
+async function showWhole(page: Page): Promise<void> {
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  const needed = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width, height: Math.max(height, needed) });
 }
