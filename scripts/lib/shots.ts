@@ -97,6 +97,6 @@ async function photograph(page: Page, { screen, world, size, schemes, folder }: 
 /** A window as tall as the page: `fullPage` would switch touch off, and with it the sizes made for fingers. */
 async function showWhole(page: Page): Promise<void> {
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
-  const needed = await page.evaluate(() => document.documentElement.scrollHeight);
-  await page.setViewportSize({ width, height: Math.max(height, needed) });
+  const needed = await page.locator('html').boundingBox();
+  await page.setViewportSize({ width, height: Math.max(height, Math.ceil(needed?.height ?? 0)) });
 }
