@@ -1,6 +1,7 @@
 // The few places where the two engines differ: column types, text search, row locks, error codes.
 import { sql } from 'kysely';
 import type { Database } from './connect.ts';
+import { PerDatabase } from './per-database.ts';
 import type { Tables } from './schema.ts';
 
 export type Engine = 'sqlite' | 'postgres';
@@ -27,15 +28,15 @@ export function columns(engine: Engine) {
   return columnTypes[engine];
 }
 
-const engines = new WeakMap<object, Engine>();
+const engines = new PerDatabase<Engine>();
 
 /** Remembers the engine of a connection, so that a query can look it up instead of being passed it. */
 export function rememberEngine(db: Pick<Database, 'getExecutor'>, engine: Engine) {
-  engines.set(db.getExecutor().adapter, engine);
+  engines.set(db, engine);
 }
 
 export function engineOf(db: Pick<Database, 'getExecutor'>): Engine {
-  return engines.get(db.getExecutor().adapter) ?? 'sqlite';
+  return engines.get(db) ?? 'sqlite';
 }
 
 /**

@@ -2,6 +2,7 @@
 import type { Compilable } from 'kysely';
 import type { Database } from './connect.ts';
 import { readLong } from './long-reads.ts';
+import { PerDatabase } from './per-database.ts';
 import { changesOf, type TalliedList } from './tallies.ts';
 
 interface Kept {
@@ -9,10 +10,10 @@ interface Kept {
   total: Promise<number>;
 }
 
-/** The most recent searches that are remembered for each connection. */
+/** The most recent searches that are remembered for each database. */
 const SIZE = 500;
 
-const known = new WeakMap<object, Map<string, Kept>>();
+const known = new PerDatabase<Map<string, Kept>>();
 
 interface Counted {
   /** Those whose changes can change the count. */
@@ -50,8 +51,7 @@ async function count(db: Database, query: CountQuery): Promise<number> {
 }
 
 function countsOf(db: Database): Map<string, Kept> {
-  const owner = db.getExecutor().adapter;
-  const counts = known.get(owner) ?? new Map<string, Kept>();
-  known.set(owner, counts);
+  const counts = known.get(db) ?? new Map<string, Kept>();
+  known.set(db, counts);
   return counts;
 }

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { CompiledQuery } from 'kysely';
 import type { Database } from './connect.ts';
+import { PerDatabase } from './per-database.ts';
 import { sqliteFile } from './where.ts';
 
 export interface LongReads {
@@ -11,20 +12,21 @@ export interface LongReads {
   close(): Promise<void>;
 }
 
+/** A compiled query without what only Kysely needs, so that it can be sent to a thread. */
 export type Question = Pick<CompiledQuery, 'sql' | 'parameters'>;
 
 export type Reply = { rows: unknown[] } | { error: Error };
 
-const threads = new WeakMap<object, LongReads>();
+const threads = new PerDatabase<LongReads>();
 
 /** Remembers which thread answers the long queries of a connection. */
 export function rememberLongReads(db: Database, longReads: LongReads): void {
-  threads.set(db.getExecutor().adapter, longReads);
+  threads.set(db, longReads);
 }
 
 /** Never inside a transaction: the thread would not see what it has changed. */
 export async function readLong<Row>(db: Database, query: CompiledQuery<Row>): Promise<Row[]> {
-  const thread = threads.get(db.getExecutor().adapter);
+  const thread = threads.get(db);
   return thread ? ((await thread.run(query)) as Row[]) : (await db.executeQuery(query)).rows;
 }
 

@@ -2,6 +2,7 @@
 import type { Compilable, CompiledQuery } from 'kysely';
 import type { Database } from './connect.ts';
 import type { Question } from './long-reads.ts';
+import { PerDatabase } from './per-database.ts';
 
 /** Placeholder in a compiled query for a value of the input. */
 class Blank {
@@ -29,12 +30,11 @@ type Precompiled<Input extends Values, Row, Shape> = (
 export function precompile<Input extends Values, Row, Shape = undefined>(
   build: (db: Database, input: Input, shape: Shape) => Compilable<Row>,
 ): Precompiled<Input, Row, Shape> {
-  const known = new WeakMap<object, Map<string, CompiledQuery<Row>>>();
+  const known = new PerDatabase<Map<string, CompiledQuery<Row>>>();
 
   return (db, input, shape) => {
-    const { adapter } = db.getExecutor();
-    const queries = known.get(adapter) ?? new Map<string, CompiledQuery<Row>>();
-    if (queries.size === 0) known.set(adapter, queries);
+    const queries = known.get(db) ?? new Map<string, CompiledQuery<Row>>();
+    if (queries.size === 0) known.set(db, queries);
     const key = keyOf(input, shape);
     const query = queries.get(key) ?? build(db, blanksFor(input), shape).compile();
     queries.set(key, query);
@@ -54,18 +54,22 @@ export function prepare<Input extends Values, Row, Shape = undefined>(
 /** Runs a select outside of any transaction. */
 type DirectRead = (query: Question) => unknown[];
 
-const directReads = new WeakMap<object, DirectRead>();
+const directReads = new PerDatabase<DirectRead>();
 
 /** For an embedded database: acquiring a connection through Kysely would cost as much as a small query. */
 export function rememberDirectRead(db: Database, read: DirectRead): void {
-  directReads.set(db.getExecutor().adapter, read);
+  directReads.set(db, read);
 }
 
 /** Bypasses Kysely where the database allows it, but not inside a transaction, which has its own connection. */
 export async function readNow<Row>(db: Database, query: CompiledQuery<Row>): Promise<Row[]> {
-  const { adapter, plugins } = db.getExecutor();
-  const read = db.isTransaction || plugins.length > 0 ? undefined : directReads.get(adapter);
+  const read = db.isTransaction || hasPlugins(db) ? undefined : directReads.get(db);
   return read ? (read(query) as Row[]) : (await db.executeQuery(query)).rows;
+}
+
+/** Tests and benches record queries with a plugin; a direct read would pass it by. */
+function hasPlugins(db: Database): boolean {
+  return db.getExecutor().plugins.length > 0;
 }
 
 function keyOf(input: Values, shape: unknown): string {

@@ -22,21 +22,17 @@ export interface SqliteFile {
   close(): Promise<void>;
 }
 
-/** Kilobytes of pages that a connection keeps: enough for the indexes of a page of any list. */
-const CACHE = 'pragma cache_size = -16384';
-
 /**
  * Opens (and creates) the file with full durability: an acknowledged commit survives a power cut. With `synchronous = full`
  * SQLite would itself wait for the disk, and the event loop with it; here the log is synced in a thread instead, before
  * the commit is acknowledged.
  */
 export function openSqlite(file: string): SqliteFile {
-  const database = new DatabaseSync(file, { timeout: 5000 });
+  const database = connectTo(file);
   database.exec(
     'pragma journal_mode = wal; pragma synchronous = normal; pragma foreign_keys = on; pragma temp_store = memory',
   );
-  const reader = new SqliteReader(file);
-  for (const connection of [database, reader]) connection.exec(CACHE);
+  const reader = new SqliteReader(connectTo(file, { readOnly: true }));
   const log = new WriteAheadLog(file);
   const driver = new SqliteDriver({ writer: new Statements(database), reader, log, turns: new Turns() });
   return {
@@ -54,6 +50,15 @@ export function openSqlite(file: string): SqliteFile {
       database.close();
     },
   };
+}
+
+/** Kilobytes of pages that a connection keeps: enough for the indexes of a page of any list. */
+const CACHE_KB = 16_384;
+
+function connectTo(file: string, options: { readOnly?: boolean } = {}): DatabaseSync {
+  const connection = new DatabaseSync(file, { timeout: 5000, ...options });
+  connection.exec(`pragma cache_size = -${CACHE_KB}`);
+  return connection;
 }
 
 /** Kysely would hand out one connection at a time; here reads run in parallel and only writers queue for a turn. */
@@ -177,8 +182,9 @@ class SqliteConnection implements DatabaseConnection {
     }
   }
 
+  /** Kysely asks for it. Nobody streams here: whoever reads many rows has a connection of its own (`read-rows.ts`). */
   async *streamQuery<R>(query: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
-    for (const row of this.#reader.iterate<R>(query)) yield { rows: [row] };
+    yield await this.executeQuery<R>(query);
   }
 }
 

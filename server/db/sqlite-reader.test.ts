@@ -12,7 +12,7 @@ function openBoth(t: TestContext) {
   const file = join(folder, 'some.db');
   const writer = new DatabaseSync(file);
   writer.exec('pragma journal_mode = wal; create table notes (text text)');
-  const reader = new SqliteReader(file);
+  const reader = new SqliteReader(new DatabaseSync(file, { readOnly: true }));
   t.after(() => {
     reader.close();
     writer.close();

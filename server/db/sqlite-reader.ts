@@ -1,8 +1,8 @@
 // The connection of the embedded database for reads outside of transactions.
-import { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
 import type { QueryResult } from 'kysely';
 import type { Question } from './long-reads.ts';
-import { iterate, run, Statements } from './sqlite-statements.ts';
+import { run, Statements } from './sqlite-statements.ts';
 
 /**
  * Reads of one turn of the event loop share a snapshot. Alone, each read would take its own, with two locks on files:
@@ -13,18 +13,14 @@ export class SqliteReader {
   readonly #statements: Statements;
   #hasSnapshot = false;
 
-  constructor(file: string) {
-    this.#database = new DatabaseSync(file, { timeout: 5000, readOnly: true });
-    this.#statements = new Statements(this.#database);
+  constructor(database: DatabaseSync) {
+    this.#database = database;
+    this.#statements = new Statements(database);
   }
 
   run<R>(query: Question): QueryResult<R> {
     this.#shareSnapshot();
     return run(this.#statements, query);
-  }
-
-  iterate<R>(query: Question): Generator<R> {
-    return iterate(this.#statements, query);
   }
 
   /** Called before this process commits: whoever reads afterwards sees what was committed. */
@@ -37,10 +33,6 @@ export class SqliteReader {
   /** Called after schema changes. */
   forget() {
     this.#statements.forget();
-  }
-
-  exec(text: string) {
-    this.#database.exec(text);
   }
 
   close() {

@@ -57,12 +57,6 @@ export function run<R>(statements: Statements, query: Question): QueryResult<R> 
   return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
 }
 
-export function* iterate<R>(statements: Statements, query: Question): Generator<R> {
-  const prepared = statements.prepare(query.sql);
-  for (const values of prepared.statement.iterate(...(query.parameters as SQLInputValue[])))
-    yield* rowsOf<R>(prepared, [values]);
-}
-
 type ToRow = (values: unknown) => unknown;
 
 function rowsOf<R>(prepared: Prepared, arrays: readonly unknown[]): R[] {

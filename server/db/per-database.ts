@@ -1,0 +1,15 @@
+// What belongs to one open database, found again from it and from each of its transactions.
+import type { Database } from './connect.ts';
+
+/** Kysely gives a transaction an executor of its own; the adapter is what both share. */
+export class PerDatabase<Thing> {
+  readonly #things = new WeakMap<object, Thing>();
+
+  get(db: Pick<Database, 'getExecutor'>): Thing | undefined {
+    return this.#things.get(db.getExecutor().adapter);
+  }
+
+  set(db: Pick<Database, 'getExecutor'>, thing: Thing): void {
+    this.#things.set(db.getExecutor().adapter, thing);
+  }
+}
