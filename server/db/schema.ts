@@ -94,7 +94,7 @@ interface PaymentsTable {
   bank_account_name: string | null;
   member_note: string | null;
   admin_note: string | null;
-  /** When the payment last entered waiting_confirmation: the queue of the admins is ordered by it. */
+  /** When the last proof arrived, or an admin set waiting_confirmation without one. */
   submitted_at: Timestamp | null;
   decided_by: number | null;
   decided_at: Timestamp | null;

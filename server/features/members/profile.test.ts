@@ -4,6 +4,7 @@ import { members, profile } from '#shared/members.contract.ts';
 import { addAdmin, addMember, biodata, firstCompanyCategory } from '../../../tests/builders/accounts.ts';
 import { jpeg, sixMegabytes, textNamedPng } from '../../../tests/builders/files.ts';
 import { startApi } from '../../../tests/setup/api.ts';
+import { statusesOf } from '../../../tests/setup/statuses.ts';
 
 test('[MEM-016] [MEM-017] [MEM-018] [MEM-019] [MEM-020] [MEM-021] [MEM-022] [MEM-039] a member object carries exactly its fields', async (t) => {
   const api = await startApi(t);
@@ -115,6 +116,16 @@ test('[MEM-041] [MEM-043] [USR-035] [USR-043] member and admin can replace the p
   assert.equal(data.photo_url, second.body.data.photo_url);
   assert.ok(!(await api.deps.files.exists(first.body.data.photo)));
   assert.ok(await api.deps.files.exists(second.body.data.photo));
+});
+
+test('[MEM-041] of two photos at once one is kept', async (t) => {
+  const api = await startApi(t);
+  const member = await addMember(api);
+  const file = await jpeg();
+  const send = () => api.call(profile.changePhoto, { token: member.token, file });
+  assert.deepEqual(statusesOf(await Promise.all([send(), send()])), [200, 200]);
+  const { photo } = (await api.call(profile.show, { token: member.token })).body.data;
+  assert.deepEqual(await Array.fromAsync(api.deps.files.list('photos'), ({ key }) => key), [photo]);
 });
 
 test('[MEM-035] [OPEN-009] a file that is too large or not an image is reported at the photo and changes nothing', async (t) => {

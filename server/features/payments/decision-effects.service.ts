@@ -1,5 +1,5 @@
 // The effects of a decision on the payment, on the membership and by mail, all in the caller's transaction.
-import { type DecidableStatus, paymentStatuses } from '#shared/labels.ts';
+import type { DecidableStatus } from '#shared/labels.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Deps } from '../../deps.ts';
 import { queueMail } from '../../jobs/queue-mail.ts';
@@ -14,6 +14,7 @@ interface Decided {
   decision: { status: DecidableStatus; admin_note: string | null };
 }
 
+/** A payment that is put back into the queue was submitted when its proof arrived, if it has one. */
 export async function setDecision(
   tx: Database,
   deps: Deps,
@@ -21,19 +22,15 @@ export async function setDecision(
   { admin, decision }: Decided,
 ): Promise<void> {
   const now = timestamp(deps.clock);
-  await updatePayment(
-    tx,
-    { id: payment.id, from: paymentStatuses },
-    {
-      status: decision.status,
-      admin_note: decision.admin_note,
-      submitted_at:
-        decision.status === 'waiting_confirmation' ? (payment.submitted_at ?? now) : payment.submitted_at,
-      decided_by: admin.id,
-      decided_at: now,
-      updated_at: now,
-    },
-  );
+  const isQueued = decision.status === 'waiting_confirmation';
+  await updatePayment(tx, payment.id, {
+    status: decision.status,
+    admin_note: decision.admin_note,
+    submitted_at: isQueued ? (payment.submitted_at ?? now) : payment.submitted_at,
+    decided_by: admin.id,
+    decided_at: now,
+    updated_at: now,
+  });
 }
 
 /** Each paid payment owns exactly one renewal: it comes with entering paid and goes with leaving it. */
@@ -53,6 +50,7 @@ export async function applyToMembership(
   return null;
 }
 
+/** Queues the mail about a payment that became paid or rejected; deciding the same again is no news. */
 export async function tellMember(
   tx: Database,
   deps: Deps,

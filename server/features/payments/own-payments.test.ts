@@ -5,6 +5,7 @@ import { addAdmin, addMember, type TestAccount } from '../../../tests/builders/a
 import { jpeg, sixMegabytes, textNamedPng } from '../../../tests/builders/files.ts';
 import { addDecidedPayment, addOrder, addProvedPayment } from '../../../tests/builders/payments.ts';
 import { type Api, startApi } from '../../../tests/setup/api.ts';
+import { statusesOf } from '../../../tests/setup/statuses.ts';
 
 const show = async (api: Api, member: TestAccount, id: number) =>
   (await api.call(ownPayments.show, { token: member.token, params: { id } })).body.data;
@@ -198,6 +199,20 @@ test('[OPEN-027] a proof sends one mail to every admin who wants it', async (t) 
   ])
     assert.ok(mails[0]?.text.includes(part), part);
   assert.equal((await api.mailsTo(silent.email)).length, 0);
+});
+
+test('[OPEN-027] the same proof sent twice at once is one change: one file is kept, one mail is sent', async (t) => {
+  const api = await startApi(t);
+  const admin = await addAdmin(api, { receive_payment_notification: 1 });
+  const member = await addMember(api);
+  const id = await addOrder(api, member);
+  const sent = { token: member.token, params: { id }, body: proof, file: await jpeg() };
+  const send = () => api.call(ownPayments.sendProof, sent);
+  assert.deepEqual(statusesOf(await Promise.all([send(), send()])), [200, 200]);
+  const { proof_url } = await show(api, member, id);
+  const kept = await Array.fromAsync(api.deps.files.list('proofs'), ({ key }) => key);
+  assert.deepEqual(kept, [proof_url]);
+  assert.equal((await api.mailsTo(admin.email)).length, 1);
 });
 
 test('[OPEN-034] without a default category nothing can be ordered; a fee of 0 can', async (t) => {

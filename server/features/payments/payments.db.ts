@@ -1,5 +1,4 @@
 // The only SQL about payments.
-import type { PaymentStatus } from '#shared/labels.ts';
 import type { Database } from '../../db/connect.ts';
 import { prepare } from '../../db/prepare.ts';
 import type { NewRow, RowChange } from '../../db/schema.ts';
@@ -57,19 +56,9 @@ export async function insertPayment(db: Database, payment: NewRow<'payments'>): 
   return id;
 }
 
-/** Changes a payment only if it is still in one of these statuses; false otherwise. */
-export async function updatePayment(
-  db: Database,
-  { id, from }: { id: number; from: readonly PaymentStatus[] },
-  change: RowChange<'payments'>,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('payments')
-    .set(change)
-    .where('id', '=', id)
-    .where('status', 'in', from)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+/** For a transaction that holds the payment's member, and so knows the status it changes. */
+export async function updatePayment(db: Database, id: number, change: RowChange<'payments'>): Promise<void> {
+  await db.updateTable('payments').set(change).where('id', '=', id).execute();
 }
 
 /** Cancels orders that were never paid, to make way for a new one (OPEN-029). */

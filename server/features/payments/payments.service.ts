@@ -1,6 +1,5 @@
 // Paying dues: a member orders and sends a proof.
 import type { PaymentStatus } from '#shared/labels.ts';
-import { paymentStatuses } from '#shared/labels.ts';
 import { errorMessages } from '#shared/messages.ts';
 import type { PaymentFilters } from '#shared/payments.contract.ts';
 import { duesTotal, paymentCan, paymentNumber } from '#shared/payments.rules.ts';
@@ -29,9 +28,6 @@ import { proofArrivedMail } from './payments.mails.ts';
 import { readPaymentPage } from './payments-list.db.ts';
 
 type ReadDeps = Pick<Deps, 'db'>;
-
-/** The statuses in which a proof may be sent, by the rule that the screens use, too. */
-const proofStatuses = paymentStatuses.filter((status) => paymentCan('uploadProof', { status }));
 
 export function listPayments(deps: ReadDeps, filters: PaymentFilters): Promise<PageOf<PaymentRow>> {
   return readPaymentPage(deps.db, filters);
@@ -84,42 +80,45 @@ export async function sendProof(
   payment: { memberId: number; id: number },
   proof: Proof,
 ): Promise<PaymentRow> {
-  const before = await getOwnPayment(deps, payment.memberId, payment.id);
-  if (!paymentCan('uploadProof', before)) throw refused(errorMessages.proofNotAccepted);
-  await withStoredImage(deps, { field: 'photo', file: proof.file, kind: 'proofs' }, (key) =>
-    deps.db.transaction().execute(async (tx) => {
-      await submitProof(tx, deps, before, { key, proof });
-    }),
+  const { memberId, id } = payment;
+  // Asked again with the member locked; here it spares the work on an image that is refused anyway.
+  acceptProof(await getOwnPayment(deps, memberId, id));
+  const replaced = await withStoredImage(deps, { field: 'photo', file: proof.file, kind: 'proofs' }, (key) =>
+    deps.db.transaction().execute((tx) => submitProof(tx, deps, payment, { key, proof })),
   );
   deps.jobs.wake();
-  await discardFile(deps, before.proof_key);
-  return getPayment(deps, payment.id);
+  await discardFile(deps, replaced);
+  return getPayment(deps, id);
 }
 
+/** Returns the key of the proof that this one replaces, if there is one. */
 async function submitProof(
   tx: Database,
   deps: Deps,
-  before: PaymentRow,
+  { memberId, id }: { memberId: number; id: number },
   { key, proof }: { key: string; proof: Proof },
-): Promise<void> {
-  await holdMember(tx, before.member_id);
+): Promise<string | null> {
+  await holdMember(tx, memberId);
+  const before = await getOwnPayment({ db: tx }, memberId, id);
+  acceptProof(before);
   const now = timestamp(deps.clock);
-  const isAccepted = await updatePayment(
-    tx,
-    { id: before.id, from: proofStatuses },
-    {
-      status: 'waiting_confirmation',
-      proof_key: key,
-      bank_account_name: proof.bank_account_name,
-      member_note: proof.note,
-      submitted_at: now,
-      updated_at: now,
-    },
-  );
-  if (!isAccepted) throw refused(errorMessages.proofNotAccepted);
-  if (before.status === 'waiting_confirmation') return;
-  for (const admin of await readNotifiedAdmins(tx))
-    await queueMail(tx, deps, proofArrivedMail(deps, admin, before));
+  await updatePayment(tx, id, {
+    status: 'waiting_confirmation',
+    proof_key: key,
+    bank_account_name: proof.bank_account_name,
+    member_note: proof.note,
+    submitted_at: now,
+    updated_at: now,
+  });
+  // Admins hear of a payment that enters their queue, not of another proof of one that is in it.
+  if (before.status !== 'waiting_confirmation')
+    for (const admin of await readNotifiedAdmins(tx))
+      await queueMail(tx, deps, proofArrivedMail(deps, admin, before));
+  return before.proof_key;
+}
+
+function acceptProof(payment: PaymentRow): void {
+  if (!paymentCan('uploadProof', payment)) throw refused(errorMessages.proofNotAccepted);
 }
 
 interface NewPaymentRow {
