@@ -8,7 +8,7 @@ import { addPayment, addWaiting } from '../builders/added-payments.ts';
 import { login, registerMember } from '../builders/product-accounts.ts';
 import { unusedMark } from '../builders/unused-mark.ts';
 import { expect, test } from '../setup/admin-test.ts';
-import { moveTo, press } from '../setup/page.ts';
+import { hold, moveTo, press } from '../setup/page.ts';
 import { emptyPage } from './steps/table.ts';
 
 const shown = (count: number) => count.toLocaleString('id-ID');
@@ -142,3 +142,27 @@ test('whoever comes from another screen sees the dashboard before its numbers', 
   await expect(page.getByRole('link', { name: /^Semua Anggota \d/ })).toBeVisible();
   await expect(page.getByRole('status').first()).toBeVisible();
 });
+
+test('nothing moves when the numbers of the dashboard arrive', async ({ page, admin, isMobile }) => {
+  test.skip(isMobile, 'Nobody knows before which names need two lines there.');
+  await addWaiting(admin, unusedMark(), 6);
+  const releases = await Promise.all(
+    ['/api/payments', '/api/count/users', '/api/count/payments', ...charts].map((path) => hold(page, path)),
+  );
+  await openFromList(page);
+  await expect(page.getByRole('status', { name: 'Memuat' })).toHaveCount(4);
+  const placed = await cardsOf(page);
+  for (const release of releases) release();
+  await expect(page.getByRole('figure')).toHaveCount(3);
+  await expect(page.getByRole('link', { name: 'Mulai verifikasi' })).toBeVisible();
+  await expect(page.getByRole('status', { name: 'Memuat' })).toHaveCount(0);
+  expect(await cardsOf(page)).toEqual(placed);
+});
+
+const charts = ['/api/chart/logins', '/api/chart/users', '/api/chart/payments'];
+
+/** Where the cards of the dashboard are. */
+async function cardsOf(page: Page) {
+  const cards = await page.getByRole('main').locator('section').all();
+  return Promise.all(cards.map((card) => card.boundingBox()));
+}

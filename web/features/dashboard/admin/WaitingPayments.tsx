@@ -6,7 +6,7 @@ import { Card } from '../../../components/Card.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { type Block, DashboardBlock } from './DashboardBlock.tsx';
 import styles from './WaitingPayments.module.css';
-import { WaitingRow } from './WaitingRow.tsx';
+import { WaitingRow, WaitingRowSkeleton } from './WaitingRow.tsx';
 import { SHOWN, type WaitingPayments as Waiting } from './waiting-payments.ts';
 
 /** The payments that wait for verification, longest first. */
@@ -36,9 +36,9 @@ function Queue({ total, oldest }: Waiting) {
         ))}
       </ol>
       <div className={styles.foot}>
-        <p className={styles.rest}>
-          {total > oldest.length && `${formatNumber(total - oldest.length)} pembayaran lain juga menunggu.`}
-        </p>
+        {total > oldest.length && (
+          <p className={styles.rest}>{formatNumber(total - oldest.length)} pembayaran lain juga menunggu.</p>
+        )}
         {first && (
           <ButtonLink to={paths.adminVerify(first.payment.id, first.page)}>Mulai verifikasi</ButtonLink>
         )}
@@ -47,18 +47,20 @@ function Queue({ total, oldest }: Waiting) {
   );
 }
 
-/** As tall as the rows that will replace it. */
+/** As tall as five rows and the button that will replace it. */
 function QueueSkeleton() {
   return (
-    <div role="status" aria-label="Memuat" className={styles.skeleton}>
-      {[...Array(SHOWN).keys()].map((row) => (
-        <div key={row} className={styles.person}>
-          <Skeleton circle height={40} />
-          <Skeleton height={14} width="60%" />
-          <Skeleton height={14} width="5rem" />
-        </div>
-      ))}
-      <Skeleton height={44} className={styles.button} />
+    <div role="status" aria-label="Memuat">
+      <div className={styles.rows}>
+        {[...Array(SHOWN).keys()].map((row) => (
+          <div key={row}>
+            <WaitingRowSkeleton />
+          </div>
+        ))}
+      </div>
+      <div className={styles.foot}>
+        <Skeleton height={44} className={styles.button} />
+      </div>
     </div>
   );
 }

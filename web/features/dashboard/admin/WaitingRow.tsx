@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core';
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import { Link } from 'react-router';
 import { Money } from '../../../components/Money.tsx';
@@ -20,7 +21,37 @@ export function WaitingRow({ payment, page, since }: WaitingPayment) {
         <Money amount={total} />
         <span className={styles.since}>{since}</span>
       </span>
-      <IconChevronRight className={styles.arrow} size={18} stroke={2} aria-hidden />
+      <Arrow />
     </Link>
   );
+}
+
+/** As tall as a row whose texts need a line each. */
+export function WaitingRowSkeleton() {
+  return (
+    <div className={styles.root}>
+      <Skeleton circle height={40} />
+      <span className={styles.person}>
+        <Line className={styles.name} width="9rem" />
+        <Line className={styles.company} width="7rem" />
+      </span>
+      <span className={styles.amount}>
+        <Line width="6rem" />
+        <Line className={styles.since} width="4.5rem" />
+      </span>
+      <Arrow />
+    </div>
+  );
+}
+
+function Line({ className, width }: { className?: string; width: string }) {
+  return (
+    <span className={`${styles.line} ${className ?? ''}`}>
+      <Skeleton height={14} width={width} />
+    </span>
+  );
+}
+
+function Arrow() {
+  return <IconChevronRight className={styles.arrow} size={18} stroke={2} aria-hidden />;
 }
