@@ -53,7 +53,9 @@ function Verified() {
       title={messages.emailVerified}
       description="Email anda sudah terverifikasi. Silahkan masuk ke akun anda."
     >
-      <ButtonLink to={paths.login()}>Login</ButtonLink>
+      <div className={styles.action}>
+        <ButtonLink to={paths.login()}>Login</ButtonLink>
+      </div>
     </AuthPage>
   );
 }
@@ -66,7 +68,9 @@ function NotVerified({ reason }: { reason: string }) {
       title={messages.emailNotVerified}
       description={reason}
     >
-      <ButtonLink to={paths.resendVerification()}>Kirim ulang link verifikasi</ButtonLink>
+      <div className={styles.action}>
+        <ButtonLink to={paths.resendVerification()}>Kirim ulang link verifikasi</ButtonLink>
+      </div>
     </AuthPage>
   );
 }
