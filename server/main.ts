@@ -5,6 +5,7 @@ import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { DataFolderInUse } from './db/data-lock.ts';
 import { announce } from './lib/announce.ts';
+import { bufferedLines } from './lib/buffered-lines.ts';
 import { ConfigError } from './lib/environment.ts';
 import { releaseMemory } from './lib/release-memory.ts';
 import { openDeps } from './open-deps.ts';
@@ -35,10 +36,7 @@ function expectedFailure(error: unknown): string | undefined {
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   const redact = ['req.headers.authorization', 'req.headers.cookie'];
-  // Writing each line would cost a fifth of a small request: lines are buffered for half a second at most and flushed
-  // before the process ends.
-  const lines = pino.destination({ sync: false, minLength: 16_000, periodicFlush: 500 });
-  const log = pino({ level: config.logLevel, redact }, lines);
+  const log = pino({ level: config.logLevel, redact }, bufferedLines());
   const opened = await openDeps(config, log);
   const { deps } = opened;
   await prepareFirstStart(deps).catch(async (error: unknown) => {
