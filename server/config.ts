@@ -37,7 +37,7 @@ export interface Config extends DataPlaces {
   branding: Branding;
 }
 
-/** First values of settings, clearly fictitious unless configured (OPEN-001, OPEN-035). */
+/** Names and bank account as users see them; clearly fictitious unless configured (OPEN-001, OPEN-035). */
 export interface Branding {
   appName: string;
   associationName: string;

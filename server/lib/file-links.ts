@@ -1,10 +1,11 @@
 // Signed links to stored files: `/files/<key>?expires=…&signature=…`, bound to the name a download gets.
 import type { Signer } from './signed-urls.ts';
 
+/** A link works at least this long, and at most twice as long (OPEN-025, OPEN-030). */
+const LINK_MS = 300_000;
+
 export interface FileLink {
   key: string;
-  /** The link works at least this long, and at most twice as long. */
-  seconds: number;
   now: Temporal.Instant;
   /** The name under which the browser saves or shows the file. */
   downloadName?: string;
@@ -21,9 +22,9 @@ const purpose = 'file';
 
 export function createFileLinks(signer: Signer, appUrl: string): FileLinks {
   return {
-    url({ key, seconds, now, downloadName }) {
+    url({ key, now, downloadName }) {
       const name = downloadName ?? '';
-      const { expires, signature } = signer.sign(purpose, [key, name], roundedExpiry(now, seconds));
+      const { expires, signature } = signer.sign(purpose, [key, name], roundedExpiry(now));
       // Digits and base64url need no escapes. A list has fifteen of these links.
       const link = `${appUrl}/files/${key}?expires=${expires}&signature=${signature}`;
       return name ? `${link}&name=${encodeURIComponent(name)}` : link;
@@ -37,7 +38,6 @@ export function createFileLinks(signer: Signer, appUrl: string): FileLinks {
 }
 
 /** Rounded up, so that a list loaded twice has the same image URLs and the browser can cache them. */
-function roundedExpiry(now: Temporal.Instant, seconds: number): Temporal.Instant {
-  const step = seconds * 1000;
-  return Temporal.Instant.fromEpochMilliseconds((Math.floor(now.epochMilliseconds / step) + 2) * step);
+function roundedExpiry(now: Temporal.Instant): Temporal.Instant {
+  return Temporal.Instant.fromEpochMilliseconds((Math.floor(now.epochMilliseconds / LINK_MS) + 2) * LINK_MS);
 }

@@ -2,7 +2,9 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../db/connect.ts';
+import type { Deps } from '../deps.ts';
 import { stored } from './clock.ts';
+import { tooMany } from './errors.ts';
 
 export interface Limit {
   /** Attempts allowed in a window. */
@@ -10,7 +12,12 @@ export interface Limit {
   windowSeconds: number;
 }
 
-export interface Permission {
+/** A limit and what it is counted for. */
+export interface Rule extends Limit {
+  key: string;
+}
+
+interface Permission {
   allowed: boolean;
   /** Until the window ends; 0 when allowed. */
   retryAfterSeconds: number;
@@ -21,6 +28,16 @@ export function throttleKey(rule: string, ...parts: string[]): string {
   return createHash('sha256')
     .update(JSON.stringify([rule, ...parts]))
     .digest('hex');
+}
+
+/** Counts one attempt. Throws 429 when it is one too many; without `RATE_LIMITS` it does nothing. */
+export async function admit(
+  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
+  rule: Rule,
+): Promise<void> {
+  if (!config.rateLimits) return;
+  const { allowed, retryAfterSeconds } = await consume(db, rule.key, rule, clock.now());
+  if (!allowed) throw tooMany(retryAfterSeconds);
 }
 
 /**

@@ -1,16 +1,11 @@
 // How often an address or an account may try (OPEN-016); shared by all nodes.
 import type { Deps } from '../../deps.ts';
 import { clientNetwork } from '../../lib/client-network.ts';
-import { tooMany } from '../../lib/errors.ts';
 import type { Caller } from '../../lib/requests.ts';
-import { consume, type Limit, refund, throttleKey } from '../../lib/throttle.ts';
+import { admit, type Rule, refund, throttleKey } from '../../lib/throttle.ts';
 import type { Owner } from './sessions.db.ts';
 
 type ThrottleDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
-
-interface Rule extends Limit {
-  key: string;
-}
 
 const minute = 60;
 const hour = 3600;
@@ -94,9 +89,5 @@ async function giveBack(deps: ThrottleDeps, rules: Rule[]): Promise<void> {
 }
 
 async function take(deps: ThrottleDeps, rules: Rule[]): Promise<void> {
-  if (!deps.config.rateLimits) return;
-  for (const rule of rules) {
-    const { allowed, retryAfterSeconds } = await consume(deps.db, rule.key, rule, deps.clock.now());
-    if (!allowed) throw tooMany(retryAfterSeconds);
-  }
+  for (const rule of rules) await admit(deps, rule);
 }

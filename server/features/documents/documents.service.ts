@@ -4,11 +4,12 @@ import type { MemberCard, Verification } from '#shared/documents.contract.ts';
 import { errorMessages } from '#shared/messages.ts';
 import { violatesReference } from '../../db/dialect.ts';
 import type { Deps } from '../../deps.ts';
+import { clientNetwork } from '../../lib/client-network.ts';
 import { timestamp, today } from '../../lib/clock.ts';
-import { notFound, refused, tooMany } from '../../lib/errors.ts';
+import { notFound, refused } from '../../lib/errors.ts';
 import { FileMissingError } from '../../lib/files.ts';
 import type { Caller } from '../../lib/requests.ts';
-import { consume, throttleKey } from '../../lib/throttle.ts';
+import { admit, throttleKey } from '../../lib/throttle.ts';
 import {
   type DocumentRow,
   findDocument,
@@ -19,9 +20,6 @@ import {
 } from './documents.db.ts';
 import { cardView, documentContent, documentFileName, verificationView } from './documents.view.ts';
 import { DESIGN, type DocumentContent } from './pdf/content.ts';
-
-/** Seconds that a link works at least (OPEN-025). */
-const LINK_SECONDS = 300;
 
 /** Enough for someone who checks cards at a door, too little for guessing tokens. */
 const verificationLimit = { limit: 30, windowSeconds: 60 };
@@ -51,7 +49,7 @@ async function documentLink(deps: Deps, memberId: number, kind: DocumentContent[
   const photoKey = kind === 'card' ? member.photo_key : null;
   const key = keyOf(document, content, photoKey);
   if (!(await files.exists(key))) await makeDocument(deps, { key, content, photoKey });
-  return links.url({ key, seconds: LINK_SECONDS, now: clock.now(), downloadName: documentFileName(content) });
+  return links.url({ key, now: clock.now(), downloadName: documentFileName(content) });
 }
 
 async function subjectWithNumber({ db }: Pick<Deps, 'db'>, memberId: number) {
@@ -118,18 +116,12 @@ async function photoBytes({ files, log }: Deps, key: string): Promise<Uint8Array
 
 /** The current state behind the token of a printed document. Throws 404 for an unknown token, 429 for too many requests. */
 export async function verifyDocument(deps: Deps, token: string, caller: Caller): Promise<Verification> {
-  await throttleVerification(deps, caller);
+  const key = throttleKey('verification:address', clientNetwork(caller.address));
+  await admit(deps, { key, ...verificationLimit });
   const row = await findVerified(deps.db, token);
   const number = row?.number ?? null;
   if (!row || number === null) throw notFound();
   return verificationView({ ...row, number }, today(deps.clock));
-}
-
-async function throttleVerification({ db, clock, config }: Deps, caller: Caller): Promise<void> {
-  if (!config.rateLimits) return;
-  const key = throttleKey('verification:address', caller.address);
-  const { allowed, retryAfterSeconds } = await consume(db, key, verificationLimit, clock.now());
-  if (!allowed) throw tooMany(retryAfterSeconds);
 }
 
 /** Whether a stored file is a letter or card of a deleted member: links to it stop working immediately. */

@@ -13,8 +13,6 @@ import { removeExports } from './collect-documents.ts';
 import { type ExportFilters, exportQuery } from './export.db.ts';
 import type { ExportOrder } from './export.worker.ts';
 
-const LINK_SECONDS = 300;
-
 /** A small heap that is collected often: rows are short-lived, however many there are. */
 const resourceLimits = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 64 };
 
@@ -36,7 +34,6 @@ export async function exportMembers(deps: Deps, admin: AdminCaller, filters: Exp
   }
   return links.url({
     key,
-    seconds: LINK_SECONDS,
     now: clock.now(),
     downloadName: `Data Anggota ${day}.xlsx`,
   });

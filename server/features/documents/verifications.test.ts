@@ -58,6 +58,15 @@ test('[OPEN-016] an address that tries many codes has to wait; others do not', a
   assert.equal((await api.call(verifications.show, { params, from: '10.0.0.2' })).status, 404);
 });
 
+test('the many addresses of one IPv6 line count as one for the check of tokens', async (t) => {
+  const api = await startApi(t, { endsSound: false, environment: { RATE_LIMITS: 'on' } });
+  const params = { token: 'x'.repeat(22) };
+  const askFrom = async (from: string) => (await api.call(verifications.show, { params, from })).status;
+  for (let tries = 0; tries < 30; tries++) assert.equal(await askFrom(`2001:db8:1:1::${tries + 1}`), 404);
+  assert.equal(await askFrom('2001:db8:1:1:ffff::1'), 429);
+  assert.equal(await askFrom('2001:db8:1:2::1'), 404);
+});
+
 async function cardToken(api: Api, member: TestAccount): Promise<string> {
   assert.equal((await api.call(ownDocuments.card, { token: member.token })).status, 200);
   const { token } = await api.deps.db

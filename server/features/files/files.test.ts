@@ -57,7 +57,7 @@ test('[OPEN-030] no path leaves the store, however it is written', async (t) => 
     'proofs/A.JPG',
     '',
   ]) {
-    const link = deps.links.url({ key, seconds: 60, now: deps.clock.now() });
+    const link = deps.links.url({ key, now: deps.clock.now() });
     const { statusCode } = await api.app.inject({
       method: 'GET',
       url: link.slice('http://anggota.test'.length),
@@ -87,7 +87,7 @@ test('[OPEN-025] file names with letters of any kind arrive whole', async (t) =>
   const { deps } = api;
   await deps.files.put('exports/a.xlsx', Buffer.from('lembar'));
   const downloadName = 'Données "é" – 王.xlsx';
-  const link = deps.links.url({ key: 'exports/a.xlsx', seconds: 60, now: deps.clock.now(), downloadName });
+  const link = deps.links.url({ key: 'exports/a.xlsx', now: deps.clock.now(), downloadName });
   const { headers } = await openLink(api, link);
   assert.equal(
     headers['content-disposition'],
@@ -97,5 +97,5 @@ test('[OPEN-025] file names with letters of any kind arrive whole', async (t) =>
 
 async function storedProof({ deps }: Api): Promise<string> {
   await deps.files.put('proofs/a.jpg', Buffer.from('gambar'));
-  return deps.links.url({ key: 'proofs/a.jpg', seconds: 300, now: deps.clock.now() });
+  return deps.links.url({ key: 'proofs/a.jpg', now: deps.clock.now() });
 }

@@ -4,9 +4,6 @@ import type { Deps } from '../../deps.ts';
 import { memberSummaryView } from '../members/members.view.ts';
 import type { PaymentRow } from './payments.db.ts';
 
-/** Seconds that a link to a proof works. */
-const PROOF_LINK_SECONDS = 300;
-
 export function paymentView(
   row: PaymentRow,
   { config, links, clock }: Pick<Deps, 'config' | 'links' | 'clock'>,
@@ -22,10 +19,7 @@ export function paymentView(
     total: row.total,
     status: row.status,
     proof_url: row.proof_key,
-    proof_full_url:
-      row.proof_key === null
-        ? null
-        : links.url({ key: row.proof_key, seconds: PROOF_LINK_SECONDS, now: clock.now() }),
+    proof_full_url: row.proof_key === null ? null : links.url({ key: row.proof_key, now: clock.now() }),
     bank_account_name: row.bank_account_name,
     user_note: row.member_note,
     admin_note: row.admin_note,
