@@ -2,7 +2,7 @@
 import type { AdminChange, NewAdmin } from '#shared/admins.contract.ts';
 import { errorMessages } from '#shared/messages.ts';
 import type { Database } from '../../db/connect.ts';
-import { lockTable } from '../../db/dialect.ts';
+import { exclusively } from '../../db/exclusively.ts';
 import type { Deps } from '../../deps.ts';
 import { queueMail } from '../../jobs/queue-mail.ts';
 import { changedFields } from '../../lib/changed-fields.ts';
@@ -36,10 +36,11 @@ export async function getAdmin(deps: Pick<Deps, 'db'>, id: number): Promise<Admi
   return admin;
 }
 
+/** Throws 422 for a common password and for an e-mail that is taken. */
 export async function addAdmin(deps: Deps, caller: AdminCaller, input: NewAdmin): Promise<AdminRow> {
   const { password, ...account } = input;
   const passwordHash = await hashChosen(password);
-  return inTurn(deps, caller, async (tx) => {
+  return changeAdmins(deps, caller, async (tx) => {
     const now = timestamp(deps.clock);
     const row = { ...account, password_hash: passwordHash, created_at: now, updated_at: now };
     const id = await refuseTaken(insertAdmin(tx, row), 'email', errorMessages.emailTaken);
@@ -51,7 +52,7 @@ export async function addAdmin(deps: Deps, caller: AdminCaller, input: NewAdmin)
 /**
  * Changes an account. A new password or a lower role ends all sessions of that admin except the caller's own; a new
  * password is also announced to its owner by mail.
- * Throws 422 for a taken e-mail and for the demotion of the last Super Admin.
+ * Throws 404, and 422 for a taken e-mail, a common password and the demotion of the last Super Admin.
  */
 export async function updateAdmin(
   deps: Deps,
@@ -61,7 +62,7 @@ export async function updateAdmin(
 ): Promise<AdminRow> {
   const { password, ...change } = input;
   const passwordHash = password === undefined ? undefined : await hashChosen(password);
-  const updated = await inTurn(deps, caller, async (tx) => {
+  const updated = await changeAdmins(deps, caller, async (tx) => {
     const before = await getAdmin({ db: tx }, id);
     const isDemoted = before.role === 'Super Admin' && change.role !== 'Super Admin';
     if (isDemoted && !(await isThereSuperAdminBeside(tx, id)))
@@ -85,9 +86,9 @@ export async function updateAdmin(
   return updated;
 }
 
-/** Admins cannot delete themselves, so the Super Admin who calls always remains. */
+/** Throws 404, and 422 for the caller's own account, so that a Super Admin always remains. */
 export async function removeAdmin(deps: Deps, caller: AdminCaller, id: number): Promise<void> {
-  await inTurn(deps, caller, async (tx) => {
+  await changeAdmins(deps, caller, async (tx) => {
     const before = await getAdmin({ db: tx }, id);
     if (id === caller.id) throw refused(errorMessages.ownAccount);
     await deleteAdmin(tx, id);
@@ -96,10 +97,9 @@ export async function removeAdmin(deps: Deps, caller: AdminCaller, id: number): 
   });
 }
 
-/** Runs changes of the admins one at a time; refuses a caller who was deleted or demoted meanwhile. */
-function inTurn<T>(deps: Deps, caller: AdminCaller, change: (tx: Database) => Promise<T>): Promise<T> {
-  return deps.db.transaction().execute(async (tx) => {
-    await lockTable(tx, 'admins');
+/** One change of the admins at a time. Throws 401 or 403 for a caller who was deleted or demoted meanwhile. */
+function changeAdmins<T>(deps: Deps, caller: AdminCaller, change: (tx: Database) => Promise<T>): Promise<T> {
+  return exclusively(deps.db, 'admins', async (tx) => {
     const account = await findAdmin(tx, caller.id);
     if (!account) throw unauthenticated();
     if (account.role !== 'Super Admin') throw forbidden();

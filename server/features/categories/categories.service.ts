@@ -2,7 +2,7 @@
 import type { CategoryChange, CategoryFilters, CategoryInput } from '#shared/categories.contract.ts';
 import { errorMessages } from '#shared/messages.ts';
 import type { Database } from '../../db/connect.ts';
-import { lockTable } from '../../db/dialect.ts';
+import { exclusively } from '../../db/exclusively.ts';
 import type { Deps } from '../../deps.ts';
 import { changedFields } from '../../lib/changed-fields.ts';
 import { timestamp } from '../../lib/clock.ts';
@@ -52,7 +52,7 @@ export async function addCategory(
   input: CategoryInput,
 ): Promise<CategoryRow> {
   const columns = columnsOf(input);
-  const id = await inTurn(deps, async (tx, now) => {
+  const id = await changeCategories(deps, async (tx, now) => {
     if (input.is_default) await moveDefault(tx, deps, admin);
     const row = { ...columns, created_by: admin.id, created_at: now, updated_at: now };
     const newId = await insertCategory(tx, row);
@@ -70,7 +70,7 @@ export async function updateCategory(
   input: CategoryChange,
 ): Promise<CategoryRow> {
   const columns = columnsOf(input);
-  await inTurn(deps, async (tx, now) => {
+  await changeCategories(deps, async (tx, now) => {
     const before = await getCategory({ db: tx }, id);
     if (before.is_default && input.is_default === 0)
       throw invalid({ is_default: errorMessages.noOtherDefault });
@@ -87,7 +87,7 @@ export async function updateCategory(
 
 /** Throws 422 for the default category and for one that has members (OPEN-020). */
 export async function removeCategory(deps: Deps, admin: AdminCaller, id: number): Promise<void> {
-  await inTurn(deps, async (tx) => {
+  await changeCategories(deps, async (tx) => {
     const before = await getCategory({ db: tx }, id);
     if (before.is_default) throw refused(errorMessages.defaultCategory);
     await refuseUsed(deleteCategory(tx, id), errorMessages.categoryInUse);
@@ -96,12 +96,12 @@ export async function removeCategory(deps: Deps, admin: AdminCaller, id: number)
   });
 }
 
-/** Runs changes of the categories one at a time. Public pages show the dues, so their cache is emptied. */
-async function inTurn<T>(deps: Deps, change: (tx: Database, now: string) => Promise<T>): Promise<T> {
-  const result = await deps.db.transaction().execute(async (tx) => {
-    await lockTable(tx, 'categories');
-    return change(tx, timestamp(deps.clock));
-  });
+/** One change of the categories at a time. Public pages show the dues, so their cache is emptied. */
+async function changeCategories<T>(
+  deps: Deps,
+  change: (tx: Database, now: string) => Promise<T>,
+): Promise<T> {
+  const result = await exclusively(deps.db, 'categories', (tx) => change(tx, timestamp(deps.clock)));
   deps.forgetPages();
   return result;
 }

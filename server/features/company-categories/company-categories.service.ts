@@ -6,7 +6,7 @@ import type {
 } from '#shared/company-categories.contract.ts';
 import { errorMessages } from '#shared/messages.ts';
 import type { Database } from '../../db/connect.ts';
-import { lockTable } from '../../db/dialect.ts';
+import { exclusively } from '../../db/exclusively.ts';
 import type { Deps } from '../../deps.ts';
 import { changedFields } from '../../lib/changed-fields.ts';
 import { timestamp } from '../../lib/clock.ts';
@@ -62,7 +62,7 @@ export async function addCompanyCategory(
   admin: AdminCaller,
   input: CompanyCategoryInput,
 ): Promise<CompanyCategoryRow> {
-  const id = await inTurn(deps, async (tx, now) => {
+  const id = await changeCompanyCategories(deps, async (tx, now) => {
     const row = { ...input, created_by: admin.id, created_at: now, updated_at: now };
     const newId = await refuseTakenCode(insertCompanyCategory(tx, row));
     await record(tx, deps, admin, { action: 'company_category.add', subjectId: newId, after: input });
@@ -71,14 +71,14 @@ export async function addCompanyCategory(
   return getCompanyCategory(deps, id);
 }
 
-/** Member numbers that were given keep the old code. */
+/** Member numbers that were given keep the old code. Throws 404, and 422 for a code that is taken. */
 export async function updateCompanyCategory(
   deps: Deps,
   admin: AdminCaller,
   id: number,
   input: CompanyCategoryChange,
 ): Promise<CompanyCategoryRow> {
-  await inTurn(deps, async (tx, now) => {
+  await changeCompanyCategories(deps, async (tx, now) => {
     const before = await getCompanyCategory({ db: tx }, id);
     await refuseTakenCode(updateCompanyCategoryRow(tx, id, { ...input, updated_at: now }));
     const change = changedFields(before, input);
@@ -89,7 +89,7 @@ export async function updateCompanyCategory(
 
 /** Throws 422 while it has members (OPEN-020). */
 export async function removeCompanyCategory(deps: Deps, admin: AdminCaller, id: number): Promise<void> {
-  await inTurn(deps, async (tx) => {
+  await changeCompanyCategories(deps, async (tx) => {
     const before = await getCompanyCategory({ db: tx }, id);
     await refuseUsed(deleteCompanyCategory(tx, id), errorMessages.categoryInUse);
     const { name, code } = before;
@@ -101,12 +101,11 @@ export async function removeCompanyCategory(deps: Deps, admin: AdminCaller, id: 
   });
 }
 
-/** Runs changes of the company categories one at a time. */
-function inTurn<T>(deps: Deps, change: (tx: Database, now: string) => Promise<T>): Promise<T> {
-  return deps.db.transaction().execute(async (tx) => {
-    await lockTable(tx, 'company_categories');
-    return change(tx, timestamp(deps.clock));
-  });
+function changeCompanyCategories<T>(
+  deps: Deps,
+  change: (tx: Database, now: string) => Promise<T>,
+): Promise<T> {
+  return exclusively(deps.db, 'company_categories', (tx) => change(tx, timestamp(deps.clock)));
 }
 
 function refuseTakenCode<T>(write: Promise<T>): Promise<T> {

@@ -3,7 +3,7 @@ import type { GuideChange, NewGuide } from '#shared/guides.contract.ts';
 import { freeSlug, slugOf } from '#shared/guides.rules.ts';
 import { errorMessages } from '#shared/messages.ts';
 import type { Database } from '../../db/connect.ts';
-import { lockTable } from '../../db/dialect.ts';
+import { exclusively } from '../../db/exclusively.ts';
 import type { Deps } from '../../deps.ts';
 import { changedFields } from '../../lib/changed-fields.ts';
 import { timestamp } from '../../lib/clock.ts';
@@ -39,7 +39,7 @@ export async function getGuide(deps: Pick<Deps, 'db'>, id: number): Promise<Guid
 
 /** The slug is made from the title, with a number where another guide has it (AMB-031). */
 export async function addGuide(deps: Deps, admin: AdminCaller, input: NewGuide): Promise<GuideRow> {
-  const id = await inTurn(deps, async (tx, now) => {
+  const id = await changeGuides(deps, async (tx, now) => {
     const wanted = slugOf(input.title);
     const guide = { ...input, slug: freeSlug(wanted, await readSlugsLike(tx, wanted)) };
     const row = { ...guide, created_by: admin.id, created_at: now, updated_at: now };
@@ -50,14 +50,14 @@ export async function addGuide(deps: Deps, admin: AdminCaller, input: NewGuide):
   return getGuide(deps, id);
 }
 
-/** Throws 422 for a slug that is taken. */
+/** Throws 404, and 422 for a slug that is taken. */
 export async function updateGuide(
   deps: Deps,
   admin: AdminCaller,
   id: number,
   input: GuideChange,
 ): Promise<GuideRow> {
-  await inTurn(deps, async (tx, now) => {
+  await changeGuides(deps, async (tx, now) => {
     const before = await getGuide({ db: tx }, id);
     await refuseTaken(updateGuideRow(tx, id, { ...input, updated_at: now }), 'slug', errorMessages.slugTaken);
     await record(tx, deps, admin, { action: 'guide.update', subjectId: id, ...changedFields(before, input) });
@@ -66,7 +66,7 @@ export async function updateGuide(
 }
 
 export async function removeGuide(deps: Deps, admin: AdminCaller, id: number): Promise<void> {
-  await inTurn(deps, async (tx) => {
+  await changeGuides(deps, async (tx) => {
     const { title, slug, content, is_published } = await getGuide({ db: tx }, id);
     await deleteGuide(tx, id);
     const before = { title, slug, content, is_published };
@@ -74,12 +74,9 @@ export async function removeGuide(deps: Deps, admin: AdminCaller, id: number): P
   });
 }
 
-/** Runs changes of the guides one at a time and empties the cache of public pages. */
-async function inTurn<T>(deps: Deps, change: (tx: Database, now: string) => Promise<T>): Promise<T> {
-  const result = await deps.db.transaction().execute(async (tx) => {
-    await lockTable(tx, 'guides');
-    return change(tx, timestamp(deps.clock));
-  });
+/** One change of the guides at a time. Public pages show them, so their cache is emptied. */
+async function changeGuides<T>(deps: Deps, change: (tx: Database, now: string) => Promise<T>): Promise<T> {
+  const result = await exclusively(deps.db, 'guides', (tx) => change(tx, timestamp(deps.clock)));
   deps.forgetPages();
   return result;
 }

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { errorMessages } from '#shared/messages.ts';
 import type { Database } from '../../db/connect.ts';
 import { lockTable } from '../../db/dialect.ts';
+import { exclusively } from '../../db/exclusively.ts';
 import { settingKeys } from '../../db/setting-keys.ts';
 import type { Deps } from '../../deps.ts';
 import { badGateway, notFound } from '../../lib/errors.ts';
@@ -41,8 +42,7 @@ export async function getPublicSettings(deps: Pick<Deps, 'db' | 'config'>) {
 /** Opens or closes registration. */
 export async function switchRegistration(deps: Deps, admin: AdminCaller, isOpen: 0 | 1) {
   const after = { [REGISTRATION]: isOpen ? ('1' as const) : ('0' as const) };
-  await deps.db.transaction().execute(async (tx) => {
-    await lockTable(tx, 'settings');
+  await exclusively(deps.db, 'settings', async (tx) => {
     const before = { [REGISTRATION]: await registrationSwitch({ db: tx }) };
     await putSetting(tx, REGISTRATION, after[REGISTRATION]);
     await record(tx, deps, admin, { action: 'setting.update', subjectId: null, before, after });

@@ -1,0 +1,16 @@
+// Changes that rules about all rows of a small table depend on.
+import type { Database } from './connect.ts';
+import { lockTable } from './dialect.ts';
+import type { Tables } from './schema.ts';
+
+/** Runs the change in a transaction of its own, one at a time for each table. */
+export function exclusively<T>(
+  db: Database,
+  table: keyof Tables,
+  change: (tx: Database) => Promise<T>,
+): Promise<T> {
+  return db.transaction().execute(async (tx) => {
+    await lockTable(tx, table);
+    return change(tx);
+  });
+}
