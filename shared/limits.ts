@@ -20,7 +20,7 @@ export const limits = {
   years: { min: 1, max: 5 },
   /** Rupiah per year. */
   fee: { min: 0, max: 1_000_000_000 },
-  /** Largest id that every engine and JavaScript hold exactly. */
+  /** Largest id of the smallest type that holds one: `integer` of PostgreSQL. */
   id: 2_147_483_647,
   image: {
     /** Bytes of a photo or proof (OPEN-009). */

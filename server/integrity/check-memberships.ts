@@ -1,7 +1,8 @@
 // Memberships: what is stored of each member must be what its renewals fold to.
-import { foldMembership, type Grant, type Membership } from '#shared/renewals.rules.ts';
+import { foldMembership, type Membership } from '#shared/renewals.rules.ts';
 import type { Database } from '../db/connect.ts';
 import type { Row } from '../db/schema.ts';
+import { grantOf } from '../features/membership/membership.service.ts';
 import { today } from '../lib/clock.ts';
 import type { Checked } from './find-broken-invariants.ts';
 import { pagesById } from './pages-by-id.ts';
@@ -95,16 +96,6 @@ async function lastSweep(db: Database): Promise<string | null> {
     .where('name', '=', 'daily_jobs')
     .executeTakeFirst();
   return row ? String(row.value).replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3') : null;
-}
-
-function grantOf(renewal: Renewal): Grant {
-  return {
-    id: renewal.id,
-    grantedOn: renewal.granted_on,
-    years: renewal.years,
-    fixedStart: renewal.fixed_start,
-    fixedEnd: renewal.fixed_end,
-  };
 }
 
 function textOf(state: Member | Membership): string {

@@ -33,7 +33,7 @@ async function openOrders({ db }: Checked): Promise<string[]> {
   return rows.map(({ member_id }) => `member ${member_id}: more than one order waits for payment`);
 }
 
-/** The queue of the admins is ordered by `submitted_at`. */
+/** The queue of the admins says since when each payment waits. */
 async function unsubmitted({ db }: Checked): Promise<string[]> {
   const rows = await db
     .selectFrom('payments')

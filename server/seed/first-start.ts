@@ -1,6 +1,7 @@
 // Fills an empty database: what every association needs, then its first Super Admin or the demo data.
 import type { Database } from '../db/connect.ts';
 import { joining } from '../db/joining.ts';
+import { settingKeys } from '../db/setting-keys.ts';
 import type { Deps } from '../deps.ts';
 import { timestamp } from '../lib/clock.ts';
 import { ConfigError } from '../lib/environment.ts';
@@ -46,7 +47,7 @@ async function hasAdmin(db: Database): Promise<boolean> {
 async function claimFirstStart(tx: Database): Promise<boolean> {
   const row = await tx
     .insertInto('settings')
-    .values({ key: 'registration_is_open', value: '1' })
+    .values({ key: settingKeys.registration, value: '1' })
     .onConflict((conflict) => conflict.doNothing())
     .returning('key')
     .executeTakeFirst();

@@ -1,8 +1,9 @@
 // The only place where a member's status, period and number change: every verb that touches renewals ends up here.
 import { memberNumber } from '#shared/members.rules.ts';
-import { foldMembership } from '#shared/renewals.rules.ts';
+import { foldMembership, type Grant } from '#shared/renewals.rules.ts';
 import type { Database } from '../../db/connect.ts';
 import { nextNumber } from '../../db/counters.ts';
+import type { Row } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { timestamp, today } from '../../lib/clock.ts';
 import { invalid, notFound } from '../../lib/errors.ts';
@@ -135,18 +136,24 @@ export async function sweepMemberships(deps: Pick<Deps, 'db' | 'clock'>): Promis
   return expired + early.length;
 }
 
-/** Folds the renewals of a member whom the transaction has locked, and stores the result. */
-async function refold(tx: Database, deps: ServiceDeps, memberId: number): Promise<MembershipChange> {
-  const member = await holdMember(tx, memberId);
-  const rows = await readGrants(tx, memberId);
-  const grants = rows.map((row) => ({
+type GrantRow = Pick<Row<'renewals'>, 'id' | 'granted_on' | 'years' | 'fixed_start' | 'fixed_end'>;
+
+/** A renewal as the fold takes it. */
+export function grantOf(row: GrantRow): Grant {
+  return {
     id: row.id,
     grantedOn: row.granted_on,
     years: row.years,
     fixedStart: row.fixed_start,
     fixedEnd: row.fixed_end,
-  }));
-  const folded = foldMembership(grants, today(deps.clock), member.status);
+  };
+}
+
+/** Folds the renewals of a member whom the transaction has locked, and stores the result. */
+async function refold(tx: Database, deps: ServiceDeps, memberId: number): Promise<MembershipChange> {
+  const member = await holdMember(tx, memberId);
+  const rows = await readGrants(tx, memberId);
+  const folded = foldMembership(rows.map(grantOf), today(deps.clock), member.status);
   for (const period of folded.periods) {
     const row = rows.find(({ id }) => id === period.id);
     if (row?.started_at !== period.startedAt || row.expired_at !== period.expiredAt)
