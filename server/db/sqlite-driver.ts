@@ -13,7 +13,7 @@ import {
 import type { Question } from './long-reads.ts';
 import { WriteAheadLog } from './sqlite-log.ts';
 import { SqliteReader } from './sqlite-reader.ts';
-import { run, Statements } from './sqlite-statements.ts';
+import { Statements } from './sqlite-statements.ts';
 
 export interface SqliteFile {
   dialect: Dialect;
@@ -36,7 +36,7 @@ export function openSqlite(file: string): SqliteFile {
   const log = new WriteAheadLog(file);
   const driver = new SqliteDriver({ writer: new Statements(database), reader, log, turns: new Turns() });
   return {
-    read: (query) => reader.run(query).rows,
+    read: (query) => reader.query(query).rows,
     dialect: {
       createAdapter: () => new ParallelAdapter(),
       createDriver: () => driver,
@@ -164,9 +164,9 @@ class SqliteConnection implements DatabaseConnection {
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    if (!this.#endTurn && isRead(query.sql)) return this.#reader.run<R>(query);
+    if (!this.#endTurn && isRead(query.sql)) return this.#reader.query<R>(query);
     if (/^\s*(create|alter|drop)\b/i.test(query.sql)) this.#hasChangedTables = true;
-    if (this.#endTurn) return run<R>(this.#writer, query);
+    if (this.#endTurn) return this.#writer.query<R>(query);
     const result = await this.#runAlone<R>(query);
     await this.#log.sync();
     return result;
@@ -176,7 +176,7 @@ class SqliteConnection implements DatabaseConnection {
     this.#endTurn = await this.#turns.take();
     this.#reader.endSnapshot();
     try {
-      return run<R>(this.#writer, query);
+      return this.#writer.query<R>(query);
     } finally {
       this.#giveTurnBack();
     }

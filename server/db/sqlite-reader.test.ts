@@ -20,7 +20,7 @@ function openBoth(t: TestContext) {
   });
   return {
     write: () => writer.exec(`insert into notes values ('one more')`),
-    count: () => reader.run({ sql: 'select text from notes', parameters: [] }).rows.length,
+    count: () => reader.query({ sql: 'select text from notes', parameters: [] }).rows.length,
     reader,
   };
 }

@@ -2,7 +2,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { QueryResult } from 'kysely';
 import type { Question } from './long-reads.ts';
-import { run, Statements } from './sqlite-statements.ts';
+import { Statements } from './sqlite-statements.ts';
 
 /**
  * Reads of one turn of the event loop share a snapshot. Alone, each read would take its own, with two locks on files:
@@ -18,9 +18,9 @@ export class SqliteReader {
     this.#statements = new Statements(database);
   }
 
-  run<R>(query: Question): QueryResult<R> {
+  query<R>(query: Question): QueryResult<R> {
     this.#shareSnapshot();
-    return run(this.#statements, query);
+    return this.#statements.query(query);
   }
 
   /** Called before this process commits: whoever reads afterwards sees what was committed. */

@@ -6,12 +6,15 @@ import type { Question } from './long-reads.ts';
 interface Prepared {
   statement: StatementSync;
   /** False for one that only changes something. */
-  givesRows: boolean;
+  returnsRows: boolean;
   /** Created after the first run: until then the statement may report columns from before a schema change. */
   toRow?: ToRow;
 }
 
-/** Prepared statements by their text; this product has a few hundred of them. */
+/** Statements that are remembered: this product has a few hundred of them. */
+const MOST = 500;
+
+/** Prepares each text once. */
 export class Statements {
   readonly #database: DatabaseSync;
   readonly #known = new Map<string, Prepared>();
@@ -20,22 +23,19 @@ export class Statements {
     this.#database = database;
   }
 
-  prepare(text: string): Prepared {
-    const known = this.#known.get(text);
-    if (known) return known;
-    const statement = this.#database.prepare(text);
-    const givesRows = statement.columns().length > 0;
-    // The last row of the trigram index has a number that JavaScript's own cannot hold.
-    if (!givesRows) statement.setReadBigInts(true);
-    statement.setReturnArrays(true);
-    const prepared = { statement, givesRows };
-    if (this.#known.size >= 500) this.#known.clear();
-    this.#known.set(text, prepared);
-    return prepared;
+  /** Runs a statement with its parameters. */
+  query<R>(query: Question): QueryResult<R> {
+    const prepared = this.#prepare(query.sql);
+    const { statement, returnsRows } = prepared;
+    const parameters = query.parameters as SQLInputValue[];
+    if (returnsRows) return { rows: rowsOf<R>(prepared, statement.all(...parameters)) };
+    const { changes, lastInsertRowid } = statement.run(...parameters);
+    return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
   }
 
-  run(text: string) {
-    this.prepare(text).statement.run();
+  /** Begins or ends a transaction. */
+  run(text: 'begin' | 'begin immediate' | 'commit' | 'rollback') {
+    this.#prepare(text).statement.run();
   }
 
   /** Called after schema changes: statements may return other columns from now on. */
@@ -46,15 +46,20 @@ export class Statements {
   get isInTransaction(): boolean {
     return this.#database.isTransaction;
   }
-}
 
-export function run<R>(statements: Statements, query: Question): QueryResult<R> {
-  const prepared = statements.prepare(query.sql);
-  const { statement, givesRows } = prepared;
-  const parameters = query.parameters as SQLInputValue[];
-  if (givesRows) return { rows: rowsOf<R>(prepared, statement.all(...parameters)) };
-  const { changes, lastInsertRowid } = statement.run(...parameters);
-  return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
+  #prepare(text: string): Prepared {
+    const known = this.#known.get(text);
+    if (known) return known;
+    const statement = this.#database.prepare(text);
+    const returnsRows = statement.columns().length > 0;
+    // The last row of the trigram index has a number that JavaScript's own cannot hold.
+    if (!returnsRows) statement.setReadBigInts(true);
+    statement.setReturnArrays(true);
+    const prepared = { statement, returnsRows };
+    if (this.#known.size >= MOST) this.#known.clear();
+    this.#known.set(text, prepared);
+    return prepared;
+  }
 }
 
 type ToRow = (values: unknown) => unknown;
