@@ -15,7 +15,6 @@ export function selectMembers(db: Database) {
       'members.email',
       'members.title_before_name',
       'members.title_after_name',
-      'members.email_verified_at',
       'members.place_of_birth',
       'members.date_of_birth',
       'members.company',
@@ -30,7 +29,6 @@ export function selectMembers(db: Database) {
       'members.created_at',
       'members.updated_at',
       'company_categories.name as company_category_name',
-      'company_categories.code as company_category_code',
       'categories.name as category_name',
     ]);
 }
