@@ -1,6 +1,6 @@
 // Mismatches of files and rows: a row whose file is missing, a file that no row refers to.
 import type { Deps } from '../deps.ts';
-import { findUnnamedFiles } from '../features/files/files.service.ts';
+import { findUnnamedFiles, isNamed } from '../features/files/files.service.ts';
 import { pagesById } from './pages-by-id.ts';
 
 type FileDeps = Pick<Deps, 'db' | 'files' | 'clock'>;
@@ -8,6 +8,7 @@ type FileDeps = Pick<Deps, 'db' | 'files' | 'clock'>;
 /** The nightly job removes leftovers of a crash within a day. */
 const GRACE_HOURS = 48;
 
+/** One line for each; empty for sound files. May run while the product serves. */
 export async function findFileFaults(deps: FileDeps): Promise<string[]> {
   const oldest = deps.clock.now().subtract({ hours: GRACE_HOURS });
   const unnamed = await Array.fromAsync(findUnnamedFiles(deps, oldest));
@@ -17,7 +18,9 @@ export async function findFileFaults(deps: FileDeps): Promise<string[]> {
 async function missingFiles({ db, files }: FileDeps): Promise<string[]> {
   const findings: string[] = [];
   const check = async (subject: string, key: string | null) => {
-    if (key !== null && !(await files.exists(key))) findings.push(`${subject}: its file ${key} is missing`);
+    if (key === null || (await files.exists(key))) return;
+    // Beside a product that serves, the row may have been given another file meanwhile.
+    if (await isNamed({ db }, key)) findings.push(`${subject}: its file ${key} is missing`);
   };
   for await (const members of pagesById(db, 'members', ['photo_key']))
     for (const { id, photo_key } of members) await check(`member ${id}`, photo_key);

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from 'kysely';
+import { profile } from '#shared/members.contract.ts';
 import { renewals } from '#shared/renewals.contract.ts';
 import { addAdmin, addMember, type TestAccount } from '../../tests/builders/accounts.ts';
+import { jpeg } from '../../tests/builders/files.ts';
 import { addDecidedPayment } from '../../tests/builders/payments.ts';
 import { type Api, startApi } from '../../tests/setup/api.ts';
 import { sweepMemberships } from '../features/membership/membership.service.ts';
@@ -126,6 +128,19 @@ test('[OPEN-007] an ended membership may wait for the day’s sweep, but no long
   assert.match((await findBrokenInvariants(api.deps)).join(), /active .* where the renewals say inactive/);
   await sweepMemberships(api.deps);
   assert.deepEqual(await findBrokenInvariants(api.deps), []);
+});
+
+test('a photo that is replaced while it is looked for is not lost', async (t) => {
+  const api = await startApi(t);
+  const member = await addMember(api);
+  const replace = async () => api.call(profile.changePhoto, { token: member.token, file: await jpeg() });
+  await replace();
+  const { files } = api.deps;
+  const exists = async (key: string) => {
+    await replace();
+    return files.exists(key);
+  };
+  assert.deepEqual(await findFileFaults({ ...api.deps, files: { ...files, exists } }), []);
 });
 
 test('a lost proof and a file that nothing names are found; a young file may belong to a change', async (t) => {

@@ -5,6 +5,11 @@ import { findNamedKeys } from './files.db.ts';
 
 const BATCH = 200;
 
+/** Whether a row refers to this file right now. */
+export async function isNamed({ db }: Pick<Deps, 'db'>, key: string): Promise<boolean> {
+  return (await findNamedKeys(db, [key])).has(key);
+}
+
 /** Photos and proofs written before then that no row refers to; newer ones may belong to an unfinished change. */
 export async function* findUnnamedFiles(
   { db, files }: Pick<Deps, 'db' | 'files'>,
