@@ -28,11 +28,15 @@ export async function enqueue<Kind extends JobKind>(
   await insertJob(tx, { ...job, runAt, now });
 }
 
+/** Jobs that one process runs at the same time. */
 const lanes = 2;
 const pollMs = 1000;
+/** How long a stop waits for running jobs. */
 const patienceMs = 10_000;
+/** How long it waits once they are told to abort. */
 const graceMs = 2000;
 
+/** Runs due jobs and plans the daily ones until `stop`. */
 export async function startJobs(work: Omit<Work, 'signal' | 'running'>): Promise<Jobs> {
   const { db, log } = work;
   const ending = new AbortController();

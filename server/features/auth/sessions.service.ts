@@ -15,6 +15,7 @@ import {
   type Owner,
 } from './sessions.db.ts';
 
+/** A session ends after so long without use; a use is written down when the last one is so long ago. */
 const lifetimes = {
   member: { idleHours: 30 * 24, touchMinutes: 60 },
   admin: { idleHours: 12, touchMinutes: 5 },
@@ -45,6 +46,7 @@ export async function openSession(
   return token;
 }
 
+/** null for a token that is unknown, of an admin, or expired. Counts as a use. */
 export async function findMemberCaller(
   deps: ServiceDeps,
   token: string,
@@ -56,6 +58,7 @@ export async function findMemberCaller(
   return { id: session.member_id, sessionId: session.id };
 }
 
+/** null for a token that is unknown, of a member, or expired. Counts as a use. */
 export async function findAdminCaller(
   deps: ServiceDeps,
   token: string,

@@ -46,6 +46,7 @@ export async function getCategory(
   return category;
 }
 
+/** A new default takes the flag from the category that had it (AMB-009). */
 export async function addCategory(
   deps: Deps,
   admin: AdminCaller,

@@ -65,6 +65,7 @@ export async function updateGuide(
   return getGuide(deps, id);
 }
 
+/** Throws 404. The audit trail keeps what it said. */
 export async function removeGuide(deps: Deps, admin: AdminCaller, id: number): Promise<void> {
   await changeGuides(deps, async (tx) => {
     const { title, slug, content, is_published } = await getGuide({ db: tx }, id);

@@ -16,6 +16,7 @@ interface Scope {
   current?: MemberRow;
 }
 
+/** A category that is not offered, a date of birth that is not in the past, an e-mail of another member. */
 export async function biodataProblems(
   deps: Pick<Deps, 'db' | 'clock'>,
   input: Biodata & { email?: string },

@@ -40,6 +40,7 @@ export async function getTwoStep(deps: Pick<Deps, 'db'>, admin: Owner) {
   };
 }
 
+/** A set-up that was begun and not confirmed protects nothing yet. */
 export async function hasTwoStep(db: Database, adminId: number): Promise<boolean> {
   return ((await findTwoStep(db, adminId))?.confirmed_at ?? null) !== null;
 }
