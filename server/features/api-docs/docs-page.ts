@@ -25,7 +25,7 @@ export function docsPage(document: Document): string {
 </head>
 <body>
 <header><h1>${document.info.title}</h1>
-<p>JSON over HTTP. Send <code>Authorization: Bearer …</code> where a token is needed. Failures answer
+<p>JSON over HTTP. Send <code>Authorization: Bearer …</code> where a token is needed. Failures return
 <code>{ message, errors? }</code>: 401 without a valid token, 403 when the role does not allow it, 404 for unknown ids,
 409 when somebody else was faster, 422 with messages per field, 429 with Retry-After.
 Machine readable: <a href="/api/openapi.json">openapi.json</a>.</p>
@@ -55,7 +55,7 @@ function section({ method, path, operation }: Listed): Html {
 <br><span class="quiet">${operation.summary}</span></summary>
 ${parameters ? html`<h3>Parameters</h3><pre tabindex="0">${pretty(parameters)}</pre>` : ''}
 ${requestBody ? html`<h3>Body</h3><pre tabindex="0">${pretty(requestBody)}</pre>` : ''}
-<h3>Answer</h3><pre tabindex="0">${pretty(responses)}</pre></details>`;
+<h3>Response</h3><pre tabindex="0">${pretty(responses)}</pre></details>`;
 }
 
 function pretty(value: unknown): string {

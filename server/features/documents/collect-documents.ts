@@ -5,7 +5,7 @@ import { findOrphans } from './documents.service.ts';
 
 /** Links to an export work for minutes, and it holds everybody's data. */
 const EXPORT_HOURS = 1;
-/** Letters and cards of an older design, or not requested for long. */
+/** How long a rendered letter or card is kept; the next download renders it again. */
 const DOCUMENT_DAYS = 30;
 const BATCH = 200;
 
