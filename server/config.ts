@@ -1,4 +1,4 @@
-// The configuration: every variable of docs/operations.md, read from the environment and checked once at start.
+// The configuration: every variable of docs/operations.md, and WEB, read from the environment and checked once at start.
 import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -31,7 +31,7 @@ export interface Config extends DataPlaces {
   drainSeconds: number;
   /** Number of proxies in front that are trusted to report the client's address. */
   trustedProxies: number;
-  /** `dev` serves the screens through Vite with hot reload. */
+  /** How the screens are served; set by our own commands: `dev` is Vite with hot reload, `none` the API alone. */
   web: 'build' | 'dev' | 'none';
   logLevel: string;
   branding: Branding;
