@@ -2,7 +2,6 @@ import { Combobox, Loader, TextInput, useCombobox } from '@mantine/core';
 import { type FocusEvent, useState } from 'react';
 import { limits } from '#shared/limits.ts';
 import { type MemberChoice, useMemberSearch } from '../lib/use-member-search.ts';
-import { EmailText } from './EmailText.tsx';
 import styles from './MemberPicker.module.css';
 import { PersonCell } from './PersonCell.tsx';
 
@@ -71,11 +70,7 @@ export function MemberPicker({ search, onChange, ...input }: MemberPickerProps) 
           {hits?.length === 0 && <Combobox.Empty>Tidak ada anggota yang cocok.</Combobox.Empty>}
           {hits?.map((member) => (
             <Combobox.Option key={member.id} value={String(member.id)}>
-              <PersonCell
-                name={member.name}
-                photoUrl={member.photo_url}
-                detail={<EmailText email={member.email} />}
-              />
+              <PersonCell name={member.name} photoUrl={member.photo_url} email={member.email} />
             </Combobox.Option>
           ))}
         </Combobox.Options>

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { EmailText } from './EmailText.tsx';
 import { PersonAvatar } from './PersonAvatar.tsx';
 import styles from './PersonCell.module.css';
 
@@ -9,28 +9,29 @@ interface PersonCellProps {
   /** Without titles, for the initials; the name by default. */
   plainName?: string;
   photoUrl: string | null;
-  /** A second, quieter line. */
-  detail?: ReactNode;
+  /** A second, quieter line: an address or a company. */
+  email?: string;
+  company?: string;
   /** Where the name leads. */
   to?: string;
 }
 
 /** Photo, name and one more line, in a table or at the head of a dialog. */
-export function PersonCell({ name, plainName = name, photoUrl, detail, to }: PersonCellProps) {
+export function PersonCell({ name, plainName = name, photoUrl, email, company, to }: PersonCellProps) {
+  const detail = email ?? company;
   return (
     <div className={styles.root}>
       <PersonAvatar name={plainName} photoUrl={photoUrl} />
-      <div className={styles.words}>
+      {/* Long texts are cut: pointing at them shows them in full. */}
+      <div className={styles.words} title={detail ? `${name}\n${detail}` : name}>
         {to ? (
-          <Link to={to} className={styles.name} title={name}>
+          <Link to={to} className={styles.name}>
             {name}
           </Link>
         ) : (
-          <span className={styles.name} title={name}>
-            {name}
-          </span>
+          <span className={styles.name}>{name}</span>
         )}
-        {detail && <span className={styles.detail}>{detail}</span>}
+        {detail && <span className={styles.detail}>{email ? <EmailText email={email} /> : company}</span>}
       </div>
     </div>
   );

@@ -15,7 +15,9 @@ export function WaitingRow({ payment, page, since }: WaitingPayment) {
       <PersonAvatar name={user.name} photoUrl={user.photo_url} size={40} />
       <span className={styles.person}>
         <span className={styles.name}>{user.name}</span>
-        <span className={styles.company}>{user.company}</span>
+        <span className={styles.company} title={user.company}>
+          {user.company}
+        </span>
       </span>
       <span className={styles.amount}>
         <Money amount={total} />

@@ -8,7 +8,6 @@ import { fullName } from '#shared/members.rules.ts';
 import { notices } from '#shared/messages.ts';
 import { type Column, DataTable } from '../../../components/DataTable.tsx';
 import { TimeText } from '../../../components/DateText.tsx';
-import { EmailText } from '../../../components/EmailText.tsx';
 import { PersonCell } from '../../../components/PersonCell.tsx';
 import { RowMenu, RowMenuItem, RowMenuLink } from '../../../components/RowMenu.tsx';
 import { MemberStatusBadge } from '../../../components/StatusBadge.tsx';
@@ -50,7 +49,7 @@ const facts: Column<Member>[] = [
         name={fullName(row)}
         plainName={row.name}
         photoUrl={row.photo_url}
-        detail={<EmailText email={row.email} />}
+        email={row.email}
         to={paths.adminMember(row.id)}
       />
     ),

@@ -19,7 +19,7 @@ export function PaymentSummary({ payment }: { payment: Payment }) {
         </p>
         <PaymentStatusBadge status={payment.status} />
       </div>
-      <PersonCell name={payment.user.name} photoUrl={payment.user.photo_url} detail={payment.user.company} />
+      <PersonCell name={payment.user.name} photoUrl={payment.user.photo_url} company={payment.user.company} />
       <DescriptionList items={facts(payment)} />
     </div>
   );

@@ -51,7 +51,7 @@ const facts: Column<Payment>[] = [
   {
     title: 'Anggota',
     isHeading: true,
-    cell: ({ user }) => <PersonCell name={user.name} photoUrl={user.photo_url} detail={user.company} />,
+    cell: ({ user }) => <PersonCell name={user.name} photoUrl={user.photo_url} company={user.company} />,
   },
   { title: 'Durasi', cell: (row) => <span className={styles.whole}>{row.duration_in_year} tahun</span> },
   { title: 'Total', align: 'right', cell: ({ total }) => <Money amount={total} /> },

@@ -41,7 +41,7 @@ export function RenewalOverview({ rows, onViewMember, onDelete }: RenewalOvervie
 const facts: Column<Renewal>[] = [
   {
     title: 'Nama',
-    cell: ({ user }) => <PersonCell name={user.name} photoUrl={user.photo_url} detail={user.company} />,
+    cell: ({ user }) => <PersonCell name={user.name} photoUrl={user.photo_url} company={user.company} />,
   },
   { title: 'Ditambahkan', isTime: true, cell: ({ created_at }) => <TimeText value={created_at} /> },
   {
