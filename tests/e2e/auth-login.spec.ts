@@ -5,6 +5,7 @@ import { firstCompanyCategory, registerMember, registration } from '../builders/
 import { expect, test } from '../setup/member-test.ts';
 import { answer, cookieNames, logIn, press, toasts, watchCalls } from '../setup/page.ts';
 import { ask } from '../setup/product-api.ts';
+import { layoutShift, watchLayout } from '../setup/sound.ts';
 
 test('[NAV-002] [AUTH-006] [AUTH-011] [AMB-032] /login asks for e-mail and masked password', async ({
   page,
@@ -118,4 +119,24 @@ test('[AMB-023] a signed-in member may open the other account screens', async ({
     await expect(page).toHaveURL(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
+});
+
+test('nothing moves while the page arrives on a slow network and a slow device', async ({
+  page,
+  context,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'The form has no panel beside it.');
+  const browser = await context.newCDPSession(page);
+  await browser.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await browser.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 200_000,
+    uploadThroughput: 100_000,
+  });
+  await watchLayout(page);
+  await page.goto('/login');
+  await expect(page.getByRole('main').getByRole('button', { name: 'Login' })).toBeEnabled();
+  expect(await layoutShift(page)).toBeLessThan(0.01);
 });

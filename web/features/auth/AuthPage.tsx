@@ -26,7 +26,6 @@ export function AuthPage({ icon, title, description, children, isResult, links }
   return (
     <div className={styles.root}>
       <div className={styles.frame}>
-        <Panel />
         <div className={styles.body}>
           {icon && <span className={styles.icon}>{icon}</span>}
           <div role={isResult ? 'alert' : undefined}>
@@ -36,6 +35,7 @@ export function AuthPage({ icon, title, description, children, isResult, links }
           <div className={styles.content}>{children}</div>
           {links && <div className={styles.links}>{links}</div>}
         </div>
+        <Panel />
       </div>
     </div>
   );
