@@ -34,8 +34,8 @@ export function WaitingRowSkeleton() {
     <div className={styles.root}>
       <Skeleton circle height={40} />
       <span className={styles.person}>
-        <Line className={styles.name} width="9rem" />
-        <Line className={styles.company} width="7rem" />
+        <Line className={styles.name} width="60%" />
+        <Line className={styles.company} width="45%" />
       </span>
       <span className={styles.amount}>
         <Line width="6rem" />
