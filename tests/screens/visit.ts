@@ -35,6 +35,7 @@ export async function visit(page: Page, world: World, screen: Screen): Promise<v
     if (!act) return;
     await act(page);
     await watched.rest();
+    await expectGone(page, answers === 'late' ? nextScreen : anything);
   } finally {
     watched.stop();
   }

@@ -47,6 +47,7 @@ export function MemberPicker({ search, onChange, ...input }: MemberPickerProps) 
       withinPortal={false}
       floatingStrategy="fixed"
       floatingHeight="viewport"
+      offset={4}
     >
       <Combobox.Target withExpandedAttribute>
         <TextInput

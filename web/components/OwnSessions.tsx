@@ -33,7 +33,7 @@ export function OwnSessions({ kind }: { kind: SessionKind }) {
         </div>
       )}
       {error === undefined && <Devices sessions={sessions} end={end} />}
-      <Button variant="default" disabled={!sessions} onClick={() => setAsking(true)}>
+      <Button className={styles.all} variant="default" disabled={!sessions} onClick={() => setAsking(true)}>
         Keluar dari semua perangkat
       </Button>
       <ConfirmAction

@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { Textarea, TextInput } from '@mantine/core';
 import { publicCompanyCategories } from '#shared/company-categories.contract.ts';
 import { type Member, profile } from '#shared/members.contract.ts';
 import { messages } from '#shared/messages.ts';
@@ -75,7 +75,13 @@ function ProfileForm({ member, categories }: ProfileFormProps) {
     <form {...form.props}>
       <FormFields>
         <div className={styles.fixed}>
-          <TextInput label="Nama Lengkap" description="Nama tanpa gelar" readOnly value={member.name} />
+          <Textarea
+            label="Nama Lengkap"
+            description="Nama tanpa gelar"
+            readOnly
+            rows={1}
+            value={member.name}
+          />
           <TextInput label="Email" type="email" readOnly value={member.email} />
           <p className={styles.hint}>Untuk mengubah nama atau email, hubungi pengurus.</p>
         </div>
