@@ -1,6 +1,7 @@
 // Uploaded images: decoded and re-encoded, so that nothing but the picture itself is ever stored or served.
 import { fileTypeFromBuffer } from 'file-type';
 import type { Sharp, SharpOptions } from 'sharp';
+import { unavailable } from './errors.ts';
 import { inTurn } from './heavy-work.ts';
 
 export interface ImageSize {
@@ -39,7 +40,7 @@ function loadSharp(): Promise<OpenImage> {
   return opener;
 }
 
-/** A JPEG: upright, sRGB, on white, without metadata. Throws `UnreadableImageError`. */
+/** A JPEG: upright, sRGB, on white, without metadata. Throws `UnreadableImageError`, or 503 after ten seconds of work. */
 export async function readImage(bytes: Uint8Array, size: ImageSize): Promise<Uint8Array> {
   const type = await fileTypeFromBuffer(bytes);
   if (!type || !accepted.has(type.mime))
@@ -59,6 +60,8 @@ async function encode(bytes: Uint8Array, { longestSide, quality }: ImageSize): P
       .timeout({ seconds: 10 })
       .toBuffer();
   } catch (error) {
+    // The words of libvips. A machine with too much to do says nothing about the image.
+    if (error instanceof Error && error.message.startsWith('timeout')) throw unavailable();
     throw new UnreadableImageError('The image cannot be decoded', { cause: error });
   }
 }
