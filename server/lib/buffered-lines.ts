@@ -7,22 +7,19 @@ const FULL = 16_000;
 const PATIENCE = 500;
 
 /**
- * Lines for standard output; none is lost when the process ends. They wait in a string, because the buffer of pino's
- * destination measures all that waits with each line that comes: that costs as much as making the line.
+ * Lines for standard output; none is lost or overtaken when the process ends. They wait in a string, because the buffer
+ * of pino's destination measures all that waits with each line that comes: that costs as much as making the line.
  */
 export function bufferedLines(): DestinationStream {
-  const output = pino.destination({ sync: false, minLength: FULL });
+  // In a thread, a write could still be on its way when the process ends.
+  const output = pino.destination({ sync: true });
   let waiting = '';
   const pass = () => {
     if (waiting !== '') output.write(waiting);
     waiting = '';
   };
-  setInterval(() => {
-    pass();
-    output.flush();
-  }, PATIENCE).unref();
-  // Ahead of the destination, which writes at the end what it has.
-  process.prependListener('exit', pass);
+  setInterval(pass, PATIENCE).unref();
+  process.once('exit', pass);
   return {
     write(line) {
       waiting += line;

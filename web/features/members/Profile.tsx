@@ -1,4 +1,4 @@
-import { Textarea, TextInput } from '@mantine/core';
+import { InputBase, TextInput } from '@mantine/core';
 import { publicCompanyCategories } from '#shared/company-categories.contract.ts';
 import { type Member, profile } from '#shared/members.contract.ts';
 import { messages } from '#shared/messages.ts';
@@ -75,7 +75,9 @@ function ProfileForm({ member, categories }: ProfileFormProps) {
     <form {...form.props}>
       <FormFields>
         <div className={styles.fixed}>
-          <Textarea
+          <InputBase
+            component="textarea"
+            multiline
             label="Nama Lengkap"
             description="Nama tanpa gelar"
             readOnly
