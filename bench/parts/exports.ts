@@ -73,14 +73,16 @@ async function memoryOf(dataset: Dataset): Promise<Row> {
     const before = product.memory();
     let highest = before;
     let isDone = false;
-    const done = takeExport(dataset, product).finally(() => {
+    const watch = async () => {
+      while (!isDone) {
+        highest = Math.max(highest, product.memory());
+        await pause(20);
+      }
+    };
+    const finish = () => {
       isDone = true;
-    });
-    while (!isDone) {
-      highest = Math.max(highest, product.memory());
-      await pause(20);
-    }
-    await done;
+    };
+    await Promise.all([takeExport(dataset, product).finally(finish), watch()]);
     const grown = highest - before;
     return {
       what: `memory that the export of ${dataset.size.toLocaleString('en')} members adds`,
