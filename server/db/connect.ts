@@ -4,7 +4,7 @@ import { lockDataFolder } from './data-lock.ts';
 import { type Engine, rememberEngine } from './dialect.ts';
 import { createSqliteLongReads, rememberLongReads } from './long-reads.ts';
 import { openPostgres } from './postgres-client.ts';
-import { rememberDirectRead } from './prepare.ts';
+import { rememberDirect } from './prepare.ts';
 import type { Tables } from './schema.ts';
 import { openSqlite } from './sqlite-driver.ts';
 import { sqliteFile, type Where } from './where.ts';
@@ -29,7 +29,7 @@ function connectSqlite(dataDir: string): Connection {
   const longReads = createSqliteLongReads(dataDir);
   rememberEngine(db, 'sqlite');
   rememberLongReads(db, longReads);
-  rememberDirectRead(db, (query) => file.read(query));
+  rememberDirect(db, file);
   return {
     db,
     engine: 'sqlite',

@@ -51,25 +51,29 @@ export function prepare<Input extends Values, Row, Shape = undefined>(
   return (db, input, ...[shape]) => readNow(db, compile(db, input, shape as Shape));
 }
 
-/** Runs a select outside of any transaction. */
-type DirectRead = (query: Question) => unknown[];
-
-const directReads = new PerDatabase<DirectRead>();
-
-/** For an embedded database: acquiring a connection through Kysely would cost as much as a small query. */
-export function rememberDirectRead(db: Database, read: DirectRead): void {
-  directReads.set(db, read);
+/** An embedded database, without the way through Kysely: acquiring a connection there costs as much as a small query. */
+interface Direct {
+  /** Runs a select outside of any transaction. */
+  read(query: Question): unknown[];
+  /** How often this process has committed, or tried to. Nobody else writes to the file. */
+  readonly commits: number;
 }
 
-/** Bypasses Kysely where the database allows it, but not inside a transaction, which has its own connection. */
+const directs = new PerDatabase<Direct>();
+
+export function rememberDirect(db: Database, direct: Direct): void {
+  directs.set(db, direct);
+}
+
+/** Undefined inside a transaction, which has its own connection, and where a plugin records queries (tests, benches). */
+export function directOf(db: Database): Direct | undefined {
+  return db.isTransaction || db.getExecutor().plugins.length > 0 ? undefined : directs.get(db);
+}
+
+/** Bypasses Kysely where the database allows it. */
 export async function readNow<Row>(db: Database, query: CompiledQuery<Row>): Promise<Row[]> {
-  const read = db.isTransaction || hasPlugins(db) ? undefined : directReads.get(db);
-  return read ? (read(query) as Row[]) : (await db.executeQuery(query)).rows;
-}
-
-/** Tests and benches record queries with a plugin; a direct read would pass it by. */
-function hasPlugins(db: Database): boolean {
-  return db.getExecutor().plugins.length > 0;
+  const direct = directOf(db);
+  return direct ? (direct.read(query) as Row[]) : (await db.executeQuery(query)).rows;
 }
 
 function keyOf(input: Values, shape: unknown): string {

@@ -19,6 +19,8 @@ export interface SqliteFile {
   dialect: Dialect;
   /** Runs a select outside of any transaction. */
   read(query: Question): unknown[];
+  /** How often anything was committed, or tried to be. */
+  readonly commits: number;
   close(): Promise<void>;
 }
 
@@ -37,6 +39,9 @@ export function openSqlite(file: string): SqliteFile {
   const driver = new SqliteDriver({ writer: new Statements(database), reader, log, turns: new Turns() });
   return {
     read: (query) => reader.query(query).rows,
+    get commits() {
+      return reader.commits;
+    },
     dialect: {
       createAdapter: () => new ParallelAdapter(),
       createDriver: () => driver,
@@ -140,7 +145,7 @@ class SqliteConnection implements DatabaseConnection {
 
   /** A failed commit keeps the turn, because Kysely rolls back next. The next writer need not wait for the disk. */
   async commit() {
-    this.#reader.endSnapshot();
+    this.#reader.beforeCommit();
     this.#writer.run('commit');
     this.#giveTurnBack();
     await this.#log.sync();
@@ -174,7 +179,7 @@ class SqliteConnection implements DatabaseConnection {
 
   async #runAlone<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     this.#endTurn = await this.#turns.take();
-    this.#reader.endSnapshot();
+    this.#reader.beforeCommit();
     try {
       return this.#writer.query<R>(query);
     } finally {

@@ -37,7 +37,7 @@ test('what another process commits is seen in the next turn of the event loop', 
 test('what this process commits is seen at once', (t) => {
   const { write, count, reader } = openBoth(t);
   assert.equal(count(), 0);
-  reader.endSnapshot();
+  reader.beforeCommit();
   write();
   assert.equal(count(), 1);
 });

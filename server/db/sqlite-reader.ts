@@ -12,6 +12,7 @@ export class SqliteReader {
   readonly #database: DatabaseSync;
   readonly #statements: Statements;
   #hasSnapshot = false;
+  #commits = 0;
 
   constructor(database: DatabaseSync) {
     this.#database = database;
@@ -23,12 +24,16 @@ export class SqliteReader {
     return this.#statements.query(query);
   }
 
+  /** How often this process has committed, or tried to. */
+  get commits(): number {
+    return this.#commits;
+  }
+
   /** Called before this process commits: whoever reads afterwards sees what was committed. */
-  readonly endSnapshot = () => {
-    if (!this.#hasSnapshot) return;
-    this.#hasSnapshot = false;
-    this.#statements.run('commit');
-  };
+  beforeCommit() {
+    this.#commits += 1;
+    this.#endSnapshot();
+  }
 
   /** Called after schema changes. */
   forget() {
@@ -36,7 +41,7 @@ export class SqliteReader {
   }
 
   close() {
-    this.endSnapshot();
+    this.#endSnapshot();
     this.#database.close();
   }
 
@@ -44,6 +49,12 @@ export class SqliteReader {
     if (this.#hasSnapshot) return;
     this.#statements.run('begin');
     this.#hasSnapshot = true;
-    setImmediate(this.endSnapshot);
+    setImmediate(this.#endSnapshot);
   }
+
+  readonly #endSnapshot = () => {
+    if (!this.#hasSnapshot) return;
+    this.#hasSnapshot = false;
+    this.#statements.run('commit');
+  };
 }

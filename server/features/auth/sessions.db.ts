@@ -1,6 +1,7 @@
 // Sessions of members and admins. The token itself is never stored.
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { Database } from '../../db/connect.ts';
+import { keepUntilCommit } from '../../db/keep-until-commit.ts';
 import { prepare } from '../../db/prepare.ts';
 import type { NewRow, Tables } from '../../db/schema.ts';
 import { settingKeys } from '../../db/setting-keys.ts';
@@ -15,9 +16,9 @@ const readMemberSession = prepare((db: Database, { tokenHash }: { tokenHash: str
     .where('member_id', 'is not', null),
 );
 
-export async function findMemberSession(db: Database, tokenHash: string) {
-  return (await readMemberSession(db, { tokenHash }))[0];
-}
+export const findMemberSession = keepUntilCommit(
+  async (db, tokenHash) => (await readMemberSession(db, { tokenHash }))[0],
+);
 
 const readAdminSession = prepare((db: Database, { tokenHash }: { tokenHash: string }) =>
   db
@@ -31,9 +32,9 @@ const readAdminSession = prepare((db: Database, { tokenHash }: { tokenHash: stri
     .where('sessions.token_hash', '=', tokenHash),
 );
 
-export async function findAdminSession(db: Database, tokenHash: string) {
-  return (await readAdminSession(db, { tokenHash }))[0];
-}
+export const findAdminSession = keepUntilCommit(
+  async (db, tokenHash) => (await readAdminSession(db, { tokenHash }))[0],
+);
 
 export async function insertSession(db: Database, session: NewRow<'sessions'>): Promise<void> {
   await db.insertInto('sessions').values(session).execute();
