@@ -16,9 +16,9 @@ export interface TestRun {
   patience?: number;
 }
 
-const usualPatience = 60_000;
+const USUAL_PATIENCE = 60_000;
 /** A file that is silent this much longer than its tests may take has left something open: its process is killed. */
-const grace = 10_000;
+const GRACE = 10_000;
 
 export async function runNodeTests({ files, exclude = [], ...how }: TestRun): Promise<Counts> {
   const waiting = globSync(files, { cwd: root, exclude }).toSorted();
@@ -41,11 +41,11 @@ export async function runNodeTests({ files, exclude = [], ...how }: TestRun): Pr
 
 async function runFile(
   file: string,
-  { environment = {}, patience = usualPatience }: Pick<TestRun, 'environment' | 'patience'>,
+  { environment = {}, patience = USUAL_PATIENCE }: Pick<TestRun, 'environment' | 'patience'>,
   stop: AbortSignal,
 ): Promise<Counts> {
   const hung = new AbortController();
-  const silence = setTimeout(() => hung.abort(), patience + grace);
+  const silence = setTimeout(() => hung.abort(), patience + GRACE);
   const events = run({
     files: [join(root, file)],
     cwd: root,

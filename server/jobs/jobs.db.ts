@@ -15,9 +15,9 @@ export interface NewJob {
   now: Temporal.Instant;
 }
 
-export const leaseSeconds = 60;
+export const LEASE_SECONDS = 60;
 /** No job is planned or leased further ahead than this, unless the clock was ahead at the time. */
-const furthestHours = 24;
+const FURTHEST_HOURS = 24;
 
 export async function insertJob(db: Database, { kind, payload, runAt, now }: NewJob): Promise<void> {
   await db
@@ -131,7 +131,7 @@ export async function releaseLeases(db: Database): Promise<void> {
 
 function isDue(now: Temporal.Instant) {
   return (is: ExpressionBuilder<Tables, 'jobs'>): Expression<SqlBool> =>
-    is.or([is('run_at', '<=', stored(now)), is('run_at', '>', stored(now.add({ hours: furthestHours })))]);
+    is.or([is('run_at', '<=', stored(now)), is('run_at', '>', stored(now.add({ hours: FURTHEST_HOURS })))]);
 }
 
 function isFree(now: Temporal.Instant) {
@@ -139,7 +139,7 @@ function isFree(now: Temporal.Instant) {
     is.or([
       is('locked_until', 'is', null),
       is('locked_until', '<=', stored(now)),
-      is('locked_until', '>', stored(now.add({ hours: furthestHours }))),
+      is('locked_until', '>', stored(now.add({ hours: FURTHEST_HOURS }))),
     ]);
 }
 
@@ -148,5 +148,5 @@ function ownJob(db: Database, job: Job) {
 }
 
 function leaseEnd(now: Temporal.Instant): string {
-  return stored(now.add({ seconds: leaseSeconds }));
+  return stored(now.add({ seconds: LEASE_SECONDS }));
 }

@@ -29,12 +29,12 @@ export async function enqueue<Kind extends JobKind>(
 }
 
 /** Jobs that one process runs at the same time. */
-const lanes = 2;
-const pollMs = 1000;
+const LANES = 2;
+const POLL_MS = 1000;
 /** How long a stop waits for running jobs. */
-const patienceMs = 10_000;
+const PATIENCE_MS = 10_000;
 /** How long it waits once they are told to abort. */
-const graceMs = 2000;
+const GRACE_MS = 2000;
 
 /** Runs due jobs and plans the daily ones until `stop`. */
 export async function startJobs(work: Omit<Work, 'signal' | 'running'>): Promise<Jobs> {
@@ -52,7 +52,7 @@ export async function startJobs(work: Omit<Work, 'signal' | 'running'>): Promise
         log.error({ err }, 'jobs: cannot reach the queue');
         return false;
       });
-      if (!foundWork) await pauseUnless(signal, pollMs);
+      if (!foundWork) await pauseUnless(signal, POLL_MS);
     }
   }
 
@@ -60,16 +60,16 @@ export async function startJobs(work: Omit<Work, 'signal' | 'running'>): Promise
   const daily = scheduleDaily(work);
   const lanesEnded = Promise.all([
     repeat(daily),
-    ...Array.from({ length: lanes }, () =>
+    ...Array.from({ length: LANES }, () =>
       repeat(() => runNext({ ...work, running, signal: ending.signal })),
     ),
   ]);
 
   /** A job that ignores even the abort is abandoned: its lease expires and it runs again. */
   async function outwait(signal: AbortSignal) {
-    await pauseUnless(signal, patienceMs);
+    await pauseUnless(signal, PATIENCE_MS);
     ending.abort(new Error('The process is stopping.'));
-    await pauseUnless(signal, graceMs);
+    await pauseUnless(signal, GRACE_MS);
   }
 
   function wake() {

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/connect.ts';
 import type { Clock } from '../lib/clock.ts';
-import { claimJob, giveUpJob, type Job, leaseSeconds, removeJob, renewLease, retryJob } from './jobs.db.ts';
+import { claimJob, giveUpJob, type Job, LEASE_SECONDS, removeJob, renewLease, retryJob } from './jobs.db.ts';
 import { type Handlers, type JobKind, type JobRun, RefusedJobError } from './kinds.ts';
 
 export interface Work {
@@ -22,7 +22,7 @@ export interface Work {
 const delays = [15, 30, 60, 300, 900, 1800, 3600, 7200, 14_400, 21_600, 36_000];
 const attemptsInAll = delays.length + 1;
 /** A permanent refusal is believed only when repeated: servers also send it by mistake. */
-const attemptsWhenRefused = 3;
+const ATTEMPTS_WHEN_REFUSED = 3;
 
 /** Runs the next due job; false when there is none. Unknown kinds are left to nodes of a newer version. */
 export async function runNext(work: Work): Promise<boolean> {
@@ -31,7 +31,7 @@ export async function runNext(work: Work): Promise<boolean> {
   const job = await claimJob(db, { kinds, now: clock.now(), except: running });
   if (!job) return false;
   running.add(job.id);
-  const lease = setInterval(() => keepLease(work, job), (leaseSeconds / 3) * 1000);
+  const lease = setInterval(() => keepLease(work, job), (LEASE_SECONDS / 3) * 1000);
   try {
     const settle = await attempt(work, job);
     await insist(work, settle);
@@ -61,7 +61,7 @@ async function runHandler(work: Work, job: Job): Promise<void> {
 
 function afterFailure({ db, clock, log }: Work, job: Job, err: unknown): () => Promise<void> {
   const error = String(err instanceof Error ? err.message : err).slice(0, 500);
-  const limit = err instanceof RefusedJobError ? attemptsWhenRefused : attemptsInAll;
+  const limit = err instanceof RefusedJobError ? ATTEMPTS_WHEN_REFUSED : attemptsInAll;
   const at = clock.now();
   if (job.attempts >= limit) {
     log.error({ err, job: job.id, kind: job.kind }, 'job given up');
@@ -83,7 +83,7 @@ async function insist({ log, signal }: Work, settle: () => Promise<void>): Promi
     try {
       return await settle();
     } catch (err) {
-      if (tries === leaseSeconds || signal.aborted) throw err;
+      if (tries === LEASE_SECONDS || signal.aborted) throw err;
       log.warn({ err }, 'job done, its outcome cannot be recorded yet');
       await pause(1000);
     }

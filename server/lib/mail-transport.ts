@@ -47,7 +47,7 @@ export function createMailTransport({ smtpUrl, mailFrom, appName, mailbox }: Set
   });
   return {
     async send({ to, subject, html, text, messageId, signal }) {
-      const deadline = AbortSignal.timeout(deadlineMs);
+      const deadline = AbortSignal.timeout(DEADLINE_MS);
       try {
         await pool.sendMail({
           from: { name: appName, address: mailFrom },
@@ -71,4 +71,4 @@ export function createMailTransport({ smtpUrl, mailFrom, appName, mailbox }: Set
 const bounds = { connectionTimeout: 5000, greetingTimeout: 5000, dnsTimeout: 5000, socketTimeout: 10_000 };
 
 /** For a whole mail, however slowly the server responds. */
-const deadlineMs = 30_000;
+const DEADLINE_MS = 30_000;

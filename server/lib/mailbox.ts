@@ -30,7 +30,7 @@ export interface Mailbox {
   find(id: string): Promise<StoredMail | undefined>;
 }
 
-const mailsKept = 200;
+const MAILS_KEPT = 200;
 
 export function createMailbox({ folder, clock }: { folder: string; clock: Clock }): Mailbox {
   /** File names start with the time, so they sort by arrival. */
@@ -56,7 +56,7 @@ export function createMailbox({ folder, clock }: { folder: string; clock: Clock 
       const part = join(folder, `${randomUUID()}.part`);
       await writeFile(part, JSON.stringify({ id, at, ...mail }), { mode: 0o600 });
       await rename(part, join(folder, `${id}.json`));
-      await Promise.all(kept.slice(mailsKept - 1).map((name) => rm(join(folder, name), { force: true })));
+      await Promise.all(kept.slice(MAILS_KEPT - 1).map((name) => rm(join(folder, name), { force: true })));
     },
 
     async list() {

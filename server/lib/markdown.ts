@@ -14,7 +14,7 @@ export function renderMarkdown(markdown: string): string {
   }
 }
 
-const kept = 500;
+const KEPT = 500;
 const known = new Map<string, string>();
 
 /** `renderMarkdown` with a cache of recently rendered texts. */
@@ -24,7 +24,7 @@ export function renderMarkdownOnce(markdown: string): string {
   known.delete(key);
   known.set(key, rendered);
   const oldest = known.keys().next().value;
-  if (known.size > kept && oldest !== undefined) known.delete(oldest);
+  if (known.size > KEPT && oldest !== undefined) known.delete(oldest);
   return rendered;
 }
 

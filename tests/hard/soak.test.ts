@@ -8,14 +8,14 @@ import { startLoad } from '../setup/load.ts';
 import { ask } from '../setup/product-api.ts';
 
 /** Seconds under load: first to warm up, then to measure. */
-const warm = 60;
-const watched = 240;
+const WARM = 60;
+const WATCHED = 240;
 /** Bytes: what a garbage collector may keep back, and no more however long it takes. */
-const slack = 40 * 1024 * 1024;
+const SLACK = 40 * 1024 * 1024;
 
 for (const engine of engines)
-  test(`${engine}: ${watched} seconds of load do not make the server grow`, {
-    timeout: patienceFor(warm + watched, 1000),
+  test(`${engine}: ${WATCHED} seconds of load do not make the server grow`, {
+    timeout: patienceFor(WARM + WATCHED, 1000),
     skip: process.env.HARD !== 'full' && 'says nothing before minutes have passed: HARD=full',
   }, async (t) => {
     const site = await openSite(t, engine);
@@ -24,14 +24,14 @@ for (const engine of engines)
     const token = await signIn(site);
     const load = await startLoad(site, { token, workers: 2 });
     const reading = readWhile(() => ask(site, members.list, { token, query: { keyword: 'sari' } }));
-    const early = await lowestMemory(site.url, warm);
-    const late = await lowestMemory(site.url, watched);
+    const early = await lowestMemory(site.url, WARM);
+    const late = await lowestMemory(site.url, WATCHED);
     await reading.stop();
     await load.stop();
-    t.diagnostic(`${megabytes(early)} MB at first, ${megabytes(late)} MB after ${watched} seconds`);
+    t.diagnostic(`${megabytes(early)} MB at first, ${megabytes(late)} MB after ${WATCHED} seconds`);
     t.diagnostic(`${load.promises.paid.length} payments were verified, ${reading.count()} lists read`);
     assert.deepEqual(load.failures, []);
-    assert.ok(late < early + slack, `${megabytes(early)} MB became ${megabytes(late)} MB`);
+    assert.ok(late < early + SLACK, `${megabytes(early)} MB became ${megabytes(late)} MB`);
     assert.equal(await server.stop(), 0);
     assert.deepEqual(await findFaults(site.places), []);
   });

@@ -25,7 +25,7 @@ interface Owner {
   gid?: number;
 }
 
-const oldestVersion = 15;
+const OLDEST_VERSION = 15;
 
 /**
  * Keeps the server only as long as the pipe from this process is open: whatever ends the tests, even a kill, ends
@@ -153,7 +153,7 @@ function findBinaries(): string | undefined {
     .filter((folder) => existsSync(join(folder, 'postgres')));
   return folders
     .map((folder) => ({ folder, version: versionOf(folder) }))
-    .filter(({ version }) => version >= oldestVersion)
+    .filter(({ version }) => version >= OLDEST_VERSION)
     .toSorted((a, b) => b.version - a.version)[0]?.folder;
 }
 
@@ -167,7 +167,7 @@ function installBinaries(): string {
   installPackage('postgresql', 'testing on PostgreSQL');
   const binaries = findBinaries();
   if (!binaries)
-    throw new Error(`PostgreSQL ${oldestVersion} or newer is needed for the tests; none was found.`);
+    throw new Error(`PostgreSQL ${OLDEST_VERSION} or newer is needed for the tests; none was found.`);
   return binaries;
 }
 

@@ -27,7 +27,7 @@ export interface ServerEnvironment {
   [name: string]: string;
 }
 
-const patience = 30_000;
+const PATIENCE = 30_000;
 
 /** Runs `server/main.ts`. */
 export function startServer(environment: ServerEnvironment): ServerProcess {
@@ -74,14 +74,14 @@ export function startServer(environment: ServerEnvironment): ServerProcess {
 }
 
 async function answers(url: string, child: ChildProcess): Promise<void> {
-  const deadline = Date.now() + patience;
+  const deadline = Date.now() + PATIENCE;
   while (child.exitCode === null && child.signalCode === null) {
     const status = await fetch(`${url}/readyz`).then(
       (answer) => answer.status,
       () => 'no answer',
     );
     if (status === 200) return;
-    if (Date.now() > deadline) throw new Error(`/readyz: ${status} after ${patience} ms`);
+    if (Date.now() > deadline) throw new Error(`/readyz: ${status} after ${PATIENCE} ms`);
     await pause(50);
   }
   throw new Error(`The server ended with ${child.exitCode ?? child.signalCode}`);

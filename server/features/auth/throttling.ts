@@ -7,8 +7,8 @@ import type { Owner } from './sessions.db.ts';
 
 type ThrottleDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
 
-const minute = 60;
-const hour = 3600;
+const MINUTE = 60;
+const HOUR = 3600;
 
 /** Limits requests that cause a mail, by network of the caller and by e-mail. Throws 429. */
 export async function throttleMailRequest(
@@ -19,9 +19,9 @@ export async function throttleMailRequest(
   const byAddress = {
     key: throttleKey(`${action}:address`, clientNetwork(request.caller.address)),
     limit: 6,
-    windowSeconds: minute,
+    windowSeconds: MINUTE,
   };
-  const byEmail = { key: throttleKey(`${action}:email`, request.email), limit: 3, windowSeconds: hour };
+  const byEmail = { key: throttleKey(`${action}:email`, request.email), limit: 3, windowSeconds: HOUR };
   await take(deps, [byAddress, byEmail]);
 }
 
@@ -37,8 +37,8 @@ export async function throttleLogin<T>(
 ): Promise<T> {
   const network = clientNetwork(request.caller.address);
   return countFailures(deps, attempt, [
-    { key: throttleKey(`login:${kind}:account`, request.email, network), limit: 5, windowSeconds: minute },
-    { key: throttleKey('login:address', network), limit: 20, windowSeconds: minute },
+    { key: throttleKey(`login:${kind}:account`, request.email, network), limit: 5, windowSeconds: MINUTE },
+    { key: throttleKey('login:address', network), limit: 20, windowSeconds: MINUTE },
   ]);
 }
 
@@ -54,10 +54,10 @@ export async function throttleSecondStep<T>(
   const network = clientNetwork(request.caller.address);
   const admin = String(request.adminId);
   const rules = [
-    { key: throttleKey('two-step:account', admin, network), limit: 5, windowSeconds: minute },
-    { key: throttleKey('login:address', network), limit: 20, windowSeconds: minute },
+    { key: throttleKey('two-step:account', admin, network), limit: 5, windowSeconds: MINUTE },
+    { key: throttleKey('login:address', network), limit: 20, windowSeconds: MINUTE },
   ];
-  const everywhere = { key: throttleKey('two-step:codes', admin), limit: 20, windowSeconds: hour };
+  const everywhere = { key: throttleKey('two-step:codes', admin), limit: 20, windowSeconds: HOUR };
   return countFailures(deps, attempt, request.isGuessable ? [...rules, everywhere] : rules);
 }
 
@@ -68,7 +68,7 @@ export async function throttleOwnPassword(
   isRight: () => Promise<boolean>,
 ): Promise<boolean> {
   const key = throttleKey('own-password', JSON.stringify(owner));
-  const rules = [{ key, limit: 5, windowSeconds: minute }];
+  const rules = [{ key, limit: 5, windowSeconds: MINUTE }];
   await take(deps, rules);
   const answer = await isRight();
   if (answer) await giveBack(deps, rules);
