@@ -42,7 +42,7 @@ test('[AUTH-047] phone numbers of any spelling are stored in international form'
 
 test('[PAY-052] [REN-015] durations are whole numbers from 1 to 5', () => {
   assert.equal(field.years().parse('3'), 3);
-  assert.equal(firstMessage(field.years(), ''), 'Durasi wajib diisi.');
+  assert.equal(firstMessage(field.years(), ''), 'Durasi wajib dipilih.');
   assert.equal(firstMessage(field.years(), 0), 'Durasi minimal 1.');
   assert.equal(firstMessage(field.years(), 6), 'Durasi maksimal 5.');
   assert.equal(firstMessage(field.years(), 1.5), 'Durasi harus bilangan bulat.');

@@ -123,20 +123,25 @@ export const oneOf = <const T extends readonly [string, ...string[]]>(label: str
     }),
   );
 
-/** A whole number, also as text from a form. */
-export const wholeNumber = (label: string, range: { min: number; max: number }) =>
+/** A whole number, also as text from a form, that is typed ('diisi') or chosen from a list. */
+export const wholeNumber = (
+  label: string,
+  range: { min: number; max: number },
+  verb: 'diisi' | 'dipilih' = 'diisi',
+) =>
   z.preprocess(
     numeric,
     z
       .int({
-        error: (issue) => (issue.input == null ? `${label} wajib diisi.` : `${label} harus bilangan bulat.`),
+        error: (issue) =>
+          issue.input == null ? `${label} wajib ${verb}.` : `${label} harus bilangan bulat.`,
       })
       .min(range.min, `${label} minimal ${range.min}.`)
       .max(range.max, `${label} maksimal ${range.max}.`),
   );
 
 /** 1 to 5 years. */
-export const years = () => wholeNumber('Durasi', limits.years);
+export const years = () => wholeNumber('Durasi', limits.years, 'dipilih');
 
 /** Flags come as 1, 0, '1', '0', true or false (AMB-057) and are stored as 1 or 0. */
 export const flagField = (label: string) =>

@@ -94,9 +94,15 @@ async function photograph(page: Page, { screen, world, size, schemes, folder }: 
   return shots;
 }
 
-/** A window as tall as the page: `fullPage` would switch touch off, and with it the sizes made for fingers. */
+/**
+ * A window as tall as the page: `fullPage` would switch touch off, and with it the sizes made for fingers. What is as tall
+ * as a part of the window grows with it, up to its own limit.
+ */
 async function showWhole(page: Page): Promise<void> {
-  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
-  const needed = await page.locator('html').boundingBox();
-  await page.setViewportSize({ width, height: Math.max(height, Math.ceil(needed?.height ?? 0)) });
+  for (let turn = 0; turn < 3; turn++) {
+    const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+    const needed = Math.ceil((await page.locator('html').boundingBox())?.height ?? 0);
+    if (needed <= height) return;
+    await page.setViewportSize({ width, height: needed });
+  }
 }

@@ -66,7 +66,7 @@ test('[PAY-053] [PAY-052] [ERR-003] [ERR-012] member, duration and status are ma
   await press(page, 'Simpan');
   const wrong = {
     Anggota: 'Anggota wajib dipilih.',
-    Durasi: 'Durasi wajib diisi.',
+    Durasi: 'Durasi wajib dipilih.',
     Status: 'Status wajib dipilih.',
   };
   for (const [label, message] of Object.entries(wrong)) {

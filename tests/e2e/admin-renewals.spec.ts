@@ -130,7 +130,7 @@ test('[REN-015] [ERR-012] without member and duration the dialog says what is mi
     /Anggota wajib dipilih\./,
   );
   await expect(dialog.getByRole('combobox', { name: 'Anggota' })).toBeFocused();
-  await expect(dialog.getByLabel('Durasi')).toHaveAccessibleDescription(/Durasi wajib diisi\./);
+  await expect(dialog.getByLabel('Durasi')).toHaveAccessibleDescription(/Durasi wajib dipilih\./);
   await expectAccessible(page);
 });
 

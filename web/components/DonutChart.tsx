@@ -24,7 +24,7 @@ export function DonutChart({ caption, columns, slices }: DonutChartProps) {
   const total = slices.reduce((sum, { count }) => sum + count, 0);
   return (
     <figure className={styles.root} aria-label={caption}>
-      <svg className={styles.ring} viewBox="0 0 120 120" focusable="false" aria-hidden="true">
+      <svg className={styles.ring} viewBox="3 3 114 114" focusable="false" aria-hidden="true">
         <circle className={styles.track} cx="60" cy="60" r="48" />
         {arcs(slices, total).map(({ color, length, start }) => (
           <circle

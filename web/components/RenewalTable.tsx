@@ -14,7 +14,7 @@ export function RenewalTable({ rows }: { rows: readonly Renewal[] }) {
       emptyHint="Masa keanggotaan pertama muncul di sini setelah iuran diverifikasi."
       columns={[
         { title: 'No', width: '4rem', cell: (_, index) => index + 1 },
-        { title: 'Ditambahkan', cell: ({ created_at }) => <TimeText value={created_at} /> },
+        { title: 'Ditambahkan', isTime: true, cell: ({ created_at }) => <TimeText value={created_at} /> },
         {
           title: 'Periode',
           isHeading: true,

@@ -48,7 +48,7 @@ export function AdminTable({ rows, canManage, onEdit, onDelete, twoStepIds, onRe
 }
 
 const factsOf = (twoStepIds: readonly number[] | undefined): Column<Admin>[] => [
-  { title: 'ID', width: '4.5rem', cell: ({ id }) => id },
+  { title: 'ID', width: '3.5rem', cell: ({ id }) => id },
   {
     title: 'Nama',
     isHeading: true,
@@ -66,7 +66,7 @@ const factsOf = (twoStepIds: readonly number[] | undefined): Column<Admin>[] => 
       </>
     ),
   },
-  { title: 'Role', width: '7.5rem', cell: ({ role }) => role },
+  { title: 'Role', width: '6.75rem', cell: ({ role }) => role },
   { title: 'Dibuat', isTime: true, cell: ({ created_at }) => <TimeText value={created_at} /> },
   { title: 'Notifikasi Pembayaran?', cell: (row) => yesNo(row.receive_payment_notification) },
 ];

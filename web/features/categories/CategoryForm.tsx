@@ -10,6 +10,7 @@ import { RecordFacts } from '../../components/RecordFacts.tsx';
 import { call } from '../../lib/call.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import { useServerForm } from '../../lib/use-server-form.ts';
+import styles from './CategoryForm.module.css';
 
 interface CategoryFormProps extends RecordFormEnds {
   /** Undefined for a new one. */
@@ -46,6 +47,7 @@ export function CategoryForm({ category, onSaved, onCancel }: CategoryFormProps)
           min={limits.fee.min}
           step={1}
           leftSection="Rp"
+          classNames={{ section: styles.currency }}
           {...form.field('member_fee')}
         />
         <Checkbox

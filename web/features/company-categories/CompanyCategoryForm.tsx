@@ -46,7 +46,7 @@ export function CompanyCategoryForm({ category, onSaved, onCancel }: CompanyCate
         />
         <Checkbox
           label="Sembunyikan?"
-          description="Tidak ditawarkan pada pendaftaran. Anggota yang sudah memakainya tetap."
+          description="Tidak ditawarkan pada pendaftaran. Anggota yang sudah memakainya tidak berubah."
           {...form.field('is_hidden', 'checkbox')}
         />
         <DialogActions form={form} onCancel={onCancel} />

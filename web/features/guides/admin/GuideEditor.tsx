@@ -68,6 +68,7 @@ export function GuideEditor({ id, guide, isLoading = false, save, onSaved }: Gui
           field={form.field('content')}
           title={form.values.title}
           content={form.values.content}
+          isLoading={isLoading}
           disabled={disabled}
         />
         <div className={styles.bar}>

@@ -12,13 +12,14 @@ interface MarkdownEditorProps {
   /** For the preview. */
   title: string;
   content: string;
+  isLoading: boolean;
   disabled: boolean;
 }
 
 const shortcuts: Record<string, (at: Selected) => Edit> = { b: bold, i: italic, k: link };
 
 /** Markdown beside its preview where there is room, otherwise on two tabs. */
-export function MarkdownEditor({ field, title, content, disabled }: MarkdownEditorProps) {
+export function MarkdownEditor({ field, title, content, isLoading, disabled }: MarkdownEditorProps) {
   const area = useRef<HTMLTextAreaElement>(null);
 
   function use(edit: (at: Selected) => Edit | null): boolean {
@@ -62,7 +63,7 @@ export function MarkdownEditor({ field, title, content, disabled }: MarkdownEdit
           />
         </Tabs.Panel>
         <Tabs.Panel value="preview" className={styles.pane}>
-          <Preview title={title} content={content} />
+          <Preview title={title} content={content} isLoading={isLoading} />
         </Tabs.Panel>
       </div>
     </Tabs>

@@ -6,8 +6,15 @@ import { errorText } from '../../../lib/toasts.ts';
 import styles from './Preview.module.css';
 import { usePreview } from './use-preview.ts';
 
+interface PreviewProps {
+  title: string;
+  content: string;
+  /** Title and content of the guide are not there yet. */
+  isLoading: boolean;
+}
+
 /** The guide as visitors will see it. */
-export function Preview({ title, content }: { title: string; content: string }) {
+export function Preview({ title, content, isLoading }: PreviewProps) {
   const pane = useRef<HTMLDivElement>(null);
   const { html, error } = usePreview(content, useInSight(pane));
   return (
@@ -19,9 +26,15 @@ export function Preview({ title, content }: { title: string; content: string }) 
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard must be able to. */}
       <section className={styles.paper} tabIndex={0} aria-label="Pratinjau" onClick={openElsewhere}>
         {error !== undefined && <Notice color="red">Pratinjau tidak dapat dibuat. {errorText(error)}</Notice>}
-        <h2 className={styles.title}>{title || 'Judul'}</h2>
-        {html && <Prose html={html} />}
-        {!html && error === undefined && <Waiting isEmpty={content.trim() === ''} />}
+        {isLoading ? (
+          <TextSkeleton lines={5} />
+        ) : (
+          <>
+            <h2 className={styles.title}>{title || 'Judul'}</h2>
+            {html && <Prose html={html} />}
+            {!html && error === undefined && <Waiting isEmpty={content.trim() === ''} />}
+          </>
+        )}
       </section>
     </div>
   );
