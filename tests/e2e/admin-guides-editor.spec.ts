@@ -94,6 +94,7 @@ test('[GUI-024] everything is disabled until the guide has come', async ({ page,
   await row(page, title).getByRole('link', { name: 'Ubah' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Edit Panduan' })).toBeVisible();
   for (const input of inputs(page)) await expect(input).toBeDisabled();
+  await expect(page.getByText('Pratinjau muncul di sini')).toHaveCount(0);
   await expectAccessible(page);
   release();
   for (const input of inputs(page)) await expect(input).toBeEnabled();
