@@ -3,12 +3,13 @@ import { defineConfig } from 'vite';
 import { chunks } from './web/build/chunks.ts';
 import { contractData } from './web/build/contract-data.ts';
 import { mantineParts } from './web/build/mantine-parts.ts';
+import { routerParts } from './web/build/router-parts.ts';
 import { serviceWorker } from './web/build/service-worker.ts';
 import { systemColorScheme } from './web/build/system-color-scheme.ts';
 import { themeCss } from './web/build/theme-css.ts';
 
 export default defineConfig(({ command }) => ({
-  plugins: [contractData(), themeCss(), mantineParts(), serviceWorker(), reactRouter()],
+  plugins: [contractData(), themeCss(), mantineParts(), routerParts(), serviceWorker(), reactRouter()],
   css: { postcss: { plugins: [systemColorScheme()] } },
   build: { rolldownOptions: { checks: { bundlerTimings: false } } },
   environments: {

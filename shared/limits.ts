@@ -35,6 +35,7 @@ export const durations = [1, 2, 3, 4, 5] as const;
 /** Milliseconds. */
 export const delays = {
   search: 300,
+  loading: 200,
   tooltip: 500,
   scrollbarHide: 600,
   toast: { success: 5000, error: 10_000, admin: 10_000 },

@@ -1,4 +1,5 @@
 // The lists of the admin area on the screens of laptops, which are wider than a card and narrower than a desk.
+import { delays } from '#shared/limits.ts';
 import { addPayment } from '../builders/added-payments.ts';
 import { expect, test } from '../setup/admin-test.ts';
 
@@ -31,4 +32,28 @@ test('every table fits its frame or becomes cards, so that no button is cut off'
       expect(own?.width, `${list} at ${width}`).toBeLessThanOrEqual(frame?.width ?? 0);
     }
   }
+});
+
+test('the rows fade only when the next ones take a while', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/admin/users');
+  const table = page.getByRole('table', { name: 'Daftar anggota' });
+  const rows = table.locator('tbody');
+  const status = page.getByLabel('Status', { exact: true });
+  await expect(table).toHaveAttribute('aria-busy', 'false');
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
+  const answers = Promise.withResolvers<void>();
+  await page.route('**/api/users?**', async (route) => {
+    await answers.promise;
+    await route.continue();
+  });
+  await status.selectOption('Aktif');
+  await expect(table).toHaveAttribute('aria-busy', 'true');
+  await page.clock.runFor(delays.loading - 20);
+  await expect(rows).toHaveCSS('opacity', '1');
+  await page.clock.runFor(40);
+  await expect(rows).not.toHaveCSS('opacity', '1');
+  await expect(page.getByRole('progressbar', { name: 'Memuat halaman' })).toBeVisible();
+  answers.resolve();
+  await expect(rows).toHaveCSS('opacity', '1');
 });

@@ -10,7 +10,7 @@ export const chunks = [
   // Every screen.
   {
     name: 'frame',
-    test: /\/core\/MantineProvider\/|\/Icon(Check|ChevronDown)\.|\/web\/(layouts\/(Site|Account|Navigation)|components\/(Toasts|ErrorScreen|JoinBanner|Notice|TextLink|SkipLink|SideLink|MenuItem)|lib\/(focus-content|titles|guards|use-guarded-session|use-reload))/,
+    test: /\/core\/MantineProvider\/|\/Icon(Check|ChevronDown)\.|\/web\/(layouts\/(Site|Account|Navigation)|components\/(Toasts|ErrorScreen|JoinBanner|Notice|TextLink|SkipLink|SideLink|MenuItem)|lib\/(focus-content|titles|guards|use-guarded-session|use-long-wait|use-reload))/,
     priority: 3,
   },
   { name: 'buttons', test: /\/core\/esm\/components\/(Button|UnstyledButton)\//, priority: 3 },

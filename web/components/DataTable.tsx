@@ -2,6 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import type { CSSProperties, ReactNode } from 'react';
 import { Link, useNavigation } from 'react-router';
 import { useIsFiltered } from '../lib/use-filters.ts';
+import { useLongWait } from '../lib/use-long-wait.ts';
 import styles from './DataTable.module.css';
 
 export interface Column<Row> {
@@ -38,6 +39,7 @@ interface DataTableProps<Row> {
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, rows, columns } = props;
   const isStale = useNavigation().state === 'loading';
+  const isFaded = useLongWait(isStale);
   return (
     <div
       className={styles.room}
@@ -45,7 +47,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     >
       {/* Tells screen readers how many rows a filter has left. */}
       <VisuallyHidden role="status">{`${rows.length} data ditampilkan`}</VisuallyHidden>
-      <div className={styles.frame} data-stale={isStale || undefined}>
+      <div className={styles.frame} data-faded={isFaded || undefined}>
         <table className={styles.table} aria-busy={isStale}>
           <caption className={styles.caption}>{caption}</caption>
           <thead>

@@ -15,9 +15,7 @@ export default function AdminLayout() {
   useGuardedSession('admin');
   return (
     <div className={styles.root}>
-      <SkipLink />
-      <AdminSidebar />
-      <AdminHeader />
+      {frame}
       <main id="isi" className={styles.main} tabIndex={-1}>
         <div className={styles.screen}>
           <Outlet />
@@ -26,3 +24,12 @@ export default function AdminLayout() {
     </div>
   );
 }
+
+/** One element for all renderings, so that React passes it by when only the screen changes. */
+const frame = (
+  <>
+    <SkipLink />
+    <AdminSidebar />
+    <AdminHeader />
+  </>
+);
