@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { addGuide } from '../builders/added-catalogue.ts';
 import { decidedPayment, orderDues, orderWithProof } from '../builders/product-payments.ts';
+import { openIdle } from '../screens/visit.ts';
 import { enterAs } from '../setup/admin-test.ts';
 import { expect, test } from '../setup/member-test.ts';
 
@@ -81,7 +82,7 @@ test('[FMT-001] [AMB-033] no screen of admins speaks English', async ({ page, co
 });
 
 async function expectIndonesian(page: Page, path: string): Promise<void> {
-  await page.goto(path, { waitUntil: 'networkidle' });
+  await openIdle(page, path);
   const found = (await textsOf(page)).filter((text) => english.test(text.replace(quoted, '')));
   expect(found, path).toEqual([]);
 }

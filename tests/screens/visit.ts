@@ -1,6 +1,6 @@
 // Opens a screen as its row in the table says, and waits until it is idle.
 import type { BrowserContext, Page, Request } from '@playwright/test';
-import { moveTo } from '../setup/page.ts';
+import { follow } from '../setup/page.ts';
 import { print } from '../setup/print.ts';
 import type { Screen } from './screen.ts';
 import type { World } from './world.ts';
@@ -15,6 +15,18 @@ export async function enterAs(
   await context.addCookies(cookies.map((cookie) => ({ ...cookie, url: world.product.url })));
 }
 
+/** Opens an address, and waits for what the screen loads by itself. */
+export async function openIdle(page: Page, address: string): Promise<void> {
+  const watched = watch(page, false);
+  try {
+    await page.goto(address);
+    await watched.rest();
+    await expectGone(page, anything);
+  } finally {
+    watched.stop();
+  }
+}
+
 export async function visit(page: Page, world: World, screen: Screen): Promise<void> {
   const { path = `/${screen.route}`, act, answers, isPrinted } = screen;
   const address = typeof path === 'string' ? path : await path(await world.session(screen.viewer));
@@ -27,7 +39,7 @@ export async function visit(page: Page, world: World, screen: Screen): Promise<v
     await page.goto(world.product.url + (answers === 'late' ? before(screen) : address));
     await watched.rest();
     if (answers) {
-      await moveTo(page, address);
+      await follow(page, address);
       await watched.rest();
     }
     await expectGone(page, answers === 'late' ? nextScreen : anything);

@@ -53,6 +53,12 @@ export async function hold(page: Page, path: string): Promise<() => void> {
 /** Opens a screen from within the page, as a link does: the browser then asks the API, not the server as on a first visit. */
 export async function moveTo(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle');
+  await follow(page, path);
+}
+
+/** The same without waiting for the network: as soon as the router listens. */
+export async function follow(page: Page, path: string): Promise<void> {
+  await page.waitForFunction('window.__reactRouterDataRouter?.state.initialized');
   await page.evaluate(
     `history.pushState(null, '', ${JSON.stringify(path)}); dispatchEvent(new PopStateEvent('popstate'))`,
   );
