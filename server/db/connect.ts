@@ -29,7 +29,7 @@ function connectSqlite(dataDir: string): Connection {
   const longReads = createSqliteLongReads(dataDir);
   rememberEngine(db, 'sqlite');
   rememberLongReads(db, longReads);
-  rememberDirect(db, file);
+  rememberDirect(db, file.reader);
   return {
     db,
     engine: 'sqlite',

@@ -54,7 +54,7 @@ export function prepare<Input extends Values, Row, Shape = undefined>(
 /** An embedded database, without the way through Kysely: acquiring a connection there costs as much as a small query. */
 interface Direct {
   /** Runs a select outside of any transaction. */
-  read(query: Question): unknown[];
+  query<Row>(query: Question): { rows: Row[] };
   /** How often this process has committed, or tried to. Nobody else writes to the file. */
   readonly commits: number;
 }
@@ -73,7 +73,7 @@ export function directOf(db: Database): Direct | undefined {
 /** Bypasses Kysely where the database allows it. */
 export async function readNow<Row>(db: Database, query: CompiledQuery<Row>): Promise<Row[]> {
   const direct = directOf(db);
-  return direct ? (direct.read(query) as Row[]) : (await db.executeQuery(query)).rows;
+  return (direct?.query<Row>(query) ?? (await db.executeQuery(query))).rows;
 }
 
 function keyOf(input: Values, shape: unknown): string {

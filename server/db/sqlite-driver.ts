@@ -10,17 +10,14 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
-import type { Question } from './long-reads.ts';
 import { WriteAheadLog } from './sqlite-log.ts';
 import { SqliteReader } from './sqlite-reader.ts';
 import { Statements } from './sqlite-statements.ts';
 
 export interface SqliteFile {
   dialect: Dialect;
-  /** Runs a select outside of any transaction. */
-  read(query: Question): unknown[];
-  /** How often anything was committed, or tried to be. */
-  readonly commits: number;
+  /** For selects outside of transactions. */
+  reader: SqliteReader;
   close(): Promise<void>;
 }
 
@@ -38,10 +35,7 @@ export function openSqlite(file: string): SqliteFile {
   const log = new WriteAheadLog(file);
   const driver = new SqliteDriver({ writer: new Statements(database), reader, log, turns: new Turns() });
   return {
-    read: (query) => reader.query(query).rows,
-    get commits() {
-      return reader.commits;
-    },
+    reader,
     dialect: {
       createAdapter: () => new ParallelAdapter(),
       createDriver: () => driver,
