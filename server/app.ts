@@ -1,7 +1,5 @@
 // Builds the server: framework settings, then one explicit line per feature.
 import { randomUUID } from 'node:crypto';
-import compress from '@fastify/compress';
-import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Deps } from './deps.ts';
 import { adminRoutes } from './features/admins/admins.routes.ts';
@@ -26,6 +24,7 @@ import { renewalRoutes } from './features/renewals/renewals.routes.ts';
 import { settingsRoutes } from './features/settings/settings.routes.ts';
 import { twoStepRoutes } from './features/two-step/two-step.routes.ts';
 import { registerBodyParsers } from './lib/body-parsers.ts';
+import { registerCompression } from './lib/compression.ts';
 import { registerErrorHandler } from './lib/error-handler.ts';
 import { registerHeaders } from './lib/headers.ts';
 import type { Mailbox } from './lib/mailbox.ts';
@@ -59,8 +58,7 @@ export async function buildApp(deps: Deps, mailbox: Mailbox): Promise<FastifyIns
   registerErrorHandler(app);
   registerBodyParsers(app);
   registerHeaders(app, deps.config);
-  await app.register(multipart, { throwFileSizeLimit: false });
-  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false });
+  await registerCompression(app);
 
   const serve = serveOn(app, guard(deps));
   authRoutes(serve, deps);

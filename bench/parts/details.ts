@@ -18,14 +18,9 @@ export const details: Part = async ({ usual, loader, rounds, warm, stretch }) =>
     .orderBy('id', 'desc')
     .limit(200)
     .execute();
-  const idle = await connection.db
-    .selectFrom('sessions')
-    .select('token_hash')
-    .where('member_id', 'is not', null)
-    .executeTakeFirstOrThrow();
   await findMember(db, usual.members[0]?.id ?? 0);
   await findPayment(db, payments[0]?.id ?? 0);
-  await findMemberSession(db, idle.token_hash);
+  await findMemberSession(db, usual.members[0]?.token ?? '');
   await readRenewalsOf(db, usual.members[0]?.id ?? 0);
   const [member = [], payment = [], session = [], renewals = []] = queries().map(({ sql, parameters }) => [
     { sql, parameters: [...parameters] },

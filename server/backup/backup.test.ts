@@ -16,6 +16,7 @@ import { emptyPlaces, type TestPlaces } from '../../tests/setup/places.ts';
 import type { DataPlaces } from '../config.ts';
 import { listExecuted } from '../db/migrate.ts';
 import { connectReader } from '../db/reader.ts';
+import { clockOf } from '../lib/clock.ts';
 import { createFileStore } from '../lib/files.ts';
 import { openArchive, readMembers } from './archive-reader.ts';
 import { makeBackup } from './make-backup.ts';
@@ -157,7 +158,11 @@ async function roundTrip(
   where: 'embedded' | 'server',
 ): Promise<TestPlaces> {
   const path = join(folder(t), 'backup.tar.gz');
-  await makeBackup(from, path, { now: () => Temporal.Instant.from('2026-11-20T03:00:00Z') });
+  await makeBackup(
+    from,
+    path,
+    clockOf(() => Date.parse('2026-11-20T03:00:00Z')),
+  );
   const places = await emptyPlaces(where);
   await restoreBackup(places, path);
   return places;

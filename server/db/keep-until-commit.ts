@@ -3,7 +3,7 @@ import type { Database } from './connect.ts';
 import { PerDatabase } from './per-database.ts';
 import { directOf } from './prepare.ts';
 
-type Find<Found> = (db: Database, key: string) => Promise<Found>;
+type Find<Found> = (db: Database, key: string) => Promise<Found | undefined>;
 
 interface Kept<Found> {
   /** Of the database when it was read. */
@@ -32,10 +32,11 @@ export function keepUntilCommit<Found>(find: Find<Found>): Find<Found> {
   return async (db, key) => {
     const direct = directOf(db);
     if (!direct) return find(db, key);
-    const kept = keptSince(db, direct.commits);
-    if (kept.has(key)) return kept.get(key) as Found;
+    const byKey = keptSince(db, direct.commits);
+    const kept = byKey.get(key);
+    if (kept !== undefined) return kept;
     const found = await find(db, key);
-    kept.set(key, found);
+    if (found !== undefined) byKey.set(key, found);
     return found;
   };
 }

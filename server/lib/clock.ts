@@ -3,13 +3,19 @@ import { TIME_ZONE } from '#shared/dates.ts';
 
 export interface Clock {
   now(): Temporal.Instant;
+  /** Now, since the epoch. Every request needs it, and making an instant takes as long as finding a row by its key. */
+  milliseconds(): number;
 }
 
-export const systemClock: Clock = { now: () => Temporal.Now.instant() };
+export function clockOf(milliseconds: Clock['milliseconds']): Clock {
+  return { milliseconds, now: () => Temporal.Instant.fromEpochMilliseconds(milliseconds()) };
+}
+
+export const systemClock = clockOf(Date.now);
 
 /** Now, as stored: ISO 8601, UTC, milliseconds. */
 export function timestamp(clock: Clock): string {
-  return stored(clock.now());
+  return new Date(clock.milliseconds()).toISOString();
 }
 
 /** An instant as stored. Uses Date, which formats three times faster than Temporal: every request needs it. */
@@ -19,7 +25,7 @@ export function stored(instant: Temporal.Instant): string {
 
 /** The calendar day of the association, Asia/Jakarta, as `YYYY-MM-DD`. */
 export function today(clock: Clock): string {
-  const at = clock.now().epochMilliseconds;
+  const at = clock.milliseconds();
   if (at < lastAsked.begins || at >= lastAsked.ends) lastAsked = dayAround(at);
   return lastAsked.day;
 }

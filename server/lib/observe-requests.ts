@@ -15,10 +15,10 @@ export function observeRequests(app: FastifyInstance, metrics: RequestMetrics): 
   app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions, log } = request;
     const route = routeOptions.url ?? 'none';
-    const status = reply.statusCode;
-    metrics.record({ method, route, status, seconds: reply.elapsedTime / 1000 });
+    const { statusCode: status, elapsedTime } = reply;
+    metrics.record({ method, route, status, seconds: elapsedTime / 1000 });
     const isDull = probes.has(route) && status < 400;
-    log[isDull ? 'debug' : 'info']({ method, route, status, ms: Math.round(reply.elapsedTime) }, 'request');
+    log[isDull ? 'debug' : 'info']({ method, route, status, ms: Math.round(elapsedTime) }, 'request');
     done();
   });
 }

@@ -13,8 +13,8 @@ export interface RouteCount {
   route: string;
   /** Requests by status. */
   statuses: Map<number, number>;
-  /** Requests that took at most as long as the bound of the same index. */
-  withinBounds: number[];
+  /** Requests by the first bound that they stayed within: `durationBounds`, and one more for those above all of them. */
+  byBound: number[];
   seconds: number;
   requests: number;
 }
@@ -28,15 +28,16 @@ export interface RequestMetrics {
 export const durationBounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 export function createRequestMetrics(): RequestMetrics {
-  const counts = new Map<string, RouteCount>();
+  const counts = new Map<string, Map<string, RouteCount>>();
 
   function countOf(method: string, route: string): RouteCount {
-    const key = `${method} ${route}`;
-    const known = counts.get(key);
+    const ofRoute = counts.get(route) ?? new Map<string, RouteCount>();
+    const known = ofRoute.get(method);
     if (known) return known;
-    const withinBounds = durationBounds.map(() => 0);
-    const count = { method, route, statuses: new Map(), withinBounds, seconds: 0, requests: 0 };
-    counts.set(key, count);
+    const byBound = Array.from({ length: durationBounds.length + 1 }, () => 0);
+    const count = { method, route, statuses: new Map(), byBound, seconds: 0, requests: 0 };
+    ofRoute.set(method, count);
+    counts.set(route, ofRoute);
     return count;
   }
 
@@ -46,9 +47,12 @@ export function createRequestMetrics(): RequestMetrics {
       count.statuses.set(status, (count.statuses.get(status) ?? 0) + 1);
       count.requests += 1;
       count.seconds += seconds;
-      for (const [index, bound] of durationBounds.entries())
-        if (seconds <= bound) count.withinBounds[index] = (count.withinBounds[index] ?? 0) + 1;
+      const within = durationBounds.findIndex((bound) => seconds <= bound);
+      const index = within === -1 ? durationBounds.length : within;
+      count.byBound[index] = (count.byBound[index] ?? 0) + 1;
     },
-    routes: () => counts.values(),
+    *routes() {
+      for (const ofRoute of counts.values()) yield* ofRoute.values();
+    },
   };
 }

@@ -1,10 +1,10 @@
 // Binds an endpoint to its handler: guard, input, answer. The server's one seam between wire and code.
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import type { z } from 'zod';
 import type { Access, Endpoint, Received, Upload } from '#shared/endpoint.ts';
 import type { AdminCaller, Caller, MemberCaller } from './requests.ts';
 import { responseSchema } from './response-schema.ts';
-import { readMultipart } from './uploads.ts';
+import { readMultipart, registerMultipart } from './uploads.ts';
 import { validate } from './validate.ts';
 
 declare module 'fastify' {
@@ -35,7 +35,7 @@ export type Identify = (endpoint: Endpoint, request: FastifyRequest) => Promise<
 /** The function that features register their endpoints with. */
 export function serveOn(app: FastifyInstance, identify: Identify): Serve {
   return (endpoint, handler) => {
-    app.route({
+    const route: RouteOptions = {
       method: endpoint.method,
       url: endpoint.path,
       exposeHeadRoute: false,
@@ -44,19 +44,32 @@ export function serveOn(app: FastifyInstance, identify: Identify): Serve {
         request.caller = await identify(endpoint, request);
       },
       handler: async (request, reply) => {
-        const { body, file } = await readBody(endpoint, request);
+        const { upload } = endpoint;
+        const { body, file } = upload
+          ? await readUpload(request, upload)
+          : { body: request.body, file: null };
         const received = validate(endpoint, { params: request.params, query: request.query, body, file });
         const { caller } = request;
         const input = { ...received, caller, member: caller.member, admin: caller.admin, file };
         const answer = await handler(input as unknown as Input<typeof endpoint>);
         return reply.code(endpoint.status ?? 200).send(answer);
       },
-    });
+    };
+    if (endpoint.upload) routeUpload(app, route);
+    else app.route(route);
   };
 }
 
-async function readBody(endpoint: Endpoint, request: FastifyRequest) {
-  if (!endpoint.upload || !request.isMultipart()) return { body: request.body, file: null };
-  const { fields, file } = await readMultipart(request, endpoint.upload);
+/** In a scope of its own: the parser of multipart bodies adds hooks to all requests that it could get. */
+function routeUpload(app: FastifyInstance, route: RouteOptions): void {
+  app.register(async (scope) => {
+    await registerMultipart(scope);
+    scope.route(route);
+  });
+}
+
+async function readUpload(request: FastifyRequest, upload: Upload) {
+  if (!request.isMultipart()) return { body: request.body, file: null };
+  const { fields, file } = await readMultipart(request, upload);
   return { body: fields, file };
 }

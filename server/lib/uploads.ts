@@ -1,5 +1,6 @@
 // Reads a multipart body: its text fields and at most one image, within bounds.
-import type { FastifyRequest } from 'fastify';
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Upload } from '#shared/endpoint.ts';
 import { limits } from '#shared/limits.ts';
 import { imageMessages } from '#shared/messages.ts';
@@ -12,6 +13,11 @@ export interface MultipartBody {
 
 /** Bytes; a larger body is not even read. */
 const MAX_MULTIPART_BYTES = 4 * limits.image.bytes;
+
+/** A file above the limit is cut off, and named like any other wrong field. */
+export async function registerMultipart(app: FastifyInstance): Promise<void> {
+  await app.register(multipart, { throwFileSizeLimit: false });
+}
 
 /** Throws 413 for absurdly large bodies, 400 for broken ones, and 422 at the field of a file above the limit. */
 export async function readMultipart(request: FastifyRequest, upload: Upload): Promise<MultipartBody> {

@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts';
 import { addMemberRow } from '../features/members/members.service.ts';
 import { decidePayment } from '../features/payments/payment-decisions.service.ts';
 import { orderDues, sendProof } from '../features/payments/payments.service.ts';
-import { timestamp } from '../lib/clock.ts';
+import { clockOf, timestamp } from '../lib/clock.ts';
 import type { AdminCaller } from '../lib/requests.ts';
 import type { DemoPerson } from './demo-people.ts';
 
@@ -60,7 +60,7 @@ export async function liveThrough(world: World, person: DemoPerson, index: numbe
 function daysBefore({ deps }: World, index: number) {
   return (days: number): Deps => {
     const instant = deps.clock.now().subtract({ hours: days * 24, minutes: index * 37 });
-    return { ...deps, clock: { now: () => instant } };
+    return { ...deps, clock: clockOf(() => instant.epochMilliseconds) };
   };
 }
 

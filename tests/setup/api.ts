@@ -10,6 +10,7 @@ import type { Deps } from '../../server/deps.ts';
 import { answerByMail } from '../../server/features/auth/asked-mails.service.ts';
 import { findBrokenInvariants } from '../../server/integrity/find-broken-invariants.ts';
 import type { AskedMail, MailPayload } from '../../server/jobs/kinds.ts';
+import { clockOf } from '../../server/lib/clock.ts';
 import { openDeps } from '../../server/open-deps.ts';
 import type { TestPlaces } from './places.ts';
 import { copyDatabase } from './template.ts';
@@ -77,7 +78,7 @@ export async function startApi(
     ...environment,
   });
   let instant = Temporal.Instant.from(now);
-  const clock = { now: () => instant };
+  const clock = clockOf(() => instant.epochMilliseconds);
   const opened = await openDeps(config, pino({ level: config.logLevel }), clock);
   const app = await buildApp(opened.deps, opened.mailbox);
   scope.after(async () => {

@@ -3,6 +3,7 @@ import type { TestContext } from 'node:test';
 import fastify from 'fastify';
 import type { Handlers, JobRun, MailPayload } from '../../server/jobs/kinds.ts';
 import { enqueue } from '../../server/jobs/queue.ts';
+import { clockOf } from '../../server/lib/clock.ts';
 import { openTestDatabase } from './database.ts';
 
 export const start = Temporal.Instant.from('2026-11-20T10:00:00Z');
@@ -26,7 +27,7 @@ export async function openQueue(t: TestContext, send: (mail: MailPayload, run: J
   const work = {
     db,
     handlers,
-    clock: { now: () => now },
+    clock: clockOf(() => now.epochMilliseconds),
     log: fastify().log,
     running: new Set<number>(),
     signal: new AbortController().signal,

@@ -3,6 +3,7 @@ import { copyFileSync, rmSync } from 'node:fs';
 import pino from 'pino';
 import { readConfig } from '../../server/config.ts';
 import { sqliteFile } from '../../server/db/where.ts';
+import { clockOf } from '../../server/lib/clock.ts';
 import { openDeps } from '../../server/open-deps.ts';
 import { prepareFirstStart } from '../../server/seed/first-start.ts';
 import { emptyPlaces, type TestPlaces } from './places.ts';
@@ -31,7 +32,7 @@ async function makeTemplate(): Promise<TestPlaces> {
     DATABASE_URL: database.databaseUrl ?? '',
   });
   // A start of its own long ago, so that what tests add is newer.
-  const clock = { now: () => Temporal.Instant.from('2026-01-01T00:00:00Z') };
+  const clock = clockOf(() => Date.UTC(2026, 0));
   const opened = await openDeps(config, pino({ level: 'silent' }), clock);
   await prepareFirstStart(opened.deps);
   await opened.close();

@@ -5,8 +5,16 @@ import { keepUntilCommit } from '../../db/keep-until-commit.ts';
 import { prepare } from '../../db/prepare.ts';
 import type { NewRow, Tables } from '../../db/schema.ts';
 import { settingKeys } from '../../db/setting-keys.ts';
+import { hashToken } from '../../lib/tokens.ts';
 
 export type Owner = { memberId: number } | { adminId: number };
+
+export interface Session {
+  id: number;
+  /** Epoch milliseconds, as `expiresAt`. */
+  lastUsedAt: number;
+  expiresAt: number;
+}
 
 const readMemberSession = prepare((db: Database, { tokenHash }: { tokenHash: string }) =>
   db
@@ -16,9 +24,11 @@ const readMemberSession = prepare((db: Database, { tokenHash }: { tokenHash: str
     .where('member_id', 'is not', null),
 );
 
-export const findMemberSession = keepUntilCommit(
-  async (db, tokenHash) => (await readMemberSession(db, { tokenHash }))[0],
-);
+/** By the token itself, which is hashed only for a look into the database. */
+export const findMemberSession = keepUntilCommit(async (db, token) => {
+  const [row] = await readMemberSession(db, { tokenHash: hashToken(token) });
+  return row && withTimes(row);
+});
 
 const readAdminSession = prepare((db: Database, { tokenHash }: { tokenHash: string }) =>
   db
@@ -32,9 +42,17 @@ const readAdminSession = prepare((db: Database, { tokenHash }: { tokenHash: stri
     .where('sessions.token_hash', '=', tokenHash),
 );
 
-export const findAdminSession = keepUntilCommit(
-  async (db, tokenHash) => (await readAdminSession(db, { tokenHash }))[0],
-);
+/** By the token itself, as that of a member. */
+export const findAdminSession = keepUntilCommit(async (db, token) => {
+  const [row] = await readAdminSession(db, { tokenHash: hashToken(token) });
+  return row && withTimes(row);
+});
+
+function withTimes<Row extends { id: number; last_used_at: string; expires_at: string }>(
+  row: Row,
+): Row & Session {
+  return { ...row, lastUsedAt: Date.parse(row.last_used_at), expiresAt: Date.parse(row.expires_at) };
+}
 
 export async function insertSession(db: Database, session: NewRow<'sessions'>): Promise<void> {
   await db.insertInto('sessions').values(session).execute();

@@ -13,6 +13,7 @@ import {
   findMemberSession,
   insertSession,
   type Owner,
+  type Session,
 } from './sessions.db.ts';
 
 /** A session ends after so long without use; a use is written down when the last one is so long ago. */
@@ -52,7 +53,7 @@ export async function findMemberCaller(
   token: string,
   address: string,
 ): Promise<MemberCaller | null> {
-  const session = await findMemberSession(deps.db, hashToken(token));
+  const session = await findMemberSession(deps.db, token);
   if (!session || session.member_id === null) return null;
   if (!(await isAlive(deps, 'member', session, address))) return null;
   return { id: session.member_id, sessionId: session.id };
@@ -64,7 +65,7 @@ export async function findAdminCaller(
   token: string,
   address: string,
 ): Promise<AdminCaller | null> {
-  const session = await findAdminSession(deps.db, hashToken(token));
+  const session = await findAdminSession(deps.db, token);
   if (!session || !(await isAlive(deps, 'admin', session, address))) return null;
   const { admin_id, name, email, role } = session;
   const owesTwoStep = session.two_step_demand === '1' && session.two_step_since === null;
@@ -89,23 +90,17 @@ export async function sweepSessions(deps: ServiceDeps): Promise<void> {
   await deleteExpiredSessions(deps.db, timestamp(deps.clock));
 }
 
-interface Session {
-  id: number;
-  last_used_at: string;
-  expires_at: string;
-}
-
 /**
  * Each use postpones the expiry, but is written only every few minutes, so that most requests stay read-only. A last
  * use in the future was recorded while the clock was ahead: it is corrected, so that the session ends in time.
  */
 async function isAlive(deps: ServiceDeps, kind: Kind, session: Session, address: string): Promise<boolean> {
-  const now = deps.clock.now();
-  if (Date.parse(session.expires_at) <= now.epochMilliseconds) return false;
-  const unusedMinutes = (now.epochMilliseconds - Date.parse(session.last_used_at)) / 60_000;
+  const now = deps.clock.milliseconds();
+  if (session.expiresAt <= now) return false;
+  const unusedMinutes = (now - session.lastUsedAt) / 60_000;
   if (Math.abs(unusedMinutes) >= lifetimes[kind].touchMinutes)
     await extendSession(deps.db, session.id, {
-      last_used_at: stored(now),
+      last_used_at: timestamp(deps.clock),
       address,
       expires_at: expiry(deps, kind),
     });

@@ -4,11 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import fastify from 'fastify';
+import { clockOf } from '../../lib/clock.ts';
 import { renderMail } from '../../lib/mail-template.ts';
 import { createMailbox } from '../../lib/mailbox.ts';
 import { mailboxRoutes } from './mailbox.routes.ts';
 
-const clock = { now: () => Temporal.Instant.from('2026-11-20T17:30:00Z') };
+const clock = clockOf(() => Date.parse('2026-11-20T17:30:00Z'));
 
 async function openMailbox(t: TestContext) {
   const folder = await mkdtemp(join(tmpdir(), 'anggota-mailbox-'));

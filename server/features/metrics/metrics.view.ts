@@ -48,10 +48,16 @@ function requestLines({ method, route, statuses }: RouteCount): Line[] {
   return [...statuses].map(([status, count]) => line('', { method, route, status }, count));
 }
 
-function durationLines({ method, route, withinBounds, seconds, requests }: RouteCount): Line[] {
+function durationLines({ method, route, byBound, seconds, requests }: RouteCount): Line[] {
   const labels = { method, route };
+  // Each line also counts those of all lower bounds.
+  let within = 0;
+  const buckets = durationBounds.map((le, index) => {
+    within += byBound[index] ?? 0;
+    return line('_bucket', { ...labels, le }, within);
+  });
   return [
-    ...durationBounds.map((le, index) => line('_bucket', { ...labels, le }, withinBounds[index] ?? 0)),
+    ...buckets,
     line('_bucket', { ...labels, le: '+Inf' }, requests),
     line('_sum', labels, seconds),
     line('_count', labels, requests),
