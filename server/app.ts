@@ -1,5 +1,4 @@
 // Builds the server: framework settings, then one explicit line per feature.
-import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Deps } from './deps.ts';
 import { adminRoutes } from './features/admins/admins.routes.ts';
@@ -29,7 +28,7 @@ import { registerErrorHandler } from './lib/error-handler.ts';
 import { registerHeaders } from './lib/headers.ts';
 import type { Mailbox } from './lib/mailbox.ts';
 import { registerMissing } from './lib/missing.ts';
-import { observeRequests } from './lib/observe-requests.ts';
+import { observeRequests, requestIds } from './lib/observe-requests.ts';
 import { createRequestMetrics } from './lib/request-metrics.ts';
 import { serveOn } from './lib/serve.ts';
 import { answerUnreadable, readableUrl } from './lib/unreadable-requests.ts';
@@ -48,7 +47,7 @@ export async function buildApp(deps: Deps, mailbox: Mailbox): Promise<FastifyIns
     routerOptions: { maxParamLength: 20_000, ignoreTrailingSlash: true },
     rewriteUrl: readableUrl,
     clientErrorHandler: answerUnreadable,
-    genReqId: () => randomUUID(),
+    genReqId: requestIds(),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
     // Requests on an open connection are still served, with `Connection: close`.
     return503OnClosing: false,

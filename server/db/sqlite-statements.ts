@@ -70,14 +70,11 @@ function rowsOf<R>(prepared: Prepared, arrays: readonly unknown[]): R[] {
 }
 
 /**
- * Turns rows from arrays into objects. The objects that Node itself creates have no hidden class, which doubles the time
- * from the query to the JSON of a page of members. Here each row is a copy of one example with all columns.
+ * Turns rows from arrays into objects. Those that Node itself creates have no hidden class, which doubles the time from
+ * the query to the JSON of a page of members; and to set one column after the other takes ten times as long as a
+ * literal with all of them. The names come from statements of this program alone.
  */
 function rowMaker(names: readonly string[]): ToRow {
-  const example = JSON.parse(`{${names.map((name) => `${JSON.stringify(name)}:null`).join()}}`) as object;
-  return (values) => {
-    const row: Record<string, unknown> = { ...example };
-    for (const [index, name] of names.entries()) row[name] = (values as unknown[])[index];
-    return row;
-  };
+  const columns = names.map((name, index) => `${JSON.stringify(name)}: values[${index}]`);
+  return new Function('values', `return { ${columns.join()} }`) as ToRow;
 }

@@ -1,9 +1,17 @@
 // One log line and one measurement per request. Neither contains path or query, which may hold tokens and signatures.
+import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { RequestMetrics } from './request-metrics.ts';
 
 /** Requested by monitors every few seconds: logged only when they fail. */
 const probes = new Set(['/healthz', '/readyz', '/metrics']);
+
+/** Ids of requests: a random part for this process, so that nodes share a log, and a count. */
+export function requestIds(): () => string {
+  const prefix = randomBytes(6).toString('base64url');
+  let count = 0;
+  return () => `${prefix}-${(++count).toString(36)}`;
+}
 
 /** The id of a request is in its response headers and in every log line about it. */
 export function observeRequests(app: FastifyInstance, metrics: RequestMetrics): void {

@@ -29,8 +29,8 @@ export type Handler<E extends Endpoint> = (input: Input<E>) => Promise<z.input<E
 
 export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;
 
-/** Identifies the caller; throws 401 or 403 when the access of the endpoint forbids the call. */
-export type Identify = (endpoint: Endpoint, request: FastifyRequest) => Promise<Caller>;
+/** A hook that sets `request.caller`; throws 401 or 403 when the access of the endpoint forbids the call. */
+export type Identify = (endpoint: Endpoint) => (request: FastifyRequest) => Promise<void>;
 
 /** The function that features register their endpoints with. */
 export function serveOn(app: FastifyInstance, identify: Identify): Serve {
@@ -40,9 +40,7 @@ export function serveOn(app: FastifyInstance, identify: Identify): Serve {
       url: endpoint.path,
       exposeHeadRoute: false,
       schema: { response: { [endpoint.status ?? 200]: responseSchema(endpoint.response) } },
-      onRequest: async (request) => {
-        request.caller = await identify(endpoint, request);
-      },
+      onRequest: identify(endpoint),
       handler: async (request, reply) => {
         const { upload } = endpoint;
         const { body, file } = upload

@@ -8,23 +8,24 @@ import { findAdminCaller, findMemberCaller } from './sessions.service.ts';
 
 /** Throws 401 for a missing, foreign or expired token; 403 for an admin without the role (OPEN-013) or without the demanded two-step login. */
 export function guard(deps: Deps): Identify {
-  return async ({ access, isOpenBeforeTwoStep }, request) => {
-    const caller: Caller = {
-      address: request.ip,
-      userAgent: request.headers['user-agent']?.slice(0, 255) ?? null,
-      member: null,
-      admin: null,
+  return ({ access, isOpenBeforeTwoStep }) =>
+    async (request) => {
+      const caller: Caller = {
+        address: request.ip,
+        userAgent: request.headers['user-agent']?.slice(0, 255) ?? null,
+        member: null,
+        admin: null,
+      };
+      request.caller = caller;
+      if (access === 'public') return;
+      const token = bearerToken(request);
+      if (token === null) throw unauthenticated();
+      if (access === 'member') caller.member = await findMemberCaller(deps, token, caller.address);
+      else caller.admin = await findAdminCaller(deps, token, caller.address);
+      if (!caller.member && !caller.admin) throw unauthenticated();
+      if (caller.admin?.owesTwoStep && !isOpenBeforeTwoStep) throw twoStepOwed();
+      if (access === 'super_admin' && caller.admin?.role !== 'Super Admin') throw forbidden();
     };
-    if (access === 'public') return caller;
-    const token = bearerToken(request);
-    if (token === null) throw unauthenticated();
-    if (access === 'member') caller.member = await findMemberCaller(deps, token, caller.address);
-    else caller.admin = await findAdminCaller(deps, token, caller.address);
-    if (!caller.member && !caller.admin) throw unauthenticated();
-    if (caller.admin?.owesTwoStep && !isOpenBeforeTwoStep) throw twoStepOwed();
-    if (access === 'super_admin' && caller.admin?.role !== 'Super Admin') throw forbidden();
-    return caller;
-  };
 }
 
 function bearerToken(request: FastifyRequest): string | null {
