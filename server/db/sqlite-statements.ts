@@ -1,5 +1,6 @@
 // Prepared statements of one SQLite connection and the rows they return.
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
+import { compileFunction } from 'node:vm';
 import type { QueryResult } from 'kysely';
 import type { Question } from './long-reads.ts';
 
@@ -76,5 +77,5 @@ function rowsOf<R>(prepared: Prepared, arrays: readonly unknown[]): R[] {
  */
 function rowMaker(names: readonly string[]): ToRow {
   const columns = names.map((name, index) => `${JSON.stringify(name)}: values[${index}]`);
-  return new Function('values', `return { ${columns.join()} }`) as ToRow;
+  return compileFunction(`return { ${columns.join()} }`, ['values']) as ToRow;
 }
