@@ -2,6 +2,7 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 import { keepUntilCommit } from '../../db/keep-until-commit.ts';
+import { type Keys, lookUpTogether } from '../../db/look-up-together.ts';
 import { prepare } from '../../db/prepare.ts';
 import type { NewRow, Tables } from '../../db/schema.ts';
 import { settingKeys } from '../../db/setting-keys.ts';
@@ -16,35 +17,46 @@ export interface Session {
   expiresAt: number;
 }
 
-const readMemberSession = prepare((db: Database, { tokenHash }: { tokenHash: string }) =>
+const readMemberSessions = prepare((db: Database, hashes: Keys) =>
   db
     .selectFrom('sessions')
     .select(['sessions.id', 'sessions.member_id', 'sessions.last_used_at', 'sessions.expires_at'])
-    .where('token_hash', '=', tokenHash)
+    .select('sessions.token_hash')
+    .where('token_hash', 'in', Object.values(hashes))
     .where('member_id', 'is not', null),
 );
 
+const lookUpMemberSession = lookUpTogether({
+  read: readMemberSessions,
+  keyOf: (row) => row.token_hash,
+});
+
 /** By the token itself, which is hashed only for a look into the database. */
 export const findMemberSession = keepUntilCommit(async (db, token) => {
-  const [row] = await readMemberSession(db, { tokenHash: hashToken(token) });
+  const row = await lookUpMemberSession(db, hashToken(token));
   return row && withTimes(row);
 });
 
-const readAdminSession = prepare((db: Database, { tokenHash }: { tokenHash: string }) =>
+const readAdminSessions = prepare((db: Database, hashes: Keys) =>
   db
     .selectFrom('sessions')
     .innerJoin('admins', 'admins.id', 'sessions.admin_id')
-    .select(['sessions.id', 'sessions.last_used_at', 'sessions.expires_at'])
+    .select(['sessions.id', 'sessions.last_used_at', 'sessions.expires_at', 'sessions.token_hash'])
     .select(['admins.id as admin_id', 'admins.name', 'admins.email', 'admins.role'])
     .leftJoin('two_step_logins', 'two_step_logins.admin_id', 'admins.id')
     .leftJoin('settings', (join) => join.on('settings.key', '=', settingKeys.twoStep))
     .select(['two_step_logins.confirmed_at as two_step_since', 'settings.value as two_step_demand'])
-    .where('sessions.token_hash', '=', tokenHash),
+    .where('sessions.token_hash', 'in', Object.values(hashes)),
 );
+
+const lookUpAdminSession = lookUpTogether({
+  read: readAdminSessions,
+  keyOf: (row) => row.token_hash,
+});
 
 /** By the token itself, as that of a member. */
 export const findAdminSession = keepUntilCommit(async (db, token) => {
-  const [row] = await readAdminSession(db, { tokenHash: hashToken(token) });
+  const row = await lookUpAdminSession(db, hashToken(token));
   return row && withTimes(row);
 });
 
