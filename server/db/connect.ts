@@ -43,8 +43,9 @@ function connectSqlite(dataDir: string): Connection {
 }
 
 function connectPostgres(url: string): Connection {
-  const pool = openPostgres(url, { max: 10, statementTimeout: 15_000 });
+  const { pool, reader } = openPostgres(url, { max: 10, statementTimeout: 15_000 });
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   rememberEngine(db, 'postgres');
+  rememberDirect(db, reader);
   return { db, engine: 'postgres', close: () => db.destroy() };
 }

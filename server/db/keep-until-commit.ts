@@ -30,9 +30,9 @@ export function keepUntilCommit<Found>(find: Find<Found>): Find<Found> {
   }
 
   return async (db, key) => {
-    const direct = directOf(db);
-    if (!direct) return find(db, key);
-    const byKey = keptSince(db, direct.commits);
+    const commits = directOf(db)?.commits;
+    if (commits === undefined) return find(db, key);
+    const byKey = keptSince(db, commits);
     const kept = byKey.get(key);
     if (kept !== undefined) return kept;
     const found = await find(db, key);

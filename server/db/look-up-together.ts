@@ -22,8 +22,8 @@ interface Queue<Row> {
 const MOST = 16;
 
 /**
- * One query at a time, for all keys that wait: sixteen requests at once on PostgreSQL cost three round trips instead of
- * sixteen, one alone waits for nobody. Each row is read after it was asked for, so that nobody gets what has changed before.
+ * One query at a time, for all keys that wait: sixteen requests at once on PostgreSQL cost two round trips instead of
+ * sixteen, one alone waits for nobody. A row is read after it was asked for, never before: what was committed is seen.
  */
 export function lookUpTogether<Row>(lookup: Lookup<Row>) {
   const queues = new PerDatabase<Queue<Row>>();

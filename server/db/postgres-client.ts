@@ -1,6 +1,8 @@
 // The PostgreSQL client: rows look as they do on SQLite, every query is prepared once for each connection.
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
-import { type ClientConfig, Pool, type PoolClient, type QueryConfig, types } from 'pg';
+import { type ClientConfig, Pool, type PoolClient, type QueryConfig, type QueryResult, types } from 'pg';
+
+import type { Question } from './long-reads.ts';
 
 /** Timestamps and dates are ISO strings, money is a number. */
 const plainTypes = new Map<number, (text: string) => unknown>([
@@ -38,25 +40,44 @@ interface Use {
   statementTimeout: number;
 }
 
+interface Opened {
+  /** For Kysely. */
+  pool: PostgresPool;
+  /** For what is read outside of transactions, without the way through Kysely. */
+  reader: { query(query: Question): Promise<QueryResult> };
+}
+
 /** Connections are opened when they are needed, and again after the server was away. */
-export function openPostgres(url: string, { max, statementTimeout }: Use): PostgresPool {
+export function openPostgres(url: string, { max, statementTimeout }: Use): Opened {
   const pool = new Pool({ ...postgresConfig(url, statementTimeout), max, idleTimeoutMillis: 60_000 });
   const statements = new StatementNames();
   // The next query on a broken connection fails by itself; without these two listeners the process would end.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return {
-    options: pool.options,
-    async connect() {
-      const client = await pool.connect();
-      // Kysely's interface has an overload for cursors, which is not used here.
-      return {
-        query: (text: string, values: readonly unknown[]) =>
-          runPrepared(client, statements, { text, values }),
-        release: (isBroken?: boolean) => client.release(isBroken),
-      } as unknown as PostgresPoolClient;
+    pool: {
+      options: pool.options,
+      async connect() {
+        const client = await pool.connect();
+        // Kysely's interface has an overload for cursors, which is not used here.
+        return {
+          query: (sql: string, parameters: readonly unknown[]) =>
+            runPrepared(client, statements, { sql, parameters }),
+          release: (isBroken?: boolean) => client.release(isBroken),
+        } as unknown as PostgresPoolClient;
+      },
+      end: () => pool.end(),
     },
-    end: () => pool.end(),
+    reader: {
+      async query(query) {
+        const client = await pool.connect();
+        try {
+          return await runPrepared(client, statements, query);
+        } finally {
+          client.release();
+        }
+      },
+    },
   };
 }
 
@@ -83,17 +104,12 @@ class StatementNames {
   }
 }
 
-interface Statement {
-  text: string;
-  values: readonly unknown[];
-}
-
-async function runPrepared(client: PoolClient, statements: StatementNames, { text, values }: Statement) {
+async function runPrepared(client: PoolClient, statements: StatementNames, { sql, parameters }: Question) {
   const query = (): QueryConfig => ({
-    text,
-    values: [...values],
+    text: sql,
+    values: [...parameters],
     // Not `begin` and the like; a select without parameters is planned each time unless it has a name.
-    name: values.length > 0 || text.startsWith('select ') ? statements.of(text) : undefined,
+    name: parameters.length > 0 || sql.startsWith('select ') ? statements.of(sql) : undefined,
   });
   try {
     return await client.query(query());

@@ -51,12 +51,12 @@ export function prepare<Input extends Values, Row, Shape = undefined>(
   return (db, input, ...[shape]) => readNow(db, compile(db, input, shape as Shape));
 }
 
-/** An embedded database, without the way through Kysely: acquiring a connection there costs as much as a small query. */
+/** A database without the way through Kysely: acquiring a connection there costs as much as a small query. */
 interface Direct {
   /** Runs a select outside of any transaction. */
-  query<Row>(query: Question): { rows: Row[] };
-  /** How often this process has committed, or tried to. Nobody else writes to the file. */
-  readonly commits: number;
+  query(query: Question): { rows: unknown[] } | Promise<{ rows: unknown[] }>;
+  /** How often this process has committed, or tried to; only where nobody else writes. */
+  readonly commits?: number;
 }
 
 const directs = new PerDatabase<Direct>();
@@ -72,8 +72,8 @@ export function directOf(db: Database): Direct | undefined {
 
 /** Bypasses Kysely where the database allows it. */
 export async function readNow<Row>(db: Database, query: CompiledQuery<Row>): Promise<Row[]> {
-  const direct = directOf(db);
-  return (direct?.query<Row>(query) ?? (await db.executeQuery(query))).rows;
+  const { rows } = await (directOf(db)?.query(query) ?? db.executeQuery(query));
+  return rows as Row[];
 }
 
 function keyOf(input: Values, shape: unknown): string {
