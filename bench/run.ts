@@ -80,8 +80,8 @@ async function runOn(engine: (typeof engines)[number]): Promise<void> {
       usual,
       loader,
       rounds: isQuick ? 1 : 5,
-      warm: isQuick ? 1 : 5,
-      stretch: isQuick ? 200 : 800,
+      turns: isQuick ? { rounds: 1, warm: 1 } : { rounds: 15, warm: 10 },
+      stretch: isQuick ? 200 : 400,
     };
     for (const name of chosen(Object.keys(parts))) {
       const outcome = await parts[name]?.(stage);

@@ -9,7 +9,7 @@ import { takeExport } from './exports.ts';
 import type { Part } from './part.ts';
 
 export const busy: Part = async (stage) => {
-  const { usual, loader, rounds, warm, stretch } = stage;
+  const { usual, loader, rounds, stretch } = stage;
   const product = await startProduct(usual);
   try {
     const calls = [
@@ -18,10 +18,10 @@ export const busy: Part = async (stage) => {
       { name: 'GET /api/user', path: '/api/user', token: usual.members[0]?.token ?? '' },
     ];
     const p99 = async (call: Call) => {
-      const asked = { port: product.port, requests: [call], connections: 1, milliseconds: 2 * stretch };
+      const asked = { port: product.port, requests: [call], connections: 1, milliseconds: 4 * stretch };
       return percentile((await loader.run(asked)).latencies, 0.99);
     };
-    for (let round = 0; round < warm; round++) for (const call of calls) await p99(call);
+    for (let round = 0; round < rounds; round++) for (const call of calls) await p99(call);
     const found = calls.map((): Waits => ({ quiet: [], loaded: [] }));
     const delays: number[] = [];
     for (let round = 0; round < rounds; round++) {

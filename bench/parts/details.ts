@@ -9,7 +9,7 @@ import { atLeast, perSecond, type Row } from '../lib/rows.ts';
 import { startLimit, startProduct } from '../lib/servers.ts';
 import type { Part } from './part.ts';
 
-export const details: Part = async ({ usual, loader, rounds, warm, stretch }) => {
+export const details: Part = async ({ usual, loader, turns, stretch }) => {
   const connection = usual.open();
   const { db, queries } = recordQueries(connection.db);
   const payments = await connection.db
@@ -48,7 +48,7 @@ export const details: Part = async ({ usual, loader, rounds, warm, stretch }) =>
       const load = (port: number, asked: { path: string; token?: string }[]) => async () =>
         (await loader.run({ port, requests: asked, connections: 16, milliseconds: stretch })).perSecond;
       const limited = load(limit.port, [{ path: `/${index}` }]);
-      const pair = await sideBySide({ rounds, warm }, load(product.port, requests), limited);
+      const pair = await sideBySide(turns, load(product.port, requests), limited);
       rows.push({
         what,
         on: `${usual.engine}, ${usual.size.toLocaleString('en')}`,

@@ -17,7 +17,7 @@ export const lists: Part = async (stage) => ({
   rows: [...(await againstLimit(stage)), ...(await growth(stage))],
 });
 
-async function againstLimit({ usual, loader, rounds, warm, stretch }: Stage): Promise<Row[]> {
+async function againstLimit({ usual, loader, turns, stretch }: Stage): Promise<Row[]> {
   const routes = [];
   for (const { query } of cases) routes.push(await queriesOf(usual, query));
   const product = await startProduct(usual);
@@ -30,7 +30,7 @@ async function againstLimit({ usual, loader, rounds, warm, stretch }: Stage): Pr
           .perSecond;
       const ours = load(product.port, `/api/users${query}`, usual.adminToken);
       const other = load(limit.port, `/${index}`, null);
-      const pair = await sideBySide({ rounds, warm }, ours, other);
+      const pair = await sideBySide(turns, ours, other);
       rows.push({
         what: `member list, first page, ${name}`,
         on: place(usual),
@@ -64,7 +64,7 @@ async function queriesOf(dataset: Dataset, query: string) {
     .map(({ sql, parameters }) => ({ sql, parameters: [...parameters] }));
 }
 
-async function growth({ datasets, loader, rounds, warm, stretch }: Stage): Promise<Row[]> {
+async function growth({ datasets, loader, turns, stretch }: Stage): Promise<Row[]> {
   const [small, large] = [datasets[0], datasets.at(-1)];
   if (!small || !large || small === large) return [];
   const servers = await Promise.all([startProduct(large), startProduct(small)]);
@@ -78,7 +78,7 @@ async function growth({ datasets, loader, rounds, warm, stretch }: Stage): Promi
         return percentile(latencies, 0.5);
       };
       const [ours, other] = [p50(large, servers[0].port), p50(small, servers[1].port)];
-      const pair = await sideBySide({ rounds, warm }, ours, other);
+      const pair = await sideBySide(turns, ours, other);
       rows.push({
         what: `member list, ${name}: p50 from ${count(small.size)} to ${count(large.size)}`,
         on: large.engine,

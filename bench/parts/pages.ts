@@ -7,7 +7,7 @@ import { atLeast, perSecond, type Row } from '../lib/rows.ts';
 import { startLimit, startProduct } from '../lib/servers.ts';
 import type { Part } from './part.ts';
 
-export const pages: Part = async ({ usual, loader, rounds, warm, stretch }) => {
+export const pages: Part = async ({ usual, loader, turns, stretch }) => {
   if (!existsSync(join(root, 'build/server'))) throw new Error('The pages need a build: npm run build.');
   const product = await startProduct(usual, { WEB: 'build' });
   const limit = await startLimit(usual, []);
@@ -26,11 +26,7 @@ export const pages: Part = async ({ usual, loader, rounds, warm, stretch }) => {
             milliseconds: stretch,
           })
         ).perSecond;
-      const pair = await sideBySide(
-        { rounds, warm },
-        load(product.port, path),
-        load(limit.port, '/constant'),
-      );
+      const pair = await sideBySide(turns, load(product.port, path), load(limit.port, '/constant'));
       rows.push({
         what,
         on: usual.engine,

@@ -1,5 +1,6 @@
 // What each part of the bench receives and returns.
 import type { Dataset } from '../lib/datasets.ts';
+import type { Turns } from '../lib/figures.ts';
 import type { Loader } from '../lib/loader.ts';
 import type { Row } from '../lib/rows.ts';
 
@@ -9,10 +10,11 @@ export interface Stage {
   /** The size that the goals name: 100,000 members. */
   usual: Dataset;
   loader: Loader;
+  /** How often a time is taken. */
   rounds: number;
-  /** Rounds before them that are not measured. */
-  warm: number;
-  /** Milliseconds of one measurement. */
+  /** How often product and limit take turns under load: often and for a short time, so that both meet every mood of the machine. */
+  turns: Turns;
+  /** Milliseconds of one turn. */
   stretch: number;
 }
 
