@@ -80,7 +80,7 @@ async function runOn(engine: (typeof engines)[number]): Promise<void> {
       usual,
       loader,
       rounds: isQuick ? 1 : 5,
-      turns: isQuick ? { rounds: 1, warm: 1 } : { rounds: 15, warm: 10 },
+      turns: isQuick ? { rounds: 1, warm: 1 } : { rounds: 15, warm: 20 },
       stretch: isQuick ? 200 : 400,
     };
     for (const name of chosen(Object.keys(parts))) {

@@ -45,7 +45,7 @@ async function startTime(start: () => Promise<RunningServer>): Promise<number> {
 }
 
 /** Periods of load before memory is measured. */
-const WARM = 3;
+const WARM = 6;
 
 async function memory({ usual, loader, rounds }: Stage): Promise<Row[]> {
   const server = await startProduct(usual, { WEB: 'build' });
@@ -62,7 +62,7 @@ async function memory({ usual, loader, rounds }: Stage): Promise<Row[]> {
         connections: 16,
         milliseconds: rounds === 1 ? 500 : 5000,
       });
-    // V8 takes some fifteen seconds of load to find the size of its young generation.
+    // V8 takes up to half a minute of load to find the size of its young generation.
     for (let again = 0; again < WARM; again++) await load();
     const warm = server.memory();
     for (let again = 0; again < rounds; again++) await load();

@@ -18,9 +18,6 @@ interface Queue<Row> {
   isBusy: boolean;
 }
 
-/** Keys of one query. */
-const MOST = 16;
-
 /**
  * One query at a time, for all keys that wait: sixteen requests at once on PostgreSQL cost two round trips instead of
  * sixteen, one alone waits for nobody. A row is read after it was asked for, never before: what was committed is seen.
@@ -43,8 +40,8 @@ export function lookUpTogether<Row>(lookup: Lookup<Row>) {
 async function answer<Row>(db: Database, lookup: Lookup<Row>, queue: Queue<Row>): Promise<void> {
   queue.isBusy = true;
   while (queue.waiting.size > 0) {
-    const batch = new Map([...queue.waiting].slice(0, MOST));
-    for (const key of batch.keys()) queue.waiting.delete(key);
+    const batch = queue.waiting;
+    queue.waiting = new Map();
     await answerBatch(db, lookup, batch);
   }
   queue.isBusy = false;

@@ -1,7 +1,6 @@
 // The PostgreSQL client: rows look as they do on SQLite, every query is prepared once for each connection.
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { type ClientConfig, Pool, type PoolClient, type QueryConfig, type QueryResult, types } from 'pg';
-
 import type { Question } from './long-reads.ts';
 
 /** Timestamps and dates are ISO strings, money is a number. */
