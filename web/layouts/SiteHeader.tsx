@@ -38,7 +38,9 @@ export function SiteHeader() {
               <ButtonLink to={paths.login()} variant="subtle">
                 Login
               </ButtonLink>
-              <ButtonLink to={paths.register()}>Gabung</ButtonLink>
+              <ButtonLink to={paths.register()} variant="default">
+                Gabung
+              </ButtonLink>
             </span>
           )}
         </nav>
