@@ -43,6 +43,8 @@ const keepIn = words.find((word) => word.startsWith('--data='))?.slice('--data='
 const given = words.map(Number).filter((size) => size > 0);
 const usualSizes = isQuick ? [1000, 3000] : [10_000, 100_000, 1_000_000];
 const sizes = given.length > 0 ? given : usualSizes;
+const turns = isQuick ? { rounds: 1, warm: 1 } : { rounds: 15, warm: 20 };
+const stretch = isQuick ? 200 : 400;
 
 const began = Date.now();
 const rows: Row[] = [];
@@ -58,7 +60,7 @@ try {
 if (!isQuick)
   writeFileSync(
     join(root, 'bench/results.md'),
-    resultsPage({ rows, notes, sizes, seconds: (Date.now() - began) / 1000 }),
+    resultsPage({ rows, notes, sizes, turns, stretch, seconds: (Date.now() - began) / 1000 }),
   );
 const missed = rows.filter(({ met }) => met === false);
 console.log(
@@ -80,8 +82,8 @@ async function runOn(engine: (typeof engines)[number]): Promise<void> {
       usual,
       loader,
       rounds: isQuick ? 1 : 5,
-      turns: isQuick ? { rounds: 1, warm: 1 } : { rounds: 15, warm: 20 },
-      stretch: isQuick ? 200 : 400,
+      turns,
+      stretch,
     };
     for (const name of chosen(Object.keys(parts))) {
       const outcome = await parts[name]?.(stage);

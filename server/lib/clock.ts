@@ -18,7 +18,7 @@ export function timestamp(clock: Clock): string {
   return new Date(clock.milliseconds()).toISOString();
 }
 
-/** An instant as stored. Uses Date, which formats three times faster than Temporal: every request needs it. */
+/** An instant as stored. Uses Date, which formats three times faster than Temporal. */
 export function stored(instant: Temporal.Instant): string {
   return new Date(instant.epochMilliseconds).toISOString();
 }

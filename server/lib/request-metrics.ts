@@ -13,7 +13,7 @@ export interface RouteCount {
   route: string;
   /** Requests by status. */
   statuses: Map<number, number>;
-  /** Requests by the first bound that they stayed within: `durationBounds`, and one more for those above all of them. */
+  /** Requests by the first of `durationBounds` that they stayed within. */
   byBound: number[];
   seconds: number;
   requests: number;
@@ -34,7 +34,7 @@ export function createRequestMetrics(): RequestMetrics {
     const ofRoute = counts.get(route) ?? new Map<string, RouteCount>();
     const known = ofRoute.get(method);
     if (known) return known;
-    const byBound = Array.from({ length: durationBounds.length + 1 }, () => 0);
+    const byBound = durationBounds.map(() => 0);
     const count = { method, route, statuses: new Map(), byBound, seconds: 0, requests: 0 };
     ofRoute.set(method, count);
     counts.set(route, ofRoute);
@@ -47,9 +47,8 @@ export function createRequestMetrics(): RequestMetrics {
       count.statuses.set(status, (count.statuses.get(status) ?? 0) + 1);
       count.requests += 1;
       count.seconds += seconds;
-      const within = durationBounds.findIndex((bound) => seconds <= bound);
-      const index = within === -1 ? durationBounds.length : within;
-      count.byBound[index] = (count.byBound[index] ?? 0) + 1;
+      const index = durationBounds.findIndex((bound) => seconds <= bound);
+      if (index !== -1) count.byBound[index] = (count.byBound[index] ?? 0) + 1;
     },
     *routes() {
       for (const ofRoute of counts.values()) yield* ofRoute.values();

@@ -17,53 +17,46 @@ export interface Session {
   expiresAt: number;
 }
 
-const readMemberSessions = prepare((db: Database, hashes: Keys) =>
-  db
-    .selectFrom('sessions')
-    .select(['sessions.id', 'sessions.member_id', 'sessions.last_used_at', 'sessions.expires_at'])
-    .select('sessions.token_hash')
-    .where('token_hash', 'in', Object.values(hashes))
-    .where('member_id', 'is not', null),
+export const findMemberSession = findByToken(
+  prepare((db: Database, hashes: Keys) =>
+    db
+      .selectFrom('sessions')
+      .select(['sessions.id', 'sessions.member_id', 'sessions.last_used_at', 'sessions.expires_at'])
+      .select('sessions.token_hash')
+      .where('token_hash', 'in', Object.values(hashes))
+      .where('member_id', 'is not', null),
+  ),
 );
 
-const lookUpMemberSession = lookUpTogether({
-  read: readMemberSessions,
-  keyOf: (row) => row.token_hash,
-});
-
-/** By the token itself, which is hashed only for a look into the database. */
-export const findMemberSession = keepUntilCommit(async (db, token) => {
-  const row = await lookUpMemberSession(db, hashToken(token));
-  return row && withTimes(row);
-});
-
-const readAdminSessions = prepare((db: Database, hashes: Keys) =>
-  db
-    .selectFrom('sessions')
-    .innerJoin('admins', 'admins.id', 'sessions.admin_id')
-    .select(['sessions.id', 'sessions.last_used_at', 'sessions.expires_at', 'sessions.token_hash'])
-    .select(['admins.id as admin_id', 'admins.name', 'admins.email', 'admins.role'])
-    .leftJoin('two_step_logins', 'two_step_logins.admin_id', 'admins.id')
-    .leftJoin('settings', (join) => join.on('settings.key', '=', settingKeys.twoStep))
-    .select(['two_step_logins.confirmed_at as two_step_since', 'settings.value as two_step_demand'])
-    .where('sessions.token_hash', 'in', Object.values(hashes)),
+export const findAdminSession = findByToken(
+  prepare((db: Database, hashes: Keys) =>
+    db
+      .selectFrom('sessions')
+      .innerJoin('admins', 'admins.id', 'sessions.admin_id')
+      .select(['sessions.id', 'sessions.last_used_at', 'sessions.expires_at', 'sessions.token_hash'])
+      .select(['admins.id as admin_id', 'admins.name', 'admins.email', 'admins.role'])
+      .leftJoin('two_step_logins', 'two_step_logins.admin_id', 'admins.id')
+      .leftJoin('settings', (join) => join.on('settings.key', '=', settingKeys.twoStep))
+      .select(['two_step_logins.confirmed_at as two_step_since', 'settings.value as two_step_demand'])
+      .where('sessions.token_hash', 'in', Object.values(hashes)),
+  ),
 );
 
-const lookUpAdminSession = lookUpTogether({
-  read: readAdminSessions,
-  keyOf: (row) => row.token_hash,
-});
+interface Stored {
+  id: number;
+  token_hash: string;
+  last_used_at: string;
+  expires_at: string;
+}
 
-/** By the token itself, as that of a member. */
-export const findAdminSession = keepUntilCommit(async (db, token) => {
-  const row = await lookUpAdminSession(db, hashToken(token));
-  return row && withTimes(row);
-});
-
-function withTimes<Row extends { id: number; last_used_at: string; expires_at: string }>(
-  row: Row,
-): Row & Session {
-  return { ...row, lastUsedAt: Date.parse(row.last_used_at), expiresAt: Date.parse(row.expires_at) };
+/** Finds a session by the token itself, which is hashed only for a look into the database. */
+function findByToken<Row extends Stored>(read: (db: Database, hashes: Keys) => Promise<Row[]>) {
+  const lookUp = lookUpTogether({ read, keyOf: (row) => row.token_hash });
+  return keepUntilCommit(async (db, token): Promise<(Row & Session) | undefined> => {
+    const row = await lookUp(db, hashToken(token));
+    if (!row) return undefined;
+    return { ...row, lastUsedAt: Date.parse(row.last_used_at), expiresAt: Date.parse(row.expires_at) };
+  });
 }
 
 export async function insertSession(db: Database, session: NewRow<'sessions'>): Promise<void> {
