@@ -43,3 +43,13 @@ test('[OPEN-025] a fact that is not known yet is a dash', async () => {
   for (const part of ['Berlaku sampai -', 'Kategori Anggota -', 'Kategori Institusi -'])
     assert.ok(card.pages[0]?.text.includes(part), part);
 });
+
+test('[OPEN-025] a document drawn again is the same, in fonts of every scale', async () => {
+  const content = { ...cardContent, name: 'Nguyễn Иван 王小明', company: 'Universitas 王小明' };
+  const bytes = async () => {
+    const file = Buffer.from(await drawCard({ content, photo: null })).toString('latin1');
+    return file.replaceAll(/D:\d{14}Z|\/ID \[.*\]/g, '');
+  };
+  const first = await bytes();
+  for (let turn = 0; turn < 2; turn++) assert.equal(await bytes(), first);
+});

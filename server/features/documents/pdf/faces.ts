@@ -1,7 +1,7 @@
 // The typefaces of the documents: parsed once for the life of the worker, each when it is first needed.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { create, type Font } from 'fontkit';
+import { create, type Font, type GlyphRun } from 'fontkit';
 import { charactersOf, printable } from './printable.ts';
 
 const jakarta = (name: string) =>
@@ -34,6 +34,7 @@ export function fontOf(name: FontName): Font {
   if (known) return known;
   const font = create(readFileSync(files[name]));
   if (!fallbacks.includes(name)) withoutMultiplication(font);
+  rememberLayouts(font);
   parsed.set(name, font);
   return font;
 }
@@ -41,6 +42,28 @@ export function fontOf(name: FontName): Font {
 /** Plus Jakarta Sans turns the x of '2x' into a multiplication sign, in links and names too. */
 function withoutMultiplication(font: Font) {
   for (const feature of font.GSUB?.featureList ?? []) if (feature.tag === 'calt') feature.tag = 'none';
+}
+
+/** Laid out words kept for each font, 2 MB at most. */
+const KEPT = 2000;
+
+/** Laying out a word takes longer than drawing it, and most words are in every document; pdfkit forgets them with each. */
+function rememberLayouts(font: Font) {
+  const kept = new Map<string, GlyphRun>();
+  const layOut = font.layout.bind(font);
+  const laidOut = (text: string) => {
+    const run = kept.get(text) ?? layOut(text);
+    if (kept.size === KEPT && !kept.has(text)) kept.clear();
+    kept.set(text, run);
+    return run;
+  };
+  font.layout = (text, features) => {
+    if (features) return layOut(text, features);
+    const run = laidOut(text);
+    // pdfkit scales the positions that it is given.
+    const positions = run.positions.map((position) => ({ ...position }));
+    return Object.assign(Object.create(run), { positions });
+  };
 }
 
 export interface FontRun {
@@ -53,8 +76,10 @@ export interface FontRun {
  * that no font has loses its marks, and is a question mark as a last resort; a symbol that no font has is left out.
  */
 export function fontRuns(text: string, face: Face): FontRun[] {
+  const line = printable(text);
+  if (line !== '' && hasAll(face, line)) return [{ font: face, text: line }];
   const runs: FontRun[] = [];
-  for (const character of charactersOf(printable(text))) {
+  for (const character of charactersOf(line)) {
     const set = settable(character, face);
     const last = runs.at(-1);
     const isSpare = set?.text === ' ' && (!last || last.text.endsWith(' '));

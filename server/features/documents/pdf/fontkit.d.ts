@@ -4,6 +4,10 @@ declare module 'fontkit' {
     hasGlyphForCodePoint(codePoint: number): boolean;
     /** The substitutions of the font by feature. */
     GSUB?: { featureList: { tag: string }[] };
+    layout(text: string, features?: string[]): GlyphRun;
+  }
+  export interface GlyphRun {
+    positions: object[];
   }
   export function create(bytes: Uint8Array): Font;
 }

@@ -1,4 +1,5 @@
 // The guilloche of letter and card: one endless line that winds between two five-petalled outlines.
+import { deflateSync } from 'node:zlib';
 import type { Canvas } from './canvas.ts';
 
 /** The line is drawn on a grid of this radius, in whole numbers, which keeps the file small. */
@@ -29,8 +30,8 @@ function slopeAt(angle: number): Point {
   return { x: (after.x - before.x) / (2 * step), y: (after.y - before.y) / (2 * step) };
 }
 
-/** The path in the operators of a PDF, made once: it is the same in every document. */
-const path = drawPath();
+/** The path in the operators of a PDF, made and compressed once: it is the same in every document. */
+const path = deflateSync(drawPath(), { level: 9 });
 
 function drawPath(): string {
   const pieces = WAVES * PIECES;
@@ -64,7 +65,8 @@ interface Look {
 
 /** A function that draws it, as often as it is called, from one copy in the file. */
 export function createRosette({ doc }: Canvas) {
-  const form = doc.ref({ Type: 'XObject', Subtype: 'Form', BBox: [-GRID, -GRID, GRID, GRID] });
+  const box = [-GRID, -GRID, GRID, GRID];
+  const form = doc.ref({ Type: 'XObject', Subtype: 'Form', BBox: box, Filter: 'FlateDecode' });
   form.end(path);
 
   return ({ center, radius, color, opacity, lineWidth }: Look) => {
