@@ -7,6 +7,7 @@ import { DataFolderInUse } from './db/data-lock.ts';
 import { announce } from './lib/announce.ts';
 import { bufferedLines } from './lib/buffered-lines.ts';
 import { ConfigError } from './lib/environment.ts';
+import { letPoolGiveWay } from './lib/give-way.ts';
 import { releaseMemory } from './lib/release-memory.ts';
 import { openDeps } from './open-deps.ts';
 import { findDemoAccounts } from './seed/demo-data.ts';
@@ -54,6 +55,7 @@ async function start(): Promise<void> {
   }
   await app.listen({ host: config.host, port: config.port });
   await startWork(deps);
+  letPoolGiveWay();
   releaseMemory();
   announce(config, app.server.address(), await findDemoAccounts(deps));
   const patience = PATIENCE + config.drainSeconds * 1000;

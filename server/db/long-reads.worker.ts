@@ -1,7 +1,10 @@
 // The thread that answers long queries of SQLite, on a connection of its own.
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
+import { giveWay } from '../lib/give-way.ts';
 import type { Question, Reply } from './long-reads.ts';
+
+giveWay();
 
 const database = new DatabaseSync(workerData as string, { timeout: 5000, readOnly: true });
 

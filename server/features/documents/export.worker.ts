@@ -2,6 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { readRows } from '../../db/read-rows.ts';
 import type { Where } from '../../db/where.ts';
+import { giveWay } from '../../lib/give-way.ts';
 import { writeSpreadsheet } from '../../lib/spreadsheet.ts';
 import type { ExportQuery, ExportRow } from './export.db.ts';
 import { exportColumns } from './export.view.ts';
@@ -12,6 +13,8 @@ export interface ExportOrder {
   /** Jakarta day. */
   today: string;
 }
+
+giveWay();
 
 const { where, query, today } = workerData as ExportOrder;
 const rows = readRows<ExportRow>(where, query);

@@ -1,0 +1,30 @@
+// Threads with heavy work let the event loop go first.
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
+import { basename } from 'node:path';
+
+/**
+ * A tenth of a busy processor, all of an idle one. With the priority of the event loop, a thread that it wakes may take
+ * its processor for a slice of the kernel (3 ms), even while the other processor has nothing to do.
+ */
+const PRIORITY = constants.priority.PRIORITY_BELOW_NORMAL;
+
+/** To be called by a worker thread, for itself. */
+export function giveWay(): void {
+  lower(() => [basename(readlinkSync('/proc/thread-self'))]);
+}
+
+/** The threads of libuv, which hash passwords and read pictures: they exist once a file has been read asynchronously. */
+export function letPoolGiveWay(): void {
+  const folder = '/proc/self/task';
+  const nameOf = (thread: string) => readFileSync(`${folder}/${thread}/comm`, 'utf8');
+  lower(() => readdirSync(folder).filter((thread) => nameOf(thread).startsWith('libuv-worker')));
+}
+
+function lower(threads: () => string[]): void {
+  try {
+    for (const thread of threads()) setPriority(Number(thread), PRIORITY);
+  } catch {
+    // Only Linux has a priority for each thread. Without it everything works, but less evenly.
+  }
+}
