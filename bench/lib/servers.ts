@@ -59,7 +59,9 @@ async function start(file: string, probe: string, environment: NodeJS.ProcessEnv
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   // Nothing stays behind when the bench fails.
-  process.once('exit', () => child.kill('SIGKILL'));
+  const endWithUs = () => child.kill('SIGKILL');
+  process.once('exit', endWithUs);
+  child.once('close', () => process.off('exit', endWithUs));
   await answers(`http://127.0.0.1:${port}${probe}`, child);
   const startedIn = performance.now() - began;
   return {

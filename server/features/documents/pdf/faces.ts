@@ -44,21 +44,24 @@ function withoutMultiplication(font: Font) {
   for (const feature of font.GSUB?.featureList ?? []) if (feature.tag === 'calt') feature.tag = 'none';
 }
 
-/** Laid out words kept for each font, 2 MB at most. */
+/** Laid out words kept for each font, of at most this many letters. */
 const KEPT = 2000;
+const LETTERS = 40;
 
 /** Laying out a word takes longer than drawing it, and most words are in every document; pdfkit forgets them with each. */
 function rememberLayouts(font: Font) {
   const kept = new Map<string, GlyphRun>();
   const layOut = font.layout.bind(font);
   const laidOut = (text: string) => {
-    const run = kept.get(text) ?? layOut(text);
-    if (kept.size === KEPT && !kept.has(text)) kept.clear();
+    const known = kept.get(text);
+    if (known) return known;
+    if (kept.size === KEPT) kept.clear();
+    const run = layOut(text);
     kept.set(text, run);
     return run;
   };
   font.layout = (text, features) => {
-    if (features) return layOut(text, features);
+    if (features || text.length > LETTERS) return layOut(text, features);
     const run = laidOut(text);
     // pdfkit scales the positions that it is given.
     const positions = run.positions.map((position) => ({ ...position }));
