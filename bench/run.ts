@@ -43,8 +43,8 @@ const keepIn = words.find((word) => word.startsWith('--data='))?.slice('--data='
 const given = words.map(Number).filter((size) => size > 0);
 const usualSizes = isQuick ? [1000, 3000] : [10_000, 100_000, 1_000_000];
 const sizes = given.length > 0 ? given : usualSizes;
-const turns = isQuick ? { rounds: 1, warm: 1 } : { rounds: 15, warm: 20 };
-const stretch = isQuick ? 200 : 400;
+const turns = isQuick ? { rounds: 1, warm: 1 } : { rounds: 45, warm: 30 };
+const stretch = isQuick ? 200 : 200;
 
 const began = Date.now();
 const rows: Row[] = [];

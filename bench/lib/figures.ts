@@ -34,28 +34,58 @@ export interface Turns {
   warm: number;
 }
 
-/** Both in every round, taking turns at going first. */
-export async function sideBySide(
-  { rounds, warm }: Turns,
-  ours: () => Promise<number>,
-  other: () => Promise<number>,
-): Promise<Pair> {
-  for (let round = 0; round < warm; round++) await ours();
-  for (let round = 0; round < warm; round++) await other();
+/** What is measured of the product, and of what it is compared with. */
+export interface Contest {
+  ours: () => Promise<number>;
+  other: () => Promise<number>;
+}
+
+export async function sideBySide(turns: Turns, contest: Contest): Promise<Pair> {
+  const meeting = meet(contest);
+  await takeTurns(turns, [meeting]);
+  return meeting.pair();
+}
+
+/** All cases in every round, so that a mood of the machine does not meet one of them alone. Returns each with its pair. */
+export async function allSideBySide<Case>(
+  turns: Turns,
+  cases: readonly Case[],
+  contestOf: (one: Case, index: number) => Contest,
+): Promise<(Case & { pair: Pair })[]> {
+  const meetings = cases.map((one, index) => ({ one, ...meet(contestOf(one, index)) }));
+  await takeTurns(turns, meetings);
+  return meetings.map(({ one, pair }) => ({ ...one, pair: pair() }));
+}
+
+type Meeting = ReturnType<typeof meet>;
+
+function meet({ ours, other }: Contest) {
   const found = { ours: [] as number[], other: [] as number[], ratios: [] as number[] };
-  for (let round = 0; round < rounds; round++) {
-    const first = round % 2 === 0 ? await ours() : undefined;
-    const against = await other();
-    const own = first ?? (await ours());
-    found.ours.push(own);
-    found.other.push(against);
-    found.ratios.push(own / against);
-  }
   return {
-    ours: figuresOf(found.ours),
-    other: figuresOf(found.other),
-    ratio: figuresOf(found.ratios).median,
+    async warm() {
+      await ours();
+      await other();
+    },
+    /** Both once, taking turns at going first. */
+    async round() {
+      const first = found.ratios.length % 2 === 0 ? await ours() : undefined;
+      const against = await other();
+      const own = first ?? (await ours());
+      found.ours.push(own);
+      found.other.push(against);
+      found.ratios.push(own / against);
+    },
+    pair: (): Pair => ({
+      ours: figuresOf(found.ours),
+      other: figuresOf(found.other),
+      ratio: figuresOf(found.ratios).median,
+    }),
   };
+}
+
+async function takeTurns({ rounds, warm }: Turns, meetings: readonly Meeting[]): Promise<void> {
+  for (const meeting of meetings) for (let round = 0; round < warm; round++) await meeting.warm();
+  for (let round = 0; round < rounds; round++) for (const meeting of meetings) await meeting.round();
 }
 
 /** Milliseconds that the work takes. */

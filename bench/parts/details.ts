@@ -3,9 +3,9 @@ import { findMemberSession } from '../../server/features/auth/sessions.db.ts';
 import { findMember } from '../../server/features/members/members.db.ts';
 import { findPayment } from '../../server/features/payments/payments.db.ts';
 import { readRenewalsOf } from '../../server/features/renewals/renewals.db.ts';
-import { sideBySide } from '../lib/figures.ts';
+import { allSideBySide } from '../lib/figures.ts';
 import { recordQueries } from '../lib/record-queries.ts';
-import { atLeast, perSecond, type Row } from '../lib/rows.ts';
+import { atLeast, perSecond } from '../lib/rows.ts';
 import { startLimit, startProduct } from '../lib/servers.ts';
 import type { Part } from './part.ts';
 
@@ -42,23 +42,22 @@ export const details: Part = async ({ usual, loader, turns, stretch }) => {
   ];
   const product = await startProduct(usual);
   const limit = await startLimit(usual, routes);
-  const rows: Row[] = [];
   try {
-    for (const [index, { what, requests }] of cases.entries()) {
-      const load = (port: number, asked: { path: string; token?: string }[]) => async () =>
-        (await loader.run({ port, requests: asked, connections: 16, milliseconds: stretch })).perSecond;
-      const limited = load(limit.port, [{ path: `/${index}` }]);
-      const pair = await sideBySide(turns, load(product.port, requests), limited);
-      rows.push({
-        what,
-        on: `${usual.engine}, ${usual.size.toLocaleString('en')}`,
-        ours: perSecond(pair.ours),
-        against: `its SQL prepared, ${perSecond(pair.other)}`,
-        ...atLeast(pair.ratio, 0.6),
-      });
-    }
+    const load = (port: number, asked: { path: string; token?: string }[]) => async () =>
+      (await loader.run({ port, requests: asked, connections: 16, milliseconds: stretch })).perSecond;
+    const measured = await allSideBySide(turns, cases, ({ requests }, index) => ({
+      ours: load(product.port, requests),
+      other: load(limit.port, [{ path: `/${index}` }]),
+    }));
+    const rows = measured.map(({ what, pair }) => ({
+      what,
+      on: `${usual.engine}, ${usual.size.toLocaleString('en')}`,
+      ours: perSecond(pair.ours),
+      against: `its SQL prepared, ${perSecond(pair.other)}`,
+      ...atLeast(pair.ratio, 0.6),
+    }));
+    return { rows };
   } finally {
     await Promise.all([product.stop(), limit.stop()]);
   }
-  return { rows };
 };

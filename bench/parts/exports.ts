@@ -28,8 +28,10 @@ async function againstWriter(dataset: Dataset, rounds: number): Promise<Row> {
   try {
     const pair = await sideBySide(
       { rounds, warm: 1 },
-      () => timed(() => takeExport(dataset, product)),
-      () => timed(() => writeAlone(inMemory)),
+      {
+        ours: () => timed(() => takeExport(dataset, product)),
+        other: () => timed(() => writeAlone(inMemory)),
+      },
     );
     return {
       what: `export of ${dataset.size.toLocaleString('en')} members`,

@@ -2,41 +2,38 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../scripts/lib/root.ts';
-import { sideBySide } from '../lib/figures.ts';
-import { atLeast, perSecond, type Row } from '../lib/rows.ts';
+import { allSideBySide } from '../lib/figures.ts';
+import { atLeast, perSecond } from '../lib/rows.ts';
 import { startLimit, startProduct } from '../lib/servers.ts';
 import type { Part } from './part.ts';
+
+const cases = [
+  { what: 'home page, signed out', path: '/' },
+  { what: 'guides, signed out', path: '/guides' },
+];
 
 export const pages: Part = async ({ usual, loader, turns, stretch }) => {
   if (!existsSync(join(root, 'build/server'))) throw new Error('The pages need a build: npm run build.');
   const product = await startProduct(usual, { WEB: 'build' });
   const limit = await startLimit(usual, []);
-  const rows: Row[] = [];
   try {
-    for (const [what, path] of [
-      ['home page, signed out', '/'],
-      ['guides, signed out', '/guides'],
-    ] as const) {
-      const load = (port: number, asked: string) => async () =>
-        (
-          await loader.run({
-            port,
-            requests: [{ path: asked, encoding: 'br' }],
-            connections: 16,
-            milliseconds: stretch,
-          })
-        ).perSecond;
-      const pair = await sideBySide(turns, load(product.port, path), load(limit.port, '/constant'));
-      rows.push({
-        what,
-        on: usual.engine,
-        ours: perSecond(pair.ours),
-        against: `constant string, ${perSecond(pair.other)}`,
-        ...atLeast(pair.ratio, 0.5),
-      });
-    }
+    const load = (port: number, path: string) => async () => {
+      const requests = [{ path, encoding: 'br' as const }];
+      return (await loader.run({ port, requests, connections: 16, milliseconds: stretch })).perSecond;
+    };
+    const measured = await allSideBySide(turns, cases, ({ path }) => ({
+      ours: load(product.port, path),
+      other: load(limit.port, '/constant'),
+    }));
+    const rows = measured.map(({ what, pair }) => ({
+      what,
+      on: usual.engine,
+      ours: perSecond(pair.ours),
+      against: `constant string, ${perSecond(pair.other)}`,
+      ...atLeast(pair.ratio, 0.5),
+    }));
+    return { rows };
   } finally {
     await Promise.all([product.stop(), limit.stop()]);
   }
-  return { rows };
 };

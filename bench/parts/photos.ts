@@ -10,8 +10,7 @@ export const photos: Part = async ({ rounds }) => {
   const photo = await makePhoto();
   const pair = await sideBySide(
     { rounds, warm: 1 },
-    () => timed(() => readImage(photo, photoSize)),
-    () => timed(() => alone(photo)),
+    { ours: () => timed(() => readImage(photo, photoSize)), other: () => timed(() => alone(photo)) },
   );
   const delay = monitorEventLoopDelay({ resolution: 5 });
   delay.enable();
