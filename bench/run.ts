@@ -1,13 +1,10 @@
 // `npm run bench`: makes its data, measures the product next to its limits, and writes bench/results.md.
 // Arguments choose parts (`lists details plans …`), engines (`sqlite`, `postgres`) and sizes (numbers); `--quick` takes few
-// rows and rounds, `--data=folder` keeps the embedded data there for the next run.
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { root } from '../scripts/lib/root.ts';
+// rows and rounds; a run with any of these only prints. `--data=folder` keeps the embedded data there for the next run.
 import { startPostgres } from '../tests/setup/postgres.ts';
 import { makeDataset } from './lib/datasets.ts';
 import { startLoader } from './lib/loader.ts';
-import { resultsPage } from './lib/results-page.ts';
+import { writeResults } from './lib/results.ts';
 import { type Row, tableOf } from './lib/rows.ts';
 import { busy } from './parts/busy.ts';
 import { details } from './parts/details.ts';
@@ -39,6 +36,7 @@ const chosen = <Name extends string>(names: readonly Name[]) => {
   const named = names.filter((name) => words.includes(name));
   return named.length > 0 ? named : names;
 };
+const isComplete = words.every((word) => word.startsWith('--data='));
 const keepIn = words.find((word) => word.startsWith('--data='))?.slice('--data='.length) ?? null;
 const given = words.map(Number).filter((size) => size > 0);
 const usualSizes = isQuick ? [1000, 3000] : [10_000, 100_000, 1_000_000];
@@ -47,7 +45,7 @@ const turns = isQuick ? { rounds: 1, warm: 1 } : { rounds: 45, warm: 30 };
 const stretch = isQuick ? 200 : 200;
 
 const began = Date.now();
-const rows: Row[] = [];
+const rows: (Row & { engine: string })[] = [];
 const notes: string[] = [];
 const loader = startLoader();
 const server = chosen(engines).includes('postgres') ? await startPostgres() : null;
@@ -57,11 +55,7 @@ try {
   await loader.close();
   await server?.stop();
 }
-if (!isQuick)
-  writeFileSync(
-    join(root, 'bench/results.md'),
-    resultsPage({ rows, notes, sizes, turns, stretch, seconds: (Date.now() - began) / 1000 }),
-  );
+if (isComplete) writeResults({ rows, notes, sizes, turns, stretch, seconds: (Date.now() - began) / 1000 });
 const missed = rows.filter(({ met }) => met === false);
 console.log(
   `${tableOf(rows)}\n\n${rows.length} rows, ${missed.length} missed, ${Math.round((Date.now() - began) / 1000)} s`,
@@ -87,7 +81,7 @@ async function runOn(engine: (typeof engines)[number]): Promise<void> {
     };
     for (const name of chosen(Object.keys(parts))) {
       const outcome = await parts[name]?.(stage);
-      rows.push(...(outcome?.rows ?? []));
+      rows.push(...(outcome?.rows ?? []).map((row) => ({ ...row, engine })));
       if (outcome?.notes) notes.push(outcome.notes);
       console.log(tableOf(outcome?.rows ?? []));
     }
