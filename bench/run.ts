@@ -42,7 +42,7 @@ const given = words.map(Number).filter((size) => size > 0);
 const usualSizes = isQuick ? [1000, 3000] : [10_000, 100_000, 1_000_000];
 const sizes = given.length > 0 ? given : usualSizes;
 const turns = isQuick ? { rounds: 1, warm: 1 } : { rounds: 45, warm: 30 };
-const stretch = isQuick ? 200 : 200;
+const stretch = 200;
 
 const began = Date.now();
 const rows: (Row & { engine: string })[] = [];
@@ -75,7 +75,7 @@ async function runOn(engine: (typeof engines)[number]): Promise<void> {
       datasets,
       usual,
       loader,
-      rounds: isQuick ? 1 : 5,
+      rounds: isQuick ? 1 : 9,
       turns,
       stretch,
     };

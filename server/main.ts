@@ -8,6 +8,7 @@ import { announce } from './lib/announce.ts';
 import { bufferedLines } from './lib/buffered-lines.ts';
 import { ConfigError } from './lib/environment.ts';
 import { letPoolGiveWay } from './lib/give-way.ts';
+import { keepTickShape } from './lib/keep-tick-shape.ts';
 import { releaseMemory } from './lib/release-memory.ts';
 import { openDeps } from './open-deps.ts';
 import { findDemoAccounts } from './seed/demo-data.ts';
@@ -35,6 +36,7 @@ function expectedFailure(error: unknown): string | undefined {
 }
 
 async function start(): Promise<void> {
+  keepTickShape();
   const config = readConfig(process.env);
   const redact = ['req.headers.authorization', 'req.headers.cookie'];
   const log = pino({ level: config.logLevel, redact }, bufferedLines());

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Branding } from './config.ts';
 import { answerMissing } from './lib/missing.ts';
 import { createPageCache } from './lib/page-cache.ts';
-import { readVisit } from './lib/read-visit.ts';
+import { readVisit, type Visit } from './lib/read-visit.ts';
 import {
   type BuildRenderer,
   type Page,
@@ -56,16 +56,21 @@ async function registerBuild(app: FastifyInstance, options: WebOptions) {
     isKept: ({ status }) => status === 200,
   });
 
-  app.get('/*', { compress: false } as object, async (request, reply) => {
+  app.get('/*', { compress: false } as object, (request, reply) => {
     const visit = readVisit(request);
     const key = `${visit.encoding} ${visit.scheme} ${visit.path}`;
     const kept = visit.hasSession ? undefined : cache.find(key);
-    if (kept) return sendKept(request, reply, await kept);
+    if (!kept) return answer(request, reply, visit, key);
+    sendKept(request, reply, kept);
+    return undefined;
+  });
+
+  async function answer(request: FastifyRequest, reply: FastifyReply, visit: Visit, key: string) {
     if (isOurs(visit.path)) return answerMissing(request, reply);
     if (visit.hasSession || !pages.isPlain(visit.path))
       return send(reply, await renderPage(renderer, request, visit));
     return sendKept(request, reply, await cache.get(key, () => renderPlainPage(renderer, request, visit)));
-  });
+  }
 
   return { forgetPages: cache.forget };
 }

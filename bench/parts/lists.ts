@@ -24,9 +24,11 @@ async function againstLimit({ usual, loader, turns, stretch }: Stage): Promise<R
   const product = await startProduct(usual);
   const limit = await startLimit(usual, routes);
   try {
-    const load = (port: number, path: string, token: string | null) => async () =>
-      (await loader.run({ port, requests: [{ path, token }], connections: 16, milliseconds: stretch }))
+    const load = (port: number, path: string, token: string | null) => async () => {
+      const requests = [{ path, token }];
+      return (await loader.run({ port, requests, connections: 16, milliseconds: stretch, isAwake: true }))
         .perSecond;
+    };
     const measured = await allSideBySide(turns, cases, ({ query }, index) => ({
       ours: load(product.port, `/api/users${query}`, usual.adminToken),
       other: load(limit.port, `/${index}`, null),

@@ -19,7 +19,8 @@ export const pages: Part = async ({ usual, loader, turns, stretch }) => {
   try {
     const load = (port: number, path: string) => async () => {
       const requests = [{ path, encoding: 'br' as const }];
-      return (await loader.run({ port, requests, connections: 16, milliseconds: stretch })).perSecond;
+      return (await loader.run({ port, requests, connections: 16, milliseconds: stretch, isAwake: true }))
+        .perSecond;
     };
     const measured = await allSideBySide(turns, cases, ({ path }) => ({
       ours: load(product.port, path),

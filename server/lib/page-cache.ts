@@ -12,12 +12,14 @@ interface Options<P> {
 
 interface Entry<P> {
   page: Promise<P>;
+  /** The same once it is there: most requests need not wait even for a promise. */
+  made?: P;
   madeAt: number;
 }
 
 export interface PageCache<P> {
-  /** The cached page, if there is one. */
-  find: (key: string) => Promise<P> | undefined;
+  /** The cached page, if it has been made. */
+  find: (key: string) => P | undefined;
   /** The cached page, or the one that `make` returns; concurrent callers share one call. */
   get: (key: string, make: () => Promise<P>) => Promise<P>;
   /** Forgets everything, including pages that are being rendered right now. */
@@ -28,24 +30,27 @@ export function createPageCache<P>({ lifetime, size, isKept, now = Date.now }: O
   const entries = new Map<string, Entry<P>>();
 
   function keep(key: string, make: () => Promise<P>): Promise<P> {
-    const entry = { page: make(), madeAt: now() };
+    const entry: Entry<P> = { page: make(), madeAt: now() };
     entries.delete(key);
     entries.set(key, entry);
     const oldest = entries.keys().next().value;
     if (entries.size > size && oldest !== undefined) entries.delete(oldest);
     const drop = () => entries.get(key) === entry && entries.delete(key);
-    entry.page.then((page) => isKept(page) || drop(), drop);
+    entry.page.then((page) => {
+      entry.made = page;
+      if (!isKept(page)) drop();
+    }, drop);
     return entry.page;
   }
 
-  function find(key: string): Promise<P> | undefined {
+  function findEntry(key: string): Entry<P> | undefined {
     const entry = entries.get(key);
-    return entry !== undefined && now() - entry.madeAt < lifetime ? entry.page : undefined;
+    return entry !== undefined && now() - entry.madeAt < lifetime ? entry : undefined;
   }
 
   return {
-    find,
-    get: (key, make) => find(key) ?? keep(key, make),
+    find: (key) => findEntry(key)?.made,
+    get: (key, make) => findEntry(key)?.page ?? keep(key, make),
     forget: () => entries.clear(),
   };
 }

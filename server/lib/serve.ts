@@ -50,7 +50,8 @@ export function serveOn(app: FastifyInstance, identify: Identify): Serve {
         const { caller } = request;
         const input = { ...received, caller, member: caller.member, admin: caller.admin, file };
         const answer = await handler(input as unknown as Input<typeof endpoint>);
-        return reply.code(endpoint.status ?? 200).send(answer);
+        reply.code(endpoint.status ?? 200);
+        return answer;
       },
     };
     if (endpoint.upload) routeUpload(app, route);
