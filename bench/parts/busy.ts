@@ -1,11 +1,12 @@
 // How much an export of all members, fifty PDFs and twenty logins at the same time slow down light calls.
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { ADMIN, type Dataset, PASSWORD } from '../lib/datasets.ts';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { root } from '../../scripts/lib/root.ts';
+import type { Dataset } from '../lib/datasets.ts';
 import { figuresOf, median, percentile } from '../lib/figures.ts';
+import type { HeavyOrder } from '../lib/heavy-clients.ts';
 import { atMost, milliseconds, type Row } from '../lib/rows.ts';
 import { type RunningServer, startProduct } from '../lib/servers.ts';
-import { takeExport } from './exports.ts';
 import type { Part } from './part.ts';
 
 /** Milliseconds of one measurement: long enough for the burst that heavy work begins with, and what follows. */
@@ -13,6 +14,7 @@ const WINDOW = 1600;
 
 export const busy: Part = async ({ usual, loader, rounds }) => {
   const product = await startProduct(usual);
+  const heavyClients = startHeavyClients(usual, product);
   try {
     const calls = [
       { name: 'member list', path: '/api/users', token: usual.adminToken },
@@ -29,10 +31,10 @@ export const busy: Part = async ({ usual, loader, rounds }) => {
     for (let round = 0; round < rounds; round++) {
       for (const { call, waits } of measured) waits.quiet.push(await p99(call));
       await eventLoopDelay(product);
-      const work = heavyWork(usual, product);
+      heavyClients.begin();
       for (const { call, waits } of rotated(measured, round)) waits.loaded.push(await p99(call));
       delays.push(await eventLoopDelay(product));
-      await work.stop();
+      await heavyClients.end();
     }
     const work = 'an export, 50 PDFs and 20 logins run';
     return {
@@ -48,6 +50,7 @@ export const busy: Part = async ({ usual, loader, rounds }) => {
       ],
     };
   } finally {
+    await heavyClients.close();
     await product.stop();
   }
 };
@@ -79,48 +82,28 @@ interface Call {
   token: string;
 }
 
-/** All of it, over and over, until it is stopped. */
-function heavyWork(dataset: Dataset, product: RunningServer) {
-  let isOn = true;
-  const post = async (path: string, { token, body }: { token?: string; body?: object }) => {
-    const headers: Record<string, string> = {};
-    if (token) headers.authorization = `Bearer ${token}`;
-    if (body) headers['content-type'] = 'application/json';
-    const answer = await fetch(`http://127.0.0.1:${product.port}${path}`, {
-      method: 'POST',
-      headers,
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    });
-    await answer.arrayBuffer();
-    // On a slow machine a PDF may be told to come back later; that is how the queue stays short.
-    if (!answer.ok && answer.status !== 503) throw new Error(`${path} answered ${answer.status}.`);
-  };
-  const again = async (work: () => Promise<unknown>) => {
-    while (isOn) await work();
-  };
-  let turn = 0;
-  const pdfs = () => {
-    // A stored document would only be read again.
-    rmSync(join(dataset.dataDir, 'files', 'documents'), { recursive: true, force: true });
-    const first = (turn * 50) % 250;
-    turn += 1;
-    return Promise.all(
-      dataset.members
-        .slice(first, first + 50)
-        .map(({ id }) => post(`/api/users/${id}/acceptance-letter`, { token: dataset.adminToken })),
-    );
-  };
-  const logins = () =>
-    Promise.all(
-      Array.from({ length: 20 }, () =>
-        post('/api/admin/auth/login', { body: { email: ADMIN, password: PASSWORD } }),
-      ),
-    );
-  const running = Promise.all([again(() => takeExport(dataset, product)), again(pdfs), again(logins)]);
+function startHeavyClients({ dataDir, adminToken, members }: Dataset, { port }: RunningServer) {
+  const order: HeavyOrder = { port, dataDir, adminToken, members: members.map(({ id }) => id) };
+  const clients = spawn('nice', [process.execPath, 'bench/lib/heavy-clients.ts'], {
+    cwd: root,
+    env: { ...process.env, HEAVY: JSON.stringify(order) },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  const failed = once(clients, 'exit').then(() => {
+    throw new Error('Those who ask for heavy work have ended.');
+  });
+  failed.catch(() => {});
   return {
-    async stop() {
-      isOn = false;
-      await running;
+    begin: () => clients.send('begin'),
+    /** Waits for what has been asked for. */
+    async end() {
+      const ended = once(clients, 'message');
+      clients.send('end');
+      await Promise.race([ended, failed]);
+    },
+    async close() {
+      clients.disconnect();
+      await failed.catch(() => {});
     },
   };
 }

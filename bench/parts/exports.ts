@@ -55,7 +55,10 @@ async function writeAlone(rows: ExportRow[]): Promise<void> {
   }
 }
 
-export async function takeExport({ adminToken }: Dataset, { port }: RunningServer): Promise<void> {
+export async function takeExport(
+  { adminToken }: Pick<Dataset, 'adminToken'>,
+  { port }: Pick<RunningServer, 'port'>,
+): Promise<void> {
   const answer = await fetch(`http://127.0.0.1:${port}/api/users/export/excel`, {
     method: 'POST',
     headers: { authorization: `Bearer ${adminToken}`, 'content-type': 'application/json' },

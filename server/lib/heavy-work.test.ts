@@ -3,6 +3,11 @@ import { test } from 'node:test';
 import { setImmediate as nextLoop } from 'node:timers/promises';
 import { createTurns, type HeavyWork } from './heavy-work.ts';
 
+/** Until the task that is next has begun. */
+async function someLoops() {
+  for (let loops = 0; loops < 4; loops++) await nextLoop();
+}
+
 /** Tasks that note their start and end when they are told to. */
 function tasks(places: number) {
   const inTurn = createTurns(places);
@@ -17,7 +22,7 @@ function tasks(places: number) {
     });
   const endOne = async () => {
     ends.shift()?.();
-    await nextLoop();
+    await someLoops();
   };
   return { inTurn, log, start, endOne };
 }
@@ -34,6 +39,17 @@ test('no more tasks run at once than there are places, in order of arrival', asy
   await endOne();
   await Promise.all(all);
   assert.deepEqual(log, ['a', 'b', 'c', 'd']);
+});
+
+test('the event loop looks for events between two tasks', async () => {
+  const { log, start, endOne } = tasks(1);
+  const both = ['a', 'b'].map((name) => start('document', name));
+  await nextLoop();
+  setImmediate(() => log.push('something else'));
+  await endOne();
+  assert.deepEqual(log, ['a', 'something else', 'b']);
+  await endOne();
+  await Promise.all(both);
 });
 
 test('kinds take turns, however many tasks of one are waiting', async () => {

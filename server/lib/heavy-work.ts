@@ -6,7 +6,10 @@ export type HeavyWork = 'password' | 'image' | 'document' | 'export';
 
 export type InTurn = <T>(kind: HeavyWork, task: () => Promise<T>) => Promise<T>;
 
-/** Runs at most `places` tasks at once: of each kind in order of arrival, the kinds in rotation. */
+/**
+ * Runs at most `places` tasks at once: of each kind in order of arrival, the kinds in rotation. Between two tasks the
+ * event loop answers what has come in meanwhile: what follows a task and what begins the next may each take a millisecond.
+ */
 export function createTurns(places: number): InTurn {
   const queues = new Map<HeavyWork, (() => void)[]>();
   let running = 0;
@@ -35,12 +38,17 @@ export function createTurns(places: number): InTurn {
     try {
       return await task();
     } finally {
-      startNext();
+      afterOthers(startNext);
     }
   };
 }
 
-/** The pool of libuv has four threads, which reading and writing files needs as well. */
+/** The event loop looks for events between two immediates. */
+function afterOthers(next: () => void) {
+  setImmediate(() => setImmediate(next));
+}
+
+/** The pool of libuv has eight threads, which reading and writing files needs as well. */
 const MOST = 3;
 
 /** Of this process. Tasks are short; long work takes a turn for each of its parts. */

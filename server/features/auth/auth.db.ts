@@ -1,12 +1,17 @@
 // The only SQL about passwords, verified addresses and reset tokens.
 import type { Database } from '../../db/connect.ts';
+import { prepare } from '../../db/prepare.ts';
 
 function selectMembers(db: Database) {
   return db.selectFrom('members').select(['id', 'name', 'email', 'password_hash', 'email_verified_at']);
 }
 
-export function findMemberCredentials(db: Database, email: string) {
-  return selectMembers(db).where('email', '=', email).executeTakeFirst();
+const membersByEmail = prepare((db: Database, { email }: { email: string }) =>
+  selectMembers(db).where('email', '=', email),
+);
+
+export async function findMemberCredentials(db: Database, email: string) {
+  return (await membersByEmail(db, { email })).at(0);
 }
 
 export function findMemberAccount(db: Database, id: number) {
@@ -17,8 +22,12 @@ function selectAdmins(db: Database) {
   return db.selectFrom('admins').select(['id', 'name', 'email', 'role', 'password_hash']);
 }
 
-export function findAdminCredentials(db: Database, email: string) {
-  return selectAdmins(db).where('email', '=', email).executeTakeFirst();
+const adminsByEmail = prepare((db: Database, { email }: { email: string }) =>
+  selectAdmins(db).where('email', '=', email),
+);
+
+export async function findAdminCredentials(db: Database, email: string) {
+  return (await adminsByEmail(db, { email })).at(0);
 }
 
 export function findAdminAccount(db: Database, id: number) {

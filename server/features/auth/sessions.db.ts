@@ -3,7 +3,7 @@ import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 import { keepUntilCommit } from '../../db/keep-until-commit.ts';
 import { type Keys, lookUpTogether } from '../../db/look-up-together.ts';
-import { prepare } from '../../db/prepare.ts';
+import { precompile, prepare } from '../../db/prepare.ts';
 import type { NewRow, Tables } from '../../db/schema.ts';
 import { settingKeys } from '../../db/setting-keys.ts';
 import { hashToken } from '../../lib/tokens.ts';
@@ -59,8 +59,12 @@ function findByToken<Row extends Stored>(read: (db: Database, hashes: Keys) => P
   });
 }
 
+const insertion = precompile((db: Database, session: NewRow<'sessions'>) =>
+  db.insertInto('sessions').values(session),
+);
+
 export async function insertSession(db: Database, session: NewRow<'sessions'>): Promise<void> {
-  await db.insertInto('sessions').values(session).execute();
+  await db.executeQuery(insertion(db, session, undefined));
 }
 
 export async function extendSession(

@@ -1,8 +1,7 @@
 // The member export: written to the file store by a worker thread, handed out by a short-lived link.
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
+import { on } from 'node:events';
 import { Readable } from 'node:stream';
-import type { ReadableStream } from 'node:stream/web';
 import { Worker } from 'node:worker_threads';
 import type { Deps } from '../../deps.ts';
 import { today } from '../../lib/clock.ts';
@@ -61,18 +60,18 @@ async function writeExport(
   }
 }
 
-/** The thread computes at most one chunk ahead, so taking each chunk in turn makes the thread wait for its turns. */
+/** The thread works for a chunk when it is asked for it: that is a turn. */
 async function* chunksOf(worker: Worker): AsyncGenerator<Uint8Array> {
-  const { promise: ended, reject } = Promise.withResolvers<never>();
-  // The thread is always terminated in the end; that is a failure only while somebody waits for a chunk.
-  ended.catch(() => {});
-  worker.once('error', reject);
-  worker.once('exit', () => reject(new Error('The thread of an export ended.')));
-  const [stream] = (await Promise.race([once(worker, 'message'), ended])) as [ReadableStream<Uint8Array>];
-  const reader = stream.getReader();
+  const answers = on(worker, 'message', { close: ['exit'] });
+  const next = async (): Promise<Uint8Array | null> => {
+    worker.postMessage(null);
+    const { done, value } = await answers.next();
+    if (done) throw new Error('The thread of an export ended.');
+    return value[0];
+  };
   for (;;) {
-    const { done, value } = await inTurn('export', () => Promise.race([reader.read(), ended]));
-    if (done) return;
-    yield value;
+    const chunk = await inTurn('export', next);
+    if (!chunk) return;
+    yield chunk;
   }
 }

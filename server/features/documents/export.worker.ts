@@ -1,4 +1,4 @@
-// The worker thread of one export: reads on a connection of its own and hands the file over as a stream.
+// The worker thread of one export: reads on a connection of its own and hands the file over, a chunk for each message.
 import { parentPort, workerData } from 'node:worker_threads';
 import { readRows } from '../../db/read-rows.ts';
 import type { Where } from '../../db/where.ts';
@@ -17,8 +17,26 @@ export interface ExportOrder {
 giveWay();
 
 const { where, query, today } = workerData as ExportOrder;
-const rows = readRows<ExportRow>(where, query);
-const file = writeSpreadsheet({ name: 'Anggota', columns: exportColumns(today) }, rows);
-parentPort?.postMessage(file, [file]);
-// A transferred stream does not keep a thread alive; listening does, until the owner terminates it.
-parentPort?.on('message', () => {});
+const sheet = { name: 'Anggota', columns: exportColumns(today) };
+const chunks = writeSpreadsheet(sheet, whileAsked(readRows<ExportRow>(where, query))).getReader();
+let isAsked = false;
+let goOn = () => {};
+
+parentPort?.on('message', () => void answer());
+
+/** Null at the end. What fails here ends the thread. */
+async function answer(): Promise<void> {
+  isAsked = true;
+  goOn();
+  const { value } = await chunks.read();
+  isAsked = false;
+  parentPort?.postMessage(value ?? null);
+}
+
+/** Streams compute ahead until their buffers are full; here that would take a processor in the turns of others. */
+async function* whileAsked<Row>(rows: AsyncIterable<Row>): AsyncGenerator<Row> {
+  for await (const row of rows) {
+    if (!isAsked) await new Promise<void>((resolve) => (goOn = resolve));
+    yield row;
+  }
+}

@@ -1,12 +1,16 @@
 // The only SQL about two-step login and its recovery codes.
 import type { Database } from '../../db/connect.ts';
+import { prepare } from '../../db/prepare.ts';
 
-export function findTwoStep(db: Database, adminId: number) {
-  return db
+const twoStepOf = prepare((db: Database, { adminId }: { adminId: number }) =>
+  db
     .selectFrom('two_step_logins')
     .select(['secret', 'confirmed_at', 'last_step'])
-    .where('admin_id', '=', adminId)
-    .executeTakeFirst();
+    .where('admin_id', '=', adminId),
+);
+
+export async function findTwoStep(db: Database, adminId: number) {
+  return (await twoStepOf(db, { adminId })).at(0);
 }
 
 /** Starts the set-up over; false when it is already switched on. */

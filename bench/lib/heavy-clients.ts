@@ -1,0 +1,65 @@
+// Those who ask for heavy work, over and over, from 'begin' until 'end': a process of its own, with a low priority, because
+// members and admins do so on machines of their own and must not take processors from the server.
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { takeExport } from '../parts/exports.ts';
+import { ADMIN, PASSWORD } from './datasets.ts';
+
+export interface HeavyOrder {
+  port: number;
+  dataDir: string;
+  adminToken: string;
+  /** Ids of those whose letters are asked for. */
+  members: number[];
+}
+
+const order = JSON.parse(process.env.HEAVY ?? '') as HeavyOrder;
+const { port, dataDir, adminToken, members } = order;
+let isOn = true;
+let turn = 0;
+
+process.on('message', (message) => {
+  if (message === 'begin') void work();
+  else isOn = false;
+});
+
+async function work() {
+  isOn = true;
+  await Promise.all([again(() => takeExport(order, order)), again(pdfs), again(logins)]);
+  process.send?.('ended');
+}
+
+async function again(work: () => Promise<unknown>) {
+  while (isOn) await work();
+}
+
+function pdfs() {
+  // A stored document would only be read again.
+  rmSync(join(dataDir, 'files', 'documents'), { recursive: true, force: true });
+  const first = (turn * 50) % (members.length - 49);
+  turn += 1;
+  return Promise.all(
+    members
+      .slice(first, first + 50)
+      .map((id) => post(`/api/users/${id}/acceptance-letter`, { token: adminToken })),
+  );
+}
+
+function logins() {
+  const body = { email: ADMIN, password: PASSWORD };
+  return Promise.all(Array.from({ length: 20 }, () => post('/api/admin/auth/login', { body })));
+}
+
+async function post(path: string, { token, body }: { token?: string; body?: object }) {
+  const headers: Record<string, string> = {};
+  if (token) headers.authorization = `Bearer ${token}`;
+  if (body) headers['content-type'] = 'application/json';
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+    method: 'POST',
+    headers,
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  await answer.arrayBuffer();
+  // On a slow machine a PDF may be told to come back later; that is how the queue stays short.
+  if (!answer.ok && answer.status !== 503) throw new Error(`${path} answered ${answer.status}.`);
+}
