@@ -1,6 +1,8 @@
 // `npm run bench`: makes its data, measures the product next to its limits, and writes bench/results.md.
 // Arguments choose parts (`lists details plans …`), engines (`sqlite`, `postgres`) and sizes (numbers); `--quick` takes few
 // rows and rounds; a run with any of these only prints. `--data=folder` keeps the embedded data there for the next run.
+import { isBuildFresh } from '../scripts/lib/build-stamp.ts';
+import { runHere } from '../scripts/lib/run.ts';
 import { startPostgres } from '../tests/setup/postgres.ts';
 import { makeDataset } from './lib/datasets.ts';
 import { startLoader } from './lib/loader.ts';
@@ -43,6 +45,8 @@ const usualSizes = isQuick ? [1000, 3000] : [10_000, 100_000, 1_000_000];
 const sizes = given.length > 0 ? given : usualSizes;
 const turns = isQuick ? { rounds: 1, warm: 1 } : { rounds: 45, warm: 30 };
 const stretch = 200;
+
+if (!isBuildFresh() && !(await runHere('node', ['scripts/build.ts']))) process.exit(1);
 
 const began = Date.now();
 const rows: (Row & { engine: string })[] = [];

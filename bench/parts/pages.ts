@@ -1,7 +1,4 @@
 // Public pages for a visitor without a session, against a constant string from a bare handler.
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { root } from '../../scripts/lib/root.ts';
 import { allSideBySide } from '../lib/figures.ts';
 import { atLeast, perSecond } from '../lib/rows.ts';
 import { startLimit, startProduct } from '../lib/servers.ts';
@@ -13,7 +10,6 @@ const cases = [
 ];
 
 export const pages: Part = async ({ usual, loader, turns, stretch }) => {
-  if (!existsSync(join(root, 'build/server'))) throw new Error('The pages need a build: npm run build.');
   const product = await startProduct(usual, { WEB: 'build' });
   const limit = await startLimit(usual, []);
   try {
