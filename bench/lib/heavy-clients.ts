@@ -15,7 +15,7 @@ export interface HeavyOrder {
 
 const order = JSON.parse(process.env.HEAVY ?? '') as HeavyOrder;
 const { port, dataDir, adminToken, members } = order;
-let isOn = true;
+let isOn = false;
 let turn = 0;
 
 process.on('message', (message) => {

@@ -3,15 +3,15 @@ import { findMemberSession } from '../../server/features/auth/sessions.db.ts';
 import { findMember } from '../../server/features/members/members.db.ts';
 import { findPayment } from '../../server/features/payments/payments.db.ts';
 import { readRenewalsOf } from '../../server/features/renewals/renewals.db.ts';
+import { recordStatements } from '../../tests/setup/statements.ts';
 import { allSideBySide } from '../lib/figures.ts';
-import { recordQueries } from '../lib/record-queries.ts';
 import { atLeast, perSecond } from '../lib/rows.ts';
 import { startLimit, startProduct } from '../lib/servers.ts';
 import type { Part } from './part.ts';
 
 export const details: Part = async ({ usual, loader, turns, stretch }) => {
   const connection = usual.open();
-  const { db, queries } = recordQueries(connection.db);
+  const { db, statements } = recordStatements(connection.db);
   const payments = await connection.db
     .selectFrom('payments')
     .select('id')
@@ -22,7 +22,7 @@ export const details: Part = async ({ usual, loader, turns, stretch }) => {
   await findPayment(db, payments[0]?.id ?? 0);
   await findMemberSession(db, usual.members[0]?.token ?? '');
   await readRenewalsOf(db, usual.members[0]?.id ?? 0);
-  const [member = [], payment = [], session = [], renewals = []] = queries().map(({ sql, parameters }) => [
+  const [member = [], payment = [], session = [], renewals = []] = statements.map(({ sql, parameters }) => [
     { sql, parameters: [...parameters] },
   ]);
   const routes = [member, payment, [...session, ...renewals]];

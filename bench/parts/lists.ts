@@ -1,8 +1,8 @@
 // The member list against the same SQL in a bare handler, and from ten thousand members to the largest size.
 import { readMemberPage } from '../../server/features/members/members-list.db.ts';
+import { recordStatements } from '../../tests/setup/statements.ts';
 import type { Dataset } from '../lib/datasets.ts';
 import { allSideBySide, percentile } from '../lib/figures.ts';
-import { recordQueries } from '../lib/record-queries.ts';
 import { atLeast, atMost, milliseconds, perSecond, type Row } from '../lib/rows.ts';
 import { startLimit, startProduct } from '../lib/servers.ts';
 import type { Part, Stage } from './part.ts';
@@ -56,10 +56,10 @@ async function queriesOf(dataset: Dataset, query: string) {
     company_category: given.has('company_category') ? Number(given.get('company_category')) : null,
   };
   await readMemberPage(connection.db, filters);
-  const { db, queries } = recordQueries(connection.db);
+  const { db, statements } = recordStatements(connection.db);
   await readMemberPage(db, filters);
   await connection.close();
-  return queries()
+  return statements
     .filter(({ sql }) => !sql.includes('count(*)'))
     .map(({ sql, parameters }) => ({ sql, parameters: [...parameters] }));
 }

@@ -1,7 +1,7 @@
 // The query plan of every list at the largest size; none may read a whole table for its first page.
+import { recordStatements } from '../../tests/setup/statements.ts';
 import { listCases } from '../lib/list-cases.ts';
 import { explain } from '../lib/plans.ts';
-import { recordQueries } from '../lib/record-queries.ts';
 import type { Row } from '../lib/rows.ts';
 import type { Part } from './part.ts';
 
@@ -16,9 +16,9 @@ export const plans: Part = async ({ datasets }) => {
     for (const { name, read } of listCases) {
       // Counts kept until the data changes are not part of a page's cost.
       await read(connection.db);
-      const { db, queries } = recordQueries(connection.db);
+      const { db, statements } = recordStatements(connection.db);
       await read(db);
-      const pageQueries = queries().filter(({ sql }) => !/^select count\(\*\) as "?total/.test(sql));
+      const pageQueries = statements.filter(({ sql }) => !/^select count\(\*\) as "?total/.test(sql));
       notes.push(`### ${name}`);
       for (const query of pageQueries) {
         const { lines, scanned } = await explain(connection, query);
