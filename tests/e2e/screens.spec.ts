@@ -7,7 +7,7 @@ import { enterAs, visit } from '../screens/visit.ts';
 import { startWorld, type World } from '../screens/world.ts';
 import { expectAccessible } from '../setup/accessible.ts';
 import { expectRoomForLargeText } from '../setup/large-text.ts';
-import { expectSound, expectTargets, layoutShift, watchLayout } from '../setup/sound.ts';
+import { expectLargeFields, expectSound, expectTargets, layoutShift, watchLayout } from '../setup/sound.ts';
 
 /** A worker starts each world when its first screen needs it, and keeps it for the others. */
 const test = base.extend<object, { worldOf: (screen: Screen) => Promise<World> }>({
@@ -44,6 +44,7 @@ for (const screen of screens) {
     if (!act && !answers) expect(await layoutShift(page)).toBeLessThan(0.01);
     await expectSound(page);
     if (isMobile) await expectTargets(page);
+    if (isMobile) await expectLargeFields(page);
     await expectAccessible(page);
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.evaluate(faded);

@@ -18,6 +18,11 @@ export async function expectTargets(page: Page): Promise<void> {
   expect(await page.evaluate<string[]>(smallTargets)).toEqual([]);
 }
 
+/** Some phones zoom into a field whose text is smaller than 16 pixels, and stay there. */
+export async function expectLargeFields(page: Page): Promise<void> {
+  expect(await page.evaluate<string[]>(smallFields)).toEqual([]);
+}
+
 /** How far contents moved by themselves since the page was opened, as browsers measure it; from 0. */
 export async function layoutShift(page: Page): Promise<number> {
   return page.evaluate<number>('window.layoutShift ?? 0');
@@ -76,3 +81,7 @@ const smallTargets = `(() => {
     .filter((element) => isSeen(element) && !isInText(element) && isSmall(element))
     .map((element) => (element.ariaLabel ?? element.textContent ?? '').trim() + ' ' + Math.round(element.getBoundingClientRect().height));
 })()`;
+
+const smallFields = `[...document.querySelectorAll('select, textarea, [contenteditable=true], input:not([type=hidden], [type=checkbox], [type=radio], [type=file])')]
+  .filter((field) => field.checkVisibility() && Number.parseFloat(getComputedStyle(field).fontSize) < 16)
+  .map((field) => (field.ariaLabel ?? field.labels?.[0]?.textContent ?? field.name) + ' ' + getComputedStyle(field).fontSize)`;
