@@ -43,8 +43,10 @@ for (const screen of screens) {
     await visit(page, world, screen);
     if (!act && !answers) expect(await layoutShift(page)).toBeLessThan(0.01);
     await expectSound(page);
-    if (isMobile) await expectTargets(page);
-    if (isMobile) await expectLargeFields(page);
+    if (isMobile) {
+      await expectTargets(page);
+      await expectLargeFields(page);
+    }
     await expectAccessible(page);
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.evaluate(faded);
