@@ -22,16 +22,16 @@ import { paymentRoutes } from './features/payments/payments.routes.ts';
 import { renewalRoutes } from './features/renewals/renewals.routes.ts';
 import { settingsRoutes } from './features/settings/settings.routes.ts';
 import { twoStepRoutes } from './features/two-step/two-step.routes.ts';
-import { registerBodyParsers } from './lib/body-parsers.ts';
-import { registerCompression } from './lib/compression.ts';
-import { registerErrorHandler } from './lib/error-handler.ts';
-import { registerHeaders } from './lib/headers.ts';
-import type { Mailbox } from './lib/mailbox.ts';
-import { registerMissing } from './lib/missing.ts';
-import { observeRequests, requestIds } from './lib/observe-requests.ts';
-import { createRequestMetrics } from './lib/request-metrics.ts';
-import { serveOn } from './lib/serve.ts';
-import { answerUnreadable, readableUrl } from './lib/unreadable-requests.ts';
+import { registerBodyParsers } from './http/body-parsers.ts';
+import { registerCompression } from './http/compression.ts';
+import { registerErrorHandler } from './http/error-handler.ts';
+import { registerHeaders } from './http/headers.ts';
+import { registerMissing } from './http/not-found.ts';
+import { observeRequests, requestIds } from './http/observe-requests.ts';
+import { createRequestMetrics } from './http/request-metrics.ts';
+import { serveOn } from './http/serve.ts';
+import { answerUnreadable, readableUrl } from './http/unreadable-requests.ts';
+import type { Mailbox } from './mail/mailbox.ts';
 
 /** Everything under /api, the files, and the health probes; the screens are added by `registerWeb`. */
 export async function buildApp(deps: Deps, mailbox: Mailbox): Promise<FastifyInstance> {

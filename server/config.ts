@@ -4,8 +4,8 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { type Environment, type EnvironmentReader, environmentReader } from './lib/environment.ts';
-import { parseSmtpUrl } from './lib/smtp-url.ts';
-import { parseStorageUrl } from './lib/storage-url.ts';
+import { parseSmtpUrl } from './mail/smtp-url.ts';
+import { parseStorageUrl } from './storage/storage-url.ts';
 
 /** Where the data is stored: all that a backup needs to know. */
 export interface DataPlaces {

@@ -5,11 +5,11 @@ import type { Database } from './db/connect.ts';
 import type { DocumentRenderer } from './features/documents/document-renderer.ts';
 import type { Jobs } from './jobs/queue.ts';
 import type { Clock } from './lib/clock.ts';
-import type { FileLinks } from './lib/file-links.ts';
-import type { FileStore } from './lib/files.ts';
-import type { MailTransport } from './lib/mail-transport.ts';
-import type { Signer } from './lib/signed-urls.ts';
-import type { Vault } from './lib/vault.ts';
+import type { MailTransport } from './mail/mail-transport.ts';
+import type { Signer } from './security/signed-urls.ts';
+import type { Vault } from './security/vault.ts';
+import type { FileLinks } from './storage/file-links.ts';
+import type { FileStore } from './storage/file-store.ts';
 
 export interface Deps {
   config: Config;

@@ -1,20 +1,20 @@
 // Starts the product from the environment: opens, seeds, serves, and stops gracefully.
 import { setTimeout as pause } from 'node:timers/promises';
 import pino from 'pino';
+import { announce } from './announce.ts';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
-import { DataFolderInUse } from './db/data-lock.ts';
-import { announce } from './lib/announce.ts';
-import { bufferedLines } from './lib/buffered-lines.ts';
+import { DataFolderInUse } from './db/sqlite/data-lock.ts';
 import { ConfigError } from './lib/environment.ts';
-import { letPoolGiveWay } from './lib/give-way.ts';
-import { keepTickShape } from './lib/keep-tick-shape.ts';
-import { releaseMemory } from './lib/release-memory.ts';
 import { openDeps } from './open-deps.ts';
+import { registerWeb } from './pages/serve-pages.ts';
+import { bufferedLines } from './process/buffered-lines.ts';
+import { keepTickShape } from './process/keep-tick-shape.ts';
+import { releaseMemory } from './process/release-memory.ts';
+import { letPoolGiveWay } from './process/thread-priority.ts';
 import { findDemoAccounts } from './seed/demo-data.ts';
 import { prepareFirstStart } from './seed/first-start.ts';
 import { startWork } from './start-work.ts';
-import { registerWeb } from './web.ts';
 
 /** How long a stop may take before the process ends anyway (ms). */
 const PATIENCE = 15_000;

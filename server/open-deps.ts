@@ -7,12 +7,12 @@ import { migrate } from './db/migrate.ts';
 import type { Deps } from './deps.ts';
 import { createDocumentRenderer } from './features/documents/document-renderer.ts';
 import { type Clock, systemClock } from './lib/clock.ts';
-import { createFileLinks } from './lib/file-links.ts';
-import { createFileStore } from './lib/files.ts';
-import { createMailTransport } from './lib/mail-transport.ts';
-import { createMailbox, type Mailbox } from './lib/mailbox.ts';
-import { createSigner } from './lib/signed-urls.ts';
-import { createVault } from './lib/vault.ts';
+import { createMailTransport } from './mail/mail-transport.ts';
+import { createMailbox, type Mailbox } from './mail/mailbox.ts';
+import { createSigner } from './security/signed-urls.ts';
+import { createVault } from './security/vault.ts';
+import { createFileLinks } from './storage/file-links.ts';
+import { createFileStore } from './storage/file-store.ts';
 
 export interface Opened {
   deps: Deps;

@@ -8,7 +8,7 @@ import { collectFiles } from './features/files/collect-files.ts';
 import { sweepMemberships } from './features/membership/membership.service.ts';
 import { mailHandler } from './jobs/mail.ts';
 import { startJobs } from './jobs/queue.ts';
-import { sweepThrottles } from './lib/throttle.ts';
+import { sweepThrottles } from './security/throttle.ts';
 
 export async function startWork(deps: Deps): Promise<void> {
   deps.jobs = await startJobs({

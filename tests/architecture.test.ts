@@ -37,11 +37,11 @@ test('the web never imports the server', () => {
 
 test('the server never imports the web', () => {
   forbid(
-    'server → web is forbidden; only server/web.ts may load the build',
+    'server → web is forbidden; only server/pages/serve-pages.ts may load the build',
     inFolder('server'),
     ({ target, isOurs }, path) => {
       if (!isOurs || /^(server|shared)\//.test(target)) return false;
-      const isBuild = path === 'server/web.ts' && target.startsWith('build/');
+      const isBuild = path === 'server/pages/serve-pages.ts' && target.startsWith('build/');
       const isTestSetup = isTest(path) && target.startsWith('tests/');
       return !isBuild && !isTestSetup;
     },

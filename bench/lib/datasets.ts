@@ -9,7 +9,7 @@ import { migrate } from '../../server/db/migrate.ts';
 import type { Deps } from '../../server/deps.ts';
 import { openSession } from '../../server/features/auth/sessions.service.ts';
 import { systemClock } from '../../server/lib/clock.ts';
-import { hashPassword } from '../../server/lib/passwords.ts';
+import { hashPassword } from '../../server/security/passwords.ts';
 import { prepareFirstStart } from '../../server/seed/first-start.ts';
 import { createDatabase } from '../../tests/setup/postgres.ts';
 import { fillDatabase } from '../data/fill.ts';

@@ -2,7 +2,7 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import Fastify from 'fastify';
 import { Pool } from 'pg';
-import { sqliteFile } from '../../server/db/where.ts';
+import { sqliteFile } from '../../server/db/location.ts';
 
 export interface LimitOrder {
   dataDir: string;

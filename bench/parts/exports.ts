@@ -1,6 +1,6 @@
 // The export of all members against the spreadsheet writer alone with rows in memory, and the memory it takes.
 import { setTimeout as pause } from 'node:timers/promises';
-import { readRows } from '../../server/db/read-rows.ts';
+import { readRows } from '../../server/db/reads/stream-rows.ts';
 import { type ExportRow, exportQuery } from '../../server/features/documents/export.db.ts';
 import { exportColumns } from '../../server/features/documents/export.view.ts';
 import { writeSpreadsheet } from '../../server/lib/spreadsheet.ts';

@@ -1,7 +1,7 @@
 // A photo of 12 megapixels against sharp alone, and what eight at the same time do to the event loop.
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import sharp from 'sharp';
-import { photoSize, readImage } from '../../server/lib/images.ts';
+import { photoSize, readImage } from '../../server/storage/images.ts';
 import { sideBySide, timed } from '../lib/figures.ts';
 import { atMost, milliseconds } from '../lib/rows.ts';
 import type { Part } from './part.ts';

@@ -1,9 +1,9 @@
 // Runs a command of the operator: an expected error is one line and exit code 1, a bug shows its stack.
 import { resolve } from 'node:path';
 import { BackupError } from '../../server/backup/manifest.ts';
-import { DataFolderInUse } from '../../server/db/data-lock.ts';
 import { isDatabaseAway } from '../../server/db/dialect.ts';
-import { DatabaseMissing } from '../../server/db/reader.ts';
+import { DatabaseMissing } from '../../server/db/reads/read-only.ts';
+import { DataFolderInUse } from '../../server/db/sqlite/data-lock.ts';
 import { ConfigError } from '../../server/lib/environment.ts';
 
 /** What is wrong with a path from the command line. */

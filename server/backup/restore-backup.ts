@@ -6,7 +6,7 @@ import type { DataPlaces } from '../config.ts';
 import { type Connection, connect, type Database } from '../db/connect.ts';
 import { continueIds } from '../db/dialect.ts';
 import { listExecuted, migrate, migrateTo, migrationNames } from '../db/migrate.ts';
-import { createFileStore, type FileStore } from '../lib/files.ts';
+import { createFileStore, type FileStore } from '../storage/file-store.ts';
 import { type ArchiveFile, openArchive, readMembers } from './archive-reader.ts';
 import { BackupError, type Manifest, members } from './manifest.ts';
 import { countRows, type StoredRow, tableNames } from './tables.ts';

@@ -1,5 +1,5 @@
 // Reads a whole backup against its own manifest, before anything of it is used.
-import { contentTypeOf } from '../lib/files.ts';
+import { contentTypeOf } from '../storage/file-store.ts';
 import { type ArchiveFile, type ArchiveMember, readMembers } from './archive-reader.ts';
 import { sha256, sumLine } from './archive-writer.ts';
 import { BackupError, FORMAT, type Manifest, manifestSchema, members } from './manifest.ts';

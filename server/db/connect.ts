@@ -1,13 +1,13 @@
 // Opens the database of the configuration: the embedded SQLite file, or PostgreSQL.
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
-import { lockDataFolder } from './data-lock.ts';
 import { type Engine, rememberEngine } from './dialect.ts';
-import { createSqliteLongReads, rememberLongReads } from './long-reads.ts';
-import { openPostgres } from './postgres-client.ts';
-import { rememberDirect } from './prepare.ts';
+import { sqliteFile, type Where } from './location.ts';
+import { openPostgres } from './postgres/client.ts';
+import { createSqliteLongReads, rememberLongReads } from './reads/long-reads.ts';
+import { rememberDirect } from './reads/prepare.ts';
 import type { Tables } from './schema.ts';
-import { openSqlite } from './sqlite-driver.ts';
-import { sqliteFile, type Where } from './where.ts';
+import { lockDataFolder } from './sqlite/data-lock.ts';
+import { openSqlite } from './sqlite/driver.ts';
 
 export type Database = Kysely<Tables>;
 export type Tx = Transaction<Tables>;

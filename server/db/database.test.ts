@@ -7,10 +7,10 @@ import { sql } from 'kysely';
 import { openTestDatabase } from '../../tests/setup/database.ts';
 import { connect, type Database } from './connect.ts';
 import { nextNumber } from './counters.ts';
-import { DataFolderInUse } from './data-lock.ts';
 import { violatedUnique } from './dialect.ts';
-import { joining } from './joining.ts';
+import { joining } from './join-transaction.ts';
 import { isMigrated, migrate } from './migrate.ts';
+import { DataFolderInUse } from './sqlite/data-lock.ts';
 
 test('migrations run once, however often and by however many processes at the same time', async (t) => {
   const connection = await openTestDatabase(t);

@@ -1,6 +1,6 @@
 // Every kind of job with its payload, and what a handler may rely on.
-import type { RenderedMail } from '../lib/mail-template.ts';
-import type { Recipient } from '../lib/mailbox.ts';
+import type { RenderedMail } from '../mail/mail-template.ts';
+import type { Recipient } from '../mail/mailbox.ts';
 
 export interface MailPayload extends RenderedMail {
   to: Recipient;

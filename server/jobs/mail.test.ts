@@ -7,7 +7,7 @@ import { type TestContext, test } from 'node:test';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { openQueue } from '../../tests/setup/queue.ts';
-import { createMailTransport } from '../lib/mail-transport.ts';
+import { createMailTransport } from '../mail/mail-transport.ts';
 import { mailHandler } from './mail.ts';
 import { runNext } from './run.ts';
 

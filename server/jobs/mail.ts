@@ -1,5 +1,5 @@
 // Sends a queued mail.
-import { MailError, type MailTransport } from '../lib/mail-transport.ts';
+import { MailError, type MailTransport } from '../mail/mail-transport.ts';
 import { type Handlers, RefusedJobError } from './kinds.ts';
 
 /** The message id is the job's key: a mail sent again after a crash is recognised as the same one. */

@@ -3,8 +3,8 @@ import type { Deps } from '../deps.ts';
 import { addMemberRow } from '../features/members/members.service.ts';
 import { decidePayment } from '../features/payments/payment-decisions.service.ts';
 import { orderDues, sendProof } from '../features/payments/payments.service.ts';
+import type { AdminCaller } from '../http/caller.ts';
 import { clockOf, timestamp } from '../lib/clock.ts';
-import type { AdminCaller } from '../lib/requests.ts';
 import type { DemoPerson } from './demo-people.ts';
 
 export interface World {

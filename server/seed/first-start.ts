@@ -1,11 +1,11 @@
 // Fills an empty database: what every association needs, then its first Super Admin or the demo data.
 import type { Database } from '../db/connect.ts';
-import { joining } from '../db/joining.ts';
+import { joining } from '../db/join-transaction.ts';
 import { settingKeys } from '../db/setting-keys.ts';
 import type { Deps } from '../deps.ts';
 import { timestamp } from '../lib/clock.ts';
 import { ConfigError } from '../lib/environment.ts';
-import { hashPassword } from '../lib/passwords.ts';
+import { hashPassword } from '../security/passwords.ts';
 import { addDemoData } from './demo-data.ts';
 
 /** Yearly dues of the first category in rupiah; an admin changes it in Kategori Anggota (OPEN-034). */

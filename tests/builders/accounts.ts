@@ -2,9 +2,9 @@
 import type { NewRow } from '../../server/db/schema.ts';
 import { openSession } from '../../server/features/auth/sessions.service.ts';
 import { addMemberRow } from '../../server/features/members/members.service.ts';
+import type { Caller } from '../../server/http/caller.ts';
 import { timestamp } from '../../server/lib/clock.ts';
-import { hashPassword } from '../../server/lib/passwords.ts';
-import type { Caller } from '../../server/lib/requests.ts';
+import { hashPassword } from '../../server/security/passwords.ts';
 import type { Api } from '../setup/api.ts';
 
 export const PASSWORD = 'kopi-tubruk-pagi';

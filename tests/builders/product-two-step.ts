@@ -1,6 +1,6 @@
 // Admins of a running product with two-step login, and the apps on their phones.
 import { twoStep } from '#shared/two-step.contract.ts';
-import { stepAt, totp } from '../../server/lib/totp.ts';
+import { stepAt, totp } from '../../server/features/two-step/totp.ts';
 import { type AdminSession, logInAdmin } from '../setup/admin-test.ts';
 import type { Product } from '../setup/product.ts';
 import type { AddedAdmin } from './added-admins.ts';

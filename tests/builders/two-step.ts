@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { adminAuth } from '#shared/auth.contract.ts';
 import { twoStep } from '#shared/two-step.contract.ts';
-import { stepAt, totp } from '../../server/lib/totp.ts';
+import { stepAt, totp } from '../../server/features/two-step/totp.ts';
 import { challengeIn } from '../setup/admin-login.ts';
 import type { Api, Sent } from '../setup/api.ts';
 import { PASSWORD, type TestAccount } from './accounts.ts';

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../../server/db/connect.ts';
-import { connectReader } from '../../server/db/reader.ts';
+import { connectReader } from '../../server/db/reads/read-only.ts';
 import { demoGuides } from '../../server/seed/demo-guides.ts';
 import { demoPeople } from '../../server/seed/demo-people.ts';
 import { engines, findFaults, openSite, patienceFor, rounds, signIn } from '../setup/hard.ts';

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import { connectReader } from '../../server/db/reader.ts';
+import { connectReader } from '../../server/db/reads/read-only.ts';
 import { addMember } from '../builders/added-members.ts';
 import { photoUpload } from '../builders/files.ts';
 import { engines, findFaults, openSite, signIn } from '../setup/hard.ts';

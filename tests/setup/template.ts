@@ -2,7 +2,7 @@
 import { copyFileSync, rmSync } from 'node:fs';
 import pino from 'pino';
 import { readConfig } from '../../server/config.ts';
-import { sqliteFile } from '../../server/db/where.ts';
+import { sqliteFile } from '../../server/db/location.ts';
 import { clockOf } from '../../server/lib/clock.ts';
 import { openDeps } from '../../server/open-deps.ts';
 import { prepareFirstStart } from '../../server/seed/first-start.ts';

@@ -2,7 +2,7 @@
 import { admins } from '#shared/admins.contract.ts';
 import { messages } from '#shared/messages.ts';
 import type { Deps } from '../../deps.ts';
-import type { Serve } from '../../lib/serve.ts';
+import type { Serve } from '../../http/serve.ts';
 import { addAdmin, getAdmin, listAdmins, removeAdmin, updateAdmin } from './admins.service.ts';
 import { adminView } from './admins.view.ts';
 

@@ -1,10 +1,10 @@
 // The only SQL about the audit trail.
 import type { AuditFilters } from '#shared/audit.contract.ts';
 import type { Database } from '../../db/connect.ts';
-import { literally, readPage, type Stretch } from '../../db/list-pages.ts';
+import { literally, readPage, type Stretch } from '../../db/lists/list-pages.ts';
+import type { PageOf } from '../../db/lists/paginate.ts';
+import { tally, tallyBy } from '../../db/lists/tallies.ts';
 import type { NewRow, Row } from '../../db/schema.ts';
-import { tally, tallyBy } from '../../db/tallies.ts';
-import type { PageOf } from '../../lib/paginate.ts';
 
 /** Entries of a timeline. */
 const TIMELINE_LENGTH = 100;

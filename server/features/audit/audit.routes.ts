@@ -1,8 +1,8 @@
 // The audit trail: contract → verb → answer.
 import { audit } from '#shared/audit.contract.ts';
+import { pageView } from '../../db/lists/paginate.ts';
 import type { Deps } from '../../deps.ts';
-import { pageView } from '../../lib/paginate.ts';
-import type { Serve } from '../../lib/serve.ts';
+import type { Serve } from '../../http/serve.ts';
 import { listEvents, listEventsOfMember, listEventsOfPayment } from './audit.service.ts';
 import { auditView } from './audit.view.ts';
 

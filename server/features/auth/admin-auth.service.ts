@@ -1,11 +1,11 @@
 // Accounts and sessions of admins, apart from those of members.
 import { errorMessages } from '#shared/messages.ts';
 import type { Deps } from '../../deps.ts';
+import type { AdminCaller, Caller } from '../../http/caller.ts';
 import { queueMail } from '../../jobs/queue-mail.ts';
 import { timestamp } from '../../lib/clock.ts';
 import { invalid } from '../../lib/errors.ts';
-import { hashPassword, needsRehash, verifyPassword } from '../../lib/passwords.ts';
-import type { AdminCaller, Caller } from '../../lib/requests.ts';
+import { hashPassword, needsRehash, verifyPassword } from '../../security/passwords.ts';
 import { record } from '../audit/audit.service.ts';
 import { hasTwoStep } from '../two-step/two-step.service.ts';
 import { findAdminAccount, findAdminCredentials, setAdminPassword } from './auth.db.ts';

@@ -5,7 +5,7 @@ import type { AskedMail } from '../../jobs/kinds.ts';
 import { enqueue } from '../../jobs/queue.ts';
 import { queueMail } from '../../jobs/queue-mail.ts';
 import { stored, timestamp } from '../../lib/clock.ts';
-import { hashToken, newToken } from '../../lib/tokens.ts';
+import { hashToken, newToken } from '../../security/tokens.ts';
 import { findMemberCredentials, putReset } from './auth.db.ts';
 import { resetMail, verificationMail } from './auth.mails.ts';
 import { verificationLink } from './verification-links.ts';

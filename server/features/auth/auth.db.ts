@@ -1,6 +1,6 @@
 // The only SQL about passwords, verified addresses and reset tokens.
 import type { Database } from '../../db/connect.ts';
-import { prepare } from '../../db/prepare.ts';
+import { prepare } from '../../db/reads/prepare.ts';
 
 function selectMembers(db: Database) {
   return db.selectFrom('members').select(['id', 'name', 'email', 'password_hash', 'email_verified_at']);

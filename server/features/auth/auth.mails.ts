@@ -1,7 +1,7 @@
 // The mails about accounts (OPEN-017).
 import type { Deps } from '../../deps.ts';
 import type { MailPayload } from '../../jobs/kinds.ts';
-import { renderMail } from '../../lib/mail-template.ts';
+import { renderMail } from '../../mail/mail-template.ts';
 
 interface Addressee {
   name: string;

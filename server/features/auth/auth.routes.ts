@@ -2,7 +2,7 @@
 import { adminAuth, auth } from '#shared/auth.contract.ts';
 import { messages } from '#shared/messages.ts';
 import type { Deps } from '../../deps.ts';
-import type { Serve } from '../../lib/serve.ts';
+import type { Serve } from '../../http/serve.ts';
 import { memberView, viewContext } from '../members/members.view.ts';
 import { changeAdminPassword, loginAdmin } from './admin-auth.service.ts';
 import { login, register, resendVerification, verifyEmail } from './auth.service.ts';

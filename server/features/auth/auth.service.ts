@@ -2,11 +2,11 @@
 import type { Registration } from '#shared/auth.contract.ts';
 import { errorMessages } from '#shared/messages.ts';
 import type { Deps } from '../../deps.ts';
+import type { Caller } from '../../http/caller.ts';
 import { queueMail } from '../../jobs/queue-mail.ts';
 import { timestamp, today } from '../../lib/clock.ts';
 import { forbidden, invalid } from '../../lib/errors.ts';
-import { hashPassword, needsRehash, verifyPassword } from '../../lib/passwords.ts';
-import type { Caller } from '../../lib/requests.ts';
+import { hashPassword, needsRehash, verifyPassword } from '../../security/passwords.ts';
 import { biodataProblems } from '../members/biodata.service.ts';
 import { addMemberRow, getMember } from '../members/members.service.ts';
 import { isRegistrationOpen } from '../settings/settings.service.ts';

@@ -1,9 +1,9 @@
 // Authenticates the caller before the body is read, as the access of the endpoint demands.
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
+import type { Caller } from '../../http/caller.ts';
+import type { Identify } from '../../http/serve.ts';
 import { forbidden, twoStepOwed, unauthenticated } from '../../lib/errors.ts';
-import type { Caller } from '../../lib/requests.ts';
-import type { Identify } from '../../lib/serve.ts';
 import { findAdminCaller, findMemberCaller } from './sessions.service.ts';
 
 /** Throws 401 for a missing, foreign or expired token; 403 for an admin without the role (OPEN-013) or without the demanded two-step login. */

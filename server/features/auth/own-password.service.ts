@@ -2,7 +2,7 @@
 import { errorMessages } from '#shared/messages.ts';
 import type { Deps } from '../../deps.ts';
 import { invalid } from '../../lib/errors.ts';
-import { verifyPassword } from '../../lib/passwords.ts';
+import { verifyPassword } from '../../security/passwords.ts';
 import { findAdminAccount } from './auth.db.ts';
 import type { Owner } from './sessions.db.ts';
 import { throttleOwnPassword } from './throttling.ts';

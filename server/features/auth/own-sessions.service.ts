@@ -1,11 +1,11 @@
 // The devices that are logged in to the caller's account, and logging them out.
 import type { Database } from '../../db/connect.ts';
 import type { Deps } from '../../deps.ts';
+import type { AdminCaller, MemberCaller } from '../../http/caller.ts';
 import { timestamp } from '../../lib/clock.ts';
-import { deviceName } from '../../lib/device-name.ts';
 import { notFound } from '../../lib/errors.ts';
-import type { AdminCaller, MemberCaller } from '../../lib/requests.ts';
 import { record } from '../audit/audit.service.ts';
+import { deviceName } from '../sessions/device-name.ts';
 import { deleteSessionOf, deleteSessionsOf, type Owner, readSessions } from './sessions.db.ts';
 
 type Asking = MemberCaller | AdminCaller;

@@ -1,14 +1,14 @@
 // Choosing, forgetting and changing passwords: one policy for members, admins and resets (OPEN-010).
 import { errorMessages } from '#shared/messages.ts';
 import type { Deps } from '../../deps.ts';
+import type { AdminCaller, Caller, MemberCaller } from '../../http/caller.ts';
 import { queueMail } from '../../jobs/queue-mail.ts';
 import { timestamp } from '../../lib/clock.ts';
-import { isCommonPassword } from '../../lib/common-passwords.ts';
 import { invalid, notFound } from '../../lib/errors.ts';
-import { hashPassword } from '../../lib/passwords.ts';
-import type { AdminCaller, Caller, MemberCaller } from '../../lib/requests.ts';
-import { hashToken } from '../../lib/tokens.ts';
+import { hashPassword } from '../../security/passwords.ts';
+import { hashToken } from '../../security/tokens.ts';
 import { record } from '../audit/audit.service.ts';
+import { isCommonPassword } from '../passwords/common-passwords.ts';
 import { askForMail } from './asked-mails.service.ts';
 import {
   deleteExpiredResets,

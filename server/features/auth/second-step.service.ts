@@ -1,8 +1,8 @@
 // The second step of an admin's login: a code of the app, or a recovery code.
 import { errorMessages } from '#shared/messages.ts';
 import type { Deps } from '../../deps.ts';
+import type { Caller } from '../../http/caller.ts';
 import { invalid } from '../../lib/errors.ts';
-import type { Caller } from '../../lib/requests.ts';
 import { hasTwoStep, isRecoveryCode, proveCode, useProof } from '../two-step/two-step.service.ts';
 import { findAdminAccount } from './auth.db.ts';
 import { idInChallenge, isChallengeOf } from './challenges.ts';

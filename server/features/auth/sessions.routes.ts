@@ -2,7 +2,7 @@
 import { messages } from '#shared/messages.ts';
 import { adminSessions, memberSessions } from '#shared/sessions.contract.ts';
 import type { Deps } from '../../deps.ts';
-import type { Serve } from '../../lib/serve.ts';
+import type { Serve } from '../../http/serve.ts';
 import { endAllOwnSessions, endOwnSession, listOwnSessions } from './own-sessions.service.ts';
 import { sessionView } from './sessions.view.ts';
 

@@ -1,9 +1,9 @@
 // Opening, recognising and ending sessions. A session ends after 30 days (member) or 12 hours (admin) without use.
 import type { Database } from '../../db/connect.ts';
 import type { Deps } from '../../deps.ts';
+import type { AdminCaller, Caller, MemberCaller } from '../../http/caller.ts';
 import { stored, timestamp } from '../../lib/clock.ts';
-import type { AdminCaller, Caller, MemberCaller } from '../../lib/requests.ts';
-import { hashToken, newToken } from '../../lib/tokens.ts';
+import { hashToken, newToken } from '../../security/tokens.ts';
 import {
   deleteExpiredSessions,
   deleteSession,

@@ -1,8 +1,8 @@
 // How often an address or an account may try (OPEN-016); shared by all nodes.
 import type { Deps } from '../../deps.ts';
-import { clientNetwork } from '../../lib/client-network.ts';
-import type { Caller } from '../../lib/requests.ts';
-import { admit, type Rule, refund, throttleKey } from '../../lib/throttle.ts';
+import type { Caller } from '../../http/caller.ts';
+import { clientNetwork } from '../../security/client-network.ts';
+import { admit, type Rule, refund, throttleKey } from '../../security/throttle.ts';
 import type { Owner } from './sessions.db.ts';
 
 type ThrottleDeps = Pick<Deps, 'db' | 'clock' | 'config'>;

@@ -1,9 +1,9 @@
 // Member categories: contract → verb → view.
 import { categories, publicCategories } from '#shared/categories.contract.ts';
 import { messages } from '#shared/messages.ts';
+import { pageView } from '../../db/lists/paginate.ts';
 import type { Deps } from '../../deps.ts';
-import { pageView } from '../../lib/paginate.ts';
-import type { Serve } from '../../lib/serve.ts';
+import type { Serve } from '../../http/serve.ts';
 import {
   addCategory,
   getCategory,

@@ -2,14 +2,14 @@
 import type { CategoryChange, CategoryFilters, CategoryInput } from '#shared/categories.contract.ts';
 import { errorMessages } from '#shared/messages.ts';
 import type { Database } from '../../db/connect.ts';
-import { exclusively } from '../../db/exclusively.ts';
+import type { PageOf } from '../../db/lists/paginate.ts';
+import { exclusively } from '../../db/with-table-lock.ts';
 import type { Deps } from '../../deps.ts';
+import type { AdminCaller } from '../../http/caller.ts';
+import { refuseUsed } from '../../http/constraints.ts';
 import { changedFields } from '../../lib/changed-fields.ts';
 import { timestamp } from '../../lib/clock.ts';
-import { refuseUsed } from '../../lib/constraints.ts';
 import { invalid, notFound, refused } from '../../lib/errors.ts';
-import type { PageOf } from '../../lib/paginate.ts';
-import type { AdminCaller } from '../../lib/requests.ts';
 import { record } from '../audit/audit.service.ts';
 import {
   type CategoryRow,

@@ -2,8 +2,8 @@
 import { sql } from 'kysely';
 import type { CompanyCategoryFilters } from '#shared/company-categories.contract.ts';
 import type { Database } from '../../db/connect.ts';
+import { type PageOf, pageWindow } from '../../db/lists/paginate.ts';
 import type { NewRow, RowChange } from '../../db/schema.ts';
-import { type PageOf, pageWindow } from '../../lib/paginate.ts';
 
 interface Counting {
   /** Adds the number of members. */

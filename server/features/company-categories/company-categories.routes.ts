@@ -1,9 +1,9 @@
 // Company categories: contract → verb → view.
 import { companyCategories, publicCompanyCategories } from '#shared/company-categories.contract.ts';
 import { messages } from '#shared/messages.ts';
+import { pageView } from '../../db/lists/paginate.ts';
 import type { Deps } from '../../deps.ts';
-import { pageView } from '../../lib/paginate.ts';
-import type { Serve } from '../../lib/serve.ts';
+import type { Serve } from '../../http/serve.ts';
 import {
   addCompanyCategory,
   getCompanyCategory,

@@ -1,7 +1,7 @@
 // Dashboard: contract → verb → view.
 import { dashboard } from '#shared/dashboard.contract.ts';
 import type { Deps } from '../../deps.ts';
-import type { Serve } from '../../lib/serve.ts';
+import type { Serve } from '../../http/serve.ts';
 import { loginsPerDay, memberCounts, paymentCounts } from './dashboard.service.ts';
 import { chartView, memberCountsView, paymentCountsView } from './dashboard.view.ts';
 

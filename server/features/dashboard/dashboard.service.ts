@@ -1,6 +1,6 @@
 // Counters and charts of the admin dashboard.
 import { type MemberStatus, memberStatuses, type PaymentStatus, paymentStatuses } from '#shared/labels.ts';
-import { tallyBy } from '../../db/tallies.ts';
+import { tallyBy } from '../../db/lists/tallies.ts';
 import type { Deps } from '../../deps.ts';
 import { today } from '../../lib/clock.ts';
 import { countEnded, readLoginDays } from './dashboard.db.ts';

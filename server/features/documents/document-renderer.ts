@@ -1,7 +1,7 @@
 // Makes PDFs in one worker thread, so that no request waits for one.
 import { Piscina } from 'piscina';
 import { unavailable } from '../../lib/errors.ts';
-import { inTurn } from '../../lib/heavy-work.ts';
+import { inTurn } from '../../process/cpu-slots.ts';
 import type { DocumentOrder } from './pdf/content.ts';
 
 export interface DocumentRenderer {

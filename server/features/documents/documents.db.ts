@@ -1,6 +1,6 @@
 // The only SQL about letters and cards.
 import type { Database } from '../../db/connect.ts';
-import { prepare } from '../../db/prepare.ts';
+import { prepare } from '../../db/reads/prepare.ts';
 import type { NewRow } from '../../db/schema.ts';
 import type { DocumentContent } from './pdf/content.ts';
 

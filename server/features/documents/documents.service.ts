@@ -4,12 +4,12 @@ import type { MemberCard, Verification } from '#shared/documents.contract.ts';
 import { errorMessages } from '#shared/messages.ts';
 import { violatesReference } from '../../db/dialect.ts';
 import type { Deps } from '../../deps.ts';
-import { clientNetwork } from '../../lib/client-network.ts';
+import type { Caller } from '../../http/caller.ts';
 import { timestamp, today } from '../../lib/clock.ts';
 import { notFound, refused } from '../../lib/errors.ts';
-import { FileMissingError } from '../../lib/files.ts';
-import type { Caller } from '../../lib/requests.ts';
-import { admit, throttleKey } from '../../lib/throttle.ts';
+import { clientNetwork } from '../../security/client-network.ts';
+import { admit, throttleKey } from '../../security/throttle.ts';
+import { FileMissingError } from '../../storage/file-store.ts';
 import {
   type DocumentRow,
   findDocument,

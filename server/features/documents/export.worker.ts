@@ -1,9 +1,9 @@
 // The worker thread of one export: reads on a connection of its own and hands the file over, a chunk for each message.
 import { parentPort, workerData } from 'node:worker_threads';
-import { readRows } from '../../db/read-rows.ts';
-import type { Where } from '../../db/where.ts';
-import { giveWay } from '../../lib/give-way.ts';
+import type { Where } from '../../db/location.ts';
+import { readRows } from '../../db/reads/stream-rows.ts';
 import { writeSpreadsheet } from '../../lib/spreadsheet.ts';
+import { giveWay } from '../../process/thread-priority.ts';
 import type { ExportQuery, ExportRow } from './export.db.ts';
 import { exportColumns } from './export.view.ts';
 

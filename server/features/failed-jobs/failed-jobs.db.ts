@@ -1,7 +1,7 @@
 // The SQL about jobs that were given up; pending ones belong to the queue (server/jobs).
 import type { Database } from '../../db/connect.ts';
+import { type PageOf, pageWindow } from '../../db/lists/paginate.ts';
 import type { Row } from '../../db/schema.ts';
-import { type PageOf, pageWindow } from '../../lib/paginate.ts';
 
 /** A job with the moment it was given up. */
 export type FailedJobRow = Row<'jobs'> & { failed_at: string };

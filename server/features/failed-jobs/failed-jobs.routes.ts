@@ -1,9 +1,9 @@
 // Failed jobs: contract → verb → answer.
 import { failedJobs } from '#shared/failed-jobs.contract.ts';
 import { messages } from '#shared/messages.ts';
+import { pageView } from '../../db/lists/paginate.ts';
 import type { Deps } from '../../deps.ts';
-import { pageView } from '../../lib/paginate.ts';
-import type { Serve } from '../../lib/serve.ts';
+import type { Serve } from '../../http/serve.ts';
 import { listFailedJobs, removeFailedJob, retryFailedJob } from './failed-jobs.service.ts';
 import { failedJobView } from './failed-jobs.view.ts';
 

@@ -1,10 +1,10 @@
 // What a Super Admin does about work that was given up.
 import type { Database } from '../../db/connect.ts';
+import type { PageOf } from '../../db/lists/paginate.ts';
 import type { Deps } from '../../deps.ts';
+import type { AdminCaller } from '../../http/caller.ts';
 import { timestamp } from '../../lib/clock.ts';
 import { notFound } from '../../lib/errors.ts';
-import type { PageOf } from '../../lib/paginate.ts';
-import type { AdminCaller } from '../../lib/requests.ts';
 import { record } from '../audit/audit.service.ts';
 import { deleteFailed, type FailedJobRow, readFailed, requeue } from './failed-jobs.db.ts';
 import { failedJobView } from './failed-jobs.view.ts';

@@ -2,9 +2,9 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { forbidden, notFound } from '../../lib/errors.ts';
-import { fileHeaders } from '../../lib/file-headers.ts';
-import { contentTypeOf, FileMissingError } from '../../lib/files.ts';
+import { contentTypeOf, FileMissingError } from '../../storage/file-store.ts';
 import { isWithdrawn } from '../documents/documents.service.ts';
+import { fileHeaders } from './file-headers.ts';
 
 interface SignedFile {
   Params: { '*': string };

@@ -2,8 +2,7 @@
 import { guides, publicGuides } from '#shared/guides.contract.ts';
 import { messages } from '#shared/messages.ts';
 import type { Deps } from '../../deps.ts';
-import { renderMarkdown } from '../../lib/markdown.ts';
-import type { Serve } from '../../lib/serve.ts';
+import type { Serve } from '../../http/serve.ts';
 import {
   addGuide,
   getGuide,
@@ -13,6 +12,7 @@ import {
   updateGuide,
 } from './guides.service.ts';
 import { guideView, publicGuideView } from './guides.view.ts';
+import { renderMarkdown } from './markdown.ts';
 
 export function guideRoutes(serve: Serve, deps: Deps) {
   serve(publicGuides.list, async () => ({ data: (await listPublishedGuides(deps)).map(publicGuideView) }));

@@ -3,13 +3,13 @@ import type { GuideChange, NewGuide } from '#shared/guides.contract.ts';
 import { freeSlug, slugOf } from '#shared/guides.rules.ts';
 import { errorMessages } from '#shared/messages.ts';
 import type { Database } from '../../db/connect.ts';
-import { exclusively } from '../../db/exclusively.ts';
+import { exclusively } from '../../db/with-table-lock.ts';
 import type { Deps } from '../../deps.ts';
+import type { AdminCaller } from '../../http/caller.ts';
+import { refuseTaken } from '../../http/constraints.ts';
 import { changedFields } from '../../lib/changed-fields.ts';
 import { timestamp } from '../../lib/clock.ts';
-import { refuseTaken } from '../../lib/constraints.ts';
 import { notFound } from '../../lib/errors.ts';
-import type { AdminCaller } from '../../lib/requests.ts';
 import { record } from '../audit/audit.service.ts';
 import {
   deleteGuide,

@@ -1,8 +1,8 @@
 // Guides as the wire shows them: Markdown for admins, also rendered for the public.
 import type { Guide, PublicGuide } from '#shared/guides.contract.ts';
-import { renderMarkdownOnce } from '../../lib/markdown.ts';
 import { creatorView } from '../admins/admins.view.ts';
 import type { GuideRow } from './guides.db.ts';
+import { renderMarkdownOnce } from './markdown.ts';
 
 export function guideView(row: GuideRow): Guide {
   return {

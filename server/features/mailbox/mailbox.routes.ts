@@ -1,6 +1,6 @@
 // /dev/mailbox: shows the mails that were not sent because no mail server is configured. Never registered otherwise.
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Mailbox } from '../../lib/mailbox.ts';
+import type { Mailbox } from '../../mail/mailbox.ts';
 import { listPage, mailPage, missingPage } from './mailbox.view.ts';
 
 /** Shows every mail to everybody: register it only without SMTP_URL, which production requires. */

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import fastify from 'fastify';
 import { clockOf } from '../../lib/clock.ts';
-import { renderMail } from '../../lib/mail-template.ts';
-import { createMailbox } from '../../lib/mailbox.ts';
+import { renderMail } from '../../mail/mail-template.ts';
+import { createMailbox } from '../../mail/mailbox.ts';
 import { mailboxRoutes } from './mailbox.routes.ts';
 
 const clock = clockOf(() => Date.parse('2026-11-20T17:30:00Z'));

@@ -1,7 +1,7 @@
 // The pages of the local mailbox: plain HTML, no script, phone and dark scheme included.
 import { formatTime } from '#shared/dates.ts';
 import { Html, html } from '../../lib/html.ts';
-import type { StoredMail } from '../../lib/mailbox.ts';
+import type { StoredMail } from '../../mail/mailbox.ts';
 
 export function listPage(mails: StoredMail[]): string {
   const list =

@@ -3,24 +3,24 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { MemberStatus } from '#shared/labels.ts';
 import type { MemberFilters } from '#shared/members.contract.ts';
 import type { Database } from '../../db/connect.ts';
-import { keptCount } from '../../db/kept-counts.ts';
+import { keptCount } from '../../db/lists/cached-counts.ts';
 import {
   literally,
   preparePages,
   readListPage,
   type SearchableList,
   type Wanted,
-} from '../../db/list-pages.ts';
-import type { Tables } from '../../db/schema.ts';
-import { tally } from '../../db/tallies.ts';
+} from '../../db/lists/list-pages.ts';
+import type { PageOf } from '../../db/lists/paginate.ts';
+import { tally } from '../../db/lists/tallies.ts';
 import {
   findsNewestFirst,
   type Keyword,
   matchingMembers,
   newestMatches,
   rowContains,
-} from '../../db/text-search.ts';
-import type { PageOf } from '../../lib/paginate.ts';
+} from '../../db/lists/text-search.ts';
+import type { Tables } from '../../db/schema.ts';
 import { type MemberRow, selectMembers } from './members.db.ts';
 
 const total = sql<number>`count(*)`.as('total');

@@ -1,6 +1,6 @@
 // The only SQL about members.
 import type { Database } from '../../db/connect.ts';
-import { prepare } from '../../db/prepare.ts';
+import { prepare } from '../../db/reads/prepare.ts';
 import type { NewRow, RowChange } from '../../db/schema.ts';
 
 /** Members with the names of their categories; without the password hash. */

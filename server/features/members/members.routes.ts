@@ -1,9 +1,9 @@
 // Members and their own profile: contract → verb → view.
 import { members, profile } from '#shared/members.contract.ts';
 import { messages } from '#shared/messages.ts';
+import { type PageOf, pageView } from '../../db/lists/paginate.ts';
 import type { Deps } from '../../deps.ts';
-import { type PageOf, pageView } from '../../lib/paginate.ts';
-import type { Serve } from '../../lib/serve.ts';
+import type { Serve } from '../../http/serve.ts';
 import { changePassword, setPasswordByAdmin } from '../auth/passwords.service.ts';
 import type { MemberRow } from './members.db.ts';
 import {

@@ -1,8 +1,8 @@
 // Photos of members: a new one replaces the old one everywhere, and the old file is removed.
 import type { Deps } from '../../deps.ts';
+import type { AdminCaller } from '../../http/caller.ts';
 import { timestamp } from '../../lib/clock.ts';
-import type { AdminCaller } from '../../lib/requests.ts';
-import { discardFile, withStoredImage } from '../../lib/stored-images.ts';
+import { discardFile, withStoredImage } from '../../storage/stored-images.ts';
 import { record } from '../audit/audit.service.ts';
 import { holdMember } from '../membership/membership.service.ts';
 import { updateMember } from './members.db.ts';

@@ -3,10 +3,10 @@ import { timingSafeEqual } from 'node:crypto';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
+import type { RequestMetrics } from '../../http/request-metrics.ts';
 import { countJobs } from '../../jobs/jobs.db.ts';
 import { forbidden } from '../../lib/errors.ts';
-import type { RequestMetrics } from '../../lib/request-metrics.ts';
-import { hashToken } from '../../lib/tokens.ts';
+import { hashToken } from '../../security/tokens.ts';
 import { metricsView } from './metrics.view.ts';
 
 export function metricsRoutes(app: FastifyInstance, deps: Deps, requests: RequestMetrics) {

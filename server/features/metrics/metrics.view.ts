@@ -1,6 +1,7 @@
 // Measurements as the lines that Prometheus reads.
+
+import { durationBounds, type RouteCount } from '../../http/request-metrics.ts';
 import type { JobCounts } from '../../jobs/jobs.db.ts';
-import { durationBounds, type RouteCount } from '../../lib/request-metrics.ts';
 
 export interface Measured {
   routes: Iterable<RouteCount>;

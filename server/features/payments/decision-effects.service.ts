@@ -2,9 +2,9 @@
 import type { DecidableStatus } from '#shared/labels.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Deps } from '../../deps.ts';
+import type { AdminCaller } from '../../http/caller.ts';
 import { queueMail } from '../../jobs/queue-mail.ts';
 import { timestamp } from '../../lib/clock.ts';
-import type { AdminCaller } from '../../lib/requests.ts';
 import { grantYears, type MembershipChange, revokePayment } from '../membership/membership.service.ts';
 import { type PaymentRow, updatePayment } from './payments.db.ts';
 import { paymentPaidMail, paymentRejectedMail } from './payments.mails.ts';

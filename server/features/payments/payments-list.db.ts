@@ -3,24 +3,24 @@ import type { ExpressionBuilder } from 'kysely';
 import type { PaymentStatus } from '#shared/labels.ts';
 import type { PaymentFilters } from '#shared/payments.contract.ts';
 import type { Database } from '../../db/connect.ts';
-import { keptCount } from '../../db/kept-counts.ts';
+import { keptCount } from '../../db/lists/cached-counts.ts';
 import {
   literally,
   preparePages,
   readListPage,
   type SearchableList,
   type Wanted,
-} from '../../db/list-pages.ts';
-import type { Tables } from '../../db/schema.ts';
-import { tally } from '../../db/tallies.ts';
+} from '../../db/lists/list-pages.ts';
+import type { PageOf } from '../../db/lists/paginate.ts';
+import { tally } from '../../db/lists/tallies.ts';
 import {
   type Keyword,
   matchingMembers,
   matchingPayments,
   memberOfRowContains,
   rowContains,
-} from '../../db/text-search.ts';
-import type { PageOf } from '../../lib/paginate.ts';
+} from '../../db/lists/text-search.ts';
+import type { Tables } from '../../db/schema.ts';
 import { type PaymentRow, selectPayments } from './payments.db.ts';
 
 type Filters = Omit<PaymentFilters, 'page' | 'keyword'>;

@@ -1,6 +1,6 @@
 // The only SQL about payments.
 import type { Database } from '../../db/connect.ts';
-import { prepare } from '../../db/prepare.ts';
+import { prepare } from '../../db/reads/prepare.ts';
 import type { NewRow, RowChange } from '../../db/schema.ts';
 
 export function selectPayments(db: Database) {

@@ -3,7 +3,7 @@ import { formatDate } from '#shared/dates.ts';
 import { formatRupiah } from '#shared/numbers.ts';
 import type { Deps } from '../../deps.ts';
 import type { MailPayload } from '../../jobs/kinds.ts';
-import { renderMail } from '../../lib/mail-template.ts';
+import { renderMail } from '../../mail/mail-template.ts';
 import type { PaymentRow } from './payments.db.ts';
 
 type MailDeps = Pick<Deps, 'config'>;

@@ -1,9 +1,9 @@
 // Payments: contract → verb → answer.
 import { messages } from '#shared/messages.ts';
 import { ownPayments, payments } from '#shared/payments.contract.ts';
+import { pageView } from '../../db/lists/paginate.ts';
 import type { Deps } from '../../deps.ts';
-import { pageView } from '../../lib/paginate.ts';
-import type { Serve } from '../../lib/serve.ts';
+import type { Serve } from '../../http/serve.ts';
 import { addPayment, decidePayment, removePayment } from './payment-decisions.service.ts';
 import type { PaymentRow } from './payments.db.ts';
 import {

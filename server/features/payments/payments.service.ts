@@ -5,12 +5,12 @@ import type { PaymentFilters } from '#shared/payments.contract.ts';
 import { duesTotal, paymentCan, paymentNumber } from '#shared/payments.rules.ts';
 import type { Database } from '../../db/connect.ts';
 import { nextNumber } from '../../db/counters.ts';
+import type { PageOf } from '../../db/lists/paginate.ts';
 import type { Deps } from '../../deps.ts';
 import { queueMail } from '../../jobs/queue-mail.ts';
 import { timestamp, today } from '../../lib/clock.ts';
 import { notFound, refused } from '../../lib/errors.ts';
-import type { PageOf } from '../../lib/paginate.ts';
-import { discardFile, withStoredImage } from '../../lib/stored-images.ts';
+import { discardFile, withStoredImage } from '../../storage/stored-images.ts';
 import { holdMember } from '../membership/membership.service.ts';
 import {
   cancelOpenOrders,

@@ -3,18 +3,18 @@ import type { ExpressionBuilder } from 'kysely';
 import type { MemberStatus } from '#shared/labels.ts';
 import type { RenewalFilters } from '#shared/renewals.contract.ts';
 import type { Database } from '../../db/connect.ts';
-import { keptCount } from '../../db/kept-counts.ts';
+import { keptCount } from '../../db/lists/cached-counts.ts';
 import {
   literally,
   preparePages,
   readListPage,
   type SearchableList,
   type Wanted,
-} from '../../db/list-pages.ts';
+} from '../../db/lists/list-pages.ts';
+import type { PageOf } from '../../db/lists/paginate.ts';
+import { tally } from '../../db/lists/tallies.ts';
+import { type Keyword, matchingMembers, memberOfRowContains } from '../../db/lists/text-search.ts';
 import type { Tables } from '../../db/schema.ts';
-import { tally } from '../../db/tallies.ts';
-import { type Keyword, matchingMembers, memberOfRowContains } from '../../db/text-search.ts';
-import type { PageOf } from '../../lib/paginate.ts';
 import { type RenewalRow, selectRenewals } from './renewals.db.ts';
 
 type Filters = Pick<RenewalFilters, 'status'>;

@@ -1,6 +1,6 @@
 // The only SQL about renewals.
 import type { Database } from '../../db/connect.ts';
-import { prepare } from '../../db/prepare.ts';
+import { prepare } from '../../db/reads/prepare.ts';
 
 export function selectRenewals(db: Database) {
   return db

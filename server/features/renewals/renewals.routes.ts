@@ -2,9 +2,9 @@
 import { members } from '#shared/members.contract.ts';
 import { messages } from '#shared/messages.ts';
 import { ownRenewals, renewals } from '#shared/renewals.contract.ts';
+import { pageView } from '../../db/lists/paginate.ts';
 import type { Deps } from '../../deps.ts';
-import { pageView } from '../../lib/paginate.ts';
-import type { Serve } from '../../lib/serve.ts';
+import type { Serve } from '../../http/serve.ts';
 import { getMember } from '../members/members.service.ts';
 import type { RenewalRow } from './renewals.db.ts';
 import { addRenewal, listRenewals, listRenewalsOf, removeRenewal } from './renewals.service.ts';

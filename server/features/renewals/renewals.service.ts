@@ -1,10 +1,10 @@
 // Renewals: listing, adding and deleting them.
 import { errorMessages } from '#shared/messages.ts';
 import type { RenewalFilters } from '#shared/renewals.contract.ts';
+import type { PageOf } from '../../db/lists/paginate.ts';
 import type { Deps } from '../../deps.ts';
+import type { AdminCaller } from '../../http/caller.ts';
 import { invalid, notFound } from '../../lib/errors.ts';
-import type { PageOf } from '../../lib/paginate.ts';
-import type { AdminCaller } from '../../lib/requests.ts';
 import { record } from '../audit/audit.service.ts';
 import { memberExists } from '../members/members.service.ts';
 import { grantYears, revokeGrant } from '../membership/membership.service.ts';

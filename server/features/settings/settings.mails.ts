@@ -1,6 +1,6 @@
 // The mail that proves the mail server works.
 import type { Deps } from '../../deps.ts';
-import { type RenderedMail, renderMail } from '../../lib/mail-template.ts';
+import { type RenderedMail, renderMail } from '../../mail/mail-template.ts';
 
 export function testMail({ config }: Pick<Deps, 'config'>): RenderedMail {
   const { appName } = config.branding;

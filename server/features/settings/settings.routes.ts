@@ -2,7 +2,7 @@
 import { messages } from '#shared/messages.ts';
 import { publicSettings, settings } from '#shared/settings.contract.ts';
 import type { Deps } from '../../deps.ts';
-import type { Serve } from '../../lib/serve.ts';
+import type { Serve } from '../../http/serve.ts';
 import { getPublicSettings, getSettings, sendTestMail, switchRegistration } from './settings.service.ts';
 
 export function settingsRoutes(serve: Serve, deps: Deps) {

@@ -1,6 +1,6 @@
 // Recovery codes: ten codes for the day the phone is lost, each good for one login.
 import { randomInt } from 'node:crypto';
-import { hashPassword, verifyPassword } from '../../lib/passwords.ts';
+import { hashPassword, verifyPassword } from '../../security/passwords.ts';
 
 const COUNT = 10;
 const LENGTH = 10;

@@ -1,9 +1,9 @@
 // Two-step login of all admins: what Super Admins see, demand and reset, and the operator's way out.
 import { errorMessages } from '#shared/messages.ts';
 import type { Deps } from '../../deps.ts';
+import type { AdminCaller } from '../../http/caller.ts';
 import { queueMail } from '../../jobs/queue-mail.ts';
 import { refused } from '../../lib/errors.ts';
-import type { AdminCaller } from '../../lib/requests.ts';
 import { getAdmin } from '../admins/admins.service.ts';
 import { record } from '../audit/audit.service.ts';
 import { endSessionsOf } from '../auth/sessions.service.ts';

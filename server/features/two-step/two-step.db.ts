@@ -1,6 +1,6 @@
 // The only SQL about two-step login and its recovery codes.
 import type { Database } from '../../db/connect.ts';
-import { prepare } from '../../db/prepare.ts';
+import { prepare } from '../../db/reads/prepare.ts';
 
 const twoStepOf = prepare((db: Database, { adminId }: { adminId: number }) =>
   db

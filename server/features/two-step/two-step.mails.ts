@@ -1,7 +1,7 @@
 // The mails about two-step login: the owner is notified of every change.
 import type { Deps } from '../../deps.ts';
 import type { MailPayload } from '../../jobs/kinds.ts';
-import { renderMail } from '../../lib/mail-template.ts';
+import { renderMail } from '../../mail/mail-template.ts';
 
 type MailDeps = Pick<Deps, 'config'>;
 

@@ -2,7 +2,7 @@
 import { messages } from '#shared/messages.ts';
 import { twoStep } from '#shared/two-step.contract.ts';
 import type { Deps } from '../../deps.ts';
-import type { Serve } from '../../lib/serve.ts';
+import type { Serve } from '../../http/serve.ts';
 import {
   beginTwoStep,
   confirmTwoStep,

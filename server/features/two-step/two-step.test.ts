@@ -8,7 +8,7 @@ import { addAdmin, PASSWORD } from '../../../tests/builders/accounts.ts';
 import { challengeOf, setUpTwoStep } from '../../../tests/builders/two-step.ts';
 import { startApi } from '../../../tests/setup/api.ts';
 import { auditTrail } from '../../../tests/setup/audit.ts';
-import { stepAt, totp } from '../../lib/totp.ts';
+import { stepAt, totp } from './totp.ts';
 
 test('setting up two-step login takes the password and a code of the app, and gives ten recovery codes', async (t) => {
   const api = await startApi(t);

@@ -1,0 +1,62 @@
+// Totals that need no counting: triggers update them with every change (migration 0004).
+import type { Database } from '../connect.ts';
+import { prepare } from '../reads/prepare.ts';
+import type { Row } from '../schema.ts';
+
+export type TalliedList = Exclude<Row<'tallies'>['list'], 'changes'>;
+
+/** null matches every row. */
+interface TallyFilter {
+  company_category_id?: number | null;
+  status?: string | null;
+}
+
+type TallyInput = { list: TalliedList; company_category_id: number | null; status: string | null };
+
+const readTally = prepare((db: Database, { list, company_category_id, status }: TallyInput) =>
+  db
+    .selectFrom('tallies')
+    .where('list', '=', list)
+    .$if(company_category_id !== null, (q) => q.where('company_category_id', '=', company_category_id))
+    .$if(status !== null, (q) => q.where('status', '=', status))
+    .select(({ fn }) => fn.sum<number | null>('count').as('total')),
+);
+
+/** How many rows of the list there are. Costs the same for ten as for ten million. */
+export async function tally(
+  db: Database,
+  list: TalliedList,
+  { company_category_id = null, status = null }: TallyFilter = {},
+): Promise<number> {
+  const [row] = await readTally(db, { list, company_category_id, status });
+  return Number(row?.total);
+}
+
+/** How many rows of the list have each value of the key. */
+export async function tallyBy(
+  db: Database,
+  list: TalliedList,
+  key: 'status' | 'name',
+): Promise<{ value: string; count: number }[]> {
+  const rows = await db
+    .selectFrom('tallies')
+    .where('list', '=', list)
+    .select((row) => [row.ref(key).as('value'), row.fn.sum<number>('count').as('count')])
+    .groupBy(key)
+    .execute();
+  return rows.map(({ value, count }) => ({ value, count: Number(count) }));
+}
+
+const readChanges = prepare((db: Database, _: Record<string, never>, lists: readonly TalliedList[]) =>
+  db
+    .selectFrom('tallies')
+    .where('list', '=', 'changes')
+    .where('name', 'in', lists)
+    .select(({ fn }) => fn.sum<number | null>('count').as('total')),
+);
+
+/** A version number of these lists: a count made at the same version is still right. */
+export async function changesOf(db: Database, lists: readonly TalliedList[]): Promise<number> {
+  const [row] = await readChanges(db, {}, lists);
+  return Number(row?.total);
+}

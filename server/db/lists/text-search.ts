@@ -1,0 +1,90 @@
+// Case-insensitive substring search; wildcards in the text are literal. Both engines answer three or more letters from
+// a trigram index, fewer by reading the rows.
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../connect.ts';
+import { engineOf } from '../dialect.ts';
+
+/** The properties of a keyword that decide which SQL is used. */
+export interface KeywordKind {
+  /** Long enough for the trigram index. */
+  hasTrigrams: boolean;
+  isAscii: boolean;
+  /** `INV-202611-0042`, or a part of it (OPEN-024). */
+  mayBeNumber: boolean;
+}
+
+/** A keyword escaped for the engines. In a precompiled query the two texts are blanks. */
+export interface Keyword extends KeywordKind {
+  /** Pattern for `like` and `ilike`. */
+  containing: string;
+  /** Query for `match` of SQLite's full-text index. */
+  phrase: string;
+}
+
+export function keywordOf(text: string): Keyword {
+  return {
+    hasTrigrams: Array.from(text).length >= 3,
+    isAscii: /^[ -~]*$/.test(text),
+    mayBeNumber: /^[inv\d-]+$/i.test(text),
+    containing: `%${text.replace(/[\\%_]/g, '\\$&')}%`,
+    phrase: `"${text.replaceAll('"', '""')}"`,
+  };
+}
+
+/** A test of one row. No index answers it, so the engine keeps the order of the list. */
+export function rowContains(db: Database, column: string, keyword: Keyword): RawBuilder<boolean> {
+  return contains(db, sql.ref(column), keyword);
+}
+
+/** The same test of the row's member. Not a join, because the engines would start it from all members. */
+export function memberOfRowContains(db: Database, memberId: string, keyword: Keyword): RawBuilder<boolean> {
+  const text = sql`(select search_text from members where members.id = ${sql.ref(memberId)})`;
+  return contains(db, text, keyword);
+}
+
+function contains(db: Database, text: RawBuilder<unknown>, keyword: Keyword): RawBuilder<boolean> {
+  return engineOf(db) === 'postgres'
+    ? // Makes the planner expect every second row to match: callers use this only when matches are frequent.
+      sql<boolean>`case when ${text} ilike ${keyword.containing} then true else false end`
+    : sql<boolean>`${text} like ${keyword.containing} escape '\\'`;
+}
+
+/** The ids of the members whose name, e-mail, number, company or phone contains it (OPEN-022). */
+export function matchingMembers(db: Database, keyword: Keyword): RawBuilder<number> {
+  if (engineOf(db) === 'postgres')
+    return sql<number>`(select id from members where search_text ilike ${keyword.containing})`;
+  return keyword.hasTrigrams
+    ? sql<number>`(select rowid & ${idBits} as id from members_search where members_search match ${keyword.phrase})`
+    : sql<number>`(select id from members where search_text like ${keyword.containing} escape '\\')`;
+}
+
+/** The ids of the payments whose number contains it. */
+export function matchingPayments(db: Database, keyword: Keyword): RawBuilder<number> {
+  if (engineOf(db) === 'postgres')
+    return sql<number>`(select id from payments where number ilike ${keyword.containing})`;
+  return keyword.hasTrigrams
+    ? sql<number>`(select rowid as id from payments_search where payments_search match ${keyword.phrase})`
+    : sql<number>`(select id from payments where number like ${keyword.containing} escape '\\')`;
+}
+
+/** Whether the index returns matching members in list order, so that only one page of them has to be read. */
+export function findsNewestFirst(db: Database, keyword: Keyword): boolean {
+  return engineOf(db) === 'sqlite' && keyword.hasTrigrams;
+}
+
+/** Whether testing rows finds what the index finds: SQLite's `like` folds the case of ASCII letters only. */
+export function rowsCanTell(db: Database, keyword: Keyword): boolean {
+  return engineOf(db) === 'postgres' || !keyword.hasTrigrams || keyword.isAscii;
+}
+
+/** SQLite: matching members in index order, newest first; `place` is their sort key. */
+export function newestMatches(keyword: Keyword) {
+  return sql<{
+    id: number;
+    place: number;
+  }>`(select rowid & ${idBits} as id, rowid as place from members_search
+    where members_search match ${keyword.phrase})`.as('found');
+}
+
+/** The lower bits of a row of the index are the member's id (migration 0004). */
+const idBits = sql.lit(2 ** 31 - 1);

@@ -1,0 +1,75 @@
+// Queries that may read a large part of the data run off the event loop: in a worker thread on SQLite, which
+// works inside our process; on PostgreSQL, which is another process, there is nothing to do.
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import type { CompiledQuery } from 'kysely';
+import type { Database } from '../connect.ts';
+import { sqliteFile } from '../location.ts';
+import { PerDatabase } from '../per-database.ts';
+
+export interface LongReads {
+  run(query: Question): Promise<unknown[]>;
+  close(): Promise<void>;
+}
+
+/** A compiled query without what only Kysely needs, so that it can be sent to a thread. */
+export type Question = Pick<CompiledQuery, 'sql' | 'parameters'>;
+
+export type Reply = { rows: unknown[] } | { error: Error };
+
+const threads = new PerDatabase<LongReads>();
+
+/** Remembers which thread answers the long queries of a connection. */
+export function rememberLongReads(db: Database, longReads: LongReads): void {
+  threads.set(db, longReads);
+}
+
+/** Never inside a transaction: the thread would not see what it has changed. */
+export async function readLong<Row>(db: Database, query: CompiledQuery<Row>): Promise<Row[]> {
+  const thread = threads.get(db);
+  return thread ? ((await thread.run(query)) as Row[]) : (await db.executeQuery(query)).rows;
+}
+
+/** An idle thread gives its memory back (ms). */
+const IDLE_MS = 60_000;
+
+/** The thread starts with the first question and answers one at a time. */
+export function createSqliteLongReads(dataDir: string): LongReads {
+  let worker: Worker | null = null;
+  let last: Promise<unknown> = Promise.resolve();
+  let idle: NodeJS.Timeout | undefined;
+
+  async function ask(question: Question): Promise<unknown[]> {
+    clearTimeout(idle);
+    worker ??= new Worker(new URL('./long-reads.worker.ts', import.meta.url), {
+      workerData: sqliteFile(dataDir),
+    });
+    worker.postMessage({ sql: question.sql, parameters: question.parameters });
+    try {
+      const [reply] = (await once(worker, 'message')) as [Reply];
+      if ('error' in reply) throw reply.error;
+      return reply.rows;
+    } finally {
+      idle = setTimeout(() => void end(), IDLE_MS).unref();
+    }
+  }
+
+  async function end(): Promise<void> {
+    clearTimeout(idle);
+    const ended = worker;
+    worker = null;
+    await ended?.terminate();
+  }
+
+  return {
+    run(question) {
+      const answer = last.then(() => ask(question));
+      last = answer.catch(() => {});
+      return answer;
+    },
+    async close() {
+      await last;
+      await end();
+    },
+  };
+}

@@ -1,0 +1,45 @@
+// Reads the rows of one large query in a worker thread: a connection of its own, one row at a time, no query builder.
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { sqliteFile, type Where } from '../location.ts';
+import type { Question } from './long-reads.ts';
+
+/** Rows that PostgreSQL sends at once. */
+const CHUNK = 500;
+/** A million rows take some forty seconds. */
+const TEN_MINUTES = 600_000;
+
+/** One consistent snapshot, however long it takes; memory does not grow with the number of rows. */
+export function readRows<Row>(where: Where, query: Question): AsyncIterable<Row> {
+  return (
+    where.databaseUrl ? fromPostgres(where.databaseUrl, query) : fromSqlite(where.dataDir, query)
+  ) as AsyncIterable<Row>;
+}
+
+/** Beside the process's own connections: readers never wait in WAL. */
+async function* fromSqlite(dataDir: string, { sql, parameters }: Question) {
+  const database = new DatabaseSync(sqliteFile(dataDir), { timeout: 5000, readOnly: true });
+  try {
+    yield* database.prepare(sql).iterate(...(parameters as SQLInputValue[]));
+  } finally {
+    database.close();
+  }
+}
+
+async function* fromPostgres(url: string, { sql, parameters }: Question) {
+  const [{ Client }, { postgresConfig }] = await Promise.all([import('pg'), import('../postgres/client.ts')]);
+  const client = new Client(postgresConfig(url, TEN_MINUTES));
+  // A broken connection makes the next fetch fail.
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    await client.query('begin read only');
+    await client.query(`declare found no scroll cursor for ${sql}`, [...parameters]);
+    for (;;) {
+      const { rows } = await client.query(`fetch ${CHUNK} from found`);
+      yield* rows;
+      if (rows.length < CHUNK) return;
+    }
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,204 @@
+// Kysely on the SQLite that is built into Node: one writer at a time, readers beside it (WAL).
+import { DatabaseSync } from 'node:sqlite';
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type QueryResult,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely';
+import { WriteAheadLog } from './durable-log.ts';
+import { SqliteReader } from './snapshot-reader.ts';
+import { Statements } from './statements.ts';
+
+export interface SqliteFile {
+  dialect: Dialect;
+  /** For selects outside of transactions. */
+  reader: SqliteReader;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens (and creates) the file with full durability: an acknowledged commit survives a power cut. With `synchronous = full`
+ * SQLite would itself wait for the disk, and the event loop with it; here the log is synced in a thread instead, before
+ * the commit is acknowledged.
+ */
+export function openSqlite(file: string): SqliteFile {
+  const database = connectTo(file);
+  database.exec(
+    'pragma journal_mode = wal; pragma synchronous = normal; pragma foreign_keys = on; pragma temp_store = memory',
+  );
+  const reader = new SqliteReader(connectTo(file, { readOnly: true }));
+  const log = new WriteAheadLog(file);
+  const driver = new SqliteDriver({ writer: new Statements(database), reader, log, turns: new Turns() });
+  return {
+    reader,
+    dialect: {
+      createAdapter: () => new ParallelAdapter(),
+      createDriver: () => driver,
+      createIntrospector: (db) => new SqliteIntrospector(db),
+      createQueryCompiler: () => new SqliteQueryCompiler(),
+    },
+    async close() {
+      await log.close();
+      reader.close();
+      database.exec('pragma wal_checkpoint(truncate)');
+      database.close();
+    },
+  };
+}
+
+/** Kilobytes of pages that a connection keeps: enough for the indexes of a page of any list. */
+const CACHE_KB = 16_384;
+
+function connectTo(file: string, options: { readOnly?: boolean } = {}): DatabaseSync {
+  const connection = new DatabaseSync(file, { timeout: 5000, ...options });
+  connection.exec(`pragma cache_size = -${CACHE_KB}`);
+  return connection;
+}
+
+/** Kysely would hand out one connection at a time; here reads run in parallel and only writers queue for a turn. */
+class ParallelAdapter extends SqliteAdapter {
+  override get supportsMultipleConnections() {
+    return true;
+  }
+
+  /** Tables are created in transactions, too: a migration that is killed leaves nothing behind and can run again. */
+  override get supportsTransactionalDdl() {
+    return true;
+  }
+}
+
+/** What all connections of Kysely share. */
+interface Shared {
+  writer: Statements;
+  reader: SqliteReader;
+  log: WriteAheadLog;
+  turns: Turns;
+}
+
+class SqliteDriver implements Driver {
+  readonly #shared: Shared;
+
+  constructor(shared: Shared) {
+    this.#shared = shared;
+  }
+
+  async init() {}
+
+  async acquireConnection(): Promise<SqliteConnection> {
+    return new SqliteConnection(this.#shared);
+  }
+
+  async beginTransaction(connection: SqliteConnection) {
+    await connection.begin();
+  }
+
+  async commitTransaction(connection: SqliteConnection) {
+    await connection.commit();
+  }
+
+  async rollbackTransaction(connection: SqliteConnection) {
+    connection.rollback();
+  }
+
+  async releaseConnection() {}
+
+  async destroy() {}
+}
+
+/** Statements of a transaction run on the writer; outside one, reads go to the reader and never wait. */
+class SqliteConnection implements DatabaseConnection {
+  readonly #writer: Statements;
+  readonly #reader: SqliteReader;
+  readonly #log: WriteAheadLog;
+  readonly #turns: Turns;
+  #endTurn: (() => void) | null = null;
+  #hasChangedTables = false;
+
+  constructor({ writer, reader, log, turns }: Shared) {
+    this.#writer = writer;
+    this.#reader = reader;
+    this.#log = log;
+    this.#turns = turns;
+  }
+
+  async begin() {
+    const endTurn = await this.#turns.take();
+    try {
+      this.#writer.run('begin immediate');
+    } catch (error) {
+      endTurn();
+      throw error;
+    }
+    this.#endTurn = endTurn;
+  }
+
+  /** A failed commit keeps the turn, because Kysely rolls back next. The next writer need not wait for the disk. */
+  async commit() {
+    this.#reader.beforeCommit();
+    this.#writer.run('commit');
+    this.#giveTurnBack();
+    await this.#log.sync();
+  }
+
+  /** On a full or broken disk SQLite has already rolled back by itself. Without the turn the transaction is not ours. */
+  rollback() {
+    if (!this.#endTurn) return;
+    try {
+      if (this.#writer.isInTransaction) this.#writer.run('rollback');
+    } finally {
+      this.#giveTurnBack();
+    }
+  }
+
+  #giveTurnBack() {
+    if (this.#hasChangedTables) for (const statements of [this.#writer, this.#reader]) statements.forget();
+    this.#hasChangedTables = false;
+    this.#endTurn?.();
+    this.#endTurn = null;
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    if (!this.#endTurn && isRead(query.sql)) return this.#reader.query<R>(query);
+    if (/^\s*(create|alter|drop)\b/i.test(query.sql)) this.#hasChangedTables = true;
+    if (this.#endTurn) return this.#writer.query<R>(query);
+    const result = await this.#runAlone<R>(query);
+    await this.#log.sync();
+    return result;
+  }
+
+  async #runAlone<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    this.#endTurn = await this.#turns.take();
+    this.#reader.beforeCommit();
+    try {
+      return this.#writer.query<R>(query);
+    } finally {
+      this.#giveTurnBack();
+    }
+  }
+
+  /** Kysely asks for it. Nobody streams here: whoever reads many rows has a connection of its own (`stream-rows.ts`). */
+  async *streamQuery<R>(query: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
+    yield await this.executeQuery<R>(query);
+  }
+}
+
+function isRead(text: string): boolean {
+  return /^\s*(select|with)\b/i.test(text) && !/\b(insert|update|delete)\b/i.test(text);
+}
+
+/** A fair queue for the one writer. */
+class Turns {
+  #last: Promise<void> = Promise.resolve();
+
+  take(): Promise<() => void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const before = this.#last;
+    this.#last = before.then(() => promise);
+    return before.then(() => resolve);
+  }
+}

@@ -1,0 +1,60 @@
+// The connection of the embedded database for reads outside of transactions.
+import type { DatabaseSync } from 'node:sqlite';
+import type { QueryResult } from 'kysely';
+import type { Question } from '../reads/long-reads.ts';
+import { Statements } from './statements.ts';
+
+/**
+ * Reads of one turn of the event loop share a snapshot. Alone, each read would take its own, with two locks on files:
+ * that is three times the work of finding a row by its key. What other processes commit is seen in the next turn.
+ */
+export class SqliteReader {
+  readonly #database: DatabaseSync;
+  readonly #statements: Statements;
+  #hasSnapshot = false;
+  #commits = 0;
+
+  constructor(database: DatabaseSync) {
+    this.#database = database;
+    this.#statements = new Statements(database);
+  }
+
+  query<R>(query: Question): QueryResult<R> {
+    this.#shareSnapshot();
+    return this.#statements.query(query);
+  }
+
+  /** How often this process has committed, or tried to. */
+  get commits(): number {
+    return this.#commits;
+  }
+
+  /** Called before this process commits: whoever reads afterwards sees what was committed. */
+  beforeCommit() {
+    this.#commits += 1;
+    this.#endSnapshot();
+  }
+
+  /** Called after schema changes. */
+  forget() {
+    this.#statements.forget();
+  }
+
+  close() {
+    this.#endSnapshot();
+    this.#database.close();
+  }
+
+  #shareSnapshot() {
+    if (this.#hasSnapshot) return;
+    this.#statements.run('begin');
+    this.#hasSnapshot = true;
+    setImmediate(this.#endSnapshot);
+  }
+
+  readonly #endSnapshot = () => {
+    if (!this.#hasSnapshot) return;
+    this.#hasSnapshot = false;
+    this.#statements.run('commit');
+  };
+}

@@ -1,0 +1,44 @@
+// Runs the schemas of an endpoint over a request and names all wrong fields together.
+import type { z } from 'zod';
+import type { Endpoint, Received } from '#shared/endpoint.ts';
+import { errorMessages } from '#shared/messages.ts';
+import { invalid, malformed, notFound } from '../lib/errors.ts';
+
+interface Raw {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+  file: object | null;
+}
+
+/** Replaces Zod's English messages where a contract has none of its own. */
+const unnamed = { error: () => errorMessages.invalid };
+
+/** Unknown ids in a path are 404, everything else that is wrong is 422. */
+export function validate<E extends Endpoint>(endpoint: E, raw: Raw): Received<E> {
+  const params = endpoint.params?.safeParse(raw.params);
+  if (params && !params.success) throw notFound();
+  const query = endpoint.query?.safeParse(raw.query ?? {}, unnamed);
+  const body = endpoint.body?.safeParse(isRecord(raw.body) ? raw.body : {}, unnamed);
+  const issues = [...(query?.error?.issues ?? []), ...(body?.error?.issues ?? [])];
+  if (raw.body !== undefined && endpoint.body && !isRecord(raw.body)) throw malformed();
+  // The file stands above the other fields in every form.
+  const missing =
+    endpoint.upload?.required && !raw.file ? { [endpoint.upload.field]: ['File wajib dipilih.'] } : {};
+  const errors = { ...missing, ...byField(issues) };
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  return { params: params?.data, query: query?.data, body: body?.data } as Received<E>;
+}
+
+function byField(issues: z.core.$ZodIssue[]): Record<string, string[]> {
+  const fields: Record<string, string[]> = {};
+  for (const issue of issues) {
+    const field = String(issue.path[0] ?? 'form');
+    fields[field] = [...(fields[field] ?? []), issue.message];
+  }
+  return fields;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

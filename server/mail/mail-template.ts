@@ -1,0 +1,117 @@
+// The layout of every mail: blocks of text in; subject, HTML and plain text out.
+import { Html, html } from '../lib/html.ts';
+
+export type MailBlock =
+  | { paragraph: string }
+  | { button: string; url: string }
+  /** Label and value, one per line: an amount, a date. */
+  | { details: readonly (readonly [label: string, value: string])[] };
+
+export interface MailContent {
+  appName: string;
+  subject: string;
+  /** Shown after the subject in the list of an inbox. */
+  preview: string;
+  /** For the greeting 'Halo Sri,'; without a name there is none. */
+  recipientName?: string;
+  blocks: readonly MailBlock[];
+}
+
+export interface RenderedMail {
+  subject: string;
+  html: string;
+  text: string;
+}
+
+/** Escapes every value and keeps the subject on one line. */
+export function renderMail(content: MailContent): RenderedMail {
+  const greeting: MailBlock[] = content.recipientName
+    ? [{ paragraph: `Halo ${content.recipientName},` }]
+    : [];
+  const blocks = [...greeting, ...content.blocks];
+  const closing = `Email ini dikirim otomatis oleh ${content.appName}. Mohon tidak membalas email ini.`;
+  return {
+    subject: oneLine(content.subject),
+    html: page(content, { body: blocks.map(blockHtml), closing }),
+    text: [content.appName, ...blocks.map(blockText), `--\n${closing}`].join('\n\n'),
+  };
+}
+
+/** Line breaks and other control characters would start a new header. */
+function oneLine(text: string): string {
+  return text
+    .replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp} ]+/gu, ' ')
+    .trim()
+    .slice(0, 200)
+    .toWellFormed();
+}
+
+function blockText(block: MailBlock): string {
+  if ('paragraph' in block) return block.paragraph;
+  if ('button' in block) return `${block.button}:\n${webUrl(block.url)}`;
+  return block.details.map(([label, value]) => `${label}: ${value}`).join('\n');
+}
+
+function blockHtml(block: MailBlock): Html {
+  if ('paragraph' in block) return html`<p style="margin:0 0 16px">${lines(block.paragraph)}</p>`;
+  if ('button' in block) return button(block.button, webUrl(block.url));
+  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="panel" style="margin:0 0 24px;background:#faf8f6;border-radius:8px">
+<tr><td style="padding:8px 16px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0">${block.details.map(detail)}</table></td></tr>
+</table>`;
+}
+
+function lines(text: string): Html[] {
+  return text.split('\n').map((line, index) => (index === 0 ? html`${line}` : html`<br>${line}`));
+}
+
+/** The address follows as text, for mail programs that do not show buttons. */
+function button(label: string, url: string): Html {
+  return html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 16px"><tr>
+<td style="border-radius:8px;background:#7b2d59"><a href="${url}" style="display:inline-block;padding:14px 28px;border:1px solid #7b2d59;border-radius:8px;color:#ffffff;font-weight:600;text-decoration:none">${label}</a></td>
+</tr></table>
+<p class="quiet" style="margin:0 0 24px;color:#5d534e;font-size:13px;line-height:20px">Jika tombol tidak berfungsi, salin alamat ini ke peramban anda:<br><span style="word-break:break-all">${url}</span></p>`;
+}
+
+function detail([label, value]: readonly [string, string]): Html {
+  return html`<tr><td class="quiet" style="padding:6px 12px 6px 0;color:#5d534e;vertical-align:top">${label}</td><td style="padding:6px 0;text-align:right;font-weight:600">${value}</td></tr>`;
+}
+
+function webUrl(url: string): string {
+  const { protocol, href } = new URL(url);
+  if (protocol !== 'https:' && protocol !== 'http:')
+    throw new Error(`A mail links to web pages only, not to ${protocol}`);
+  return href;
+}
+
+/** The dark colours of the web theme; mail programs that ignore them invert the light ones themselves. */
+const dark = new Html(
+  '.page{background:#1c161a!important}.card{background:#2b2328!important;color:#ece6e9!important}.panel{background:#3e333a!important}.quiet{color:#b7abb1!important}',
+);
+
+function page(content: MailContent, { body, closing }: { body: Html[]; closing: string }): string {
+  return html`<!doctype html>
+<html lang="id">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${oneLine(content.subject)}</title>
+<style>:root{color-scheme:light dark}@media (prefers-color-scheme:dark){${dark}}</style>
+</head>
+<body class="page" style="margin:0;padding:0;background:#f4f0ed">
+<div style="display:none;max-height:0;overflow:hidden">${content.preview}</div>
+<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:#f4f0ed"><tr><td align="center" style="padding:24px 12px;font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
+<tr><td style="height:6px;background:#7b2d59;border-radius:12px 12px 0 0;font-size:0;line-height:0">&nbsp;</td></tr>
+<tr><td class="card" style="padding:28px 28px 12px;background:#ffffff;color:#26201e;border-radius:0 0 12px 12px;font-size:16px;line-height:25px">
+<p style="margin:0 0 24px;font-size:18px;font-weight:700">${content.appName}</p>
+${body}
+</td></tr>
+<tr><td class="quiet" style="padding:16px 28px;color:#5d534e;font-size:13px;line-height:20px">${closing}</td></tr>
+</table>
+</td></tr></table>
+</body>
+</html>
+`.text;
+}

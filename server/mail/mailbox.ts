@@ -1,0 +1,70 @@
+// The local mailbox: without a mail server, mails become files that `/dev/mailbox` shows.
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Clock, timestamp } from '../lib/clock.ts';
+import type { RenderedMail } from './mail-template.ts';
+
+export interface Recipient {
+  name: string;
+  address: string;
+}
+
+export interface OutgoingMail extends RenderedMail {
+  to: Recipient;
+  /** Without domain; the same for every attempt to send the same mail. */
+  messageId: string;
+}
+
+export interface StoredMail extends OutgoingMail {
+  id: string;
+  /** ISO timestamp. */
+  at: string;
+}
+
+export interface Mailbox {
+  /** Ignores a mail whose message id is already there. */
+  add(mail: OutgoingMail): Promise<void>;
+  /** Newest first. */
+  list(): Promise<StoredMail[]>;
+  find(id: string): Promise<StoredMail | undefined>;
+}
+
+const MAILS_KEPT = 200;
+
+export function createMailbox({ folder, clock }: { folder: string; clock: Clock }): Mailbox {
+  /** File names start with the time, so they sort by arrival. */
+  async function names(): Promise<string[]> {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    return (await readdir(folder))
+      .filter((name) => name.endsWith('.json'))
+      .sort()
+      .reverse();
+  }
+
+  async function read(name: string): Promise<StoredMail> {
+    return JSON.parse(await readFile(join(folder, name), 'utf8'));
+  }
+
+  return {
+    async add(mail) {
+      const fingerprint = createHash('sha256').update(mail.messageId).digest('hex').slice(0, 24);
+      const kept = await names();
+      if (kept.some((name) => name.endsWith(`-${fingerprint}.json`))) return;
+      const at = timestamp(clock);
+      const id = `${String(Date.parse(at)).padStart(15, '0')}-${fingerprint}`;
+      const part = join(folder, `${randomUUID()}.part`);
+      await writeFile(part, JSON.stringify({ id, at, ...mail }), { mode: 0o600 });
+      await rename(part, join(folder, `${id}.json`));
+      await Promise.all(kept.slice(MAILS_KEPT - 1).map((name) => rm(join(folder, name), { force: true })));
+    },
+
+    async list() {
+      return Promise.all((await names()).map(read));
+    },
+
+    async find(id) {
+      return (await names()).includes(`${id}.json`) ? read(`${id}.json`) : undefined;
+    },
+  };
+}

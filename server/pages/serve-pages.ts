@@ -1,0 +1,165 @@
+// Serves the screens: files of the build, and pages rendered by the web app, with a cache for the public ones.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Branding } from '../config.ts';
+import { answerMissing } from '../http/not-found.ts';
+import { createPageCache } from './page-cache.ts';
+import { readVisit, type Visit } from './read-visit.ts';
+import {
+  type BuildRenderer,
+  type Page,
+  type Pages,
+  type Renderer,
+  renderPage,
+  renderPlainPage,
+} from './render-page.ts';
+import { webManifest } from './web-manifest.ts';
+
+export interface WebOptions {
+  /** `dev` renders through Vite, with hot reload on the same port. */
+  mode: 'build' | 'dev';
+  /** Public origin without a trailing slash. */
+  appUrl: string;
+  branding: Branding;
+}
+
+const build = join(import.meta.dirname, '../../build');
+
+/** Adds all screens to the server. Returns the function that empties the cache of public pages. */
+export async function registerWeb(
+  app: FastifyInstance,
+  options: WebOptions,
+): Promise<{ forgetPages: () => void }> {
+  app.get('/site.webmanifest', async (_request, reply) =>
+    reply
+      .headers({ 'content-type': 'application/manifest+json', 'cache-control': 'public, max-age=86400' })
+      .send(JSON.stringify(webManifest(options.branding))),
+  );
+  return options.mode === 'dev' ? registerSources(app, options) : registerBuild(app, options);
+}
+
+async function registerBuild(app: FastifyInstance, options: WebOptions) {
+  await registerFiles(app);
+  const loaded = await import(join(build, 'server/index.js'));
+  const pages: Pages = loaded.entry.module.createPages(loaded, 'production');
+  const renderer: BuildRenderer = {
+    ...options,
+    app,
+    pages: async () => pages,
+    readStyle: createStyleReader(),
+  };
+  const cache = createPageCache<Page>({
+    lifetime: 10_000,
+    size: 500,
+    isKept: ({ status }) => status === 200,
+  });
+
+  app.get('/*', { compress: false } as object, (request, reply) => {
+    const visit = readVisit(request);
+    const key = `${visit.encoding} ${visit.scheme} ${visit.path}`;
+    const kept = visit.hasSession ? undefined : cache.find(key);
+    if (!kept) return answer(request, reply, visit, key);
+    sendKept(request, reply, kept);
+    return undefined;
+  });
+
+  async function answer(request: FastifyRequest, reply: FastifyReply, visit: Visit, key: string) {
+    if (isOurs(visit.path)) return answerMissing(request, reply);
+    if (visit.hasSession || !pages.isPlain(visit.path))
+      return send(reply, await renderPage(renderer, request, visit));
+    return sendKept(request, reply, await cache.get(key, () => renderPlainPage(renderer, request, visit)));
+  }
+
+  return { forgetPages: cache.forget };
+}
+
+/** Reads each stylesheet of the build once. */
+function createStyleReader(): BuildRenderer['readStyle'] {
+  const styles = new Map<string, string>();
+  return (address) => {
+    const style = styles.get(address) ?? readFileSync(join(build, 'client', address), 'utf8');
+    styles.set(address, style);
+    return style;
+  };
+}
+
+async function registerFiles(app: FastifyInstance): Promise<void> {
+  const root = join(build, 'client');
+  const options = { preCompressed: true, index: false as const, redirect: false, decorateReply: false };
+  // File names contain a hash of the content. A missing file is a plain 404, not a rendered page.
+  await app.register(fastifyStatic, {
+    ...options,
+    root: join(root, 'assets'),
+    prefix: '/assets/',
+    maxAge: '365d',
+    immutable: true,
+  });
+  await app.register(fastifyStatic, {
+    ...options,
+    root,
+    wildcard: false,
+    globIgnore: ['assets/**', '.vite/**', '**/*.br', '**/*.gz'],
+    maxAge: '1d',
+    setHeaders: (reply, path) => void (isServiceWorker(path) && reply.headers(serviceWorkerHeaders)),
+  });
+}
+
+/** Revalidated every time, so that a new build is noticed; it may connect to this server only. */
+const serviceWorkerHeaders = {
+  'cache-control': 'no-cache',
+  'content-security-policy': "default-src 'none'; connect-src 'self'",
+};
+
+function isServiceWorker(path: string): boolean {
+  return /\/sw\.js(\.br|\.gz)?$/.test(path);
+}
+
+/** Vite compiles what the browser requests; pages are rendered from the current sources. */
+async function registerSources(app: FastifyInstance, options: WebOptions) {
+  const { createServer } = await import('vite');
+  const vite = await createServer({ server: { middlewareMode: true, ws: { server: app.server } } });
+  const renderer: Renderer = {
+    ...options,
+    app,
+    async pages() {
+      const loaded = await vite.ssrLoadModule('virtual:react-router/server-build');
+      return loaded.entry.module.createPages(loaded, 'development');
+    },
+  };
+  app.addHook('onClose', () => vite.close());
+
+  app.get('/*', { compress: false } as object, async (request, reply) => {
+    const visit = readVisit(request);
+    if (isOurs(visit.path)) return answerMissing(request, reply);
+    const isHandled = await new Promise<boolean>((resolve, reject) => {
+      reply.raw.once('close', () => resolve(true));
+      vite.middlewares(request.raw, reply.raw, (error?: Error) => (error ? reject(error) : resolve(false)));
+    });
+    if (isHandled) return reply.hijack();
+    const page = await renderPage(renderer, request, visit);
+    // The policy would block Vite's own inline scripts.
+    delete page.headers['content-security-policy'];
+    return send(reply, page);
+  });
+
+  return { forgetPages() {} };
+}
+
+/** Paths of the API and of stored files, where a missing resource is not answered with a page. */
+function isOurs(path: string): boolean {
+  return path.startsWith('/api/') || path.startsWith('/files/');
+}
+
+function sendKept(request: FastifyRequest, reply: FastifyReply, page: Page) {
+  const { etag, vary, 'cache-control': control } = page.headers;
+  const isKnown = etag !== undefined && request.headers['if-none-match'] === etag;
+  return isKnown
+    ? reply.code(304).headers({ etag, vary, 'cache-control': control }).send()
+    : send(reply, page);
+}
+
+function send(reply: FastifyReply, { status, headers, body }: Page) {
+  return reply.code(status).headers(headers).send(body);
+}

@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { setImmediate as nextLoop } from 'node:timers/promises';
+import { createTurns, type HeavyWork } from './cpu-slots.ts';
+
+/** Until the task that is next has begun. */
+async function someLoops() {
+  for (let loops = 0; loops < 4; loops++) await nextLoop();
+}
+
+/** Tasks that note their start and end when they are told to. */
+function tasks(places: number) {
+  const inTurn = createTurns(places);
+  const log: string[] = [];
+  const ends: (() => void)[] = [];
+  const start = (kind: HeavyWork, name: string) =>
+    inTurn(kind, () => {
+      log.push(name);
+      const { promise, resolve } = Promise.withResolvers<void>();
+      ends.push(resolve);
+      return promise;
+    });
+  const endOne = async () => {
+    ends.shift()?.();
+    await someLoops();
+  };
+  return { inTurn, log, ends, start, endOne };
+}
+
+test('no more tasks run at once than there are places, in order of arrival', async () => {
+  const { log, start, endOne } = tasks(2);
+  const all = ['a', 'b', 'c', 'd'].map((name) => start('document', name));
+  await nextLoop();
+  assert.deepEqual(log, ['a', 'b']);
+  await endOne();
+  assert.deepEqual(log, ['a', 'b', 'c']);
+  await endOne();
+  await endOne();
+  await endOne();
+  await Promise.all(all);
+  assert.deepEqual(log, ['a', 'b', 'c', 'd']);
+});
+
+test('a whole turn of the event loop, in which it looks for events, passes between two tasks', async () => {
+  const { log, ends, start, endOne } = tasks(1);
+  const first = start('document', 'a');
+  const second = start('document', 'b');
+  ends.shift()?.();
+  await first;
+  await nextLoop();
+  assert.deepEqual(log, ['a']);
+  await someLoops();
+  assert.deepEqual(log, ['a', 'b']);
+  await endOne();
+  await second;
+});
+
+test('kinds take turns, however many tasks of one are waiting', async () => {
+  const { log, start, endOne } = tasks(1);
+  const documents = ['d1', 'd2', 'd3', 'd4'].map((name) => start('document', name));
+  const logins = ['p1', 'p2'].map((name) => start('password', name));
+  for (let count = 0; count < 6; count++) {
+    await nextLoop();
+    await endOne();
+  }
+  await Promise.all([...documents, ...logins]);
+  assert.deepEqual(log, ['d1', 'd2', 'p1', 'd3', 'p2', 'd4']);
+});
+
+test('a task that fails frees its place', async () => {
+  const { inTurn } = tasks(1);
+  await assert.rejects(
+    inTurn('image', () => Promise.reject(new Error('unreadable'))),
+    /unreadable/,
+  );
+  assert.equal(await inTurn('image', async () => 'next'), 'next');
+});
+
+test('never runs more tasks than allowed, keeps their order and survives failures', async () => {
+  const limited = createTurns(2);
+  const started: number[] = [];
+  let running = 0;
+  let most = 0;
+  const results = await Promise.allSettled(
+    Array.from({ length: 10 }, (_, number) =>
+      limited('image', async () => {
+        started.push(number);
+        running += 1;
+        most = Math.max(most, running);
+        await new Promise(setImmediate);
+        running -= 1;
+        if (number % 3 === 0) throw new Error(`task ${number}`);
+        return number;
+      }),
+    ),
+  );
+  assert.equal(most, 2);
+  assert.deepEqual(started, [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  assert.deepEqual(
+    results.map((result) => (result.status === 'fulfilled' ? result.value : 'failed')),
+    ['failed', 1, 2, 'failed', 4, 5, 'failed', 7, 8, 'failed'],
+  );
+});

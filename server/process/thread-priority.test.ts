@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { constants, getPriority } from 'node:os';
+import { test } from 'node:test';
+import { Worker } from 'node:worker_threads';
+import { letPoolGiveWay } from './thread-priority.ts';
+
+const { PRIORITY_BELOW_NORMAL } = constants.priority;
+const skip = process.platform === 'linux' ? false : 'only Linux has a priority for each thread';
+const usual = getPriority();
+const folder = '/proc/self/task';
+
+test('a worker thread gives way, the event loop does not', { skip }, async () => {
+  const code = `
+    const { readlinkSync } = require('node:fs');
+    const { parentPort } = require('node:worker_threads');
+    const { giveWay } = require(${JSON.stringify(new URL('./thread-priority.ts', import.meta.url).pathname)});
+    giveWay();
+    parentPort.ref();
+    parentPort.postMessage(readlinkSync('/proc/thread-self').split('/').at(-1));`;
+  const worker = new Worker(code, { eval: true });
+  const [thread] = await once(worker, 'message');
+  assert.equal(getPriority(Number(thread)), PRIORITY_BELOW_NORMAL);
+  assert.equal(getPriority(), usual);
+  await worker.terminate();
+});
+
+test('the threads that hash passwords give way', { skip }, async () => {
+  await stat('.');
+  letPoolGiveWay();
+  const threads = readdirSync(folder).filter((thread) =>
+    readFileSync(`${folder}/${thread}/comm`, 'utf8').startsWith('libuv-worker'),
+  );
+  assert.ok(threads.length > 0);
+  for (const thread of threads) assert.equal(getPriority(Number(thread)), PRIORITY_BELOW_NORMAL);
+  assert.equal(getPriority(), usual);
+});

@@ -1,0 +1,88 @@
+// Counts attempts in the database, so that all nodes share one limit and a restart does not reset it.
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Database } from '../db/connect.ts';
+import type { Deps } from '../deps.ts';
+import { stored } from '../lib/clock.ts';
+import { tooMany } from '../lib/errors.ts';
+
+export interface Limit {
+  /** Attempts allowed in a window. */
+  limit: number;
+  windowSeconds: number;
+}
+
+/** A limit and what it is counted for. */
+export interface Rule extends Limit {
+  key: string;
+}
+
+interface Permission {
+  allowed: boolean;
+  /** Until the window ends; 0 when allowed. */
+  retryAfterSeconds: number;
+}
+
+/** The key as stored: hashed, so that the table contains no readable e-mails or addresses. */
+export function throttleKey(rule: string, ...parts: string[]): string {
+  return createHash('sha256')
+    .update(JSON.stringify([rule, ...parts]))
+    .digest('hex');
+}
+
+/** Counts one attempt. Throws 429 when it is one too many; without `RATE_LIMITS` it does nothing. */
+export async function admit(
+  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
+  rule: Rule,
+): Promise<void> {
+  if (!config.rateLimits) return;
+  const { allowed, retryAfterSeconds } = await consume(db, rule.key, rule, clock.now());
+  if (!allowed) throw tooMany(retryAfterSeconds);
+}
+
+/**
+ * Counts one attempt and tells whether it is allowed. Call it before the work and outside its transaction, so that a
+ * refusal does not roll the count back. Concurrent attempts never exceed the limit.
+ */
+export async function consume(
+  db: Database,
+  key: string,
+  rule: Limit,
+  now: Temporal.Instant,
+): Promise<Permission> {
+  const at = stored(now);
+  // A window that ends later than this began while the clock was ahead, so it counts as expired.
+  const latest = stored(now.add({ seconds: 2 * rule.windowSeconds }));
+  const isOver = sql<boolean>`(throttles.resets_at <= ${at} or throttles.resets_at > ${latest})`;
+  // The count stops at one past the limit, which tells a refused attempt from the last allowed one.
+  const row = await db
+    .insertInto('throttles')
+    .values({ key, count: 1, resets_at: stored(now.add({ seconds: rule.windowSeconds })) })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        count: sql`case when ${isOver} then 1 when throttles.count > ${rule.limit} then throttles.count else throttles.count + 1 end`,
+        resets_at: sql`case when ${isOver} then excluded.resets_at else throttles.resets_at end`,
+      }),
+    )
+    .returning(['count', 'resets_at'])
+    .executeTakeFirstOrThrow();
+  if (row.count <= rule.limit) return { allowed: true, retryAfterSeconds: 0 };
+  const wait = now.until(Temporal.Instant.from(row.resets_at)).total('seconds');
+  return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil(wait)) };
+}
+
+/** Takes the count of an allowed attempt back, where only failures count and it succeeded. */
+export async function refund(db: Database, key: string, rule: Limit, now: Temporal.Instant): Promise<void> {
+  await db
+    .updateTable('throttles')
+    .set({ count: sql`case when count > ${rule.limit} then ${rule.limit - 1} else count - 1 end` })
+    .where('key', '=', key)
+    .where('resets_at', '>', stored(now))
+    .where('count', '>', 0)
+    .execute();
+}
+
+/** Removes expired windows. */
+export async function sweepThrottles(db: Database, now: Temporal.Instant): Promise<void> {
+  await db.deleteFrom('throttles').where('resets_at', '<=', stored(now)).execute();
+}

@@ -1,0 +1,67 @@
+// Uploaded images: decoded and re-encoded, so that nothing but the picture itself is ever stored or served.
+import { fileTypeFromBuffer } from 'file-type';
+import type { Sharp, SharpOptions } from 'sharp';
+import { unavailable } from '../lib/errors.ts';
+import { inTurn } from '../process/cpu-slots.ts';
+
+export interface ImageSize {
+  /** Pixels; larger images are scaled down, smaller ones stay. */
+  longestSide: number;
+  /** JPEG quality, 1 to 100. */
+  quality: number;
+}
+
+/** Uncropped: a portrait stays one. */
+export const photoSize: ImageSize = { longestSide: 640, quality: 82 };
+/** Large enough to read the small print of a transfer slip. */
+export const proofSize: ImageSize = { longestSide: 1800, quality: 80 };
+
+/** The file is no JPEG or PNG, is damaged, or is too large to be decoded. */
+export class UnreadableImageError extends Error {}
+
+const accepted = new Set(['image/jpeg', 'image/png']);
+/** Decoded, each takes four bytes: a small file can expand to gigabytes. */
+const MOST_PIXELS = 40_000_000;
+
+type OpenImage = (bytes: Uint8Array, options: SharpOptions) => Sharp;
+
+let opener: Promise<OpenImage> | undefined;
+
+/** Loaded with the first image: libvips takes 20 MB, and a node may never see an upload. */
+function loadSharp(): Promise<OpenImage> {
+  opener ??= import('sharp').then(({ default: sharp }) => {
+    // For the whole process: sharp would also decode SVG, PDF and whatever else its build supports.
+    sharp.block({ operation: ['VipsForeignLoad'] });
+    sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] });
+    sharp.concurrency(1);
+    sharp.cache(false);
+    return sharp;
+  });
+  return opener;
+}
+
+/** A JPEG: upright, sRGB, on white, without metadata. Throws `UnreadableImageError`, or 503 after ten seconds of work. */
+export async function readImage(bytes: Uint8Array, size: ImageSize): Promise<Uint8Array> {
+  const type = await fileTypeFromBuffer(bytes);
+  if (!type || !accepted.has(type.mime))
+    throw new UnreadableImageError(`Not a JPEG or PNG but ${type?.mime ?? 'unknown'}`);
+  return inTurn('image', () => encode(bytes, size));
+}
+
+async function encode(bytes: Uint8Array, { longestSide, quality }: ImageSize): Promise<Uint8Array> {
+  const sharp = await loadSharp();
+  try {
+    return await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+      .autoOrient()
+      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: 'white' })
+      .toColourspace('srgb')
+      .jpeg({ quality, mozjpeg: true })
+      .timeout({ seconds: 10 })
+      .toBuffer();
+  } catch (error) {
+    // The words of libvips. A machine with too much to do says nothing about the image.
+    if (error instanceof Error && error.message.startsWith('timeout')) throw unavailable();
+    throw new UnreadableImageError('The image cannot be decoded', { cause: error });
+  }
+}
