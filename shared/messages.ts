@@ -95,6 +95,8 @@ export const errorMessages = {
   ownAccount: 'Anda tidak dapat menghapus akun sendiri.',
   changedMeanwhile: 'Data terkait baru saja berubah. Silahkan muat ulang lalu coba lagi.',
   wrongPassword: 'Password salah.',
+  commonPassword: 'Password terlalu umum dan mudah ditebak. Silahkan pilih yang lain.',
+  ownPassword: 'Password tidak boleh berupa nama atau email pemilik akun. Silahkan pilih yang lain.',
   wrongCode: 'Kode salah atau sudah digunakan.',
   challengeOver: 'Waktu untuk memasukkan kode sudah habis. Silahkan login kembali.',
   twoStepOwed: 'Aktifkan login dua langkah terlebih dahulu untuk membuka area admin.',

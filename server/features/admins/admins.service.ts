@@ -36,10 +36,10 @@ export async function getAdmin(deps: Pick<Deps, 'db'>, id: number): Promise<Admi
   return admin;
 }
 
-/** Throws 422 for a common password and for an e-mail that is taken. */
+/** Throws 422 for a password that is easily guessed and for an e-mail that is taken. */
 export async function addAdmin(deps: Deps, caller: AdminCaller, input: NewAdmin): Promise<AdminRow> {
   const { password, ...account } = input;
-  const passwordHash = await hashChosen(password);
+  const passwordHash = await hashChosen(password, input);
   return changeAdmins(deps, caller, async (tx) => {
     const now = timestamp(deps.clock);
     const row = { ...account, password_hash: passwordHash, created_at: now, updated_at: now };
@@ -52,7 +52,7 @@ export async function addAdmin(deps: Deps, caller: AdminCaller, input: NewAdmin)
 /**
  * Changes an account. A new password or a lower role ends all sessions of that admin except the caller's own; a new
  * password is also announced to its owner by mail.
- * Throws 404, and 422 for a taken e-mail, a common password and the demotion of the last Super Admin.
+ * Throws 404, and 422 for a taken e-mail, a password that is easily guessed and the demotion of the last Super Admin.
  */
 export async function updateAdmin(
   deps: Deps,
@@ -61,7 +61,7 @@ export async function updateAdmin(
   input: AdminChange,
 ): Promise<AdminRow> {
   const { password, ...change } = input;
-  const passwordHash = password === undefined ? undefined : await hashChosen(password);
+  const passwordHash = password === undefined ? undefined : await hashChosen(password, input);
   const updated = await changeAdmins(deps, caller, async (tx) => {
     const before = await getAdmin({ db: tx }, id);
     const isDemoted = before.role === 'Super Admin' && change.role !== 'Super Admin';
@@ -107,8 +107,8 @@ function changeAdmins<T>(deps: Deps, caller: AdminCaller, change: (tx: Database)
   });
 }
 
-async function hashChosen(password: string): Promise<string> {
-  const problem = await passwordProblem(password);
+async function hashChosen(password: string, owner: { name: string; email: string }): Promise<string> {
+  const problem = await passwordProblem(password, owner);
   if (problem) throw invalid({ password: problem });
   return hashPassword(password);
 }

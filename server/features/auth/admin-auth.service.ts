@@ -50,7 +50,7 @@ export async function changeAdminPassword(
   const given = { hash: account?.password_hash ?? null, password: input.password_old };
   if (!(await isOwnPassword(deps, { adminId: admin.id }, given)))
     problems.password_old = 'Password saat ini salah.';
-  const weak = await passwordProblem(input.password);
+  const weak = await passwordProblem(input.password, admin);
   if (weak) problems.password = weak;
   if (Object.keys(problems).length > 0) throw invalid(problems);
 

@@ -33,7 +33,7 @@ export async function register(deps: Deps, input: Registration, caller: Caller):
   await throttleMailRequest(deps, 'register', { caller, email: input.email });
   const { password, password_confirmation: _, ...identity } = input;
   const problems = await biodataProblems(deps, identity, { offeredOnly: true });
-  const weak = await passwordProblem(password);
+  const weak = await passwordProblem(password, identity);
   if (weak) problems.password = weak;
   if (Object.keys(problems).length > 0) throw invalid(problems);
 

@@ -9,6 +9,7 @@ import { hashPassword } from '../../security/passwords.ts';
 import { hashToken } from '../../security/tokens.ts';
 import { record } from '../audit/audit.service.ts';
 import { isCommonPassword } from '../passwords/common-passwords.ts';
+import { isOwnWord } from '../passwords/own-words.ts';
 import { askForMail } from './asked-mails.service.ts';
 import {
   deleteExpiredResets,
@@ -23,11 +24,22 @@ import { isOwnPassword } from './own-password.service.ts';
 import { endSessionsOf } from './sessions.service.ts';
 import { throttleMailRequest } from './throttling.ts';
 
-/** Why a password is too common, or null. Its length is checked by the contract. */
-export async function passwordProblem(password: string): Promise<string | null> {
-  return (await isCommonPassword(password))
-    ? 'Password terlalu umum dan mudah ditebak. Silahkan pilih yang lain.'
-    : null;
+interface Owner {
+  name: string;
+  email: string;
+}
+
+/** Why this owner may not choose the password, or null. Its length is checked by the contract. */
+export async function passwordProblem(password: string, owner: Owner): Promise<string | null> {
+  return (await commonProblem(password)) ?? ownProblem(password, owner);
+}
+
+async function commonProblem(password: string): Promise<string | null> {
+  return (await isCommonPassword(password)) ? errorMessages.commonPassword : null;
+}
+
+function ownProblem(password: string, owner: Owner): string | null {
+  return isOwnWord(password, owner) ? errorMessages.ownPassword : null;
 }
 
 /** Mails a link for setting a password, even to members who never had one; the response never tells whether it did. */
@@ -47,7 +59,7 @@ interface ResetInput {
  * mailbox, so that long-standing members need no second mail (AMB-027).
  */
 export async function resetPassword(deps: Deps, input: ResetInput): Promise<void> {
-  const weak = await passwordProblem(input.password);
+  const weak = await commonProblem(input.password);
   if (weak) throw invalid({ password: weak });
   const account = await findMemberCredentials(deps.db, input.email);
   const passwordHash = await hashPassword(input.password);
@@ -56,6 +68,9 @@ export async function resetPassword(deps: Deps, input: ResetInput): Promise<void
     // Runs for an unknown address, too, so that both cases take the same time (OPEN-018).
     const isTaken = await takeReset(tx, account?.id ?? 0, hashToken(input.token), now);
     if (!account || !isTaken) throw invalid({ token: errorMessages.linkInvalid });
+    // Only who has the link may learn the name; the token is not consumed then.
+    const own = ownProblem(input.password, account);
+    if (own) throw invalid({ password: own });
     await setMemberPassword(tx, account.id, passwordHash, now);
     await markEmailVerified(tx, account.id, now);
     await endSessionsOf(tx, { memberId: account.id });
@@ -76,7 +91,7 @@ export async function changePassword(deps: Deps, member: MemberCaller, input: Pa
   const given = { hash: account?.password_hash ?? null, password: input.current_password };
   if (!account || !(await isOwnPassword(deps, { memberId: member.id }, given)))
     problems.current_password = 'Password saat ini salah.';
-  const weak = await passwordProblem(input.new_password);
+  const weak = account && (await passwordProblem(input.new_password, account));
   if (weak) problems.new_password = weak;
   if (!account || Object.keys(problems).length > 0) throw invalid(problems);
 
@@ -98,7 +113,7 @@ export async function setPasswordByAdmin(
 ): Promise<void> {
   const account = await findMemberAccount(deps.db, memberId);
   if (!account) throw notFound();
-  const weak = await passwordProblem(password);
+  const weak = await passwordProblem(password, account);
   if (weak) throw invalid({ new_password: weak });
   const passwordHash = await hashPassword(password);
   await deps.db.transaction().execute(async (tx) => {
