@@ -14,7 +14,7 @@ import { migrationNames } from '../db/migrate.ts';
 import { type ArchiveMember, openArchive, readMembers } from './archive-reader.ts';
 import { sha256, sumLine } from './archive-writer.ts';
 import { makeBackup } from './make-backup.ts';
-import { BackupError } from './manifest.ts';
+import { BackupError, MEMBERS_PER_SUMS } from './manifest.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { verifyBackup } from './verify-backup.ts';
 
@@ -99,6 +99,26 @@ test('rows that the manifest does not count are refused, however well they are s
   const manifest = withManifest(members, { sums: [sha256(sums)] });
   await writeArchive(path, [...listed, { name: 'sums/000001', bytes: sums }, manifest]);
   await refuses(t, path, /does not hold what its manifest counts/);
+});
+
+test('the names of a foreign archive cannot fill the memory', async (t) => {
+  const mark = { name: 'anggota-backup', bytes: Buffer.alloc(0) };
+  const parts = (count: number, nameOf: (index: number) => string) =>
+    Array.from({ length: count }, (_, index) => ({ name: nameOf(index), bytes: Buffer.alloc(0) }));
+  const rows = parts(MEMBERS_PER_SUMS, (index) => `tables/members/${index}.jsonl`);
+  const tables = parts(101, (index) => `tables/t${'_'.repeat(index)}/1.jsonl`);
+  const sums = { name: 'sums/000001', bytes: Buffer.from(sumLine(mark.name, mark.bytes)) };
+  const cases: [RegExp, ArchiveMember[]][] = [
+    [/follows more members than one list of sums covers/, [mark, ...rows]],
+    [/jsonl follows more members than one list/, [mark, sums, ...rows]],
+    [/sums\/000001 does not fit/, [mark, sums, { ...sums, bytes: Buffer.alloc(0) }]],
+    [/does not belong in a backup/, [mark, ...tables]],
+  ];
+  for (const [message, members] of cases) {
+    const path = join(folder(t), 'many.tar.gz');
+    await writeArchive(path, members);
+    await refuses(t, path, message);
+  }
 });
 
 test('a backup of a newer version is refused with the way out', async (t) => {

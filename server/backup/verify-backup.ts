@@ -2,7 +2,10 @@
 import { contentTypeOf } from '../storage/file-store.ts';
 import { type ArchiveFile, type ArchiveMember, readMembers } from './archive-reader.ts';
 import { sha256, sumLine } from './archive-writer.ts';
-import { BackupError, FORMAT, type Manifest, manifestSchema, members } from './manifest.ts';
+import { BackupError, FORMAT, type Manifest, MEMBERS_PER_SUMS, manifestSchema, members } from './manifest.ts';
+
+/** Far above the number of our tables: a foreign archive must not exhaust the memory with names. */
+const MAX_TABLES = 100;
 
 interface Tally {
   rows: Record<string, number>;
@@ -15,8 +18,7 @@ interface Tally {
 export async function verifyBackup(file: ArchiveFile): Promise<Manifest> {
   const damaged = (what: string) => new BackupError(`${file.path} is damaged: ${what}.`);
   const tally: Tally = { rows: {}, files: 0, bytes: 0, hasAppKey: false };
-  const sums: string[] = [];
-  let lines: string[] = [];
+  const summed = createSumCheck();
   let manifest: Manifest | undefined;
   let isFirst = true;
 
@@ -27,20 +29,42 @@ export async function verifyBackup(file: ArchiveFile): Promise<Manifest> {
     if (manifest) throw damaged(`${name} follows the manifest`);
     if (name === members.manifest) manifest = readManifest(file, bytes);
     else if (name.startsWith('sums/')) {
-      if (bytes.toString() !== lines.join('')) throw damaged(`${name} does not fit what precedes it`);
-      sums.push(sha256(bytes));
-      lines = [];
-    } else {
-      lines.push(sumLine(name, bytes));
-      if (!count(tally, member)) throw damaged(`${JSON.stringify(name)} does not belong in a backup`);
-    }
+      if (!summed.close(bytes)) throw damaged(`${name} does not fit what precedes it`);
+    } else if (!summed.add(member))
+      throw damaged(`${name} follows more members than one list of sums covers`);
+    else if (!count(tally, member)) throw damaged(`${JSON.stringify(name)} does not belong in a backup`);
   }
 
   if (!manifest) throw damaged('it has no end');
-  if (lines.length > 0 || sums.join() !== manifest.sums.join())
-    throw damaged('the sums are not those of its manifest');
+  if (!summed.isComplete(manifest.sums)) throw damaged('the sums are not those of its manifest');
   if (!agrees(tally, manifest)) throw damaged('it does not hold what its manifest counts');
   return manifest;
+}
+
+/**
+ * Compares each list of sums with the members before it. Every list but the last covers `MEMBERS_PER_SUMS` members, so
+ * that the memory of a reader does not grow with their number.
+ */
+function createSumCheck() {
+  const sums: string[] = [];
+  let lines: string[] = [];
+  let isLast = false;
+  return {
+    /** False for a member that no list of sums would cover. */
+    add({ name, bytes }: ArchiveMember): boolean {
+      lines.push(sumLine(name, bytes));
+      return lines.length <= MEMBERS_PER_SUMS && !isLast;
+    },
+    /** False for a list that differs from the members before it. */
+    close(bytes: Buffer): boolean {
+      const fits = lines.length > 0 && bytes.toString() === lines.join('');
+      isLast = lines.length < MEMBERS_PER_SUMS;
+      lines = [];
+      sums.push(sha256(bytes));
+      return fits;
+    },
+    isComplete: (expected: string[]) => lines.length === 0 && sums.join() === expected.join(),
+  };
 }
 
 function readManifest({ path }: ArchiveFile, bytes: Buffer): Manifest {
@@ -57,8 +81,11 @@ function readManifest({ path }: ArchiveFile, bytes: Buffer): Manifest {
 function count(tally: Tally, { name, bytes }: ArchiveMember): boolean {
   const table = tableOf(name);
   const key = fileKeyOf(name);
-  if (table !== undefined) tally.rows[table] = (tally.rows[table] ?? 0) + linesIn(bytes);
-  else if (key !== undefined) {
+  if (table !== undefined) {
+    tally.rows[table] = (tally.rows[table] ?? 0) + linesIn(bytes);
+    return Object.keys(tally.rows).length <= MAX_TABLES;
+  }
+  if (key !== undefined) {
     tally.files += 1;
     tally.bytes += bytes.length;
   } else if (name === members.appKey) tally.hasAppKey = true;
