@@ -96,8 +96,8 @@ function behavesLikeAStore(open: () => FileStore) {
         await assert.rejects(use, /Not a key/, key);
   });
 
-  test('it says when it is ready', async () => {
-    await open().ready();
+  test('it says when it is ready, to many at the same moment', async () => {
+    await Promise.all(Array.from({ length: 40 }, () => open().ready()));
   });
 }
 
