@@ -92,6 +92,7 @@ export const errorMessages = {
   slugTaken: 'Slug sudah digunakan.',
   emailTaken: 'Email sudah digunakan.',
   lastSuperAdmin: 'Harus ada minimal satu Super Admin.',
+  ownPasswordElsewhere: 'Password sendiri diubah melalui menu Ganti Password.',
   ownAccount: 'Anda tidak dapat menghapus akun sendiri.',
   changedMeanwhile: 'Data terkait baru saja berubah. Silahkan muat ulang lalu coba lagi.',
   wrongPassword: 'Password salah.',

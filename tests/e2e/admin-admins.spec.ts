@@ -91,7 +91,7 @@ test('[ADM-023] [AMB-063] an admin is edited, and a blank password keeps the old
   expect((await logInAdmin(product, { email, password })).token).toBeTruthy();
 });
 
-test('admins who change their own name see it in the header immediately', async ({
+test('[ADM-044] admins who change their own name see it in the header immediately; their password has its own screen', async ({
   page,
   admin,
   isMobile,
@@ -103,8 +103,14 @@ test('admins who change their own name see it in the header immediately', async 
   await enterAs(context, product, { email, password });
   await page.goto('/admin/admins');
   await row(page, email).getByRole('button', { name: 'Ubah' }).click();
-  await page.getByRole('dialog').getByLabel('Nama').fill('Zubaidah Permata');
-  await page.getByRole('dialog').getByRole('button', { name: 'Simpan' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ubah Admin' });
+  await dialog.getByLabel('Nama').fill('Zubaidah Permata');
+  await expect(dialog.getByLabel('Password')).toHaveCount(0);
+  await expect(dialog.getByRole('link', { name: 'Ganti Password' })).toHaveAttribute(
+    'href',
+    '/admin/admins/change-password',
+  );
+  await dialog.getByRole('button', { name: 'Simpan' }).click();
   await expect(page.getByRole('button', { name: /Zubaidah Permata/ }).first()).toBeVisible();
 });
 

@@ -52,7 +52,8 @@ export async function addAdmin(deps: Deps, caller: AdminCaller, input: NewAdmin)
 /**
  * Changes an account. A new password or a lower role ends all sessions of that admin except the caller's own; a new
  * password is also announced to its owner by mail.
- * Throws 404, and 422 for a taken e-mail, a password that is easily guessed and the demotion of the last Super Admin.
+ * Throws 404, and 422 for a taken e-mail, a password that is easily guessed, the caller's own password, which changes only
+ * with the current one, and the demotion of the last Super Admin.
  */
 export async function updateAdmin(
   deps: Deps,
@@ -61,6 +62,8 @@ export async function updateAdmin(
   input: AdminChange,
 ): Promise<AdminRow> {
   const { password, ...change } = input;
+  if (password !== undefined && id === caller.id)
+    throw invalid({ password: errorMessages.ownPasswordElsewhere });
   const passwordHash = password === undefined ? undefined : await hashChosen(password, input);
   const updated = await changeAdmins(deps, caller, async (tx) => {
     const before = await getAdmin({ db: tx }, id);

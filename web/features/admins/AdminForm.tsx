@@ -7,8 +7,10 @@ import { DialogActions } from '../../components/DialogActions.tsx';
 import { FormFields } from '../../components/FormFields.tsx';
 import { PasswordField } from '../../components/PasswordField.tsx';
 import type { RecordFormEnds } from '../../components/RecordDialog.tsx';
+import { TextLink } from '../../components/TextLink.tsx';
 import { call } from '../../lib/call.ts';
-import { readSession, updateSession } from '../../lib/session.ts';
+import { paths } from '../../lib/paths.ts';
+import { readSession, updateSession, useSession } from '../../lib/session.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import { useServerForm } from '../../lib/use-server-form.ts';
 
@@ -19,6 +21,8 @@ interface AdminFormProps extends RecordFormEnds {
 }
 
 export function AdminForm({ admin, isNotified, onSaved, onCancel }: AdminFormProps) {
+  const ownId = useSession('admin')?.user?.id;
+  const isOwn = admin !== undefined && admin.id === ownId;
   const form = useServerForm({
     initialValues: {
       name: admin?.name ?? '',
@@ -46,13 +50,20 @@ export function AdminForm({ admin, isNotified, onSaved, onCancel }: AdminFormPro
           {...form.field('name')}
         />
         <TextInput label="Email" type="email" withAsterisk autoComplete="off" {...form.field('email')} />
-        <PasswordField
-          label="Password"
-          description={admin ? 'Kosongkan jika tidak diubah.' : `Minimal ${limits.password.min} karakter.`}
-          withAsterisk={!admin}
-          autoComplete="new-password"
-          {...form.field('password')}
-        />
+        {isOwn ? (
+          <p>
+            Password anda sendiri diubah melalui menu{' '}
+            <TextLink to={paths.adminChangePassword()}>Ganti Password</TextLink>.
+          </p>
+        ) : (
+          <PasswordField
+            label="Password"
+            description={admin ? 'Kosongkan jika tidak diubah.' : `Minimal ${limits.password.min} karakter.`}
+            withAsterisk={!admin}
+            autoComplete="new-password"
+            {...form.field('password')}
+          />
+        )}
         <NativeSelect label="Role" withAsterisk data={[...adminRoles]} {...form.field('role')} />
         <Checkbox
           label="Notifikasi Pembayaran?"
