@@ -23,7 +23,7 @@ export type Category = z.infer<typeof category>;
 
 export const categoryInput = z.object({
   name: field.text('Nama'),
-  member_fee: field.wholeNumber('Biaya iuran', limits.fee),
+  member_fee: field.rupiah('Biaya iuran', limits.fee),
   is_hidden: field.optionalFlag('Sembunyikan'),
   is_default: field.optionalFlag('Default'),
 });

@@ -45,7 +45,8 @@ test('[PAY-052] [REN-015] durations are whole numbers from 1 to 5', () => {
   assert.equal(firstMessage(field.years(), ''), 'Durasi wajib dipilih.');
   assert.equal(firstMessage(field.years(), 0), 'Durasi minimal 1.');
   assert.equal(firstMessage(field.years(), 6), 'Durasi maksimal 5.');
-  assert.equal(firstMessage(field.years(), 1.5), 'Durasi harus bilangan bulat.');
+  for (const wrong of [1.5, '1.5', '2.0', '1.000', '1e0', '0x2', 'dua', true])
+    assert.equal(firstMessage(field.years(), wrong), 'Durasi harus bilangan bulat.', String(wrong));
   assert.ok(firstMessage(field.years(), [2]));
 });
 

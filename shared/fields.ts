@@ -103,11 +103,10 @@ export const optionalDate = (label: string) =>
       .nullable(),
   );
 
-/** A chosen row of a list: an id, also as text from a form. Whether it exists is checked by the server. */
+/** A chosen row of a list: an id, also as digits in text. Whether it exists is checked by the server. */
 export const choice = (label: string) =>
   z.preprocess(
-    (value) =>
-      typeof value === 'string' && /^\d{1,10}$/.test(value.trim()) ? Number(value) : blankToNull(value),
+    (value: number | null) => numeric(value),
     z
       .int({ error: (issue) => (issue.input == null ? `${label} wajib dipilih.` : `${label} tidak valid.`) })
       .positive(`${label} tidak valid.`)
@@ -123,25 +122,27 @@ export const oneOf = <const T extends readonly [string, ...string[]]>(label: str
     }),
   );
 
-/** A whole number, also as text from a form, that is typed ('diisi') or chosen from a list. */
-export const wholeNumber = (
-  label: string,
-  range: { min: number; max: number },
-  verb: 'diisi' | 'dipilih' = 'diisi',
-) =>
-  z.preprocess(
-    numeric,
-    z
-      .int({
-        error: (issue) =>
-          issue.input == null ? `${label} wajib ${verb}.` : `${label} harus bilangan bulat.`,
-      })
-      .min(range.min, `${label} minimal ${range.min}.`)
-      .max(range.max, `${label} maksimal ${range.max}.`),
-  );
+interface Range {
+  min: number;
+  max: number;
+}
 
-/** 1 to 5 years. */
-export const years = () => wholeNumber('Durasi', limits.years, 'dipilih');
+function whole(label: string, { min, max }: Range, verb: 'diisi' | 'dipilih') {
+  return z
+    .int({
+      error: (issue) => (issue.input == null ? `${label} wajib ${verb}.` : `${label} harus bilangan bulat.`),
+    })
+    .min(min, `${label} minimal ${min}.`)
+    .max(max, `${label} maksimal ${max}.`);
+}
+
+/** Whole rupiah, as a number or digits. A form may send what was typed, to be told what is wrong with it. */
+export const rupiah = (label: string, range: Range) =>
+  z.preprocess((value: number | string | null) => numeric(value), whole(label, range, 'diisi'));
+
+/** 1 to 5 years, chosen from a list; also as digits in text. */
+export const years = () =>
+  z.preprocess((value: number | null) => numeric(value), whole('Durasi', limits.years, 'dipilih'));
 
 /** Flags come as 1, 0, '1', '0', true or false (AMB-057) and are stored as 1 or 0. */
 export const flagField = (label: string) =>
@@ -163,7 +164,8 @@ function blankToNull(value: unknown): unknown {
   return value === undefined || (typeof value === 'string' && value.trim() === '') ? null : value;
 }
 
+/** Digits only: a point or comma means thousands to some people and decimals to others. */
 function numeric(value: unknown): unknown {
-  if (typeof value === 'string' && /^-?\d{1,15}([.]\d{1,6})?$/.test(value.trim())) return Number(value);
+  if (typeof value === 'string' && /^-?\d{1,15}$/.test(value.trim())) return Number(value);
   return blankToNull(value);
 }

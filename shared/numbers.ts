@@ -5,6 +5,17 @@ export function formatNumber(count: number): string {
   return String(count).replace(/\B(?=(\d{3})+$)/g, '.');
 }
 
+/**
+ * What someone types as whole rupiah: '150000', '150.000', 'Rp 150.000,00', 'Rp150.000,-' → 150000. Null for anything else,
+ * also for '150.00' and '150,000', which mean different amounts to different people.
+ */
+export function parseRupiah(text: string): number | null {
+  const digits = wholeRupiah.exec(text.trim())?.[1];
+  return digits === undefined ? null : Number(digits.replaceAll('.', ''));
+}
+
+const wholeRupiah = /^(?:rp\.?\s*)?(-?(?:[1-9]\d{0,2}(?:\.\d{3})+|\d+))(?:,(?:00?|-))?$/i;
+
 /** 150000 → 'Rp 150.000,00', with an ordinary space after Rp so that searches and copies find it. */
 export function formatRupiah(amount: number): string {
   return `Rp ${formatNumber(amount)},00`;

@@ -16,12 +16,21 @@ test('[CAT-006] [CAT-015] [CAT-016] [ERR-025] [ERR-051] an admin adds a category
   await press(page, 'Tambah Kategori');
   const dialog = page.getByRole('dialog', { name: 'Tambah Kategori' });
   await dialog.getByLabel('Nama').fill(name);
-  await dialog.getByLabel('Biaya Iuran').fill('250000');
+  const fee = dialog.getByLabel('Biaya Iuran');
+  await expect(fee).toHaveAttribute('inputmode', 'numeric');
+  await fee.pressSequentially('Rp 250.000,00');
   await expect(dialog.getByText('Rp 250.000,00')).toBeVisible();
+  await fee.blur();
+  await expect(fee).toHaveValue('250.000');
   await dialog.getByLabel('Sembunyikan?').check();
   const sent = page.waitForRequest((request) => request.method() === 'POST');
   await dialog.getByRole('button', { name: 'Simpan' }).click();
-  expect((await sent).postDataJSON()).toMatchObject({ name, is_hidden: 1, is_default: 0 });
+  expect((await sent).postDataJSON()).toMatchObject({
+    name,
+    member_fee: 250_000,
+    is_hidden: 1,
+    is_default: 0,
+  });
   const toast = page.getByText('Kategori berhasil disimpan');
   await expect(toast).toBeVisible();
   await expect(dialog).toBeHidden();
@@ -43,7 +52,7 @@ test('[CAT-007] [CAT-008] [AMB-081] an admin edits a category in a dialog that f
   await row(page, name).getByRole('button', { name: 'Ubah' }).click();
   expect((await fetched).url()).toContain('with_count=true');
   const dialog = page.getByRole('dialog', { name: 'Ubah Kategori' });
-  await expect(dialog.getByLabel('Biaya Iuran')).toHaveValue('80000');
+  await expect(dialog.getByLabel('Biaya Iuran')).toHaveValue('80.000');
   const facts = dialog.getByRole('definition');
   await expect(facts).toHaveText([
     '0',

@@ -1,6 +1,7 @@
 // Biodata as form values: text, never null.
 import type { Member } from '#shared/members.contract.ts';
 import { displayPhone } from '#shared/phone.ts';
+import { numberFrom } from './number-from.ts';
 
 export const emptyBiodata = {
   title_before_name: '',
@@ -13,6 +14,11 @@ export const emptyBiodata = {
 };
 
 export type BiodataValues = typeof emptyBiodata;
+
+/** The values as the API takes them. */
+export function biodataBody<V extends BiodataValues>(values: V) {
+  return { ...values, company_category: numberFrom(values.company_category) };
+}
 
 export function biodataOf(member: Member): BiodataValues {
   return {

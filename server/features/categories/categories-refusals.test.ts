@@ -35,6 +35,14 @@ test('[CAT-014] [CAT-018] a fee is a whole number of rupiah, 0 or more', async (
       assert.deepEqual(Object.keys(answer.error.errors ?? {}), ['member_fee']);
     }
   }
+  for (const member_fee of ['150.000', '150,000', '150000.00', 'Rp 150000', '1e5', '١٥٠', 0.5]) {
+    const answer = await api.call(categories.add, { token, body: { ...input, member_fee } });
+    assert.deepEqual(
+      answer.error.errors,
+      { member_fee: ['Biaya iuran harus bilangan bulat.'] },
+      String(member_fee),
+    );
+  }
   const shown = await api.call(categories.show, { token, params: { id } });
   assert.equal(shown.body.data.member_fee, 10);
   for (const member_fee of [0, '0', '75000', 1_000_000_000]) {

@@ -10,7 +10,7 @@ import { FormSection } from '../../components/FormSection.tsx';
 import { PasswordField } from '../../components/PasswordField.tsx';
 import { PersonFields } from '../../components/PersonFields.tsx';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
-import { emptyBiodata } from '../../lib/biodata.ts';
+import { biodataBody, emptyBiodata } from '../../lib/biodata.ts';
 import { call } from '../../lib/call.ts';
 import type { CategoryOption } from '../../lib/category-options.ts';
 import { paths } from '../../lib/paths.ts';
@@ -27,7 +27,7 @@ export function RegisterForm({ categories }: RegisterFormProps) {
   const form = useServerForm({
     initialValues: { name: '', email: '', password: '', password_confirmation: '', ...emptyBiodata },
     submit: async (values) => {
-      const { data } = await call(auth.register, { body: values });
+      const { data } = await call(auth.register, { body: biodataBody(values) });
       // Stays until it is closed, because only this tells what to do next (ERR-052).
       showSuccess(messages.registered, Infinity);
       await navigate(paths.login(data.email));

@@ -8,7 +8,7 @@ import { FormActions, FormFields } from '../../components/FormFields.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { PersonFields } from '../../components/PersonFields.tsx';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
-import { biodataOf } from '../../lib/biodata.ts';
+import { biodataBody, biodataOf } from '../../lib/biodata.ts';
 import { call } from '../../lib/call.ts';
 import { type CategoryOption, optionsOf } from '../../lib/category-options.ts';
 import { onServer } from '../../lib/on-server.ts';
@@ -65,7 +65,7 @@ function ProfileForm({ member, categories }: ProfileFormProps) {
     initialValues: biodataOf(member),
     keptAs: `biodata:${member.id}`,
     submit: async (values) => {
-      const { data } = await call(profile.update, { body: values });
+      const { data } = await call(profile.update, { body: biodataBody(values) });
       updateSession('member', data);
       form.reset(biodataOf(data));
       showSuccess(messages.profileSaved);

@@ -10,6 +10,7 @@ import { Money } from '../../components/Money.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { call } from '../../lib/call.ts';
+import { numberFrom } from '../../lib/number-from.ts';
 import { paths } from '../../lib/paths.ts';
 import { useServerForm } from '../../lib/use-server-form.ts';
 import { DurationChoice } from './DurationChoice.tsx';
@@ -40,8 +41,8 @@ function OrderForm({ fee, isLoading, payments, onCancel }: OrderFormProps) {
   const navigate = useNavigate();
   const form = useServerForm({
     initialValues: { duration: String(durations[0]) },
-    submit: async (values) => {
-      const { data } = await call(ownPayments.order, { body: values });
+    submit: async ({ duration }) => {
+      const { data } = await call(ownPayments.order, { body: { duration: numberFrom(duration) } });
       await navigate(paths.payment(data.id));
     },
   });

@@ -5,7 +5,7 @@ import { FormActions } from '../../../components/FormFields.tsx';
 import { FormSection } from '../../../components/FormSection.tsx';
 import { PersonFields } from '../../../components/PersonFields.tsx';
 import { SubmitButton } from '../../../components/SubmitButton.tsx';
-import { biodataOf } from '../../../lib/biodata.ts';
+import { biodataBody, biodataOf } from '../../../lib/biodata.ts';
 import { call } from '../../../lib/call.ts';
 import type { CategoryOption } from '../../../lib/category-options.ts';
 import { showSuccess } from '../../../lib/toasts.ts';
@@ -23,7 +23,8 @@ export function BiodataForm({ member, categories }: BiodataFormProps) {
   const [reload] = useReload();
   const form = useServerForm({
     initialValues: valuesOf(member),
-    submit: async (body) => {
+    submit: async (values) => {
+      const body = biodataBody(values);
       const { data } = await call(members.update, { params: { id: member.id }, body });
       form.reset(valuesOf(data));
       showSuccess(messages.saved);

@@ -6,6 +6,7 @@ import { Card } from '../../../components/Card.tsx';
 import { call } from '../../../lib/call.ts';
 import type { CategoryOption } from '../../../lib/category-options.ts';
 import { memberStatusOptions } from '../../../lib/choices.ts';
+import { numberFrom } from '../../../lib/number-from.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { useEarlyChoice } from '../../../lib/use-early-choice.ts';
 import styles from './ExportPanel.module.css';
@@ -19,7 +20,8 @@ export function ExportPanel({ categories }: ExportPanelProps) {
   const [category, setCategory] = useState('');
   const [status, setStatus] = useState('');
   const [download, isPreparing] = useAction(async () => {
-    const { data } = await call(memberDocuments.export, { body: { status, category } });
+    const body = { status, category: numberFrom(category) };
+    const { data } = await call(memberDocuments.export, { body });
     window.location.assign(data);
   });
   return (

@@ -8,7 +8,7 @@ import { FormSection } from '../../../components/FormSection.tsx';
 import { PageHeader } from '../../../components/PageHeader.tsx';
 import { PersonFields } from '../../../components/PersonFields.tsx';
 import { SubmitButton } from '../../../components/SubmitButton.tsx';
-import { emptyBiodata } from '../../../lib/biodata.ts';
+import { biodataBody, emptyBiodata } from '../../../lib/biodata.ts';
 import { call } from '../../../lib/call.ts';
 import type { CategoryOption } from '../../../lib/category-options.ts';
 import { listCategoryOptions } from '../../../lib/company-categories.ts';
@@ -56,8 +56,8 @@ function NewMemberForm({ categories }: { categories: CategoryOption[] }) {
   const navigate = useNavigate();
   const form = useServerForm({
     initialValues: emptyMember,
-    submit: async (body) => {
-      const { data } = await call(members.add, { body });
+    submit: async (values) => {
+      const { data } = await call(members.add, { body: biodataBody(values) });
       showSuccess(messages.memberAdded);
       await navigate(paths.adminMember(data.id));
     },

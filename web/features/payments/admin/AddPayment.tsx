@@ -11,6 +11,7 @@ import { MemberPicker } from '../../../components/MemberPicker.tsx';
 import { call } from '../../../lib/call.ts';
 import { decisionOptions, durationOptions } from '../../../lib/choices.ts';
 import { searchMembers } from '../../../lib/member-queries.ts';
+import { numberFrom } from '../../../lib/number-from.ts';
 import { showSuccess } from '../../../lib/toasts.ts';
 import { useServerForm } from '../../../lib/use-server-form.ts';
 
@@ -49,7 +50,8 @@ function AddPaymentForm({ onClose, onAdded }: Omit<AddPaymentProps, 'isOpen'>) {
       admin_note: '',
       payment_proof: null,
     },
-    submit: async ({ payment_proof, ...body }) => {
+    submit: async ({ payment_proof, user, duration, ...rest }) => {
+      const body = { user: numberFrom(user), duration: numberFrom(duration), ...rest };
       const request = { body, file: payment_proof };
       await call(payments.add, request, { onProgress: setPercent }).finally(() => setPercent(null));
       showSuccess(messages.added);

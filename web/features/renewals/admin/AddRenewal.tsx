@@ -8,6 +8,7 @@ import { MemberPicker } from '../../../components/MemberPicker.tsx';
 import { call } from '../../../lib/call.ts';
 import { durationOptions } from '../../../lib/choices.ts';
 import { searchMembers } from '../../../lib/member-queries.ts';
+import { numberFrom } from '../../../lib/number-from.ts';
 import { showSuccess } from '../../../lib/toasts.ts';
 import { useServerForm } from '../../../lib/use-server-form.ts';
 
@@ -29,8 +30,8 @@ export function AddRenewal({ isOpen, onClose, onAdded }: AddRenewalProps) {
 function AddRenewalForm({ onClose, onAdded }: Omit<AddRenewalProps, 'isOpen'>) {
   const form = useServerForm({
     initialValues: { user: '', duration: '' },
-    submit: async (body) => {
-      await call(renewals.add, { body });
+    submit: async ({ user, duration }) => {
+      await call(renewals.add, { body: { user: numberFrom(user), duration: numberFrom(duration) } });
       showSuccess(messages.added);
       onClose();
       await onAdded();

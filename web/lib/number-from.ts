@@ -1,0 +1,12 @@
+// What number fields and selects hold, as the API takes it.
+import { parseRupiah } from '#shared/numbers.ts';
+
+/** '3' → 3; blank → null, which the API calls missing. */
+export function numberFrom(text: string): number | null {
+  return text === '' ? null : Number(text);
+}
+
+/** 'Rp 150.000,00' → 150000; what is no amount stays as it was typed, so that the API says what is wrong with it. */
+export function rupiahFrom(text: string): number | string {
+  return parseRupiah(text) ?? text;
+}
