@@ -1,41 +1,6 @@
 // Browser tests: every journey on a desktop, and on a phone where the screen is another, against the built product.
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './tests/setup/chromium.ts';
-
-/**
- * Files about addresses, calls, sessions, texts, times and keys, and jobs whose screens are the same cards and dialogs as
- * those of others. How each screen looks and behaves on a phone is for `screens.spec.ts` to say.
- */
-const sameOnPhones = [
-  'admin-admins',
-  'admin-audit',
-  'admin-company-categories',
-  'admin-member-files',
-  'admin-member-manage',
-  'admin-password',
-  'admin-renewals',
-  'admin-session',
-  'admin-settings',
-  'admin-tables',
-  'admin-timings',
-  'api-calls',
-  'auth-passwords',
-  'auth-throttles',
-  'auth-verification',
-  'failed-jobs',
-  'headers',
-  'keyboard-admin',
-  'keyboard-member',
-  'member-membership',
-  'navigation-routes',
-  'print',
-  'session',
-  'session-ends',
-  'sessions',
-  'texts',
-  'toasts',
-  'verification-page',
-];
+import { findChromium } from './tools/chromium.ts';
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -64,7 +29,9 @@ export default defineConfig({
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
-      testIgnore: sameOnPhones.map((name) => `**/${name}.spec.ts`),
+      // Files about addresses, calls, texts and keys, or whose cards and dialogs other files show on a phone.
+      // `screens.spec.ts` shows every screen on a phone.
+      testIgnore: '**/*.desktop.spec.ts',
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],

@@ -1,9 +1,9 @@
 // `npm run bench`: makes its data, measures the product next to its limits, and writes bench/results.md.
 // Arguments choose parts (`lists details plans …`), engines (`sqlite`, `postgres`) and sizes (numbers); `--quick` takes few
 // rows and rounds; a run with any of these only prints. `--data=folder` keeps the embedded data there for the next run.
-import { isBuildFresh } from '../scripts/lib/build-stamp.ts';
-import { runHere } from '../scripts/lib/run.ts';
-import { startPostgres } from '../tests/setup/postgres.ts';
+import { isBuildFresh } from '../tools/build-stamp.ts';
+import { startPostgres } from '../tools/postgres.ts';
+import { runHere } from '../tools/run.ts';
 import { makeDataset } from './lib/datasets.ts';
 import { startLoader } from './lib/loader.ts';
 import { writeResults } from './lib/results.ts';

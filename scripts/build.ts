@@ -4,9 +4,9 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { sourceHash, stampBuild } from './lib/build-stamp.ts';
-import { root } from './lib/root.ts';
-import { runHere } from './lib/run.ts';
+import { sourceHash, stampBuild } from '../tools/build-stamp.ts';
+import { root } from '../tools/root.ts';
+import { runHere } from '../tools/run.ts';
 
 const compressible = 'build/client/**/*.{js,css,html,svg,json,txt,xml,ico,ttf,webmanifest}';
 /** Below this a compressed file saves no packet. */

@@ -1,8 +1,8 @@
 // `npm run dev`: the server with Vite inside it on one port. A change in web/ reaches the browser by itself,
 // one in server/ or shared/ starts the server again.
 import { join } from 'node:path';
-import { root } from './lib/root.ts';
-import { runHere } from './lib/run.ts';
+import { root } from '../tools/root.ts';
+import { runHere } from '../tools/run.ts';
 
 // Folders are named because plain --watch would also follow the files that Vite writes, and restart endlessly.
 const watched = ['server', 'shared'].map((folder) => `--watch-path=${join(root, folder)}`);

@@ -7,11 +7,11 @@ import { screens } from '../tests/screens/all-screens.ts';
 import { printedScreens } from '../tests/screens/printed-screens.ts';
 import { areas, sizes, worldNames } from '../tests/screens/screen.ts';
 import { startWorld } from '../tests/screens/world.ts';
-import { findChromium } from '../tests/setup/chromium.ts';
-import { isBuildFresh } from './lib/build-stamp.ts';
+import { isBuildFresh } from '../tools/build-stamp.ts';
+import { findChromium } from '../tools/chromium.ts';
+import { root } from '../tools/root.ts';
+import { runHere } from '../tools/run.ts';
 import { layOut } from './lib/contact-sheet.ts';
-import { root } from './lib/root.ts';
-import { runHere } from './lib/run.ts';
 import { runCommand } from './lib/run-command.ts';
 import { type Shot, schemes, takeShots } from './lib/shots.ts';
 

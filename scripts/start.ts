@@ -1,8 +1,8 @@
 // `npm start`: builds the web app when its sources have changed, then serves it from this process.
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
-import { isBuildFresh } from './lib/build-stamp.ts';
-import { root } from './lib/root.ts';
+import { isBuildFresh } from '../tools/build-stamp.ts';
+import { root } from '../tools/root.ts';
 
 // Hashes, images and files share these threads: two of each kind fill the default of four.
 process.env.UV_THREADPOOL_SIZE ??= '8';
@@ -11,7 +11,7 @@ process.env.UV_THREADPOOL_SIZE ??= '8';
 enableCompileCache(join(root, '.cache/compiled'));
 
 if (!isBuildFresh()) {
-  const { runHere } = await import('./lib/run.ts');
+  const { runHere } = await import('../tools/run.ts');
   console.log('Building the web app …');
   if (!(await runHere('node', ['scripts/build.ts']))) process.exit(1);
 }

@@ -1,6 +1,6 @@
 // `npm run test:hard`: kills, outages, races and hostile requests on real processes: a few rounds in a few minutes, or with
 // HARD=full the numbers of the goals in about an hour.
-import { startPostgres } from '../tests/setup/postgres.ts';
+import { startPostgres } from '../tools/postgres.ts';
 import { runNodeTests } from './lib/node-tests.ts';
 
 /** Milliseconds that a file may stay silent; each test sets its own limit. */

@@ -1,5 +1,6 @@
 // `npm test`: everything, or only the parts named: `npm test -- unit api`.
-import { type Group, groups, runSteps } from './lib/steps.ts';
+import { type Group, groups } from '../tools/test-groups.ts';
+import { runSteps } from './lib/steps.ts';
 
 const named = process.argv.slice(2);
 const isGroup = (word: string): word is Group => groups.some((group) => group === word);

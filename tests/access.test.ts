@@ -11,9 +11,9 @@ import { errorMessages } from '#shared/messages.ts';
 import type { Database } from '../server/db/connect.ts';
 import { settingKeys } from '../server/db/setting-keys.ts';
 import { endSession } from '../server/features/auth/sessions.service.ts';
-import { addAdmin, addMember } from './builders/accounts.ts';
-import { type Api, startApi } from './setup/api.ts';
-import { stateOf } from './setup/state.ts';
+import { addAdmin, addMember } from './builders/rows/accounts.ts';
+import { type Api, startApi } from './setup/api/api.ts';
+import { stateOf } from './setup/api/stored-state.ts';
 
 const kinds = ['none', 'ended', 'member', 'Admin', 'Super Admin'] as const;
 type Kind = (typeof kinds)[number];

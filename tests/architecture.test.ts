@@ -42,19 +42,30 @@ test('the server never imports the web', () => {
     ({ target, isOurs }, path) => {
       if (!isOurs || /^(server|shared)\//.test(target)) return false;
       const isBuild = path === 'server/pages/serve-pages.ts' && target.startsWith('build/');
-      const isTestSetup = isTest(path) && target.startsWith('tests/');
+      const isTestSetup = isTest(path) && /^(tests|tools)\//.test(target);
       return !isBuild && !isTestSetup;
     },
   );
 });
 
-test('the product imports neither tests nor scripts', () => {
+test('the product imports neither tests, tools nor scripts', () => {
   const product = ['shared', 'server', 'web'].flatMap(productIn);
   forbid(
     'tests and scripts use the product, not the other way round',
     product,
-    ({ target, isOurs }) => isOurs && /^(tests|scripts|bench)\//.test(target),
+    ({ target, isOurs }) => isOurs && /^(tests|tools|scripts|bench)\//.test(target),
   );
+});
+
+test('tools know neither tests, bench nor scripts; tests know neither bench nor scripts', () => {
+  const above: Record<string, RegExp> = {
+    tools: /^(tests|bench|scripts)\//,
+    tests: /^(bench|scripts)\//,
+    bench: /^scripts\//,
+    scripts: /^bench\//,
+  };
+  for (const [folder, forbidden] of Object.entries(above))
+    forbid('bench and scripts → tests → tools', inFolder(folder), ({ target }) => forbidden.test(target));
 });
 
 test('inside the server calls go down: routes → service → db', () => {

@@ -4,9 +4,9 @@ import { test } from 'node:test';
 import type { InjectOptions } from 'fastify';
 import { errorMessages } from '#shared/messages.ts';
 import { payments } from '#shared/payments.contract.ts';
-import { addAdmin, addMember } from './builders/accounts.ts';
-import { addProvedPayment } from './builders/payments.ts';
-import { type Api, startApi } from './setup/api.ts';
+import { addAdmin, addMember } from './builders/rows/accounts.ts';
+import { addProvedPayment } from './builders/rows/payments.ts';
+import { type Api, startApi } from './setup/api/api.ts';
 
 const json = { 'content-type': 'application/json' };
 

@@ -7,10 +7,10 @@ import { payments } from '#shared/payments.contract.ts';
 import { sweepSessions } from '../server/features/auth/sessions.service.ts';
 import { sweepMemberships } from '../server/features/membership/membership.service.ts';
 import { scheduleDaily } from '../server/jobs/daily.ts';
-import { addAdmin, addMember, PASSWORD } from './builders/accounts.ts';
-import { addProvedPayment } from './builders/payments.ts';
+import { addAdmin, addMember, PASSWORD } from './builders/rows/accounts.ts';
+import { addProvedPayment } from './builders/rows/payments.ts';
 import { opened } from './setup/admin-login.ts';
-import { type Api, startApi } from './setup/api.ts';
+import { type Api, startApi } from './setup/api/api.ts';
 
 const here = '2026-11-20T03:00:00Z';
 const ahead = '2031-11-20T03:00:00Z';

@@ -3,11 +3,13 @@ import assert from 'node:assert/strict';
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { test } from 'node:test';
-import { root } from '../scripts/lib/root.ts';
-import { groups } from '../scripts/lib/steps.ts';
+import { root } from '../tools/root.ts';
+import { groups } from '../tools/test-groups.ts';
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
-const documents = globSync(['*.md', '{docs,bench,tests,scripts,server,web,shared}/**/*.md'], { cwd: root })
+const documents = globSync(['*.md', '{docs,bench,tests,tools,scripts,server,web,shared}/**/*.md'], {
+  cwd: root,
+})
   .toSorted()
   .map((path) => ({ path, text: read(path) }));
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
@@ -41,7 +43,7 @@ test('every relative link in a document leads to a file, and to a heading in it'
 });
 
 test('every file of the project that a document names in code style exists', () => {
-  const named = /`((?:server|web|shared|scripts|tests|bench|docs)\/[\w./-]+\.\w+)`/g;
+  const named = /`((?:server|web|shared|tools|scripts|tests|bench|docs)\/[\w./-]+\.\w+)`/g;
   const missing = documents.flatMap(({ path, text }) =>
     [...text.matchAll(named)]
       .map(([, file = '']) => file)
@@ -52,7 +54,7 @@ test('every file of the project that a document names in code style exists', () 
 });
 
 test('every folder of the project that a document names in code style exists', () => {
-  const named = /`((?:server|web|shared|scripts|tests|bench|docs|public)\/(?:[\w.-]+\/)*)`/g;
+  const named = /`((?:server|web|shared|tools|scripts|tests|bench|docs|public)\/(?:[\w.-]+\/)*)`/g;
   const missing = documents.flatMap(({ path, text }) =>
     [...text.matchAll(named)]
       .map(([, folder = '']) => folder)

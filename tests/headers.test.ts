@@ -3,10 +3,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ownDocuments } from '#shared/documents.contract.ts';
 import { payments } from '#shared/payments.contract.ts';
-import { addAdmin, addMember } from './builders/accounts.ts';
-import { addDecidedPayment } from './builders/payments.ts';
-import { type Api, startApi } from './setup/api.ts';
-import { openLink } from './setup/links.ts';
+import { addAdmin, addMember } from './builders/rows/accounts.ts';
+import { addDecidedPayment } from './builders/rows/payments.ts';
+import { type Api, startApi } from './setup/api/api.ts';
+import { openLink } from './setup/api/links.ts';
 
 const production = {
   NODE_ENV: 'production',

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Access } from '#shared/endpoint.ts';
 import { allEndpoints } from '#shared/endpoints.ts';
-import { startApi } from './setup/api.ts';
+import { startApi } from './setup/api/api.ts';
 
 /** What the specification asks for. */
 const specified: Record<Access, string> = {

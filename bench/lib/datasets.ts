@@ -11,7 +11,7 @@ import { openSession } from '../../server/features/auth/sessions.service.ts';
 import { systemClock } from '../../server/lib/clock.ts';
 import { hashPassword } from '../../server/security/passwords.ts';
 import { prepareFirstStart } from '../../server/seed/first-start.ts';
-import { createDatabase } from '../../tests/setup/postgres.ts';
+import { createDatabase } from '../../tools/postgres.ts';
 import { fillDatabase } from '../data/fill.ts';
 
 export interface Dataset {

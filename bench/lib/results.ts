@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
-import { root } from '../../scripts/lib/root.ts';
+import { root } from '../../tools/root.ts';
 import type { Turns } from './figures.ts';
 import { type Row, tableOf } from './rows.ts';
 

@@ -3,8 +3,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { root } from '../../scripts/lib/root.ts';
-import { freePort } from '../../tests/setup/ports.ts';
+import { freePort } from '../../tools/ports.ts';
+import { root } from '../../tools/root.ts';
 import type { Dataset } from './datasets.ts';
 import type { LimitOrder } from './limit-server.ts';
 

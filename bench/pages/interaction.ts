@@ -1,6 +1,6 @@
 // How soon the admin lists react: from the event to the painted rows or dialog, measured inside the page.
 import type { Page } from '@playwright/test';
-import { startProduct } from '../../tests/setup/product.ts';
+import { startProduct } from '../../tools/product.ts';
 import { ADMIN, makeDataset } from '../lib/datasets.ts';
 import { median } from '../lib/figures.ts';
 import { stopwatch } from './stopwatch.ts';

@@ -1,7 +1,7 @@
 // One measurement by Lighthouse, which npm fetches for the run: nobody needs its 180 MB to work on the product.
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { runQuietly } from '../../scripts/lib/run.ts';
+import { runQuietly } from '../../tools/run.ts';
 
 export const LIGHTHOUSE = 'lighthouse@13.5.0';
 

@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
-import { root } from '../../scripts/lib/root.ts';
+import { root } from '../../tools/root.ts';
 import type { Screen } from './goals.ts';
 import type { Reaction } from './interaction.ts';
 import { missed } from './judge.ts';

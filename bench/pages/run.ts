@@ -2,9 +2,9 @@
 // 100,000 members. Writes bench/pages.md. Arguments choose screens by the beginning of their address (`/admin /login`) or
 // `interaction`; results of a part are printed and not written.
 import { chromium } from '@playwright/test';
-import { isBuildFresh } from '../../scripts/lib/build-stamp.ts';
-import { runHere } from '../../scripts/lib/run.ts';
-import { systemChromium } from '../../tests/setup/chromium.ts';
+import { isBuildFresh } from '../../tools/build-stamp.ts';
+import { systemChromium } from '../../tools/chromium.ts';
+import { runHere } from '../../tools/run.ts';
 import { type Screen, screens } from './goals.ts';
 import { measureInteraction } from './interaction.ts';
 import { medians, missed } from './judge.ts';

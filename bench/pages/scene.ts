@@ -1,10 +1,10 @@
 // A product with demo data and three browsers: a stranger's, a member's, an admin's.
 import { ownPayments } from '#shared/payments.contract.ts';
-import { enter, login } from '../../tests/builders/product-accounts.ts';
-import { scan } from '../../tests/builders/product-documents.ts';
-import { enterAs } from '../../tests/setup/admin-test.ts';
-import { startProduct } from '../../tests/setup/product.ts';
-import { ask } from '../../tests/setup/product-api.ts';
+import { enter, login } from '../../tests/builders/as-member/accounts.ts';
+import { scan } from '../../tests/builders/as-member/documents.ts';
+import { enterAs } from '../../tests/setup/browser/admin-test.ts';
+import { startProduct } from '../../tools/product.ts';
+import { ask } from '../../tools/product-api.ts';
 import type { Visitor as Kind, Places } from './goals.ts';
 import { startVisitor, type Visitor } from './visitor.ts';
 

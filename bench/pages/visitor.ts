@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium } from '@playwright/test';
-import { systemChromium } from '../../tests/setup/chromium.ts';
-import { freePort } from '../../tests/setup/ports.ts';
+import { systemChromium } from '../../tools/chromium.ts';
+import { freePort } from '../../tools/ports.ts';
 
 export interface Visitor {
   context: BrowserContext;

@@ -1,7 +1,7 @@
 // How much an export of all members, fifty PDFs and twenty logins at the same time slow down light calls.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { root } from '../../scripts/lib/root.ts';
+import { root } from '../../tools/root.ts';
 import type { Dataset } from '../lib/datasets.ts';
 import { figuresOf, median, percentile } from '../lib/figures.ts';
 import type { HeavyOrder } from '../lib/heavy-clients.ts';

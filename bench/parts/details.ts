@@ -3,7 +3,7 @@ import { findMemberSession } from '../../server/features/auth/sessions.db.ts';
 import { findMember } from '../../server/features/members/members.db.ts';
 import { findPayment } from '../../server/features/payments/payments.db.ts';
 import { readRenewalsOf } from '../../server/features/renewals/renewals.db.ts';
-import { recordStatements } from '../../tests/setup/statements.ts';
+import { recordStatements } from '../../tools/record-statements.ts';
 import { allSideBySide } from '../lib/figures.ts';
 import { atLeast, perSecond } from '../lib/rows.ts';
 import { startLimit, startProduct } from '../lib/servers.ts';

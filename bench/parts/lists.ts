@@ -1,6 +1,6 @@
 // The member list against the same SQL in a bare handler, and from ten thousand members to the largest size.
 import { readMemberPage } from '../../server/features/members/members-list.db.ts';
-import { recordStatements } from '../../tests/setup/statements.ts';
+import { recordStatements } from '../../tools/record-statements.ts';
 import type { Dataset } from '../lib/datasets.ts';
 import { allSideBySide, percentile } from '../lib/figures.ts';
 import { atLeast, atMost, milliseconds, perSecond, type Row } from '../lib/rows.ts';

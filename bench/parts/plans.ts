@@ -1,5 +1,5 @@
 // The query plan of every list at the largest size; none may read a whole table for its first page.
-import { recordStatements } from '../../tests/setup/statements.ts';
+import { recordStatements } from '../../tools/record-statements.ts';
 import { listCases } from '../lib/list-cases.ts';
 import { explain } from '../lib/plans.ts';
 import type { Row } from '../lib/rows.ts';

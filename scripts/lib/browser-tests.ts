@@ -2,8 +2,8 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { runHere } from '../../tools/run.ts';
 import type { Counts } from './counts.ts';
-import { runHere } from './run.ts';
 
 interface Report {
   stats: { expected: number; unexpected: number; flaky: number };

@@ -1,7 +1,7 @@
 // The checks that look at the code without running it. Each counts as one test.
 import { styleText } from 'node:util';
+import { runQuietly } from '../../tools/run.ts';
 import type { Counts } from './counts.ts';
-import { runQuietly } from './run.ts';
 
 interface Check {
   name: string;

@@ -4,8 +4,8 @@ import { join, relative } from 'node:path';
 import { run } from 'node:test';
 import type { TestEvent } from 'node:test/reporters';
 import { inspect, styleText } from 'node:util';
+import { root } from '../../tools/root.ts';
 import { type Counts, sum } from './counts.ts';
-import { root } from './root.ts';
 
 export interface TestRun {
   /** Globs from the root. */

@@ -2,17 +2,14 @@
 import { styleText } from 'node:util';
 import { connect } from '../../server/db/connect.ts';
 import { migrate } from '../../server/db/migrate.ts';
-import { startPostgres } from '../../tests/setup/postgres.ts';
+import { isBuildFresh } from '../../tools/build-stamp.ts';
+import { startPostgres } from '../../tools/postgres.ts';
+import { runHere } from '../../tools/run.ts';
+import type { Group } from '../../tools/test-groups.ts';
 import { runBrowserTests } from './browser-tests.ts';
-import { isBuildFresh } from './build-stamp.ts';
 import { runChecks } from './checks.ts';
 import { type Counts, sum } from './counts.ts';
 import { runNodeTests } from './node-tests.ts';
-import { runHere } from './run.ts';
-
-/** The parts of `npm test -- …` that include this step. */
-export const groups = ['checks', 'unit', 'api', 'pages', 'browser'] as const;
-export type Group = (typeof groups)[number];
 
 interface Step {
   name: string;

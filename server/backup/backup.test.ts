@@ -6,13 +6,13 @@ import { type TestContext, test } from 'node:test';
 import { adminAuth, auth } from '#shared/auth.contract.ts';
 import { profile } from '#shared/members.contract.ts';
 import { ownPayments } from '#shared/payments.contract.ts';
-import { addAdmin, addMember, PASSWORD } from '../../tests/builders/accounts.ts';
 import { jpeg } from '../../tests/builders/files.ts';
-import { addDecidedPayment, addProvedPayment } from '../../tests/builders/payments.ts';
-import { challengeOf, setUpTwoStep } from '../../tests/builders/two-step.ts';
-import { type Api, startApi } from '../../tests/setup/api.ts';
-import { openLink } from '../../tests/setup/links.ts';
-import { emptyPlaces, type TestPlaces } from '../../tests/setup/places.ts';
+import { addAdmin, addMember, PASSWORD } from '../../tests/builders/rows/accounts.ts';
+import { addDecidedPayment, addProvedPayment } from '../../tests/builders/rows/payments.ts';
+import { challengeOf, setUpTwoStep } from '../../tests/builders/rows/two-step.ts';
+import { type Api, startApi } from '../../tests/setup/api/api.ts';
+import { openLink } from '../../tests/setup/api/links.ts';
+import { createTemporaryData, type TemporaryData } from '../../tools/temporary-data.ts';
 import type { DataPlaces } from '../config.ts';
 import { listExecuted } from '../db/migrate.ts';
 import { connectReader } from '../db/reads/read-only.ts';
@@ -69,7 +69,7 @@ test('a change during a backup is in it whole or not at all, and no replaced fil
   isBusy = false;
   await writing;
   assert.equal(files.missing, 0);
-  const places = await emptyPlaces('server');
+  const places = await createTemporaryData('server');
   await restoreBackup(places, archive);
   const restored = await startApi(t, { places });
   const rows = await restored.deps.db
@@ -156,14 +156,14 @@ async function roundTrip(
   t: TestContext,
   from: DataPlaces,
   where: 'embedded' | 'server',
-): Promise<TestPlaces> {
+): Promise<TemporaryData> {
   const path = join(folder(t), 'backup.tar.gz');
   await makeBackup(
     from,
     path,
     clockOf(() => Date.parse('2026-11-20T03:00:00Z')),
   );
-  const places = await emptyPlaces(where);
+  const places = await createTemporaryData(where);
   await restoreBackup(places, path);
   return places;
 }

@@ -7,9 +7,9 @@ import { pipeline } from 'node:stream/promises';
 import { type TestContext, test } from 'node:test';
 import { createGzip, gzipSync } from 'node:zlib';
 import { pack } from 'tar-stream';
-import { addMember } from '../../tests/builders/accounts.ts';
-import { startApi } from '../../tests/setup/api.ts';
-import { emptyPlaces } from '../../tests/setup/places.ts';
+import { addMember } from '../../tests/builders/rows/accounts.ts';
+import { startApi } from '../../tests/setup/api/api.ts';
+import { createTemporaryData } from '../../tools/temporary-data.ts';
 import { migrationNames } from '../db/migrate.ts';
 import { type ArchiveMember, openArchive, readMembers } from './archive-reader.ts';
 import { sha256, sumLine } from './archive-writer.ts';
@@ -151,7 +151,7 @@ test('a database that holds anything is left as it is', async (t) => {
 
 test('a second restore into the same place is refused', async (t) => {
   const good = await goodArchive(t);
-  const places = await emptyPlaces('server');
+  const places = await createTemporaryData('server');
   t.after(places.remove);
   await restoreBackup(places, good);
   await assert.rejects(restoreBackup(places, good), /The database is not empty/);
@@ -166,7 +166,7 @@ test('a good archive passes', async (t) => {
 
 /** Refused with one line; the place it was meant for is as empty as before. */
 async function refuses(t: TestContext, path: string, message: RegExp, what = path): Promise<void> {
-  const places = await emptyPlaces('embedded');
+  const places = await createTemporaryData('embedded');
   t.after(places.remove);
   await assert.rejects(restoreBackup(places, path), (error: Error) => {
     assert.ok(error instanceof BackupError, `${what}: ${error.stack}`);

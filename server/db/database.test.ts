@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { sql } from 'kysely';
-import { openTestDatabase } from '../../tests/setup/database.ts';
+import { openTestDatabase } from '../../tests/setup/api/database.ts';
 import { connect, type Database } from './connect.ts';
 import { nextNumber } from './counters.ts';
 import { violatedUnique } from './dialect.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { brotliDecompressSync } from 'node:zlib';
-import { addAdmin, addMember } from '../../tests/builders/accounts.ts';
-import { startApi } from '../../tests/setup/api.ts';
+import { addAdmin, addMember } from '../../tests/builders/rows/accounts.ts';
+import { startApi } from '../../tests/setup/api/api.ts';
 
 test('a long answer is compressed for who accepts it, a short one is not', async (t) => {
   const api = await startApi(t);

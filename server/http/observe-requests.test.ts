@@ -3,8 +3,8 @@ import { test } from 'node:test';
 import pino from 'pino';
 import { auth } from '#shared/auth.contract.ts';
 import { profile } from '#shared/members.contract.ts';
-import { addMember, PASSWORD } from '../../tests/builders/accounts.ts';
-import { startApi } from '../../tests/setup/api.ts';
+import { addMember, PASSWORD } from '../../tests/builders/rows/accounts.ts';
+import { startApi } from '../../tests/setup/api/api.ts';
 import { buildApp } from '../app.ts';
 import { createMailbox } from '../mail/mailbox.ts';
 

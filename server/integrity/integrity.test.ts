@@ -3,10 +3,10 @@ import { test } from 'node:test';
 import { sql } from 'kysely';
 import { profile } from '#shared/members.contract.ts';
 import { renewals } from '#shared/renewals.contract.ts';
-import { addAdmin, addMember, type TestAccount } from '../../tests/builders/accounts.ts';
 import { jpeg } from '../../tests/builders/files.ts';
-import { addDecidedPayment } from '../../tests/builders/payments.ts';
-import { type Api, startApi } from '../../tests/setup/api.ts';
+import { addAdmin, addMember, type TestAccount } from '../../tests/builders/rows/accounts.ts';
+import { addDecidedPayment } from '../../tests/builders/rows/payments.ts';
+import { type Api, startApi } from '../../tests/setup/api/api.ts';
 import { sweepMemberships } from '../features/membership/membership.service.ts';
 import { findBrokenInvariants } from './find-broken-invariants.ts';
 import { findFileFaults } from './find-file-faults.ts';
@@ -162,7 +162,7 @@ test('a lost proof and a file that nothing names are found; a young file may bel
 
 /** A member with a paid payment. */
 async function livedIn(t: Parameters<typeof startApi>[0]): Promise<World> {
-  const api = await startApi(t, { endsSound: false });
+  const api = await startApi(t, { checkInvariants: false });
   const member = await addMember(api);
   const admin = await addAdmin(api);
   const paymentId = await addDecidedPayment(api, { member, admin }, { years: 2 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { openTestDatabase } from '../../tests/setup/database.ts';
+import { openTestDatabase } from '../../tests/setup/api/database.ts';
 import { clockOf } from '../lib/clock.ts';
 import { scheduleDaily } from './daily.ts';
 

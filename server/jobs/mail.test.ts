@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import { type TestContext, test } from 'node:test';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { openQueue } from '../../tests/setup/queue.ts';
+import { openQueue } from '../../tests/setup/api/queue.ts';
 import { createMailTransport } from '../mail/mail-transport.ts';
 import { mailHandler } from './mail.ts';
 import { runNext } from './run.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { mail, openQueue, start } from '../../tests/setup/queue.ts';
+import { mail, openQueue, start } from '../../tests/setup/api/queue.ts';
 import { claimJob, retryJob } from './jobs.db.ts';
 import { RefusedJobError } from './kinds.ts';
 import { enqueue, type Jobs, startJobs } from './queue.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { openTestDatabase } from '../../tests/setup/database.ts';
+import { openTestDatabase } from '../../tests/setup/api/database.ts';
 import { consume, refund, sweepThrottles, throttleKey } from './throttle.ts';
 
 const now = Temporal.Instant.from('2026-11-20T10:00:00Z');

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { addAdmin } from '../../tests/builders/accounts.ts';
-import { startApi } from '../../tests/setup/api.ts';
+import { addAdmin } from '../../tests/builders/rows/accounts.ts';
+import { startApi } from '../../tests/setup/api/api.ts';
 import { findDemoAccounts } from './demo-data.ts';
 
 test('demo accounts are announced as long as the data holds them, and never in production', async (t) => {

@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { members } from '#shared/members.contract.ts';
-import { command } from '../setup/command.ts';
-import { engines, findFaults, openSite, signIn } from '../setup/hard.ts';
-import { startLoad } from '../setup/load.ts';
-import { ask } from '../setup/product-api.ts';
+import { command } from '../../tools/command.ts';
+import { ask } from '../../tools/product-api.ts';
+import { engines, findFaults, openInstallation, signIn } from '../setup/hard/installation.ts';
+import { startLoad } from '../setup/hard/load.ts';
 
 for (const engine of engines) {
   const other = engine === 'SQLite' ? 'PostgreSQL' : 'SQLite';
@@ -20,7 +20,7 @@ for (const engine of engines) {
     const folder = mkdtempSync(join(tmpdir(), 'anggota-archive-'));
     t.after(() => rmSync(folder, { recursive: true }));
     const archive = join(folder, 'a.tar.gz');
-    const site = await openSite(t, engine);
+    const site = await openInstallation(t, engine);
     const server = site.start();
     await server.ready();
     const token = await signIn(site);
@@ -33,7 +33,7 @@ for (const engine of engines) {
     await load.stop();
     await server.stop();
 
-    const copy = await openSite(t, other);
+    const copy = await openInstallation(t, other);
     const restored = await command('restore', copy.places, [archive]);
     assert.match(restored.output, /Restored as it was at/);
     assert.deepEqual(await findFaults(copy.places), []);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { test } from 'node:test';
 import { promisify } from 'node:util';
-import { root } from '../../scripts/lib/root.ts';
+import { root } from '../../tools/root.ts';
 
 const run = promisify(execFile);
 

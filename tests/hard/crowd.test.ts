@@ -8,7 +8,7 @@ import { findBrokenInvariants } from '../../server/integrity/find-broken-invaria
 import { findFileFaults } from '../../server/integrity/find-file-faults.ts';
 import { requestTo } from '../hostile/hostile-requests.ts';
 import { openWorld } from '../hostile/world.ts';
-import { engines, onEngine, patienceFor, rounds } from '../setup/hard.ts';
+import { engines, onEngine, rounds, timeoutFor } from '../setup/hard/installation.ts';
 
 const seed = process.env.SEED ? Number(process.env.SEED) : randomInt(2 ** 31);
 const crowds = rounds({ few: 30, many: 150 });
@@ -16,7 +16,7 @@ const writes = allEndpoints.filter(({ method, path }) => method !== 'GET' && !pa
 
 for (const engine of engines)
   test(`${engine}: ${crowds} crowds of 16 changes at once cause no fault and leave sound data`, {
-    timeout: patienceFor(crowds, 1000),
+    timeout: timeoutFor(crowds, 1000),
   }, async (t) => {
     await onEngine(t, engine);
     const statuses = new Map<number, number>();

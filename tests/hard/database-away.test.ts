@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import { findFaults, openSite, rounds, signIn } from '../setup/hard.ts';
-import { findBrokenPromises, startLoad } from '../setup/load.ts';
-import { createDatabase, startPostgres } from '../setup/postgres.ts';
+import { createDatabase, startPostgres } from '../../tools/postgres.ts';
+import { findFaults, openInstallation, rounds, signIn } from '../setup/hard/installation.ts';
+import { findBrokenPromises, startLoad } from '../setup/hard/load.ts';
 
 /** Milliseconds that the database stays away. */
 const outage = rounds({ few: 3000, many: 30_000 });
@@ -15,7 +15,7 @@ test('without the database every call is 503; when it is back everything works a
   const postgres = await startPostgres();
   t.after(postgres.stop);
   const { url } = await createDatabase(postgres.url);
-  const site = await openSite(t, 'SQLite', { DATABASE_URL: url });
+  const site = await openInstallation(t, 'SQLite', { DATABASE_URL: url });
   const server = site.start();
   await server.ready();
   const token = await signIn(site);

@@ -7,14 +7,14 @@ import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { members } from '#shared/members.contract.ts';
-import { findFaults, openSite, signIn } from '../setup/hard.ts';
-import { findBrokenPromises, startLoad } from '../setup/load.ts';
-import { ask } from '../setup/product-api.ts';
+import { ask } from '../../tools/product-api.ts';
+import { findFaults, openInstallation, signIn } from '../setup/hard/installation.ts';
+import { findBrokenPromises, startLoad } from '../setup/hard/load.ts';
 
 test('a full disk refuses changes with 503, and room heals it', { timeout: 60_000 }, async (t) => {
   const disk = mountDisk(t);
   if (!disk) return t.skip('only root may mount a small disk');
-  const site = await openSite(t, 'SQLite', { DATA_DIR: disk });
+  const site = await openInstallation(t, 'SQLite', { DATA_DIR: disk });
   const server = site.start();
   await server.ready();
   const token = await signIn(site);

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { allEndpoints, endpoints } from '#shared/endpoints.ts';
 import { attack } from '../hostile/attack.ts';
 import { openWorld } from '../hostile/world.ts';
-import { engines, onEngine, patienceFor, rounds } from '../setup/hard.ts';
+import { engines, onEngine, rounds, timeoutFor } from '../setup/hard/installation.ts';
 
 const seed = process.env.SEED ? Number(process.env.SEED) : randomInt(2 ** 31);
 const wanted = rounds({ few: 2000, many: 10_000 });
@@ -13,7 +13,7 @@ const each = Math.ceil(wanted / allEndpoints.length);
 
 for (const engine of engines)
   test(`${engine}: ${wanted} hostile requests: no fault, no write on a refusal, each answered in 2 seconds`, {
-    timeout: patienceFor(wanted, 30),
+    timeout: timeoutFor(wanted, 30),
   }, async (t) => {
     await onEngine(t, engine);
     const counts = { refused: 0, accepted: 0 };

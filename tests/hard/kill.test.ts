@@ -6,17 +6,24 @@ import type { Database } from '../../server/db/connect.ts';
 import { connectReader } from '../../server/db/reads/read-only.ts';
 import { demoGuides } from '../../server/seed/demo-guides.ts';
 import { demoPeople } from '../../server/seed/demo-people.ts';
-import { engines, findFaults, openSite, patienceFor, rounds, signIn } from '../setup/hard.ts';
-import { findBrokenPromises, type Promises, startLoad } from '../setup/load.ts';
+import {
+  engines,
+  findFaults,
+  openInstallation,
+  rounds,
+  signIn,
+  timeoutFor,
+} from '../setup/hard/installation.ts';
+import { findBrokenPromises, type Promises, startLoad } from '../setup/hard/load.ts';
 
 const kills = rounds({ few: 3, many: 100 });
 const firstStarts = rounds({ few: 3, many: 30 });
 
 for (const engine of engines) {
   test(`${engine}: nothing acknowledged is lost in ${kills} kills under load`, {
-    timeout: patienceFor(kills, 2000),
+    timeout: timeoutFor(kills, 2000),
   }, async (t) => {
-    const site = await openSite(t, engine);
+    const site = await openInstallation(t, engine);
     const kept: Promises = { members: [], paid: [] };
     let server = site.start();
     await server.ready();
@@ -40,10 +47,10 @@ for (const engine of engines) {
   });
 
   test(`${engine}: a first start that is killed ${firstStarts} times leaves no half of it`, {
-    timeout: patienceFor(firstStarts, 4000),
+    timeout: timeoutFor(firstStarts, 4000),
   }, async (t) => {
     for (let round = 1; round <= firstStarts; round++) {
-      const site = await openSite(t, engine, { ADMIN_EMAIL: '', ADMIN_PASSWORD: '', SMTP_URL: '' });
+      const site = await openInstallation(t, engine, { ADMIN_EMAIL: '', ADMIN_PASSWORD: '', SMTP_URL: '' });
       const first = site.start();
       await pause(200 + Math.random() * 1500);
       await first.kill();

@@ -3,11 +3,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { payments } from '#shared/payments.contract.ts';
-import { addMember } from '../builders/added-members.ts';
-import { engines, openSite, type Site, signIn } from '../setup/hard.ts';
-import { startMailSink } from '../setup/mail.ts';
-import { freePort } from '../setup/ports.ts';
-import { askWith } from '../setup/product-api.ts';
+import { startMailSink } from '../../tools/mail-sink.ts';
+import { freePort } from '../../tools/ports.ts';
+import { askWith } from '../../tools/product-api.ts';
+import { addMember } from '../builders/as-admin/members.ts';
+import { engines, type Installation, openInstallation, signIn } from '../setup/hard/installation.ts';
 
 /** The first retry comes after 15 seconds; where several nodes share the queue, one that died keeps its job for 60. */
 const RETRY = 80_000;
@@ -17,7 +17,7 @@ for (const engine of engines) {
     timeout: 60_000 + RETRY,
   }, async (t) => {
     const port = await freePort();
-    const site = await openSite(t, engine, { SMTP_URL: `smtp://127.0.0.1:${port}` });
+    const site = await openInstallation(t, engine, { SMTP_URL: `smtp://127.0.0.1:${port}` });
     const first = site.start();
     await first.ready();
     const addresses = await causeMails(site, 3);
@@ -38,7 +38,7 @@ for (const engine of engines) {
 }
 
 /** Adds members with a paid payment; each gets one mail. Returns their addresses. */
-async function causeMails(site: Site, count: number): Promise<string[]> {
+async function causeMails(site: Installation, count: number): Promise<string[]> {
   const ask = askWith(site, await signIn(site));
   const addresses: string[] = [];
   for (let index = 0; index < count; index++) {

@@ -2,17 +2,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { payments } from '#shared/payments.contract.ts';
-import { addAdmin, addMember } from '../builders/accounts.ts';
-import { addProvedPayment } from '../builders/payments.ts';
-import { startApi } from '../setup/api.ts';
-import { engines, onEngine, patienceFor, rounds } from '../setup/hard.ts';
-import { statusesOf } from '../setup/statuses.ts';
+import { addAdmin, addMember } from '../builders/rows/accounts.ts';
+import { addProvedPayment } from '../builders/rows/payments.ts';
+import { startApi } from '../setup/api/api.ts';
+import { statusesOf } from '../setup/api/statuses.ts';
+import { engines, onEngine, rounds, timeoutFor } from '../setup/hard/installation.ts';
 
 const count = rounds({ few: 20, many: 200 });
 
 for (const engine of engines) {
   test(`${engine}: two admins who verify at once, ${count} times, make one renewal, one number and one mail each time`, {
-    timeout: patienceFor(count, 200),
+    timeout: timeoutFor(count, 200),
   }, async (t) => {
     await onEngine(t, engine);
     const api = await startApi(t);

@@ -2,12 +2,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import { startBalancer } from '../setup/balancer.ts';
-import { findFaults, openSite, rounds, signIn } from '../setup/hard.ts';
-import { findBrokenPromises, startLoad } from '../setup/load.ts';
-import { freePort } from '../setup/ports.ts';
-import { startServer } from '../setup/server-process.ts';
-import { startStore } from '../setup/store-server.ts';
+import { freePort } from '../../tools/ports.ts';
+import { startServer } from '../../tools/server-process.ts';
+import { startBalancer } from '../setup/hard/balancer.ts';
+import { findFaults, openInstallation, rounds, signIn } from '../setup/hard/installation.ts';
+import { findBrokenPromises, startLoad } from '../setup/hard/load.ts';
+import { startStore } from '../setup/hard/store-server.ts';
 
 const restarts = rounds({ few: 1, many: 10 });
 /** Seconds that a stopping node still serves: longer than the balancer takes to notice. */
@@ -17,7 +17,7 @@ test(`no request fails while two nodes are restarted in turn, each ${restarts} t
   timeout: 60_000 + restarts * 40_000,
 }, async (t) => {
   const store = await startStore(t);
-  const site = await openSite(t, 'PostgreSQL', {
+  const site = await openInstallation(t, 'PostgreSQL', {
     STORAGE_URL: store.url,
     DRAIN_SECONDS: DRAIN,
     APP_KEY: 'a key that all nodes of these tests share',

@@ -7,10 +7,16 @@ import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { members } from '#shared/members.contract.ts';
-import { addMember } from '../builders/added-members.ts';
+import { ask, askWith } from '../../tools/product-api.ts';
+import { addMember } from '../builders/as-admin/members.ts';
 import { photoUpload } from '../builders/files.ts';
-import { findFaults, openSite, rounds, type Site, signIn } from '../setup/hard.ts';
-import { ask, askWith } from '../setup/product-api.ts';
+import {
+  findFaults,
+  type Installation,
+  openInstallation,
+  rounds,
+  signIn,
+} from '../setup/hard/installation.ts';
 
 const crowd = rounds({ few: 100, many: 500 });
 const vanished = rounds({ few: 30, many: 300 });
@@ -18,7 +24,7 @@ const vanished = rounds({ few: 30, many: 300 });
 test(`${crowd} clients that never finish their headers are let go within 15 seconds`, {
   timeout: 60_000,
 }, async (t) => {
-  const site = await openSite(t, 'SQLite');
+  const site = await openInstallation(t, 'SQLite');
   const server = site.start();
   await server.ready();
   const token = await signIn(site);
@@ -44,7 +50,7 @@ test('a body that trickles is cut off after two minutes', {
   timeout: 200_000,
   skip: process.env.HARD !== 'full' && 'takes two minutes: HARD=full',
 }, async (t) => {
-  const site = await openSite(t, 'SQLite');
+  const site = await openInstallation(t, 'SQLite');
   const server = site.start();
   await server.ready();
   const head =
@@ -59,7 +65,7 @@ test('a body that trickles is cut off after two minutes', {
 });
 
 test(`${vanished} uploads that break off leave nothing behind`, { timeout: 120_000 }, async (t) => {
-  const site = await openSite(t, 'SQLite');
+  const site = await openInstallation(t, 'SQLite');
   const server = site.start();
   await server.ready();
   const token = await signIn(site);
@@ -81,7 +87,7 @@ test(`${vanished} uploads that break off leave nothing behind`, { timeout: 120_0
   assert.deepEqual(await findFaults(site.places), []);
 });
 
-async function open({ url }: Site, first: string): Promise<Socket> {
+async function open({ url }: Installation, first: string): Promise<Socket> {
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   await once(socket, 'connect');
   socket.write(first);

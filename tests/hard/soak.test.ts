@@ -3,9 +3,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { members } from '#shared/members.contract.ts';
-import { engines, findFaults, openSite, patienceFor, signIn } from '../setup/hard.ts';
-import { startLoad } from '../setup/load.ts';
-import { ask } from '../setup/product-api.ts';
+import { ask } from '../../tools/product-api.ts';
+import { engines, findFaults, openInstallation, signIn, timeoutFor } from '../setup/hard/installation.ts';
+import { startLoad } from '../setup/hard/load.ts';
 
 /** Seconds under load: first to warm up, then to measure. */
 const WARM = 60;
@@ -15,10 +15,10 @@ const SLACK = 40 * 1024 * 1024;
 
 for (const engine of engines)
   test(`${engine}: ${WATCHED} seconds of load do not make the server grow`, {
-    timeout: patienceFor(WARM + WATCHED, 1000),
+    timeout: timeoutFor(WARM + WATCHED, 1000),
     skip: process.env.HARD !== 'full' && 'says nothing before minutes have passed: HARD=full',
   }, async (t) => {
-    const site = await openSite(t, engine);
+    const site = await openInstallation(t, engine);
     const server = site.start();
     await server.ready();
     const token = await signIn(site);

@@ -5,17 +5,17 @@ import { type IncomingMessage, request } from 'node:http';
 import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { connectReader } from '../../server/db/reads/read-only.ts';
-import { addMember } from '../builders/added-members.ts';
+import { askWith } from '../../tools/product-api.ts';
+import { addMember } from '../builders/as-admin/members.ts';
 import { photoUpload } from '../builders/files.ts';
-import { engines, findFaults, openSite, signIn } from '../setup/hard.ts';
-import { startLoad } from '../setup/load.ts';
-import { askWith } from '../setup/product-api.ts';
+import { engines, findFaults, openInstallation, signIn } from '../setup/hard/installation.ts';
+import { startLoad } from '../setup/hard/load.ts';
 
 for (const engine of engines) {
   test(`${engine}: a stop under load finishes the running requests and loses nothing`, {
     timeout: 60_000,
   }, async (t) => {
-    const site = await openSite(t, engine);
+    const site = await openInstallation(t, engine);
     const server = site.start();
     await server.ready();
     const token = await signIn(site);

@@ -3,11 +3,11 @@ import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { members } from '#shared/members.contract.ts';
-import { addMember } from '../builders/added-members.ts';
+import { ask, askWith } from '../../tools/product-api.ts';
+import { addMember } from '../builders/as-admin/members.ts';
 import { photoUpload } from '../builders/files.ts';
-import { findFaults, openSite, type Site, signIn } from '../setup/hard.ts';
-import { ask, askWith } from '../setup/product-api.ts';
-import { startStore } from '../setup/store-server.ts';
+import { findFaults, type Installation, openInstallation, signIn } from '../setup/hard/installation.ts';
+import { startStore } from '../setup/hard/store-server.ts';
 
 test('without the store uploads are 503 and change nothing; when it is back they work', {
   timeout: 90_000,
@@ -66,7 +66,7 @@ test('a wrong secret is reported in the log, and nothing changes until it is rig
   timeout: 60_000,
 }, async (t) => {
   const store = await startStore(t, { isStrict: true });
-  const site = await openSite(t, 'SQLite', { STORAGE_URL: store.url.replace(':S3RVER@', ':salah@') });
+  const site = await openInstallation(t, 'SQLite', { STORAGE_URL: store.url.replace(':S3RVER@', ':salah@') });
   const server = site.start();
   while (!(await answers(site))) await pause(100);
   const token = await signIn(site);
@@ -85,7 +85,7 @@ test('a wrong secret is reported in the log, and nothing changes until it is rig
 /** A product on a store that works, with a member who has a photo. */
 async function withPhoto(t: TestContext) {
   const store = await startStore(t);
-  const site = await openSite(t, 'SQLite', { STORAGE_URL: store.url });
+  const site = await openInstallation(t, 'SQLite', { STORAGE_URL: store.url });
   const server = site.start();
   await server.ready();
   const token = await signIn(site);
@@ -94,18 +94,18 @@ async function withPhoto(t: TestContext) {
   return { store, site, server, token, before: await memberOf(site, token, id) };
 }
 
-async function answers(site: Site): Promise<boolean> {
+async function answers(site: Installation): Promise<boolean> {
   return fetch(`${site.url}/healthz`).then(
     ({ ok }) => ok,
     () => false,
   );
 }
 
-async function memberOf(site: Site, token: string, id: number) {
+async function memberOf(site: Installation, token: string, id: number) {
   return (await ask(site, members.show, { token, params: { id } })).data;
 }
 
-async function upload(site: Site, token: string, id: number): Promise<Response> {
+async function upload(site: Installation, token: string, id: number): Promise<Response> {
   const { headers, body } = await photoUpload();
   const url = `${site.url}/api/users/${id}/photo`;
   return fetch(url, { method: 'POST', headers: { authorization: `Bearer ${token}`, ...headers }, body });

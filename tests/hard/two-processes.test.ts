@@ -1,14 +1,14 @@
 // An embedded data folder belongs to one process.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { openSite } from '../setup/hard.ts';
-import { freePort } from '../setup/ports.ts';
-import { startServer } from '../setup/server-process.ts';
+import { freePort } from '../../tools/ports.ts';
+import { startServer } from '../../tools/server-process.ts';
+import { openInstallation } from '../setup/hard/installation.ts';
 
 test('a second process is refused and told who holds the folder; a dead holder’s folder is free', {
   timeout: 60_000,
 }, async (t) => {
-  const site = await openSite(t, 'SQLite');
+  const site = await openInstallation(t, 'SQLite');
   const first = site.start();
   await first.ready();
   const PORT = String(await freePort());

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
 import type { Endpoint } from '#shared/endpoint.ts';
 import { errorBody } from '#shared/errors.contract.ts';
-import { stateOf } from '../setup/state.ts';
+import { stateOf } from '../setup/api/stored-state.ts';
 import { type HostileRequest, requestTo } from './hostile-requests.ts';
 import { onlyOwnRows } from './own-rows.ts';
 import type { World } from './world.ts';

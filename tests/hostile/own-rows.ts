@@ -1,6 +1,6 @@
 // What a member's accepted request may change: their own rows only, and in their account only the fields that are theirs.
 import assert from 'node:assert/strict';
-import type { State } from '../setup/state.ts';
+import type { State } from '../setup/api/stored-state.ts';
 
 type Row = Record<string, unknown> & { id: number };
 

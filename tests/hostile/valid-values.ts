@@ -1,7 +1,7 @@
 // What the fields of a body accept: read from the contract's schema where it says so, otherwise known by the field's name.
 import fc, { type Arbitrary } from 'fast-check';
 import { z } from 'zod';
-import { PASSWORD } from '../builders/accounts.ts';
+import { PASSWORD } from '../builders/rows/accounts.ts';
 import type { World } from './world.ts';
 
 type Fields = Record<string, unknown>;

@@ -1,8 +1,14 @@
 // A small association to attack: accounts of every kind, with payments, guides and files.
-import { addAdmin, addMember, firstCompanyCategory, signIn, type TestAccount } from '../builders/accounts.ts';
-import { addCategory, addCompanyCategory, addGuide } from '../builders/catalogue.ts';
-import { addDecidedPayment, addOrder, addProvedPayment } from '../builders/payments.ts';
-import { type Api, startApi } from '../setup/api.ts';
+import {
+  addAdmin,
+  addMember,
+  firstCompanyCategory,
+  signIn,
+  type TestAccount,
+} from '../builders/rows/accounts.ts';
+import { addCategory, addCompanyCategory, addGuide } from '../builders/rows/catalogue.ts';
+import { addDecidedPayment, addOrder, addProvedPayment } from '../builders/rows/payments.ts';
+import { type Api, startApi } from '../setup/api/api.ts';
 import { makeOddFiles, type NamedFile } from './odd-files.ts';
 
 export const callers = ['nobody', 'stranger', 'member', 'other member', 'Admin', 'Super Admin'] as const;

@@ -1,7 +1,7 @@
 // Reads from the build which files a first visit of a screen loads, and what they weigh on the wire.
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../../scripts/lib/root.ts';
+import { root } from '../../tools/root.ts';
 
 const client = join(root, 'build/client');
 

@@ -5,10 +5,10 @@ import { get, type IncomingMessage } from 'node:http';
 import { after, before, test } from 'node:test';
 import { brotliDecompressSync } from 'node:zlib';
 import { guides } from '#shared/guides.contract.ts';
-import { login } from '../builders/product-accounts.ts';
-import { scan } from '../builders/product-documents.ts';
+import { type Product, startProduct } from '../../tools/product.ts';
+import { login } from '../builders/as-member/accounts.ts';
+import { scan } from '../builders/as-member/documents.ts';
 import { openSession } from '../screens/session.ts';
-import { type Product, startProduct } from '../setup/product.ts';
 import { PLAIN_PAGE_BUDGET } from './page-budgets.ts';
 
 const password = 'sensori-demo-2026';

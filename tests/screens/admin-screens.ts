@@ -4,7 +4,7 @@ import { guides } from '#shared/guides.contract.ts';
 import { members } from '#shared/members.contract.ts';
 import { messages } from '#shared/messages.ts';
 import { twoStep } from '#shared/two-step.contract.ts';
-import { answer } from '../setup/page.ts';
+import { answer } from '../setup/browser/page.ts';
 import { click, type Screen, withFailure, withoutData } from './screen.ts';
 import type { Session } from './session.ts';
 

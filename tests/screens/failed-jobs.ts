@@ -1,6 +1,6 @@
 // Mails and tasks of the crowded world that were given up, one for every kind of reason.
 import type { Database } from '../../server/db/connect.ts';
-import { failedMail } from '../builders/jobs.ts';
+import { failedMail } from '../builders/rows/jobs.ts';
 
 const reasons = [
   'connect ECONNREFUSED 127.0.0.1:25',

@@ -1,4 +1,4 @@
-// Printed screens: photographed like all others, checked by tests/e2e/print.spec.ts.
+// Printed screens: photographed like all others, checked by tests/e2e/screens/print.desktop.spec.ts.
 import { lastPayment } from './member-screens.ts';
 import { lastGuide } from './public-screens.ts';
 import type { Screen } from './screen.ts';

@@ -1,9 +1,9 @@
 // The person looking at a screen: an open session, and the API as they may call it.
 import type { Cookie } from '@playwright/test';
 import { adminAuth, auth } from '#shared/auth.contract.ts';
+import type { Product } from '../../tools/product.ts';
+import { type Ask, ask, askWith } from '../../tools/product-api.ts';
 import { opened } from '../setup/admin-login.ts';
-import type { Product } from '../setup/product.ts';
-import { type Ask, ask, askWith } from '../setup/product-api.ts';
 import type { Viewer } from './screen.ts';
 
 export interface Session {

@@ -1,7 +1,7 @@
 // Opens a screen as its row in the table says, and waits until it is idle.
 import type { BrowserContext, Page, Request } from '@playwright/test';
-import { follow } from '../setup/page.ts';
-import { print } from '../setup/print.ts';
+import { follow } from '../setup/browser/page.ts';
+import { print } from '../setup/browser/print.ts';
 import type { Screen } from './screen.ts';
 import type { World } from './world.ts';
 

@@ -1,8 +1,8 @@
 // The three products that screens are shown in: empty, with the demo data, and crowded.
 import { rmSync } from 'node:fs';
-import { registerMember } from '../builders/product-accounts.ts';
-import { emptyProduct, superAdmin } from '../setup/admin-test.ts';
-import { type Product, startProduct } from '../setup/product.ts';
+import { type Product, startProduct } from '../../tools/product.ts';
+import { registerMember } from '../builders/as-member/accounts.ts';
+import { emptyProduct, superAdmin } from '../setup/browser/admin-test.ts';
 import { makeCrowd } from './crowd.ts';
 import type { Viewer, WorldName } from './screen.ts';
 import { type Credentials, openSession, type Session } from './session.ts';

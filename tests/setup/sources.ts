@@ -1,7 +1,7 @@
 // Reads the project's own source files and what they import, for the tests of its structure.
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
-import { root } from '../../scripts/lib/root.ts';
+import { root } from '../../tools/root.ts';
 
 export interface Import {
   /** A path from the root for a file of the project, else the name as written: `zod`, `node:fs`. */
@@ -20,7 +20,7 @@ export interface Source {
 
 /** Every source file of the product and its tools. */
 export function readSources(): Source[] {
-  const folders = ['shared', 'server', 'web', 'scripts', 'tests', 'bench'];
+  const folders = ['shared', 'server', 'web', 'tools', 'scripts', 'tests', 'bench'];
   const paths = globSync([`{${folders.join(',')}}/**/*.{ts,tsx,mjs}`, '*.ts'], { cwd: root }).toSorted();
   return paths.map((path) => {
     const text = readFileSync(join(root, path), 'utf8');

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
-import { root } from '../../scripts/lib/root.ts';
+import { root } from '../../tools/root.ts';
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const modules = globSync('web/**/*.module.css', { cwd: root }).toSorted();

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { test } from 'node:test';
-import { root } from '../../scripts/lib/root.ts';
+import { root } from '../../tools/root.ts';
 
 const library = join(root, 'node_modules/@mantine/core/esm');
 const listed = [...read(join(root, 'web/styles/mantine.css')).matchAll(/styles\/(\w+)\.layer\.css/g)].map(

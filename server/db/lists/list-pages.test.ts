@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setImmediate as nextLoop } from 'node:timers/promises';
-import { openTestDatabase } from '../../../tests/setup/database.ts';
+import { openTestDatabase } from '../../../tests/setup/api/database.ts';
 import { readListPage } from './list-pages.ts';
 
 test('a search whose two counts fail is one failure, and nobody is left waiting for the other', async (t) => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { openTestDatabase } from '../../../tests/setup/database.ts';
+import { openTestDatabase } from '../../../tests/setup/api/database.ts';
 import type { Database } from '../connect.ts';
 import { nextNumber } from '../counters.ts';
 import { type Keys, lookUpTogether } from './batch-lookup.ts';

@@ -3,10 +3,10 @@ import { test } from 'node:test';
 import { admins } from '#shared/admins.contract.ts';
 import { adminAuth } from '#shared/auth.contract.ts';
 import { errorMessages } from '#shared/messages.ts';
-import { addAdmin, PASSWORD } from '../../../tests/builders/accounts.ts';
-import { startApi } from '../../../tests/setup/api.ts';
-import { auditTrail } from '../../../tests/setup/audit.ts';
-import { stateOf } from '../../../tests/setup/state.ts';
+import { addAdmin, PASSWORD } from '../../../tests/builders/rows/accounts.ts';
+import { startApi } from '../../../tests/setup/api/api.ts';
+import { auditTrail } from '../../../tests/setup/api/audit.ts';
+import { stateOf } from '../../../tests/setup/api/stored-state.ts';
 
 const password = 'teh-poci-sore-hari';
 

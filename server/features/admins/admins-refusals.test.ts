@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { admins } from '#shared/admins.contract.ts';
-import { addAdmin, addMember } from '../../../tests/builders/accounts.ts';
-import { startApi } from '../../../tests/setup/api.ts';
-import { auditTrail } from '../../../tests/setup/audit.ts';
-import { statusesOf } from '../../../tests/setup/statuses.ts';
+import { addAdmin, addMember } from '../../../tests/builders/rows/accounts.ts';
+import { startApi } from '../../../tests/setup/api/api.ts';
+import { auditTrail } from '../../../tests/setup/api/audit.ts';
+import { statusesOf } from '../../../tests/setup/api/statuses.ts';
 
 const password = 'teh-poci-sore-hari';
 const account = { name: 'Bendahara', email: 'bendahara@contoh.id', role: 'Admin', password };

@@ -4,11 +4,11 @@ import { admins } from '#shared/admins.contract.ts';
 import { adminAuth } from '#shared/auth.contract.ts';
 import { categories } from '#shared/categories.contract.ts';
 import { guides } from '#shared/guides.contract.ts';
-import { addAdmin, PASSWORD } from '../../../tests/builders/accounts.ts';
-import { addCategory, addGuide } from '../../../tests/builders/catalogue.ts';
+import { addAdmin, PASSWORD } from '../../../tests/builders/rows/accounts.ts';
+import { addCategory, addGuide } from '../../../tests/builders/rows/catalogue.ts';
 import { opened } from '../../../tests/setup/admin-login.ts';
-import { startApi } from '../../../tests/setup/api.ts';
-import { auditTrail } from '../../../tests/setup/audit.ts';
+import { startApi } from '../../../tests/setup/api/api.ts';
+import { auditTrail } from '../../../tests/setup/api/audit.ts';
 
 const account = { name: 'Bendahara', email: 'Bendahara@Contoh.id', role: 'Admin' };
 const password = 'teh-poci-sore-hari';

@@ -3,9 +3,9 @@ import { test } from 'node:test';
 import { audit } from '#shared/audit.contract.ts';
 import { members } from '#shared/members.contract.ts';
 import { payments } from '#shared/payments.contract.ts';
-import { addAdmin, addMember, biodata, firstCompanyCategory } from '../../../tests/builders/accounts.ts';
-import { addProvedPayment } from '../../../tests/builders/payments.ts';
-import { startApi } from '../../../tests/setup/api.ts';
+import { addAdmin, addMember, biodata, firstCompanyCategory } from '../../../tests/builders/rows/accounts.ts';
+import { addProvedPayment } from '../../../tests/builders/rows/payments.ts';
+import { startApi } from '../../../tests/setup/api/api.ts';
 
 test('a decision is recorded on the payment and on the member: who, when, before and after', async (t) => {
   const api = await startApi(t);

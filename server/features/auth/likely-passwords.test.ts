@@ -10,9 +10,9 @@ import {
   biodata,
   firstCompanyCategory,
   PASSWORD,
-} from '../../../tests/builders/accounts.ts';
-import { type Api, startApi } from '../../../tests/setup/api.ts';
-import { stateOf } from '../../../tests/setup/state.ts';
+} from '../../../tests/builders/rows/accounts.ts';
+import { type Api, startApi } from '../../../tests/setup/api/api.ts';
+import { stateOf } from '../../../tests/setup/api/stored-state.ts';
 
 const identity = { name: 'Ratna Kusumaningrum', email: 'ratna.kusuma@contoh.id' };
 const both = (field: string, value: string) => ({ [field]: value, [`${field}_confirmation`]: value });

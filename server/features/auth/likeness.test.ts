@@ -1,19 +1,19 @@
 // Nobody learns from an answer whether an address has an account: status, body, headers and the work behind them are alike.
-// Work is counted, not timed; tests/hard/likeness.test.ts measures time.
+// Work is counted, not timed; tests/hard/response-times.test.ts measures time.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { adminAuth, auth } from '#shared/auth.contract.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
-import { addAdmin, addMember } from '../../../tests/builders/accounts.ts';
-import { setUpTwoStep } from '../../../tests/builders/two-step.ts';
-import { type Api, startApi } from '../../../tests/setup/api.ts';
-import { workOf } from '../../../tests/setup/work.ts';
+import { addAdmin, addMember } from '../../../tests/builders/rows/accounts.ts';
+import { setUpTwoStep } from '../../../tests/builders/rows/two-step.ts';
+import { type Api, startApi } from '../../../tests/setup/api/api.ts';
+import { measureWork } from '../../../tests/setup/api/measure-work.ts';
 
 const unknown = 'tidak-ada@contoh.id';
 
 /** All that a stranger sees, except what differs between any two answers. */
 async function observe(api: Api, endpoint: Endpoint, body: Record<string, unknown>) {
-  const { answer, work } = await workOf(api, () => api.call(endpoint, { body }));
+  const { answer, work } = await measureWork(api, () => api.call(endpoint, { body }));
   const { date: _, 'x-request-id': __, ...headers } = answer.headers;
   return { status: answer.status, body: answer.body, headers, work };
 }

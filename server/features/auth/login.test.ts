@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { adminAuth, auth } from '#shared/auth.contract.ts';
 import { members, profile } from '#shared/members.contract.ts';
-import { addAdmin, addMember, PASSWORD } from '../../../tests/builders/accounts.ts';
+import { addAdmin, addMember, PASSWORD } from '../../../tests/builders/rows/accounts.ts';
 import { opened } from '../../../tests/setup/admin-login.ts';
-import { type Api, startApi } from '../../../tests/setup/api.ts';
+import { type Api, startApi } from '../../../tests/setup/api/api.ts';
 
 const wrong = { email: ['Email atau password salah.'] };
 

@@ -3,9 +3,9 @@ import { test } from 'node:test';
 import { adminAuth, auth } from '#shared/auth.contract.ts';
 import { members, profile } from '#shared/members.contract.ts';
 import { messages } from '#shared/messages.ts';
-import { addAdmin, addMember, PASSWORD, type TestAccount } from '../../../tests/builders/accounts.ts';
+import { addAdmin, addMember, PASSWORD, type TestAccount } from '../../../tests/builders/rows/accounts.ts';
 import { opened } from '../../../tests/setup/admin-login.ts';
-import { type Api, startApi } from '../../../tests/setup/api.ts';
+import { type Api, startApi } from '../../../tests/setup/api/api.ts';
 
 const NEW = 'teh-poci-gula-batu';
 const chosen = { password: NEW, password_confirmation: NEW };

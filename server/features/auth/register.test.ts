@@ -3,9 +3,9 @@ import { test } from 'node:test';
 import { auth } from '#shared/auth.contract.ts';
 import { profile } from '#shared/members.contract.ts';
 import { messages } from '#shared/messages.ts';
-import { addMember, biodata, firstCompanyCategory, PASSWORD } from '../../../tests/builders/accounts.ts';
-import { type Api, startApi } from '../../../tests/setup/api.ts';
-import { statusesOf } from '../../../tests/setup/statuses.ts';
+import { addMember, biodata, firstCompanyCategory, PASSWORD } from '../../../tests/builders/rows/accounts.ts';
+import { type Api, startApi } from '../../../tests/setup/api/api.ts';
+import { statusesOf } from '../../../tests/setup/api/statuses.ts';
 
 async function registration(api: Api, changes: Record<string, unknown> = {}) {
   return {

@@ -4,10 +4,10 @@ import { adminAuth, auth } from '#shared/auth.contract.ts';
 import { members, profile } from '#shared/members.contract.ts';
 import { messages } from '#shared/messages.ts';
 import { adminSessions, memberSessions } from '#shared/sessions.contract.ts';
-import { addAdmin, addMember, PASSWORD, type TestAccount } from '../../../tests/builders/accounts.ts';
+import { addAdmin, addMember, PASSWORD, type TestAccount } from '../../../tests/builders/rows/accounts.ts';
 import { opened } from '../../../tests/setup/admin-login.ts';
-import { type Api, startApi } from '../../../tests/setup/api.ts';
-import { auditTrail } from '../../../tests/setup/audit.ts';
+import { type Api, startApi } from '../../../tests/setup/api/api.ts';
+import { auditTrail } from '../../../tests/setup/api/audit.ts';
 
 const phone =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Mobile Safari/537.36';

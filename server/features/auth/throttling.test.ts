@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { adminAuth, auth } from '#shared/auth.contract.ts';
-import { addAdmin, addMember, PASSWORD } from '../../../tests/builders/accounts.ts';
-import { type Api, type Sent, startApi } from '../../../tests/setup/api.ts';
+import { addAdmin, addMember, PASSWORD } from '../../../tests/builders/rows/accounts.ts';
+import { type Api, type Sent, startApi } from '../../../tests/setup/api/api.ts';
 
 const throttled = (t: Parameters<typeof startApi>[0], environment: Record<string, string> = {}) =>
   startApi(t, { environment: { RATE_LIMITS: 'on', ...environment } });

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { categories } from '#shared/categories.contract.ts';
-import { addAdmin, type TestAccount } from '../../../tests/builders/accounts.ts';
-import { addCategory } from '../../../tests/builders/catalogue.ts';
-import { type Api, startApi } from '../../../tests/setup/api.ts';
-import { auditTrail } from '../../../tests/setup/audit.ts';
+import { addAdmin, type TestAccount } from '../../../tests/builders/rows/accounts.ts';
+import { addCategory } from '../../../tests/builders/rows/catalogue.ts';
+import { type Api, startApi } from '../../../tests/setup/api/api.ts';
+import { auditTrail } from '../../../tests/setup/api/audit.ts';
 
 const input = { name: 'Biasa', member_fee: 100_000, is_hidden: 0, is_default: 0 };
 

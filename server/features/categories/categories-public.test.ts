@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { categories, publicCategories } from '#shared/categories.contract.ts';
 import { ownPayments } from '#shared/payments.contract.ts';
-import { addAdmin, addMember } from '../../../tests/builders/accounts.ts';
-import { addCategory } from '../../../tests/builders/catalogue.ts';
-import { startApi } from '../../../tests/setup/api.ts';
+import { addAdmin, addMember } from '../../../tests/builders/rows/accounts.ts';
+import { addCategory } from '../../../tests/builders/rows/catalogue.ts';
+import { startApi } from '../../../tests/setup/api/api.ts';
 
 test('[CAT-020] [AMB-059] anyone asks for the default category and reads the yearly dues', async (t) => {
   const api = await startApi(t);

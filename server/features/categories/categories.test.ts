@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { categories } from '#shared/categories.contract.ts';
 import { limits } from '#shared/limits.ts';
-import { addAdmin, addMember } from '../../../tests/builders/accounts.ts';
-import { addCategory } from '../../../tests/builders/catalogue.ts';
-import { startApi } from '../../../tests/setup/api.ts';
-import { auditTrail } from '../../../tests/setup/audit.ts';
+import { addAdmin, addMember } from '../../../tests/builders/rows/accounts.ts';
+import { addCategory } from '../../../tests/builders/rows/catalogue.ts';
+import { startApi } from '../../../tests/setup/api/api.ts';
+import { auditTrail } from '../../../tests/setup/api/audit.ts';
 
 const input = { name: 'Anggota Kehormatan', member_fee: 75_000, is_hidden: 0, is_default: 0 };
 

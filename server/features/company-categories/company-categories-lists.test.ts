@@ -3,10 +3,10 @@ import { test } from 'node:test';
 import { companyCategories, publicCompanyCategories } from '#shared/company-categories.contract.ts';
 import { limits } from '#shared/limits.ts';
 import { profile } from '#shared/members.contract.ts';
-import { addAdmin, addMember } from '../../../tests/builders/accounts.ts';
-import { addCompanyCategory } from '../../../tests/builders/catalogue.ts';
-import { addDecidedPayment } from '../../../tests/builders/payments.ts';
-import { type Api, startApi } from '../../../tests/setup/api.ts';
+import { addAdmin, addMember } from '../../../tests/builders/rows/accounts.ts';
+import { addCompanyCategory } from '../../../tests/builders/rows/catalogue.ts';
+import { addDecidedPayment } from '../../../tests/builders/rows/payments.ts';
+import { type Api, startApi } from '../../../tests/setup/api/api.ts';
 
 /** One more than a page holds, the last one the newest. */
 async function fillBeyondOnePage(api: Api): Promise<void> {

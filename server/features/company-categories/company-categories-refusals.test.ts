@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { companyCategories } from '#shared/company-categories.contract.ts';
-import { addAdmin, addMember } from '../../../tests/builders/accounts.ts';
-import { addCompanyCategory } from '../../../tests/builders/catalogue.ts';
-import { type Api, startApi } from '../../../tests/setup/api.ts';
-import { auditTrail } from '../../../tests/setup/audit.ts';
-import { statusesOf } from '../../../tests/setup/statuses.ts';
+import { addAdmin, addMember } from '../../../tests/builders/rows/accounts.ts';
+import { addCompanyCategory } from '../../../tests/builders/rows/catalogue.ts';
+import { type Api, startApi } from '../../../tests/setup/api/api.ts';
+import { auditTrail } from '../../../tests/setup/api/audit.ts';
+import { statusesOf } from '../../../tests/setup/api/statuses.ts';
 
 async function codesOf({ deps }: Api): Promise<string> {
   const rows = await deps.db.selectFrom('company_categories').select('code').orderBy('code').execute();

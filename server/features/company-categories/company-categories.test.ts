@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { companyCategories } from '#shared/company-categories.contract.ts';
-import { addAdmin, addMember, firstCompanyCategory } from '../../../tests/builders/accounts.ts';
-import { addCompanyCategory } from '../../../tests/builders/catalogue.ts';
-import { startApi } from '../../../tests/setup/api.ts';
-import { auditTrail } from '../../../tests/setup/audit.ts';
+import { addAdmin, addMember, firstCompanyCategory } from '../../../tests/builders/rows/accounts.ts';
+import { addCompanyCategory } from '../../../tests/builders/rows/catalogue.ts';
+import { startApi } from '../../../tests/setup/api/api.ts';
+import { auditTrail } from '../../../tests/setup/api/audit.ts';
 
 test('[COM-007] [COM-009] a company category carries all its fields, the flag as 1 or 0', async (t) => {
   const api = await startApi(t);

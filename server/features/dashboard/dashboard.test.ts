@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { adminAuth, auth } from '#shared/auth.contract.ts';
 import { dashboard } from '#shared/dashboard.contract.ts';
-import { addAdmin, addMember, PASSWORD } from '../../../tests/builders/accounts.ts';
-import { addDecidedPayment, addOrder, addProvedPayment } from '../../../tests/builders/payments.ts';
-import { type Api, startApi } from '../../../tests/setup/api.ts';
+import { addAdmin, addMember, PASSWORD } from '../../../tests/builders/rows/accounts.ts';
+import { addDecidedPayment, addOrder, addProvedPayment } from '../../../tests/builders/rows/payments.ts';
+import { type Api, startApi } from '../../../tests/setup/api/api.ts';
 
 async function chart(api: Api, endpoint: typeof dashboard.users, token: string) {
   const { data } = (await api.call(endpoint, { token })).body;
@@ -12,7 +12,7 @@ async function chart(api: Api, endpoint: typeof dashboard.users, token: string) 
 }
 
 test('[DASH-006] [DASH-009] [AMB-060] members are counted: all of any status, active, inactive', async (t) => {
-  const api = await startApi(t, { endsSound: false });
+  const api = await startApi(t, { checkInvariants: false });
   const { token } = await addAdmin(api);
   const counts = async () => (await api.call(dashboard.userCounts, { token })).body.data;
   assert.deepEqual(await counts(), { all_count: 0, active_count: 0, inactive_count: 0 });
@@ -24,7 +24,7 @@ test('[DASH-006] [DASH-009] [AMB-060] members are counted: all of any status, ac
 });
 
 test('[DASH-003] the chart of member statuses lists every status and matches the counters', async (t) => {
-  const api = await startApi(t, { endsSound: false });
+  const api = await startApi(t, { checkInvariants: false });
   const { token } = await addAdmin(api);
   await addMember(api);
   await addMember(api, { status: 'active', started_at: '2026-01-01', expired_at: '2026-12-31' });
@@ -37,7 +37,7 @@ test('[DASH-003] the chart of member statuses lists every status and matches the
 });
 
 test('[DASH-003] [OPEN-007] a member whose last day has passed counts as inactive before any sweep', async (t) => {
-  const api = await startApi(t, { endsSound: false, now: '2026-11-20T16:59:00Z' });
+  const api = await startApi(t, { checkInvariants: false, now: '2026-11-20T16:59:00Z' });
   const { token } = await addAdmin(api);
   await addMember(api, { status: 'active', started_at: '2025-11-21', expired_at: '2026-11-20' });
   const counts = async () => (await api.call(dashboard.userCounts, { token })).body.data;
@@ -49,7 +49,7 @@ test('[DASH-003] [OPEN-007] a member whose last day has passed counts as inactiv
 });
 
 test('[DASH-004] [DASH-007] [DASH-010] payments are counted by status, and every status is listed', async (t) => {
-  const api = await startApi(t, { endsSound: false });
+  const api = await startApi(t, { checkInvariants: false });
   const admin = await addAdmin(api);
   await addOrder(api, await addMember(api));
   await addProvedPayment(api, await addMember(api));

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ownDocuments } from '#shared/documents.contract.ts';
-import { addMember } from '../../../tests/builders/accounts.ts';
 import { numbered } from '../../../tests/builders/documents.ts';
-import { type Api, startApi } from '../../../tests/setup/api.ts';
+import { addMember } from '../../../tests/builders/rows/accounts.ts';
+import { type Api, startApi } from '../../../tests/setup/api/api.ts';
 import { collectDocuments } from './collect-documents.ts';
 import { cardLink } from './documents.service.ts';
 
 test('[OPEN-028] cards of deleted members are removed, those of others stay', async (t) => {
-  const api = await startApi(t, { endsSound: false, now: Temporal.Now.instant().toString() });
+  const api = await startApi(t, { checkInvariants: false, now: Temporal.Now.instant().toString() });
   const [gone, kept] = [
     await addMember(api, { ...numbered, number: 'A1' }),
     await addMember(api, { ...numbered, number: 'A2' }),
@@ -24,7 +24,7 @@ test('[OPEN-028] cards of deleted members are removed, those of others stay', as
 });
 
 test('[OPEN-025] stored documents expire: exports after an hour, letters and cards after thirty days', async (t) => {
-  const api = await startApi(t, { endsSound: false, now: Temporal.Now.instant().toString() });
+  const api = await startApi(t, { checkInvariants: false, now: Temporal.Now.instant().toString() });
   const member = await addMember(api, numbered);
   await api.deps.files.put('exports/a.xlsx', Buffer.from('lembar'));
   const { body } = await api.call(ownDocuments.card, { token: member.token });

@@ -3,15 +3,15 @@ import { test } from 'node:test';
 import { memberDocuments, ownDocuments } from '#shared/documents.contract.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
 import { members, profile } from '#shared/members.contract.ts';
-import { addAdmin, addMember, type TestAccount } from '../../../tests/builders/accounts.ts';
 import { numbered } from '../../../tests/builders/documents.ts';
 import { jpeg } from '../../../tests/builders/files.ts';
-import { type Api, startApi } from '../../../tests/setup/api.ts';
-import { openLink } from '../../../tests/setup/links.ts';
+import { addAdmin, addMember, type TestAccount } from '../../../tests/builders/rows/accounts.ts';
+import { type Api, startApi } from '../../../tests/setup/api/api.ts';
+import { openLink } from '../../../tests/setup/api/links.ts';
 import { readPdf } from '../../../tests/setup/pdf.ts';
 
 test('[DOC-001] [DOC-010] [OPEN-025] the letter names member, titles, institution, number and date', async (t) => {
-  const api = await startApi(t, { endsSound: false });
+  const api = await startApi(t, { checkInvariants: false });
   const member = await addMember(api, {
     ...numbered,
     name: 'Siti Aminah',
@@ -36,7 +36,7 @@ test('[DOC-001] [DOC-010] [OPEN-025] the letter names member, titles, institutio
 });
 
 test('[DOC-002] [DOC-011] [OPEN-025] the card has two sides of 85.60 × 53.98 mm with photo, name, number and validity', async (t) => {
-  const api = await startApi(t, { endsSound: false });
+  const api = await startApi(t, { checkInvariants: false });
   const member = await addMember(api, numbered);
   await api.call(profile.changePhoto, { token: member.token, file: await jpeg() });
   const pdf = readPdf(await download(api, ownDocuments.card, member));
@@ -63,7 +63,7 @@ test('[DOC-002] [DOC-011] [OPEN-025] the card has two sides of 85.60 × 53.98 mm
 });
 
 test('[DOC-002] a member without a photo gets initials on the card', async (t) => {
-  const api = await startApi(t, { endsSound: false });
+  const api = await startApi(t, { checkInvariants: false });
   const member = await addMember(api, { ...numbered, name: 'budi van Santoso' });
   const pdf = readPdf(await download(api, ownDocuments.card, member));
   assert.equal(pdf.photos, 0);
@@ -71,7 +71,7 @@ test('[DOC-002] a member without a photo gets initials on the card', async (t) =
 });
 
 test('[DOC-005] [DOC-006] [DOC-009] [DOC-013] [DOC-014] an admin gets the same files, which open in the browser', async (t) => {
-  const api = await startApi(t, { endsSound: false });
+  const api = await startApi(t, { checkInvariants: false });
   const admin = await addAdmin(api);
   const member = await addMember(api, numbered);
   for (const [own, ofMember, name] of [
@@ -89,7 +89,7 @@ test('[DOC-005] [DOC-006] [DOC-009] [DOC-013] [DOC-014] an admin gets the same f
 });
 
 test('[OPEN-025] a member without a number is refused, for an admin too; an unknown member is 404', async (t) => {
-  const api = await startApi(t, { endsSound: false });
+  const api = await startApi(t, { checkInvariants: false });
   const admin = await addAdmin(api);
   const member = await addMember(api);
   const message = 'Dokumen belum tersedia karena anggota belum memiliki nomor anggota.';
@@ -105,7 +105,7 @@ test('[OPEN-025] a member without a number is refused, for an admin too; an unkn
 });
 
 test('[OPEN-025] a repeated download is the same file; a change of its content renders it again', async (t) => {
-  const api = await startApi(t, { endsSound: false });
+  const api = await startApi(t, { checkInvariants: false });
   const admin = await addAdmin(api);
   const member = await addMember(api, numbered);
   const path = async () =>
@@ -127,7 +127,7 @@ test('[OPEN-025] a repeated download is the same file; a change of its content r
 });
 
 test('[OPEN-025] [OPEN-028] the link ends after minutes, and immediately when the member is deleted', async (t) => {
-  const api = await startApi(t, { endsSound: false });
+  const api = await startApi(t, { checkInvariants: false });
   const member = await addMember(api, numbered);
   const link = (await api.call(ownDocuments.letter, { token: member.token })).body.data;
   assert.equal((await openLink(api, link)).statusCode, 200);
@@ -138,13 +138,13 @@ test('[OPEN-025] [OPEN-028] the link ends after minutes, and immediately when th
 });
 
 test('[OPEN-025] a lost photo does not prevent the card', async (t) => {
-  const api = await startApi(t, { endsSound: false });
+  const api = await startApi(t, { checkInvariants: false });
   const member = await addMember(api, { ...numbered, photo_key: 'photos/lost.jpg' });
   assert.equal(readPdf(await download(api, ownDocuments.card, member)).photos, 0);
 });
 
 test('[DOC-001] the letter shows the day of the renewal that its dates come from', async (t) => {
-  const api = await startApi(t, { endsSound: false, now: '2026-11-20T18:00:00Z' });
+  const api = await startApi(t, { checkInvariants: false, now: '2026-11-20T18:00:00Z' });
   const member = await addMember(api, numbered);
   const renewal = {
     member_id: member.id,

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { readXlsx } from 'hucre/xlsx';
-import { addMember } from '../../../tests/builders/accounts.ts';
-import { startApi } from '../../../tests/setup/api.ts';
-import { command } from '../../../tests/setup/command.ts';
+import { addMember } from '../../../tests/builders/rows/accounts.ts';
+import { startApi } from '../../../tests/setup/api/api.ts';
+import { command } from '../../../tools/command.ts';
 
 function folderOf(t: TestContext): string {
   const folder = mkdtempSync(join(tmpdir(), 'anggota-export-'));

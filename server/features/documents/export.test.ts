@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readXlsx } from 'hucre/xlsx';
 import { memberDocuments } from '#shared/documents.contract.ts';
-import { addAdmin, addMember, firstCompanyCategory } from '../../../tests/builders/accounts.ts';
-import { addCompanyCategory } from '../../../tests/builders/catalogue.ts';
-import { type Api, startApi } from '../../../tests/setup/api.ts';
-import { openLink } from '../../../tests/setup/links.ts';
+import { addAdmin, addMember, firstCompanyCategory } from '../../../tests/builders/rows/accounts.ts';
+import { addCompanyCategory } from '../../../tests/builders/rows/catalogue.ts';
+import { type Api, startApi } from '../../../tests/setup/api/api.ts';
+import { openLink } from '../../../tests/setup/api/links.ts';
 
 const titles = [
   'No',
@@ -27,7 +27,7 @@ const titles = [
 ];
 
 test('[DOC-003] [DOC-015] [OPEN-026] the export is a spreadsheet with one row for each member and real dates', async (t) => {
-  const api = await startApi(t, { endsSound: false });
+  const api = await startApi(t, { checkInvariants: false });
   const member = await addMember(api, {
     name: 'Siti Aminah',
     title_before_name: 'Dr.',
@@ -63,7 +63,7 @@ test('[DOC-003] [DOC-015] [OPEN-026] the export is a spreadsheet with one row fo
 });
 
 test('[DOC-015] the file is saved under a name with the day', async (t) => {
-  const api = await startApi(t, { endsSound: false });
+  const api = await startApi(t, { checkInvariants: false });
   const { headers } = await openLink(api, (await exported(api, {})).link);
   assert.match(
     String(headers['content-disposition']),
@@ -73,7 +73,7 @@ test('[DOC-015] the file is saved under a name with the day', async (t) => {
 });
 
 test('[DOC-008] [AMB-012] status and company category filter together; blank means all; newest first', async (t) => {
-  const api = await startApi(t, { endsSound: false });
+  const api = await startApi(t, { checkInvariants: false });
   const category = await addCompanyCategory(api, { code: 'Z' });
   const other = await firstCompanyCategory(api);
   const ended = {
@@ -102,7 +102,7 @@ test('[DOC-008] [AMB-012] status and company category filter together; blank mea
 });
 
 test('[OPEN-026] text that looks like a formula stays text', async (t) => {
-  const api = await startApi(t, { endsSound: false });
+  const api = await startApi(t, { checkInvariants: false });
   const formula = '=HYPERLINK("http://jahat.example";"klik")';
   await addMember(api, {
     name: formula,
@@ -115,7 +115,7 @@ test('[OPEN-026] text that looks like a formula stays text', async (t) => {
 });
 
 test('[OPEN-007] an ended membership is exported as inactive even before the nightly sweep', async (t) => {
-  const api = await startApi(t, { endsSound: false });
+  const api = await startApi(t, { checkInvariants: false });
   await addMember(api, {
     status: 'active',
     number: 'A1',
@@ -126,7 +126,7 @@ test('[OPEN-007] an ended membership is exported as inactive even before the nig
 });
 
 test('[DOC-015] several exports at once are all whole, and it is recorded who took the data', async (t) => {
-  const api = await startApi(t, { endsSound: false });
+  const api = await startApi(t, { checkInvariants: false });
   for (let count = 0; count < 30; count++) await addMember(api);
   const sheets = await Promise.all([
     exported(api, {}),

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ownDocuments, verifications } from '#shared/documents.contract.ts';
 import { errorMessages } from '#shared/messages.ts';
-import { addMember } from '../../../tests/builders/accounts.ts';
 import { numbered } from '../../../tests/builders/documents.ts';
-import { startApi } from '../../../tests/setup/api.ts';
+import { addMember } from '../../../tests/builders/rows/accounts.ts';
+import { startApi } from '../../../tests/setup/api/api.ts';
 
 test('the card on a screen says what the printed card says, and leads to the same verification', async (t) => {
-  const api = await startApi(t, { endsSound: false });
+  const api = await startApi(t, { checkInvariants: false });
   const { token, name } = await addMember(api, { ...numbered, title_before_name: 'Dr.' });
   const { body } = await api.call(ownDocuments.show, { token });
   const { verification_url, ...said } = body.data;
@@ -29,7 +29,7 @@ test('the card on a screen says what the printed card says, and leads to the sam
 });
 
 test('[OPEN-007] the card on a screen is no longer active on the day after its last day', async (t) => {
-  const api = await startApi(t, { endsSound: false, now: '2027-11-20T18:00:00Z' });
+  const api = await startApi(t, { checkInvariants: false, now: '2027-11-20T18:00:00Z' });
   const { token } = await addMember(api, numbered);
   const { body } = await api.call(ownDocuments.show, { token });
   assert.equal(body.data.member_status, 'inactive');

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ownDocuments, verifications } from '#shared/documents.contract.ts';
-import { addMember, type TestAccount } from '../../../tests/builders/accounts.ts';
 import { numbered } from '../../../tests/builders/documents.ts';
-import { type Api, startApi } from '../../../tests/setup/api.ts';
+import { addMember, type TestAccount } from '../../../tests/builders/rows/accounts.ts';
+import { type Api, startApi } from '../../../tests/setup/api/api.ts';
 
 test('[DOC-002] [OPEN-025] the code on a card confirms name, number and validity, and nothing else', async (t) => {
-  const api = await startApi(t, { endsSound: false });
+  const api = await startApi(t, { checkInvariants: false });
   const member = await addMember(api, { ...numbered, title_before_name: 'Dr.' });
   const token = await cardToken(api, member);
   const { status, body } = await api.call(verifications.show, { params: { token } });
@@ -22,7 +22,7 @@ test('[DOC-002] [OPEN-025] the code on a card confirms name, number and validity
 });
 
 test('[OPEN-007] an ended membership is never confirmed as active, even before the nightly sweep', async (t) => {
-  const api = await startApi(t, { endsSound: false });
+  const api = await startApi(t, { checkInvariants: false });
   const member = await addMember(api, numbered);
   const token = await cardToken(api, member);
   api.clock.set('2027-11-20T16:59:59Z');
@@ -33,7 +33,7 @@ test('[OPEN-007] an ended membership is never confirmed as active, even before t
 });
 
 test('[DOC-002] a token cannot be guessed; an unknown one or a deleted member’s is 404', async (t) => {
-  const api = await startApi(t, { endsSound: false });
+  const api = await startApi(t, { checkInvariants: false });
   const [one, other] = [
     await addMember(api, numbered),
     await addMember(api, { ...numbered, number: 'A260018' }),
@@ -48,7 +48,7 @@ test('[DOC-002] a token cannot be guessed; an unknown one or a deleted member’
 });
 
 test('[OPEN-016] an address that tries many codes has to wait; others do not', async (t) => {
-  const api = await startApi(t, { endsSound: false, environment: { RATE_LIMITS: 'on' } });
+  const api = await startApi(t, { checkInvariants: false, environment: { RATE_LIMITS: 'on' } });
   const params = { token: 'B'.repeat(22) };
   for (let tries = 0; tries < 30; tries++)
     assert.equal((await api.call(verifications.show, { params, from: '10.0.0.1' })).status, 404);
@@ -59,7 +59,7 @@ test('[OPEN-016] an address that tries many codes has to wait; others do not', a
 });
 
 test('the many addresses of one IPv6 line count as one for the check of tokens', async (t) => {
-  const api = await startApi(t, { endsSound: false, environment: { RATE_LIMITS: 'on' } });
+  const api = await startApi(t, { checkInvariants: false, environment: { RATE_LIMITS: 'on' } });
   const params = { token: 'x'.repeat(22) };
   const askFrom = async (from: string) => (await api.call(verifications.show, { params, from })).status;
   for (let tries = 0; tries < 30; tries++) assert.equal(await askFrom(`2001:db8:1:1::${tries + 1}`), 404);

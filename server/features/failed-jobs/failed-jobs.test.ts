@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { audit } from '#shared/audit.contract.ts';
 import { failedJobs } from '#shared/failed-jobs.contract.ts';
-import { addAdmin } from '../../../tests/builders/accounts.ts';
-import { addFailedJob, addFailedMail } from '../../../tests/builders/jobs.ts';
-import { type Api, startApi } from '../../../tests/setup/api.ts';
-import { statusesOf } from '../../../tests/setup/statuses.ts';
+import { addAdmin } from '../../../tests/builders/rows/accounts.ts';
+import { addFailedJob, addFailedMail } from '../../../tests/builders/rows/jobs.ts';
+import { type Api, startApi } from '../../../tests/setup/api/api.ts';
+import { statusesOf } from '../../../tests/setup/api/statuses.ts';
 
 const stateOf = (api: Api, id: number) =>
   api.deps.db.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirst();

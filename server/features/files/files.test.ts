@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { profile } from '#shared/members.contract.ts';
-import { addMember } from '../../../tests/builders/accounts.ts';
 import { jpeg } from '../../../tests/builders/files.ts';
-import { type Api, startApi } from '../../../tests/setup/api.ts';
-import { openLink } from '../../../tests/setup/links.ts';
+import { addMember } from '../../../tests/builders/rows/accounts.ts';
+import { type Api, startApi } from '../../../tests/setup/api/api.ts';
+import { openLink } from '../../../tests/setup/api/links.ts';
 
 test('[OPEN-030] a signed link serves its file with its own type, and never as a page', async (t) => {
   const api = await startApi(t);

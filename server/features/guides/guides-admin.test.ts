@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { guides, publicGuides } from '#shared/guides.contract.ts';
-import { addAdmin } from '../../../tests/builders/accounts.ts';
-import { addGuide } from '../../../tests/builders/catalogue.ts';
-import { startApi } from '../../../tests/setup/api.ts';
-import { auditTrail } from '../../../tests/setup/audit.ts';
+import { addAdmin } from '../../../tests/builders/rows/accounts.ts';
+import { addGuide } from '../../../tests/builders/rows/catalogue.ts';
+import { startApi } from '../../../tests/setup/api/api.ts';
+import { auditTrail } from '../../../tests/setup/api/audit.ts';
 
 test('[GUI-011] [GUI-030] admins list all guides, published or not, newest first', async (t) => {
   const api = await startApi(t);

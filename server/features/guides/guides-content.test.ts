@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { guides } from '#shared/guides.contract.ts';
 import { limits } from '#shared/limits.ts';
-import { addAdmin } from '../../../tests/builders/accounts.ts';
-import { startApi } from '../../../tests/setup/api.ts';
-import { auditTrail } from '../../../tests/setup/audit.ts';
+import { addAdmin } from '../../../tests/builders/rows/accounts.ts';
+import { startApi } from '../../../tests/setup/api/api.ts';
+import { auditTrail } from '../../../tests/setup/api/audit.ts';
 
 test('[GUI-021] Markdown is saved character by character as it was typed', async (t) => {
   const api = await startApi(t);

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { guides, publicGuides } from '#shared/guides.contract.ts';
-import { addAdmin } from '../../../tests/builders/accounts.ts';
-import { addGuide } from '../../../tests/builders/catalogue.ts';
-import { startApi } from '../../../tests/setup/api.ts';
+import { addAdmin } from '../../../tests/builders/rows/accounts.ts';
+import { addGuide } from '../../../tests/builders/rows/catalogue.ts';
+import { startApi } from '../../../tests/setup/api/api.ts';
 
 test('[GUI-001] [GUI-029] anyone reads id, slug, title and content of the published guides, oldest first', async (t) => {
   const api = await startApi(t);

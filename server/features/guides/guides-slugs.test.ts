@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { guides } from '#shared/guides.contract.ts';
-import { addAdmin } from '../../../tests/builders/accounts.ts';
-import { addGuide } from '../../../tests/builders/catalogue.ts';
-import { startApi } from '../../../tests/setup/api.ts';
-import { statusesOf } from '../../../tests/setup/statuses.ts';
+import { addAdmin } from '../../../tests/builders/rows/accounts.ts';
+import { addGuide } from '../../../tests/builders/rows/catalogue.ts';
+import { startApi } from '../../../tests/setup/api/api.ts';
+import { statusesOf } from '../../../tests/setup/api/statuses.ts';
 
 const guide = (title: string) => ({ title, content: 'Isi.', is_published: 1 });
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type Api, startApi } from '../../../tests/setup/api.ts';
+import { type Api, startApi } from '../../../tests/setup/api/api.ts';
 
 const PROBES = 40;
 

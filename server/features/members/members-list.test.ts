@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { members } from '#shared/members.contract.ts';
-import { addAdmin, addMember } from '../../../tests/builders/accounts.ts';
-import { type Api, startApi } from '../../../tests/setup/api.ts';
+import { addAdmin, addMember } from '../../../tests/builders/rows/accounts.ts';
+import { type Api, startApi } from '../../../tests/setup/api/api.ts';
 
 const COUNT = 2500;
 

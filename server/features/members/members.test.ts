@@ -4,16 +4,16 @@ import { auth } from '#shared/auth.contract.ts';
 import { members, profile } from '#shared/members.contract.ts';
 import { payments } from '#shared/payments.contract.ts';
 import { renewals } from '#shared/renewals.contract.ts';
+import { jpeg } from '../../../tests/builders/files.ts';
 import {
   addAdmin,
   addMember,
   biodata,
   firstCompanyCategory,
   PASSWORD,
-} from '../../../tests/builders/accounts.ts';
-import { jpeg } from '../../../tests/builders/files.ts';
-import { addDecidedPayment } from '../../../tests/builders/payments.ts';
-import { type Api, startApi } from '../../../tests/setup/api.ts';
+} from '../../../tests/builders/rows/accounts.ts';
+import { addDecidedPayment } from '../../../tests/builders/rows/payments.ts';
+import { type Api, startApi } from '../../../tests/setup/api/api.ts';
 
 async function newMember(api: Api, changes: Record<string, unknown> = {}) {
   return {

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { members, profile } from '#shared/members.contract.ts';
-import { addAdmin, addMember, biodata, firstCompanyCategory } from '../../../tests/builders/accounts.ts';
 import { jpeg, sixMegabytes, textNamedPng } from '../../../tests/builders/files.ts';
-import { startApi } from '../../../tests/setup/api.ts';
-import { statusesOf } from '../../../tests/setup/statuses.ts';
+import { addAdmin, addMember, biodata, firstCompanyCategory } from '../../../tests/builders/rows/accounts.ts';
+import { startApi } from '../../../tests/setup/api/api.ts';
+import { statusesOf } from '../../../tests/setup/api/statuses.ts';
 
 test('[MEM-016] [MEM-017] [MEM-018] [MEM-019] [MEM-020] [MEM-021] [MEM-022] [MEM-039] a member object carries exactly its fields', async (t) => {
   const api = await startApi(t);

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { profile } from '#shared/members.contract.ts';
-import { addAdmin, addMember } from '../../../tests/builders/accounts.ts';
-import { addDecidedPayment } from '../../../tests/builders/payments.ts';
-import { type Api, startApi } from '../../../tests/setup/api.ts';
+import { addAdmin, addMember } from '../../../tests/builders/rows/accounts.ts';
+import { addDecidedPayment } from '../../../tests/builders/rows/payments.ts';
+import { type Api, startApi } from '../../../tests/setup/api/api.ts';
 
 async function ask(api: Api, headers: Record<string, string> = {}, from = '127.0.0.1') {
   return api.app.inject({ method: 'GET', url: '/metrics', headers, remoteAddress: from });

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ownPayments, payments } from '#shared/payments.contract.ts';
-import { addAdmin, addMember, type TestAccount } from '../../../tests/builders/accounts.ts';
 import { jpeg, sixMegabytes, textNamedPng } from '../../../tests/builders/files.ts';
-import { addDecidedPayment, addOrder, addProvedPayment } from '../../../tests/builders/payments.ts';
-import { type Api, startApi } from '../../../tests/setup/api.ts';
-import { statusesOf } from '../../../tests/setup/statuses.ts';
+import { addAdmin, addMember, type TestAccount } from '../../../tests/builders/rows/accounts.ts';
+import { addDecidedPayment, addOrder, addProvedPayment } from '../../../tests/builders/rows/payments.ts';
+import { type Api, startApi } from '../../../tests/setup/api/api.ts';
+import { statusesOf } from '../../../tests/setup/api/statuses.ts';
 
 const show = async (api: Api, member: TestAccount, id: number) =>
   (await api.call(ownPayments.show, { token: member.token, params: { id } })).body.data;
@@ -216,7 +216,7 @@ test('[OPEN-027] the same proof sent twice at once is one change: one file is ke
 });
 
 test('[OPEN-034] without a default category nothing can be ordered; a fee of 0 can', async (t) => {
-  const api = await startApi(t, { endsSound: false });
+  const api = await startApi(t, { checkInvariants: false });
   const member = await addMember(api);
   await api.deps.db.updateTable('categories').set({ fee: 0 }).execute();
   const free = await api.call(ownPayments.order, { token: member.token, body: { duration: 5 } });

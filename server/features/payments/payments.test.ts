@@ -3,10 +3,10 @@ import { test } from 'node:test';
 import { members, profile } from '#shared/members.contract.ts';
 import { ownPayments, payments } from '#shared/payments.contract.ts';
 import { renewals } from '#shared/renewals.contract.ts';
-import { addAdmin, addMember, type TestAccount } from '../../../tests/builders/accounts.ts';
 import { jpeg } from '../../../tests/builders/files.ts';
-import { addDecidedPayment, addOrder, addProvedPayment } from '../../../tests/builders/payments.ts';
-import { type Api, startApi } from '../../../tests/setup/api.ts';
+import { addAdmin, addMember, type TestAccount } from '../../../tests/builders/rows/accounts.ts';
+import { addDecidedPayment, addOrder, addProvedPayment } from '../../../tests/builders/rows/payments.ts';
+import { type Api, startApi } from '../../../tests/setup/api/api.ts';
 import { getMember } from '../members/members.service.ts';
 
 const me = async (api: Api, member: TestAccount) =>

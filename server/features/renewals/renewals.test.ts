@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { members } from '#shared/members.contract.ts';
 import { ownRenewals, renewals } from '#shared/renewals.contract.ts';
-import { addAdmin, addMember, type TestAccount } from '../../../tests/builders/accounts.ts';
-import { addDecidedPayment } from '../../../tests/builders/payments.ts';
-import { type Api, startApi } from '../../../tests/setup/api.ts';
+import { addAdmin, addMember, type TestAccount } from '../../../tests/builders/rows/accounts.ts';
+import { addDecidedPayment } from '../../../tests/builders/rows/payments.ts';
+import { type Api, startApi } from '../../../tests/setup/api/api.ts';
 import { sweepMemberships } from '../membership/membership.service.ts';
 
 const state = async (api: Api, member: TestAccount) =>
@@ -126,7 +126,7 @@ test('[REN-016] [REN-017] [REN-018] members see only their own renewals, newest 
 });
 
 test('[REN-008] [REN-019] [AMB-014] the list takes keyword, status and a reserved type', async (t) => {
-  const api = await startApi(t, { endsSound: false });
+  const api = await startApi(t, { checkInvariants: false });
   const admin = await addAdmin(api);
   const [budi, sari] = [
     await addMember(api, { name: 'Budi Santoso' }),

@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { type TestContext, test } from 'node:test';
 import { SMTPServer } from 'smtp-server';
 import { settings } from '#shared/settings.contract.ts';
-import { addAdmin } from '../../../tests/builders/accounts.ts';
-import { startApi } from '../../../tests/setup/api.ts';
-import { startMailSink } from '../../../tests/setup/mail.ts';
-import { freePort } from '../../../tests/setup/ports.ts';
+import { addAdmin } from '../../../tests/builders/rows/accounts.ts';
+import { startApi } from '../../../tests/setup/api/api.ts';
+import { startMailSink } from '../../../tools/mail-sink.ts';
+import { freePort } from '../../../tools/ports.ts';
 
 async function apiWith(t: TestContext, SMTP_URL: string) {
   const api = await startApi(t, { environment: { SMTP_URL } });

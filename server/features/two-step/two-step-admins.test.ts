@@ -6,10 +6,10 @@ import { members } from '#shared/members.contract.ts';
 import { errorMessages, messages } from '#shared/messages.ts';
 import { adminSessions } from '#shared/sessions.contract.ts';
 import { twoStep } from '#shared/two-step.contract.ts';
-import { addAdmin, PASSWORD, type TestAccount } from '../../../tests/builders/accounts.ts';
-import { challengeOf, setUpTwoStep } from '../../../tests/builders/two-step.ts';
-import { type Api, startApi } from '../../../tests/setup/api.ts';
-import { auditTrail } from '../../../tests/setup/audit.ts';
+import { addAdmin, PASSWORD, type TestAccount } from '../../../tests/builders/rows/accounts.ts';
+import { challengeOf, setUpTwoStep } from '../../../tests/builders/rows/two-step.ts';
+import { type Api, startApi } from '../../../tests/setup/api/api.ts';
+import { auditTrail } from '../../../tests/setup/api/audit.ts';
 import { resetTwoStepOf } from './two-step-admins.service.ts';
 
 const demand = (api: Api, { token }: TestAccount, is_required: 0 | 1) =>

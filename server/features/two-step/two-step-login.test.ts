@@ -4,11 +4,11 @@ import { adminAuth } from '#shared/auth.contract.ts';
 import { members } from '#shared/members.contract.ts';
 import { errorMessages } from '#shared/messages.ts';
 import { twoStep } from '#shared/two-step.contract.ts';
-import { addAdmin, PASSWORD } from '../../../tests/builders/accounts.ts';
-import { challengeOf, setUpTwoStep } from '../../../tests/builders/two-step.ts';
-import { startApi } from '../../../tests/setup/api.ts';
-import { auditTrail } from '../../../tests/setup/audit.ts';
-import { statusesOf } from '../../../tests/setup/statuses.ts';
+import { addAdmin, PASSWORD } from '../../../tests/builders/rows/accounts.ts';
+import { challengeOf, setUpTwoStep } from '../../../tests/builders/rows/two-step.ts';
+import { startApi } from '../../../tests/setup/api/api.ts';
+import { auditTrail } from '../../../tests/setup/api/audit.ts';
+import { statusesOf } from '../../../tests/setup/api/statuses.ts';
 
 test('[ADM-038] without two-step login the answer is as specified; with it a challenge, which is no session', async (t) => {
   const api = await startApi(t);

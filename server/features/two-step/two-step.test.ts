@@ -4,10 +4,10 @@ import { adminAuth } from '#shared/auth.contract.ts';
 import { members } from '#shared/members.contract.ts';
 import { errorMessages, messages } from '#shared/messages.ts';
 import { twoStep } from '#shared/two-step.contract.ts';
-import { addAdmin, PASSWORD } from '../../../tests/builders/accounts.ts';
-import { challengeOf, setUpTwoStep } from '../../../tests/builders/two-step.ts';
-import { startApi } from '../../../tests/setup/api.ts';
-import { auditTrail } from '../../../tests/setup/audit.ts';
+import { addAdmin, PASSWORD } from '../../../tests/builders/rows/accounts.ts';
+import { challengeOf, setUpTwoStep } from '../../../tests/builders/rows/two-step.ts';
+import { startApi } from '../../../tests/setup/api/api.ts';
+import { auditTrail } from '../../../tests/setup/api/audit.ts';
 import { stepAt, totp } from './totp.ts';
 
 test('setting up two-step login takes the password and a code of the app, and gives ten recovery codes', async (t) => {

@@ -1,7 +1,7 @@
 // The verification desk over the list of payments.
 import { expect, type Locator, type Page } from '@playwright/test';
 import { type Payment, payments } from '#shared/payments.contract.ts';
-import type { AdminSession } from '../../setup/admin-test.ts';
+import type { AdminSession } from '../../setup/browser/admin-test.ts';
 
 export function desk(page: Page): Locator {
   return page.getByRole('dialog', { name: /^Verifikasi Pembayaran/ });

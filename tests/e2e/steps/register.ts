@@ -1,6 +1,6 @@
 // Filling in the registration form.
 import type { Page } from '@playwright/test';
-import type { registration } from '../../builders/product-accounts.ts';
+import type { registration } from '../../builders/as-member/accounts.ts';
 
 export async function fillRegistration(page: Page, visitor: ReturnType<typeof registration>): Promise<void> {
   await page.getByLabel('Nama Lengkap').fill(visitor.name);

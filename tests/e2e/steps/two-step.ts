@@ -1,9 +1,9 @@
 // Two-step login as an admin sees it.
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { AddedAdmin } from '../../builders/added-admins.ts';
-import { codeOf } from '../../builders/product-two-step.ts';
-import { ownProduct } from '../../setup/admin-test.ts';
-import { logIn, press } from '../../setup/page.ts';
+import type { AddedAdmin } from '../../builders/as-admin/admins.ts';
+import { codeOf } from '../../builders/as-admin/two-step.ts';
+import { ownProduct } from '../../setup/browser/admin-test.ts';
+import { logIn, press } from '../../setup/browser/page.ts';
 
 /** One product for the files about it: they change what all admins have to do. */
 export const twoStepProduct = ownProduct('Dua Langkah');

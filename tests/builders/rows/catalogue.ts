@@ -1,0 +1,54 @@
+// Categories, company categories and guides, inserted directly.
+import type { NewRow } from '../../../server/db/schema.ts';
+import { timestamp } from '../../../server/lib/clock.ts';
+import type { Api } from '../../setup/api/api.ts';
+
+let serial = 0;
+
+/** A visible category that is not the default. */
+export async function addCategory(api: Api, columns: Partial<NewRow<'categories'>> = {}): Promise<number> {
+  serial += 1;
+  const row = {
+    name: `Kategori ${serial}`,
+    fee: 100_000,
+    is_hidden: 0,
+    is_default: 0,
+    ...made(api),
+    ...columns,
+  } as const;
+  const { id } = await api.deps.db
+    .insertInto('categories')
+    .values(row)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A visible company category; pass a unique code that the first start does not use (not A, I, L, P, U). */
+export async function addCompanyCategory(
+  api: Api,
+  columns: Partial<NewRow<'company_categories'>> & { code: string },
+): Promise<number> {
+  serial += 1;
+  const row = { name: `Institusi ${serial}`, is_hidden: 0, ...made(api), ...columns } as const;
+  const { id } = await api.deps.db
+    .insertInto('company_categories')
+    .values(row)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A published guide. */
+export async function addGuide(api: Api, columns: Partial<NewRow<'guides'>> = {}): Promise<number> {
+  serial += 1;
+  const own = { title: `Panduan ${serial}`, slug: `panduan-nomor-${serial}`, content: 'Isi.' };
+  const row = { ...own, is_published: 1, ...made(api), ...columns } as const;
+  const { id } = await api.deps.db.insertInto('guides').values(row).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+function made({ deps }: Api) {
+  const now = timestamp(deps.clock);
+  return { created_at: now, updated_at: now };
+}

@@ -1,0 +1,122 @@
+// The frame of the admin area: sidebar, search, user menu.
+import type { Page } from '@playwright/test';
+import { members } from '#shared/members.contract.ts';
+import { enter, registerMember } from '../../builders/as-member/accounts.ts';
+import { expect, superAdmin, test } from '../../setup/browser/admin-test.ts';
+import { hold, logIn, press } from '../../setup/browser/page.ts';
+import { openUserMenu } from '../steps/user-menu.ts';
+
+const places = [
+  ['Verifikasi Pembayaran', '/admin/payments/verification', 'Verifikasi Pembayaran Iuran'],
+  ['Anggota', '/admin/users', 'Kelola Data Anggota'],
+  ['Pembayaran Iuran', '/admin/payments', 'Pembayaran Iuran'],
+  ['Riwayat Keanggotaan', '/admin/renewals', 'Riwayat Keanggotaan'],
+  ['Kategori Anggota', '/admin/categories', 'Kategori Anggota'],
+  ['Kategori Institusi', '/admin/company-categories', 'Kategori Institusi'],
+  ['Kelola Admin', '/admin/admins', 'Kelola Data Admin'],
+  ['Panduan', '/admin/guides', 'Panduan'],
+  ['Ganti Password', '/admin/admins/change-password', 'Ganti Password'],
+  ['Pengaturan', '/admin/settings', 'Pengaturan'],
+] as const;
+
+/** On a phone the sidebar opens from the header. */
+async function openSidebar(page: Page, isMobile: boolean) {
+  if (isMobile) await press(page, 'Navigasi');
+  return page.getByRole('navigation', { name: 'Menu admin' });
+}
+
+test('[ADM-003] [ADM-004] [ADM-005] [ADM-006] [ADM-007] [ADM-008] [ADM-009] [ADM-010] [ADM-011] [ADM-012] [ADM-013] [AMB-066] the sidebar leads from each place to the next', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/admin/dashboard');
+  for (const [label, path, heading] of places) {
+    const sidebar = await openSidebar(page, isMobile);
+    await sidebar.getByRole('link', { name: label, exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`${path}(/registration)?$`));
+    await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
+  }
+});
+
+test('on a phone the sidebar closes at once, before a slow screen has arrived', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/admin/dashboard');
+  const sidebar = await openSidebar(page, true);
+  const release = await hold(page, members.list.path);
+  await sidebar.getByRole('link', { name: 'Anggota', exact: true }).click();
+  await expect(sidebar).toBeHidden();
+  release();
+  await expect(page.getByRole('heading', { level: 1, name: 'Kelola Data Anggota' })).toBeVisible();
+});
+
+test('[AMB-065] the name of the product leads back to the dashboard', async ({ page, isMobile }) => {
+  await page.goto('/admin/guides');
+  const sidebar = await openSidebar(page, isMobile);
+  await sidebar.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/admin\/dashboard$/);
+});
+
+test('[ADM-014] [AMB-064] the search of the header leads to the members it finds', async ({ page }) => {
+  await page.goto('/admin/dashboard');
+  await page.getByRole('searchbox', { name: 'Cari anggota' }).fill('sari');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/admin\/users\?keyword=sari$/);
+  await expect(page.getByRole('main').getByLabel('Cari')).toHaveValue('sari');
+});
+
+test('[ADM-015] [ADM-016] the user menu shows who is signed in and leads to their account', async ({
+  page,
+}) => {
+  await page.goto('/admin/dashboard');
+  const menu = await openUserMenu(page);
+  await expect(menu).toContainText('Super Admin');
+  await expect(menu).toContainText(superAdmin.email);
+  await menu.getByRole('link', { name: 'Ganti Password' }).click();
+  await expect(page).toHaveURL(/\/admin\/admins\/change-password$/);
+  await openUserMenu(page);
+  await menu.getByRole('link', { name: 'Pengaturan' }).click();
+  await expect(page).toHaveURL(/\/admin\/settings/);
+});
+
+test('[ERR-022] the user menu signs out', async ({ page }) => {
+  await page.goto('/admin/dashboard');
+  await openUserMenu(page);
+  await press(page, 'Logout');
+  await expect(page.getByText('Logged out successfully', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/login$/);
+  await page.goto('/admin/dashboard');
+  await expect(page).toHaveURL(/\/admin\/login$/);
+});
+
+test('[ADM-001] a member cannot log in as an admin, nor an admin as a member', async ({
+  page,
+  context,
+  product,
+}) => {
+  const member = await registerMember(product);
+  await context.clearCookies();
+  for (const [path, account] of [
+    ['/admin/login', member],
+    ['/login', superAdmin],
+  ] as const) {
+    await page.goto(path);
+    await logIn(page, account);
+    await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+  }
+});
+
+test('[ADM-002] the sessions of the admin and of a member end independently', async ({
+  page,
+  context,
+  product,
+}) => {
+  await enter(context, product, await registerMember(product));
+  await page.goto('/admin/dashboard');
+  await openUserMenu(page);
+  await press(page, 'Logout');
+  await expect(page).toHaveURL(/\/admin\/login$/);
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});

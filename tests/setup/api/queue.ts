@@ -1,0 +1,46 @@
+// A queue on a database of a test's own, whose mails are sent by the test and whose clock the test moves.
+import type { TestContext } from 'node:test';
+import fastify from 'fastify';
+import type { Handlers, JobRun, MailPayload } from '../../../server/jobs/kinds.ts';
+import { enqueue } from '../../../server/jobs/queue.ts';
+import { clockOf } from '../../../server/lib/clock.ts';
+import { openTestDatabase } from './database.ts';
+
+export const start = Temporal.Instant.from('2026-11-20T10:00:00Z');
+
+export function mail(subject: string): MailPayload {
+  return { to: { name: 'Sri', address: 'sri@anggota.example' }, subject, html: '', text: '' };
+}
+
+/** A queue whose mails are sent by `send`, at a time that the test moves. */
+export async function openQueue(t: TestContext, send: (mail: MailPayload, run: JobRun) => Promise<void>) {
+  const { db, engine } = await openTestDatabase(t);
+  let now = start;
+  const idle = async () => undefined;
+  const handlers: Handlers = {
+    mail: send,
+    asked_mail: idle,
+    sweep_memberships: idle,
+    collect_files: idle,
+    sweep_tokens: idle,
+  };
+  const work = {
+    db,
+    handlers,
+    clock: clockOf(() => now.epochMilliseconds),
+    log: fastify().log,
+    running: new Set<number>(),
+    signal: new AbortController().signal,
+  };
+  return {
+    work,
+    db,
+    engine,
+    pass: (duration: Temporal.DurationLike) => {
+      now = now.add(duration);
+    },
+    add: (subject: string, runAt = now) =>
+      enqueue(db, { kind: 'mail', payload: mail(subject) }, { now, runAt }),
+    rows: () => db.selectFrom('jobs').selectAll().orderBy('id').execute(),
+  };
+}

@@ -1,0 +1,32 @@
+// Everything that is stored, to tell whether a request changed something.
+import type { Database } from '../../../server/db/connect.ts';
+
+/** All that a refused request must leave alone. Sessions note when they were used, throttles count refusals. */
+const tables = [
+  'members',
+  'admins',
+  'payments',
+  'renewals',
+  'guides',
+  'categories',
+  'company_categories',
+  'settings',
+  'documents',
+  'two_step_logins',
+  'recovery_codes',
+  'password_resets',
+  'login_days',
+  'counters',
+  'jobs',
+  'audit_events',
+] as const;
+
+export type State = Record<string, string>;
+
+/** One text per table: states are compared, and a difference names its table. */
+export async function stateOf(db: Database): Promise<State> {
+  const contents = await Promise.all(
+    tables.map(async (table) => [table, JSON.stringify(await db.selectFrom(table).selectAll().execute())]),
+  );
+  return Object.fromEntries(contents);
+}

@@ -1,0 +1,66 @@
+// Browser tests of the admin area: a product with nothing but a first Super Admin, who is signed in when a test begins.
+import type { BrowserContext } from '@playwright/test';
+import { adminAuth } from '#shared/auth.contract.ts';
+import type { Product } from '../../../tools/product.ts';
+import { type Ask, ask, askWith } from '../../../tools/product-api.ts';
+import { opened } from '../admin-login.ts';
+import { addCookies } from './page.ts';
+import { test as base } from './test.ts';
+
+export { expect } from './test.ts';
+
+export const superAdmin = { email: 'ratna@contoh.id', password: 'gudeg-yogya-2026' };
+
+export const emptyProduct = {
+  ADMIN_EMAIL: superAdmin.email,
+  ADMIN_PASSWORD: superAdmin.password,
+  RATE_LIMITS: 'off',
+};
+
+/** For a file whose tests change what all share: fees, guides, registration. A product that no other file sees. */
+export const ownProduct = (name: string) => ({ ...emptyProduct, ASSOCIATION_NAME: `Perhimpunan ${name}` });
+
+/** A signed-in admin who prepares through the API what a test needs. */
+export interface AdminSession {
+  user: { name: string; email: string; role: string };
+  token: string;
+  ask: Ask;
+}
+
+export async function logInAdmin(product: Product, account = superAdmin): Promise<AdminSession> {
+  const { data } = await ask(product, adminAuth.login, { body: account });
+  const { token, admin } = opened(data);
+  return { user: admin, token, ask: askWith(product, token) };
+}
+
+/** Gives the browser a new session, as the login screen would. */
+export async function enterAs(
+  context: BrowserContext,
+  product: Product,
+  account = superAdmin,
+): Promise<AdminSession> {
+  const session = await logInAdmin(product, account);
+  await enterSession(context, product, session);
+  return session;
+}
+
+/** Gives the browser a session that is open already. */
+export async function enterSession(
+  context: BrowserContext,
+  product: Product,
+  { token, user }: Pick<AdminSession, 'token' | 'user'>,
+): Promise<void> {
+  await addCookies(context, product, { admin_token: token, admin_user: JSON.stringify(user) });
+}
+
+export const test = base.extend<{ admin: AdminSession; isSignedIn: undefined }>({
+  environment: [emptyProduct, { scope: 'worker' }],
+  admin: async ({ product }, use) => use(await logInAdmin(product)),
+  isSignedIn: [
+    async ({ context, product }, use) => {
+      await enterAs(context, product);
+      await use(undefined);
+    },
+    { auto: true },
+  ],
+});

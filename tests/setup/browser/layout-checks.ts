@@ -1,0 +1,87 @@
+// What every screen must be: structured, within its window, and usable with a thumb.
+import { expect, type Page } from '@playwright/test';
+
+/**
+ * One heading of the first level and none skipped below it, the landmarks, a title, captions of tables only for screen
+ * readers, and nothing beyond the window.
+ */
+export async function expectStructure(page: Page): Promise<void> {
+  const found = await page.evaluate<Outline>(outline);
+  expect(found.title).toMatch(/\S - \S/);
+  expect(found.skipped).toEqual([]);
+  expect(found.captions).toEqual([]);
+  expect(found).toMatchObject({ firstLevel: 1, banners: 1, mains: 1, overflow: 0 });
+}
+
+/** Everything that is pressed is 44 pixels high or wide enough, but links within a text. */
+export async function expectTargets(page: Page): Promise<void> {
+  expect(await page.evaluate<string[]>(smallTargets)).toEqual([]);
+}
+
+/** Some phones zoom into a field whose text is smaller than 16 pixels, and stay there. */
+export async function expectLargeFields(page: Page): Promise<void> {
+  expect(await page.evaluate<string[]>(smallFields)).toEqual([]);
+}
+
+/** How far contents moved by themselves since the page was opened, as browsers measure it; from 0. */
+export async function layoutShift(page: Page): Promise<number> {
+  return page.evaluate<number>('window.layoutShift ?? 0');
+}
+
+/** Before the first page: starts to measure. */
+export async function watchLayout(page: Page): Promise<void> {
+  await page.addInitScript(`new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      if (!entry.hadRecentInput) window.layoutShift = (window.layoutShift ?? 0) + entry.value;
+  }).observe({ type: 'layout-shift', buffered: true })`);
+}
+
+interface Outline {
+  title: string;
+  firstLevel: number;
+  skipped: string[];
+  /** Those that can be seen. */
+  captions: string[];
+  banners: number;
+  mains: number;
+  overflow: number;
+}
+
+const outline = `(() => {
+  const open = [...document.querySelectorAll('dialog[open], [aria-modal=true]')].at(-1);
+  const isSeen = (element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert]');
+  const headings = [...(open ?? document).querySelectorAll('h1, h2, h3, h4, h5, h6')].filter(isSeen);
+  const levels = headings.map((heading) => Number(heading.tagName[1]));
+  const { scrollWidth, clientWidth } = document.documentElement;
+  return {
+    title: document.title,
+    firstLevel: [...document.querySelectorAll('h1')].filter((heading) => !heading.closest('[inert]')).length,
+    skipped: headings.filter((_, at) => at > 0 && levels[at] > levels[at - 1] + 1).map(({ textContent }) => textContent),
+    captions: [...document.querySelectorAll('caption')].filter(({ offsetHeight }) => offsetHeight > 1).map(({ textContent }) => textContent),
+    banners: document.querySelectorAll('body header:not(main *, [role])').length,
+    mains: document.querySelectorAll('main').length,
+    overflow: scrollWidth - clientWidth,
+  };
+})()`;
+
+const smallTargets = `(() => {
+  const pressed = 'button, select, summary, input:not([type=hidden], [type=checkbox], [type=radio]), a[href], [role=tab], [role=menuitem]';
+  const isSeen = (element) =>
+    element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && getComputedStyle(element).clipPath === 'none';
+  const isInText = (element) =>
+    element.tagName === 'A' && getComputedStyle(element).display === 'inline' &&
+    element.parentElement.textContent.trim() !== element.textContent.trim();
+  const isStretched = (element) => getComputedStyle(element, '::after').position === 'absolute';
+  const isSmall = (element) => {
+    const box = isStretched(element) ? (element.offsetParent ?? element) : (element.closest('[class*=Input-wrapper]') ?? element);
+    const { width, height } = box.getBoundingClientRect();
+    return width > 0 && height < 43;
+  };
+  return [...document.querySelectorAll(pressed)]
+    .filter((element) => isSeen(element) && !isInText(element) && isSmall(element))
+    .map((element) => (element.ariaLabel ?? element.textContent ?? '').trim() + ' ' + Math.round(element.getBoundingClientRect().height));
+})()`;
+
+const smallFields = `[...document.querySelectorAll('select, textarea, [contenteditable=true], input:not([type=hidden], [type=checkbox], [type=radio], [type=file])')]
+  .filter((field) => field.checkVisibility() && Number.parseFloat(getComputedStyle(field).fontSize) < 16)
+  .map((field) => (field.ariaLabel ?? field.labels?.[0]?.textContent ?? field.name) + ' ' + getComputedStyle(field).fontSize)`;
