@@ -30,7 +30,7 @@ import { registerMissing } from './http/not-found.ts';
 import { observeRequests, requestIds } from './http/observe-requests.ts';
 import { createRequestMetrics } from './http/request-metrics.ts';
 import { serveOn } from './http/serve.ts';
-import { answerUnreadable, readableUrl } from './http/unreadable-requests.ts';
+import { answerOddRequests, answerUnreadable, readableUrl } from './http/unreadable-requests.ts';
 import type { Mailbox } from './mail/mailbox.ts';
 
 /** Everything under /api, the files, and the health probes; the screens are added by `registerWeb`. */
@@ -42,11 +42,11 @@ export async function buildApp(deps: Deps, mailbox: Mailbox): Promise<FastifyIns
     // A 5 MB proof over a slow phone takes its time; a body that trickles longer than this is cut off.
     requestTimeout: 120_000,
     connectionTimeout: 130_000,
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000 },
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000, requireHostHeader: false },
     // Longer than any header may be: the contracts say what a parameter is, and anything else is missing.
     routerOptions: { maxParamLength: 20_000, ignoreTrailingSlash: true },
     rewriteUrl: readableUrl,
-    clientErrorHandler: answerUnreadable,
+    clientErrorHandler: answerUnreadable(deps.config),
     genReqId: requestIds(),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
     // Requests on an open connection are still served, with `Connection: close`.
@@ -57,6 +57,7 @@ export async function buildApp(deps: Deps, mailbox: Mailbox): Promise<FastifyIns
   registerErrorHandler(app);
   registerBodyParsers(app);
   registerHeaders(app, deps.config);
+  answerOddRequests(app);
   await registerCompression(app);
 
   const serve = serveOn(app, guard(deps));

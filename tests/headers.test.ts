@@ -16,7 +16,7 @@ const production = {
   ADMIN_PASSWORD: 'gudeg-yogya-2026',
 };
 
-/** Addresses that answer 200, 401, 403, 404, 405, 415 and 503 or 200. */
+/** Addresses that answer 200, 401, 403, 404, 405, 415 and 503 or 200, some of them spelled in another way. */
 const answers = [
   ['GET', '/api/public/settings'],
   ['GET', '/api/user'],
@@ -26,6 +26,13 @@ const answers = [
   ['PUT', '/api/user'],
   ['POST', '/api/auth/login'],
   ['GET', '/readyz'],
+  ['GET', '/%61pi/users'],
+  ['GET', '/api/%75ser?x=/login'],
+  ['GET', '/%66iles/proofs/a.jpg'],
+  ['GET', '/%72eadyz'],
+  ['PUT', '/%61pi/user'],
+  ['GET', '//api/user'],
+  ['PROPFIND', '/api/user'],
 ] as const;
 
 test('every answer of the API is private, never sniffed, framed or executed, and sends no referrer', async (t) => {

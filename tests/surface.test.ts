@@ -79,10 +79,12 @@ test('[OPEN-021] unknown paths and methods under /api answer JSON with a message
   const missing = await app.inject({ method: 'GET', url: '/api/tidak-ada' });
   assert.equal(missing.statusCode, 404);
   assert.equal(missing.json().message, 'Data tidak ditemukan.');
-  const wrongMethod = await app.inject({ method: 'PUT', url: '/api/user' });
-  assert.equal(wrongMethod.statusCode, 405);
-  assert.equal(wrongMethod.headers.allow, 'GET, PATCH');
-  assert.ok(wrongMethod.json().message);
+  for (const url of ['/api/user', '/%61pi/%75ser']) {
+    const wrongMethod = await app.inject({ method: 'PUT', url });
+    assert.equal(wrongMethod.statusCode, 405);
+    assert.equal(wrongMethod.headers.allow, 'GET, PATCH');
+    assert.ok(wrongMethod.json().message);
+  }
 });
 
 test('the API page and its document describe every endpoint', async (t) => {

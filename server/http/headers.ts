@@ -2,16 +2,31 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 
+/** Responses that hold data. Stored files override these two with their own. */
+export const privateHeaders = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+};
+
 export function registerHeaders(app: FastifyInstance, config: Pick<Config, 'production'>) {
+  const everywhere = securityHeaders(config);
   app.addHook('onRequest', (request, reply, done) => {
-    reply.header('x-content-type-options', 'nosniff');
-    reply.header('referrer-policy', 'no-referrer');
-    if (config.production) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
-    if (/^\/(api|files|photos|healthz|readyz|metrics)\b/.test(request.url)) {
-      // Stored files override these two with their own.
-      reply.header('cache-control', 'no-store');
-      reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
-    }
+    reply.headers(everywhere);
+    if (isPrivate(request.routeOptions.url)) reply.headers(privateHeaders);
     done();
   });
+}
+
+/** Of every response, pages and parser errors included. */
+export function securityHeaders({ production }: Pick<Config, 'production'>): Record<string, string> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    ...(production && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+  };
+}
+
+/** By the route that answers, never by the path: `/%61pi/users` reaches the same route as `/api/users`. */
+function isPrivate(route: string | undefined): boolean {
+  return route === undefined || /^\/(api|files|photos|healthz|readyz|metrics)\b/.test(route);
 }

@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { allEndpoints } from '#shared/endpoints.ts';
 import { errorMessages } from '#shared/messages.ts';
+import { privateHeaders } from './headers.ts';
 
 interface Known {
   method: string;
@@ -19,11 +20,13 @@ export function registerMissing(app: FastifyInstance) {
 }
 
 export async function answerMissing(request: FastifyRequest, reply: FastifyReply) {
-  const path = request.url.split('?')[0] ?? '';
+  // Decoded as the router does; what cannot be decoded has been escaped before.
+  const path = decodeURI(request.url.split('?')[0] ?? '');
   const allowed = known.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
   const isOtherMethod = allowed.length > 0 && !allowed.includes(request.method);
   if (isOtherMethod) reply.header('allow', [...new Set(allowed)].join(', '));
   return reply
+    .headers(privateHeaders)
     .code(isOtherMethod ? 405 : 404)
     .send({ message: isOtherMethod ? errorMessages.methodNotAllowed : errorMessages.notFound });
 }

@@ -2,14 +2,23 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { test } from 'node:test';
-import { startApi } from '../../tests/setup/api/api.ts';
+import { type TestContext, test } from 'node:test';
+import { startApi } from '../../tests/setup/api.ts';
 import { readableUrl } from './unreadable-requests.ts';
 
 test('an address that cannot be decoded is taken literally, its query included', () => {
   assert.equal(readableUrl({ url: '/panduan/%C3%A9?x=%ff' }), '/panduan/%C3%A9?x=%ff');
   assert.equal(readableUrl({ url: '/panduan/%ff?x=%20' }), '/panduan/%25ff?x=%20');
   assert.equal(readableUrl({ url: '/%' }), '/%25');
+});
+
+test('of an address in absolute form only path and query count', () => {
+  assert.equal(readableUrl({ url: 'http://evil.test/login?token=x' }), '/login?token=x');
+  assert.equal(readableUrl({ url: 'HTTPS://evil.test:8443' }), '/');
+  assert.equal(readableUrl({ url: 'http://evil.test?x=1' }), '/?x=1');
+  assert.equal(readableUrl({ url: 'http://evil.test/%ff' }), '/%25ff');
+  assert.equal(readableUrl({ url: '//evil.test/login' }), '//evil.test/login');
+  assert.equal(readableUrl({ url: '*' }), '/*');
 });
 
 test('[OPEN-021] an address that cannot be decoded is missing, with the headers of every answer', async (t) => {
@@ -24,26 +33,62 @@ test('[OPEN-021] an address that cannot be decoded is missing, with the headers 
   assert.equal(long.statusCode, 404);
 });
 
-test('bytes that are no HTTP and headers without end are answered in one line of JSON, and the connection ends', async (t) => {
+interface RawAnswer {
+  status: number;
+  head: string;
+  body: { message?: string };
+}
+
+/** Sends bytes as they are to a server of its own, and reads until it closes the connection. */
+async function openWire(t: TestContext): Promise<(bytes: string) => Promise<RawAnswer>> {
   const { app } = await startApi(t);
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
-  const answerTo = async (bytes: string) => {
+  return async (bytes) => {
     const socket = connect(port, '127.0.0.1');
     await once(socket, 'connect');
     socket.write(bytes);
     const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
-    return { status: Number(head.split(' ')[1]), message: (JSON.parse(body) as { message: string }).message };
+    return { status: Number(head.split(' ')[1]), head: head.toLowerCase(), body: JSON.parse(body) };
   };
-  const unreadable = { status: 400, message: 'Permintaan tidak dapat dibaca.' };
-  const host = 'Host: anggota.test\r\n';
+}
+
+const host = 'Host: anggota.test\r\n';
+
+test('bytes that are no HTTP, endless headers and a missing host are answered in one line of JSON with all headers', async (t) => {
+  const answerTo = await openWire(t);
+  const tooLong = `GET / HTTP/1.1\r\n${host}x: ${'x'.repeat(40_000)}\r\n\r\n`;
   for (const bytes of [
     'halo\r\n\r\n',
     `GET /api/user HTTP/1.1\r\n${host}x: a\0b\r\n\r\n`,
     `POST /api/auth/login HTTP/1.1\r\n${host}content-length: 5\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n`,
     `POST /api/auth/login HTTP/1.1\r\n${host}content-length: 5, 6\r\n\r\nabcde`,
-  ])
-    assert.deepEqual(await answerTo(bytes), unreadable, bytes);
-  const endless = `GET / HTTP/1.1\r\n${host}x: ${'x'.repeat(40_000)}\r\n\r\n`;
-  assert.deepEqual(await answerTo(endless), { status: 431, message: 'Data yang dikirim terlalu besar.' });
+    'GET /api/user HTTP/1.1\r\nConnection: close\r\n\r\n',
+    tooLong,
+  ]) {
+    const { status, head, body } = await answerTo(bytes);
+    const expected =
+      bytes === tooLong
+        ? { status: 431, message: 'Data yang dikirim terlalu besar.' }
+        : { status: 400, message: 'Permintaan tidak dapat dibaca.' };
+    assert.deepEqual({ status, ...body }, expected, bytes.slice(0, 100));
+    for (const header of [
+      'content-type: application/json; charset=utf-8',
+      'cache-control: no-store',
+      'x-content-type-options: nosniff',
+      'referrer-policy: no-referrer',
+      "content-security-policy: default-src 'none'; frame-ancestors 'none'",
+    ])
+      assert.ok(head.includes(header), `${header} after ${bytes.slice(0, 100)}`);
+  }
+});
+
+test('an address in absolute form reaches the route of its path, and an unknown expectation is ignored', async (t) => {
+  const answerTo = await openWire(t);
+  const ends = `${host}Connection: close\r\n\r\n`;
+  const absolute = await answerTo(`GET http://evil.test/api/user?token=x HTTP/1.1\r\n${ends}`);
+  assert.equal(absolute.status, 401);
+  assert.match(absolute.head, /cache-control: no-store/);
+  const expecting = await answerTo(`GET /api/user HTTP/1.1\r\nExpect: sesuatu\r\n${ends}`);
+  assert.equal(expecting.status, 401);
 });

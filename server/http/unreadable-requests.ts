@@ -1,10 +1,26 @@
-// Requests that reach no route: an undecodable URL, bytes that are not HTTP, endless headers.
+// Requests that Node or the router would answer in their own way: odd URLs, no host, bytes that are not HTTP, endless headers.
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
 import { errorMessages } from '#shared/messages.ts';
+import type { Config } from '../config.ts';
+import { malformed } from '../lib/errors.ts';
+import { privateHeaders, securityHeaders } from './headers.ts';
 
-/** Escapes an undecodable path, so that it becomes an ordinary 404. */
+/**
+ * The path and query of a request. Cuts scheme and host, which proxies send (`GET http://host/path`), and escapes an
+ * undecodable path, so that it becomes an ordinary 404.
+ */
 export function readableUrl({ url = '/' }: { url?: string }): string {
+  return escapeUndecodable(url.startsWith('/') ? url : withoutOrigin(url));
+}
+
+function withoutOrigin(url: string): string {
+  const rest = url.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, '');
+  return rest.startsWith('/') ? rest : `/${rest}`;
+}
+
+function escapeUndecodable(url: string): string {
   if (!url.includes('%')) return url;
   const [path = ''] = /^[^?#]*/.exec(url) ?? [];
   try {
@@ -15,24 +31,41 @@ export function readableUrl({ url = '/' }: { url?: string }): string {
   }
 }
 
+/**
+ * Answers what Node would answer with an empty body: a request of HTTP/1.1 without a host, and one that expects
+ * something unknown, which a server may ignore.
+ */
+export function answerOddRequests(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { httpVersion, headers } = request.raw;
+    done(httpVersion === '1.1' && headers.host === undefined ? malformed() : undefined);
+  });
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
+}
+
 const statuses: Record<string, { status: number; message: string }> = {
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, message: errorMessages.tooSlow },
   HPE_HEADER_OVERFLOW: { status: 431, message: errorMessages.tooLarge },
 };
 
 /** Responds to what Node's HTTP parser rejects, and closes the connection. */
-export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || socket.destroyed) return;
-  const { status, message } = statuses[error.code ?? ''] ?? { status: 400, message: errorMessages.malformed };
-  const body = JSON.stringify({ message });
-  const head = [
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
-    'content-type: application/json; charset=utf-8',
-    `content-length: ${Buffer.byteLength(body)}`,
-    'cache-control: no-store',
-    'x-content-type-options: nosniff',
-    'connection: close',
-  ];
-  if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
-  socket.destroy(error);
+export function answerUnreadable(config: Pick<Config, 'production'>) {
+  const headers = Object.entries({ ...securityHeaders(config), ...privateHeaders });
+  return (error: Error & { code?: string }, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || socket.destroyed) return;
+    const { status, message } = statuses[error.code ?? ''] ?? {
+      status: 400,
+      message: errorMessages.malformed,
+    };
+    const body = JSON.stringify({ message });
+    const head = [
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+      'content-type: application/json; charset=utf-8',
+      `content-length: ${Buffer.byteLength(body)}`,
+      ...headers.map(([name, value]) => `${name}: ${value}`),
+      'connection: close',
+    ];
+    if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
+    socket.destroy(error);
+  };
 }

@@ -76,6 +76,8 @@ function judge(request: HostileRequest, answer: LightMyRequestResponse): void {
   const said = `${statusCode} ${body.slice(0, 500)}`;
   assert.ok(statusCode < 500, said);
   assert.equal(headers['x-content-type-options'], 'nosniff', said);
+  assert.equal(headers['cache-control'], 'no-store', said);
+  assert.equal(headers['content-security-policy'], "default-src 'none'; frame-ancestors 'none'", said);
   assert.ok(!secrets.test(body), said);
   if (statusCode < 400 || request.method === 'HEAD') return;
   assert.match(String(headers['content-type']), /^application\/json/, said);

@@ -116,12 +116,19 @@ function misspellings(right: string): string[] {
     right.replace('/api/', '/api//'),
     right.replace('/api/', '/API/'),
     right.replace('/api/', '/%61pi/'),
+    right.replace(/[a-z]/g, hexadecimal),
+    right.replace(/[a-z]$/, hexadecimal),
     right.replace('/api/', '/api/./'),
     right.replace('/api/', '/api/../api/'),
     `${right};x=1`,
     `${right}#x`,
     `${right}\\x`,
   ];
+}
+
+/** The same character, as an address may spell it. */
+function hexadecimal(character: string): string {
+  return `%${character.charCodeAt(0).toString(16)}`;
 }
 
 /** The valid one nine times out of ten. */
