@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { type TestContext, test } from 'node:test';
-import { startApi } from '../../tests/setup/api.ts';
+import { startApi } from '../../tests/setup/api/api.ts';
 import { readableUrl } from './unreadable-requests.ts';
 
 test('an address that cannot be decoded is taken literally, its query included', () => {
