@@ -1,6 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
-import { chunks } from './web/build/chunks.ts';
+import { groups } from './web/build/chunks.ts';
 import { contractData } from './web/build/contract-data.ts';
 import { mantineParts } from './web/build/mantine-parts.ts';
 import { routerParts } from './web/build/router-parts.ts';
@@ -13,7 +13,7 @@ export default defineConfig(({ command }) => ({
   css: { postcss: { plugins: [systemColorScheme()] } },
   build: { rolldownOptions: { checks: { bundlerTimings: false } } },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
   },
   // One self-contained server bundle: React is always its production build there, whatever NODE_ENV says at run time.
   ssr: command === 'build' ? { noExternal: true } : {},

@@ -137,15 +137,19 @@ test('a component of the web knows no endpoint', () => {
   forbid(
     'only features call endpoints',
     productIn('web/components'),
-    ({ target, isType }) => target === 'web/lib/call.ts' || (target.endsWith('.contract.ts') && !isType),
+    ({ target, isType }) =>
+      target === 'web/lib/calls/call.ts' || (target.endsWith('.contract.ts') && !isType),
   );
 });
 
-test('a feature of the web imports no other feature', () => {
+test('a room of the web is imported by other rooms only through its open folder', () => {
   forbid(
-    'feature → feature is forbidden; what two share belongs in components or lib',
+    'of another room only features/<room>/open/; what is no domain belongs in components or lib',
     inFolder('web/features'),
-    ({ target }, path) => target.startsWith('web/features/') && featureOf(target) !== featureOf(path),
+    ({ target }, path) =>
+      target.startsWith('web/features/') &&
+      featureOf(target) !== featureOf(path) &&
+      !/^web\/features\/[^/]+\/open\//.test(target),
   );
 });
 

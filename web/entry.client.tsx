@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { registerServiceWorker } from './lib/service-worker.ts';
+import { registerServiceWorker } from './lib/startup/register-service-worker.ts';
 
 startTransition(() => {
   hydrateRoot(

@@ -16,18 +16,18 @@ import 'virtual:theme.css';
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/global.layer.css';
 import './styles/base.css';
-import { ErrorScreen } from './components/ErrorScreen.tsx';
-import { FocusOnNavigation } from './components/FocusOnNavigation.tsx';
-import { NavigationProgress } from './components/NavigationProgress.tsx';
-import { Toasts } from './components/Toasts.tsx';
+import { ErrorScreen } from './components/feedback/ErrorScreen.tsx';
+import { NavigationProgress } from './components/feedback/NavigationProgress.tsx';
+import { Toasts } from './components/feedback/Toasts.tsx';
+import { FocusOnNavigation } from './components/page/FocusOnNavigation.tsx';
 import font from './fonts/plus-jakarta-sans.woff2?url';
-import { backendOf } from './lib/backend.ts';
-import { call } from './lib/call.ts';
+import { backendOf } from './lib/calls/backend.ts';
+import { call } from './lib/calls/call.ts';
+import { orErrorPage } from './lib/calls/on-server.ts';
 import { cookieColorScheme, readColorScheme } from './lib/color-scheme.ts';
-import { keepEarlyClick, replayEarlyClick } from './lib/early-click.ts';
-import { orErrorPage } from './lib/on-server.ts';
 import { type RootData, useRootData } from './lib/root-data.ts';
-import { readSession } from './lib/session.ts';
+import { readSession } from './lib/sessions/session.ts';
+import { keepEarlyClick, replayEarlyClick } from './lib/startup/early-click.ts';
 import { theme } from './theme.ts';
 
 export const links = () => [

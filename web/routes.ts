@@ -2,13 +2,13 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
 export default [
-  layout('layouts/PublicLayout.tsx', [
-    layout('layouts/SiteScreen.tsx', [
+  layout('layouts/site/PublicLayout.tsx', [
+    layout('layouts/site/SiteScreen.tsx', [
       index('features/home/Home.tsx'),
       route('guides/:slug?', 'features/guides/Guides.tsx'),
       route('verifikasi/:token', 'features/documents/Verification.tsx'),
       route('offline', 'features/documents/Offline.tsx'),
-      layout('layouts/AuthLayout.tsx', [
+      layout('layouts/entry/AuthLayout.tsx', [
         route('login', 'features/auth/Login.tsx'),
         route('register', 'features/auth/Register.tsx'),
         route('forgot-password', 'features/auth/ForgotPassword.tsx'),
@@ -16,7 +16,7 @@ export default [
         route('email/verify/:userId/:hash', 'features/auth/VerifyEmail.tsx'),
         route('email/resend', 'features/auth/ResendVerification.tsx'),
       ]),
-      layout('layouts/MemberLayout.tsx', [
+      layout('layouts/member/MemberLayout.tsx', [
         route('dashboard', 'features/dashboard/Dashboard.tsx'),
         route('card', 'features/documents/OwnCard.tsx'),
         route('membership', 'features/renewals/Membership.tsx'),
@@ -33,12 +33,12 @@ export default [
     ]),
   ]),
 
-  layout('layouts/AdminEntryLayout.tsx', [
+  layout('layouts/entry/AdminEntryLayout.tsx', [
     route('admin/login', 'features/auth/admin/AdminLogin.tsx'),
     route('admin/two-step', 'features/admins/two-step/TwoStepDemand.tsx'),
   ]),
-  layout('layouts/AdminLayout.tsx', [
-    layout('layouts/AdminScreen.tsx', [
+  layout('layouts/admin/AdminLayout.tsx', [
+    layout('layouts/admin/AdminScreen.tsx', [
       route('admin', 'features/dashboard/admin/admin-index.ts'),
       route('admin/dashboard', 'features/dashboard/admin/AdminDashboard.tsx'),
       route('admin/payments/verification', 'features/payments/admin/PaymentVerification.tsx'),

@@ -64,7 +64,7 @@ async function play({ address, act, seen, isReopened }: Trial, page: Page, url: 
   return times;
 }
 
-/** As a hand does before it presses something: the code of dialogs waits for it (web/lib/first-sign.ts). */
+/** As a hand does before it presses something: the code of dialogs waits for it (web/lib/startup/first-interaction.ts). */
 async function approach(page: Page): Promise<void> {
   await page.mouse.move(700, 20);
   await page.waitForTimeout(300);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { changesOf } from '../../web/lib/audit-changes.ts';
+import { changesOf } from '../../web/features/audit/open/audit-changes.ts';
 
 test('changes are described in the words of the screens', () => {
   const before = {

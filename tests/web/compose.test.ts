@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { z } from 'zod';
 import { endpoint } from '#shared/endpoint.ts';
-import { compose } from '../../web/lib/compose.ts';
+import { compose } from '../../web/lib/calls/compose.ts';
 
 const anything = z.unknown();
 const show = endpoint({

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { returnAddress } from '../../web/lib/return-address.ts';
+import { returnAddress } from '../../web/features/documents/return-address.ts';
 
 const offline = (wanted: string) => `https://anggota.example/offline?dari=${encodeURIComponent(wanted)}`;
 

@@ -1,45 +1,108 @@
 // Bundles what many screens share into a few chunks. Everything else is split by screen.
 
+interface Chunk {
+  name: string;
+  /** A module belongs to the chunk of the highest priority that names it. */
+  priority: number;
+  /** Paths from the root. A folder ends with a slash. A file stands without its extension and brings its styles. */
+  parts: readonly string[];
+}
+
+const mantine = 'node_modules/@mantine/core/esm';
+const icons = 'node_modules/@tabler/icons-react/dist/esm/icons';
+
 /**
- * Fewer files, because each one costs a slow phone its share of a round trip. A group takes the imports of its files
- * along, except those of a group with a higher priority: what must not follow has a group of its own.
+ * Fewer files, because each file costs a slow phone its share of a round trip. A chunk also takes the imports of its files,
+ * except those that a chunk of higher priority names.
  */
-export const chunks = [
-  { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 4 },
+export const chunks: readonly Chunk[] = [
+  {
+    name: 'framework',
+    priority: 4,
+    parts: [
+      'node_modules/react/',
+      'node_modules/react-dom/',
+      'node_modules/react-router/',
+      'node_modules/scheduler/',
+    ],
+  },
+  { name: 'mantine', priority: 4, parts: ['web/styles/mantine'] },
 
   // Every screen.
   {
     name: 'frame',
-    test: /\/core\/MantineProvider\/|\/Icon(Check|ChevronDown)\.|\/web\/(layouts\/(Site|Account|Navigation)|components\/(Toasts|ErrorScreen|JoinBanner|Notice|TextLink|SkipLink|SideLink|MenuItem)|lib\/(focus-content|titles|guards|use-guarded-session|use-long-wait|use-reload))/,
     priority: 3,
+    parts: [
+      `${mantine}/core/MantineProvider/`,
+      `${icons}/IconCheck`,
+      `${icons}/IconChevronDown`,
+      'web/layouts/site/',
+      'web/components/page/',
+      'web/components/links/',
+      'web/components/feedback/',
+      'web/lib/calls/',
+      'web/lib/sessions/',
+      'web/lib/focus-content',
+      'web/lib/titles',
+      'web/lib/use-long-wait',
+    ],
   },
-  { name: 'buttons', test: /\/core\/esm\/components\/(Button|UnstyledButton)\//, priority: 3 },
+  {
+    name: 'buttons',
+    priority: 3,
+    parts: [`${mantine}/components/Button/`, `${mantine}/components/UnstyledButton/`],
+  },
 
-  // Most screens. Login and two-step are the lightest and have their contracts to themselves.
+  // Most screens. Login and two-step are the lightest and do without the other contracts.
   {
     name: 'texts',
-    test: /\/core\/esm\/components\/(Skeleton|VisuallyHidden)\/|\/web\/components\/(PageHeader|Card|Description|TextSkeleton|Date|Money|Phone|Status)/,
     priority: 2,
+    parts: [
+      `${mantine}/components/Skeleton/`,
+      `${mantine}/components/VisuallyHidden/`,
+      'web/components/texts/',
+    ],
   },
-  { name: 'contracts', test: /\/shared\/(?!auth|two-step)[\w-]+\.contract\.ts/, priority: 2 },
-  { name: 'scroll', test: /\/core\/esm\/components\/ScrollArea\//, priority: 2 },
+  { name: 'login', priority: 3, parts: ['shared/auth.contract', 'shared/two-step.contract'] },
+  { name: 'contracts', priority: 2, parts: ['shared/*.contract'] },
+  { name: 'scroll', priority: 2, parts: [`${mantine}/components/ScrollArea/`] },
   {
     name: 'forms',
-    test: /\/core\/esm\/components\/TextInput\/|@mantine\/form\/|\/web\/(components\/(Form|Submit|Password|EmailField|EntryCard|TextButton)|lib\/use-server-form)/,
     priority: 1,
+    parts: [
+      `${mantine}/components/TextInput/`,
+      'node_modules/@mantine/form/',
+      'web/components/forms/',
+      'web/lib/forms/use-server-form',
+    ],
   },
   {
     name: 'select',
-    test: /\/core\/esm\/components\/NativeSelect\/|\/web\/lib\/category-options/,
     priority: 1,
+    parts: [`${mantine}/components/NativeSelect/`, 'web/features/company-categories/open/category-options'],
   },
-  { name: 'tables', test: /\/web\/components\/DataTable/, priority: 1 },
+  { name: 'tables', priority: 1, parts: ['web/components/tables/DataTable'] },
 
   // The admin area.
-  { name: 'admin', test: /\/web\/layouts\/Admin(Header|Sidebar|UserMenu)/, priority: 1 },
+  { name: 'admin', priority: 1, parts: ['web/layouts/admin/'] },
   {
     name: 'lists',
-    test: /\/web\/(components\/(Filters|Pager|Row|PersonCell|Tooltip)|lib\/(choices|company-categories|member-queries))/,
     priority: 0,
+    parts: [
+      'web/components/tables/',
+      'web/features/company-categories/open/',
+      'web/features/members/open/member-queries',
+      'web/lib/forms/choices',
+    ],
   },
 ];
+
+/** The chunks as the bundler wants them. */
+export const groups = chunks.map(({ name, priority, parts }) => ({ name, priority, test: patternOf(parts) }));
+
+function patternOf(parts: readonly string[]): RegExp {
+  const paths = parts
+    .map((part) => (part.endsWith('/') ? part : `${part}.`))
+    .map((path) => path.replaceAll('.', String.raw`\.`).replaceAll('*', '[^/]+'));
+  return new RegExp(`/(${paths.join('|')})`);
+}

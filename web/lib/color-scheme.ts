@@ -1,6 +1,6 @@
 // The colour scheme: a cookie, so that the server renders it and no page flashes (AMB-079).
 import type { MantineColorScheme, MantineColorSchemeManager } from '@mantine/core';
-import { deleteCookie, readCookie, writeCookie } from './cookies.ts';
+import { deleteCookie, readCookie, writeCookie } from './sessions/cookies.ts';
 
 export type ColorScheme = MantineColorScheme;
 

@@ -2,7 +2,7 @@
 import { useRouteLoaderData } from 'react-router';
 import type { PublicSettings } from '#shared/settings.contract.ts';
 import type { ColorScheme } from './color-scheme.ts';
-import type { Session } from './session.ts';
+import type { Session } from './sessions/session.ts';
 
 export interface RootData {
   settings: PublicSettings;

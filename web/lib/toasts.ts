@@ -1,7 +1,7 @@
 // Short messages in the top-right corner. Each action has one owner that shows them (ERR-001, ERR-046 to 052).
 import { delays } from '#shared/limits.ts';
 import { errorMessages } from '#shared/messages.ts';
-import { CallError } from './call-error.ts';
+import { CallError } from './calls/call-error.ts';
 
 export interface Toast {
   id: number;

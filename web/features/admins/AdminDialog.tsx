@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type Admin, admins } from '#shared/admins.contract.ts';
-import { RecordDialog, type RecordTarget } from '../../components/RecordDialog.tsx';
-import { call } from '../../lib/call.ts';
+import { RecordDialog, type RecordTarget } from '../../components/records/RecordDialog.tsx';
+import { call } from '../../lib/calls/call.ts';
 import { AdminForm } from './AdminForm.tsx';
 
 interface AdminDialogProps {

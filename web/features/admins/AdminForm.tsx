@@ -3,16 +3,16 @@ import { type Admin, admins } from '#shared/admins.contract.ts';
 import { adminRoles } from '#shared/labels.ts';
 import { limits } from '#shared/limits.ts';
 import { messages } from '#shared/messages.ts';
-import { DialogActions } from '../../components/DialogActions.tsx';
-import { FormFields } from '../../components/FormFields.tsx';
-import { PasswordField } from '../../components/PasswordField.tsx';
-import type { RecordFormEnds } from '../../components/RecordDialog.tsx';
-import { TextLink } from '../../components/TextLink.tsx';
-import { call } from '../../lib/call.ts';
+import { DialogActions } from '../../components/dialogs/DialogActions.tsx';
+import { FormFields } from '../../components/forms/FormFields.tsx';
+import { PasswordField } from '../../components/forms/PasswordField.tsx';
+import { TextLink } from '../../components/links/TextLink.tsx';
+import type { RecordFormEnds } from '../../components/records/RecordDialog.tsx';
+import { call } from '../../lib/calls/call.ts';
+import { useServerForm } from '../../lib/forms/use-server-form.ts';
 import { paths } from '../../lib/paths.ts';
-import { readSession, updateSession, useSession } from '../../lib/session.ts';
+import { readSession, updateSession, useSession } from '../../lib/sessions/session.ts';
 import { showSuccess } from '../../lib/toasts.ts';
-import { useServerForm } from '../../lib/use-server-form.ts';
 
 interface AdminFormProps extends RecordFormEnds {
   /** Undefined for a new one. */

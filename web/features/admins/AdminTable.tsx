@@ -1,12 +1,12 @@
 import type { Admin } from '#shared/admins.contract.ts';
 import { yesNo } from '#shared/labels.ts';
 import { notices } from '#shared/messages.ts';
-import { type Column, DataTable } from '../../components/DataTable.tsx';
-import { TimeText } from '../../components/DateText.tsx';
-import { EmailText } from '../../components/EmailText.tsx';
-import { DeleteButton, EditButton, ResetTwoStepButton } from '../../components/RowActions.tsx';
-import { StatusBadge } from '../../components/StatusBadge.tsx';
-import { useSession } from '../../lib/session.ts';
+import { type Column, DataTable } from '../../components/tables/DataTable.tsx';
+import { DeleteButton, EditButton, ResetTwoStepButton } from '../../components/tables/RowActions.tsx';
+import { TimeText } from '../../components/texts/DateText.tsx';
+import { EmailText } from '../../components/texts/EmailText.tsx';
+import { StatusBadge } from '../../components/texts/StatusBadge.tsx';
+import { useSession } from '../../lib/sessions/session.ts';
 import styles from './AdminTable.module.css';
 
 interface AdminTableProps {

@@ -1,13 +1,13 @@
 import { adminAuth } from '#shared/auth.contract.ts';
 import { messages } from '#shared/messages.ts';
-import { ChangePasswordCard } from '../../components/ChangePasswordCard.tsx';
-import { OwnSessions } from '../../components/OwnSessions.tsx';
-import { PageHeader } from '../../components/PageHeader.tsx';
-import { call } from '../../lib/call.ts';
-import { useSession } from '../../lib/session.ts';
+import { PageHeader } from '../../components/page/PageHeader.tsx';
+import { call } from '../../lib/calls/call.ts';
+import { useServerForm } from '../../lib/forms/use-server-form.ts';
+import { useSession } from '../../lib/sessions/session.ts';
 import { page } from '../../lib/titles.ts';
 import { showSuccess } from '../../lib/toasts.ts';
-import { useServerForm } from '../../lib/use-server-form.ts';
+import { ChangePasswordCard } from '../auth/open/ChangePasswordCard.tsx';
+import { OwnSessions } from '../auth/open/OwnSessions.tsx';
 import styles from './ChangePassword.module.css';
 import { TwoStepCard } from './two-step/TwoStepCard.tsx';
 

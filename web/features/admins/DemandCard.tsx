@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { messages } from '#shared/messages.ts';
 import { type TwoStepOverview, twoStep } from '#shared/two-step.contract.ts';
-import { Card } from '../../components/Card.tsx';
-import { ConfirmAction } from '../../components/ConfirmAction.tsx';
-import { StatusBadge } from '../../components/StatusBadge.tsx';
-import { call } from '../../lib/call.ts';
+import { ConfirmAction } from '../../components/dialogs/ConfirmAction.tsx';
+import { Card } from '../../components/page/Card.tsx';
+import { StatusBadge } from '../../components/texts/StatusBadge.tsx';
+import { call } from '../../lib/calls/call.ts';
+import { useReload } from '../../lib/calls/use-reload.ts';
 import { showSuccess } from '../../lib/toasts.ts';
-import { useReload } from '../../lib/use-reload.ts';
 import styles from './DemandCard.module.css';
 
 interface DemandCardProps {

@@ -1,11 +1,11 @@
 import type { Admin } from '#shared/admins.contract.ts';
 import { messages } from '#shared/messages.ts';
 import { twoStep } from '#shared/two-step.contract.ts';
-import { ConfirmAction } from '../../components/ConfirmAction.tsx';
-import { call } from '../../lib/call.ts';
+import { ConfirmAction } from '../../components/dialogs/ConfirmAction.tsx';
+import { call } from '../../lib/calls/call.ts';
+import { useReload } from '../../lib/calls/use-reload.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import { useLast } from '../../lib/use-last.ts';
-import { useReload } from '../../lib/use-reload.ts';
 
 interface ResetTwoStepProps {
   /** The admin who lost the phone; the dialog is open while it is not null. */

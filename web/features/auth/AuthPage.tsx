@@ -1,6 +1,6 @@
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import type { ReactNode } from 'react';
-import { Logo } from '../../components/Logo.tsx';
+import { Logo } from '../../components/images/Logo.tsx';
 import { useSettings } from '../../lib/root-data.ts';
 import styles from './AuthPage.module.css';
 

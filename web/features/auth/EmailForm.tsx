@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { EmailField } from '../../components/EmailField.tsx';
-import { FormFields } from '../../components/FormFields.tsx';
-import { Notice } from '../../components/Notice.tsx';
-import { SubmitButton } from '../../components/SubmitButton.tsx';
-import { useServerForm } from '../../lib/use-server-form.ts';
+import { Notice } from '../../components/feedback/Notice.tsx';
+import { EmailField } from '../../components/forms/EmailField.tsx';
+import { FormFields } from '../../components/forms/FormFields.tsx';
+import { SubmitButton } from '../../components/forms/SubmitButton.tsx';
+import { useServerForm } from '../../lib/forms/use-server-form.ts';
 
 interface EmailFormProps {
   /** Sends the address and reports success. */

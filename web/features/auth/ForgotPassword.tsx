@@ -1,8 +1,8 @@
 import { auth } from '#shared/auth.contract.ts';
 import { delays } from '#shared/limits.ts';
 import { messages } from '#shared/messages.ts';
-import { TextLink } from '../../components/TextLink.tsx';
-import { call } from '../../lib/call.ts';
+import { TextLink } from '../../components/links/TextLink.tsx';
+import { call } from '../../lib/calls/call.ts';
 import { paths } from '../../lib/paths.ts';
 import { page } from '../../lib/titles.ts';
 import { showSuccess } from '../../lib/toasts.ts';

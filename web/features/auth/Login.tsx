@@ -1,18 +1,18 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import { auth } from '#shared/auth.contract.ts';
 import { notices } from '#shared/messages.ts';
-import { EmailField } from '../../components/EmailField.tsx';
-import { FormFields } from '../../components/FormFields.tsx';
-import { Notice } from '../../components/Notice.tsx';
-import { PasswordField } from '../../components/PasswordField.tsx';
-import { SubmitButton } from '../../components/SubmitButton.tsx';
-import { TextLink } from '../../components/TextLink.tsx';
-import { call } from '../../lib/call.ts';
-import { requireNoSession } from '../../lib/guards.ts';
+import { Notice } from '../../components/feedback/Notice.tsx';
+import { EmailField } from '../../components/forms/EmailField.tsx';
+import { FormFields } from '../../components/forms/FormFields.tsx';
+import { PasswordField } from '../../components/forms/PasswordField.tsx';
+import { SubmitButton } from '../../components/forms/SubmitButton.tsx';
+import { TextLink } from '../../components/links/TextLink.tsx';
+import { call } from '../../lib/calls/call.ts';
+import { useServerForm } from '../../lib/forms/use-server-form.ts';
 import { paths } from '../../lib/paths.ts';
-import { startSession } from '../../lib/session.ts';
+import { requireNoSession } from '../../lib/sessions/guards.ts';
+import { startSession } from '../../lib/sessions/session.ts';
 import { page } from '../../lib/titles.ts';
-import { useServerForm } from '../../lib/use-server-form.ts';
 import { AuthPage } from './AuthPage.tsx';
 import styles from './Login.module.css';
 

@@ -1,12 +1,12 @@
 import { publicCompanyCategories } from '#shared/company-categories.contract.ts';
 import { publicSettings } from '#shared/settings.contract.ts';
-import { TextLink } from '../../components/TextLink.tsx';
-import { call } from '../../lib/call.ts';
-import { optionsOf } from '../../lib/category-options.ts';
-import { requireNoSession } from '../../lib/guards.ts';
-import { onServer } from '../../lib/on-server.ts';
+import { TextLink } from '../../components/links/TextLink.tsx';
+import { call } from '../../lib/calls/call.ts';
+import { onServer } from '../../lib/calls/on-server.ts';
 import { paths } from '../../lib/paths.ts';
+import { requireNoSession } from '../../lib/sessions/guards.ts';
 import { page } from '../../lib/titles.ts';
+import { optionsOf } from '../company-categories/open/category-options.ts';
 import type { Route } from './+types/Register';
 import styles from './Register.module.css';
 import { RegisterForm } from './RegisterForm.tsx';

@@ -1,6 +1,6 @@
 import { errorMessages } from '#shared/messages.ts';
-import { Card } from '../../components/Card.tsx';
-import { EmptyState } from '../../components/EmptyState.tsx';
+import { EmptyState } from '../../components/feedback/EmptyState.tsx';
+import { Card } from '../../components/page/Card.tsx';
 import { useSettings } from '../../lib/root-data.ts';
 
 /** Shown instead of the form; the server refuses, too (OPEN-005). */

@@ -3,9 +3,9 @@ import IconMailCheck from '@tabler/icons-react/dist/esm/icons/IconMailCheck.mjs'
 import IconMailX from '@tabler/icons-react/dist/esm/icons/IconMailX.mjs';
 import { auth } from '#shared/auth.contract.ts';
 import { messages } from '#shared/messages.ts';
-import { ButtonLink } from '../../components/ButtonLink.tsx';
-import { call } from '../../lib/call.ts';
-import { CallError } from '../../lib/call-error.ts';
+import { ButtonLink } from '../../components/links/ButtonLink.tsx';
+import { call } from '../../lib/calls/call.ts';
+import { CallError } from '../../lib/calls/call-error.ts';
 import { paths } from '../../lib/paths.ts';
 import { page } from '../../lib/titles.ts';
 import type { Route } from './+types/VerifyEmail';

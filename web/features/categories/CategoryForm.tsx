@@ -3,15 +3,15 @@ import { type Category, categories } from '#shared/categories.contract.ts';
 import { limits } from '#shared/limits.ts';
 import { messages } from '#shared/messages.ts';
 import { formatNumber } from '#shared/numbers.ts';
-import { DialogActions } from '../../components/DialogActions.tsx';
-import { FormFields } from '../../components/FormFields.tsx';
-import { MoneyField } from '../../components/MoneyField.tsx';
-import type { RecordFormEnds } from '../../components/RecordDialog.tsx';
-import { RecordFacts } from '../../components/RecordFacts.tsx';
-import { call } from '../../lib/call.ts';
-import { rupiahFrom } from '../../lib/number-from.ts';
+import { DialogActions } from '../../components/dialogs/DialogActions.tsx';
+import { FormFields } from '../../components/forms/FormFields.tsx';
+import { MoneyField } from '../../components/forms/MoneyField.tsx';
+import type { RecordFormEnds } from '../../components/records/RecordDialog.tsx';
+import { RecordFacts } from '../../components/records/RecordFacts.tsx';
+import { call } from '../../lib/calls/call.ts';
+import { rupiahFrom } from '../../lib/forms/number-from.ts';
+import { useServerForm } from '../../lib/forms/use-server-form.ts';
 import { showSuccess } from '../../lib/toasts.ts';
-import { useServerForm } from '../../lib/use-server-form.ts';
 
 interface CategoryFormProps extends RecordFormEnds {
   /** Undefined for a new one. */

@@ -1,12 +1,12 @@
 import { type Category, categories } from '#shared/categories.contract.ts';
 import { yesNo } from '#shared/labels.ts';
 import { messages, whyKept } from '#shared/messages.ts';
-import { CategoryTable } from '../../components/CategoryTable.tsx';
-import { Money } from '../../components/Money.tsx';
-import { Pager } from '../../components/Pager.tsx';
-import { RecordList } from '../../components/RecordList.tsx';
-import { call } from '../../lib/call.ts';
-import { onServer } from '../../lib/on-server.ts';
+import { CategoryTable } from '../../components/records/CategoryTable.tsx';
+import { RecordList } from '../../components/records/RecordList.tsx';
+import { Pager } from '../../components/tables/Pager.tsx';
+import { Money } from '../../components/texts/Money.tsx';
+import { call } from '../../lib/calls/call.ts';
+import { onServer } from '../../lib/calls/on-server.ts';
 import { page } from '../../lib/titles.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import { filtersOf } from '../../lib/use-filters.ts';

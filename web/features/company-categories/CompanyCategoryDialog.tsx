@@ -1,6 +1,6 @@
 import { type CompanyCategory, companyCategories } from '#shared/company-categories.contract.ts';
-import { RecordDialog, type RecordTarget } from '../../components/RecordDialog.tsx';
-import { call } from '../../lib/call.ts';
+import { RecordDialog, type RecordTarget } from '../../components/records/RecordDialog.tsx';
+import { call } from '../../lib/calls/call.ts';
 import { CompanyCategoryForm } from './CompanyCategoryForm.tsx';
 
 interface CompanyCategoryDialogProps {

@@ -2,13 +2,13 @@ import { Checkbox, TextInput } from '@mantine/core';
 import { type CompanyCategory, companyCategories } from '#shared/company-categories.contract.ts';
 import { limits } from '#shared/limits.ts';
 import { messages } from '#shared/messages.ts';
-import { DialogActions } from '../../components/DialogActions.tsx';
-import { FormFields } from '../../components/FormFields.tsx';
-import type { RecordFormEnds } from '../../components/RecordDialog.tsx';
-import { RecordFacts } from '../../components/RecordFacts.tsx';
-import { call } from '../../lib/call.ts';
+import { DialogActions } from '../../components/dialogs/DialogActions.tsx';
+import { FormFields } from '../../components/forms/FormFields.tsx';
+import type { RecordFormEnds } from '../../components/records/RecordDialog.tsx';
+import { RecordFacts } from '../../components/records/RecordFacts.tsx';
+import { call } from '../../lib/calls/call.ts';
+import { useServerForm } from '../../lib/forms/use-server-form.ts';
 import { showSuccess } from '../../lib/toasts.ts';
-import { useServerForm } from '../../lib/use-server-form.ts';
 
 interface CompanyCategoryFormProps extends RecordFormEnds {
   /** Undefined for a new one. */

@@ -1,10 +1,10 @@
 import { type CompanyCategory, companyCategories } from '#shared/company-categories.contract.ts';
 import { messages, whyKept } from '#shared/messages.ts';
-import { CategoryTable } from '../../components/CategoryTable.tsx';
-import { Pager } from '../../components/Pager.tsx';
-import { RecordList } from '../../components/RecordList.tsx';
-import { call } from '../../lib/call.ts';
-import { onServer } from '../../lib/on-server.ts';
+import { CategoryTable } from '../../components/records/CategoryTable.tsx';
+import { RecordList } from '../../components/records/RecordList.tsx';
+import { Pager } from '../../components/tables/Pager.tsx';
+import { call } from '../../lib/calls/call.ts';
+import { onServer } from '../../lib/calls/on-server.ts';
 import { page } from '../../lib/titles.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import { filtersOf } from '../../lib/use-filters.ts';

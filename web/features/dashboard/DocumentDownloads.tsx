@@ -6,12 +6,12 @@ import { ownDocuments } from '#shared/documents.contract.ts';
 import type { Member } from '#shared/members.contract.ts';
 import { hasDocuments } from '#shared/members.rules.ts';
 import { loadingMessages } from '#shared/messages.ts';
-import { Card } from '../../components/Card.tsx';
-import { TextLink } from '../../components/TextLink.tsx';
-import { call } from '../../lib/call.ts';
+import { TextLink } from '../../components/links/TextLink.tsx';
+import { Card } from '../../components/page/Card.tsx';
+import { call } from '../../lib/calls/call.ts';
+import { useAction } from '../../lib/calls/use-action.ts';
 import { openWhenReady } from '../../lib/open-window.ts';
 import { paths } from '../../lib/paths.ts';
-import { useAction } from '../../lib/use-action.ts';
 import styles from './DocumentDownloads.module.css';
 
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true };

@@ -7,7 +7,7 @@ import { type MemberStatus, memberStatusLook } from '#shared/labels.ts';
 import type { Member } from '#shared/members.contract.ts';
 import { hasMembership } from '#shared/members.rules.ts';
 import type { Payment } from '#shared/payments.contract.ts';
-import { DateText } from '../../components/DateText.tsx';
+import { DateText } from '../../components/texts/DateText.tsx';
 import styles from './MembershipCard.module.css';
 import { NextStepPanel } from './NextStepPanel.tsx';
 import { nextStep } from './next-step.ts';

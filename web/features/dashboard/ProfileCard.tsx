@@ -2,9 +2,9 @@ import IconCamera from '@tabler/icons-react/dist/esm/icons/IconCamera.mjs';
 import { Link } from 'react-router';
 import type { Member } from '#shared/members.contract.ts';
 import { fullName } from '#shared/members.rules.ts';
-import { ButtonLink } from '../../components/ButtonLink.tsx';
-import { Card } from '../../components/Card.tsx';
-import { PersonAvatar } from '../../components/PersonAvatar.tsx';
+import { PersonAvatar } from '../../components/images/PersonAvatar.tsx';
+import { ButtonLink } from '../../components/links/ButtonLink.tsx';
+import { Card } from '../../components/page/Card.tsx';
 import { paths } from '../../lib/paths.ts';
 import styles from './ProfileCard.module.css';
 

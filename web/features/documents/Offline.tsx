@@ -1,16 +1,16 @@
 import IconWifiOff from '@tabler/icons-react/dist/esm/icons/IconWifiOff.mjs';
 import { useEffect } from 'react';
 import { redirect } from 'react-router';
-import { ButtonLink } from '../../components/ButtonLink.tsx';
-import { TimeText } from '../../components/DateText.tsx';
-import { Notice } from '../../components/Notice.tsx';
-import { findKeptCard, forgetCardUnlessOf, type KeptCard } from '../../lib/kept-card.ts';
-import { returnAddress } from '../../lib/return-address.ts';
-import { readSession } from '../../lib/session.ts';
+import { Notice } from '../../components/feedback/Notice.tsx';
+import { ButtonLink } from '../../components/links/ButtonLink.tsx';
+import { TimeText } from '../../components/texts/DateText.tsx';
+import { findKeptCard, forgetCardUnlessOf, type KeptCard } from '../../lib/sessions/saved-card.ts';
+import { readSession } from '../../lib/sessions/session.ts';
 import { page } from '../../lib/titles.ts';
 import type { Route } from './+types/Offline';
 import { asOfToday } from './card-today.ts';
 import styles from './Offline.module.css';
+import { returnAddress } from './return-address.ts';
 import { ShownCard } from './ShownCard.tsx';
 
 const heading = 'Tidak ada koneksi internet';

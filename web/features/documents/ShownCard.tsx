@@ -1,9 +1,9 @@
 import type { MemberCard } from '#shared/documents.contract.ts';
-import { DateText } from '../../components/DateText.tsx';
-import { Logo } from '../../components/Logo.tsx';
-import { PersonAvatar } from '../../components/PersonAvatar.tsx';
-import { QrCode } from '../../components/QrCode.tsx';
-import { MemberStatusBadge } from '../../components/StatusBadge.tsx';
+import { Logo } from '../../components/images/Logo.tsx';
+import { PersonAvatar } from '../../components/images/PersonAvatar.tsx';
+import { QrCode } from '../../components/images/QrCode.tsx';
+import { DateText } from '../../components/texts/DateText.tsx';
+import { MemberStatusBadge } from '../../components/texts/StatusBadge.tsx';
 import { useSettings } from '../../lib/root-data.ts';
 import styles from './ShownCard.module.css';
 

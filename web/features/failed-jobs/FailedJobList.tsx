@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { type FailedJob, failedJobs } from '#shared/failed-jobs.contract.ts';
 import { messages } from '#shared/messages.ts';
-import { ConfirmDelete } from '../../components/ConfirmDelete.tsx';
-import { PageHeader } from '../../components/PageHeader.tsx';
-import { Pager } from '../../components/Pager.tsx';
-import { call } from '../../lib/call.ts';
-import { onServer } from '../../lib/on-server.ts';
+import { ConfirmDelete } from '../../components/dialogs/ConfirmDelete.tsx';
+import { PageHeader } from '../../components/page/PageHeader.tsx';
+import { Pager } from '../../components/tables/Pager.tsx';
+import { call } from '../../lib/calls/call.ts';
+import { onServer } from '../../lib/calls/on-server.ts';
+import { useAction } from '../../lib/calls/use-action.ts';
+import { useReload } from '../../lib/calls/use-reload.ts';
 import { paths } from '../../lib/paths.ts';
 import { page } from '../../lib/titles.ts';
 import { showSuccess } from '../../lib/toasts.ts';
-import { useAction } from '../../lib/use-action.ts';
 import { filtersOf } from '../../lib/use-filters.ts';
-import { useReload } from '../../lib/use-reload.ts';
 import type { Route } from './+types/FailedJobList';
 import { FailedJobTable, nameOf } from './FailedJobTable.tsx';
 

@@ -1,9 +1,9 @@
 import type { FailedJob } from '#shared/failed-jobs.contract.ts';
 import { failureReasonLabel, jobLabel } from '#shared/labels.ts';
-import { type Column, DataTable } from '../../components/DataTable.tsx';
-import { TimeText } from '../../components/DateText.tsx';
-import { EmailText } from '../../components/EmailText.tsx';
-import { DeleteButton, RetryButton } from '../../components/RowActions.tsx';
+import { type Column, DataTable } from '../../components/tables/DataTable.tsx';
+import { DeleteButton, RetryButton } from '../../components/tables/RowActions.tsx';
+import { TimeText } from '../../components/texts/DateText.tsx';
+import { EmailText } from '../../components/texts/EmailText.tsx';
 import styles from './FailedJobTable.module.css';
 
 interface FailedJobTableProps {

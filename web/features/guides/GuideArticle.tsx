@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { formatDate, jakartaDay } from '#shared/dates.ts';
-import { Letterhead } from '../../components/Letterhead.tsx';
-import { Notice } from '../../components/Notice.tsx';
-import { Prose } from '../../components/Prose.tsx';
+import { Notice } from '../../components/feedback/Notice.tsx';
+import { Letterhead } from '../../components/texts/Letterhead.tsx';
+import { Prose } from '../../components/texts/Prose.tsx';
 import { paths } from '../../lib/paths.ts';
 import styles from './GuideArticle.module.css';
 import type { GuideText } from './load-guides.ts';

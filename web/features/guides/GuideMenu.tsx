@@ -1,6 +1,6 @@
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import { Link, useLocation } from 'react-router';
-import link from '../../components/SideLink.module.css';
+import link from '../../components/links/SideLink.module.css';
 import { paths } from '../../lib/paths.ts';
 import styles from './GuideMenu.module.css';
 import type { GuideText } from './load-guides.ts';

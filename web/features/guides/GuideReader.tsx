@@ -1,5 +1,5 @@
 import { notices } from '#shared/messages.ts';
-import { EmptyState } from '../../components/EmptyState.tsx';
+import { EmptyState } from '../../components/feedback/EmptyState.tsx';
 import { useSettings } from '../../lib/root-data.ts';
 import { chosenGuide } from './chosen-guide.ts';
 import { GuideArticle } from './GuideArticle.tsx';

@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import { Await, type MetaDescriptor, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { JoinBanner } from '../../components/JoinBanner.tsx';
-import { orErrorPage } from '../../lib/on-server.ts';
+import { JoinBanner } from '../../components/page/JoinBanner.tsx';
+import { orErrorPage } from '../../lib/calls/on-server.ts';
 import { paths } from '../../lib/paths.ts';
-import { useSession } from '../../lib/session.ts';
+import { useSession } from '../../lib/sessions/session.ts';
 import { publicPage, rootOf } from '../../lib/titles.ts';
 import type { Route } from './+types/Guides';
 import { chosenGuide } from './chosen-guide.ts';

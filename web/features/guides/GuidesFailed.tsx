@@ -1,8 +1,8 @@
 import { useAsyncError } from 'react-router';
-import buttons from '../../components/ButtonLink.module.css';
-import { EmptyState } from '../../components/EmptyState.tsx';
+import { EmptyState } from '../../components/feedback/EmptyState.tsx';
+import buttons from '../../components/links/ButtonLink.module.css';
+import { useReload } from '../../lib/calls/use-reload.ts';
 import { errorText } from '../../lib/toasts.ts';
-import { useReload } from '../../lib/use-reload.ts';
 
 /** Shown when the guides could not be fetched after the screen had opened. */
 export function GuidesFailed() {

@@ -1,7 +1,7 @@
-import { Bone } from '../../components/Bone.tsx';
 import { useSettings } from '../../lib/root-data.ts';
 import styles from './Guides.module.css';
 import skeleton from './GuidesSkeleton.module.css';
+import { SkeletonLine } from './SkeletonLine.tsx';
 
 const widths = ['62%', '24%', '100%', '94%', '98%', '71%', '97%', '88%', '40%'];
 
@@ -20,7 +20,7 @@ function Bones({ widths }: { widths: string[] }) {
   return (
     <div className={skeleton.root}>
       {widths.map((width) => (
-        <Bone key={width} width={width} />
+        <SkeletonLine key={width} width={width} />
       ))}
     </div>
   );

@@ -1,4 +1,4 @@
-import { Logo } from '../../components/Logo.tsx';
+import { Logo } from '../../components/images/Logo.tsx';
 import { useSettings } from '../../lib/root-data.ts';
 import styles from './CardSketch.module.css';
 

@@ -1,8 +1,8 @@
-import { ButtonLink } from '../../components/ButtonLink.tsx';
-import { SensoryWheel } from '../../components/SensoryWheel.tsx';
+import { ButtonLink } from '../../components/links/ButtonLink.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useSettings } from '../../lib/root-data.ts';
 import styles from './Hero.module.css';
+import { SensoryWheel } from './SensoryWheel.tsx';
 
 export const heading = 'Rumah profesi bagi praktisi evaluasi sensori';
 

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
 import { publicCategories } from '#shared/categories.contract.ts';
 import { publicGuides } from '#shared/guides.contract.ts';
-import { JoinBanner } from '../../components/JoinBanner.tsx';
-import { call } from '../../lib/call.ts';
-import { orErrorPage } from '../../lib/on-server.ts';
+import { JoinBanner } from '../../components/page/JoinBanner.tsx';
+import { call } from '../../lib/calls/call.ts';
+import { orErrorPage } from '../../lib/calls/on-server.ts';
 import { paths } from '../../lib/paths.ts';
-import { useSession } from '../../lib/session.ts';
+import { useSession } from '../../lib/sessions/session.ts';
 import { publicPage, rootOf } from '../../lib/titles.ts';
 import type { Route } from './+types/Home';
 import { Benefits } from './Benefits.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { TextLink } from '../../components/TextLink.tsx';
+import { TextLink } from '../../components/links/TextLink.tsx';
 import { paths } from '../../lib/paths.ts';
 import type { GuideSummary } from './guide-summary.ts';
 import styles from './LatestGuides.module.css';

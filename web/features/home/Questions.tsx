@@ -1,4 +1,4 @@
-import { TextLink } from '../../components/TextLink.tsx';
+import { TextLink } from '../../components/links/TextLink.tsx';
 import { paths } from '../../lib/paths.ts';
 import styles from './Questions.module.css';
 

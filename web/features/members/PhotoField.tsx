@@ -1,4 +1,4 @@
-import { ImageUpload } from '../../components/ImageUpload.tsx';
+import { ImageUpload } from '../../components/images/ImageUpload.tsx';
 import type { PhotoForm } from './use-photo-form.ts';
 
 interface PhotoFieldProps extends PhotoForm {

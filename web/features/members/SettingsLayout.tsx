@@ -2,7 +2,7 @@ import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import { Outlet } from 'react-router';
-import { SideNavigation } from '../../components/SideNavigation.tsx';
+import { SideNavigation } from '../../components/links/SideNavigation.tsx';
 import { paths } from '../../lib/paths.ts';
 
 const screens = [

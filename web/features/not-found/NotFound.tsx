@@ -1,6 +1,6 @@
 import { data, Link, useNavigate } from 'react-router';
 import { notices } from '#shared/messages.ts';
-import { ButtonLink } from '../../components/ButtonLink.tsx';
+import { ButtonLink } from '../../components/links/ButtonLink.tsx';
 import { paths } from '../../lib/paths.ts';
 import { page } from '../../lib/titles.ts';
 import styles from './NotFound.module.css';

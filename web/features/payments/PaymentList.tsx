@@ -4,18 +4,18 @@ import { useState } from 'react';
 import { publicCategories } from '#shared/categories.contract.ts';
 import { notices } from '#shared/messages.ts';
 import { ownPayments, type Payment } from '#shared/payments.contract.ts';
-import { DataTable } from '../../components/DataTable.tsx';
-import { TimeText } from '../../components/DateText.tsx';
-import { Money } from '../../components/Money.tsx';
-import { PageHeader } from '../../components/PageHeader.tsx';
-import { PaymentStatusBadge } from '../../components/StatusBadge.tsx';
-import { TextLink } from '../../components/TextLink.tsx';
-import { call } from '../../lib/call.ts';
-import { onDemand } from '../../lib/on-demand.ts';
-import { onServer } from '../../lib/on-server.ts';
+import { TextLink } from '../../components/links/TextLink.tsx';
+import { PageHeader } from '../../components/page/PageHeader.tsx';
+import { DataTable } from '../../components/tables/DataTable.tsx';
+import { TimeText } from '../../components/texts/DateText.tsx';
+import { Money } from '../../components/texts/Money.tsx';
+import { PaymentStatusBadge } from '../../components/texts/StatusBadge.tsx';
+import { call } from '../../lib/calls/call.ts';
+import { onServer } from '../../lib/calls/on-server.ts';
+import { useReload } from '../../lib/calls/use-reload.ts';
 import { paths } from '../../lib/paths.ts';
+import { onDemand } from '../../lib/startup/on-demand.ts';
 import { page } from '../../lib/titles.ts';
-import { useReload } from '../../lib/use-reload.ts';
 import type { Route } from './+types/PaymentList';
 
 const OrderDialog = onDemand(

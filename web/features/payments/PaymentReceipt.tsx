@@ -1,11 +1,11 @@
 import { paymentStatusLook } from '#shared/labels.ts';
 import type { Payment } from '#shared/payments.contract.ts';
-import { TimeText } from '../../components/DateText.tsx';
-import { Letterhead } from '../../components/Letterhead.tsx';
-import { Money } from '../../components/Money.tsx';
-import { PrintSheet } from '../../components/PrintSheet.tsx';
+import { TimeText } from '../../components/texts/DateText.tsx';
+import { Letterhead } from '../../components/texts/Letterhead.tsx';
+import { Money } from '../../components/texts/Money.tsx';
 import { useSettings } from '../../lib/root-data.ts';
 import styles from './PaymentReceipt.module.css';
+import { PrintSheet } from './PrintSheet.tsx';
 
 /** The payment on paper: a receipt once it is paid, a summary until then. */
 export function PaymentReceipt({ payment }: { payment: Payment }) {

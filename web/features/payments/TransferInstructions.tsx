@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
 import type { Payment } from '#shared/payments.contract.ts';
 import { paymentCan } from '#shared/payments.rules.ts';
-import { Card } from '../../components/Card.tsx';
-import { CopyButton } from '../../components/CopyButton.tsx';
-import { Money } from '../../components/Money.tsx';
+import { CopyButton } from '../../components/buttons/CopyButton.tsx';
+import { Card } from '../../components/page/Card.tsx';
+import { Money } from '../../components/texts/Money.tsx';
 import { useSettings } from '../../lib/root-data.ts';
 import styles from './TransferInstructions.module.css';
 

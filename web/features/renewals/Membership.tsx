@@ -1,10 +1,10 @@
 import { ownRenewals } from '#shared/renewals.contract.ts';
-import { PageHeader } from '../../components/PageHeader.tsx';
-import { RenewalTable } from '../../components/RenewalTable.tsx';
-import { call } from '../../lib/call.ts';
-import { onServer } from '../../lib/on-server.ts';
+import { PageHeader } from '../../components/page/PageHeader.tsx';
+import { call } from '../../lib/calls/call.ts';
+import { onServer } from '../../lib/calls/on-server.ts';
 import { page } from '../../lib/titles.ts';
 import type { Route } from './+types/Membership';
+import { RenewalTable } from './open/RenewalTable.tsx';
 
 export const meta = page('Keanggotaan');
 export const loader = onServer(load);

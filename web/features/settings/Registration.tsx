@@ -1,16 +1,16 @@
 import { Switch } from '@mantine/core';
 import { messages } from '#shared/messages.ts';
 import { settings } from '#shared/settings.contract.ts';
-import { Card } from '../../components/Card.tsx';
-import { FormActions, FormFields } from '../../components/FormFields.tsx';
-import { Notice } from '../../components/Notice.tsx';
-import { SubmitButton } from '../../components/SubmitButton.tsx';
-import { call } from '../../lib/call.ts';
-import { onServer } from '../../lib/on-server.ts';
+import { Notice } from '../../components/feedback/Notice.tsx';
+import { FormActions, FormFields } from '../../components/forms/FormFields.tsx';
+import { SubmitButton } from '../../components/forms/SubmitButton.tsx';
+import { Card } from '../../components/page/Card.tsx';
+import { call } from '../../lib/calls/call.ts';
+import { onServer } from '../../lib/calls/on-server.ts';
+import { useReload } from '../../lib/calls/use-reload.ts';
+import { useServerForm } from '../../lib/forms/use-server-form.ts';
 import { page } from '../../lib/titles.ts';
 import { showSuccess } from '../../lib/toasts.ts';
-import { useReload } from '../../lib/use-reload.ts';
-import { useServerForm } from '../../lib/use-server-form.ts';
 import type { Route } from './+types/Registration';
 
 export const meta = page('Pendaftaran');

@@ -1,8 +1,8 @@
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs';
 import { Outlet } from 'react-router';
-import { PageHeader } from '../../components/PageHeader.tsx';
-import { SideNavigation } from '../../components/SideNavigation.tsx';
+import { SideNavigation } from '../../components/links/SideNavigation.tsx';
+import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { paths } from '../../lib/paths.ts';
 
 const screens = [

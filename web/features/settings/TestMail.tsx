@@ -1,13 +1,13 @@
 import { TextInput } from '@mantine/core';
 import { messages } from '#shared/messages.ts';
 import { settings } from '#shared/settings.contract.ts';
-import { Card } from '../../components/Card.tsx';
-import { FormActions, FormFields } from '../../components/FormFields.tsx';
-import { SubmitButton } from '../../components/SubmitButton.tsx';
-import { call } from '../../lib/call.ts';
+import { FormActions, FormFields } from '../../components/forms/FormFields.tsx';
+import { SubmitButton } from '../../components/forms/SubmitButton.tsx';
+import { Card } from '../../components/page/Card.tsx';
+import { call } from '../../lib/calls/call.ts';
+import { useServerForm } from '../../lib/forms/use-server-form.ts';
 import { page } from '../../lib/titles.ts';
 import { showSuccess } from '../../lib/toasts.ts';
-import { useServerForm } from '../../lib/use-server-form.ts';
 import styles from './TestMail.module.css';
 
 export const meta = page('Tes Email');

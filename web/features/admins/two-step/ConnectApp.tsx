@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
-import { CodeField } from '../../../components/CodeField.tsx';
-import { CopyButton } from '../../../components/CopyButton.tsx';
-import { FormActions, FormFields } from '../../../components/FormFields.tsx';
-import { QrCode } from '../../../components/QrCode.tsx';
-import { SubmitButton } from '../../../components/SubmitButton.tsx';
-import { useServerForm } from '../../../lib/use-server-form.ts';
+import { CopyButton } from '../../../components/buttons/CopyButton.tsx';
+import { CodeField } from '../../../components/forms/CodeField.tsx';
+import { FormActions, FormFields } from '../../../components/forms/FormFields.tsx';
+import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
+import { QrCode } from '../../../components/images/QrCode.tsx';
+import { useServerForm } from '../../../lib/forms/use-server-form.ts';
 import styles from './ConnectApp.module.css';
 
 interface ConnectAppProps {

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { FormActions, FormFields } from '../../../components/FormFields.tsx';
-import { PasswordField } from '../../../components/PasswordField.tsx';
-import { SubmitButton } from '../../../components/SubmitButton.tsx';
-import { useServerForm } from '../../../lib/use-server-form.ts';
+import { FormActions, FormFields } from '../../../components/forms/FormFields.tsx';
+import { PasswordField } from '../../../components/forms/PasswordField.tsx';
+import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
+import { useServerForm } from '../../../lib/forms/use-server-form.ts';
 import styles from './PasswordForm.module.css';
 
 interface PasswordFormProps {

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
-import { CopyButton } from '../../../components/CopyButton.tsx';
-import { FormActions } from '../../../components/FormFields.tsx';
-import { Notice } from '../../../components/Notice.tsx';
+import { CopyButton } from '../../../components/buttons/CopyButton.tsx';
+import { Notice } from '../../../components/feedback/Notice.tsx';
+import { FormActions } from '../../../components/forms/FormFields.tsx';
 import { useSettings } from '../../../lib/root-data.ts';
 import styles from './RecoveryCodes.module.css';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { twoStep } from '#shared/two-step.contract.ts';
-import { call } from '../../../lib/call.ts';
+import { call } from '../../../lib/calls/call.ts';
 import { showSuccess } from '../../../lib/toasts.ts';
 import { ConnectApp } from './ConnectApp.tsx';
 import { PasswordForm } from './PasswordForm.tsx';

@@ -1,4 +1,4 @@
-import { onDemand } from '../../../lib/on-demand.ts';
+import { onDemand } from '../../../lib/startup/on-demand.ts';
 import type { SetUpWindowProps } from './SetUpWindow.tsx';
 
 /** Loaded on demand, because it is used once per account. */

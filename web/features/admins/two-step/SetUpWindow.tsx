@@ -1,4 +1,4 @@
-import { Dialog } from '../../../components/Dialog.tsx';
+import { Dialog } from '../../../components/dialogs/Dialog.tsx';
 import { SetUp } from './SetUp.tsx';
 
 export interface SetUpWindowProps {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { messages } from '#shared/messages.ts';
 import { twoStep } from '#shared/two-step.contract.ts';
-import { Dialog } from '../../../components/Dialog.tsx';
-import { call } from '../../../lib/call.ts';
+import { Dialog } from '../../../components/dialogs/Dialog.tsx';
+import { call } from '../../../lib/calls/call.ts';
 import { showSuccess } from '../../../lib/toasts.ts';
 import { useLast } from '../../../lib/use-last.ts';
 import { PasswordForm } from './PasswordForm.tsx';

@@ -1,13 +1,13 @@
 import { type AdminSession, adminAuth } from '#shared/auth.contract.ts';
-import { EmailField } from '../../../components/EmailField.tsx';
-import { EntryCard } from '../../../components/EntryCard.tsx';
-import { FormFields } from '../../../components/FormFields.tsx';
-import { PasswordField } from '../../../components/PasswordField.tsx';
-import { SubmitButton } from '../../../components/SubmitButton.tsx';
-import { TextLink } from '../../../components/TextLink.tsx';
-import { call } from '../../../lib/call.ts';
+import { EmailField } from '../../../components/forms/EmailField.tsx';
+import { EntryCard } from '../../../components/forms/EntryCard.tsx';
+import { FormFields } from '../../../components/forms/FormFields.tsx';
+import { PasswordField } from '../../../components/forms/PasswordField.tsx';
+import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
+import { TextLink } from '../../../components/links/TextLink.tsx';
+import { call } from '../../../lib/calls/call.ts';
+import { useServerForm } from '../../../lib/forms/use-server-form.ts';
 import { paths } from '../../../lib/paths.ts';
-import { useServerForm } from '../../../lib/use-server-form.ts';
 import styles from './AdminLogin.module.css';
 
 interface FirstStepProps {

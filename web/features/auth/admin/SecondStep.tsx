@@ -1,14 +1,14 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { type AdminSession, adminAuth } from '#shared/auth.contract.ts';
-import { CodeField } from '../../../components/CodeField.tsx';
-import { EntryCard } from '../../../components/EntryCard.tsx';
-import { FormFields } from '../../../components/FormFields.tsx';
-import { SubmitButton } from '../../../components/SubmitButton.tsx';
-import { TextButton } from '../../../components/TextButton.tsx';
-import { call } from '../../../lib/call.ts';
-import { CallError } from '../../../lib/call-error.ts';
-import { useServerForm } from '../../../lib/use-server-form.ts';
+import { TextButton } from '../../../components/buttons/TextButton.tsx';
+import { CodeField } from '../../../components/forms/CodeField.tsx';
+import { EntryCard } from '../../../components/forms/EntryCard.tsx';
+import { FormFields } from '../../../components/forms/FormFields.tsx';
+import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
+import { call } from '../../../lib/calls/call.ts';
+import { CallError } from '../../../lib/calls/call-error.ts';
+import { useServerForm } from '../../../lib/forms/use-server-form.ts';
 import styles from './AdminLogin.module.css';
 
 interface SecondStepProps {

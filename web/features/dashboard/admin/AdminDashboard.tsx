@@ -1,10 +1,10 @@
 import { dashboard } from '#shared/dashboard.contract.ts';
 import { failedJobs } from '#shared/failed-jobs.contract.ts';
-import { PageHeader } from '../../../components/PageHeader.tsx';
-import { call } from '../../../lib/call.ts';
-import { onServer } from '../../../lib/on-server.ts';
-import { outcomeOf, settled } from '../../../lib/outcome.ts';
-import { sessionOf } from '../../../lib/session.ts';
+import { PageHeader } from '../../../components/page/PageHeader.tsx';
+import { call } from '../../../lib/calls/call.ts';
+import { onServer } from '../../../lib/calls/on-server.ts';
+import { outcomeOf, settled } from '../../../lib/calls/outcome.ts';
+import { sessionOf } from '../../../lib/sessions/session.ts';
 import { page } from '../../../lib/titles.ts';
 import type { Route } from './+types/AdminDashboard';
 import styles from './AdminDashboard.module.css';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Deferred } from '../../../components/Deferred.tsx';
-import type { Outcome } from '../../../lib/outcome.ts';
+import { Deferred } from '../../../components/feedback/Deferred.tsx';
+import type { Outcome } from '../../../lib/calls/outcome.ts';
 import { LoadFailure } from './LoadFailure.tsx';
 
 /** Data of one block of the dashboard. */

@@ -1,9 +1,9 @@
 import type { Page } from '#shared/answers.ts';
 import type { FailedJob } from '#shared/failed-jobs.contract.ts';
 import { formatNumber } from '#shared/numbers.ts';
-import { Deferred } from '../../../components/Deferred.tsx';
-import { Notice } from '../../../components/Notice.tsx';
-import { TextLink } from '../../../components/TextLink.tsx';
+import { Deferred } from '../../../components/feedback/Deferred.tsx';
+import { Notice } from '../../../components/feedback/Notice.tsx';
+import { TextLink } from '../../../components/links/TextLink.tsx';
 import { paths } from '../../../lib/paths.ts';
 import type { Block } from './DashboardBlock.tsx';
 import styles from './FailedJobsNotice.module.css';

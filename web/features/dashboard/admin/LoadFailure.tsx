@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useReload } from '../../../lib/use-reload.ts';
+import { useReload } from '../../../lib/calls/use-reload.ts';
 import styles from './LoadFailure.module.css';
 
 /** Shown instead of a block whose data could not be fetched. */

@@ -1,8 +1,8 @@
 import type { dashboard } from '#shared/dashboard.contract.ts';
 import { formatDate, formatShortDate } from '#shared/dates.ts';
 import type { Answer } from '#shared/endpoint.ts';
-import { BarChart, BarChartSkeleton } from '../../../components/BarChart.tsx';
-import { Card } from '../../../components/Card.tsx';
+import { Card } from '../../../components/page/Card.tsx';
+import { BarChart, BarChartSkeleton } from './charts/BarChart.tsx';
 import { type Block, DashboardBlock } from './DashboardBlock.tsx';
 
 type Logins = Answer<typeof dashboard.logins>;

@@ -1,7 +1,7 @@
 import type { ChartBar } from '#shared/dashboard.contract.ts';
 import { memberStatusLook, paymentStatusLook } from '#shared/labels.ts';
-import { Card } from '../../../components/Card.tsx';
-import { DonutChart, DonutSkeleton, type SliceColor } from '../../../components/DonutChart.tsx';
+import { Card } from '../../../components/page/Card.tsx';
+import { DonutChart, DonutSkeleton, type SliceColor } from './charts/DonutChart.tsx';
 import { type Block, DashboardBlock } from './DashboardBlock.tsx';
 
 type Statuses = Block<{ data: ChartBar[] }>;

@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core';
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import { formatNumber } from '#shared/numbers.ts';
-import { ButtonLink } from '../../../components/ButtonLink.tsx';
-import { Card } from '../../../components/Card.tsx';
+import { ButtonLink } from '../../../components/links/ButtonLink.tsx';
+import { Card } from '../../../components/page/Card.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { type Block, DashboardBlock } from './DashboardBlock.tsx';
 import styles from './WaitingPayments.module.css';

@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core';
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import { Link } from 'react-router';
-import { Money } from '../../../components/Money.tsx';
-import { PersonAvatar } from '../../../components/PersonAvatar.tsx';
+import { PersonAvatar } from '../../../components/images/PersonAvatar.tsx';
+import { Money } from '../../../components/texts/Money.tsx';
 import { paths } from '../../../lib/paths.ts';
 import styles from './WaitingRow.module.css';
 import type { WaitingPayment } from './waiting-payments.ts';

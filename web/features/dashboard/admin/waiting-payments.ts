@@ -2,7 +2,7 @@
 import { formatDaysAgo } from '#shared/dates.ts';
 import type { PaymentStatus } from '#shared/labels.ts';
 import { type Payment, payments } from '#shared/payments.contract.ts';
-import { type CallOptions, call } from '../../../lib/call.ts';
+import { type CallOptions, call } from '../../../lib/calls/call.ts';
 
 const WAITING: PaymentStatus = 'waiting_confirmation';
 

@@ -2,17 +2,17 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { type Guide, guides } from '#shared/guides.contract.ts';
 import { messages } from '#shared/messages.ts';
-import { ButtonLink } from '../../../components/ButtonLink.tsx';
-import { Deferred } from '../../../components/Deferred.tsx';
-import { ErrorScreen } from '../../../components/ErrorScreen.tsx';
-import { PageHeader } from '../../../components/PageHeader.tsx';
-import { call } from '../../../lib/call.ts';
-import { outcomeOf } from '../../../lib/outcome.ts';
+import { Deferred } from '../../../components/feedback/Deferred.tsx';
+import { ErrorScreen } from '../../../components/feedback/ErrorScreen.tsx';
+import { ButtonLink } from '../../../components/links/ButtonLink.tsx';
+import { PageHeader } from '../../../components/page/PageHeader.tsx';
+import { call } from '../../../lib/calls/call.ts';
+import { outcomeOf } from '../../../lib/calls/outcome.ts';
 import { paths } from '../../../lib/paths.ts';
 import { page } from '../../../lib/titles.ts';
 import { showSuccess } from '../../../lib/toasts.ts';
 import type { Route } from './+types/EditGuide';
-import { GuideEditor } from './GuideEditor.tsx';
+import { GuideEditor } from './editor/GuideEditor.tsx';
 
 export const meta = page('Edit Panduan');
 

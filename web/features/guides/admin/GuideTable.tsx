@@ -1,10 +1,10 @@
 import type { Guide } from '#shared/guides.contract.ts';
 import { yesNo } from '#shared/labels.ts';
 import { notices } from '#shared/messages.ts';
-import { DataTable } from '../../../components/DataTable.tsx';
-import { TimeText } from '../../../components/DateText.tsx';
-import { DeleteButton, EditLink } from '../../../components/RowActions.tsx';
-import { TextLink } from '../../../components/TextLink.tsx';
+import { TextLink } from '../../../components/links/TextLink.tsx';
+import { DataTable } from '../../../components/tables/DataTable.tsx';
+import { DeleteButton, EditLink } from '../../../components/tables/RowActions.tsx';
+import { TimeText } from '../../../components/texts/DateText.tsx';
 import { paths } from '../../../lib/paths.ts';
 import styles from './GuideTable.module.css';
 

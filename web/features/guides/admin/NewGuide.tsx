@@ -1,12 +1,12 @@
 import { useNavigate } from 'react-router';
 import { guides } from '#shared/guides.contract.ts';
 import { messages } from '#shared/messages.ts';
-import { PageHeader } from '../../../components/PageHeader.tsx';
-import { call } from '../../../lib/call.ts';
+import { PageHeader } from '../../../components/page/PageHeader.tsx';
+import { call } from '../../../lib/calls/call.ts';
 import { paths } from '../../../lib/paths.ts';
 import { page } from '../../../lib/titles.ts';
 import { showSuccess } from '../../../lib/toasts.ts';
-import { GuideEditor } from './GuideEditor.tsx';
+import { GuideEditor } from './editor/GuideEditor.tsx';
 
 export const meta = page('Buat Panduan');
 

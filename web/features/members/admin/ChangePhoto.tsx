@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { type Member, members } from '#shared/members.contract.ts';
 import { messages } from '#shared/messages.ts';
-import { Dialog } from '../../../components/Dialog.tsx';
-import { FormActions, FormFields } from '../../../components/FormFields.tsx';
-import { SubmitButton } from '../../../components/SubmitButton.tsx';
-import { call } from '../../../lib/call.ts';
+import { Dialog } from '../../../components/dialogs/Dialog.tsx';
+import { FormActions, FormFields } from '../../../components/forms/FormFields.tsx';
+import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
+import { call } from '../../../lib/calls/call.ts';
+import { useReload } from '../../../lib/calls/use-reload.ts';
 import { showSuccess } from '../../../lib/toasts.ts';
-import { useReload } from '../../../lib/use-reload.ts';
 import { PhotoField } from '../PhotoField.tsx';
 import { usePhotoForm } from '../use-photo-form.ts';
 

@@ -4,7 +4,7 @@ import IconId from '@tabler/icons-react/dist/esm/icons/IconId.mjs';
 import type { Member } from '#shared/members.contract.ts';
 import { hasDocuments } from '#shared/members.rules.ts';
 import { errorMessages } from '#shared/messages.ts';
-import { Notice } from '../../../components/Notice.tsx';
+import { Notice } from '../../../components/feedback/Notice.tsx';
 import styles from './DocumentButtons.module.css';
 import { usePrinting } from './use-printing.ts';
 

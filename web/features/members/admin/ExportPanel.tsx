@@ -2,13 +2,13 @@ import { Button, NativeSelect } from '@mantine/core';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import { useState } from 'react';
 import { memberDocuments } from '#shared/documents.contract.ts';
-import { Card } from '../../../components/Card.tsx';
-import { call } from '../../../lib/call.ts';
-import type { CategoryOption } from '../../../lib/category-options.ts';
-import { memberStatusOptions } from '../../../lib/choices.ts';
-import { numberFrom } from '../../../lib/number-from.ts';
-import { useAction } from '../../../lib/use-action.ts';
-import { useEarlyChoice } from '../../../lib/use-early-choice.ts';
+import { Card } from '../../../components/page/Card.tsx';
+import { call } from '../../../lib/calls/call.ts';
+import { useAction } from '../../../lib/calls/use-action.ts';
+import { memberStatusOptions } from '../../../lib/forms/choices.ts';
+import { numberFrom } from '../../../lib/forms/number-from.ts';
+import { useEarlyChoice } from '../../../lib/startup/use-early-choice.ts';
+import type { CategoryOption } from '../../company-categories/open/category-options.ts';
 import styles from './ExportPanel.module.css';
 
 interface ExportPanelProps {

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
-import { FieldRow } from '../../../components/FormFields.tsx';
-import type { ServerForm } from '../../../lib/use-server-form.ts';
+import { FieldRow } from '../../../components/forms/FormFields.tsx';
+import type { ServerForm } from '../../../lib/forms/use-server-form.ts';
 
 interface IdentityFieldsProps {
   form: Pick<ServerForm<{ name: string; email: string }>, 'field'>;

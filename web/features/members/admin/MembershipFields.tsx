@@ -1,9 +1,9 @@
 import { NativeSelect, Switch, TextInput } from '@mantine/core';
 import type { MemberStatus } from '#shared/labels.ts';
 import { hasMembership, mayAskForNumber } from '#shared/members.rules.ts';
-import { FieldRow } from '../../../components/FormFields.tsx';
-import { memberStatusOptions } from '../../../lib/choices.ts';
-import type { ServerForm } from '../../../lib/use-server-form.ts';
+import { FieldRow } from '../../../components/forms/FormFields.tsx';
+import { memberStatusOptions } from '../../../lib/forms/choices.ts';
+import type { ServerForm } from '../../../lib/forms/use-server-form.ts';
 
 type MembershipValues = {
   created_at: string;

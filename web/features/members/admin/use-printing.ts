@@ -1,9 +1,9 @@
 // Opens the card or the letter of a member in a new window (DOC-013, DOC-014).
 import { memberDocuments } from '#shared/documents.contract.ts';
 import { loadingMessages } from '#shared/messages.ts';
-import { call } from '../../../lib/call.ts';
+import { call } from '../../../lib/calls/call.ts';
+import { useAction } from '../../../lib/calls/use-action.ts';
 import { openWhenReady } from '../../../lib/open-window.ts';
-import { useAction } from '../../../lib/use-action.ts';
 
 /** Both must be called inside a click, or the browser blocks the window. */
 export function usePrinting(memberId: number) {

@@ -5,23 +5,23 @@ import type { PaymentStatus } from '#shared/labels.ts';
 import { messages, notices } from '#shared/messages.ts';
 import { type Payment, payments } from '#shared/payments.contract.ts';
 import { paymentCan } from '#shared/payments.rules.ts';
-import { ConfirmDelete } from '../../../components/ConfirmDelete.tsx';
-import { Filters, KeywordFilter, ReloadButton, SelectFilter } from '../../../components/Filters.tsx';
-import { MemberPreview } from '../../../components/MemberPreview.tsx';
-import { PageHeader } from '../../../components/PageHeader.tsx';
-import { Pager } from '../../../components/Pager.tsx';
-import { call } from '../../../lib/call.ts';
-import { paymentStatusOptions } from '../../../lib/choices.ts';
-import { loadMember } from '../../../lib/member-queries.ts';
-import { onDemand } from '../../../lib/on-demand.ts';
+import { ConfirmDelete } from '../../../components/dialogs/ConfirmDelete.tsx';
+import { PageHeader } from '../../../components/page/PageHeader.tsx';
+import { Filters, KeywordFilter, ReloadButton, SelectFilter } from '../../../components/tables/Filters.tsx';
+import { Pager } from '../../../components/tables/Pager.tsx';
+import { call } from '../../../lib/calls/call.ts';
+import { useReload } from '../../../lib/calls/use-reload.ts';
+import { paymentStatusOptions } from '../../../lib/forms/choices.ts';
+import { onDemand } from '../../../lib/startup/on-demand.ts';
 import { showSuccess } from '../../../lib/toasts.ts';
-import { useReload } from '../../../lib/use-reload.ts';
+import { MemberPreview } from '../../members/open/MemberPreview.tsx';
+import { loadMember } from '../../members/open/member-queries.ts';
 import type { LoadedPayments } from './list-payments.ts';
 import { PaymentTable } from './PaymentTable.tsx';
-import { useQueue } from './use-queue.ts';
+import { useQueue } from './verification/use-queue.ts';
 
 const VerifyPayment = onDemand(
-  async () => (await import('./VerifyPayment.tsx')).VerifyPayment,
+  async () => (await import('./verification/VerifyPayment.tsx')).VerifyPayment,
   ({ queue }) => queue.openId !== null,
 );
 const AddPayment = onDemand(

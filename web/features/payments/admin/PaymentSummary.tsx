@@ -1,9 +1,9 @@
 import type { Payment } from '#shared/payments.contract.ts';
-import { TimeText } from '../../../components/DateText.tsx';
-import { DescriptionList } from '../../../components/DescriptionList.tsx';
-import { Money } from '../../../components/Money.tsx';
-import { PersonCell } from '../../../components/PersonCell.tsx';
-import { PaymentStatusBadge } from '../../../components/StatusBadge.tsx';
+import { PersonCell } from '../../../components/tables/PersonCell.tsx';
+import { TimeText } from '../../../components/texts/DateText.tsx';
+import { DescriptionList } from '../../../components/texts/DescriptionList.tsx';
+import { Money } from '../../../components/texts/Money.tsx';
+import { PaymentStatusBadge } from '../../../components/texts/StatusBadge.tsx';
 import styles from './PaymentSummary.module.css';
 
 /** What is compared with the proof: the exact amount first, then whose account it should come from. */

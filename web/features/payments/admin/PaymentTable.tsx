@@ -3,13 +3,13 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import { notices } from '#shared/messages.ts';
 import type { Payment } from '#shared/payments.contract.ts';
-import { type Column, DataTable } from '../../../components/DataTable.tsx';
-import { TimeText } from '../../../components/DateText.tsx';
-import { Money } from '../../../components/Money.tsx';
-import { PersonCell } from '../../../components/PersonCell.tsx';
-import { MainButton } from '../../../components/RowActions.tsx';
-import { RowMenu, RowMenuItem } from '../../../components/RowMenu.tsx';
-import { PaymentStatusBadge } from '../../../components/StatusBadge.tsx';
+import { type Column, DataTable } from '../../../components/tables/DataTable.tsx';
+import { PersonCell } from '../../../components/tables/PersonCell.tsx';
+import { MainButton } from '../../../components/tables/RowActions.tsx';
+import { RowMenu, RowMenuItem } from '../../../components/tables/RowMenu.tsx';
+import { TimeText } from '../../../components/texts/DateText.tsx';
+import { Money } from '../../../components/texts/Money.tsx';
+import { PaymentStatusBadge } from '../../../components/texts/StatusBadge.tsx';
 import styles from './PaymentTable.module.css';
 
 interface PaymentActions {

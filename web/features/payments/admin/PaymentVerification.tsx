@@ -1,10 +1,10 @@
-import { onServer } from '../../../lib/on-server.ts';
+import { onServer } from '../../../lib/calls/on-server.ts';
 import { page } from '../../../lib/titles.ts';
 import { fetchUnlessOnly } from '../../../lib/use-filters.ts';
 import type { Route } from './+types/PaymentVerification';
 import { listPayments } from './list-payments.ts';
 import { PaymentScreen } from './PaymentScreen.tsx';
-import { OPEN_PAYMENT } from './use-queue.ts';
+import { OPEN_PAYMENT } from './verification/use-queue.ts';
 
 const screen = {
   heading: 'Verifikasi Pembayaran Iuran',

@@ -3,11 +3,11 @@ import type { Page } from '#shared/answers.ts';
 import { type AuditEvent, audit } from '#shared/audit.contract.ts';
 import type { PaymentStatus } from '#shared/labels.ts';
 import { type Payment, payments } from '#shared/payments.contract.ts';
-import type { LoaderContext } from '../../../lib/backend.ts';
-import { type CallOptions, call } from '../../../lib/call.ts';
-import type { CategoryOption } from '../../../lib/category-options.ts';
-import { listCategoryOptions } from '../../../lib/company-categories.ts';
+import type { LoaderContext } from '../../../lib/calls/backend.ts';
+import { type CallOptions, call } from '../../../lib/calls/call.ts';
 import { filtersOf } from '../../../lib/use-filters.ts';
+import type { CategoryOption } from '../../company-categories/open/category-options.ts';
+import { listCategoryOptions } from '../../company-categories/open/company-categories.ts';
 
 /** The filters of the current list, without its page. */
 export interface PaymentQuery {

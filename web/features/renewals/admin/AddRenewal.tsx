@@ -1,16 +1,16 @@
 import { NativeSelect } from '@mantine/core';
 import { messages } from '#shared/messages.ts';
 import { renewals } from '#shared/renewals.contract.ts';
-import { Dialog } from '../../../components/Dialog.tsx';
-import { DialogActions } from '../../../components/DialogActions.tsx';
-import { FormFields } from '../../../components/FormFields.tsx';
-import { MemberPicker } from '../../../components/MemberPicker.tsx';
-import { call } from '../../../lib/call.ts';
-import { durationOptions } from '../../../lib/choices.ts';
-import { searchMembers } from '../../../lib/member-queries.ts';
-import { numberFrom } from '../../../lib/number-from.ts';
+import { Dialog } from '../../../components/dialogs/Dialog.tsx';
+import { DialogActions } from '../../../components/dialogs/DialogActions.tsx';
+import { FormFields } from '../../../components/forms/FormFields.tsx';
+import { call } from '../../../lib/calls/call.ts';
+import { durationOptions } from '../../../lib/forms/choices.ts';
+import { numberFrom } from '../../../lib/forms/number-from.ts';
+import { useServerForm } from '../../../lib/forms/use-server-form.ts';
 import { showSuccess } from '../../../lib/toasts.ts';
-import { useServerForm } from '../../../lib/use-server-form.ts';
+import { MemberPicker } from '../../members/open/MemberPicker.tsx';
+import { searchMembers } from '../../members/open/member-queries.ts';
 
 interface AddRenewalProps {
   isOpen: boolean;

@@ -1,9 +1,9 @@
 import { notices } from '#shared/messages.ts';
 import type { Renewal } from '#shared/renewals.contract.ts';
-import { type Column, DataTable } from '../../../components/DataTable.tsx';
-import { PeriodText, TimeText } from '../../../components/DateText.tsx';
-import { PersonCell } from '../../../components/PersonCell.tsx';
-import { DeleteButton, ViewButton } from '../../../components/RowActions.tsx';
+import { type Column, DataTable } from '../../../components/tables/DataTable.tsx';
+import { PersonCell } from '../../../components/tables/PersonCell.tsx';
+import { DeleteButton, ViewButton } from '../../../components/tables/RowActions.tsx';
+import { PeriodText, TimeText } from '../../../components/texts/DateText.tsx';
 
 interface RenewalOverviewProps {
   rows: readonly Renewal[];

@@ -1,0 +1,165 @@
+import { Input } from '@mantine/core';
+import IconCamera from '@tabler/icons-react/dist/esm/icons/IconCamera.mjs';
+import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
+import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs';
+import { type DragEvent, useCallback, useId, useRef, useState } from 'react';
+import { imageMessages } from '#shared/messages.ts';
+import { acceptedImages, imageProblem } from './accepted-images.ts';
+import styles from './ImageUpload.module.css';
+import { UploadProgress } from './UploadProgress.tsx';
+
+interface ImageUploadProps {
+  label: string;
+  /** Shown before the accepted types and sizes. */
+  description?: string;
+  /** The file picked last; null shows `currentUrl`. */
+  file: File | null;
+  /** Called with a valid file; others are refused with a reason. */
+  onPick: (file: File) => void;
+  /** What the server said about the file. */
+  error?: string;
+  /** Upload progress; null while nothing is being sent. */
+  percent?: number | null;
+  /** The image that would be replaced. */
+  currentUrl?: string | null;
+  /** Round for faces, wide for transfer proofs. */
+  shape?: 'round' | 'wide';
+  withAsterisk?: boolean;
+  disabled?: boolean;
+}
+
+/** One image, dropped, picked or taken with the camera, with preview and progress. */
+export function ImageUpload(props: ImageUploadProps) {
+  const {
+    label,
+    description,
+    file,
+    onPick,
+    error,
+    percent = null,
+    shape = 'wide',
+    withAsterisk,
+    disabled,
+  } = props;
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const shown = file ?? props.currentUrl ?? null;
+  const wrong = problem ?? error;
+
+  function take(candidate: File | undefined): void {
+    if (!candidate || disabled) return;
+    const reason = imageProblem(candidate);
+    setProblem(reason);
+    if (!reason) onPick(candidate);
+  }
+
+  /** Opens the same input again, with the camera as its source. */
+  function openCamera(): void {
+    if (!input.current) return;
+    input.current.accept = 'image/*';
+    input.current.capture = shape === 'round' ? 'user' : 'environment';
+    input.current.click();
+    input.current.accept = acceptedImages;
+    input.current.removeAttribute('capture');
+  }
+
+  return (
+    <Input.Wrapper
+      id={id}
+      label={label}
+      description={[description, imageMessages.hint].filter(Boolean).join(' ')}
+      error={wrong}
+      withAsterisk={withAsterisk}
+    >
+      <DropZone onDrop={take} isWrong={Boolean(wrong)}>
+        <Preview image={shown} shape={shape} />
+        <div className={styles.choices}>
+          <input
+            ref={input}
+            type="file"
+            id={id}
+            className={styles.input}
+            accept={acceptedImages}
+            disabled={disabled}
+            onChange={(event) => {
+              take(event.currentTarget.files?.[0]);
+              event.currentTarget.value = '';
+            }}
+            aria-invalid={wrong ? true : undefined}
+            aria-describedby={`${id}-description${wrong ? ` ${id}-error` : ''}`}
+          />
+          <label htmlFor={id} className={styles.choice} aria-hidden>
+            <IconUpload size={18} stroke={1.75} aria-hidden />
+            {shown ? 'Ganti gambar' : 'Pilih gambar'}
+          </label>
+          <button
+            type="button"
+            className={styles.choice}
+            data-camera
+            disabled={disabled}
+            onClick={openCamera}
+          >
+            <IconCamera size={18} stroke={1.75} aria-hidden />
+            Ambil foto
+          </button>
+          <p className={styles.hint}>atau tarik gambar ke sini</p>
+          {file && <p className={styles.name}>{file.name}</p>}
+          {percent !== null && <UploadProgress percent={percent} />}
+        </div>
+      </DropZone>
+    </Input.Wrapper>
+  );
+}
+
+interface DropZoneProps {
+  onDrop: (file: File | undefined) => void;
+  isWrong: boolean;
+  children: React.ReactNode;
+}
+
+function DropZone({ onDrop, isWrong, children }: DropZoneProps) {
+  const [isOver, setOver] = useState(false);
+  const over = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(event.type === 'dragover');
+  };
+  return (
+    <fieldset
+      className={styles.zone}
+      data-over={isOver || undefined}
+      data-wrong={isWrong || undefined}
+      onDragOver={over}
+      onDragLeave={over}
+      onDrop={(event) => {
+        over(event);
+        onDrop(event.dataTransfer.files[0]);
+      }}
+    >
+      {children}
+    </fieldset>
+  );
+}
+
+function Preview({ image, shape }: { image: File | string | null; shape: 'round' | 'wide' }) {
+  return (
+    <div className={styles.preview} data-shape={shape}>
+      {image === null && <IconPhoto size={36} stroke={1.25} aria-hidden />}
+      {typeof image === 'string' && <img src={image} alt="Pratinjau" />}
+      {image instanceof File && <PickedImage file={image} />}
+    </div>
+  );
+}
+
+/** The object URL of the file lives as long as the image that shows it. */
+function PickedImage({ file }: { file: File }) {
+  const show = useCallback(
+    (image: HTMLImageElement) => {
+      const url = URL.createObjectURL(file);
+      image.src = url;
+      return () => URL.revokeObjectURL(url);
+    },
+    [file],
+  );
+  return <img ref={show} alt="Pratinjau" />;
+}

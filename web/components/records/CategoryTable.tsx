@@ -1,0 +1,63 @@
+import { yesNo } from '#shared/labels.ts';
+import { notices } from '#shared/messages.ts';
+import { formatNumber } from '#shared/numbers.ts';
+import { type Column, DataTable } from '../tables/DataTable.tsx';
+import { DeleteButton, EditButton } from '../tables/RowActions.tsx';
+
+interface CategoryRow {
+  id: number;
+  name: string;
+  is_hidden: 0 | 1;
+  users_count?: number;
+  created_by: { name: string } | null;
+}
+
+interface CategoryTableProps<Row extends CategoryRow> {
+  caption: string;
+  rows: readonly Row[];
+  emptyHint: string;
+  /** What this kind of category is about: its fee, its code. */
+  subject: Column<Row>;
+  /** Further columns before the number of members. */
+  more?: readonly Column<Row>[];
+  onEdit: (row: Row) => void;
+  onDelete: (row: Row) => void;
+}
+
+/** The table of member categories and of company categories. */
+export function CategoryTable<Row extends CategoryRow>(props: CategoryTableProps<Row>) {
+  const { caption, rows, emptyHint, subject, more = [], onEdit, onDelete } = props;
+  const columns: Column<Row>[] = [
+    { title: 'ID', width: '4.5rem', cell: ({ id }) => id },
+    { title: 'Nama', isHeading: true, cell: ({ name }) => name },
+    subject,
+    { title: 'Dibuat oleh', width: '9rem', cell: ({ created_by }) => created_by?.name ?? 'System' },
+    { title: 'Sembunyikan?', cell: ({ is_hidden }) => yesNo(is_hidden) },
+    ...more,
+    {
+      title: 'Total Anggota',
+      align: 'right',
+      cell: ({ users_count = 0 }) => formatNumber(users_count),
+    },
+    {
+      title: 'Aksi',
+      isAction: true,
+      cell: (row) => (
+        <>
+          <EditButton name={row.name} onClick={() => onEdit(row)} />
+          <DeleteButton name={row.name} onClick={() => onDelete(row)} />
+        </>
+      ),
+    },
+  ];
+  return (
+    <DataTable
+      caption={caption}
+      rows={rows}
+      rowKey={({ id }) => id}
+      empty={notices.emptyAdminList}
+      emptyHint={emptyHint}
+      columns={columns}
+    />
+  );
+}

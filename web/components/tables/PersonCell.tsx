@@ -1,0 +1,38 @@
+import { Link } from 'react-router';
+import { PersonAvatar } from '../images/PersonAvatar.tsx';
+import { EmailText } from '../texts/EmailText.tsx';
+import styles from './PersonCell.module.css';
+
+interface PersonCellProps {
+  /** The displayed name, with titles if known. */
+  name: string;
+  /** Without titles, for the initials; the name by default. */
+  plainName?: string;
+  photoUrl: string | null;
+  /** A second, quieter line: an address or a company. */
+  email?: string;
+  company?: string;
+  /** Where the name leads. */
+  to?: string;
+}
+
+/** Photo, name and one more line, in a table or at the head of a dialog. */
+export function PersonCell({ name, plainName = name, photoUrl, email, company, to }: PersonCellProps) {
+  const detail = email ?? company;
+  return (
+    <div className={styles.root}>
+      <PersonAvatar name={plainName} photoUrl={photoUrl} />
+      {/* Long texts are cut: pointing at them shows them in full. */}
+      <div className={styles.words} title={detail ? `${name}\n${detail}` : name}>
+        {to ? (
+          <Link to={to} className={styles.name}>
+            {name}
+          </Link>
+        ) : (
+          <span className={styles.name}>{name}</span>
+        )}
+        {detail && <span className={styles.detail}>{email ? <EmailText email={email} /> : company}</span>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { Checkbox, Switch, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { Guide } from '#shared/guides.contract.ts';
+import { limits } from '#shared/limits.ts';
+import { FormFields } from '../../../../components/forms/FormFields.tsx';
+import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';
+import { useServerForm } from '../../../../lib/forms/use-server-form.ts';
+import { useSession } from '../../../../lib/sessions/session.ts';
+import { DraftNote } from './DraftNote.tsx';
+import { DraftOffer } from './DraftOffer.tsx';
+import styles from './GuideEditor.module.css';
+import { type GuideValues, guideValues } from './guide-values.ts';
+import { MarkdownEditor } from './MarkdownEditor.tsx';
+import { SlugInput } from './SlugInput.tsx';
+import { useDraft } from './use-draft.ts';
+
+interface GuideEditorProps {
+  /** 'new', or the id of the guide. */
+  id: number | 'new';
+  /** Undefined for a new guide, and while it loads. */
+  guide?: Guide;
+  isLoading?: boolean;
+  save: (values: GuideValues) => Promise<Guide>;
+  /** Reports success and navigates on. */
+  onSaved: (guide: Guide) => Promise<void>;
+}
+
+/** Title, slug, Markdown and publication of a guide; keeps a draft on the device until it is saved. */
+export function GuideEditor({ id, guide, isLoading = false, save, onSaved }: GuideEditorProps) {
+  const [saved, setSaved] = useState(guideValues(guide));
+  const admin = useSession('admin')?.user?.id;
+  const form = useServerForm({
+    initialValues: saved,
+    submit: async (values) => {
+      const answer = await save(values);
+      draft.drop();
+      setSaved(guideValues(answer));
+      form.setValues(guideValues(answer));
+      await onSaved(answer);
+    },
+  });
+  const draft = useDraft({ key: `guide-draft:${admin}:${id}`, values: form.values, saved });
+  const disabled = isLoading || form.isSubmitting;
+  return (
+    <form {...form.props} aria-busy={disabled}>
+      <FormFields>
+        {draft.offered && !isLoading && (
+          <DraftOffer
+            draft={draft.offered}
+            changedAt={guide?.updated_at}
+            onRestore={(values) => {
+              form.setValues(values);
+              draft.dismiss();
+            }}
+            onDrop={draft.drop}
+          />
+        )}
+        <TextInput
+          label="Judul"
+          placeholder="Judul"
+          withAsterisk
+          maxLength={limits.text}
+          disabled={disabled}
+          {...form.field('title')}
+        />
+        {id !== 'new' && <SlugInput disabled={disabled} {...form.field('slug')} />}
+        <MarkdownEditor
+          field={form.field('content')}
+          title={form.values.title}
+          content={form.values.content}
+          isLoading={isLoading}
+          disabled={disabled}
+        />
+        <div className={styles.bar}>
+          {id === 'new' ? (
+            <Switch label="Publikasikan?" disabled={disabled} {...form.field('is_published', 'checkbox')} />
+          ) : (
+            <Checkbox label="Publikasikan?" disabled={disabled} {...form.field('is_published', 'checkbox')} />
+          )}
+          {draft.keptAt && <DraftNote keptAt={draft.keptAt} />}
+          <SubmitButton form={form} disabled={isLoading}>
+            Post
+          </SubmitButton>
+        </div>
+      </FormFields>
+    </form>
+  );
+}

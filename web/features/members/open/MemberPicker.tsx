@@ -1,0 +1,81 @@
+import { Combobox, Loader, TextInput, useCombobox } from '@mantine/core';
+import { type FocusEvent, useState } from 'react';
+import { limits } from '#shared/limits.ts';
+import { PersonCell } from '../../../components/tables/PersonCell.tsx';
+import styles from './MemberPicker.module.css';
+import { type MemberChoice, useMemberSearch } from './use-member-search.ts';
+
+interface MemberPickerProps {
+  label: string;
+  /** Finds members by text. Called when typing pauses, never with an empty text (PAY-055, PAY-056). */
+  search: (keyword: string, signal: AbortSignal) => Promise<readonly MemberChoice[]>;
+  name?: string;
+  onChange?: (id: string) => void;
+  onFocus?: (event: FocusEvent<HTMLInputElement>) => void;
+  onBlur?: (event: FocusEvent<HTMLInputElement>) => void;
+  error?: React.ReactNode;
+  withAsterisk?: boolean;
+}
+
+/** Picks one member by name, e-mail, number, institution or phone; the value is the id as text, '' for none. */
+export function MemberPicker({ search, onChange, ...input }: MemberPickerProps) {
+  const { hits, isSearching, find } = useMemberSearch(search);
+  const [text, setText] = useState('');
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+
+  function type(typed: string): void {
+    setText(typed);
+    onChange?.('');
+    find(typed.trim());
+    combobox.openDropdown();
+    combobox.resetSelectedOption();
+  }
+
+  function pick(id: string): void {
+    const member = hits?.find((hit) => String(hit.id) === id);
+    if (!member) return;
+    setText(`${member.name} (${member.email})`);
+    onChange?.(id);
+    combobox.closeDropdown();
+  }
+
+  return (
+    // Inside the dialog for screen readers, but `fixed`, so that the dialog does not clip it.
+    <Combobox
+      store={combobox}
+      onOptionSubmit={pick}
+      withinPortal={false}
+      floatingStrategy="fixed"
+      floatingHeight="viewport"
+      offset={4}
+    >
+      <Combobox.Target withExpandedAttribute>
+        <TextInput
+          {...input}
+          description="Ketik nama, email, nomor anggota, atau institusi."
+          placeholder="Cari anggota"
+          autoComplete="off"
+          maxLength={limits.keyword}
+          rightSection={isSearching && <Loader size={18} aria-label="Mencari" />}
+          value={text}
+          onChange={(event) => type(event.currentTarget.value)}
+          onClick={() => hits && combobox.openDropdown()}
+          onBlur={(event) => {
+            combobox.closeDropdown();
+            input.onBlur?.(event);
+          }}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown hidden={!hits}>
+        <Combobox.Options aria-label="Hasil pencarian" className={styles.hits}>
+          {hits?.length === 0 && <Combobox.Empty>Tidak ada anggota yang cocok.</Combobox.Empty>}
+          {hits?.map((member) => (
+            <Combobox.Option key={member.id} value={String(member.id)}>
+              <PersonCell name={member.name} photoUrl={member.photo_url} email={member.email} />
+            </Combobox.Option>
+          ))}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}

@@ -1,0 +1,92 @@
+import type { Member } from '#shared/members.contract.ts';
+import { fullName } from '#shared/members.rules.ts';
+import { Dialog } from '../../../components/dialogs/Dialog.tsx';
+import { Notice } from '../../../components/feedback/Notice.tsx';
+import { PersonAvatar } from '../../../components/images/PersonAvatar.tsx';
+import { ButtonLink } from '../../../components/links/ButtonLink.tsx';
+import { DateText, TimeText } from '../../../components/texts/DateText.tsx';
+import { DescriptionList } from '../../../components/texts/DescriptionList.tsx';
+import { EmailText } from '../../../components/texts/EmailText.tsx';
+import { PhoneLink } from '../../../components/texts/PhoneLink.tsx';
+import { MemberStatusBadge } from '../../../components/texts/StatusBadge.tsx';
+import { TextSkeleton } from '../../../components/texts/TextSkeleton.tsx';
+import { useFetched } from '../../../lib/calls/use-fetched.ts';
+import { paths } from '../../../lib/paths.ts';
+import { errorText } from '../../../lib/toasts.ts';
+import { useLast } from '../../../lib/use-last.ts';
+import styles from './MemberPreviewDialog.module.css';
+
+interface MemberPreviewProps {
+  /** The dialog is open while it is not null. */
+  memberId: number | null;
+  load: (id: number, signal: AbortSignal) => Promise<Member>;
+  onClose: () => void;
+}
+
+/** Fetches the member when it opens (AMB-081). */
+export function MemberPreviewDialog({ memberId, load, onClose }: MemberPreviewProps) {
+  const shown = useLast(memberId);
+  return (
+    <Dialog opened={memberId !== null} onClose={onClose} title="Preview Anggota" size="lg">
+      {shown !== null && <Loaded id={shown} load={load} />}
+    </Dialog>
+  );
+}
+
+function Loaded({ id, load }: { id: number; load: MemberPreviewProps['load'] }) {
+  const { data, error } = useFetched(id, load);
+  if (error !== undefined) return <Notice color="red">{errorText(error)}</Notice>;
+  return data ? <Facts member={data} /> : <TextSkeleton lines={8} />;
+}
+
+function Facts({ member }: { member: Member }) {
+  return (
+    <>
+      <div className={styles.head}>
+        <PersonAvatar name={member.name} photoUrl={member.photo_url} size={88} />
+        <div className={styles.words}>
+          <p className={styles.name}>{fullName(member)}</p>
+          <p className={styles.email}>
+            <EmailText email={member.email} />
+          </p>
+          <MemberStatusBadge status={member.member_status} />
+        </div>
+        <ButtonLink to={paths.adminMember(member.id)} variant="default">
+          Kelola Anggota
+        </ButtonLink>
+      </div>
+      <section className={styles.section}>
+        <h3>Biodata</h3>
+        <DescriptionList items={biodata(member)} />
+      </section>
+      <section className={styles.section}>
+        <h3>Keanggotaan</h3>
+        <DescriptionList items={membership(member)} />
+      </section>
+    </>
+  );
+}
+
+function biodata(member: Member) {
+  return [
+    { label: 'Nama Lengkap', value: member.name },
+    { label: 'Gelar Depan', value: member.title_before_name },
+    { label: 'Gelar Belakang', value: member.title_after_name },
+    { label: 'Tempat Lahir', value: member.place_of_birth },
+    { label: 'Tanggal Lahir', value: <DateText value={member.date_of_birth} /> },
+    { label: 'Institusi', value: member.company },
+    { label: 'Kategori Institusi', value: member.company_category?.name },
+    { label: 'HP/WA', value: <PhoneLink number={member.hp} /> },
+  ];
+}
+
+function membership(member: Member) {
+  return [
+    { label: 'Nomor Anggota', value: member.member_number },
+    { label: 'Kategori Anggota', value: member.category?.name },
+    { label: 'Mulai', value: <DateText value={member.member_started_at} /> },
+    { label: 'Berlaku sampai', value: <DateText value={member.member_expired_at} /> },
+    { label: 'Terdaftar', value: <TimeText value={member.created_at} /> },
+    { label: 'Diubah', value: <TimeText value={member.updated_at} /> },
+  ];
+}

@@ -1,0 +1,116 @@
+import { Switch } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import type { Payment } from '#shared/payments.contract.ts';
+import { useAction } from '../../../../lib/calls/use-action.ts';
+import { decisionOptions } from '../../../../lib/forms/choices.ts';
+import { useServerForm } from '../../../../lib/forms/use-server-form.ts';
+import { PaymentSummary } from '../PaymentSummary.tsx';
+import { ProofViewer } from '../ProofViewer.tsx';
+import { useProofView } from '../use-proof-view.ts';
+import { DecisionBar } from './DecisionBar.tsx';
+import { DecisionNote } from './DecisionNote.tsx';
+import { KeyHints } from './KeyHints.tsx';
+import { LastDecision } from './LastDecision.tsx';
+import { onKeys } from './on-keys.ts';
+import type { Choice, useDecisions } from './use-decisions.ts';
+import type { Queue } from './use-queue.ts';
+import styles from './VerificationDesk.module.css';
+
+interface VerificationDeskProps {
+  payment: Payment;
+  /** A note begun before the payment had to be fetched again. */
+  draft: string | undefined;
+  onDraft: (note: string) => void;
+  queue: Queue;
+  decisions: ReturnType<typeof useDecisions>;
+  onDecide: (choice: Choice) => Promise<void>;
+}
+
+/** The proof, what it should say, and the decision: side by side, on a phone below each other. */
+export function VerificationDesk({
+  payment,
+  draft,
+  onDraft,
+  queue,
+  decisions,
+  onDecide,
+}: VerificationDeskProps) {
+  const note = payment.admin_note ?? '';
+  const view = useProofView();
+  const noteInput = useRef<HTMLTextAreaElement>(null);
+  const form = useServerForm({
+    initialValues: { status: presentStatus(payment), admin_note: draft ?? note },
+    submit: onDecide,
+  });
+  const element = form.props.ref;
+  const { last } = decisions;
+  const [step] = useAction(queue.step);
+  const isChanged = form.values.status !== presentStatus(payment) || form.values.admin_note !== note;
+
+  const save = () => {
+    if (isChanged) element.current?.requestSubmit();
+  };
+
+  // Each payment moves the focus here: this element listens for the keys.
+  useEffect(() => element.current?.focus({ preventScroll: true }), [element]);
+
+  const hotkeys = onKeys({
+    l: () => form.setValues({ status: 'paid' }),
+    t: () => form.setValues({ status: 'rejected' }),
+    m: () => form.setValues({ status: 'waiting_confirmation' }),
+    n: () => noteInput.current?.focus(),
+    enter: save,
+    j: () => void step(1),
+    k: () => void step(-1),
+    r: view.rotate,
+    '+': view.enlarge,
+    '-': view.reduce,
+    ...(last && { z: () => void decisions.takeBack(last) }),
+  });
+
+  return (
+    <form
+      {...form.props}
+      className={styles.root}
+      aria-label={`Verifikasi ${payment.no}`}
+      tabIndex={-1}
+      data-autofocus
+      onKeyDown={hotkeys}
+    >
+      <div className={styles.proof}>
+        <ProofViewer payment={payment} view={view} />
+      </div>
+      <div className={styles.panel}>
+        {last && <LastDecision last={last} onTakeBack={decisions.takeBack} />}
+        <div className={styles.side}>
+          <PaymentSummary payment={payment} />
+          <DecisionNote
+            ref={noteInput}
+            {...form.field('admin_note')}
+            onText={(admin_note) => {
+              form.setValues({ admin_note });
+              onDraft(admin_note);
+            }}
+            onLeave={() => element.current?.focus()}
+            onSave={save}
+          />
+          <Switch
+            label="Buka pembayaran berikutnya otomatis"
+            checked={decisions.goesOn}
+            onChange={(event) => decisions.setGoesOn(event.currentTarget.checked)}
+          />
+        </div>
+        <DecisionBar form={form} isChanged={isChanged} canStep={queue.canStep} onStep={step} />
+      </div>
+      <div className={styles.hints}>
+        <KeyHints />
+      </div>
+      {queue.next?.proof_full_url && <img src={queue.next.proof_full_url} alt="" className={styles.ahead} />}
+    </form>
+  );
+}
+
+/** The current status if an admin may set it, otherwise none (AMB-044). */
+function presentStatus({ status }: Payment): string {
+  return decisionOptions.some(({ value }) => value === status) ? status : '';
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import type { Payment } from '#shared/payments.contract.ts';
+import { Dialog } from '../../../../components/dialogs/Dialog.tsx';
+import { Notice } from '../../../../components/feedback/Notice.tsx';
+import { TextSkeleton } from '../../../../components/texts/TextSkeleton.tsx';
+import { useFetched } from '../../../../lib/calls/use-fetched.ts';
+import { errorText } from '../../../../lib/toasts.ts';
+import { useLast } from '../../../../lib/use-last.ts';
+import { loadPayment } from '../list-payments.ts';
+import { DecisionAnnouncement } from './DecisionAnnouncement.tsx';
+import { type Choice, useDecisions } from './use-decisions.ts';
+import type { Queue } from './use-queue.ts';
+import { VerificationDesk } from './VerificationDesk.tsx';
+import styles from './VerifyPayment.module.css';
+
+interface VerifyPaymentProps {
+  queue: Queue;
+  onClose: () => void;
+}
+
+/** The verification dialog. It stays open from payment to payment while the queue lasts. */
+export function VerifyPayment({ queue, onClose }: VerifyPaymentProps) {
+  const shown = useLast(queue.openId);
+  const decisions = useDecisions(queue);
+  return (
+    <Dialog
+      opened={queue.openId !== null}
+      onClose={onClose}
+      title={<Title position={queue.position} />}
+      size="76rem"
+      padding={0}
+      classNames={{ inner: styles.inner, content: styles.content, header: styles.header, body: styles.body }}
+    >
+      {shown !== null && <OpenPayment id={shown} queue={queue} decisions={decisions} />}
+    </Dialog>
+  );
+}
+
+function Title({ position }: { position: string | null }) {
+  return <>Verifikasi Pembayaran {position && <span className={styles.position}>{position}</span>}</>;
+}
+
+interface OpenPaymentProps {
+  id: number;
+  queue: Queue;
+  decisions: ReturnType<typeof useDecisions>;
+}
+
+function OpenPayment({ id, queue, decisions }: OpenPaymentProps) {
+  const { data, error, retry } = useFetched(id, loadPayment);
+  const [draft, setDraft] = useState<{ id: number; note: string }>();
+  const payment = known(id, data, queue.row);
+  const version = `${id} ${payment?.updated_at ?? ''}`;
+
+  async function decide(choice: Choice): Promise<void> {
+    if (!payment) return;
+    try {
+      await decisions.decide(payment, choice);
+    } catch (failure) {
+      // Someone else may have decided: show the current state.
+      retry();
+      throw failure;
+    }
+  }
+
+  return (
+    <>
+      <DecisionAnnouncement last={decisions.last} />
+      {payment && (
+        <VerificationDesk
+          key={version}
+          payment={payment}
+          draft={draft?.id === id ? draft.note : undefined}
+          onDraft={(note) => setDraft({ id, note })}
+          queue={queue}
+          decisions={decisions}
+          onDecide={decide}
+        />
+      )}
+      {!payment && (
+        <div className={styles.waiting}>
+          {error === undefined ? <TextSkeleton lines={8} /> : <Notice color="red">{errorText(error)}</Notice>}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The list's row is shown until the payment itself is loaded, so that moving through the queue never flickers. */
+function known(id: number, fetched: Payment | undefined, row: Payment | undefined): Payment | undefined {
+  return fetched?.id === id ? fetched : row;
+}

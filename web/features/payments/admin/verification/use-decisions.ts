@@ -1,0 +1,93 @@
+// Deciding payments in a row: save, move to the next, undo the last decision.
+import { useLocalStorage } from '@mantine/hooks';
+import { useEffect, useRef, useState } from 'react';
+import { type DecidableStatus, decidableStatuses } from '#shared/labels.ts';
+import { messages } from '#shared/messages.ts';
+import { type Payment, payments } from '#shared/payments.contract.ts';
+import { paymentCan } from '#shared/payments.rules.ts';
+import { call } from '../../../../lib/calls/call.ts';
+import { useAction } from '../../../../lib/calls/use-action.ts';
+import { showSuccess, showUndoable } from '../../../../lib/toasts.ts';
+import type { Queue } from './use-queue.ts';
+
+export interface Choice {
+  status: string;
+  admin_note: string;
+}
+
+/** A decision that can be undone: the payment now, and before. */
+export interface Decided {
+  payment: Payment;
+  before: { status: DecidableStatus; admin_note: string | null };
+}
+
+export function useDecisions(queue: Queue) {
+  const [last, setLast] = useState<Decided | null>(null);
+  const [goesOn, setGoesOn] = useLocalStorage({ key: 'verifikasi-otomatis', defaultValue: true });
+  const closeToast = useRef<() => void>(undefined);
+  const isOpen = useIsOpen(queue);
+
+  /** Throws CallError; 409 when the payment has changed since the screen showed it. Either way the list is fetched again. */
+  async function decide(payment: Payment, choice: Choice): Promise<void> {
+    try {
+      const { data } = await call(payments.decide, {
+        params: { id: payment.id },
+        body: { ...choice, seen_at: payment.updated_at },
+      });
+      tell(data, payment);
+      if (goesOn && paymentCan('beDecided', payment)) await openNext();
+      else await queue.close();
+    } finally {
+      await queue.refresh();
+    }
+  }
+
+  /** The decision is saved: where the next payment cannot be loaded, the list says so, and not the form. */
+  const openNext = () => queue.openNextWaiting().catch(queue.close);
+
+  function tell(payment: Payment, before: Payment): void {
+    const decided = isDecidable(before) ? { payment, before } : null;
+    const said = payment.status === before.status ? messages.paymentNoteSaved : messages.paymentVerified;
+    setLast(decided);
+    if (!decided) showSuccess(said);
+    else
+      closeToast.current = showUndoable(said, {
+        label: 'Batalkan',
+        run: () => void takeBack(decided),
+      });
+  }
+
+  const [takeBack] = useAction(async ({ payment, before }: Decided) => {
+    closeToast.current?.();
+    setLast(null);
+    try {
+      await call(payments.decide, {
+        params: { id: payment.id },
+        body: { status: before.status, admin_note: before.admin_note, seen_at: payment.updated_at },
+      });
+      showSuccess(`Keputusan ${payment.no} dibatalkan`);
+      if (isOpen.current) await queue.open(payment.id);
+    } finally {
+      await queue.refresh();
+    }
+  });
+
+  return { decide, last, takeBack, goesOn, setGoesOn };
+}
+
+/** Asked later, from a toast that outlives the dialog and even the screen. */
+function useIsOpen({ openId }: Queue) {
+  const isOpen = useRef(false);
+  useEffect(() => {
+    isOpen.current = openId !== null;
+    return () => {
+      isOpen.current = false;
+    };
+  }, [openId]);
+  return isOpen;
+}
+
+/** An unpaid or canceled payment cannot be set back: no admin may set those statuses (PAY-047). */
+function isDecidable(payment: Payment): payment is Payment & { status: DecidableStatus } {
+  return (decidableStatuses as readonly string[]).includes(payment.status);
+}

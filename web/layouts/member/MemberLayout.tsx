@@ -1,0 +1,18 @@
+import { Outlet } from 'react-router';
+import { requireSession } from '../../lib/sessions/guards.ts';
+import { useGuardedSession } from '../../lib/sessions/use-guarded-session.ts';
+import '../../styles/mantine.css';
+import styles from './MemberLayout.module.css';
+
+export const loader = requireSession('member');
+export const clientLoader = requireSession('member');
+
+/** The member area: every screen in it needs the member session. */
+export default function MemberLayout() {
+  useGuardedSession('member');
+  return (
+    <div className={styles.root}>
+      <Outlet />
+    </div>
+  );
+}

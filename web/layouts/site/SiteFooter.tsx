@@ -1,0 +1,24 @@
+import { Link } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { useRootData } from '../../lib/root-data.ts';
+import styles from './SiteFooter.module.css';
+
+export function SiteFooter() {
+  const root = useRootData();
+  if (!root) return null;
+  const { app_name, association_name, support_email } = root.settings;
+  return (
+    <footer className={styles.root}>
+      <div className={styles.inner}>
+        <p>
+          © {root.year} {association_name}
+        </p>
+        <p className={styles.links}>
+          <Link to={paths.guides()}>Panduan</Link>
+          <a href={`mailto:${support_email}`}>{support_email}</a>
+        </p>
+        <p>Powered by {app_name}</p>
+      </div>
+    </footer>
+  );
+}

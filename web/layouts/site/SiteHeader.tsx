@@ -1,0 +1,54 @@
+import { NavLink, useLocation } from 'react-router';
+import { ButtonLink } from '../../components/links/ButtonLink.tsx';
+import { Brand } from '../../components/page/Brand.tsx';
+import { NavigationToggle } from '../../components/page/NavigationToggle.tsx';
+import { paths } from '../../lib/paths.ts';
+import { useSession } from '../../lib/sessions/session.ts';
+import { AccountMenu } from './AccountMenu.tsx';
+import styles from './SiteHeader.module.css';
+
+const publicLinks = [
+  { to: paths.home(), label: 'Home' },
+  { to: paths.guides(), label: 'Panduan' },
+];
+
+const memberLinks = [
+  { to: paths.dashboard(), label: 'Dashboard' },
+  { to: paths.membership(), label: 'Keanggotaan' },
+  { to: paths.payments(), label: 'Pembayaran' },
+];
+
+/** The fixed bar of public and member pages. Its phone menu is a native popover, so it needs no script. */
+export function SiteHeader() {
+  const session = useSession('member');
+  // A new key for every location closes the menu (NAV-017).
+  const { key } = useLocation();
+  return (
+    <header className={styles.root}>
+      <div className={styles.bar}>
+        <Brand to={paths.home()} />
+        <nav key={key} id="navigasi" popover="auto" className={styles.menu} aria-label="Navigasi utama">
+          {[...publicLinks, ...(session ? memberLinks : [])].map(({ to, label }) => (
+            <NavLink key={to} to={to} end={to === '/'} prefetch="intent" className={styles.link}>
+              {label}
+            </NavLink>
+          ))}
+          {!session && (
+            <span className={styles.join}>
+              <ButtonLink to={paths.login()} variant="subtle">
+                Login
+              </ButtonLink>
+              <ButtonLink to={paths.register()} variant="default">
+                Gabung
+              </ButtonLink>
+            </span>
+          )}
+        </nav>
+        {session && <AccountMenu user={session.user} />}
+        <span className={styles.toggle}>
+          <NavigationToggle opens="navigasi" />
+        </span>
+      </div>
+    </header>
+  );
+}

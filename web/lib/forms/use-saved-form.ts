@@ -1,0 +1,42 @@
+// Keeps what was typed into a form when the session ends, and restores it when the form opens next.
+import { useEffect, useEffectEvent } from 'react';
+import { onSessionLost } from '../sessions/session-lost.ts';
+import { showSuccess } from '../toasts.ts';
+
+type Values = Record<string, unknown>;
+
+interface Form<V extends Values> {
+  getValues: () => V;
+  setValues: (values: Partial<V>) => void;
+}
+
+/** `name` identifies form and owner within this tab; without it nothing is kept. Never use it for passwords. */
+export function useSavedForm<V extends Values>(name: string | undefined, form: Form<V>): void {
+  const restore = useEffectEvent((key: string) => {
+    const kept = take(key);
+    if (!kept) return;
+    form.setValues(kept as Partial<V>);
+    showSuccess('Isian anda yang belum tersimpan sudah dikembalikan.');
+  });
+  const keep = useEffectEvent((key: string) =>
+    sessionStorage.setItem(key, JSON.stringify(texts(form.getValues()))),
+  );
+
+  // Session storage and the end of a session are outside of React.
+  useEffect(() => {
+    if (!name) return;
+    const key = `form:${name}`;
+    restore(key);
+    return onSessionLost(() => keep(key));
+  }, [name]);
+}
+
+function take(key: string): Values | null {
+  const kept = sessionStorage.getItem(key);
+  sessionStorage.removeItem(key);
+  return kept === null ? null : (JSON.parse(kept) as Values);
+}
+
+function texts(values: Values): Values {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => typeof value === 'string'));
+}

@@ -1,0 +1,149 @@
+// A form that the server validates: `errors` appear at their fields, the message in a toast.
+import { type UseFormReturnType, useForm } from '@mantine/form';
+import { type FormEvent, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { delays } from '#shared/limits.ts';
+import { CallError } from '../calls/call-error.ts';
+import { showError } from '../toasts.ts';
+import { useRestoredFocus } from '../use-restored-focus.ts';
+import { useSavedForm } from './use-saved-form.ts';
+
+type Values = Record<string, unknown>;
+
+interface ServerFormOptions<V extends Values> {
+  initialValues: V;
+  /** Sends the values; errors are shown by the form. Navigation and success toast belong here, too. */
+  submit: (values: V) => Promise<void>;
+  /**
+   * When a failure also shows a toast: always, or only if no field shows it (password changes, photos: AMB-049).
+   */
+  errorToast?: 'always' | 'without-field-errors';
+  /** Milliseconds that the error toast stays. */
+  errorDuration?: number;
+  /** Name under which typed text survives the end of the session (`useSavedForm`). */
+  keptAs?: string;
+}
+
+export interface ServerForm<V extends Values> {
+  values: V;
+  errors: Record<string, unknown>;
+  isSubmitting: boolean;
+  /** Everything an input needs: `<TextInput label="Email" {...form.field('email')} />`. */
+  field: (
+    name: keyof V & string,
+    kind?: 'input' | 'checkbox',
+  ) => ReturnType<UseFormReturnType<V>['getInputProps']>;
+  /** Everything the form element needs: `<form {...form.props}>`. */
+  props: {
+    ref: React.RefObject<HTMLFormElement | null>;
+    onSubmit: (event: FormEvent) => void;
+    noValidate: true;
+    method: 'post';
+  };
+  /** Sets fields, for example from a loaded record. */
+  setValues: (values: Partial<V>) => void;
+  /** Back to the initial values, or to the ones given. */
+  reset: (values?: V) => void;
+  setErrors: (errors: Record<string, string>) => void;
+}
+
+export function useServerForm<V extends Values>(options: ServerFormOptions<V>): ServerForm<V> {
+  const { initialValues, submit, errorToast = 'always', errorDuration = delays.toast.error } = options;
+  const form = useForm<V>({ initialValues });
+  const element = useRef<HTMLFormElement>(null);
+  const isBusy = useRef(false);
+  const [isSubmitting, setSubmitting] = useState(false);
+  const keepFocus = useRestoredFocus(isSubmitting);
+  const wantsFocus = useRef(false);
+  const closeError = useRef<() => void>(undefined);
+  useSavedForm(options.keptAs, form);
+
+  const keepTyped = useEffectEvent(() => {
+    const typed = typedBefore(element.current, form.getValues());
+    if (Object.keys(typed).length > 0) form.setValues(typed as Partial<V>);
+  });
+  // Keeps what the visitor or the browser filled in before hydration.
+  useLayoutEffect(() => keepTyped(), []);
+
+  // As soon as the inputs are marked, and after the focus was given back to the button.
+  useLayoutEffect(() => {
+    if (!wantsFocus.current || Object.keys(form.errors).length === 0) return;
+    wantsFocus.current = false;
+    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [form.errors]);
+
+  async function send(): Promise<void> {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    keepFocus();
+    setSubmitting(true);
+    form.clearErrors();
+    closeError.current?.();
+    try {
+      await submit(form.getValues());
+    } catch (error) {
+      show(error);
+    } finally {
+      isBusy.current = false;
+      setSubmitting(false);
+    }
+  }
+
+  function show(error: unknown): void {
+    const errors = error instanceof CallError ? firstMessages(error.errors) : {};
+    wantsFocus.current = Object.keys(errors).length > 0;
+    form.setErrors(errors);
+    if (errorToast === 'always' || !Object.keys(errors).some((name) => name in initialValues))
+      closeError.current = showError(error, errorDuration);
+  }
+
+  return {
+    values: form.values,
+    errors: form.errors,
+    isSubmitting,
+    // Mantine sets this on inputs, but not on checkboxes.
+    field: (name, kind = 'input') => ({
+      name,
+      'aria-invalid': form.errors[name] ? true : undefined,
+      ...form.getInputProps(name, { type: kind }),
+    }),
+    props: {
+      ref: element,
+      noValidate: true,
+      method: 'post',
+      onSubmit: (event) => {
+        event.preventDefault();
+        event.stopPropagation();
+        void send();
+      },
+    },
+    setValues: form.setValues,
+    reset: (values) => {
+      if (values) form.setInitialValues(values);
+      form.reset();
+    },
+    setErrors: form.setErrors,
+  };
+}
+
+/** `{ email: ['a', 'b'] }` → `{ email: 'a' }` (ERR-003). */
+function firstMessages(errors: Record<string, string[]>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(errors).flatMap(([name, [first]]) => (first ? [[name, first]] : [])),
+  );
+}
+
+/** What the fields hold already and the values do not know of. */
+function typedBefore(form: HTMLFormElement | null, values: Values): Values {
+  const fields = form?.querySelectorAll<HTMLInputElement>(
+    'input:not([type=radio]:not(:checked)), select, textarea',
+  );
+  const held = [...(fields ?? [])].map(
+    ({ name, type, value, checked }) => [name, type === 'checkbox' ? checked : value] as const,
+  );
+  return Object.fromEntries(
+    held.filter(([name, early]) => {
+      const known = values[name];
+      return early !== '' && early !== known && typeof early === typeof known;
+    }),
+  );
+}

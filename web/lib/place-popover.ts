@@ -1,0 +1,16 @@
+// Positions a popover next to its button, below or above it depending on the room. The position is on the page, not on the
+// window, so that the popover scrolls along.
+
+const GAP = 4;
+
+/** Sets the `inset` of an absolutely positioned popover. */
+export function placePopover(popover: HTMLElement, anchor: Element): void {
+  const { top, right, bottom, left } = anchor.getBoundingClientRect();
+  const { clientWidth: width, clientHeight: height } = document.documentElement;
+  const down = bottom < height * 0.6 ? bottom + window.scrollY + GAP : null;
+  const up = down === null ? height - top - window.scrollY + GAP : null;
+  const isOnTheRight = left + right > width;
+  popover.style.inset = [down, isOnTheRight ? width - right : null, up, isOnTheRight ? null : left]
+    .map((side) => (side === null ? 'auto' : `${side}px`))
+    .join(' ');
+}

@@ -1,0 +1,27 @@
+// Who may open a screen, checked before it renders: on the server for a first visit, in the browser for a navigation.
+import { redirect } from 'react-router';
+import type { LoaderContext } from '../calls/backend.ts';
+import { loginPath, paths } from '../paths.ts';
+import { type SessionKind, sessionOf } from './session.ts';
+
+interface Visit {
+  context: LoaderContext;
+}
+
+const start = { member: paths.dashboard, admin: paths.adminDashboard };
+
+/** Loader and clientLoader of an area: redirects visitors without its session to the login. Makes no call. */
+export function requireSession(kind: SessionKind) {
+  return ({ context }: Visit) => {
+    if (!sessionOf(kind, context)) throw redirect(loginPath[kind]());
+    return null;
+  };
+}
+
+/** Loader and clientLoader of a login or registration screen: redirects users who are already signed in. */
+export function requireNoSession(kind: SessionKind) {
+  return ({ context }: Visit) => {
+    if (sessionOf(kind, context)) throw redirect(start[kind]());
+    return null;
+  };
+}

@@ -1,0 +1,32 @@
+// What happens when the server rejects a token: one alert, the session's cookies are deleted, the login page (AMB-067).
+import { loginPath, paths } from '../paths.ts';
+import { endSession, type SessionKind } from './session.ts';
+
+const listeners = new Set<() => void>();
+
+/** Calls back just before the page is left because its session has ended. Returns the function that unsubscribes. */
+export function onSessionLost(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Only the first of several parallel 401 responses is handled. */
+let isLeaving = false;
+
+/** Never resolves: the page is about to be left, and the same cause must not show another error. */
+export function leaveSession(kind: SessionKind, statusText = ''): Promise<never> {
+  if (!isLeaving) {
+    isLeaving = true;
+    for (const listener of listeners) listener();
+    window.alert(statusText || 'Unauthorized');
+    endSession(kind);
+    window.location.assign(loginPath[kind]());
+  }
+  return new Promise(() => {});
+}
+
+/** Goes to the only screen that is open to an admin who must set up two-step login. Never resolves, as above. */
+export function leaveForSetUp(): Promise<never> {
+  window.location.assign(paths.adminTwoStep());
+  return new Promise(() => {});
+}

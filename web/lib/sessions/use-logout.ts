@@ -1,0 +1,30 @@
+// Ends a session on the server, then here, and says so (AMB-022, ERR-046).
+import { useNavigate } from 'react-router';
+import { adminAuth, auth } from '#shared/auth.contract.ts';
+import { delays } from '#shared/limits.ts';
+import { loadingMessages, messages } from '#shared/messages.ts';
+import { call } from '../calls/call.ts';
+import { useAction } from '../calls/use-action.ts';
+import { loginPath } from '../paths.ts';
+import { showSuccess } from '../toasts.ts';
+import { endSession, type SessionKind } from './session.ts';
+
+const ways = {
+  member: { leave: () => call(auth.logout), done: messages.loggedOut },
+  admin: { leave: () => call(adminAuth.logout), done: messages.adminLoggedOut },
+};
+
+/** `[logOut, isLoggingOut]`. After a failure other than a lost session the session continues (OPEN-033). */
+export function useLogout(kind: SessionKind) {
+  const navigate = useNavigate();
+  const { leave, done } = ways[kind];
+  return useAction(
+    async () => {
+      await leave();
+      endSession(kind);
+      showSuccess(done, delays.toast.success);
+      await navigate(loginPath[kind]());
+    },
+    { loading: loadingMessages.loggingOut },
+  );
+}

@@ -1,0 +1,66 @@
+// Dialogs whose code is loaded apart from their screen: the screen loads faster, and they still open at once.
+import {
+  type ComponentType,
+  createElement,
+  type FunctionComponent,
+  startTransition,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from 'react';
+import { errorMessages } from '#shared/messages.ts';
+import { showError } from '../toasts.ts';
+import { firstInteraction } from './first-interaction.ts';
+import { whenIdle } from './when-idle.ts';
+
+interface DialogProps {
+  onClose: () => void;
+}
+
+/**
+ * Loads the code when somebody uses the page and the browser is idle, or when the dialog opens before that. If it cannot
+ * be loaded, because the network is down or the build was replaced, the dialog closes and a toast says why.
+ */
+export function onDemand<P extends DialogProps>(
+  load: () => Promise<ComponentType<P>>,
+  isOpen: (props: P) => boolean,
+): FunctionComponent<P> {
+  let loaded: ComponentType<P> | undefined;
+
+  return function OnDemand(props) {
+    const [Dialog, setDialog] = useState(() => loaded);
+    const isWanted = isOpen(props);
+    const refuse = useEffectEvent(() => {
+      showError(errorMessages.outdatedPage);
+      props.onClose();
+    });
+
+    // Loading code is a side effect outside of React.
+    useEffect(() => {
+      if (Dialog) return undefined;
+      const arrive = async () => {
+        loaded = await load();
+        // In small steps, because nobody may want it yet: who types or scrolls meanwhile does not wait for it.
+        startTransition(() => setDialog(() => loaded));
+      };
+      if (!isWanted) return whenUsed(() => void arrive().catch(() => {}));
+      void arrive().catch(() => refuse());
+      return undefined;
+    }, [Dialog, isWanted]);
+
+    return Dialog ? createElement(Dialog, props) : null;
+  };
+}
+
+/** Returns a function that cancels it. */
+function whenUsed(work: () => void): () => void {
+  let cancel = () => {};
+  let isCancelled = false;
+  void firstInteraction().then(() => {
+    if (!isCancelled) cancel = whenIdle(work);
+  });
+  return () => {
+    isCancelled = true;
+    cancel();
+  };
+}
