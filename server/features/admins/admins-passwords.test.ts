@@ -31,15 +31,16 @@ test('[ADM-044] a new password replaces the old one and signs that admin out eve
   ]);
 });
 
-test('the owner is told of a new password, at the address the account had before', async (t) => {
+test('the owner is told of a new password and another address, at the address the account had before', async (t) => {
   const api = await startApi(t);
   const { token } = await addAdmin(api, { role: 'Super Admin' });
   const { id, name, email } = await addAdmin(api);
   const body = { name, email: 'pindah@contoh.id', role: 'Admin', password };
   await api.call(admins.update, { token, params: { id }, body });
-  const [mail] = await api.mailsTo(email);
+  const [mail, moved] = await api.mailsTo(email);
   assert.match(mail?.subject ?? '', /^Password akun .* telah diubah$/);
   assert.match(mail?.text ?? '', /minta Super Admin/);
+  assert.match(moved?.subject ?? '', /^Alamat email akun .* telah diubah$/);
   assert.deepEqual(await api.mailsTo('pindah@contoh.id'), []);
 });
 

@@ -12,7 +12,7 @@ import { timestamp } from '../../lib/clock.ts';
 import { forbidden, invalid, notFound, refused, unauthenticated } from '../../lib/errors.ts';
 import { hashPassword } from '../../security/passwords.ts';
 import { record } from '../audit/audit.service.ts';
-import { adminPasswordChangedMail } from '../auth/auth.mails.ts';
+import { adminPasswordChangedMail, emailChangedMail } from '../auth/auth.mails.ts';
 import { passwordProblem } from '../auth/passwords.service.ts';
 import { endSessionsOf } from '../auth/sessions.service.ts';
 import {
@@ -51,7 +51,7 @@ export async function addAdmin(deps: Deps, caller: AdminCaller, input: NewAdmin)
 
 /**
  * Changes an account. A new password or a lower role ends all sessions of that admin except the caller's own; a new
- * password is also announced to its owner by mail.
+ * password or address is also announced to its owner by mail, at the old address.
  * Throws 404, and 422 for a taken e-mail, a password that is easily guessed, the caller's own password, which changes only
  * with the current one, and the demotion of the last Super Admin.
  */
@@ -83,9 +83,10 @@ export async function updateAdmin(
       await queueMail(tx, deps, adminPasswordChangedMail(deps, before));
       await record(tx, deps, caller, { action: 'admin.set_password', subjectId: id });
     }
+    if (change.email !== before.email) await queueMail(tx, deps, emailChangedMail(deps, before));
     return getAdmin({ db: tx }, id);
   });
-  if (passwordHash) deps.jobs.wake();
+  deps.jobs.wake();
   return updated;
 }
 

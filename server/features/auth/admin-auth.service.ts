@@ -7,7 +7,7 @@ import { timestamp } from '../../lib/clock.ts';
 import { invalid } from '../../lib/errors.ts';
 import { hashPassword, needsRehash, verifyPassword } from '../../security/passwords.ts';
 import { record } from '../audit/audit.service.ts';
-import { hasTwoStep } from '../two-step/two-step.service.ts';
+import { findTwoStepStart } from '../two-step/two-step.service.ts';
 import { findAdminAccount, findAdminCredentials, setAdminPassword } from './auth.db.ts';
 import { adminPasswordChangedMail } from './auth.mails.ts';
 import { makeChallenge } from './challenges.ts';
@@ -28,8 +28,10 @@ export async function loginAdmin(deps: Deps, input: { email: string; password: s
   const renewedHash = needsRehash(currentHash) ? await hashPassword(input.password) : null;
   return deps.db.transaction().execute(async (tx) => {
     if (renewedHash) await setAdminPassword(tx, admin.id, renewedHash, timestamp(deps.clock));
-    if (await hasTwoStep(tx, admin.id))
-      return { challenge: makeChallenge(deps, { id: admin.id, password_hash: renewedHash ?? currentHash }) };
+    const twoStepSince = await findTwoStepStart(tx, admin.id);
+    const password_hash = renewedHash ?? currentHash;
+    if (twoStepSince !== null)
+      return { challenge: makeChallenge(deps, { ...admin, password_hash, twoStepSince }) };
     return { token: await openSession(tx, deps, { adminId: admin.id }, caller), admin };
   });
 }

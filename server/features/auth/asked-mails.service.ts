@@ -5,9 +5,10 @@ import type { AskedMail } from '../../jobs/kinds.ts';
 import { enqueue } from '../../jobs/queue.ts';
 import { queueMail } from '../../jobs/queue-mail.ts';
 import { stored, timestamp } from '../../lib/clock.ts';
-import { hashToken, newToken } from '../../security/tokens.ts';
+import { newToken } from '../../security/tokens.ts';
 import { findMemberCredentials, putReset } from './auth.db.ts';
 import { resetMail, verificationMail } from './auth.mails.ts';
+import { hashResetToken } from './reset-tokens.ts';
 import { verificationLink } from './verification-links.ts';
 
 const RESET_MINUTES = 60;
@@ -35,7 +36,7 @@ async function mailReset(deps: MailDeps, account: Account): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
     await putReset(tx, {
       memberId: account.id,
-      tokenHash: hashToken(token),
+      tokenHash: hashResetToken(token, account),
       expiresAt: stored(deps.clock.now().add({ minutes: RESET_MINUTES })),
       now: timestamp(deps.clock),
     });
@@ -44,6 +45,6 @@ async function mailReset(deps: MailDeps, account: Account): Promise<void> {
 }
 
 async function mailVerification(deps: MailDeps, account: Account): Promise<void> {
-  const link = verificationLink(deps, account.id, account.email);
+  const link = verificationLink(deps, account);
   await queueMail(deps.db, deps, verificationMail(deps, { ...account, link }));
 }

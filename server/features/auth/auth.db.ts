@@ -1,5 +1,6 @@
 // The only SQL about passwords, verified addresses and reset tokens.
 import type { Database } from '../../db/connect.ts';
+import { lockMember } from '../../db/dialect.ts';
 import { prepare } from '../../db/reads/prepare.ts';
 
 function selectMembers(db: Database) {
@@ -16,6 +17,12 @@ export async function findMemberCredentials(db: Database, email: string) {
 
 export function findMemberAccount(db: Database, id: number) {
   return selectMembers(db).where('id', '=', id).executeTakeFirst();
+}
+
+/** The account, which nobody else changes until the transaction ends. */
+export async function holdMemberAccount(tx: Database, id: number) {
+  await lockMember(tx, id);
+  return findMemberAccount(tx, id);
 }
 
 function selectAdmins(db: Database) {

@@ -55,6 +55,27 @@ export function passwordChangedMail(deps: MailDeps, member: Addressee): MailPayl
   return changedPassword(deps, member, 'segera buat password baru melalui halaman lupa password');
 }
 
+/** To the old address. The new one is not named: the old mailbox may be a stranger's. */
+export function emailChangedMail({ config }: MailDeps, owner: Addressee): MailPayload {
+  const { appName, supportEmail } = config.branding;
+  return {
+    to: { name: owner.name, address: owner.email },
+    ...renderMail({
+      appName,
+      subject: `Alamat email akun ${appName} anda telah diubah`,
+      preview: 'Pemberitahuan keamanan akun anda.',
+      recipientName: owner.name,
+      blocks: [
+        {
+          paragraph:
+            'Alamat email akun anda baru saja diubah oleh pengurus. Alamat ini tidak dapat lagi digunakan untuk masuk, dan link yang pernah dikirim ke sini tidak berlaku lagi.',
+        },
+        { paragraph: `Jika anda tidak meminta perubahan ini, silahkan hubungi ${supportEmail}.` },
+      ],
+    }),
+  };
+}
+
 /** Admins have no page for forgotten passwords (AMB-087). */
 export function adminPasswordChangedMail(deps: MailDeps, admin: Addressee): MailPayload {
   return changedPassword(deps, admin, 'segera minta Super Admin membuatkan password baru');

@@ -13,8 +13,8 @@ import { isRegistrationOpen } from '../settings/settings.service.ts';
 import { askForMail } from './asked-mails.service.ts';
 import {
   countLogin,
-  findMemberAccount,
   findMemberCredentials,
+  holdMemberAccount,
   markEmailVerified,
   setMemberPassword,
 } from './auth.db.ts';
@@ -22,7 +22,7 @@ import { verificationMail } from './auth.mails.ts';
 import { passwordProblem } from './passwords.service.ts';
 import { openSession } from './sessions.service.ts';
 import { throttleLogin, throttleMailRequest } from './throttling.ts';
-import { hashEmail, verificationLink } from './verification-links.ts';
+import { isVerificationLinkOf, verificationLink } from './verification-links.ts';
 
 /**
  * Creates a pending member with an unverified address and queues the verification mail.
@@ -40,11 +40,8 @@ export async function register(deps: Deps, input: Registration, caller: Caller):
   const passwordHash = await hashPassword(password);
   await deps.db.transaction().execute(async (tx) => {
     const id = await addMemberRow(tx, deps, identity, { password_hash: passwordHash });
-    await queueMail(
-      tx,
-      deps,
-      verificationMail(deps, { ...identity, link: verificationLink(deps, id, identity.email) }),
-    );
+    const link = verificationLink(deps, { id, email: identity.email, password_hash: passwordHash });
+    await queueMail(tx, deps, verificationMail(deps, { ...identity, link }));
   });
   deps.jobs.wake();
   return { email: identity.email };
@@ -78,11 +75,11 @@ interface VerificationLink {
 
 /** Confirms the address that the link was mailed to; following it twice is harmless. Throws 403. */
 export async function verifyEmail(deps: Deps, link: VerificationLink): Promise<void> {
-  const { userId, hash, ...signed } = link;
-  const isSigned = deps.signer.verify('verify-email', [String(userId), hash], signed, deps.clock.now());
-  const account = isSigned ? await findMemberAccount(deps.db, userId) : undefined;
-  if (!account || hashEmail(account.email) !== hash) throw forbidden(errorMessages.linkInvalid);
-  await markEmailVerified(deps.db, userId, timestamp(deps.clock));
+  await deps.db.transaction().execute(async (tx) => {
+    const account = await holdMemberAccount(tx, link.userId);
+    if (!account || !isVerificationLinkOf(deps, account, link)) throw forbidden(errorMessages.linkInvalid);
+    await markEmailVerified(tx, account.id, timestamp(deps.clock));
+  });
 }
 
 /** Mails a new link if there is something to verify; the response is the same either way (OPEN-018). */

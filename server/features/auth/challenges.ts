@@ -1,5 +1,6 @@
 // What a login returns between its two steps: a signed statement that the password of this account was just right. It
-// is not a session, and a changed password invalidates it, because the hash is part of what is signed.
+// is not a session. Every change of the account's password, address, role or two-step login ends it, because they are part
+// of what is signed.
 import type { Deps } from '../../deps.ts';
 
 const PURPOSE = 'second-step';
@@ -7,7 +8,11 @@ const MINUTES = 5;
 
 interface Account {
   id: number;
+  email: string;
+  role: string;
   password_hash: string;
+  /** When two-step login was switched on; null without it. */
+  twoStepSince: string | null;
 }
 
 type ChallengeDeps = Pick<Deps, 'signer' | 'clock'>;
@@ -37,6 +42,6 @@ function read(challenge: string) {
   return id === undefined ? null : { id: Number(id), expires, signature };
 }
 
-function partsOf({ id, password_hash }: Account): string[] {
-  return [String(id), password_hash];
+function partsOf({ id, email, role, password_hash, twoStepSince }: Account): string[] {
+  return [String(id), email, role, password_hash, String(twoStepSince)];
 }

@@ -6,7 +6,6 @@ import { queueMail } from '../../jobs/queue-mail.ts';
 import { timestamp } from '../../lib/clock.ts';
 import { invalid, notFound } from '../../lib/errors.ts';
 import { hashPassword } from '../../security/passwords.ts';
-import { hashToken } from '../../security/tokens.ts';
 import { record } from '../audit/audit.service.ts';
 import { isCommonPassword } from '../passwords/common-passwords.ts';
 import { isOwnWord } from '../passwords/own-words.ts';
@@ -15,12 +14,14 @@ import {
   deleteExpiredResets,
   findMemberAccount,
   findMemberCredentials,
+  holdMemberAccount,
   markEmailVerified,
   setMemberPassword,
   takeReset,
 } from './auth.db.ts';
 import { passwordChangedMail } from './auth.mails.ts';
 import { isOwnPassword } from './own-password.service.ts';
+import { hashResetToken } from './reset-tokens.ts';
 import { endSessionsOf } from './sessions.service.ts';
 import { throttleMailRequest } from './throttling.ts';
 
@@ -61,12 +62,14 @@ interface ResetInput {
 export async function resetPassword(deps: Deps, input: ResetInput): Promise<void> {
   const weak = await commonProblem(input.password);
   if (weak) throw invalid({ password: weak });
-  const account = await findMemberCredentials(deps.db, input.email);
+  const found = await findMemberCredentials(deps.db, input.email);
   const passwordHash = await hashPassword(input.password);
   await deps.db.transaction().execute(async (tx) => {
     const now = timestamp(deps.clock);
     // Runs for an unknown address, too, so that both cases take the same time (OPEN-018).
-    const isTaken = await takeReset(tx, account?.id ?? 0, hashToken(input.token), now);
+    const id = found?.id ?? 0;
+    const account = await holdMemberAccount(tx, id);
+    const isTaken = await takeReset(tx, id, hashResetToken(input.token, account), now);
     if (!account || !isTaken) throw invalid({ token: errorMessages.linkInvalid });
     // Only who has the link may learn the name; the token is not consumed then.
     const own = ownProblem(input.password, account);

@@ -3,7 +3,7 @@ import { errorMessages } from '#shared/messages.ts';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../http/caller.ts';
 import { invalid } from '../../lib/errors.ts';
-import { hasTwoStep, isRecoveryCode, proveCode, useProof } from '../two-step/two-step.service.ts';
+import { findTwoStepStart, isRecoveryCode, proveCode, useProof } from '../two-step/two-step.service.ts';
 import { findAdminAccount } from './auth.db.ts';
 import { idInChallenge, isChallengeOf } from './challenges.ts';
 import { openSession } from './sessions.service.ts';
@@ -18,6 +18,8 @@ export async function passSecondStep(deps: Deps, input: { challenge: string; cod
     return deps.db.transaction().execute(async (tx) => {
       if (!proof || !(await useProof(tx, deps, admin, proof)))
         throw invalid({ code: errorMessages.wrongCode });
+      // Recovery codes take their time: the account may have changed since.
+      await getChallenged({ ...deps, db: tx }, input.challenge);
       return openSession(tx, deps, { adminId: admin.id }, caller);
     });
   });
@@ -29,7 +31,8 @@ export async function passSecondStep(deps: Deps, input: { challenge: string; cod
 async function getChallenged(deps: Deps, challenge: string) {
   const id = idInChallenge(challenge);
   const account = id === null ? undefined : await findAdminAccount(deps.db, id);
-  if (!account || !isChallengeOf(deps, account, challenge) || !(await hasTwoStep(deps.db, account.id)))
-    throw invalid({ challenge: errorMessages.challengeOver });
+  const twoStepSince = account ? await findTwoStepStart(deps.db, account.id) : null;
+  const isValid = account && isChallengeOf(deps, { ...account, twoStepSince }, challenge);
+  if (!isValid || twoStepSince === null) throw invalid({ challenge: errorMessages.challengeOver });
   return account;
 }

@@ -2,18 +2,40 @@
 import { createHash } from 'node:crypto';
 import type { Deps } from '../../deps.ts';
 
+const PURPOSE = 'verify-email';
 const VERIFICATION_HOURS = 24;
 
 type LinkDeps = Pick<Deps, 'config' | 'signer' | 'clock'>;
 
-export function verificationLink(deps: LinkDeps, id: number, email: string): string {
-  const hash = hashEmail(email);
-  const expiresAt = deps.clock.now().add({ hours: VERIFICATION_HOURS });
-  const query = new URLSearchParams({ ...deps.signer.sign('verify-email', [String(id), hash], expiresAt) });
-  return `${deps.config.appUrl}/email/verify/${id}/${hash}?${query}`;
+interface Account {
+  id: number;
+  email: string;
+  password_hash: string | null;
 }
 
-/** Binds a link to the address: when an admin corrects it, old links stop working. */
-export function hashEmail(email: string): string {
+export function verificationLink(deps: LinkDeps, account: Account): string {
+  const expiresAt = deps.clock.now().add({ hours: VERIFICATION_HOURS });
+  const query = new URLSearchParams({ ...deps.signer.sign(PURPOSE, partsOf(account), expiresAt) });
+  return `${deps.config.appUrl}/email/verify/${account.id}/${hashEmail(account.email)}?${query}`;
+}
+
+interface Given {
+  hash: string;
+  expires: string;
+  signature: string;
+}
+
+/** False for a link that is altered or expired, or older than the account's password or address. */
+export function isVerificationLinkOf(deps: LinkDeps, account: Account, { hash, ...signed }: Given): boolean {
+  const isSigned = deps.signer.verify(PURPOSE, partsOf(account), signed, deps.clock.now());
+  return isSigned && hash === hashEmail(account.email);
+}
+
+/** Binds a link to the credentials: when one of them changes, old links stop working. */
+function partsOf({ id, email, password_hash }: Account): string[] {
+  return [String(id), email, password_hash ?? ''];
+}
+
+function hashEmail(email: string): string {
   return createHash('sha256').update(email).digest('hex').slice(0, 40);
 }

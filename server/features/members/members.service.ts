@@ -7,11 +7,13 @@ import type { NewRow } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import type { AdminCaller } from '../../http/caller.ts';
 import { refuseTaken } from '../../http/constraints.ts';
+import { queueMail } from '../../jobs/queue-mail.ts';
 import { changedFields } from '../../lib/changed-fields.ts';
 import { startOfDay, timestamp } from '../../lib/clock.ts';
 import { invalid, notFound } from '../../lib/errors.ts';
 import { discardFile } from '../../storage/stored-images.ts';
 import { record } from '../audit/audit.service.ts';
+import { emailChangedMail } from '../auth/auth.mails.ts';
 import { giveNumber, grantFixedPeriod } from '../membership/membership.service.ts';
 import { biodataColumns, biodataProblems, dateProblems, identityColumns } from './biodata.service.ts';
 import { findDefaultCategoryId } from './choices.db.ts';
@@ -105,7 +107,7 @@ export async function updateProfile(deps: Deps, id: number, input: Biodata): Pro
   return getMember(deps, id);
 }
 
-/** Changes biodata, name and e-mail of a member. */
+/** Changes biodata, name and e-mail of a member. The old address is told when it is replaced. */
 export async function updateMemberByAdmin(
   deps: Deps,
   admin: AdminCaller,
@@ -116,6 +118,7 @@ export async function updateMemberByAdmin(
   const problems = await biodataProblems(deps, input, { offeredOnly: false, current });
   if (Object.keys(problems).length > 0) throw invalid(problems);
   const change = identityColumns(input);
+  const isMoved = change.email !== current.email;
   await deps.db.transaction().execute(async (tx) => {
     const isThere = await refuseTakenEmail(
       updateMember(tx, id, { ...change, updated_at: timestamp(deps.clock) }),
@@ -127,7 +130,9 @@ export async function updateMemberByAdmin(
       memberId: id,
       ...changedFields(current, change),
     });
+    if (isMoved) await queueMail(tx, deps, emailChangedMail(deps, current));
   });
+  if (isMoved) deps.jobs.wake();
   return getMember(deps, id);
 }
 

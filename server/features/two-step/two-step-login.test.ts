@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { admins } from '#shared/admins.contract.ts';
 import { adminAuth } from '#shared/auth.contract.ts';
 import { members } from '#shared/members.contract.ts';
 import { errorMessages } from '#shared/messages.ts';
 import { twoStep } from '#shared/two-step.contract.ts';
-import { addAdmin, PASSWORD } from '../../../tests/builders/rows/accounts.ts';
+import { addAdmin, PASSWORD, signIn } from '../../../tests/builders/rows/accounts.ts';
 import { challengeOf, setUpTwoStep } from '../../../tests/builders/rows/two-step.ts';
 import { startApi } from '../../../tests/setup/api/api.ts';
 import { auditTrail } from '../../../tests/setup/api/audit.ts';
@@ -112,6 +113,35 @@ test('a challenge ends after five minutes, with a new password or a switch-off, 
   const off = await challengeOf(api, other);
   await api.call(twoStep.switchOff, { token: other.token, body: { password: PASSWORD } });
   assert.deepEqual(await use(off, otherPhone.code()), over);
+});
+
+for (const [name, change] of Object.entries({
+  'another address': { email: 'pindah@contoh.id' },
+  'another role': { role: 'Super Admin' },
+  'a password by a Super Admin': { password: 'teh-poci-gula-batu' },
+}))
+  test(`${name} ends a challenge`, async (t) => {
+    const api = await startApi(t);
+    const { token } = await addAdmin(api, { role: 'Super Admin' });
+    const admin = await addAdmin(api);
+    const { code } = await setUpTwoStep(api, admin);
+    const challenge = await challengeOf(api, admin);
+    const body = { name: admin.name, email: admin.email, role: 'Admin', ...change };
+    assert.equal((await api.call(admins.update, { token, params: { id: admin.id }, body })).status, 200);
+    const { error } = await api.call(adminAuth.secondStep, { body: { challenge, code: code() } });
+    assert.deepEqual(error.errors, { challenge: [errorMessages.challengeOver] });
+  });
+
+test('two-step login that was reset and set up anew ends a challenge', async (t) => {
+  const api = await startApi(t);
+  const { token } = await addAdmin(api, { role: 'Super Admin' });
+  const admin = await addAdmin(api);
+  await setUpTwoStep(api, admin);
+  const challenge = await challengeOf(api, admin);
+  await api.call(twoStep.reset, { token, params: { id: admin.id } });
+  const { code } = await setUpTwoStep(api, { token: await signIn(api, { adminId: admin.id }) });
+  const { error } = await api.call(adminAuth.secondStep, { body: { challenge, code: code() } });
+  assert.deepEqual(error.errors, { challenge: [errorMessages.challengeOver] });
 });
 
 test('wrong codes are counted per account and network; the owner elsewhere is not locked out', async (t) => {

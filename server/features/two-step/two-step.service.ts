@@ -42,7 +42,12 @@ export async function getTwoStep(deps: Pick<Deps, 'db'>, admin: Owner) {
 
 /** A set-up that was begun and not confirmed protects nothing yet. */
 export async function hasTwoStep(db: Database, adminId: number): Promise<boolean> {
-  return ((await findTwoStep(db, adminId))?.confirmed_at ?? null) !== null;
+  return (await findTwoStepStart(db, adminId)) !== null;
+}
+
+/** When it was switched on, or null while it is off. */
+export async function findTwoStepStart(db: Database, adminId: number): Promise<string | null> {
+  return (await findTwoStep(db, adminId))?.confirmed_at ?? null;
 }
 
 /** Creates the secret for the app. Nothing changes before `confirmTwoStep`; starting over creates another one. */

@@ -1,0 +1,17 @@
+// What is stored of the token of a reset link.
+import { hashToken } from '../../security/tokens.ts';
+
+interface Account {
+  email: string;
+  password_hash: string | null;
+  email_verified_at: string | null;
+}
+
+/**
+ * Binds the token to the account as it is now: with a new password, another address or another state of the account the
+ * link stops working, whoever makes the change. An account that does not exist costs the same work (OPEN-018).
+ */
+export function hashResetToken(token: string, account: Account | undefined): string {
+  const isVerified = account !== undefined && account.email_verified_at !== null;
+  return hashToken(JSON.stringify([token, account?.email, account?.password_hash, isVerified]));
+}
