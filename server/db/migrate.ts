@@ -6,6 +6,7 @@ import * as payments from './migrations/0002-payments.ts';
 import * as contentsAndWork from './migrations/0003-contents-and-work.ts';
 import * as lists from './migrations/0004-lists.ts';
 import * as accounts from './migrations/0005-accounts.ts';
+import * as throttles from './migrations/0006-throttles.ts';
 
 const migrations = {
   '0001-people': people,
@@ -13,6 +14,7 @@ const migrations = {
   '0003-contents-and-work': contentsAndWork,
   '0004-lists': lists,
   '0005-accounts': accounts,
+  '0006-throttles': throttles,
 };
 
 /** In the order in which they run. */

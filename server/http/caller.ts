@@ -17,8 +17,8 @@ export interface AdminCaller {
 }
 
 export interface Caller {
-  /** Client address, after trusted proxies. */
-  address: string;
+  /** Client address, after trusted proxies; null when they report something else. */
+  address: string | null;
   userAgent: string | null;
   member: MemberCaller | null;
   admin: AdminCaller | null;

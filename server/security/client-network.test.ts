@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { clientNetwork } from './client-network.ts';
+import { clientAddress, clientNetwork } from './client-network.ts';
 
 test('an IPv4 address is itself, also inside IPv6', () => {
   assert.equal(clientNetwork('203.0.113.7'), '203.0.113.7');
@@ -18,4 +18,30 @@ test('all addresses of one IPv6 line count as one network, in every spelling', (
   assert.notEqual(clientNetwork('2001:db8:1:3::1'), clientNetwork('2001:db8:1:2::1'));
   assert.equal(clientNetwork('::1'), '0:0:0:0::/64');
   assert.equal(clientNetwork('2001:db8::'), '2001:db8:0:0::/64');
+});
+
+test('a port or brackets that a proxy adds are no part of the address', () => {
+  assert.equal(clientAddress('192.0.2.44:40001'), '192.0.2.44');
+  assert.equal(clientAddress('[2001:db8::1]:4000'), '2001:db8::1');
+  assert.equal(clientAddress('[2001:db8::1]'), '2001:db8::1');
+  assert.equal(clientNetwork('192.0.2.44:40002'), '192.0.2.44');
+  assert.equal(clientNetwork('[2001:db8:1:2::1]:4000'), '2001:db8:1:2::/64');
+  assert.equal(clientNetwork('[::ffff:192.0.2.44]:4000'), '192.0.2.44');
+});
+
+test('what is no address counts as one client', () => {
+  for (const odd of [
+    '',
+    'unknown',
+    '_hidden',
+    "1.1.1.1', 'x",
+    '1.2.3',
+    '999.1.1.1',
+    '1.2.3.4:x',
+    '[x]:1',
+    null,
+  ]) {
+    assert.equal(clientNetwork(odd), 'unknown', String(odd));
+    assert.equal(clientAddress(odd ?? ''), null, String(odd));
+  }
 });

@@ -1,12 +1,25 @@
 // Which addresses count as one client: an IPv4 address, or the /64 network that one IPv6 customer gets.
-import { isIPv6 } from 'node:net';
+import { isIP, isIPv6 } from 'node:net';
 
-/** One IPv6 customer has practically unlimited addresses, so a whole /64 is counted together. */
-export function clientNetwork(address: string): string {
-  const plain = address.split('%', 1)[0] ?? address;
+/** The address alone. Some proxies report a port with it: `192.0.2.44:40001`, `[2001:db8::1]:4000`. Null for anything else. */
+export function clientAddress(reported: string): string | null {
+  const text = reported.trim();
+  const bracketed = /^\[([^\]]+)\](?::\d+)?$/.exec(text)?.[1];
+  const withPort = /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(text)?.[1];
+  const address = bracketed ?? withPort ?? text;
+  return isIP(address) === 0 ? null : address;
+}
+
+/**
+ * One IPv6 customer has practically unlimited addresses, so a whole /64 is counted together. Callers without an address
+ * are one client: whoever could invent addresses would avoid every limit.
+ */
+export function clientNetwork(address: string | null): string {
+  const plain = clientAddress(address ?? '')?.split('%', 1)[0];
+  if (plain === undefined) return 'unknown';
   const embedded = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain)?.[1];
   if (embedded) return embedded;
-  return isIPv6(plain) ? `${groupsOf(plain).slice(0, 4).join(':')}::/64` : address;
+  return isIPv6(plain) ? `${groupsOf(plain).slice(0, 4).join(':')}::/64` : plain;
 }
 
 /** The eight groups of an address, however it is abbreviated. */

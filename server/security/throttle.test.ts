@@ -64,6 +64,17 @@ test('the sweep removes windows that are over and keeps the running ones', async
   );
 });
 
+test('rows of ended windows do not pile up while others try, and running windows stay', async (t) => {
+  const { db } = await openTestDatabase(t);
+  const lasting = throttleKey('forgot', 'x');
+  await consume(db, lasting, { limit: 3, windowSeconds: 3600 }, now);
+  for (let attempt = 0; attempt < 1000; attempt++)
+    await consume(db, throttleKey('login', `${attempt}`), rule, now.add({ seconds: attempt }));
+  const rows = await db.selectFrom('throttles').select('key').execute();
+  assert.ok(rows.length <= 60 + 100 + 1, `${rows.length} rows`);
+  assert.ok(rows.some(({ key: kept }) => kept === lasting));
+});
+
 test('what is counted cannot be read from the key', () => {
   assert.match(key, /^[0-9a-f]{64}$/);
   assert.notEqual(throttleKey('a', 'bc'), throttleKey('ab', 'c'));

@@ -2,6 +2,8 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../db/connect.ts';
+import { engineOf } from '../db/dialect.ts';
+import { PerDatabase } from '../db/per-database.ts';
 import type { Deps } from '../deps.ts';
 import { stored } from '../lib/clock.ts';
 import { tooMany } from '../lib/errors.ts';
@@ -54,6 +56,7 @@ export async function consume(
   // A window that ends later than this began while the clock was ahead, so it counts as expired.
   const latest = stored(now.add({ seconds: 2 * rule.windowSeconds }));
   const isOver = sql<boolean>`(throttles.resets_at <= ${at} or throttles.resets_at > ${latest})`;
+  await sweepNowAndThen(db, now);
   // The count stops at one past the limit, which tells a refused attempt from the last allowed one.
   const row = await db
     .insertInto('throttles')
@@ -82,7 +85,28 @@ export async function refund(db: Database, key: string, rule: Limit, now: Tempor
     .execute();
 }
 
-/** Removes expired windows. */
+const ATTEMPTS_PER_SWEEP = 100;
+/** More than are added in between, so that rows of ended windows never pile up; few enough to take a millisecond. */
+const ROWS_PER_SWEEP = 500;
+const attempts = new PerDatabase<number>();
+
+/** Every hundredth attempt of this process removes some windows that have ended. */
+async function sweepNowAndThen(db: Database, now: Temporal.Instant): Promise<void> {
+  const attempt = (attempts.get(db) ?? 0) + 1;
+  attempts.set(db, attempt % ATTEMPTS_PER_SWEEP);
+  if (attempt < ATTEMPTS_PER_SWEEP) return;
+  const ended = db
+    .selectFrom('throttles')
+    .select('key')
+    .where('resets_at', '<=', stored(now))
+    .orderBy('resets_at')
+    .limit(ROWS_PER_SWEEP);
+  // Another node may be removing the same rows.
+  const removable = engineOf(db) === 'postgres' ? ended.forUpdate().skipLocked() : ended;
+  await db.deleteFrom('throttles').where('key', 'in', removable).execute();
+}
+
+/** Removes all windows that have ended. */
 export async function sweepThrottles(db: Database, now: Temporal.Instant): Promise<void> {
   await db.deleteFrom('throttles').where('resets_at', '<=', stored(now)).execute();
 }

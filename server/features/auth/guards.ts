@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Identify } from '../../http/serve.ts';
 import { forbidden, twoStepOwed, unauthenticated } from '../../lib/errors.ts';
+import { clientAddress } from '../../security/client-network.ts';
 import { findAdminCaller, findMemberCaller } from './sessions.service.ts';
 
 /** Throws 401 for a missing, foreign or expired token; 403 for an admin without the role (OPEN-013) or without the demanded two-step login. */
@@ -11,7 +12,7 @@ export function guard(deps: Deps): Identify {
   return ({ access, isOpenBeforeTwoStep }) =>
     async (request) => {
       const caller: Caller = {
-        address: request.ip,
+        address: clientAddress(request.ip),
         userAgent: request.headers['user-agent']?.slice(0, 255) ?? null,
         member: null,
         admin: null,

@@ -70,7 +70,7 @@ export async function insertSession(db: Database, session: NewRow<'sessions'>): 
 export async function extendSession(
   db: Database,
   id: number,
-  use: { last_used_at: string; address: string; expires_at: string },
+  use: { last_used_at: string; address: string | null; expires_at: string },
 ): Promise<void> {
   await db.updateTable('sessions').set(use).where('id', '=', id).execute();
 }

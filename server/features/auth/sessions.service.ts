@@ -51,7 +51,7 @@ export async function openSession(
 export async function findMemberCaller(
   deps: ServiceDeps,
   token: string,
-  address: string,
+  address: string | null,
 ): Promise<MemberCaller | null> {
   const session = await findMemberSession(deps.db, token);
   if (!session || session.member_id === null) return null;
@@ -63,7 +63,7 @@ export async function findMemberCaller(
 export async function findAdminCaller(
   deps: ServiceDeps,
   token: string,
-  address: string,
+  address: string | null,
 ): Promise<AdminCaller | null> {
   const session = await findAdminSession(deps.db, token);
   if (!session || !(await isAlive(deps, 'admin', session, address))) return null;
@@ -94,7 +94,12 @@ export async function sweepSessions(deps: ServiceDeps): Promise<void> {
  * Each use postpones the expiry, but is written only every few minutes, so that most requests stay read-only. A last
  * use in the future was recorded while the clock was ahead: it is corrected, so that the session ends in time.
  */
-async function isAlive(deps: ServiceDeps, kind: Kind, session: Session, address: string): Promise<boolean> {
+async function isAlive(
+  deps: ServiceDeps,
+  kind: Kind,
+  session: Session,
+  address: string | null,
+): Promise<boolean> {
   const now = deps.clock.milliseconds();
   if (session.expiresAt <= now) return false;
   const unusedMinutes = (now - session.lastUsedAt) / 60_000;

@@ -71,6 +71,13 @@ test('[OPEN-016] headers about the origin of a request count only as far as prox
     headers: { 'x-forwarded-for': `198.51.100.${n}, 203.0.113.7` },
   });
   assert.deepEqual(await attempts(behindProxy, 7, forwarded), fiveOf);
+  const withPort = (n: number) => ({
+    email: 'ayu@contoh.id',
+    headers: { 'x-forwarded-for': `192.0.2.44:${40_000 + n}` },
+  });
+  assert.deepEqual(await attempts(behindProxy, 7, withPort), fiveOf);
+  const invented = (n: number) => ({ email: 'ani@contoh.id', headers: { 'x-forwarded-for': `klien-${n}` } });
+  assert.deepEqual(await attempts(behindProxy, 7, invented), fiveOf);
   const elsewhere = { email: 'sri@contoh.id', headers: { 'x-forwarded-for': '203.0.113.8' } };
   assert.deepEqual(await attempts(behindProxy, 1, () => elsewhere), [422]);
 });
