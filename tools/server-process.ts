@@ -29,14 +29,14 @@ export interface ServerEnvironment {
 
 const PATIENCE = 30_000;
 
-/** Runs `server/main.ts`. */
-export function startServer(environment: ServerEnvironment): ServerProcess {
+/** Runs `server/main.ts`, of this checkout unless another one is given. */
+export function startServer(environment: ServerEnvironment, checkout = root): ServerProcess {
   const url = `http://127.0.0.1:${environment.PORT}`;
   const child = spawn(process.execPath, ['server/main.ts'], {
-    cwd: root,
+    cwd: checkout,
     env: {
       PATH: process.env.PATH,
-      NODE_COMPILE_CACHE: join(root, '.cache/compiled'),
+      NODE_COMPILE_CACHE: join(checkout, '.cache/compiled'),
       HOST: '127.0.0.1',
       APP_URL: url,
       ...environment,

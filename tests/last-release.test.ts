@@ -1,0 +1,91 @@
+// Data of released versions: this version starts on a copy of them, and everything that they promised still holds.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { adminAuth, auth } from '#shared/auth.contract.ts';
+import { ownDocuments } from '#shared/documents.contract.ts';
+import { failedJobs } from '#shared/failed-jobs.contract.ts';
+import { members } from '#shared/members.contract.ts';
+import { ownPayments, payments } from '#shared/payments.contract.ts';
+import { isMigrated } from '../server/db/migrate.ts';
+import { stepAt, totp } from '../server/features/two-step/totp.ts';
+import { findBrokenInvariants } from '../server/integrity/find-broken-invariants.ts';
+import { findFileFaults } from '../server/integrity/find-file-faults.ts';
+import { prepareFirstStart } from '../server/seed/first-start.ts';
+import { APP_KEY, listReleases, openFixture } from './releases/fixtures.ts';
+import { superAdmin, twoStepAdmin } from './releases/life.ts';
+import { challengeIn, opened } from './setup/admin-login.ts';
+import { type Api, startApi } from './setup/api/api.ts';
+import { openLink } from './setup/api/links.ts';
+
+for (const name of listReleases()) {
+  const open = async (t: Parameters<typeof startApi>[0]) => {
+    const { places, facts } = await openFixture(name);
+    const api = await startApi(t, { places, now: facts.now, environment: { APP_KEY } });
+    await prepareFirstStart(api.deps);
+    return { api, facts };
+  };
+
+  test(`the data of ${name} are migrated, and check:data is content`, async (t) => {
+    const { api } = await open(t);
+    assert.equal(await isMigrated(api.deps), true);
+    assert.deepEqual(await findBrokenInvariants(api.deps), []);
+    assert.deepEqual(await findFileFaults(api.deps), []);
+  });
+
+  test(`members of ${name} stay logged in, log in, see their payments and open their files`, async (t) => {
+    const { api, facts } = await open(t);
+    const { email, password, token, paymentId } = facts.paid;
+    assert.equal((await api.call(auth.login, { body: { email, password } })).status, 200);
+    const { body } = await api.call(ownPayments.show, { token, params: { id: paymentId } });
+    assert.equal(body.data.status, 'paid');
+    assert.equal((await openLink(api, body.data.proof_full_url ?? '')).statusCode, 200);
+    for (const document of ['card', 'letter'] as const) {
+      const link = await api.call(ownDocuments[document], { token });
+      assert.equal((await openLink(api, link.body.data)).statusCode, 200);
+    }
+  });
+
+  test(`admins of ${name} log in with two steps, or with a recovery code`, async (t) => {
+    const { api, facts } = await open(t);
+    const { email, password } = twoStepAdmin;
+    for (const code of [totp(facts.secret, stepAt(api.deps.clock.now()) + 1), facts.recoveryCode]) {
+      const { body } = await api.call(adminAuth.login, { body: { email, password } });
+      const challenge = challengeIn(body.data);
+      assert.equal((await api.call(adminAuth.secondStep, { body: { challenge, code } })).status, 200);
+    }
+  });
+
+  test(`admins of ${name} decide a payment that was waiting`, async (t) => {
+    const { api, facts } = await open(t);
+    const token = await logInSuperAdmin(api);
+    const params = { id: facts.waiting.paymentId };
+    const body = { status: 'paid', admin_note: '' };
+    assert.equal((await api.call(payments.decide, { token, params, body })).status, 200);
+    const { user } = (await api.call(payments.show, { token, params })).body.data;
+    const found = await api.call(members.list, { token, query: { keyword: user.name } });
+    assert.equal(found.body.total, 1);
+  });
+
+  test(`a mail that ${name} queued still resets a password, and one it gave up can be tried again`, async (t) => {
+    const { api, facts } = await open(t);
+    const { email } = facts.forgetful;
+    const mail = (await api.mailsTo(email)).find(({ text }) => text.includes('/reset-password/'));
+    const link = new URL(/http:\S+\/reset-password\/\S+/.exec(mail?.text ?? '')?.[0] ?? '');
+    const password = 'wedang-jahe-hangat';
+    const reset = {
+      token: link.pathname.split('/').at(-1),
+      email,
+      password,
+      password_confirmation: password,
+    };
+    assert.equal((await api.call(auth.resetPassword, { body: reset })).status, 200);
+    const token = await logInSuperAdmin(api);
+    const [failed] = (await api.call(failedJobs.list, { token, query: {} })).body.data;
+    assert.equal(failed?.recipient, facts.paid.email);
+    assert.equal((await api.call(failedJobs.retry, { token, params: { id: failed?.id ?? 0 } })).status, 200);
+  });
+}
+
+async function logInSuperAdmin(api: Api): Promise<string> {
+  return opened((await api.call(adminAuth.login, { body: superAdmin })).body.data).token;
+}

@@ -1,0 +1,89 @@
+// Makes the data of a released version, on both engines, for tests/last-release.test.ts. CONTRIBUTING.md says when.
+// Usage: node tests/releases/make-fixture.ts CHECKOUT NAME, where CHECKOUT is a working tree of the release with its packages.
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { auth } from '#shared/auth.contract.ts';
+import { connect } from '../../server/db/connect.ts';
+import { startMailSink } from '../../tools/mail-sink.ts';
+import { freePort } from '../../tools/ports.ts';
+import { createDatabase, startPostgres } from '../../tools/postgres.ts';
+import { ask } from '../../tools/product-api.ts';
+import { startServer } from '../../tools/server-process.ts';
+import { APP_KEY, archiveOf, type Engine, factsOf, folderOf } from './fixtures.ts';
+import { type Facts, live } from './life.ts';
+
+const [checkout = '', name = ''] = process.argv.slice(2);
+if (!checkout || !name) throw new Error('Usage: node tests/releases/make-fixture.ts CHECKOUT NAME');
+
+const folder = folderOf(name);
+const packed = join(folder, 'data');
+mkdirSync(folder, { recursive: true });
+const postgres = await startPostgres();
+try {
+  const facts: Record<Engine, Facts> = {
+    sqlite: await makeData('sqlite', null),
+    postgres: await makeData('postgres', (await createDatabase(postgres.url)).url),
+  };
+  writeFileSync(factsOf(name), `${JSON.stringify(facts, null, 2)}\n`);
+  writeFileSync(archiveOf(name), pack(packed));
+} finally {
+  await postgres.stop();
+  rmSync(packed, { recursive: true, force: true });
+}
+
+async function makeData(engine: Engine, databaseUrl: string | null): Promise<Facts> {
+  const dataDir = join(packed, engine);
+  mkdirSync(dataDir, { recursive: true });
+  const [mail, port] = await Promise.all([startMailSink(), freePort()]);
+  const server = startServer(
+    {
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl ?? '',
+      APP_KEY,
+      SMTP_URL: mail.url,
+      RATE_LIMITS: 'off',
+      WEB: 'none',
+    },
+    checkout,
+  );
+  await server.ready();
+  const facts = await live({ url: server.url, mail, dataDir, log: server.log, stop: async () => {} });
+  await mail.close();
+  // Nobody receives these: both wait in the queue for their next attempt.
+  for (const email of [facts.forgetful.email, facts.paid.email])
+    await ask(server, auth.forgotPassword, { body: { email } });
+  await pause(3000);
+  await server.stop();
+  await giveUpMailTo(facts.paid.email, { dataDir, databaseUrl });
+  if (databaseUrl) writeFileSync(join(dataDir, 'dump.sql'), dump(databaseUrl));
+  return { now: new Date().toISOString(), ...facts };
+}
+
+/** As after the last attempt: that would take a day. */
+async function giveUpMailTo(email: string, places: { dataDir: string; databaseUrl: string | null }) {
+  const connection = connect(places);
+  await connection.db
+    .updateTable('jobs')
+    .set({ attempts: 12, last_error: 'connect ECONNREFUSED', failed_at: new Date().toISOString() })
+    .where('kind', '=', 'mail')
+    .where('payload', 'like', `%${email}%`)
+    .execute();
+  await connection.close();
+}
+
+/** Statements that any client can run, also on an older server: no COPY, no commands of psql, no new settings. */
+function dump(databaseUrl: string): string {
+  const options = ['--inserts', '--rows-per-insert=100', '--no-owner', '--no-privileges'];
+  const text = execFileSync('pg_dump', [...options, databaseUrl], { encoding: 'utf8', maxBuffer: 1e9 });
+  return text.replaceAll(/^(?:\\|SET transaction_timeout).*$/gm, '');
+}
+
+/** Brotli finds the same picture again anywhere in the archive, in either folder. */
+function pack(source: string): Buffer {
+  const archive = execFileSync('tar', ['-cf', '-', '-C', source, 'sqlite', 'postgres'], { maxBuffer: 1e9 });
+  return brotliCompressSync(archive, { params: { [constants.BROTLI_PARAM_LGWIN]: 24 } });
+}
