@@ -4,6 +4,7 @@ import { connect } from '../server/db/connect.ts';
 import { connectReader } from '../server/db/reads/read-only.ts';
 import { resetTwoStepOf } from '../server/features/two-step/two-step-admins.service.ts';
 import { systemClock } from '../server/lib/clock.ts';
+import { createVault } from '../server/security/vault.ts';
 import { OperatorError, runCommand } from './lib/run-command.ts';
 
 const [email] = process.argv.slice(2);
@@ -15,7 +16,8 @@ await runCommand(async () => {
   const config = readConfig(process.env);
   const connection = connect(config);
   try {
-    if (!(await resetTwoStepOf({ db: connection.db, clock: systemClock, config }, email)))
+    const vault = createVault(config.appKey);
+    if (!(await resetTwoStepOf({ db: connection.db, clock: systemClock, config, vault }, email)))
       throw new OperatorError(`No admin with two-step login has the address ${email}. Nothing was changed.`);
     console.log(
       `${email} logs in with the password alone now. The sessions have ended, and a mail tells the owner.`,

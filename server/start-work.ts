@@ -6,6 +6,7 @@ import { sweepSessions } from './features/auth/sessions.service.ts';
 import { collectDocuments } from './features/documents/collect-documents.ts';
 import { collectFiles } from './features/files/collect-files.ts';
 import { sweepMemberships } from './features/membership/membership.service.ts';
+import { dropEndedMails } from './jobs/drop-ended-mails.ts';
 import { mailHandler } from './jobs/mail.ts';
 import { startJobs } from './jobs/queue.ts';
 import { sweepThrottles } from './security/throttle.ts';
@@ -16,7 +17,7 @@ export async function startWork(deps: Deps): Promise<void> {
     clock: deps.clock,
     log: deps.log,
     handlers: {
-      mail: mailHandler(deps.mail),
+      mail: mailHandler(deps.mail, deps.vault),
       asked_mail: (asked) => answerByMail(deps, asked),
       async sweep_memberships() {
         await sweepMemberships(deps);
@@ -25,6 +26,7 @@ export async function startWork(deps: Deps): Promise<void> {
         await sweepSessions(deps);
         await sweepResets(deps);
         await sweepThrottles(deps.db, deps.clock.now());
+        await dropEndedMails(deps);
       },
       async collect_files() {
         await collectFiles(deps);

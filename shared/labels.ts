@@ -108,6 +108,7 @@ export const failureReasons = [
   'server_unreachable',
   'account_refused',
   'process_ended',
+  'text_unreadable',
   'other',
 ] as const;
 export type FailureReason = (typeof failureReasons)[number];
@@ -117,5 +118,6 @@ export const failureReasonLabel: Record<FailureReason, string> = {
   server_unreachable: 'Server email tidak dapat dihubungi.',
   account_refused: 'Server email menolak akun pengirim.',
   process_ended: 'Aplikasi berhenti pada setiap percobaan.',
+  text_unreadable: 'Isi email tidak dapat dibuka lagi.',
   other: 'Terjadi kesalahan yang tidak dikenal.',
 };

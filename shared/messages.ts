@@ -107,6 +107,8 @@ export const errorMessages = {
   twoStepIsDemanded: 'Login dua langkah wajib untuk semua admin sehingga tidak dapat dimatikan.',
   twoStepOwnFirst: 'Aktifkan login dua langkah untuk akun anda sendiri terlebih dahulu.',
   twoStepOwnReset: 'Login dua langkah akun sendiri dimatikan melalui menu Ganti Password.',
+  mailOutdated:
+    'Link di dalam email ini sudah berakhir. Minta penerima untuk memesan link baru, lalu hapus pekerjaan ini.',
   mailRefused: 'Email gagal dikirim oleh server email.',
 } as const;
 

@@ -99,6 +99,26 @@ export async function giveUpJob(
     .execute();
 }
 
+/** Mails that were given up. */
+export function readGivenUpMails(db: Database) {
+  return db
+    .selectFrom('jobs')
+    .select(['id', 'payload'])
+    .where('kind', '=', 'mail')
+    .where('failed_at', 'is not', null)
+    .execute();
+}
+
+/** Does nothing when the job has been queued again. */
+export async function replaceFailedPayload(db: Database, id: number, payload: string): Promise<void> {
+  await db
+    .updateTable('jobs')
+    .set({ payload })
+    .where('id', '=', id)
+    .where('failed_at', 'is not', null)
+    .execute();
+}
+
 export async function isQueued(db: Database, kind: JobKind): Promise<boolean> {
   const row = await db
     .selectFrom('jobs')

@@ -4,7 +4,17 @@ import type { Recipient } from '../mail/mailbox.ts';
 
 export interface MailPayload extends RenderedMail {
   to: Recipient;
+  /** When the link in it stops working; ISO timestamp. Left out when it has none. */
+  linkEndsAt?: string;
 }
+
+/** A mail as it waits; `sealed` is null once its text was dropped. */
+export interface SealedMail extends Omit<MailPayload, 'html' | 'text'> {
+  sealed: string | null;
+}
+
+/** What an older version queued is not sealed. */
+export type QueuedMail = SealedMail | MailPayload;
 
 /** A mail that was requested for an address, which may or may not have an account. */
 export interface AskedMail {
@@ -13,13 +23,13 @@ export interface AskedMail {
 }
 
 export interface JobPayloads {
-  mail: MailPayload;
+  mail: QueuedMail;
   asked_mail: AskedMail;
   /** Makes members inactive whose membership has ended. */
   sweep_memberships: null;
   /** Removes stored files that no row refers to. */
   collect_files: null;
-  /** Removes expired sessions, reset tokens and throttles. */
+  /** Removes expired sessions, reset tokens and throttles, and the text of given-up mails whose link has ended. */
   sweep_tokens: null;
 }
 

@@ -8,6 +8,7 @@ import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { openQueue } from '../../tests/setup/api/queue.ts';
 import { createMailTransport } from '../mail/mail-transport.ts';
+import { createVault } from '../security/vault.ts';
 import { mailHandler } from './mail.ts';
 import { runNext } from './run.ts';
 
@@ -49,7 +50,10 @@ async function openMailQueue(t: TestContext, smtpUrl: string) {
     mailbox,
   });
   t.after(() => transport.close());
-  const { work, add, pass, rows } = await openQueue(t, mailHandler(transport));
+  const { work, add, pass, rows } = await openQueue(
+    t,
+    mailHandler(transport, createVault('a key for tests')),
+  );
   await add('Halo');
   return {
     rows,

@@ -14,7 +14,7 @@ import { verificationLink } from './verification-links.ts';
 const RESET_MINUTES = 60;
 
 type Account = NonNullable<Awaited<ReturnType<typeof findMemberCredentials>>>;
-type MailDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'signer' | 'jobs'>;
+type MailDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'signer' | 'vault' | 'jobs'>;
 
 export async function askForMail(deps: MailDeps, asked: AskedMail): Promise<void> {
   await enqueue(deps.db, { kind: 'asked_mail', payload: asked }, { now: deps.clock.now() });
@@ -32,15 +32,16 @@ export async function answerByMail(deps: MailDeps, { about, email }: AskedMail):
 
 async function mailReset(deps: MailDeps, account: Account): Promise<void> {
   const token = newToken();
-  const link = `${deps.config.appUrl}/reset-password/${token}?email=${encodeURIComponent(account.email)}`;
+  const url = `${deps.config.appUrl}/reset-password/${token}?email=${encodeURIComponent(account.email)}`;
+  const endsAt = stored(deps.clock.now().add({ minutes: RESET_MINUTES }));
   await deps.db.transaction().execute(async (tx) => {
     await putReset(tx, {
       memberId: account.id,
       tokenHash: hashResetToken(token, account),
-      expiresAt: stored(deps.clock.now().add({ minutes: RESET_MINUTES })),
+      expiresAt: endsAt,
       now: timestamp(deps.clock),
     });
-    await queueMail(tx, deps, resetMail(deps, { ...account, link }));
+    await queueMail(tx, deps, resetMail(deps, { ...account, link: { url, endsAt } }));
   });
 }
 

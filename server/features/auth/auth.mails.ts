@@ -8,12 +8,21 @@ interface Addressee {
   email: string;
 }
 
+interface Link {
+  link: {
+    url: string;
+    /** ISO timestamp. */
+    endsAt: string;
+  };
+}
+
 type MailDeps = Pick<Deps, 'config'>;
 
-export function verificationMail({ config }: MailDeps, member: Addressee & { link: string }): MailPayload {
+export function verificationMail({ config }: MailDeps, member: Addressee & Link): MailPayload {
   const { appName, associationName } = config.branding;
   return {
     to: { name: member.name, address: member.email },
+    linkEndsAt: member.link.endsAt,
     ...renderMail({
       appName,
       subject: `Verifikasi email anda untuk ${appName}`,
@@ -23,17 +32,18 @@ export function verificationMail({ config }: MailDeps, member: Addressee & { lin
         {
           paragraph: `Terima kasih telah mendaftar sebagai anggota ${associationName}. Silahkan verifikasi alamat email ini agar anda dapat masuk ke akun anda.`,
         },
-        { button: 'Verifikasi Email', url: member.link },
+        { button: 'Verifikasi Email', url: member.link.url },
         { paragraph: 'Link ini berlaku selama 24 jam.' },
       ],
     }),
   };
 }
 
-export function resetMail({ config }: MailDeps, member: Addressee & { link: string }): MailPayload {
+export function resetMail({ config }: MailDeps, member: Addressee & Link): MailPayload {
   const { appName } = config.branding;
   return {
     to: { name: member.name, address: member.email },
+    linkEndsAt: member.link.endsAt,
     ...renderMail({
       appName,
       subject: `Buat password baru untuk ${appName}`,
@@ -41,7 +51,7 @@ export function resetMail({ config }: MailDeps, member: Addressee & { link: stri
       recipientName: member.name,
       blocks: [
         { paragraph: 'Kami menerima permintaan untuk membuat password baru bagi akun anda.' },
-        { button: 'Buat Password Baru', url: member.link },
+        { button: 'Buat Password Baru', url: member.link.url },
         {
           paragraph:
             'Link ini berlaku selama 60 menit dan hanya dapat digunakan satu kali. Jika anda tidak memintanya, password anda tidak berubah.',

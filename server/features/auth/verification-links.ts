@@ -1,6 +1,7 @@
 // The signed links that confirm an e-mail address (OPEN-016).
 import { createHash } from 'node:crypto';
 import type { Deps } from '../../deps.ts';
+import { stored } from '../../lib/clock.ts';
 
 const PURPOSE = 'verify-email';
 const VERIFICATION_HOURS = 24;
@@ -13,10 +14,11 @@ interface Account {
   password_hash: string | null;
 }
 
-export function verificationLink(deps: LinkDeps, account: Account): string {
+export function verificationLink(deps: LinkDeps, account: Account): { url: string; endsAt: string } {
   const expiresAt = deps.clock.now().add({ hours: VERIFICATION_HOURS });
   const query = new URLSearchParams({ ...deps.signer.sign(PURPOSE, partsOf(account), expiresAt) });
-  return `${deps.config.appUrl}/email/verify/${account.id}/${hashEmail(account.email)}?${query}`;
+  const url = `${deps.config.appUrl}/email/verify/${account.id}/${hashEmail(account.email)}?${query}`;
+  return { url, endsAt: stored(expiresAt) };
 }
 
 interface Given {

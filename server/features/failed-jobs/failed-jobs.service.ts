@@ -1,10 +1,13 @@
 // What a Super Admin does about work that was given up.
+import { errorMessages } from '#shared/messages.ts';
 import type { Database } from '../../db/connect.ts';
 import type { PageOf } from '../../db/lists/paginate.ts';
 import type { Deps } from '../../deps.ts';
 import type { AdminCaller } from '../../http/caller.ts';
+import type { QueuedMail } from '../../jobs/kinds.ts';
+import { isDropped } from '../../jobs/sealed-mail.ts';
 import { timestamp } from '../../lib/clock.ts';
-import { notFound } from '../../lib/errors.ts';
+import { notFound, refused } from '../../lib/errors.ts';
 import { record } from '../audit/audit.service.ts';
 import { deleteFailed, type FailedJobRow, readFailed, requeue } from './failed-jobs.db.ts';
 import { failedJobView } from './failed-jobs.view.ts';
@@ -13,9 +16,14 @@ export function listFailedJobs(deps: Pick<Deps, 'db'>, page: number): Promise<Pa
   return readFailed(deps.db, page);
 }
 
-/** Safe to repeat. Throws 404 for a job that is not failed, or not any more. */
+/** Safe to repeat. Throws 404 for a job that is not failed, or not any more, and 422 for a mail whose text was dropped. */
 export async function retryFailedJob(deps: Deps, admin: AdminCaller, id: number): Promise<void> {
-  await settle(deps, admin, 'retry', (tx) => requeue(tx, id, timestamp(deps.clock)));
+  await settle(deps, admin, 'retry', async (tx) => {
+    const job = await requeue(tx, id, timestamp(deps.clock));
+    if (job?.kind === 'mail' && isDropped(JSON.parse(job.payload) as QueuedMail))
+      throw refused(errorMessages.mailOutdated);
+    return job;
+  });
   deps.jobs.wake();
 }
 

@@ -2,10 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { audit } from '#shared/audit.contract.ts';
 import { failedJobs } from '#shared/failed-jobs.contract.ts';
+import { errorMessages } from '#shared/messages.ts';
 import { addAdmin } from '../../../tests/builders/rows/accounts.ts';
-import { addFailedJob, addFailedMail } from '../../../tests/builders/rows/jobs.ts';
+import { addFailedJob, addFailedMail, failedMail } from '../../../tests/builders/rows/jobs.ts';
 import { type Api, startApi } from '../../../tests/setup/api/api.ts';
 import { statusesOf } from '../../../tests/setup/api/statuses.ts';
+import { dropEndedMails } from '../../jobs/drop-ended-mails.ts';
+import { sealMail } from '../../jobs/sealed-mail.ts';
 
 const stateOf = (api: Api, id: number) =>
   api.deps.db.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirst();
@@ -38,6 +41,7 @@ for (const [error, reason] of [
   ['Greeting never received', 'server_unreachable'],
   ["Can't send mail - all recipients were rejected: 550 no", 'mail_refused'],
   ['The process ended during every attempt.', 'process_ended'],
+  ['The text was sealed under another APP_KEY.', 'text_unreadable'],
   ['boom', 'other'],
 ] as const)
   test(`'${error}' is reported as ${reason}`, async (t) => {
@@ -73,4 +77,28 @@ test('removing takes away what failed, never what is still to be done', async (t
   assert.deepEqual([await remove(failed), await remove(failed), await remove(waiting)], [200, 404, 404]);
   assert.equal(await stateOf(api, failed), undefined);
   assert.ok(await stateOf(api, waiting));
+});
+
+test('the text of a given-up mail goes once its link has ended; it stays in the list and is not sent again', async (t) => {
+  const api = await startApi(t);
+  const { token } = await addAdmin(api, { role: 'Super Admin' });
+  const add = async (linkEndsAt?: string) => {
+    const sealed = sealMail(api.deps.vault, { ...JSON.parse(failedMail.payload), linkEndsAt });
+    return addFailedMail(api, { payload: JSON.stringify(sealed) });
+  };
+  const ended = await add('2026-11-20T02:59:59.000Z');
+  const running = await add('2026-11-20T03:00:01.000Z');
+  const timeless = await add();
+  await dropEndedMails(api.deps);
+  assert.match((await stateOf(api, ended))?.payload ?? '', /"sealed":null/);
+  const { data } = (await api.call(failedJobs.list, { token })).body;
+  assert.deepEqual(
+    data.map(({ subject, recipient }) => [subject, recipient]),
+    Array(3).fill(['Pembayaran Terverifikasi', 'sari@contoh.id']),
+  );
+  const retry = (id: number) => api.call(failedJobs.retry, { token, params: { id } });
+  const refused = await retry(ended);
+  assert.deepEqual([refused.status, refused.error.message], [422, errorMessages.mailOutdated]);
+  assert.notEqual((await stateOf(api, ended))?.failed_at, null);
+  assert.deepEqual([(await retry(running)).status, (await retry(timeless)).status], [200, 200]);
 });

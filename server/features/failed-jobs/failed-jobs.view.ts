@@ -1,12 +1,12 @@
 // Failed jobs as the wire shows them: of a mail its recipient and why it failed, never its text.
 import type { FailedJob } from '#shared/failed-jobs.contract.ts';
 import type { FailureReason } from '#shared/labels.ts';
-import type { MailPayload } from '../../jobs/kinds.ts';
+import type { QueuedMail } from '../../jobs/kinds.ts';
 import type { FailedJobRow } from './failed-jobs.db.ts';
 
 export function failedJobView(row: FailedJobRow): FailedJob {
   const { id, kind, attempts, created_at, failed_at, last_error } = row;
-  const mail = kind === 'mail' ? (JSON.parse(row.payload) as MailPayload) : null;
+  const mail = kind === 'mail' ? (JSON.parse(row.payload) as QueuedMail) : null;
   return {
     id,
     kind,
@@ -23,6 +23,7 @@ export function failedJobView(row: FailedJobRow): FailedJob {
 /** Error texts of mail servers and networks, from the most specific to the most general. */
 const reasons: [FailureReason, RegExp][] = [
   ['process_ended', /^The process ended during every attempt/],
+  ['text_unreadable', /^The text was /],
   ['account_refused', /invalid login|authenticat|credential|\b(530|534|535)\b/i],
   [
     'server_unreachable',

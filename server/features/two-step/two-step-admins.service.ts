@@ -42,7 +42,7 @@ export async function resetTwoStep(deps: Deps, caller: AdminCaller, id: number):
 
 /** For the operator of the server, when no Super Admin can log in. False for an admin without two-step login. */
 export async function resetTwoStepOf(
-  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'vault'>,
   email: string,
 ): Promise<boolean> {
   const admin = await findAdminByEmail(deps.db, email.trim().toLowerCase());

@@ -9,7 +9,8 @@ import { readConfig } from '../../../server/config.ts';
 import type { Deps } from '../../../server/deps.ts';
 import { answerByMail } from '../../../server/features/auth/asked-mails.service.ts';
 import { findBrokenInvariants } from '../../../server/integrity/find-broken-invariants.ts';
-import type { AskedMail, MailPayload } from '../../../server/jobs/kinds.ts';
+import type { AskedMail, MailPayload, QueuedMail } from '../../../server/jobs/kinds.ts';
+import { openMail } from '../../../server/jobs/sealed-mail.ts';
 import { clockOf } from '../../../server/lib/clock.ts';
 import { openDeps } from '../../../server/open-deps.ts';
 import type { TemporaryData } from '../../../tools/temporary-data.ts';
@@ -165,7 +166,7 @@ async function mailsTo(deps: Deps, address: string): Promise<MailPayload[]> {
     .orderBy('id')
     .execute();
   return jobs
-    .map(({ payload }) => JSON.parse(payload) as MailPayload)
+    .map(({ payload }) => openMail(deps.vault, JSON.parse(payload) as QueuedMail))
     .filter(({ to }) => to.address === address);
 }
 

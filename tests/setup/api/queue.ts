@@ -1,7 +1,7 @@
 // A queue on a database of a test's own, whose mails are sent by the test and whose clock the test moves.
 import type { TestContext } from 'node:test';
 import fastify from 'fastify';
-import type { Handlers, JobRun, MailPayload } from '../../../server/jobs/kinds.ts';
+import type { Handlers, MailPayload } from '../../../server/jobs/kinds.ts';
 import { enqueue } from '../../../server/jobs/queue.ts';
 import { clockOf } from '../../../server/lib/clock.ts';
 import { openTestDatabase } from './database.ts';
@@ -13,7 +13,7 @@ export function mail(subject: string): MailPayload {
 }
 
 /** A queue whose mails are sent by `send`, at a time that the test moves. */
-export async function openQueue(t: TestContext, send: (mail: MailPayload, run: JobRun) => Promise<void>) {
+export async function openQueue(t: TestContext, send: Handlers['mail']) {
   const { db, engine } = await openTestDatabase(t);
   let now = start;
   const idle = async () => undefined;

@@ -1,0 +1,15 @@
+// Given-up mails stay for a Super Admin to see; their text goes once the link in it has ended.
+import type { Deps } from '../deps.ts';
+import { timestamp } from '../lib/clock.ts';
+import { readGivenUpMails, replaceFailedPayload } from './jobs.db.ts';
+import type { QueuedMail } from './kinds.ts';
+
+export async function dropEndedMails({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const now = timestamp(clock);
+  for (const { id, payload } of await readGivenUpMails(db)) {
+    const mail = JSON.parse(payload) as QueuedMail;
+    if (!('sealed' in mail) || mail.sealed === null) continue;
+    if (mail.linkEndsAt === undefined || mail.linkEndsAt > now) continue;
+    await replaceFailedPayload(db, id, JSON.stringify({ ...mail, sealed: null }));
+  }
+}

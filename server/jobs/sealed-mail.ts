@@ -1,0 +1,27 @@
+// The text of a mail while it waits: links in it open accounts, so the database and its backups hold it sealed.
+import type { Vault } from '../security/vault.ts';
+import { type MailPayload, type QueuedMail, RefusedJobError, type SealedMail } from './kinds.ts';
+
+/** Recipient and subject stay readable, for Super Admins to see what was given up. */
+export function sealMail(vault: Vault, { html, text, ...envelope }: MailPayload): SealedMail {
+  return { ...envelope, sealed: vault.seal(JSON.stringify({ html, text }), ownerOf(envelope)) };
+}
+
+/** Mails that an older version queued are not sealed. Throws `RefusedJobError` for a text that cannot be read any more. */
+export function openMail(vault: Vault, mail: QueuedMail): MailPayload {
+  if (!('sealed' in mail)) return mail;
+  const { sealed, ...envelope } = mail;
+  if (sealed === null) throw new RefusedJobError('The text was dropped when the link in it had ended.');
+  const opened = vault.open(sealed, ownerOf(envelope));
+  if (opened === null) throw new RefusedJobError('The text was sealed under another APP_KEY.');
+  return { ...envelope, ...(JSON.parse(opened) as Pick<MailPayload, 'html' | 'text'>) };
+}
+
+/** True when sending it again makes no sense: its text is gone. */
+export function isDropped(mail: QueuedMail): boolean {
+  return 'sealed' in mail && mail.sealed === null;
+}
+
+function ownerOf({ to, subject }: Pick<MailPayload, 'to' | 'subject'>): string {
+  return `mail:${to.address}:${subject}`;
+}
