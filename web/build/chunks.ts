@@ -79,7 +79,11 @@ export const chunks: readonly Chunk[] = [
   {
     name: 'select',
     priority: 1,
-    parts: [`${mantine}/components/NativeSelect/`, 'web/features/company-categories/open/category-options'],
+    parts: [
+      `${mantine}/components/NativeSelect/`,
+      'web/features/company-categories/open/category-options',
+      'web/lib/forms/number-from',
+    ],
   },
   { name: 'tables', priority: 1, parts: ['web/components/tables/DataTable'] },
 
@@ -88,12 +92,7 @@ export const chunks: readonly Chunk[] = [
   {
     name: 'lists',
     priority: 0,
-    parts: [
-      'web/components/tables/',
-      'web/features/company-categories/open/',
-      'web/features/members/open/member-queries',
-      'web/lib/forms/choices',
-    ],
+    parts: ['web/components/tables/', 'web/features/company-categories/open/', 'web/lib/forms/choices'],
   },
 ];
 

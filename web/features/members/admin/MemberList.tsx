@@ -18,7 +18,6 @@ import { showSuccess } from '../../../lib/toasts.ts';
 import { filtersOf } from '../../../lib/use-filters.ts';
 import { listCategoryOptions } from '../../company-categories/open/company-categories.ts';
 import { MemberPreview } from '../open/MemberPreview.tsx';
-import { loadMember } from '../open/member-queries.ts';
 import type { Route } from './+types/MemberList';
 import { ExportPanel } from './ExportPanel.tsx';
 import { MemberTable } from './MemberTable.tsx';
@@ -66,7 +65,7 @@ export default function MemberList({ loaderData: { list, categories } }: Route.C
       <Pager list={list} />
       <ExportPanel categories={categories} />
 
-      <MemberPreview memberId={previewed} load={loadMember} onClose={() => setPreviewed(null)} />
+      <MemberPreview memberId={previewed} onClose={() => setPreviewed(null)} />
       <ConfirmDelete
         title="Hapus Anggota"
         target={doomed}

@@ -3,12 +3,10 @@ import { type FocusEvent, useState } from 'react';
 import { limits } from '#shared/limits.ts';
 import { PersonCell } from '../../../components/tables/PersonCell.tsx';
 import styles from './MemberPicker.module.css';
-import { type MemberChoice, useMemberSearch } from './use-member-search.ts';
+import { useMemberSearch } from './use-member-search.ts';
 
 interface MemberPickerProps {
   label: string;
-  /** Finds members by text. Called when typing pauses, never with an empty text (PAY-055, PAY-056). */
-  search: (keyword: string, signal: AbortSignal) => Promise<readonly MemberChoice[]>;
   name?: string;
   onChange?: (id: string) => void;
   onFocus?: (event: FocusEvent<HTMLInputElement>) => void;
@@ -18,8 +16,8 @@ interface MemberPickerProps {
 }
 
 /** Picks one member by name, e-mail, number, institution or phone; the value is the id as text, '' for none. */
-export function MemberPicker({ search, onChange, ...input }: MemberPickerProps) {
-  const { hits, isSearching, find } = useMemberSearch(search);
+export function MemberPicker({ onChange, ...input }: MemberPickerProps) {
+  const { hits, isSearching, find } = useMemberSearch();
   const [text, setText] = useState('');
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
 

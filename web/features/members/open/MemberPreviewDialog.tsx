@@ -15,26 +15,26 @@ import { paths } from '../../../lib/paths.ts';
 import { errorText } from '../../../lib/toasts.ts';
 import { useLast } from '../../../lib/use-last.ts';
 import styles from './MemberPreviewDialog.module.css';
+import { loadMember } from './member-queries.ts';
 
 interface MemberPreviewProps {
   /** The dialog is open while it is not null. */
   memberId: number | null;
-  load: (id: number, signal: AbortSignal) => Promise<Member>;
   onClose: () => void;
 }
 
 /** Fetches the member when it opens (AMB-081). */
-export function MemberPreviewDialog({ memberId, load, onClose }: MemberPreviewProps) {
+export function MemberPreviewDialog({ memberId, onClose }: MemberPreviewProps) {
   const shown = useLast(memberId);
   return (
     <Dialog opened={memberId !== null} onClose={onClose} title="Preview Anggota" size="lg">
-      {shown !== null && <Loaded id={shown} load={load} />}
+      {shown !== null && <Loaded id={shown} />}
     </Dialog>
   );
 }
 
-function Loaded({ id, load }: { id: number; load: MemberPreviewProps['load'] }) {
-  const { data, error } = useFetched(id, load);
+function Loaded({ id }: { id: number }) {
+  const { data, error } = useFetched(id, loadMember);
   if (error !== undefined) return <Notice color="red">{errorText(error)}</Notice>;
   return data ? <Facts member={data} /> : <TextSkeleton lines={8} />;
 }

@@ -1,39 +1,32 @@
-// Searches members while the user types: one request per pause, stale responses are dropped.
+// Searches members while the user types. Sends one request per pause and drops stale responses.
 import { useRef, useState } from 'react';
 import { delays } from '#shared/limits.ts';
+import type { Member } from '#shared/members.contract.ts';
 import { useDebounced } from '../../../lib/forms/use-debounced.ts';
 import { showError } from '../../../lib/toasts.ts';
+import { searchMembers } from './member-queries.ts';
 
-export interface MemberChoice {
-  id: number;
-  name: string;
-  email: string;
-  photo_url: string | null;
-}
+/** More hits would need scrolling, and typing a longer text is quicker than reading a long list. */
+const MAX_HITS = 8;
 
-type Search = (keyword: string, signal: AbortSignal) => Promise<readonly MemberChoice[]>;
-
-/** More would need scrolling, and typing a longer text is quicker than reading a long list. */
-const MOST = 8;
-
-/** `hits` is undefined until there is a result for the current text. */
-export function useMemberSearch(search: Search) {
-  const [hits, setHits] = useState<readonly MemberChoice[]>();
+/** Does not search for an empty text (PAY-055, PAY-056). `hits` is undefined until there is a result for the current text. */
+export function useMemberSearch() {
+  const [hits, setHits] = useState<readonly Member[]>();
   const [isSearching, setSearching] = useState(false);
   const running = useRef<AbortController>(undefined);
 
-  const ask = useDebounced(async (keyword: string) => {
+  const search = useDebounced(async (keyword: string) => {
     if (!keyword) return;
-    const question = new AbortController();
-    running.current = question;
+    const request = new AbortController();
+    running.current = request;
     setSearching(true);
     try {
-      const found = await search(keyword, question.signal);
-      if (!question.signal.aborted) setHits(found.slice(0, MOST));
+      const found = await searchMembers(keyword, request.signal);
+      if (!request.signal.aborted) setHits(found.slice(0, MAX_HITS));
     } catch (error) {
-      if (!question.signal.aborted) showError(error);
+      if (!request.signal.aborted) showError(error);
     } finally {
-      if (!question.signal.aborted) setSearching(false);
+      if (!request.signal.aborted) setSearching(false);
     }
   }, delays.search);
 
@@ -41,7 +34,7 @@ export function useMemberSearch(search: Search) {
     running.current?.abort();
     setSearching(false);
     setHits(undefined);
-    ask(keyword);
+    search(keyword);
   }
 
   return { hits, isSearching, find };

@@ -13,7 +13,6 @@ import { numberFrom } from '../../../lib/forms/number-from.ts';
 import { useServerForm } from '../../../lib/forms/use-server-form.ts';
 import { showSuccess } from '../../../lib/toasts.ts';
 import { MemberPicker } from '../../members/open/MemberPicker.tsx';
-import { searchMembers } from '../../members/open/member-queries.ts';
 
 interface AddPaymentProps {
   isOpen: boolean;
@@ -62,7 +61,7 @@ function AddPaymentForm({ onClose, onAdded }: Omit<AddPaymentProps, 'isOpen'>) {
   return (
     <form {...form.props}>
       <FormFields>
-        <MemberPicker label="Anggota" search={searchMembers} withAsterisk {...form.field('user')} />
+        <MemberPicker label="Anggota" withAsterisk {...form.field('user')} />
         <FieldRow>
           <NativeSelect
             label="Durasi"

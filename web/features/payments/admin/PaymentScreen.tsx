@@ -15,7 +15,6 @@ import { paymentStatusOptions } from '../../../lib/forms/choices.ts';
 import { onDemand } from '../../../lib/startup/on-demand.ts';
 import { showSuccess } from '../../../lib/toasts.ts';
 import { MemberPreview } from '../../members/open/MemberPreview.tsx';
-import { loadMember } from '../../members/open/member-queries.ts';
 import type { LoadedPayments } from './list-payments.ts';
 import { PaymentTable } from './PaymentTable.tsx';
 import { useQueue } from './verification/use-queue.ts';
@@ -79,7 +78,7 @@ export function PaymentScreen({ heading, defaultStatus, emptyHint, loaded }: Pay
       <VerifyPayment queue={queue} onClose={() => void queue.close()} />
       <AddPayment isOpen={isAdding} onClose={() => setAdding(false)} onAdded={reload} />
       <PaymentPreview payment={viewed} onClose={() => setViewed(null)} />
-      <MemberPreview memberId={memberId} load={loadMember} onClose={() => setMemberId(null)} />
+      <MemberPreview memberId={memberId} onClose={() => setMemberId(null)} />
       <ConfirmDelete
         title="Hapus Pembayaran"
         target={doomed}

@@ -10,7 +10,6 @@ import { numberFrom } from '../../../lib/forms/number-from.ts';
 import { useServerForm } from '../../../lib/forms/use-server-form.ts';
 import { showSuccess } from '../../../lib/toasts.ts';
 import { MemberPicker } from '../../members/open/MemberPicker.tsx';
-import { searchMembers } from '../../members/open/member-queries.ts';
 
 interface AddRenewalProps {
   isOpen: boolean;
@@ -40,7 +39,7 @@ function AddRenewalForm({ onClose, onAdded }: Omit<AddRenewalProps, 'isOpen'>) {
   return (
     <form {...form.props}>
       <FormFields>
-        <MemberPicker label="Anggota" search={searchMembers} withAsterisk {...form.field('user')} />
+        <MemberPicker label="Anggota" withAsterisk {...form.field('user')} />
         <NativeSelect
           label="Durasi"
           description="Keanggotaan yang masih berjalan diperpanjang dari tanggal berakhirnya."

@@ -16,7 +16,6 @@ import { page } from '../../../lib/titles.ts';
 import { showSuccess } from '../../../lib/toasts.ts';
 import { filtersOf } from '../../../lib/use-filters.ts';
 import { MemberPreview } from '../../members/open/MemberPreview.tsx';
-import { loadMember } from '../../members/open/member-queries.ts';
 import type { Route } from './+types/RenewalList';
 import { RenewalOverview } from './RenewalOverview.tsx';
 
@@ -58,7 +57,7 @@ export default function RenewalList({ loaderData: list }: Route.ComponentProps) 
       <Pager list={list} hideSinglePage />
 
       <AddRenewal isOpen={isAdding} onClose={() => setAdding(false)} onAdded={reload} />
-      <MemberPreview memberId={memberId} load={loadMember} onClose={() => setMemberId(null)} />
+      <MemberPreview memberId={memberId} onClose={() => setMemberId(null)} />
       <ConfirmDelete
         title="Hapus Riwayat"
         target={doomed}
