@@ -1,8 +1,9 @@
+import IconShieldOff from '@tabler/icons-react/dist/esm/icons/IconShieldOff.mjs';
 import type { Admin } from '#shared/admins.contract.ts';
 import { yesNo } from '#shared/labels.ts';
 import { notices } from '#shared/messages.ts';
 import { type Column, DataTable } from '../../components/tables/DataTable.tsx';
-import { DeleteButton, EditButton, ResetTwoStepButton } from '../../components/tables/RowActions.tsx';
+import { DeleteButton, EditButton, RowButton } from '../../components/tables/RowActions.tsx';
 import { TimeText } from '../../components/texts/DateText.tsx';
 import { EmailText } from '../../components/texts/EmailText.tsx';
 import { StatusBadge } from '../../components/texts/StatusBadge.tsx';
@@ -29,7 +30,13 @@ export function AdminTable({ rows, canManage, onEdit, onDelete, twoStepIds, onRe
       <>
         <EditButton name={row.name} onClick={() => onEdit(row)} />
         {row.id !== ownId && twoStepIds?.includes(row.id) && (
-          <ResetTwoStepButton name={row.name} onClick={() => onReset(row)} />
+          <RowButton
+            label="Reset dua langkah"
+            short="Reset"
+            Icon={IconShieldOff}
+            name={row.name}
+            onClick={() => onReset(row)}
+          />
         )}
         {row.id !== ownId && <DeleteButton name={row.name} onClick={() => onDelete(row)} />}
       </>

@@ -1,7 +1,8 @@
+import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import type { FailedJob } from '#shared/failed-jobs.contract.ts';
 import { failureReasonLabel, jobLabel } from '#shared/labels.ts';
 import { type Column, DataTable } from '../../components/tables/DataTable.tsx';
-import { DeleteButton, RetryButton } from '../../components/tables/RowActions.tsx';
+import { DeleteButton, RowButton } from '../../components/tables/RowActions.tsx';
 import { TimeText } from '../../components/texts/DateText.tsx';
 import { EmailText } from '../../components/texts/EmailText.tsx';
 import styles from './FailedJobTable.module.css';
@@ -23,7 +24,12 @@ export function FailedJobTable({ rows, onRetry, onDelete }: FailedJobTableProps)
       isAction: true,
       cell: (job) => (
         <>
-          <RetryButton name={nameOf(job)} onClick={() => void onRetry(job)} />
+          <RowButton
+            label="Coba lagi"
+            Icon={IconRefresh}
+            name={nameOf(job)}
+            onClick={() => void onRetry(job)}
+          />
           <DeleteButton name={nameOf(job)} onClick={() => onDelete(job)} />
         </>
       ),

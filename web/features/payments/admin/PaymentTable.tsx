@@ -5,7 +5,7 @@ import { notices } from '#shared/messages.ts';
 import type { Payment } from '#shared/payments.contract.ts';
 import { type Column, DataTable } from '../../../components/tables/DataTable.tsx';
 import { PersonCell } from '../../../components/tables/PersonCell.tsx';
-import { MainButton } from '../../../components/tables/RowActions.tsx';
+import { RowButton } from '../../../components/tables/RowActions.tsx';
 import { RowMenu, RowMenuItem } from '../../../components/tables/RowMenu.tsx';
 import { TimeText } from '../../../components/texts/DateText.tsx';
 import { Money } from '../../../components/texts/Money.tsx';
@@ -68,9 +68,7 @@ function Actions({
   const { id, no, user } = payment;
   return (
     <>
-      <MainButton name={no} onClick={() => onVerify(id)}>
-        Verifikasi
-      </MainButton>
+      <RowButton label="Verifikasi" color="main" name={no} onClick={() => onVerify(id)} />
       <RowMenu label={`Aksi lain untuk ${no}`}>
         <RowMenuItem
           icon={<IconReceipt size={18} stroke={1.75} aria-hidden />}

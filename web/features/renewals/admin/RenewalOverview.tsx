@@ -1,8 +1,9 @@
+import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
 import { notices } from '#shared/messages.ts';
 import type { Renewal } from '#shared/renewals.contract.ts';
 import { type Column, DataTable } from '../../../components/tables/DataTable.tsx';
 import { PersonCell } from '../../../components/tables/PersonCell.tsx';
-import { DeleteButton, ViewButton } from '../../../components/tables/RowActions.tsx';
+import { DeleteButton, RowButton } from '../../../components/tables/RowActions.tsx';
 import { PeriodText, TimeText } from '../../../components/texts/DateText.tsx';
 
 interface RenewalOverviewProps {
@@ -19,9 +20,12 @@ export function RenewalOverview({ rows, onViewMember, onDelete }: RenewalOvervie
     room: 3,
     cell: (row) => (
       <>
-        <ViewButton name={row.user.name} onClick={() => onViewMember(row.user.id)}>
-          Lihat Anggota
-        </ViewButton>
+        <RowButton
+          label="Lihat Anggota"
+          Icon={IconEye}
+          name={row.user.name}
+          onClick={() => onViewMember(row.user.id)}
+        />
         <DeleteButton name={`riwayat ${row.user.name}`} onClick={() => onDelete(row)} />
       </>
     ),
