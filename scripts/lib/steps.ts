@@ -18,7 +18,7 @@ interface Step {
   run: () => Promise<Counts>;
 }
 
-const withoutDatabase = ['tests/architecture.test.ts', 'tests/docs.test.ts'];
+const withoutDatabase = ['tests/architecture.test.ts', 'tests/docs.test.ts', 'tests/folders.test.ts'];
 const unitTests = {
   files: ['shared/**/*.test.ts', 'web/**/*.test.ts', 'tests/web/*.test.ts', ...withoutDatabase],
 };

@@ -11,7 +11,8 @@ import type { RecordFormEnds } from '../../components/records/RecordDialog.tsx';
 import { call } from '../../lib/calls/call.ts';
 import { useServerForm } from '../../lib/forms/use-server-form.ts';
 import { paths } from '../../lib/paths.ts';
-import { readSession, updateSession, useSession } from '../../lib/sessions/session.ts';
+import { readSession, updateSession } from '../../lib/sessions/session.ts';
+import { useSession } from '../../lib/sessions/use-session.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 
 interface AdminFormProps extends RecordFormEnds {

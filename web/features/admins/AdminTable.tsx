@@ -7,7 +7,7 @@ import { DeleteButton, EditButton, RowButton } from '../../components/tables/Row
 import { TimeText } from '../../components/texts/DateText.tsx';
 import { EmailText } from '../../components/texts/EmailText.tsx';
 import { StatusBadge } from '../../components/texts/StatusBadge.tsx';
-import { useSession } from '../../lib/sessions/session.ts';
+import { useSession } from '../../lib/sessions/use-session.ts';
 import styles from './AdminTable.module.css';
 
 interface AdminTableProps {

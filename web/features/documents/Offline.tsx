@@ -4,7 +4,7 @@ import { redirect } from 'react-router';
 import { Notice } from '../../components/feedback/Notice.tsx';
 import { ButtonLink } from '../../components/links/ButtonLink.tsx';
 import { TimeText } from '../../components/texts/DateText.tsx';
-import { findKeptCard, forgetCardUnlessOf, type KeptCard } from '../../lib/sessions/saved-card.ts';
+import { findSavedCard, removeSavedCardUnlessOf, type SavedCard } from '../../lib/sessions/saved-card.ts';
 import { readSession } from '../../lib/sessions/session.ts';
 import { page } from '../../lib/titles.ts';
 import type { Route } from './+types/Offline';
@@ -17,42 +17,42 @@ const heading = 'Tidak ada koneksi internet';
 
 export const meta = page(heading);
 
-/** A request that reaches the server is not offline, so it is redirected to the wanted page. The service worker caches the page without one. */
+/** A request that reaches the server is not offline, so it is redirected to its destination. The service worker caches the page without one. */
 export function loader({ request }: Route.LoaderArgs) {
-  const wanted = returnAddress(request.url);
-  if (wanted) throw redirect(wanted);
+  const destination = returnAddress(request.url);
+  if (destination) throw redirect(destination);
   return null;
 }
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const user = readSession('member')?.user;
-  if (user) forgetCardUnlessOf(user.id);
-  return { kept: findKeptCard(), wanted: returnAddress(request.url) ?? '/' };
+  if (user) removeSavedCardUnlessOf(user.id);
+  return { saved: findSavedCard(), destination: returnAddress(request.url) ?? '/' };
 }
 clientLoader.hydrate = true as const;
 
 export const HydrateFallback = () => <div className={styles.root} />;
 
 /** What the service worker shows for any page while offline: the membership card, if it is stored on this device. */
-export default function Offline({ loaderData: { kept, wanted } }: Route.ComponentProps) {
+export default function Offline({ loaderData: { saved, destination } }: Route.ComponentProps) {
   // Network events are outside of React.
   useEffect(() => {
-    const goOn = () => window.location.replace(wanted);
-    window.addEventListener('online', goOn);
-    return () => window.removeEventListener('online', goOn);
-  }, [wanted]);
+    const leave = () => window.location.replace(destination);
+    window.addEventListener('online', leave);
+    return () => window.removeEventListener('online', leave);
+  }, [destination]);
 
   return (
     <div className={styles.root}>
-      {kept ? <Kept kept={kept} /> : <Nothing />}
-      <ButtonLink to={wanted} variant={kept ? 'default' : 'filled'} reloadDocument>
+      {saved ? <CardOnDevice saved={saved} /> : <Nothing />}
+      <ButtonLink to={destination} variant={saved ? 'default' : 'filled'} reloadDocument>
         Coba lagi
       </ButtonLink>
     </div>
   );
 }
 
-function Kept({ kept: { card, photo, keptAt } }: { kept: KeptCard }) {
+function CardOnDevice({ saved: { card, photo, keptAt } }: { saved: SavedCard }) {
   return (
     <>
       <h1 className={styles.title}>Kartu Anggota</h1>

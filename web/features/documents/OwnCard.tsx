@@ -9,13 +9,13 @@ import { call } from '../../lib/calls/call.ts';
 import { CallError } from '../../lib/calls/call-error.ts';
 import { onServer } from '../../lib/calls/on-server.ts';
 import { paths } from '../../lib/paths.ts';
-import { findKeptCard } from '../../lib/sessions/saved-card.ts';
-import { useSession } from '../../lib/sessions/session.ts';
+import { findSavedCard } from '../../lib/sessions/saved-card.ts';
+import { useSession } from '../../lib/sessions/use-session.ts';
 import { page } from '../../lib/titles.ts';
 import type { Route } from './+types/OwnCard';
 import styles from './OwnCard.module.css';
 import { ShownCard } from './ShownCard.tsx';
-import { keepCard } from './save-card.ts';
+import { saveCard } from './save-card.ts';
 
 export const meta = page('Kartu Anggota');
 export const loader = onServer(load);
@@ -29,7 +29,7 @@ async function load({ request: { signal }, context }: Route.LoaderArgs) {
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
     if (error.status === 422) return null;
-    if (error.status === 0 && findKeptCard()) throw redirect(paths.offline(paths.card()));
+    if (error.status === 0 && findSavedCard()) throw redirect(paths.offline(paths.card()));
     throw error;
   }
 }
@@ -41,7 +41,7 @@ export default function OwnCard({ loaderData: card }: Route.ComponentProps) {
       {card ? (
         <>
           <ShownCard card={card} photo={card.photo_url} />
-          <KeptNote card={card} />
+          <SavedNote card={card} />
         </>
       ) : (
         <NoCard />
@@ -51,22 +51,22 @@ export default function OwnCard({ loaderData: card }: Route.ComponentProps) {
 }
 
 /** Stores the card on this device, and says so; some browsers refuse to. */
-function KeptNote({ card }: { card: MemberCard }) {
+function SavedNote({ card }: { card: MemberCard }) {
   const memberId = useSession('member')?.user?.id;
-  const [isKept, setKept] = useState(false);
+  const [isSaved, setSaved] = useState(false);
 
   // The storage of the device is outside of React.
   useEffect(() => {
     if (memberId === undefined) return;
-    keepCard(memberId, card).then(
-      () => setKept(true),
-      () => setKept(false),
+    saveCard(memberId, card).then(
+      () => setSaved(true),
+      () => setSaved(false),
     );
   }, [memberId, card]);
 
   return (
     <p className={styles.note}>
-      {isKept &&
+      {isSaved &&
         'Kartu ini tersimpan di perangkat ini: buka halaman ini lagi kapan saja, juga tanpa internet. Kartu terhapus dari perangkat saat anda logout.'}
     </p>
   );

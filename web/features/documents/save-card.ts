@@ -1,14 +1,14 @@
 // Stores the card on this device, with its photo scaled for a phone.
 import type { MemberCard } from '#shared/documents.contract.ts';
-import { putCard } from '../../lib/sessions/saved-card.ts';
+import { writeSavedCard } from '../../lib/sessions/saved-card.ts';
 
 /** Pixels, for a portrait that fills a third of a phone's width. */
 const PHOTO_WIDTH = 360;
 
 /** Throws where storage is not available, as in some private windows. */
-export async function keepCard(memberId: number, card: MemberCard): Promise<void> {
+export async function saveCard(memberId: number, card: MemberCard): Promise<void> {
   const photo = await photoAsText(card.photo_url);
-  putCard({ memberId, card, photo, keptAt: new Date().toISOString() });
+  writeSavedCard({ memberId, card, photo, keptAt: new Date().toISOString() });
 }
 
 /** null when it cannot be loaded: the card then shows initials. */

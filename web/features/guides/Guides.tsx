@@ -3,7 +3,7 @@ import { Await, type MetaDescriptor, type ShouldRevalidateFunctionArgs } from 'r
 import { JoinBanner } from '../../components/page/JoinBanner.tsx';
 import { orErrorPage } from '../../lib/calls/on-server.ts';
 import { paths } from '../../lib/paths.ts';
-import { useSession } from '../../lib/sessions/session.ts';
+import { useSession } from '../../lib/sessions/use-session.ts';
 import { publicPage, rootOf } from '../../lib/titles.ts';
 import type { Route } from './+types/Guides';
 import { chosenGuide } from './chosen-guide.ts';

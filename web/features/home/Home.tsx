@@ -5,7 +5,7 @@ import { JoinBanner } from '../../components/page/JoinBanner.tsx';
 import { call } from '../../lib/calls/call.ts';
 import { orErrorPage } from '../../lib/calls/on-server.ts';
 import { paths } from '../../lib/paths.ts';
-import { useSession } from '../../lib/sessions/session.ts';
+import { useSession } from '../../lib/sessions/use-session.ts';
 import { publicPage, rootOf } from '../../lib/titles.ts';
 import type { Route } from './+types/Home';
 import { Benefits } from './Benefits.tsx';

@@ -3,7 +3,7 @@ import { messages } from '#shared/messages.ts';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { call } from '../../lib/calls/call.ts';
 import { useServerForm } from '../../lib/forms/use-server-form.ts';
-import { useSession } from '../../lib/sessions/session.ts';
+import { useSession } from '../../lib/sessions/use-session.ts';
 import { page } from '../../lib/titles.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import { ChangePasswordCard } from '../auth/open/ChangePasswordCard.tsx';

@@ -8,8 +8,8 @@ import { PersonAvatar } from '../../components/images/PersonAvatar.tsx';
 import { ColorSchemeSwitch } from '../../components/page/ColorSchemeSwitch.tsx';
 import menuItem from '../../components/page/MenuItem.module.css';
 import { paths } from '../../lib/paths.ts';
-import { useSession } from '../../lib/sessions/session.ts';
 import { useLogout } from '../../lib/sessions/use-logout.ts';
+import { useSession } from '../../lib/sessions/use-session.ts';
 import styles from './AdminUserMenu.module.css';
 
 const ID = 'menu-pengguna';

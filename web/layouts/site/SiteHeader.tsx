@@ -3,7 +3,7 @@ import { ButtonLink } from '../../components/links/ButtonLink.tsx';
 import { Brand } from '../../components/page/Brand.tsx';
 import { NavigationToggle } from '../../components/page/NavigationToggle.tsx';
 import { paths } from '../../lib/paths.ts';
-import { useSession } from '../../lib/sessions/session.ts';
+import { useSession } from '../../lib/sessions/use-session.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import styles from './SiteHeader.module.css';
 

@@ -1,7 +1,7 @@
 // The membership card on this device: stored when its owner opens it, shown offline, removed with the session.
 import type { MemberCard } from '#shared/documents.contract.ts';
 
-export interface KeptCard {
+export interface SavedCard {
   memberId: number;
   card: MemberCard;
   /** A data URL. */
@@ -12,38 +12,38 @@ export interface KeptCard {
 
 /** Raise the number when the stored format changes. */
 const NAME = 'kartu:1';
-/** The idle lifetime of a session, in ms. */
-const LIFETIME = 30 * 86_400_000;
+/** The idle lifetime of a session. */
+const LIFETIME_MS = 30 * 86_400_000;
 
 /** Throws where storage is not available, as in some private windows. */
-export function putCard(kept: KeptCard): void {
-  localStorage.setItem(NAME, JSON.stringify(kept));
+export function writeSavedCard(saved: SavedCard): void {
+  localStorage.setItem(NAME, JSON.stringify(saved));
 }
 
 /** null when there is none, or when it is so old that its session must have ended. */
-export function findKeptCard(): KeptCard | null {
-  const kept = read();
-  if (!kept || Date.now() - Date.parse(kept.keptAt) < LIFETIME) return kept;
-  forgetCard();
+export function findSavedCard(): SavedCard | null {
+  const saved = read();
+  if (!saved || Date.now() - Date.parse(saved.keptAt) < LIFETIME_MS) return saved;
+  removeSavedCard();
   return null;
 }
 
-export function forgetCard(): void {
+export function removeSavedCard(): void {
   try {
     localStorage.removeItem(NAME);
   } catch {
-    // Without storage there is nothing to forget.
+    // Without storage there is nothing to remove.
   }
 }
 
 /** Prevents showing the card of a previous user of this device. */
-export function forgetCardUnlessOf(memberId: number): void {
-  if (read()?.memberId !== memberId) forgetCard();
+export function removeSavedCardUnlessOf(memberId: number): void {
+  if (read()?.memberId !== memberId) removeSavedCard();
 }
 
-function read(): KeptCard | null {
+function read(): SavedCard | null {
   try {
-    return JSON.parse(localStorage.getItem(NAME) ?? 'null') as KeptCard | null;
+    return JSON.parse(localStorage.getItem(NAME) ?? 'null') as SavedCard | null;
   } catch {
     return null;
   }

@@ -2,7 +2,8 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { loginPath } from '../paths.ts';
-import { type SessionKind, useSession } from './session.ts';
+import type { SessionKind } from './session.ts';
+import { useSession } from './use-session.ts';
 
 /** For the layout of a guarded area: goes to the login without a session, reloads all data for another one. */
 export function useGuardedSession(kind: SessionKind): void {

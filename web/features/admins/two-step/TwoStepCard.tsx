@@ -8,7 +8,7 @@ import { StatusBadge } from '../../../components/texts/StatusBadge.tsx';
 import { TextSkeleton } from '../../../components/texts/TextSkeleton.tsx';
 import { call } from '../../../lib/calls/call.ts';
 import { useFetched } from '../../../lib/calls/use-fetched.ts';
-import { useSession } from '../../../lib/sessions/session.ts';
+import { useSession } from '../../../lib/sessions/use-session.ts';
 import { errorText } from '../../../lib/toasts.ts';
 import { useLast } from '../../../lib/use-last.ts';
 import styles from './TwoStepCard.module.css';

@@ -6,7 +6,8 @@ import { adminSessions, memberSessions } from '#shared/sessions.contract.ts';
 import { call } from '../../../lib/calls/call.ts';
 import { useFetched } from '../../../lib/calls/use-fetched.ts';
 import { loginPath } from '../../../lib/paths.ts';
-import { endSession, type SessionKind, useSession } from '../../../lib/sessions/session.ts';
+import { endSession, type SessionKind } from '../../../lib/sessions/session.ts';
+import { useSession } from '../../../lib/sessions/use-session.ts';
 import { showSuccess } from '../../../lib/toasts.ts';
 import { useLast } from '../../../lib/use-last.ts';
 

@@ -5,7 +5,7 @@ import { limits } from '#shared/limits.ts';
 import { FormFields } from '../../../../components/forms/FormFields.tsx';
 import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';
 import { useServerForm } from '../../../../lib/forms/use-server-form.ts';
-import { useSession } from '../../../../lib/sessions/session.ts';
+import { useSession } from '../../../../lib/sessions/use-session.ts';
 import { DraftNote } from './DraftNote.tsx';
 import { DraftOffer } from './DraftOffer.tsx';
 import styles from './GuideEditor.module.css';
