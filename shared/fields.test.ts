@@ -14,7 +14,37 @@ test('[OPEN-008] [OPEN-011] text is required, trimmed, bounded and printable', (
   assert.equal(firstMessage(name, 'x'.repeat(256)), 'Nama maksimal 255 karakter.');
   assert.equal(firstMessage(name, 'a\u0000b'), 'Nama tidak valid.');
   assert.equal(firstMessage(name, '\ud800'), 'Nama tidak valid.');
-  assert.equal(name.parse('  Siti  '), 'Siti');
+  assert.equal(firstMessage(name, '\u200b \u2060'), 'Nama wajib diisi.');
+  assert.equal(name.parse('  Siti\n'), 'Siti');
+  assert.equal(name.parse('Zoe\u0308 👩‍🔬'), 'Zoë 👩‍🔬');
+});
+
+test('[OPEN-011] a text is one line without anything invisible', () => {
+  for (const schema of [field.text('Nama'), field.optionalText('Nama')]) {
+    for (const end of ['\n', '\r\n', '\r', '\v', '\f', '\u0085', '\u2028', '\u2029'])
+      assert.equal(firstMessage(schema, `Budi${end}Menang!`), 'Nama harus satu baris.', JSON.stringify(end));
+    for (const hidden of [
+      '\t',
+      '\u007f',
+      '\u009b',
+      '\u202e',
+      '\u2066',
+      '\u200f',
+      '\ufffe',
+      '\uffff',
+      '\ufdd0',
+      '\u{1ffff}',
+    ])
+      assert.equal(firstMessage(schema, `Budi${hidden}Santoso`), 'Nama tidak valid.', JSON.stringify(hidden));
+  }
+});
+
+test('[OPEN-011] a note has line breaks of one kind and nothing else invisible', () => {
+  const note = field.note('Catatan');
+  assert.equal(note.parse(' Baris 1\r\nBaris\t2\u2028Baris 3\r'), 'Baris 1\nBaris 2\nBaris 3');
+  assert.equal(note.parse('\n'), null);
+  for (const hidden of ['\0', '\v', '\u0085', '\u202e', '\uffff', '\udc00'])
+    assert.equal(firstMessage(note, `a${hidden}b`), 'Catatan tidak valid.', JSON.stringify(hidden));
 });
 
 test('[OPEN-011] optional text that is blank or missing is null', () => {

@@ -1,43 +1,40 @@
 // The field types of every form, each with its own Indonesian messages (OPEN-008, OPEN-011).
 import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
 import { z } from 'zod';
+import { hiddenBetweenLines, hiddenCharacter, lineBreak, looksEmpty } from './characters.ts';
 import { limits } from './limits.ts';
 
-/** Control characters and lone surrogates: no field needs them, and databases refuse NUL. */
-export const unprintable = /(?![\t\n\r])\p{Cc}|\p{Surrogate}/u;
-
 const required = (label: string) => z.string({ error: () => `${label} wajib diisi.` });
+const optional = (label: string) => z.string({ error: () => `${label} tidak valid.` });
 
-function printable(label: string, schema: z.ZodString) {
-  return schema.refine((value) => !unprintable.test(value), { error: `${label} tidak valid.` });
-}
+/** One line, as it is printed on cards, in mail headers and in cells: trimmed, NFC, without anything invisible. */
+const oneLine = (label: string, max: number, given = optional(label)) =>
+  given
+    .normalize()
+    .trim()
+    .max(max, `${label} maksimal ${max} karakter.`)
+    .refine((value) => !lineBreak.test(value), { error: `${label} harus satu baris.`, abort: true })
+    .refine((value) => !hiddenCharacter.test(value), `${label} tidak valid.`);
 
-/** One line of text, trimmed, NFC. Empty is refused. */
+/** Several lines, as someone types them into a large field: trimmed, NFC; line breaks are LF, tabs become spaces. */
+const severalLines = (label: string, max: number) =>
+  optional(label)
+    .overwrite((value) => value.replace(/\r\n?|[\u2028\u2029]/g, '\n').replaceAll('\t', ' '))
+    .normalize()
+    .trim()
+    .max(max, `${label} maksimal ${max} karakter.`)
+    .refine((value) => !hiddenBetweenLines.test(value), `${label} tidak valid.`);
+
+/** One line of text. Empty is refused, and what only looks so. */
 export const text = (label: string, max: number = limits.text) =>
-  printable(
-    label,
-    required(label)
-      .normalize()
-      .trim()
-      .min(1, `${label} wajib diisi.`)
-      .max(max, `${label} maksimal ${max} karakter.`),
-  );
+  oneLine(label, max, required(label)).refine((value) => !looksEmpty(value), `${label} wajib diisi.`);
 
-/** Text that may be left out; blank becomes null. */
+/** One line that may be left out; blank becomes null. */
 export const optionalText = (label: string, max: number = limits.text) =>
-  z.preprocess(
-    blankToNull,
-    printable(
-      label,
-      z
-        .string({ error: () => `${label} tidak valid.` })
-        .normalize()
-        .trim()
-        .max(max, `${label} maksimal ${max} karakter.`),
-    ).nullable(),
-  );
+  z.preprocess(blankToNull, oneLine(label, max).nullable());
 
-export const note = (label: string) => optionalText(label, limits.note);
+/** Several lines that may be left out; blank becomes null. */
+export const note = (label: string) => z.preprocess(blankToNull, severalLines(label, limits.note).nullable());
 
 /** Compared and stored in lower case. */
 export const email = (label = 'Email') =>
@@ -161,7 +158,7 @@ export const keptFlag = (label: string) =>
   z.preprocess((value) => blankToNull(value) ?? undefined, flagField(label).optional());
 
 function blankToNull(value: unknown): unknown {
-  return value === undefined || (typeof value === 'string' && value.trim() === '') ? null : value;
+  return value === undefined || (typeof value === 'string' && looksEmpty(value)) ? null : value;
 }
 
 /** Digits only: a point or comma means thousands to some people and decimals to others. */

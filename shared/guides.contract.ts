@@ -1,6 +1,7 @@
 // Guides: Markdown articles for the public.
 import { z } from 'zod';
 import { creator, flag, id, list, message, one, saved, timestamp } from './answers.ts';
+import { hiddenBetweenLines } from './characters.ts';
 import { endpoint } from './endpoint.ts';
 import * as field from './fields.ts';
 import { paragraphsOf } from './guides.rules.ts';
@@ -35,7 +36,7 @@ export type PublicGuide = z.infer<typeof publicGuide>;
 const markdown = z
   .string({ error: () => 'Isi panduan wajib diisi.' })
   .max(limits.guide.content, `Isi panduan maksimal ${limits.guide.content} karakter.`)
-  .refine((value) => value.isWellFormed() && !value.includes('\0'), 'Isi panduan tidak valid.')
+  .refine((value) => !hiddenBetweenLines.test(value), 'Isi panduan tidak valid.')
   .refine(
     (value) => paragraphsOf(value).every((paragraph) => paragraph.length <= limits.guide.paragraph),
     `Satu paragraf maksimal ${limits.guide.paragraph} karakter. Pisahkan dengan baris kosong.`,

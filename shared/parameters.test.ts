@@ -7,3 +7,9 @@ test('[OPEN-037] pages below 1 or no number are page 1', () => {
     assert.equal(parameter.page.parse(wrong), 1, String(wrong));
   assert.equal(parameter.page.parse('7'), 7);
 });
+
+test('[OPEN-022] a search text has the form of stored texts; anything invisible means no search', () => {
+  assert.equal(parameter.keyword.parse(' Zoe\u0308\tPutri\n'), 'Zoë Putri');
+  for (const hidden of ['\0', '\u202e', '\uffff', '\ud800'])
+    assert.equal(parameter.keyword.parse(`Siti${hidden}`), '');
+});

@@ -1,6 +1,6 @@
 // The parameters of addresses. None is refused with a message: a mistyped address shows a list or 404.
 import { z } from 'zod';
-import { unprintable } from './fields.ts';
+import { hiddenCharacter } from './characters.ts';
 import { limits } from './limits.ts';
 
 /** The `:id` of a path; anything but a positive integer is an unknown thing (404). */
@@ -18,12 +18,11 @@ export const page = z.preprocess((value) => {
   return Math.max(1, number);
 }, z.int());
 
-/** A search text; anything invalid means no search. */
-export const keyword = z.preprocess(
-  (value) =>
-    typeof value === 'string' && !unprintable.test(value) ? value.trim().slice(0, limits.keyword) : '',
-  z.string(),
-);
+/** A search text in the form in which texts are stored; a pasted break or tab is a space. Anything invalid means no search. */
+export const keyword = z.preprocess((value) => {
+  const line = typeof value === 'string' ? value.normalize().trim().replace(/\s+/g, ' ') : '';
+  return hiddenCharacter.test(line) ? '' : line.slice(0, limits.keyword);
+}, z.string());
 
 /** An id filter; blank means all, an invalid value matches nothing. */
 export const idFilter = z.preprocess((value) => {

@@ -93,7 +93,7 @@ export const decision = z.object({
   status: field.oneOf('Status', decidableStatuses),
   admin_note: field.note('Catatan'),
   /** `updated_at` of the payment as the screen showed it: a stale screen gets 409 and changes nothing. */
-  seen_at: z.string().max(40).nullish(),
+  seen_at: z.iso.datetime().nullish(),
 });
 export type Decision = z.infer<typeof decision>;
 

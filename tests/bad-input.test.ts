@@ -7,6 +7,7 @@ import { payments } from '#shared/payments.contract.ts';
 import { addAdmin, addMember } from './builders/rows/accounts.ts';
 import { addProvedPayment } from './builders/rows/payments.ts';
 import { type Api, startApi } from './setup/api/api.ts';
+import { stateOf } from './setup/api/stored-state.ts';
 
 const json = { 'content-type': 'application/json' };
 
@@ -52,6 +53,29 @@ test('[API-003] wrong types, NUL bytes, lone surrogates and huge values are 422'
     const { status } = await send(api, login(`{"email":${value},"password":${value}}`));
     assert.equal(status, 422, value);
   }
+});
+
+test('[OPEN-021] bytes that are no UTF-8 are 400 in JSON and in forms, and change nothing', async (t) => {
+  const api = await startApi(t);
+  const member = await addMember(api);
+  const before = await stateOf(api.deps.db);
+  const authorization = `Bearer ${member.token}`;
+  const spoiled = Buffer.from('{"company":"A\xffB"}', 'latin1');
+  const url = '/api/user';
+  const headers = { ...json, authorization };
+  assert.equal((await send(api, { method: 'PATCH', url, headers, payload: spoiled })).status, 400);
+  const form = Buffer.from(
+    '--x\r\nContent-Disposition: form-data; name="note"\r\n\r\nA\xffB\r\n--x--\r\n',
+    'latin1',
+  );
+  const answer = await send(api, {
+    method: 'POST',
+    url: '/api/user/payments/1/proof',
+    headers: { authorization, 'content-type': 'multipart/form-data; boundary=x' },
+    payload: form,
+  });
+  assert.equal(answer.status, 400);
+  assert.deepEqual(await stateOf(api.deps.db), before);
 });
 
 test('[OPEN-011] a field without a message of its own is refused in Indonesian, too', async (t) => {

@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { z } from 'zod';
 import { allEndpoints } from '#shared/endpoints.ts';
 import { attack } from './hostile/attack.ts';
+import { brokenLines, brokenTexts } from './hostile/hostile-values.ts';
 import { validBody } from './hostile/valid-values.ts';
 import { openWorld } from './hostile/world.ts';
 
@@ -18,6 +19,28 @@ test('what the generator starts from is valid, so that what it spoils is the onl
         }),
         { numRuns: 5, seed: 1 },
       );
+});
+
+test('no text of any endpoint holds line breaks or invisible characters, but notes and guides their line breaks', async (t) => {
+  const world = await openWorld(t);
+  const lines: string[] = [];
+  const others: string[] = [];
+  for (const { method, path, body } of allEndpoints) {
+    const [valid = {}] = fc.sample(validBody(body, world), { numRuns: 1, seed: 1 });
+    for (const name of Object.keys(valid)) {
+      const stored = (text: string): unknown => {
+        const { data } = body?.safeParse({ ...valid, [name]: text }) ?? {};
+        return (data as Record<string, unknown> | undefined)?.[name];
+      };
+      if (/password/.test(name) || stored('Sari Wulandari') !== 'Sari Wulandari') continue;
+      const isOneLine = stored('Sari\nWulandari') === undefined;
+      (isOneLine ? lines : others).push(name);
+      for (const text of isOneLine ? brokenLines : brokenTexts)
+        assert.equal(stored(text), undefined, `${method} ${path} ${name}: ${JSON.stringify(text)}`);
+    }
+  }
+  assert.ok(lines.length >= 20, lines.join());
+  assert.deepEqual(new Set(others), new Set(['note', 'admin_note', 'content']));
 });
 
 test('hostile requests cause no fault and no half change, and learn nothing about the server', async (t) => {

@@ -44,7 +44,7 @@ async function readParts(request: FastifyRequest, upload: Upload) {
   let file: Buffer | null = null;
   let isTooLarge = false;
   for await (const part of request.parts({ limits: bounds })) {
-    if (part.type === 'field') fields[part.fieldname] = part.value;
+    if (part.type === 'field') fields[part.fieldname] = decoded(part.value);
     else if (part.fieldname !== upload.field) part.file.resume();
     else {
       const bytes = await part.toBuffer();
@@ -53,4 +53,10 @@ async function readParts(request: FastifyRequest, upload: Upload) {
     }
   }
   return { fields, file, isTooLarge };
+}
+
+/** Bytes that are no UTF-8 arrive as U+FFFD, which nobody types. */
+function decoded(value: unknown): unknown {
+  if (typeof value === 'string' && value.includes('\ufffd')) throw malformed();
+  return value;
 }

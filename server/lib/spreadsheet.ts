@@ -1,6 +1,7 @@
 // Writes spreadsheets as a stream, row by row. Cells are text, numbers and dates only: a formula cannot be written.
 import { type CellValue, writeXlsxStream } from 'hucre/xlsx';
 import { JAKARTA_AHEAD } from '#shared/dates.ts';
+import { xmlText } from './plain-text.ts';
 
 export interface Column<Row> {
   title: string;
@@ -42,6 +43,6 @@ async function* cellsOf<Row>(columns: Column<Row>[], rows: AsyncIterable<Row>): 
 function typed(kind: Column<unknown>['kind'], value: string | number | null): CellValue {
   if (value === null || value === '') return null;
   if (kind === 'number') return Number(value);
-  if (kind === 'text') return String(value);
+  if (kind === 'text') return xmlText(String(value));
   return new Date(kind === 'date' ? `${value}T00:00:00Z` : Date.parse(String(value)) + JAKARTA_AHEAD);
 }

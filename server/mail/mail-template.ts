@@ -1,5 +1,6 @@
 // The layout of every mail: blocks of text in; subject, HTML and plain text out.
 import { Html, html } from '../lib/html.ts';
+import { mailName, oneLine } from '../lib/plain-text.ts';
 
 export type MailBlock =
   | { paragraph: string }
@@ -23,33 +24,30 @@ export interface RenderedMail {
   text: string;
 }
 
-/** Escapes every value and keeps the subject on one line. */
+/** Characters. */
+const MAX_SUBJECT_LENGTH = 200;
+
+/** Escapes every value and keeps the subject, the preview and each detail on one line. */
 export function renderMail(content: MailContent): RenderedMail {
-  const greeting: MailBlock[] = content.recipientName
-    ? [{ paragraph: `Halo ${content.recipientName},` }]
-    : [];
+  const name = mailName(content.recipientName ?? '');
+  const greeting: MailBlock[] = name ? [{ paragraph: `Halo ${name},` }] : [];
   const blocks = [...greeting, ...content.blocks];
   const closing = `Email ini dikirim otomatis oleh ${content.appName}. Mohon tidak membalas email ini.`;
   return {
-    subject: oneLine(content.subject),
+    subject: subjectOf(content),
     html: page(content, { body: blocks.map(blockHtml), closing }),
     text: [content.appName, ...blocks.map(blockText), `--\n${closing}`].join('\n\n'),
   };
 }
 
-/** Line breaks and other control characters would start a new header. */
-function oneLine(text: string): string {
-  return text
-    .replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp} ]+/gu, ' ')
-    .trim()
-    .slice(0, 200)
-    .toWellFormed();
+function subjectOf({ subject }: MailContent): string {
+  return oneLine(subject).slice(0, MAX_SUBJECT_LENGTH).toWellFormed();
 }
 
 function blockText(block: MailBlock): string {
   if ('paragraph' in block) return block.paragraph;
   if ('button' in block) return `${block.button}:\n${webUrl(block.url)}`;
-  return block.details.map(([label, value]) => `${label}: ${value}`).join('\n');
+  return block.details.map(([label, value]) => `${label}: ${oneLine(value)}`).join('\n');
 }
 
 function blockHtml(block: MailBlock): Html {
@@ -73,7 +71,7 @@ function button(label: string, url: string): Html {
 }
 
 function detail([label, value]: readonly [string, string]): Html {
-  return html`<tr><td class="quiet" style="padding:6px 12px 6px 0;color:#5d534e;vertical-align:top">${label}</td><td style="padding:6px 0;text-align:right;font-weight:600">${value}</td></tr>`;
+  return html`<tr><td class="quiet" style="padding:6px 12px 6px 0;color:#5d534e;vertical-align:top">${label}</td><td style="padding:6px 0;text-align:right;font-weight:600">${oneLine(value)}</td></tr>`;
 }
 
 function webUrl(url: string): string {
@@ -96,11 +94,11 @@ function page(content: MailContent, { body, closing }: { body: Html[]; closing: 
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
-<title>${oneLine(content.subject)}</title>
+<title>${subjectOf(content)}</title>
 <style>:root{color-scheme:light dark}@media (prefers-color-scheme:dark){${dark}}</style>
 </head>
 <body class="page" style="margin:0;padding:0;background:#f4f0ed">
-<div style="display:none;max-height:0;overflow:hidden">${content.preview}</div>
+<div style="display:none;max-height:0;overflow:hidden">${oneLine(content.preview)}</div>
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:#f4f0ed"><tr><td align="center" style="padding:24px 12px;font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
 <tr><td style="height:6px;background:#7b2d59;border-radius:12px 12px 0 0;font-size:0;line-height:0">&nbsp;</td></tr>

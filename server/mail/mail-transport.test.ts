@@ -92,6 +92,7 @@ test('a name or subject never becomes a recipient or a header', async (t) => {
     subject: 'Halo\r\nBcc: evil@z.example',
   });
   assert.deepEqual(received[0]?.envelope, ['sri@anggota.example']);
+  assert.equal(received[0]?.mail.to?.[0]?.name, 'a x. example, evil z. example Bcc evil z. example');
   assert.equal(
     received[0]?.mail.headers.some(({ key }) => key === 'bcc'),
     false,

@@ -1,6 +1,7 @@
 // Hands mails to the SMTP server, or to the local mailbox where none is configured.
 import { createTransport } from 'nodemailer';
-import type { Mailbox, OutgoingMail } from './mailbox.ts';
+import { mailName } from '../lib/plain-text.ts';
+import type { Mailbox, OutgoingMail, Recipient } from './mailbox.ts';
 import { parseSmtpUrl } from './smtp-url.ts';
 
 export interface MailTransport {
@@ -33,7 +34,8 @@ interface Settings {
 export function createMailTransport({ smtpUrl, mailFrom, appName, mailbox }: Settings): MailTransport {
   if (smtpUrl === null)
     return {
-      send: ({ to, subject, html, text, messageId }) => mailbox.add({ to, subject, html, text, messageId }),
+      send: ({ to, subject, html, text, messageId }) =>
+        mailbox.add({ to: addressee(to), subject, html, text, messageId }),
       close() {},
     };
   const domain = mailFrom.split('@').at(-1);
@@ -51,8 +53,7 @@ export function createMailTransport({ smtpUrl, mailFrom, appName, mailbox }: Set
       try {
         await pool.sendMail({
           from: { name: appName, address: mailFrom },
-          // An object, never a string: 'a@x, b@y' as text would be two recipients.
-          to,
+          to: addressee(to),
           subject,
           html,
           text,
@@ -66,6 +67,11 @@ export function createMailTransport({ smtpUrl, mailFrom, appName, mailbox }: Set
     },
     close: () => pool.close(),
   };
+}
+
+/** An object, never a string: 'a@x, b@y' as text would be two recipients. The name is whatever someone typed. */
+function addressee({ name, address }: Recipient): Recipient {
+  return { name: mailName(name), address };
 }
 
 const bounds = { connectionTimeout: 5000, greetingTimeout: 5000, dnsTimeout: 5000, socketTimeout: 10_000 };

@@ -1,5 +1,6 @@
 // Sends hostile requests to endpoints and judges each response.
 import assert from 'node:assert/strict';
+import { isUtf8 } from 'node:buffer';
 import fc from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
 import type { Endpoint } from '#shared/endpoint.ts';
@@ -38,6 +39,7 @@ export async function attack(
         return;
       }
       counts.accepted += 1;
+      assert.doesNotMatch(Object.values(state).join('\n'), invisible, 'it stored what nobody sees');
       const memberId = world.memberIdOf(request.caller);
       if (memberId !== undefined && !isPublic(endpoint)) onlyOwnRows(memberId, { before, after: state });
       if (request.method === 'DELETE' && /\/(logout|sessions)/.test(request.url))
@@ -66,6 +68,14 @@ async function send(
   return answer;
 }
 
+function isMisencoded({ method, headers, payload }: HostileRequest): boolean {
+  const isRead = ['POST', 'PUT', 'PATCH', 'DELETE'].includes(method);
+  return isRead && headers['content-type'] === 'application/json' && !isUtf8(Buffer.from(payload));
+}
+
+/** Control characters are escaped in a state. */
+const invisible = /[\p{Noncharacter_Code_Point}\p{Bidi_Control}]/u;
+
 /** Technical words that no user should ever read. */
 const machineTalk =
   /\n\s+at |node_modules|\.ts\b|sqlite|postgres|kysely|fastify|FST_|zod|undefined|\[object|Unexpected|Expected|Invalid|Error\b/;
@@ -79,6 +89,7 @@ function judge(request: HostileRequest, answer: LightMyRequestResponse): void {
   assert.equal(headers['cache-control'], 'no-store', said);
   assert.equal(headers['content-security-policy'], "default-src 'none'; frame-ancestors 'none'", said);
   assert.ok(!secrets.test(body), said);
+  if (isMisencoded(request)) assert.ok(statusCode >= 400, said);
   if (statusCode < 400 || request.method === 'HEAD') return;
   assert.match(String(headers['content-type']), /^application\/json/, said);
   const told: unknown = JSON.parse(body);

@@ -23,6 +23,7 @@ export function jsonBody(endpoint: Endpoint, world: World): Arbitrary<Body> {
     },
     { weight: 2, arbitrary: fc.constantFrom(...brokenJson()).map((payload) => ({ type: json, payload })) },
     { weight: 1, arbitrary: mistyped(endpoint, world) },
+    { weight: 1, arbitrary: entries(endpoint, world).map(misencoded) },
   );
 }
 
@@ -53,6 +54,11 @@ function withSpoiled(fields: Entry[], at: number, how: string, value: string): E
 
 function object(fields: Entry[]): string {
   return `{${fields.map(([name, value]) => `${JSON.stringify(name)}:${value}`).join(',')}}`;
+}
+
+/** As a program of the nineties writes it: no UTF-8. */
+function misencoded(fields: Entry[]): Body {
+  return { type: json, payload: Buffer.from(object([...fields, ['catatan', '"kafé"']]), 'latin1') };
 }
 
 function brokenJson(): (string | Buffer)[] {

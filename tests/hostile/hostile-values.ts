@@ -1,7 +1,33 @@
 // Values that no field expects, but that a server on the internet receives.
 import fc, { type Arbitrary } from 'fast-check';
 
+/** What no text of one line may hold, whichever field it is. */
+export const brokenLines = [
+  'Budi\r\n\r\nSelamat, anda menang!',
+  'Budi\nSantoso',
+  'Budi\rSantoso',
+  'Budi\u000bSantoso',
+  'Budi\u0085Santoso',
+  'Budi\u2028Santoso',
+  'Budi\u2029Santoso',
+  'Budi\tSantoso',
+  'Budi\0Santoso',
+  'Budi\u001bSantoso',
+  'Budi\u202eSantoso',
+  'Budi\u2067Santoso',
+  'Budi\u200fSantoso',
+  'Budi\ufffeSantoso',
+  'Rusak \uffff',
+  'Budi\ufdd0Santoso',
+  'Budi\u{10ffff}Santoso',
+  'Budi\ud800Santoso',
+];
+
+/** What not even a text of several lines may hold. */
+export const brokenTexts = brokenLines.filter((text) => !/[\t\n\r\u2028\u2029]/.test(text));
+
 const oddTexts = [
+  ...brokenLines,
   '',
   ' ',
   '\0',

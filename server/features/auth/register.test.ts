@@ -103,6 +103,20 @@ test('[OPEN-010] common and short passwords are refused', async (t) => {
   assert.equal(await countMembers(api), 0);
 });
 
+test('[AUTH-034] a registration cannot write to strangers: one line, short, without a link', async (t) => {
+  const api = await startApi(t);
+  const paragraphs = await registration(api, { name: 'Budi\r\n\r\nSelamat, anda menang!' });
+  const refused = await api.call(auth.register, { body: paragraphs });
+  assert.deepEqual(refused.error.errors, { name: ['Nama lengkap harus satu baris.'] });
+  assert.deepEqual(await api.mailsTo('siti@contoh.id'), []);
+
+  const name = `Klik https://jahat.example atau www.jahat.example ${'sekarang '.repeat(12)}`;
+  await api.call(auth.register, { body: await registration(api, { name }) });
+  const [mail] = await api.mailsTo('siti@contoh.id');
+  assert.match(mail?.text ?? '', /^Halo .{60},$/m);
+  assert.doesNotMatch(`${mail?.text}${mail?.html}`, /jahat\.example/);
+});
+
 test('[AUTH-043] an e-mail in use is refused in any letter case', async (t) => {
   const api = await startApi(t);
   await addMember(api, { email: 'siti@contoh.id' });

@@ -114,6 +114,13 @@ test('[OPEN-026] text that looks like a formula stays text', async (t) => {
   assert.deepEqual([row?.[2], row?.[3], row?.[4], row?.[9]], ['@SUM(1)', formula, '+1+1', '-2+3']);
 });
 
+test('[OPEN-026] characters that XML forbids are left out, so that one row never breaks the file of all', async (t) => {
+  const api = await startApi(t, { checkInvariants: false });
+  await addMember(api, { name: 'Rusak \uffff', company: 'PT\u000b \ufffeRasa' });
+  const { sheet } = await exported(api, {});
+  assert.deepEqual([sheet.rows[1]?.[3], sheet.rows[1]?.[9]], ['Rusak ', 'PT Rasa']);
+});
+
 test('[OPEN-007] an ended membership is exported as inactive even before the nightly sweep', async (t) => {
   const api = await startApi(t, { checkInvariants: false });
   await addMember(api, {
