@@ -1,4 +1,5 @@
 // Reads SMTP_URL: smtp://user:pass@host:port, smtps://… for TLS from the first byte.
+import { isLoopback } from '../lib/loopback.ts';
 
 export interface SmtpServer {
   host: string;
@@ -20,7 +21,7 @@ export function parseSmtpUrl(text: string): SmtpServer {
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if (!/^smtps?:$/.test(url.protocol)) throw new Error('This is not smtp://user:pass@host:port.');
   if (!host) throw new Error('smtp://user:pass@host:port names no host.');
-  const isTrustedPath = /^(localhost|127\.[\d.]+|::1)$/i.test(host) || url.searchParams.get('tls') === '0';
+  const isTrustedPath = isLoopback(host) || url.searchParams.get('tls') === '0';
   const user = decodeURIComponent(url.username);
   return {
     host,

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
-import fastify from 'fastify';
+import fastify, { type InjectOptions } from 'fastify';
 import { clockOf } from '../../lib/clock.ts';
 import { renderMail } from '../../mail/mail-template.ts';
 import { createMailbox } from '../../mail/mailbox.ts';
@@ -20,7 +20,8 @@ async function openMailbox(t: TestContext) {
     await app.close();
     await rm(folder, { recursive: true });
   });
-  return { mailbox, get: (url: string) => app.inject({ url }) };
+  const ask = (request: InjectOptions) => app.inject(request);
+  return { mailbox, ask, get: (url: string) => ask({ url }) };
 }
 
 function mailTo(address: string, link = 'https://anggota.example/email/verify/7/abc') {
@@ -63,4 +64,25 @@ test('tools read the mails of one recipient', async (t) => {
   assert.equal(data[0].to.address, 'budi@anggota.example');
   assert.match(data[0].text, /https:\/\/anggota\.example\/email\/verify/);
   assert.equal((await get('/dev/mailbox.json')).json().data.length, 2);
+});
+
+test('only this machine reads the mails: no other address, no proxy, no name of a stranger', async (t) => {
+  const { mailbox, ask } = await openMailbox(t);
+  await mailbox.add(mailTo('sri@anggota.example'));
+  const { data } = (await ask({ url: '/dev/mailbox.json' })).json();
+  for (const url of ['/dev/mailbox', '/dev/mailbox.json', `/dev/mailbox/${data[0].id}`]) {
+    for (const remoteAddress of ['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+      assert.equal((await ask({ url, remoteAddress })).statusCode, 200);
+    for (const request of [
+      { remoteAddress: '192.0.2.7' },
+      { headers: { 'x-forwarded-for': '127.0.0.1' } },
+      { headers: { 'x-forwarded-proto': 'https' } },
+      { headers: { forwarded: 'for=127.0.0.1' } },
+      { headers: { host: 'evil.test' } },
+    ]) {
+      const answer = await ask({ url, ...request });
+      assert.equal(answer.statusCode, 403, JSON.stringify(request));
+      assert.doesNotMatch(answer.body, /verify/);
+    }
+  }
 });

@@ -3,6 +3,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
+import { isLocalRequest } from '../../http/local-requests.ts';
 import type { RequestMetrics } from '../../http/request-metrics.ts';
 import { countJobs } from '../../jobs/jobs.db.ts';
 import { forbidden } from '../../lib/errors.ts';
@@ -41,10 +42,9 @@ function delayOf(eventLoop: ReturnType<typeof monitorEventLoopDelay>): number {
 }
 
 /** A direct request from this machine, not through a proxy on it; or one with the token. */
-function isOperator({ ip, headers }: FastifyRequest, metricsToken: string | null): boolean {
-  const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
-  if (/^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/.test(ip) && !isForwarded) return true;
-  const given = /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1];
+function isOperator(request: FastifyRequest, metricsToken: string | null): boolean {
+  if (isLocalRequest(request)) return true;
+  const given = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
   if (metricsToken === null || given === undefined) return false;
   // Hashes have equal lengths, which the comparison requires.
   return timingSafeEqual(Buffer.from(hashToken(given)), Buffer.from(hashToken(metricsToken)));
