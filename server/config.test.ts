@@ -6,15 +6,17 @@ import { test } from 'node:test';
 import { readConfig, readDataPlaces } from './config.ts';
 import { ConfigError } from './lib/environment.ts';
 
+const APP_KEY = 'a key for tests that nobody else ever uses';
+
 const production = {
   NODE_ENV: 'production',
-  APP_KEY: 'k'.repeat(32),
+  APP_KEY,
   SMTP_URL: 'smtp://mail.example:587',
 };
 
 const messageOf = (environment: Record<string, string>): string => {
   try {
-    readConfig({ APP_KEY: 'k'.repeat(32), ...environment });
+    readConfig({ APP_KEY, ...environment });
   } catch (error) {
     assert.ok(error instanceof ConfigError);
     return error.message;
@@ -62,7 +64,39 @@ test('a wrong value names the variable, what was given and what is accepted', ()
   assert.match(messageOf({ ADMIN_PASSWORD: 'rahasia-sekali' }), /^ADMIN_EMAIL/);
 });
 
+test('every wrong variable gets its line, also those that nothing depends on', () => {
+  const admin = { ADMIN_EMAIL: 'ratna@contoh.id', ADMIN_PASSWORD: 'gudeg-yogya-2026' };
+  assert.match(messageOf({ ...admin, DEMO_DATA: 'yes' }), /^DEMO_DATA: given 'yes'/);
+  assert.match(messageOf({ ...production, DEMO_DATA: 'yes' }), /^DEMO_DATA: given 'yes'/);
+  const lines = messageOf({ PORT: 'abc', APP_KEY: 'pendek', DEMO_DATA: 'yes', WEB: 'x\ny' }).split('\n');
+  assert.deepEqual(
+    lines.map((line) => line.slice(0, line.indexOf(':'))),
+    ['PORT', 'APP_KEY', 'DEMO_DATA', 'WEB'],
+  );
+});
+
+test('a HOST that other machines reach needs a mail server, and has no demo accounts', () => {
+  const smtp = { SMTP_URL: 'smtp://mail.example:587' };
+  for (const HOST of ['0.0.0.0', '::', '192.0.2.7', 'anggota.example']) {
+    assert.match(
+      messageOf({ HOST, DEMO_DATA: '0' }),
+      /^SMTP_URL: given nothing; accepted is smtp:.* mailbox is for this machine only\.$/,
+    );
+    assert.match(messageOf({ HOST, ...smtp }), /^DEMO_DATA: given nothing; accepted is '0' with HOST '.*'/);
+    assert.match(messageOf({ HOST, ...smtp, DEMO_DATA: '1' }), /^DEMO_DATA: given '1'/);
+    assert.equal(messageOf({ HOST, ...smtp, DEMO_DATA: '0' }), '');
+    assert.equal(messageOf({ HOST, ...production }), '');
+  }
+  for (const HOST of ['127.0.0.1', '127.8.8.8', 'localhost', '::1']) assert.equal(messageOf({ HOST }), '');
+});
+
+test('a key of few different characters is refused', () => {
+  for (const APP_KEY of ['k'.repeat(64), 'abcdefghi'.repeat(8), 'abcdefghijklmnop'])
+    assert.match(messageOf({ ...production, APP_KEY }), /^APP_KEY: given a value that is not shown here/);
+});
+
 test('messages about a wrong value never repeat a secret', () => {
+  assert.ok(!messageOf({ STORAGE_URL: 's3://KEY:rahasia/bucket' }).includes('rahasia'));
   assert.ok(!messageOf({ ADMIN_EMAIL: 'a@b.id', ADMIN_PASSWORD: 'pendek' }).includes('pendek'));
   assert.ok(!messageOf({ APP_KEY: 'rahasia' }).includes('rahasia'));
   assert.ok(!messageOf({ DATABASE_URL: 'mysql://user:rahasia@host' }).includes('rahasia'));

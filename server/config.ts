@@ -1,11 +1,29 @@
 // The configuration: every variable of docs/operations.md, and WEB, read from the environment and checked once at start.
-import { randomBytes } from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { z } from 'zod';
-import { type Environment, type EnvironmentReader, environmentReader } from './lib/environment.ts';
+import { limits } from '#shared/limits.ts';
+import {
+  type Environment,
+  email,
+  integer,
+  oneOf,
+  origin,
+  readVariables,
+  requiredIf,
+  textThat,
+  urlWith,
+  withoutBlanks,
+} from './lib/environment.ts';
+import { isLoopback } from './lib/loopback.ts';
 import { parseSmtpUrl } from './mail/smtp-url.ts';
+import { generatedKey } from './security/app-key.ts';
 import { parseStorageUrl } from './storage/storage-url.ts';
+
+const LOOPBACK = '127.0.0.1';
+const MIN_KEY_LENGTH = 32;
+/** Different characters. Of random keys with 32 hexadecimal digits, one in ten thousand has fewer. */
+const MIN_KEY_CHARACTERS = 10;
+const ACCEPTED_KEY = `at least ${MIN_KEY_LENGTH} random characters, ${MIN_KEY_CHARACTERS} of them different; it is required in production`;
 
 /** Where the data is stored: all that a backup needs to know. */
 export interface DataPlaces {
@@ -47,96 +65,117 @@ export interface Branding {
   bankAccountNumber: string;
 }
 
-/** Reads and checks the environment; throws `ConfigError` naming variable, value and what is accepted. */
+/** Reads and checks the environment; throws `ConfigError` with every wrong variable, what was given and what is accepted. */
 export function readConfig(environment: Environment): Config {
-  const read = environmentReader(environment);
-  const production =
-    read.oneOf('NODE_ENV', ['production', 'development', 'test'], 'development') === 'production';
-  const port = read.integer('PORT', 3000, 0, 65535);
-  const places = placesIn(read);
-  const firstAdmin = readFirstAdmin(read);
-  const rateLimits = read.oneOf('RATE_LIMITS', ['on', 'off'], 'on') === 'on';
-  if (production && !rateLimits) read.fail('RATE_LIMITS', "'on' in production");
-  const smtpUrl = read.checkedBy('SMTP_URL', parseSmtpUrl, 'smtp://user:pass@host:port or smtps://…');
-  if (production && !smtpUrl)
-    read.fail('SMTP_URL', 'smtp://user:pass@host:port; it is required in production');
+  const given = withoutBlanks(environment);
+  const read = readVariables(given, variablesOf(given));
+  const production = read.NODE_ENV === 'production';
+  const places = placesOf(read);
+  const { ADMIN_EMAIL, ADMIN_PASSWORD } = read;
+  const firstAdmin =
+    ADMIN_EMAIL && ADMIN_PASSWORD ? { email: ADMIN_EMAIL.toLowerCase(), password: ADMIN_PASSWORD } : null;
 
   return {
     production,
-    host: read.text('HOST', '127.0.0.1'),
-    port,
-    appUrl: read.origin('APP_URL', `http://localhost:${port}`),
+    host: read.HOST,
+    port: read.PORT,
+    appUrl: read.APP_URL ?? `http://localhost:${read.PORT}`,
     ...places,
-    smtpUrl,
-    mailFrom: read.email('MAIL_FROM', 'tidak-dibalas@anggota.example'),
-    appKey: readAppKey(read, production, places.dataDir),
+    smtpUrl: read.SMTP_URL ?? null,
+    mailFrom: read.MAIL_FROM,
+    appKey: read.APP_KEY ?? generatedKey(places.dataDir),
     firstAdmin,
-    demoData: !production && !firstAdmin && read.oneOf('DEMO_DATA', ['1', '0'], '1') === '1',
-    rateLimits,
-    metricsToken: read.optional('METRICS_TOKEN'),
-    drainSeconds: read.integer('DRAIN_SECONDS', 0, 0, 60),
-    trustedProxies: read.integer('TRUSTED_PROXIES', 0, 0, 10),
-    web: read.oneOf('WEB', ['build', 'dev', 'none'], 'build'),
-    logLevel: read.oneOf(
-      'LOG_LEVEL',
-      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
-      production ? 'info' : 'warn',
-    ),
+    demoData: !production && !firstAdmin && read.DEMO_DATA === '1',
+    rateLimits: read.RATE_LIMITS === 'on',
+    metricsToken: read.METRICS_TOKEN ?? null,
+    drainSeconds: read.DRAIN_SECONDS,
+    trustedProxies: read.TRUSTED_PROXIES,
+    web: read.WEB,
+    logLevel: read.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     branding: {
-      appName: read.text('APP_NAME', 'Anggota'),
-      associationName: read.text('ASSOCIATION_NAME', 'Perhimpunan Praktisi Evaluasi Sensori Nusantara'),
-      supportEmail: read.email('SUPPORT_EMAIL', 'bantuan@anggota.example'),
-      bankName: read.text('BANK_NAME', 'Bank Contoh Nusantara'),
-      bankAccountName: read.text('BANK_ACCOUNT_NAME', 'Perhimpunan Contoh'),
-      bankAccountNumber: read.text('BANK_ACCOUNT_NUMBER', '000-1234-567890'),
+      appName: read.APP_NAME,
+      associationName: read.ASSOCIATION_NAME,
+      supportEmail: read.SUPPORT_EMAIL,
+      bankName: read.BANK_NAME,
+      bankAccountName: read.BANK_ACCOUNT_NAME,
+      bankAccountNumber: read.BANK_ACCOUNT_NUMBER,
     },
   };
 }
 
 /** For commands that work on the data without serving it: they need no other variable, and create nothing. */
 export function readDataPlaces(environment: Environment): DataPlaces {
-  return placesIn(environmentReader(environment));
+  return placesOf(readVariables(withoutBlanks(environment), z.object(placeVariables)));
 }
 
-function placesIn(read: EnvironmentReader): DataPlaces {
+const placeVariables = {
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: urlWith('postgres:', 'postgresql:').optional(),
+  STORAGE_URL: textThat('s3://KEY:SECRET@host/bucket?region=…', parseStorageUrl).optional(),
+};
+
+/** What is required depends on other variables: production is strict, and so is a HOST that other machines reach. */
+function variablesOf(given: Environment) {
+  const production = given.NODE_ENV === 'production';
+  const host = given.HOST ?? LOOPBACK;
+  const isOpen = !isLoopback(host);
+  const hasFirstAdmin = given.ADMIN_EMAIL !== undefined || given.ADMIN_PASSWORD !== undefined;
+  const { min, max } = limits.password;
+  return z.object({
+    ...placeVariables,
+    NODE_ENV: oneOf('production', 'development', 'test').default('development'),
+    HOST: z.string().default(LOOPBACK),
+    PORT: integer(3000, 0, 65535),
+    APP_URL: origin().optional(),
+    SMTP_URL: requiredIf(production || isOpen, textThat(acceptedMailServer(production, host), parseSmtpUrl)),
+    MAIL_FROM: email().default('tidak-dibalas@anggota.example'),
+    APP_KEY: requiredIf(production, textThat(ACCEPTED_KEY, isRandomKey)),
+    ADMIN_EMAIL: requiredIf(hasFirstAdmin, email('an e-mail address, together with ADMIN_PASSWORD')),
+    ADMIN_PASSWORD: requiredIf(
+      hasFirstAdmin,
+      textThat(
+        `${min} to ${max} characters, together with ADMIN_EMAIL`,
+        ({ length }) => length >= min && length <= max,
+      ),
+    ),
+    DEMO_DATA:
+      isOpen && !production && !hasFirstAdmin
+        ? z.literal('0', `'0' with HOST '${host}': the passwords of demo accounts are public`)
+        : oneOf('1', '0').default('1'),
+    RATE_LIMITS: production
+      ? z.literal('on', "'on' in production").default('on')
+      : oneOf('on', 'off').default('on'),
+    METRICS_TOKEN: z.string().optional(),
+    DRAIN_SECONDS: integer(0, 0, 60),
+    TRUSTED_PROXIES: integer(0, 0, 10),
+    WEB: oneOf('build', 'dev', 'none').default('build'),
+    LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').optional(),
+    APP_NAME: z.string().default('Anggota'),
+    ASSOCIATION_NAME: z.string().default('Perhimpunan Praktisi Evaluasi Sensori Nusantara'),
+    SUPPORT_EMAIL: email().default('bantuan@anggota.example'),
+    BANK_NAME: z.string().default('Bank Contoh Nusantara'),
+    BANK_ACCOUNT_NAME: z.string().default('Perhimpunan Contoh'),
+    BANK_ACCOUNT_NUMBER: z.string().default('000-1234-567890'),
+  });
+}
+
+function placesOf(read: { DATA_DIR: string; DATABASE_URL?: string; STORAGE_URL?: string }): DataPlaces {
   return {
-    dataDir: resolve(read.text('DATA_DIR', './data')),
-    databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
-    storageUrl: read.checkedBy('STORAGE_URL', parseStorageUrl, 's3://KEY:SECRET@host/bucket?region=…'),
+    dataDir: resolve(read.DATA_DIR),
+    databaseUrl: read.DATABASE_URL ?? null,
+    storageUrl: read.STORAGE_URL ?? null,
   };
 }
 
-function readFirstAdmin(read: EnvironmentReader): Config['firstAdmin'] {
-  const email = read.optional('ADMIN_EMAIL');
-  const password = read.optional('ADMIN_PASSWORD');
-  if (email === null && password === null) return null;
-  if (email === null || !z.email().safeParse(email).success)
-    read.fail('ADMIN_EMAIL', 'an e-mail address, together with ADMIN_PASSWORD');
-  if (password === null || password.length < 8 || password.length > 128)
-    read.fail('ADMIN_PASSWORD', '8 to 128 characters, together with ADMIN_EMAIL');
-  return { email: (email as string).toLowerCase(), password: password as string };
+/** The local mailbox, which replaces a mail server, shows every reset link. */
+function acceptedMailServer(production: boolean, host: string): string {
+  const address = 'smtp://user:pass@host:port or smtps://…';
+  if (production) return `${address}; it is required in production`;
+  return isLoopback(host)
+    ? address
+    : `${address}; it is required with HOST '${host}': the local mailbox is for this machine only`;
 }
 
-/** Outside production a key is generated once and kept beside the data. */
-function readAppKey(read: EnvironmentReader, production: boolean, dataDir: string): string {
-  const given = read.optional('APP_KEY');
-  if (given !== null) return given.length >= 32 ? given : read.fail('APP_KEY', 'at least 32 characters');
-  if (production) return read.fail('APP_KEY', 'at least 32 random characters; it is required in production');
-  const file = join(dataDir, 'app.key');
-  if (!existsSync(file)) createKey(dataDir, file);
-  return readFileSync(file, 'utf8').trim();
-}
-
-/** The key file is complete or absent, even after a crash; when two nodes start at once, the first one wins. */
-function createKey(dataDir: string, file: string): void {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const part = `${file}.${process.pid}`;
-  writeFileSync(part, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flush: true });
-  try {
-    linkSync(part, file);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  } finally {
-    rmSync(part);
-  }
+function isRandomKey(key: string): boolean {
+  return key.length >= MIN_KEY_LENGTH && new Set(key).size >= MIN_KEY_CHARACTERS;
 }

@@ -6,14 +6,14 @@ import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { DataFolderInUse } from './db/sqlite/data-lock.ts';
 import { ConfigError } from './lib/environment.ts';
-import { openDeps } from './open-deps.ts';
+import { type Opened, openDeps } from './open-deps.ts';
 import { registerWeb } from './pages/serve-pages.ts';
 import { bufferedLines } from './process/buffered-lines.ts';
 import { keepTickShape } from './process/keep-tick-shape.ts';
 import { releaseMemory } from './process/release-memory.ts';
 import { letPoolGiveWay } from './process/thread-priority.ts';
-import { findDemoAccounts } from './seed/demo-data.ts';
-import { prepareFirstStart } from './seed/first-start.ts';
+import { findDemoAccounts, refuseDemoAccounts } from './seed/demo-data.ts';
+import { checkFirstAdmin, prepareFirstStart } from './seed/first-start.ts';
 import { startWork } from './start-work.ts';
 
 /** How long a stop may take before the process ends anyway (ms). */
@@ -38,11 +38,12 @@ function expectedFailure(error: unknown): string | undefined {
 async function start(): Promise<void> {
   keepTickShape();
   const config = readConfig(process.env);
+  await checkFirstAdmin(config);
   const redact = ['req.headers.authorization', 'req.headers.cookie'];
   const log = pino({ level: config.logLevel, redact }, bufferedLines());
   const opened = await openDeps(config, log);
   const { deps } = opened;
-  await prepareFirstStart(deps).catch(async (error: unknown) => {
+  await prepareData(opened).catch(async (error: unknown) => {
     await opened.close();
     throw error;
   });
@@ -70,6 +71,11 @@ async function start(): Promise<void> {
     clearInterval(sweep);
     await opened.close();
   });
+}
+
+async function prepareData({ deps }: Opened): Promise<void> {
+  await prepareFirstStart(deps);
+  await refuseDemoAccounts(deps);
 }
 
 function stopGracefully(patience: number, stop: () => Promise<void>): void {

@@ -1,80 +1,82 @@
-// Reads variables of the environment and says what is accepted where one is wrong.
+// The kinds of variables in the environment, as schemas whose messages say what is accepted.
 import { z } from 'zod';
 
 export type Environment = Record<string, string | undefined>;
 
-export type EnvironmentReader = ReturnType<typeof environmentReader>;
-
-/** A wrong value in the environment: its message is the one line shown before the process ends. */
+/** Wrong values in the environment: one line for each variable, shown before the process ends. */
 export class ConfigError extends Error {}
 
+/** Variables whose values no message repeats. */
 const secrets = new Set(['ADMIN_PASSWORD', 'APP_KEY', 'METRICS_TOKEN']);
+/** Characters of a wrong value that a message repeats. */
+const MAX_SHOWN_LENGTH = 80;
 
-/** Reads variables of one environment. A blank variable counts as missing. */
-export function environmentReader(environment: Environment) {
-  const optional = (name: string) => {
-    const value = environment[name];
-    return value === undefined || value === '' ? null : value;
-  };
-  const fail = (name: string, accepted: string): never => {
-    const value = optional(name);
-    const given =
-      value === null
-        ? 'nothing'
-        : secrets.has(name) || value.includes('@')
-          ? 'a value that is not'
-          : `'${value}'`;
-    throw new ConfigError(`${name}: given ${given}; accepted is ${accepted}.`);
-  };
-  const parsed = (name: string) => {
-    const value = optional(name);
-    return value === null ? null : URL.canParse(value) ? new URL(value) : undefined;
-  };
-  return {
-    optional,
-    fail,
-    text: (name: string, fallback: string) => optional(name) ?? fallback,
-    integer(name: string, fallback: number, min: number, max: number) {
-      const value = optional(name);
-      if (value === null) return fallback;
-      const number = /^\d{1,6}$/.test(value) ? Number(value) : Number.NaN;
-      return number >= min && number <= max ? number : fail(name, `a whole number from ${min} to ${max}`);
-    },
-    oneOf<const T extends string>(name: string, values: readonly T[], fallback: T): T {
-      const value = optional(name);
-      if (value === null) return fallback;
-      return (
-        values.find((known) => known === value) ?? fail(name, values.map((known) => `'${known}'`).join(', '))
-      );
-    },
-    email(name: string, fallback: string) {
-      const value = optional(name) ?? fallback;
-      return z.email().safeParse(value).success ? value : fail(name, 'an e-mail address');
-    },
-    url(name: string, protocols: string[]) {
-      const url = parsed(name);
-      if (url === null) return null;
-      return url && protocols.includes(url.protocol)
-        ? url.href
-        : fail(name, protocols.map((p) => `${p}//…`).join(' or '));
-    },
-    /** The text as given, once the parser that will read it accepts it. */
-    checkedBy(name: string, parse: (text: string) => unknown, accepted: string) {
-      const value = optional(name);
-      if (value === null) return null;
-      try {
-        parse(value);
-        return value;
-      } catch {
-        return fail(name, accepted);
-      }
-    },
-    origin(name: string, fallback: string) {
-      const url = parsed(name);
-      if (url === null) return fallback;
-      const isOrigin =
-        url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash;
-      return isOrigin ? url.origin : fail(name, 'an origin such as https://anggota.example, without a path');
-    },
-  };
+/** A blank variable counts as missing. */
+export function withoutBlanks(environment: Environment): Environment {
+  return Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+}
+
+/** Throws `ConfigError` with a line for every wrong variable. */
+export function readVariables<S extends z.ZodObject>(given: Environment, schema: S): z.output<S> {
+  const { success, data, error } = schema.safeParse(given);
+  if (success) return data;
+  const lines = error.issues.map(({ path, message }) => lineAbout(String(path[0]), given, message));
+  throw new ConfigError(lines.join('\n'));
+}
+
+/** The one line about a wrong variable. */
+export function lineAbout(name: string, given: Environment, accepted: string): string {
+  return `${name}: given ${shown(name, given[name])}; accepted is ${accepted}.`;
+}
+
+/** User and password of an address are secrets, too. */
+function shown(name: string, value: string | undefined): string {
+  if (value === undefined) return 'nothing';
+  if (secrets.has(name) || /@|:.*:/s.test(value)) return 'a value that is not shown here';
+  return `'${value.replace(/\p{Cc}+/gu, ' ').slice(0, MAX_SHOWN_LENGTH)}'`;
+}
+
+/** A text that the test accepts; a test that throws accepts nothing. */
+export function textThat(accepted: string, test: (text: string) => unknown) {
+  return z.string(accepted).refine((text) => passes(test, text), accepted);
+}
+
+function passes(test: (text: string) => unknown, text: string): boolean {
+  try {
+    return Boolean(test(text));
+  } catch {
+    return false;
+  }
+}
+
+export function requiredIf<S extends z.ZodType>(isRequired: boolean, schema: S): S | z.ZodOptional<S> {
+  return isRequired ? schema : schema.optional();
+}
+
+export function integer(fallback: number, min: number, max: number) {
+  const isWithin = (text: string) => /^\d{1,6}$/.test(text) && Number(text) >= min && Number(text) <= max;
+  return textThat(`a whole number from ${min} to ${max}`, isWithin).transform(Number).default(fallback);
+}
+
+export function oneOf<const T extends string>(...values: [T, ...T[]]) {
+  return z.enum(values, values.map((value) => `'${value}'`).join(', '));
+}
+
+export function email(accepted = 'an e-mail address') {
+  return textThat(accepted, (text) => z.email().safeParse(text).success);
+}
+
+export function urlWith(...protocols: string[]) {
+  const accepted = protocols.map((protocol) => `${protocol}//…`).join(' or ');
+  return textThat(accepted, (text) => protocols.includes(new URL(text).protocol)).transform(
+    (text) => new URL(text).href,
+  );
+}
+
+/** Without a trailing slash. */
+export function origin() {
+  return textThat('an origin such as https://anggota.example, without a path', (text) => {
+    const { protocol, pathname, search, hash } = new URL(text);
+    return /^https?:$/.test(protocol) && pathname === '/' && !search && !hash;
+  }).transform((text) => new URL(text).origin);
 }

@@ -5,7 +5,9 @@ import type { Deps } from '../deps.ts';
 import { sweepMemberships } from '../features/membership/membership.service.ts';
 import type { AdminCaller } from '../http/caller.ts';
 import { stored, timestamp } from '../lib/clock.ts';
-import { hashPassword } from '../security/passwords.ts';
+import { ConfigError } from '../lib/environment.ts';
+import { isLoopback } from '../lib/loopback.ts';
+import { hashPassword, verifyPassword } from '../security/passwords.ts';
 import { demoGuides } from './demo-guides.ts';
 import { demoPeople } from './demo-people.ts';
 import { liveThrough, type World } from './demo-stories.ts';
@@ -31,6 +33,25 @@ export async function findDemoAccounts({ db, config }: Pick<Deps, 'db' | 'config
   const emails = demoAccounts.map(({ email }) => email);
   const found = await db.selectFrom('admins').select('email').where('email', 'in', emails).execute();
   return found.length > 0 ? demoAccounts : [];
+}
+
+/**
+ * Throws `ConfigError` where strangers could log in with the published password: in production, and with a HOST that other
+ * machines reach. An admin who has changed it is no demo account any more.
+ */
+export async function refuseDemoAccounts({ db, config }: Pick<Deps, 'db' | 'config'>): Promise<void> {
+  if (isLoopback(config.host) && !config.production) return;
+  const emails = demoAccounts.map(({ email }) => email);
+  const admins = await db
+    .selectFrom('admins')
+    .select(['email', 'password_hash'])
+    .where('email', 'in', emails)
+    .execute();
+  for (const { email, password_hash } of admins)
+    if (await verifyPassword(password_hash, PASSWORD))
+      throw new ConfigError(
+        `DATA_DIR, DATABASE_URL: given data with the demo account ${email}, whose password is public; accepted is data without demo accounts, in production and with a HOST that other machines reach.`,
+      );
 }
 
 /** Adds admins, guides, categories, members and payments in every status. */

@@ -1,10 +1,12 @@
 // Fills an empty database: what every association needs, then its first Super Admin or the demo data.
+import type { Config } from '../config.ts';
 import type { Database } from '../db/connect.ts';
 import { joining } from '../db/join-transaction.ts';
 import { settingKeys } from '../db/setting-keys.ts';
 import type { Deps } from '../deps.ts';
+import { passwordProblem } from '../features/auth/passwords.service.ts';
 import { timestamp } from '../lib/clock.ts';
-import { ConfigError } from '../lib/environment.ts';
+import { ConfigError, lineAbout } from '../lib/environment.ts';
 import { hashPassword } from '../security/passwords.ts';
 import { addDemoData } from './demo-data.ts';
 
@@ -18,6 +20,20 @@ const companyCategories = [
   { name: 'Pemerintah', code: 'P' },
   { name: 'Umum', code: 'U' },
 ];
+
+const superAdminName = 'Super Admin';
+
+/**
+ * Throws `ConfigError` for a password that no screen would accept. It is for every start, not only the first: a
+ * variable that is wrong is reported as soon as it is set.
+ */
+export async function checkFirstAdmin({ firstAdmin }: Config): Promise<void> {
+  if (!firstAdmin) return;
+  const { email, password } = firstAdmin;
+  if ((await passwordProblem(password, { name: superAdminName, email })) === null) return;
+  const accepted = 'a password that is neither common nor the own address or name';
+  throw new ConfigError(lineAbout('ADMIN_PASSWORD', { ADMIN_PASSWORD: password }, accepted));
+}
 
 /**
  * Safe to call at every start and from several nodes: only an empty database is filled, in one transaction, so that a
@@ -76,7 +92,7 @@ async function addFirstAdmin(
   await tx
     .insertInto('admins')
     .values({
-      name: 'Super Admin',
+      name: superAdminName,
       email: account.email,
       password_hash: account.passwordHash,
       role: 'Super Admin',

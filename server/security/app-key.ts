@@ -1,0 +1,25 @@
+// The key that is generated where the operator gives none: one for each data folder.
+import { randomBytes } from 'node:crypto';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Generated on the first call for a folder, and stored in it. */
+export function generatedKey(dataDir: string): string {
+  const file = join(dataDir, 'app.key');
+  if (!existsSync(file)) createKey(dataDir, file);
+  return readFileSync(file, 'utf8').trim();
+}
+
+/** The key file is complete or absent, even after a crash; when two nodes start at once, the first one wins. */
+function createKey(dataDir: string, file: string): void {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const part = `${file}.${process.pid}`;
+  writeFileSync(part, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flush: true });
+  try {
+    linkSync(part, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(part);
+  }
+}
