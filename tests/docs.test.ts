@@ -102,6 +102,15 @@ test('every row of proof in docs/security.md names files that exist, and tests t
   assert.deepEqual(wrong, []);
 });
 
+test('docs/requirements.md has a line for every id that a test names, and for no other', () => {
+  const tests = globSync(['tests/**/*.ts', '{server,shared,web}/**/*.test.ts'], { cwd: root });
+  const named = tests.flatMap((path) => read(path).match(/(?<=\[)[A-Z]{3,4}-\d{3}(?=\])/g) ?? []);
+  const listed = [...read('docs/requirements.md').matchAll(/^\| ([A-Z]+-\d{3}) \|/gm)].map(
+    ([, id = '']) => id,
+  );
+  assert.deepEqual(listed.toSorted(), [...new Set(named)].toSorted());
+});
+
 function unnamedIn(document: string, places: string[]): string[] {
   const text = read(document);
   return places.filter((place) => !text.includes(`\`${place}\``));
