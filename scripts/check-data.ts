@@ -1,6 +1,6 @@
 // `npm run check:data`: checks row by row what must hold of the data, even while the product serves.
 import { readDataPlaces } from '../server/config.ts';
-import { connectReader, inSnapshot } from '../server/db/reads/read-only.ts';
+import { connectReader, inSnapshot } from '../server/db/connections/read-only.ts';
 import { findBrokenInvariants } from '../server/integrity/find-broken-invariants.ts';
 import { findFileFaults } from '../server/integrity/find-file-faults.ts';
 import { systemClock } from '../server/lib/clock.ts';

@@ -1,7 +1,7 @@
 // `npm run reset:two-step -- EMAIL`: lets an admin in with the password alone, when no Super Admin can do it.
 import { readConfig, readDataPlaces } from '../server/config.ts';
-import { connect } from '../server/db/connect.ts';
-import { connectReader } from '../server/db/reads/read-only.ts';
+import { connect } from '../server/db/connections/connect.ts';
+import { connectReader } from '../server/db/connections/read-only.ts';
 import { resetTwoStepOf } from '../server/features/two-step/two-step-admins.service.ts';
 import { systemClock } from '../server/lib/clock.ts';
 import { createVault } from '../server/security/vault.ts';

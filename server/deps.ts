@@ -1,11 +1,11 @@
 // Everything impure that a service may use. Built once at start; tests build their own with a fake clock.
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
-import type { Database } from './db/connect.ts';
-import type { DocumentRenderer } from './features/documents/document-renderer.ts';
+import type { Database } from './db/database.ts';
 import type { Jobs } from './jobs/queue.ts';
 import type { Clock } from './lib/clock.ts';
 import type { MailTransport } from './mail/mail-transport.ts';
+import type { DocumentRenderer } from './pdf/document-renderer.ts';
 import type { Signer } from './security/signed-urls.ts';
 import type { Vault } from './security/vault.ts';
 import type { FileLinks } from './storage/file-links.ts';

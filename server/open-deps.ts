@@ -2,13 +2,13 @@
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
-import { connect } from './db/connect.ts';
-import { migrate } from './db/migrate.ts';
+import { connect } from './db/connections/connect.ts';
+import { migrate } from './db/migrations/migrate.ts';
 import type { Deps } from './deps.ts';
-import { createDocumentRenderer } from './features/documents/document-renderer.ts';
 import { type Clock, systemClock } from './lib/clock.ts';
 import { createMailTransport } from './mail/mail-transport.ts';
 import { createMailbox, type Mailbox } from './mail/mailbox.ts';
+import { createDocumentRenderer } from './pdf/document-renderer.ts';
 import { createSigner } from './security/signed-urls.ts';
 import { createVault } from './security/vault.ts';
 import { createFileLinks } from './storage/file-links.ts';

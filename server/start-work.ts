@@ -1,11 +1,11 @@
 // Starts the queue with a handler for every kind of job.
 import type { Deps } from './deps.ts';
-import { answerByMail } from './features/auth/asked-mails.service.ts';
-import { sweepResets } from './features/auth/passwords.service.ts';
-import { sweepSessions } from './features/auth/sessions.service.ts';
+import { answerByMail } from './features/auth/requested-mails.service.ts';
 import { collectDocuments } from './features/documents/collect-documents.ts';
 import { collectFiles } from './features/files/collect-files.ts';
 import { sweepMemberships } from './features/membership/membership.service.ts';
+import { sweepResets } from './features/passwords/resets.service.ts';
+import { sweepSessions } from './features/sessions/sessions.service.ts';
 import { dropEndedMails } from './jobs/drop-ended-mails.ts';
 import { mailHandler } from './jobs/mail.ts';
 import { startJobs } from './jobs/queue.ts';

@@ -6,7 +6,7 @@ import { ownDocuments } from '#shared/documents.contract.ts';
 import { failedJobs } from '#shared/failed-jobs.contract.ts';
 import { members } from '#shared/members.contract.ts';
 import { ownPayments, payments } from '#shared/payments.contract.ts';
-import { isMigrated } from '../server/db/migrate.ts';
+import { isMigrated } from '../server/db/migrations/migrate.ts';
 import { stepAt, totp } from '../server/features/two-step/totp.ts';
 import { findBrokenInvariants } from '../server/integrity/find-broken-invariants.ts';
 import { findFileFaults } from '../server/integrity/find-file-faults.ts';

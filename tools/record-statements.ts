@@ -1,6 +1,6 @@
 // The statements that the product sends to a database, for tests, the bench's limit servers and its query plans.
 import type { CompiledQuery, DatabaseConnection, KyselyPlugin } from 'kysely';
-import type { Database } from '../server/db/connect.ts';
+import type { Database } from '../server/db/database.ts';
 
 /** With a plugin, nothing bypasses Kysely. */
 const idle: KyselyPlugin = {

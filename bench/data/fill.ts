@@ -1,6 +1,6 @@
 // Fills a migrated database with generated members, payments and renewals, in batches.
 import { sql } from 'kysely';
-import type { Connection, Database } from '../../server/db/connect.ts';
+import type { Connection, Database } from '../../server/db/database.ts';
 import { continueIds, engineOf } from '../../server/db/dialect.ts';
 import { withoutIndexes } from './indexes.ts';
 import { type Catalogue, type Counted, type Household, type Line, makePeople } from './people.ts';

@@ -1,6 +1,6 @@
 // A large table is filled several times faster when its indexes are built at the end.
 import { type RawBuilder, sql } from 'kysely';
-import type { Connection } from '../../server/db/connect.ts';
+import type { Connection } from '../../server/db/database.ts';
 
 interface Index {
   name: string;

@@ -1,5 +1,5 @@
 // The lists of the product, each with the queries that its screen sends.
-import type { Database } from '../../server/db/connect.ts';
+import type { Database } from '../../server/db/database.ts';
 import { readEventPage } from '../../server/features/audit/audit.db.ts';
 import { readCategoryPage } from '../../server/features/categories/categories.db.ts';
 import { readCompanyCategoryPage } from '../../server/features/company-categories/company-categories.db.ts';

@@ -1,6 +1,6 @@
 // The plan of a query, and the large tables that it reads from end to end.
 import { CompiledQuery } from 'kysely';
-import type { Connection, Database } from '../../server/db/connect.ts';
+import type { Connection, Database } from '../../server/db/database.ts';
 
 export interface Plan {
   lines: string[];

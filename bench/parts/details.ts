@@ -1,8 +1,8 @@
 // The most frequent small calls against a bare handler with one prepared query.
-import { findMemberSession } from '../../server/features/auth/sessions.db.ts';
 import { findMember } from '../../server/features/members/members.db.ts';
 import { findPayment } from '../../server/features/payments/payments.db.ts';
 import { readRenewalsOf } from '../../server/features/renewals/renewals.db.ts';
+import { findMemberSession } from '../../server/features/sessions/sessions.db.ts';
 import { recordStatements } from '../../tools/record-statements.ts';
 import { allSideBySide } from '../lib/figures.ts';
 import { atLeast, perSecond } from '../lib/rows.ts';

@@ -1,8 +1,8 @@
 // Processor time of a card and a letter, warm, and the cost of a repeated download.
 import { randomBytes } from 'node:crypto';
-import { drawCard } from '../../server/features/documents/pdf/card.ts';
-import type { DocumentContent } from '../../server/features/documents/pdf/content.ts';
-import { drawLetter } from '../../server/features/documents/pdf/letter.ts';
+import { drawCard } from '../../server/pdf/card.ts';
+import type { DocumentContent } from '../../server/pdf/content.ts';
+import { drawLetter } from '../../server/pdf/letter.ts';
 import { makePeople } from '../data/people.ts';
 import type { Dataset } from '../lib/datasets.ts';
 import { figuresOf } from '../lib/figures.ts';

@@ -1,8 +1,8 @@
 // Runs a command of the operator: an expected error is one line and exit code 1, a bug shows its stack.
 import { resolve } from 'node:path';
 import { BackupError } from '../../server/backup/manifest.ts';
-import { isDatabaseAway } from '../../server/db/dialect.ts';
-import { DatabaseMissing } from '../../server/db/reads/read-only.ts';
+import { DatabaseMissing } from '../../server/db/connections/read-only.ts';
+import { isDatabaseAway } from '../../server/db/db-errors.ts';
 import { DataFolderInUse } from '../../server/db/sqlite/data-lock.ts';
 import { ConfigError } from '../../server/lib/environment.ts';
 

@@ -1,7 +1,7 @@
 // Everything that `npm test` runs, in order; `npm run check` runs the first part of it.
 import { styleText } from 'node:util';
-import { connect } from '../../server/db/connect.ts';
-import { migrate } from '../../server/db/migrate.ts';
+import { connect } from '../../server/db/connections/connect.ts';
+import { migrate } from '../../server/db/migrations/migrate.ts';
 import { isBuildFresh } from '../../tools/build-stamp.ts';
 import { startPostgres } from '../../tools/postgres.ts';
 import { runHere } from '../../tools/run.ts';

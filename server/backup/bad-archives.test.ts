@@ -10,7 +10,7 @@ import { pack } from 'tar-stream';
 import { addMember } from '../../tests/builders/rows/accounts.ts';
 import { startApi } from '../../tests/setup/api/api.ts';
 import { createTemporaryData } from '../../tools/temporary-data.ts';
-import { migrationNames } from '../db/migrate.ts';
+import { migrationNames } from '../db/migrations/migrate.ts';
 import { type ArchiveMember, openArchive, readMembers } from './archive-reader.ts';
 import { sha256, sumLine } from './archive-writer.ts';
 import { makeBackup } from './make-backup.ts';

@@ -2,10 +2,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DataPlaces } from '../config.ts';
-import type { Connection, Database } from '../db/connect.ts';
+import { connectReader, inSnapshot } from '../db/connections/read-only.ts';
+import type { Connection, Database } from '../db/database.ts';
 import { lastGivenId } from '../db/dialect.ts';
-import { listExecuted } from '../db/migrate.ts';
-import { connectReader, inSnapshot } from '../db/reads/read-only.ts';
+import { listExecuted } from '../db/migrations/migrate.ts';
 import { type Clock, timestamp } from '../lib/clock.ts';
 import { createFileStore, type FileStore } from '../storage/file-store.ts';
 import { appVersion } from './app-version.ts';

@@ -1,6 +1,6 @@
 // The stored files that rows name, copied into a backup while members go on replacing them.
 import { sql } from 'kysely';
-import type { Connection } from '../db/connect.ts';
+import type { Connection } from '../db/database.ts';
 import { FileMissingError, type FileStore } from '../storage/file-store.ts';
 import type { ArchiveWriter } from './archive-writer.ts';
 import type { StoredRow, TableName } from './tables.ts';

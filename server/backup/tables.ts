@@ -1,6 +1,6 @@
 // What a backup holds of the database: every table but what the database keeps itself, those that others refer to first.
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../db/connect.ts';
+import type { Database } from '../db/database.ts';
 import type { Tables } from '../db/schema.ts';
 
 /** Each with the column that pages through it. */

@@ -1,5 +1,5 @@
 // Running numbers that are never given twice.
-import type { Database } from './connect.ts';
+import type { Database } from './database.ts';
 
 /** The next number of this name, from 1. Taken inside the transaction that uses it, so that none is lost. */
 export async function nextNumber(tx: Database, name: string): Promise<number> {

@@ -5,11 +5,12 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { sql } from 'kysely';
 import { openTestDatabase } from '../../tests/setup/api/database.ts';
-import { connect, type Database } from './connect.ts';
+import { connect } from './connections/connect.ts';
 import { nextNumber } from './counters.ts';
-import { violatedUnique } from './dialect.ts';
+import type { Database } from './database.ts';
+import { violatedUnique } from './db-errors.ts';
 import { joining } from './join-transaction.ts';
-import { isMigrated, migrate } from './migrate.ts';
+import { isMigrated, migrate } from './migrations/migrate.ts';
 import { DataFolderInUse } from './sqlite/data-lock.ts';
 
 test('migrations run once, however often and by however many processes at the same time', async (t) => {

@@ -1,10 +1,8 @@
-// The few places where the two engines differ: column types, text search, row locks, error codes.
+// The few places where the two engines differ: column types, row locks, ids.
 import { sql } from 'kysely';
-import type { Database } from './connect.ts';
+import type { Database, Engine } from './database.ts';
 import { PerDatabase } from './per-database.ts';
 import type { Tables } from './schema.ts';
-
-export type Engine = 'sqlite' | 'postgres';
 
 const columnTypes = {
   sqlite: {
@@ -76,50 +74,4 @@ export async function continueIds(db: Database, table: string, lastId: number): 
   }
   await sql`delete from sqlite_sequence where name = ${table}`.execute(db);
   await sql`insert into sqlite_sequence (name, seq) values (${table}, ${lastId})`.execute(db);
-}
-
-/** The unique column or index that an insert or update ran into, or null for any other error. */
-export function violatedUnique(error: unknown): string | null {
-  if (!(error instanceof Error)) return null;
-  const postgres = error as Error & { code?: string; constraint?: string };
-  if (postgres.code === '23505') return postgres.constraint ?? '';
-  const sqlite = /UNIQUE constraint failed: (?:index ')?([\w., ]+)/.exec(error.message);
-  return sqlite?.[1]?.replaceAll('.', '_') ?? null;
-}
-
-/** A reference to a row that is not there, or is still referred to. */
-export function violatesReference(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    (['23503', '23001'].includes((error as { code?: string }).code ?? '') ||
-      /FOREIGN KEY constraint failed/.test(error.message))
-  );
-}
-
-/** Network errors, and a PostgreSQL that is stopping, starting, out of space or too slow. */
-const awayCodes = new Set(
-  `ECONNREFUSED ECONNRESET ENOTFOUND EAI_AGAIN EPIPE ETIMEDOUT EHOSTUNREACH ENETUNREACH 57P01 57P02 57P03 08000 08001 08003 08006 53100 53200 53300 57014`.split(
-    ' ',
-  ),
-);
-
-/** Errors of the PostgreSQL client, and of SQLite on a full or broken disk. */
-const awayMessages =
-  /^Connection terminated|connection error and is not queryable|^timeout e|^Postgres connection has been discarded|database or disk is full|disk I\/O error/;
-
-/** The database cannot be reached or cannot write right now; the caller may try again. */
-export function isDatabaseAway(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  return awayCodes.has((error as { code?: string }).code ?? '') || awayMessages.test(error.message);
-}
-
-/** Two transactions conflicted and this one was rolled back; it may be tried again. */
-export function isContention(error: unknown): boolean {
-  const code = (error as { code?: string } | null)?.code ?? '';
-  return (
-    code === '40P01' ||
-    code === '40001' ||
-    code === '0A000' ||
-    (error instanceof Error && /database is locked/.test(error.message))
-  );
 }

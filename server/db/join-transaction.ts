@@ -1,5 +1,5 @@
 // Wraps an open transaction so that services which open their own join it instead: all or nothing.
-import type { Database, Tx } from './connect.ts';
+import type { Database, Tx } from './database.ts';
 
 export function joining(tx: Tx): Database {
   const joined: Database = new Proxy(tx, {

@@ -1,5 +1,5 @@
 // What belongs to one open database, found again from it and from each of its transactions.
-import type { Database } from './connect.ts';
+import type { Database } from './database.ts';
 
 /** Kysely gives a transaction an executor of its own; the adapter is what both share. */
 export class PerDatabase<Thing> {

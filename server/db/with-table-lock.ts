@@ -1,5 +1,5 @@
 // Changes that rules about all rows of a small table depend on.
-import type { Database } from './connect.ts';
+import type { Database } from './database.ts';
 import { lockTable } from './dialect.ts';
 import type { Tables } from './schema.ts';
 

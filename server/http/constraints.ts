@@ -1,5 +1,5 @@
 // Turns violated constraints of the database into refusals that a user understands.
-import { violatedUnique, violatesReference } from '../db/dialect.ts';
+import { violatedUnique, violatesReference } from '../db/db-errors.ts';
 import { invalid, refused } from '../lib/errors.ts';
 
 /** Throws 422 at the field when the write violates the unique column of the same name. */

@@ -1,7 +1,7 @@
 // Turns every error into the one error body; details go to the log with the request id.
 import type { FastifyInstance } from 'fastify';
 import { errorMessages } from '#shared/messages.ts';
-import { isContention, isDatabaseAway, violatesReference } from '../db/dialect.ts';
+import { isContention, isDatabaseAway, violatesReference } from '../db/db-errors.ts';
 import { conflict, HttpError, unavailable } from '../lib/errors.ts';
 import { StoreAwayError } from '../storage/file-store.ts';
 

@@ -1,6 +1,5 @@
 // Headers of every response that is not a page: nothing is cached, sniffed, framed or executed.
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../config.ts';
 
 /** Responses that hold data. Stored files override these two with their own. */
 export const privateHeaders = {
@@ -8,7 +7,7 @@ export const privateHeaders = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 };
 
-export function registerHeaders(app: FastifyInstance, config: Pick<Config, 'production'>) {
+export function registerHeaders(app: FastifyInstance, config: { production: boolean }) {
   const everywhere = securityHeaders(config);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(everywhere);
@@ -18,7 +17,7 @@ export function registerHeaders(app: FastifyInstance, config: Pick<Config, 'prod
 }
 
 /** Of every response, pages and parser errors included. */
-export function securityHeaders({ production }: Pick<Config, 'production'>): Record<string, string> {
+export function securityHeaders({ production }: { production: boolean }): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',

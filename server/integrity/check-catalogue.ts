@@ -1,6 +1,6 @@
 // What admins maintain: one default category, and accounts that can be found by their address.
 import { sql } from 'kysely';
-import type { Checked } from './find-broken-invariants.ts';
+import type { Checked } from './checked.ts';
 
 export async function checkCatalogue({ db }: Checked): Promise<string[]> {
   const findings: string[] = [];

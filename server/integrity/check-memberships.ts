@@ -1,10 +1,10 @@
 // Memberships: what is stored of each member must be what its renewals fold to.
 import { foldMembership, type Membership } from '#shared/renewals.rules.ts';
-import type { Database } from '../db/connect.ts';
+import type { Database } from '../db/database.ts';
 import type { Row } from '../db/schema.ts';
 import { grantOf } from '../features/membership/membership.service.ts';
 import { today } from '../lib/clock.ts';
-import type { Checked } from './find-broken-invariants.ts';
+import type { Checked } from './checked.ts';
 import { pagesById } from './pages-by-id.ts';
 
 type Member = Pick<Row<'members'>, 'id' | 'status' | 'number' | 'started_at' | 'expired_at'>;

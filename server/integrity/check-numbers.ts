@@ -1,6 +1,6 @@
 // Running numbers: no number may be ahead of its counter, or it would be assigned twice.
-import type { Database } from '../db/connect.ts';
-import type { Checked } from './find-broken-invariants.ts';
+import type { Database } from '../db/database.ts';
+import type { Checked } from './checked.ts';
 import { pagesById } from './pages-by-id.ts';
 
 type Counters = Map<string, number>;

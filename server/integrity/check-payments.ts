@@ -1,6 +1,6 @@
 // Money: totals, orders, and that each paid payment has granted its years exactly once.
 import { sql } from 'kysely';
-import type { Checked } from './find-broken-invariants.ts';
+import type { Checked } from './checked.ts';
 
 export async function checkPayments(checked: Checked): Promise<string[]> {
   return [

@@ -1,7 +1,7 @@
 // Orphans: rows that refer to a missing row. The engines prevent them; a broken disk or manual changes do not.
 import { sql } from 'kysely';
 import type { Tables } from '../db/schema.ts';
-import type { Checked } from './find-broken-invariants.ts';
+import type { Checked } from './checked.ts';
 
 type Reference = { [T in keyof Tables]: [T, keyof Tables[T] & string, keyof Tables] }[keyof Tables];
 

@@ -1,6 +1,6 @@
 // What triggers maintain: tallies must equal the counts, and copied columns the member's own.
 import { type RawBuilder, sql } from 'kysely';
-import type { Checked } from './find-broken-invariants.ts';
+import type { Checked } from './checked.ts';
 
 export async function checkTallies(checked: Checked): Promise<string[]> {
   return [...(await wrongTallies(checked)), ...(await wrongFacts(checked))];

@@ -1,6 +1,6 @@
 // Reads a large table by its ids, page by page: memory does not grow with it.
 import { sql } from 'kysely';
-import type { Database } from '../db/connect.ts';
+import type { Database } from '../db/database.ts';
 import type { Row } from '../db/schema.ts';
 
 const SIZE = 500;

@@ -1,5 +1,5 @@
 // Recurring work: queued at every start, and once a day just after midnight in Jakarta by one of the nodes.
-import type { Database } from '../db/connect.ts';
+import type { Database } from '../db/database.ts';
 import { today } from '../lib/clock.ts';
 import { insertJob, isQueued } from './jobs.db.ts';
 import type { JobKind } from './kinds.ts';

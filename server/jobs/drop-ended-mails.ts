@@ -1,10 +1,10 @@
 // Given-up mails stay for a Super Admin to see; their text goes once the link in it has ended.
-import type { Deps } from '../deps.ts';
-import { timestamp } from '../lib/clock.ts';
+import type { Database } from '../db/database.ts';
+import { type Clock, timestamp } from '../lib/clock.ts';
 import { readGivenUpMails, replaceFailedPayload } from './jobs.db.ts';
 import type { QueuedMail } from './kinds.ts';
 
-export async function dropEndedMails({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+export async function dropEndedMails({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
   const now = timestamp(clock);
   for (const { id, payload } of await readGivenUpMails(db)) {
     const mail = JSON.parse(payload) as QueuedMail;

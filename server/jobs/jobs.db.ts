@@ -1,7 +1,7 @@
 // The SQL of the queue. A claim counts the attempt and takes a lease. The count is the fence: a worker that finds
 // another count than its own has lost the job to another one.
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
-import type { Database } from '../db/connect.ts';
+import type { Database } from '../db/database.ts';
 import type { Row, Tables } from '../db/schema.ts';
 import { stored } from '../lib/clock.ts';
 import type { JobKind } from './kinds.ts';

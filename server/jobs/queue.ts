@@ -1,6 +1,6 @@
 // The durable queue: jobs are rows, written in the transaction that causes them, run after it commits.
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Database } from '../db/connect.ts';
+import type { Database } from '../db/database.ts';
 import { engineOf } from '../db/dialect.ts';
 import { scheduleDaily } from './daily.ts';
 import { insertJob, releaseLeases } from './jobs.db.ts';

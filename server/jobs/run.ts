@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Database } from '../db/connect.ts';
+import type { Database } from '../db/database.ts';
 import type { Clock } from '../lib/clock.ts';
 import { claimJob, giveUpJob, type Job, LEASE_SECONDS, removeJob, renewLease, retryJob } from './jobs.db.ts';
 import { type Handlers, type JobKind, type JobRun, RefusedJobError } from './kinds.ts';

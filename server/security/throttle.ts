@@ -1,11 +1,10 @@
 // Counts attempts in the database, so that all nodes share one limit and a restart does not reset it.
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Database } from '../db/connect.ts';
+import type { Database } from '../db/database.ts';
 import { engineOf } from '../db/dialect.ts';
 import { PerDatabase } from '../db/per-database.ts';
-import type { Deps } from '../deps.ts';
-import { stored } from '../lib/clock.ts';
+import { type Clock, stored } from '../lib/clock.ts';
 import { tooMany } from '../lib/errors.ts';
 
 export interface Limit {
@@ -17,6 +16,13 @@ export interface Limit {
 /** A limit and what it is counted for. */
 export interface Rule extends Limit {
   key: string;
+}
+
+/** The parts of `Deps` that counting needs. */
+export interface ThrottleDeps {
+  db: Database;
+  clock: Clock;
+  config: { rateLimits: boolean };
 }
 
 interface Permission {
@@ -33,10 +39,7 @@ export function throttleKey(rule: string, ...parts: string[]): string {
 }
 
 /** Counts one attempt. Throws 429 when it is one too many; without `RATE_LIMITS` it does nothing. */
-export async function admit(
-  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
-  rule: Rule,
-): Promise<void> {
+export async function admit({ db, clock, config }: ThrottleDeps, rule: Rule): Promise<void> {
   if (!config.rateLimits) return;
   const { allowed, retryAfterSeconds } = await consume(db, rule.key, rule, clock.now());
   if (!allowed) throw tooMany(retryAfterSeconds);
@@ -72,6 +75,29 @@ export async function consume(
   if (row.count <= rule.limit) return { allowed: true, retryAfterSeconds: 0 };
   const wait = now.until(Temporal.Instant.from(row.resets_at)).total('seconds');
   return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil(wait)) };
+}
+
+/** Counts one attempt for each rule. Throws 429 at the first that refuses. */
+export async function admitAll(deps: ThrottleDeps, rules: Rule[]): Promise<void> {
+  for (const rule of rules) await admit(deps, rule);
+}
+
+/** Takes back what `admitAll` counted. */
+export async function refundAll({ db, clock, config }: ThrottleDeps, rules: Rule[]): Promise<void> {
+  if (!config.rateLimits) return;
+  for (const rule of rules) await refund(db, rule.key, rule, clock.now());
+}
+
+/** Counts the attempt before it runs and takes the count back when it succeeds. Throws 429. */
+export async function countFailures<T>(
+  deps: ThrottleDeps,
+  rules: Rule[],
+  attempt: () => Promise<T>,
+): Promise<T> {
+  await admitAll(deps, rules);
+  const result = await attempt();
+  await refundAll(deps, rules);
+  return result;
 }
 
 /** Takes the count of an allowed attempt back, where only failures count and it succeeded. */

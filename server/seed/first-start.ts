@@ -1,10 +1,10 @@
 // Fills an empty database: what every association needs, then its first Super Admin or the demo data.
 import type { Config } from '../config.ts';
-import type { Database } from '../db/connect.ts';
+import type { Database } from '../db/database.ts';
 import { joining } from '../db/join-transaction.ts';
 import { settingKeys } from '../db/setting-keys.ts';
 import type { Deps } from '../deps.ts';
-import { passwordProblem } from '../features/auth/passwords.service.ts';
+import { passwordProblem } from '../features/passwords/password-policy.ts';
 import { timestamp } from '../lib/clock.ts';
 import { ConfigError, lineAbout } from '../lib/environment.ts';
 import { hashPassword } from '../security/passwords.ts';

@@ -1,11 +1,15 @@
 // Uploaded images: stripped and stored before the change that names them, removed again when that fails.
 import { randomUUID } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
 import { imageMessages } from '#shared/messages.ts';
-import type { Deps } from '../deps.ts';
 import { invalid } from '../lib/errors.ts';
+import type { FileStore } from './file-store.ts';
 import { type ImageSize, photoSize, proofSize, readImage, UnreadableImageError } from './images.ts';
 
-type FileDeps = Pick<Deps, 'files' | 'log'>;
+interface FileDeps {
+  files: FileStore;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+}
 
 interface ImageUpload {
   /** The field at which a bad image is reported. */

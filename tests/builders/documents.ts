@@ -1,5 +1,5 @@
 // Cards and letters for tests.
-import type { DocumentContent } from '../../server/features/documents/pdf/content.ts';
+import type { DocumentContent } from '../../server/pdf/content.ts';
 
 /** Columns of an active member who has a number, but no history that explains it. */
 export const numbered = {

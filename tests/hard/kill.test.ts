@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Database } from '../../server/db/connect.ts';
-import { connectReader } from '../../server/db/reads/read-only.ts';
+import { connectReader } from '../../server/db/connections/read-only.ts';
+import type { Database } from '../../server/db/database.ts';
 import { demoGuides } from '../../server/seed/demo-guides.ts';
 import { demoPeople } from '../../server/seed/demo-people.ts';
 import {

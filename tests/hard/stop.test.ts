@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import { connectReader } from '../../server/db/reads/read-only.ts';
+import { connectReader } from '../../server/db/connections/read-only.ts';
 import { askWith } from '../../tools/product-api.ts';
 import { addMember } from '../builders/as-admin/members.ts';
 import { photoUpload } from '../builders/files.ts';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { auth } from '#shared/auth.contract.ts';
-import { connect } from '../../server/db/connect.ts';
+import { connect } from '../../server/db/connections/connect.ts';
 import { startMailSink } from '../../tools/mail-sink.ts';
 import { freePort } from '../../tools/ports.ts';
 import { createDatabase, startPostgres } from '../../tools/postgres.ts';

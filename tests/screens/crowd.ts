@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { type PaymentStatus, paymentStatuses } from '#shared/labels.ts';
 import { readConfig } from '../../server/config.ts';
-import type { Database } from '../../server/db/connect.ts';
+import type { Database } from '../../server/db/database.ts';
 import { openDeps } from '../../server/open-deps.ts';
 import { prepareFirstStart } from '../../server/seed/first-start.ts';
 import { addFailedJobs } from './failed-jobs.ts';

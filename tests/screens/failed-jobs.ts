@@ -1,5 +1,5 @@
 // Mails and tasks of the crowded world that were given up, one for every kind of reason.
-import type { Database } from '../../server/db/connect.ts';
+import type { Database } from '../../server/db/database.ts';
 import { failedMail } from '../builders/rows/jobs.ts';
 
 const reasons = [

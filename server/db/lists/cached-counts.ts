@@ -1,6 +1,6 @@
 // Counts of searches: exact, and cached until one of the lists they depend on changes.
 import type { Compilable } from 'kysely';
-import type { Database } from '../connect.ts';
+import type { Database } from '../database.ts';
 import { PerDatabase } from '../per-database.ts';
 import { readLong } from '../reads/long-reads.ts';
 import { changesOf, type TalliedList } from './tallies.ts';

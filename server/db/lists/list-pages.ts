@@ -1,6 +1,6 @@
 // One page of a list that is ordered by time and id, the newest first, found without reading the pages before it.
 import { type Compilable, type CompiledQuery, type RawBuilder, sql } from 'kysely';
-import type { Database } from '../connect.ts';
+import type { Database } from '../database.ts';
 import { readLong } from '../reads/long-reads.ts';
 import { precompile, readNow, type Values } from '../reads/prepare.ts';
 import { type PageOf, type PageWindow, pageWindow } from './paginate.ts';

@@ -1,5 +1,5 @@
 // Totals that need no counting: triggers update them with every change (migration 0004).
-import type { Database } from '../connect.ts';
+import type { Database } from '../database.ts';
 import { prepare } from '../reads/prepare.ts';
 import type { Row } from '../schema.ts';
 

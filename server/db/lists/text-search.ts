@@ -1,7 +1,7 @@
 // Case-insensitive substring search; wildcards in the text are literal. Both engines answer three or more letters from
 // a trigram index, fewer by reading the rows.
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../connect.ts';
+import type { Database } from '../database.ts';
 import { engineOf } from '../dialect.ts';
 
 /** The properties of a keyword that decide which SQL is used. */

@@ -1,7 +1,7 @@
 // The PostgreSQL client: rows look as they do on SQLite, every query is prepared once for each connection.
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { type ClientConfig, Pool, type PoolClient, type QueryConfig, type QueryResult, types } from 'pg';
-import type { Question } from '../reads/long-reads.ts';
+import type { Question } from '../database.ts';
 
 /** Timestamps and dates are ISO strings, money is a number. */
 const plainTypes = new Map<number, (text: string) => unknown>([

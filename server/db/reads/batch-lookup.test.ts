@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { openTestDatabase } from '../../../tests/setup/api/database.ts';
-import type { Database } from '../connect.ts';
 import { nextNumber } from '../counters.ts';
+import type { Database } from '../database.ts';
 import { type Keys, lookUpTogether } from './batch-lookup.ts';
 import { prepare } from './prepare.ts';
 

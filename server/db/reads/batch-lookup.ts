@@ -1,5 +1,5 @@
 // What every request looks up: those that arrive while a query is under way share the next one.
-import type { Database } from '../connect.ts';
+import type { Database } from '../database.ts';
 import { PerDatabase } from '../per-database.ts';
 
 /** Keys by the names of their parameters. */

@@ -1,5 +1,5 @@
 // What most requests look up again: on the embedded database it is kept until the next commit.
-import type { Database } from '../connect.ts';
+import type { Database } from '../database.ts';
 import { PerDatabase } from '../per-database.ts';
 import { directOf } from './prepare.ts';
 

@@ -3,19 +3,15 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { CompiledQuery } from 'kysely';
-import type { Database } from '../connect.ts';
+import type { Database, Question } from '../database.ts';
 import { sqliteFile } from '../location.ts';
 import { PerDatabase } from '../per-database.ts';
+import type { Reply } from './long-reads.worker.ts';
 
 export interface LongReads {
   run(query: Question): Promise<unknown[]>;
   close(): Promise<void>;
 }
-
-/** A compiled query without what only Kysely needs, so that it can be sent to a thread. */
-export type Question = Pick<CompiledQuery, 'sql' | 'parameters'>;
-
-export type Reply = { rows: unknown[] } | { error: Error };
 
 const threads = new PerDatabase<LongReads>();
 

@@ -2,11 +2,13 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
 import { giveWay } from '../../process/thread-priority.ts';
-import type { Question, Reply } from './long-reads.ts';
+import type { Question } from '../database.ts';
 
 giveWay();
 
 const database = new DatabaseSync(workerData as string, { timeout: 5000, readOnly: true });
+
+export type Reply = { rows: unknown[] } | { error: Error };
 
 parentPort?.on('message', ({ sql, parameters }: Question) =>
   parentPort?.postMessage(answer(sql, parameters)),

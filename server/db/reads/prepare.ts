@@ -1,8 +1,7 @@
 // Queries that run with every request: built and compiled once per shape, then only filled in.
 import type { Compilable, CompiledQuery } from 'kysely';
-import type { Database } from '../connect.ts';
+import type { Database, Question } from '../database.ts';
 import { PerDatabase } from '../per-database.ts';
-import type { Question } from './long-reads.ts';
 
 /** Placeholder in a compiled query for a value of the input. */
 class Blank {

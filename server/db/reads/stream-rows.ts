@@ -1,7 +1,7 @@
 // Reads the rows of one large query in a worker thread: a connection of its own, one row at a time, no query builder.
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import type { Question } from '../database.ts';
 import { sqliteFile, type Where } from '../location.ts';
-import type { Question } from './long-reads.ts';
 
 /** Rows that PostgreSQL sends at once. */
 const CHUNK = 500;

@@ -1,7 +1,7 @@
 // The connection of the embedded database for reads outside of transactions.
 import type { DatabaseSync } from 'node:sqlite';
 import type { QueryResult } from 'kysely';
-import type { Question } from '../reads/long-reads.ts';
+import type { Question } from '../database.ts';
 import { Statements } from './statements.ts';
 
 /**

@@ -2,7 +2,7 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import { compileFunction } from 'node:vm';
 import type { QueryResult } from 'kysely';
-import type { Question } from '../reads/long-reads.ts';
+import type { Question } from '../database.ts';
 
 interface Prepared {
   statement: StatementSync;

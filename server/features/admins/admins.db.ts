@@ -1,5 +1,5 @@
 // The only SQL about admin accounts; password hashes go in and never come out.
-import type { Database } from '../../db/connect.ts';
+import type { Database } from '../../db/database.ts';
 import type { NewRow, RowChange } from '../../db/schema.ts';
 
 function selectAdmins(db: Database) {

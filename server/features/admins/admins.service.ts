@@ -1,7 +1,7 @@
 // Admin accounts: only Super Admins change them, and one of them always stays (OPEN-012).
 import type { AdminChange, NewAdmin } from '#shared/admins.contract.ts';
 import { errorMessages } from '#shared/messages.ts';
-import type { Database } from '../../db/connect.ts';
+import type { Database } from '../../db/database.ts';
 import { exclusively } from '../../db/with-table-lock.ts';
 import type { Deps } from '../../deps.ts';
 import type { AdminCaller } from '../../http/caller.ts';
@@ -12,9 +12,9 @@ import { timestamp } from '../../lib/clock.ts';
 import { forbidden, invalid, notFound, refused, unauthenticated } from '../../lib/errors.ts';
 import { hashPassword } from '../../security/passwords.ts';
 import { record } from '../audit/audit.service.ts';
-import { adminPasswordChangedMail, emailChangedMail } from '../auth/auth.mails.ts';
-import { passwordProblem } from '../auth/passwords.service.ts';
-import { endSessionsOf } from '../auth/sessions.service.ts';
+import { passwordProblem } from '../passwords/password-policy.ts';
+import { adminPasswordChangedMail, emailChangedMail } from '../passwords/passwords.mails.ts';
+import { endSessionsOf } from '../sessions/sessions.service.ts';
 import {
   type AdminRow,
   deleteAdmin,

@@ -1,6 +1,6 @@
 // The only SQL about the audit trail.
 import type { AuditFilters } from '#shared/audit.contract.ts';
-import type { Database } from '../../db/connect.ts';
+import type { Database } from '../../db/database.ts';
 import { literally, readPage, type Stretch } from '../../db/lists/list-pages.ts';
 import type { PageOf } from '../../db/lists/paginate.ts';
 import { tally, tallyBy } from '../../db/lists/tallies.ts';

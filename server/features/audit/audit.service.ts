@@ -1,6 +1,6 @@
 // Every state change by an admin is recorded in the transaction that makes it: who, when, what, before, after.
 import type { AuditFilters } from '#shared/audit.contract.ts';
-import type { Database } from '../../db/connect.ts';
+import type { Database } from '../../db/database.ts';
 import type { PageOf } from '../../db/lists/paginate.ts';
 import type { Deps } from '../../deps.ts';
 import { timestamp } from '../../lib/clock.ts';

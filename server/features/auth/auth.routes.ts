@@ -4,11 +4,12 @@ import { messages } from '#shared/messages.ts';
 import type { Deps } from '../../deps.ts';
 import type { Serve } from '../../http/serve.ts';
 import { memberView, viewContext } from '../members/members.view.ts';
-import { changeAdminPassword, loginAdmin } from './admin-auth.service.ts';
+import { changeAdminPassword } from '../passwords/passwords.service.ts';
+import { forgotPassword, resetPassword } from '../passwords/resets.service.ts';
+import { endSession } from '../sessions/sessions.service.ts';
+import { loginAdmin } from './admin-auth.service.ts';
 import { login, register, resendVerification, verifyEmail } from './auth.service.ts';
-import { forgotPassword, resetPassword } from './passwords.service.ts';
 import { passSecondStep } from './second-step.service.ts';
-import { endSession } from './sessions.service.ts';
 
 export function authRoutes(serve: Serve, deps: Deps) {
   serve(auth.register, async ({ body, caller }) => ({

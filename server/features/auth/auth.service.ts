@@ -3,25 +3,25 @@ import type { Registration } from '#shared/auth.contract.ts';
 import { errorMessages } from '#shared/messages.ts';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../http/caller.ts';
-import { queueMail } from '../../jobs/queue-mail.ts';
-import { timestamp, today } from '../../lib/clock.ts';
+import { queueMail, requestMail } from '../../jobs/queue-mail.ts';
+import { today } from '../../lib/clock.ts';
 import { forbidden, invalid } from '../../lib/errors.ts';
-import { hashPassword, needsRehash, verifyPassword } from '../../security/passwords.ts';
+import { hashPassword } from '../../security/passwords.ts';
 import { biodataProblems } from '../members/biodata.service.ts';
 import { addMemberRow, getMember } from '../members/members.service.ts';
-import { isRegistrationOpen } from '../settings/settings.service.ts';
-import { askForMail } from './asked-mails.service.ts';
 import {
-  countLogin,
-  findMemberCredentials,
-  holdMemberAccount,
-  markEmailVerified,
-  setMemberPassword,
-} from './auth.db.ts';
+  authenticateMember,
+  renewHash,
+  storeMemberHash,
+  verifyAddress,
+} from '../passwords/credentials.service.ts';
+import { passwordProblem } from '../passwords/password-policy.ts';
+import { throttleMailRequest } from '../passwords/throttling.ts';
+import { openSession } from '../sessions/sessions.service.ts';
+import { isRegistrationOpen } from '../settings/settings.service.ts';
+import { countLogin } from './auth.db.ts';
 import { verificationMail } from './auth.mails.ts';
-import { passwordProblem } from './passwords.service.ts';
-import { openSession } from './sessions.service.ts';
-import { throttleLogin, throttleMailRequest } from './throttling.ts';
+import { throttleLogin } from './throttling.ts';
 import { isVerificationLinkOf, verificationLink } from './verification-links.ts';
 
 /**
@@ -50,16 +50,15 @@ export async function register(deps: Deps, input: Registration, caller: Caller):
 /** Opens a session. One message for an unknown address and a wrong password (OPEN-031). */
 export async function login(deps: Deps, input: { email: string; password: string }, caller: Caller) {
   const account = await throttleLogin(deps, 'member', { caller, email: input.email }, async () => {
-    const found = await findMemberCredentials(deps.db, input.email);
-    if (!(await verifyPassword(found?.password_hash ?? null, input.password)) || !found)
-      throw invalid({ email: errorMessages.wrongCredentials });
+    const found = await authenticateMember(deps, input);
+    if (!found) throw invalid({ email: errorMessages.wrongCredentials });
     return found;
   });
   if (account.email_verified_at === null) throw invalid({ email: errorMessages.unverified });
 
-  const renewedHash = needsRehash(account.password_hash ?? '') ? await hashPassword(input.password) : null;
+  const renewedHash = await renewHash(account.password_hash, input.password);
   const token = await deps.db.transaction().execute(async (tx) => {
-    if (renewedHash) await setMemberPassword(tx, account.id, renewedHash, timestamp(deps.clock));
+    if (renewedHash) await storeMemberHash(tx, deps, account.id, renewedHash);
     await countLogin(tx, today(deps.clock));
     return openSession(tx, deps, { memberId: account.id }, caller);
   });
@@ -75,15 +74,14 @@ interface VerificationLink {
 
 /** Confirms the address that the link was mailed to; following it twice is harmless. Throws 403. */
 export async function verifyEmail(deps: Deps, link: VerificationLink): Promise<void> {
-  await deps.db.transaction().execute(async (tx) => {
-    const account = await holdMemberAccount(tx, link.userId);
-    if (!account || !isVerificationLinkOf(deps, account, link)) throw forbidden(errorMessages.linkInvalid);
-    await markEmailVerified(tx, account.id, timestamp(deps.clock));
-  });
+  const isVerified = await verifyAddress(deps, link.userId, (account) =>
+    isVerificationLinkOf(deps, account, link),
+  );
+  if (!isVerified) throw forbidden(errorMessages.linkInvalid);
 }
 
 /** Mails a new link if there is something to verify; the response is the same either way (OPEN-018). */
 export async function resendVerification(deps: Deps, email: string, caller: Caller): Promise<void> {
   await throttleMailRequest(deps, 'resend', { caller, email });
-  await askForMail(deps, { about: 'verification', email });
+  await requestMail(deps, { about: 'verification', email });
 }

@@ -3,10 +3,10 @@ import { errorMessages } from '#shared/messages.ts';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../http/caller.ts';
 import { invalid } from '../../lib/errors.ts';
+import { findAdminById } from '../passwords/credentials.service.ts';
+import { openSession } from '../sessions/sessions.service.ts';
 import { findTwoStepStart, isRecoveryCode, proveCode, useProof } from '../two-step/two-step.service.ts';
-import { findAdminAccount } from './auth.db.ts';
 import { idInChallenge, isChallengeOf } from './challenges.ts';
-import { openSession } from './sessions.service.ts';
 import { throttleSecondStep } from './throttling.ts';
 
 /** Opens the session. Throws 422 for an expired challenge or a wrong or used code, 429 for too many attempts. */
@@ -30,7 +30,7 @@ export async function passSecondStep(deps: Deps, input: { challenge: string; cod
 /** Only attempts with a valid challenge count against the account. */
 async function getChallenged(deps: Deps, challenge: string) {
   const id = idInChallenge(challenge);
-  const account = id === null ? undefined : await findAdminAccount(deps.db, id);
+  const account = id === null ? undefined : await findAdminById(deps, id);
   const twoStepSince = account ? await findTwoStepStart(deps.db, account.id) : null;
   const isValid = account && isChallengeOf(deps, { ...account, twoStepSince }, challenge);
   if (!isValid || twoStepSince === null) throw invalid({ challenge: errorMessages.challengeOver });

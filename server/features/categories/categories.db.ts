@@ -1,7 +1,7 @@
 // The only SQL about member categories.
 import { sql } from 'kysely';
 import type { CategoryFilters } from '#shared/categories.contract.ts';
-import type { Database } from '../../db/connect.ts';
+import type { Database } from '../../db/database.ts';
 import { type PageOf, pageWindow } from '../../db/lists/paginate.ts';
 import type { NewRow, RowChange } from '../../db/schema.ts';
 

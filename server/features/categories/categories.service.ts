@@ -1,7 +1,7 @@
 // Member categories: they set the yearly dues, and exactly one of them is the default (AMB-009).
 import type { CategoryChange, CategoryFilters, CategoryInput } from '#shared/categories.contract.ts';
 import { errorMessages } from '#shared/messages.ts';
-import type { Database } from '../../db/connect.ts';
+import type { Database } from '../../db/database.ts';
 import type { PageOf } from '../../db/lists/paginate.ts';
 import { exclusively } from '../../db/with-table-lock.ts';
 import type { Deps } from '../../deps.ts';

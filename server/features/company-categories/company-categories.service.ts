@@ -5,7 +5,7 @@ import type {
   CompanyCategoryInput,
 } from '#shared/company-categories.contract.ts';
 import { errorMessages } from '#shared/messages.ts';
-import type { Database } from '../../db/connect.ts';
+import type { Database } from '../../db/database.ts';
 import type { PageOf } from '../../db/lists/paginate.ts';
 import { exclusively } from '../../db/with-table-lock.ts';
 import type { Deps } from '../../deps.ts';

@@ -1,5 +1,5 @@
 // The counts of the dashboard, read from tallies or from a short index range.
-import type { Database } from '../../db/connect.ts';
+import type { Database } from '../../db/database.ts';
 
 /** Members stored as active whose last day is before `today`: the next sweep will make them inactive. */
 export async function countEnded(db: Database, today: string): Promise<number> {

@@ -1,8 +1,8 @@
 // The only SQL about letters and cards.
-import type { Database } from '../../db/connect.ts';
+import type { Database } from '../../db/database.ts';
 import { prepare } from '../../db/reads/prepare.ts';
 import type { NewRow } from '../../db/schema.ts';
-import type { DocumentContent } from './pdf/content.ts';
+import type { DocumentContent } from '../../pdf/content.ts';
 
 type Kind = DocumentContent['kind'];
 

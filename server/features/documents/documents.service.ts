@@ -2,11 +2,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { MemberCard, Verification } from '#shared/documents.contract.ts';
 import { errorMessages } from '#shared/messages.ts';
-import { violatesReference } from '../../db/dialect.ts';
+import { violatesReference } from '../../db/db-errors.ts';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../http/caller.ts';
 import { timestamp, today } from '../../lib/clock.ts';
 import { notFound, refused } from '../../lib/errors.ts';
+import { DESIGN, type DocumentContent } from '../../pdf/content.ts';
 import { clientNetwork } from '../../security/client-network.ts';
 import { admit, throttleKey } from '../../security/throttle.ts';
 import { FileMissingError } from '../../storage/file-store.ts';
@@ -19,7 +20,6 @@ import {
   insertDocument,
 } from './documents.db.ts';
 import { cardView, documentContent, documentFileName, verificationView } from './documents.view.ts';
-import { DESIGN, type DocumentContent } from './pdf/content.ts';
 
 /** Enough for someone who checks cards at a door, too little for guessing tokens. */
 const verificationLimit = { limit: 30, windowSeconds: 60 };

@@ -3,9 +3,9 @@ import { jakartaDay } from '#shared/dates.ts';
 import type { MemberCard, Verification } from '#shared/documents.contract.ts';
 import { fullName } from '#shared/members.rules.ts';
 import type { Branding } from '../../config.ts';
+import type { DocumentContent } from '../../pdf/content.ts';
 import { photoUrl, shownStatus, type ViewContext } from '../members/members.view.ts';
 import type { DocumentRow, SubjectRow, VerifiedRow } from './documents.db.ts';
-import type { DocumentContent } from './pdf/content.ts';
 
 interface Context {
   appUrl: string;

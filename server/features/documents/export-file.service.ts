@@ -5,7 +5,7 @@ import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { DataPlaces } from '../../config.ts';
-import { connectReader } from '../../db/reads/read-only.ts';
+import { connectReader } from '../../db/connections/read-only.ts';
 import { readRows } from '../../db/reads/stream-rows.ts';
 import { type Clock, today } from '../../lib/clock.ts';
 import { writeSpreadsheet } from '../../lib/spreadsheet.ts';

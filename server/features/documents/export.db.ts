@@ -1,7 +1,7 @@
 // The only SQL of the export: every matching member, in the order of the list on the screen.
 import type { CompiledQuery } from 'kysely';
 import type { MemberStatus } from '#shared/labels.ts';
-import type { Database } from '../../db/connect.ts';
+import type { Database } from '../../db/database.ts';
 
 export interface ExportFilters {
   status: MemberStatus | 'none' | null;

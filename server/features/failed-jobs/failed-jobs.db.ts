@@ -1,5 +1,5 @@
 // The SQL about jobs that were given up; pending ones belong to the queue (server/jobs).
-import type { Database } from '../../db/connect.ts';
+import type { Database } from '../../db/database.ts';
 import { type PageOf, pageWindow } from '../../db/lists/paginate.ts';
 import type { Row } from '../../db/schema.ts';
 

@@ -1,5 +1,5 @@
 // Which stored files a row still refers to.
-import type { Database } from '../../db/connect.ts';
+import type { Database } from '../../db/database.ts';
 
 /** Those of the keys that are a member's photo or a payment's proof. */
 export async function findNamedKeys(db: Database, keys: string[]): Promise<Set<string>> {

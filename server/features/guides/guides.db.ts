@@ -1,5 +1,5 @@
 // The only SQL about guides.
-import type { Database } from '../../db/connect.ts';
+import type { Database } from '../../db/database.ts';
 import type { NewRow, RowChange } from '../../db/schema.ts';
 
 function selectGuides(db: Database) {

@@ -2,7 +2,7 @@
 import type { GuideChange, NewGuide } from '#shared/guides.contract.ts';
 import { freeSlug, slugOf } from '#shared/guides.rules.ts';
 import { errorMessages } from '#shared/messages.ts';
-import type { Database } from '../../db/connect.ts';
+import type { Database } from '../../db/database.ts';
 import { exclusively } from '../../db/with-table-lock.ts';
 import type { Deps } from '../../deps.ts';
 import type { AdminCaller } from '../../http/caller.ts';

@@ -1,5 +1,5 @@
 // Whether this node can serve: the database is reached and migrated, and files can be written.
-import { isMigrated } from '../../db/migrate.ts';
+import { isMigrated } from '../../db/migrations/migrate.ts';
 import type { Deps } from '../../deps.ts';
 import { createPageCache } from '../../pages/page-cache.ts';
 

@@ -1,5 +1,5 @@
 // Look-ups that the fields of a member are checked against.
-import type { Database } from '../../db/connect.ts';
+import type { Database } from '../../db/database.ts';
 
 export function findCompanyCategoryChoice(db: Database, id: number) {
   return db

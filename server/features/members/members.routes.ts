@@ -4,7 +4,7 @@ import { messages } from '#shared/messages.ts';
 import { type PageOf, pageView } from '../../db/lists/paginate.ts';
 import type { Deps } from '../../deps.ts';
 import type { Serve } from '../../http/serve.ts';
-import { changePassword, setPasswordByAdmin } from '../auth/passwords.service.ts';
+import { changePassword, setPasswordByAdmin } from '../passwords/passwords.service.ts';
 import type { MemberRow } from './members.db.ts';
 import {
   addMember,

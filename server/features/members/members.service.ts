@@ -1,7 +1,7 @@
 // Members: registering, adding, editing and removing them.
 import type { Biodata, Identity, MemberFilters, NewMember } from '#shared/members.contract.ts';
 import { errorMessages } from '#shared/messages.ts';
-import type { Database } from '../../db/connect.ts';
+import type { Database } from '../../db/database.ts';
 import type { PageOf } from '../../db/lists/paginate.ts';
 import type { NewRow } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
@@ -13,8 +13,8 @@ import { startOfDay, timestamp } from '../../lib/clock.ts';
 import { invalid, notFound } from '../../lib/errors.ts';
 import { discardFile } from '../../storage/stored-images.ts';
 import { record } from '../audit/audit.service.ts';
-import { emailChangedMail } from '../auth/auth.mails.ts';
 import { giveNumber, grantFixedPeriod } from '../membership/membership.service.ts';
+import { emailChangedMail } from '../passwords/passwords.mails.ts';
 import { biodataColumns, biodataProblems, dateProblems, identityColumns } from './biodata.service.ts';
 import { findDefaultCategoryId } from './choices.db.ts';
 import {

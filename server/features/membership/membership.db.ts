@@ -1,6 +1,6 @@
 // The SQL that derives a member's status, dates and number from the renewals.
 import type { MemberStatus } from '#shared/labels.ts';
-import type { Database } from '../../db/connect.ts';
+import type { Database } from '../../db/database.ts';
 import { lockMember } from '../../db/dialect.ts';
 import type { NewRow } from '../../db/schema.ts';
 

@@ -1,6 +1,6 @@
 // The effects of a decision on the payment, on the membership and by mail, all in the caller's transaction.
 import type { DecidableStatus } from '#shared/labels.ts';
-import type { Database } from '../../db/connect.ts';
+import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { AdminCaller } from '../../http/caller.ts';
 import { queueMail } from '../../jobs/queue-mail.ts';

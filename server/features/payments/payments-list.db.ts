@@ -2,7 +2,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { PaymentStatus } from '#shared/labels.ts';
 import type { PaymentFilters } from '#shared/payments.contract.ts';
-import type { Database } from '../../db/connect.ts';
+import type { Database } from '../../db/database.ts';
 import { keptCount } from '../../db/lists/cached-counts.ts';
 import {
   literally,

@@ -1,5 +1,5 @@
 // The only SQL about payments.
-import type { Database } from '../../db/connect.ts';
+import type { Database } from '../../db/database.ts';
 import { prepare } from '../../db/reads/prepare.ts';
 import type { NewRow, RowChange } from '../../db/schema.ts';
 

@@ -1,5 +1,5 @@
 // The only SQL about renewals.
-import type { Database } from '../../db/connect.ts';
+import type { Database } from '../../db/database.ts';
 import { prepare } from '../../db/reads/prepare.ts';
 
 export function selectRenewals(db: Database) {

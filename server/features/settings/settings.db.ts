@@ -1,5 +1,5 @@
 // The only SQL about settings.
-import type { Database } from '../../db/connect.ts';
+import type { Database } from '../../db/database.ts';
 import { prepare } from '../../db/reads/prepare.ts';
 
 const readSetting = prepare((db: Database, { key }: { key: string }) =>

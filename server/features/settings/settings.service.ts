@@ -1,7 +1,7 @@
 // The settings of the association, and what the public may know about it.
 import { randomUUID } from 'node:crypto';
 import { errorMessages } from '#shared/messages.ts';
-import type { Database } from '../../db/connect.ts';
+import type { Database } from '../../db/database.ts';
 import { lockTable } from '../../db/dialect.ts';
 import { settingKeys } from '../../db/setting-keys.ts';
 import { exclusively } from '../../db/with-table-lock.ts';

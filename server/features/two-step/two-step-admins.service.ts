@@ -6,7 +6,7 @@ import { queueMail } from '../../jobs/queue-mail.ts';
 import { refused } from '../../lib/errors.ts';
 import { getAdmin } from '../admins/admins.service.ts';
 import { record } from '../audit/audit.service.ts';
-import { endSessionsOf } from '../auth/sessions.service.ts';
+import { endSessionsOf } from '../sessions/sessions.service.ts';
 import { isTwoStepDemanded, putTwoStepDemand } from '../settings/settings.service.ts';
 import { deleteTwoStep, findAdminByEmail, readTwoStepAdminIds } from './two-step.db.ts';
 import { twoStepOffMail } from './two-step.mails.ts';

@@ -1,5 +1,5 @@
 // The only SQL about two-step login and its recovery codes.
-import type { Database } from '../../db/connect.ts';
+import type { Database } from '../../db/database.ts';
 import { prepare } from '../../db/reads/prepare.ts';
 
 const twoStepOf = prepare((db: Database, { adminId }: { adminId: number }) =>

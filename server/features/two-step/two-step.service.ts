@@ -1,14 +1,14 @@
 // Two-step login of one admin: setting it up, using its codes, switching it off.
 import { errorMessages } from '#shared/messages.ts';
-import type { Database } from '../../db/connect.ts';
+import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { AdminCaller } from '../../http/caller.ts';
 import { queueMail } from '../../jobs/queue-mail.ts';
 import { timestamp } from '../../lib/clock.ts';
 import { invalid, refused } from '../../lib/errors.ts';
 import { record } from '../audit/audit.service.ts';
-import { confirmAdminPassword } from '../auth/own-password.service.ts';
-import { endSessionsOf } from '../auth/sessions.service.ts';
+import { confirmAdminPassword } from '../passwords/own-password.service.ts';
+import { endSessionsOf } from '../sessions/sessions.service.ts';
 import { isTwoStepDemanded } from '../settings/settings.service.ts';
 import { findRecoveryCode, hashRecoveryCodes, newRecoveryCodes, plainCode } from './recovery-codes.ts';
 import { newTotpSecret, stepOfCode, totpUri } from './totp.ts';

@@ -1,7 +1,7 @@
 // Accounts for tests: each test states only what matters; every account comes with an open session.
 import type { NewRow } from '../../../server/db/schema.ts';
-import { openSession } from '../../../server/features/auth/sessions.service.ts';
 import { addMemberRow } from '../../../server/features/members/members.service.ts';
+import { openSession } from '../../../server/features/sessions/sessions.service.ts';
 import type { Caller } from '../../../server/http/caller.ts';
 import { timestamp } from '../../../server/lib/clock.ts';
 import { hashPassword } from '../../../server/security/passwords.ts';

@@ -7,7 +7,7 @@ import type { ErrorBody } from '#shared/errors.contract.ts';
 import { buildApp } from '../../../server/app.ts';
 import { readConfig } from '../../../server/config.ts';
 import type { Deps } from '../../../server/deps.ts';
-import { answerByMail } from '../../../server/features/auth/asked-mails.service.ts';
+import { answerByMail } from '../../../server/features/auth/requested-mails.service.ts';
 import { findBrokenInvariants } from '../../../server/integrity/find-broken-invariants.ts';
 import type { AskedMail, MailPayload, QueuedMail } from '../../../server/jobs/kinds.ts';
 import { openMail } from '../../../server/jobs/sealed-mail.ts';

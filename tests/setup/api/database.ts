@@ -1,7 +1,8 @@
 // A migrated, empty database of a test's own: an SQLite file, or one on the server in TEST_DATABASE_URL.
 import type { TestContext } from 'node:test';
-import { type Connection, connect } from '../../../server/db/connect.ts';
-import { migrate } from '../../../server/db/migrate.ts';
+import { connect } from '../../../server/db/connections/connect.ts';
+import type { Connection } from '../../../server/db/database.ts';
+import { migrate } from '../../../server/db/migrations/migrate.ts';
 import { createTemporaryData } from '../../../tools/temporary-data.ts';
 
 /** Removed when the test ends. */

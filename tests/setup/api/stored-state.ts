@@ -1,5 +1,5 @@
 // Everything that is stored, to tell whether a request changed something.
-import type { Database } from '../../../server/db/connect.ts';
+import type { Database } from '../../../server/db/database.ts';
 
 /** All that a refused request must leave alone. Sessions note when they were used, throttles count refusals. */
 const tables = [

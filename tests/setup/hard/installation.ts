@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, type TestContext } from 'node:test';
 import { adminAuth } from '#shared/auth.contract.ts';
 import type { DataPlaces } from '../../../server/config.ts';
-import { connectReader, inSnapshot } from '../../../server/db/reads/read-only.ts';
+import { connectReader, inSnapshot } from '../../../server/db/connections/read-only.ts';
 import { findBrokenInvariants } from '../../../server/integrity/find-broken-invariants.ts';
 import { findFileFaults } from '../../../server/integrity/find-file-faults.ts';
 import { systemClock } from '../../../server/lib/clock.ts';

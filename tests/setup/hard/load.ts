@@ -1,7 +1,7 @@
 // Load by admins: members, payments with proofs and decisions, as fast as the server allows; records what it acknowledged.
 import { payments } from '#shared/payments.contract.ts';
 import type { DataPlaces } from '../../../server/config.ts';
-import { connectReader } from '../../../server/db/reads/read-only.ts';
+import { connectReader } from '../../../server/db/connections/read-only.ts';
 import { askWith } from '../../../tools/product-api.ts';
 import { addMember } from '../../builders/as-admin/members.ts';
 import { jpeg } from '../../builders/files.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { cardContent } from '../../../tests/builders/documents.ts';
-import { HttpError } from '../../lib/errors.ts';
+import { cardContent } from '../../tests/builders/documents.ts';
+import { HttpError } from '../lib/errors.ts';
 import { createDocumentRenderer } from './document-renderer.ts';
 
 test('[DOC-001] when the queue is full, further requests are told to come back; no one waits for long', async (t) => {

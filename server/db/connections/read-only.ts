@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { Kysely, PostgresDialect, SqliteDialect } from 'kysely';
-import type { Connection, Tx } from '../connect.ts';
+import type { Connection, Tx } from '../database.ts';
 import { rememberEngine } from '../dialect.ts';
 import { sqliteFile, type Where } from '../location.ts';
 import { openPostgres } from '../postgres/client.ts';

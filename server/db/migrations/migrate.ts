@@ -1,12 +1,12 @@
 // Brings the schema up to date at start; several nodes may start at once.
 import { Migrator } from 'kysely/migration';
-import type { Connection, Database } from './connect.ts';
-import * as people from './migrations/0001-people.ts';
-import * as payments from './migrations/0002-payments.ts';
-import * as contentsAndWork from './migrations/0003-contents-and-work.ts';
-import * as lists from './migrations/0004-lists.ts';
-import * as accounts from './migrations/0005-accounts.ts';
-import * as throttles from './migrations/0006-throttles.ts';
+import type { Connection, Database } from '../database.ts';
+import * as people from './0001-people.ts';
+import * as payments from './0002-payments.ts';
+import * as contentsAndWork from './0003-contents-and-work.ts';
+import * as lists from './0004-lists.ts';
+import * as accounts from './0005-accounts.ts';
+import * as throttles from './0006-throttles.ts';
 
 const migrations = {
   '0001-people': people,

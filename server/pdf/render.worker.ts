@@ -1,5 +1,5 @@
 // The worker thread that makes the PDFs: one at a time, fonts parsed once for all.
-import { giveWay } from '../../../process/thread-priority.ts';
+import { giveWay } from '../process/thread-priority.ts';
 import { drawCard } from './card.ts';
 import type { DocumentOrder } from './content.ts';
 import { drawLetter } from './letter.ts';

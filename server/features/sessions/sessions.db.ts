@@ -1,14 +1,13 @@
 // Sessions of members and admins. The token itself is never stored.
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
-import type { Database } from '../../db/connect.ts';
+import type { Database } from '../../db/database.ts';
 import { type Keys, lookUpTogether } from '../../db/reads/batch-lookup.ts';
 import { keepUntilCommit } from '../../db/reads/commit-cache.ts';
 import { precompile, prepare } from '../../db/reads/prepare.ts';
 import type { NewRow, Tables } from '../../db/schema.ts';
 import { settingKeys } from '../../db/setting-keys.ts';
 import { hashToken } from '../../security/tokens.ts';
-
-export type Owner = { memberId: number } | { adminId: number };
+import type { Owner } from './owner.ts';
 
 export interface Session {
   id: number;

@@ -1,22 +1,14 @@
 // Opens the database of the configuration: the embedded SQLite file, or PostgreSQL.
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
-import { type Engine, rememberEngine } from './dialect.ts';
-import { sqliteFile, type Where } from './location.ts';
-import { openPostgres } from './postgres/client.ts';
-import { createSqliteLongReads, rememberLongReads } from './reads/long-reads.ts';
-import { rememberDirect } from './reads/prepare.ts';
-import type { Tables } from './schema.ts';
-import { lockDataFolder } from './sqlite/data-lock.ts';
-import { openSqlite } from './sqlite/driver.ts';
-
-export type Database = Kysely<Tables>;
-export type Tx = Transaction<Tables>;
-
-export interface Connection {
-  db: Database;
-  engine: Engine;
-  close: () => Promise<void>;
-}
+import { Kysely, PostgresDialect } from 'kysely';
+import type { Connection } from '../database.ts';
+import { rememberEngine } from '../dialect.ts';
+import { sqliteFile, type Where } from '../location.ts';
+import { openPostgres } from '../postgres/client.ts';
+import { createSqliteLongReads, rememberLongReads } from '../reads/long-reads.ts';
+import { rememberDirect } from '../reads/prepare.ts';
+import type { Tables } from '../schema.ts';
+import { lockDataFolder } from '../sqlite/data-lock.ts';
+import { openSqlite } from '../sqlite/driver.ts';
 
 export function connect(where: Where): Connection {
   return where.databaseUrl ? connectPostgres(where.databaseUrl) : connectSqlite(where.dataDir);

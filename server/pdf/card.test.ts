@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { cardContent } from '../../../../tests/builders/documents.ts';
-import { readPdf } from '../../../../tests/setup/pdf.ts';
+import { cardContent } from '../../tests/builders/documents.ts';
+import { readPdf } from '../../tests/setup/pdf.ts';
 import { drawCard } from './card.ts';
 import { drawLetter } from './letter.ts';
 

@@ -1,8 +1,8 @@
 // Makes PDFs in one worker thread, so that no request waits for one.
 import { Piscina } from 'piscina';
-import { unavailable } from '../../lib/errors.ts';
-import { inTurn } from '../../process/cpu-slots.ts';
-import type { DocumentOrder } from './pdf/content.ts';
+import { unavailable } from '../lib/errors.ts';
+import { inTurn } from '../process/cpu-slots.ts';
+import type { DocumentOrder } from './content.ts';
 
 export interface DocumentRenderer {
   /** Throws 503 when too many are waiting or it takes too long. */
@@ -19,7 +19,7 @@ const IDLE_MS = 60_000;
 /** The thread starts with the first document. */
 export function createDocumentRenderer(): DocumentRenderer {
   const pool = new Piscina<DocumentOrder, Uint8Array>({
-    filename: new URL('./pdf/render.worker.ts', import.meta.url).href,
+    filename: new URL('./render.worker.ts', import.meta.url).href,
     minThreads: 0,
     maxThreads: 1,
     idleTimeout: IDLE_MS,

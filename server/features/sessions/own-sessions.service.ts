@@ -1,12 +1,13 @@
 // The devices that are logged in to the caller's account, and logging them out.
-import type { Database } from '../../db/connect.ts';
+import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { AdminCaller, MemberCaller } from '../../http/caller.ts';
 import { timestamp } from '../../lib/clock.ts';
 import { notFound } from '../../lib/errors.ts';
 import { record } from '../audit/audit.service.ts';
 import { deviceName } from '../sessions/device-name.ts';
-import { deleteSessionOf, deleteSessionsOf, type Owner, readSessions } from './sessions.db.ts';
+import type { Owner } from './owner.ts';
+import { deleteSessionOf, deleteSessionsOf, readSessions } from './sessions.db.ts';
 
 type Asking = MemberCaller | AdminCaller;
 

@@ -8,7 +8,7 @@ const jakarta = (name: string) =>
   createRequire(import.meta.url).resolve(
     `@expo-google-fonts/plus-jakarta-sans/${name}/PlusJakartaSans_${name}.ttf`,
   );
-const own = (name: string) => new URL(`../fonts/${name}.ttf`, import.meta.url);
+const own = (name: string) => new URL(`./fonts/${name}.ttf`, import.meta.url);
 
 const files = {
   regular: jakarta('400Regular'),

@@ -3,8 +3,8 @@ import { errorMessages } from '#shared/messages.ts';
 import type { Deps } from '../../deps.ts';
 import { invalid } from '../../lib/errors.ts';
 import { verifyPassword } from '../../security/passwords.ts';
-import { findAdminAccount } from './auth.db.ts';
-import type { Owner } from './sessions.db.ts';
+import type { Owner } from '../sessions/owner.ts';
+import { findAdminAccount } from './passwords.db.ts';
 import { throttleOwnPassword } from './throttling.ts';
 
 type CheckDeps = Pick<Deps, 'db' | 'clock' | 'config'>;

@@ -1,9 +1,10 @@
 // Opening, recognising and ending sessions. A session ends after 30 days (member) or 12 hours (admin) without use.
-import type { Database } from '../../db/connect.ts';
+import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { AdminCaller, Caller, MemberCaller } from '../../http/caller.ts';
 import { stored, timestamp } from '../../lib/clock.ts';
 import { hashToken, newToken } from '../../security/tokens.ts';
+import type { Owner } from './owner.ts';
 import {
   deleteExpiredSessions,
   deleteSession,
@@ -12,7 +13,6 @@ import {
   findAdminSession,
   findMemberSession,
   insertSession,
-  type Owner,
   type Session,
 } from './sessions.db.ts';
 

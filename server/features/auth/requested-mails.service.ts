@@ -1,0 +1,24 @@
+// The job behind mails that anybody may request for an address: links for a new password and for verification (OPEN-018).
+import type { Deps } from '../../deps.ts';
+import type { AskedMail } from '../../jobs/kinds.ts';
+import { queueMail } from '../../jobs/queue-mail.ts';
+import { findMemberByEmail, type MemberAccount } from '../passwords/credentials.service.ts';
+import { mailReset } from '../passwords/resets.service.ts';
+import { verificationMail } from './auth.mails.ts';
+import { verificationLink } from './verification-links.ts';
+
+type MailDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'signer' | 'vault' | 'jobs'>;
+
+/** Sends the mail, or nothing when there is no such account. */
+export async function answerByMail(deps: MailDeps, { about, email }: AskedMail): Promise<void> {
+  const account = await findMemberByEmail(deps, email);
+  if (!account) return;
+  if (about === 'password') await mailReset(deps, account);
+  else if (account.email_verified_at === null) await mailVerification(deps, account);
+  deps.jobs.wake();
+}
+
+async function mailVerification(deps: MailDeps, account: MemberAccount): Promise<void> {
+  const link = verificationLink(deps, account);
+  await queueMail(deps.db, deps, verificationMail(deps, { ...account, link }));
+}

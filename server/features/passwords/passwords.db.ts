@@ -1,0 +1,117 @@
+// The only SQL about passwords, verified addresses and reset tokens.
+import type { Database } from '../../db/database.ts';
+import { lockMember } from '../../db/dialect.ts';
+import { prepare } from '../../db/reads/prepare.ts';
+
+function selectMembers(db: Database) {
+  return db.selectFrom('members').select(['id', 'name', 'email', 'password_hash', 'email_verified_at']);
+}
+
+export type MemberAccount = Awaited<ReturnType<ReturnType<typeof selectMembers>['executeTakeFirstOrThrow']>>;
+
+const membersByEmail = prepare((db: Database, { email }: { email: string }) =>
+  selectMembers(db).where('email', '=', email),
+);
+
+export async function findMemberCredentials(db: Database, email: string) {
+  return (await membersByEmail(db, { email })).at(0);
+}
+
+export function findMemberAccount(db: Database, id: number) {
+  return selectMembers(db).where('id', '=', id).executeTakeFirst();
+}
+
+/** The account, which nobody else changes until the transaction ends. */
+export async function holdMemberAccount(tx: Database, id: number) {
+  await lockMember(tx, id);
+  return findMemberAccount(tx, id);
+}
+
+function selectAdmins(db: Database) {
+  return db.selectFrom('admins').select(['id', 'name', 'email', 'role', 'password_hash']);
+}
+
+const adminsByEmail = prepare((db: Database, { email }: { email: string }) =>
+  selectAdmins(db).where('email', '=', email),
+);
+
+export async function findAdminCredentials(db: Database, email: string) {
+  return (await adminsByEmail(db, { email })).at(0);
+}
+
+export function findAdminAccount(db: Database, id: number) {
+  return selectAdmins(db).where('id', '=', id).executeTakeFirst();
+}
+
+export async function setMemberPassword(
+  db: Database,
+  id: number,
+  passwordHash: string,
+  now: string,
+): Promise<void> {
+  await db
+    .updateTable('members')
+    .set({ password_hash: passwordHash, updated_at: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function setAdminPassword(
+  db: Database,
+  id: number,
+  passwordHash: string,
+  now: string,
+): Promise<void> {
+  await db
+    .updateTable('admins')
+    .set({ password_hash: passwordHash, updated_at: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Keeps the time of the first verification. */
+export async function markEmailVerified(db: Database, id: number, now: string): Promise<void> {
+  await db
+    .updateTable('members')
+    .set({ email_verified_at: now })
+    .where('id', '=', id)
+    .where('email_verified_at', 'is', null)
+    .execute();
+}
+
+interface Reset {
+  memberId: number;
+  tokenHash: string;
+  expiresAt: string;
+  now: string;
+}
+
+/** A new link replaces the previous one. */
+export async function putReset(db: Database, reset: Reset): Promise<void> {
+  const row = { token_hash: reset.tokenHash, expires_at: reset.expiresAt, created_at: reset.now };
+  await db
+    .insertInto('password_resets')
+    .values({ member_id: reset.memberId, ...row })
+    .onConflict((conflict) => conflict.column('member_id').doUpdateSet(row))
+    .execute();
+}
+
+/** Consumes the token; false when it is wrong, used or expired. */
+export async function takeReset(
+  db: Database,
+  memberId: number,
+  tokenHash: string,
+  now: string,
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('password_resets')
+    .where('member_id', '=', memberId)
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export async function deleteExpiredResets(db: Database, now: string): Promise<void> {
+  await db.deleteFrom('password_resets').where('expires_at', '<=', now).execute();
+}

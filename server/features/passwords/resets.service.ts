@@ -1,0 +1,89 @@
+// Forgotten passwords: a mailed link, and the new password that it permits.
+import { errorMessages } from '#shared/messages.ts';
+import type { Deps } from '../../deps.ts';
+import type { Caller } from '../../http/caller.ts';
+import { queueMail, requestMail } from '../../jobs/queue-mail.ts';
+import { stored, timestamp } from '../../lib/clock.ts';
+import { invalid } from '../../lib/errors.ts';
+import { hashPassword } from '../../security/passwords.ts';
+import { newToken } from '../../security/tokens.ts';
+import { endSessionsOf } from '../sessions/sessions.service.ts';
+import { commonProblem, ownProblem } from './password-policy.ts';
+import {
+  deleteExpiredResets,
+  findMemberCredentials,
+  holdMemberAccount,
+  type MemberAccount,
+  markEmailVerified,
+  putReset,
+  setMemberPassword,
+  takeReset,
+} from './passwords.db.ts';
+import { passwordChangedMail, resetMail } from './passwords.mails.ts';
+import { hashResetToken } from './reset-tokens.ts';
+import { throttleMailRequest } from './throttling.ts';
+
+const RESET_MINUTES = 60;
+
+/** Mails a link for setting a password, even to members who never had one; the response never tells whether it did. */
+export async function forgotPassword(deps: Deps, email: string, caller: Caller): Promise<void> {
+  await throttleMailRequest(deps, 'forgot', { caller, email });
+  await requestMail(deps, { about: 'password', email });
+}
+
+/** Runs as a job, after the request: creates the link and queues its mail. */
+export async function mailReset(
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'vault'>,
+  account: MemberAccount,
+): Promise<void> {
+  const token = newToken();
+  const url = `${deps.config.appUrl}/reset-password/${token}?email=${encodeURIComponent(account.email)}`;
+  const endsAt = stored(deps.clock.now().add({ minutes: RESET_MINUTES }));
+  await deps.db.transaction().execute(async (tx) => {
+    await putReset(tx, {
+      memberId: account.id,
+      tokenHash: hashResetToken(token, account),
+      expiresAt: endsAt,
+      now: timestamp(deps.clock),
+    });
+    await queueMail(tx, deps, resetMail(deps, { ...account, link: { url, endsAt } }));
+  });
+}
+
+interface ResetInput {
+  token: string;
+  email: string;
+  password: string;
+}
+
+/**
+ * Sets a password with a mailed token, which is consumed. Ends every session of the account. It also proves the
+ * mailbox, so that long-standing members need no second mail (AMB-027).
+ */
+export async function resetPassword(deps: Deps, input: ResetInput): Promise<void> {
+  const weak = await commonProblem(input.password);
+  if (weak) throw invalid({ password: weak });
+  const found = await findMemberCredentials(deps.db, input.email);
+  const passwordHash = await hashPassword(input.password);
+  await deps.db.transaction().execute(async (tx) => {
+    const now = timestamp(deps.clock);
+    // Runs for an unknown address, too, so that both cases take the same time (OPEN-018).
+    const id = found?.id ?? 0;
+    const account = await holdMemberAccount(tx, id);
+    const isTaken = await takeReset(tx, id, hashResetToken(input.token, account), now);
+    if (!account || !isTaken) throw invalid({ token: errorMessages.linkInvalid });
+    // Only who has the link may learn the name; the token is not consumed then.
+    const own = ownProblem(input.password, account);
+    if (own) throw invalid({ password: own });
+    await setMemberPassword(tx, account.id, passwordHash, now);
+    await markEmailVerified(tx, account.id, now);
+    await endSessionsOf(tx, { memberId: account.id });
+    await queueMail(tx, deps, passwordChangedMail(deps, account));
+  });
+  deps.jobs.wake();
+}
+
+/** Removes expired reset tokens. */
+export async function sweepResets(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  await deleteExpiredResets(deps.db, timestamp(deps.clock));
+}

@@ -1,0 +1,37 @@
+// How often a mail may be requested and a password be guessed (OPEN-016); shared by all nodes.
+import type { Caller } from '../../http/caller.ts';
+import { clientNetwork } from '../../security/client-network.ts';
+import { admitAll, refundAll, type ThrottleDeps, throttleKey } from '../../security/throttle.ts';
+import type { Owner } from '../sessions/owner.ts';
+
+const MINUTE = 60;
+const HOUR = 3600;
+
+/** Limits requests that cause a mail, by network of the caller and by e-mail. Throws 429. */
+export async function throttleMailRequest(
+  deps: ThrottleDeps,
+  action: 'register' | 'resend' | 'forgot',
+  request: { caller: Caller; email: string },
+): Promise<void> {
+  const byAddress = {
+    key: throttleKey(`${action}:address`, clientNetwork(request.caller.address)),
+    limit: 6,
+    windowSeconds: MINUTE,
+  };
+  const byEmail = { key: throttleKey(`${action}:email`, request.email), limit: 3, windowSeconds: HOUR };
+  await admitAll(deps, [byAddress, byEmail]);
+}
+
+/** Checks the caller's password, so that nobody can keep guessing from a session that was left open. */
+export async function throttleOwnPassword(
+  deps: ThrottleDeps,
+  owner: Owner,
+  isRight: () => Promise<boolean>,
+): Promise<boolean> {
+  const key = throttleKey('own-password', JSON.stringify(owner));
+  const rules = [{ key, limit: 5, windowSeconds: MINUTE }];
+  await admitAll(deps, rules);
+  const answer = await isRight();
+  if (answer) await refundAll(deps, rules);
+  return answer;
+}
