@@ -14,7 +14,7 @@ export interface Toast {
 }
 
 /** Shows that something worked, for 5 s, 10 s in the admin area, or `duration` (ms; Infinity until closed). */
-export function showSuccess(text: string, duration = usual()): void {
+export function showSuccess(text: string, duration = usualDuration()): void {
   put({ id: nextId++, kind: 'success', text, duration });
 }
 
@@ -25,7 +25,7 @@ export function showSuccess(text: string, duration = usual()): void {
 export function showUndoable(text: string, undo: NonNullable<Toast['undo']>): () => void {
   for (const toast of shown) if (toast.undo) closeToast(toast.id);
   const id = nextId++;
-  put({ id, kind: 'success', text, duration: usual(), undo });
+  put({ id, kind: 'success', text, duration: usualDuration(), undo });
   return () => closeToast(id);
 }
 
@@ -49,7 +49,7 @@ export function showLoading(text: string) {
 
 export function closeToast(id: number): void {
   shown = shown.filter((toast) => toast.id !== id);
-  tell();
+  callListeners();
 }
 
 export function errorText(error: unknown): string {
@@ -75,13 +75,13 @@ let nextId = 1;
 function put(toast: Toast): void {
   const isKnown = shown.some(({ id }) => id === toast.id);
   shown = isKnown ? shown.map((old) => (old.id === toast.id ? toast : old)) : [...shown, toast];
-  tell();
+  callListeners();
 }
 
-function tell(): void {
+function callListeners(): void {
   for (const listener of listeners) listener();
 }
 
-function usual(): number {
+function usualDuration(): number {
   return location.pathname.startsWith('/admin') ? delays.toast.admin : delays.toast.success;
 }

@@ -1,4 +1,4 @@
-// Filters of a list, kept in the URL: they survive a reload, can be shared, and work with the back button.
+// Filters of a list in the URL: they survive a reload, can be shared, and work with the back button.
 import { useLocation, useNavigation, useSearchParams } from 'react-router';
 
 /**
@@ -7,15 +7,15 @@ import { useLocation, useNavigation, useSearchParams } from 'react-router';
  */
 export function useFilter(name: string, fallback = ''): [value: string, change: (value: string) => void] {
   const [, setSearch] = useSearchParams();
-  const search = useComingSearch();
+  const search = usePendingSearch();
 
   function change(value: string): void {
     const here = addressNow();
-    const next = new URLSearchParams(asked.from === here.key ? asked.search : here.search);
+    const next = new URLSearchParams(lastRequest.from === here.key ? lastRequest.search : here.search);
     next.delete('page');
     if (value === fallback) next.delete(name);
     else next.set(name, value);
-    asked = { from: here.key, search: next.toString() };
+    lastRequest = { from: here.key, search: next.toString() };
     setSearch(next, { replace: true, preventScrollReset: true });
   }
 
@@ -23,7 +23,7 @@ export function useFilter(name: string, fallback = ''): [value: string, change: 
 }
 
 /** The last search requested at an address. Its data may still be loading when the next filter changes. */
-let asked = { from: '', search: '' };
+let lastRequest = { from: '', search: '' };
 
 /**
  * Of the browser, not of the last rendering: two filters that change shortly after each other may have rendered at
@@ -35,11 +35,11 @@ function addressNow(): { key: string; search: string } {
   return { key: state?.key ?? 'first', search: window.location.search };
 }
 
-/** The upcoming search while its data loads, so that a choice is visible at once. */
-function useComingSearch(): URLSearchParams {
+/** The upcoming search while its data loads, so that a choice is visible immediately. */
+function usePendingSearch(): URLSearchParams {
   const here = useLocation();
-  const coming = useNavigation().location;
-  return new URLSearchParams(coming?.pathname === here.pathname ? coming.search : here.search);
+  const pending = useNavigation().location;
+  return new URLSearchParams(pending?.pathname === here.pathname ? pending.search : here.search);
 }
 
 /** Whether the URL asks for less than all rows. */

@@ -1,5 +1,4 @@
-// What says that something is loading appears only when it takes a while: shown at once, it would be drawn and taken away
-// again between most clicks and their answers, and hold them up.
+// Delays loading indicators. Most answers arrive so soon that an indicator would only flash and cost a rendering.
 import { useEffect, useState } from 'react';
 import { delays } from '#shared/limits.ts';
 

@@ -13,18 +13,21 @@ export function outcomeOf<T>(promise: Promise<T>): Promise<Outcome<T>> {
 type Outcomes = Record<string, Promise<Outcome<unknown>> | undefined>;
 
 /**
- * For a first visit, which the server renders as a whole: waits for all of them. What the visitor is refused is thrown
- * instead of shown in one section.
+ * For a first visit, which the server renders as a whole: waits for all of them. A refusal is thrown instead of shown in
+ * one section.
  */
 export async function settled<O extends Outcomes>(
   outcomes: O,
 ): Promise<{ [Name in keyof O]: Awaited<O[Name]> }> {
-  const entries = Object.entries(outcomes).map(async ([name, outcome]) => [name, plain(await outcome)]);
+  const entries = Object.entries(outcomes).map(async ([name, outcome]) => [
+    name,
+    withoutError(await outcome),
+  ]);
   return Object.fromEntries(await Promise.all(entries));
 }
 
 /** The browser gets the outcome as data, without the error itself. */
-function plain(outcome: Outcome<unknown> | undefined): Outcome<unknown> | undefined {
+function withoutError(outcome: Outcome<unknown> | undefined): Outcome<unknown> | undefined {
   if (!outcome || 'value' in outcome) return outcome;
   const { error } = outcome;
   if (error instanceof CallError && (error.status === 401 || error.owesTwoStep)) throw error;

@@ -1,4 +1,4 @@
-// Keeps what was typed into a form when the session ends, and restores it when the form opens next.
+// Saves what was typed into a form when the session ends, and restores it when the form opens next.
 import { useEffect, useEffectEvent } from 'react';
 import { onSessionLost } from '../sessions/session-lost.ts';
 import { showSuccess } from '../toasts.ts';
@@ -10,16 +10,16 @@ interface Form<V extends Values> {
   setValues: (values: Partial<V>) => void;
 }
 
-/** `name` identifies form and owner within this tab; without it nothing is kept. Never use it for passwords. */
+/** `name` identifies form and owner within this tab; without it nothing is saved. Never use it for passwords. */
 export function useSavedForm<V extends Values>(name: string | undefined, form: Form<V>): void {
   const restore = useEffectEvent((key: string) => {
-    const kept = take(key);
-    if (!kept) return;
-    form.setValues(kept as Partial<V>);
+    const saved = readAndRemove(key);
+    if (!saved) return;
+    form.setValues(saved as Partial<V>);
     showSuccess('Isian anda yang belum tersimpan sudah dikembalikan.');
   });
-  const keep = useEffectEvent((key: string) =>
-    sessionStorage.setItem(key, JSON.stringify(texts(form.getValues()))),
+  const save = useEffectEvent((key: string) =>
+    sessionStorage.setItem(key, JSON.stringify(textsOf(form.getValues()))),
   );
 
   // Session storage and the end of a session are outside of React.
@@ -27,16 +27,16 @@ export function useSavedForm<V extends Values>(name: string | undefined, form: F
     if (!name) return;
     const key = `form:${name}`;
     restore(key);
-    return onSessionLost(() => keep(key));
+    return onSessionLost(() => save(key));
   }, [name]);
 }
 
-function take(key: string): Values | null {
-  const kept = sessionStorage.getItem(key);
+function readAndRemove(key: string): Values | null {
+  const saved = sessionStorage.getItem(key);
   sessionStorage.removeItem(key);
-  return kept === null ? null : (JSON.parse(kept) as Values);
+  return saved === null ? null : (JSON.parse(saved) as Values);
 }
 
-function texts(values: Values): Values {
+function textsOf(values: Values): Values {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => typeof value === 'string'));
 }

@@ -1,4 +1,4 @@
-// What happens when the server rejects a token: one alert, the session's cookies are deleted, the login page (AMB-067).
+// Leaves a session whose token the server rejects: one alert, then the login page without the session's cookies (AMB-067).
 import { loginPath, paths } from '../paths.ts';
 import { endSession, type SessionKind } from './session.ts';
 

@@ -1,4 +1,4 @@
-// Dialogs whose code is loaded apart from their screen: the screen loads faster, and they still open at once.
+// Loads the code of a dialog after its screen: the screen loads faster, and the dialog still opens without a delay.
 import {
   type ComponentType,
   createElement,
@@ -29,8 +29,8 @@ export function onDemand<P extends DialogProps>(
 
   return function OnDemand(props) {
     const [Dialog, setDialog] = useState(() => loaded);
-    const isWanted = isOpen(props);
-    const refuse = useEffectEvent(() => {
+    const isNeeded = isOpen(props);
+    const closeWithError = useEffectEvent(() => {
       showError(errorMessages.outdatedPage);
       props.onClose();
     });
@@ -38,22 +38,22 @@ export function onDemand<P extends DialogProps>(
     // Loading code is a side effect outside of React.
     useEffect(() => {
       if (Dialog) return undefined;
-      const arrive = async () => {
+      const loadNow = async () => {
         loaded = await load();
-        // In small steps, because nobody may want it yet: who types or scrolls meanwhile does not wait for it.
+        // A transition, so that typing and scrolling do not wait for it.
         startTransition(() => setDialog(() => loaded));
       };
-      if (!isWanted) return whenUsed(() => void arrive().catch(() => {}));
-      void arrive().catch(() => refuse());
+      if (!isNeeded) return whenUsedAndIdle(() => void loadNow().catch(() => {}));
+      void loadNow().catch(() => closeWithError());
       return undefined;
-    }, [Dialog, isWanted]);
+    }, [Dialog, isNeeded]);
 
     return Dialog ? createElement(Dialog, props) : null;
   };
 }
 
 /** Returns a function that cancels it. */
-function whenUsed(work: () => void): () => void {
+function whenUsedAndIdle(work: () => void): () => void {
   let cancel = () => {};
   let isCancelled = false;
   void firstInteraction().then(() => {

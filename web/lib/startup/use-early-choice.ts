@@ -1,4 +1,4 @@
-// Keeps what was entered into a field outside of any form before the page was interactive.
+// Takes over a choice made before the page was interactive, in a field outside of any form.
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 
 /** Passes what the field already holds to `change` if it differs from `value`. Returns the `ref` of the field. */
@@ -7,11 +7,11 @@ export function useEarlyChoice<E extends HTMLInputElement | HTMLSelectElement>(
   change: (early: string) => void,
 ): RefObject<E | null> {
   const field = useRef<E>(null);
-  const handOn = useEffectEvent(() => {
+  const report = useEffectEvent(() => {
     const early = field.current?.value;
     if (early !== undefined && early !== value) change(early);
   });
   // React does not report what happened before hydration.
-  useEffect(() => handOn(), []);
+  useEffect(() => report(), []);
   return field;
 }
