@@ -11,7 +11,7 @@ import {
   type ServerBuild,
   ServerRouter,
 } from 'react-router';
-import { type Backend, backendContext } from './lib/calls/backend.ts';
+import { type Backend, backendContext } from './lib/backend.ts';
 
 /** Renders the whole document before the first byte, so that the status is right and the page can be cached. */
 export default async function renderDocument(

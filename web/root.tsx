@@ -21,7 +21,7 @@ import { NavigationProgress } from './components/feedback/NavigationProgress.tsx
 import { Toasts } from './components/feedback/Toasts.tsx';
 import { FocusOnNavigation } from './components/page/FocusOnNavigation.tsx';
 import font from './fonts/plus-jakarta-sans.woff2?url';
-import { backendOf } from './lib/calls/backend.ts';
+import { backendOf } from './lib/backend.ts';
 import { call } from './lib/calls/call.ts';
 import { orErrorPage } from './lib/calls/on-server.ts';
 import { cookieColorScheme, readColorScheme } from './lib/color-scheme.ts';

@@ -42,6 +42,7 @@ export const chunks: readonly Chunk[] = [
       'web/components/feedback/',
       'web/lib/calls/',
       'web/lib/sessions/',
+      'web/lib/backend',
       'web/lib/focus-content',
       'web/lib/titles',
       'web/lib/use-long-wait',

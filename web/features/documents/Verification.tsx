@@ -7,7 +7,7 @@ import { type Verification as VerifiedDocument, verifications } from '#shared/do
 import { DateText } from '../../components/texts/DateText.tsx';
 import { DescriptionList } from '../../components/texts/DescriptionList.tsx';
 import { MemberStatusBadge } from '../../components/texts/StatusBadge.tsx';
-import type { LoaderContext } from '../../lib/calls/backend.ts';
+import type { LoaderContext } from '../../lib/backend.ts';
 import { call } from '../../lib/calls/call.ts';
 import { CallError } from '../../lib/calls/call-error.ts';
 import { orErrorPage } from '../../lib/calls/on-server.ts';

@@ -11,12 +11,12 @@ import { onServer } from '../../lib/calls/on-server.ts';
 import { paths } from '../../lib/paths.ts';
 import { page } from '../../lib/titles.ts';
 import type { Route } from './+types/PaymentDetail';
+import { PaymentFacts } from './detail/PaymentFacts.tsx';
+import { PaymentProgress } from './detail/PaymentProgress.tsx';
+import { PaymentReceipt } from './detail/PaymentReceipt.tsx';
+import { ProofCard } from './detail/ProofCard.tsx';
+import { TransferInstructions } from './detail/TransferInstructions.tsx';
 import styles from './PaymentDetail.module.css';
-import { PaymentFacts } from './PaymentFacts.tsx';
-import { PaymentProgress } from './PaymentProgress.tsx';
-import { PaymentReceipt } from './PaymentReceipt.tsx';
-import { ProofCard } from './ProofCard.tsx';
-import { TransferInstructions } from './TransferInstructions.tsx';
 
 export const meta = page('Status Pembayaran');
 export const loader = onServer(load);

@@ -7,8 +7,8 @@ import { Link, useLocation } from 'react-router';
 import { PersonAvatar } from '../../components/images/PersonAvatar.tsx';
 import { ColorSchemeSwitch } from '../../components/page/ColorSchemeSwitch.tsx';
 import menuItem from '../../components/page/MenuItem.module.css';
+import { useLogout } from '../../lib/calls/use-logout.ts';
 import { paths } from '../../lib/paths.ts';
-import { useLogout } from '../../lib/sessions/use-logout.ts';
 import { useSession } from '../../lib/sessions/use-session.ts';
 import styles from './AdminUserMenu.module.css';
 

@@ -8,9 +8,9 @@ import { useNavigate } from 'react-router';
 import { PersonAvatar } from '../../components/images/PersonAvatar.tsx';
 import { ColorSchemeSwitch } from '../../components/page/ColorSchemeSwitch.tsx';
 import menuItem from '../../components/page/MenuItem.module.css';
+import { useLogout } from '../../lib/calls/use-logout.ts';
 import { paths } from '../../lib/paths.ts';
 import type { MemberUser } from '../../lib/sessions/session.ts';
-import { useLogout } from '../../lib/sessions/use-logout.ts';
 import styles from './AccountMenu.module.css';
 
 const destinations = [

@@ -1,10 +1,11 @@
-// One typed way to reach the API: from the browser over HTTP, from a loader on the server in process.
+// One typed way to reach the API: from the browser over HTTP, from a loader on the server in process. It only joins five
+// parts: compose (the message), transport or backend (how it is sent), session (the token), call-error, session-lost.
 import type { Answer, Endpoint, Request as Parts } from '#shared/endpoint.ts';
 import type { ErrorBody } from '#shared/errors.contract.ts';
 import { errorMessages } from '#shared/messages.ts';
+import { type Backend, backendContext, type LoaderContext, type Reply } from '../backend.ts';
 import { readSession, type SessionKind } from '../sessions/session.ts';
 import { leaveForSetUp, leaveSession } from '../sessions/session-lost.ts';
-import { type Backend, backendContext, type LoaderContext, type Reply } from './backend.ts';
 import { CallError } from './call-error.ts';
 import { compose } from './compose.ts';
 import { sendOverHttp } from './transport.ts';
@@ -39,11 +40,11 @@ export async function call<E extends Endpoint>(
   const kind = kindOf(endpoint);
   const backend = options.context?.get(backendContext) ?? null;
   const message = compose(endpoint, request ?? {}, tokenOf(kind, backend));
-  if (backend) return understood(await backend.send(message)) as Answer<E>;
+  if (backend) return readReply(await backend.send(message)) as Answer<E>;
   const reply = await sendOverHttp(message, options);
   if (reply.status === 401 && kind) return leaveSession(kind, reply.statusText);
   try {
-    return understood(reply) as Answer<E>;
+    return readReply(reply) as Answer<E>;
   } catch (error) {
     if (error instanceof CallError && error.owesTwoStep) return leaveForSetUp();
     throw error;
@@ -60,13 +61,13 @@ function tokenOf(kind: SessionKind | null, backend: Backend | null): string | un
   return readSession(kind, backend?.cookies)?.token;
 }
 
-function understood(reply: Reply): unknown {
-  const body = reply.isJson ? parsed(reply.text) : undefined;
+function readReply(reply: Reply): unknown {
+  const body = reply.isJson ? parseJson(reply.text) : undefined;
   if (reply.status >= 200 && reply.status < 300 && body !== undefined) return body;
   throw new CallError(reply.status, isErrorBody(body) ? body : { message: errorMessages.internal });
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

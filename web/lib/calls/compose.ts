@@ -1,6 +1,6 @@
 // Turns an endpoint and its parts into an HTTP message: path, query, headers, and a JSON or multipart body.
 import type { Endpoint } from '#shared/endpoint.ts';
-import type { Message } from './backend.ts';
+import type { Message } from '../backend.ts';
 
 interface RequestParts {
   params?: unknown;

@@ -1,5 +1,5 @@
 // The browser's side of a call: fetch, or XMLHttpRequest where an upload reports its progress.
-import type { Reply } from './backend.ts';
+import type { Reply } from '../backend.ts';
 import type { ComposedMessage } from './compose.ts';
 
 declare global {

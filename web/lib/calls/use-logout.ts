@@ -6,8 +6,8 @@ import { loadingMessages, messages } from '#shared/messages.ts';
 import { call } from '../calls/call.ts';
 import { useAction } from '../calls/use-action.ts';
 import { loginPath } from '../paths.ts';
+import { endSession, type SessionKind } from '../sessions/session.ts';
 import { showSuccess } from '../toasts.ts';
-import { endSession, type SessionKind } from './session.ts';
 
 const ways = {
   member: { leave: () => call(auth.logout), done: messages.loggedOut },

@@ -1,6 +1,6 @@
 // Who may open a screen, checked before it renders: on the server for a first visit, in the browser for a navigation.
 import { redirect } from 'react-router';
-import type { LoaderContext } from '../calls/backend.ts';
+import type { LoaderContext } from '../backend.ts';
 import { loginPath, paths } from '../paths.ts';
 import { type SessionKind, sessionOf } from './session.ts';
 

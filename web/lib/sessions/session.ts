@@ -1,6 +1,6 @@
 // The two sessions of a browser, member and admin, stored in cookies that script, server and other tabs can read (AMB-069).
 import type { AdminRole } from '#shared/labels.ts';
-import { backendContext, type LoaderContext } from '../calls/backend.ts';
+import { backendContext, type LoaderContext } from '../backend.ts';
 import { deleteCookie, readCookie, writeCookie } from './cookies.ts';
 import { removeSavedCard, removeSavedCardUnlessOf } from './saved-card.ts';
 import { announceSessionChange } from './session-changes.ts';

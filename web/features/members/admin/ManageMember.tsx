@@ -13,11 +13,11 @@ import { Timeline } from '../../audit/open/Timeline.tsx';
 import { listCategoryOptions } from '../../company-categories/open/company-categories.ts';
 import { RenewalTable } from '../../renewals/open/RenewalTable.tsx';
 import type { Route } from './+types/ManageMember';
-import { BiodataForm } from './BiodataForm.tsx';
-import { DocumentButtons } from './DocumentButtons.tsx';
 import styles from './ManageMember.module.css';
-import { MemberHeader } from './MemberHeader.tsx';
-import { PasswordForm } from './PasswordForm.tsx';
+import { BiodataForm } from './manage/BiodataForm.tsx';
+import { DocumentButtons } from './manage/DocumentButtons.tsx';
+import { MemberHeader } from './manage/MemberHeader.tsx';
+import { PasswordForm } from './manage/PasswordForm.tsx';
 
 export const meta = page('Kelola Anggota');
 export const shouldRevalidate = fetchUnlessOnly('tab');

@@ -9,7 +9,7 @@ import { useFetched } from '../../../lib/calls/use-fetched.ts';
 import { errorText } from '../../../lib/toasts.ts';
 import { useLast } from '../../../lib/use-last.ts';
 import { Timeline } from '../../audit/open/Timeline.tsx';
-import { PaymentReceipt } from '../PaymentReceipt.tsx';
+import { PaymentReceipt } from '../detail/PaymentReceipt.tsx';
 import { loadPayment, loadTimeline } from './list-payments.ts';
 import styles from './PaymentPreview.module.css';
 import { PaymentSummary } from './PaymentSummary.tsx';

@@ -3,7 +3,7 @@ import type { Page } from '#shared/answers.ts';
 import { type AuditEvent, audit } from '#shared/audit.contract.ts';
 import type { PaymentStatus } from '#shared/labels.ts';
 import { type Payment, payments } from '#shared/payments.contract.ts';
-import type { LoaderContext } from '../../../lib/calls/backend.ts';
+import type { LoaderContext } from '../../../lib/backend.ts';
 import { type CallOptions, call } from '../../../lib/calls/call.ts';
 import { filtersOf } from '../../../lib/use-filters.ts';
 import type { CategoryOption } from '../../company-categories/open/category-options.ts';

@@ -1,9 +1,9 @@
 import type { Payment } from '#shared/payments.contract.ts';
-import { PrintButton } from '../../components/buttons/PrintButton.tsx';
-import { Card } from '../../components/page/Card.tsx';
-import { TimeText } from '../../components/texts/DateText.tsx';
-import { DescriptionList } from '../../components/texts/DescriptionList.tsx';
-import { Money } from '../../components/texts/Money.tsx';
+import { PrintButton } from '../../../components/buttons/PrintButton.tsx';
+import { Card } from '../../../components/page/Card.tsx';
+import { TimeText } from '../../../components/texts/DateText.tsx';
+import { DescriptionList } from '../../../components/texts/DescriptionList.tsx';
+import { Money } from '../../../components/texts/Money.tsx';
 import styles from './PaymentFacts.module.css';
 
 /** What was ordered, and what was written about it. */

@@ -2,12 +2,12 @@ import { VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { PaymentStatus } from '#shared/labels.ts';
 import type { Payment } from '#shared/payments.contract.ts';
-import { Notice } from '../../components/feedback/Notice.tsx';
-import { TextLink } from '../../components/links/TextLink.tsx';
-import { Card } from '../../components/page/Card.tsx';
-import { PaymentStatusBadge } from '../../components/texts/StatusBadge.tsx';
-import { paths } from '../../lib/paths.ts';
-import { useSettings } from '../../lib/root-data.ts';
+import { Notice } from '../../../components/feedback/Notice.tsx';
+import { TextLink } from '../../../components/links/TextLink.tsx';
+import { Card } from '../../../components/page/Card.tsx';
+import { PaymentStatusBadge } from '../../../components/texts/StatusBadge.tsx';
+import { paths } from '../../../lib/paths.ts';
+import { useSettings } from '../../../lib/root-data.ts';
 import styles from './PaymentProgress.module.css';
 
 const steps = ['Pesan', 'Transfer', 'Verifikasi', 'Lunas'];

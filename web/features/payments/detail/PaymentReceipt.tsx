@@ -1,9 +1,9 @@
 import { paymentStatusLook } from '#shared/labels.ts';
 import type { Payment } from '#shared/payments.contract.ts';
-import { TimeText } from '../../components/texts/DateText.tsx';
-import { Letterhead } from '../../components/texts/Letterhead.tsx';
-import { Money } from '../../components/texts/Money.tsx';
-import { useSettings } from '../../lib/root-data.ts';
+import { TimeText } from '../../../components/texts/DateText.tsx';
+import { Letterhead } from '../../../components/texts/Letterhead.tsx';
+import { Money } from '../../../components/texts/Money.tsx';
+import { useSettings } from '../../../lib/root-data.ts';
 import styles from './PaymentReceipt.module.css';
 import { PrintSheet } from './PrintSheet.tsx';
 

@@ -3,8 +3,8 @@ import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs';
 import { useState } from 'react';
 import type { Payment } from '#shared/payments.contract.ts';
 import { paymentCan } from '#shared/payments.rules.ts';
-import { Card } from '../../components/page/Card.tsx';
-import { onDemand } from '../../lib/startup/on-demand.ts';
+import { Card } from '../../../components/page/Card.tsx';
+import { onDemand } from '../../../lib/startup/on-demand.ts';
 import styles from './ProofCard.module.css';
 
 const ProofDialog = onDemand(

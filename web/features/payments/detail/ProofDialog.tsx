@@ -2,14 +2,14 @@ import { Button, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { messages } from '#shared/messages.ts';
 import { ownPayments, type Payment } from '#shared/payments.contract.ts';
-import { Dialog } from '../../components/dialogs/Dialog.tsx';
-import { FormActions, FormFields } from '../../components/forms/FormFields.tsx';
-import { SubmitButton } from '../../components/forms/SubmitButton.tsx';
-import { ImageUpload } from '../../components/images/ImageUpload.tsx';
-import { call } from '../../lib/calls/call.ts';
-import { useReload } from '../../lib/calls/use-reload.ts';
-import { useServerForm } from '../../lib/forms/use-server-form.ts';
-import { showSuccess } from '../../lib/toasts.ts';
+import { Dialog } from '../../../components/dialogs/Dialog.tsx';
+import { FormActions, FormFields } from '../../../components/forms/FormFields.tsx';
+import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
+import { ImageUpload } from '../../../components/images/ImageUpload.tsx';
+import { call } from '../../../lib/calls/call.ts';
+import { useReload } from '../../../lib/calls/use-reload.ts';
+import { useServerForm } from '../../../lib/forms/use-server-form.ts';
+import { showSuccess } from '../../../lib/toasts.ts';
 
 interface ProofDialogProps {
   payment: Payment;

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
 import type { Payment } from '#shared/payments.contract.ts';
 import { paymentCan } from '#shared/payments.rules.ts';
-import { CopyButton } from '../../components/buttons/CopyButton.tsx';
-import { Card } from '../../components/page/Card.tsx';
-import { Money } from '../../components/texts/Money.tsx';
-import { useSettings } from '../../lib/root-data.ts';
+import { CopyButton } from '../../../components/buttons/CopyButton.tsx';
+import { Card } from '../../../components/page/Card.tsx';
+import { Money } from '../../../components/texts/Money.tsx';
+import { useSettings } from '../../../lib/root-data.ts';
 import styles from './TransferInstructions.module.css';
 
 /** Where to transfer how much. Collapsed once the proof is uploaded, because the work is done then (PAY-044). */

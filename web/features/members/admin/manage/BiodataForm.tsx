@@ -1,18 +1,18 @@
 import { type Member, members } from '#shared/members.contract.ts';
 import { messages } from '#shared/messages.ts';
-import { FormActions } from '../../../components/forms/FormFields.tsx';
-import { FormSection } from '../../../components/forms/FormSection.tsx';
-import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
-import { call } from '../../../lib/calls/call.ts';
-import { useReload } from '../../../lib/calls/use-reload.ts';
-import { useServerForm } from '../../../lib/forms/use-server-form.ts';
-import { showSuccess } from '../../../lib/toasts.ts';
-import type { CategoryOption } from '../../company-categories/open/category-options.ts';
-import { biodataBody, biodataOf } from '../open/biodata.ts';
-import { CompanyFields } from '../open/CompanyFields.tsx';
-import { PersonFields } from '../open/PersonFields.tsx';
-import { IdentityFields } from './IdentityFields.tsx';
-import styles from './MemberForm.module.css';
+import { FormActions } from '../../../../components/forms/FormFields.tsx';
+import { FormSection } from '../../../../components/forms/FormSection.tsx';
+import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';
+import { call } from '../../../../lib/calls/call.ts';
+import { useReload } from '../../../../lib/calls/use-reload.ts';
+import { useServerForm } from '../../../../lib/forms/use-server-form.ts';
+import { showSuccess } from '../../../../lib/toasts.ts';
+import type { CategoryOption } from '../../../company-categories/open/category-options.ts';
+import { biodataBody, biodataOf } from '../../open/biodata.ts';
+import { CompanyFields } from '../../open/CompanyFields.tsx';
+import { PersonFields } from '../../open/PersonFields.tsx';
+import { IdentityFields } from '../IdentityFields.tsx';
+import styles from '../MemberForm.module.css';
 
 interface BiodataFormProps {
   member: Member;

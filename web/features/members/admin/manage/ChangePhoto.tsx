@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import { type Member, members } from '#shared/members.contract.ts';
 import { messages } from '#shared/messages.ts';
-import { Dialog } from '../../../components/dialogs/Dialog.tsx';
-import { FormActions, FormFields } from '../../../components/forms/FormFields.tsx';
-import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
-import { call } from '../../../lib/calls/call.ts';
-import { useReload } from '../../../lib/calls/use-reload.ts';
-import { showSuccess } from '../../../lib/toasts.ts';
-import { PhotoField } from '../PhotoField.tsx';
-import { usePhotoForm } from '../use-photo-form.ts';
+import { Dialog } from '../../../../components/dialogs/Dialog.tsx';
+import { FormActions, FormFields } from '../../../../components/forms/FormFields.tsx';
+import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';
+import { call } from '../../../../lib/calls/call.ts';
+import { useReload } from '../../../../lib/calls/use-reload.ts';
+import { showSuccess } from '../../../../lib/toasts.ts';
+import { PhotoField } from '../../PhotoField.tsx';
+import { usePhotoForm } from '../../use-photo-form.ts';
 
 interface ChangePhotoProps {
   member: Member;

@@ -4,9 +4,9 @@ import IconId from '@tabler/icons-react/dist/esm/icons/IconId.mjs';
 import type { Member } from '#shared/members.contract.ts';
 import { hasDocuments } from '#shared/members.rules.ts';
 import { errorMessages } from '#shared/messages.ts';
-import { Notice } from '../../../components/feedback/Notice.tsx';
+import { Notice } from '../../../../components/feedback/Notice.tsx';
+import { usePrinting } from '../use-printing.ts';
 import styles from './DocumentButtons.module.css';
-import { usePrinting } from './use-printing.ts';
 
 /** Letter and card of the member, each in a new window (DOC-009). */
 export function DocumentButtons({ member }: { member: Member }) {

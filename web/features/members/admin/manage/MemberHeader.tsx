@@ -3,10 +3,10 @@ import IconCamera from '@tabler/icons-react/dist/esm/icons/IconCamera.mjs';
 import { useState } from 'react';
 import type { Member } from '#shared/members.contract.ts';
 import { fullName } from '#shared/members.rules.ts';
-import { PersonAvatar } from '../../../components/images/PersonAvatar.tsx';
-import { PeriodText, TimeText } from '../../../components/texts/DateText.tsx';
-import { MemberStatusBadge } from '../../../components/texts/StatusBadge.tsx';
-import { onDemand } from '../../../lib/startup/on-demand.ts';
+import { PersonAvatar } from '../../../../components/images/PersonAvatar.tsx';
+import { PeriodText, TimeText } from '../../../../components/texts/DateText.tsx';
+import { MemberStatusBadge } from '../../../../components/texts/StatusBadge.tsx';
+import { onDemand } from '../../../../lib/startup/on-demand.ts';
 import styles from './MemberHeader.module.css';
 
 const ChangePhoto = onDemand(

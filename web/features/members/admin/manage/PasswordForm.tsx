@@ -1,11 +1,11 @@
 import { type Member, members } from '#shared/members.contract.ts';
 import { messages } from '#shared/messages.ts';
-import { FormActions, FormFields } from '../../../components/forms/FormFields.tsx';
-import { NewPasswordFields } from '../../../components/forms/NewPasswordFields.tsx';
-import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
-import { call } from '../../../lib/calls/call.ts';
-import { useServerForm } from '../../../lib/forms/use-server-form.ts';
-import { showSuccess } from '../../../lib/toasts.ts';
+import { FormActions, FormFields } from '../../../../components/forms/FormFields.tsx';
+import { NewPasswordFields } from '../../../../components/forms/NewPasswordFields.tsx';
+import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';
+import { call } from '../../../../lib/calls/call.ts';
+import { useServerForm } from '../../../../lib/forms/use-server-form.ts';
+import { showSuccess } from '../../../../lib/toasts.ts';
 import styles from './PasswordForm.module.css';
 
 /** Sets the member's password without knowing the old one (USR-032). */
