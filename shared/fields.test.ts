@@ -90,6 +90,9 @@ test('[OPEN-011] dates are real calendar days', () => {
   assert.equal(field.optionalDate('Tanggal').parse('2024-02-29'), '2024-02-29');
   for (const wrong of ['2023-02-29', '2024-13-01', '01-01-2024', '9999-01-01'])
     assert.equal(firstMessage(field.optionalDate('Tanggal'), wrong), 'Tanggal tidak valid.', wrong);
+  const tooEarly = firstMessage(field.optionalDate('Tanggal'), '1899-12-31');
+  assert.equal(tooEarly, 'Tanggal tidak boleh sebelum tahun 1900.');
+  assert.equal(field.optionalDate('Tanggal').parse('1900-01-01'), '1900-01-01');
 });
 
 test('[OPEN-010] [MEM-037] a chosen password is 8 to 128 characters and equal to its confirmation', () => {

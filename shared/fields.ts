@@ -86,7 +86,6 @@ const isRealDate = (value: string) =>
   /^\d{4}-\d{2}-\d{2}$/.test(value) &&
   !Number.isNaN(Date.parse(`${value}T00:00:00Z`)) &&
   new Date(`${value}T00:00:00Z`).toISOString().startsWith(value) &&
-  value >= '1900-01-01' &&
   value <= '2200-12-31';
 
 /** A calendar day, `YYYY-MM-DD`, that may be left out; blank becomes null. */
@@ -96,7 +95,10 @@ export const optionalDate = (label: string) =>
     z
       .string({ error: () => `${label} tidak valid.` })
       .trim()
-      .refine(isRealDate, `${label} tidak valid.`)
+      .refine(isRealDate, { error: `${label} tidak valid.`, abort: true })
+      .refine((value) => Number(value.slice(0, 4)) >= limits.dates.firstYear, {
+        error: `${label} tidak boleh sebelum tahun ${limits.dates.firstYear}.`,
+      })
       .nullable(),
   );
 

@@ -18,6 +18,13 @@ export const limits = {
   password: { min: 8, max: 128 },
   /** Years of one payment or renewal. */
   years: { min: 1, max: 5 },
+  dates: {
+    /** No date is earlier. */
+    firstYear: 1900,
+    /** Years from today in which a membership that an admin enters may begin, and end. */
+    yearsToStart: 1,
+    yearsToEnd: 100,
+  },
   /** Rupiah per year. */
   fee: { min: 0, max: 1_000_000_000 },
   /** Largest id of the smallest type that holds one: `integer` of PostgreSQL. */

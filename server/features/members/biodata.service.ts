@@ -1,4 +1,5 @@
 // What a form says about a member: its problems that only the database and the calendar reveal, and its columns.
+import { limits } from '#shared/limits.ts';
 import type { Biodata, Identity, NewMember } from '#shared/members.contract.ts';
 import { errorMessages } from '#shared/messages.ts';
 import type { Deps } from '../../deps.ts';
@@ -38,17 +39,40 @@ export async function biodataProblems(
   return problems;
 }
 
-/** Who is active needs both dates; who no longer is has both or none (AMB-061). */
-export function dateProblems({ status, started_at, expired_at }: NewMember): Problems {
+/**
+ * The dates that an admin gives: who is active needs both, who no longer is has both or none (AMB-061); nobody registers
+ * in the future. `day`: today in Jakarta.
+ */
+export function dateProblems(
+  { created_at, status, started_at, expired_at }: NewMember,
+  day: string,
+): Problems {
   const problems: Problems = {};
+  if (created_at !== null && created_at > day)
+    problems.created_at = 'Tanggal terdaftar tidak boleh setelah hari ini.';
   const isRequired = status === 'active';
   if (isRequired || (status === 'inactive' && (started_at === null) !== (expired_at === null))) {
     if (started_at === null) problems.started_at = 'Tanggal mulai wajib diisi.';
     if (expired_at === null) problems.expired_at = 'Tanggal berakhir wajib diisi.';
   }
-  if (started_at !== null && expired_at !== null && expired_at < started_at)
+  return { ...problems, ...periodProblems(started_at, expired_at, day) };
+}
+
+/** A mistyped year would make someone a member for centuries. */
+function periodProblems(start: string | null, end: string | null, day: string): Problems {
+  const problems: Problems = {};
+  const { yearsToStart, yearsToEnd } = limits.dates;
+  if (start !== null && start > yearsAfter(day, yearsToStart))
+    problems.started_at = `Tanggal mulai paling lambat ${yearsToStart} tahun dari hari ini.`;
+  if (end !== null && end > yearsAfter(day, yearsToEnd))
+    problems.expired_at = `Tanggal berakhir paling lambat ${yearsToEnd} tahun dari hari ini.`;
+  else if (start !== null && end !== null && end < start)
     problems.expired_at = 'Tanggal berakhir tidak boleh sebelum tanggal mulai.';
   return problems;
+}
+
+function yearsAfter(day: string, years: number): string {
+  return Temporal.PlainDate.from(day).add({ years }).toString();
 }
 
 export function biodataColumns({ company_category, ...input }: Biodata) {

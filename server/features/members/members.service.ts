@@ -9,7 +9,7 @@ import type { AdminCaller } from '../../http/caller.ts';
 import { refuseTaken } from '../../http/constraints.ts';
 import { queueMail } from '../../jobs/queue-mail.ts';
 import { changedFields } from '../../lib/changed-fields.ts';
-import { startOfDay, timestamp } from '../../lib/clock.ts';
+import { startOfDay, timestamp, today } from '../../lib/clock.ts';
 import { invalid, notFound } from '../../lib/errors.ts';
 import { discardFile } from '../../storage/stored-images.ts';
 import { record } from '../audit/audit.service.ts';
@@ -66,7 +66,7 @@ export async function addMemberRow(
 export async function addMember(deps: Deps, admin: AdminCaller, input: NewMember): Promise<MemberRow> {
   const problems = {
     ...(await biodataProblems(deps, input, { offeredOnly: false })),
-    ...dateProblems(input),
+    ...dateProblems(input, today(deps.clock)),
   };
   if (Object.keys(problems).length > 0) throw invalid(problems);
   const id = await deps.db.transaction().execute(async (tx) => {

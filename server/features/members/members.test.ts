@@ -90,6 +90,37 @@ test('[USR-033] [AMB-061] required fields and dates that do not fit are named; n
   assert.equal((await api.call(members.list, { token })).body.total, 0);
 });
 
+test('[USR-039] nobody is registered after today, and no period begins or ends in centuries', async (t) => {
+  const { api, token } = await signedIn(t);
+  const today = '2026-11-20';
+  const wrong = {
+    created_at: '2199-01-01',
+    date_of_birth: '1899-12-31',
+    started_at: '2027-11-21',
+    expired_at: '2126-11-21',
+  };
+  const refused = await api.call(members.add, {
+    token,
+    body: await newMember(api, { status: 'active', ...wrong, date_of_birth: '1990-05-17' }),
+  });
+  assert.deepEqual(refused.error.errors, {
+    created_at: ['Tanggal terdaftar tidak boleh setelah hari ini.'],
+    started_at: ['Tanggal mulai paling lambat 1 tahun dari hari ini.'],
+    expired_at: ['Tanggal berakhir paling lambat 100 tahun dari hari ini.'],
+  });
+  const tooOld = await api.call(members.add, { token, body: await newMember(api, wrong) });
+  assert.deepEqual(tooOld.error.errors, {
+    date_of_birth: ['Tanggal lahir tidak boleh sebelum tahun 1900.'],
+  });
+  assert.equal((await api.call(members.list, { token })).body.total, 0);
+  const latest = { created_at: today, started_at: '2027-11-20', expired_at: '2126-11-20' };
+  const added = await api.call(members.add, {
+    token,
+    body: await newMember(api, { status: 'active', ...latest }),
+  });
+  assert.equal(added.status, 201, JSON.stringify(added.error));
+});
+
 test('[AUTH-005] a member whom an admin added creates a password and logs in', async (t) => {
   const { api, token } = await signedIn(t);
   await api.call(members.add, { token, body: await newMember(api) });
