@@ -111,6 +111,31 @@ test('docs/requirements.md has a line for every id that a test names, and for no
   assert.deepEqual(listed.toSorted(), [...new Set(named)].toSorted());
 });
 
+test('every decision has a date, a status, its context, what was decided and the consequences', () => {
+  const parts = [/^# \d+\. /, /^- Date: \d{4}-\d\d-\d\d$/m, /^- Status: (open|accepted|superseded)/m];
+  const headings = ['Context', 'Decision', 'Consequences'].map((name) => new RegExp(`^## ${name}$`, 'm'));
+  const incomplete = documents
+    .filter(({ path }) => path.startsWith('docs/decisions/'))
+    .filter(({ text }) => ![...parts, ...headings].every((part) => part.test(text)));
+  assert.deepEqual(
+    incomplete.map(({ path }) => path),
+    [],
+  );
+});
+
+test('each decision has the number of its file, and no other has it', () => {
+  const decisions = documents.filter(({ path }) => path.startsWith('docs/decisions/'));
+  const numbers = decisions.map(({ path }) => Number(path.split('/')[2]?.slice(0, 4)));
+  assert.deepEqual(
+    numbers,
+    decisions.map((_, index) => index + 1),
+  );
+  assert.deepEqual(
+    decisions.map(({ text }) => Number.parseInt(text.slice(2), 10)),
+    numbers,
+  );
+});
+
 function unnamedIn(document: string, places: string[]): string[] {
   const text = read(document);
   return places.filter((place) => !text.includes(`\`${place}\``));

@@ -73,7 +73,7 @@ load of the machine at the end ${loadavg()
 - Exports, PDFs and logins beside which calls are measured are asked for by a process with a low priority: in real life their clients
   do not share the processors of the server.
 - A limit is a bare Fastify handler with the product's own SQL, prepared, without guard, validation, log or view.
-  What makes the difference is in [decision 12](../docs/decisions/0012-the-way-of-a-small-request.md).
+  What makes the difference is in [decision 12](../docs/decisions/0012-cost-of-small-requests.md).
 
 ${notes.join('\n\n')}
 `;
