@@ -16,6 +16,7 @@ import { healthRoutes } from './features/health/health.routes.ts';
 import { mailboxRoutes } from './features/mailbox/mailbox.routes.ts';
 import { memberRoutes } from './features/members/members.routes.ts';
 import { metricsRoutes } from './features/metrics/metrics.routes.ts';
+import { emailVerificationRoutes } from './features/passwords/email-verification.routes.ts';
 import { paymentRoutes } from './features/payments/payments.routes.ts';
 import { renewalRoutes } from './features/renewals/renewals.routes.ts';
 import { guard } from './features/sessions/guards.ts';
@@ -62,6 +63,7 @@ export async function buildApp(deps: Deps, mailbox: Mailbox): Promise<FastifyIns
 
   const serve = serveOn(app, guard(deps));
   authRoutes(serve, deps);
+  emailVerificationRoutes(serve, deps);
   twoStepRoutes(serve, deps);
   sessionRoutes(serve, deps);
   memberRoutes(serve, deps);

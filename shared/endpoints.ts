@@ -6,6 +6,7 @@ import { categories, publicCategories } from './categories.contract.ts';
 import { companyCategories, publicCompanyCategories } from './company-categories.contract.ts';
 import { dashboard } from './dashboard.contract.ts';
 import { memberDocuments, ownDocuments, verifications } from './documents.contract.ts';
+import { emailVerification } from './email-verification.contract.ts';
 import type { Endpoint } from './endpoint.ts';
 import { failedJobs } from './failed-jobs.contract.ts';
 import { guides, publicGuides } from './guides.contract.ts';
@@ -27,6 +28,7 @@ export const endpoints: Record<string, Record<string, Endpoint>> = {
   ownRenewals,
   ownDocuments,
   members,
+  emailVerification,
   memberDocuments,
   payments,
   renewals,

@@ -73,6 +73,8 @@ const auditActions: Record<string, string> = {
   'member.remove': 'Menghapus anggota',
   'member.change_photo': 'Mengganti foto anggota',
   'member.set_password': 'Mengatur password anggota',
+  'member.verify_email': 'Menandai email anggota terverifikasi',
+  'member.resend_verification': 'Mengirim ulang verifikasi email',
   'member.export': 'Mengekspor data anggota',
   'payment.add': 'Menambah pembayaran',
   'payment.decide': 'Memverifikasi pembayaran',

@@ -54,6 +54,9 @@ const added: Record<string, Access> = {
   'GET /api/failed-jobs': 'super_admin',
   'POST /api/failed-jobs/:id/retry': 'super_admin',
   'DELETE /api/failed-jobs/:id': 'super_admin',
+  'GET /api/users/:id/email-verification': 'admin',
+  'POST /api/users/:id/email-verification': 'admin',
+  'POST /api/users/:id/email-verification/mail': 'admin',
   'GET /api/users/:id/timeline': 'admin',
   'GET /api/payments/:id/timeline': 'admin',
 };

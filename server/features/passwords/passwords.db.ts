@@ -69,14 +69,15 @@ export async function setAdminPassword(
     .execute();
 }
 
-/** Keeps the time of the first verification. */
-export async function markEmailVerified(db: Database, id: number, now: string): Promise<void> {
-  await db
+/** Keeps the time of the first verification; false when there was one. */
+export async function markEmailVerified(db: Database, id: number, now: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('members')
     .set({ email_verified_at: now })
     .where('id', '=', id)
     .where('email_verified_at', 'is', null)
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 interface Reset {

@@ -7,6 +7,7 @@ import { invalid, notFound } from '../../lib/errors.ts';
 import { hashPassword } from '../../security/passwords.ts';
 import { record } from '../audit/audit.service.ts';
 import { endSessionsOf } from '../sessions/sessions.service.ts';
+import { verifyEmailByAdmin } from './email-verification.service.ts';
 import { isOwnPassword } from './own-password.service.ts';
 import { passwordProblem } from './password-policy.ts';
 import { findAdminAccount, findMemberAccount, setAdminPassword, setMemberPassword } from './passwords.db.ts';
@@ -37,7 +38,10 @@ export async function changePassword(deps: Deps, member: MemberCaller, input: Pa
   deps.jobs.wake();
 }
 
-/** Sets a member's password, ends the member's sessions and notifies the member by mail (USR-034). Throws 404. */
+/**
+ * Sets a member's password, ends the member's sessions and notifies the member by mail (USR-034). It also verifies the
+ * address: the admin vouches for it, and the member can log in. Throws 404.
+ */
 export async function setPasswordByAdmin(
   deps: Deps,
   admin: AdminCaller,
@@ -54,6 +58,7 @@ export async function setPasswordByAdmin(
     await endSessionsOf(tx, { memberId });
     await queueMail(tx, deps, passwordChangedMail(deps, account));
     await record(tx, deps, admin, { action: 'member.set_password', subjectId: memberId, memberId });
+    await verifyEmailByAdmin(tx, deps, admin, account);
   });
   deps.jobs.wake();
 }

@@ -120,6 +120,28 @@ test('[USR-030] [USR-032] [USR-034] [ERR-020] [AMB-050] the admin sets a passwor
   await login(product, { email, password: 'klepon-hijau-manis' });
 });
 
+test('a member whose e-mail is not verified gets the link again, or is marked as verified', async ({
+  page,
+  admin,
+}) => {
+  const { id, email } = await addMember(admin);
+  await manageMember(page, id, 'password');
+  const notice = page.getByRole('note').filter({ hasText: 'Email belum diverifikasi' });
+  await expect(notice).toContainText(email);
+  await expect(page.getByLabel('Password Baru', { exact: true })).toHaveAccessibleDescription(
+    /emailnya dianggap terverifikasi/,
+  );
+  await press(page, 'Kirim ulang verifikasi');
+  await expect(toasts(page)).toContainText('Link verifikasi email berhasil dikirim');
+  await expectAccessible(page);
+  await press(page, 'Tandai terverifikasi');
+  const dialog = page.getByRole('dialog', { name: 'Tandai Terverifikasi' });
+  await dialog.getByRole('button', { name: 'Tandai' }).click();
+  await expect(toasts(page)).toContainText('Email berhasil ditandai terverifikasi');
+  await expect(notice).toHaveCount(0);
+  await expect(page.getByText('Menandai email anggota terverifikasi')).toBeVisible();
+});
+
 test('[AMB-049] a refused password is shown at its field only', async ({ page, admin }) => {
   const { id } = await addMember(admin);
   await manageMember(page, id, 'password');

@@ -1,6 +1,7 @@
 import { Tabs } from '@mantine/core';
 import { useSearchParams } from 'react-router';
 import { audit } from '#shared/audit.contract.ts';
+import { emailVerification } from '#shared/email-verification.contract.ts';
 import { members } from '#shared/members.contract.ts';
 import { Card } from '../../../components/page/Card.tsx';
 import { PageHeader } from '../../../components/page/PageHeader.tsx';
@@ -18,6 +19,7 @@ import { BiodataForm } from './manage/BiodataForm.tsx';
 import { DocumentButtons } from './manage/DocumentButtons.tsx';
 import { MemberHeader } from './manage/MemberHeader.tsx';
 import { PasswordForm } from './manage/PasswordForm.tsx';
+import { UnverifiedEmail } from './manage/UnverifiedEmail.tsx';
 
 export const meta = page('Kelola Anggota');
 export const shouldRevalidate = fetchUnlessOnly('tab');
@@ -27,21 +29,25 @@ export const clientLoader = load;
 async function load({ request: { signal }, context, params: { userId } }: Route.LoaderArgs) {
   const options = { signal, context };
   const params = { id: userId };
-  const [{ data: member }, { data: renewals }, categories, { data: events }] = await Promise.all([
-    call(members.show, { params }, options),
-    call(members.renewals, { params }, options),
-    listCategoryOptions(options),
-    call(audit.ofMember, { params }, options),
-  ]);
-  return { member, renewals, categories, events };
+  const [{ data: member }, verification, { data: renewals }, categories, { data: events }] =
+    await Promise.all([
+      call(members.show, { params }, options),
+      call(emailVerification.show, { params }, options),
+      call(members.renewals, { params }, options),
+      listCategoryOptions(options),
+      call(audit.ofMember, { params }, options),
+    ]);
+  const isVerified = verification.data.email_verified_at !== null;
+  return { member, isVerified, renewals, categories, events };
 }
 
 export default function ManageMember({ loaderData }: Route.ComponentProps) {
-  const { member, renewals, categories, events } = loaderData;
+  const { member, isVerified, renewals, categories, events } = loaderData;
   return (
     <>
       <PageHeader title="Kelola Anggota" back={{ to: paths.adminMembers(), label: 'Kelola Data Anggota' }} />
       <MemberHeader member={member} />
+      {!isVerified && <UnverifiedEmail member={member} />}
       <MemberTabs>
         <Tabs.Panel value="biodata">
           <Card>
@@ -50,7 +56,7 @@ export default function ManageMember({ loaderData }: Route.ComponentProps) {
         </Tabs.Panel>
         <Tabs.Panel value="password">
           <Card>
-            <PasswordForm member={member} />
+            <PasswordForm member={member} isVerified={isVerified} />
           </Card>
         </Tabs.Panel>
         <Tabs.Panel value="membership">

@@ -4,12 +4,19 @@ import { FormActions, FormFields } from '../../../../components/forms/FormFields
 import { NewPasswordFields } from '../../../../components/forms/NewPasswordFields.tsx';
 import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';
 import { call } from '../../../../lib/calls/call.ts';
+import { useReload } from '../../../../lib/calls/use-reload.ts';
 import { useServerForm } from '../../../../lib/forms/use-server-form.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
 import styles from './PasswordForm.module.css';
 
-/** Sets the member's password without knowing the old one (USR-032). */
-export function PasswordForm({ member }: { member: Member }) {
+interface PasswordFormProps {
+  member: Member;
+  isVerified: boolean;
+}
+
+/** Sets the member's password without knowing the old one (USR-032), which also verifies the address. */
+export function PasswordForm({ member, isVerified }: PasswordFormProps) {
+  const [reload] = useReload();
   const form = useServerForm({
     initialValues: { new_password: '', new_password_confirmation: '' },
     errorToast: 'without-field-errors',
@@ -17,6 +24,7 @@ export function PasswordForm({ member }: { member: Member }) {
       await call(members.setPassword, { params: { id: member.id }, body });
       form.reset();
       showSuccess(messages.passwordSaved);
+      await reload();
     },
   });
   return (
@@ -25,7 +33,7 @@ export function PasswordForm({ member }: { member: Member }) {
         <NewPasswordFields
           password={form.field('new_password')}
           confirmation={form.field('new_password_confirmation')}
-          consequence="Semua sesi anggota ini berakhir."
+          consequence={`Semua sesi anggota ini berakhir${isVerified ? '' : ' dan emailnya dianggap terverifikasi'}.`}
         />
         <FormActions>
           <SubmitButton form={form}>Simpan</SubmitButton>
