@@ -4,10 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runHere } from '../../tools/run.ts';
 import type { Counts } from './counts.ts';
-
-interface Report {
-  stats: { expected: number; unexpected: number; flaky: number };
-}
+import { findRetried, type Report } from './playwright-report.ts';
 
 export async function runBrowserTests(args: string[], environment: NodeJS.ProcessEnv = {}): Promise<Counts> {
   const folder = mkdtempSync(join(tmpdir(), 'anggota-report-'));
@@ -18,10 +15,14 @@ export async function runBrowserTests(args: string[], environment: NodeJS.Proces
       ['test', '--reporter=list,json', '--pass-with-no-tests', ...args],
       { ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     );
-    const { stats } = JSON.parse(readFileSync(file, 'utf8')) as Report;
-    const { expected, flaky, unexpected } = stats;
-    // A failure outside of any test, such as a file that does not load, is one too.
-    return { passed: expected + flaky, failed: succeeded ? unexpected : Math.max(unexpected, 1) };
+    const report = JSON.parse(readFileSync(file, 'utf8')) as Report;
+    const { expected, flaky, unexpected } = report.stats;
+    return {
+      passed: expected + flaky,
+      // A failure outside of any test, such as a file that does not load, is one too.
+      failed: succeeded ? unexpected : Math.max(unexpected, 1),
+      retried: findRetried(report),
+    };
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -2,6 +2,8 @@
 export interface Counts {
   passed: number;
   failed: number;
+  /** Names of tests that passed only when they were run again. */
+  retried?: string[];
 }
 
 export function sum(all: Counts[]): Counts {

@@ -9,9 +9,7 @@ import { PERMANENT } from '../steps/warnings.ts';
 
 test('[ADM-017] [ADM-018] [AMB-066] the table of admins has its five columns, and actions', async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'Rows are cards on a phone.');
   await page.goto('/admin/admins');
   await expect(page.getByRole('heading', { level: 1, name: 'Kelola Data Admin' })).toBeVisible();
   await expect(page).toHaveTitle(/^Kelola Data Admin - /);
@@ -94,11 +92,9 @@ test('[ADM-023] [AMB-063] an admin is edited, and a blank password keeps the old
 test('[ADM-044] admins who change their own name see it in the header immediately; their password has its own screen', async ({
   page,
   admin,
-  isMobile,
   context,
   product,
 }) => {
-  test.skip(isMobile, 'A phone shows the initials only.');
   const { email, password } = await addAdmin(admin, { role: 'Super Admin' });
   await enterAs(context, product, { email, password });
   await page.goto('/admin/admins');

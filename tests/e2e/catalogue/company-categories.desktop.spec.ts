@@ -12,11 +12,7 @@ import { PERMANENT } from '../steps/warnings.ts';
 
 test.use({ environment: ownProduct('Institusi') });
 
-test('[COM-001] the table of company categories has its six columns, and actions', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'Rows are cards on a phone.');
+test('[COM-001] the table of company categories has its six columns, and actions', async ({ page }) => {
   await page.goto('/admin/company-categories');
   await expect(page.getByRole('heading', { level: 1, name: 'Kategori Institusi' })).toBeVisible();
   await expect(page).toHaveTitle(/^Kategori Institusi - /);

@@ -10,14 +10,13 @@ test('[REN-001] [REN-002] [REN-003] [REN-004] [AMB-039] each paid period stands 
   page,
   member,
   product,
-  isMobile,
 }) => {
   await decidedPayment(product, member, { duration: 1 });
   await decidedPayment(product, member, { duration: 2 });
   await page.goto('/membership');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Keanggotaan');
   await expect(page).toHaveTitle('Keanggotaan - Anggota');
-  if (!isMobile) await expect(page.getByRole('columnheader')).toHaveText(['No', 'Ditambahkan', 'Periode']);
+  await expect(page.getByRole('columnheader')).toHaveText(['No', 'Ditambahkan', 'Periode']);
   const rows = page
     .getByRole('table')
     .getByRole('row')

@@ -140,10 +140,7 @@ test('[ERR-051] [AMB-076] admin toasts stay for 10 seconds, the success of an ad
   await expectToLast(page, messages.adminLoggedOut, 5000);
 });
 
-test('[ERR-001] [ERR-002] toasts stand in the top right corner and can be closed', async ({
-  page,
-  isMobile,
-}) => {
+test('[ERR-001] [ERR-002] toasts stand in the top right corner and can be closed', async ({ page }) => {
   await page.goto('/login');
   await press(page, 'Login');
   const alert = toasts(page).getByRole('alert');
@@ -152,7 +149,7 @@ test('[ERR-001] [ERR-002] toasts stand in the top right corner and can be closed
   const width = page.viewportSize()?.width ?? 0;
   expect(box?.y).toBeLessThan(100);
   expect(width - ((box?.x ?? 0) + (box?.width ?? 0))).toBeLessThan(40);
-  if (!isMobile) expect(box?.x).toBeGreaterThan(width / 2);
+  expect(box?.x).toBeGreaterThan(width / 2);
   await alert.getByRole('button', { name: 'Tutup' }).click();
   await expect(alert).toHaveCount(0);
 });
@@ -177,8 +174,7 @@ test('a toast stands above the title of a dialog', async ({ page, member, produc
   expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual(title?.y ?? 0);
 });
 
-test('a toast waits while the pointer rests on it', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'A finger does not rest.');
+test('a toast waits while the pointer rests on it', async ({ page }) => {
   await page.goto('/login');
   await stopClock(page);
   await press(page, 'Login');

@@ -124,9 +124,7 @@ test('[AMB-023] a signed-in member may open the other account screens', async ({
 test('nothing moves while the page arrives on a slow network and a slow device', async ({
   page,
   context,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'The form has no panel beside it.');
   const browser = await context.newCDPSession(page);
   await browser.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await browser.send('Network.emulateNetworkConditions', {

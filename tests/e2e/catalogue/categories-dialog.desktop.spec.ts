@@ -136,8 +136,7 @@ test('[AMB-009] one category is the default: a new one takes its place, the last
   expect(after.data[0]?.id).toBe(id);
 });
 
-test('a category is added with Tab, the Space bar and Enter alone', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'A phone has none.');
+test('a category is added with Tab, the Space bar and Enter alone', async ({ page }) => {
   const name = `Kategori ${unusedMark()}`;
   await page.goto('/admin/categories');
   await expect(page.getByRole('button', { name: 'Tambah Kategori' })).toBeEnabled();
