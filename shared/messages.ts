@@ -64,6 +64,7 @@ export const imageMessages = {
 export const errorMessages = {
   invalid: 'Data yang dikirim belum benar. Silahkan periksa kembali.',
   unauthenticated: 'Unauthenticated.',
+  cardNotSaved: 'Kartu tidak dapat disimpan: penyimpanan perangkat ini penuh atau tidak tersedia.',
   forbidden: 'Anda tidak berwenang melakukan tindakan ini.',
   notFound: 'Data tidak ditemukan.',
   unknownMember: 'Anggota tidak ditemukan.',

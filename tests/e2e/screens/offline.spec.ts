@@ -20,10 +20,14 @@ async function activeMember(product: Product): Promise<MemberAccount> {
   return member;
 }
 
-/** Opens the member's card and waits until it would also open offline. */
-async function openCard(page: Page): Promise<void> {
+/** Chooses to store the member's card, and waits until it would also open offline. */
+async function saveCard(page: Page): Promise<void> {
   await page.goto('/card');
-  await expect(page.getByText('Kartu ini tersimpan di perangkat ini')).toBeVisible();
+  const choice = page.getByRole('switch', { name: 'Simpan di perangkat ini' });
+  await expect(choice).not.toBeChecked();
+  await choice.click();
+  await expect(page.getByText(/dapat dibuka tanpa internet sampai \d+ \p{L}+ \d{4}/u)).toBeVisible();
+  await expect(choice).toBeEnabled();
   await serviceWorkerIsReady(page);
 }
 
@@ -40,14 +44,14 @@ async function expectNoCardOffline(page: Page, context: BrowserContext): Promise
   expect(await page.evaluate('localStorage.length')).toBe(0);
 }
 
-test('a card that was opened once is shown without a network, with photo, code and the time of its data', async ({
+test('a card that its owner has saved is shown without a network, with photo, code and the time of its data', async ({
   page,
   context,
   product,
 }) => {
   const member = await activeMember(product);
   await enter(context, product, member);
-  await openCard(page);
+  await saveCard(page);
   await expectAccessible(page);
   const number = await page.getByText(/^Nomor Anggota/).innerText();
 
@@ -63,6 +67,40 @@ test('a card that was opened once is shown without a network, with photo, code a
   await expect(page.getByText(/dengan data per \d+ \p{L}+ \d{4} \d\d\.\d\d/u)).toBeVisible();
   await expectAccessible(page);
   await expectRoomForLargeText(page);
+});
+
+test('a card that was opened and not saved leaves nothing on the device, nor does one of an earlier version', async ({
+  page,
+  context,
+  product,
+}) => {
+  await enter(context, product, await activeMember(product));
+  await page.goto('/card');
+  await page.evaluate("localStorage.setItem('kartu:1', '{}')");
+  await page.goto('/card');
+  await expect(page.getByRole('switch', { name: 'Simpan di perangkat ini' })).not.toBeChecked();
+  await serviceWorkerIsReady(page);
+  await context.clearCookies();
+  await expectNoCardOffline(page, context);
+});
+
+test('the settings remove the card from the device, and save it again', async ({
+  page,
+  context,
+  product,
+}) => {
+  await enter(context, product, await activeMember(product));
+  await saveCard(page);
+  await page.goto('/settings/change-password');
+  const choice = page.getByRole('switch', { name: 'Simpan di perangkat ini' });
+  await expect(choice).toBeChecked();
+  await choice.click();
+  await expect(choice).not.toBeChecked();
+  expect(await page.evaluate('localStorage.length')).toBe(0);
+  await choice.click();
+  await expect(choice).toBeChecked();
+  await choice.click();
+  await expectNoCardOffline(page, context);
 });
 
 test('other pages say that there is no network, and open by themselves when it is back', async ({
@@ -83,7 +121,7 @@ test('other pages say that there is no network, and open by themselves when it i
 
 test('logging out removes the card from the device', async ({ page, context, product }) => {
   await enter(context, product, await activeMember(product));
-  await openCard(page);
+  await saveCard(page);
   await press(page, 'Menu akun');
   await press(page, 'Logout');
   await expect(page).toHaveURL(/\/login$/);
@@ -93,7 +131,7 @@ test('logging out removes the card from the device', async ({ page, context, pro
 test('when the server has ended the session, the card is gone, too', async ({ page, context, product }) => {
   const member = await activeMember(product);
   await enter(context, product, member);
-  await openCard(page);
+  await saveCard(page);
   page.on('dialog', (dialog) => void dialog.accept());
   await context.addCookies([{ name: 'token', value: 'gone', url: product.url }]);
   await page.goto('/payments');
@@ -103,7 +141,7 @@ test('when the server has ended the session, the card is gone, too', async ({ pa
 
 test('the next person who logs in does not see the previous card', async ({ page, context, product }) => {
   await enter(context, product, await activeMember(product));
-  await openCard(page);
+  await saveCard(page);
   const next = await registerMember(product);
   await context.clearCookies();
   await page.goto('/login');

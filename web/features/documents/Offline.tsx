@@ -52,12 +52,12 @@ export default function Offline({ loaderData: { saved, destination } }: Route.Co
   );
 }
 
-function CardOnDevice({ saved: { card, photo, keptAt } }: { saved: SavedCard }) {
+function CardOnDevice({ saved: { card, photo, savedAt } }: { saved: SavedCard }) {
   return (
     <>
       <h1 className={styles.title}>Kartu Anggota</h1>
       <Notice color="orange" title={heading}>
-        Kartu ini ditampilkan dari perangkat anda, dengan data per <TimeText value={keptAt} />.
+        Kartu ini ditampilkan dari perangkat anda, dengan data per <TimeText value={savedAt} />.
       </Notice>
       <ShownCard card={asOfToday(card)} photo={photo} />
     </>

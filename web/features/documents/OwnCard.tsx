@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { redirect } from 'react-router';
 import { type MemberCard, ownDocuments } from '#shared/documents.contract.ts';
 import { EmptyState } from '../../components/feedback/EmptyState.tsx';
@@ -14,8 +14,9 @@ import { useSession } from '../../lib/sessions/use-session.ts';
 import { page } from '../../lib/titles.ts';
 import type { Route } from './+types/OwnCard';
 import styles from './OwnCard.module.css';
+import { SaveCardSwitch } from './open/SaveCardSwitch.tsx';
+import { refreshSavedCard } from './open/save-card.ts';
 import { ShownCard } from './ShownCard.tsx';
-import { saveCard } from './save-card.ts';
 
 export const meta = page('Kartu Anggota');
 export const loader = onServer(load);
@@ -41,7 +42,7 @@ export default function OwnCard({ loaderData: card }: Route.ComponentProps) {
       {card ? (
         <>
           <ShownCard card={card} photo={card.photo_url} />
-          <SavedNote card={card} />
+          <SavedCardNote card={card} />
         </>
       ) : (
         <NoCard />
@@ -50,25 +51,19 @@ export default function OwnCard({ loaderData: card }: Route.ComponentProps) {
   );
 }
 
-/** Stores the card on this device, and says so; some browsers refuse to. */
-function SavedNote({ card }: { card: MemberCard }) {
+/** The choice to store this card; a stored one is brought up to date. */
+function SavedCardNote({ card }: { card: MemberCard }) {
   const memberId = useSession('member')?.user?.id;
-  const [isSaved, setSaved] = useState(false);
 
-  // The storage of the device is outside of React.
+  // The storage of the device is outside of React. Where it refuses, the stored card stays as it was.
   useEffect(() => {
-    if (memberId === undefined) return;
-    saveCard(memberId, card).then(
-      () => setSaved(true),
-      () => setSaved(false),
-    );
+    if (memberId !== undefined) refreshSavedCard(memberId, card).catch(() => {});
   }, [memberId, card]);
 
   return (
-    <p className={styles.note}>
-      {isSaved &&
-        'Kartu ini tersimpan di perangkat ini: buka halaman ini lagi kapan saja, juga tanpa internet. Kartu terhapus dari perangkat saat anda logout.'}
-    </p>
+    <div className={styles.note}>
+      <SaveCardSwitch loadCard={async () => card} />
+    </div>
   );
 }
 

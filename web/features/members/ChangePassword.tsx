@@ -1,5 +1,7 @@
+import { ownDocuments } from '#shared/documents.contract.ts';
 import { profile } from '#shared/members.contract.ts';
 import { messages } from '#shared/messages.ts';
+import { Card } from '../../components/page/Card.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { call } from '../../lib/calls/call.ts';
 import { useServerForm } from '../../lib/forms/use-server-form.ts';
@@ -8,6 +10,7 @@ import { page } from '../../lib/titles.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import { ChangePasswordCard } from '../auth/open/ChangePasswordCard.tsx';
 import { OwnSessions } from '../auth/open/OwnSessions.tsx';
+import { SaveCardSwitch } from '../documents/open/SaveCardSwitch.tsx';
 import styles from './ChangePassword.module.css';
 
 export const meta = page('Ganti Password');
@@ -37,7 +40,14 @@ export default function ChangePassword() {
           current={form.field('current_password')}
         />
         <OwnSessions kind="member" />
+        <Card title="Kartu Anggota">
+          <SaveCardSwitch loadCard={loadCard} />
+        </Card>
       </div>
     </>
   );
+}
+
+async function loadCard() {
+  return (await call(ownDocuments.show, {})).data;
 }

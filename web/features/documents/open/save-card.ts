@@ -1,14 +1,22 @@
 // Stores the card on this device, with its photo scaled for a phone.
 import type { MemberCard } from '#shared/documents.contract.ts';
-import { writeSavedCard } from '../../lib/sessions/saved-card.ts';
+import { findCardEnd, writeSavedCard } from '../../../lib/sessions/saved-card.ts';
 
 /** Pixels, for a portrait that fills a third of a phone's width. */
 const PHOTO_WIDTH = 360;
 
-/** Throws where storage is not available, as in some private windows. */
+/** Stores the card because its owner chose so. Throws where storage is not available, as in some private windows. */
 export async function saveCard(memberId: number, card: MemberCard): Promise<void> {
+  writeSavedCard({ memberId, card, photo: null, savedAt: new Date().toISOString() });
+  await refreshSavedCard(memberId, card);
+}
+
+/** Brings a stored card up to date; where none is stored, or no more once the photo is loaded, nothing is. */
+export async function refreshSavedCard(memberId: number, card: MemberCard): Promise<void> {
+  if (findCardEnd(memberId) === null) return;
   const photo = await photoAsText(card.photo_url);
-  writeSavedCard({ memberId, card, photo, keptAt: new Date().toISOString() });
+  if (findCardEnd(memberId) === null) return;
+  writeSavedCard({ memberId, card, photo, savedAt: new Date().toISOString() });
 }
 
 /** null when it cannot be loaded: the card then shows initials. */
