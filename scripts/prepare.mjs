@@ -1,9 +1,18 @@
 // Runs before `npm start`, `npm test` and most other commands: installs what is missing. The only script that runs on
-// the machine's own Node (20 or newer); the packages bring Node 26, which npm puts first on the PATH for all others.
+// the machine's own Node (20 or newer). The others run on the `node` in node_modules/.bin, which npm puts first on the
+// PATH: the Node 26 of the packages, or the machine's own where that is a newer Node 26.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import {
+  existsSync,
+  lstatSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, isAbsolute, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -18,6 +27,7 @@ if (read(stamp) !== wanted) {
   requireRuntime();
   writeFileSync(stamp, wanted);
 }
+chooseRuntime();
 
 function read(file) {
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
@@ -61,6 +71,32 @@ function requireRuntime() {
     stop('Node 26 needs libatomic: install it (Debian: apt-get install libatomic1), then try again.');
   }
   if (failure) stop(`The Node 26 in node_modules does not start on this machine: ${failure}`);
+}
+
+/** Security releases of Node reach machines before they reach the packages (decision 16). */
+function chooseRuntime() {
+  const link = inModules('.bin', 'node');
+  // Without a link, as in the image, or with the commands of Windows, there is nothing to choose.
+  if (!lstatSync(link, { throwIfNoEntry: false })?.isSymbolicLink()) return;
+  const { optionalDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const packaged = Object.keys(optionalDependencies).find((name) => existsSync(inModules(name)));
+  if (!packaged || process.execPath.startsWith(inModules())) return;
+  const current = readlinkSync(link);
+  if (isNewerOfSameMajor(process.versions.node, optionalDependencies[packaged])) {
+    if (current !== process.execPath) relink(link, process.execPath);
+  } else if (isAbsolute(current)) relink(link, join('..', packaged, 'bin', 'node'));
+}
+
+function isNewerOfSameMajor(version, than) {
+  const [major, minor, patch] = version.split('.').map(Number);
+  const [otherMajor, otherMinor, otherPatch] = than.split('.').map(Number);
+  return major === otherMajor && (minor > otherMinor || (minor === otherMinor && patch > otherPatch));
+}
+
+/** In one step, because another command may be starting. */
+function relink(link, target) {
+  symlinkSync(target, `${link}.${process.pid}`);
+  renameSync(`${link}.${process.pid}`, link);
 }
 
 /** Why the Node of the packages does not start; empty when it does. */

@@ -18,7 +18,12 @@ interface Step {
   run: () => Promise<Counts>;
 }
 
-const withoutDatabase = ['tests/architecture.test.ts', 'tests/docs.test.ts', 'tests/folders.test.ts'];
+const withoutDatabase = [
+  'tests/architecture.test.ts',
+  'tests/docs.test.ts',
+  'tests/folders.test.ts',
+  'tests/runtime.test.ts',
+];
 const unitTests = {
   files: ['{shared,web,scripts}/**/*.test.ts', 'tests/web/*.test.ts', ...withoutDatabase],
 };
