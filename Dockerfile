@@ -19,6 +19,7 @@ ENV NODE_ENV=production \
     PORT=3000 \
     DATA_DIR=/data \
     UV_THREADPOOL_SIZE=8 \
+    MALLOC_ARENA_MAX=2 \
     NODE_COMPILE_CACHE=/tmp/compiled
 WORKDIR /app
 COPY --from=packages /app/node_modules ./node_modules

@@ -27,11 +27,13 @@ import { registerBodyParsers } from './http/body-parsers.ts';
 import { registerCompression } from './http/compression.ts';
 import { registerErrorHandler } from './http/error-handler.ts';
 import { registerHeaders } from './http/headers.ts';
+import { limitCalls } from './http/limit-calls.ts';
 import { registerMissing } from './http/not-found.ts';
 import { observeRequests, requestIds } from './http/observe-requests.ts';
 import { createRequestMetrics } from './http/request-metrics.ts';
 import { serveOn } from './http/serve.ts';
 import { answerOddRequests, answerUnreadable, readableUrl } from './http/unreadable-requests.ts';
+import { createUploadSlots, uploadBoundsOf } from './http/upload-slots.ts';
 import type { Mailbox } from './mail/mailbox.ts';
 
 /** Everything under /api, the files, and the health probes; the screens are added by `registerWeb`. */
@@ -61,7 +63,11 @@ export async function buildApp(deps: Deps, mailbox: Mailbox): Promise<FastifyIns
   answerOddRequests(app);
   await registerCompression(app);
 
-  const serve = serveOn(app, guard(deps));
+  const serve = serveOn(app, {
+    identify: guard(deps),
+    limit: limitCalls(deps),
+    uploads: createUploadSlots(uploadBoundsOf(deps.config)),
+  });
   authRoutes(serve, deps);
   emailVerificationRoutes(serve, deps);
   twoStepRoutes(serve, deps);

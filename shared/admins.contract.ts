@@ -6,6 +6,7 @@ import { endpoint } from './endpoint.ts';
 import * as field from './fields.ts';
 import { adminRoles } from './labels.ts';
 import * as parameter from './parameters.ts';
+import { callLimits } from './throttles.ts';
 
 export const admin = adminAccount.extend({
   receive_payment_notification: flag,
@@ -53,6 +54,7 @@ export const admins = {
     method: 'POST',
     path: '/api/admins',
     access: 'super_admin',
+    throttle: callLimits.chosenPasswords,
     summary: 'Adds an admin.',
     status: 201,
     body: newAdmin,
@@ -62,6 +64,7 @@ export const admins = {
     method: 'PATCH',
     path: '/api/admins/:id',
     access: 'super_admin',
+    throttle: callLimits.chosenPasswords,
     summary: 'Changes an admin; the last Super Admin stays one.',
     params: parameter.id,
     body: adminChange,

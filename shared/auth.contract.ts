@@ -25,6 +25,7 @@ export const auth = {
     method: 'POST',
     path: '/api/auth/register',
     access: 'public',
+    throttle: 'verb',
     summary: 'Registers a member and mails the verification link.',
     status: 201,
     body: registration,
@@ -34,6 +35,7 @@ export const auth = {
     method: 'POST',
     path: '/api/auth/login',
     access: 'public',
+    throttle: 'verb',
     summary: 'Opens a member session.',
     body: credentials,
     response: one(z.object({ token: z.string(), user: member })),
@@ -58,6 +60,7 @@ export const auth = {
     method: 'POST',
     path: '/api/auth/email/resend',
     access: 'public',
+    throttle: 'verb',
     summary: 'Mails a new verification link; same answer for unknown addresses.',
     body: address,
     response: message,
@@ -66,6 +69,7 @@ export const auth = {
     method: 'POST',
     path: '/api/auth/forgot-password',
     access: 'public',
+    throttle: 'verb',
     summary: 'Mails a link that creates a new password; same answer for unknown addresses.',
     body: address,
     response: message,
@@ -74,6 +78,7 @@ export const auth = {
     method: 'POST',
     path: '/api/auth/reset-password',
     access: 'public',
+    throttle: 'verb',
     summary: 'Sets a password with the token of the mail and ends all sessions.',
     body: field.confirmed(
       z.object({
@@ -106,6 +111,7 @@ export const adminAuth = {
     method: 'POST',
     path: '/api/admin/auth/login',
     access: 'public',
+    throttle: 'verb',
     summary: 'Opens an admin session; with two-step login it returns a challenge for the second step.',
     body: credentials,
     response: one(z.union([adminSession, challenge])),
@@ -114,6 +120,7 @@ export const adminAuth = {
     method: 'POST',
     path: '/api/admin/auth/two-step',
     access: 'public',
+    throttle: 'verb',
     summary: 'Opens an admin session with the challenge and a code of the app, or a recovery code.',
     body: z.object({ challenge: field.text('Sesi login', 255), code: field.text('Kode', 50) }),
     response: one(adminSession),
@@ -130,6 +137,7 @@ export const adminAuth = {
     method: 'PATCH',
     path: '/api/admin/auth/password',
     access: 'admin',
+    throttle: 'verb',
     summary: 'Changes the password of the signed-in admin and ends the other sessions.',
     body: field.confirmed(
       z.object({

@@ -97,6 +97,7 @@ export const verifications = {
     method: 'GET',
     path: '/api/public/verifications/:token',
     access: 'public',
+    throttle: 'verb',
     summary: 'Confirms that a card or letter is genuine and whether the membership is valid right now.',
     params: z.object({ token: z.string().regex(/^[\w-]{20,64}$/) }),
     response: one(verification),

@@ -1,5 +1,6 @@
 // What contracts are built from: an endpoint is data that server, web, tests and the API page read.
 import type { z } from 'zod';
+import type { Throttle } from './throttles.ts';
 
 /** Who may call: the kind of token, and for `super_admin` also the role of the admin. */
 export type Access = 'public' | 'member' | 'admin' | 'super_admin';
@@ -19,6 +20,8 @@ export interface Endpoint {
   access: Access;
   /** Allowed even while the admin still has to set up two-step login; everything else is refused until then. */
   isOpenBeforeTwoStep?: true;
+  /** How often it may be called; every endpoint that hashes, mails or stores an upload has one. */
+  throttle?: Throttle;
   /** One English sentence for the API page. */
   summary: string;
   /** `201` for creates; `200` when left out. */

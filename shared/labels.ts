@@ -82,6 +82,7 @@ const auditActions: Record<string, string> = {
   'renewal.add': 'Menambah riwayat keanggotaan',
   'renewal.remove': 'Menghapus riwayat keanggotaan',
   'setting.update': 'Mengubah pengaturan',
+  'setting.test_mail': 'Mengirim email percobaan',
   'job.retry': 'Mencoba lagi pekerjaan yang gagal',
   'job.remove': 'Menghapus pekerjaan yang gagal',
 };

@@ -6,6 +6,7 @@ import * as field from './fields.ts';
 import { memberStatuses } from './labels.ts';
 import * as parameter from './parameters.ts';
 import { renewal } from './renewals.contract.ts';
+import { callLimits } from './throttles.ts';
 
 const nameOnly = z.object({ id, name: z.string() });
 
@@ -81,6 +82,7 @@ export const profile = {
     method: 'POST',
     path: '/api/user/photo',
     access: 'member',
+    throttle: callLimits.uploads,
     summary: "Replaces the member's own photo.",
     upload: photo,
     response: saved(z.object({ photo: z.string(), photo_url: z.string() })),
@@ -89,6 +91,7 @@ export const profile = {
     method: 'PATCH',
     path: '/api/user/password',
     access: 'member',
+    throttle: 'verb',
     summary: "Changes the member's own password and ends the other sessions.",
     body: field.confirmed(
       newPassword.extend({ current_password: field.existingPassword('Password saat ini') }),
@@ -163,6 +166,7 @@ export const members = {
     method: 'PATCH',
     path: '/api/users/:id/password',
     access: 'admin',
+    throttle: callLimits.chosenPasswords,
     summary: "Sets a member's password and ends the member's sessions.",
     params: parameter.id,
     body: field.confirmed(newPassword, 'new_password'),
@@ -172,6 +176,7 @@ export const members = {
     method: 'POST',
     path: '/api/users/:id/photo',
     access: 'admin',
+    throttle: callLimits.adminUploads,
     summary: "Replaces a member's photo.",
     params: parameter.id,
     upload: photo,

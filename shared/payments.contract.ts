@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts';
 import * as field from './fields.ts';
 import { decidableStatuses, paymentStatuses } from './labels.ts';
 import * as parameter from './parameters.ts';
+import { callLimits } from './throttles.ts';
 
 export const payment = z.object({
   id,
@@ -52,6 +53,7 @@ export const ownPayments = {
     method: 'POST',
     path: '/api/user/payments',
     access: 'member',
+    throttle: callLimits.orders,
     summary: 'Orders dues for 1 to 5 years; older unpaid orders are canceled.',
     status: 201,
     body: z.object({ duration: field.years() }),
@@ -61,6 +63,7 @@ export const ownPayments = {
     method: 'POST',
     path: '/api/user/payments/:id/proof',
     access: 'member',
+    throttle: callLimits.uploads,
     summary: 'Sends the transfer proof; the payment then waits for verification.',
     params: parameter.id,
     upload: { field: 'photo', required: true },
@@ -118,6 +121,7 @@ export const payments = {
     method: 'POST',
     path: '/api/payments',
     access: 'admin',
+    throttle: callLimits.adminUploads,
     summary: 'Adds a payment for a member; paid extends the membership at once.',
     status: 201,
     upload: { field: 'payment_proof', required: false },

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { message, one, saved } from './answers.ts';
 import { endpoint } from './endpoint.ts';
 import * as field from './fields.ts';
+import { callLimits } from './throttles.ts';
 
 export const associationSettings = z.object({
   /** '1' means open (SET-007). */
@@ -47,6 +48,7 @@ export const settings = {
     method: 'POST',
     path: '/api/settings/email/test',
     access: 'admin',
+    throttle: callLimits.testMails,
     summary: 'Sends a test mail at once and reports the refusal of the mail server.',
     body: z.object({ email: field.email('Email penerima') }),
     response: message,

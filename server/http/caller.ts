@@ -23,3 +23,9 @@ export interface Caller {
   member: MemberCaller | null;
   admin: AdminCaller | null;
 }
+
+/** One name for each account; null for callers without a session. */
+export function accountOf({ member, admin }: Caller): string | null {
+  if (member) return `member ${member.id}`;
+  return admin && `admin ${admin.id}`;
+}

@@ -2,8 +2,11 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import type { z } from 'zod';
 import type { Access, Endpoint, Received, Upload } from '#shared/endpoint.ts';
-import type { AdminCaller, Caller, MemberCaller } from './caller.ts';
+import { asClient } from '../process/cpu-slots.ts';
+import { clientNetwork } from '../security/client-network.ts';
+import { type AdminCaller, accountOf, type Caller, type MemberCaller } from './caller.ts';
 import { responseSchema } from './response-schema.ts';
+import type { UploadSlots } from './upload-slots.ts';
 import { readMultipart, registerMultipart } from './uploads.ts';
 import { validate } from './validate.ts';
 
@@ -30,30 +33,46 @@ export type Handler<E extends Endpoint> = (input: Input<E>) => Promise<z.input<E
 export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;
 
 /** A hook that sets `request.caller`; throws 401 or 403 when the access of the endpoint forbids the call. */
-export type Identify = (endpoint: Endpoint) => (request: FastifyRequest) => Promise<void>;
+export type Identify = (endpoint: Endpoint) => Hook;
+
+type Hook = (request: FastifyRequest) => Promise<void>;
+
+interface Gates {
+  identify: Identify;
+  /** Hooks that throw 429 for calls above the limit of the endpoint; they run once the caller is known. */
+  limit: (endpoint: Endpoint) => Hook[];
+  uploads: UploadSlots;
+}
 
 /** The function that features register their endpoints with. */
-export function serveOn(app: FastifyInstance, identify: Identify): Serve {
+export function serveOn(app: FastifyInstance, { identify, limit, uploads }: Gates): Serve {
   return (endpoint, handler) => {
     const route: RouteOptions = {
       method: endpoint.method,
       url: endpoint.path,
       exposeHeadRoute: false,
       schema: { response: { [endpoint.status ?? 200]: responseSchema(endpoint.response) } },
-      onRequest: identify(endpoint),
+      onRequest: [identify(endpoint), ...limit(endpoint)],
       handler: async (request, reply) => {
-        const { upload } = endpoint;
-        const { body, file } = upload
-          ? await readUpload(request, upload)
-          : { body: request.body, file: null };
-        const received = validate(endpoint, { params: request.params, query: request.query, body, file });
         const { caller } = request;
-        const input = { ...received, caller, member: caller.member, admin: caller.admin, file };
-        const answer = await handler(input as unknown as Input<typeof endpoint>);
+        const answerOnce = () => asClient(clientNetwork(caller.address), () => answer(request));
+        const answered = endpoint.upload
+          ? await uploads(accountOf(caller) ?? '', answerOnce)
+          : await answerOnce();
         reply.code(endpoint.status ?? 200);
-        return answer;
+        return answered;
       },
     };
+
+    async function answer(request: FastifyRequest) {
+      const { upload } = endpoint;
+      const { body, file } = upload ? await readUpload(request, upload) : { body: request.body, file: null };
+      const received = validate(endpoint, { params: request.params, query: request.query, body, file });
+      const { caller } = request;
+      const input = { ...received, caller, member: caller.member, admin: caller.admin, file };
+      return handler(input as unknown as Input<typeof endpoint>);
+    }
+
     if (endpoint.upload) routeUpload(app, route);
     else app.route(route);
   };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setImmediate as nextLoop } from 'node:timers/promises';
-import { createTurns, type HeavyWork } from './cpu-slots.ts';
+import { asClient, createTurns, type HeavyWork } from './cpu-slots.ts';
 
 /** Until the task that is next has begun. */
 async function someLoops() {
@@ -65,6 +65,31 @@ test('kinds take turns, however many tasks of one are waiting', async () => {
   }
   await Promise.all([...documents, ...logins]);
   assert.deepEqual(log, ['d1', 'd2', 'p1', 'd3', 'p2', 'd4']);
+});
+
+test('clients take turns, so that one with many tasks delays only itself', async () => {
+  const { log, start, endOne } = tasks(1);
+  const from = (client: string, name: string) => asClient(client, () => start('password', name));
+  const all = ['a1', 'a2', 'a3', 'a4'].map((name) => from('a', name));
+  all.push(from('b', 'b1'), from('c', 'c1'), from('b', 'b2'));
+  await nextLoop();
+  for (let count = 0; count < all.length; count++) await endOne();
+  await Promise.all(all);
+  assert.deepEqual(log, ['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4']);
+});
+
+test('a client with too much waiting is refused with 503, another one is not; the server itself never is', async () => {
+  const inTurn = createTurns(1, { perClient: 2, total: 3 });
+  const { promise: end, resolve } = Promise.withResolvers<void>();
+  const all = [inTurn('password', () => end)];
+  const from = (client: string) => asClient(client, () => inTurn('password', async () => {}));
+  all.push(from('a'), from('a'));
+  await assert.rejects(from('a'), { status: 503, headers: { 'retry-after': '5' } });
+  all.push(from('b'));
+  await assert.rejects(from('c'), { status: 503 });
+  all.push(inTurn('password', async () => {}));
+  resolve();
+  await Promise.all(all);
 });
 
 test('a task that fails frees its place', async () => {

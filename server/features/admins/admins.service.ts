@@ -64,6 +64,7 @@ export async function updateAdmin(
   const { password, ...change } = input;
   if (password !== undefined && id === caller.id)
     throw invalid({ password: errorMessages.ownPasswordElsewhere });
+  await getAdmin(deps, id);
   const passwordHash = password === undefined ? undefined : await hashChosen(password, input);
   const updated = await changeAdmins(deps, caller, async (tx) => {
     const before = await getAdmin({ db: tx }, id);

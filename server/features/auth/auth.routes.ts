@@ -42,8 +42,8 @@ export function authRoutes(serve: Serve, deps: Deps) {
     return { message: messages.resetLinkSent };
   });
 
-  serve(auth.resetPassword, async ({ body }) => {
-    await resetPassword(deps, body);
+  serve(auth.resetPassword, async ({ body, caller }) => {
+    await resetPassword(deps, body, caller);
     return { message: messages.passwordReset };
   });
 

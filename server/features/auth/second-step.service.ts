@@ -5,9 +5,9 @@ import type { Caller } from '../../http/caller.ts';
 import { invalid } from '../../lib/errors.ts';
 import { findAdminById } from '../passwords/credentials.service.ts';
 import { openSession } from '../sessions/sessions.service.ts';
+import { throttleSecondStep } from '../two-step/throttling.ts';
 import { findTwoStepStart, isRecoveryCode, proveCode, useProof } from '../two-step/two-step.service.ts';
 import { idInChallenge, isChallengeOf } from './challenges.ts';
-import { throttleSecondStep } from './throttling.ts';
 
 /** Opens the session. Throws 422 for an expired challenge or a wrong or used code, 429 for too many attempts. */
 export async function passSecondStep(deps: Deps, input: { challenge: string; code: string }, caller: Caller) {

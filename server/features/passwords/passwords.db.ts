@@ -97,6 +97,22 @@ export async function putReset(db: Database, reset: Reset): Promise<void> {
     .execute();
 }
 
+/** Whether the token is right, unused and not expired. */
+export async function isReset(
+  db: Database,
+  memberId: number,
+  { tokenHash, now }: { tokenHash: string; now: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('password_resets')
+    .select('member_id')
+    .where('member_id', '=', memberId)
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Consumes the token; false when it is wrong, used or expired. */
 export async function takeReset(
   db: Database,

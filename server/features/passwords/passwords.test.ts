@@ -219,3 +219,20 @@ test('links in mails lead to the configured origin, whatever host the request na
       assert.ok(link.startsWith('http://anggota.test/'), link);
   }
 });
+
+test('[OPEN-016] five wrong links a minute for an address, twenty for a caller; the right one still works elsewhere', async (t) => {
+  const api = await startApi(t, { environment: { RATE_LIMITS: 'on' } });
+  const { email } = await addMember(api);
+  await api.call(auth.forgotPassword, { body: { email } });
+  const token = /\/reset-password\/([\w-]+)/.exec((await api.mailsTo(email))[0]?.text ?? '')?.[1] ?? '';
+  const chosen = { password: 'teh-poci-gula-batu', password_confirmation: 'teh-poci-gula-batu' };
+  const reset = async (given: { token?: string; email?: string; from?: string }) => {
+    const body = { token: given.token ?? 'x'.repeat(43), email: given.email ?? email, ...chosen };
+    return (await api.call(auth.resetPassword, { body, from: given.from ?? '10.0.0.1' })).status;
+  };
+  for (let n = 1; n <= 5; n++) assert.equal(await reset({}), 422);
+  assert.equal(await reset({ token }), 429);
+  for (let n = 6; n <= 20; n++) assert.equal(await reset({ email: `siapa${n}@contoh.id` }), 422);
+  assert.equal(await reset({ email: 'siapa@contoh.id' }), 429);
+  assert.equal(await reset({ token, from: '10.0.0.2' }), 200);
+});

@@ -13,6 +13,7 @@ import {
   deleteExpiredResets,
   findMemberCredentials,
   holdMemberAccount,
+  isReset,
   type MemberAccount,
   markEmailVerified,
   putReset,
@@ -21,7 +22,7 @@ import {
 } from './passwords.db.ts';
 import { passwordChangedMail, resetMail } from './passwords.mails.ts';
 import { hashResetToken } from './reset-tokens.ts';
-import { throttleMailRequest } from './throttling.ts';
+import { throttleMailRequest, throttleReset } from './throttling.ts';
 
 const RESET_MINUTES = 60;
 
@@ -58,29 +59,37 @@ interface ResetInput {
 
 /**
  * Sets a password with a mailed token, which is consumed. Ends every session of the account. It also proves the
- * mailbox, so that long-standing members need no second mail (AMB-027).
+ * mailbox, so that long-standing members need no second mail (AMB-027). Throws 422 for a wrong link or a weak password,
+ * 429 for too many wrong links.
  */
-export async function resetPassword(deps: Deps, input: ResetInput): Promise<void> {
+export async function resetPassword(deps: Deps, input: ResetInput, caller: Caller): Promise<void> {
   const weak = await commonProblem(input.password);
   if (weak) throw invalid({ password: weak });
-  const found = await findMemberCredentials(deps.db, input.email);
+  const found = await throttleReset(deps, { caller, email: input.email }, () => findByResetLink(deps, input));
+  // Only who has the link may learn the name, and makes the server hash; the token is not consumed then.
+  const own = ownProblem(input.password, found);
+  if (own) throw invalid({ password: own });
   const passwordHash = await hashPassword(input.password);
   await deps.db.transaction().execute(async (tx) => {
     const now = timestamp(deps.clock);
-    // Runs for an unknown address, too, so that both cases take the same time (OPEN-018).
-    const id = found?.id ?? 0;
-    const account = await holdMemberAccount(tx, id);
-    const isTaken = await takeReset(tx, id, hashResetToken(input.token, account), now);
+    const account = await holdMemberAccount(tx, found.id);
+    const isTaken = await takeReset(tx, found.id, hashResetToken(input.token, account), now);
     if (!account || !isTaken) throw invalid({ token: errorMessages.linkInvalid });
-    // Only who has the link may learn the name; the token is not consumed then.
-    const own = ownProblem(input.password, account);
-    if (own) throw invalid({ password: own });
     await setMemberPassword(tx, account.id, passwordHash, now);
     await markEmailVerified(tx, account.id, now);
     await endSessionsOf(tx, { memberId: account.id });
     await queueMail(tx, deps, passwordChangedMail(deps, account));
   });
   deps.jobs.wake();
+}
+
+/** Runs for an unknown address, too, so that both cases take the same time (OPEN-018). */
+async function findByResetLink(deps: Deps, { email, token }: ResetInput): Promise<MemberAccount> {
+  const account = await findMemberCredentials(deps.db, email);
+  const tokenHash = hashResetToken(token, account);
+  const isValid = await isReset(deps.db, account?.id ?? 0, { tokenHash, now: timestamp(deps.clock) });
+  if (!account || !isValid) throw invalid({ token: errorMessages.linkInvalid });
+  return account;
 }
 
 /** Removes expired reset tokens. */

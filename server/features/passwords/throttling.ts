@@ -1,7 +1,13 @@
 // How often a mail may be requested and a password be guessed (OPEN-016); shared by all nodes.
 import type { Caller } from '../../http/caller.ts';
 import { clientNetwork } from '../../security/client-network.ts';
-import { admitAll, refundAll, type ThrottleDeps, throttleKey } from '../../security/throttle.ts';
+import {
+  admitAll,
+  countFailures,
+  refundAll,
+  type ThrottleDeps,
+  throttleKey,
+} from '../../security/throttle.ts';
 import type { Owner } from '../sessions/owner.ts';
 
 const MINUTE = 60;
@@ -20,6 +26,23 @@ export async function throttleMailRequest(
   };
   const byEmail = { key: throttleKey(`${action}:email`, request.email), limit: 3, windowSeconds: HOUR };
   await admitAll(deps, [byAddress, byEmail]);
+}
+
+/** Looks at a mailed link; only wrong ones count, so that nobody can try tokens or keep the server busy with them. */
+export async function throttleReset<T>(
+  deps: ThrottleDeps,
+  request: { caller: Caller; email: string },
+  attempt: () => Promise<T>,
+): Promise<T> {
+  const network = clientNetwork(request.caller.address);
+  return countFailures(
+    deps,
+    [
+      { key: throttleKey('reset:account', request.email, network), limit: 5, windowSeconds: MINUTE },
+      { key: throttleKey('reset:address', network), limit: 20, windowSeconds: MINUTE },
+    ],
+    attempt,
+  );
 }
 
 /** Checks the caller's password, so that nobody can keep guessing from a session that was left open. */

@@ -15,8 +15,8 @@ export function settingsRoutes(serve: Serve, deps: Deps) {
     message: messages.saved,
   }));
 
-  serve(settings.testMail, async ({ body }) => {
-    await sendTestMail(deps, body.email);
+  serve(settings.testMail, async ({ admin, body }) => {
+    await sendTestMail(deps, admin, body.email);
     return { message: messages.testMailSent };
   });
 }

@@ -1,6 +1,7 @@
 // The settings of the association, and what the public may know about it.
 import { randomUUID } from 'node:crypto';
 import { errorMessages } from '#shared/messages.ts';
+import { callLimits } from '#shared/throttles.ts';
 import type { Database } from '../../db/database.ts';
 import { lockTable } from '../../db/dialect.ts';
 import { settingKeys } from '../../db/setting-keys.ts';
@@ -9,6 +10,7 @@ import type { Deps } from '../../deps.ts';
 import type { AdminCaller } from '../../http/caller.ts';
 import { badGateway, notFound } from '../../lib/errors.ts';
 import { MailError } from '../../mail/mail-transport.ts';
+import { admit, throttleKey } from '../../security/throttle.ts';
 import { record } from '../audit/audit.service.ts';
 import { findSetting, putSetting } from './settings.db.ts';
 import { testMail } from './settings.mails.ts';
@@ -69,14 +71,24 @@ export async function putTwoStepDemand(
   await record(tx, deps, admin, { action: 'setting.update', subjectId: null, before, after });
 }
 
-/** Sends immediately, past the queue, to report what the mail server says (AMB-082). Throws 502 with its words. */
-export async function sendTestMail(deps: Deps, address: string): Promise<void> {
+/**
+ * Sends immediately, past the queue, to report what the mail server says (AMB-082). Throws 502 with its words, 429 for too
+ * many to one address, whoever sends them.
+ */
+export async function sendTestMail(deps: Deps, admin: AdminCaller, address: string): Promise<void> {
+  const { name, ...limit } = callLimits.testMails;
+  await admit(deps, { ...limit, key: throttleKey(`${name}:address`, address) });
   try {
     await deps.mail.send({ to: { name: '', address }, ...testMail(deps), messageId: randomUUID() });
   } catch (error) {
     if (error instanceof MailError) throw badGateway(`${errorMessages.mailRefused} ${error.message}`);
     throw error;
   }
+  await record(deps.db, deps, admin, {
+    action: 'setting.test_mail',
+    subjectId: null,
+    after: { email: address },
+  });
 }
 
 async function registrationSwitch(deps: Pick<Deps, 'db'>): Promise<RegistrationSwitch> {

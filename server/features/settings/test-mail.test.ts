@@ -6,6 +6,7 @@ import { SMTPServer } from 'smtp-server';
 import { settings } from '#shared/settings.contract.ts';
 import { addAdmin } from '../../../tests/builders/rows/accounts.ts';
 import { startApi } from '../../../tests/setup/api/api.ts';
+import { auditTrail } from '../../../tests/setup/api/audit.ts';
 import { startMailSink } from '../../../tools/mail-sink.ts';
 import { freePort } from '../../../tools/ports.ts';
 
@@ -84,4 +85,18 @@ test('[SET-010] the recipient is required and is exactly one e-mail address', as
   }
   assert.deepEqual(sink.unread('a@contoh.id'), []);
   assert.deepEqual(sink.unread('b@contoh.id'), []);
+});
+
+test('five test mails per ten minutes for an admin and for an address, each in the audit trail', async (t) => {
+  const api = await startApi(t, { environment: { SMTP_URL: '', RATE_LIMITS: 'on' } });
+  const [first, second] = [await addAdmin(api), await addAdmin(api)];
+  const send = async ({ token }: { token: string }, email: string) =>
+    (await api.call(settings.testMail, { token, body: { email } })).status;
+  for (let n = 1; n <= 5; n++) assert.equal(await send(first, 'korban@contoh.id'), 200);
+  assert.equal(await send(first, 'lain@contoh.id'), 429);
+  assert.equal(await send(second, 'korban@contoh.id'), 429);
+  assert.equal(await send(second, 'lain@contoh.id'), 200);
+  const records = await auditTrail(api);
+  assert.deepEqual(new Set(records.map(({ action }) => action)), new Set(['setting.test_mail']));
+  assert.equal(records.length, 6);
 });

@@ -5,7 +5,7 @@ import { prepare } from '../../db/reads/prepare.ts';
 const twoStepOf = prepare((db: Database, { adminId }: { adminId: number }) =>
   db
     .selectFrom('two_step_logins')
-    .select(['secret', 'confirmed_at', 'last_step'])
+    .select(['secret', 'confirmed_at', 'last_step', 'created_at'])
     .where('admin_id', '=', adminId),
 );
 

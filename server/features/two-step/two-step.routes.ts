@@ -17,8 +17,8 @@ export function twoStepRoutes(serve: Serve, deps: Deps) {
 
   serve(twoStep.begin, async ({ admin, body }) => ({ data: await beginTwoStep(deps, admin, body.password) }));
 
-  serve(twoStep.confirm, async ({ admin, body }) => ({
-    data: { recovery_codes: await confirmTwoStep(deps, admin, body.code) },
+  serve(twoStep.confirm, async ({ admin, body, caller }) => ({
+    data: { recovery_codes: await confirmTwoStep(deps, admin, { code: body.code, caller }) },
     message: messages.twoStepOn,
   }));
 

@@ -2,7 +2,7 @@
 import { errorMessages } from '#shared/messages.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import type { AdminCaller } from '../../http/caller.ts';
+import type { AdminCaller, Caller } from '../../http/caller.ts';
 import { queueMail } from '../../jobs/queue-mail.ts';
 import { timestamp } from '../../lib/clock.ts';
 import { invalid, refused } from '../../lib/errors.ts';
@@ -11,6 +11,7 @@ import { confirmAdminPassword } from '../passwords/own-password.service.ts';
 import { endSessionsOf } from '../sessions/sessions.service.ts';
 import { isTwoStepDemanded } from '../settings/settings.service.ts';
 import { findRecoveryCode, hashRecoveryCodes, newRecoveryCodes, plainCode } from './recovery-codes.ts';
+import { throttleSecondStep } from './throttling.ts';
 import { newTotpSecret, stepOfCode, totpUri } from './totp.ts';
 import {
   confirmSecret,
@@ -23,6 +24,9 @@ import {
   takeStep,
 } from './two-step.db.ts';
 import { recoveryCodeUsedMail, twoStepOffMail, twoStepOnMail } from './two-step.mails.ts';
+
+/** A begun set-up ends, so that no secret waits for whoever finds the session open. */
+const SET_UP_MINUTES = 10;
 
 interface Owner {
   id: number;
@@ -52,6 +56,7 @@ export async function findTwoStepStart(db: Database, adminId: number): Promise<s
 
 /** Creates the secret for the app. Nothing changes before `confirmTwoStep`; starting over creates another one. */
 export async function beginTwoStep(deps: Deps, admin: AdminCaller, password: string) {
+  if (await hasTwoStep(deps.db, admin.id)) throw refused(errorMessages.twoStepIsOn);
   await confirmAdminPassword(deps, admin.id, password);
   const secret = newTotpSecret();
   const sealed = deps.vault.seal(secret, sealOf(admin.id));
@@ -63,14 +68,22 @@ export async function beginTwoStep(deps: Deps, admin: AdminCaller, password: str
 
 /**
  * Switches it on once a code proves that the app has the secret, and ends the admin's other sessions, which were opened
- * with one step. Returns the recovery codes; only their hashes are stored. Throws 422 for a wrong code.
+ * with one step. Returns the recovery codes; only their hashes are stored. Throws 422 for a wrong code or when the set-up
+ * was begun more than ten minutes ago, 429 for too many wrong codes.
  */
-export async function confirmTwoStep(deps: Deps, admin: AdminCaller, code: string): Promise<string[]> {
+export async function confirmTwoStep(
+  deps: Deps,
+  admin: AdminCaller,
+  { code, caller }: { code: string; caller: Caller },
+): Promise<string[]> {
   const begun = await findTwoStep(deps.db, admin.id);
-  if (!begun) throw refused(errorMessages.twoStepNotBegun);
-  if (begun.confirmed_at !== null) throw refused(errorMessages.twoStepIsOn);
-  const step = stepIn(deps, { id: admin.id, secret: begun.secret, code });
-  if (step === null) throw invalid({ code: errorMessages.wrongCode });
+  if (begun && begun.confirmed_at !== null) throw refused(errorMessages.twoStepIsOn);
+  if (!begun || isSetUpOver(deps, begun)) throw refused(errorMessages.twoStepNotBegun);
+  const step = await throttleSecondStep(deps, { caller, adminId: admin.id, isGuessable: true }, async () => {
+    const found = stepIn(deps, { id: admin.id, secret: begun.secret, code });
+    if (found === null) throw invalid({ code: errorMessages.wrongCode });
+    return found;
+  });
   const codes = newRecoveryCodes();
   const hashes = await hashRecoveryCodes(codes);
   await deps.db.transaction().execute(async (tx) => {
@@ -86,17 +99,25 @@ export async function confirmTwoStep(deps: Deps, admin: AdminCaller, code: strin
   return codes;
 }
 
+function isSetUpOver({ clock }: Pick<Deps, 'clock'>, { created_at }: { created_at: string }): boolean {
+  return (
+    Temporal.Instant.from(created_at).add({ minutes: SET_UP_MINUTES }).epochMilliseconds <=
+    clock.milliseconds()
+  );
+}
+
 /** Returns new recovery codes; the old ones stop working. Throws 422 for a wrong password. */
 export async function renewRecoveryCodes(
   deps: Deps,
   admin: AdminCaller,
   password: string,
 ): Promise<string[]> {
+  await requireTwoStep(deps.db, admin.id);
   await confirmAdminPassword(deps, admin.id, password);
   const codes = newRecoveryCodes();
   const hashes = await hashRecoveryCodes(codes);
   await deps.db.transaction().execute(async (tx) => {
-    if (!(await hasTwoStep(tx, admin.id))) throw refused(errorMessages.twoStepIsOff);
+    await requireTwoStep(tx, admin.id);
     await replaceRecoveryCodes(tx, admin.id, { hashes, now: timestamp(deps.clock) });
     await record(tx, deps, admin, { action: 'admin.renew_recovery_codes', subjectId: admin.id });
   });
@@ -105,14 +126,20 @@ export async function renewRecoveryCodes(
 
 /** Throws 422 for a wrong password, and while a Super Admin requires it of all. */
 export async function switchOffTwoStep(deps: Deps, admin: AdminCaller, password: string): Promise<void> {
-  await confirmAdminPassword(deps, admin.id, password);
   if (await isTwoStepDemanded(deps)) throw refused(errorMessages.twoStepIsDemanded);
+  await requireTwoStep(deps.db, admin.id);
+  await confirmAdminPassword(deps, admin.id, password);
   await deps.db.transaction().execute(async (tx) => {
     if (!(await deleteTwoStep(tx, admin.id))) throw refused(errorMessages.twoStepIsOff);
     await queueMail(tx, deps, twoStepOffMail(deps, admin, 'dari akun anda sendiri'));
     await record(tx, deps, admin, { action: 'admin.two_step_off', subjectId: admin.id });
   });
   deps.jobs.wake();
+}
+
+/** Asked before a password is hashed and again in the transaction. */
+async function requireTwoStep(db: Database, adminId: number): Promise<void> {
+  if (!(await hasTwoStep(db, adminId))) throw refused(errorMessages.twoStepIsOff);
 }
 
 /** A verified code that is not consumed yet. */

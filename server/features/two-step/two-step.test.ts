@@ -146,3 +146,21 @@ test('a session may try five wrong passwords a minute', async (t) => {
   api.clock.advance({ seconds: 61 });
   assert.equal((await begin(PASSWORD, '10.0.0.9')).status, 200);
 });
+
+test('wrong codes at the set-up are counted, and a begun set-up ends after ten minutes', async (t) => {
+  const api = await startApi(t, { environment: { RATE_LIMITS: 'on' } });
+  const { token } = await addAdmin(api);
+  const begin = async () =>
+    (await api.call(twoStep.begin, { token, body: { password: PASSWORD } })).body.data.secret;
+  const confirm = (code: string) => api.call(twoStep.confirm, { token, body: { code } });
+  const codeNow = (secret: string) => totp(secret, stepAt(api.deps.clock.now()));
+  const secret = await begin();
+  for (let n = 1; n <= 5; n++) assert.equal((await confirm('abcdef')).status, 422);
+  assert.equal((await confirm(codeNow(secret))).status, 429);
+  api.clock.advance({ minutes: 10 });
+  const late = await confirm(codeNow(secret));
+  assert.deepEqual([late.status, late.error.message], [422, errorMessages.twoStepNotBegun]);
+  const again = await begin();
+  api.clock.advance({ minutes: 9 });
+  assert.equal((await confirm(codeNow(again))).status, 200);
+});

@@ -1,0 +1,26 @@
+// How often an account may make calls that cost others something: work, storage, mails, rows in their lists (OPEN-016).
+
+export interface CallLimit {
+  /** Endpoints of the same name count together. */
+  name: string;
+  /** Calls of one account in a window, refused ones included. */
+  limit: number;
+  windowSeconds: number;
+}
+
+/** `verb`: the verb counts by itself, because it counts failures only, or by address or mailbox. */
+export type Throttle = CallLimit | 'verb';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+export const callLimits = {
+  /** Each is a row in the list of admins. */
+  orders: { name: 'orders', limit: 10, windowSeconds: HOUR },
+  uploads: { name: 'uploads', limit: 20, windowSeconds: 10 * MINUTE },
+  /** An admin may enter a stack of paper. */
+  adminUploads: { name: 'admin-uploads', limit: 200, windowSeconds: 10 * MINUTE },
+  testMails: { name: 'test-mails', limit: 5, windowSeconds: 10 * MINUTE },
+  /** Passwords that admins choose for others: each is a hash, and mostly a mail. */
+  chosenPasswords: { name: 'chosen-passwords', limit: 60, windowSeconds: 10 * MINUTE },
+} as const satisfies Record<string, CallLimit>;
