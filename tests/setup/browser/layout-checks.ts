@@ -3,13 +3,14 @@ import { expect, type Page } from '@playwright/test';
 
 /**
  * One heading of the first level and none skipped below it, the landmarks, a title, captions of tables only for screen
- * readers, and nothing beyond the window.
+ * readers, required fields marked for them as for eyes, and nothing beyond the window.
  */
 export async function expectStructure(page: Page): Promise<void> {
   const found = await page.evaluate<Outline>(outline);
   expect(found.title).toMatch(/\S - \S/);
   expect(found.skipped).toEqual([]);
   expect(found.captions).toEqual([]);
+  expect(found.markedOnce).toEqual([]);
   expect(found).toMatchObject({ firstLevel: 1, banners: 1, mains: 1, overflow: 0 });
 }
 
@@ -42,6 +43,8 @@ interface Outline {
   skipped: string[];
   /** Those that can be seen. */
   captions: string[];
+  /** Labels of fields that are required for eyes only, or for screen readers only. */
+  markedOnce: string[];
   banners: number;
   mains: number;
   overflow: number;
@@ -58,6 +61,8 @@ const outline = `(() => {
     firstLevel: [...document.querySelectorAll('h1')].filter((heading) => !heading.closest('[inert]')).length,
     skipped: headings.filter((_, at) => at > 0 && levels[at] > levels[at - 1] + 1).map(({ textContent }) => textContent),
     captions: [...document.querySelectorAll('caption')].filter(({ offsetHeight }) => offsetHeight > 1).map(({ textContent }) => textContent),
+    markedOnce: [...document.querySelectorAll('label')].filter(({ control, classList }) => control &&
+      classList.contains('required-label') !== (control.required || control.ariaRequired === 'true')).map(({ textContent }) => textContent),
     banners: document.querySelectorAll('body header:not(main *, [role])').length,
     mains: document.querySelectorAll('main').length,
     overflow: scrollWidth - clientWidth,

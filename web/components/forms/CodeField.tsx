@@ -1,4 +1,5 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
+import { requiredField } from '../../lib/forms/required-field.ts';
 import styles from './CodeField.module.css';
 
 /** The six digits of an authenticator app, with a number pad and autofill on phones. */
@@ -6,7 +7,7 @@ export function CodeField(props: TextInputProps & { ref?: React.Ref<HTMLInputEle
   return (
     <TextInput
       label="Kode 6 Angka"
-      withAsterisk
+      {...requiredField}
       inputMode="numeric"
       autoComplete="one-time-code"
       enterKeyHint="done"

@@ -1,8 +1,16 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
+import { requiredField } from '../../lib/forms/required-field.ts';
 
 /** The address of an account, in forms that its owner fills in. */
 export function EmailField(props: TextInputProps) {
   return (
-    <TextInput label="Email" type="email" withAsterisk autoComplete="email" inputMode="email" {...props} />
+    <TextInput
+      label="Email"
+      type="email"
+      {...requiredField}
+      autoComplete="email"
+      inputMode="email"
+      {...props}
+    />
   );
 }

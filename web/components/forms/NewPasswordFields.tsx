@@ -1,5 +1,6 @@
 import type { PasswordInputProps } from '@mantine/core';
 import { limits } from '#shared/limits.ts';
+import { requiredField } from '../../lib/forms/required-field.ts';
 import { PasswordField } from './PasswordField.tsx';
 
 interface NewPasswordFieldsProps {
@@ -20,13 +21,13 @@ export function NewPasswordFields(props: NewPasswordFieldsProps) {
       <PasswordField
         label={label}
         description={`Minimal ${limits.password.min} karakter. ${consequence}`.trim()}
-        withAsterisk
+        {...requiredField}
         autoComplete="new-password"
         {...password}
       />
       <PasswordField
         label={`Konfirmasi ${label}`}
-        withAsterisk
+        {...requiredField}
         autoComplete="new-password"
         {...confirmation}
       />

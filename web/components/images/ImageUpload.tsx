@@ -86,7 +86,9 @@ export function ImageUpload(props: ImageUploadProps) {
               take(event.currentTarget.files?.[0]);
               event.currentTarget.value = '';
             }}
-            aria-invalid={wrong ? true : undefined}
+            aria-invalid={Boolean(wrong)}
+            // An input of files has no role that could carry `aria-required`.
+            required={withAsterisk}
             aria-describedby={`${id}-description${wrong ? ` ${id}-error` : ''}`}
           />
           <label htmlFor={id} className={styles.choice} aria-hidden>

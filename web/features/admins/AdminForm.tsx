@@ -9,6 +9,7 @@ import { PasswordField } from '../../components/forms/PasswordField.tsx';
 import { TextLink } from '../../components/links/TextLink.tsx';
 import type { RecordFormEnds } from '../../components/records/RecordDialog.tsx';
 import { call } from '../../lib/calls/call.ts';
+import { requiredField } from '../../lib/forms/required-field.ts';
 import { useServerForm } from '../../lib/forms/use-server-form.ts';
 import { paths } from '../../lib/paths.ts';
 import { readSession, updateSession } from '../../lib/sessions/session.ts';
@@ -44,13 +45,19 @@ export function AdminForm({ admin, isNotified, onSaved, onCancel }: AdminFormPro
       <FormFields>
         <TextInput
           label="Nama"
-          withAsterisk
+          {...requiredField}
           maxLength={limits.text}
           autoComplete="off"
           data-autofocus
           {...form.field('name')}
         />
-        <TextInput label="Email" type="email" withAsterisk autoComplete="off" {...form.field('email')} />
+        <TextInput
+          label="Email"
+          type="email"
+          {...requiredField}
+          autoComplete="off"
+          {...form.field('email')}
+        />
         {isOwn ? (
           <p>
             Password anda sendiri diubah melalui menu{' '}
@@ -60,12 +67,12 @@ export function AdminForm({ admin, isNotified, onSaved, onCancel }: AdminFormPro
           <PasswordField
             label="Password"
             description={admin ? 'Kosongkan jika tidak diubah.' : `Minimal ${limits.password.min} karakter.`}
-            withAsterisk={!admin}
+            {...(!admin && requiredField)}
             autoComplete="new-password"
             {...form.field('password')}
           />
         )}
-        <NativeSelect label="Role" withAsterisk data={[...adminRoles]} {...form.field('role')} />
+        <NativeSelect label="Role" {...requiredField} data={[...adminRoles]} {...form.field('role')} />
         <Checkbox
           label="Notifikasi Pembayaran?"
           description="Menerima email setiap kali anggota mengirim bukti pembayaran."

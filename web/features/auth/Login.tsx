@@ -8,6 +8,7 @@ import { PasswordField } from '../../components/forms/PasswordField.tsx';
 import { SubmitButton } from '../../components/forms/SubmitButton.tsx';
 import { TextLink } from '../../components/links/TextLink.tsx';
 import { call } from '../../lib/calls/call.ts';
+import { requiredField } from '../../lib/forms/required-field.ts';
 import { useServerForm } from '../../lib/forms/use-server-form.ts';
 import { paths } from '../../lib/paths.ts';
 import { requireNoSession } from '../../lib/sessions/guards.ts';
@@ -63,7 +64,7 @@ function LoginForm() {
         <div>
           <PasswordField
             label="Password"
-            withAsterisk
+            {...requiredField}
             autoComplete="current-password"
             {...form.field('password')}
           />

@@ -9,6 +9,7 @@ import { FormSection } from '../../components/forms/FormSection.tsx';
 import { PasswordField } from '../../components/forms/PasswordField.tsx';
 import { SubmitButton } from '../../components/forms/SubmitButton.tsx';
 import { call } from '../../lib/calls/call.ts';
+import { requiredField } from '../../lib/forms/required-field.ts';
 import { useServerForm } from '../../lib/forms/use-server-form.ts';
 import { paths } from '../../lib/paths.ts';
 import { showSuccess } from '../../lib/toasts.ts';
@@ -39,7 +40,7 @@ export function RegisterForm({ categories }: RegisterFormProps) {
         <TextInput
           label="Nama Lengkap"
           description="Nama tanpa gelar"
-          withAsterisk
+          {...requiredField}
           autoComplete="name"
           {...form.field('name')}
         />
@@ -48,13 +49,13 @@ export function RegisterForm({ categories }: RegisterFormProps) {
           <PasswordField
             label="Password"
             description={`Minimal ${limits.password.min} karakter.`}
-            withAsterisk
+            {...requiredField}
             autoComplete="new-password"
             {...form.field('password')}
           />
           <PasswordField
             label="Konfirmasi Password"
-            withAsterisk
+            {...requiredField}
             autoComplete="new-password"
             {...form.field('password_confirmation')}
           />

@@ -10,6 +10,7 @@ import type { RecordFormEnds } from '../../components/records/RecordDialog.tsx';
 import { RecordFacts } from '../../components/records/RecordFacts.tsx';
 import { call } from '../../lib/calls/call.ts';
 import { rupiahFrom } from '../../lib/forms/number-from.ts';
+import { requiredField } from '../../lib/forms/required-field.ts';
 import { useServerForm } from '../../lib/forms/use-server-form.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 
@@ -43,11 +44,17 @@ export function CategoryForm({ category, onSaved, onCancel }: CategoryFormProps)
     <form {...form.props}>
       <FormFields>
         {category && <RecordFacts record={category} />}
-        <TextInput label="Nama" withAsterisk maxLength={limits.text} data-autofocus {...form.field('name')} />
+        <TextInput
+          label="Nama"
+          {...requiredField}
+          maxLength={limits.text}
+          data-autofocus
+          {...form.field('name')}
+        />
         <MoneyField
           label="Biaya Iuran"
           unit="Per tahun"
-          withAsterisk
+          {...requiredField}
           min={limits.fee.min}
           {...form.field('member_fee')}
         />

@@ -7,6 +7,7 @@ import { FormFields } from '../../components/forms/FormFields.tsx';
 import type { RecordFormEnds } from '../../components/records/RecordDialog.tsx';
 import { RecordFacts } from '../../components/records/RecordFacts.tsx';
 import { call } from '../../lib/calls/call.ts';
+import { requiredField } from '../../lib/forms/required-field.ts';
 import { useServerForm } from '../../lib/forms/use-server-form.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 
@@ -34,11 +35,17 @@ export function CompanyCategoryForm({ category, onSaved, onCancel }: CompanyCate
     <form {...form.props}>
       <FormFields>
         {category && <RecordFacts record={category} />}
-        <TextInput label="Nama" withAsterisk maxLength={limits.text} data-autofocus {...form.field('name')} />
+        <TextInput
+          label="Nama"
+          {...requiredField}
+          maxLength={limits.text}
+          data-autofocus
+          {...form.field('name')}
+        />
         <TextInput
           label="Kode"
           description="Satu huruf atau angka. Nomor anggota yang sudah ada tidak berubah."
-          withAsterisk
+          {...requiredField}
           maxLength={1}
           autoCapitalize="characters"
           autoComplete="off"

@@ -5,6 +5,7 @@ import { FormActions, FormFields } from '../../components/forms/FormFields.tsx';
 import { SubmitButton } from '../../components/forms/SubmitButton.tsx';
 import { Card } from '../../components/page/Card.tsx';
 import { call } from '../../lib/calls/call.ts';
+import { requiredField } from '../../lib/forms/required-field.ts';
 import { useServerForm } from '../../lib/forms/use-server-form.ts';
 import { page } from '../../lib/titles.ts';
 import { showSuccess } from '../../lib/toasts.ts';
@@ -31,8 +32,7 @@ export default function TestMail() {
           <TextInput
             label="Email Penerima"
             type="email"
-            required
-            withAsterisk
+            {...requiredField}
             autoComplete="email"
             placeholder="nama@contoh.id"
             {...form.field('email')}

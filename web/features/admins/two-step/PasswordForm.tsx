@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { FormActions, FormFields } from '../../../components/forms/FormFields.tsx';
 import { PasswordField } from '../../../components/forms/PasswordField.tsx';
 import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
+import { requiredField } from '../../../lib/forms/required-field.ts';
 import { useServerForm } from '../../../lib/forms/use-server-form.ts';
 import styles from './PasswordForm.module.css';
 
@@ -28,7 +29,7 @@ export function PasswordForm({ intro, action, isDangerous, submit, onCancel }: P
       <FormFields>
         <PasswordField
           label="Password Anda"
-          withAsterisk
+          {...requiredField}
           autoComplete="current-password"
           data-autofocus
           {...form.field('password')}

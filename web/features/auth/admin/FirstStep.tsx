@@ -6,6 +6,7 @@ import { PasswordField } from '../../../components/forms/PasswordField.tsx';
 import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
 import { TextLink } from '../../../components/links/TextLink.tsx';
 import { call } from '../../../lib/calls/call.ts';
+import { requiredField } from '../../../lib/forms/required-field.ts';
 import { useServerForm } from '../../../lib/forms/use-server-form.ts';
 import { paths } from '../../../lib/paths.ts';
 import styles from './AdminLogin.module.css';
@@ -34,7 +35,7 @@ export function FirstStep({ onChallenge, onSession }: FirstStepProps) {
           <EmailField autoComplete="username" {...form.field('email')} />
           <PasswordField
             label="Password"
-            withAsterisk
+            {...requiredField}
             autoComplete="current-password"
             {...form.field('password')}
           />

@@ -8,6 +8,7 @@ import { FormFields } from '../../../components/forms/FormFields.tsx';
 import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
 import { call } from '../../../lib/calls/call.ts';
 import { CallError } from '../../../lib/calls/call-error.ts';
+import { requiredField } from '../../../lib/forms/required-field.ts';
 import { useServerForm } from '../../../lib/forms/use-server-form.ts';
 import styles from './AdminLogin.module.css';
 
@@ -44,7 +45,7 @@ export function SecondStep({ challenge, onSession, onBack }: SecondStepProps) {
             <TextInput
               key="recovery"
               label="Kode Pemulihan"
-              withAsterisk
+              {...requiredField}
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}

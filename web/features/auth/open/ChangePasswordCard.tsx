@@ -4,6 +4,7 @@ import { NewPasswordFields } from '../../../components/forms/NewPasswordFields.t
 import { PasswordField } from '../../../components/forms/PasswordField.tsx';
 import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
 import { Card } from '../../../components/page/Card.tsx';
+import { requiredField } from '../../../lib/forms/required-field.ts';
 import type { ServerForm } from '../../../lib/forms/use-server-form.ts';
 
 interface ChangePasswordCardProps {
@@ -28,7 +29,7 @@ export function ChangePasswordCard(props: ChangePasswordCardProps) {
           <NewPasswordFields password={password} confirmation={confirmation} />
           <PasswordField
             label="Password Saat Ini"
-            withAsterisk
+            {...requiredField}
             autoComplete="current-password"
             {...current}
           />

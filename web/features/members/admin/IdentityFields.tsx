@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { FieldRow } from '../../../components/forms/FormFields.tsx';
+import { requiredField } from '../../../lib/forms/required-field.ts';
 import type { ServerForm } from '../../../lib/forms/use-server-form.ts';
 
 interface IdentityFieldsProps {
@@ -13,7 +14,7 @@ export function IdentityFields({ form }: IdentityFieldsProps) {
       <TextInput
         label="Nama Lengkap"
         description="Nama tanpa gelar"
-        withAsterisk
+        {...requiredField}
         autoComplete="off"
         {...form.field('name')}
       />
@@ -21,7 +22,7 @@ export function IdentityFields({ form }: IdentityFieldsProps) {
         label="Email"
         type="email"
         inputMode="email"
-        withAsterisk
+        {...requiredField}
         autoComplete="off"
         {...form.field('email')}
       />

@@ -3,6 +3,7 @@ import type { MemberStatus } from '#shared/labels.ts';
 import { hasMembership, mayAskForNumber } from '#shared/members.rules.ts';
 import { FieldRow } from '../../../components/forms/FormFields.tsx';
 import { memberStatusOptions } from '../../../lib/forms/choices.ts';
+import { requiredField } from '../../../lib/forms/required-field.ts';
 import type { ServerForm } from '../../../lib/forms/use-server-form.ts';
 
 type MembershipValues = {
@@ -22,7 +23,7 @@ export function MembershipFields({ form }: { form: Pick<ServerForm<MembershipVal
       <FieldRow>
         <NativeSelect
           label="Status Anggota"
-          withAsterisk
+          {...requiredField}
           data={[{ value: '', label: 'Pilih status' }, ...memberStatusOptions]}
           {...form.field('status')}
         />
@@ -38,13 +39,13 @@ export function MembershipFields({ form }: { form: Pick<ServerForm<MembershipVal
           <TextInput
             label="Tanggal Mulai"
             type="date"
-            withAsterisk={isActive}
+            {...(isActive && requiredField)}
             {...form.field('started_at')}
           />
           <TextInput
             label="Berlaku sampai"
             type="date"
-            withAsterisk={isActive}
+            {...(isActive && requiredField)}
             {...form.field('expired_at')}
           />
         </FieldRow>

@@ -1,4 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core';
+import { requiredField } from '../../../lib/forms/required-field.ts';
 import type { ServerForm } from '../../../lib/forms/use-server-form.ts';
 import type { CategoryOption } from '../../company-categories/open/category-options.ts';
 import type { BiodataValues } from './biodata.ts';
@@ -12,10 +13,15 @@ interface CompanyFieldsProps {
 export function CompanyFields({ form, categories }: CompanyFieldsProps) {
   return (
     <>
-      <TextInput label="Institusi" withAsterisk autoComplete="organization" {...form.field('company')} />
+      <TextInput
+        label="Institusi"
+        {...requiredField}
+        autoComplete="organization"
+        {...form.field('company')}
+      />
       <NativeSelect
         label="Kategori Institusi"
-        withAsterisk
+        {...requiredField}
         data={[{ value: '', label: 'Pilih kategori' }, ...categories]}
         {...form.field('company_category')}
       />

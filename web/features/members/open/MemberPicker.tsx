@@ -13,6 +13,7 @@ interface MemberPickerProps {
   onBlur?: (event: FocusEvent<HTMLInputElement>) => void;
   error?: React.ReactNode;
   withAsterisk?: boolean;
+  'aria-required'?: boolean;
 }
 
 /** Picks one member by name, e-mail, number, institution or phone; the value is the id as text, '' for none. */

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { FieldRow } from '../../../components/forms/FormFields.tsx';
+import { requiredField } from '../../../lib/forms/required-field.ts';
 import type { ServerForm } from '../../../lib/forms/use-server-form.ts';
 import type { BiodataValues } from './biodata.ts';
 
@@ -23,7 +24,7 @@ export function PersonFields({ form }: PersonFieldsProps) {
         label="HP/WA"
         type="tel"
         placeholder="08xxxxxxxxx"
-        withAsterisk
+        {...requiredField}
         autoComplete="tel"
         inputMode="tel"
         {...form.field('hp')}

@@ -10,6 +10,7 @@ import { ImageUpload } from '../../../components/images/ImageUpload.tsx';
 import { call } from '../../../lib/calls/call.ts';
 import { decisionOptions, durationOptions } from '../../../lib/forms/choices.ts';
 import { numberFrom } from '../../../lib/forms/number-from.ts';
+import { requiredField } from '../../../lib/forms/required-field.ts';
 import { useServerForm } from '../../../lib/forms/use-server-form.ts';
 import { showSuccess } from '../../../lib/toasts.ts';
 import { MemberPicker } from '../../members/open/MemberPicker.tsx';
@@ -61,17 +62,17 @@ function AddPaymentForm({ onClose, onAdded }: Omit<AddPaymentProps, 'isOpen'>) {
   return (
     <form {...form.props}>
       <FormFields>
-        <MemberPicker label="Anggota" withAsterisk {...form.field('user')} />
+        <MemberPicker label="Anggota" {...requiredField} {...form.field('user')} />
         <FieldRow>
           <NativeSelect
             label="Durasi"
-            withAsterisk
+            {...requiredField}
             data={[{ value: '', label: 'Pilih durasi' }, ...durationOptions]}
             {...form.field('duration')}
           />
           <NativeSelect
             label="Status"
-            withAsterisk
+            {...requiredField}
             data={[{ value: '', label: 'Pilih status' }, ...decisionOptions]}
             {...form.field('status')}
           />

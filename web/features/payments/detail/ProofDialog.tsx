@@ -8,6 +8,7 @@ import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
 import { ImageUpload } from '../../../components/images/ImageUpload.tsx';
 import { call } from '../../../lib/calls/call.ts';
 import { useReload } from '../../../lib/calls/use-reload.ts';
+import { requiredField } from '../../../lib/forms/required-field.ts';
 import { useServerForm } from '../../../lib/forms/use-server-form.ts';
 import { showSuccess } from '../../../lib/toasts.ts';
 
@@ -57,14 +58,14 @@ function ProofForm({ payment, onClose }: Omit<ProofDialogProps, 'isOpen'>) {
       <FormFields>
         <ImageUpload
           label="Bukti Transfer"
-          withAsterisk
+          {...requiredField}
           file={values.photo}
           onPick={(photo) => form.setValues({ photo })}
           error={errors.photo as string | undefined}
           percent={percent}
           disabled={form.isSubmitting}
         />
-        <TextInput label="Nama Pemilik Rekening" withAsterisk {...form.field('bank_account_name')} />
+        <TextInput label="Nama Pemilik Rekening" {...requiredField} {...form.field('bank_account_name')} />
         <Textarea label="Catatan" {...form.field('note')} />
         <FormActions>
           <Button variant="default" onClick={onClose}>

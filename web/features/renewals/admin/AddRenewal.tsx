@@ -7,6 +7,7 @@ import { FormFields } from '../../../components/forms/FormFields.tsx';
 import { call } from '../../../lib/calls/call.ts';
 import { durationOptions } from '../../../lib/forms/choices.ts';
 import { numberFrom } from '../../../lib/forms/number-from.ts';
+import { requiredField } from '../../../lib/forms/required-field.ts';
 import { useServerForm } from '../../../lib/forms/use-server-form.ts';
 import { showSuccess } from '../../../lib/toasts.ts';
 import { MemberPicker } from '../../members/open/MemberPicker.tsx';
@@ -39,11 +40,11 @@ function AddRenewalForm({ onClose, onAdded }: Omit<AddRenewalProps, 'isOpen'>) {
   return (
     <form {...form.props}>
       <FormFields>
-        <MemberPicker label="Anggota" withAsterisk {...form.field('user')} />
+        <MemberPicker label="Anggota" {...requiredField} {...form.field('user')} />
         <NativeSelect
           label="Durasi"
           description="Keanggotaan yang masih berjalan diperpanjang dari tanggal berakhirnya."
-          withAsterisk
+          {...requiredField}
           data={[{ value: '', label: 'Pilih durasi' }, ...durationOptions]}
           {...form.field('duration')}
         />

@@ -4,6 +4,7 @@ import type { Guide } from '#shared/guides.contract.ts';
 import { limits } from '#shared/limits.ts';
 import { FormFields } from '../../../../components/forms/FormFields.tsx';
 import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';
+import { requiredField } from '../../../../lib/forms/required-field.ts';
 import { useServerForm } from '../../../../lib/forms/use-server-form.ts';
 import { useSession } from '../../../../lib/sessions/use-session.ts';
 import { DraftNote } from './DraftNote.tsx';
@@ -58,7 +59,7 @@ export function GuideEditor({ id, guide, isLoading = false, save, onSaved }: Gui
         <TextInput
           label="Judul"
           placeholder="Judul"
-          withAsterisk
+          {...requiredField}
           maxLength={limits.text}
           disabled={disabled}
           {...form.field('title')}

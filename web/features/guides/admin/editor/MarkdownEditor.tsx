@@ -1,6 +1,7 @@
 import { Tabs, Textarea, type TextareaProps } from '@mantine/core';
 import { type KeyboardEvent, useRef } from 'react';
 import { limits } from '#shared/limits.ts';
+import { requiredField } from '../../../../lib/forms/required-field.ts';
 import styles from './MarkdownEditor.module.css';
 import { MarkdownToolbar } from './MarkdownToolbar.tsx';
 import { bold, continueList, type Edit, italic, link, type Selected } from './markdown-edits.ts';
@@ -47,7 +48,7 @@ export function MarkdownEditor({ field, title, content, isLoading, disabled }: M
           <Textarea
             ref={area}
             label="Isi Panduan"
-            withAsterisk
+            {...requiredField}
             placeholder="Tulis dengan Markdown…"
             maxLength={limits.guide.content}
             disabled={disabled}

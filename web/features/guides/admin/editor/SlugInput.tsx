@@ -1,5 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { limits } from '#shared/limits.ts';
+import { requiredField } from '../../../../lib/forms/required-field.ts';
 import { paths } from '../../../../lib/paths.ts';
 import { useRootData } from '../../../../lib/root-data.ts';
 import styles from './SlugInput.module.css';
@@ -11,7 +12,7 @@ export function SlugInput(props: TextInputProps) {
     <TextInput
       label="Slug"
       description="Huruf kecil, angka, dan tanda hubung. Link lama tidak berlaku lagi jika slug diubah."
-      withAsterisk
+      {...requiredField}
       maxLength={limits.text}
       autoCapitalize="none"
       autoComplete="off"
