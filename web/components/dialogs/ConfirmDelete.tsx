@@ -33,12 +33,13 @@ export function ConfirmDelete<T>(props: ConfirmDeleteProps<T>) {
           {describe(target)}
         </Text>
       )}
-      <Text c="dimmed">{notices.deleteIsPermanent}</Text>
+      {/* Above the words of every deletion, which people no longer read. */}
       {warning && (
-        <div style={{ marginTop: '1rem' }}>
+        <div style={{ marginBottom: '1rem' }}>
           <Notice color="orange">{warning}</Notice>
         </div>
       )}
+      <Text c="dimmed">{notices.deleteIsPermanent}</Text>
       <FormActions>
         <Button variant="default" onClick={onClose} data-autofocus>
           Batal
