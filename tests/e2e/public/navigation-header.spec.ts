@@ -1,4 +1,5 @@
 // Header, menu, Menu dialog and footer, on a desktop and on a phone.
+import type { Locator, Page } from '@playwright/test';
 import { profile } from '#shared/members.contract.ts';
 import { publicSettings } from '#shared/settings.contract.ts';
 import { ask } from '../../../tools/product-api.ts';
@@ -77,6 +78,13 @@ test('[NAV-032] [NAV-033] [OPEN-001] the footer carries copyright and credit', a
   await expect(footer.getByText(`Powered by ${data.app_name}`)).toBeVisible();
 });
 
+/** Taps where an element lies, whatever lies over it. */
+async function tapBeneath(page: Page, element: Locator): Promise<void> {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('There is nothing to tap on.');
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+}
+
 test.describe('the menu of a phone', () => {
   test.beforeEach(({ isMobile }) => {
     test.skip(!isMobile, 'Wide screens show the links at once.');
@@ -100,6 +108,38 @@ test.describe('the menu of a phone', () => {
       await expect(page).toHaveURL(path);
     });
   }
+
+  test('[NAV-018] a tap beside the menu only closes it, without following the link beneath', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Navigasi', exact: true }).tap();
+    const menu = page.getByRole('navigation', { name: 'Navigasi utama' });
+    const panel = await menu.boundingBox();
+    const link = page.getByRole('main').getByRole('link');
+    await expect(menu).toBeVisible();
+    for (const beneath of await link.all()) {
+      const box = await beneath.boundingBox();
+      if (!box || !panel || box.y < panel.y + panel.height || box.y > 780) continue;
+      await tapBeneath(page, beneath);
+      break;
+    }
+    await expect(menu).toBeHidden();
+    await expect(page).toHaveURL('/');
+  });
+
+  test('[NAV-018] a tap beside the menu of a member only closes it', async ({ page, member: _ }) => {
+    await page.goto('/payments');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const navigation = await openNavigation(page);
+    await tapBeneath(page, page.getByRole('button', { name: 'Menu akun' }));
+    await expect(navigation).toBeHidden();
+    await expect(page.getByRole('dialog', { name: 'Menu', exact: true })).toBeHidden();
+    await page.getByRole('button', { name: 'Menu akun' }).tap();
+    await tapBeneath(page, page.getByRole('banner').getByRole('link').first());
+    await expect(page.getByRole('dialog', { name: 'Menu', exact: true })).toBeHidden();
+    await expect(page).toHaveURL('/payments');
+  });
 
   test('[NAV-017] the menu closes with every change of the route', async ({ page, member: _ }) => {
     await page.goto('/dashboard');

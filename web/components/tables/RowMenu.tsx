@@ -3,6 +3,7 @@ import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useRef, use
 import { Link, type LinkProps } from 'react-router';
 import { placePopover } from '../../lib/place-popover.ts';
 import menuItem from '../page/MenuItem.module.css';
+import { Veil } from '../page/Veil.tsx';
 import actions from './RowActions.module.css';
 import styles from './RowMenu.module.css';
 
@@ -56,6 +57,7 @@ export function RowMenu({ label, children }: RowMenuProps) {
         onKeyDown={walk}
         onClick={closeAfterItem}
       >
+        <Veil closes={id} />
         {isOpen && children}
       </div>
     </>

@@ -1,6 +1,7 @@
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import { Link, useLocation } from 'react-router';
 import link from '../../components/links/SideLink.module.css';
+import { Veil } from '../../components/page/Veil.tsx';
 import { paths } from '../../lib/paths.ts';
 import styles from './GuideMenu.module.css';
 import type { GuideText } from './load-guides.ts';
@@ -24,6 +25,7 @@ export function GuideMenu({ guides, current }: GuideMenuProps) {
         <IconChevronDown size={20} stroke={2} aria-hidden />
       </button>
       <nav key={key} id="daftar-panduan" popover="auto" className={styles.menu} aria-label="Daftar panduan">
+        <Veil closes="daftar-panduan" />
         <ul className={styles.list}>
           {guides.map((guide) => (
             <li key={guide.slug}>

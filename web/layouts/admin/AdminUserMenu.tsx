@@ -7,6 +7,7 @@ import { Link, useLocation } from 'react-router';
 import { PersonAvatar } from '../../components/images/PersonAvatar.tsx';
 import { ColorSchemeSwitch } from '../../components/page/ColorSchemeSwitch.tsx';
 import menuItem from '../../components/page/MenuItem.module.css';
+import { Veil } from '../../components/page/Veil.tsx';
 import { useLogout } from '../../lib/calls/use-logout.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/sessions/use-session.ts';
@@ -37,6 +38,7 @@ export function AdminUserMenu() {
         role="dialog"
         aria-label="Menu pengguna"
       >
+        <Veil closes={ID} />
         <div className={styles.person}>
           <p className={styles.name}>{name}</p>
           <p className={styles.email}>{user?.email}</p>

@@ -3,7 +3,7 @@ import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
 import IconPhotoUp from '@tabler/icons-react/dist/esm/icons/IconPhotoUp.mjs';
 import IconUserEdit from '@tabler/icons-react/dist/esm/icons/IconUserEdit.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
-import { useRef } from 'react';
+import { type MouseEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { PersonAvatar } from '../../components/images/PersonAvatar.tsx';
 import { ColorSchemeSwitch } from '../../components/page/ColorSchemeSwitch.tsx';
@@ -18,6 +18,11 @@ const destinations = [
   { to: paths.photo(), label: 'Upload Foto', Icon: IconPhotoUp },
   { to: paths.changePassword(), label: 'Ganti Password', Icon: IconLock },
 ];
+
+/** Not by `closedby`: it closes before the click, which then also follows a link beneath. */
+function closeBeside({ target, currentTarget }: MouseEvent<HTMLDialogElement>): void {
+  if (target === currentTarget) currentTarget.close();
+}
 
 /** The avatar button and its dialog 'Menu'. Any button of the dialog closes it (NAV-031). */
 export function AccountMenu({ user }: { user: MemberUser | null }) {
@@ -37,7 +42,8 @@ export function AccountMenu({ user }: { user: MemberUser | null }) {
       >
         <PersonAvatar name={name} photoUrl={user?.photo_url ?? null} size={36} />
       </button>
-      <dialog ref={dialog} className={styles.dialog} aria-labelledby="menu-akun" closedby="any">
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes it by the keyboard. */}
+      <dialog ref={dialog} className={styles.dialog} aria-labelledby="menu-akun" onClick={closeBeside}>
         <div className={styles.body}>
           <div className={styles.head}>
             <h2 id="menu-akun">Menu</h2>

@@ -2,6 +2,7 @@ import { NavLink, useLocation } from 'react-router';
 import { ButtonLink } from '../../components/links/ButtonLink.tsx';
 import { Brand } from '../../components/page/Brand.tsx';
 import { NavigationToggle } from '../../components/page/NavigationToggle.tsx';
+import { Veil } from '../../components/page/Veil.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/sessions/use-session.ts';
 import { AccountMenu } from './AccountMenu.tsx';
@@ -28,6 +29,7 @@ export function SiteHeader() {
       <div className={styles.bar}>
         <Brand to={paths.home()} />
         <nav key={key} id="navigasi" popover="auto" className={styles.menu} aria-label="Navigasi utama">
+          <Veil closes="navigasi" />
           {[...publicLinks, ...(session ? memberLinks : [])].map(({ to, label }) => (
             <NavLink key={to} to={to} end={to === '/'} prefetch="intent" className={styles.link}>
               {label}

@@ -24,7 +24,6 @@ export function GuideTable({ rows, onDelete }: GuideTableProps) {
       columns={[
         {
           title: 'Judul',
-          room: 2,
           cell: ({ title, slug }) => (
             <>
               <TextLink to={paths.guide(slug)}>{title}</TextLink>
