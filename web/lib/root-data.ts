@@ -11,6 +11,7 @@ export interface RootData {
   /** Public origin, for links that are shown or shared. */
   appUrl: string;
   colorScheme: ColorScheme;
+  isSidebarCollapsed: boolean;
   member: Session<'member'> | null;
   admin: Session<'admin'> | null;
 }

@@ -49,6 +49,45 @@ test('on a phone the sidebar closes at once, before a slow screen has arrived', 
   await expect(page.getByRole('heading', { level: 1, name: 'Kelola Data Anggota' })).toBeVisible();
 });
 
+test('the sidebar collapses to its icons, and stays so without moving on load', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'A phone shows no sidebar.');
+  await page.goto('/admin/categories');
+  const sidebar = page.getByRole('navigation', { name: 'Menu admin' });
+  const width = async () => (await sidebar.boundingBox())?.width;
+  await expect(page.getByRole('button', { name: 'Ciutkan menu' })).toHaveAttribute('aria-expanded', 'true');
+  await press(page, 'Ciutkan menu');
+  await expect.poll(width).toBe(64);
+  await expect(page.getByRole('button', { name: 'Perluas menu' })).toHaveAttribute('aria-expanded', 'false');
+  await sidebar.getByRole('link', { name: 'Kelola Admin' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('tooltip', { name: 'Panduan' })).toBeVisible();
+  // The server knows it: there is nothing to move once scripts run.
+  expect(await (await page.request.get('/admin/categories')).text()).toContain('data-collapsed');
+  await page.reload();
+  expect(await width()).toBe(64);
+  await press(page, 'Perluas menu');
+  await expect.poll(width).toBe(248);
+});
+
+test('on laptops the sidebar shows icons, and the header opens it with its words', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'A phone shows no sidebar.');
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.goto('/admin/categories');
+  const sidebar = page.getByRole('navigation', { name: 'Menu admin' });
+  expect((await sidebar.boundingBox())?.width).toBe(64);
+  await press(page, 'Navigasi');
+  await expect.poll(async () => (await sidebar.boundingBox())?.width).toBeGreaterThan(240);
+  await sidebar.getByRole('link', { name: 'Panduan' }).click();
+  await expect(page).toHaveURL('/admin/guides');
+  await expect.poll(async () => (await sidebar.boundingBox())?.width).toBe(64);
+});
+
 test('[AMB-065] the name of the product leads back to the dashboard', async ({ page, isMobile }) => {
   await page.goto('/admin/guides');
   const sidebar = await openSidebar(page, isMobile);

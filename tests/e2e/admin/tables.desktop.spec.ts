@@ -1,32 +1,66 @@
 // The lists of the admin area on the screens of laptops, which are wider than a card and narrower than a desk.
 import { delays } from '#shared/limits.ts';
 import { addPayment } from '../../builders/as-admin/payments.ts';
+import { enter, registerMember } from '../../builders/as-member/accounts.ts';
 import { expect, test } from '../../setup/browser/admin-test.ts';
 
 const lists = [
-  'payments/verification',
+  'admin/payments/verification',
+  'admin/payments',
+  'admin/users',
+  'admin/renewals',
+  'admin/categories',
+  'admin/company-categories',
+  'admin/admins',
+  'admin/audit',
+  'admin/failed-jobs',
+  'admin/guides',
   'payments',
-  'users',
-  'renewals',
-  'categories',
-  'company-categories',
-  'admins',
-  'guides',
+  'membership',
 ];
-const widths = [1024, 1180, 1280, 1366];
+const widths = [1440, 1366, 1280, 1180, 1024];
 
-test('every table fits its frame or becomes cards, so that no button is cut off', async ({ page, admin }) => {
-  await addPayment(admin, { name: 'Kusumawardhani Prameswari Notonegoro', duration: 5 });
-  for (const list of lists) {
-    await page.goto(`/admin/${list}`);
+test('from 1024 px on every list is a table that fits its frame, with wide and with narrow sidebar', async ({
+  page,
+  context,
+  product,
+  admin,
+}) => {
+  const payment = await addPayment(admin, { name: 'Kusumawardhani Prameswari Notonegoro', duration: 5 });
+  await enter(context, product, await registerMember(product));
+  for (const list of [...lists, `admin/users/${payment.user.id}/manage?tab=membership`]) {
+    await page.setViewportSize({ width: 1440, height: 800 });
+    await page.goto(`/${list}`);
     const table = page.getByRole('main').getByRole('table');
     await expect(table).toHaveAttribute('aria-busy', 'false');
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
+      await expect(table, `${list} at ${width}`).toHaveCSS('display', 'table');
       const [own, frame] = await Promise.all([table.boundingBox(), table.locator('..').boundingBox()]);
       expect(own?.width, `${list} at ${width}`).toBeLessThanOrEqual(frame?.width ?? 0);
+      expect(
+        await page.evaluate('document.documentElement.scrollWidth - innerWidth'),
+        list,
+      ).toBeLessThanOrEqual(0);
     }
   }
+});
+
+test('on laptops the time of a payment stands below its number, and below 1024 px rows are cards', async ({
+  page,
+  admin,
+}) => {
+  const { no } = await addPayment(admin);
+  await page.goto(`/admin/payments?keyword=${no}`);
+  const columns = page.getByRole('main').getByRole('columnheader');
+  await expect(columns).toHaveText(['No', 'Waktu', 'Anggota', 'Durasi', 'Total', 'Status', 'Aksi']);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(columns.filter({ visible: true })).toHaveText(['No', 'Anggota', 'Total', 'Status', 'Aksi']);
+  const row = page.getByRole('main').getByRole('row').filter({ hasText: no });
+  await expect(row.locator('time').filter({ visible: true })).toHaveCount(1);
+  await expect(row.getByText('1 tahun').filter({ visible: true })).toHaveCount(1);
+  await page.setViewportSize({ width: 900, height: 800 });
+  await expect(page.getByRole('main').locator('table')).toHaveCSS('display', 'grid');
 });
 
 test('the rows fade only when the next ones take a while', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { delays } from '#shared/limits.ts';
-import { placePopover } from '../../lib/place-popover.ts';
+import { placeOnTheRight, placePopover } from '../../lib/place-popover.ts';
 import styles from './Tooltip.module.css';
 
 interface TooltipProps {
@@ -8,10 +8,12 @@ interface TooltipProps {
   label: string;
   /** An icon button. */
   children: ReactElement;
+  /** Below the button by default, or above it where there is more room. */
+  side?: 'right';
 }
 
 /** Names an icon button once the pointer or the keyboard focus has rested on it for 500 ms (FMT-007). */
-export function Tooltip({ label, children }: TooltipProps) {
+export function Tooltip({ label, children, side }: TooltipProps) {
   const [isShown, show, hide] = useDelayed(delays.tooltip);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the button inside is interactive, this only listens.
@@ -26,7 +28,12 @@ export function Tooltip({ label, children }: TooltipProps) {
     >
       {children}
       {isShown && (
-        <span ref={open} role="tooltip" popover="manual" className={styles.bubble}>
+        <span
+          ref={side === 'right' ? openOnTheRight : openBelow}
+          role="tooltip"
+          popover="manual"
+          className={styles.bubble}
+        >
           {label}
         </span>
       )}
@@ -52,10 +59,13 @@ function useDelayed(delay: number) {
   return [isShown, show, hide] as const;
 }
 
+const openBelow = (bubble: HTMLElement | null) => open(bubble, placePopover);
+const openOnTheRight = (bubble: HTMLElement | null) => open(bubble, placeOnTheRight);
+
 /** In the top layer, so that no dialog or scrolling box clips it. */
-function open(bubble: HTMLElement | null): void {
+function open(bubble: HTMLElement | null, place: typeof placePopover): void {
   const button = bubble?.previousElementSibling;
   if (!bubble || !button) return;
-  placePopover(bubble, button);
+  place(bubble, button);
   bubble.showPopover();
 }

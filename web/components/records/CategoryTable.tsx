@@ -31,7 +31,13 @@ export function CategoryTable<Row extends CategoryRow>(props: CategoryTableProps
     { title: 'ID', width: '4.5rem', cell: ({ id }) => id },
     { title: 'Nama', isHeading: true, cell: ({ name }) => name },
     subject,
-    { title: 'Dibuat oleh', width: '9rem', cell: ({ created_by }) => created_by?.name ?? 'System' },
+    {
+      title: 'Dibuat oleh',
+      width: '9rem',
+      mergesInto: 'Nama',
+      mergedLabel: 'Dibuat oleh',
+      cell: ({ created_by }) => created_by?.name ?? 'System',
+    },
     { title: 'Sembunyikan?', cell: ({ is_hidden }) => yesNo(is_hidden) },
     ...more,
     {
@@ -58,6 +64,7 @@ export function CategoryTable<Row extends CategoryRow>(props: CategoryTableProps
       empty={notices.emptyAdminList}
       emptyHint={emptyHint}
       columns={columns}
+      cardsBelow="54rem"
     />
   );
 }

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link, useNavigation } from 'react-router';
 import { useIsFiltered } from '../../lib/use-filters.ts';
 import { useLongWait } from '../../lib/use-long-wait.ts';
@@ -11,8 +11,10 @@ export interface Column<Row> {
   align?: 'right' | 'center';
   /** CSS width on wide screens. */
   width?: string;
-  /** Width in multiples of an ordinary column; 1 by default. */
-  room?: number;
+  /** Title of the column below whose value this one stands where the table is narrower than 68rem. */
+  mergesInto?: string;
+  /** Said before the value where it stands below another: 'Dibuat oleh'. */
+  mergedLabel?: string;
   /** A date with its time below it, so that all rows break at the same place. */
   isTime?: boolean;
   /** Heading of the card on a phone; the first column by default. */
@@ -33,40 +35,42 @@ interface DataTableProps<Row> {
   empty: string;
   /** When rows will appear, or how to add one. */
   emptyHint: string;
+  /** Below this width of the list each row is a card: as wide as the columns need to be, merged where they can. */
+  cardsBelow?: '36rem' | '48rem' | '54rem';
 }
 
-/** A table where its columns fit; on narrow screens each row becomes a card. */
+/** A table where its columns fit, some of them merged on laptops; on phones and in narrow panes each row is a card. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, rows, columns } = props;
+  const { caption, rows, columns, cardsBelow = '48rem' } = props;
   const isStale = useNavigation().state === 'loading';
   const isFaded = useLongWait(isStale);
   return (
-    <div
-      className={styles.room}
-      style={{ '--columns': columns.reduce((sum, { room = 1 }) => sum + room, 0) } as CSSProperties}
-    >
+    <div className={styles.list}>
       {/* Tells screen readers how many rows a filter has left. */}
       <VisuallyHidden role="status">{`${rows.length} data ditampilkan`}</VisuallyHidden>
-      <div className={styles.frame} data-faded={isFaded || undefined}>
-        <table className={styles.table} aria-busy={isStale}>
-          <caption className={styles.caption}>{caption}</caption>
-          <thead>
-            <tr>
-              {columns.map((column) => (
-                <th
-                  key={column.title}
-                  scope="col"
-                  style={{ width: column.width }}
-                  data-align={column.align}
-                  data-action={isAction(column) || undefined}
-                >
-                  {isAction(column) ? <VisuallyHidden>{column.title}</VisuallyHidden> : column.title}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>{rows.length > 0 ? <Rows {...props} /> : <EmptyRow {...props} />}</tbody>
-        </table>
+      <div className={styles.layout} data-cards-below={cardsBelow}>
+        <div className={styles.frame} data-faded={isFaded || undefined}>
+          <table className={styles.table} aria-busy={isStale}>
+            <caption className={styles.caption}>{caption}</caption>
+            <thead>
+              <tr>
+                {columns.map((column) => (
+                  <th
+                    key={column.title}
+                    scope="col"
+                    style={{ width: column.width }}
+                    data-align={column.align}
+                    data-action={isAction(column) || undefined}
+                    data-merges={column.mergesInto && true}
+                  >
+                    {isAction(column) ? <VisuallyHidden>{column.title}</VisuallyHidden> : column.title}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>{rows.length > 0 ? <Rows {...props} /> : <EmptyRow {...props} />}</tbody>
+          </table>
+        </div>
       </div>
     </div>
   );
@@ -96,6 +100,13 @@ function Rows<Row>({ rows, columns, rowKey }: DataTableProps<Row>) {
       {columns.map((column) => (
         <Cell key={column.title} column={column} columns={columns}>
           <div className={styles.value}>{column.cell(row, index)}</div>
+          {columns
+            .filter(({ mergesInto }) => mergesInto === column.title)
+            .map(({ title, mergedLabel, cell }) => (
+              <div key={title} className={styles.merged}>
+                {mergedLabel} {cell(row, index)}
+              </div>
+            ))}
         </Cell>
       ))}
     </tr>
@@ -115,6 +126,7 @@ function Cell<Row>({ column, columns, children }: CellProps<Row>) {
     'data-align': column.align,
     'data-time': column.isTime || undefined,
     'data-action': isAction(column) || undefined,
+    'data-merges': column.mergesInto && true,
     'data-menu': column.isMenu || undefined,
   };
   return column === headingOf(columns) ? (

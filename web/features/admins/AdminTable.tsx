@@ -49,6 +49,7 @@ export function AdminTable({ rows, canManage, onEdit, onDelete, twoStepIds, onRe
       rowKey={({ id }) => id}
       empty={notices.emptyAdminList}
       emptyHint="Admin yang ditambahkan muncul di sini."
+      cardsBelow="54rem"
       columns={canManage ? [...factsOf(twoStepIds), actions] : factsOf(twoStepIds)}
     />
   );
@@ -74,6 +75,12 @@ const factsOf = (twoStepIds: readonly number[] | undefined): Column<Admin>[] => 
     ),
   },
   { title: 'Role', width: '6.75rem', cell: ({ role }) => role },
-  { title: 'Dibuat', isTime: true, cell: ({ created_at }) => <TimeText value={created_at} /> },
+  {
+    title: 'Dibuat',
+    isTime: true,
+    mergesInto: 'Nama',
+    mergedLabel: 'Dibuat',
+    cell: ({ created_at }) => <TimeText value={created_at} />,
+  },
   { title: 'Notifikasi Pembayaran?', cell: (row) => yesNo(row.receive_payment_notification) },
 ];

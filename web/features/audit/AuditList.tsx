@@ -61,7 +61,7 @@ const columns: Column<AuditEvent>[] = [
   { title: 'Admin', width: '9rem', cell: ({ admin_name }) => admin_name },
   { title: 'Aksi', isHeading: true, cell: ({ action }) => auditActionLabel(action) },
   { title: 'Anggota', cell: (event) => <Concerned event={event} /> },
-  { title: 'Perubahan', cell: (event) => <ChangeList event={event} />, width: '35%', room: 2 },
+  { title: 'Perubahan', cell: (event) => <ChangeList event={event} />, width: '35%' },
 ];
 
 /** The member it concerns, unless deleted. */

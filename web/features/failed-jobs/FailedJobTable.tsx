@@ -15,9 +15,9 @@ interface FailedJobTableProps {
 
 export function FailedJobTable({ rows, onRetry, onDelete }: FailedJobTableProps) {
   const columns: Column<FailedJob>[] = [
-    { title: 'Pekerjaan', isHeading: true, room: 2, cell: (job) => <Work job={job} /> },
-    { title: 'Alasan', room: 2, width: '35%', cell: (job) => <Reason job={job} /> },
-    { title: 'Percobaan', cell: ({ attempts }) => `${attempts} kali` },
+    { title: 'Pekerjaan', isHeading: true, cell: (job) => <Work job={job} /> },
+    { title: 'Alasan', width: '35%', cell: (job) => <Reason job={job} /> },
+    { title: 'Percobaan', mergesInto: 'Berhenti dicoba', cell: ({ attempts }) => `${attempts} kali` },
     { title: 'Berhenti dicoba', isTime: true, cell: ({ failed_at }) => <TimeText value={failed_at} /> },
     {
       title: 'Aksi',

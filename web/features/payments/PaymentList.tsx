@@ -78,6 +78,7 @@ function PaymentTable({ rows }: { rows: Payment[] }) {
       caption="Daftar pembayaran iuran"
       rows={rows}
       rowKey={(row) => row.id}
+      cardsBelow="36rem"
       empty={notices.emptyMemberList}
       emptyHint="Tekan Bayar Iuran untuk membayar iuran pertama anda."
       columns={[

@@ -1,97 +1,75 @@
 import { ScrollArea } from '@mantine/core';
-import type { Icon } from '@tabler/icons-react';
-import IconBook from '@tabler/icons-react/dist/esm/icons/IconBook.mjs';
-import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs';
-import IconCategory from '@tabler/icons-react/dist/esm/icons/IconCategory.mjs';
-import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
-import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
-import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs';
-import IconRosetteDiscountCheck from '@tabler/icons-react/dist/esm/icons/IconRosetteDiscountCheck.mjs';
-import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
-import IconShieldCog from '@tabler/icons-react/dist/esm/icons/IconShieldCog.mjs';
-import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import { Suspense } from 'react';
 import { NavLink, useLocation } from 'react-router';
+import { Tooltip } from '../../components/buttons/Tooltip.tsx';
 import { Brand } from '../../components/page/Brand.tsx';
+import { Veil } from '../../components/page/Veil.tsx';
 import { paths } from '../../lib/paths.ts';
 import styles from './AdminSidebar.module.css';
-
-interface Group {
-  title: string;
-  links: { to: string; label: string; Icon: Icon; end?: true; below?: string[] }[];
-}
-
-const groups: Group[] = [
-  {
-    title: 'Keanggotaan',
-    links: [
-      { to: paths.adminVerification(), label: 'Verifikasi Pembayaran', Icon: IconRosetteDiscountCheck },
-      { to: paths.adminMembers(), label: 'Anggota', Icon: IconUsers },
-      { to: paths.adminPayments(), label: 'Pembayaran Iuran', Icon: IconReceipt, end: true },
-      { to: paths.adminRenewals(), label: 'Riwayat Keanggotaan', Icon: IconHistory },
-    ],
-  },
-  {
-    title: 'Data',
-    links: [
-      { to: paths.adminCategories(), label: 'Kategori Anggota', Icon: IconCategory },
-      { to: paths.adminCompanyCategories(), label: 'Kategori Institusi', Icon: IconBuilding },
-      {
-        to: paths.adminAdmins(),
-        label: 'Kelola Admin',
-        Icon: IconShieldCog,
-        end: true,
-        // Screens that only this one leads to.
-        below: [paths.adminAudit(), paths.adminFailedJobs()],
-      },
-      { to: paths.adminGuides(), label: 'Panduan', Icon: IconBook },
-    ],
-  },
-  {
-    title: 'Akun dan sistem',
-    links: [
-      { to: paths.adminChangePassword(), label: 'Ganti Password', Icon: IconLock },
-      { to: paths.adminSettings(), label: 'Pengaturan', Icon: IconSettings },
-    ],
-  },
-];
+import { type AdminLinks, adminLinks } from './admin-links.ts';
+import { SidebarToggle } from './SidebarToggle.tsx';
+import { useSidebar } from './use-sidebar.ts';
 
 export const SIDEBAR_ID = 'menu-admin';
 
-/** The navigation of the admin area. On narrow screens a popover that the header opens. */
+/**
+ * The navigation of the admin area. Narrow windows show its icons only, and so do wide ones if the person likes; phones
+ * show nothing of it. There the header opens it as a popover.
+ */
 export function AdminSidebar() {
   // A new key for every location closes the popover.
   const { pathname } = useLocation();
+  const [isCollapsed, toggle] = useSidebar();
   return (
-    <nav key={pathname} id={SIDEBAR_ID} popover="auto" className={styles.root} aria-label="Menu admin">
-      <div className={styles.brand}>
-        <Brand to={paths.adminDashboard()} hint="ke dashboard" />
+    <nav
+      key={pathname}
+      id={SIDEBAR_ID}
+      popover="auto"
+      className={styles.root}
+      data-collapsed={isCollapsed || undefined}
+      aria-label="Menu admin"
+    >
+      <Veil closes={SIDEBAR_ID} />
+      <div className={styles.content}>
+        <div className={styles.brand}>
+          <Brand to={paths.adminDashboard()} hint="ke dashboard" />
+        </div>
+        {/* Hydrated by itself: its updates would otherwise hold up the rest of the page. */}
+        <Suspense>
+          <ScrollArea className={styles.scroll}>
+            {adminLinks.map((group) => (
+              <SidebarGroup key={group.title} {...group} pathname={pathname} />
+            ))}
+          </ScrollArea>
+        </Suspense>
+        <SidebarToggle isCollapsed={isCollapsed} onToggle={toggle} />
       </div>
-      {/* Hydrated by itself: its updates would otherwise hold up the rest of the page. */}
-      <Suspense>
-        <ScrollArea className={styles.scroll}>
-          {groups.map(({ title, links }) => (
-            <div key={title} className={styles.group}>
-              <p className={styles.title}>{title}</p>
-              {links.map(({ to, label, Icon, end, below }) => (
-                <NavLink
-                  key={to}
-                  to={to}
-                  end={end}
-                  prefetch="intent"
-                  className={styles.link}
-                  // At once: on a slow network the next screen takes a while, and this one tells that it comes.
-                  onClick={(event) => event.currentTarget.closest('nav')?.hidePopover()}
-                  data-within={below?.includes(pathname) || undefined}
-                >
-                  <Icon size={20} stroke={1.75} aria-hidden />
-                  {label}
-                </NavLink>
-              ))}
-            </div>
-          ))}
-        </ScrollArea>
-      </Suspense>
     </nav>
+  );
+}
+
+function SidebarGroup({ title, links, pathname }: AdminLinks & { pathname: string }) {
+  return (
+    <div className={styles.group}>
+      <p className={styles.title}>
+        <span className={styles.words}>{title}</span>
+      </p>
+      {links.map(({ to, label, Icon, end, below }) => (
+        <Tooltip key={to} label={label} side="right">
+          <NavLink
+            to={to}
+            end={end}
+            prefetch="intent"
+            className={styles.link}
+            // At once: on a slow network the next screen takes a while, and this one tells that it comes.
+            onClick={(event) => event.currentTarget.closest('nav')?.hidePopover()}
+            data-within={below?.includes(pathname) || undefined}
+          >
+            <Icon size={20} stroke={1.75} aria-hidden />
+            <span className={styles.words}>{label}</span>
+          </NavLink>
+        </Tooltip>
+      ))}
+    </div>
   );
 }

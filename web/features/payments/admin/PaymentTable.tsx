@@ -32,12 +32,12 @@ export function PaymentTable({ rows, emptyHint, ...actions }: PaymentTableProps)
       rowKey={({ id }) => id}
       empty={notices.emptyAdminList}
       emptyHint={emptyHint}
+      cardsBelow="54rem"
       columns={[
         ...facts,
         {
           title: 'Aksi',
           isAction: true,
-          room: 1.6,
           cell: (row) => <Actions payment={row} {...actions} />,
         },
       ]}
@@ -47,13 +47,22 @@ export function PaymentTable({ rows, emptyHint, ...actions }: PaymentTableProps)
 
 const facts: Column<Payment>[] = [
   { title: 'No', cell: ({ no }) => <span className={styles.whole}>{no}</span> },
-  { title: 'Waktu', isTime: true, cell: ({ created_at }) => <TimeText value={created_at} /> },
+  {
+    title: 'Waktu',
+    isTime: true,
+    mergesInto: 'No',
+    cell: ({ created_at }) => <TimeText value={created_at} />,
+  },
   {
     title: 'Anggota',
     isHeading: true,
     cell: ({ user }) => <PersonCell name={user.name} photoUrl={user.photo_url} company={user.company} />,
   },
-  { title: 'Durasi', cell: (row) => <span className={styles.whole}>{row.duration_in_year} tahun</span> },
+  {
+    title: 'Durasi',
+    mergesInto: 'Total',
+    cell: (row) => <span className={styles.whole}>{row.duration_in_year} tahun</span>,
+  },
   { title: 'Total', align: 'right', cell: ({ total }) => <Money amount={total} /> },
   { title: 'Status', cell: ({ status }) => <PaymentStatusBadge status={status} /> },
 ];

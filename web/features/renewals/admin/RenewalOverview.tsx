@@ -17,7 +17,6 @@ export function RenewalOverview({ rows, onViewMember, onDelete }: RenewalOvervie
   const actions: Column<Renewal> = {
     title: 'Aksi',
     isAction: true,
-    room: 3,
     cell: (row) => (
       <>
         <RowButton

@@ -10,6 +10,7 @@ export function RenewalTable({ rows }: { rows: readonly Renewal[] }) {
       caption="Riwayat keanggotaan"
       rows={rows}
       rowKey={({ id }) => id}
+      cardsBelow="36rem"
       empty={notices.emptyMemberList}
       emptyHint="Masa keanggotaan pertama muncul di sini setelah iuran diverifikasi."
       columns={[

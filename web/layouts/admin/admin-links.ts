@@ -1,0 +1,53 @@
+// The places of the admin area, as the sidebar lists them.
+import type { Icon } from '@tabler/icons-react';
+import IconBook from '@tabler/icons-react/dist/esm/icons/IconBook.mjs';
+import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs';
+import IconCategory from '@tabler/icons-react/dist/esm/icons/IconCategory.mjs';
+import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
+import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
+import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs';
+import IconRosetteDiscountCheck from '@tabler/icons-react/dist/esm/icons/IconRosetteDiscountCheck.mjs';
+import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
+import IconShieldCog from '@tabler/icons-react/dist/esm/icons/IconShieldCog.mjs';
+import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
+import { paths } from '../../lib/paths.ts';
+
+export interface AdminLinks {
+  title: string;
+  links: { to: string; label: string; Icon: Icon; end?: true; below?: string[] }[];
+}
+
+export const adminLinks: AdminLinks[] = [
+  {
+    title: 'Keanggotaan',
+    links: [
+      { to: paths.adminVerification(), label: 'Verifikasi Pembayaran', Icon: IconRosetteDiscountCheck },
+      { to: paths.adminMembers(), label: 'Anggota', Icon: IconUsers },
+      { to: paths.adminPayments(), label: 'Pembayaran Iuran', Icon: IconReceipt, end: true },
+      { to: paths.adminRenewals(), label: 'Riwayat Keanggotaan', Icon: IconHistory },
+    ],
+  },
+  {
+    title: 'Data',
+    links: [
+      { to: paths.adminCategories(), label: 'Kategori Anggota', Icon: IconCategory },
+      { to: paths.adminCompanyCategories(), label: 'Kategori Institusi', Icon: IconBuilding },
+      {
+        to: paths.adminAdmins(),
+        label: 'Kelola Admin',
+        Icon: IconShieldCog,
+        end: true,
+        // Screens that only this one leads to.
+        below: [paths.adminAudit(), paths.adminFailedJobs()],
+      },
+      { to: paths.adminGuides(), label: 'Panduan', Icon: IconBook },
+    ],
+  },
+  {
+    title: 'Akun dan sistem',
+    links: [
+      { to: paths.adminChangePassword(), label: 'Ganti Password', Icon: IconLock },
+      { to: paths.adminSettings(), label: 'Pengaturan', Icon: IconSettings },
+    ],
+  },
+];
