@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { basename } from 'node:path';
 import { test } from 'node:test';
+import { findCircles, graphOf } from './setup/circles.ts';
 import { type Import, readImports, readSources, type Source } from './setup/sources.ts';
 
 const sources = readSources();
@@ -91,15 +92,6 @@ test('a view is pure', () => {
   );
 });
 
-test('server/db and server/lib know no feature', () => {
-  const below = [...productIn('server/db'), ...productIn('server/lib')];
-  forbid(
-    'features use db and lib, not the other way round',
-    below,
-    ({ target, isType }) => featureOf(target) !== undefined && !isType,
-  );
-});
-
 test('a room of the server uses no database file and no routes of another room', () => {
   forbid(
     'of another room only service and view',
@@ -154,8 +146,11 @@ test('a room of the web is imported by other rooms only through its open folder'
   );
 });
 
-test('no imports form a circle', () => {
-  assert.deepEqual(findCircles(sources), []);
+test('no files import each other in a circle, types included', () => {
+  const pairs = sources.flatMap(({ path, imports }) =>
+    imports.filter(({ isOurs }) => isOurs).map(({ target }): [string, string] => [path, target]),
+  );
+  assert.deepEqual(findCircles(graphOf(pairs)), []);
 });
 
 test('files are named after their content', () => {
@@ -218,23 +213,3 @@ test('the scanner sees every kind of import', () => {
     'server/jobs/g.worker.ts',
   ]);
 });
-
-/** Import cycles that exist at run time, each as `a → b → a`. */
-function findCircles(files: Source[]): string[] {
-  const next = new Map(
-    files.map(({ path, imports }) => [
-      path,
-      imports.filter((found) => found.isOurs && !found.isType).map(({ target }) => target),
-    ]),
-  );
-  const done = new Set<string>();
-  const circles: string[] = [];
-  const visit = (path: string, trail: string[]): void => {
-    if (trail.includes(path)) circles.push([...trail.slice(trail.indexOf(path)), path].join(' → '));
-    if (done.has(path) || trail.includes(path)) return;
-    for (const target of next.get(path) ?? []) visit(target, [...trail, path]);
-    done.add(path);
-  };
-  for (const path of next.keys()) visit(path, []);
-  return circles;
-}

@@ -23,6 +23,7 @@ const withoutDatabase = [
   'tests/docs.test.ts',
   'tests/folders.test.ts',
   'tests/runtime.test.ts',
+  'tests/server-rooms.test.ts',
 ];
 const unitTests = {
   files: ['{shared,web,scripts}/**/*.test.ts', 'tests/web/*.test.ts', ...withoutDatabase],

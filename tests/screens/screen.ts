@@ -1,6 +1,6 @@
 // A screen as it is photographed and checked: where it is, who sees it, in which world, after which act.
 import type { Page } from '@playwright/test';
-import type { Session } from './session.ts';
+import type { Session, Viewer } from './session.ts';
 
 /** The amount of data: a fresh product, the demo data, or long names and hundreds of rows. */
 export const worldNames = ['empty', 'little', 'much'] as const;
@@ -12,9 +12,6 @@ export type Size = (typeof sizes)[number];
 
 export const areas = ['public', 'auth', 'member', 'admin', 'print'] as const;
 export type Area = (typeof areas)[number];
-
-/** A visitor, one of the two admins, or the first name of a member of the demo data; the empty world has one member. */
-export type Viewer = string;
 
 export interface Screen {
   area: Area;

@@ -4,7 +4,9 @@ import { adminAuth, auth } from '#shared/auth.contract.ts';
 import type { Product } from '../../tools/product.ts';
 import { type Ask, ask, askWith } from '../../tools/product-api.ts';
 import { opened } from '../setup/admin-login.ts';
-import type { Viewer } from './screen.ts';
+
+/** A visitor, one of the two admins, or the first name of a member of the demo data; the empty world has one member. */
+export type Viewer = string;
 
 export interface Session {
   /** Origin of the product. */

@@ -4,8 +4,8 @@ import { type Product, startProduct } from '../../tools/product.ts';
 import { registerMember } from '../builders/as-member/accounts.ts';
 import { emptyProduct, superAdmin } from '../setup/browser/admin-test.ts';
 import { makeCrowd } from './crowd.ts';
-import type { Viewer, WorldName } from './screen.ts';
-import { type Credentials, openSession, type Session } from './session.ts';
+import type { WorldName } from './screen.ts';
+import { type Credentials, openSession, type Session, type Viewer } from './session.ts';
 
 export interface World {
   name: WorldName;
