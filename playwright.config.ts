@@ -8,7 +8,7 @@ export default defineConfig({
   // A worker is a browser and a server: two keep two cores busy.
   workers: 2,
   forbidOnly: true,
-  // Machines of CI are shared and stall at times. A test that needs its second try is listed as flaky.
+  // Machines of CI are shared and stall at times. The end of the run names a test that needed its second try.
   retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -55,7 +55,7 @@ export interface Config extends DataPlaces {
   branding: Branding;
 }
 
-/** Names and bank account as users see them; clearly fictitious unless configured (OPEN-001, OPEN-035). */
+/** Names and bank account as users see them; clearly fictitious unless configured. */
 export interface Branding {
   appName: string;
   associationName: string;

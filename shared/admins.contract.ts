@@ -1,4 +1,4 @@
-// Admin accounts: read by every admin, changed by Super Admins (OPEN-012).
+// Admin accounts: read by every admin, changed by Super Admins.
 import { z } from 'zod';
 import { flag, list, message, one, saved, timestamp } from './answers.ts';
 import { adminAccount } from './auth.contract.ts';
@@ -24,7 +24,7 @@ const account = z.object({
 export const newAdmin = account.extend({ password: field.newPassword() });
 export type NewAdmin = z.infer<typeof newAdmin>;
 
-/** A blank password keeps the old one (AMB-063). */
+/** A blank password keeps the old one. */
 export const adminChange = account.extend({
   receive_payment_notification: field.keptFlag('Notifikasi pembayaran'),
   password: z.preprocess(

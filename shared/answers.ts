@@ -1,4 +1,4 @@
-// The shapes of answers (OPEN-021, AMB-001): one object, an unpaged list, a page, a message.
+// The shapes of answers: one object, an unpaged list, a page, a message.
 import { z } from 'zod';
 
 export const id = z.int().positive();
@@ -8,10 +8,10 @@ export const timestamp = z.string();
 export const plainDate = z.string();
 export const flag = z.union([z.literal(0), z.literal(1)]);
 
-/** Who created it; null: the system, or an admin who was deleted since (AMB-054). */
+/** Who created it; null: the system, or an admin who was deleted since. */
 export const creator = z.object({ id, name: z.string() }).nullable();
 
-/** What payments and renewals show about their member (AMB-086). */
+/** What payments and renewals show about their member. */
 export const memberSummary = z.object({
   id,
   name: z.string(),
@@ -23,7 +23,7 @@ export const one = <S extends z.ZodType>(data: S) => z.object({ data });
 
 export const list = <S extends z.ZodType>(row: S) => z.object({ data: z.array(row) });
 
-/** `total` counts all matching rows; the client computes page counts from `per_page` and `total` only (API-011). */
+/** `total` counts all matching rows; the client computes page counts from `per_page` and `total` only. */
 export const page = <S extends z.ZodType>(row: S) =>
   z.object({
     data: z.array(row),

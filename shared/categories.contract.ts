@@ -13,7 +13,7 @@ export const category = z.object({
   member_fee: z.int(),
   is_hidden: flag,
   is_default: flag,
-  /** Only when counted (AMB-058). */
+  /** Only when counted. */
   users_count: z.int().optional(),
   created_by: creator,
   created_at: timestamp,

@@ -10,7 +10,7 @@ export const companyCategory = z.object({
   name: z.string(),
   code: z.string(),
   is_hidden: flag,
-  /** Only when counted (AMB-058). */
+  /** Only when counted. */
   users_count: z.int().optional(),
   created_by: creator,
   created_at: timestamp,
@@ -20,7 +20,7 @@ export type CompanyCategory = z.infer<typeof companyCategory>;
 
 export const companyCategoryInput = z.object({
   name: field.text('Nama'),
-  /** One letter or digit, stored in upper case (AMB-084). */
+  /** One letter or digit, stored in upper case. */
   code: z
     .string({ error: () => 'Kode wajib diisi.' })
     .trim()

@@ -1,4 +1,4 @@
-// Indonesian dates and times, always in Asia/Jakarta whatever the viewer's clock says (FMT-003, OPEN-039).
+// Indonesian dates and times, always in Asia/Jakarta whatever the viewer's clock says.
 // Written out, because a browser takes long to make its first `Intl.DateTimeFormat`: 150 ms on a slow phone, before anything hydrates.
 import { formatNumber } from './numbers.ts';
 

@@ -1,4 +1,4 @@
-// The field types of every form, each with its own Indonesian messages (OPEN-008, OPEN-011).
+// The field types of every form, each with its own Indonesian messages.
 import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
 import { z } from 'zod';
 import { hiddenBetweenLines, hiddenCharacter, lineBreak, looksEmpty } from './characters.ts';
@@ -49,7 +49,7 @@ export const email = (label = 'Email') =>
 export const existingPassword = (label = 'Password') =>
   required(label).min(1, `${label} wajib diisi.`).max(1000, `${label} tidak valid.`);
 
-/** A password that someone chooses (OPEN-010); the list of common ones is checked by the server. */
+/** A password that someone chooses; the list of common ones is checked by the server. */
 export const newPassword = (label = 'Password') =>
   required(label)
     .min(1, { error: `${label} wajib diisi.`, abort: true })
@@ -143,7 +143,7 @@ export const rupiah = (label: string, range: Range) =>
 export const years = () =>
   z.preprocess((value: number | null) => numeric(value), whole('Durasi', limits.years, 'dipilih'));
 
-/** Flags come as 1, 0, '1', '0', true or false (AMB-057) and are stored as 1 or 0. */
+/** Flags come as 1, 0, '1', '0', true or false and are stored as 1 or 0. */
 export const flagField = (label: string) =>
   z
     .literal([1, 0, '1', '0', true, false, 'true', 'false'], { error: () => `${label} tidak valid.` })

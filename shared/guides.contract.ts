@@ -32,7 +32,7 @@ export const publicGuide = z.object({
 });
 export type PublicGuide = z.infer<typeof publicGuide>;
 
-/** Typed text stays as it is: no trimming, so that saved Markdown is unchanged (GUI-021). */
+/** Typed text stays as it is: no trimming, so that saved Markdown is unchanged. */
 const markdown = z
   .string({ error: () => 'Isi panduan wajib diisi.' })
   .max(limits.guide.content, `Isi panduan maksimal ${limits.guide.content} karakter.`)

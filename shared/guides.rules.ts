@@ -13,7 +13,7 @@ export function slugOf(title: string): string {
   return slug || 'panduan';
 }
 
-/** The slug itself or with the first free number: 'iuran', 'iuran-2', 'iuran-3' (AMB-031). */
+/** The slug itself or with the first free number: 'iuran', 'iuran-2', 'iuran-3'. */
 export function freeSlug(slug: string, taken: readonly string[]): string {
   const used = new Set(taken);
   let free = slug;

@@ -12,7 +12,7 @@ export const paymentStatuses = [
 ] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
-/** The statuses that an admin may set (PAY-046). */
+/** The statuses that an admin may set. */
 export const decidableStatuses = ['waiting_confirmation', 'paid', 'rejected'] as const;
 export type DecidableStatus = (typeof decidableStatuses)[number];
 

@@ -1,11 +1,11 @@
 // Limits and durations that both sides obey.
 
 export const limits = {
-  /** Rows of a page in every paged list (OPEN-037). */
+  /** Rows of a page in every paged list. */
   perPage: 15,
-  /** Characters of a name, company, title, … (OPEN-011). */
+  /** Characters of a name, company, title, …. */
   text: 255,
-  /** Characters of a note (OPEN-011). */
+  /** Characters of a note. */
   note: 1000,
   guide: {
     /** Characters of the Markdown. */
@@ -30,7 +30,7 @@ export const limits = {
   /** Largest id of the smallest type that holds one: `integer` of PostgreSQL. */
   id: 2_147_483_647,
   image: {
-    /** Bytes of a photo or proof (OPEN-009). */
+    /** Bytes of a photo or proof. */
     bytes: 5 * 1024 * 1024,
     extensions: ['.jpg', '.jpeg', '.png'],
   },

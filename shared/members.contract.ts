@@ -35,7 +35,7 @@ export const member = z.object({
 });
 export type Member = z.infer<typeof member>;
 
-/** What members may change of their own account (MEM-040), in the order of the form: the first wrong field is reported and focused. */
+/** What members may change of their own account, in the order of the form: the first wrong field is reported and focused. */
 export const biodata = z.object({
   title_before_name: field.optionalText('Gelar depan'),
   title_after_name: field.optionalText('Gelar belakang'),
@@ -47,7 +47,7 @@ export const biodata = z.object({
 });
 export type Biodata = z.infer<typeof biodata>;
 
-/** Biodata with the fields that identify: for registration and for admins (AMB-025). */
+/** Biodata with the fields that identify: for registration and for admins. */
 export const identity = z.object({
   name: field.text('Nama lengkap'),
   email: field.email(),

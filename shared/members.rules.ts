@@ -14,27 +14,27 @@ export function fullName(person: Named): string {
   return `${before}${person.name}${after}`;
 }
 
-/** Number and 'Berlaku sampai' are shown only for these (MEM-030, MEM-031). */
+/** Number and 'Berlaku sampai' are shown only for these. */
 export function hasMembership(member: { member_status: MemberStatus }): boolean {
   return member.member_status === 'active' || member.member_status === 'inactive';
 }
 
-/** The one step left after registration: dues (MEM-009). */
+/** The one step left after registration: dues. */
 export function needsFirstPayment(member: { member_status: MemberStatus }): boolean {
   return member.member_status === 'pending';
 }
 
-/** A new member's number is asked for only here: active members get one by themselves, others none (USR-031). */
+/** A new member's number is asked for only here: active members get one by themselves, others none. */
 export function mayAskForNumber(member: { member_status: MemberStatus }): boolean {
   return member.member_status === 'inactive';
 }
 
-/** Letter and card exist once a member number does (OPEN-025). */
+/** Letter and card exist once a member number does. */
 export function hasDocuments(member: { member_number: string | null }): boolean {
   return member.member_number !== null;
 }
 
-/** {code}{YY}{running number over all members}, four digits or more (OPEN-023). */
+/** {code}{YY}{running number over all members}, four digits or more. */
 export function memberNumber(code: string, year: number, sequence: number): string {
   return `${code}${String(year % 100).padStart(2, '0')}${String(sequence).padStart(4, '0')}`;
 }

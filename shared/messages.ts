@@ -115,14 +115,14 @@ export const errorMessages = {
   mailRefused: 'Email gagal dikirim oleh server email.',
 } as const;
 
-/** Why a category cannot be deleted: the server refuses it without a toast (AMB-048), so the dialog says it beforehand. */
+/** Why a category cannot be deleted: the server refuses it without a toast, so the dialog says it beforehand. */
 export const whyKept = {
   default: 'Kategori default tidak dapat dihapus. Jadikan kategori lain sebagai default terlebih dahulu.',
   used: (members = 0) =>
     members > 0 ? `Kategori ini masih memiliki ${members} anggota sehingga tidak dapat dihapus.` : undefined,
 };
 
-/** Notices whose meaning the specification gives (OPEN-003). */
+/** Notices whose meaning the specification gives. */
 export const notices = {
   pending:
     'Satu langkah lagi: silahkan lakukan pembayaran iuran pada menu Pembayaran untuk mengaktifkan keanggotaan anda.',

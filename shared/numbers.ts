@@ -1,4 +1,4 @@
-// Numbers as Indonesians write them: '.' for thousands, ',' for decimals (FMT-005, AMB-077). Written out, as in dates.ts.
+// Numbers as Indonesians write them: '.' for thousands, ',' for decimals. Written out, as in dates.ts.
 
 /** 12345 → '12.345', of a whole number. */
 export function formatNumber(count: number): string {

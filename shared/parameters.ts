@@ -30,12 +30,12 @@ export const idFilter = z.preprocess((value) => {
   return typeof value === 'string' && /^[1-9]\d{0,9}$/.test(value) ? Math.min(Number(value), limits.id) : 0;
 }, z.int().nullable());
 
-/** A status filter; blank means all (PAY-066), an unknown value matches nothing. */
+/** A status filter; blank means all, an unknown value matches nothing. */
 export const statusFilter = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.preprocess(
     (value) => (typeof value !== 'string' || value === '' ? null : values.includes(value) ? value : 'none'),
     z.enum([...values, 'none'] as [T[number] | 'none', ...(T[number] | 'none')[]]).nullable(),
   );
 
-/** `true` and `1` mean on, anything else off (AMB-058). */
+/** `true` and `1` mean on, anything else off. */
 export const flag = z.preprocess((value) => value === 'true' || value === '1', z.boolean());

@@ -1,4 +1,4 @@
-// Rules about payments: the server enforces them, the web asks them to show or hide a control (OPEN-002, AMB-041).
+// Rules about payments: the server enforces them, the web asks them to show or hide a control.
 import type { PaymentStatus } from './labels.ts';
 
 interface HasStatus {
@@ -12,13 +12,13 @@ const rules = {
   uploadProof: (payment: HasStatus) => acceptsProof.includes(payment.status),
   /** The member still has to transfer, or may want to look the details up again. */
   showTransfer: (payment: HasStatus) => acceptsProof.includes(payment.status),
-  /** Hidden behind a toggle once the proof is in (PAY-044). */
+  /** Hidden behind a toggle once the proof is in. */
   foldTransfer: (payment: HasStatus) => payment.status === 'waiting_confirmation',
-  /** A newer order of the same member cancels this one (OPEN-029). */
+  /** A newer order of the same member cancels this one. */
   giveWay: (payment: HasStatus) => payment.status === 'waiting_payment',
   /** The proof is in and undecided: the payment is in the queue of the admins. */
   beDecided: (payment: HasStatus) => payment.status === 'waiting_confirmation',
-  /** Deleting it removes a period of membership (PAY-050). */
+  /** Deleting it removes a period of membership. */
   reduceMembership: (payment: HasStatus) => payment.status === 'paid',
 } satisfies Record<string, (payment: HasStatus) => boolean>;
 
@@ -27,12 +27,12 @@ export function paymentCan(action: keyof typeof rules, payment: HasStatus): bool
   return rules[action](payment);
 }
 
-/** Total dues in rupiah (PAY-071). */
+/** Total dues in rupiah. */
 export function duesTotal(fee: number, years: number): number {
   return fee * years;
 }
 
-/** INV-YYYYMM-NNNN, counted per month (OPEN-024). `day` is a Jakarta day, `YYYY-MM-DD`. */
+/** INV-YYYYMM-NNNN, counted per month. `day` is a Jakarta day, `YYYY-MM-DD`. */
 export function paymentNumber(day: string, sequence: number): string {
   return `INV-${day.slice(0, 4)}${day.slice(5, 7)}-${String(sequence).padStart(4, '0')}`;
 }

@@ -18,7 +18,7 @@ export type Renewal = z.infer<typeof renewal>;
 export const renewalFilters = z.object({
   page: parameter.page,
   keyword: parameter.keyword,
-  /** Accepted and ignored: reserved (AMB-014). */
+  /** Accepted and ignored: reserved. */
   type: z.unknown().optional(),
   /** The member's status. */
   status: parameter.statusFilter(memberStatuses),

@@ -25,7 +25,7 @@ export interface Membership {
 }
 
 /**
- * Folds grants into periods (OPEN-004, OPEN-038): a grant continues a membership that still runs on the day of the
+ * Folds grants into periods: a grant continues a membership that still runs on the day of the
  * grant, so that no paid day is lost, and starts on that day otherwise. A period ends the same calendar day `years`
  * later; 29 February becomes 28 February. The expiry day itself still counts as active.
  *
@@ -49,7 +49,7 @@ export function foldMembership(grants: readonly Grant[], today: string, current:
   return { periods, startedAt, expiredAt, status: statusOn(today, expiredAt) };
 }
 
-/** Active until the end of the expiry day (OPEN-007). */
+/** Active until the end of the expiry day. */
 export function statusOn(today: string, expiredAt: string): 'active' | 'inactive' {
   return today <= expiredAt ? 'active' : 'inactive';
 }

@@ -6,7 +6,7 @@ import * as field from './fields.ts';
 import { callLimits } from './throttles.ts';
 
 export const associationSettings = z.object({
-  /** '1' means open (SET-007). */
+  /** '1' means open. */
   registration_is_open: z.enum(['0', '1']),
   app_name: z.string(),
   association_name: z.string(),

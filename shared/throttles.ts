@@ -1,4 +1,4 @@
-// How often an account may make calls that cost others something: work, storage, mails, rows in their lists (OPEN-016).
+// How often an account may make calls that cost others something: work, storage, mails, rows in their lists.
 
 export interface CallLimit {
   /** Endpoints of the same name count together. */

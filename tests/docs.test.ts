@@ -111,6 +111,21 @@ test('docs/requirements.md has a line for every id that a test names, and for no
   assert.deepEqual(listed.toSorted(), [...new Set(named)].toSorted());
 });
 
+test('product code cites no requirement: its comments give the reason', () => {
+  const areas = new Set(
+    [...read('docs/requirements.md').matchAll(/^\| ([A-Z]+)-\d/gm)].map(([, area]) => area),
+  );
+  const cited = new RegExp(`\\b(?:${[...areas].join('|')})-\\d{3}\\b`);
+  const sources = globSync('{server,shared,web}/**/*.{ts,tsx,mjs,css}', {
+    cwd: root,
+    exclude: ['**/*.test.ts'],
+  });
+  assert.deepEqual(
+    sources.filter((path) => cited.test(read(path))),
+    [],
+  );
+});
+
 test('every decision has a date, a status, its context, what was decided and the consequences', () => {
   const parts = [/^# \d+\. /, /^- Date: \d{4}-\d\d-\d\d$/m, /^- Status: (open|accepted|superseded)/m];
   const headings = ['Context', 'Decision', 'Consequences'].map((name) => new RegExp(`^## ${name}$`, 'm'));

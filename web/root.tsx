@@ -126,7 +126,7 @@ export function ErrorBoundary({ error }: { error: unknown }) {
 }
 
 /**
- * Runs before every other script: names the address of the API (AMB-072), empty for this origin, and keeps early clicks.
+ * Runs before every other script: names the address of the API, empty for this origin, and keeps early clicks.
  * The browser has it from the server and does not run it again.
  */
 function FirstScript() {

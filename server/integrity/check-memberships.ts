@@ -71,12 +71,12 @@ function wrongPeriods(renewals: Renewal[], { periods }: Membership): string[] {
 function agrees(member: Member, folded: Membership, day: Day): boolean {
   if (member.started_at !== folded.startedAt || member.expired_at !== folded.expiredAt) return false;
   if (member.status === folded.status) return true;
-  // An admin may record that someone was a member once, without saying when (USR-031).
+  // An admin may record that someone was a member once, without saying when.
   if (member.status === 'inactive' && folded.expiredAt === null) return true;
   return member.status === 'active' && folded.status === 'inactive' && waitsForSweep(folded.expiredAt, day);
 }
 
-/** Between the end of a membership and the next sweep it is still stored as active (OPEN-007). */
+/** Between the end of a membership and the next sweep it is still stored as active. */
 function waitsForSweep(expiredAt: string | null, { swept }: Day): boolean {
   return swept === null || expiredAt === null || expiredAt >= swept;
 }

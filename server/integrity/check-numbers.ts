@@ -11,7 +11,7 @@ export async function checkNumbers({ db }: Checked): Promise<string[]> {
   return [...(await memberNumbers(db, counters)), ...(await paymentNumbers(db, counters))];
 }
 
-/** {code}{YY}{sequence}, counted over all members (OPEN-023). */
+/** {code}{YY}{sequence}, counted over all members. */
 async function memberNumbers(db: Database, counters: Counters): Promise<string[]> {
   const given = counters.get('members') ?? 0;
   const findings: string[] = [];
@@ -22,7 +22,7 @@ async function memberNumbers(db: Database, counters: Counters): Promise<string[]
   return findings;
 }
 
-/** INV-YYYYMM-{sequence}, counted per month (OPEN-024). */
+/** INV-YYYYMM-{sequence}, counted per month. */
 async function paymentNumbers(db: Database, counters: Counters): Promise<string[]> {
   const findings: string[] = [];
   for await (const payments of pagesById(db, 'payments', ['number']))

@@ -21,7 +21,7 @@ async function wrongTotals({ db }: Checked): Promise<string[]> {
   return rows.map(({ id, fee, years, total }) => `payment ${id}: ${total} is not ${fee} × ${years}`);
 }
 
-/** A new order cancels the one before (OPEN-029). */
+/** A new order cancels the one before. */
 async function openOrders({ db }: Checked): Promise<string[]> {
   const rows = await db
     .selectFrom('payments')
@@ -44,7 +44,7 @@ async function unsubmitted({ db }: Checked): Promise<string[]> {
   return rows.map(({ id }) => `payment ${id}: waits for confirmation without a time of submission`);
 }
 
-/** An admin may delete the renewal and keep the payment as a record; the audit trail then says so (OPEN-004). */
+/** An admin may delete the renewal and keep the payment as a record; the audit trail then says so. */
 async function paidWithoutRenewal({ db }: Checked): Promise<string[]> {
   const rows = await db
     .selectFrom('payments')

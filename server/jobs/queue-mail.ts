@@ -15,7 +15,7 @@ export async function queueMail(
   await enqueue(tx, { kind: 'mail', payload: sealMail(deps.vault, mail) }, { now: deps.clock.now() });
 }
 
-/** Only queues a job, so that it behaves the same for every address: whether it has an account is looked up later (OPEN-018). */
+/** Only queues a job, so that it behaves the same for every address: whether it has an account is looked up later. */
 export async function requestMail(
   deps: { db: Database; clock: Clock; jobs: Pick<Jobs, 'wake'> },
   request: AskedMail,

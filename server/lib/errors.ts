@@ -15,7 +15,7 @@ export class HttpError extends Error {
   }
 }
 
-/** 422: one message per wrong field; the first becomes the general message (OPEN-031). */
+/** 422: one message per wrong field; the first becomes the general message. */
 export function invalid(fields: Record<string, string | string[]>): HttpError {
   const errors = Object.fromEntries(Object.entries(fields).map(([field, text]) => [field, [text].flat()]));
   const first = Object.values(errors)[0]?.[0] ?? errorMessages.invalid;

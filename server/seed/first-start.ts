@@ -10,7 +10,7 @@ import { ConfigError, lineAbout } from '../lib/environment.ts';
 import { hashPassword } from '../security/passwords.ts';
 import { addDemoData } from './demo-data.ts';
 
-/** Yearly dues of the first category in rupiah; an admin changes it in Kategori Anggota (OPEN-034). */
+/** Yearly dues of the first category in rupiah; an admin changes it in Kategori Anggota. */
 const FIRST_FEE = 150_000;
 
 const companyCategories = [

@@ -1,7 +1,7 @@
 // Signed links to stored files: `/files/<key>?expires=…&signature=…`, bound to the name a download gets.
 import type { Signer } from '../security/signed-urls.ts';
 
-/** A link works at least this long, and at most twice as long (OPEN-025, OPEN-030). */
+/** A link works at least this long, and at most twice as long. */
 const LINK_MS = 300_000;
 
 export interface FileLink {

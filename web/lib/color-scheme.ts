@@ -1,4 +1,4 @@
-// The colour scheme: a cookie, so that the server renders it and no page flashes (AMB-079).
+// The colour scheme: a cookie, so that the server renders it and no page flashes.
 import type { MantineColorScheme, MantineColorSchemeManager } from '@mantine/core';
 import { deleteCookie, readCookie, writeCookie } from './sessions/cookies.ts';
 

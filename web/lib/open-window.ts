@@ -1,4 +1,4 @@
-// Opens a document in a new window although its URL is known only after a call (AMB-073).
+// Opens a document in a new window although its URL is known only after a call.
 
 /**
  * Must be called synchronously in the click, or the browser blocks the window. If the call fails, the window closes

@@ -12,7 +12,7 @@ interface MetaArguments {
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
 }
 
-/** `{heading} - {app name}` (AMB-032), not indexed: `export const meta = page('Login');`. */
+/** `{heading} - {app name}`, not indexed: `export const meta = page('Login');`. */
 export function page(heading: string) {
   return ({ matches }: MetaArguments): MetaDescriptor[] => [
     { title: titled(heading, rootOf(matches)) },

@@ -1,4 +1,4 @@
-// Short messages in the top-right corner. Each action has one owner that shows them (ERR-001, ERR-046 to 052).
+// Short messages in the top-right corner. Each action has one owner that shows them.
 import { delays } from '#shared/limits.ts';
 import { errorMessages } from '#shared/messages.ts';
 import { CallError } from './calls/call-error.ts';

@@ -2,7 +2,7 @@
 import { useLocation, useNavigation, useSearchParams } from 'react-router';
 
 /**
- * Reads and writes one filter. Changing it returns to page 1 (USR-006). `fallback` applies while the URL does not
+ * Reads and writes one filter. Changing it returns to page 1. `fallback` applies while the URL does not
  * contain the filter; a blank one in the URL then means all.
  */
 export function useFilter(name: string, fallback = ''): [value: string, change: (value: string) => void] {

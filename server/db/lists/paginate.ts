@@ -18,7 +18,7 @@ export function pageWindow(page: number): PageWindow {
   return { limit: limits.perPage, offset: (page - 1) * limits.perPage };
 }
 
-/** The page envelope of the wire (AMB-001). */
+/** The page envelope of the wire. */
 export function pageView<Row, View>(page: PageOf<Row>, view: (row: Row) => View): Page<View> {
   return {
     data: page.rows.map(view),

@@ -9,7 +9,7 @@ export interface KeywordKind {
   /** Long enough for the trigram index. */
   hasTrigrams: boolean;
   isAscii: boolean;
-  /** `INV-202611-0042`, or a part of it (OPEN-024). */
+  /** `INV-202611-0042`, or a part of it. */
   mayBeNumber: boolean;
 }
 
@@ -49,7 +49,7 @@ function contains(db: Database, text: RawBuilder<unknown>, keyword: Keyword): Ra
     : sql<boolean>`${text} like ${keyword.containing} escape '\\'`;
 }
 
-/** The ids of the members whose name, e-mail, number, company or phone contains it (OPEN-022). */
+/** The ids of the members whose name, e-mail, number, company or phone contains it. */
 export function matchingMembers(db: Database, keyword: Keyword): RawBuilder<number> {
   if (engineOf(db) === 'postgres')
     return sql<number>`(select id from members where search_text ilike ${keyword.containing})`;

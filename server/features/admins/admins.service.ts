@@ -1,4 +1,4 @@
-// Admin accounts: only Super Admins change them, and one of them always stays (OPEN-012).
+// Admin accounts: only Super Admins change them, and one of them always stays.
 import type { AdminChange, NewAdmin } from '#shared/admins.contract.ts';
 import { errorMessages } from '#shared/messages.ts';
 import type { Database } from '../../db/database.ts';

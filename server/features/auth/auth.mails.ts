@@ -1,4 +1,4 @@
-// The mail that confirms an e-mail address (OPEN-017).
+// The mail that confirms an e-mail address.
 import type { Deps } from '../../deps.ts';
 import type { MailPayload } from '../../jobs/kinds.ts';
 import { renderMail } from '../../mail/mail-template.ts';

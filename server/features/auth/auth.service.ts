@@ -47,7 +47,7 @@ export async function register(deps: Deps, input: Registration, caller: Caller):
   return { email: identity.email };
 }
 
-/** Opens a session. One message for an unknown address and a wrong password (OPEN-031). */
+/** Opens a session. One message for an unknown address and a wrong password. */
 export async function login(deps: Deps, input: { email: string; password: string }, caller: Caller) {
   const account = await throttleLogin(deps, 'member', { caller, email: input.email }, async () => {
     const found = await authenticateMember(deps, input);
@@ -80,7 +80,7 @@ export async function verifyEmail(deps: Deps, link: VerificationLink): Promise<v
   if (!isVerified) throw forbidden(errorMessages.linkInvalid);
 }
 
-/** Mails a new link if there is something to verify; the response is the same either way (OPEN-018). */
+/** Mails a new link if there is something to verify; the response is the same either way. */
 export async function resendVerification(deps: Deps, email: string, caller: Caller): Promise<void> {
   await throttleMailRequest(deps, 'resend', { caller, email });
   await requestMail(deps, { about: 'verification', email });

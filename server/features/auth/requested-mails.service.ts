@@ -1,4 +1,4 @@
-// The job behind mails that anybody may request for an address: links for a new password and for verification (OPEN-018).
+// The job behind mails that anybody may request for an address: links for a new password and for verification.
 import type { Deps } from '../../deps.ts';
 import type { AskedMail } from '../../jobs/kinds.ts';
 import { queueMail } from '../../jobs/queue-mail.ts';

@@ -1,4 +1,4 @@
-// How often an address or an account may try to log in (OPEN-016); shared by all nodes.
+// How often an address or an account may try to log in; shared by all nodes.
 import type { Caller } from '../../http/caller.ts';
 import { clientNetwork } from '../../security/client-network.ts';
 import { countFailures, type ThrottleDeps, throttleKey } from '../../security/throttle.ts';

@@ -1,4 +1,4 @@
-// The signed links that confirm an e-mail address (OPEN-016).
+// The signed links that confirm an e-mail address.
 import { createHash } from 'node:crypto';
 import type { Deps } from '../../deps.ts';
 import { stored } from '../../lib/clock.ts';

@@ -1,4 +1,4 @@
-// Member categories: they set the yearly dues, and exactly one of them is the default (AMB-009).
+// Member categories: they set the yearly dues, and exactly one of them is the default.
 import type { CategoryChange, CategoryFilters, CategoryInput } from '#shared/categories.contract.ts';
 import { errorMessages } from '#shared/messages.ts';
 import type { Database } from '../../db/database.ts';
@@ -23,7 +23,7 @@ import {
   updateCategoryRow,
 } from './categories.db.ts';
 
-/** All that are not hidden, or only the default one, hidden or not (AMB-010). */
+/** All that are not hidden, or only the default one, hidden or not. */
 export function listOfferedCategories(deps: Pick<Deps, 'db'>, query: { is_default: boolean }) {
   return query.is_default ? readDefaultCategory(deps.db) : readOfferedCategories(deps.db);
 }
@@ -46,7 +46,7 @@ export async function getCategory(
   return category;
 }
 
-/** A new default takes the flag from the category that had it (AMB-009). */
+/** A new default takes the flag from the category that had it. */
 export async function addCategory(
   deps: Deps,
   admin: AdminCaller,
@@ -63,7 +63,7 @@ export async function addCategory(
   return getCategory(deps, id);
 }
 
-/** Existing payments keep their fee (AMB-007). Throws 422 when the default category would lose its flag. */
+/** Existing payments keep their fee. Throws 422 when the default category would lose its flag. */
 export async function updateCategory(
   deps: Deps,
   admin: AdminCaller,
@@ -86,7 +86,7 @@ export async function updateCategory(
   return getCategory(deps, id);
 }
 
-/** Throws 422 for the default category and for one that has members (OPEN-020). */
+/** Throws 422 for the default category and for one that has members. */
 export async function removeCategory(deps: Deps, admin: AdminCaller, id: number): Promise<void> {
   await changeCategories(deps, async (tx) => {
     const before = await getCategory({ db: tx }, id);

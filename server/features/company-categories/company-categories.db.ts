@@ -64,7 +64,7 @@ export async function readCompanyCategoryPage(
   return { rows, total, page: filters.page };
 }
 
-/** For the registration form: without the hidden ones (AMB-010). */
+/** For the registration form: without the hidden ones. */
 export function readOfferedCompanyCategories(db: Database) {
   return db
     .selectFrom('company_categories')

@@ -1,4 +1,4 @@
-// Company categories: their code begins the member numbers (OPEN-023).
+// Company categories: their code begins the member numbers.
 import type {
   CompanyCategoryChange,
   CompanyCategoryFilters,
@@ -56,7 +56,7 @@ export async function getCompanyCategory(
   return category;
 }
 
-/** Throws 422 for a code that is taken (AMB-084). */
+/** Throws 422 for a code that is taken. */
 export async function addCompanyCategory(
   deps: Deps,
   admin: AdminCaller,
@@ -87,7 +87,7 @@ export async function updateCompanyCategory(
   return getCompanyCategory(deps, id);
 }
 
-/** Throws 422 while it has members (OPEN-020). */
+/** Throws 422 while it has members. */
 export async function removeCompanyCategory(deps: Deps, admin: AdminCaller, id: number): Promise<void> {
   await changeCompanyCategories(deps, async (tx) => {
     const before = await getCompanyCategory({ db: tx }, id);

@@ -7,7 +7,7 @@ import { countEnded, readLoginDays } from './dashboard.db.ts';
 
 const LOGIN_DAYS = 30;
 
-/** Members per status, every status listed. As on every other screen, an expired member is inactive (OPEN-007). */
+/** Members per status, every status listed. As on every other screen, an expired member is inactive. */
 export async function memberCounts(deps: Pick<Deps, 'db' | 'clock'>): Promise<Map<MemberStatus, number>> {
   const counts = zeros(memberStatuses);
   for (const { value, count } of await tallyBy(deps.db, 'members', 'status'))
@@ -26,7 +26,7 @@ export async function paymentCounts(deps: Pick<Deps, 'db'>): Promise<Map<Payment
   return counts;
 }
 
-/** Successful member logins of each of the last 30 Jakarta days, oldest first (OPEN-019). */
+/** Successful member logins of each of the last 30 Jakarta days, oldest first. */
 export async function loginsPerDay(deps: Pick<Deps, 'db' | 'clock'>): Promise<Map<string, number>> {
   const first = Temporal.PlainDate.from(today(deps.clock)).subtract({ days: LOGIN_DAYS - 1 });
   const counts = zeros(Array.from({ length: LOGIN_DAYS }, (_, days) => first.add({ days }).toString()));

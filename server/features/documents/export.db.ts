@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts';
 
 export interface ExportFilters {
   status: MemberStatus | 'none' | null;
-  /** Company category (AMB-012). */
+  /** Company category. */
   category: number | null;
 }
 

@@ -1,4 +1,4 @@
-// The columns of the member export (OPEN-026).
+// The columns of the member export.
 import { memberStatusLook } from '#shared/labels.ts';
 import { displayPhone } from '#shared/phone.ts';
 import type { Column } from '../../lib/spreadsheet.ts';

@@ -1,4 +1,4 @@
-// Stored files: private ones by signed link, photos by their unguessable name (OPEN-030).
+// Stored files: private ones by signed link, photos by their unguessable name.
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { forbidden, notFound } from '../../lib/errors.ts';

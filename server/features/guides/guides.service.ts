@@ -37,7 +37,7 @@ export async function getGuide(deps: Pick<Deps, 'db'>, id: number): Promise<Guid
   return guide;
 }
 
-/** The slug is made from the title, with a number where another guide has it (AMB-031). */
+/** The slug is made from the title, with a number where another guide has it. */
 export async function addGuide(deps: Deps, admin: AdminCaller, input: NewGuide): Promise<GuideRow> {
   const id = await changeGuides(deps, async (tx, now) => {
     const wanted = slugOf(input.title);

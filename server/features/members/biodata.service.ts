@@ -40,7 +40,7 @@ export async function biodataProblems(
 }
 
 /**
- * The dates that an admin gives: who is active needs both, who no longer is has both or none (AMB-061); nobody registers
+ * The dates that an admin gives: who is active needs both, who no longer is has both or none; nobody registers
  * in the future. `day`: today in Jakarta.
  */
 export function dateProblems(

@@ -28,7 +28,7 @@ const total = sql<number>`count(*)`.as('total');
 type Filters = Omit<MemberFilters, 'page' | 'keyword'>;
 type Search = Wanted<Filters, Keyword>;
 
-/** All given filters apply together (USR-005). */
+/** All given filters apply together. */
 export function readMemberPage(
   db: Database,
   { page, keyword, ...filters }: MemberFilters,

@@ -42,7 +42,7 @@ export function listMembers(deps: Pick<Deps, 'db'>, filters: MemberFilters): Pro
   return readMemberPage(deps.db, filters);
 }
 
-/** Inserts a pending member in the default category (AMB-008, AMB-026). Throws 422 when the e-mail is taken meanwhile. */
+/** Inserts a pending member in the default category. Throws 422 when the e-mail is taken meanwhile. */
 export async function addMemberRow(
   tx: Database,
   deps: Pick<Deps, 'clock'>,
@@ -62,7 +62,7 @@ export async function addMemberRow(
   );
 }
 
-/** Adds a member without a password, with the dates and the number that an admin gives (AMB-061, OPEN-006). */
+/** Adds a member without a password, with the dates and the number that an admin gives. */
 export async function addMember(deps: Deps, admin: AdminCaller, input: NewMember): Promise<MemberRow> {
   const problems = {
     ...(await biodataProblems(deps, input, { offeredOnly: false })),
@@ -84,7 +84,7 @@ export async function addMember(deps: Deps, admin: AdminCaller, input: NewMember
   return getMember(deps, id);
 }
 
-/** Dates become a first renewal, so that later changes have a base to fold from (OPEN-004). */
+/** Dates become a first renewal, so that later changes have a base to fold from. */
 async function startMembership(
   tx: Database,
   deps: Deps,
@@ -98,7 +98,7 @@ async function startMembership(
   if (isNumbered) await giveNumber(tx, deps, memberId);
 }
 
-/** Changes the member's own biodata; name and e-mail stay (AMB-025). */
+/** Changes the member's own biodata; name and e-mail stay. */
 export async function updateProfile(deps: Deps, id: number, input: Biodata): Promise<MemberRow> {
   const current = await getMember(deps, id);
   const problems = await biodataProblems(deps, input, { offeredOnly: true, current });
@@ -136,7 +136,7 @@ export async function updateMemberByAdmin(
   return getMember(deps, id);
 }
 
-/** Deletes a member with payments, renewals, sessions and files; the e-mail is free again (OPEN-028). */
+/** Deletes a member with payments, renewals, sessions and files; the e-mail is free again. */
 export async function removeMember(deps: Deps, admin: AdminCaller, id: number): Promise<void> {
   const member = await getMember(deps, id);
   const files = await deps.db.transaction().execute(async (tx) => {

@@ -42,7 +42,7 @@ export function memberView(row: MemberRow, context: ViewContext): Member {
   };
 }
 
-/** Never shows an expired member as active, whenever the sweep last ran (OPEN-007). */
+/** Never shows an expired member as active, whenever the sweep last ran. */
 export function shownStatus(
   row: { status: MemberStatus; expired_at: string | null },
   today: string,
@@ -51,7 +51,7 @@ export function shownStatus(
   return statusOn(today, row.expired_at);
 }
 
-/** Photos are public under names that cannot be guessed (OPEN-030). */
+/** Photos are public under names that cannot be guessed. */
 export function photoUrl(key: string, appUrl: string): string;
 export function photoUrl(key: string | null, appUrl: string): string | null;
 export function photoUrl(key: string | null, appUrl: string): string | null {

@@ -64,7 +64,7 @@ export async function setMembership(db: Database, memberId: number, derived: Der
   await db.updateTable('members').set(derived).where('id', '=', memberId).execute();
 }
 
-/** Only for a member who has none: it is given once and never changed (OPEN-006). */
+/** Only for a member who has none: it is given once and never changed. */
 export async function setNumber(db: Database, memberId: number, number: string): Promise<void> {
   await db
     .updateTable('members')

@@ -44,7 +44,7 @@ interface YearsGrant {
   grantedBy: number;
 }
 
-/** Extends a membership by whole years from today, or from its end if it is still running (OPEN-038). Returns the renewal's id. */
+/** Extends a membership by whole years from today, or from its end if it is still running. Returns the renewal's id. */
 export async function grantYears(
   tx: Database,
   deps: ServiceDeps,
@@ -126,7 +126,7 @@ export async function giveNumber(tx: Database, deps: ServiceDeps, memberId: numb
 }
 
 /**
- * Makes members inactive whose membership has ended (OPEN-007), and active again if that happened only because the
+ * Makes members inactive whose membership has ended, and active again if that happened only because the
  * clock of the machine was ahead. Returns how many changed.
  */
 export async function sweepMemberships(deps: Pick<Deps, 'db' | 'clock'>): Promise<number> {

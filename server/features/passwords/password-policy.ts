@@ -1,4 +1,4 @@
-// Which passwords may be chosen: one policy for members, admins and resets (OPEN-010).
+// Which passwords may be chosen: one policy for members, admins and resets.
 import { errorMessages } from '#shared/messages.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { isOwnWord } from './own-words.ts';

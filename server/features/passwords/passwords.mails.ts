@@ -1,4 +1,4 @@
-// The mails about passwords and changed addresses (OPEN-017).
+// The mails about passwords and changed addresses.
 import type { Deps } from '../../deps.ts';
 import type { MailPayload } from '../../jobs/kinds.ts';
 import { renderMail } from '../../mail/mail-template.ts';
@@ -65,7 +65,7 @@ export function emailChangedMail({ config }: MailDeps, owner: Addressee): MailPa
   };
 }
 
-/** Admins have no page for forgotten passwords (AMB-087). */
+/** Admins have no page for forgotten passwords. */
 export function adminPasswordChangedMail(deps: MailDeps, admin: Addressee): MailPayload {
   return changedPassword(deps, admin, 'segera minta Super Admin membuatkan password baru');
 }

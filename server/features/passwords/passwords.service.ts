@@ -39,7 +39,7 @@ export async function changePassword(deps: Deps, member: MemberCaller, input: Pa
 }
 
 /**
- * Sets a member's password, ends the member's sessions and notifies the member by mail (USR-034). It also verifies the
+ * Sets a member's password, ends the member's sessions and notifies the member by mail. It also verifies the
  * address: the admin vouches for it, and the member can log in. Throws 404.
  */
 export async function setPasswordByAdmin(

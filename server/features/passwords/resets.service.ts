@@ -59,7 +59,7 @@ interface ResetInput {
 
 /**
  * Sets a password with a mailed token, which is consumed. Ends every session of the account. It also proves the
- * mailbox, so that long-standing members need no second mail (AMB-027). Throws 422 for a wrong link or a weak password,
+ * mailbox, so that long-standing members need no second mail. Throws 422 for a wrong link or a weak password,
  * 429 for too many wrong links.
  */
 export async function resetPassword(deps: Deps, input: ResetInput, caller: Caller): Promise<void> {
@@ -83,7 +83,7 @@ export async function resetPassword(deps: Deps, input: ResetInput, caller: Calle
   deps.jobs.wake();
 }
 
-/** Runs for an unknown address, too, so that both cases take the same time (OPEN-018). */
+/** Runs for an unknown address, too, so that both cases take the same time. */
 async function findByResetLink(deps: Deps, { email, token }: ResetInput): Promise<MemberAccount> {
   const account = await findMemberCredentials(deps.db, email);
   const tokenHash = hashResetToken(token, account);

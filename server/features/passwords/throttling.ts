@@ -1,4 +1,4 @@
-// How often a mail may be requested and a password be guessed (OPEN-016); shared by all nodes.
+// How often a mail may be requested and a password be guessed; shared by all nodes.
 import type { Caller } from '../../http/caller.ts';
 import { clientNetwork } from '../../security/client-network.ts';
 import {

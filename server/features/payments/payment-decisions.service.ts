@@ -16,7 +16,7 @@ import { deletePayment, findPayment, type PaymentRow } from './payments.db.ts';
 import { addPaymentRow, getPayment } from './payments.service.ts';
 
 /**
- * Sets waiting_confirmation, paid or rejected from any status (OPEN-002). Entering paid grants the years once, leaving
+ * Sets waiting_confirmation, paid or rejected from any status. Entering paid grants the years once, leaving
  * it revokes them; the member is notified by mail. Throws 404, and 409 when the payment changed since the admin saw it.
  */
 export async function decidePayment(
@@ -46,7 +46,7 @@ export async function decidePayment(
   return getPayment(deps, id);
 }
 
-/** Adds a payment for a member; paid extends the membership immediately (AMB-046). Throws 422 for an unknown member. */
+/** Adds a payment for a member; paid extends the membership immediately. Throws 422 for an unknown member. */
 export async function addPayment(
   deps: Deps,
   admin: AdminCaller,
@@ -63,7 +63,7 @@ export async function addPayment(
   return getPayment(deps, id);
 }
 
-/** Deletes a payment with its proof and the renewal it owns (PAY-049). Throws 404. */
+/** Deletes a payment with its proof and the renewal it owns. Throws 404. */
 export async function removePayment(deps: Deps, admin: AdminCaller, id: number): Promise<void> {
   const { member_id } = await getPayment(deps, id);
   const removed = await deps.db.transaction().execute(async (tx) => {

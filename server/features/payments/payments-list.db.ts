@@ -26,7 +26,7 @@ import { type PaymentRow, selectPayments } from './payments.db.ts';
 type Filters = Omit<PaymentFilters, 'page' | 'keyword'>;
 type Search = Wanted<Filters, Keyword>;
 
-/** All given filters apply together; the keyword searches the payment's number and its member (OPEN-022). */
+/** All given filters apply together; the keyword searches the payment's number and its member. */
 export function readPaymentPage(
   db: Database,
   { page, keyword, ...filters }: PaymentFilters,

@@ -61,7 +61,7 @@ export async function updatePayment(db: Database, id: number, change: RowChange<
   await db.updateTable('payments').set(change).where('id', '=', id).execute();
 }
 
-/** Cancels orders that were never paid, to make way for a new one (OPEN-029). */
+/** Cancels orders that were never paid, to make way for a new one. */
 export async function cancelOpenOrders(db: Database, memberId: number, now: string): Promise<void> {
   await db
     .updateTable('payments')

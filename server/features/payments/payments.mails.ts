@@ -1,4 +1,4 @@
-// The mails about payments (OPEN-017, OPEN-027).
+// The mails about payments.
 import { formatDate } from '#shared/dates.ts';
 import { formatRupiah } from '#shared/numbers.ts';
 import type { Deps } from '../../deps.ts';

@@ -44,7 +44,7 @@ export async function getPayment(deps: ReadDeps, id: number): Promise<PaymentRow
   return payment;
 }
 
-/** Throws 404 for an unknown payment and for another member's: it must not tell that the id exists (AMB-038). */
+/** Throws 404 for an unknown payment and for another member's: it must not tell that the id exists. */
 export async function getOwnPayment(deps: ReadDeps, memberId: number, id: number): Promise<PaymentRow> {
   const payment = await findPaymentOf(deps.db, memberId, id);
   if (!payment) throw notFound(errorMessages.paymentNotFound);
@@ -52,7 +52,7 @@ export async function getOwnPayment(deps: ReadDeps, memberId: number, id: number
 }
 
 /**
- * Orders dues; older orders that were never paid become canceled (OPEN-029). Throws 422 while a payment waits for
+ * Orders dues; older orders that were never paid become canceled. Throws 422 while a payment waits for
  * verification, or when no default category says what a year costs.
  */
 export async function orderDues(deps: Deps, memberId: number, years: number): Promise<PaymentRow> {
@@ -72,7 +72,7 @@ interface Proof {
 }
 
 /**
- * Stores the proof, moves the payment to waiting_confirmation and queues a mail to the admins who want one (OPEN-027).
+ * Stores the proof, moves the payment to waiting_confirmation and queues a mail to the admins who want one.
  * A new proof replaces the previous one. Throws 404 for another member's payment, 422 for a decided one.
  */
 export async function sendProof(
@@ -130,7 +130,7 @@ interface NewPaymentRow {
   admin_note?: string | null;
 }
 
-/** Inserts a payment; number, fee and total are set by the server (PAY-071). Returns its id. */
+/** Inserts a payment; number, fee and total are set by the server. Returns its id. */
 export async function addPaymentRow(tx: Database, deps: Deps, payment: NewPaymentRow): Promise<number> {
   const fee = await findYearlyDues(tx);
   if (fee === undefined) throw refused(errorMessages.noDefaultCategory);

@@ -20,7 +20,7 @@ import { type RenewalRow, selectRenewals } from './renewals.db.ts';
 type Filters = Pick<RenewalFilters, 'status'>;
 type Search = Wanted<Filters, Keyword>;
 
-/** All given filters apply together; the keyword searches the member (OPEN-022), the status is the member's. */
+/** All given filters apply together; the keyword searches the member, the status is the member's. */
 export function readRenewalPage(
   db: Database,
   { page, keyword, ...filters }: RenewalFilters,

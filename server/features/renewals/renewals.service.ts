@@ -21,7 +21,7 @@ export function listRenewalsOf(deps: ReadDeps, memberId: number): Promise<Renewa
   return readRenewalsOf(deps.db, memberId);
 }
 
-/** Extends a membership without a payment (AMB-075). Throws 422 for an unknown member. */
+/** Extends a membership without a payment. Throws 422 for an unknown member. */
 export async function addRenewal(
   deps: Deps,
   admin: AdminCaller,
@@ -43,7 +43,7 @@ export async function addRenewal(
   return getRenewal(deps, id);
 }
 
-/** Deletes a renewal; the payment that it came from stays as a record (OPEN-004). Throws 404. */
+/** Deletes a renewal; the payment that it came from stays as a record. Throws 404. */
 export async function removeRenewal(deps: Deps, admin: AdminCaller, id: number): Promise<void> {
   const renewal = await getRenewal(deps, id);
   await deps.db.transaction().execute(async (tx) => {

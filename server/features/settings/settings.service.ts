@@ -19,7 +19,7 @@ const { registration: REGISTRATION, twoStep: TWO_STEP } = settingKeys;
 
 type RegistrationSwitch = '0' | '1';
 
-/** Seeded open at the first start; missing counts as closed (OPEN-005). */
+/** Seeded open at the first start; missing counts as closed. */
 export async function isRegistrationOpen(deps: Pick<Deps, 'db'>): Promise<boolean> {
   return (await findSetting(deps.db, REGISTRATION)) === '1';
 }
@@ -72,7 +72,7 @@ export async function putTwoStepDemand(
 }
 
 /**
- * Sends immediately, past the queue, to report what the mail server says (AMB-082). Throws 502 with its words, 429 for too
+ * Sends immediately, past the queue, to report what the mail server says. Throws 502 with its words, 429 for too
  * many to one address, whoever sends them.
  */
 export async function sendTestMail(deps: Deps, admin: AdminCaller, address: string): Promise<void> {

@@ -1,4 +1,4 @@
-// How often a code of an admin's app may be tried (OPEN-016); shared by all nodes.
+// How often a code of an admin's app may be tried; shared by all nodes.
 import type { Caller } from '../../http/caller.ts';
 import { clientNetwork } from '../../security/client-network.ts';
 import { countFailures, type ThrottleDeps, throttleKey } from '../../security/throttle.ts';

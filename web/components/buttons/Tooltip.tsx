@@ -12,7 +12,7 @@ interface TooltipProps {
   side?: 'right';
 }
 
-/** Names an icon button once the pointer or the keyboard focus has rested on it for 500 ms (FMT-007). */
+/** Names an icon button once the pointer or the keyboard focus has rested on it for 500 ms. */
 export function Tooltip({ label, children, side }: TooltipProps) {
   const [isShown, show, hide] = useDelayed(delays.tooltip);
   return (

@@ -18,11 +18,11 @@ export interface ConfirmDeleteProps<T> {
   /** Deletes and reports success; errors are shown as a toast. */
   onDelete: (target: T) => Promise<void>;
   onClose: () => void;
-  /** No toast when it fails: categories (AMB-048). */
+  /** No toast when it fails: categories. */
   isQuiet?: boolean;
 }
 
-/** Asks for confirmation before a permanent deletion. Nothing is sent unless 'Hapus' is pressed (ERR-043). */
+/** Asks for confirmation before a permanent deletion. Nothing is sent unless 'Hapus' is pressed. */
 export function ConfirmDelete<T>(props: ConfirmDeleteProps<T>) {
   const { target, title, describe, warning, onClose } = props;
   const [confirm, isDeleting] = useConfirm(props);

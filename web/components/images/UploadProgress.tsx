@@ -1,6 +1,6 @@
 import styles from './UploadProgress.module.css';
 
-/** Upload progress as a bar and a percentage (FMT-009). */
+/** Upload progress as a bar and a percentage. */
 export function UploadProgress({ percent }: { percent: number }) {
   return (
     <div className={styles.root}>

@@ -12,7 +12,7 @@ interface RecordFactsProps {
   };
 }
 
-/** Read-only facts about a category; without a creator it was made by the system (AMB-054). */
+/** Read-only facts about a category; without a creator it was made by the system. */
 export function RecordFacts({ record }: RecordFactsProps) {
   return (
     <div className={styles.root}>

@@ -25,7 +25,7 @@ interface KeywordFilterProps {
   placeholder?: string;
 }
 
-/** Searches once typing pauses for 300 ms (FMT-006). */
+/** Searches once typing pauses for 300 ms. */
 export function KeywordFilter({ label, name = 'keyword', placeholder }: KeywordFilterProps) {
   const [value, change] = useFilter(name);
   const [typed, setTyped] = useState(value);

@@ -5,7 +5,7 @@ import styles from './Pager.module.css';
 
 interface PagerProps {
   list: { total: number; per_page: number; current_page: number };
-  /** Payments and renewals show a pager only when there is more than one page (AMB-015). */
+  /** Payments and renewals show a pager only when there is more than one page. */
   hideSinglePage?: boolean;
 }
 

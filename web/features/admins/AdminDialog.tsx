@@ -9,7 +9,7 @@ interface AdminDialogProps {
   onClose: () => void;
 }
 
-/** The notification box is off for the first new admin, and on after one has been added here (AMB-062). */
+/** The notification box is off for the first new admin, and on after one has been added here. */
 export function AdminDialog({ target, onClose }: AdminDialogProps) {
   const [hasAdded, setAdded] = useState(false);
   return (

@@ -12,7 +12,7 @@ import styles from './AdminTable.module.css';
 
 interface AdminTableProps {
   rows: readonly Admin[];
-  /** Admins only read (OPEN-012). */
+  /** Admins only read. */
   canManage: boolean;
   onEdit: (admin: Admin) => void;
   onDelete: (admin: Admin) => void;

@@ -11,7 +11,7 @@ import { EmailForm } from './EmailForm.tsx';
 
 export const meta = page('Lupa Password');
 
-/** The toast stays long enough to be read before the visitor goes to the mailbox (ERR-049). */
+/** The toast stays long enough to be read before the visitor goes to the mailbox. */
 export default function ForgotPassword() {
   return (
     <AuthPage

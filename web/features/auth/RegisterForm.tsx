@@ -29,7 +29,7 @@ export function RegisterForm({ categories }: RegisterFormProps) {
     initialValues: { name: '', email: '', password: '', password_confirmation: '', ...emptyBiodata },
     submit: async (values) => {
       const { data } = await call(auth.register, { body: biodataBody(values) });
-      // Stays until it is closed, because only this tells what to do next (ERR-052).
+      // Stays until it is closed, because only this tells what to do next.
       showSuccess(messages.registered, Infinity);
       await navigate(paths.login(data.email));
     },

@@ -3,7 +3,7 @@ import { EmptyState } from '../../components/feedback/EmptyState.tsx';
 import { Card } from '../../components/page/Card.tsx';
 import { useSettings } from '../../lib/root-data.ts';
 
-/** Shown instead of the form; the server refuses, too (OPEN-005). */
+/** Shown instead of the form; the server refuses, too. */
 export function RegistrationClosed() {
   const { support_email } = useSettings();
   return (

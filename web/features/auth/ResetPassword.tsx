@@ -16,7 +16,7 @@ import { AuthPage } from './AuthPage.tsx';
 
 export const meta = page('Buat Password Baru');
 
-/** The toast is read on the next screen (ERR-050). */
+/** The toast is read on the next screen. */
 const duration = delays.toast.error;
 
 export default function ResetPassword({ params }: Route.ComponentProps) {

@@ -13,7 +13,7 @@ export type NextStep =
   | 'showCard'
   | 'askWhy';
 
-/** From so many days before the end a renewal is offered; it continues the membership without a gap (OPEN-038). */
+/** From so many days before the end a renewal is offered; it continues the membership without a gap. */
 const RENEWAL_DAYS = 60;
 
 /** `latest`: the newest payment, if there is one. `today`: a Jakarta day. */

@@ -3,6 +3,6 @@ import { paths } from '../../lib/paths.ts';
 
 const goOn = () => redirect(paths.profile());
 
-/** /settings redirects to its first entry (AMB-018). */
+/** /settings redirects to its first entry. */
 export const loader = goOn;
 export const clientLoader = goOn;

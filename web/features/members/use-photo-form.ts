@@ -16,14 +16,14 @@ export function usePhotoForm(
   const [percent, setPercent] = useState<number | null>(null);
   const form = useServerForm<{ photo: File | null }>({
     initialValues: { photo: null },
-    // The error is shown at the photo (AMB-049).
+    // The error is shown at the photo.
     errorToast: 'without-field-errors',
     submit: async ({ photo }) => {
       try {
         await send(photo, setPercent);
         form.reset();
       } catch (error) {
-        // A refused file is replaced by the stored photo again (MEM-047); after a lost connection it stays for another try.
+        // A refused file is replaced by the stored photo again; after a lost connection it stays for another try.
         if (error instanceof CallError && error.errors.photo) form.setValues({ photo: null });
         throw error;
       } finally {

@@ -22,7 +22,7 @@ export const meta = page('Status Pembayaran');
 export const loader = onServer(load);
 export const clientLoader = load;
 
-/** null for an unknown payment, and for another member's (AMB-038). */
+/** null for an unknown payment, and for another member's. */
 async function load({ params: { id }, request: { signal }, context }: Route.LoaderArgs) {
   try {
     const { data } = await call(ownPayments.show, { params: { id } }, { signal, context });

@@ -3,6 +3,6 @@ import { paths } from '../../lib/paths.ts';
 
 const goOn = () => redirect(paths.adminRegistration());
 
-/** A page with nothing but a menu is useless (AMB-017). */
+/** A page with nothing but a menu is useless. */
 export const loader = goOn;
 export const clientLoader = goOn;

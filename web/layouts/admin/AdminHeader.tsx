@@ -20,7 +20,7 @@ export function AdminHeader() {
   );
 }
 
-/** Enter leads to the member list with this keyword (AMB-064). */
+/** Enter leads to the member list with this keyword. */
 function MemberSearch() {
   const navigate = useNavigate();
   return (

@@ -22,7 +22,7 @@ const memberLinks = [
 /** The fixed bar of public and member pages. Its phone menu is a native popover, so it needs no script. */
 export function SiteHeader() {
   const session = useSession('member');
-  // A new key for every location closes the menu (NAV-017).
+  // A new key for every location closes the menu.
   const { key } = useLocation();
   return (
     <header className={styles.root}>

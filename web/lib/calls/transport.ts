@@ -4,7 +4,7 @@ import type { ComposedMessage } from './compose.ts';
 
 declare global {
   interface Window {
-    /** The one global setting (AMB-072), filled by the page before any other script: where the API answers. */
+    /** The one global setting, filled by the page before any other script: where the API answers. */
     __ANGGOTA__?: { apiBase: string };
   }
 }

@@ -1,4 +1,4 @@
-// Fetches a record when a dialog opens, because the clicked row may be stale (AMB-081).
+// Fetches a record when a dialog opens, because the clicked row may be stale.
 import { useCallback, useEffect, useState } from 'react';
 
 interface Fetched<T> {

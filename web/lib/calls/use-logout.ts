@@ -1,4 +1,4 @@
-// Ends a session on the server, then here, and says so (AMB-022, ERR-046).
+// Ends a session on the server, then here, and says so.
 import { useNavigate } from 'react-router';
 import { adminAuth, auth } from '#shared/auth.contract.ts';
 import { delays } from '#shared/limits.ts';
@@ -14,7 +14,7 @@ const ways = {
   admin: { leave: () => call(adminAuth.logout), done: messages.adminLoggedOut },
 };
 
-/** `[logOut, isLoggingOut]`. After a failure other than a lost session the session continues (OPEN-033). */
+/** `[logOut, isLoggingOut]`. After a failure other than a lost session the session continues. */
 export function useLogout(kind: SessionKind) {
   const navigate = useNavigate();
   const { leave, done } = ways[kind];

@@ -18,11 +18,11 @@ export const paymentStatusOptions = paymentStatuses.map((value) => ({
   label: paymentStatusLook[value].label,
 }));
 
-/** What an admin may set (PAY-046). */
+/** What an admin may set. */
 export const decisionOptions = decidableStatuses.map((value) => ({
   value,
   label: paymentStatusLook[value].label,
 }));
 
-/** 1 to 5 years (FMT-004). */
+/** 1 to 5 years. */
 export const durationOptions = durations.map((years) => ({ value: String(years), label: `${years} tahun` }));

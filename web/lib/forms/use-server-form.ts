@@ -14,7 +14,7 @@ interface ServerFormOptions<V extends Values> {
   /** Sends the values; errors are shown by the form. Navigation and success toast belong here, too. */
   submit: (values: V) => Promise<void>;
   /**
-   * When a failure also shows a toast: always, or only if no field shows it (password changes, photos: AMB-049).
+   * When a failure also shows a toast: always, or only if no field shows it (password changes, photos).
    */
   errorToast?: 'always' | 'without-field-errors';
   /** Milliseconds that the error toast stays. */
@@ -125,7 +125,7 @@ export function useServerForm<V extends Values>(options: ServerFormOptions<V>): 
   };
 }
 
-/** `{ email: ['a', 'b'] }` → `{ email: 'a' }` (ERR-003). */
+/** `{ email: ['a', 'b'] }` → `{ email: 'a' }`. */
 function firstMessages(errors: Record<string, string[]>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(errors).flatMap(([name, [first]]) => (first ? [[name, first]] : [])),

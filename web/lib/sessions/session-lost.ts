@@ -1,4 +1,4 @@
-// Leaves a session whose token the server rejects: one alert, then the login page without the session's cookies (AMB-067).
+// Leaves a session whose token the server rejects: one alert, then the login page without the session's cookies.
 import { loginPath, paths } from '../paths.ts';
 import { endSession, type SessionKind } from './session.ts';
 

@@ -1,4 +1,4 @@
-// The two sessions of a browser, member and admin, stored in cookies that script, server and other tabs can read (AMB-069).
+// The two sessions of a browser, member and admin, stored in cookies that script, server and other tabs can read.
 import type { AdminRole } from '#shared/labels.ts';
 import { backendContext, type LoaderContext } from '../backend.ts';
 import { deleteCookie, readCookie, writeCookie } from './cookies.ts';
@@ -26,7 +26,7 @@ interface Users {
 
 export type SessionKind = keyof Users;
 
-/** A token alone is a session (AUTH-040). The user is null when its cookie was removed by hand. */
+/** A token alone is a session. The user is null when its cookie was removed by hand. */
 export interface Session<K extends SessionKind = SessionKind> {
   token: string;
   user: Users[K] | null;

@@ -3,7 +3,7 @@ import { companyCategories } from '#shared/company-categories.contract.ts';
 import { type CallOptions, call } from '../../../lib/calls/call.ts';
 import { type CategoryOption, optionsOf } from './category-options.ts';
 
-/** All of them, including hidden ones, which members may have (AMB-010). */
+/** All of them, including hidden ones, which members may have. */
 export async function listCategoryOptions(options?: CallOptions): Promise<CategoryOption[]> {
   const query = { paginate: false, order_by: 'name' };
   const { data } = await call(companyCategories.list, { query }, options);

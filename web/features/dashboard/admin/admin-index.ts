@@ -3,6 +3,6 @@ import { paths } from '../../../lib/paths.ts';
 
 const goOn = () => redirect(paths.adminDashboard());
 
-/** One address per screen (AMB-019). */
+/** One address per screen. */
 export const loader = goOn;
 export const clientLoader = goOn;

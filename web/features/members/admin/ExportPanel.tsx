@@ -15,7 +15,7 @@ interface ExportPanelProps {
   categories: readonly CategoryOption[];
 }
 
-/** All members that match the two selectors, as a spreadsheet (DOC-007, DOC-008). */
+/** All members that match the two selectors, as a spreadsheet. */
 export function ExportPanel({ categories }: ExportPanelProps) {
   const [category, setCategory] = useState('');
   const [status, setStatus] = useState('');

@@ -7,7 +7,7 @@ interface IdentityFieldsProps {
   form: Pick<ServerForm<{ name: string; email: string }>, 'field'>;
 }
 
-/** What only an admin may change of an existing member (AMB-025). */
+/** What only an admin may change of an existing member. */
 export function IdentityFields({ form }: IdentityFieldsProps) {
   return (
     <FieldRow>

@@ -14,7 +14,7 @@ type MembershipValues = {
   is_generate_member_number: boolean;
 };
 
-/** Status, dates and number with which a long-standing member is entered (AMB-061). */
+/** Status, dates and number with which a long-standing member is entered. */
 export function MembershipFields({ form }: { form: Pick<ServerForm<MembershipValues>, 'field' | 'values'> }) {
   const member = { member_status: form.values.status as MemberStatus };
   const isActive = form.values.status === 'active';

@@ -1,4 +1,4 @@
-// Opens the card or the letter of a member in a new window (DOC-013, DOC-014).
+// Opens the card or the letter of a member in a new window.
 import { memberDocuments } from '#shared/documents.contract.ts';
 import { loadingMessages } from '#shared/messages.ts';
 import { call } from '../../../lib/calls/call.ts';

@@ -1,6 +1,6 @@
 import { onDemand } from '../../../lib/startup/on-demand.ts';
 
-/** A read-only view of one member, from any list that mentions members (AMB-045). */
+/** A read-only view of one member, from any list that mentions members. */
 export const MemberPreview = onDemand(
   async () => (await import('./MemberPreviewDialog.tsx')).MemberPreviewDialog,
   ({ memberId }) => memberId !== null,

@@ -23,7 +23,7 @@ interface MemberPreviewProps {
   onClose: () => void;
 }
 
-/** Fetches the member when it opens (AMB-081). */
+/** Fetches the member when it opens. */
 export function MemberPreviewDialog({ memberId, onClose }: MemberPreviewProps) {
   const shown = useLast(memberId);
   return (

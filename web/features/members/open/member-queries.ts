@@ -7,7 +7,7 @@ export async function loadMember(id: number, signal?: AbortSignal): Promise<Memb
   return data;
 }
 
-/** The newest matching members; the server decides what a keyword matches (AMB-074, OPEN-022). */
+/** The newest matching members; the server decides what a keyword matches. */
 export async function searchMembers(keyword: string, signal: AbortSignal): Promise<Member[]> {
   const { data } = await call(members.list, { query: { keyword } }, { signal });
   return data;

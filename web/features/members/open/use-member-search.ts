@@ -9,7 +9,7 @@ import { searchMembers } from './member-queries.ts';
 /** More hits would need scrolling, and typing a longer text is quicker than reading a long list. */
 const MAX_HITS = 8;
 
-/** Does not search for an empty text (PAY-055, PAY-056). `hits` is undefined until there is a result for the current text. */
+/** Does not search for an empty text. `hits` is undefined until there is a result for the current text. */
 export function useMemberSearch() {
   const [hits, setHits] = useState<readonly Member[]>();
   const [isSearching, setSearching] = useState(false);

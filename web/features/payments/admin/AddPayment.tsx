@@ -21,7 +21,7 @@ interface AddPaymentProps {
   onAdded: () => Promise<void>;
 }
 
-/** Records a payment that reached the association without the member's own upload (AMB-046). */
+/** Records a payment that reached the association without the member's own upload. */
 export function AddPayment({ isOpen, onClose, onAdded }: AddPaymentProps) {
   return (
     <Dialog opened={isOpen} onClose={onClose} title="Tambahkan Pembayaran" size="lg">

@@ -17,12 +17,12 @@ import { ProofViewer } from './ProofViewer.tsx';
 import { useProofView } from './use-proof-view.ts';
 
 interface PaymentPreviewProps {
-  /** The row that was clicked; the dialog fetches the payment itself (AMB-081). */
+  /** The row that was clicked; the dialog fetches the payment itself. */
   payment: Payment | null;
   onClose: () => void;
 }
 
-/** A payment and its proof, read-only (PAY-030). */
+/** A payment and its proof, read-only. */
 export function PaymentPreview({ payment, onClose }: PaymentPreviewProps) {
   const shown = useLast(payment);
   return (

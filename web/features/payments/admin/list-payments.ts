@@ -22,7 +22,7 @@ export interface LoadedPayments {
   categories: CategoryOption[];
 }
 
-/** `defaultStatus` holds while the address names no status (PAY-020, PAY-029). */
+/** `defaultStatus` holds while the address names no status. */
 export async function listPayments(
   { request, context }: { request: Request; context: LoaderContext },
   defaultStatus: PaymentStatus | '',

@@ -8,7 +8,7 @@ import { Money } from '../../../components/texts/Money.tsx';
 import { useSettings } from '../../../lib/root-data.ts';
 import styles from './TransferInstructions.module.css';
 
-/** Where to transfer how much. Collapsed once the proof is uploaded, because the work is done then (PAY-044). */
+/** Where to transfer how much. Collapsed once the proof is uploaded, because the work is done then. */
 export function TransferInstructions({ payment }: { payment: Payment }) {
   const isFoldable = paymentCan('foldTransfer', payment);
   const [isShown, setShown] = useState(!isFoldable);

@@ -18,7 +18,7 @@ interface AddRenewalProps {
   onAdded: () => Promise<void>;
 }
 
-/** Extends a membership without a payment (AMB-075). */
+/** Extends a membership without a payment. */
 export function AddRenewal({ isOpen, onClose, onAdded }: AddRenewalProps) {
   return (
     <Dialog opened={isOpen} onClose={onClose} title="Tambahkan Riwayat">

@@ -3,7 +3,7 @@ import type { Renewal } from '#shared/renewals.contract.ts';
 import { DataTable } from '../../../components/tables/DataTable.tsx';
 import { PeriodText, TimeText } from '../../../components/texts/DateText.tsx';
 
-/** The periods of one member, newest first, read-only (AMB-039). */
+/** The periods of one member, newest first, read-only. */
 export function RenewalTable({ rows }: { rows: readonly Renewal[] }) {
   return (
     <DataTable

@@ -14,7 +14,7 @@ interface PasswordFormProps {
   isVerified: boolean;
 }
 
-/** Sets the member's password without knowing the old one (USR-032), which also verifies the address. */
+/** Sets the member's password without knowing the old one, which also verifies the address. */
 export function PasswordForm({ member, isVerified }: PasswordFormProps) {
   const [reload] = useReload();
   const form = useServerForm({

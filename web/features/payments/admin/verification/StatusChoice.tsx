@@ -12,7 +12,7 @@ interface StatusChoiceProps {
   error?: ReactNode;
 }
 
-/** The three statuses an admin may set, as large targets (PAY-046). */
+/** The three statuses an admin may set, as large targets. */
 export function StatusChoice({ name, value, onChange, error }: StatusChoiceProps) {
   return (
     <fieldset className={styles.root}>

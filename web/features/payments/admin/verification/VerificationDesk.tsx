@@ -110,7 +110,7 @@ export function VerificationDesk({
   );
 }
 
-/** The current status if an admin may set it, otherwise none (AMB-044). */
+/** The current status if an admin may set it, otherwise none. */
 function presentStatus({ status }: Payment): string {
   return decisionOptions.some(({ value }) => value === status) ? status : '';
 }

@@ -87,7 +87,7 @@ function useIsOpen({ openId }: Queue) {
   return isOpen;
 }
 
-/** An unpaid or canceled payment cannot be set back: no admin may set those statuses (PAY-047). */
+/** An unpaid or canceled payment cannot be set back: no admin may set those statuses. */
 function isDecidable(payment: Payment): payment is Payment & { status: DecidableStatus } {
   return (decidableStatuses as readonly string[]).includes(payment.status);
 }
