@@ -1,21 +1,24 @@
 // Table of contents: every endpoint of the product, by the room it belongs to.
-import { admins } from './admins.contract.ts';
-import { audit } from './audit.contract.ts';
-import { adminAuth, auth } from './auth.contract.ts';
-import { categories, publicCategories } from './categories.contract.ts';
-import { companyCategories, publicCompanyCategories } from './company-categories.contract.ts';
-import { dashboard } from './dashboard.contract.ts';
-import { memberDocuments, ownDocuments, verifications } from './documents.contract.ts';
-import { emailVerification } from './email-verification.contract.ts';
+import { admins } from './admins/admins.contract.ts';
+import { audit } from './audit/audit.contract.ts';
+import { adminAuth, auth } from './auth/auth.contract.ts';
+import { emailVerification } from './auth/email-verification.contract.ts';
+import { categories, publicCategories } from './categories/categories.contract.ts';
+import {
+  companyCategories,
+  publicCompanyCategories,
+} from './company-categories/company-categories.contract.ts';
+import { dashboard } from './dashboard/dashboard.contract.ts';
+import { memberDocuments, ownDocuments, verifications } from './documents/documents.contract.ts';
 import type { Endpoint } from './endpoint.ts';
-import { failedJobs } from './failed-jobs.contract.ts';
-import { guides, publicGuides } from './guides.contract.ts';
-import { members, profile } from './members.contract.ts';
-import { ownPayments, payments } from './payments.contract.ts';
-import { ownRenewals, renewals } from './renewals.contract.ts';
-import { adminSessions, memberSessions } from './sessions.contract.ts';
-import { publicSettings, settings } from './settings.contract.ts';
-import { twoStep } from './two-step.contract.ts';
+import { failedJobs } from './failed-jobs/failed-jobs.contract.ts';
+import { guides, publicGuides } from './guides/guides.contract.ts';
+import { members, profile } from './members/members.contract.ts';
+import { ownPayments, payments } from './payments/payments.contract.ts';
+import { ownRenewals, renewals } from './renewals/renewals.contract.ts';
+import { adminSessions, memberSessions } from './sessions/sessions.contract.ts';
+import { publicSettings, settings } from './settings/settings.contract.ts';
+import { twoStep } from './two-step/two-step.contract.ts';
 
 export const endpoints: Record<string, Record<string, Endpoint>> = {
   auth,

@@ -1,12 +1,12 @@
 // Every endpoint × every kind of token: who is let in, and that a refusal changes nothing.
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { admins } from '#shared/admins.contract.ts';
-import { adminAuth } from '#shared/auth.contract.ts';
+import { admins } from '#shared/admins/admins.contract.ts';
+import { adminAuth } from '#shared/auth/auth.contract.ts';
 import type { Access, Endpoint } from '#shared/endpoint.ts';
 import { endpoints } from '#shared/endpoints.ts';
 import { adminRoles } from '#shared/labels.ts';
-import { members, profile } from '#shared/members.contract.ts';
+import { members, profile } from '#shared/members/members.contract.ts';
 import { errorMessages } from '#shared/messages.ts';
 import type { Database } from '../server/db/database.ts';
 import { settingKeys } from '../server/db/setting-keys.ts';

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { InjectOptions } from 'fastify';
 import { errorMessages } from '#shared/messages.ts';
-import { payments } from '#shared/payments.contract.ts';
+import { payments } from '#shared/payments/payments.contract.ts';
 import { addAdmin, addMember } from './builders/rows/accounts.ts';
 import { addProvedPayment } from './builders/rows/payments.ts';
 import { type Api, startApi } from './setup/api/api.ts';

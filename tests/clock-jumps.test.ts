@@ -1,9 +1,9 @@
 // The machine's clock is wrong by years for a while: nobody is locked out, and nothing waits for that year.
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { adminAuth, auth } from '#shared/auth.contract.ts';
-import { members, profile } from '#shared/members.contract.ts';
-import { payments } from '#shared/payments.contract.ts';
+import { adminAuth, auth } from '#shared/auth/auth.contract.ts';
+import { members, profile } from '#shared/members/members.contract.ts';
+import { payments } from '#shared/payments/payments.contract.ts';
 import { sweepMemberships } from '../server/features/membership/membership.service.ts';
 import { sweepSessions } from '../server/features/sessions/sessions.service.ts';
 import { scheduleDaily } from '../server/jobs/daily.ts';

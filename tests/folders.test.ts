@@ -1,4 +1,4 @@
-// How many files a folder of server and web holds: nobody finds a file in a longer list.
+// How many files a folder of the product holds: nobody finds a file in a longer list.
 import assert from 'node:assert/strict';
 import { globSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -9,11 +9,11 @@ const MAX_FILES_PER_FOLDER = 20;
 
 /** Files of product code by folder; styles count. */
 const folders = Object.groupBy(
-  globSync('{server,web}/**/*.{ts,tsx,css}', { cwd: root }).filter((path) => !path.includes('.test.')),
+  globSync('{shared,server,web}/**/*.{ts,tsx,css}', { cwd: root }).filter((path) => !path.includes('.test.')),
   dirname,
 );
 
-test('no folder of server or web holds more than 20 files', () => {
+test('no folder of the product holds more than 20 files', () => {
   const large = Object.entries(folders)
     .map(([folder, files = []]) => ({ folder, files: files.length }))
     .filter(({ files }) => files > MAX_FILES_PER_FOLDER);

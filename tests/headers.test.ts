@@ -1,8 +1,8 @@
 // The headers of every response: no sniffing, framing or executing, and no caching by proxies.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ownDocuments } from '#shared/documents.contract.ts';
-import { payments } from '#shared/payments.contract.ts';
+import { ownDocuments } from '#shared/documents/documents.contract.ts';
+import { payments } from '#shared/payments/payments.contract.ts';
 import { addAdmin, addMember } from './builders/rows/accounts.ts';
 import { addDecidedPayment } from './builders/rows/payments.ts';
 import { type Api, startApi } from './setup/api/api.ts';

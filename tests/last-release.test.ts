@@ -1,11 +1,11 @@
 // Data of released versions: this version starts on a copy of them, and everything that they promised still holds.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { adminAuth, auth } from '#shared/auth.contract.ts';
-import { ownDocuments } from '#shared/documents.contract.ts';
-import { failedJobs } from '#shared/failed-jobs.contract.ts';
-import { members } from '#shared/members.contract.ts';
-import { ownPayments, payments } from '#shared/payments.contract.ts';
+import { adminAuth, auth } from '#shared/auth/auth.contract.ts';
+import { ownDocuments } from '#shared/documents/documents.contract.ts';
+import { failedJobs } from '#shared/failed-jobs/failed-jobs.contract.ts';
+import { members } from '#shared/members/members.contract.ts';
+import { ownPayments, payments } from '#shared/payments/payments.contract.ts';
 import { isMigrated } from '../server/db/migrations/migrate.ts';
 import { stepAt, totp } from '../server/features/two-step/totp.ts';
 import { findBrokenInvariants } from '../server/integrity/find-broken-invariants.ts';

@@ -4,10 +4,10 @@ import { suite, test } from 'node:test';
 import { z } from 'zod';
 import type { Endpoint } from '#shared/endpoint.ts';
 import { allEndpoints } from '#shared/endpoints.ts';
-import { ownPayments } from '#shared/payments.contract.ts';
-import { settings } from '#shared/settings.contract.ts';
+import { ownPayments } from '#shared/payments/payments.contract.ts';
+import { settings } from '#shared/settings/settings.contract.ts';
 import type { CallLimit } from '#shared/throttles.ts';
-import { twoStep } from '#shared/two-step.contract.ts';
+import { twoStep } from '#shared/two-step/two-step.contract.ts';
 import { addAdmin, addMember } from './builders/rows/accounts.ts';
 import { type Api, startApi } from './setup/api/api.ts';
 

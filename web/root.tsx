@@ -11,7 +11,7 @@ import {
   useMatches,
 } from 'react-router';
 import { jakartaDay } from '#shared/dates.ts';
-import { publicSettings } from '#shared/settings.contract.ts';
+import { publicSettings } from '#shared/settings/settings.contract.ts';
 import 'virtual:theme.css';
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/global.layer.css';

@@ -1,5 +1,5 @@
 // Generated members with all their data, one after another, the same in every run.
-import { memberNumber } from '#shared/members.rules.ts';
+import { memberNumber } from '#shared/members/members.rules.ts';
 import { dayOf, type History, makeHistory } from './histories.ts';
 import { type Random, seededRandom } from './random.ts';
 import {

@@ -1,5 +1,5 @@
 // A product with demo data and three browsers: a stranger's, a member's, an admin's.
-import { ownPayments } from '#shared/payments.contract.ts';
+import { ownPayments } from '#shared/payments/payments.contract.ts';
 import { enter, login } from '../../tests/builders/as-member/accounts.ts';
 import { scan } from '../../tests/builders/as-member/documents.ts';
 import { enterAs } from '../../tests/setup/browser/admin-test.ts';

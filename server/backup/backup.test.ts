@@ -3,9 +3,9 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
-import { adminAuth, auth } from '#shared/auth.contract.ts';
-import { profile } from '#shared/members.contract.ts';
-import { ownPayments } from '#shared/payments.contract.ts';
+import { adminAuth, auth } from '#shared/auth/auth.contract.ts';
+import { profile } from '#shared/members/members.contract.ts';
+import { ownPayments } from '#shared/payments/payments.contract.ts';
 import { jpeg } from '../../tests/builders/files.ts';
 import { addAdmin, addMember, PASSWORD } from '../../tests/builders/rows/accounts.ts';
 import { addDecidedPayment, addProvedPayment } from '../../tests/builders/rows/payments.ts';

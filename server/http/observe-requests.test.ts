@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import pino from 'pino';
-import { auth } from '#shared/auth.contract.ts';
-import { profile } from '#shared/members.contract.ts';
+import { auth } from '#shared/auth/auth.contract.ts';
+import { profile } from '#shared/members/members.contract.ts';
 import { addMember, PASSWORD } from '../../tests/builders/rows/accounts.ts';
 import { startApi } from '../../tests/setup/api/api.ts';
 import { buildApp } from '../app.ts';

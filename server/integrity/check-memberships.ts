@@ -1,5 +1,5 @@
 // Memberships: what is stored of each member must be what its renewals fold to.
-import { foldMembership, type Membership } from '#shared/renewals.rules.ts';
+import { foldMembership, type Membership } from '#shared/renewals/renewals.rules.ts';
 import type { Database } from '../db/database.ts';
 import type { Row } from '../db/schema.ts';
 import { grantOf } from '../features/membership/membership.service.ts';

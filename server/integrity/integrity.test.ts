@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from 'kysely';
-import { profile } from '#shared/members.contract.ts';
-import { renewals } from '#shared/renewals.contract.ts';
+import { profile } from '#shared/members/members.contract.ts';
+import { renewals } from '#shared/renewals/renewals.contract.ts';
 import { jpeg } from '../../tests/builders/files.ts';
 import { addAdmin, addMember, type TestAccount } from '../../tests/builders/rows/accounts.ts';
 import { addDecidedPayment } from '../../tests/builders/rows/payments.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { gunzipSync } from 'node:zlib';
-import { auth } from '#shared/auth.contract.ts';
+import { auth } from '#shared/auth/auth.contract.ts';
 import { addMember } from '../../tests/builders/rows/accounts.ts';
 import { startApi } from '../../tests/setup/api/api.ts';
 import { mail } from '../../tests/setup/api/queue.ts';

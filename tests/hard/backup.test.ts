@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import { members } from '#shared/members.contract.ts';
+import { members } from '#shared/members/members.contract.ts';
 import { command } from '../../tools/command.ts';
 import { ask } from '../../tools/product-api.ts';
 import { engines, findFaults, openInstallation, signIn } from '../setup/hard/installation.ts';

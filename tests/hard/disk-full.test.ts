@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import { members } from '#shared/members.contract.ts';
+import { members } from '#shared/members/members.contract.ts';
 import { ask } from '../../tools/product-api.ts';
 import { findFaults, openInstallation, signIn } from '../setup/hard/installation.ts';
 import { findBrokenPromises, startLoad } from '../setup/hard/load.ts';

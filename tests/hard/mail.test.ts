@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import { payments } from '#shared/payments.contract.ts';
+import { payments } from '#shared/payments/payments.contract.ts';
 import { startMailSink } from '../../tools/mail-sink.ts';
 import { freePort } from '../../tools/ports.ts';
 import { askWith } from '../../tools/product-api.ts';

@@ -1,7 +1,7 @@
 // Two admins verify the same payment at the same moment: one renewal, one number, one mail, whoever comes first.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { payments } from '#shared/payments.contract.ts';
+import { payments } from '#shared/payments/payments.contract.ts';
 import { addAdmin, addMember } from '../builders/rows/accounts.ts';
 import { addProvedPayment } from '../builders/rows/payments.ts';
 import { startApi } from '../setup/api/api.ts';

@@ -2,7 +2,7 @@
 // often. Counting which was slower, instead of by how much, keeps out the noise of a busy machine.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { adminAuth, auth } from '#shared/auth.contract.ts';
+import { adminAuth, auth } from '#shared/auth/auth.contract.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
 import { addAdmin, addMember } from '../builders/rows/accounts.ts';
 import { type Api, startApi } from '../setup/api/api.ts';

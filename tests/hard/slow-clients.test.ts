@@ -6,7 +6,7 @@ import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import { members } from '#shared/members.contract.ts';
+import { members } from '#shared/members/members.contract.ts';
 import { ask, askWith } from '../../tools/product-api.ts';
 import { addMember } from '../builders/as-admin/members.ts';
 import { photoUpload } from '../builders/files.ts';

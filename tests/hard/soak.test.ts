@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import { members } from '#shared/members.contract.ts';
+import { members } from '#shared/members/members.contract.ts';
 import { ask } from '../../tools/product-api.ts';
 import { engines, findFaults, openInstallation, signIn, timeoutFor } from '../setup/hard/installation.ts';
 import { startLoad } from '../setup/hard/load.ts';

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import { members } from '#shared/members.contract.ts';
+import { members } from '#shared/members/members.contract.ts';
 import { ask, askWith } from '../../tools/product-api.ts';
 import { addMember } from '../builders/as-admin/members.ts';
 import { photoUpload } from '../builders/files.ts';

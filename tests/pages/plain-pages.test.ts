@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { after, before, test } from 'node:test';
 import { brotliDecompressSync } from 'node:zlib';
-import { guides } from '#shared/guides.contract.ts';
+import { guides } from '#shared/guides/guides.contract.ts';
 import { type Product, startProduct } from '../../tools/product.ts';
 import { login } from '../builders/as-member/accounts.ts';
 import { scan } from '../builders/as-member/documents.ts';

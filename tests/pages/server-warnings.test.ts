@@ -1,7 +1,7 @@
 // What the server prints while it renders screens.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { adminAuth } from '#shared/auth.contract.ts';
+import { adminAuth } from '#shared/auth/auth.contract.ts';
 import { startProduct } from '../../tools/product.ts';
 import { ask } from '../../tools/product-api.ts';
 

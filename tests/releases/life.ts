@@ -1,9 +1,9 @@
 // What happens to the data of a fixture before it is packed: a little of everything that the product stores.
-import { admins } from '#shared/admins.contract.ts';
-import { adminAuth } from '#shared/auth.contract.ts';
-import { ownDocuments } from '#shared/documents.contract.ts';
-import { payments } from '#shared/payments.contract.ts';
-import { twoStep } from '#shared/two-step.contract.ts';
+import { admins } from '#shared/admins/admins.contract.ts';
+import { adminAuth } from '#shared/auth/auth.contract.ts';
+import { ownDocuments } from '#shared/documents/documents.contract.ts';
+import { payments } from '#shared/payments/payments.contract.ts';
+import { twoStep } from '#shared/two-step/two-step.contract.ts';
 import type { Product } from '../../tools/product.ts';
 import { type Ask, ask, askWith } from '../../tools/product-api.ts';
 import { codeOf } from '../builders/as-admin/two-step.ts';

@@ -1,9 +1,9 @@
 // The screens of admins, with their dialogs and menus.
 import type { Page } from '@playwright/test';
-import { guides } from '#shared/guides.contract.ts';
-import { members } from '#shared/members.contract.ts';
+import { guides } from '#shared/guides/guides.contract.ts';
+import { members } from '#shared/members/members.contract.ts';
 import { messages } from '#shared/messages.ts';
-import { twoStep } from '#shared/two-step.contract.ts';
+import { twoStep } from '#shared/two-step/two-step.contract.ts';
 import { answer } from '../setup/browser/page.ts';
 import { click, type Screen, withFailure, withoutData } from './screen.ts';
 import type { Session } from './session.ts';

@@ -1,5 +1,5 @@
 // The screens of a member, as members of every story see them.
-import { ownPayments } from '#shared/payments.contract.ts';
+import { ownPayments } from '#shared/payments/payments.contract.ts';
 import { click, type Screen, withFailure, withoutData } from './screen.ts';
 import type { Session } from './session.ts';
 

@@ -1,5 +1,5 @@
 // The public screens.
-import { publicGuides } from '#shared/guides.contract.ts';
+import { publicGuides } from '#shared/guides/guides.contract.ts';
 import { scan } from '../builders/as-member/documents.ts';
 import { click, type Screen } from './screen.ts';
 import type { Session } from './session.ts';

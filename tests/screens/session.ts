@@ -1,6 +1,6 @@
 // The person looking at a screen: an open session, and the API as they may call it.
 import type { Cookie } from '@playwright/test';
-import { adminAuth, auth } from '#shared/auth.contract.ts';
+import { adminAuth, auth } from '#shared/auth/auth.contract.ts';
 import type { Product } from '../../tools/product.ts';
 import { type Ask, ask, askWith } from '../../tools/product-api.ts';
 import { opened } from '../setup/admin-login.ts';

@@ -1,5 +1,5 @@
 // The two possible responses of an admin's login, for tests that expect one of them.
-import type { adminAuth } from '#shared/auth.contract.ts';
+import type { adminAuth } from '#shared/auth/auth.contract.ts';
 import type { Answer } from '#shared/endpoint.ts';
 
 type LoginAnswer = Answer<typeof adminAuth.login>['data'];

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { MemberCard } from '#shared/documents.contract.ts';
+import type { MemberCard } from '#shared/documents/documents.contract.ts';
 import { asOfToday } from '../../web/features/documents/card-today.ts';
 
 const card: MemberCard = {

@@ -64,8 +64,8 @@ export const chunks: readonly Chunk[] = [
       'web/components/texts/',
     ],
   },
-  { name: 'login', priority: 3, parts: ['shared/auth.contract', 'shared/two-step.contract'] },
-  { name: 'contracts', priority: 2, parts: ['shared/*.contract'] },
+  { name: 'login', priority: 3, parts: ['shared/auth/auth.contract', 'shared/two-step/'] },
+  { name: 'contracts', priority: 2, parts: ['shared/*/*.contract'] },
   { name: 'scroll', priority: 2, parts: [`${mantine}/components/ScrollArea/`] },
   {
     name: 'forms',

@@ -1,6 +1,6 @@
 // What the root loader gives every screen: settings of the product, and the content of the cookies.
 import { useRouteLoaderData } from 'react-router';
-import type { PublicSettings } from '#shared/settings.contract.ts';
+import type { PublicSettings } from '#shared/settings/settings.contract.ts';
 import type { ColorScheme } from './color-scheme.ts';
 import type { Session } from './sessions/session.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { admins } from '#shared/admins.contract.ts';
-import { adminAuth } from '#shared/auth.contract.ts';
+import { admins } from '#shared/admins/admins.contract.ts';
+import { adminAuth } from '#shared/auth/auth.contract.ts';
 import { errorMessages } from '#shared/messages.ts';
 import { addAdmin, PASSWORD } from '../../../tests/builders/rows/accounts.ts';
 import { startApi } from '../../../tests/setup/api/api.ts';

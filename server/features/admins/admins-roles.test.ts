@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { admins } from '#shared/admins.contract.ts';
+import { admins } from '#shared/admins/admins.contract.ts';
 import { addAdmin, type TestAccount } from '../../../tests/builders/rows/accounts.ts';
 import { type Api, startApi } from '../../../tests/setup/api/api.ts';
 import { auditTrail } from '../../../tests/setup/api/audit.ts';

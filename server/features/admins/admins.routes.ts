@@ -1,5 +1,5 @@
 // Admin accounts: contract → verb → view.
-import { admins } from '#shared/admins.contract.ts';
+import { admins } from '#shared/admins/admins.contract.ts';
 import { messages } from '#shared/messages.ts';
 import type { Deps } from '../../deps.ts';
 import type { Serve } from '../../http/serve.ts';

@@ -1,5 +1,5 @@
 // Admin accounts: only Super Admins change them, and one of them always stays.
-import type { AdminChange, NewAdmin } from '#shared/admins.contract.ts';
+import type { AdminChange, NewAdmin } from '#shared/admins/admins.contract.ts';
 import { errorMessages } from '#shared/messages.ts';
 import type { Database } from '../../db/database.ts';
 import { exclusively } from '../../db/with-table-lock.ts';

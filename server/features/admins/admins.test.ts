@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { admins } from '#shared/admins.contract.ts';
-import { adminAuth } from '#shared/auth.contract.ts';
-import { categories } from '#shared/categories.contract.ts';
-import { guides } from '#shared/guides.contract.ts';
+import { admins } from '#shared/admins/admins.contract.ts';
+import { adminAuth } from '#shared/auth/auth.contract.ts';
+import { categories } from '#shared/categories/categories.contract.ts';
+import { guides } from '#shared/guides/guides.contract.ts';
 import { addAdmin, PASSWORD } from '../../../tests/builders/rows/accounts.ts';
 import { addCategory, addGuide } from '../../../tests/builders/rows/catalogue.ts';
 import { opened } from '../../../tests/setup/admin-login.ts';

@@ -1,5 +1,5 @@
 // Admin rows as the wire shows them.
-import type { Admin } from '#shared/admins.contract.ts';
+import type { Admin } from '#shared/admins/admins.contract.ts';
 import type { AdminRow } from './admins.db.ts';
 
 export function adminView(row: AdminRow): Admin {

@@ -1,5 +1,5 @@
 // The only SQL about the audit trail.
-import type { AuditFilters } from '#shared/audit.contract.ts';
+import type { AuditFilters } from '#shared/audit/audit.contract.ts';
 import type { Database } from '../../db/database.ts';
 import { literally, readPage, type Stretch } from '../../db/lists/list-pages.ts';
 import type { PageOf } from '../../db/lists/paginate.ts';

@@ -1,5 +1,5 @@
 // The audit trail: contract → verb → answer.
-import { audit } from '#shared/audit.contract.ts';
+import { audit } from '#shared/audit/audit.contract.ts';
 import { pageView } from '../../db/lists/paginate.ts';
 import type { Deps } from '../../deps.ts';
 import type { Serve } from '../../http/serve.ts';

@@ -1,5 +1,5 @@
 // Every state change by an admin is recorded in the transaction that makes it: who, when, what, before, after.
-import type { AuditFilters } from '#shared/audit.contract.ts';
+import type { AuditFilters } from '#shared/audit/audit.contract.ts';
 import type { Database } from '../../db/database.ts';
 import type { PageOf } from '../../db/lists/paginate.ts';
 import type { Deps } from '../../deps.ts';

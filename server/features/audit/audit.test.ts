@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { audit } from '#shared/audit.contract.ts';
-import { members } from '#shared/members.contract.ts';
-import { payments } from '#shared/payments.contract.ts';
+import { audit } from '#shared/audit/audit.contract.ts';
+import { members } from '#shared/members/members.contract.ts';
+import { payments } from '#shared/payments/payments.contract.ts';
 import { addAdmin, addMember, biodata, firstCompanyCategory } from '../../../tests/builders/rows/accounts.ts';
 import { addProvedPayment } from '../../../tests/builders/rows/payments.ts';
 import { startApi } from '../../../tests/setup/api/api.ts';

@@ -1,5 +1,5 @@
 // Audit rows as the wire shows them.
-import type { AuditEvent } from '#shared/audit.contract.ts';
+import type { AuditEvent } from '#shared/audit/audit.contract.ts';
 import type { AuditRow } from './audit.db.ts';
 
 export function auditView({ before, after, ...row }: AuditRow): AuditEvent {

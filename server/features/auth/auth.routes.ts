@@ -1,5 +1,5 @@
 // Accounts and sessions: contract → verb → answer.
-import { adminAuth, auth } from '#shared/auth.contract.ts';
+import { adminAuth, auth } from '#shared/auth/auth.contract.ts';
 import { messages } from '#shared/messages.ts';
 import type { Deps } from '../../deps.ts';
 import type { Serve } from '../../http/serve.ts';

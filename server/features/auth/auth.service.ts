@@ -1,5 +1,5 @@
 // Registering, verifying and logging in: accounts of members.
-import type { Registration } from '#shared/auth.contract.ts';
+import type { Registration } from '#shared/auth/auth.contract.ts';
 import { errorMessages } from '#shared/messages.ts';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../http/caller.ts';

@@ -1,8 +1,8 @@
 // Mailed links end with every change of the account, whoever makes it.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { auth } from '#shared/auth.contract.ts';
-import { members, profile } from '#shared/members.contract.ts';
+import { auth } from '#shared/auth/auth.contract.ts';
+import { members, profile } from '#shared/members/members.contract.ts';
 import {
   addAdmin,
   addMember,

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { admins } from '#shared/admins.contract.ts';
-import { adminAuth, auth } from '#shared/auth.contract.ts';
-import { members, profile } from '#shared/members.contract.ts';
+import { admins } from '#shared/admins/admins.contract.ts';
+import { adminAuth, auth } from '#shared/auth/auth.contract.ts';
+import { members, profile } from '#shared/members/members.contract.ts';
 import { errorMessages } from '#shared/messages.ts';
 import {
   addAdmin,

@@ -2,7 +2,7 @@
 // Work is counted, not timed; tests/hard/response-times.test.ts measures time.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { adminAuth, auth } from '#shared/auth.contract.ts';
+import { adminAuth, auth } from '#shared/auth/auth.contract.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
 import { addAdmin, addMember } from '../../../tests/builders/rows/accounts.ts';
 import { setUpTwoStep } from '../../../tests/builders/rows/two-step.ts';

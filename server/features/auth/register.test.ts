@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { auth } from '#shared/auth.contract.ts';
-import { profile } from '#shared/members.contract.ts';
+import { auth } from '#shared/auth/auth.contract.ts';
+import { profile } from '#shared/members/members.contract.ts';
 import { messages } from '#shared/messages.ts';
 import { addMember, biodata, firstCompanyCategory, PASSWORD } from '../../../tests/builders/rows/accounts.ts';
 import { type Api, startApi } from '../../../tests/setup/api/api.ts';

@@ -1,7 +1,7 @@
 // No spelling, header or field gets around a throttle, and no stranger locks an owner out.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { adminAuth, auth } from '#shared/auth.contract.ts';
+import { adminAuth, auth } from '#shared/auth/auth.contract.ts';
 import { addAdmin, addMember, PASSWORD } from '../../../tests/builders/rows/accounts.ts';
 import { type Api, type Sent, startApi } from '../../../tests/setup/api/api.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { categories } from '#shared/categories.contract.ts';
+import { categories } from '#shared/categories/categories.contract.ts';
 import { addAdmin, type TestAccount } from '../../../tests/builders/rows/accounts.ts';
 import { addCategory } from '../../../tests/builders/rows/catalogue.ts';
 import { type Api, startApi } from '../../../tests/setup/api/api.ts';

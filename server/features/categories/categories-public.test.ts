@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { categories, publicCategories } from '#shared/categories.contract.ts';
-import { ownPayments } from '#shared/payments.contract.ts';
+import { categories, publicCategories } from '#shared/categories/categories.contract.ts';
+import { ownPayments } from '#shared/payments/payments.contract.ts';
 import { addAdmin, addMember } from '../../../tests/builders/rows/accounts.ts';
 import { addCategory } from '../../../tests/builders/rows/catalogue.ts';
 import { startApi } from '../../../tests/setup/api/api.ts';

@@ -1,6 +1,6 @@
 // The only SQL about member categories.
 import { sql } from 'kysely';
-import type { CategoryFilters } from '#shared/categories.contract.ts';
+import type { CategoryFilters } from '#shared/categories/categories.contract.ts';
 import type { Database } from '../../db/database.ts';
 import { type PageOf, pageWindow } from '../../db/lists/paginate.ts';
 import type { NewRow, RowChange } from '../../db/schema.ts';

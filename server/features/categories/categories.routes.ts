@@ -1,5 +1,5 @@
 // Member categories: contract → verb → view.
-import { categories, publicCategories } from '#shared/categories.contract.ts';
+import { categories, publicCategories } from '#shared/categories/categories.contract.ts';
 import { messages } from '#shared/messages.ts';
 import { pageView } from '../../db/lists/paginate.ts';
 import type { Deps } from '../../deps.ts';

@@ -1,5 +1,9 @@
 // Member categories: they set the yearly dues, and exactly one of them is the default.
-import type { CategoryChange, CategoryFilters, CategoryInput } from '#shared/categories.contract.ts';
+import type {
+  CategoryChange,
+  CategoryFilters,
+  CategoryInput,
+} from '#shared/categories/categories.contract.ts';
 import { errorMessages } from '#shared/messages.ts';
 import type { Database } from '../../db/database.ts';
 import type { PageOf } from '../../db/lists/paginate.ts';

@@ -1,5 +1,5 @@
 // Member categories as the wire shows them.
-import type { Category } from '#shared/categories.contract.ts';
+import type { Category } from '#shared/categories/categories.contract.ts';
 import { creatorView } from '../admins/admins.view.ts';
 import type { CategoryRow } from './categories.db.ts';
 

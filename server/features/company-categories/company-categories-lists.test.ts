@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { companyCategories, publicCompanyCategories } from '#shared/company-categories.contract.ts';
+import {
+  companyCategories,
+  publicCompanyCategories,
+} from '#shared/company-categories/company-categories.contract.ts';
 import { limits } from '#shared/limits.ts';
-import { profile } from '#shared/members.contract.ts';
+import { profile } from '#shared/members/members.contract.ts';
 import { addAdmin, addMember } from '../../../tests/builders/rows/accounts.ts';
 import { addCompanyCategory } from '../../../tests/builders/rows/catalogue.ts';
 import { addDecidedPayment } from '../../../tests/builders/rows/payments.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { companyCategories } from '#shared/company-categories.contract.ts';
+import { companyCategories } from '#shared/company-categories/company-categories.contract.ts';
 import { addAdmin, addMember } from '../../../tests/builders/rows/accounts.ts';
 import { addCompanyCategory } from '../../../tests/builders/rows/catalogue.ts';
 import { type Api, startApi } from '../../../tests/setup/api/api.ts';

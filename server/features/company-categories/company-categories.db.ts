@@ -1,6 +1,6 @@
 // The only SQL about company categories.
 import { sql } from 'kysely';
-import type { CompanyCategoryFilters } from '#shared/company-categories.contract.ts';
+import type { CompanyCategoryFilters } from '#shared/company-categories/company-categories.contract.ts';
 import type { Database } from '../../db/database.ts';
 import { type PageOf, pageWindow } from '../../db/lists/paginate.ts';
 import type { NewRow, RowChange } from '../../db/schema.ts';

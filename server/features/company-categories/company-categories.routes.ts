@@ -1,5 +1,8 @@
 // Company categories: contract → verb → view.
-import { companyCategories, publicCompanyCategories } from '#shared/company-categories.contract.ts';
+import {
+  companyCategories,
+  publicCompanyCategories,
+} from '#shared/company-categories/company-categories.contract.ts';
 import { messages } from '#shared/messages.ts';
 import { pageView } from '../../db/lists/paginate.ts';
 import type { Deps } from '../../deps.ts';

@@ -3,7 +3,7 @@ import type {
   CompanyCategoryChange,
   CompanyCategoryFilters,
   CompanyCategoryInput,
-} from '#shared/company-categories.contract.ts';
+} from '#shared/company-categories/company-categories.contract.ts';
 import { errorMessages } from '#shared/messages.ts';
 import type { Database } from '../../db/database.ts';
 import type { PageOf } from '../../db/lists/paginate.ts';

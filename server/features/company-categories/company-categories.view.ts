@@ -1,5 +1,5 @@
 // Company categories as the wire shows them.
-import type { CompanyCategory } from '#shared/company-categories.contract.ts';
+import type { CompanyCategory } from '#shared/company-categories/company-categories.contract.ts';
 import { creatorView } from '../admins/admins.view.ts';
 import type { CompanyCategoryRow } from './company-categories.db.ts';
 

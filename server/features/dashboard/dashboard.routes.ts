@@ -1,5 +1,5 @@
 // Dashboard: contract → verb → view.
-import { dashboard } from '#shared/dashboard.contract.ts';
+import { dashboard } from '#shared/dashboard/dashboard.contract.ts';
 import type { Deps } from '../../deps.ts';
 import type { Serve } from '../../http/serve.ts';
 import { loginsPerDay, memberCounts, paymentCounts } from './dashboard.service.ts';

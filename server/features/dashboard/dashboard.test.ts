@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { adminAuth, auth } from '#shared/auth.contract.ts';
-import { dashboard } from '#shared/dashboard.contract.ts';
+import { adminAuth, auth } from '#shared/auth/auth.contract.ts';
+import { dashboard } from '#shared/dashboard/dashboard.contract.ts';
 import { addAdmin, addMember, PASSWORD } from '../../../tests/builders/rows/accounts.ts';
 import { addDecidedPayment, addOrder, addProvedPayment } from '../../../tests/builders/rows/payments.ts';
 import { type Api, startApi } from '../../../tests/setup/api/api.ts';

@@ -1,5 +1,5 @@
 // Counts as the wire shows them.
-import type { ChartBar } from '#shared/dashboard.contract.ts';
+import type { ChartBar } from '#shared/dashboard/dashboard.contract.ts';
 import type { MemberStatus, PaymentStatus } from '#shared/labels.ts';
 
 export function memberCountsView(counts: Map<MemberStatus, number>) {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ownDocuments } from '#shared/documents.contract.ts';
+import { ownDocuments } from '#shared/documents/documents.contract.ts';
 import { numbered } from '../../../tests/builders/documents.ts';
 import { addMember } from '../../../tests/builders/rows/accounts.ts';
 import { type Api, startApi } from '../../../tests/setup/api/api.ts';

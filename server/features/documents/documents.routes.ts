@@ -1,5 +1,5 @@
 // Letter, card, export and verification: contract → verb → answer.
-import { memberDocuments, ownDocuments, verifications } from '#shared/documents.contract.ts';
+import { memberDocuments, ownDocuments, verifications } from '#shared/documents/documents.contract.ts';
 import type { Deps } from '../../deps.ts';
 import type { Serve } from '../../http/serve.ts';
 import { cardLink, letterLink, showCard, verifyDocument } from './documents.service.ts';

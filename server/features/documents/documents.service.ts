@@ -1,6 +1,6 @@
 // Letters and cards: rendered once per content, stored, and handed out by short-lived links.
 import { createHash, randomBytes } from 'node:crypto';
-import type { MemberCard, Verification } from '#shared/documents.contract.ts';
+import type { MemberCard, Verification } from '#shared/documents/documents.contract.ts';
 import { errorMessages } from '#shared/messages.ts';
 import { violatesReference } from '../../db/db-errors.ts';
 import type { Deps } from '../../deps.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { memberDocuments, ownDocuments } from '#shared/documents.contract.ts';
+import { memberDocuments, ownDocuments } from '#shared/documents/documents.contract.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
-import { members, profile } from '#shared/members.contract.ts';
+import { members, profile } from '#shared/members/members.contract.ts';
 import { numbered } from '../../../tests/builders/documents.ts';
 import { jpeg } from '../../../tests/builders/files.ts';
 import { addAdmin, addMember, type TestAccount } from '../../../tests/builders/rows/accounts.ts';

@@ -1,7 +1,7 @@
 // Rows as letter, card and verification show them.
 import { jakartaDay } from '#shared/dates.ts';
-import type { MemberCard, Verification } from '#shared/documents.contract.ts';
-import { fullName } from '#shared/members.rules.ts';
+import type { MemberCard, Verification } from '#shared/documents/documents.contract.ts';
+import { fullName } from '#shared/members/members.rules.ts';
 import type { Branding } from '../../config.ts';
 import type { DocumentContent } from '../../pdf/content.ts';
 import { photoUrl, shownStatus, type ViewContext } from '../members/members.view.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readXlsx } from 'hucre/xlsx';
-import { memberDocuments } from '#shared/documents.contract.ts';
+import { memberDocuments } from '#shared/documents/documents.contract.ts';
 import { addAdmin, addMember, firstCompanyCategory } from '../../../tests/builders/rows/accounts.ts';
 import { addCompanyCategory } from '../../../tests/builders/rows/catalogue.ts';
 import { type Api, startApi } from '../../../tests/setup/api/api.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ownDocuments, verifications } from '#shared/documents.contract.ts';
+import { ownDocuments, verifications } from '#shared/documents/documents.contract.ts';
 import { errorMessages } from '#shared/messages.ts';
 import { numbered } from '../../../tests/builders/documents.ts';
 import { addMember } from '../../../tests/builders/rows/accounts.ts';

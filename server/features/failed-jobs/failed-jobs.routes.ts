@@ -1,5 +1,5 @@
 // Failed jobs: contract → verb → answer.
-import { failedJobs } from '#shared/failed-jobs.contract.ts';
+import { failedJobs } from '#shared/failed-jobs/failed-jobs.contract.ts';
 import { messages } from '#shared/messages.ts';
 import { pageView } from '../../db/lists/paginate.ts';
 import type { Deps } from '../../deps.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { audit } from '#shared/audit.contract.ts';
-import { failedJobs } from '#shared/failed-jobs.contract.ts';
+import { audit } from '#shared/audit/audit.contract.ts';
+import { failedJobs } from '#shared/failed-jobs/failed-jobs.contract.ts';
 import { errorMessages } from '#shared/messages.ts';
 import { addAdmin } from '../../../tests/builders/rows/accounts.ts';
 import { addFailedJob, addFailedMail, failedMail } from '../../../tests/builders/rows/jobs.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { profile } from '#shared/members.contract.ts';
+import { profile } from '#shared/members/members.contract.ts';
 import { jpeg } from '../../../tests/builders/files.ts';
 import { addMember } from '../../../tests/builders/rows/accounts.ts';
 import { type Api, startApi } from '../../../tests/setup/api/api.ts';

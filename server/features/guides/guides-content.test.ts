@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { guides } from '#shared/guides.contract.ts';
+import { guides } from '#shared/guides/guides.contract.ts';
 import { limits } from '#shared/limits.ts';
 import { addAdmin } from '../../../tests/builders/rows/accounts.ts';
 import { startApi } from '../../../tests/setup/api/api.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { guides, publicGuides } from '#shared/guides.contract.ts';
+import { guides, publicGuides } from '#shared/guides/guides.contract.ts';
 import { addAdmin } from '../../../tests/builders/rows/accounts.ts';
 import { addGuide } from '../../../tests/builders/rows/catalogue.ts';
 import { startApi } from '../../../tests/setup/api/api.ts';

@@ -1,5 +1,5 @@
 // Guides: contract → verb → view.
-import { guides, publicGuides } from '#shared/guides.contract.ts';
+import { guides, publicGuides } from '#shared/guides/guides.contract.ts';
 import { messages } from '#shared/messages.ts';
 import type { Deps } from '../../deps.ts';
 import type { Serve } from '../../http/serve.ts';

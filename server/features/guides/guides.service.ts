@@ -1,6 +1,6 @@
 // Guides: Markdown articles that the public reads once they are published.
-import type { GuideChange, NewGuide } from '#shared/guides.contract.ts';
-import { freeSlug, slugOf } from '#shared/guides.rules.ts';
+import type { GuideChange, NewGuide } from '#shared/guides/guides.contract.ts';
+import { freeSlug, slugOf } from '#shared/guides/guides.rules.ts';
 import { errorMessages } from '#shared/messages.ts';
 import type { Database } from '../../db/database.ts';
 import { exclusively } from '../../db/with-table-lock.ts';

@@ -1,5 +1,5 @@
 // Guides as the wire shows them: Markdown for admins, also rendered for the public.
-import type { Guide, PublicGuide } from '#shared/guides.contract.ts';
+import type { Guide, PublicGuide } from '#shared/guides/guides.contract.ts';
 import { creatorView } from '../admins/admins.view.ts';
 import type { GuideRow } from './guides.db.ts';
 import { renderMarkdownOnce } from './markdown.ts';

@@ -1,6 +1,6 @@
 // What a form says about a member: its problems that only the database and the calendar reveal, and its columns.
 import { limits } from '#shared/limits.ts';
-import type { Biodata, Identity, NewMember } from '#shared/members.contract.ts';
+import type { Biodata, Identity, NewMember } from '#shared/members/members.contract.ts';
 import { errorMessages } from '#shared/messages.ts';
 import type { Deps } from '../../deps.ts';
 import { today } from '../../lib/clock.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { members } from '#shared/members.contract.ts';
+import { members } from '#shared/members/members.contract.ts';
 import { addAdmin, addMember } from '../../../tests/builders/rows/accounts.ts';
 import { type Api, startApi } from '../../../tests/setup/api/api.ts';
 

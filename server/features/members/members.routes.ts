@@ -1,5 +1,5 @@
 // Members and their own profile: contract → verb → view.
-import { members, profile } from '#shared/members.contract.ts';
+import { members, profile } from '#shared/members/members.contract.ts';
 import { messages } from '#shared/messages.ts';
 import { type PageOf, pageView } from '../../db/lists/paginate.ts';
 import type { Deps } from '../../deps.ts';

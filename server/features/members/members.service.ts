@@ -1,5 +1,5 @@
 // Members: registering, adding, editing and removing them.
-import type { Biodata, Identity, MemberFilters, NewMember } from '#shared/members.contract.ts';
+import type { Biodata, Identity, MemberFilters, NewMember } from '#shared/members/members.contract.ts';
 import { errorMessages } from '#shared/messages.ts';
 import type { Database } from '../../db/database.ts';
 import type { PageOf } from '../../db/lists/paginate.ts';

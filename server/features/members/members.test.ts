@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { auth } from '#shared/auth.contract.ts';
-import { members, profile } from '#shared/members.contract.ts';
-import { payments } from '#shared/payments.contract.ts';
-import { renewals } from '#shared/renewals.contract.ts';
+import { auth } from '#shared/auth/auth.contract.ts';
+import { members, profile } from '#shared/members/members.contract.ts';
+import { payments } from '#shared/payments/payments.contract.ts';
+import { renewals } from '#shared/renewals/renewals.contract.ts';
 import { jpeg } from '../../../tests/builders/files.ts';
 import {
   addAdmin,

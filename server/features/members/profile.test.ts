@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { members, profile } from '#shared/members.contract.ts';
+import { members, profile } from '#shared/members/members.contract.ts';
 import { jpeg, sixMegabytes, textNamedPng } from '../../../tests/builders/files.ts';
 import { addAdmin, addMember, biodata, firstCompanyCategory } from '../../../tests/builders/rows/accounts.ts';
 import { startApi } from '../../../tests/setup/api/api.ts';

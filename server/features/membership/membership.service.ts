@@ -1,6 +1,6 @@
 // The only place where a member's status, period and number change: every verb that touches renewals ends up here.
-import { memberNumber } from '#shared/members.rules.ts';
-import { foldMembership, type Grant } from '#shared/renewals.rules.ts';
+import { memberNumber } from '#shared/members/members.rules.ts';
+import { foldMembership, type Grant } from '#shared/renewals/renewals.rules.ts';
 import { nextNumber } from '../../db/counters.ts';
 import type { Database } from '../../db/database.ts';
 import type { Row } from '../../db/schema.ts';

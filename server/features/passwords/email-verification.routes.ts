@@ -1,5 +1,5 @@
 // Verification of members' addresses by admins: contract → verb → answer.
-import { emailVerification } from '#shared/email-verification.contract.ts';
+import { emailVerification } from '#shared/auth/email-verification.contract.ts';
 import { messages } from '#shared/messages.ts';
 import type { Deps } from '../../deps.ts';
 import type { Serve } from '../../http/serve.ts';

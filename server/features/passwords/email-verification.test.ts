@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { audit } from '#shared/audit.contract.ts';
-import { auth } from '#shared/auth.contract.ts';
-import { emailVerification } from '#shared/email-verification.contract.ts';
-import { members } from '#shared/members.contract.ts';
+import { audit } from '#shared/audit/audit.contract.ts';
+import { auth } from '#shared/auth/auth.contract.ts';
+import { emailVerification } from '#shared/auth/email-verification.contract.ts';
+import { members } from '#shared/members/members.contract.ts';
 import { errorMessages, messages } from '#shared/messages.ts';
 import { addAdmin, addMember, PASSWORD, type TestAccount } from '../../../tests/builders/rows/accounts.ts';
 import { type Api, startApi } from '../../../tests/setup/api/api.ts';

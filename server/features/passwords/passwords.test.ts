@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { adminAuth, auth } from '#shared/auth.contract.ts';
-import { members, profile } from '#shared/members.contract.ts';
+import { adminAuth, auth } from '#shared/auth/auth.contract.ts';
+import { members, profile } from '#shared/members/members.contract.ts';
 import { messages } from '#shared/messages.ts';
 import { addAdmin, addMember, PASSWORD, type TestAccount } from '../../../tests/builders/rows/accounts.ts';
 import { opened } from '../../../tests/setup/admin-login.ts';

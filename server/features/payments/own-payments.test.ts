@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ownPayments, payments } from '#shared/payments.contract.ts';
+import { ownPayments, payments } from '#shared/payments/payments.contract.ts';
 import { jpeg, sixMegabytes, textNamedPng } from '../../../tests/builders/files.ts';
 import { addAdmin, addMember, type TestAccount } from '../../../tests/builders/rows/accounts.ts';
 import { addDecidedPayment, addOrder, addProvedPayment } from '../../../tests/builders/rows/payments.ts';

@@ -2,7 +2,7 @@
 import { formatTime } from '#shared/dates.ts';
 import { paymentStatusLook } from '#shared/labels.ts';
 import { errorMessages } from '#shared/messages.ts';
-import type { Decision, NewPayment } from '#shared/payments.contract.ts';
+import type { Decision, NewPayment } from '#shared/payments/payments.contract.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { AdminCaller } from '../../http/caller.ts';

@@ -1,6 +1,6 @@
 // Payments: contract → verb → answer.
 import { messages } from '#shared/messages.ts';
-import { ownPayments, payments } from '#shared/payments.contract.ts';
+import { ownPayments, payments } from '#shared/payments/payments.contract.ts';
 import { pageView } from '../../db/lists/paginate.ts';
 import type { Deps } from '../../deps.ts';
 import type { Serve } from '../../http/serve.ts';

@@ -1,8 +1,8 @@
 // Paying dues: a member orders and sends a proof.
 import type { PaymentStatus } from '#shared/labels.ts';
 import { errorMessages } from '#shared/messages.ts';
-import type { PaymentFilters } from '#shared/payments.contract.ts';
-import { duesTotal, paymentCan, paymentNumber } from '#shared/payments.rules.ts';
+import type { PaymentFilters } from '#shared/payments/payments.contract.ts';
+import { duesTotal, paymentCan, paymentNumber } from '#shared/payments/payments.rules.ts';
 import { nextNumber } from '../../db/counters.ts';
 import type { Database } from '../../db/database.ts';
 import type { PageOf } from '../../db/lists/paginate.ts';

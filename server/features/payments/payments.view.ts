@@ -1,5 +1,5 @@
 // Payment rows as the wire shows them.
-import type { Payment } from '#shared/payments.contract.ts';
+import type { Payment } from '#shared/payments/payments.contract.ts';
 import type { Deps } from '../../deps.ts';
 import { memberSummaryView } from '../members/members.view.ts';
 import type { PaymentRow } from './payments.db.ts';

@@ -1,7 +1,7 @@
 // Renewals: contract → verb → answer.
-import { members } from '#shared/members.contract.ts';
+import { members } from '#shared/members/members.contract.ts';
 import { messages } from '#shared/messages.ts';
-import { ownRenewals, renewals } from '#shared/renewals.contract.ts';
+import { ownRenewals, renewals } from '#shared/renewals/renewals.contract.ts';
 import { pageView } from '../../db/lists/paginate.ts';
 import type { Deps } from '../../deps.ts';
 import type { Serve } from '../../http/serve.ts';

@@ -1,6 +1,6 @@
 // Renewals: listing, adding and deleting them.
 import { errorMessages } from '#shared/messages.ts';
-import type { RenewalFilters } from '#shared/renewals.contract.ts';
+import type { RenewalFilters } from '#shared/renewals/renewals.contract.ts';
 import type { PageOf } from '../../db/lists/paginate.ts';
 import type { Deps } from '../../deps.ts';
 import type { AdminCaller } from '../../http/caller.ts';

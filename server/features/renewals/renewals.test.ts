@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { members } from '#shared/members.contract.ts';
-import { ownRenewals, renewals } from '#shared/renewals.contract.ts';
+import { members } from '#shared/members/members.contract.ts';
+import { ownRenewals, renewals } from '#shared/renewals/renewals.contract.ts';
 import { addAdmin, addMember, type TestAccount } from '../../../tests/builders/rows/accounts.ts';
 import { addDecidedPayment } from '../../../tests/builders/rows/payments.ts';
 import { type Api, startApi } from '../../../tests/setup/api/api.ts';

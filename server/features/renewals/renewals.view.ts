@@ -1,5 +1,5 @@
 // Renewal rows as the wire shows them.
-import type { Renewal } from '#shared/renewals.contract.ts';
+import type { Renewal } from '#shared/renewals/renewals.contract.ts';
 import { memberSummaryView } from '../members/members.view.ts';
 import type { RenewalRow } from './renewals.db.ts';
 

@@ -1,6 +1,6 @@
 // The own sessions: contract → verb → view.
 import { messages } from '#shared/messages.ts';
-import { adminSessions, memberSessions } from '#shared/sessions.contract.ts';
+import { adminSessions, memberSessions } from '#shared/sessions/sessions.contract.ts';
 import type { Deps } from '../../deps.ts';
 import type { Serve } from '../../http/serve.ts';
 import { endAllOwnSessions, endOwnSession, listOwnSessions } from './own-sessions.service.ts';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { adminAuth, auth } from '#shared/auth.contract.ts';
-import { members, profile } from '#shared/members.contract.ts';
+import { adminAuth, auth } from '#shared/auth/auth.contract.ts';
+import { members, profile } from '#shared/members/members.contract.ts';
 import { messages } from '#shared/messages.ts';
-import { adminSessions, memberSessions } from '#shared/sessions.contract.ts';
+import { adminSessions, memberSessions } from '#shared/sessions/sessions.contract.ts';
 import { addAdmin, addMember, PASSWORD, type TestAccount } from '../../../tests/builders/rows/accounts.ts';
 import { opened } from '../../../tests/setup/admin-login.ts';
 import { type Api, startApi } from '../../../tests/setup/api/api.ts';

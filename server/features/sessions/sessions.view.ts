@@ -1,5 +1,5 @@
 // Session rows as their owner sees them.
-import type { OwnSession } from '#shared/sessions.contract.ts';
+import type { OwnSession } from '#shared/sessions/sessions.contract.ts';
 import { deviceName } from '../sessions/device-name.ts';
 import type { SessionRow } from './sessions.db.ts';
 

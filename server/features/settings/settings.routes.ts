@@ -1,6 +1,6 @@
 // Settings: contract → verb → answer.
 import { messages } from '#shared/messages.ts';
-import { publicSettings, settings } from '#shared/settings.contract.ts';
+import { publicSettings, settings } from '#shared/settings/settings.contract.ts';
 import type { Deps } from '../../deps.ts';
 import type { Serve } from '../../http/serve.ts';
 import { getPublicSettings, getSettings, sendTestMail, switchRegistration } from './settings.service.ts';

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { admins } from '#shared/admins.contract.ts';
-import { adminAuth } from '#shared/auth.contract.ts';
-import { members } from '#shared/members.contract.ts';
+import { admins } from '#shared/admins/admins.contract.ts';
+import { adminAuth } from '#shared/auth/auth.contract.ts';
+import { members } from '#shared/members/members.contract.ts';
 import { errorMessages, messages } from '#shared/messages.ts';
-import { adminSessions } from '#shared/sessions.contract.ts';
-import { twoStep } from '#shared/two-step.contract.ts';
+import { adminSessions } from '#shared/sessions/sessions.contract.ts';
+import { twoStep } from '#shared/two-step/two-step.contract.ts';
 import { addAdmin, PASSWORD, type TestAccount } from '../../../tests/builders/rows/accounts.ts';
 import { challengeOf, setUpTwoStep } from '../../../tests/builders/rows/two-step.ts';
 import { type Api, startApi } from '../../../tests/setup/api/api.ts';

@@ -1,6 +1,6 @@
 // Two-step login of admins: contract → verb → answer.
 import { messages } from '#shared/messages.ts';
-import { twoStep } from '#shared/two-step.contract.ts';
+import { twoStep } from '#shared/two-step/two-step.contract.ts';
 import type { Deps } from '../../deps.ts';
 import type { Serve } from '../../http/serve.ts';
 import {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { adminAuth } from '#shared/auth.contract.ts';
-import { members } from '#shared/members.contract.ts';
+import { adminAuth } from '#shared/auth/auth.contract.ts';
+import { members } from '#shared/members/members.contract.ts';
 import { errorMessages, messages } from '#shared/messages.ts';
-import { twoStep } from '#shared/two-step.contract.ts';
+import { twoStep } from '#shared/two-step/two-step.contract.ts';
 import { addAdmin, PASSWORD } from '../../../tests/builders/rows/accounts.ts';
 import { challengeOf, setUpTwoStep } from '../../../tests/builders/rows/two-step.ts';
 import { startApi } from '../../../tests/setup/api/api.ts';

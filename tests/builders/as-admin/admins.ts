@@ -1,5 +1,5 @@
 // Admins as a Super Admin adds them over the API; each test states only what matters.
-import { type Admin, admins } from '#shared/admins.contract.ts';
+import { type Admin, admins } from '#shared/admins/admins.contract.ts';
 import type { AdminSession } from '../../setup/browser/admin-test.ts';
 import { unusedMark } from '../unused-mark.ts';
 

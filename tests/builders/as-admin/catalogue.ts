@@ -1,7 +1,10 @@
 // Categories, company categories and guides as an admin adds them over the API; each test states only what matters.
-import { type CategoryInput, categories } from '#shared/categories.contract.ts';
-import { type CompanyCategoryInput, companyCategories } from '#shared/company-categories.contract.ts';
-import { type GuideChange, guides } from '#shared/guides.contract.ts';
+import { type CategoryInput, categories } from '#shared/categories/categories.contract.ts';
+import {
+  type CompanyCategoryInput,
+  companyCategories,
+} from '#shared/company-categories/company-categories.contract.ts';
+import { type GuideChange, guides } from '#shared/guides/guides.contract.ts';
 import type { AdminSession } from '../../setup/browser/admin-test.ts';
 import { unusedMark } from '../unused-mark.ts';
 

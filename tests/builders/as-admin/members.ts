@@ -1,6 +1,6 @@
 // Members as an admin adds them over the API; each test states only what matters.
-import { companyCategories } from '#shared/company-categories.contract.ts';
-import { members } from '#shared/members.contract.ts';
+import { companyCategories } from '#shared/company-categories/company-categories.contract.ts';
+import { members } from '#shared/members/members.contract.ts';
 import type { AdminSession } from '../../setup/browser/admin-test.ts';
 import { jpeg } from '../files.ts';
 import { unusedMark } from '../unused-mark.ts';

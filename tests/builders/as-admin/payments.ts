@@ -1,5 +1,5 @@
 // Payments as an admin adds them over the API; each test states only what matters.
-import { type Payment, payments } from '#shared/payments.contract.ts';
+import { type Payment, payments } from '#shared/payments/payments.contract.ts';
 import type { AdminSession } from '../../setup/browser/admin-test.ts';
 import { jpeg } from '../files.ts';
 import { addMember } from './members.ts';

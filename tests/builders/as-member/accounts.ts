@@ -1,9 +1,9 @@
 // Accounts of a running product. No two tests share a member.
 import type { BrowserContext } from '@playwright/test';
-import { auth } from '#shared/auth.contract.ts';
-import { publicCompanyCategories } from '#shared/company-categories.contract.ts';
+import { auth } from '#shared/auth/auth.contract.ts';
+import { publicCompanyCategories } from '#shared/company-categories/company-categories.contract.ts';
 import type { MemberStatus } from '#shared/labels.ts';
-import { type Member, members } from '#shared/members.contract.ts';
+import { type Member, members } from '#shared/members/members.contract.ts';
 import type { Product } from '../../../tools/product.ts';
 import { ask } from '../../../tools/product-api.ts';
 import { logInAdmin } from '../../setup/browser/admin-test.ts';

@@ -1,5 +1,5 @@
 // Cards and letters of a running product.
-import { ownDocuments } from '#shared/documents.contract.ts';
+import { ownDocuments } from '#shared/documents/documents.contract.ts';
 import type { Product } from '../../../tools/product.ts';
 import { ask } from '../../../tools/product-api.ts';
 import { readPdf } from '../../setup/pdf.ts';

@@ -1,7 +1,7 @@
 // An admin with two-step login, and that admin's authenticator app.
 import assert from 'node:assert/strict';
-import { adminAuth } from '#shared/auth.contract.ts';
-import { twoStep } from '#shared/two-step.contract.ts';
+import { adminAuth } from '#shared/auth/auth.contract.ts';
+import { twoStep } from '#shared/two-step/two-step.contract.ts';
 import { stepAt, totp } from '../../../server/features/two-step/totp.ts';
 import { challengeIn } from '../../setup/admin-login.ts';
 import type { Api, Sent } from '../../setup/api/api.ts';

@@ -1,6 +1,6 @@
 // The actions of a row in the member list: preview, documents, deletion.
 import type { Page } from '@playwright/test';
-import { members } from '#shared/members.contract.ts';
+import { members } from '#shared/members/members.contract.ts';
 import { errorMessages, loadingMessages } from '#shared/messages.ts';
 import { addActiveMember, addMember, givePhoto } from '../../builders/as-admin/members.ts';
 import { expect, test } from '../../setup/browser/admin-test.ts';

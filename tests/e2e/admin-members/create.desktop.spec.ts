@@ -1,5 +1,5 @@
 // Adding a member.
-import { members } from '#shared/members.contract.ts';
+import { members } from '#shared/members/members.contract.ts';
 import { unusedMark } from '../../builders/unused-mark.ts';
 import { expect, test } from '../../setup/browser/admin-test.ts';
 import { press, toasts } from '../../setup/browser/page.ts';

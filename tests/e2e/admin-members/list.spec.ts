@@ -1,6 +1,6 @@
 // The member list: filters, paging, search, export.
-import { members } from '#shared/members.contract.ts';
-import { renewals } from '#shared/renewals.contract.ts';
+import { members } from '#shared/members/members.contract.ts';
+import { renewals } from '#shared/renewals/renewals.contract.ts';
 import { addActiveMember, addMember, givePhoto } from '../../builders/as-admin/members.ts';
 import { unusedMark } from '../../builders/unused-mark.ts';
 import { expect, test } from '../../setup/browser/admin-test.ts';

@@ -1,6 +1,6 @@
 // One member in the admin area: header, biodata, password, renewals.
-import { members } from '#shared/members.contract.ts';
-import { renewals } from '#shared/renewals.contract.ts';
+import { members } from '#shared/members/members.contract.ts';
+import { renewals } from '#shared/renewals/renewals.contract.ts';
 import { addMember, givePhoto } from '../../builders/as-admin/members.ts';
 import { login, registerMember } from '../../builders/as-member/accounts.ts';
 import { expectAccessible } from '../../setup/browser/accessible.ts';

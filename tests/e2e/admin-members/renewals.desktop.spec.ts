@@ -1,6 +1,6 @@
 // Renewals in the admin area: list, adding, deleting.
-import { type Member, members } from '#shared/members.contract.ts';
-import { renewals } from '#shared/renewals.contract.ts';
+import { type Member, members } from '#shared/members/members.contract.ts';
+import { renewals } from '#shared/renewals/renewals.contract.ts';
 import { addMember } from '../../builders/as-admin/members.ts';
 import { expectAccessible } from '../../setup/browser/accessible.ts';
 import { type AdminSession, expect, test } from '../../setup/browser/admin-test.ts';

@@ -1,7 +1,7 @@
 // The actions of a row in the list of payments: reading, looking at the member, deletion.
 import type { Page } from '@playwright/test';
-import { members } from '#shared/members.contract.ts';
-import { payments } from '#shared/payments.contract.ts';
+import { members } from '#shared/members/members.contract.ts';
+import { payments } from '#shared/payments/payments.contract.ts';
 import { addPayment } from '../../builders/as-admin/payments.ts';
 import { registerMember } from '../../builders/as-member/accounts.ts';
 import { orderWithProof } from '../../builders/as-member/payments.ts';

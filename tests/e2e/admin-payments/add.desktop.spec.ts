@@ -1,6 +1,6 @@
 // Adding a payment, and the picker of its member.
 import type { Page } from '@playwright/test';
-import { payments } from '#shared/payments.contract.ts';
+import { payments } from '#shared/payments/payments.contract.ts';
 import { addMember } from '../../builders/as-admin/members.ts';
 import { jpeg } from '../../builders/files.ts';
 import { unusedMark } from '../../builders/unused-mark.ts';

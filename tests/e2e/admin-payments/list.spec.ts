@@ -1,6 +1,6 @@
 // Lists of payments in the admin area: columns, filters, paging.
 import type { Page } from '@playwright/test';
-import { members } from '#shared/members.contract.ts';
+import { members } from '#shared/members/members.contract.ts';
 import { addMember } from '../../builders/as-admin/members.ts';
 import { addPayment, addWaiting } from '../../builders/as-admin/payments.ts';
 import { registerMember } from '../../builders/as-member/accounts.ts';

@@ -1,6 +1,6 @@
 // What an admin decides in the verification queue: saved once, taken back, refused when a colleague was faster.
-import { members } from '#shared/members.contract.ts';
-import { payments } from '#shared/payments.contract.ts';
+import { members } from '#shared/members/members.contract.ts';
+import { payments } from '#shared/payments/payments.contract.ts';
 import { addPayment, addWaiting } from '../../builders/as-admin/payments.ts';
 import { unusedMark } from '../../builders/unused-mark.ts';
 import { expectAccessible } from '../../setup/browser/accessible.ts';

@@ -1,5 +1,5 @@
 // The verification desk: what an admin sees of one payment.
-import { payments } from '#shared/payments.contract.ts';
+import { payments } from '#shared/payments/payments.contract.ts';
 import { addPayment } from '../../builders/as-admin/payments.ts';
 import { registerMember } from '../../builders/as-member/accounts.ts';
 import { orderDues } from '../../builders/as-member/payments.ts';

@@ -1,7 +1,7 @@
 // The public page behind the QR code of a card or letter.
 import { formatDate } from '#shared/dates.ts';
-import { profile } from '#shared/members.contract.ts';
-import { payments } from '#shared/payments.contract.ts';
+import { profile } from '#shared/members/members.contract.ts';
+import { payments } from '#shared/payments/payments.contract.ts';
 import { ask } from '../../../tools/product-api.ts';
 import { registerMember } from '../../builders/as-member/accounts.ts';
 import { scan } from '../../builders/as-member/documents.ts';

@@ -1,5 +1,5 @@
 // The verification queue: one payment after the other, by keyboard, mouse and thumb.
-import { payments } from '#shared/payments.contract.ts';
+import { payments } from '#shared/payments/payments.contract.ts';
 import { addWaiting } from '../../builders/as-admin/payments.ts';
 import { unusedMark } from '../../builders/unused-mark.ts';
 import { expect, test } from '../../setup/browser/admin-test.ts';

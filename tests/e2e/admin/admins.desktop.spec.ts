@@ -1,5 +1,5 @@
 // Managing admins: list, dialog, roles.
-import { admins } from '#shared/admins.contract.ts';
+import { admins } from '#shared/admins/admins.contract.ts';
 import { addAdmin, unusedAdmin } from '../../builders/as-admin/admins.ts';
 import { expectAccessible } from '../../setup/browser/accessible.ts';
 import { enterAs, expect, logInAdmin, superAdmin, test } from '../../setup/browser/admin-test.ts';

@@ -1,5 +1,5 @@
 // What admins changed: the trail for Super Admins, the timeline on the member.
-import { renewals } from '#shared/renewals.contract.ts';
+import { renewals } from '#shared/renewals/renewals.contract.ts';
 import { addAdmin } from '../../builders/as-admin/admins.ts';
 import { addMember } from '../../builders/as-admin/members.ts';
 import { enterAs, expect, test } from '../../setup/browser/admin-test.ts';

@@ -1,8 +1,8 @@
 // The admin dashboard: counters, charts, waiting payments, and blocks that fail.
 import type { Page } from '@playwright/test';
-import { dashboard } from '#shared/dashboard.contract.ts';
+import { dashboard } from '#shared/dashboard/dashboard.contract.ts';
 import { memberStatusLook, paymentStatusLook } from '#shared/labels.ts';
-import { payments } from '#shared/payments.contract.ts';
+import { payments } from '#shared/payments/payments.contract.ts';
 import { addMember } from '../../builders/as-admin/members.ts';
 import { addPayment, addWaiting } from '../../builders/as-admin/payments.ts';
 import { login, registerMember } from '../../builders/as-member/accounts.ts';

@@ -1,5 +1,5 @@
 // Sessions of admins: logging in and out, and a session lost halfway.
-import { adminAuth } from '#shared/auth.contract.ts';
+import { adminAuth } from '#shared/auth/auth.contract.ts';
 import { enter, registerMember } from '../../builders/as-member/accounts.ts';
 import { expect, superAdmin, test } from '../../setup/browser/admin-test.ts';
 import { alerts, answer, cookieNames, logIn, press, toasts } from '../../setup/browser/page.ts';

@@ -1,5 +1,5 @@
 // Settings: registration and the test mail.
-import { settings } from '#shared/settings.contract.ts';
+import { settings } from '#shared/settings/settings.contract.ts';
 import { unusedMark } from '../../builders/unused-mark.ts';
 import { expect, ownProduct, test } from '../../setup/browser/admin-test.ts';
 import { press } from '../../setup/browser/page.ts';

@@ -1,6 +1,6 @@
 // The frame of the admin area: sidebar, search, user menu.
 import type { Page } from '@playwright/test';
-import { members } from '#shared/members.contract.ts';
+import { members } from '#shared/members/members.contract.ts';
 import { enter, registerMember } from '../../builders/as-member/accounts.ts';
 import { expect, superAdmin, test } from '../../setup/browser/admin-test.ts';
 import { hold, logIn, press } from '../../setup/browser/page.ts';

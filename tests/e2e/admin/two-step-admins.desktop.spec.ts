@@ -1,6 +1,6 @@
 // Two-step login of others: what Super Admins see, reset and demand.
-import { members } from '#shared/members.contract.ts';
-import { twoStep } from '#shared/two-step.contract.ts';
+import { members } from '#shared/members/members.contract.ts';
+import { twoStep } from '#shared/two-step/two-step.contract.ts';
 import { addAdmin } from '../../builders/as-admin/admins.ts';
 import { switchOn } from '../../builders/as-admin/two-step.ts';
 import { expectAccessible } from '../../setup/browser/accessible.ts';

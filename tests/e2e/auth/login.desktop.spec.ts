@@ -1,5 +1,5 @@
 // Logging in and out, and what to do when a login fails.
-import { auth } from '#shared/auth.contract.ts';
+import { auth } from '#shared/auth/auth.contract.ts';
 import { errorMessages, notices } from '#shared/messages.ts';
 import { ask } from '../../../tools/product-api.ts';
 import { firstCompanyCategory, registerMember, registration } from '../../builders/as-member/accounts.ts';

@@ -1,5 +1,5 @@
 // A forgotten password, and the first password of a long-standing member.
-import { auth } from '#shared/auth.contract.ts';
+import { auth } from '#shared/auth/auth.contract.ts';
 import { errorMessages } from '#shared/messages.ts';
 import { ask } from '../../../tools/product-api.ts';
 import { addMember } from '../../builders/as-admin/members.ts';

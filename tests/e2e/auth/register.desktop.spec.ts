@@ -1,6 +1,6 @@
 // Registration: the form, its mail, the link in it, the first login.
-import { auth } from '#shared/auth.contract.ts';
-import { settings } from '#shared/settings.contract.ts';
+import { auth } from '#shared/auth/auth.contract.ts';
+import { settings } from '#shared/settings/settings.contract.ts';
 import type { Product } from '../../../tools/product.ts';
 import { ask } from '../../../tools/product-api.ts';
 import { registration } from '../../builders/as-member/accounts.ts';

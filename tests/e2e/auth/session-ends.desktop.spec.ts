@@ -1,6 +1,6 @@
 // How sessions end: by logging out, in another tab, by a password change.
-import { auth } from '#shared/auth.contract.ts';
-import { profile } from '#shared/members.contract.ts';
+import { auth } from '#shared/auth/auth.contract.ts';
+import { profile } from '#shared/members/members.contract.ts';
 import { loadingMessages } from '#shared/messages.ts';
 import { ask } from '../../../tools/product-api.ts';
 import { enter, login } from '../../builders/as-member/accounts.ts';

@@ -1,6 +1,6 @@
 // Sessions: cookies, lost tokens, two kinds side by side, no connection.
-import { adminAuth, auth } from '#shared/auth.contract.ts';
-import { profile } from '#shared/members.contract.ts';
+import { adminAuth, auth } from '#shared/auth/auth.contract.ts';
+import { profile } from '#shared/members/members.contract.ts';
 import { ask } from '../../../tools/product-api.ts';
 import { login } from '../../builders/as-member/accounts.ts';
 import { enterAs, superAdmin } from '../../setup/browser/admin-test.ts';

@@ -1,6 +1,6 @@
 // The devices of a member's account, and the ways to log them out.
-import { adminAuth } from '#shared/auth.contract.ts';
-import { profile } from '#shared/members.contract.ts';
+import { adminAuth } from '#shared/auth/auth.contract.ts';
+import { profile } from '#shared/members/members.contract.ts';
 import { ask } from '../../../tools/product-api.ts';
 import { login } from '../../builders/as-member/accounts.ts';
 import { expectAccessible } from '../../setup/browser/accessible.ts';

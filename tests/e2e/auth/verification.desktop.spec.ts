@@ -1,5 +1,5 @@
 // The verification link, and a new one.
-import { auth } from '#shared/auth.contract.ts';
+import { auth } from '#shared/auth/auth.contract.ts';
 import type { Product } from '../../../tools/product.ts';
 import { ask } from '../../../tools/product-api.ts';
 import {

@@ -1,5 +1,5 @@
 // Adding and editing a member category.
-import { categories, publicCategories } from '#shared/categories.contract.ts';
+import { categories, publicCategories } from '#shared/categories/categories.contract.ts';
 import { ask } from '../../../tools/product-api.ts';
 import { addCategory } from '../../builders/as-admin/catalogue.ts';
 import { unusedMark } from '../../builders/unused-mark.ts';

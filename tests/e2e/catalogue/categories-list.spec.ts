@@ -1,5 +1,5 @@
 // Member categories: list, paging, deletion.
-import { categories } from '#shared/categories.contract.ts';
+import { categories } from '#shared/categories/categories.contract.ts';
 import { limits } from '#shared/limits.ts';
 import { addCategory } from '../../builders/as-admin/catalogue.ts';
 import { addMember } from '../../builders/as-admin/members.ts';

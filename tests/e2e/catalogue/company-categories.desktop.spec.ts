@@ -1,5 +1,8 @@
 // Company categories: list, dialog, code, deletion.
-import { companyCategories, publicCompanyCategories } from '#shared/company-categories.contract.ts';
+import {
+  companyCategories,
+  publicCompanyCategories,
+} from '#shared/company-categories/company-categories.contract.ts';
 import { limits } from '#shared/limits.ts';
 import { ask } from '../../../tools/product-api.ts';
 import { addCompanyCategory, unusedCode } from '../../builders/as-admin/catalogue.ts';

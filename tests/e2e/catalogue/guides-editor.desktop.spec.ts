@@ -1,6 +1,6 @@
 // Creating, editing and publishing a guide.
 import type { Page } from '@playwright/test';
-import { guides } from '#shared/guides.contract.ts';
+import { guides } from '#shared/guides/guides.contract.ts';
 import { addGuide } from '../../builders/as-admin/catalogue.ts';
 import { unusedMark } from '../../builders/unused-mark.ts';
 import { expectAccessible } from '../../setup/browser/accessible.ts';

@@ -1,5 +1,5 @@
 // The list of guides in the admin area.
-import { guides } from '#shared/guides.contract.ts';
+import { guides } from '#shared/guides/guides.contract.ts';
 import { addGuide } from '../../builders/as-admin/catalogue.ts';
 import { expect, ownProduct, test } from '../../setup/browser/admin-test.ts';
 import { moveTo } from '../../setup/browser/page.ts';

@@ -1,6 +1,6 @@
 // The dashboard of a member in each status.
 import { formatDate } from '#shared/dates.ts';
-import { profile } from '#shared/members.contract.ts';
+import { profile } from '#shared/members/members.contract.ts';
 import { notices } from '#shared/messages.ts';
 import { ask } from '../../../tools/product-api.ts';
 import { addMemberInStatus, enter, registerMember } from '../../builders/as-member/accounts.ts';

@@ -1,5 +1,5 @@
 // The documents of a member, which open from the dashboard.
-import { ownDocuments } from '#shared/documents.contract.ts';
+import { ownDocuments } from '#shared/documents/documents.contract.ts';
 import { errorMessages, loadingMessages } from '#shared/messages.ts';
 import { decidedPayment } from '../../builders/as-member/payments.ts';
 import { expect, test } from '../../setup/browser/member-test.ts';

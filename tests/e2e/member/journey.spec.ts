@@ -1,5 +1,5 @@
 // The journey of the product: from a visitor to a member with a card.
-import { admins } from '#shared/admins.contract.ts';
+import { admins } from '#shared/admins/admins.contract.ts';
 import { formatDate } from '#shared/dates.ts';
 import { registration } from '../../builders/as-member/accounts.ts';
 import { jpeg } from '../../builders/files.ts';

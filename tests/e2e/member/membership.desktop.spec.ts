@@ -1,6 +1,6 @@
 // A member's own history of renewals.
 import { formatPeriod } from '#shared/dates.ts';
-import { ownRenewals } from '#shared/renewals.contract.ts';
+import { ownRenewals } from '#shared/renewals/renewals.contract.ts';
 import { ask } from '../../../tools/product-api.ts';
 import { decidedPayment } from '../../builders/as-member/payments.ts';
 import { expect, test } from '../../setup/browser/member-test.ts';

@@ -1,6 +1,6 @@
 // One payment, in each status: what to transfer, what was sent, what the admin said.
 import { formatTime } from '#shared/dates.ts';
-import { publicSettings } from '#shared/settings.contract.ts';
+import { publicSettings } from '#shared/settings/settings.contract.ts';
 import { ask } from '../../../tools/product-api.ts';
 import { registerMember } from '../../builders/as-member/accounts.ts';
 import { decidedPayment, orderDues, orderWithProof } from '../../builders/as-member/payments.ts';

@@ -1,8 +1,8 @@
 // Ordering dues, and the list of what was ordered.
-import { categories } from '#shared/categories.contract.ts';
+import { categories } from '#shared/categories/categories.contract.ts';
 import { formatTime } from '#shared/dates.ts';
 import { errorMessages } from '#shared/messages.ts';
-import { ownPayments } from '#shared/payments.contract.ts';
+import { ownPayments } from '#shared/payments/payments.contract.ts';
 import type { Product } from '../../../tools/product.ts';
 import { ask } from '../../../tools/product-api.ts';
 import { decidedPayment, orderDues, orderWithProof } from '../../builders/as-member/payments.ts';

@@ -1,7 +1,7 @@
 // Sending a transfer proof: the dialog, its errors, its percentage, and a second try.
 import type { Page } from '@playwright/test';
 import { errorMessages, imageMessages } from '#shared/messages.ts';
-import { ownPayments, type Payment, payments } from '#shared/payments.contract.ts';
+import { ownPayments, type Payment, payments } from '#shared/payments/payments.contract.ts';
 import type { Product } from '../../../tools/product.ts';
 import { ask } from '../../../tools/product-api.ts';
 import type { MemberAccount } from '../../builders/as-member/accounts.ts';

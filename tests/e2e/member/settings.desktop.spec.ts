@@ -1,5 +1,5 @@
 // Biodata, photo and password of a member's own account.
-import { profile } from '#shared/members.contract.ts';
+import { profile } from '#shared/members/members.contract.ts';
 import { imageMessages } from '#shared/messages.ts';
 import { ask } from '../../../tools/product-api.ts';
 import { login } from '../../builders/as-member/accounts.ts';

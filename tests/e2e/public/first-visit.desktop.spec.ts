@@ -1,9 +1,9 @@
 // First visits of signed-in screens: the page arrives with its data, and the browser asks for it only when it moves on.
 import type { BrowserContext, Page } from '@playwright/test';
-import { auth } from '#shared/auth.contract.ts';
-import { members } from '#shared/members.contract.ts';
+import { auth } from '#shared/auth/auth.contract.ts';
+import { members } from '#shared/members/members.contract.ts';
 import { errorMessages } from '#shared/messages.ts';
-import { ownPayments } from '#shared/payments.contract.ts';
+import { ownPayments } from '#shared/payments/payments.contract.ts';
 import { ask } from '../../../tools/product-api.ts';
 import { addAdmin } from '../../builders/as-admin/admins.ts';
 import { enter, registerMember } from '../../builders/as-member/accounts.ts';

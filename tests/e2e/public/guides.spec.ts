@@ -1,5 +1,5 @@
 // Reading the guides, with and without a session.
-import { slugOf } from '#shared/guides.rules.ts';
+import { slugOf } from '#shared/guides/guides.rules.ts';
 import type { Product } from '../../../tools/product.ts';
 import { addGuide } from '../../builders/as-admin/catalogue.ts';
 import { enterAs, logInAdmin, ownProduct } from '../../setup/browser/admin-test.ts';

@@ -1,5 +1,5 @@
 // The home page, for visitors and for members.
-import { publicCategories } from '#shared/categories.contract.ts';
+import { publicCategories } from '#shared/categories/categories.contract.ts';
 import { formatRupiah } from '#shared/numbers.ts';
 import { ask } from '../../../tools/product-api.ts';
 import { expectAccessible } from '../../setup/browser/accessible.ts';

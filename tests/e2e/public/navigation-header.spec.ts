@@ -1,7 +1,7 @@
 // Header, menu, Menu dialog and footer, on a desktop and on a phone.
 import type { Locator, Page } from '@playwright/test';
-import { profile } from '#shared/members.contract.ts';
-import { publicSettings } from '#shared/settings.contract.ts';
+import { profile } from '#shared/members/members.contract.ts';
+import { publicSettings } from '#shared/settings/settings.contract.ts';
 import { ask } from '../../../tools/product-api.ts';
 import { jpeg } from '../../builders/files.ts';
 import { enterAs } from '../../setup/browser/admin-test.ts';

@@ -1,5 +1,5 @@
 // How the screens call the API: with whose token, to which address, and with whose page size.
-import { members } from '#shared/members.contract.ts';
+import { members } from '#shared/members/members.contract.ts';
 import { enterAs, logInAdmin } from '../../setup/browser/admin-test.ts';
 import { expect, test } from '../../setup/browser/member-test.ts';
 import { answer, moveTo } from '../../setup/browser/page.ts';

@@ -1,6 +1,6 @@
 // Without a network: the card that was opened before, an offline page for everything else, and nothing of another member.
 import type { BrowserContext, Page } from '@playwright/test';
-import { profile } from '#shared/members.contract.ts';
+import { profile } from '#shared/members/members.contract.ts';
 import type { Product } from '../../../tools/product.ts';
 import { ask } from '../../../tools/product-api.ts';
 import { enter, type MemberAccount, registerMember } from '../../builders/as-member/accounts.ts';

@@ -1,6 +1,6 @@
 // The messages in the corner: where they are, how long they stay, how they go.
 import type { Page } from '@playwright/test';
-import { auth } from '#shared/auth.contract.ts';
+import { auth } from '#shared/auth/auth.contract.ts';
 import { loadingMessages, messages } from '#shared/messages.ts';
 import { ask } from '../../../tools/product-api.ts';
 import { registerMember, registration } from '../../builders/as-member/accounts.ts';

@@ -1,6 +1,6 @@
 // The verification desk over the list of payments.
 import { expect, type Locator, type Page } from '@playwright/test';
-import { type Payment, payments } from '#shared/payments.contract.ts';
+import { type Payment, payments } from '#shared/payments/payments.contract.ts';
 import type { AdminSession } from '../../setup/browser/admin-test.ts';
 
 export function desk(page: Page): Locator {

@@ -1,6 +1,6 @@
 // Browser tests of the admin area: a product with nothing but a first Super Admin, who is signed in when a test begins.
 import type { BrowserContext } from '@playwright/test';
-import { adminAuth } from '#shared/auth.contract.ts';
+import { adminAuth } from '#shared/auth/auth.contract.ts';
 import type { Product } from '../../../tools/product.ts';
 import { type Ask, ask, askWith } from '../../../tools/product-api.ts';
 import { opened } from '../admin-login.ts';

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, type TestContext } from 'node:test';
-import { adminAuth } from '#shared/auth.contract.ts';
+import { adminAuth } from '#shared/auth/auth.contract.ts';
 import type { DataPlaces } from '../../../server/config.ts';
 import { connectReader, inSnapshot } from '../../../server/db/connections/read-only.ts';
 import { findBrokenInvariants } from '../../../server/integrity/find-broken-invariants.ts';

@@ -1,5 +1,5 @@
 // Load by admins: members, payments with proofs and decisions, as fast as the server allows; records what it acknowledged.
-import { payments } from '#shared/payments.contract.ts';
+import { payments } from '#shared/payments/payments.contract.ts';
 import type { DataPlaces } from '../../../server/config.ts';
 import { connectReader } from '../../../server/db/connections/read-only.ts';
 import { askWith } from '../../../tools/product-api.ts';

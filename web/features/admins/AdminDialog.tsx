@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Admin, admins } from '#shared/admins.contract.ts';
+import { type Admin, admins } from '#shared/admins/admins.contract.ts';
 import { RecordDialog, type RecordTarget } from '../../components/records/RecordDialog.tsx';
 import { call } from '../../lib/calls/call.ts';
 import { AdminForm } from './AdminForm.tsx';

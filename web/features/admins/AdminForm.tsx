@@ -1,5 +1,5 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
-import { type Admin, admins } from '#shared/admins.contract.ts';
+import { type Admin, admins } from '#shared/admins/admins.contract.ts';
 import { adminRoles } from '#shared/labels.ts';
 import { limits } from '#shared/limits.ts';
 import { messages } from '#shared/messages.ts';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useState } from 'react';
-import { type Admin, admins } from '#shared/admins.contract.ts';
+import { type Admin, admins } from '#shared/admins/admins.contract.ts';
 import { messages } from '#shared/messages.ts';
-import { twoStep } from '#shared/two-step.contract.ts';
+import { twoStep } from '#shared/two-step/two-step.contract.ts';
 import { ConfirmDelete } from '../../components/dialogs/ConfirmDelete.tsx';
 import { ButtonLink } from '../../components/links/ButtonLink.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';

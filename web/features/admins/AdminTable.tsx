@@ -1,5 +1,5 @@
 import IconShieldOff from '@tabler/icons-react/dist/esm/icons/IconShieldOff.mjs';
-import type { Admin } from '#shared/admins.contract.ts';
+import type { Admin } from '#shared/admins/admins.contract.ts';
 import { yesNo } from '#shared/labels.ts';
 import { notices } from '#shared/messages.ts';
 import { type Column, DataTable } from '../../components/tables/DataTable.tsx';

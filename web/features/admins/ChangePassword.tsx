@@ -1,4 +1,4 @@
-import { adminAuth } from '#shared/auth.contract.ts';
+import { adminAuth } from '#shared/auth/auth.contract.ts';
 import { messages } from '#shared/messages.ts';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { call } from '../../lib/calls/call.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { messages } from '#shared/messages.ts';
-import { type TwoStepOverview, twoStep } from '#shared/two-step.contract.ts';
+import { type TwoStepOverview, twoStep } from '#shared/two-step/two-step.contract.ts';
 import { ConfirmAction } from '../../components/dialogs/ConfirmAction.tsx';
 import { Card } from '../../components/page/Card.tsx';
 import { StatusBadge } from '../../components/texts/StatusBadge.tsx';

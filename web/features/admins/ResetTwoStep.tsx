@@ -1,6 +1,6 @@
-import type { Admin } from '#shared/admins.contract.ts';
+import type { Admin } from '#shared/admins/admins.contract.ts';
 import { messages } from '#shared/messages.ts';
-import { twoStep } from '#shared/two-step.contract.ts';
+import { twoStep } from '#shared/two-step/two-step.contract.ts';
 import { ConfirmAction } from '../../components/dialogs/ConfirmAction.tsx';
 import { call } from '../../lib/calls/call.ts';
 import { useReload } from '../../lib/calls/use-reload.ts';

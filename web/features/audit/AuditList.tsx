@@ -1,4 +1,4 @@
-import { type AuditEvent, audit } from '#shared/audit.contract.ts';
+import { type AuditEvent, audit } from '#shared/audit/audit.contract.ts';
 import { auditActionLabel } from '#shared/labels.ts';
 import { notices } from '#shared/messages.ts';
 import { ButtonLink } from '../../components/links/ButtonLink.tsx';

@@ -1,4 +1,4 @@
-import { auth } from '#shared/auth.contract.ts';
+import { auth } from '#shared/auth/auth.contract.ts';
 import { delays } from '#shared/limits.ts';
 import { messages } from '#shared/messages.ts';
 import { TextLink } from '../../components/links/TextLink.tsx';

@@ -1,5 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router';
-import { auth } from '#shared/auth.contract.ts';
+import { auth } from '#shared/auth/auth.contract.ts';
 import { notices } from '#shared/messages.ts';
 import { Notice } from '../../components/feedback/Notice.tsx';
 import { EmailField } from '../../components/forms/EmailField.tsx';

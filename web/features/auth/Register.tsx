@@ -1,5 +1,5 @@
-import { publicCompanyCategories } from '#shared/company-categories.contract.ts';
-import { publicSettings } from '#shared/settings.contract.ts';
+import { publicCompanyCategories } from '#shared/company-categories/company-categories.contract.ts';
+import { publicSettings } from '#shared/settings/settings.contract.ts';
 import { TextLink } from '../../components/links/TextLink.tsx';
 import { call } from '../../lib/calls/call.ts';
 import { onServer } from '../../lib/calls/on-server.ts';

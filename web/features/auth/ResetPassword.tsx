@@ -1,5 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router';
-import { auth } from '#shared/auth.contract.ts';
+import { auth } from '#shared/auth/auth.contract.ts';
 import { delays } from '#shared/limits.ts';
 import { messages } from '#shared/messages.ts';
 import { FormFields } from '../../components/forms/FormFields.tsx';

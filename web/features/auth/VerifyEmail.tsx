@@ -1,7 +1,7 @@
 import { Loader } from '@mantine/core';
 import IconMailCheck from '@tabler/icons-react/dist/esm/icons/IconMailCheck.mjs';
 import IconMailX from '@tabler/icons-react/dist/esm/icons/IconMailX.mjs';
-import { auth } from '#shared/auth.contract.ts';
+import { auth } from '#shared/auth/auth.contract.ts';
 import { messages } from '#shared/messages.ts';
 import { ButtonLink } from '../../components/links/ButtonLink.tsx';
 import { call } from '../../lib/calls/call.ts';

@@ -1,4 +1,4 @@
-import { type Category, categories } from '#shared/categories.contract.ts';
+import { type Category, categories } from '#shared/categories/categories.contract.ts';
 import { RecordDialog, type RecordTarget } from '../../components/records/RecordDialog.tsx';
 import { call } from '../../lib/calls/call.ts';
 import { CategoryForm } from './CategoryForm.tsx';

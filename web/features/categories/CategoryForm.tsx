@@ -1,5 +1,5 @@
 import { Checkbox, TextInput } from '@mantine/core';
-import { type Category, categories } from '#shared/categories.contract.ts';
+import { type Category, categories } from '#shared/categories/categories.contract.ts';
 import { limits } from '#shared/limits.ts';
 import { messages } from '#shared/messages.ts';
 import { formatNumber } from '#shared/numbers.ts';

@@ -1,4 +1,4 @@
-import { type Category, categories } from '#shared/categories.contract.ts';
+import { type Category, categories } from '#shared/categories/categories.contract.ts';
 import { yesNo } from '#shared/labels.ts';
 import { messages, whyKept } from '#shared/messages.ts';
 import { CategoryTable } from '../../components/records/CategoryTable.tsx';

@@ -1,4 +1,7 @@
-import { type CompanyCategory, companyCategories } from '#shared/company-categories.contract.ts';
+import {
+  type CompanyCategory,
+  companyCategories,
+} from '#shared/company-categories/company-categories.contract.ts';
 import { RecordDialog, type RecordTarget } from '../../components/records/RecordDialog.tsx';
 import { call } from '../../lib/calls/call.ts';
 import { CompanyCategoryForm } from './CompanyCategoryForm.tsx';

@@ -1,5 +1,8 @@
 import { Checkbox, TextInput } from '@mantine/core';
-import { type CompanyCategory, companyCategories } from '#shared/company-categories.contract.ts';
+import {
+  type CompanyCategory,
+  companyCategories,
+} from '#shared/company-categories/company-categories.contract.ts';
 import { limits } from '#shared/limits.ts';
 import { messages } from '#shared/messages.ts';
 import { DialogActions } from '../../components/dialogs/DialogActions.tsx';

@@ -1,4 +1,7 @@
-import { type CompanyCategory, companyCategories } from '#shared/company-categories.contract.ts';
+import {
+  type CompanyCategory,
+  companyCategories,
+} from '#shared/company-categories/company-categories.contract.ts';
 import { messages, whyKept } from '#shared/messages.ts';
 import { CategoryTable } from '../../components/records/CategoryTable.tsx';
 import { RecordList } from '../../components/records/RecordList.tsx';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { jakartaDay } from '#shared/dates.ts';
-import { type Member, profile } from '#shared/members.contract.ts';
-import { fullName } from '#shared/members.rules.ts';
-import { ownPayments } from '#shared/payments.contract.ts';
+import { type Member, profile } from '#shared/members/members.contract.ts';
+import { fullName } from '#shared/members/members.rules.ts';
+import { ownPayments } from '#shared/payments/payments.contract.ts';
 import { Card } from '../../components/page/Card.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { DateText } from '../../components/texts/DateText.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Member } from '#shared/members.contract.ts';
-import { needsFirstPayment } from '#shared/members.rules.ts';
+import type { Member } from '#shared/members/members.contract.ts';
+import { needsFirstPayment } from '#shared/members/members.rules.ts';
 import { notices } from '#shared/messages.ts';
-import type { Payment } from '#shared/payments.contract.ts';
+import type { Payment } from '#shared/payments/payments.contract.ts';
 import { ButtonLink } from '../../components/links/ButtonLink.tsx';
 import { TextLink } from '../../components/links/TextLink.tsx';
 import { Money } from '../../components/texts/Money.tsx';

@@ -1,7 +1,7 @@
 import IconCamera from '@tabler/icons-react/dist/esm/icons/IconCamera.mjs';
 import { Link } from 'react-router';
-import type { Member } from '#shared/members.contract.ts';
-import { fullName } from '#shared/members.rules.ts';
+import type { Member } from '#shared/members/members.contract.ts';
+import { fullName } from '#shared/members/members.rules.ts';
 import { PersonAvatar } from '../../components/images/PersonAvatar.tsx';
 import { ButtonLink } from '../../components/links/ButtonLink.tsx';
 import { Card } from '../../components/page/Card.tsx';

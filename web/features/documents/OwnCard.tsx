@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { redirect } from 'react-router';
-import { type MemberCard, ownDocuments } from '#shared/documents.contract.ts';
+import { type MemberCard, ownDocuments } from '#shared/documents/documents.contract.ts';
 import { EmptyState } from '../../components/feedback/EmptyState.tsx';
 import { ButtonLink } from '../../components/links/ButtonLink.tsx';
 import { Card } from '../../components/page/Card.tsx';

@@ -1,4 +1,4 @@
-import type { MemberCard } from '#shared/documents.contract.ts';
+import type { MemberCard } from '#shared/documents/documents.contract.ts';
 import { Logo } from '../../components/images/Logo.tsx';
 import { PersonAvatar } from '../../components/images/PersonAvatar.tsx';
 import { QrCode } from '../../components/images/QrCode.tsx';

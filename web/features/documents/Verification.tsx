@@ -3,7 +3,10 @@ import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs';
 import IconHelpCircle from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs';
 import type { ReactNode } from 'react';
 import { data } from 'react-router';
-import { type Verification as VerifiedDocument, verifications } from '#shared/documents.contract.ts';
+import {
+  type Verification as VerifiedDocument,
+  verifications,
+} from '#shared/documents/documents.contract.ts';
 import { DateText } from '../../components/texts/DateText.tsx';
 import { DescriptionList } from '../../components/texts/DescriptionList.tsx';
 import { MemberStatusBadge } from '../../components/texts/StatusBadge.tsx';

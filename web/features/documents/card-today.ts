@@ -1,6 +1,6 @@
 // The status of a stored card on the day it is shown: a membership also expires while offline.
 import { jakartaDay } from '#shared/dates.ts';
-import type { MemberCard } from '#shared/documents.contract.ts';
+import type { MemberCard } from '#shared/documents/documents.contract.ts';
 
 /** `now`: by the clock of the device, the only one available offline. */
 export function asOfToday(card: MemberCard, now = new Date()): MemberCard {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type FailedJob, failedJobs } from '#shared/failed-jobs.contract.ts';
+import { type FailedJob, failedJobs } from '#shared/failed-jobs/failed-jobs.contract.ts';
 import { messages } from '#shared/messages.ts';
 import { ConfirmDelete } from '../../components/dialogs/ConfirmDelete.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';

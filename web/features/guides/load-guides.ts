@@ -1,5 +1,5 @@
 // The texts of the guide page: all published guides, and for a signed-in admin the unpublished one in the URL.
-import { guides, type PublicGuide, publicGuides } from '#shared/guides.contract.ts';
+import { guides, type PublicGuide, publicGuides } from '#shared/guides/guides.contract.ts';
 import type { LoaderContext } from '../../lib/backend.ts';
 import { type CallOptions, call } from '../../lib/calls/call.ts';
 import { CallError } from '../../lib/calls/call-error.ts';

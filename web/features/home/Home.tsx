@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
-import { publicCategories } from '#shared/categories.contract.ts';
-import { publicGuides } from '#shared/guides.contract.ts';
+import { publicCategories } from '#shared/categories/categories.contract.ts';
+import { publicGuides } from '#shared/guides/guides.contract.ts';
 import { JoinBanner } from '../../components/page/JoinBanner.tsx';
 import { call } from '../../lib/calls/call.ts';
 import { orErrorPage } from '../../lib/calls/on-server.ts';

@@ -1,6 +1,6 @@
 import { durations, limits } from '#shared/limits.ts';
 import { formatRupiah } from '#shared/numbers.ts';
-import { duesTotal } from '#shared/payments.rules.ts';
+import { duesTotal } from '#shared/payments/payments.rules.ts';
 import styles from './Steps.module.css';
 
 const steps = [

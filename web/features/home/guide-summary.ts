@@ -1,5 +1,5 @@
 // What a guide card on the home page shows.
-import type { PublicGuide } from '#shared/guides.contract.ts';
+import type { PublicGuide } from '#shared/guides/guides.contract.ts';
 
 export interface GuideSummary {
   slug: string;

@@ -1,5 +1,5 @@
-import { ownDocuments } from '#shared/documents.contract.ts';
-import { profile } from '#shared/members.contract.ts';
+import { ownDocuments } from '#shared/documents/documents.contract.ts';
+import { profile } from '#shared/members/members.contract.ts';
 import { messages } from '#shared/messages.ts';
 import { Card } from '../../components/page/Card.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';

@@ -1,4 +1,4 @@
-import { type Member, profile } from '#shared/members.contract.ts';
+import { type Member, profile } from '#shared/members/members.contract.ts';
 import { messages } from '#shared/messages.ts';
 import { FormActions, FormFields } from '../../components/forms/FormFields.tsx';
 import { SubmitButton } from '../../components/forms/SubmitButton.tsx';

@@ -1,6 +1,6 @@
 import { InputBase, TextInput } from '@mantine/core';
-import { publicCompanyCategories } from '#shared/company-categories.contract.ts';
-import { type Member, profile } from '#shared/members.contract.ts';
+import { publicCompanyCategories } from '#shared/company-categories/company-categories.contract.ts';
+import { type Member, profile } from '#shared/members/members.contract.ts';
 import { messages } from '#shared/messages.ts';
 import { FormActions, FormFields } from '../../components/forms/FormFields.tsx';
 import { SubmitButton } from '../../components/forms/SubmitButton.tsx';

@@ -1,6 +1,6 @@
 import { errorMessages } from '#shared/messages.ts';
-import { ownPayments, type Payment } from '#shared/payments.contract.ts';
-import { paymentCan } from '#shared/payments.rules.ts';
+import { ownPayments, type Payment } from '#shared/payments/payments.contract.ts';
+import { paymentCan } from '#shared/payments/payments.rules.ts';
 import { EmptyState } from '../../components/feedback/EmptyState.tsx';
 import { ButtonLink } from '../../components/links/ButtonLink.tsx';
 import { Card } from '../../components/page/Card.tsx';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useState } from 'react';
-import { publicCategories } from '#shared/categories.contract.ts';
+import { publicCategories } from '#shared/categories/categories.contract.ts';
 import { notices } from '#shared/messages.ts';
-import { ownPayments, type Payment } from '#shared/payments.contract.ts';
+import { ownPayments, type Payment } from '#shared/payments/payments.contract.ts';
 import { TextLink } from '../../components/links/TextLink.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { DataTable } from '../../components/tables/DataTable.tsx';

@@ -1,4 +1,4 @@
-import { ownRenewals } from '#shared/renewals.contract.ts';
+import { ownRenewals } from '#shared/renewals/renewals.contract.ts';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { call } from '../../lib/calls/call.ts';
 import { onServer } from '../../lib/calls/on-server.ts';

@@ -1,6 +1,6 @@
 import { Switch } from '@mantine/core';
 import { messages } from '#shared/messages.ts';
-import { settings } from '#shared/settings.contract.ts';
+import { settings } from '#shared/settings/settings.contract.ts';
 import { Notice } from '../../components/feedback/Notice.tsx';
 import { FormActions, FormFields } from '../../components/forms/FormFields.tsx';
 import { SubmitButton } from '../../components/forms/SubmitButton.tsx';

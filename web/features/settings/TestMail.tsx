@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { messages } from '#shared/messages.ts';
-import { settings } from '#shared/settings.contract.ts';
+import { settings } from '#shared/settings/settings.contract.ts';
 import { FormActions, FormFields } from '../../components/forms/FormFields.tsx';
 import { SubmitButton } from '../../components/forms/SubmitButton.tsx';
 import { Card } from '../../components/page/Card.tsx';

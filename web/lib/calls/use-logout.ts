@@ -1,6 +1,6 @@
 // Ends a session on the server, then here, and says so.
 import { useNavigate } from 'react-router';
-import { adminAuth, auth } from '#shared/auth.contract.ts';
+import { adminAuth, auth } from '#shared/auth/auth.contract.ts';
 import { delays } from '#shared/limits.ts';
 import { loadingMessages, messages } from '#shared/messages.ts';
 import { call } from '../calls/call.ts';

@@ -1,5 +1,5 @@
 // The membership card on this device: stored only where its owner chose so, shown offline, removed with the session.
-import type { MemberCard } from '#shared/documents.contract.ts';
+import type { MemberCard } from '#shared/documents/documents.contract.ts';
 
 export interface SavedCard {
   memberId: number;

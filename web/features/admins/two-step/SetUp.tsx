@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { twoStep } from '#shared/two-step.contract.ts';
+import { twoStep } from '#shared/two-step/two-step.contract.ts';
 import { call } from '../../../lib/calls/call.ts';
 import { showSuccess } from '../../../lib/toasts.ts';
 import { ConnectApp } from './ConnectApp.tsx';

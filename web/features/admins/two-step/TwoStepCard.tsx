@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { formatDate, jakartaDay } from '#shared/dates.ts';
-import { type TwoStepStatus, twoStep } from '#shared/two-step.contract.ts';
+import { type TwoStepStatus, twoStep } from '#shared/two-step/two-step.contract.ts';
 import { Notice } from '../../../components/feedback/Notice.tsx';
 import { Card } from '../../../components/page/Card.tsx';
 import { StatusBadge } from '../../../components/texts/StatusBadge.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { redirect, useNavigate } from 'react-router';
-import { twoStep } from '#shared/two-step.contract.ts';
+import { twoStep } from '#shared/two-step/two-step.contract.ts';
 import { TextButton } from '../../../components/buttons/TextButton.tsx';
 import { EntryCard } from '../../../components/forms/EntryCard.tsx';
 import { TextSkeleton } from '../../../components/texts/TextSkeleton.tsx';

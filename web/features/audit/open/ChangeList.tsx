@@ -1,4 +1,4 @@
-import type { AuditEvent } from '#shared/audit.contract.ts';
+import type { AuditEvent } from '#shared/audit/audit.contract.ts';
 import { changesOf } from './audit-changes.ts';
 import styles from './ChangeList.module.css';
 

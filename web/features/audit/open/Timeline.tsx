@@ -1,4 +1,4 @@
-import type { AuditEvent } from '#shared/audit.contract.ts';
+import type { AuditEvent } from '#shared/audit/audit.contract.ts';
 import { auditActionLabel } from '#shared/labels.ts';
 import { notices } from '#shared/messages.ts';
 import { TimeText } from '../../../components/texts/DateText.tsx';

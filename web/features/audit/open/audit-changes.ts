@@ -1,5 +1,5 @@
 // An audit event in words: field by field, before and after.
-import type { AuditEvent } from '#shared/audit.contract.ts';
+import type { AuditEvent } from '#shared/audit/audit.contract.ts';
 import { formatDate, formatTime } from '#shared/dates.ts';
 import {
   type MemberStatus,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { AdminSession } from '#shared/auth.contract.ts';
-import { twoStep } from '#shared/two-step.contract.ts';
+import type { AdminSession } from '#shared/auth/auth.contract.ts';
+import { twoStep } from '#shared/two-step/two-step.contract.ts';
 import { call } from '../../../lib/calls/call.ts';
 import { paths } from '../../../lib/paths.ts';
 import { requireNoSession } from '../../../lib/sessions/guards.ts';

@@ -1,4 +1,4 @@
-import { type AdminSession, adminAuth } from '#shared/auth.contract.ts';
+import { type AdminSession, adminAuth } from '#shared/auth/auth.contract.ts';
 import { EmailField } from '../../../components/forms/EmailField.tsx';
 import { EntryCard } from '../../../components/forms/EntryCard.tsx';
 import { FormFields } from '../../../components/forms/FormFields.tsx';

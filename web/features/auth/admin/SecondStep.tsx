@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { type AdminSession, adminAuth } from '#shared/auth.contract.ts';
+import { type AdminSession, adminAuth } from '#shared/auth/auth.contract.ts';
 import { TextButton } from '../../../components/buttons/TextButton.tsx';
 import { CodeField } from '../../../components/forms/CodeField.tsx';
 import { EntryCard } from '../../../components/forms/EntryCard.tsx';

@@ -2,7 +2,7 @@
 import { useNavigate } from 'react-router';
 import { delays } from '#shared/limits.ts';
 import { messages } from '#shared/messages.ts';
-import { adminSessions, memberSessions } from '#shared/sessions.contract.ts';
+import { adminSessions, memberSessions } from '#shared/sessions/sessions.contract.ts';
 import { call } from '../../../lib/calls/call.ts';
 import { useFetched } from '../../../lib/calls/use-fetched.ts';
 import { loginPath } from '../../../lib/paths.ts';

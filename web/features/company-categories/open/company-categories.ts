@@ -1,5 +1,5 @@
 // The institution categories that filters and forms of the admin area offer, by name.
-import { companyCategories } from '#shared/company-categories.contract.ts';
+import { companyCategories } from '#shared/company-categories/company-categories.contract.ts';
 import { type CallOptions, call } from '../../../lib/calls/call.ts';
 import { type CategoryOption, optionsOf } from './category-options.ts';
 

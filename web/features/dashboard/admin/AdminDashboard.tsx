@@ -1,5 +1,5 @@
-import { dashboard } from '#shared/dashboard.contract.ts';
-import { failedJobs } from '#shared/failed-jobs.contract.ts';
+import { dashboard } from '#shared/dashboard/dashboard.contract.ts';
+import { failedJobs } from '#shared/failed-jobs/failed-jobs.contract.ts';
 import { PageHeader } from '../../../components/page/PageHeader.tsx';
 import { call } from '../../../lib/calls/call.ts';
 import { onServer } from '../../../lib/calls/on-server.ts';

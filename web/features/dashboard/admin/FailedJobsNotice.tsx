@@ -1,5 +1,5 @@
 import type { Page } from '#shared/answers.ts';
-import type { FailedJob } from '#shared/failed-jobs.contract.ts';
+import type { FailedJob } from '#shared/failed-jobs/failed-jobs.contract.ts';
 import { formatNumber } from '#shared/numbers.ts';
 import { Deferred } from '../../../components/feedback/Deferred.tsx';
 import { Notice } from '../../../components/feedback/Notice.tsx';

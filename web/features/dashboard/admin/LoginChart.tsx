@@ -1,4 +1,4 @@
-import type { dashboard } from '#shared/dashboard.contract.ts';
+import type { dashboard } from '#shared/dashboard/dashboard.contract.ts';
 import { formatDate, formatShortDate } from '#shared/dates.ts';
 import type { Answer } from '#shared/endpoint.ts';
 import { Card } from '../../../components/page/Card.tsx';

@@ -1,4 +1,4 @@
-import type { dashboard } from '#shared/dashboard.contract.ts';
+import type { dashboard } from '#shared/dashboard/dashboard.contract.ts';
 import type { Answer } from '#shared/endpoint.ts';
 import { notices } from '#shared/messages.ts';
 import { paths } from '../../../lib/paths.ts';

@@ -1,4 +1,4 @@
-import type { ChartBar } from '#shared/dashboard.contract.ts';
+import type { ChartBar } from '#shared/dashboard/dashboard.contract.ts';
 import { memberStatusLook, paymentStatusLook } from '#shared/labels.ts';
 import { Card } from '../../../components/page/Card.tsx';
 import { DonutChart, DonutSkeleton, type SliceColor } from './charts/DonutChart.tsx';

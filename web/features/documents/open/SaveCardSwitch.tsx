@@ -1,7 +1,7 @@
 import { Switch } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
 import { jakartaDay } from '#shared/dates.ts';
-import type { MemberCard } from '#shared/documents.contract.ts';
+import type { MemberCard } from '#shared/documents/documents.contract.ts';
 import { errorMessages } from '#shared/messages.ts';
 import { DateText } from '../../../components/texts/DateText.tsx';
 import { useAction } from '../../../lib/calls/use-action.ts';

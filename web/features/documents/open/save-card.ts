@@ -1,5 +1,5 @@
 // Stores the card on this device, with its photo scaled for a phone.
-import type { MemberCard } from '#shared/documents.contract.ts';
+import type { MemberCard } from '#shared/documents/documents.contract.ts';
 import { findCardEnd, writeSavedCard } from '../../../lib/sessions/saved-card.ts';
 
 /** Pixels, for a portrait that fills a third of a phone's width. */

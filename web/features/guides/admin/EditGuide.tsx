@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { type Guide, guides } from '#shared/guides.contract.ts';
+import { type Guide, guides } from '#shared/guides/guides.contract.ts';
 import { messages } from '#shared/messages.ts';
 import { Deferred } from '../../../components/feedback/Deferred.tsx';
 import { ErrorScreen } from '../../../components/feedback/ErrorScreen.tsx';

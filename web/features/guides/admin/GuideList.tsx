@@ -1,6 +1,6 @@
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useState } from 'react';
-import { type Guide, guides } from '#shared/guides.contract.ts';
+import { type Guide, guides } from '#shared/guides/guides.contract.ts';
 import { messages } from '#shared/messages.ts';
 import { ConfirmDelete } from '../../../components/dialogs/ConfirmDelete.tsx';
 import { ButtonLink } from '../../../components/links/ButtonLink.tsx';

@@ -1,4 +1,4 @@
-import type { Guide } from '#shared/guides.contract.ts';
+import type { Guide } from '#shared/guides/guides.contract.ts';
 import { yesNo } from '#shared/labels.ts';
 import { notices } from '#shared/messages.ts';
 import { TextLink } from '../../../components/links/TextLink.tsx';

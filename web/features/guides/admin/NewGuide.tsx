@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { guides } from '#shared/guides.contract.ts';
+import { guides } from '#shared/guides/guides.contract.ts';
 import { messages } from '#shared/messages.ts';
 import { PageHeader } from '../../../components/page/PageHeader.tsx';
 import { call } from '../../../lib/calls/call.ts';

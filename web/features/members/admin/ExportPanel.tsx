@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import { useState } from 'react';
-import { memberDocuments } from '#shared/documents.contract.ts';
+import { memberDocuments } from '#shared/documents/documents.contract.ts';
 import { Card } from '../../../components/page/Card.tsx';
 import { call } from '../../../lib/calls/call.ts';
 import { useAction } from '../../../lib/calls/use-action.ts';

@@ -1,8 +1,8 @@
 import { Tabs } from '@mantine/core';
 import { useSearchParams } from 'react-router';
-import { audit } from '#shared/audit.contract.ts';
-import { emailVerification } from '#shared/email-verification.contract.ts';
-import { members } from '#shared/members.contract.ts';
+import { audit } from '#shared/audit/audit.contract.ts';
+import { emailVerification } from '#shared/auth/email-verification.contract.ts';
+import { members } from '#shared/members/members.contract.ts';
 import { Card } from '../../../components/page/Card.tsx';
 import { PageHeader } from '../../../components/page/PageHeader.tsx';
 import { call } from '../../../lib/calls/call.ts';

@@ -1,7 +1,7 @@
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs';
 import { useState } from 'react';
-import { type Member, members } from '#shared/members.contract.ts';
-import { fullName } from '#shared/members.rules.ts';
+import { type Member, members } from '#shared/members/members.contract.ts';
+import { fullName } from '#shared/members/members.rules.ts';
 import { messages } from '#shared/messages.ts';
 import { ConfirmDelete } from '../../../components/dialogs/ConfirmDelete.tsx';
 import { ButtonLink } from '../../../components/links/ButtonLink.tsx';

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { members } from '#shared/members.contract.ts';
+import { members } from '#shared/members/members.contract.ts';
 import { messages } from '#shared/messages.ts';
 import { FormActions } from '../../../components/forms/FormFields.tsx';
 import { FormSection } from '../../../components/forms/FormSection.tsx';

@@ -1,5 +1,5 @@
 // Opens the card or the letter of a member in a new window.
-import { memberDocuments } from '#shared/documents.contract.ts';
+import { memberDocuments } from '#shared/documents/documents.contract.ts';
 import { loadingMessages } from '#shared/messages.ts';
 import { call } from '../../../lib/calls/call.ts';
 import { useAction } from '../../../lib/calls/use-action.ts';

@@ -1,5 +1,5 @@
-import type { Member } from '#shared/members.contract.ts';
-import { fullName } from '#shared/members.rules.ts';
+import type { Member } from '#shared/members/members.contract.ts';
+import { fullName } from '#shared/members/members.rules.ts';
 import { Dialog } from '../../../components/dialogs/Dialog.tsx';
 import { Notice } from '../../../components/feedback/Notice.tsx';
 import { PersonAvatar } from '../../../components/images/PersonAvatar.tsx';

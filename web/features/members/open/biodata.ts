@@ -1,5 +1,5 @@
 // Biodata as form values: text, never null.
-import type { Member } from '#shared/members.contract.ts';
+import type { Member } from '#shared/members/members.contract.ts';
 import { displayPhone } from '#shared/phone.ts';
 import { numberFrom } from '../../../lib/forms/number-from.ts';
 

@@ -1,5 +1,5 @@
 // Queries about members that several admin screens share.
-import { type Member, members } from '#shared/members.contract.ts';
+import { type Member, members } from '#shared/members/members.contract.ts';
 import { call } from '../../../lib/calls/call.ts';
 
 export async function loadMember(id: number, signal?: AbortSignal): Promise<Member> {

@@ -1,7 +1,7 @@
 // Searches members while the user types. Sends one request per pause and drops stale responses.
 import { useRef, useState } from 'react';
 import { delays } from '#shared/limits.ts';
-import type { Member } from '#shared/members.contract.ts';
+import type { Member } from '#shared/members/members.contract.ts';
 import { useDebounced } from '../../../lib/forms/use-debounced.ts';
 import { showError } from '../../../lib/toasts.ts';
 import { searchMembers } from './member-queries.ts';

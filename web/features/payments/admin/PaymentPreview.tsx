@@ -1,4 +1,4 @@
-import type { Payment } from '#shared/payments.contract.ts';
+import type { Payment } from '#shared/payments/payments.contract.ts';
 import { PrintButton } from '../../../components/buttons/PrintButton.tsx';
 import { Dialog } from '../../../components/dialogs/Dialog.tsx';
 import { Notice } from '../../../components/feedback/Notice.tsx';

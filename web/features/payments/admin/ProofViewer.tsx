@@ -4,7 +4,7 @@ import IconRotateClockwise from '@tabler/icons-react/dist/esm/icons/IconRotateCl
 import IconZoomIn from '@tabler/icons-react/dist/esm/icons/IconZoomIn.mjs';
 import IconZoomOut from '@tabler/icons-react/dist/esm/icons/IconZoomOut.mjs';
 import { type CSSProperties, type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
-import type { Payment } from '#shared/payments.contract.ts';
+import type { Payment } from '#shared/payments/payments.contract.ts';
 import { Tooltip } from '../../../components/buttons/Tooltip.tsx';
 import styles from './ProofViewer.module.css';
 import type { ProofView } from './use-proof-view.ts';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs';
 import { useState } from 'react';
-import type { Payment } from '#shared/payments.contract.ts';
-import { paymentCan } from '#shared/payments.rules.ts';
+import type { Payment } from '#shared/payments/payments.contract.ts';
+import { paymentCan } from '#shared/payments/payments.rules.ts';
 import { Card } from '../../../components/page/Card.tsx';
 import { onDemand } from '../../../lib/startup/on-demand.ts';
 import styles from './ProofCard.module.css';

@@ -1,7 +1,7 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { messages } from '#shared/messages.ts';
-import { ownPayments, type Payment } from '#shared/payments.contract.ts';
+import { ownPayments, type Payment } from '#shared/payments/payments.contract.ts';
 import { Dialog } from '../../../components/dialogs/Dialog.tsx';
 import { FormActions, FormFields } from '../../../components/forms/FormFields.tsx';
 import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';

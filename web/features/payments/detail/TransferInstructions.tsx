@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
-import type { Payment } from '#shared/payments.contract.ts';
-import { paymentCan } from '#shared/payments.rules.ts';
+import type { Payment } from '#shared/payments/payments.contract.ts';
+import { paymentCan } from '#shared/payments/payments.rules.ts';
 import { CopyButton } from '../../../components/buttons/CopyButton.tsx';
 import { Card } from '../../../components/page/Card.tsx';
 import { Money } from '../../../components/texts/Money.tsx';

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { messages } from '#shared/messages.ts';
-import { renewals } from '#shared/renewals.contract.ts';
+import { renewals } from '#shared/renewals/renewals.contract.ts';
 import { Dialog } from '../../../components/dialogs/Dialog.tsx';
 import { DialogActions } from '../../../components/dialogs/DialogActions.tsx';
 import { FormFields } from '../../../components/forms/FormFields.tsx';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useState } from 'react';
 import { messages, notices } from '#shared/messages.ts';
-import { type Renewal, renewals } from '#shared/renewals.contract.ts';
+import { type Renewal, renewals } from '#shared/renewals/renewals.contract.ts';
 import { ConfirmDelete } from '../../../components/dialogs/ConfirmDelete.tsx';
 import { PageHeader } from '../../../components/page/PageHeader.tsx';
 import { Filters, KeywordFilter, ReloadButton } from '../../../components/tables/Filters.tsx';

@@ -1,6 +1,6 @@
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
 import { notices } from '#shared/messages.ts';
-import type { Renewal } from '#shared/renewals.contract.ts';
+import type { Renewal } from '#shared/renewals/renewals.contract.ts';
 import { type Column, DataTable } from '../../../components/tables/DataTable.tsx';
 import { PersonCell } from '../../../components/tables/PersonCell.tsx';
 import { DeleteButton, RowButton } from '../../../components/tables/RowActions.tsx';

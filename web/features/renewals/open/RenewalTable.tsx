@@ -1,5 +1,5 @@
 import { notices } from '#shared/messages.ts';
-import type { Renewal } from '#shared/renewals.contract.ts';
+import type { Renewal } from '#shared/renewals/renewals.contract.ts';
 import { DataTable } from '../../../components/tables/DataTable.tsx';
 import { PeriodText, TimeText } from '../../../components/texts/DateText.tsx';
 

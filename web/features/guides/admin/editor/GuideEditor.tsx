@@ -1,6 +1,6 @@
 import { Checkbox, Switch, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import type { Guide } from '#shared/guides.contract.ts';
+import type { Guide } from '#shared/guides/guides.contract.ts';
 import { limits } from '#shared/limits.ts';
 import { FormFields } from '../../../../components/forms/FormFields.tsx';
 import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';

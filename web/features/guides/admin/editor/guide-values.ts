@@ -1,5 +1,5 @@
 // The form values of the guide editor.
-import type { Guide } from '#shared/guides.contract.ts';
+import type { Guide } from '#shared/guides/guides.contract.ts';
 
 export type GuideValues = { title: string; slug: string; content: string; is_published: boolean };
 

@@ -1,6 +1,6 @@
 // The preview of the Markdown that is being typed, rendered by the server exactly as on the public page.
 import { useEffect, useState } from 'react';
-import { guides } from '#shared/guides.contract.ts';
+import { guides } from '#shared/guides/guides.contract.ts';
 import { delays } from '#shared/limits.ts';
 import { call } from '../../../../lib/calls/call.ts';
 

@@ -1,4 +1,4 @@
-import { type Member, members } from '#shared/members.contract.ts';
+import { type Member, members } from '#shared/members/members.contract.ts';
 import { messages } from '#shared/messages.ts';
 import { FormActions } from '../../../../components/forms/FormFields.tsx';
 import { FormSection } from '../../../../components/forms/FormSection.tsx';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type Member, members } from '#shared/members.contract.ts';
+import { type Member, members } from '#shared/members/members.contract.ts';
 import { messages } from '#shared/messages.ts';
 import { Dialog } from '../../../../components/dialogs/Dialog.tsx';
 import { FormActions, FormFields } from '../../../../components/forms/FormFields.tsx';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
 import IconId from '@tabler/icons-react/dist/esm/icons/IconId.mjs';
-import type { Member } from '#shared/members.contract.ts';
-import { hasDocuments } from '#shared/members.rules.ts';
+import type { Member } from '#shared/members/members.contract.ts';
+import { hasDocuments } from '#shared/members/members.rules.ts';
 import { errorMessages } from '#shared/messages.ts';
 import { Notice } from '../../../../components/feedback/Notice.tsx';
 import { usePrinting } from '../use-printing.ts';

@@ -1,8 +1,8 @@
 import { VisuallyHidden } from '@mantine/core';
 import IconCamera from '@tabler/icons-react/dist/esm/icons/IconCamera.mjs';
 import { useState } from 'react';
-import type { Member } from '#shared/members.contract.ts';
-import { fullName } from '#shared/members.rules.ts';
+import type { Member } from '#shared/members/members.contract.ts';
+import { fullName } from '#shared/members/members.rules.ts';
 import { PersonAvatar } from '../../../../components/images/PersonAvatar.tsx';
 import { PeriodText, TimeText } from '../../../../components/texts/DateText.tsx';
 import { MemberStatusBadge } from '../../../../components/texts/StatusBadge.tsx';

@@ -1,6 +1,6 @@
 import { Switch } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import type { Payment } from '#shared/payments.contract.ts';
+import type { Payment } from '#shared/payments/payments.contract.ts';
 import { useAction } from '../../../../lib/calls/use-action.ts';
 import { decisionOptions } from '../../../../lib/forms/choices.ts';
 import { useServerForm } from '../../../../lib/forms/use-server-form.ts';

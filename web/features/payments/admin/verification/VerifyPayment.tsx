@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Payment } from '#shared/payments.contract.ts';
+import type { Payment } from '#shared/payments/payments.contract.ts';
 import { Dialog } from '../../../../components/dialogs/Dialog.tsx';
 import { Notice } from '../../../../components/feedback/Notice.tsx';
 import { TextSkeleton } from '../../../../components/texts/TextSkeleton.tsx';

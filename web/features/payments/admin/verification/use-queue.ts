@@ -2,8 +2,8 @@
 import { useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { PaymentStatus } from '#shared/labels.ts';
-import type { Payment } from '#shared/payments.contract.ts';
-import { paymentCan } from '#shared/payments.rules.ts';
+import type { Payment } from '#shared/payments/payments.contract.ts';
+import { paymentCan } from '#shared/payments/payments.rules.ts';
 import { useReload } from '../../../../lib/calls/use-reload.ts';
 import { type LoadedPayments, pageOfPayments } from '../list-payments.ts';
 

@@ -1,9 +1,9 @@
 // Company (institution) categories: their code begins the member numbers.
 import { z } from 'zod';
-import { creator, flag, id, list, message, one, page, saved, timestamp } from './answers.ts';
-import { endpoint } from './endpoint.ts';
-import * as field from './fields.ts';
-import * as parameter from './parameters.ts';
+import { creator, flag, id, list, message, one, page, saved, timestamp } from '../answers.ts';
+import { endpoint } from '../endpoint.ts';
+import * as field from '../fields.ts';
+import * as parameter from '../parameters.ts';
 
 export const companyCategory = z.object({
   id,

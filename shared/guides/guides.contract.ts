@@ -1,12 +1,12 @@
 // Guides: Markdown articles for the public.
 import { z } from 'zod';
-import { creator, flag, id, list, message, one, saved, timestamp } from './answers.ts';
-import { hiddenBetweenLines } from './characters.ts';
-import { endpoint } from './endpoint.ts';
-import * as field from './fields.ts';
+import { creator, flag, id, list, message, one, saved, timestamp } from '../answers.ts';
+import { hiddenBetweenLines } from '../characters.ts';
+import { endpoint } from '../endpoint.ts';
+import * as field from '../fields.ts';
+import { limits } from '../limits.ts';
+import * as parameter from '../parameters.ts';
 import { paragraphsOf } from './guides.rules.ts';
-import { limits } from './limits.ts';
-import * as parameter from './parameters.ts';
 
 export const guide = z.object({
   id,

@@ -1,11 +1,11 @@
 // Payments of yearly dues: ordered and proved by members, decided by admins.
 import { z } from 'zod';
-import { id, list, memberSummary, message, one, page, saved, timestamp } from './answers.ts';
-import { endpoint } from './endpoint.ts';
-import * as field from './fields.ts';
-import { decidableStatuses, paymentStatuses } from './labels.ts';
-import * as parameter from './parameters.ts';
-import { callLimits } from './throttles.ts';
+import { id, list, memberSummary, message, one, page, saved, timestamp } from '../answers.ts';
+import { endpoint } from '../endpoint.ts';
+import * as field from '../fields.ts';
+import { decidableStatuses, paymentStatuses } from '../labels.ts';
+import * as parameter from '../parameters.ts';
+import { callLimits } from '../throttles.ts';
 
 export const payment = z.object({
   id,

@@ -1,9 +1,9 @@
 // Background work that was given up after all its attempts, such as a mail: for Super Admins to see and to settle.
 import { z } from 'zod';
-import { id, message, page, timestamp } from './answers.ts';
-import { endpoint } from './endpoint.ts';
-import { failureReasons } from './labels.ts';
-import * as parameter from './parameters.ts';
+import { id, message, page, timestamp } from '../answers.ts';
+import { endpoint } from '../endpoint.ts';
+import { failureReasons } from '../labels.ts';
+import * as parameter from '../parameters.ts';
 
 export const failedJob = z.object({
   id,

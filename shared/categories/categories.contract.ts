@@ -1,10 +1,10 @@
 // Member categories: they set the yearly dues.
 import { z } from 'zod';
-import { creator, flag, id, list, message, one, page, saved, timestamp } from './answers.ts';
-import { endpoint } from './endpoint.ts';
-import * as field from './fields.ts';
-import { limits } from './limits.ts';
-import * as parameter from './parameters.ts';
+import { creator, flag, id, list, message, one, page, saved, timestamp } from '../answers.ts';
+import { endpoint } from '../endpoint.ts';
+import * as field from '../fields.ts';
+import { limits } from '../limits.ts';
+import * as parameter from '../parameters.ts';
 
 export const category = z.object({
   id,

@@ -1,7 +1,7 @@
 // Counters and charts of the admin dashboard.
 import { z } from 'zod';
-import { list, one } from './answers.ts';
-import { endpoint } from './endpoint.ts';
+import { list, one } from '../answers.ts';
+import { endpoint } from '../endpoint.ts';
 
 const bar = z.object({ label: z.string(), count: z.int() });
 export type ChartBar = z.infer<typeof bar>;

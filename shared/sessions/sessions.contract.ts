@@ -1,8 +1,8 @@
 // The caller's sessions: which devices are logged in to the account, and how to log them out.
 import { z } from 'zod';
-import { id, list, message, timestamp } from './answers.ts';
-import { endpoint } from './endpoint.ts';
-import * as parameter from './parameters.ts';
+import { id, list, message, timestamp } from '../answers.ts';
+import { endpoint } from '../endpoint.ts';
+import * as parameter from '../parameters.ts';
 
 const session = z.object({
   id,

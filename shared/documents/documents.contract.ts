@@ -1,9 +1,9 @@
 // Letter, card and export: the responses are signed links to files.
 import { z } from 'zod';
-import { one, plainDate } from './answers.ts';
-import { endpoint } from './endpoint.ts';
-import { memberStatuses } from './labels.ts';
-import * as parameter from './parameters.ts';
+import { one, plainDate } from '../answers.ts';
+import { endpoint } from '../endpoint.ts';
+import { memberStatuses } from '../labels.ts';
+import * as parameter from '../parameters.ts';
 
 /** An absolute link that works for a few minutes. */
 const link = one(z.string());

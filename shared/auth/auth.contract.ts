@@ -1,11 +1,11 @@
 // Accounts and sessions of members, and the separate ones of admins.
 import { z } from 'zod';
-import { id, message, one, saved } from './answers.ts';
-import { endpoint } from './endpoint.ts';
-import * as field from './fields.ts';
-import { adminRoles } from './labels.ts';
-import { identity, member } from './members.contract.ts';
-import * as parameter from './parameters.ts';
+import { id, message, one, saved } from '../answers.ts';
+import { endpoint } from '../endpoint.ts';
+import * as field from '../fields.ts';
+import { adminRoles } from '../labels.ts';
+import { identity, member } from '../members/members.contract.ts';
+import * as parameter from '../parameters.ts';
 
 const credentials = z.object({ email: field.email(), password: field.existingPassword() });
 const address = z.object({ email: field.email() });

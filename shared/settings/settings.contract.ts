@@ -1,9 +1,9 @@
 // Settings: what the public may know, and what admins can change.
 import { z } from 'zod';
-import { message, one, saved } from './answers.ts';
-import { endpoint } from './endpoint.ts';
-import * as field from './fields.ts';
-import { callLimits } from './throttles.ts';
+import { message, one, saved } from '../answers.ts';
+import { endpoint } from '../endpoint.ts';
+import * as field from '../fields.ts';
+import { callLimits } from '../throttles.ts';
 
 export const associationSettings = z.object({
   /** '1' means open. */

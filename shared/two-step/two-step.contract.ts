@@ -1,9 +1,9 @@
 // Two-step login of admins: their own set-up, and what Super Admins see and require (docs/decisions/0010-two-step-login.md).
 import { z } from 'zod';
-import { flag, id, message, one, saved, timestamp } from './answers.ts';
-import { endpoint } from './endpoint.ts';
-import * as field from './fields.ts';
-import * as parameter from './parameters.ts';
+import { flag, id, message, one, saved, timestamp } from '../answers.ts';
+import { endpoint } from '../endpoint.ts';
+import * as field from '../fields.ts';
+import * as parameter from '../parameters.ts';
 
 const ownPassword = z.object({ password: field.existingPassword() });
 

@@ -1,8 +1,8 @@
 // The audit trail: what admins changed, readable by a Super Admin as a whole and by admins per member and payment.
 import { z } from 'zod';
-import { id, list, page, timestamp } from './answers.ts';
-import { endpoint } from './endpoint.ts';
-import * as parameter from './parameters.ts';
+import { id, list, page, timestamp } from '../answers.ts';
+import { endpoint } from '../endpoint.ts';
+import * as parameter from '../parameters.ts';
 
 const fields = z.record(z.string(), z.unknown()).nullable();
 

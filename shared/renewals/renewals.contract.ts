@@ -1,10 +1,10 @@
 // Renewals: the periods of a membership, newest first.
 import { z } from 'zod';
-import { id, list, memberSummary, message, page, plainDate, saved, timestamp } from './answers.ts';
-import { endpoint } from './endpoint.ts';
-import * as field from './fields.ts';
-import { memberStatuses } from './labels.ts';
-import * as parameter from './parameters.ts';
+import { id, list, memberSummary, message, page, plainDate, saved, timestamp } from '../answers.ts';
+import { endpoint } from '../endpoint.ts';
+import * as field from '../fields.ts';
+import { memberStatuses } from '../labels.ts';
+import * as parameter from '../parameters.ts';
 
 export const renewal = z.object({
   id,

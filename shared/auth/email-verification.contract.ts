@@ -1,8 +1,8 @@
 // Whether a member's address is verified, and what an admin can do for a member who waits for it.
 import { z } from 'zod';
-import { message, one, timestamp } from './answers.ts';
-import { endpoint } from './endpoint.ts';
-import * as parameter from './parameters.ts';
+import { message, one, timestamp } from '../answers.ts';
+import { endpoint } from '../endpoint.ts';
+import * as parameter from '../parameters.ts';
 
 export const emailVerification = {
   show: endpoint({
