@@ -17,6 +17,9 @@ import { challengeIn, opened } from './setup/admin-login.ts';
 import { type Api, startApi } from './setup/api/api.ts';
 import { openLink } from './setup/api/links.ts';
 
+/** Links of these releases ended by a decision: since then a link is bound to the credentials of its account. */
+const endedLinks = new Set(['2026-11-23']);
+
 for (const name of listReleases()) {
   const open = async (t: Parameters<typeof startApi>[0]) => {
     const { places, facts } = await openFixture(name);
@@ -66,24 +69,27 @@ for (const name of listReleases()) {
     assert.equal(found.body.total, 1);
   });
 
-  test(`a mail that ${name} queued still resets a password, and one it gave up can be tried again`, async (t) => {
+  test(`a mail that ${name} queued is still sent, and one it gave up can be tried again`, async (t) => {
     const { api, facts } = await open(t);
     const { email } = facts.forgetful;
-    const mail = (await api.mailsTo(email)).find(({ text }) => text.includes('/reset-password/'));
-    const link = new URL(/http:\S+\/reset-password\/\S+/.exec(mail?.text ?? '')?.[0] ?? '');
-    const password = 'wedang-jahe-hangat';
-    const reset = {
-      token: link.pathname.split('/').at(-1),
-      email,
-      password,
-      password_confirmation: password,
-    };
-    assert.equal((await api.call(auth.resetPassword, { body: reset })).status, 200);
+    const first = await resetByMail(api, email);
+    assert.equal(first, endedLinks.has(name) ? 422 : 200);
+    await api.call(auth.forgotPassword, { body: { email } });
+    assert.equal(await resetByMail(api, email), 200);
     const token = await logInSuperAdmin(api);
     const [failed] = (await api.call(failedJobs.list, { token, query: {} })).body.data;
     assert.equal(failed?.recipient, facts.paid.email);
     assert.equal((await api.call(failedJobs.retry, { token, params: { id: failed?.id ?? 0 } })).status, 200);
   });
+}
+
+/** Uses the link of the newest mail to this address; returns the status. */
+async function resetByMail(api: Api, email: string): Promise<number> {
+  const mail = (await api.mailsTo(email)).findLast(({ text }) => text.includes('/reset-password/'));
+  const link = new URL(/https?:\S+\/reset-password\/\S+/.exec(mail?.text ?? '')?.[0] ?? '');
+  const password = 'wedang-jahe-hangat';
+  const body = { token: link.pathname.split('/').at(-1), email, password, password_confirmation: password };
+  return (await api.call(auth.resetPassword, { body })).status;
 }
 
 async function logInSuperAdmin(api: Api): Promise<string> {
