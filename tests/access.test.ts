@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { admins } from '#shared/admins/admins.contract.ts';
+import { adminRoles } from '#shared/admins/admins.roles.ts';
 import { adminAuth } from '#shared/auth/auth.contract.ts';
 import type { Access, Endpoint } from '#shared/endpoint.ts';
 import { endpoints } from '#shared/endpoints.ts';
-import { adminRoles } from '#shared/labels.ts';
 import { members, profile } from '#shared/members/members.contract.ts';
 import { errorMessages } from '#shared/messages.ts';
 import type { Database } from '../server/db/database.ts';

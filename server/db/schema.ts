@@ -1,7 +1,9 @@
 // The row types of all tables; those about logging in are in `login-tables.ts`. Timestamps are ISO strings in UTC, dates
 // `YYYY-MM-DD`, flags 0/1, money whole rupiah.
 import type { ColumnType, Generated, Insertable, Selectable, Updateable } from 'kysely';
-import type { AdminRole, MemberStatus, PaymentStatus } from '#shared/labels.ts';
+import type { AdminRole } from '#shared/admins/admins.roles.ts';
+import type { MemberStatus } from '#shared/members/members.statuses.ts';
+import type { PaymentStatus } from '#shared/payments/payments.statuses.ts';
 import type {
   LoginDaysTable,
   PasswordResetsTable,

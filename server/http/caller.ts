@@ -1,5 +1,5 @@
 // What a handler knows about its caller besides the validated input.
-import type { AdminRole } from '#shared/labels.ts';
+import type { AdminRole } from '#shared/admins/admins.roles.ts';
 
 export interface MemberCaller {
   id: number;

@@ -4,9 +4,9 @@ import { flag, list, message, one, saved, timestamp } from '../answers.ts';
 import { adminAccount } from '../auth/auth.contract.ts';
 import { endpoint } from '../endpoint.ts';
 import * as field from '../fields.ts';
-import { adminRoles } from '../labels.ts';
 import * as parameter from '../parameters.ts';
 import { callLimits } from '../throttles.ts';
+import { adminRoles } from './admins.roles.ts';
 
 export const admin = adminAccount.extend({
   receive_payment_notification: flag,

@@ -1,9 +1,9 @@
 // Accounts and sessions of members, and the separate ones of admins.
 import { z } from 'zod';
+import { adminRoles } from '../admins/admins.roles.ts';
 import { id, message, one, saved } from '../answers.ts';
 import { endpoint } from '../endpoint.ts';
 import * as field from '../fields.ts';
-import { adminRoles } from '../labels.ts';
 import { identity, member } from '../members/members.contract.ts';
 import * as parameter from '../parameters.ts';
 

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { one, plainDate } from '../answers.ts';
 import { endpoint } from '../endpoint.ts';
-import { memberStatuses } from '../labels.ts';
+import { memberStatuses } from '../members/members.statuses.ts';
 import * as parameter from '../parameters.ts';
 
 /** An absolute link that works for a few minutes. */

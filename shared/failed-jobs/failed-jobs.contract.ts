@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import { id, message, page, timestamp } from '../answers.ts';
 import { endpoint } from '../endpoint.ts';
-import { failureReasons } from '../labels.ts';
 import * as parameter from '../parameters.ts';
+import { failureReasons } from './failed-jobs.labels.ts';
 
 export const failedJob = z.object({
   id,

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { id, list, message, one, page, plainDate, saved, timestamp } from '../answers.ts';
 import { endpoint } from '../endpoint.ts';
 import * as field from '../fields.ts';
-import { memberStatuses } from '../labels.ts';
 import * as parameter from '../parameters.ts';
 import { renewal } from '../renewals/renewals.contract.ts';
 import { callLimits } from '../throttles.ts';
+import { memberStatuses } from './members.statuses.ts';
 
 const nameOnly = z.object({ id, name: z.string() });
 

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { id, list, memberSummary, message, one, page, saved, timestamp } from '../answers.ts';
 import { endpoint } from '../endpoint.ts';
 import * as field from '../fields.ts';
-import { decidableStatuses, paymentStatuses } from '../labels.ts';
 import * as parameter from '../parameters.ts';
 import { callLimits } from '../throttles.ts';
+import { decidableStatuses, paymentStatuses } from './payments.statuses.ts';
 
 export const payment = z.object({
   id,

@@ -1,5 +1,5 @@
 // Rules about payments: the server enforces them, the web asks them to show or hide a control.
-import type { PaymentStatus } from '../labels.ts';
+import type { PaymentStatus } from './payments.statuses.ts';
 
 interface HasStatus {
   status: PaymentStatus;

@@ -1,5 +1,5 @@
 // A membership is folded from its renewals: the only source of periods, expiry and status.
-import type { MemberStatus } from '../labels.ts';
+import type { MemberStatus } from '../members/members.statuses.ts';
 
 /** A grant of membership. Either `years`, or both fixed dates. Dates are Jakarta days, `YYYY-MM-DD`. */
 export interface Grant {

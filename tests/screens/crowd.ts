@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
-import { type PaymentStatus, paymentStatuses } from '#shared/labels.ts';
+import { type PaymentStatus, paymentStatuses } from '#shared/payments/payments.statuses.ts';
 import { readConfig } from '../../server/config.ts';
 import type { Database } from '../../server/db/database.ts';
 import { openDeps } from '../../server/open-deps.ts';

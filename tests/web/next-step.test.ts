@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type MemberStatus, type PaymentStatus, paymentStatuses } from '#shared/labels.ts';
+import type { MemberStatus } from '#shared/members/members.statuses.ts';
+import { type PaymentStatus, paymentStatuses } from '#shared/payments/payments.statuses.ts';
 import { nextStep } from '../../web/features/dashboard/next-step.ts';
 
 const TODAY = '2026-11-20';

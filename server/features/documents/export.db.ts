@@ -1,6 +1,6 @@
 // The only SQL of the export: every matching member, in the order of the list on the screen.
 import type { CompiledQuery } from 'kysely';
-import type { MemberStatus } from '#shared/labels.ts';
+import type { MemberStatus } from '#shared/members/members.statuses.ts';
 import type { Database } from '../../db/database.ts';
 
 export interface ExportFilters {

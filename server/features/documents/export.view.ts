@@ -1,5 +1,5 @@
 // The columns of the member export.
-import { memberStatusLook } from '#shared/labels.ts';
+import { memberStatusLook } from '#shared/members/members.statuses.ts';
 import { displayPhone } from '#shared/phone.ts';
 import type { Column } from '../../lib/spreadsheet.ts';
 import { shownStatus } from '../members/members.view.ts';

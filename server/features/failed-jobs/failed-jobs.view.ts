@@ -1,6 +1,6 @@
 // Failed jobs as the wire shows them: of a mail its recipient and why it failed, never its text.
 import type { FailedJob } from '#shared/failed-jobs/failed-jobs.contract.ts';
-import type { FailureReason } from '#shared/labels.ts';
+import type { FailureReason } from '#shared/failed-jobs/failed-jobs.labels.ts';
 import type { QueuedMail } from '../../jobs/kinds.ts';
 import type { FailedJobRow } from './failed-jobs.db.ts';
 

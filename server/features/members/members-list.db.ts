@@ -1,7 +1,7 @@
 // The SQL of the member list: ids first, from an index in the order of the list, then the rows of one page.
 import { type ExpressionBuilder, sql } from 'kysely';
-import type { MemberStatus } from '#shared/labels.ts';
 import type { MemberFilters } from '#shared/members/members.contract.ts';
+import type { MemberStatus } from '#shared/members/members.statuses.ts';
 import type { Database } from '../../db/database.ts';
 import { keptCount } from '../../db/lists/cached-counts.ts';
 import {

@@ -1,5 +1,5 @@
 // The SQL that derives a member's status, dates and number from the renewals.
-import type { MemberStatus } from '#shared/labels.ts';
+import type { MemberStatus } from '#shared/members/members.statuses.ts';
 import type { Database } from '../../db/database.ts';
 import { lockMember } from '../../db/dialect.ts';
 import type { NewRow } from '../../db/schema.ts';

@@ -1,5 +1,5 @@
 // The effects of a decision on the payment, on the membership and by mail, all in the caller's transaction.
-import type { DecidableStatus } from '#shared/labels.ts';
+import type { DecidableStatus } from '#shared/payments/payments.statuses.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { AdminCaller } from '../../http/caller.ts';

@@ -1,8 +1,8 @@
 // Deciding payments: what admins verify, reject, add and delete.
 import { formatTime } from '#shared/dates.ts';
-import { paymentStatusLook } from '#shared/labels.ts';
 import { errorMessages } from '#shared/messages.ts';
 import type { Decision, NewPayment } from '#shared/payments/payments.contract.ts';
+import { paymentStatusLook } from '#shared/payments/payments.statuses.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { AdminCaller } from '../../http/caller.ts';

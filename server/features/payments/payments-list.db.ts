@@ -1,7 +1,7 @@
 // The SQL of the payment list: ids first, from an index in the order of the list, then the rows of one page.
 import type { ExpressionBuilder } from 'kysely';
-import type { PaymentStatus } from '#shared/labels.ts';
 import type { PaymentFilters } from '#shared/payments/payments.contract.ts';
+import type { PaymentStatus } from '#shared/payments/payments.statuses.ts';
 import type { Database } from '../../db/database.ts';
 import { keptCount } from '../../db/lists/cached-counts.ts';
 import {

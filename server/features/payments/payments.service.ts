@@ -1,8 +1,9 @@
 // Paying dues: a member orders and sends a proof.
-import type { PaymentStatus } from '#shared/labels.ts';
+
 import { errorMessages } from '#shared/messages.ts';
 import type { PaymentFilters } from '#shared/payments/payments.contract.ts';
 import { duesTotal, paymentCan, paymentNumber } from '#shared/payments/payments.rules.ts';
+import type { PaymentStatus } from '#shared/payments/payments.statuses.ts';
 import { nextNumber } from '../../db/counters.ts';
 import type { Database } from '../../db/database.ts';
 import type { PageOf } from '../../db/lists/paginate.ts';

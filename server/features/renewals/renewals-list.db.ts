@@ -1,6 +1,6 @@
 // The SQL of the renewal list: ids first, from an index in the order of the list, then the rows of one page.
 import type { ExpressionBuilder } from 'kysely';
-import type { MemberStatus } from '#shared/labels.ts';
+import type { MemberStatus } from '#shared/members/members.statuses.ts';
 import type { RenewalFilters } from '#shared/renewals/renewals.contract.ts';
 import type { Database } from '../../db/database.ts';
 import { keptCount } from '../../db/lists/cached-counts.ts';

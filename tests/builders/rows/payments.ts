@@ -1,5 +1,5 @@
 // Payments for tests, made by the product's own services.
-import type { DecidableStatus } from '#shared/labels.ts';
+import type { DecidableStatus } from '#shared/payments/payments.statuses.ts';
 import { decidePayment } from '../../../server/features/payments/payment-decisions.service.ts';
 import { orderDues, sendProof } from '../../../server/features/payments/payments.service.ts';
 import type { Api } from '../../setup/api/api.ts';

@@ -1,10 +1,6 @@
-import {
-  type MemberStatus,
-  memberStatusLook,
-  type PaymentStatus,
-  paymentStatusLook,
-  type StatusColor,
-} from '#shared/labels.ts';
+import type { StatusColor } from '#shared/labels.ts';
+import { type MemberStatus, memberStatusLook } from '#shared/members/members.statuses.ts';
+import { type PaymentStatus, paymentStatusLook } from '#shared/payments/payments.statuses.ts';
 import styles from './StatusBadge.module.css';
 
 export function MemberStatusBadge({ status }: { status: MemberStatus }) {

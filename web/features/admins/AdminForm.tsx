@@ -1,6 +1,6 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { type Admin, admins } from '#shared/admins/admins.contract.ts';
-import { adminRoles } from '#shared/labels.ts';
+import { adminRoles } from '#shared/admins/admins.roles.ts';
 import { limits } from '#shared/limits.ts';
 import { messages } from '#shared/messages.ts';
 import { DialogActions } from '../../components/dialogs/DialogActions.tsx';

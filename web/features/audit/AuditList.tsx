@@ -1,5 +1,5 @@
 import { type AuditEvent, audit } from '#shared/audit/audit.contract.ts';
-import { auditActionLabel } from '#shared/labels.ts';
+import { auditActionLabel } from '#shared/audit/audit.labels.ts';
 import { notices } from '#shared/messages.ts';
 import { ButtonLink } from '../../components/links/ButtonLink.tsx';
 import { TextLink } from '../../components/links/TextLink.tsx';

@@ -3,9 +3,9 @@ import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.
 import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs';
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 import type { ReactNode } from 'react';
-import { type MemberStatus, memberStatusLook } from '#shared/labels.ts';
 import type { Member } from '#shared/members/members.contract.ts';
 import { hasMembership } from '#shared/members/members.rules.ts';
+import { type MemberStatus, memberStatusLook } from '#shared/members/members.statuses.ts';
 import type { Payment } from '#shared/payments/payments.contract.ts';
 import { DateText } from '../../components/texts/DateText.tsx';
 import styles from './MembershipCard.module.css';

@@ -1,7 +1,8 @@
 // The one thing that a member does next, found from the membership and from the newest payment.
-import type { PaymentStatus } from '#shared/labels.ts';
+
 import type { Member } from '#shared/members/members.contract.ts';
 import type { Payment } from '#shared/payments/payments.contract.ts';
+import type { PaymentStatus } from '#shared/payments/payments.statuses.ts';
 
 export type NextStep =
   | 'pay'

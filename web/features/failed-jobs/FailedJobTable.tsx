@@ -1,6 +1,6 @@
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import type { FailedJob } from '#shared/failed-jobs/failed-jobs.contract.ts';
-import { failureReasonLabel, jobLabel } from '#shared/labels.ts';
+import { failureReasonLabel, jobLabel } from '#shared/failed-jobs/failed-jobs.labels.ts';
 import { type Column, DataTable } from '../../components/tables/DataTable.tsx';
 import { DeleteButton, RowButton } from '../../components/tables/RowActions.tsx';
 import { TimeText } from '../../components/texts/DateText.tsx';

@@ -1,12 +1,8 @@
 // Statuses and durations as choices of filters and forms.
-import {
-  decidableStatuses,
-  memberStatuses,
-  memberStatusLook,
-  paymentStatuses,
-  paymentStatusLook,
-} from '#shared/labels.ts';
+
 import { durations } from '#shared/limits.ts';
+import { memberStatuses, memberStatusLook } from '#shared/members/members.statuses.ts';
+import { decidableStatuses, paymentStatuses, paymentStatusLook } from '#shared/payments/payments.statuses.ts';
 
 export const memberStatusOptions = memberStatuses.map((value) => ({
   value,

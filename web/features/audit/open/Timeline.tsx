@@ -1,5 +1,5 @@
 import type { AuditEvent } from '#shared/audit/audit.contract.ts';
-import { auditActionLabel } from '#shared/labels.ts';
+import { auditActionLabel } from '#shared/audit/audit.labels.ts';
 import { notices } from '#shared/messages.ts';
 import { TimeText } from '../../../components/texts/DateText.tsx';
 import { ChangeList } from './ChangeList.tsx';

@@ -1,13 +1,9 @@
 // An audit event in words: field by field, before and after.
 import type { AuditEvent } from '#shared/audit/audit.contract.ts';
 import { formatDate, formatTime } from '#shared/dates.ts';
-import {
-  type MemberStatus,
-  memberStatusLook,
-  type PaymentStatus,
-  paymentStatusLook,
-} from '#shared/labels.ts';
+import { type MemberStatus, memberStatusLook } from '#shared/members/members.statuses.ts';
 import { formatRupiah } from '#shared/numbers.ts';
+import { type PaymentStatus, paymentStatusLook } from '#shared/payments/payments.statuses.ts';
 import { displayPhone } from '#shared/phone.ts';
 
 export interface Change {

@@ -1,5 +1,6 @@
 import type { ChartBar } from '#shared/dashboard/dashboard.contract.ts';
-import { memberStatusLook, paymentStatusLook } from '#shared/labels.ts';
+import { memberStatusLook } from '#shared/members/members.statuses.ts';
+import { paymentStatusLook } from '#shared/payments/payments.statuses.ts';
 import { Card } from '../../../components/page/Card.tsx';
 import { DonutChart, DonutSkeleton, type SliceColor } from './charts/DonutChart.tsx';
 import { type Block, DashboardBlock } from './DashboardBlock.tsx';

@@ -1,6 +1,6 @@
 import { NativeSelect, Switch, TextInput } from '@mantine/core';
-import type { MemberStatus } from '#shared/labels.ts';
 import { hasMembership, mayAskForNumber } from '#shared/members/members.rules.ts';
+import type { MemberStatus } from '#shared/members/members.statuses.ts';
 import { FieldRow } from '../../../components/forms/FormFields.tsx';
 import { memberStatusOptions } from '../../../lib/forms/choices.ts';
 import { requiredField } from '../../../lib/forms/required-field.ts';

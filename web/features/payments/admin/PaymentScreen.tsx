@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useState } from 'react';
-import type { PaymentStatus } from '#shared/labels.ts';
 import { messages, notices } from '#shared/messages.ts';
 import { type Payment, payments } from '#shared/payments/payments.contract.ts';
 import { paymentCan } from '#shared/payments/payments.rules.ts';
+import type { PaymentStatus } from '#shared/payments/payments.statuses.ts';
 import { ConfirmDelete } from '../../../components/dialogs/ConfirmDelete.tsx';
 import { PageHeader } from '../../../components/page/PageHeader.tsx';
 import { Filters, KeywordFilter, ReloadButton, SelectFilter } from '../../../components/tables/Filters.tsx';

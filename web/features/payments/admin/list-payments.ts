@@ -1,8 +1,8 @@
 // What the two lists of payments load: a page of payments filtered by the URL, and the choices of the filters.
 import type { Page } from '#shared/answers.ts';
 import { type AuditEvent, audit } from '#shared/audit/audit.contract.ts';
-import type { PaymentStatus } from '#shared/labels.ts';
 import { type Payment, payments } from '#shared/payments/payments.contract.ts';
+import type { PaymentStatus } from '#shared/payments/payments.statuses.ts';
 import type { LoaderContext } from '../../../lib/backend.ts';
 import { type CallOptions, call } from '../../../lib/calls/call.ts';
 import { filtersOf } from '../../../lib/use-filters.ts';

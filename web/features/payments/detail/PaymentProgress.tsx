@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { PaymentStatus } from '#shared/labels.ts';
 import type { Payment } from '#shared/payments/payments.contract.ts';
+import type { PaymentStatus } from '#shared/payments/payments.statuses.ts';
 import { Notice } from '../../../components/feedback/Notice.tsx';
 import { TextLink } from '../../../components/links/TextLink.tsx';
 import { Card } from '../../../components/page/Card.tsx';

@@ -1,5 +1,5 @@
-import { paymentStatusLook } from '#shared/labels.ts';
 import type { Payment } from '#shared/payments/payments.contract.ts';
+import { paymentStatusLook } from '#shared/payments/payments.statuses.ts';
 import { TimeText } from '../../../components/texts/DateText.tsx';
 import { Letterhead } from '../../../components/texts/Letterhead.tsx';
 import { Money } from '../../../components/texts/Money.tsx';

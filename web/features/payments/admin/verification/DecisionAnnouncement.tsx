@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import { paymentStatusLook } from '#shared/labels.ts';
+import { paymentStatusLook } from '#shared/payments/payments.statuses.ts';
 import type { Decided } from './use-decisions.ts';
 
 /** Announces each decision to screen readers. It stays mounted from payment to payment, because text that appears together with its region is not read out. */

@@ -1,4 +1,4 @@
-import { paymentStatusLook } from '#shared/labels.ts';
+import { paymentStatusLook } from '#shared/payments/payments.statuses.ts';
 import styles from './LastDecision.module.css';
 import type { Decided } from './use-decisions.ts';
 

@@ -1,5 +1,5 @@
 import type { ChangeEvent, ReactNode } from 'react';
-import { paymentStatusLook } from '#shared/labels.ts';
+import { paymentStatusLook } from '#shared/payments/payments.statuses.ts';
 import { decisionOptions } from '../../../../lib/forms/choices.ts';
 import styles from './StatusChoice.module.css';
 

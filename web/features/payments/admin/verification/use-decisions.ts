@@ -1,10 +1,10 @@
 // Deciding payments in a row: save, move to the next, undo the last decision.
 import { useLocalStorage } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
-import { type DecidableStatus, decidableStatuses } from '#shared/labels.ts';
 import { messages } from '#shared/messages.ts';
 import { type Payment, payments } from '#shared/payments/payments.contract.ts';
 import { paymentCan } from '#shared/payments/payments.rules.ts';
+import { type DecidableStatus, decidableStatuses } from '#shared/payments/payments.statuses.ts';
 import { call } from '../../../../lib/calls/call.ts';
 import { useAction } from '../../../../lib/calls/use-action.ts';
 import { showSuccess, showUndoable } from '../../../../lib/toasts.ts';

@@ -1,9 +1,9 @@
 // The payments of a list as a queue: which one is open for verification, which comes next. Kept in the URL.
 import { useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import type { PaymentStatus } from '#shared/labels.ts';
 import type { Payment } from '#shared/payments/payments.contract.ts';
 import { paymentCan } from '#shared/payments/payments.rules.ts';
+import type { PaymentStatus } from '#shared/payments/payments.statuses.ts';
 import { useReload } from '../../../../lib/calls/use-reload.ts';
 import { type LoadedPayments, pageOfPayments } from '../list-payments.ts';
 

@@ -1,0 +1,34 @@
+// Background jobs, and why they were given up, in words.
+
+const jobs: Record<string, string> = {
+  asked_mail: 'Menyiapkan email yang diminta',
+  mail: 'Mengirim email',
+  sweep_memberships: 'Memperbarui status anggota',
+  sweep_tokens: 'Membersihkan sesi yang berakhir',
+  collect_files: 'Membersihkan file yang tidak dipakai',
+};
+
+/** What a background job does, in words; an unknown kind is shown as its key. */
+export function jobLabel(kind: string): string {
+  return jobs[kind] ?? kind;
+}
+
+/** Why a background job was given up. */
+export const failureReasons = [
+  'mail_refused',
+  'server_unreachable',
+  'account_refused',
+  'process_ended',
+  'text_unreadable',
+  'other',
+] as const;
+export type FailureReason = (typeof failureReasons)[number];
+
+export const failureReasonLabel: Record<FailureReason, string> = {
+  mail_refused: 'Alamat penerima ditolak server email.',
+  server_unreachable: 'Server email tidak dapat dihubungi.',
+  account_refused: 'Server email menolak akun pengirim.',
+  process_ended: 'Aplikasi berhenti pada setiap percobaan.',
+  text_unreadable: 'Isi email tidak dapat dibuka lagi.',
+  other: 'Terjadi kesalahan yang tidak dikenal.',
+};
