@@ -34,9 +34,8 @@ export function CategoryTable<Row extends CategoryRow>(props: CategoryTableProps
     {
       title: 'Dibuat oleh',
       width: '9rem',
-      mergesInto: 'Nama',
-      mergedLabel: 'Dibuat oleh',
-      cell: ({ created_by }) => created_by?.name ?? 'System',
+      mergesInto: { title: 'Nama', text: (row) => `Dibuat oleh ${creatorOf(row)}` },
+      cell: creatorOf,
     },
     { title: 'Sembunyikan?', cell: ({ is_hidden }) => yesNo(is_hidden) },
     ...more,
@@ -67,4 +66,8 @@ export function CategoryTable<Row extends CategoryRow>(props: CategoryTableProps
       cardsBelow="54rem"
     />
   );
+}
+
+function creatorOf({ created_by }: CategoryRow): string {
+  return created_by?.name ?? 'System';
 }

@@ -11,10 +11,8 @@ export interface Column<Row> {
   align?: 'right' | 'center';
   /** CSS width on wide screens. */
   width?: string;
-  /** Title of the column below whose value this one stands where the table is narrower than 68rem. */
-  mergesInto?: string;
-  /** Said before the value where it stands below another: 'Dibuat oleh'. */
-  mergedLabel?: string;
+  /** Where the table is narrower than 68rem: `text` stands below the value of the column with this title instead. */
+  mergesInto?: { title: string; text: (row: Row) => string };
   /** A date with its time below it, so that all rows break at the same place. */
   isTime?: boolean;
   /** Heading of the card on a phone; the first column by default. */
@@ -98,15 +96,8 @@ function Rows<Row>({ rows, columns, rowKey }: DataTableProps<Row>) {
   return rows.map((row, index) => (
     <tr key={rowKey(row)}>
       {columns.map((column) => (
-        <Cell key={column.title} column={column} columns={columns}>
+        <Cell key={column.title} row={row} column={column} columns={columns}>
           <div className={styles.value}>{column.cell(row, index)}</div>
-          {columns
-            .filter(({ mergesInto }) => mergesInto === column.title)
-            .map(({ title, mergedLabel, cell }) => (
-              <div key={title} className={styles.merged}>
-                {mergedLabel} {cell(row, index)}
-              </div>
-            ))}
         </Cell>
       ))}
     </tr>
@@ -114,19 +105,23 @@ function Rows<Row>({ rows, columns, rowKey }: DataTableProps<Row>) {
 }
 
 interface CellProps<Row> {
+  row: Row;
   column: Column<Row>;
   columns: readonly Column<Row>[];
   children: ReactNode;
 }
 
 /** The heading names its row, so that a screen reader says it with each of the other cells. */
-function Cell<Row>({ column, columns, children }: CellProps<Row>) {
+function Cell<Row>({ row, column, columns, children }: CellProps<Row>) {
   const looks = {
     'data-title': column.title,
     'data-align': column.align,
     'data-time': column.isTime || undefined,
     'data-action': isAction(column) || undefined,
     'data-merges': column.mergesInto && true,
+    'data-merged': columns
+      .find(({ mergesInto }) => mergesInto?.title === column.title)
+      ?.mergesInto?.text(row),
     'data-menu': column.isMenu || undefined,
   };
   return column === headingOf(columns) ? (

@@ -1,5 +1,6 @@
 import IconShieldOff from '@tabler/icons-react/dist/esm/icons/IconShieldOff.mjs';
 import type { Admin } from '#shared/admins/admins.contract.ts';
+import { formatTime } from '#shared/dates.ts';
 import { yesNo } from '#shared/labels.ts';
 import { notices } from '#shared/messages.ts';
 import { type Column, DataTable } from '../../components/tables/DataTable.tsx';
@@ -78,8 +79,7 @@ const factsOf = (twoStepIds: readonly number[] | undefined): Column<Admin>[] => 
   {
     title: 'Dibuat',
     isTime: true,
-    mergesInto: 'Nama',
-    mergedLabel: 'Dibuat',
+    mergesInto: { title: 'Nama', text: ({ created_at }) => `Dibuat ${formatTime(created_at)}` },
     cell: ({ created_at }) => <TimeText value={created_at} />,
   },
   { title: 'Notifikasi Pembayaran?', cell: (row) => yesNo(row.receive_payment_notification) },

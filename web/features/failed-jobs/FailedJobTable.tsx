@@ -7,6 +7,8 @@ import { TimeText } from '../../components/texts/DateText.tsx';
 import { EmailText } from '../../components/texts/EmailText.tsx';
 import styles from './FailedJobTable.module.css';
 
+const tries = ({ attempts }: FailedJob) => `${attempts} kali`;
+
 interface FailedJobTableProps {
   rows: FailedJob[];
   onRetry: (job: FailedJob) => Promise<void>;
@@ -17,7 +19,11 @@ export function FailedJobTable({ rows, onRetry, onDelete }: FailedJobTableProps)
   const columns: Column<FailedJob>[] = [
     { title: 'Pekerjaan', isHeading: true, cell: (job) => <Work job={job} /> },
     { title: 'Alasan', width: '35%', cell: (job) => <Reason job={job} /> },
-    { title: 'Percobaan', mergesInto: 'Berhenti dicoba', cell: ({ attempts }) => `${attempts} kali` },
+    {
+      title: 'Percobaan',
+      mergesInto: { title: 'Berhenti dicoba', text: tries },
+      cell: tries,
+    },
     { title: 'Berhenti dicoba', isTime: true, cell: ({ failed_at }) => <TimeText value={failed_at} /> },
     {
       title: 'Aksi',

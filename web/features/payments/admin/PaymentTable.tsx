@@ -1,6 +1,7 @@
 import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
+import { formatTime } from '#shared/dates.ts';
 import { notices } from '#shared/messages.ts';
 import type { Payment } from '#shared/payments/payments.contract.ts';
 import { type Column, DataTable } from '../../../components/tables/DataTable.tsx';
@@ -45,12 +46,15 @@ export function PaymentTable({ rows, emptyHint, ...actions }: PaymentTableProps)
   );
 }
 
+const duration = (payment: Payment) => `${payment.duration_in_year} tahun`;
+const unbroken = (text: string) => text.replaceAll(' ', '\u00a0');
+
 const facts: Column<Payment>[] = [
   { title: 'No', cell: ({ no }) => <span className={styles.whole}>{no}</span> },
   {
     title: 'Waktu',
     isTime: true,
-    mergesInto: 'No',
+    mergesInto: { title: 'No', text: ({ created_at }) => unbroken(formatTime(created_at)) },
     cell: ({ created_at }) => <TimeText value={created_at} />,
   },
   {
@@ -60,8 +64,8 @@ const facts: Column<Payment>[] = [
   },
   {
     title: 'Durasi',
-    mergesInto: 'Total',
-    cell: (row) => <span className={styles.whole}>{row.duration_in_year} tahun</span>,
+    mergesInto: { title: 'Total', text: duration },
+    cell: (row) => <span className={styles.whole}>{duration(row)}</span>,
   },
   { title: 'Total', align: 'right', cell: ({ total }) => <Money amount={total} /> },
   { title: 'Status', cell: ({ status }) => <PaymentStatusBadge status={status} /> },
