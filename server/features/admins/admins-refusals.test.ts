@@ -1,9 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { admins } from '#shared/admins/admins.contract.ts';
-import { addAdmin, addMember } from '../../../tests/builders/rows/accounts.ts';
+import { auth } from '#shared/auth/auth.contract.ts';
+import type { Endpoint } from '#shared/endpoint.ts';
+import { errorMessages } from '#shared/messages.ts';
+import { addAdmin, addMember, biodata, firstCompanyCategory } from '../../../tests/builders/rows/accounts.ts';
 import { startApi } from '../../../tests/setup/api/api.ts';
 import { auditTrail } from '../../../tests/setup/api/audit.ts';
+import { measureWork } from '../../../tests/setup/api/measure-work.ts';
 import { statusesOf } from '../../../tests/setup/api/statuses.ts';
 
 const password = 'teh-poci-sore-hari';
@@ -59,6 +63,22 @@ test('[OPEN-011] an e-mail belongs to one admin, in any letter case; members are
   assert.equal((await api.call(admins.show, { token, params: { id } })).body.data.email, 'dua@contoh.id');
   assert.deepEqual(await auditTrail(api), []);
   assert.equal((await api.call(admins.add, { token, body: account })).status, 201);
+});
+
+test('nothing is hashed for an address that is taken', async (t) => {
+  const api = await startApi(t);
+  const { token, email } = await addAdmin(api, { role: 'Super Admin' });
+  const { id } = await addAdmin(api);
+  const member = await addMember(api);
+  const form = { ...biodata(await firstCompanyCategory(api)), name: 'Sari', password_confirmation: password };
+  const register = () => api.call(auth.register, { body: { ...form, email: member.email, password } });
+  const save = (endpoint: Endpoint) => () =>
+    api.call(endpoint, { token, params: { id }, body: { ...account, email } });
+  for (const call of [register, save(admins.add), save(admins.update)]) {
+    const { answer, work } = await measureWork(api, call);
+    assert.deepEqual([answer.status, answer.error.errors?.email], [422, [errorMessages.emailTaken]]);
+    assert.equal(work.hashes, 0);
+  }
 });
 
 test('[OPEN-011] of admins added at the same time with one e-mail, one is added', async (t) => {

@@ -14,6 +14,16 @@ export function findAdmin(db: Database, id: number) {
   return selectAdmins(db).where('id', '=', id).executeTakeFirst();
 }
 
+/** Whether it belongs to an admin other than this one. */
+export async function isAdminEmailTaken(
+  db: Database,
+  email: string,
+  exceptId: number | null,
+): Promise<boolean> {
+  const owner = await db.selectFrom('admins').select('id').where('email', '=', email).executeTakeFirst();
+  return owner !== undefined && owner.id !== exceptId;
+}
+
 export function readAdmins(db: Database): Promise<AdminRow[]> {
   return selectAdmins(db).orderBy('created_at', 'desc').orderBy('id', 'desc').execute();
 }

@@ -20,6 +20,7 @@ import {
   deleteAdmin,
   findAdmin,
   insertAdmin,
+  isAdminEmailTaken,
   isThereSuperAdminBeside,
   readAdmins,
   updateAdminRow,
@@ -39,6 +40,7 @@ export async function getAdmin(deps: Pick<Deps, 'db'>, id: number): Promise<Admi
 /** Throws 422 for a password that is easily guessed and for an e-mail that is taken. */
 export async function addAdmin(deps: Deps, caller: AdminCaller, input: NewAdmin): Promise<AdminRow> {
   const { password, ...account } = input;
+  await refuseTakenEmail(deps.db, input.email, null);
   const passwordHash = await hashChosen(password, input);
   return changeAdmins(deps, caller, async (tx) => {
     const now = timestamp(deps.clock);
@@ -65,6 +67,7 @@ export async function updateAdmin(
   if (password !== undefined && id === caller.id)
     throw invalid({ password: errorMessages.ownPasswordElsewhere });
   await getAdmin(deps, id);
+  await refuseTakenEmail(deps.db, input.email, id);
   const passwordHash = password === undefined ? undefined : await hashChosen(password, input);
   const updated = await changeAdmins(deps, caller, async (tx) => {
     const before = await getAdmin({ db: tx }, id);
@@ -110,6 +113,11 @@ function changeAdmins<T>(deps: Deps, caller: AdminCaller, change: (tx: Database)
     if (account.role !== 'Super Admin') throw forbidden();
     return change(tx);
   });
+}
+
+/** A look before the hash, which costs much more; the constraint decides between callers at the same time. */
+async function refuseTakenEmail(db: Database, email: string, exceptId: number | null): Promise<void> {
+  if (await isAdminEmailTaken(db, email, exceptId)) throw invalid({ email: errorMessages.emailTaken });
 }
 
 async function hashChosen(password: string, owner: { name: string; email: string }): Promise<string> {
