@@ -8,8 +8,7 @@ import { DataFolderInUse } from './db/sqlite/data-lock.ts';
 import { ConfigError } from './lib/environment.ts';
 import { type Opened, openDeps } from './open-deps.ts';
 import { registerWeb } from './pages/serve-pages.ts';
-import { bufferedLines } from './process/buffered-lines.ts';
-import { keepTickShape } from './process/keep-tick-shape.ts';
+import { openLogOutput } from './process/log-output.ts';
 import { releaseMemory } from './process/release-memory.ts';
 import { letPoolGiveWay } from './process/thread-priority.ts';
 import { findDemoAccounts, refuseDemoAccounts } from './seed/demo-data.ts';
@@ -36,11 +35,10 @@ function expectedFailure(error: unknown): string | undefined {
 }
 
 async function start(): Promise<void> {
-  keepTickShape();
   const config = readConfig(process.env);
   await checkFirstAdmin(config);
   const redact = ['req.headers.authorization', 'req.headers.cookie'];
-  const log = pino({ level: config.logLevel, redact }, bufferedLines());
+  const log = pino({ level: config.logLevel, redact }, openLogOutput());
   const opened = await openDeps(config, log);
   const { deps } = opened;
   await prepareData(opened).catch(async (error: unknown) => {

@@ -7,10 +7,10 @@ import { test } from 'node:test';
 
 /** A process that logs so many lines and then does the rest. */
 function log(lines: number, rest = ''): ChildProcessByStdio<null, Readable, null> {
-  const module = new URL('buffered-lines.ts', import.meta.url).href;
+  const module = new URL('log-output.ts', import.meta.url).href;
   const script = `
-    import { bufferedLines } from '${module}';
-    const lines = bufferedLines();
+    import { openLogOutput } from '${module}';
+    const lines = openLogOutput();
     for (let number = 1; number <= ${lines}; number++) lines.write('line ' + number + '\\n');
     ${rest}`;
   return spawn(process.execPath, ['--input-type=module', '-e', script], {
