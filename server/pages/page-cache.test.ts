@@ -7,7 +7,7 @@ function setUp({ size = 10 } = {}) {
   const cache = createPageCache<string>({
     lifetime: 1000,
     size,
-    isKept: (page) => page !== 'error',
+    isCacheable: (page) => page !== 'error',
     now: () => clock.now,
   });
   let made = 0;

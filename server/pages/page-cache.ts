@@ -1,56 +1,56 @@
 // Caches rendered, compressed pages that are the same for every visitor.
+import { LruCache } from '../lib/lru-cache.ts';
 
 interface Options<P> {
-  /** Milliseconds that a page is kept: limits how long a change on another node goes unnoticed. */
+  /** Milliseconds that a page is cached: limits how long a change on another node goes unnoticed. */
   lifetime: number;
-  /** Pages kept at most; the oldest goes first. */
+  /** Maximum number of cached pages. */
   size: number;
-  /** Whether a page is worth keeping; error pages are not. */
-  isKept: (page: P) => boolean;
+  /** Error pages are not. */
+  isCacheable: (page: P) => boolean;
   now?: () => number;
 }
 
 interface Entry<P> {
   page: Promise<P>;
-  /** The same once it is there: most requests need not wait even for a promise. */
-  made?: P;
-  madeAt: number;
+  expiresAt: number;
 }
 
 export interface PageCache<P> {
-  /** The cached page, if it has been made. */
-  find: (key: string) => P | undefined;
-  /** The cached page, or the one that `make` returns; concurrent callers share one call. */
-  get: (key: string, make: () => Promise<P>) => Promise<P>;
+  /** The cached page; it may still be rendered for an earlier visitor. */
+  find: (key: string) => Promise<P> | undefined;
+  /** The cached page, or the one that `render` returns; concurrent callers share one call. */
+  get: (key: string, render: () => Promise<P>) => Promise<P>;
   /** Forgets everything, including pages that are being rendered right now. */
   forget: () => void;
 }
 
-export function createPageCache<P>({ lifetime, size, isKept, now = Date.now }: Options<P>): PageCache<P> {
-  const entries = new Map<string, Entry<P>>();
+export function createPageCache<P>({
+  lifetime,
+  size,
+  isCacheable,
+  now = Date.now,
+}: Options<P>): PageCache<P> {
+  const entries = new LruCache<string, Entry<P>>(size);
 
-  function keep(key: string, make: () => Promise<P>): Promise<P> {
-    const entry: Entry<P> = { page: make(), madeAt: now() };
-    entries.delete(key);
-    entries.set(key, entry);
-    const oldest = entries.keys().next().value;
-    if (entries.size > size && oldest !== undefined) entries.delete(oldest);
-    const drop = () => entries.get(key) === entry && entries.delete(key);
-    entry.page.then((page) => {
-      entry.made = page;
-      if (!isKept(page)) drop();
-    }, drop);
-    return entry.page;
+  function find(key: string): Promise<P> | undefined {
+    const entry = entries.get(key);
+    return entry !== undefined && now() < entry.expiresAt ? entry.page : undefined;
   }
 
-  function findEntry(key: string): Entry<P> | undefined {
-    const entry = entries.get(key);
-    return entry !== undefined && now() - entry.madeAt < lifetime ? entry : undefined;
+  function add(key: string, page: Promise<P>): Promise<P> {
+    const entry: Entry<P> = { page, expiresAt: now() + lifetime };
+    entries.set(key, entry);
+    const drop = () => {
+      if (entries.get(key) === entry) entries.delete(key);
+    };
+    page.then((rendered) => isCacheable(rendered) || drop(), drop);
+    return page;
   }
 
   return {
-    find: (key) => findEntry(key)?.made,
-    get: (key, make) => findEntry(key)?.page ?? keep(key, make),
+    find,
+    get: (key, render) => find(key) ?? add(key, render()),
     forget: () => entries.clear(),
   };
 }

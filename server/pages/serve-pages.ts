@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Branding } from '../config.ts';
 import { answerMissing } from '../http/not-found.ts';
 import { createPageCache } from './page-cache.ts';
-import { readVisit, type Visit } from './read-visit.ts';
+import { readVisit } from './read-visit.ts';
 import {
   type BuildRenderer,
   type Page,
@@ -53,24 +53,20 @@ async function registerBuild(app: FastifyInstance, options: WebOptions) {
   const cache = createPageCache<Page>({
     lifetime: 10_000,
     size: 500,
-    isKept: ({ status }) => status === 200,
+    isCacheable: ({ status }) => status === 200,
   });
 
-  app.get('/*', { compress: false } as object, (request, reply) => {
+  app.get('/*', { compress: false } as object, async (request, reply) => {
     const visit = readVisit(request);
     const key = `${visit.encoding} ${visit.scheme} ${visit.path}`;
-    const kept = visit.hasSession ? undefined : cache.find(key);
-    if (!kept) return answer(request, reply, visit, key);
-    sendKept(request, reply, kept);
-    return undefined;
-  });
-
-  async function answer(request: FastifyRequest, reply: FastifyReply, visit: Visit, key: string) {
+    // Before the path is matched to a route, which takes longer than all the rest.
+    const cached = visit.hasSession ? undefined : cache.find(key);
+    if (cached) return sendCached(request, reply, await cached);
     if (isOurs(visit.path)) return answerMissing(request, reply);
     if (visit.hasSession || !pages.isPlain(visit.path))
       return send(reply, await renderPage(renderer, request, visit));
-    return sendKept(request, reply, await cache.get(key, () => renderPlainPage(renderer, request, visit)));
-  }
+    return sendCached(request, reply, await cache.get(key, () => renderPlainPage(renderer, request, visit)));
+  });
 
   return { forgetPages: cache.forget };
 }
@@ -152,7 +148,7 @@ function isOurs(path: string): boolean {
   return path.startsWith('/api/') || path.startsWith('/files/');
 }
 
-function sendKept(request: FastifyRequest, reply: FastifyReply, page: Page) {
+function sendCached(request: FastifyRequest, reply: FastifyReply, page: Page) {
   const { etag, vary, 'cache-control': control } = page.headers;
   const isKnown = etag !== undefined && request.headers['if-none-match'] === etag;
   return isKnown

@@ -1,5 +1,6 @@
 // Counts of searches: exact, and cached until one of the lists they depend on changes.
 import type { Compilable } from 'kysely';
+import { LruCache } from '../../lib/lru-cache.ts';
 import type { Database } from '../database.ts';
 import { PerDatabase } from '../per-database.ts';
 import { readLong } from '../reads/long-reads.ts';
@@ -10,10 +11,10 @@ interface Kept {
   total: Promise<number>;
 }
 
-/** The most recent searches that are remembered for each database. */
-const SIZE = 500;
+/** Searches of one database. */
+const MAX_CACHED_COUNTS = 500;
 
-const known = new PerDatabase<Map<string, Kept>>();
+const known = new PerDatabase<LruCache<string, Kept>>();
 
 interface Counted {
   /** Those whose changes can change the count. */
@@ -38,9 +39,7 @@ export async function keptCount(
   const kept = counts.get(key);
   if (kept?.changes === changes) return kept.total;
   const total = count(db, build());
-  counts.delete(key);
   counts.set(key, { changes, total });
-  if (counts.size > SIZE) counts.delete(counts.keys().next().value ?? '');
   total.catch(() => counts.delete(key));
   return total;
 }
@@ -50,8 +49,8 @@ async function count(db: Database, query: CountQuery): Promise<number> {
   return Number(row?.total);
 }
 
-function countsOf(db: Database): Map<string, Kept> {
-  const counts = known.get(db) ?? new Map<string, Kept>();
+function countsOf(db: Database): LruCache<string, Kept> {
+  const counts = known.get(db) ?? new LruCache<string, Kept>(MAX_CACHED_COUNTS);
   known.set(db, counts);
   return counts;
 }

@@ -3,6 +3,7 @@ import { hash } from 'node:crypto';
 import { parse, Renderer, type Tokens } from 'marked';
 import sanitizeHtml from 'sanitize-html';
 import { html } from '../../lib/html.ts';
+import { LruCache } from '../../lib/lru-cache.ts';
 
 /** Never throws: text that is nested too deeply to parse is shown as typed. */
 export function renderMarkdown(markdown: string): string {
@@ -14,17 +15,14 @@ export function renderMarkdown(markdown: string): string {
   }
 }
 
-const KEPT = 500;
-const known = new Map<string, string>();
+const MAX_CACHED_TEXTS = 500;
+const cache = new LruCache<string, string>(MAX_CACHED_TEXTS);
 
 /** `renderMarkdown` with a cache of recently rendered texts. */
 export function renderMarkdownOnce(markdown: string): string {
   const key = hash('sha256', markdown, 'base64url');
-  const rendered = known.get(key) ?? renderMarkdown(markdown);
-  known.delete(key);
-  known.set(key, rendered);
-  const oldest = known.keys().next().value;
-  if (known.size > KEPT && oldest !== undefined) known.delete(oldest);
+  const rendered = cache.get(key) ?? renderMarkdown(markdown);
+  cache.set(key, rendered);
   return rendered;
 }
 

@@ -22,7 +22,7 @@ export function createReadinessCheck(deps: Pick<Deps, 'db' | 'files' | 'log'>): 
   const cache = createPageCache<Readiness>({
     lifetime: RESULT_LIFETIME_MS,
     size: 1,
-    isKept: ({ isReady }) => isReady,
+    isCacheable: ({ isReady }) => isReady,
     now: () => performance.now(),
   });
   return () => cache.get('readiness', () => checkReadiness(deps));
