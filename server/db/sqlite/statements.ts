@@ -1,24 +1,24 @@
 // Prepared statements of one SQLite connection and the rows they return.
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
-import { compileFunction } from 'node:vm';
 import type { QueryResult } from 'kysely';
+import { LruCache } from '../../lib/lru-cache.ts';
 import type { Question } from '../database.ts';
 
 interface Prepared {
   statement: StatementSync;
   /** False for one that only changes something. */
   returnsRows: boolean;
-  /** Created after the first run: until then the statement may report columns from before a schema change. */
-  toRow?: ToRow;
+  /** Read after the first run: until then the statement may report columns from before a schema change. */
+  columns?: string[];
 }
 
-/** Statements that are remembered: this product has a few hundred of them. */
-const MOST = 500;
+/** This product has a few hundred statements. */
+const MAX_CACHED_STATEMENTS = 500;
 
 /** Prepares each text once. */
 export class Statements {
   readonly #database: DatabaseSync;
-  readonly #known = new Map<string, Prepared>();
+  readonly #known = new LruCache<string, Prepared>(MAX_CACHED_STATEMENTS);
 
   constructor(database: DatabaseSync) {
     this.#database = database;
@@ -27,9 +27,9 @@ export class Statements {
   /** Runs a statement with its parameters. */
   query<R>(query: Question): QueryResult<R> {
     const prepared = this.#prepare(query.sql);
-    const { statement, returnsRows } = prepared;
     const parameters = query.parameters as SQLInputValue[];
-    if (returnsRows) return { rows: rowsOf<R>(prepared, statement.all(...parameters)) };
+    if (prepared.returnsRows) return { rows: readRows<R>(prepared, parameters) };
+    const { statement } = prepared;
     const { changes, lastInsertRowid } = statement.run(...parameters);
     return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
   }
@@ -57,25 +57,21 @@ export class Statements {
     if (!returnsRows) statement.setReadBigInts(true);
     statement.setReturnArrays(true);
     const prepared = { statement, returnsRows };
-    if (this.#known.size >= MOST) this.#known.clear();
     this.#known.set(text, prepared);
     return prepared;
   }
 }
 
-type ToRow = (values: unknown) => unknown;
-
-function rowsOf<R>(prepared: Prepared, arrays: readonly unknown[]): R[] {
-  prepared.toRow ??= rowMaker(prepared.statement.columns().map(({ name }) => name));
-  return arrays.map(prepared.toRow) as R[];
+/** Rows are read as arrays: the objects that Node creates have no hidden class, so their columns take longer to read. */
+function readRows<R>(prepared: Prepared, parameters: SQLInputValue[]): R[] {
+  const rows = prepared.statement.all(...parameters);
+  prepared.columns ??= prepared.statement.columns().map(({ name }) => name);
+  const { columns } = prepared;
+  return rows.map((values) => toObject(columns, values)) as R[];
 }
 
-/**
- * Turns rows from arrays into objects. Those that Node itself creates have no hidden class, which doubles the time from
- * the query to the JSON of a page of members; and to set one column after the other takes ten times as long as a
- * literal with all of them. The names come from statements of this program alone.
- */
-function rowMaker(names: readonly string[]): ToRow {
-  const columns = names.map((name, index) => `${JSON.stringify(name)}: values[${index}]`);
-  return compileFunction(`return { ${columns.join()} }`, ['values']) as ToRow;
+function toObject(columns: readonly string[], values: Record<number, unknown>): object {
+  const row: Record<string, unknown> = {};
+  for (const [index, column] of columns.entries()) row[column] = values[index];
+  return row;
 }
