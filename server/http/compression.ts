@@ -1,21 +1,14 @@
 // Long answers are compressed for browsers that accept it.
 import compress from '@fastify/compress';
-import type { FastifyInstance, onSendHookHandler } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 
-/** Characters; what is shorter fits into one packet anyway. */
-const LONG = 1024;
+/** A shorter answer fits into one packet anyway. */
+const MIN_COMPRESSED_BYTES = 1024;
 
 export async function registerCompression(app: FastifyInstance): Promise<void> {
-  await app.register(compress, { threshold: LONG, encodings: ['br', 'gzip'], globalDecompression: false });
-  app.addHook('onRoute', (route) => {
-    route.onSend = [route.onSend ?? []].flat().map(forLongOnes);
+  await app.register(compress, {
+    threshold: MIN_COMPRESSED_BYTES,
+    encodings: ['br', 'gzip'],
+    globalDecompression: false,
   });
-}
-
-/** The hook of the plugin reads headers, media type and encodings before it looks at the length. */
-function forLongOnes(hook: onSendHookHandler): onSendHookHandler {
-  return function (request, reply, payload, done) {
-    if (typeof payload === 'string' && payload.length < LONG) done();
-    else hook.call(this, request, reply, payload, done);
-  };
 }
