@@ -17,7 +17,7 @@ export default defineConfig({
     launchOptions: await findChromium(),
     locale: 'id-ID',
     timezoneId: 'Asia/Jakarta',
-    // Without transitions what is there can be checked at once; axe finds too little contrast in a fading dialog.
+    // Without transitions tests need not wait. In a fading dialog axe would find too little contrast.
     contextOptions: { reducedMotion: 'reduce' },
     // It would answer behind the back of tests that stand in for the server; offline.spec.ts lets it in.
     serviceWorkers: 'block',

@@ -5,6 +5,6 @@ export default {
   ssr: true,
   // A page brings the routes it needs; those behind its links follow in one cached request.
   routeDiscovery: { mode: 'lazy' },
-  // One file per screen: its loader is a line, not worth a request of its own.
+  // One file per screen: its loader is one line, too small for a separate request.
   splitRouteModules: false,
 } satisfies Config;

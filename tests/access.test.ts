@@ -87,7 +87,7 @@ suite('[API-009] [API-010] [ADM-036] [OPEN-013] access', () => {
     assert.equal(answer.statusCode, 401);
   });
 
-  test('[ADM-046] [USR-041] a deleted account loses access at once', async (t) => {
+  test('[ADM-046] [USR-041] a deleted account loses access immediately', async (t) => {
     const api = await startApi(t);
     const { token } = await addAdmin(api, { role: 'Super Admin' });
     const member = await addMember(api);

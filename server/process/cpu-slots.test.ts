@@ -27,7 +27,7 @@ function tasks(places: number) {
   return { inTurn, log, ends, start, endOne };
 }
 
-test('no more tasks run at once than there are places, in order of arrival', async () => {
+test('no more tasks run at the same time than there are slots, in order of arrival', async () => {
   const { log, start, endOne } = tasks(2);
   const all = ['a', 'b', 'c', 'd'].map((name) => start('document', name));
   await nextLoop();

@@ -15,7 +15,7 @@ const crowds = rounds({ few: 30, many: 150 });
 const writes = allEndpoints.filter(({ method, path }) => method !== 'GET' && !path.endsWith('/logout'));
 
 for (const engine of engines)
-  test(`${engine}: ${crowds} crowds of 16 changes at once cause no fault and leave sound data`, {
+  test(`${engine}: ${crowds} crowds of 16 concurrent changes cause no fault and leave sound data`, {
     timeout: timeoutFor(crowds, 1000),
   }, async (t) => {
     await onEngine(t, engine);

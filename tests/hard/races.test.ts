@@ -11,7 +11,7 @@ import { engines, onEngine, rounds, timeoutFor } from '../setup/hard/installatio
 const count = rounds({ few: 20, many: 200 });
 
 for (const engine of engines) {
-  test(`${engine}: two admins who verify at once, ${count} times, make one renewal, one number and one mail each time`, {
+  test(`${engine}: two admins who verify at the same time, ${count} times, make one renewal, one number and one mail each time`, {
     timeout: timeoutFor(count, 200),
   }, async (t) => {
     await onEngine(t, engine);

@@ -1,0 +1,80 @@
+// Code, comments and documents use the standard terms of the field. The words below made them hard to read.
+import assert from 'node:assert/strict';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { root } from '../tools/root.ts';
+
+/** Files and folders that are still to be cleaned. This list only shrinks. */
+const notYetClean = ['bench/', 'scripts/', 'server/', 'shared/', 'tests/', 'tools/', 'web/'];
+
+/** Phrases with several meanings, and the plain words for each. */
+const phrases: Record<string, string> = {
+  'at once': 'immediately, together, concurrently',
+  'of (its|their) own': 'a separate …, its own …',
+  besides: 'in addition to, except',
+  beside: 'next to, during, in addition to',
+  meanwhile: 'while …, until then, in the background',
+  'by (itself|themselves)': 'automatically, separately',
+  'for good': 'permanently',
+  anew: 'again',
+  whoever: 'anyone who, regardless of who',
+  '(give|gives|gave) way': 'have lower priority, are replaced',
+  'in the same breath': 'in the same step',
+  'mood of': 'variance of',
+  'collections? of garbage': 'garbage collection',
+  'held up': 'delayed',
+  'look naked': 'have no styles',
+};
+
+/** Names that say neither what they hold nor, for a limit, its unit. */
+const names = [
+  'Asked|Wanted|Kept|Opened|Decided|Counted|Checked|Where|When|Who|Direct|Blank|Question|Stretch|Contest|Meeting|Places',
+  'asked|wanted|kept|doomed|alike|understood|fiveOf|keyOfNow|someLoops|liveThrough|tellMember|whyKept|sinceWhen',
+  'take[A-Z]\\w*|kept[A-Z]\\w*|asked[A-Z]\\w*|wanted[A-Z]\\w*|literally|insist|outwait|goesOn|exclusively|joining',
+  'owesTwoStep|demandTwoStep|answerByMail|readExpiredEarly|isThereSuperAdminBeside|memberFields|Bones?',
+  'MOST|FULL|FAR|MANY|LONG|SHORT|SHOWN|KEPT|INDEX|COUNT|SIZE|QUEUE|AT_ONCE|TRIES|WAVES|LANES|PATIENCE|GRACE',
+];
+
+const sources = globSync(
+  ['*.{ts,md}', '{bench,docs,scripts,server,shared,tests,tools,web}/**/*.{ts,tsx,mjs,css,md}'],
+  { cwd: root },
+)
+  .filter((path) => path !== 'tests/plain-words.test.ts')
+  .filter((path) => !notYetClean.some((place) => path.startsWith(place)))
+  .toSorted()
+  .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+
+for (const [phrase, better] of Object.entries(phrases))
+  test(`no file says '${phrase}', but one of: ${better}`, () => {
+    // A phrase may begin on one line of a comment and end on the next.
+    const words = phrase.replaceAll(' ', String.raw`\s+(?:(?://|\*)\s+)?`);
+    assert.deepEqual(
+      sources.flatMap(({ path, text }) => placesOf(new RegExp(String.raw`\b${words}\b`, 'gi'), path, text)),
+      [],
+    );
+  });
+
+test('a name says what it stands for, and a limit its unit', () => {
+  const pattern = new RegExp(String.raw`(?<![\w.-])(?:${names.join('|')})(?![\w-])`, 'g');
+  assert.deepEqual(
+    sources
+      .filter(({ path }) => /\.(?:tsx?|mjs)$/.test(path))
+      .flatMap(({ path, text }) => placesOf(pattern, path, withoutProse(text))),
+    [],
+  );
+});
+
+function placesOf(pattern: RegExp, path: string, text: string): string[] {
+  return [...text.matchAll(pattern)].map(
+    ({ 0: found, index }) => `${path}:${text.slice(0, index).split('\n').length}: ${found}`,
+  );
+}
+
+/** Without comments and short strings; the lines stay. */
+function withoutProse(code: string): string {
+  return code
+    .replaceAll(/\/\*[\s\S]*?\*\//g, (comment) => comment.replaceAll(/[^\n]/g, ''))
+    .replaceAll(/(^|\s)\/\/.*$/gm, '')
+    .replaceAll(/'(?:\\.|[^'\\\n])*'|"[^"\n]*"|`[^`\n]*`/g, '');
+}
