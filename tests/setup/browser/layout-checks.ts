@@ -43,7 +43,10 @@ interface Outline {
   skipped: string[];
   /** Those that can be seen. */
   captions: string[];
-  /** Labels of fields that are required for eyes only, or for screen readers only. */
+  /**
+   * Labels of fields that are required for eyes only, or for screen readers only. A label hidden from screen readers
+   * is a second one, drawn as a button.
+   */
   markedOnce: string[];
   banners: number;
   mains: number;
@@ -61,7 +64,7 @@ const outline = `(() => {
     firstLevel: [...document.querySelectorAll('h1')].filter((heading) => !heading.closest('[inert]')).length,
     skipped: headings.filter((_, at) => at > 0 && levels[at] > levels[at - 1] + 1).map(({ textContent }) => textContent),
     captions: [...document.querySelectorAll('caption')].filter(({ offsetHeight }) => offsetHeight > 1).map(({ textContent }) => textContent),
-    markedOnce: [...document.querySelectorAll('label')].filter(({ control, classList }) => control &&
+    markedOnce: [...document.querySelectorAll('label:not([aria-hidden=true])')].filter(({ control, classList }) => control &&
       classList.contains('required-label') !== (control.required || control.ariaRequired === 'true')).map(({ textContent }) => textContent),
     banners: document.querySelectorAll('body header:not(main *, [role])').length,
     mains: document.querySelectorAll('main').length,
