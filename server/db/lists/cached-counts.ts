@@ -1,12 +1,13 @@
-// Counts of searches: exact, and cached until one of the lists they depend on changes.
-import type { Compilable } from 'kysely';
+// Counts of searches: exact, and cached until a list that they depend on changes.
+import type { CompiledQuery } from 'kysely';
 import { LruCache } from '../../lib/lru-cache.ts';
 import type { Database } from '../database.ts';
 import { PerDatabase } from '../per-database.ts';
 import { readLong } from '../reads/long-reads.ts';
 import { changesOf, type TalliedList } from './tallies.ts';
 
-interface Kept {
+interface CachedCount {
+  /** Of the lists, when the count began. */
   changes: number;
   total: Promise<number>;
 }
@@ -14,43 +15,35 @@ interface Kept {
 /** Searches of one database. */
 const MAX_CACHED_COUNTS = 500;
 
-const known = new PerDatabase<LruCache<string, Kept>>();
+const caches = new PerDatabase<LruCache<string, CachedCount>>();
 
 interface Counted {
-  /** Those whose changes can change the count. */
-  lists: readonly TalliedList[];
-  /** Of the list that is counted. */
-  name: TalliedList;
+  list: TalliedList;
+  /** The lists whose changes can change the count. */
+  changedBy: readonly TalliedList[];
   /** Everything besides the data that the count depends on. */
   filters: object;
 }
 
-type CountQuery = Compilable<{ total: number }>;
-
-export async function keptCount(
+export async function cachedCount(
   db: Database,
-  { lists, name, filters }: Counted,
-  build: () => CountQuery,
+  { list, changedBy, filters }: Counted,
+  build: () => CompiledQuery<{ total: number }>,
 ): Promise<number> {
-  const counts = countsOf(db);
-  const key = JSON.stringify([name, filters]);
+  const cache = caches.get(db) ?? new LruCache<string, CachedCount>(MAX_CACHED_COUNTS);
+  caches.set(db, cache);
+  const key = JSON.stringify([list, filters]);
   // Read before counting: a change in between causes one count too many, never a stale one.
-  const changes = await changesOf(db, lists);
-  const kept = counts.get(key);
-  if (kept?.changes === changes) return kept.total;
+  const changes = await changesOf(db, changedBy);
+  const cached = cache.get(key);
+  if (cached?.changes === changes) return cached.total;
   const total = count(db, build());
-  counts.set(key, { changes, total });
-  total.catch(() => counts.delete(key));
+  cache.set(key, { changes, total });
+  total.catch(() => cache.delete(key));
   return total;
 }
 
-async function count(db: Database, query: CountQuery): Promise<number> {
-  const [row] = await readLong(db, query.compile());
+async function count(db: Database, query: CompiledQuery<{ total: number }>): Promise<number> {
+  const [row] = await readLong(db, query);
   return Number(row?.total);
-}
-
-function countsOf(db: Database): LruCache<string, Kept> {
-  const counts = known.get(db) ?? new LruCache<string, Kept>(MAX_CACHED_COUNTS);
-  known.set(db, counts);
-  return counts;
 }

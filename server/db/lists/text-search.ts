@@ -31,6 +31,10 @@ export function keywordOf(text: string): Keyword {
   };
 }
 
+export function kindOf({ hasTrigrams, isAscii, mayBeNumber }: KeywordKind): KeywordKind {
+  return { hasTrigrams, isAscii, mayBeNumber };
+}
+
 /** A test of one row. No index answers it, so the engine keeps the order of the list. */
 export function rowContains(db: Database, column: string, keyword: Keyword): RawBuilder<boolean> {
   return contains(db, sql.ref(column), keyword);
@@ -59,7 +63,7 @@ export function matchingMembers(db: Database, keyword: Keyword): RawBuilder<numb
 }
 
 /** The ids of the payments whose number contains it. */
-export function matchingPayments(db: Database, keyword: Keyword): RawBuilder<number> {
+export function matchingNumbers(db: Database, keyword: Keyword): RawBuilder<number> {
   if (engineOf(db) === 'postgres')
     return sql<number>`(select id from payments where number ilike ${keyword.containing})`;
   return keyword.hasTrigrams
@@ -67,23 +71,20 @@ export function matchingPayments(db: Database, keyword: Keyword): RawBuilder<num
     : sql<number>`(select id from payments where number like ${keyword.containing} escape '\\')`;
 }
 
-/** Whether the index returns matching members in list order, so that only one page of them has to be read. */
+/** Whether the index returns matching members in the order of the list: only one page of them is read. */
 export function findsNewestFirst(db: Database, keyword: Keyword): boolean {
   return engineOf(db) === 'sqlite' && keyword.hasTrigrams;
 }
 
-/** Whether testing rows finds what the index finds: SQLite's `like` folds the case of ASCII letters only. */
-export function rowsCanTell(db: Database, keyword: Keyword): boolean {
+/** Whether tests of rows find all that the index finds: SQLite's `like` folds the case of ASCII letters only. */
+export function rowTestIsComplete(db: Database, keyword: Keyword): boolean {
   return engineOf(db) === 'postgres' || !keyword.hasTrigrams || keyword.isAscii;
 }
 
-/** SQLite: matching members in index order, newest first; `place` is their sort key. */
-export function newestMatches(keyword: Keyword) {
-  return sql<{
-    id: number;
-    place: number;
-  }>`(select rowid & ${idBits} as id, rowid as place from members_search
-    where members_search match ${keyword.phrase})`.as('found');
+/** SQLite: matching members in index order, newest first; `position` is their sort key. */
+export function newestMatchingMembers(keyword: Keyword): RawBuilder<unknown> {
+  return sql`(select rowid & ${idBits} as id, rowid as position from members_search
+    where members_search match ${keyword.phrase})`;
 }
 
 /** The lower bits of a row of the index are the member's id (migration 0004). */

@@ -1,7 +1,7 @@
 // The only SQL about the audit trail.
 import type { AuditFilters } from '#shared/audit/audit.contract.ts';
 import type { Database } from '../../db/database.ts';
-import { literally, readPage, type Stretch } from '../../db/lists/list-pages.ts';
+import { inlineCount, type PageRange, readPage } from '../../db/lists/ordered-pages.ts';
 import type { PageOf } from '../../db/lists/paginate.ts';
 import { tally, tallyBy } from '../../db/lists/tallies.ts';
 import type { NewRow, Row } from '../../db/schema.ts';
@@ -32,17 +32,17 @@ export async function readEventPage(
   { page, keyword }: AuditFilters,
 ): Promise<PageOf<AuditRow>> {
   if (keyword === '')
-    return readPage(db, page, tally(db, 'audit_events'), (stretch) => events(db, stretch, null));
+    return readPage(db, page, tally(db, 'audit_events'), (range) => events(db, range, null));
   const admins = await tallyBy(db, 'audit_events', 'name');
   const found = admins.filter(({ value }) => value.toLowerCase().includes(keyword.toLowerCase()));
   const total = found.reduce((sum, { count }) => sum + count, 0);
   if (total === 0) return { rows: [], total, page };
   const names = found.map(({ value }) => value);
-  return readPage(db, page, Promise.resolve(total), (stretch) => events(db, stretch, names));
+  return readPage(db, page, Promise.resolve(total), (range) => events(db, range, names));
 }
 
 /** A single name is served by an index in list order. */
-function events(db: Database, { limit, offset, direction }: Stretch, names: string[] | null) {
+function events(db: Database, { limit, offset, direction }: PageRange, names: string[] | null) {
   const ids = db
     .selectFrom('audit_events')
     .select('audit_events.id')
@@ -52,7 +52,7 @@ function events(db: Database, { limit, offset, direction }: Stretch, names: stri
     )
     .orderBy('audit_events.at', direction)
     .orderBy('audit_events.id', direction)
-    .limit(literally(limit))
+    .limit(inlineCount(limit))
     .$if(offset > 0, (query) => query.offset(offset));
   return selectEvents(db).where('audit_events.id', 'in', ids).compile();
 }

@@ -1,0 +1,129 @@
+// The queries of a searchable list: counts, and pages whose ids come from an index before their rows are read.
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely';
+import type { Database } from '../database.ts';
+import { cachedCount } from './cached-counts.ts';
+import type { ListFilters, Search, SearchableList } from './list-description.ts';
+import { inlineCount } from './ordered-pages.ts';
+import { type PagePlan, preparePage } from './prepare-page.ts';
+import { tally } from './tallies.ts';
+import {
+  findsNewestFirst,
+  type Keyword,
+  matchingMembers,
+  matchingNumbers,
+  memberOfRowContains,
+  newestMatchingMembers,
+  rowContains,
+} from './text-search.ts';
+
+export interface ListQueries<Row> {
+  countFiltered: (db: Database, filters: ListFilters) => Promise<number>;
+  countMatching: (db: Database, search: Search) => Promise<number>;
+  /** Whether the text index returns its matches in the order of the list. */
+  findsInOrder: (db: Database, keyword: Keyword) => boolean;
+  page: (db: Database, search: Search<Keyword | null>, plan: PagePlan) => CompiledQuery<Row>;
+}
+
+export function prepareQueries<Row>(list: SearchableList<Row>): ListQueries<Row> {
+  const { table } = list;
+  const changedBy = [...new Set(['members', table] as const)];
+  return {
+    countFiltered: (db, { company_category, status }) =>
+      tally(db, table, { company_category_id: company_category, status }),
+    countMatching(db, search) {
+      const filters = { ...search.filters, keyword: search.keyword.containing };
+      return cachedCount(db, { list: table, changedBy, filters }, () => countQuery(db, list, search));
+    },
+    findsInOrder: (db, keyword) => findsInOrder(db, list, keyword),
+    page: preparePage((db, search, plan) => list.selectRows(db, idsOfPage(db, list, { search, plan }))),
+  };
+}
+
+interface Page {
+  search: Search<Keyword | null>;
+  plan: PagePlan;
+}
+
+function idsOfPage<Row>(db: Database, list: SearchableList<Row>, { search, plan }: Page): RawBuilder<number> {
+  const { filters, keyword } = search;
+  if (keyword && plan.method === 'search') return foundIds(db, list, { search: { filters, keyword }, plan });
+  const tests = keyword ? [rowTest(db, list, keyword)] : [];
+  const direction = sql.raw(plan.direction);
+  return sql`(select id from ${sql.table(list.table)} ${where([...filterTests(list, filters), ...tests])}
+    order by created_at ${direction}, id ${direction} limit ${inlineCount(plan.limit)} ${offsetOf(plan)})`;
+}
+
+function foundIds<Row>(
+  db: Database,
+  list: SearchableList<Row>,
+  { search, plan }: Page & { search: Search },
+): RawBuilder<number> {
+  const { filters, keyword } = search;
+  const range = sql`limit ${plan.limit} ${offsetOf(plan)}`;
+  if (!findsInOrder(db, list, keyword))
+    return sql`(select id from ${sql.table(list.table)} ${matches(db, list, search)}
+      order by created_at desc, id desc ${range})`;
+  const tests = [sql<boolean>`members.id = found.id`, ...filterTests(list, filters)];
+  return sql`(select members.id from ${newestMatchingMembers(keyword)} as found cross join members
+    ${where(tests)} order by found.position desc ${range})`;
+}
+
+function offsetOf({ offset }: PagePlan): RawBuilder<unknown> {
+  return offset === 0 ? sql`` : sql`offset ${offset}`;
+}
+
+function findsInOrder<Row>(db: Database, { memberColumn }: SearchableList<Row>, keyword: Keyword): boolean {
+  return memberColumn === 'id' && findsNewestFirst(db, keyword);
+}
+
+function countQuery<Row>(
+  db: Database,
+  list: SearchableList<Row>,
+  search: Search,
+): CompiledQuery<{ total: number }> {
+  const isIndexEnough = list.memberColumn === 'id' && Object.values(search.filters).every(isNull);
+  const query = isIndexEnough
+    ? sql<{ total: number }>`select count(*) as total from ${matchingMembers(db, search.keyword)} as found`
+    : sql<{
+        total: number;
+      }>`select count(*) as total from ${sql.table(list.table)} ${matches(db, list, search)}`;
+  return query.compile(db);
+}
+
+/** The condition that finds the matches by the text index. */
+function matches<Row>(db: Database, list: SearchableList<Row>, { filters, keyword }: Search) {
+  const ofMembers = sql<boolean>`${sql.ref(list.memberColumn)} in ${matchingMembers(db, keyword)}`;
+  const found =
+    list.numberColumn && keyword.mayBeNumber
+      ? sql<boolean>`id in (select id from ${sql.table(list.table)} where ${ofMembers}
+          union select id from ${matchingNumbers(db, keyword)} as numbered)`
+      : ofMembers;
+  return where([found, ...filterTests(list, filters)]);
+}
+
+/** The same condition for one row: the engine then reads the rows in the order of the list. */
+function rowTest<Row>(
+  db: Database,
+  { table, memberColumn, numberColumn }: SearchableList<Row>,
+  keyword: Keyword,
+): RawBuilder<boolean> {
+  if (memberColumn === 'id') return rowContains(db, 'search_text', keyword);
+  const ofMember = memberOfRowContains(db, `${table}.${memberColumn}`, keyword);
+  if (!numberColumn || !keyword.mayBeNumber) return ofMember;
+  return sql`(${rowContains(db, numberColumn, keyword)} or ${ofMember})`;
+}
+
+function filterTests<Row>({ filterColumns }: SearchableList<Row>, filters: ListFilters) {
+  return (['company_category', 'status'] as const).flatMap((name) => {
+    const column = filterColumns[name];
+    return column === undefined || filters[name] === null
+      ? []
+      : [sql<boolean>`${sql.ref(column)} = ${filters[name]}`];
+  });
+}
+
+function where(tests: RawBuilder<boolean>[]): RawBuilder<unknown> {
+  return tests.length === 0 ? sql`` : sql`where ${sql.join(tests, sql` and `)}`;
+}
+
+const isNull = (value: unknown) => value === null;

@@ -1,0 +1,35 @@
+// The query of a page, compiled once per method, combination of filters and kind of keyword.
+import type { Compilable, CompiledQuery } from 'kysely';
+import type { Database } from '../database.ts';
+import { precompile } from '../reads/prepare.ts';
+import type { ListFilters, Search } from './list-description.ts';
+import type { PageRange } from './ordered-pages.ts';
+import { type Keyword, type KeywordKind, kindOf } from './text-search.ts';
+
+/** The rows of a page, and how they are found. */
+export interface PagePlan extends PageRange {
+  /** `scan` tests the rows of the list in its order until the page is full, `search` reads the text index. */
+  method: 'scan' | 'search';
+}
+
+type PageQuery<Query> = (db: Database, search: Search<Keyword | null>, plan: PagePlan) => Query;
+
+/** The first page has no offset, so that PostgreSQL plans it once. */
+export function preparePage<Row>(build: PageQuery<Compilable<Row>>): PageQuery<CompiledQuery<Row>> {
+  const compile = precompile((db: Database, input: PageInput, { kind, ...shape }: PageShape) => {
+    const { containing, phrase, offset, ...filters } = input;
+    const keyword = kind && containing !== null && phrase !== null ? { ...kind, containing, phrase } : null;
+    return build(db, { filters, keyword }, { ...shape, offset: offset ?? 0 });
+  });
+  return (db, { filters, keyword }, { offset, ...shape }) => {
+    const { containing = null, phrase = null } = keyword ?? {};
+    const input = { ...filters, containing, phrase, offset: offset || null };
+    return compile(db, input, { ...shape, kind: keyword && kindOf(keyword) });
+  };
+}
+
+type PageInput = ListFilters & { containing: string | null; phrase: string | null; offset: number | null };
+
+interface PageShape extends Omit<PagePlan, 'offset'> {
+  kind: KeywordKind | null;
+}
