@@ -11,3 +11,8 @@ export interface StatusLook {
 export function yesNo(flag: number | boolean): 'Ya' | 'Tidak' {
   return flag ? 'Ya' : 'Tidak';
 }
+
+/** A label as the first words of a sentence: 'Tempat Lahir' → 'Tempat lahir', 'HP/WA' as it is. */
+export function inSentence(label: string): string {
+  return label.replace(/ \p{Lu}(?=\p{Ll})/gu, (start) => start.toLowerCase());
+}

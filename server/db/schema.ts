@@ -2,6 +2,8 @@
 // `YYYY-MM-DD`, flags 0/1, money whole rupiah.
 import type { ColumnType, Generated, Insertable, Selectable, Updateable } from 'kysely';
 import type { AdminRole } from '#shared/admins/admins.roles.ts';
+import type { StoredField } from '#shared/members/biodata.fields.ts';
+import type { Member } from '#shared/members/members.contract.ts';
 import type { MemberStatus } from '#shared/members/members.statuses.ts';
 import type { PaymentStatus } from '#shared/payments/payments.statuses.ts';
 import type {
@@ -52,23 +54,17 @@ interface CompanyCategoriesTable {
   updated_at: Timestamp;
 }
 
-interface MembersTable {
+/** Has a column for each stored field of the biodata, too. */
+interface MembersTable extends Pick<Member, StoredField> {
   id: Generated<number>;
   name: string;
-  title_before_name: string | null;
-  title_after_name: string | null;
   /** Lower case, unique among members. */
   email: string;
   /** null until a long-standing or admin-made member creates a password through the reset link. */
   password_hash: string | null;
   email_verified_at: Timestamp | null;
-  place_of_birth: string | null;
-  date_of_birth: PlainDate | null;
-  company: string;
   company_category_id: number | null;
   category_id: number | null;
-  /** E.164. */
-  hp: string;
   photo_key: string | null;
   /** Derived from the renewals by `foldMembership`, except pending and rejected at creation. */
   status: MemberStatus;

@@ -1,5 +1,7 @@
 // The membership card, ID-1: photo, name and number in front; what they mean and how to check them on the back.
+
 import { formatDate } from '#shared/dates.ts';
+import { memberLabels } from '#shared/members/members.labels.ts';
 import { type Canvas, createCanvas } from './canvas.ts';
 import type { DocumentContent, DocumentOrder } from './content.ts';
 import { drawMark } from './mark.ts';
@@ -99,10 +101,14 @@ function drawFacts(canvas: Canvas, content: DocumentContent) {
   const right = TEXT_X + half + 8;
   const [upper, lower] = [101, 123];
   const until = content.expiredOn ? formatDate(content.expiredOn) : '-';
-  drawFact(canvas, 'Nomor Anggota', content.number, { x: TEXT_X, y: upper, width: half });
-  drawFact(canvas, 'Berlaku sampai', until, { x: right, y: upper, width: half });
-  drawFact(canvas, 'Kategori Anggota', content.category ?? '-', { x: TEXT_X, y: lower, width: half });
-  drawFact(canvas, 'Kategori Institusi', content.companyCategory ?? '-', { x: right, y: lower, width: half });
+  drawFact(canvas, memberLabels.number, content.number, { x: TEXT_X, y: upper, width: half });
+  drawFact(canvas, memberLabels.expiredAt, until, { x: right, y: upper, width: half });
+  drawFact(canvas, memberLabels.category, content.category ?? '-', { x: TEXT_X, y: lower, width: half });
+  drawFact(canvas, memberLabels.companyCategory, content.companyCategory ?? '-', {
+    x: right,
+    y: lower,
+    width: half,
+  });
 }
 
 function drawFact(canvas: Canvas, name: string, value: string, at: { x: number; y: number; width: number }) {
@@ -148,7 +154,7 @@ function drawBack(canvas: Canvas, content: DocumentContent) {
     { y: 50, height: 28, size: 6.4 },
   );
   canvas.tag('P', () => {
-    label(canvas, 'Nomor Anggota', { x, y: 85, size: 4.9, face: 'medium', color: palette.gray[6] });
+    label(canvas, memberLabels.number, { x, y: 85, size: 4.9, face: 'medium', color: palette.gray[6] });
     label(canvas, content.number, {
       x,
       y: 92,

@@ -1,5 +1,7 @@
 // The acceptance letter, A4: confirms a membership and says how to verify it.
+
 import { formatDate } from '#shared/dates.ts';
+import { memberLabels } from '#shared/members/members.labels.ts';
 import { type Canvas, createCanvas } from './canvas.ts';
 import type { DocumentContent } from './content.ts';
 import { drawMark } from './mark.ts';
@@ -131,12 +133,12 @@ const LABELS = 118;
 
 function drawFacts(canvas: Canvas, content: DocumentContent, y: number): number {
   const facts: [string, Part[]][] = [
-    ['Nama', nameParts(content, { name: ink, titles: ink })],
-    ['Nomor Anggota', value(content.number, 'bold')],
-    ['Institusi', value(content.company)],
-    ['Kategori Institusi', value(content.companyCategory)],
-    ['Kategori Anggota', value(content.category)],
-    ['Berlaku sampai', value(content.expiredOn && formatDate(content.expiredOn), 'bold')],
+    [memberLabels.name, nameParts(content, { name: ink, titles: ink })],
+    [memberLabels.number, value(content.number, 'bold')],
+    [memberLabels.company, value(content.company)],
+    [memberLabels.companyCategory, value(content.companyCategory)],
+    [memberLabels.category, value(content.category)],
+    [memberLabels.expiredAt, value(content.expiredOn && formatDate(content.expiredOn), 'bold')],
   ];
   const width = TEXT_WIDTH - 2 * PAD - LABELS;
   const rows = facts.map(([name, parts], index) => ({

@@ -6,24 +6,21 @@ import * as field from '../fields.ts';
 import * as parameter from '../parameters.ts';
 import { renewal } from '../renewals/renewals.contract.ts';
 import { callLimits } from '../throttles.ts';
+import { biodata, biodataChange, nameOnly, shownBiodata } from './biodata.schemas.ts';
 import { memberStatuses } from './members.statuses.ts';
 
-const nameOnly = z.object({ id, name: z.string() });
+const identifying = {
+  name: field.text('Nama lengkap'),
+  email: field.email(),
+};
 
 export const member = z.object({
   id,
   name: z.string(),
   email: z.string(),
-  title_before_name: z.string().nullable(),
-  title_after_name: z.string().nullable(),
-  place_of_birth: z.string().nullable(),
-  date_of_birth: plainDate.nullable(),
-  company: z.string(),
+  ...shownBiodata.shape,
   company_category_id: id.nullable(),
-  company_category: nameOnly.nullable(),
   category: nameOnly.nullable(),
-  /** E.164; `displayPhone` shows it. */
-  hp: z.string(),
   photo: z.string().nullable(),
   photo_url: z.string().nullable(),
   member_status: z.enum(memberStatuses),
@@ -35,25 +32,18 @@ export const member = z.object({
 });
 export type Member = z.infer<typeof member>;
 
-/** What members may change of their own account, in the order of the form: the first wrong field is reported and focused. */
-export const biodata = z.object({
-  title_before_name: field.optionalText('Gelar depan'),
-  title_after_name: field.optionalText('Gelar belakang'),
-  place_of_birth: field.optionalText('Tempat lahir'),
-  date_of_birth: field.optionalDate('Tanggal lahir'),
-  hp: field.phone(),
-  company: field.text('Institusi'),
-  company_category: field.choice('Kategori institusi'),
-});
-export type Biodata = z.infer<typeof biodata>;
-
 /** Biodata with the fields that identify: for registration and for admins. */
 export const identity = z.object({
-  name: field.text('Nama lengkap'),
-  email: field.email(),
+  ...identifying,
   ...biodata.shape,
 });
 export type Identity = z.infer<typeof identity>;
+
+export const identityChange = z.object({
+  ...identifying,
+  ...biodataChange.shape,
+});
+export type IdentityChange = z.infer<typeof identityChange>;
 
 const newPassword = z.object({
   new_password: field.newPassword('Password baru'),
@@ -75,7 +65,7 @@ export const profile = {
     path: '/api/user',
     access: 'member',
     summary: "Changes the member's own biodata; name and e-mail stay.",
-    body: biodata,
+    body: biodataChange,
     response: saved(member),
   }),
   changePhoto: endpoint({
@@ -151,7 +141,7 @@ export const members = {
     access: 'admin',
     summary: 'Changes biodata, name and e-mail.',
     params: parameter.id,
-    body: identity,
+    body: identityChange,
     response: saved(member),
   }),
   remove: endpoint({

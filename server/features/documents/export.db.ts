@@ -1,5 +1,6 @@
 // The only SQL of the export: every matching member, in the order of the list on the screen.
 import type { CompiledQuery } from 'kysely';
+import { storedFields } from '#shared/members/biodata.fields.ts';
 import type { MemberStatus } from '#shared/members/members.statuses.ts';
 import type { Database } from '../../db/database.ts';
 
@@ -20,14 +21,9 @@ export function exportQuery(db: Database, { status, category }: ExportFilters) {
     .leftJoin('categories', 'categories.id', 'members.category_id')
     .select([
       'members.number',
-      'members.title_before_name',
       'members.name',
-      'members.title_after_name',
       'members.email',
-      'members.hp',
-      'members.place_of_birth',
-      'members.date_of_birth',
-      'members.company',
+      ...storedFields.map((name) => `members.${name}` as const),
       'company_categories.name as company_category_name',
       'categories.name as category_name',
       'members.status',

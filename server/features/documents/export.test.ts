@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readXlsx } from 'hucre/xlsx';
 import { memberDocuments } from '#shared/documents/documents.contract.ts';
+import { biodataFields } from '#shared/members/biodata.fields.ts';
 import { addAdmin, addMember, firstCompanyCategory } from '../../../tests/builders/rows/accounts.ts';
 import { addCompanyCategory } from '../../../tests/builders/rows/catalogue.ts';
 import { type Api, startApi } from '../../../tests/setup/api/api.ts';
@@ -60,6 +61,16 @@ test('[DOC-003] [DOC-015] [OPEN-026] the export is a spreadsheet with one row fo
   ]);
   assert.equal(sheet.rows.length, 2);
   assert.equal(sheet.freezePane?.rows, 1);
+});
+
+test('the export has a column for every field of the biodata', async (t) => {
+  const api = await startApi(t, { checkInvariants: false });
+  const { sheet } = await exported(api, {});
+  const labels = Object.values(biodataFields).map(({ label }) => label);
+  assert.deepEqual(
+    labels.filter((label) => !sheet.rows[0]?.includes(label)),
+    [],
+  );
 });
 
 test('[DOC-015] the file is saved under a name with the day', async (t) => {

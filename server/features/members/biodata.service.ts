@@ -1,9 +1,12 @@
 // What a form says about a member: its problems that only the database and the calendar reveal, and its columns.
 import { limits } from '#shared/limits.ts';
-import type { Biodata, Identity, NewMember } from '#shared/members/members.contract.ts';
+import { storedFields } from '#shared/members/biodata.fields.ts';
+import type { BiodataChange } from '#shared/members/biodata.schemas.ts';
+import type { IdentityChange, NewMember } from '#shared/members/members.contract.ts';
 import { errorMessages } from '#shared/messages.ts';
 import type { Deps } from '../../deps.ts';
 import { today } from '../../lib/clock.ts';
+import { pick } from '../../lib/pick.ts';
 import { findCompanyCategoryChoice, isEmailTaken } from './choices.db.ts';
 import type { MemberRow } from './members.db.ts';
 
@@ -20,7 +23,7 @@ interface Scope {
 /** A category that is not offered, a date of birth that is not in the past, an e-mail of another member. */
 export async function biodataProblems(
   deps: Pick<Deps, 'db' | 'clock'>,
-  input: Biodata & { email?: string },
+  input: BiodataChange & { email?: string },
   scope: Scope,
 ): Promise<Problems> {
   const problems: Problems = {};
@@ -28,7 +31,7 @@ export async function biodataProblems(
   const isKept = scope.current?.company_category_id === input.company_category;
   if (!category || (scope.offeredOnly && category.is_hidden === 1 && !isKept))
     problems.company_category = 'Kategori institusi tidak tersedia.';
-  if (input.date_of_birth !== null && input.date_of_birth >= today(deps.clock))
+  if (input.date_of_birth && input.date_of_birth >= today(deps.clock))
     problems.date_of_birth = 'Tanggal lahir harus sebelum hari ini.';
   if (
     input.email !== undefined &&
@@ -75,18 +78,11 @@ function yearsAfter(day: string, years: number): string {
   return Temporal.PlainDate.from(day).add({ years }).toString();
 }
 
-export function biodataColumns({ company_category, ...input }: Biodata) {
-  return {
-    title_before_name: input.title_before_name,
-    title_after_name: input.title_after_name,
-    place_of_birth: input.place_of_birth,
-    date_of_birth: input.date_of_birth,
-    company: input.company,
-    company_category_id: company_category,
-    hp: input.hp,
-  };
+/** The columns of what is given; what is left out of a change stays undefined, and as it was. */
+export function biodataColumns(input: BiodataChange) {
+  return { ...pick(input, storedFields), company_category_id: input.company_category };
 }
 
-export function identityColumns(input: Identity) {
+export function identityColumns(input: IdentityChange) {
   return { name: input.name, email: input.email, ...biodataColumns(input) };
 }

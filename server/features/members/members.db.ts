@@ -1,4 +1,5 @@
 // The only SQL about members.
+import { storedFields } from '#shared/members/biodata.fields.ts';
 import type { Database } from '../../db/database.ts';
 import { prepare } from '../../db/reads/prepare.ts';
 import type { NewRow, RowChange } from '../../db/schema.ts';
@@ -13,14 +14,9 @@ export function selectMembers(db: Database) {
       'members.id',
       'members.name',
       'members.email',
-      'members.title_before_name',
-      'members.title_after_name',
-      'members.place_of_birth',
-      'members.date_of_birth',
-      'members.company',
+      ...storedFields.map((name) => `members.${name}` as const),
       'members.company_category_id',
       'members.category_id',
-      'members.hp',
       'members.photo_key',
       'members.status',
       'members.number',

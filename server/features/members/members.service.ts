@@ -1,5 +1,6 @@
 // Members: registering, adding, editing and removing them.
-import type { Biodata, Identity, MemberFilters, NewMember } from '#shared/members/members.contract.ts';
+import type { BiodataChange } from '#shared/members/biodata.schemas.ts';
+import type { Identity, IdentityChange, MemberFilters, NewMember } from '#shared/members/members.contract.ts';
 import { errorMessages } from '#shared/messages.ts';
 import type { Database } from '../../db/database.ts';
 import type { PageOf } from '../../db/lists/paginate.ts';
@@ -99,7 +100,7 @@ async function startMembership(
 }
 
 /** Changes the member's own biodata; name and e-mail stay. */
-export async function updateProfile(deps: Deps, id: number, input: Biodata): Promise<MemberRow> {
+export async function updateProfile(deps: Deps, id: number, input: BiodataChange): Promise<MemberRow> {
   const current = await getMember(deps, id);
   const problems = await biodataProblems(deps, input, { offeredOnly: true, current });
   if (Object.keys(problems).length > 0) throw invalid(problems);
@@ -112,7 +113,7 @@ export async function updateMemberByAdmin(
   deps: Deps,
   admin: AdminCaller,
   id: number,
-  input: Identity,
+  input: IdentityChange,
 ): Promise<MemberRow> {
   const current = await getMember(deps, id);
   const problems = await biodataProblems(deps, input, { offeredOnly: false, current });

@@ -19,27 +19,27 @@ export function viewContext({ config, clock }: Pick<Deps, 'config' | 'clock'>): 
 }
 
 export function memberView(row: MemberRow, context: ViewContext): Member {
+  const {
+    company_category_name,
+    category_id,
+    category_name,
+    photo_key,
+    status,
+    number,
+    started_at,
+    expired_at,
+    ...own
+  } = row;
   return {
-    id: row.id,
-    name: row.name,
-    email: row.email,
-    title_before_name: row.title_before_name,
-    title_after_name: row.title_after_name,
-    place_of_birth: row.place_of_birth,
-    date_of_birth: row.date_of_birth,
-    company: row.company,
-    company_category_id: row.company_category_id,
-    company_category: named(row.company_category_id, row.company_category_name),
-    category: named(row.category_id, row.category_name),
-    hp: row.hp,
-    photo: row.photo_key,
-    photo_url: photoUrl(row.photo_key, context.appUrl),
-    member_status: shownStatus(row, context.today),
-    member_number: row.number,
-    member_started_at: row.started_at,
-    member_expired_at: row.expired_at,
-    created_at: row.created_at,
-    updated_at: row.updated_at,
+    ...own,
+    company_category: named(row.company_category_id, company_category_name),
+    category: named(category_id, category_name),
+    photo: photo_key,
+    photo_url: photoUrl(photo_key, context.appUrl),
+    member_status: shownStatus({ status, expired_at }, context.today),
+    member_number: number,
+    member_started_at: started_at,
+    member_expired_at: expired_at,
   };
 }
 

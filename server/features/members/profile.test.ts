@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { biodataField, storedFields } from '#shared/members/biodata.fields.ts';
 import { members, profile } from '#shared/members/members.contract.ts';
 import { jpeg, sixMegabytes, textNamedPng } from '../../../tests/builders/files.ts';
 import { addAdmin, addMember, biodata, firstCompanyCategory } from '../../../tests/builders/rows/accounts.ts';
@@ -83,6 +84,26 @@ test('[MEM-033] company, its category and HP/WA are required; wrong input change
   assert.deepEqual(Object.keys(error.errors ?? {}).toSorted(), ['company', 'company_category', 'hp']);
   assert.deepEqual((await api.call(profile.show, { token: member.token })).body, before);
 });
+
+for (const caller of ['member', 'admin'] as const)
+  test(`a change by the ${caller} leaves what it does not name, and empties what it sends blank`, async (t) => {
+    const api = await startApi(t);
+    const { id, name, email, token } = await addMember(api, { title_before_name: 'Dr.' });
+    const admin = await addAdmin(api);
+    const { company, company_category, hp } = biodata(await firstCompanyCategory(api));
+    const send = (optional: object) => {
+      const body = { name, email, company, company_category, hp, ...optional };
+      return caller === 'member'
+        ? api.call(profile.update, { token, body })
+        : api.call(members.update, { token: admin.token, params: { id }, body });
+    };
+    const before = (await api.call(profile.show, { token })).body.data;
+    const { data: after } = (await send({})).body;
+    assert.deepEqual(after, { ...before, updated_at: after.updated_at });
+    for (const field of storedFields.filter((one) => biodataField(one).kind.startsWith('optional'))) {
+      assert.equal((await send({ [field]: ' ' })).body.data[field], null, field);
+    }
+  });
 
 test('[AMB-010] a hidden company category is kept by those who have it, and not offered to others', async (t) => {
   const api = await startApi(t);

@@ -1,5 +1,7 @@
 // The mails about payments.
+
 import { formatDate } from '#shared/dates.ts';
+import { memberLabels } from '#shared/members/members.labels.ts';
 import { formatRupiah } from '#shared/numbers.ts';
 import type { Deps } from '../../deps.ts';
 import type { MailPayload } from '../../jobs/kinds.ts';
@@ -50,8 +52,8 @@ export function paymentPaidMail(
         {
           details: [
             ...paymentDetails(payment),
-            ['Nomor Anggota', membership.number ?? '-'],
-            ['Berlaku sampai', membership.expired_at ? formatDate(membership.expired_at) : '-'],
+            [memberLabels.number, membership.number ?? '-'],
+            [memberLabels.expiredAt, membership.expired_at ? formatDate(membership.expired_at) : '-'],
           ],
         },
         { button: 'Buka Dashboard', url: `${config.appUrl}/dashboard` },

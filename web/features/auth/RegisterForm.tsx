@@ -2,6 +2,7 @@ import { TextInput, VisuallyHidden } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import { auth } from '#shared/auth/auth.contract.ts';
 import { limits } from '#shared/limits.ts';
+import { memberLabels } from '#shared/members/members.labels.ts';
 import { messages } from '#shared/messages.ts';
 import { EmailField } from '../../components/forms/EmailField.tsx';
 import { FieldRow } from '../../components/forms/FormFields.tsx';
@@ -38,7 +39,7 @@ export function RegisterForm({ categories }: RegisterFormProps) {
     <form {...form.props} className={styles.root}>
       <FormSection title="Akun" description="Dipakai untuk masuk. Link verifikasi dikirim ke email ini.">
         <TextInput
-          label="Nama Lengkap"
+          label={memberLabels.fullName}
           description="Nama tanpa gelar"
           {...requiredField}
           autoComplete="name"

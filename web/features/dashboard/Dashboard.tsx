@@ -1,17 +1,16 @@
 import { useEffect } from 'react';
 import { jakartaDay } from '#shared/dates.ts';
 import { type Member, profile } from '#shared/members/members.contract.ts';
+import { memberLabels } from '#shared/members/members.labels.ts';
 import { fullName } from '#shared/members/members.rules.ts';
 import { ownPayments } from '#shared/payments/payments.contract.ts';
 import { Card } from '../../components/page/Card.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
-import { DateText } from '../../components/texts/DateText.tsx';
-import { DescriptionList } from '../../components/texts/DescriptionList.tsx';
-import { PhoneLink } from '../../components/texts/PhoneLink.tsx';
 import { call } from '../../lib/calls/call.ts';
 import { onServer } from '../../lib/calls/on-server.ts';
 import { updateSession } from '../../lib/sessions/session.ts';
 import { page } from '../../lib/titles.ts';
+import { BiodataFacts } from '../members/open/BiodataFacts.tsx';
 import type { Route } from './+types/Dashboard';
 import styles from './Dashboard.module.css';
 import { DocumentDownloads } from './DocumentDownloads.tsx';
@@ -56,14 +55,10 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
 function PersonalCard({ member }: { member: Member }) {
   return (
     <Card title="Biodata">
-      <DescriptionList
-        items={[
-          { label: 'Nama Lengkap', value: fullName(member) },
-          { label: 'Tempat Lahir', value: member.place_of_birth },
-          { label: 'Tanggal Lahir', value: <DateText value={member.date_of_birth} /> },
-          { label: 'Institusi', value: member.company },
-          { label: 'Kategori Institusi', value: member.company_category?.name },
-        ]}
+      <BiodataFacts
+        member={member}
+        first={{ label: memberLabels.fullName, value: fullName(member) }}
+        groups={['person', 'company']}
       />
     </Card>
   );
@@ -72,11 +67,10 @@ function PersonalCard({ member }: { member: Member }) {
 function ContactCard({ member }: { member: Member }) {
   return (
     <Card title="Kontak">
-      <DescriptionList
-        items={[
-          { label: 'Email', value: member.email },
-          { label: 'HP/WA', value: <PhoneLink number={member.hp} /> },
-        ]}
+      <BiodataFacts
+        member={member}
+        first={{ label: memberLabels.email, value: member.email }}
+        groups={['contact']}
       />
     </Card>
   );

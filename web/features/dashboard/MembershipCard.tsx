@@ -4,6 +4,7 @@ import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs';
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 import type { ReactNode } from 'react';
 import type { Member } from '#shared/members/members.contract.ts';
+import { memberLabels } from '#shared/members/members.labels.ts';
 import { hasMembership } from '#shared/members/members.rules.ts';
 import { type MemberStatus, memberStatusLook } from '#shared/members/members.statuses.ts';
 import type { Payment } from '#shared/payments/payments.contract.ts';
@@ -50,11 +51,11 @@ export function MembershipCard({ member, payment, today }: MembershipCardProps) 
       />
       {hasMembership(member) && (
         <dl className={styles.facts}>
-          <Fact label="Nomor Anggota">{member.member_number ?? '-'}</Fact>
-          <Fact label="Berlaku sampai">
+          <Fact label={memberLabels.number}>{member.member_number ?? '-'}</Fact>
+          <Fact label={memberLabels.expiredAt}>
             <DateText value={member.member_expired_at} />
           </Fact>
-          <Fact label="Kategori Anggota">{member.category?.name ?? '-'}</Fact>
+          <Fact label={memberLabels.category}>{member.category?.name ?? '-'}</Fact>
         </dl>
       )}
     </section>

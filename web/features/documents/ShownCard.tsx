@@ -1,4 +1,5 @@
 import type { MemberCard } from '#shared/documents/documents.contract.ts';
+import { memberLabels } from '#shared/members/members.labels.ts';
 import { Logo } from '../../components/images/Logo.tsx';
 import { PersonAvatar } from '../../components/images/PersonAvatar.tsx';
 import { QrCode } from '../../components/images/QrCode.tsx';
@@ -26,7 +27,7 @@ export function ShownCard({ card, photo }: ShownCardProps) {
         <div className={styles.identity}>
           <PersonAvatar name={card.name} photoUrl={photo} size={104} />
           <p className={styles.number}>
-            <span>Nomor Anggota</span>
+            <span>{memberLabels.number}</span>
             {card.number}
           </p>
         </div>
@@ -44,13 +45,13 @@ export function ShownCard({ card, photo }: ShownCardProps) {
             </dd>
           </div>
           <div>
-            <dt>Berlaku sampai</dt>
+            <dt>{memberLabels.expiredAt}</dt>
             <dd>
               <DateText value={card.member_expired_at} />
             </dd>
           </div>
           <div>
-            <dt>Kategori Anggota</dt>
+            <dt>{memberLabels.category}</dt>
             <dd>{card.category ?? '-'}</dd>
           </div>
         </dl>

@@ -7,6 +7,7 @@ import {
   type Verification as VerifiedDocument,
   verifications,
 } from '#shared/documents/documents.contract.ts';
+import { memberLabels } from '#shared/members/members.labels.ts';
 import { DateText } from '../../components/texts/DateText.tsx';
 import { DescriptionList } from '../../components/texts/DescriptionList.tsx';
 import { MemberStatusBadge } from '../../components/texts/StatusBadge.tsx';
@@ -56,10 +57,10 @@ function Genuine({ document }: { document: VerifiedDocument }) {
       <DescriptionList
         items={[
           { label: 'Dokumen', value: kinds[document.kind] },
-          { label: 'Nama', value: document.name },
-          { label: 'Nomor Anggota', value: document.member_number },
+          { label: memberLabels.name, value: document.name },
+          { label: memberLabels.number, value: document.member_number },
           { label: 'Status', value: <MemberStatusBadge status={document.member_status} /> },
-          { label: 'Berlaku sampai', value: <DateText value={document.member_expired_at} /> },
+          { label: memberLabels.expiredAt, value: <DateText value={document.member_expired_at} /> },
         ]}
       />
     </Paper>

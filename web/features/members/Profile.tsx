@@ -1,6 +1,7 @@
 import { InputBase, TextInput } from '@mantine/core';
 import { publicCompanyCategories } from '#shared/company-categories/company-categories.contract.ts';
 import { type Member, profile } from '#shared/members/members.contract.ts';
+import { memberLabels } from '#shared/members/members.labels.ts';
 import { messages } from '#shared/messages.ts';
 import { FormActions, FormFields } from '../../components/forms/FormFields.tsx';
 import { SubmitButton } from '../../components/forms/SubmitButton.tsx';
@@ -78,13 +79,13 @@ function ProfileForm({ member, categories }: ProfileFormProps) {
           <InputBase
             component="textarea"
             multiline
-            label="Nama Lengkap"
+            label={memberLabels.fullName}
             description="Nama tanpa gelar"
             readOnly
             rows={1}
             value={member.name}
           />
-          <TextInput label="Email" type="email" readOnly value={member.email} />
+          <TextInput label={memberLabels.email} type="email" readOnly value={member.email} />
           <p className={styles.hint}>Untuk mengubah nama atau email, hubungi pengurus.</p>
         </div>
         <PersonFields form={form} />

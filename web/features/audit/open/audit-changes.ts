@@ -1,6 +1,8 @@
 // An audit event in words: field by field, before and after.
 import type { AuditEvent } from '#shared/audit/audit.contract.ts';
 import { formatDate, formatTime } from '#shared/dates.ts';
+import { biodataField, forBiodata } from '#shared/members/biodata.fields.ts';
+import { memberLabels } from '#shared/members/members.labels.ts';
 import { type MemberStatus, memberStatusLook } from '#shared/members/members.statuses.ts';
 import { formatRupiah } from '#shared/numbers.ts';
 import { type PaymentStatus, paymentStatusLook } from '#shared/payments/payments.statuses.ts';
@@ -13,26 +15,21 @@ export interface Change {
 }
 
 const labels: Record<string, string> = {
-  name: 'Nama',
-  email: 'Email',
-  title_before_name: 'Gelar Depan',
-  title_after_name: 'Gelar Belakang',
-  place_of_birth: 'Tempat Lahir',
-  date_of_birth: 'Tanggal Lahir',
-  company: 'Institusi',
-  company_category_id: 'Kategori Institusi (ID)',
-  hp: 'HP/WA',
-  number: 'Nomor Anggota',
+  name: memberLabels.name,
+  email: memberLabels.email,
+  ...forBiodata((field) => biodataField(field).label),
+  company_category_id: `${memberLabels.companyCategory} (ID)`,
+  number: memberLabels.number,
   no: 'No',
   status: 'Status',
   total: 'Total',
   years: 'Durasi (tahun)',
   admin_note: 'Catatan Admin',
-  member_status: 'Status Anggota',
-  member_started_at: 'Mulai',
-  member_expired_at: 'Berlaku sampai',
-  started_at: 'Mulai',
-  expired_at: 'Berlaku sampai',
+  member_status: memberLabels.status,
+  member_started_at: memberLabels.startedAt,
+  member_expired_at: memberLabels.expiredAt,
+  started_at: memberLabels.startedAt,
+  expired_at: memberLabels.expiredAt,
   period: 'Periode',
   payment_id: 'Pembayaran (ID)',
   title: 'Judul',

@@ -2,6 +2,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import { useState } from 'react';
 import { memberDocuments } from '#shared/documents/documents.contract.ts';
+import { memberLabels } from '#shared/members/members.labels.ts';
 import { Card } from '../../../components/page/Card.tsx';
 import { call } from '../../../lib/calls/call.ts';
 import { useAction } from '../../../lib/calls/use-action.ts';
@@ -37,7 +38,7 @@ export function ExportPanel({ categories }: ExportPanelProps) {
           />
           <NativeSelect
             ref={useEarlyChoice<HTMLSelectElement>(status, setStatus)}
-            label="Status Anggota"
+            label={memberLabels.status}
             value={status}
             onChange={(event) => setStatus(event.currentTarget.value)}
             data={[{ value: '', label: 'Semua Status' }, ...memberStatusOptions]}

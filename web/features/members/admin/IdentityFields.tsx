@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core';
+import { memberLabels } from '#shared/members/members.labels.ts';
 import { FieldRow } from '../../../components/forms/FormFields.tsx';
 import { requiredField } from '../../../lib/forms/required-field.ts';
 import type { ServerForm } from '../../../lib/forms/use-server-form.ts';
@@ -12,14 +13,14 @@ export function IdentityFields({ form }: IdentityFieldsProps) {
   return (
     <FieldRow>
       <TextInput
-        label="Nama Lengkap"
+        label={memberLabels.fullName}
         description="Nama tanpa gelar"
         {...requiredField}
         autoComplete="off"
         {...form.field('name')}
       />
       <TextInput
-        label="Email"
+        label={memberLabels.email}
         type="email"
         inputMode="email"
         {...requiredField}

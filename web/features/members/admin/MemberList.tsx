@@ -1,6 +1,7 @@
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs';
 import { useState } from 'react';
 import { type Member, members } from '#shared/members/members.contract.ts';
+import { memberLabels } from '#shared/members/members.labels.ts';
 import { fullName } from '#shared/members/members.rules.ts';
 import { messages } from '#shared/messages.ts';
 import { ConfirmDelete } from '../../../components/dialogs/ConfirmDelete.tsx';
@@ -54,7 +55,7 @@ export default function MemberList({ loaderData: { list, categories } }: Route.C
         <KeywordFilter label="Cari" placeholder="Nama, email, nomor, institusi" />
         <SelectFilter
           name="company_category"
-          label="Kategori Institusi"
+          label={memberLabels.companyCategory}
           all="Semua Kategori"
           options={categories}
         />

@@ -4,6 +4,7 @@ import IconId from '@tabler/icons-react/dist/esm/icons/IconId.mjs';
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import type { Member } from '#shared/members/members.contract.ts';
+import { memberLabels } from '#shared/members/members.labels.ts';
 import { fullName } from '#shared/members/members.rules.ts';
 import { notices } from '#shared/messages.ts';
 import { type Column, DataTable } from '../../../components/tables/DataTable.tsx';
@@ -54,9 +55,9 @@ const facts: Column<Member>[] = [
       />
     ),
   },
-  { title: 'Nomor Anggota', cell: ({ member_number }) => member_number ?? '-' },
+  { title: memberLabels.number, cell: ({ member_number }) => member_number ?? '-' },
   {
-    title: 'Institusi',
+    title: memberLabels.company,
     cell: ({ company, company_category }) => (
       <>
         <span className={styles.company} title={company}>
@@ -66,7 +67,11 @@ const facts: Column<Member>[] = [
       </>
     ),
   },
-  { title: 'Terdaftar', isTime: true, cell: ({ created_at }) => <TimeText value={created_at} /> },
+  {
+    title: memberLabels.registeredAt,
+    isTime: true,
+    cell: ({ created_at }) => <TimeText value={created_at} />,
+  },
   { title: 'Status', cell: ({ member_status }) => <MemberStatusBadge status={member_status} /> },
 ];
 

@@ -1,4 +1,5 @@
 import { NativeSelect, Switch, TextInput } from '@mantine/core';
+import { memberLabels } from '#shared/members/members.labels.ts';
 import { hasMembership, mayAskForNumber } from '#shared/members/members.rules.ts';
 import type { MemberStatus } from '#shared/members/members.statuses.ts';
 import { FieldRow } from '../../../components/forms/FormFields.tsx';
@@ -22,7 +23,7 @@ export function MembershipFields({ form }: { form: Pick<ServerForm<MembershipVal
     <>
       <FieldRow>
         <NativeSelect
-          label="Status Anggota"
+          label={memberLabels.status}
           {...requiredField}
           data={[{ value: '', label: 'Pilih status' }, ...memberStatusOptions]}
           {...form.field('status')}
@@ -43,7 +44,7 @@ export function MembershipFields({ form }: { form: Pick<ServerForm<MembershipVal
             {...form.field('started_at')}
           />
           <TextInput
-            label="Berlaku sampai"
+            label={memberLabels.expiredAt}
             type="date"
             {...(isActive && requiredField)}
             {...form.field('expired_at')}

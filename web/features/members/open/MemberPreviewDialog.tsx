@@ -1,4 +1,5 @@
 import type { Member } from '#shared/members/members.contract.ts';
+import { memberLabels } from '#shared/members/members.labels.ts';
 import { fullName } from '#shared/members/members.rules.ts';
 import { Dialog } from '../../../components/dialogs/Dialog.tsx';
 import { Notice } from '../../../components/feedback/Notice.tsx';
@@ -7,13 +8,13 @@ import { ButtonLink } from '../../../components/links/ButtonLink.tsx';
 import { DateText, TimeText } from '../../../components/texts/DateText.tsx';
 import { DescriptionList } from '../../../components/texts/DescriptionList.tsx';
 import { EmailText } from '../../../components/texts/EmailText.tsx';
-import { PhoneLink } from '../../../components/texts/PhoneLink.tsx';
 import { MemberStatusBadge } from '../../../components/texts/StatusBadge.tsx';
 import { TextSkeleton } from '../../../components/texts/TextSkeleton.tsx';
 import { useFetched } from '../../../lib/calls/use-fetched.ts';
 import { paths } from '../../../lib/paths.ts';
 import { errorText } from '../../../lib/toasts.ts';
 import { useLast } from '../../../lib/use-last.ts';
+import { BiodataFacts } from './BiodataFacts.tsx';
 import styles from './MemberPreviewDialog.module.css';
 import { loadMember } from './member-queries.ts';
 
@@ -57,7 +58,11 @@ function Facts({ member }: { member: Member }) {
       </div>
       <section className={styles.section}>
         <h3>Biodata</h3>
-        <DescriptionList items={biodata(member)} />
+        <BiodataFacts
+          member={member}
+          first={{ label: memberLabels.fullName, value: member.name }}
+          groups={['title', 'person', 'company', 'contact']}
+        />
       </section>
       <section className={styles.section}>
         <h3>Keanggotaan</h3>
@@ -67,26 +72,13 @@ function Facts({ member }: { member: Member }) {
   );
 }
 
-function biodata(member: Member) {
-  return [
-    { label: 'Nama Lengkap', value: member.name },
-    { label: 'Gelar Depan', value: member.title_before_name },
-    { label: 'Gelar Belakang', value: member.title_after_name },
-    { label: 'Tempat Lahir', value: member.place_of_birth },
-    { label: 'Tanggal Lahir', value: <DateText value={member.date_of_birth} /> },
-    { label: 'Institusi', value: member.company },
-    { label: 'Kategori Institusi', value: member.company_category?.name },
-    { label: 'HP/WA', value: <PhoneLink number={member.hp} /> },
-  ];
-}
-
 function membership(member: Member) {
   return [
-    { label: 'Nomor Anggota', value: member.member_number },
-    { label: 'Kategori Anggota', value: member.category?.name },
-    { label: 'Mulai', value: <DateText value={member.member_started_at} /> },
-    { label: 'Berlaku sampai', value: <DateText value={member.member_expired_at} /> },
-    { label: 'Terdaftar', value: <TimeText value={member.created_at} /> },
-    { label: 'Diubah', value: <TimeText value={member.updated_at} /> },
+    { label: memberLabels.number, value: member.member_number },
+    { label: memberLabels.category, value: member.category?.name },
+    { label: memberLabels.startedAt, value: <DateText value={member.member_started_at} /> },
+    { label: memberLabels.expiredAt, value: <DateText value={member.member_expired_at} /> },
+    { label: memberLabels.registeredAt, value: <TimeText value={member.created_at} /> },
+    { label: memberLabels.updatedAt, value: <TimeText value={member.updated_at} /> },
   ];
 }

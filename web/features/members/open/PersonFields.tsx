@@ -1,7 +1,6 @@
-import { TextInput } from '@mantine/core';
 import { FieldRow } from '../../../components/forms/FormFields.tsx';
-import { requiredField } from '../../../lib/forms/required-field.ts';
 import type { ServerForm } from '../../../lib/forms/use-server-form.ts';
+import { BiodataInputs } from './BiodataInputs.tsx';
 import type { BiodataValues } from './biodata.ts';
 
 interface PersonFieldsProps {
@@ -13,22 +12,12 @@ export function PersonFields({ form }: PersonFieldsProps) {
   return (
     <>
       <FieldRow>
-        <TextInput label="Gelar Depan" placeholder="Dr." {...form.field('title_before_name')} />
-        <TextInput label="Gelar Belakang" placeholder="M.Si." {...form.field('title_after_name')} />
+        <BiodataInputs form={form} group="title" />
       </FieldRow>
       <FieldRow>
-        <TextInput label="Tempat Lahir" {...form.field('place_of_birth')} />
-        <TextInput label="Tanggal Lahir" type="date" autoComplete="bday" {...form.field('date_of_birth')} />
+        <BiodataInputs form={form} group="person" />
       </FieldRow>
-      <TextInput
-        label="HP/WA"
-        type="tel"
-        placeholder="08xxxxxxxxx"
-        {...requiredField}
-        autoComplete="tel"
-        inputMode="tel"
-        {...form.field('hp')}
-      />
+      <BiodataInputs form={form} group="contact" />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useState } from 'react';
+import { memberLabels } from '#shared/members/members.labels.ts';
 import { messages, notices } from '#shared/messages.ts';
 import { type Payment, payments } from '#shared/payments/payments.contract.ts';
 import { paymentCan } from '#shared/payments/payments.rules.ts';
@@ -106,7 +107,7 @@ function PaymentFilters({
       <KeywordFilter label="Cari" placeholder="Nomor, nama, atau email" />
       <SelectFilter
         name="company_category"
-        label="Kategori Institusi"
+        label={memberLabels.companyCategory}
         all="Semua Kategori"
         options={categories}
       />

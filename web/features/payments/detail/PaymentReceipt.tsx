@@ -1,3 +1,4 @@
+import { memberLabels } from '#shared/members/members.labels.ts';
 import type { Payment } from '#shared/payments/payments.contract.ts';
 import { paymentStatusLook } from '#shared/payments/payments.statuses.ts';
 import { TimeText } from '../../../components/texts/DateText.tsx';
@@ -45,7 +46,7 @@ function factsOf(payment: Payment) {
   return [
     { label: 'Status', value: paymentStatusLook[payment.status].label },
     { label: 'Anggota', value: payment.user.name },
-    { label: 'Institusi', value: payment.user.company },
+    { label: memberLabels.company, value: payment.user.company },
     { label: 'Waktu pemesanan', value: <TimeText value={payment.created_at} /> },
     { label: 'Durasi', value: `${payment.duration_in_year} tahun` },
     { label: 'Iuran per tahun', value: <Money amount={payment.category_member_fee} /> },

@@ -2,6 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import IconCamera from '@tabler/icons-react/dist/esm/icons/IconCamera.mjs';
 import { useState } from 'react';
 import type { Member } from '#shared/members/members.contract.ts';
+import { memberLabels } from '#shared/members/members.labels.ts';
 import { fullName } from '#shared/members/members.rules.ts';
 import { PersonAvatar } from '../../../../components/images/PersonAvatar.tsx';
 import { PeriodText, TimeText } from '../../../../components/texts/DateText.tsx';
@@ -51,12 +52,12 @@ export function MemberHeader({ member }: { member: Member }) {
 
 function facts(member: Member) {
   return [
-    { label: 'Nomor Anggota', value: member.member_number ?? '-' },
+    { label: memberLabels.number, value: member.member_number ?? '-' },
     {
       label: 'Masa Keanggotaan',
       value: <PeriodText from={member.member_started_at} to={member.member_expired_at} />,
     },
-    { label: 'Terdaftar', value: <TimeText value={member.created_at} /> },
+    { label: memberLabels.registeredAt, value: <TimeText value={member.created_at} /> },
     { label: 'Terakhir Diubah', value: <TimeText value={member.updated_at} /> },
   ];
 }

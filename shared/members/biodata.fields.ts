@@ -1,0 +1,85 @@
+// The fields of a member's biodata. Contract, columns, forms, cards, audit and export follow from this table.
+
+/** How a field is checked: the name of a function in `fields.ts`. What is not optional must be filled. */
+export type BiodataKind = 'text' | 'optionalText' | 'optionalDate' | 'phone' | 'choice';
+
+/**
+ * Where a field appears. Forms show `title`, `person` and `contact` first, then `company`. The dashboard shows
+ * `person` and `company` on its card of the biodata, `contact` on that of the contacts, and titles in the name.
+ */
+export type BiodataGroup = 'title' | 'person' | 'contact' | 'company';
+
+interface FieldFacts {
+  label: string;
+  kind: BiodataKind;
+  group: BiodataGroup;
+  /** Characters, in the export. */
+  columnWidth: number;
+  placeholder?: string;
+  autoComplete?: string;
+}
+
+/** In the order of the form: the first wrong field is reported and focused. */
+export const biodataFields = {
+  title_before_name: {
+    label: 'Gelar Depan',
+    kind: 'optionalText',
+    group: 'title',
+    columnWidth: 14,
+    placeholder: 'Dr.',
+  },
+  title_after_name: {
+    label: 'Gelar Belakang',
+    kind: 'optionalText',
+    group: 'title',
+    columnWidth: 18,
+    placeholder: 'M.Si.',
+  },
+  place_of_birth: { label: 'Tempat Lahir', kind: 'optionalText', group: 'person', columnWidth: 18 },
+  date_of_birth: {
+    label: 'Tanggal Lahir',
+    kind: 'optionalDate',
+    group: 'person',
+    columnWidth: 14,
+    autoComplete: 'bday',
+  },
+  hp: {
+    label: 'HP/WA',
+    kind: 'phone',
+    group: 'contact',
+    columnWidth: 18,
+    placeholder: '08xxxxxxxxx',
+    autoComplete: 'tel',
+  },
+  company: {
+    label: 'Institusi',
+    kind: 'text',
+    group: 'company',
+    columnWidth: 36,
+    autoComplete: 'organization',
+  },
+  company_category: { label: 'Kategori Institusi', kind: 'choice', group: 'company', columnWidth: 20 },
+} as const satisfies Record<string, FieldFacts>;
+
+export type BiodataField = keyof typeof biodataFields;
+
+/** A field with a column of its own name. The company category is stored as `company_category_id`. */
+export type StoredField = Exclude<BiodataField, 'company_category'>;
+
+const names = Object.keys(biodataFields) as BiodataField[];
+
+export const storedFields = names.filter((name): name is StoredField => name !== 'company_category');
+
+export function biodataField(name: BiodataField): FieldFacts {
+  return biodataFields[name];
+}
+
+/** The fields of the groups, group by group. */
+export function biodataIn(...groups: BiodataGroup[]): BiodataField[] {
+  return groups.flatMap((group) => names.filter((name) => biodataFields[name].group === group));
+}
+
+/** One value for each field. */
+export function forBiodata<T>(make: (name: BiodataField) => T): Record<BiodataField, T> {
+  return Object.fromEntries(names.map((name) => [name, make(name)])) as Record<BiodataField, T>;
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import {
+  type BiodataField,
+  type BiodataGroup,
+  biodataField,
+  biodataIn,
+} from '#shared/members/biodata.fields.ts';
+import type { Member } from '#shared/members/members.contract.ts';
+import { DateText } from '../../../components/texts/DateText.tsx';
+import { DescriptionList } from '../../../components/texts/DescriptionList.tsx';
+import { PhoneLink } from '../../../components/texts/PhoneLink.tsx';
+
+interface BiodataFactsProps {
+  member: Member;
+  groups: readonly BiodataGroup[];
+  /** Stands before them. */
+  first: { label: string; value: string };
+}
+
+/** The biodata of some groups, as a list. */
+export function BiodataFacts({ member, groups, first }: BiodataFactsProps) {
+  const facts = biodataIn(...groups).map((name) => ({
+    label: biodataField(name).label,
+    value: shown(member, name),
+  }));
+  return <DescriptionList items={[first, ...facts]} />;
+}
+
+function shown(member: Member, name: BiodataField): ReactNode {
+  if (name === 'company_category') return member.company_category?.name;
+  if (name === 'hp') return <PhoneLink number={member.hp} />;
+  if (biodataField(name).kind === 'optionalDate') return <DateText value={member[name]} />;
+  return member[name];
+}

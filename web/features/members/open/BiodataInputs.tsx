@@ -1,0 +1,50 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import {
+  type BiodataGroup,
+  type BiodataKind,
+  biodataField,
+  biodataIn,
+} from '#shared/members/biodata.fields.ts';
+import { requiredField } from '../../../lib/forms/required-field.ts';
+import type { ServerForm } from '../../../lib/forms/use-server-form.ts';
+import type { CategoryOption } from '../../company-categories/open/category-options.ts';
+import type { BiodataValues } from './biodata.ts';
+
+interface BiodataInputsProps {
+  form: Pick<ServerForm<BiodataValues>, 'field'>;
+  group: BiodataGroup;
+  /** The company categories to choose from. */
+  categories?: readonly CategoryOption[];
+}
+
+/** The inputs of one group of the biodata. */
+export function BiodataInputs({ form, group, categories = [] }: BiodataInputsProps) {
+  return biodataIn(group).map((name) => {
+    const { label, kind, placeholder, autoComplete } = biodataField(name);
+    const input = { label, ...(isRequired(kind) && requiredField), ...form.field(name) };
+    if (kind !== 'choice')
+      return (
+        <TextInput
+          key={name}
+          {...input}
+          {...inputTypes[kind]}
+          placeholder={placeholder}
+          autoComplete={autoComplete}
+        />
+      );
+    return (
+      <NativeSelect key={name} {...input} data={[{ value: '', label: 'Pilih kategori' }, ...categories]} />
+    );
+  });
+}
+
+const inputTypes = {
+  text: {},
+  optionalText: {},
+  optionalDate: { type: 'date' },
+  phone: { type: 'tel', inputMode: 'tel' },
+} as const;
+
+function isRequired(kind: BiodataKind): boolean {
+  return kind !== 'optionalText' && kind !== 'optionalDate';
+}
