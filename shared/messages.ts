@@ -102,6 +102,7 @@ export const errorMessages = {
   commonPassword: 'Password terlalu umum dan mudah ditebak. Silahkan pilih yang lain.',
   ownPassword: 'Password tidak boleh berupa nama atau email pemilik akun. Silahkan pilih yang lain.',
   wrongCode: 'Kode salah atau sudah digunakan.',
+  accountChanged: 'Akun ini baru saja berubah. Silahkan login kembali.',
   challengeOver: 'Waktu untuk memasukkan kode sudah habis. Silahkan login kembali.',
   twoStepOwed: 'Aktifkan login dua langkah terlebih dahulu untuk membuka area admin.',
   twoStepIsOn: 'Login dua langkah sudah aktif.',

@@ -46,6 +46,12 @@ export async function lockMember(tx: Database, memberId: number): Promise<void> 
     await tx.selectFrom('members').select('id').where('id', '=', memberId).forUpdate().execute();
 }
 
+/** Locks an admin's row until the transaction ends, as for members. */
+export async function lockAdmin(tx: Database, adminId: number): Promise<void> {
+  if (engineOf(tx) === 'postgres')
+    await tx.selectFrom('admins').select('id').where('id', '=', adminId).forUpdate().execute();
+}
+
 /**
  * Admits one writer at a time to a small table until the transaction ends, so that rules about all of its rows hold.
  * Readers and foreign keys do not wait. SQLite has one writer at a time anyway.

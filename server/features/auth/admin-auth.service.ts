@@ -3,7 +3,12 @@ import { errorMessages } from '#shared/messages.ts';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../http/caller.ts';
 import { invalid } from '../../lib/errors.ts';
-import { authenticateAdmin, renewHash, storeAdminHash } from '../passwords/credentials.service.ts';
+import {
+  authenticateAdmin,
+  holdCheckedAdmin,
+  renewHash,
+  storeAdminHash,
+} from '../passwords/credentials.service.ts';
 import { openSession } from '../sessions/sessions.service.ts';
 import { findTwoStepStart } from '../two-step/two-step.service.ts';
 import { makeChallenge } from './challenges.ts';
@@ -19,6 +24,7 @@ export async function loginAdmin(deps: Deps, input: { email: string; password: s
   const { password_hash: currentHash, ...admin } = account;
   const renewedHash = await renewHash(currentHash, input.password);
   return deps.db.transaction().execute(async (tx) => {
+    await holdCheckedAdmin(tx, account);
     if (renewedHash) await storeAdminHash(tx, deps, admin.id, renewedHash);
     const twoStepSince = await findTwoStepStart(tx, admin.id);
     const password_hash = renewedHash ?? currentHash;

@@ -11,6 +11,7 @@ import { biodataProblems } from '../members/biodata.service.ts';
 import { addMemberRow, getMember } from '../members/members.service.ts';
 import {
   authenticateMember,
+  holdCheckedMember,
   renewHash,
   storeMemberHash,
   verifyAddress,
@@ -47,7 +48,7 @@ export async function register(deps: Deps, input: Registration, caller: Caller):
   return { email: identity.email };
 }
 
-/** Opens a session. One message for an unknown address and a wrong password. */
+/** Opens a session. One message for an unknown address and a wrong password. Throws 409 when the account changes meanwhile. */
 export async function login(deps: Deps, input: { email: string; password: string }, caller: Caller) {
   const account = await throttleLogin(deps, 'member', { caller, email: input.email }, async () => {
     const found = await authenticateMember(deps, input);
@@ -58,6 +59,7 @@ export async function login(deps: Deps, input: { email: string; password: string
 
   const renewedHash = await renewHash(account.password_hash, input.password);
   const token = await deps.db.transaction().execute(async (tx) => {
+    await holdCheckedMember(tx, account);
     if (renewedHash) await storeMemberHash(tx, deps, account.id, renewedHash);
     await countLogin(tx, today(deps.clock));
     return openSession(tx, deps, { memberId: account.id }, caller);

@@ -1,12 +1,15 @@
 // Accounts as logging in needs them: whose password it is, and keeping hash and address up to date.
+import { errorMessages } from '#shared/messages.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { timestamp } from '../../lib/clock.ts';
+import { conflict } from '../../lib/errors.ts';
 import { hashPassword, needsRehash, verifyPassword } from '../../security/passwords.ts';
 import {
   findAdminAccount,
   findAdminCredentials,
   findMemberCredentials,
+  holdAdminAccount,
   holdMemberAccount,
   type MemberAccount,
   markEmailVerified,
@@ -34,6 +37,35 @@ export async function authenticateMember({ db }: ReadDeps, { email, password }: 
 export async function authenticateAdmin({ db }: ReadDeps, { email, password }: Credentials) {
   const account = await findAdminCredentials(db, email);
   return (await verifyPassword(account?.password_hash ?? null, password)) ? account : undefined;
+}
+
+/** The account, which nobody else changes until the transaction ends. */
+export function holdAdmin(tx: Database, id: number) {
+  return holdAdminAccount(tx, id);
+}
+
+interface Checked {
+  id: number;
+  email: string;
+  password_hash: string | null;
+}
+
+/**
+ * Locks an account whose password was right a moment ago. Throws 409 when password or address have changed since: the
+ * change ended the sessions of the account, and none may follow from what was valid before.
+ */
+export async function holdCheckedMember(tx: Database, checked: Checked): Promise<void> {
+  refuseChanged(await holdMemberAccount(tx, checked.id), checked);
+}
+
+/** As for members. */
+export async function holdCheckedAdmin(tx: Database, checked: Checked): Promise<void> {
+  refuseChanged(await holdAdminAccount(tx, checked.id), checked);
+}
+
+function refuseChanged(current: Checked | undefined, checked: Checked): void {
+  const isSame = current?.email === checked.email && current.password_hash === checked.password_hash;
+  if (!isSame) throw conflict(errorMessages.accountChanged);
 }
 
 export function findMemberByEmail({ db }: ReadDeps, email: string) {

@@ -1,6 +1,6 @@
 // The only SQL about passwords, verified addresses and reset tokens.
 import type { Database } from '../../db/database.ts';
-import { lockMember } from '../../db/dialect.ts';
+import { lockAdmin, lockMember } from '../../db/dialect.ts';
 import { prepare } from '../../db/reads/prepare.ts';
 
 function selectMembers(db: Database) {
@@ -41,6 +41,12 @@ export async function findAdminCredentials(db: Database, email: string) {
 
 export function findAdminAccount(db: Database, id: number) {
   return selectAdmins(db).where('id', '=', id).executeTakeFirst();
+}
+
+/** As for members. */
+export async function holdAdminAccount(tx: Database, id: number) {
+  await lockAdmin(tx, id);
+  return findAdminAccount(tx, id);
 }
 
 export async function setMemberPassword(

@@ -7,6 +7,7 @@ import { invalid, notFound } from '../../lib/errors.ts';
 import { hashPassword } from '../../security/passwords.ts';
 import { record } from '../audit/audit.service.ts';
 import { endSessionsOf } from '../sessions/sessions.service.ts';
+import { holdCheckedAdmin, holdCheckedMember } from './credentials.service.ts';
 import { verifyEmailByAdmin } from './email-verification.service.ts';
 import { isOwnPassword } from './own-password.service.ts';
 import { passwordProblem } from './password-policy.ts';
@@ -18,7 +19,7 @@ interface PasswordChange {
   new_password: string;
 }
 
-/** Changes the caller's password, ends their other sessions and confirms it by mail. */
+/** Changes the caller's password, ends their other sessions and confirms it by mail. Throws 409 when it changes meanwhile. */
 export async function changePassword(deps: Deps, member: MemberCaller, input: PasswordChange): Promise<void> {
   const account = await findMemberAccount(deps.db, member.id);
   const problems: Record<string, string> = {};
@@ -31,6 +32,7 @@ export async function changePassword(deps: Deps, member: MemberCaller, input: Pa
 
   const passwordHash = await hashPassword(input.new_password);
   await deps.db.transaction().execute(async (tx) => {
+    await holdCheckedMember(tx, account);
     await setMemberPassword(tx, member.id, passwordHash, timestamp(deps.clock));
     await endSessionsOf(tx, { memberId: member.id }, member.sessionId);
     await queueMail(tx, deps, passwordChangedMail(deps, account));
@@ -68,7 +70,7 @@ interface AdminPasswordChange {
   password_old: string;
 }
 
-/** Changes the caller's password, ends their other sessions and confirms it by mail. */
+/** As for members. */
 export async function changeAdminPassword(
   deps: Deps,
   admin: AdminCaller,
@@ -77,14 +79,15 @@ export async function changeAdminPassword(
   const account = await findAdminAccount(deps.db, admin.id);
   const problems: Record<string, string> = {};
   const given = { hash: account?.password_hash ?? null, password: input.password_old };
-  if (!(await isOwnPassword(deps, { adminId: admin.id }, given)))
+  if (!account || !(await isOwnPassword(deps, { adminId: admin.id }, given)))
     problems.password_old = 'Password saat ini salah.';
   const weak = await passwordProblem(input.password, admin);
   if (weak) problems.password = weak;
-  if (Object.keys(problems).length > 0) throw invalid(problems);
+  if (!account || Object.keys(problems).length > 0) throw invalid(problems);
 
   const passwordHash = await hashPassword(input.password);
   await deps.db.transaction().execute(async (tx) => {
+    await holdCheckedAdmin(tx, account);
     await setAdminPassword(tx, admin.id, passwordHash, timestamp(deps.clock));
     await endSessionsOf(tx, { adminId: admin.id }, admin.sessionId);
     await queueMail(tx, deps, adminPasswordChangedMail(deps, admin));
