@@ -1,4 +1,4 @@
-// `npm run dev`: the server with Vite inside it on one port. A change in web/ reaches the browser by itself,
+// `npm run dev`: the server with Vite inside it on one port. A change in web/ reaches the browser automatically,
 // one in server/ or shared/ starts the server again.
 import { join } from 'node:path';
 import { root } from '../tools/root.ts';

@@ -24,7 +24,7 @@ const messageOf = (environment: Record<string, string>): string => {
   return '';
 };
 
-test('without any environment everything has a default, and a key is kept beside the data', (t) => {
+test('without any environment everything has a default, and a key is stored with the data', (t) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'anggota-config-'));
   t.after(() => rmSync(dataDir, { recursive: true }));
   const first = readConfig({ DATA_DIR: dataDir });

@@ -8,7 +8,7 @@ export interface CallLimit {
   windowSeconds: number;
 }
 
-/** `verb`: the verb counts by itself, because it counts failures only, or by address or mailbox. */
+/** `verb`: the service counts, because it counts failures only, or by address or mailbox. */
 export type Throttle = CallLimit | 'verb';
 
 const MINUTE = 60;

@@ -78,7 +78,7 @@ test('[OPEN-021] bytes that are no UTF-8 are 400 in JSON and in forms, and chang
   assert.deepEqual(await stateOf(api.deps.db), before);
 });
 
-test('[OPEN-011] a field without a message of its own is refused in Indonesian, too', async (t) => {
+test('[OPEN-011] a field without a specific message is refused in Indonesian, too', async (t) => {
   const api = await startApi(t);
   const admin = await addAdmin(api);
   const id = await addProvedPayment(api, await addMember(api));

@@ -25,7 +25,7 @@ test('every npm script that a document names exists', () => {
 
 test('every npm script is explained in README.md or CONTRIBUTING.md', () => {
   const explained = ['README.md', 'CONTRIBUTING.md'].flatMap((path) => scriptsNamedIn(read(path)));
-  // `prestart` and its like run by themselves.
+  // npm runs `prestart` and the like automatically.
   const own = Object.keys(scripts).filter((name) => !(name.startsWith('pre') && name.slice(3) in scripts));
   assert.deepEqual(
     own.filter((name) => !explained.includes(name)),

@@ -1,4 +1,4 @@
-// The calls of the specification, one by one: they exist, with the access it states, and nothing is registered beside them.
+// The calls of the specification, one by one: they exist, with the access it states, and nothing else is registered.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Access } from '#shared/endpoint.ts';

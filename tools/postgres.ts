@@ -29,7 +29,7 @@ const OLDEST_VERSION = 15;
 
 /**
  * Keeps the server only as long as the pipe from this process is open: whatever ends the tests, even a kill, ends
- * the server and removes its folder. Meanwhile each line in the pipe takes the server down or brings it back.
+ * the server and removes its folder. Until then each line in the pipe takes the server down or brings it back.
  */
 const watchdog = `folder=$1; shift; "$@" & running=$!
 while read -r word; do
@@ -88,7 +88,7 @@ async function launch(
   const child = spawn('sh', ['-c', watchdog, 'sh', folder, ...command], {
     ...owner,
     cwd: folder,
-    // In a session of its own, so that Ctrl+C reaches the tests only and they end the server in order.
+    // In a separate session, so that Ctrl+C reaches the tests only and they end the server in order.
     detached: true,
     stdio: ['pipe', 'pipe', 'pipe'],
   });

@@ -1,4 +1,4 @@
-// The server as a process of its own, which tests may kill, stop and start again on the same data.
+// The server as a separate process, which tests may kill, stop and start again on the same data.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ export interface ServerProcess {
   ready: () => Promise<void>;
   /** The exit code, or null for a process that was killed. */
   ended: Promise<number | null>;
-  /** At once, as a power cut would. */
+  /** Immediately, as a power cut would. */
   kill: () => Promise<void>;
   /** Stops it as an operator would; resolves with the exit code. */
   stop: () => Promise<number | null>;

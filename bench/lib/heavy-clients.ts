@@ -1,5 +1,5 @@
-// Those who ask for heavy work, over and over, from 'begin' until 'end': a process of its own, with a low priority, because
-// members and admins do so on machines of their own and must not take processors from the server.
+// Clients that request heavy work, over and over, from 'begin' until 'end'. A separate process with a low priority, because
+// members and admins do so on other machines and must not take processors from the server.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { takeExport } from '../parts/exports.ts';

@@ -41,7 +41,7 @@ export const busy: Part = async ({ usual, loader, rounds }) => {
       rows: [
         ...measured.map(({ call, waits }) => rowOf(`${call.name}, p99 while ${work}`, usual.engine, waits)),
         {
-          what: 'event-loop delay meanwhile, p99',
+          what: 'event-loop delay under this load, p99',
           on: usual.engine,
           ours: milliseconds(figuresOf(delays)),
           against: '',
@@ -112,6 +112,6 @@ function startHeavyClients({ dataDir, adminToken, members }: Dataset, { port }: 
 async function eventLoopDelay({ port }: RunningServer): Promise<number> {
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
   const seconds = Number(/^nodejs_eventloop_delay_p99_seconds (\S+)/m.exec(text)?.[1]);
-  // The histogram includes the twenty milliseconds of its own timer.
+  // The histogram includes the twenty milliseconds of its timer.
   return seconds * 1000 - 20;
 }

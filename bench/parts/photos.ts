@@ -16,7 +16,7 @@ export const photos: Part = async ({ rounds }) => {
   delay.enable();
   await Promise.all(Array.from({ length: 8 }, () => readImage(photo, photoSize)));
   delay.disable();
-  // The histogram includes the five milliseconds of its own timer.
+  // The histogram includes the five milliseconds of its timer.
   const p99 = delay.percentile(99) / 1e6 - 5;
   return {
     rows: [
@@ -28,7 +28,7 @@ export const photos: Part = async ({ rounds }) => {
         ...atMost(pair.ratio, 1.2),
       },
       {
-        what: 'eight such photos at once: event-loop delay, p99',
+        what: 'eight such photos together: event-loop delay, p99',
         on: 'main thread',
         ours: `${p99.toFixed(1)} ms`,
         against: '',

@@ -1,4 +1,4 @@
-// Lays pictures out on contact sheets: one page of HTML with all of them, and pictures that show a dozen at once.
+// Lays pictures out on contact sheets: one page of HTML with all of them, and pictures that show a dozen together.
 import { closeSync, openSync, readSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -39,7 +39,7 @@ interface Tile {
   top: number;
 }
 
-/** Desktop pictures at half their size, four phones beside each other. */
+/** Desktop pictures at half their size, four phones next to each other. */
 function tilesOf({ name, file }: Shot, folder: string): Tile[] {
   const picture = sizeOf(join(folder, file));
   const scale = picture.width > 400 ? 0.52 : 1;

@@ -1,7 +1,7 @@
 // What a backup says about itself: how it is laid out, and what must be in it.
 import { z } from 'zod';
 
-/** Members of the archive; tables, files and sums have folders of their own. */
+/** Members of the archive; tables, files and sums have separate folders. */
 export const members = {
   /** The first member: identifies a backup of this product. */
   mark: 'anggota-backup',

@@ -24,7 +24,7 @@ interface Page {
   rows: StoredRow[];
 }
 
-/** Files that are fetched at once: a store over the network is slow, not busy. */
+/** A store over the network is slow, not busy: several downloads share the wait. */
 const AT_ONCE = 8;
 /** How often a file may be replaced while we read it before it counts as lost. */
 const TRIES = 3;

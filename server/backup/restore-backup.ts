@@ -13,7 +13,6 @@ import { BackupError, type Manifest, members } from './manifest.ts';
 import { countRows, type StoredRow, tableNames } from './tables.ts';
 import { fileKeyOf, tableOf, verifyBackup } from './verify-backup.ts';
 
-/** Files that are written at once. */
 const AT_ONCE = 8;
 
 /**

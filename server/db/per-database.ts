@@ -1,7 +1,7 @@
 // What belongs to one open database, found again from it and from each of its transactions.
 import type { Database } from './database.ts';
 
-/** Kysely gives a transaction an executor of its own; the adapter is what both share. */
+/** Kysely gives each transaction another executor. Both share the adapter. */
 export class PerDatabase<Thing> {
   readonly #things = new WeakMap<object, Thing>();
 

@@ -3,7 +3,7 @@ import type { Database } from './database.ts';
 import { lockTable } from './dialect.ts';
 import type { Tables } from './schema.ts';
 
-/** Runs the change in a transaction of its own, one at a time for each table. */
+/** Runs the change in a separate transaction, one at a time for each table. */
 export function exclusively<T>(
   db: Database,
   table: keyof Tables,

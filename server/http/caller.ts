@@ -1,4 +1,4 @@
-// What a handler knows about its caller besides the validated input.
+// What a handler knows about its caller, in addition to the validated input.
 import type { AdminRole } from '#shared/admins/admins.roles.ts';
 
 export interface MemberCaller {

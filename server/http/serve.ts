@@ -78,7 +78,7 @@ export function serveOn(app: FastifyInstance, { identify, limit, uploads }: Gate
   };
 }
 
-/** In a scope of its own: the parser of multipart bodies adds hooks to all requests that it could get. */
+/** In a separate scope: the parser of multipart bodies adds hooks to all requests that it could get. */
 function routeUpload(app: FastifyInstance, route: RouteOptions): void {
   app.register(async (scope) => {
     await registerMultipart(scope);

@@ -39,7 +39,7 @@ interface RawAnswer {
   body: { message?: string };
 }
 
-/** Sends bytes as they are to a server of its own, and reads until it closes the connection. */
+/** Sends bytes as they are to a new server, and reads until it closes the connection. */
 async function openWire(t: TestContext): Promise<(bytes: string) => Promise<RawAnswer>> {
   const { app } = await startApi(t);
   await app.listen({ port: 0, host: '127.0.0.1' });

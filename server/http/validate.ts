@@ -11,7 +11,7 @@ interface Raw {
   file: object | null;
 }
 
-/** Replaces Zod's English messages where a contract has none of its own. */
+/** Replaces Zod's English messages where a contract has no message. */
 const unnamed = { error: () => errorMessages.invalid };
 
 /** Unknown ids in a path are 404, everything else that is wrong is 422. */

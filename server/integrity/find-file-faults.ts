@@ -19,7 +19,7 @@ async function missingFiles({ db, files }: FileDeps): Promise<string[]> {
   const findings: string[] = [];
   const check = async (subject: string, key: string | null) => {
     if (key === null || (await files.exists(key))) return;
-    // Beside a product that serves, the row may have been given another file meanwhile.
+    // While the product serves, the row may have received another file since.
     if (await isNamed({ db }, key)) findings.push(`${subject}: its file ${key} is missing`);
   };
   for await (const members of pagesById(db, 'members', ['photo_key']))

@@ -84,7 +84,7 @@ test('[OPEN-017] after twelve attempts over about a day a job is given up, and k
   assert.equal(await runNext(work), false);
 });
 
-test('what is refused for good is given up after the third refusal', async (t) => {
+test('what is refused permanently is given up after the third refusal', async (t) => {
   let attempts = 0;
   const { work, add, pass, rows } = await openQueue(t, async () => {
     attempts += 1;

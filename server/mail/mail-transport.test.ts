@@ -99,7 +99,7 @@ test('a name or subject never becomes a recipient or a header', async (t) => {
   );
 });
 
-test('a server on this machine may offer TLS with a certificate of its own making', async (t) => {
+test('a server on this machine may offer TLS with a self-signed certificate', async (t) => {
   const { received, port } = await smtpSink(t, { disabledCommands: [], logger: false });
   await transportTo(t, `smtp://127.0.0.1:${port}`).send(mail);
   assert.equal(received.length, 1);
@@ -120,7 +120,7 @@ test('an account logs in', async (t) => {
   assert.equal(received.length, 1);
 });
 
-test('a recipient refused for good is permanent, one refused for now is not', async (t) => {
+test('a 5xx refusal of a recipient is permanent, a 4xx refusal is not', async (t) => {
   for (const [responseCode, permanent] of [
     [550, true],
     [451, false],
@@ -135,7 +135,7 @@ test('a recipient refused for good is permanent, one refused for now is not', as
   }
 });
 
-test('content that is refused for good is a permanent failure', async (t) => {
+test('a 5xx refusal of the content is a permanent failure', async (t) => {
   const { port } = await smtpSink(t, {
     onData(stream, _session, answer) {
       stream.resume();

@@ -12,7 +12,7 @@ const skip = process.platform === 'linux' ? false : 'only Linux has a priority f
 const usual = getPriority();
 const folder = '/proc/self/task';
 
-test('a worker thread gives way, the event loop does not', { skip }, async () => {
+test('a worker thread has a lower priority than the event loop', { skip }, async () => {
   const code = `
     const { readlinkSync } = require('node:fs');
     const { parentPort } = require('node:worker_threads');
@@ -27,7 +27,7 @@ test('a worker thread gives way, the event loop does not', { skip }, async () =>
   await worker.terminate();
 });
 
-test('the threads that hash passwords give way', { skip }, async () => {
+test('the threads that hash passwords have a lower priority', { skip }, async () => {
   await stat('.');
   letPoolGiveWay();
   const threads = readdirSync(folder).filter((thread) =>

@@ -10,7 +10,7 @@ export function generatedKey(dataDir: string): string {
   return readFileSync(file, 'utf8').trim();
 }
 
-/** The key file is complete or absent, even after a crash; when two nodes start at once, the first one wins. */
+/** The key file is complete or absent, even after a crash; when two nodes start together, the first one wins. */
 function createKey(dataDir: string, file: string): void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const part = `${file}.${process.pid}`;

@@ -12,7 +12,7 @@ export function clientAddress(reported: string): string | null {
 
 /**
  * One IPv6 customer has practically unlimited addresses, so a whole /64 is counted together. Callers without an address
- * are one client: whoever could invent addresses would avoid every limit.
+ * are one client: a client that invents addresses would avoid every limit.
  */
 export function clientNetwork(address: string | null): string {
   const plain = clientAddress(address ?? '')?.split('%', 1)[0];

@@ -36,7 +36,7 @@ export async function openFolder(root: string) {
     remove: (key: string) => rm(pathOf(key), { force: true }),
     list: (folder: string) => listed(root, folder),
     async ready() {
-      // A name of its own: two checks at the same moment must not remove each other's file.
+      // A unique name: two checks at the same moment must not remove each other's file.
       const probe = `${incoming}/ready-${randomUUID()}`;
       await write(probe, new Uint8Array(PROBE_BYTES));
       await rm(pathOf(probe), { force: true });

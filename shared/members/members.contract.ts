@@ -1,4 +1,4 @@
-// Members: what admins manage, and what members see and edit of their own account.
+// Members: what admins manage, and the account that members see and edit themselves.
 import { z } from 'zod';
 import { id, list, message, one, page, plainDate, saved, timestamp } from '../answers.ts';
 import { endpoint } from '../endpoint.ts';

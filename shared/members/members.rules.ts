@@ -24,7 +24,7 @@ export function needsFirstPayment(member: { member_status: MemberStatus }): bool
   return member.member_status === 'pending';
 }
 
-/** A new member's number is asked for only here: active members get one by themselves, others none. */
+/** Only here does the form of a new member have a number: active members get one automatically, others none. */
 export function mayAskForNumber(member: { member_status: MemberStatus }): boolean {
   return member.member_status === 'inactive';
 }

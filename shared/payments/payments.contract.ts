@@ -122,7 +122,7 @@ export const payments = {
     path: '/api/payments',
     access: 'admin',
     throttle: callLimits.adminUploads,
-    summary: 'Adds a payment for a member; paid extends the membership at once.',
+    summary: 'Adds a payment for a member; paid extends the membership immediately.',
     status: 201,
     upload: { field: 'payment_proof', required: false },
     body: newPayment,

@@ -51,8 +51,12 @@ test('[OPEN-038] paying on the last day continues the period, the day after star
     'active',
   );
   assert.equal(continued.startedAt, '2025-03-01');
-  const anew = foldMembership([grant(1, '2025-03-01', 1), grant(2, '2026-03-02', 1)], '2026-03-02', 'active');
-  assert.equal(anew.startedAt, '2026-03-02');
+  const again = foldMembership(
+    [grant(1, '2025-03-01', 1), grant(2, '2026-03-02', 1)],
+    '2026-03-02',
+    'active',
+  );
+  assert.equal(again.startedAt, '2026-03-02');
 });
 
 test('[OPEN-038] a year from 29 February ends on 28 February', () => {

@@ -49,7 +49,7 @@ export const settings = {
     path: '/api/settings/email/test',
     access: 'admin',
     throttle: callLimits.testMails,
-    summary: 'Sends a test mail at once and reports the refusal of the mail server.',
+    summary: 'Sends a test mail immediately and reports the refusal of the mail server.',
     body: z.object({ email: field.email('Email penerima') }),
     response: message,
   }),

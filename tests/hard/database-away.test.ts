@@ -1,4 +1,4 @@
-// PostgreSQL is stopped and restarted under load: 503 with Retry-After meanwhile, automatic recovery, nothing lost.
+// PostgreSQL is stopped and restarted under load: 503 with Retry-After until it is back, automatic recovery, nothing lost.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';

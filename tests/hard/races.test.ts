@@ -1,4 +1,4 @@
-// Two admins verify the same payment at the same moment: one renewal, one number, one mail, whoever comes first.
+// Two admins verify the same payment at the same moment: one renewal, one number, one mail, in either order.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { payments } from '#shared/payments/payments.contract.ts';
@@ -48,7 +48,7 @@ for (const engine of engines) {
         .executeTakeFirstOrThrow();
       numbers.add(number ?? '');
     }
-    assert.equal(numbers.size, count, 'each member has a number of its own');
+    assert.equal(numbers.size, count, 'each member has a different number');
     assert.equal(
       [...numbers].toSorted().at(-1)?.slice(3),
       String(count).padStart(4, '0'),

@@ -44,7 +44,7 @@ test(`no request fails while two nodes are restarted in turn, each ${restarts} t
   await load.stop();
   assert.deepEqual(load.failures, []);
   assert.ok(load.promises.paid.length > 0);
-  t.diagnostic(`${load.promises.paid.length} payments were verified meanwhile`);
+  t.diagnostic(`${load.promises.paid.length} payments were verified during the restarts`);
   assert.deepEqual(await findFaults(site.places), []);
   assert.deepEqual(await findBrokenPromises(site.places, load.promises), []);
 

@@ -15,7 +15,7 @@ export async function enterAs(
   await context.addCookies(cookies.map((cookie) => ({ ...cookie, url: world.product.url })));
 }
 
-/** Opens an address, and waits for what the screen loads by itself. */
+/** Opens an address, and waits for what the screen loads. */
 export async function openIdle(page: Page, address: string): Promise<void> {
   const watched = watch(page, false);
   try {

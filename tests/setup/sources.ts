@@ -31,7 +31,7 @@ export function readSources(): Source[] {
 /** The formatter begins every import and export at the start of a line, which keeps text in strings out. */
 const statement = /^(?:import|export)\s+(?<type>type\s)?(?:[^'"`;]*?\sfrom\s*)?['"](?<from>[^'"\n]+)['"]/gm;
 const dynamic = /\bimport\(\s*['"](?<from>[^'"\n]+)['"]/g;
-/** How worker threads and files beside the code are named. */
+/** How worker threads and files next to the code are named. */
 const url = /\bnew URL\(\s*['"](?<from>\.[^'"\n]+\.(?:ts|tsx|mjs))['"],\s*import\.meta\.url/g;
 
 export function readImports(path: string, text: string): Import[] {

@@ -1,7 +1,7 @@
 // The service worker. Online it passes everything to the server. Offline it answers every page request with a cached
 // page, which shows the membership card if it is stored on this device.
 
-/** A module of its own, so that the name does not clash with that of windows. */
+/** A separate module, so that the name does not clash with that of windows. */
 export {};
 
 declare const self: ServiceWorkerGlobalScope;
@@ -44,7 +44,7 @@ async function openPage(event: FetchEvent, { pathname, search }: URL): Promise<R
     return preloaded ?? (await fetch(event.request));
   } catch {
     const kept = pathname === OFFLINE_PAGE && (await find(OFFLINE_PAGE));
-    // Under an address of its own, because the router looks at it; the wanted one goes along for the way back.
+    // Under a separate address, because the router reads it; the requested one goes along for the way back.
     return kept || Response.redirect(`${OFFLINE_PAGE}?dari=${encodeURIComponent(pathname + search)}`);
   }
 }

@@ -18,7 +18,7 @@ export function connectReader({ dataDir, databaseUrl }: Where): Connection {
   return databaseUrl ? readPostgres(databaseUrl) : readSqlite(sqliteFile(dataDir));
 }
 
-/** Runs reads that all see the data as they were at the first of them, whatever is written meanwhile. */
+/** Runs reads that all see the data as of the first one, regardless of later writes. */
 export function inSnapshot<T>({ db }: Pick<Connection, 'db'>, read: (tx: Tx) => Promise<T>): Promise<T> {
   return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);
 }

@@ -21,7 +21,7 @@ interface Counted {
   list: TalliedList;
   /** The lists whose changes can change the count. */
   changedBy: readonly TalliedList[];
-  /** Everything besides the data that the count depends on. */
+  /** What the count depends on, except the data. */
   filters: object;
 }
 

@@ -122,7 +122,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** A trigram index beside the table, kept by triggers. */
+/** A trigram index of the table, maintained by triggers. */
 async function createSqliteSearch(db: Kysely<unknown>): Promise<void> {
   await sql`create virtual table members_search using fts5 (search_text, content = 'members', content_rowid = 'id', tokenize = 'trigram')`.execute(
     db,

@@ -1,4 +1,4 @@
-// Brings the schema up to date at start; several nodes may start at once.
+// Brings the schema up to date at start; several nodes may start together.
 import { Migrator } from 'kysely/migration';
 import type { Connection, Database } from '../database.ts';
 import * as people from './0001-people.ts';

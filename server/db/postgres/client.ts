@@ -34,7 +34,7 @@ export function postgresConfig(url: string, statementTimeout: number): ClientCon
 }
 
 interface Use {
-  /** Most connections at once; a caller waits up to five seconds for a free one. */
+  /** Limit of connections; a caller waits up to five seconds for a free one. */
   max: number;
   statementTimeout: number;
 }
@@ -50,7 +50,7 @@ interface Opened {
 export function openPostgres(url: string, { max, statementTimeout }: Use): Opened {
   const pool = new Pool({ ...postgresConfig(url, statementTimeout), max, idleTimeoutMillis: 60_000 });
   const statements = new StatementNames();
-  // The next query on a broken connection fails by itself; without these two listeners the process would end.
+  // The next query on a broken connection fails in any case; without these two listeners the process would end.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return {

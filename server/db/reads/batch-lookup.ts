@@ -19,7 +19,7 @@ interface Queue<Row> {
 }
 
 /**
- * One query at a time, for all keys that wait: sixteen requests at once on PostgreSQL cost two round trips instead of
+ * One query at a time, for all keys that wait: sixteen concurrent requests on PostgreSQL cost two round trips instead of
  * sixteen, one alone waits for nobody. A row is read after it was asked for, never before: what was committed is seen.
  */
 export function lookUpTogether<Row>(lookup: Lookup<Row>) {

@@ -1,4 +1,4 @@
-// The thread that answers long queries of SQLite, on a connection of its own.
+// The thread that runs long queries of SQLite, on a separate connection.
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
 import { giveWay } from '../../process/thread-priority.ts';

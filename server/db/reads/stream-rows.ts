@@ -1,9 +1,9 @@
-// Reads the rows of one large query in a worker thread: a connection of its own, one row at a time, no query builder.
+// Reads the rows of one large query in a worker thread, on a separate connection, row by row, without a query builder.
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import type { Question } from '../database.ts';
 import { sqliteFile, type Where } from '../location.ts';
 
-/** Rows that PostgreSQL sends at once. */
+/** Rows of one fetch from a cursor of PostgreSQL. */
 const CHUNK = 500;
 /** A million rows take some forty seconds. */
 const TEN_MINUTES = 600_000;
@@ -15,7 +15,7 @@ export function readRows<Row>(where: Where, query: Question): AsyncIterable<Row>
   ) as AsyncIterable<Row>;
 }
 
-/** Beside the process's own connections: readers never wait in WAL. */
+/** A connection in addition to those of the process: in WAL readers never wait. */
 async function* fromSqlite(dataDir: string, { sql, parameters }: Question) {
   const database = new DatabaseSync(sqliteFile(dataDir), { timeout: 5000, readOnly: true });
   try {

@@ -1,4 +1,4 @@
-// Kysely on the SQLite that is built into Node: one writer at a time, readers beside it (WAL).
+// Kysely on the SQLite that is built into Node: one writer at a time, and concurrent readers (WAL).
 import { DatabaseSync } from 'node:sqlite';
 import {
   type CompiledQuery,
@@ -145,7 +145,7 @@ class SqliteConnection implements DatabaseConnection {
     await this.#log.sync();
   }
 
-  /** On a full or broken disk SQLite has already rolled back by itself. Without the turn the transaction is not ours. */
+  /** On a full or broken disk SQLite has already rolled back. Without the turn the transaction is not ours. */
   rollback() {
     if (!this.#endTurn) return;
     try {
@@ -181,7 +181,7 @@ class SqliteConnection implements DatabaseConnection {
     }
   }
 
-  /** Kysely asks for it. Nobody streams here: whoever reads many rows has a connection of its own (`stream-rows.ts`). */
+  /** Kysely's interface requires it. Large results are streamed on a separate connection (`stream-rows.ts`). */
   async *streamQuery<R>(query: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
     yield await this.executeQuery<R>(query);
   }

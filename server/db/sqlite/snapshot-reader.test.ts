@@ -34,7 +34,7 @@ test('what another process commits is seen in the next turn of the event loop', 
   assert.equal(count(), 1);
 });
 
-test('what this process commits is seen at once', (t) => {
+test('what this process commits is visible immediately', (t) => {
   const { write, count, reader } = openBoth(t);
   assert.equal(count(), 0);
   reader.beforeCommit();

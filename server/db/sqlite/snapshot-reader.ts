@@ -29,7 +29,7 @@ export class SqliteReader {
     return this.#commits;
   }
 
-  /** Called before this process commits: whoever reads afterwards sees what was committed. */
+  /** Called before this process commits, so that later reads see the commit. */
   beforeCommit() {
     this.#commits += 1;
     this.#endSnapshot();

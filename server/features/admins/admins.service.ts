@@ -105,7 +105,7 @@ export async function removeAdmin(deps: Deps, caller: AdminCaller, id: number): 
   });
 }
 
-/** One change of the admins at a time. Throws 401 or 403 for a caller who was deleted or demoted meanwhile. */
+/** One change of the admins at a time. Throws 401 or 403 for a caller who was deleted or demoted since. */
 function changeAdmins<T>(deps: Deps, caller: AdminCaller, change: (tx: Database) => Promise<T>): Promise<T> {
   return exclusively(deps.db, 'admins', async (tx) => {
     const account = await findAdmin(tx, caller.id);

@@ -1,4 +1,4 @@
-// Mailed links end with every change of the account, whoever makes it.
+// Mailed links end with every change of the account, by its owner or by an admin.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { auth } from '#shared/auth/auth.contract.ts';

@@ -143,7 +143,7 @@ test('[OPEN-007] an ended membership is exported as inactive even before the nig
   assert.equal((await exported(api, {})).sheet.rows[1]?.[12], 'Tidak Aktif');
 });
 
-test('[DOC-015] several exports at once are all whole, and it is recorded who took the data', async (t) => {
+test('[DOC-015] several exports at the same time are all whole, and it is recorded who took the data', async (t) => {
   const api = await startApi(t, { checkInvariants: false });
   for (let count = 0; count < 30; count++) await addMember(api);
   const sheets = await Promise.all([

@@ -1,4 +1,4 @@
-// The worker thread of one export: reads on a connection of its own and hands the file over, a chunk for each message.
+// The worker thread of one export: reads on a separate connection and sends one chunk of the file for each message.
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Where } from '../../db/location.ts';
 import { readRows } from '../../db/reads/stream-rows.ts';

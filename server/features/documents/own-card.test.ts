@@ -22,7 +22,7 @@ test('the card on a screen says what the printed card says, and leads to the sam
     member_expired_at: '2027-11-20',
   });
   const again = await api.call(ownDocuments.show, { token });
-  assert.equal(again.body.data.verification_url, verification_url, 'one code for good');
+  assert.equal(again.body.data.verification_url, verification_url, 'the code never changes');
   const documentToken = verification_url.split('/').at(-1) ?? '';
   const verified = await api.call(verifications.show, { params: { token: documentToken } });
   assert.deepEqual([verified.body.data.kind, verified.body.data.name], ['card', said.full_name]);

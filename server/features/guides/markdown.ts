@@ -58,7 +58,7 @@ class PageRenderer extends Renderer {
     return super.code(token).replace('<pre>', '<pre tabindex="0">');
   }
 
-  /** A link without text would have no name. On paper, one that shows its address needs no second one beside it. */
+  /** A link without text would have no name. On paper, a link that shows its address needs no second one next to it. */
   override link(token: Tokens.Link): string {
     const { href, text } = token;
     if (token.tokens.length === 0) return html`<a class="bare-link" href="${href}">${href}</a>`.text;

@@ -6,7 +6,7 @@ import { type Api, startApi } from '../../../tests/setup/api/api.ts';
 
 const COUNT = 2500;
 
-/** Ids from the newest to the oldest; every fifth member is a Santoso, every hundredth has a name of its own. */
+/** Ids from the newest to the oldest; every fifth member is a Santoso, every hundredth has a unique name. */
 async function crowd(api: Api): Promise<number[]> {
   const people = Array.from({ length: COUNT }, (_, n) => ({
     name: `${n % 100 === 7 ? 'Cleopatra' : 'Budi'} ${n % 5 === 0 ? 'Santoso' : 'Wijaya'}`,

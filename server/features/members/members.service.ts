@@ -43,7 +43,7 @@ export function listMembers(deps: Pick<Deps, 'db'>, filters: MemberFilters): Pro
   return readMemberPage(deps.db, filters);
 }
 
-/** Inserts a pending member in the default category. Throws 422 when the e-mail is taken meanwhile. */
+/** Inserts a pending member in the default category. Throws 422 when another account has taken the e-mail address since. */
 export async function addMemberRow(
   tx: Database,
   deps: Pick<Deps, 'clock'>,

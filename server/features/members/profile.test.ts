@@ -139,7 +139,7 @@ test('[MEM-041] [MEM-043] [USR-035] [USR-043] member and admin can replace the p
   assert.ok(await api.deps.files.exists(second.body.data.photo));
 });
 
-test('[MEM-041] of two photos at once one is kept', async (t) => {
+test('[MEM-041] of two photos sent together one is stored', async (t) => {
   const api = await startApi(t);
   const member = await addMember(api);
   const file = await jpeg();

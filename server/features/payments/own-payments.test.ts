@@ -201,7 +201,7 @@ test('[OPEN-027] a proof sends one mail to every admin who wants it', async (t) 
   assert.equal((await api.mailsTo(silent.email)).length, 0);
 });
 
-test('[OPEN-027] the same proof sent twice at once is one change: one file is kept, one mail is sent', async (t) => {
+test('[OPEN-027] the same proof sent twice at the same time is one change: one file is stored, one mail is sent', async (t) => {
   const api = await startApi(t);
   const admin = await addAdmin(api, { receive_payment_notification: 1 });
   const member = await addMember(api);

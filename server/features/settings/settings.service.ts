@@ -73,7 +73,7 @@ export async function putTwoStepDemand(
 
 /**
  * Sends immediately, past the queue, to report what the mail server says. Throws 502 with its words, 429 for too
- * many to one address, whoever sends them.
+ * many to one address, from any number of admins.
  */
 export async function sendTestMail(deps: Deps, admin: AdminCaller, address: string): Promise<void> {
   const { name, ...limit } = callLimits.testMails;

@@ -29,7 +29,7 @@ async function startRefusingServer(t: TestContext): Promise<string> {
   return `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
 }
 
-test('[SET-013] [ERR-041] a test mail is sent at once, past the queue', async (t) => {
+test('[SET-013] [ERR-041] a test mail is sent immediately, without the queue', async (t) => {
   const sink = await startMailSink();
   t.after(() => sink.close());
   const { api, send } = await apiWith(t, sink.url);
@@ -41,7 +41,7 @@ test('[SET-013] [ERR-041] a test mail is sent at once, past the queue', async (t
   assert.deepEqual(await api.mailsTo('ketua@contoh.id'), []);
 });
 
-test('[SET-013] every test is a mail of its own', async (t) => {
+test('[SET-013] every test sends a separate mail', async (t) => {
   const sink = await startMailSink();
   t.after(() => sink.close());
   const { send } = await apiWith(t, sink.url);

@@ -132,7 +132,7 @@ for (const [name, change] of Object.entries({
     assert.deepEqual(error.errors, { challenge: [errorMessages.challengeOver] });
   });
 
-test('two-step login that was reset and set up anew ends a challenge', async (t) => {
+test('two-step login that was reset and set up again ends a challenge', async (t) => {
   const api = await startApi(t);
   const { token } = await addAdmin(api, { role: 'Super Admin' });
   const admin = await addAdmin(api);

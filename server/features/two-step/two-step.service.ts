@@ -26,7 +26,7 @@ import {
 } from './two-step.db.ts';
 import { recoveryCodeUsedMail, twoStepOffMail, twoStepOnMail } from './two-step.mails.ts';
 
-/** A begun set-up ends, so that no secret waits for whoever finds the session open. */
+/** A begun set-up ends, so that nobody who finds the session open can use its secret. */
 const SET_UP_MINUTES = 10;
 
 interface Owner {

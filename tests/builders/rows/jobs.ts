@@ -1,4 +1,4 @@
-// Background jobs that have failed for good.
+// Background jobs that have failed permanently.
 import type { NewRow } from '../../../server/db/schema.ts';
 import type { MailPayload } from '../../../server/jobs/kinds.ts';
 import type { Api } from '../../setup/api/api.ts';

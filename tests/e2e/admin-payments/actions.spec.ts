@@ -19,7 +19,7 @@ async function act(page: Page, text: string, action: string): Promise<void> {
   await page.getByRole('menuitem', { name: action }).click();
 }
 
-test('[PAY-022] [PAY-030] [AMB-081] a payment is fetched anew to be read, and nothing can be changed there', async ({
+test('[PAY-022] [PAY-030] [AMB-081] a payment is fetched again to be read, and nothing can be changed there', async ({
   page,
   admin,
   product,

@@ -83,7 +83,10 @@ test('Enter without a choice decides nothing', async ({ page, admin }) => {
   expect(await stored(admin, first)).toMatchObject({ decided_at: null });
 });
 
-test('a wrong verification is taken back at once with Z, and its period with it', async ({ page, admin }) => {
+test('a wrong verification can be undone immediately with Z, and its period with it', async ({
+  page,
+  admin,
+}) => {
   const mark = unusedMark();
   const [first, second] = await addWaiting(admin, mark, 2);
   await openQueue(page, mark);

@@ -8,7 +8,7 @@ import { expect, test } from '../../setup/browser/admin-test.ts';
 import { hold, press } from '../../setup/browser/page.ts';
 import { desk, openQueue } from '../steps/queue.ts';
 
-test('[PAY-021] [PAY-031] [PAY-046] [AMB-044] [AMB-081] the desk shows the proof beside what it should say, and three choices', async ({
+test('[PAY-021] [PAY-031] [PAY-046] [AMB-044] [AMB-081] the screen shows the proof next to what it should say, and three choices', async ({
   page,
   admin,
 }) => {

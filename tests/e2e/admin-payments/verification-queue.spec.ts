@@ -65,7 +65,7 @@ test('J turns the page of the list, and K turns it back', async ({ page, admin }
   await expectOpen(page, waiting[14]);
 });
 
-test('the next payment opens by itself only as long as that is wanted', async ({ page, admin }) => {
+test('the next payment opens automatically only while that is chosen', async ({ page, admin }) => {
   const mark = unusedMark();
   const [first, second] = await addWaiting(admin, mark, 2);
   await openQueue(page, mark);

@@ -136,7 +136,7 @@ test('[DASH-011] [DASH-012] each block that cannot be loaded says so, and the ot
   await expect(page.getByText('Grafik login tidak dapat dimuat.')).toBeVisible();
 });
 
-test('whoever comes from another screen sees the dashboard before its numbers', async ({ page }) => {
+test('an admin who comes from another screen sees the dashboard before its numbers', async ({ page }) => {
   await page.route('**/api/chart/*', () => {});
   await openFromList(page);
   await expect(page.getByRole('heading', { name: 'Login anggota per hari' })).toBeVisible();

@@ -43,7 +43,7 @@ test('[ERR-007] [ERR-008] [ERR-009] [AMB-067] a lost session ends with one alert
   await page.request.delete(adminAuth.logout.path, { headers: { authorization: `Bearer ${token}` } });
 
   const texts = alerts(page);
-  // Two calls at once, for the list and for the choices of its filters.
+  // Two calls together, for the list and for the choices of its filters.
   await press(page, 'Muat ulang');
   await expect(page).toHaveURL(/\/admin\/login$/);
   expect(texts).toEqual(['Unauthorized']);

@@ -38,7 +38,7 @@ test('[ADM-003] [ADM-004] [ADM-005] [ADM-006] [ADM-007] [ADM-008] [ADM-009] [ADM
   }
 });
 
-test('on a phone the sidebar closes at once, before a slow screen has arrived', async ({ page }) => {
+test('on a phone the sidebar closes immediately, before a slow screen has arrived', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/admin/dashboard');
   const sidebar = await openSidebar(page, true);

@@ -1,4 +1,4 @@
-// Times from the specification: of tooltips, and of the scrollbar beside the menu.
+// Times from the specification: of tooltips, and of the scrollbar next to the menu.
 import { expect, test } from '../../setup/browser/admin-test.ts';
 
 test('[FMT-007] a tooltip appears after 500 ms', async ({ page }) => {

@@ -18,7 +18,7 @@ async function register(product: Product) {
   return { visitor, link: (await product.mail.mailTo(visitor.email)).links[0] ?? '' };
 }
 
-test('[NAV-008] [AUTH-022] [AUTH-023] [AUTH-024] [AUTH-025] [AUTH-060] [AMB-051] the page asks the server by itself', async ({
+test('[NAV-008] [AUTH-022] [AUTH-023] [AUTH-024] [AUTH-025] [AUTH-060] [AMB-051] the page asks the server automatically', async ({
   page,
   product,
 }) => {

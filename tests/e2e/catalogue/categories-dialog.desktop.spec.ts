@@ -41,7 +41,7 @@ test('[CAT-006] [CAT-015] [CAT-016] [ERR-025] [ERR-051] an admin adds a category
   await expect(toast).toBeHidden();
 });
 
-test('[CAT-007] [CAT-008] [AMB-081] an admin edits a category in a dialog that fetches it anew', async ({
+test('[CAT-007] [CAT-008] [AMB-081] an admin edits a category in a dialog that fetches it again', async ({
   page,
   admin,
 }) => {

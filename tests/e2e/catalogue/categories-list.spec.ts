@@ -149,7 +149,7 @@ test('[ERR-044] [AMB-052] without categories the table says so', async ({ page }
   await expect(emptyCell(page)).toBeVisible();
 });
 
-test('a list that cannot be loaded says so beside the menu', async ({ page }) => {
+test('a list that cannot be loaded says so next to the menu', async ({ page }) => {
   await page.route(/\/api\/categories\?/, (route) =>
     route.fulfill({ status: 503, json: { message: 'Sedang sibuk.' } }),
   );

@@ -130,7 +130,7 @@ test('[OPEN-002] after a rejection a better proof waits for verification again',
   expect(proof_url).not.toBe(payment.proof_url);
 });
 
-test('[OPEN-002] a proof for a payment that was verified meanwhile is refused and changes nothing', async ({
+test('[OPEN-002] a proof for a payment that was verified since is refused and changes nothing', async ({
   page,
   member,
   product,
@@ -151,7 +151,7 @@ test('[OPEN-002] a proof for a payment that was verified meanwhile is refused an
   });
 });
 
-test('a double click sends one proof, and a click beside the dialog loses nothing', async ({
+test('a double click sends one proof, and a click outside the dialog loses nothing', async ({
   page,
   member,
   product,

@@ -80,7 +80,7 @@ test('[MEM-033] [MEM-038] refused biodata stay as typed and change nothing', asy
   expect(data.company).toBe(member.user.company);
 });
 
-test('[MEM-014] [ERR-019] a new photo is shown on the page and in the header at once', async ({
+test('[MEM-014] [ERR-019] a new photo is shown on the page and in the header immediately', async ({
   page,
   member,
   product,
@@ -114,7 +114,7 @@ test('[MEM-035] [MEM-046] a file that is not an image is refused where it was pi
   expect((await ask(product, profile.show, { token: member.token })).data.photo_url).toBeNull();
 });
 
-test('[MEM-046] [MEM-047] a photo that the server refuses gives way to the stored one, without a toast', async ({
+test('[MEM-046] [MEM-047] the stored photo replaces one that the server refuses, without a toast', async ({
   page,
   member,
   product,

@@ -109,7 +109,7 @@ test('[AMB-030] a signed-in admin reads a guide that is not published, with a no
   await expect(page.getByText('Belum boleh dibaca.')).toBeVisible();
 });
 
-test('[GUI-027] Markdown becomes text, wide tables scroll by themselves, scripts do nothing', async ({
+test('[GUI-027] Markdown becomes text, wide tables scroll separately, scripts do nothing', async ({
   page,
 }) => {
   await page.goto(`/guides/${slugOf(second)}`);

@@ -87,11 +87,11 @@ async function tapBeneath(page: Page, element: Locator): Promise<void> {
 
 test.describe('the menu of a phone', () => {
   test.beforeEach(({ isMobile }) => {
-    test.skip(!isMobile, 'Wide screens show the links at once.');
+    test.skip(!isMobile, 'Wide screens show the links without a menu.');
   });
 
   for (const path of ['/', '/login']) {
-    test(`[NAV-016] [NAV-018] the menu opens and closes with its button, and closes from beside it, on ${path}`, async ({
+    test(`[NAV-016] [NAV-018] the menu opens and closes with its button, and closes from outside it, on ${path}`, async ({
       page,
     }) => {
       await page.goto(path);
@@ -109,7 +109,7 @@ test.describe('the menu of a phone', () => {
     });
   }
 
-  test('[NAV-018] a tap beside the menu only closes it, without following the link beneath', async ({
+  test('[NAV-018] a tap outside the menu only closes it, without following the link beneath', async ({
     page,
   }) => {
     await page.goto('/');
@@ -128,7 +128,7 @@ test.describe('the menu of a phone', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('[NAV-018] a tap beside the menu of a member only closes it', async ({ page, member: _ }) => {
+  test('[NAV-018] a tap outside the menu of a member only closes it', async ({ page, member: _ }) => {
     await page.goto('/payments');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const navigation = await openNavigation(page);

@@ -103,7 +103,7 @@ test('the settings remove the card from the device, and save it again', async ({
   await expectNoCardOffline(page, context);
 });
 
-test('other pages say that there is no network, and open by themselves when it is back', async ({
+test('other pages say that there is no network, and open automatically when it is back', async ({
   page,
   context,
   member: _,

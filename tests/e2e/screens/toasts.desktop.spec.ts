@@ -225,7 +225,7 @@ test('a toast waits while the pointer rests on it', async ({ page }) => {
   await expect(alert).toHaveCount(0);
 });
 
-test('[ERR-013] [ERR-014] [ERR-015] the loading toast of a logout gives way to the success', async ({
+test('[ERR-013] [ERR-014] [ERR-015] the success replaces the loading toast of a logout', async ({
   page,
   member,
 }) => {

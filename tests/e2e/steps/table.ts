@@ -7,7 +7,7 @@ export function row(page: Page, text: string): Locator {
   return page.getByRole('row').filter({ hasText: text });
 }
 
-/** What a row says under the title of a column. A card has no column headings, only the title beside each value. */
+/** What a row says under the title of a column. A card has no column headings, only the title next to each value. */
 export function cell(rows: Locator, title: string): Locator {
   return rows.locator(`[data-title="${title}"]`);
 }

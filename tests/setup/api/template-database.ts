@@ -31,7 +31,7 @@ async function makeTemplate(): Promise<TemporaryData> {
     DATA_DIR: database.dataDir,
     DATABASE_URL: database.databaseUrl ?? '',
   });
-  // A start of its own long ago, so that what tests add is newer.
+  // A separate start long ago, so that what tests add is newer.
   const clock = clockOf(() => Date.UTC(2026, 0));
   const opened = await openDeps(config, pino({ level: 'silent' }), clock);
   await prepareFirstStart(opened.deps);

@@ -1,7 +1,7 @@
 // Text at twice its size on a small phone, as people set it who see little (WCAG 1.4.4 and 1.4.10).
 import { expect, type Page } from '@playwright/test';
 
-/** Nothing scrolls sideways and no words are cut, but in wide tables and code of guides. Changes the page for good. */
+/** Nothing scrolls sideways and no words are cut, except in wide tables and code of guides. Changes the page permanently. */
 export async function expectRoomForLargeText(page: Page): Promise<void> {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.evaluate(`document.documentElement.style.fontSize = '200%'`);

@@ -24,7 +24,7 @@ export async function expectLargeFields(page: Page): Promise<void> {
   expect(await page.evaluate<string[]>(smallFields)).toEqual([]);
 }
 
-/** How far contents moved by themselves since the page was opened, as browsers measure it; from 0. */
+/** How far contents moved without an action of the user since the page was opened, as browsers measure it; from 0. */
 export async function layoutShift(page: Page): Promise<number> {
   return page.evaluate<number>('window.layoutShift ?? 0');
 }

@@ -1,4 +1,4 @@
-// What browser tests import instead of @playwright/test: the same, with a product of their own to talk to.
+// What browser tests import instead of @playwright/test: the same, with a running product for each worker.
 import { test as base } from '@playwright/test';
 import { type Product, startProduct } from '../../../tools/product.ts';
 
@@ -9,7 +9,7 @@ interface Options {
   environment: Record<string, string>;
 }
 
-/** `product` lives as long as the worker: no two tests that run at once share data. `page` knows its address. */
+/** `product` lives as long as the worker: no two tests that run in parallel share data. `page` knows its address. */
 export const test = base.extend<{ serverLog: undefined }, Options & { product: Product }>({
   environment: [{}, { scope: 'worker', option: true }],
   product: [

@@ -23,7 +23,7 @@ export interface Load {
   stop(): Promise<void>;
 }
 
-/** `workers` at once, each its own members. */
+/** `workers` in parallel, each with its own members. */
 export async function startLoad(
   site: { url: string },
   { token, workers = 3 }: { token: string; workers?: number },

@@ -5,7 +5,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 export interface Relay {
   /** Of 127.0.0.1. */
   port: number;
-  /** Ends every connection; new ones are cut at once. */
+  /** Ends every connection; new ones are cut immediately. */
   cut(): void;
   /** Connections are taken and kept, and nothing comes through. */
   hang(): void;

@@ -7,7 +7,7 @@ interface CardProps {
   children: ReactNode;
 }
 
-/** A section of a screen on a surface of its own. */
+/** A section of a screen on a separate surface. */
 export function Card({ title, actions, children }: CardProps) {
   return (
     <section className={styles.root}>

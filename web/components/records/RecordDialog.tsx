@@ -12,7 +12,7 @@ import { TextSkeleton } from '../texts/TextSkeleton.tsx';
 /** A new record, the id of an existing one, or null while the dialog is closed. */
 export type RecordTarget = 'new' | number | null;
 
-/** What the form in the dialog receives besides its record. */
+/** What the form in the dialog receives in addition to its record. */
 export interface RecordFormEnds {
   /** Closes the dialog and reloads the list. */
   onSaved: () => Promise<void>;

@@ -19,7 +19,7 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Gui
   return { guides: await orErrorPage(loadGuides(params.slug, { context })) };
 }
 
-/** Not awaited: the screen opens at once, with placeholders. */
+/** Not awaited: the screen opens immediately, with placeholders. */
 export function clientLoader({ params, request, context }: Route.ClientLoaderArgs): GuidesData {
   return { guides: loadGuides(params.slug, { signal: request.signal, context }) };
 }

@@ -34,7 +34,7 @@ export function AdminSidebar() {
         <div className={styles.brand}>
           <Brand to={paths.adminDashboard()} hint="ke dashboard" />
         </div>
-        {/* Hydrated by itself: its updates would otherwise hold up the rest of the page. */}
+        {/* Hydrated separately: its updates would otherwise delay the rest of the page. */}
         <Suspense>
           <ScrollArea className={styles.scroll}>
             {adminLinks.map((group) => (
@@ -61,7 +61,7 @@ function SidebarGroup({ title, links, pathname }: AdminLinks & { pathname: strin
             end={end}
             prefetch="intent"
             className={styles.link}
-            // At once: on a slow network the next screen takes a while, and this one tells that it comes.
+            // Immediately: on a slow network the next screen takes a while, and this one shows that it loads.
             onClick={(event) => event.currentTarget.closest('nav')?.hidePopover()}
             data-within={below?.includes(pathname) || undefined}
           >

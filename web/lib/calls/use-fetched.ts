@@ -7,14 +7,14 @@ interface Fetched<T> {
 }
 
 /**
- * `{ data, error, retry }` of `fetch(id)`, fetched again whenever the id changes. Shows no error by itself. `fetch` must
+ * `{ data, error, retry }` of `fetch(id)`, fetched again whenever the id changes. Shows no error itself. `fetch` must
  * be the same function on every render.
  */
 export function useFetched<T>(id: number, fetch: (id: number, signal: AbortSignal) => Promise<T>) {
   const [result, setResult] = useState<Fetched<T>>({});
   const [attempt, setAttempt] = useState(0);
 
-  // A dialog has no loader of its own: it opens without a navigation.
+  // A dialog has no loader: it opens without a navigation.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt fetches the same again.
   useEffect(() => {
     const stop = new AbortController();

@@ -77,7 +77,7 @@ function writeDraft<V>(key: string, draft: Draft<V>): boolean {
 
 /** null on the server, which renders the editor while it loads. */
 function readDraft<V>(key: string): Draft<V> | null {
-  // Node has a `localStorage` of its own, which prints a warning when it is looked at.
+  // Node has another `localStorage`, which prints a warning when it is looked at.
   if (typeof window === 'undefined') return null;
   try {
     return JSON.parse(localStorage.getItem(key) ?? 'null') as Draft<V> | null;
