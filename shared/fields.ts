@@ -113,7 +113,7 @@ export const choice = (label: string) =>
   );
 
 /** One of a few constants. */
-export const oneOf = <const T extends readonly [string, ...string[]]>(label: string, values: T) =>
+export const oneOf = <const T extends readonly string[]>(label: string, values: T) =>
   z.preprocess(
     blankToNull,
     z.enum(values, {

@@ -31,10 +31,10 @@ export const idFilter = z.preprocess((value) => {
 }, z.int().nullable());
 
 /** A status filter; blank means all, an unknown value matches nothing. */
-export const statusFilter = <const T extends readonly [string, ...string[]]>(values: T) =>
+export const statusFilter = <const T extends readonly string[]>(values: T) =>
   z.preprocess(
     (value) => (typeof value !== 'string' || value === '' ? null : values.includes(value) ? value : 'none'),
-    z.enum([...values, 'none'] as [T[number] | 'none', ...(T[number] | 'none')[]]).nullable(),
+    z.enum<(T[number] | 'none')[]>([...values, 'none']).nullable(),
   );
 
 /** `true` and `1` mean on, anything else off. */

@@ -1,17 +1,17 @@
 // Rules about payments: the server enforces them, the web asks them to show or hide a control.
-import type { PaymentStatus } from './payments.statuses.ts';
+import { type PaymentStatus, paymentStatusFacts } from './payments.statuses.ts';
 
 interface HasStatus {
   status: PaymentStatus;
 }
 
-const acceptsProof: readonly PaymentStatus[] = ['waiting_payment', 'waiting_confirmation', 'rejected'];
+const acceptsProof = ({ status }: HasStatus) => paymentStatusFacts[status].acceptsProof;
 
 const rules = {
   /** A new proof replaces the old one until the payment is paid or canceled. */
-  uploadProof: (payment: HasStatus) => acceptsProof.includes(payment.status),
+  uploadProof: acceptsProof,
   /** The member still has to transfer, or may want to look the details up again. */
-  showTransfer: (payment: HasStatus) => acceptsProof.includes(payment.status),
+  showTransfer: acceptsProof,
   /** Hidden behind a toggle once the proof is in. */
   foldTransfer: (payment: HasStatus) => payment.status === 'waiting_confirmation',
   /** A newer order of the same member cancels this one. */
@@ -19,7 +19,7 @@ const rules = {
   /** The proof is in and undecided: the payment is in the queue of the admins. */
   beDecided: (payment: HasStatus) => payment.status === 'waiting_confirmation',
   /** Deleting it removes a period of membership. */
-  reduceMembership: (payment: HasStatus) => payment.status === 'paid',
+  reduceMembership: ({ status }: HasStatus) => paymentStatusFacts[status].grantsYears,
 } satisfies Record<string, (payment: HasStatus) => boolean>;
 
 /** Asks a rule by name: `paymentCan('uploadProof', payment)`. */

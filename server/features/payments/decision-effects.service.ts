@@ -1,5 +1,5 @@
 // The effects of a decision on the payment, on the membership and by mail, all in the caller's transaction.
-import type { DecidableStatus } from '#shared/payments/payments.statuses.ts';
+import { type DecidableStatus, paymentStatusFacts } from '#shared/payments/payments.statuses.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { AdminCaller } from '../../http/caller.ts';
@@ -7,7 +7,7 @@ import { queueMail } from '../../jobs/queue-mail.ts';
 import { timestamp } from '../../lib/clock.ts';
 import { grantYears, type MembershipChange, revokePayment } from '../membership/membership.service.ts';
 import { type PaymentRow, updatePayment } from './payments.db.ts';
-import { paymentPaidMail, paymentRejectedMail } from './payments.mails.ts';
+import { decisionMails } from './payments.mails.ts';
 
 interface Decided {
   admin: AdminCaller;
@@ -41,16 +41,16 @@ export async function applyToMembership(
   { admin, status }: { admin: AdminCaller; status: DecidableStatus },
 ): Promise<MembershipChange | null> {
   if (status === payment.status) return null;
-  if (status === 'paid') {
+  if (paymentStatusFacts[status].grantsYears) {
     const grant = { years: payment.years, paymentId: payment.id, grantedBy: admin.id };
     return (await grantYears(tx, deps, payment.member_id, grant)).change;
   }
-  if (payment.status === 'paid')
+  if (paymentStatusFacts[payment.status].grantsYears)
     return revokePayment(tx, deps, { id: payment.id, memberId: payment.member_id });
   return null;
 }
 
-/** Queues the mail about a payment that became paid or rejected; deciding the same again is no news. */
+/** Queues the mail about a decision, if there is one; deciding the same again is no news. */
 export async function tellMember(
   tx: Database,
   deps: Deps,
@@ -58,14 +58,11 @@ export async function tellMember(
   { decision, membership }: { decision: Decided['decision']; membership: MembershipChange | null },
 ): Promise<void> {
   if (decision.status === payment.status) return;
-  if (decision.status === 'paid' && membership)
-    await queueMail(
-      tx,
-      deps,
-      paymentPaidMail(deps, payment, { number: membership.number, expired_at: membership.after.expired_at }),
-    );
-  if (decision.status === 'rejected')
-    await queueMail(tx, deps, paymentRejectedMail(deps, payment, decision.admin_note));
+  const mail = decisionMails[decision.status];
+  if (!mail) return;
+  const { number = null, after } = membership ?? {};
+  const news = { number, expired_at: after?.expired_at ?? null, note: decision.admin_note };
+  await queueMail(tx, deps, mail(deps, payment, news));
 }
 
 /** The membership as it appears in the audit record of the payment. */

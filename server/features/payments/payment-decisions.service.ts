@@ -2,7 +2,8 @@
 import { formatTime } from '#shared/dates.ts';
 import { errorMessages } from '#shared/messages.ts';
 import type { Decision, NewPayment } from '#shared/payments/payments.contract.ts';
-import { paymentStatusLook } from '#shared/payments/payments.statuses.ts';
+import { paymentCan } from '#shared/payments/payments.rules.ts';
+import { paymentStatusFacts } from '#shared/payments/payments.statuses.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { AdminCaller } from '../../http/caller.ts';
@@ -70,8 +71,9 @@ export async function removePayment(deps: Deps, admin: AdminCaller, id: number):
     await holdMember(tx, member_id);
     const payment = await findPayment(tx, id);
     if (!payment) throw notFound();
-    const membership =
-      payment.status === 'paid' ? await revokePayment(tx, deps, { id, memberId: member_id }) : null;
+    const membership = paymentCan('reduceMembership', payment)
+      ? await revokePayment(tx, deps, { id, memberId: member_id })
+      : null;
     await deletePayment(tx, id);
     await record(tx, deps, admin, {
       action: 'payment.remove',
@@ -124,7 +126,7 @@ async function insertDecided(
 /** Names who decided what, so that a stale screen never overwrites a colleague's decision. */
 function refuseStale(payment: PaymentRow, seenAt: string | null | undefined): void {
   if (!seenAt || seenAt === payment.updated_at) return;
-  const status = paymentStatusLook[payment.status].label;
+  const status = paymentStatusFacts[payment.status].label;
   const who = payment.decided_by_name ? ` oleh ${payment.decided_by_name}` : '';
   throw conflict(
     `Pembayaran ini sudah berubah menjadi ${status}${who} pada ${formatTime(payment.updated_at)}.`,

@@ -3,6 +3,7 @@
 import { formatDate } from '#shared/dates.ts';
 import { memberLabels } from '#shared/members/members.labels.ts';
 import { formatRupiah } from '#shared/numbers.ts';
+import type { DecidableStatus } from '#shared/payments/payments.statuses.ts';
 import type { Deps } from '../../deps.ts';
 import type { MailPayload } from '../../jobs/kinds.ts';
 import { renderMail } from '../../mail/mail-template.ts';
@@ -32,11 +33,28 @@ export function proofArrivedMail(
   };
 }
 
+/** What a decision brings to the member. */
+interface News {
+  number: string | null;
+  expired_at: string | null;
+  note: string | null;
+}
+
+/** The mail about each decision; none where the member has nothing to learn. */
+export const decisionMails: Record<
+  DecidableStatus,
+  ((deps: MailDeps, payment: PaymentRow, news: News) => MailPayload) | null
+> = {
+  waiting_confirmation: null,
+  paid: paymentPaidMail,
+  rejected: paymentRejectedMail,
+};
+
 /** To the member: the payment is verified and the membership runs. */
-export function paymentPaidMail(
+function paymentPaidMail(
   { config }: MailDeps,
   payment: PaymentRow,
-  membership: { number: string | null; expired_at: string | null },
+  { number, expired_at }: News,
 ): MailPayload {
   return {
     to: { name: payment.member_name, address: payment.member_email },
@@ -52,8 +70,8 @@ export function paymentPaidMail(
         {
           details: [
             ...paymentDetails(payment),
-            [memberLabels.number, membership.number ?? '-'],
-            [memberLabels.expiredAt, membership.expired_at ? formatDate(membership.expired_at) : '-'],
+            [memberLabels.number, number ?? '-'],
+            [memberLabels.expiredAt, expired_at ? formatDate(expired_at) : '-'],
           ],
         },
         { button: 'Buka Dashboard', url: `${config.appUrl}/dashboard` },
@@ -63,11 +81,7 @@ export function paymentPaidMail(
 }
 
 /** To the member: the proof was refused, with the admin's reason. */
-export function paymentRejectedMail(
-  { config }: MailDeps,
-  payment: PaymentRow,
-  note: string | null,
-): MailPayload {
+function paymentRejectedMail({ config }: MailDeps, payment: PaymentRow, { note }: News): MailPayload {
   const { appName, supportEmail } = config.branding;
   return {
     to: { name: payment.member_name, address: payment.member_email },

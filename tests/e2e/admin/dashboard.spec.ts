@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { dashboard } from '#shared/dashboard/dashboard.contract.ts';
 import { memberStatusLook } from '#shared/members/members.statuses.ts';
 import { payments } from '#shared/payments/payments.contract.ts';
-import { paymentStatusLook } from '#shared/payments/payments.statuses.ts';
+import { paymentStatusFacts } from '#shared/payments/payments.statuses.ts';
 import { addMember } from '../../builders/as-admin/members.ts';
 import { addPayment, addWaiting } from '../../builders/as-admin/payments.ts';
 import { login, registerMember } from '../../builders/as-member/accounts.ts';
@@ -84,7 +84,7 @@ test('[DASH-003] [DASH-004] [DASH-005] three charts, two of them of the statuses
   ]);
   await expect(chart(page, 'Grafik status pembayaran').getByRole('row')).toContainText([
     'Status',
-    ...dues.map(({ label, count }) => `${paymentStatusLook[label as 'paid'].label}${shown(count)}`),
+    ...dues.map(({ label, count }) => `${paymentStatusFacts[label as 'paid'].label}${shown(count)}`),
   ]);
   await expect(page.getByRole('figure')).toHaveCount(3);
 });

@@ -1,6 +1,6 @@
 import type { StatusColor } from '#shared/labels.ts';
 import { type MemberStatus, memberStatusLook } from '#shared/members/members.statuses.ts';
-import { type PaymentStatus, paymentStatusLook } from '#shared/payments/payments.statuses.ts';
+import { type PaymentStatus, paymentStatusFacts } from '#shared/payments/payments.statuses.ts';
 import styles from './StatusBadge.module.css';
 
 export function MemberStatusBadge({ status }: { status: MemberStatus }) {
@@ -8,7 +8,7 @@ export function MemberStatusBadge({ status }: { status: MemberStatus }) {
 }
 
 export function PaymentStatusBadge({ status }: { status: PaymentStatus }) {
-  return <StatusBadge {...paymentStatusLook[status]} />;
+  return <StatusBadge {...paymentStatusFacts[status]} />;
 }
 
 /** A short word in the colour of its meaning. */

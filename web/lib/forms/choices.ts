@@ -2,7 +2,12 @@
 
 import { durations } from '#shared/limits.ts';
 import { memberStatuses, memberStatusLook } from '#shared/members/members.statuses.ts';
-import { decidableStatuses, paymentStatuses, paymentStatusLook } from '#shared/payments/payments.statuses.ts';
+import {
+  decidableStatuses,
+  decisionKey,
+  paymentStatuses,
+  paymentStatusFacts,
+} from '#shared/payments/payments.statuses.ts';
 
 export const memberStatusOptions = memberStatuses.map((value) => ({
   value,
@@ -11,13 +16,15 @@ export const memberStatusOptions = memberStatuses.map((value) => ({
 
 export const paymentStatusOptions = paymentStatuses.map((value) => ({
   value,
-  label: paymentStatusLook[value].label,
+  label: paymentStatusFacts[value].label,
 }));
 
 /** What an admin may set. */
 export const decisionOptions = decidableStatuses.map((value) => ({
   value,
-  label: paymentStatusLook[value].label,
+  label: paymentStatusFacts[value].label,
+  /** Chooses it in the verification dialog. */
+  key: decisionKey(value),
 }));
 
 /** 1 to 5 years. */

@@ -5,7 +5,7 @@ import { biodataField, forBiodata } from '#shared/members/biodata.fields.ts';
 import { memberLabels } from '#shared/members/members.labels.ts';
 import { type MemberStatus, memberStatusLook } from '#shared/members/members.statuses.ts';
 import { formatRupiah } from '#shared/numbers.ts';
-import { type PaymentStatus, paymentStatusLook } from '#shared/payments/payments.statuses.ts';
+import { type PaymentStatus, paymentStatusFacts } from '#shared/payments/payments.statuses.ts';
 import { displayPhone } from '#shared/phone.ts';
 
 export interface Change {
@@ -82,7 +82,7 @@ function valueText(field: string, value: unknown): string {
 }
 
 function statusText(status: string): string {
-  const look = memberStatusLook[status as MemberStatus] ?? paymentStatusLook[status as PaymentStatus];
+  const look = memberStatusLook[status as MemberStatus] ?? paymentStatusFacts[status as PaymentStatus];
   return look?.label ?? status;
 }
 

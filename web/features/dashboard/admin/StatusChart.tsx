@@ -1,6 +1,6 @@
 import type { ChartBar } from '#shared/dashboard/dashboard.contract.ts';
 import { memberStatusLook } from '#shared/members/members.statuses.ts';
-import { paymentStatusLook } from '#shared/payments/payments.statuses.ts';
+import { paymentStatusFacts } from '#shared/payments/payments.statuses.ts';
 import { Card } from '../../../components/page/Card.tsx';
 import { DonutChart, DonutSkeleton, type SliceColor } from './charts/DonutChart.tsx';
 import { type Block, DashboardBlock } from './DashboardBlock.tsx';
@@ -12,7 +12,7 @@ export function MemberStatusChart({ statuses }: { statuses: Statuses }) {
 }
 
 export function PaymentStatusChart({ statuses }: { statuses: Statuses }) {
-  return <StatusChart title="Status pembayaran" statuses={statuses} looks={paymentStatusLook} />;
+  return <StatusChart title="Status pembayaran" statuses={statuses} looks={paymentStatusFacts} />;
 }
 
 interface StatusChartProps {

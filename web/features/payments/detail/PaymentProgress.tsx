@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Payment } from '#shared/payments/payments.contract.ts';
-import type { PaymentStatus } from '#shared/payments/payments.statuses.ts';
+import { type PaymentStatus, paymentStatusFacts } from '#shared/payments/payments.statuses.ts';
 import { Notice } from '../../../components/feedback/Notice.tsx';
 import { TextLink } from '../../../components/links/TextLink.tsx';
 import { Card } from '../../../components/page/Card.tsx';
@@ -12,18 +12,9 @@ import styles from './PaymentProgress.module.css';
 
 const steps = ['Pesan', 'Transfer', 'Verifikasi', 'Lunas'];
 
-/** How many steps are done; null when the payment is closed without success. */
-const done: Record<PaymentStatus, number | null> = {
-  waiting_payment: 1,
-  waiting_confirmation: 2,
-  rejected: 1,
-  paid: 4,
-  canceled: null,
-};
-
 /** The state of the payment, and what happens next. */
 export function PaymentProgress({ payment }: { payment: Payment }) {
-  const doneSteps = done[payment.status];
+  const { doneSteps } = paymentStatusFacts[payment.status];
   return (
     <Card title="Status" actions={<PaymentStatusBadge status={payment.status} />}>
       {doneSteps !== null && <Steps done={doneSteps} />}

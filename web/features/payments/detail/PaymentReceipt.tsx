@@ -1,6 +1,6 @@
 import { memberLabels } from '#shared/members/members.labels.ts';
 import type { Payment } from '#shared/payments/payments.contract.ts';
-import { paymentStatusLook } from '#shared/payments/payments.statuses.ts';
+import { paymentStatusFacts } from '#shared/payments/payments.statuses.ts';
 import { TimeText } from '../../../components/texts/DateText.tsx';
 import { Letterhead } from '../../../components/texts/Letterhead.tsx';
 import { Money } from '../../../components/texts/Money.tsx';
@@ -44,7 +44,7 @@ export function PaymentReceipt({ payment }: { payment: Payment }) {
 /** Empty facts are not printed. */
 function factsOf(payment: Payment) {
   return [
-    { label: 'Status', value: paymentStatusLook[payment.status].label },
+    { label: 'Status', value: paymentStatusFacts[payment.status].label },
     { label: 'Anggota', value: payment.user.name },
     { label: memberLabels.company, value: payment.user.company },
     { label: 'Waktu pemesanan', value: <TimeText value={payment.created_at} /> },

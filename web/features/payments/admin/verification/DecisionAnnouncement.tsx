@@ -1,12 +1,12 @@
 import { VisuallyHidden } from '@mantine/core';
-import { paymentStatusLook } from '#shared/payments/payments.statuses.ts';
+import { paymentStatusFacts } from '#shared/payments/payments.statuses.ts';
 import type { Decided } from './use-decisions.ts';
 
 /** Announces each decision to screen readers. It stays mounted from payment to payment, because text that appears together with its region is not read out. */
 export function DecisionAnnouncement({ last }: { last: Decided | null }) {
   return (
     <VisuallyHidden role="status">
-      {last && `${paymentStatusLook[last.payment.status].label}: ${last.payment.user.name}`}
+      {last && `${paymentStatusFacts[last.payment.status].label}: ${last.payment.user.name}`}
     </VisuallyHidden>
   );
 }

@@ -1,9 +1,13 @@
 import IconKeyboard from '@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs';
+import { paymentCan } from '#shared/payments/payments.rules.ts';
+import { decisionOptions } from '../../../../lib/forms/choices.ts';
 import styles from './KeyHints.module.css';
 
+/** Putting a payment back into the queue is rare: its key stands at the choice only. */
+const decisions = decisionOptions.filter(({ value }) => !paymentCan('beDecided', { status: value }));
+
 const hints = [
-  { keys: ['L'], does: 'Lunas' },
-  { keys: ['T'], does: 'Ditolak' },
+  ...decisions.map(({ key, label }) => ({ keys: [key], does: label })),
   { keys: ['N'], does: 'Catatan' },
   { keys: ['Enter'], does: 'Simpan' },
   { keys: ['J', 'K'], does: 'Maju, mundur' },

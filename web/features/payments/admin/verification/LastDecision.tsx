@@ -1,4 +1,4 @@
-import { paymentStatusLook } from '#shared/payments/payments.statuses.ts';
+import { paymentStatusFacts } from '#shared/payments/payments.statuses.ts';
 import styles from './LastDecision.module.css';
 import type { Decided } from './use-decisions.ts';
 
@@ -13,7 +13,7 @@ export function LastDecision({ last, onTakeBack }: LastDecisionProps) {
   return (
     <div className={styles.root}>
       <p className={styles.text}>
-        <strong>{paymentStatusLook[status].label}</strong>: {user.name}{' '}
+        <strong>{paymentStatusFacts[status].label}</strong>: {user.name}{' '}
         <span className={styles.no}>{no}</span>
       </p>
       <button type="button" className={styles.undo} onClick={() => void onTakeBack(last)}>

@@ -1,9 +1,7 @@
 import type { ChangeEvent, ReactNode } from 'react';
-import { paymentStatusLook } from '#shared/payments/payments.statuses.ts';
+import { paymentStatusFacts } from '#shared/payments/payments.statuses.ts';
 import { decisionOptions } from '../../../../lib/forms/choices.ts';
 import styles from './StatusChoice.module.css';
-
-const keys: Record<string, string> = { waiting_confirmation: 'M', paid: 'L', rejected: 'T' };
 
 interface StatusChoiceProps {
   name?: string;
@@ -22,7 +20,7 @@ export function StatusChoice({ name, value, onChange, error }: StatusChoiceProps
           <label
             key={option.value}
             className={styles.choice}
-            data-color={paymentStatusLook[option.value].color}
+            data-color={paymentStatusFacts[option.value].color}
           >
             <input
               type="radio"
@@ -35,7 +33,7 @@ export function StatusChoice({ name, value, onChange, error }: StatusChoiceProps
             />
             {option.label}
             <kbd className={styles.key} aria-hidden>
-              {keys[option.value]}
+              {option.key}
             </kbd>
           </label>
         ))}

@@ -55,9 +55,9 @@ export function VerificationDesk({
   useEffect(() => element.current?.focus({ preventScroll: true }), [element]);
 
   const hotkeys = onKeys({
-    l: () => form.setValues({ status: 'paid' }),
-    t: () => form.setValues({ status: 'rejected' }),
-    m: () => form.setValues({ status: 'waiting_confirmation' }),
+    ...Object.fromEntries(
+      decisionOptions.map(({ key, value }) => [key.toLowerCase(), () => form.setValues({ status: value })]),
+    ),
     n: () => noteInput.current?.focus(),
     enter: save,
     j: () => void step(1),

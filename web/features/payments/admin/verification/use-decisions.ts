@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { messages } from '#shared/messages.ts';
 import { type Payment, payments } from '#shared/payments/payments.contract.ts';
 import { paymentCan } from '#shared/payments/payments.rules.ts';
-import { type DecidableStatus, decidableStatuses } from '#shared/payments/payments.statuses.ts';
+import { type DecidableStatus, isDecidable } from '#shared/payments/payments.statuses.ts';
 import { call } from '../../../../lib/calls/call.ts';
 import { useAction } from '../../../../lib/calls/use-action.ts';
 import { showSuccess, showUndoable } from '../../../../lib/toasts.ts';
@@ -46,7 +46,7 @@ export function useDecisions(queue: Queue) {
   const openNext = () => queue.openNextWaiting().catch(queue.close);
 
   function tell(payment: Payment, before: Payment): void {
-    const decided = isDecidable(before) ? { payment, before } : null;
+    const decided = mayBeSetBack(before) ? { payment, before } : null;
     const said = payment.status === before.status ? messages.paymentNoteSaved : messages.paymentVerified;
     setLast(decided);
     if (!decided) showSuccess(said);
@@ -88,6 +88,6 @@ function useIsOpen({ openId }: Queue) {
 }
 
 /** An unpaid or canceled payment cannot be set back: no admin may set those statuses. */
-function isDecidable(payment: Payment): payment is Payment & { status: DecidableStatus } {
-  return (decidableStatuses as readonly string[]).includes(payment.status);
+function mayBeSetBack(payment: Payment): payment is Payment & { status: DecidableStatus } {
+  return isDecidable(payment.status);
 }
