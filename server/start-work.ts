@@ -17,7 +17,7 @@ export async function startWork(deps: Deps): Promise<void> {
     clock: deps.clock,
     log: deps.log,
     handlers: {
-      mail: mailHandler(deps.mail, deps.vault),
+      mail: mailHandler(deps),
       asked_mail: (asked) => answerByMail(deps, asked),
       async sweep_memberships() {
         await sweepMemberships(deps);

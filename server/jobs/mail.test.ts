@@ -6,10 +6,12 @@ import { buffer } from 'node:stream/consumers';
 import { type TestContext, test } from 'node:test';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { openQueue } from '../../tests/setup/api/queue.ts';
+import { mail, openQueue, start } from '../../tests/setup/api/queue.ts';
+import { clockOf } from '../lib/clock.ts';
 import { createMailTransport } from '../mail/mail-transport.ts';
 import { createVault } from '../security/vault.ts';
 import { mailHandler } from './mail.ts';
+import { enqueue } from './queue.ts';
 import { runNext } from './run.ts';
 
 async function messageIdOf(stream: Readable): Promise<string | undefined> {
@@ -41,7 +43,7 @@ async function serverAnswering(t: TestContext, codes: number[]) {
 }
 
 /** One mail waits. */
-async function openMailQueue(t: TestContext, smtpUrl: string) {
+async function openMailQueue(t: TestContext, smtpUrl: string, linkEndsAt?: string) {
   const mailbox = { add: async () => assert.fail(), list: async () => [], find: async () => undefined };
   const transport = createMailTransport({
     smtpUrl,
@@ -50,11 +52,11 @@ async function openMailQueue(t: TestContext, smtpUrl: string) {
     mailbox,
   });
   t.after(() => transport.close());
-  const { work, add, pass, rows } = await openQueue(
-    t,
-    mailHandler(transport, createVault('a key for tests')),
-  );
-  await add('Halo');
+  const clock = clockOf(() => work.clock.milliseconds());
+  const handler = mailHandler({ mail: transport, vault: createVault('a key for tests'), clock });
+  const { work, add, pass, rows, db } = await openQueue(t, handler);
+  if (linkEndsAt === undefined) await add('Halo');
+  else await enqueue(db, { kind: 'mail', payload: { ...mail('Halo'), linkEndsAt } }, { now: start });
   return {
     rows,
     runAfter: (seconds: number) => {
@@ -84,5 +86,17 @@ test('a mailbox that does not exist is not tried for a day', async (t) => {
   assert.equal(job?.attempts, 3);
   assert.notEqual(job?.failed_at, null);
   assert.match(job?.last_error ?? '', /not now/);
+  assert.deepEqual(server.received, []);
+});
+
+test('a mail whose link ended while the mail server was away is not sent, and is given up', async (t) => {
+  const server = await serverAnswering(t, [451]);
+  const { rows, runAfter } = await openMailQueue(t, server.url, '2026-11-20T11:00:00.000Z');
+  await runAfter(0);
+  assert.equal((await rows())[0]?.failed_at, null);
+  await runAfter(3600);
+  const [job] = await rows();
+  assert.deepEqual([job?.attempts, job?.last_error], [2, 'The link ended before the mail was sent.']);
+  assert.notEqual(job?.failed_at, null);
   assert.deepEqual(server.received, []);
 });

@@ -5,7 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/database.ts';
 import type { Clock } from '../lib/clock.ts';
 import { claimJob, giveUpJob, type Job, LEASE_SECONDS, removeJob, renewLease, retryJob } from './jobs.db.ts';
-import { type Handlers, type JobKind, type JobRun, RefusedJobError } from './kinds.ts';
+import { type Handlers, type JobKind, type JobRun, OutdatedJobError, RefusedJobError } from './kinds.ts';
 
 export interface Work {
   db: Database;
@@ -61,14 +61,18 @@ async function runHandler(work: Work, job: Job): Promise<void> {
 
 function afterFailure({ db, clock, log }: Work, job: Job, err: unknown): () => Promise<void> {
   const error = String(err instanceof Error ? err.message : err).slice(0, 500);
-  const limit = err instanceof RefusedJobError ? ATTEMPTS_WHEN_REFUSED : attemptsInAll;
   const at = clock.now();
-  if (job.attempts >= limit) {
+  if (job.attempts >= attemptsAfter(err)) {
     log.error({ err, job: job.id, kind: job.kind }, 'job given up');
     return () => giveUpJob(db, job, { at, error });
   }
   log.warn({ err, job: job.id, kind: job.kind, attempt: job.attempts }, 'job failed, it will run again');
   return () => retryJob(db, job, { at: at.add({ milliseconds: delayOf(job.attempts) }), error });
+}
+
+function attemptsAfter(err: unknown): number {
+  if (err instanceof OutdatedJobError) return 1;
+  return err instanceof RefusedJobError ? ATTEMPTS_WHEN_REFUSED : attemptsInAll;
 }
 
 /** With 10 % jitter, so that jobs that failed together are not retried together. */

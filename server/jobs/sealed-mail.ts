@@ -1,4 +1,5 @@
 // The text of a mail while it waits: links in it open accounts, so the database and its backups hold it sealed.
+import { stored } from '../lib/clock.ts';
 import type { Vault } from '../security/vault.ts';
 import { type MailPayload, type QueuedMail, RefusedJobError, type SealedMail } from './kinds.ts';
 
@@ -17,9 +18,10 @@ export function openMail(vault: Vault, mail: QueuedMail): MailPayload {
   return { ...envelope, ...(JSON.parse(opened) as Pick<MailPayload, 'html' | 'text'>) };
 }
 
-/** True when sending it again makes no sense: its text is gone. */
-export function isDropped(mail: QueuedMail): boolean {
-  return 'sealed' in mail && mail.sealed === null;
+/** True when sending it makes no sense any more: the link in it has ended, or its text is gone. */
+export function isOutdated(mail: QueuedMail, now: Temporal.Instant): boolean {
+  if ('sealed' in mail && mail.sealed === null) return true;
+  return mail.linkEndsAt !== undefined && mail.linkEndsAt <= stored(now);
 }
 
 function ownerOf({ to, subject }: Pick<MailPayload, 'to' | 'subject'>): string {

@@ -16,6 +16,8 @@ export const failedJob = z.object({
   /** The text of the mail server; null for everything else. */
   detail: z.string().nullable(),
   attempts: z.int(),
+  /** False for a mail whose link has ended: its recipient needs a new one. */
+  can_retry: z.boolean(),
   created_at: timestamp,
   failed_at: timestamp,
 });

@@ -19,6 +19,7 @@ export const failureReasons = [
   'server_unreachable',
   'account_refused',
   'process_ended',
+  'link_ended',
   'text_unreadable',
   'other',
 ] as const;
@@ -29,6 +30,7 @@ export const failureReasonLabel: Record<FailureReason, string> = {
   server_unreachable: 'Server email tidak dapat dihubungi.',
   account_refused: 'Server email menolak akun pengirim.',
   process_ended: 'Aplikasi berhenti pada setiap percobaan.',
+  link_ended: 'Email tidak terkirim tepat waktu.',
   text_unreadable: 'Isi email tidak dapat dibuka lagi.',
   other: 'Terjadi kesalahan yang tidak dikenal.',
 };

@@ -9,7 +9,7 @@ import { failedJobView } from './failed-jobs.view.ts';
 
 export function failedJobRoutes(serve: Serve, deps: Deps) {
   serve(failedJobs.list, async ({ query }) =>
-    pageView(await listFailedJobs(deps, query.page), failedJobView),
+    pageView(await listFailedJobs(deps, query.page), (job) => failedJobView(job, deps.clock.now())),
   );
 
   serve(failedJobs.retry, async ({ admin, params }) => {

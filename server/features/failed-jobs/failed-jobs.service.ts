@@ -5,7 +5,7 @@ import type { PageOf } from '../../db/lists/paginate.ts';
 import type { Deps } from '../../deps.ts';
 import type { AdminCaller } from '../../http/caller.ts';
 import type { QueuedMail } from '../../jobs/kinds.ts';
-import { isDropped } from '../../jobs/sealed-mail.ts';
+import { isOutdated } from '../../jobs/sealed-mail.ts';
 import { timestamp } from '../../lib/clock.ts';
 import { notFound, refused } from '../../lib/errors.ts';
 import { record } from '../audit/audit.service.ts';
@@ -16,11 +16,11 @@ export function listFailedJobs(deps: Pick<Deps, 'db'>, page: number): Promise<Pa
   return readFailed(deps.db, page);
 }
 
-/** Safe to repeat. Throws 404 for a job that is not failed, or not any more, and 422 for a mail whose text was dropped. */
+/** Safe to repeat. Throws 404 for a job that is not failed, or not any more, and 422 for a mail whose link has ended. */
 export async function retryFailedJob(deps: Deps, admin: AdminCaller, id: number): Promise<void> {
   await settle(deps, admin, 'retry', async (tx) => {
     const job = await requeue(tx, id, timestamp(deps.clock));
-    if (job?.kind === 'mail' && isDropped(JSON.parse(job.payload) as QueuedMail))
+    if (job?.kind === 'mail' && isOutdated(JSON.parse(job.payload) as QueuedMail, deps.clock.now()))
       throw refused(errorMessages.mailOutdated);
     return job;
   });
@@ -43,7 +43,7 @@ async function settle(
   await deps.db.transaction().execute(async (tx) => {
     const job = await change(tx);
     if (!job) throw notFound();
-    const { kind, subject, recipient } = failedJobView(job);
+    const { kind, subject, recipient } = failedJobView(job, deps.clock.now());
     const before = subject === null ? { kind } : { title: subject, email: recipient };
     await record(tx, deps, admin, { action: `job.${verb}`, subjectId: job.id, before });
   });

@@ -28,6 +28,7 @@ test('a Super Admin sees what was given up, the last one first, with a reason an
     reason: 'mail_refused',
     detail: '550 5.1.1 No such user',
     attempts: 12,
+    can_retry: true,
     created_at: '2026-11-18T03:00:00.000Z',
     failed_at: '2026-11-19T03:00:00.000Z',
   });
@@ -41,6 +42,7 @@ for (const [error, reason] of [
   ['Greeting never received', 'server_unreachable'],
   ["Can't send mail - all recipients were rejected: 550 no", 'mail_refused'],
   ['The process ended during every attempt.', 'process_ended'],
+  ['The link ended before the mail was sent.', 'link_ended'],
   ['The text was sealed under another APP_KEY.', 'text_unreadable'],
   ['boom', 'other'],
 ] as const)
@@ -90,15 +92,22 @@ test('the text of a given-up mail goes once its link has ended; it stays in the 
   const running = await add('2026-11-20T03:00:01.000Z');
   const timeless = await add();
   await dropEndedMails(api.deps);
+  const justEnded = await add('2026-11-20T03:00:00.000Z');
   assert.match((await stateOf(api, ended))?.payload ?? '', /"sealed":null/);
   const { data } = (await api.call(failedJobs.list, { token })).body;
   assert.deepEqual(
     data.map(({ subject, recipient }) => [subject, recipient]),
-    Array(3).fill(['Pembayaran Terverifikasi', 'sari@contoh.id']),
+    Array(4).fill(['Pembayaran Terverifikasi', 'sari@contoh.id']),
+  );
+  assert.deepEqual(
+    data.filter(({ can_retry }) => !can_retry).map(({ id }) => id),
+    [justEnded, ended],
   );
   const retry = (id: number) => api.call(failedJobs.retry, { token, params: { id } });
-  const refused = await retry(ended);
-  assert.deepEqual([refused.status, refused.error.message], [422, errorMessages.mailOutdated]);
-  assert.notEqual((await stateOf(api, ended))?.failed_at, null);
+  for (const id of [ended, justEnded]) {
+    const refused = await retry(id);
+    assert.deepEqual([refused.status, refused.error.message], [422, errorMessages.mailOutdated]);
+    assert.notEqual((await stateOf(api, id))?.failed_at, null);
+  }
   assert.deepEqual([(await retry(running)).status, (await retry(timeless)).status], [200, 200]);
 });

@@ -2,9 +2,10 @@
 import type { FailedJob } from '#shared/failed-jobs/failed-jobs.contract.ts';
 import type { FailureReason } from '#shared/failed-jobs/failed-jobs.labels.ts';
 import type { QueuedMail } from '../../jobs/kinds.ts';
+import { isOutdated } from '../../jobs/sealed-mail.ts';
 import type { FailedJobRow } from './failed-jobs.db.ts';
 
-export function failedJobView(row: FailedJobRow): FailedJob {
+export function failedJobView(row: FailedJobRow, now: Temporal.Instant): FailedJob {
   const { id, kind, attempts, created_at, failed_at, last_error } = row;
   const mail = kind === 'mail' ? (JSON.parse(row.payload) as QueuedMail) : null;
   return {
@@ -15,6 +16,7 @@ export function failedJobView(row: FailedJobRow): FailedJob {
     reason: reasonOf(last_error ?? ''),
     detail: mail ? last_error : null,
     attempts,
+    can_retry: mail === null || !isOutdated(mail, now),
     created_at,
     failed_at,
   };
@@ -23,6 +25,7 @@ export function failedJobView(row: FailedJobRow): FailedJob {
 /** Error texts of mail servers and networks, from the most specific to the most general. */
 const reasons: [FailureReason, RegExp][] = [
   ['process_ended', /^The process ended during every attempt/],
+  ['link_ended', /^The link ended/],
   ['text_unreadable', /^The text was /],
   ['account_refused', /invalid login|authenticat|credential|\b(530|534|535)\b/i],
   [

@@ -1,6 +1,7 @@
 // Mails that could not be sent: a Super Admin sees them on the dashboard, and retries or removes them.
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import type { MailPayload } from '../../../server/jobs/kinds.ts';
 import type { Product } from '../../../tools/product.ts';
 import { addAdmin } from '../../builders/as-admin/admins.ts';
 import { failedMail } from '../../builders/rows/jobs.ts';
@@ -16,8 +17,9 @@ test.skip(() => process.env.TEST_DATABASE_URL !== undefined, 'the row is written
 const detail = '550 5.1.1 The email account that you tried to reach does not exist';
 
 /** As after a day of refusals by a mail server. */
-function addFailedMail({ dataDir }: Product, address: string): void {
-  const payload = JSON.stringify({ ...JSON.parse(failedMail.payload), to: { name: 'Sari', address } });
+function addFailedMail({ dataDir }: Product, address: string, changes: Partial<MailPayload> = {}): void {
+  const to = { name: 'Sari', address };
+  const payload = JSON.stringify({ ...JSON.parse(failedMail.payload), to, ...changes });
   const columns = { ...failedMail, payload, last_error: detail };
   const names = Object.keys(columns);
   const database = new DatabaseSync(join(dataDir, 'anggota.db'), { timeout: 5000 });
@@ -46,6 +48,18 @@ test('the dashboard reports failed work, and the list says what and why; trying 
   await expect(job).toBeHidden();
   await expectFocusOnContent(page);
   expect((await product.mail.mailTo('coba-lagi@contoh.id')).subject).toBe('Pembayaran Terverifikasi');
+});
+
+test('a mail whose link has ended cannot be tried again, and the list says why', async ({
+  page,
+  product,
+}) => {
+  addFailedMail(product, 'terlambat@contoh.id', { linkEndsAt: '2026-11-19T03:00:00.000Z' });
+  await page.goto('/admin/failed-jobs');
+  const job = row(page, 'terlambat@contoh.id');
+  await expect(job).toContainText('Link di dalam email ini sudah berakhir.');
+  await expect(job.getByRole('button', { name: 'Hapus' })).toBeVisible();
+  await expect(job.getByRole('button', { name: 'Coba lagi' })).toHaveCount(0);
 });
 
 test('a failed job is removed after confirming, and the removal is in the trail', async ({

@@ -1,6 +1,7 @@
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import type { FailedJob } from '#shared/failed-jobs/failed-jobs.contract.ts';
 import { failureReasonLabel, jobLabel } from '#shared/failed-jobs/failed-jobs.labels.ts';
+import { errorMessages } from '#shared/messages.ts';
 import { type Column, DataTable } from '../../components/tables/DataTable.tsx';
 import { DeleteButton, RowButton } from '../../components/tables/RowActions.tsx';
 import { TimeText } from '../../components/texts/DateText.tsx';
@@ -30,12 +31,14 @@ export function FailedJobTable({ rows, onRetry, onDelete }: FailedJobTableProps)
       isAction: true,
       cell: (job) => (
         <>
-          <RowButton
-            label="Coba lagi"
-            Icon={IconRefresh}
-            name={nameOf(job)}
-            onClick={() => void onRetry(job)}
-          />
+          {job.can_retry && (
+            <RowButton
+              label="Coba lagi"
+              Icon={IconRefresh}
+              name={nameOf(job)}
+              onClick={() => void onRetry(job)}
+            />
+          )}
           <DeleteButton name={nameOf(job)} onClick={() => onDelete(job)} />
         </>
       ),
@@ -68,12 +71,13 @@ function Work({ job: { kind, subject, recipient } }: { job: FailedJob }) {
   );
 }
 
-/** The reason in our words, and below it the original text of the mail server. */
-function Reason({ job: { reason, detail } }: { job: FailedJob }) {
+/** The reason in our words, and below it why it cannot be tried again, and the original text of the mail server. */
+function Reason({ job: { reason, detail, can_retry } }: { job: FailedJob }) {
   return (
     <>
       {failureReasonLabel[reason]}
-      {detail && (
+      {!can_retry && <span className={styles.more}>{errorMessages.mailOutdated}</span>}
+      {detail && reason !== 'link_ended' && (
         <span className={styles.more} lang="en">
           {detail}
         </span>
