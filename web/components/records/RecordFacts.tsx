@@ -3,7 +3,7 @@ import { TimeText } from '../texts/DateText.tsx';
 import { DescriptionList } from '../texts/DescriptionList.tsx';
 import styles from './RecordFacts.module.css';
 
-interface RecordFactsProps {
+export interface RecordFactsProps {
   record: {
     users_count?: number;
     created_by: { name: string } | null;

@@ -1,7 +1,7 @@
 import { type Category, categories } from '#shared/categories/categories.contract.ts';
 import { RecordDialog, type RecordTarget } from '../../components/records/RecordDialog.tsx';
 import { call } from '../../lib/calls/call.ts';
-import { CategoryForm } from './CategoryForm.tsx';
+import { MemberCategoryForm } from './MemberCategoryForm.tsx';
 
 interface CategoryDialogProps {
   target: RecordTarget;
@@ -16,7 +16,7 @@ export function CategoryDialog({ target, onClose }: CategoryDialogProps) {
       load={loadCategory}
       onClose={onClose}
     >
-      {(category, ends) => <CategoryForm category={category} {...ends} />}
+      {(category, ends) => <MemberCategoryForm category={category} {...ends} />}
     </RecordDialog>
   );
 }

@@ -1,14 +1,11 @@
-import { Checkbox, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import {
   type CompanyCategory,
   companyCategories,
 } from '#shared/company-categories/company-categories.contract.ts';
-import { limits } from '#shared/limits.ts';
 import { messages } from '#shared/messages.ts';
-import { DialogActions } from '../../components/dialogs/DialogActions.tsx';
-import { FormFields } from '../../components/forms/FormFields.tsx';
+import { CategoryForm } from '../../components/records/CategoryForm.tsx';
 import type { RecordFormEnds } from '../../components/records/RecordDialog.tsx';
-import { RecordFacts } from '../../components/records/RecordFacts.tsx';
 import { call } from '../../lib/calls/call.ts';
 import { requiredField } from '../../lib/forms/required-field.ts';
 import { useServerForm } from '../../lib/forms/use-server-form.ts';
@@ -35,16 +32,11 @@ export function CompanyCategoryForm({ category, onSaved, onCancel }: CompanyCate
     },
   });
   return (
-    <form {...form.props}>
-      <FormFields>
-        {category && <RecordFacts record={category} />}
-        <TextInput
-          label="Nama"
-          {...requiredField}
-          maxLength={limits.text}
-          data-autofocus
-          {...form.field('name')}
-        />
+    <CategoryForm
+      form={form}
+      category={category}
+      hiddenHint="Tidak ditawarkan pada pendaftaran. Anggota yang sudah memakainya tidak berubah."
+      subject={
         <TextInput
           label="Kode"
           description="Satu huruf atau angka. Nomor anggota yang sudah ada tidak berubah."
@@ -54,13 +46,8 @@ export function CompanyCategoryForm({ category, onSaved, onCancel }: CompanyCate
           autoComplete="off"
           {...form.field('code')}
         />
-        <Checkbox
-          label="Sembunyikan?"
-          description="Tidak ditawarkan pada pendaftaran. Anggota yang sudah memakainya tidak berubah."
-          {...form.field('is_hidden', 'checkbox')}
-        />
-        <DialogActions form={form} onCancel={onCancel} />
-      </FormFields>
-    </form>
+      }
+      onCancel={onCancel}
+    />
   );
 }

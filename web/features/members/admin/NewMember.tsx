@@ -1,9 +1,7 @@
 import { useNavigate } from 'react-router';
 import { members } from '#shared/members/members.contract.ts';
 import { messages } from '#shared/messages.ts';
-import { FormActions } from '../../../components/forms/FormFields.tsx';
 import { FormSection } from '../../../components/forms/FormSection.tsx';
-import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
 import { Card } from '../../../components/page/Card.tsx';
 import { PageHeader } from '../../../components/page/PageHeader.tsx';
 import { call } from '../../../lib/calls/call.ts';
@@ -15,11 +13,8 @@ import { showSuccess } from '../../../lib/toasts.ts';
 import type { CategoryOption } from '../../company-categories/open/category-options.ts';
 import { listCategoryOptions } from '../../company-categories/open/company-categories.ts';
 import { biodataBody, emptyBiodata } from '../open/biodata.ts';
-import { CompanyFields } from '../open/CompanyFields.tsx';
-import { PersonFields } from '../open/PersonFields.tsx';
 import type { Route } from './+types/NewMember';
-import { IdentityFields } from './IdentityFields.tsx';
-import styles from './MemberForm.module.css';
+import { MemberForm } from './MemberForm.tsx';
 import { MembershipFields } from './MembershipFields.tsx';
 
 export const meta = page('Tambah Anggota');
@@ -63,25 +58,13 @@ function NewMemberForm({ categories }: { categories: CategoryOption[] }) {
     },
   });
   return (
-    <form {...form.props}>
-      <FormSection title="Identitas">
-        <IdentityFields form={form} />
-        <PersonFields form={form} />
-      </FormSection>
-      <FormSection title="Institusi">
-        <CompanyFields form={form} categories={categories} />
-      </FormSection>
+    <MemberForm form={form} categories={categories}>
       <FormSection
         title="Keanggotaan"
         description="Anggota membuat password sendiri melalui halaman lupa password."
       >
         <MembershipFields form={form} />
       </FormSection>
-      <div className={styles.foot}>
-        <FormActions>
-          <SubmitButton form={form}>Simpan</SubmitButton>
-        </FormActions>
-      </div>
-    </form>
+    </MemberForm>
   );
 }

@@ -1,25 +1,23 @@
-import { Checkbox, TextInput } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { type Category, categories } from '#shared/categories/categories.contract.ts';
 import { limits } from '#shared/limits.ts';
 import { messages } from '#shared/messages.ts';
 import { formatNumber } from '#shared/numbers.ts';
-import { DialogActions } from '../../components/dialogs/DialogActions.tsx';
-import { FormFields } from '../../components/forms/FormFields.tsx';
 import { MoneyField } from '../../components/forms/MoneyField.tsx';
+import { CategoryForm } from '../../components/records/CategoryForm.tsx';
 import type { RecordFormEnds } from '../../components/records/RecordDialog.tsx';
-import { RecordFacts } from '../../components/records/RecordFacts.tsx';
 import { call } from '../../lib/calls/call.ts';
 import { rupiahFrom } from '../../lib/forms/number-from.ts';
 import { requiredField } from '../../lib/forms/required-field.ts';
 import { useServerForm } from '../../lib/forms/use-server-form.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 
-interface CategoryFormProps extends RecordFormEnds {
+interface MemberCategoryFormProps extends RecordFormEnds {
   /** Undefined for a new one. */
   category: Category | undefined;
 }
 
-export function CategoryForm({ category, onSaved, onCancel }: CategoryFormProps) {
+export function MemberCategoryForm({ category, onSaved, onCancel }: MemberCategoryFormProps) {
   const form = useServerForm({
     initialValues: {
       name: category?.name ?? '',
@@ -41,16 +39,11 @@ export function CategoryForm({ category, onSaved, onCancel }: CategoryFormProps)
     },
   });
   return (
-    <form {...form.props}>
-      <FormFields>
-        {category && <RecordFacts record={category} />}
-        <TextInput
-          label="Nama"
-          {...requiredField}
-          maxLength={limits.text}
-          data-autofocus
-          {...form.field('name')}
-        />
+    <CategoryForm
+      form={form}
+      category={category}
+      hiddenHint="Tidak ditampilkan sebagai pilihan untuk umum."
+      subject={
         <MoneyField
           label="Biaya Iuran"
           unit="Per tahun"
@@ -58,18 +51,15 @@ export function CategoryForm({ category, onSaved, onCancel }: CategoryFormProps)
           min={limits.fee.min}
           {...form.field('member_fee')}
         />
-        <Checkbox
-          label="Sembunyikan?"
-          description="Tidak ditampilkan sebagai pilihan untuk umum."
-          {...form.field('is_hidden', 'checkbox')}
-        />
+      }
+      more={
         <Checkbox
           label="Default?"
           description="Biaya kategori ini berlaku untuk iuran. Hanya satu yang menjadi default."
           {...form.field('is_default', 'checkbox')}
         />
-        <DialogActions form={form} onCancel={onCancel} />
-      </FormFields>
-    </form>
+      }
+      onCancel={onCancel}
+    />
   );
 }

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { FormActions } from '../../../components/forms/FormFields.tsx';
+import { FormSection } from '../../../components/forms/FormSection.tsx';
+import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
+import type { ServerForm } from '../../../lib/forms/use-server-form.ts';
+import type { CategoryOption } from '../../company-categories/open/category-options.ts';
+import type { BiodataValues } from '../open/biodata.ts';
+import { CompanyFields } from '../open/CompanyFields.tsx';
+import { PersonFields } from '../open/PersonFields.tsx';
+import { IdentityFields } from './IdentityFields.tsx';
+import styles from './MemberForm.module.css';
+
+interface MemberFormProps {
+  form: Pick<ServerForm<BiodataValues & { name: string; email: string }>, 'field' | 'props' | 'isSubmitting'>;
+  categories: readonly CategoryOption[];
+  /** Further sections. */
+  children?: ReactNode;
+}
+
+/** Name, e-mail and biodata of a member, as an admin enters and changes them. */
+export function MemberForm({ form, categories, children }: MemberFormProps) {
+  return (
+    <form {...form.props}>
+      <FormSection title="Identitas">
+        <IdentityFields form={form} />
+        <PersonFields form={form} />
+      </FormSection>
+      <FormSection title="Institusi">
+        <CompanyFields form={form} categories={categories} />
+      </FormSection>
+      {children}
+      <div className={styles.foot}>
+        <FormActions>
+          <SubmitButton form={form}>Simpan</SubmitButton>
+        </FormActions>
+      </div>
+    </form>
+  );
+}
