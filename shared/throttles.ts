@@ -20,6 +20,12 @@ export const callLimits = {
   uploads: { name: 'uploads', limit: 20, windowSeconds: 10 * MINUTE },
   /** An admin may enter a stack of paper. */
   adminUploads: { name: 'admin-uploads', limit: 200, windowSeconds: 10 * MINUTE },
+  /** Letters and cards, each rendered in a thread. */
+  documents: { name: 'documents', limit: 60, windowSeconds: 10 * MINUTE },
+  /** An admin may print the cards of a meeting. */
+  adminDocuments: { name: 'admin-documents', limit: 200, windowSeconds: 10 * MINUTE },
+  /** Each reads all members. */
+  exports: { name: 'exports', limit: 30, windowSeconds: 10 * MINUTE },
   testMails: { name: 'test-mails', limit: 5, windowSeconds: 10 * MINUTE },
   /** Passwords that admins choose for others: each is a hash, and mostly a mail. */
   chosenPasswords: { name: 'chosen-passwords', limit: 60, windowSeconds: 10 * MINUTE },

@@ -17,6 +17,7 @@ export const emailVerification = {
     method: 'POST',
     path: '/api/users/:id/email-verification/mail',
     access: 'admin',
+    throttle: 'verb',
     summary: 'Mails the member a new verification link.',
     params: parameter.id,
     response: message,

@@ -4,6 +4,7 @@ import { one, plainDate } from '../answers.ts';
 import { endpoint } from '../endpoint.ts';
 import { memberStatuses } from '../members/members.statuses.ts';
 import * as parameter from '../parameters.ts';
+import { callLimits } from '../throttles.ts';
 
 /** An absolute link that works for a few minutes. */
 const link = one(z.string());
@@ -36,6 +37,7 @@ export const ownDocuments = {
     method: 'POST',
     path: '/api/user/acceptance-letter',
     access: 'member',
+    throttle: callLimits.documents,
     summary: "Link to the member's own acceptance letter (PDF).",
     response: link,
   }),
@@ -43,6 +45,7 @@ export const ownDocuments = {
     method: 'POST',
     path: '/api/user/card',
     access: 'member',
+    throttle: callLimits.documents,
     summary: "Link to the member's own card (PDF).",
     response: link,
   }),
@@ -53,6 +56,7 @@ export const memberDocuments = {
     method: 'POST',
     path: '/api/users/:id/acceptance-letter',
     access: 'admin',
+    throttle: callLimits.adminDocuments,
     summary: "Link to a member's acceptance letter (PDF).",
     params: parameter.id,
     response: link,
@@ -61,6 +65,7 @@ export const memberDocuments = {
     method: 'POST',
     path: '/api/users/:id/card',
     access: 'admin',
+    throttle: callLimits.adminDocuments,
     summary: "Link to a member's card (PDF).",
     params: parameter.id,
     response: link,
@@ -69,6 +74,7 @@ export const memberDocuments = {
     method: 'POST',
     path: '/api/users/export/excel',
     access: 'admin',
+    throttle: callLimits.exports,
     summary: 'Link to a spreadsheet of the members with this status and company category; blank means all.',
     body: z.object({
       status: parameter.statusFilter(memberStatuses),

@@ -27,7 +27,8 @@ export function docsPage(document: Document): string {
 <header><h1>${document.info.title}</h1>
 <p>JSON over HTTP. Send <code>Authorization: Bearer …</code> where a token is needed. Failures return
 <code>{ message, errors? }</code>: 401 without a valid token, 403 when the role does not allow it, 404 for unknown ids,
-409 when somebody else was faster, 422 with messages per field, 429 with Retry-After.
+409 when somebody else was faster, 422 with messages per field, 429 with Retry-After
+above the limit that the endpoint names, 503 with Retry-After while too much is waiting.
 Machine readable: <a href="/api/openapi.json">openapi.json</a>.</p>
 <nav aria-label="Groups"><ul>${[...groups.keys()].map((name) => html`<li><a href="#${name}">${name}</a></li>`)}</ul></nav></header>
 <main>${[...groups].map(([name, operations]) => html`<h2 id="${name}">${name}</h2>${operations.map(section)}`)}</main>

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Endpoint } from '#shared/endpoint.ts';
 import { endpoints } from '#shared/endpoints.ts';
 import { errorBody } from '#shared/errors.contract.ts';
+import type { CallLimit } from '#shared/throttles.ts';
 
 interface Operation {
   tags: string[];
@@ -49,9 +50,22 @@ function operation(group: string, name: string, endpoint: Endpoint): Operation {
     ...requestBody(endpoint),
     responses: {
       [endpoint.status ?? 200]: { description: 'Success', ...json(jsonSchema(endpoint.response)) },
+      ...tooManyCalls(endpoint),
       default: { description: 'Failure', ...json({ $ref: '#/components/schemas/Error' }) },
     },
   };
+}
+
+function tooManyCalls({ throttle }: Endpoint): Record<string, object> {
+  if (!throttle) return {};
+  const description =
+    throttle === 'verb' ? 'Too many failed attempts, or mails for one address' : limitOf(throttle);
+  const headers = { 'Retry-After': { description: 'Seconds', schema: { type: 'integer' } } };
+  return { 429: { description, headers, ...json({ $ref: '#/components/schemas/Error' }) } };
+}
+
+function limitOf({ name, limit, windowSeconds }: CallLimit): string {
+  return `More than ${limit} calls of one account in ${windowSeconds / 60} minutes, counted as '${name}'`;
 }
 
 function parametersOf(place: 'path' | 'query', schema: z.ZodType | undefined): object[] {
