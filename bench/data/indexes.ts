@@ -11,7 +11,8 @@ interface Index {
 const indexes: Record<Connection['engine'], RawBuilder<Index>> = {
   postgres: sql`
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
-    where indrelid::regclass::text in ('members', 'payments', 'renewals', 'audit_events') and not indisunique`,
+    where indrelid::regclass::text in ('members', 'members_search', 'payments', 'renewals', 'audit_events')
+    and not indisunique`,
   sqlite: sql`
     select name, sql as definition from sqlite_schema where type = 'index' and sql like 'create index%'
     and tbl_name in ('members', 'payments', 'renewals', 'audit_events')`,

@@ -1,9 +1,10 @@
-// What triggers maintain: tallies must equal the counts, and copied columns the member's own.
+// What triggers maintain: tallies must equal the counts, copied columns and searched texts the member's own.
 import { type RawBuilder, sql } from 'kysely';
+import { engineOf } from '../db/dialect.ts';
 import type { Checked } from './checked.ts';
 
 export async function checkTallies(checked: Checked): Promise<string[]> {
-  return [...(await wrongTallies(checked)), ...(await wrongFacts(checked))];
+  return [...(await wrongTallies(checked)), ...(await wrongFacts(checked)), ...(await wrongTexts(checked))];
 }
 
 /** The columns that a row is counted by: status, company category, category, name. */
@@ -49,4 +50,12 @@ async function wrongFacts({ db }: Checked): Promise<string[]> {
     ...payments.map(({ id }) => `payment ${id}: has another company category than its member`),
     ...renewals.map(({ id }) => `renewal ${id}: has another status than its member`),
   ];
+}
+
+/** On SQLite the texts are only in the index, which cannot be read back. */
+async function wrongTexts({ db }: Checked): Promise<string[]> {
+  if (engineOf(db) !== 'postgres') return [];
+  const { rows } = await sql<{ id: number }>`select id from members left join members_search on member_id = id
+    where text is distinct from lower(search_text)`.execute(db);
+  return rows.map(({ id }) => `member ${id}: is not found by its own texts`);
 }

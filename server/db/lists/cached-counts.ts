@@ -10,6 +10,8 @@ interface CachedCount {
   /** Of the lists, when the count began. */
   changes: number;
   total: Promise<number>;
+  /** Null while the rows are being counted. */
+  known: number | null;
 }
 
 /** Searches of one database. */
@@ -25,22 +27,39 @@ interface Counted {
   filters: object;
 }
 
+export interface Count {
+  /** Null: not counted yet. */
+  known: number | null;
+  /** Returns the cached count, or counts. Its failure need not be handled. */
+  read: () => Promise<number>;
+}
+
 export async function cachedCount(
   db: Database,
   { list, changedBy, filters }: Counted,
   build: () => CompiledQuery<{ total: number }>,
-): Promise<number> {
+): Promise<Count> {
   const cache = caches.get(db) ?? new LruCache<string, CachedCount>(MAX_CACHED_COUNTS);
   caches.set(db, cache);
   const key = JSON.stringify([list, filters]);
   // Read before counting: a change in between causes one count too many, never a stale one.
   const changes = await changesOf(db, changedBy);
-  const cached = cache.get(key);
-  if (cached?.changes === changes) return cached.total;
-  const total = count(db, build());
-  cache.set(key, { changes, total });
-  total.catch(() => cache.delete(key));
-  return total;
+  const find = () => {
+    const cached = cache.get(key);
+    return cached?.changes === changes ? cached : undefined;
+  };
+  const start = () => {
+    const counted: CachedCount = { changes, known: null, total: count(db, build()) };
+    cache.set(key, counted);
+    counted.total.then(
+      (total) => {
+        counted.known = total;
+      },
+      () => cache.delete(key),
+    );
+    return counted;
+  };
+  return { known: find()?.known ?? null, read: () => (find() ?? start()).total };
 }
 
 async function count(db: Database, query: CompiledQuery<{ total: number }>): Promise<number> {

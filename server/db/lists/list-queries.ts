@@ -1,7 +1,7 @@
 // The queries of a searchable list: counts, and pages whose ids come from an index before their rows are read.
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database.ts';
-import { cachedCount } from './cached-counts.ts';
+import { type Count, cachedCount } from './cached-counts.ts';
 import type { ListFilters, Search, SearchableList } from './list-description.ts';
 import { inlineCount } from './ordered-pages.ts';
 import { type PagePlan, preparePage } from './prepare-page.ts';
@@ -16,9 +16,12 @@ import {
   rowContains,
 } from './text-search.ts';
 
+/** The rows that `scanNewest` tests: one or two milliseconds. */
+export const MAX_NEWEST_ROWS = 1000;
+
 export interface ListQueries<Row> {
   countFiltered: (db: Database, filters: ListFilters) => Promise<number>;
-  countMatching: (db: Database, search: Search) => Promise<number>;
+  countMatching: (db: Database, search: Search) => Promise<Count>;
   /** Whether the text index returns its matches in the order of the list. */
   findsInOrder: (db: Database, keyword: Keyword) => boolean;
   page: (db: Database, search: Search<Keyword | null>, plan: PagePlan) => CompiledQuery<Row>;
@@ -49,8 +52,21 @@ function idsOfPage<Row>(db: Database, list: SearchableList<Row>, { search, plan 
   if (keyword && plan.method === 'search') return foundIds(db, list, { search: { filters, keyword }, plan });
   const tests = keyword ? [rowTest(db, list, keyword)] : [];
   const direction = sql.raw(plan.direction);
-  return sql`(select id from ${sql.table(list.table)} ${where([...filterTests(list, filters), ...tests])}
-    order by created_at ${direction}, id ${direction} limit ${inlineCount(plan.limit)} ${offsetOf(plan)})`;
+  const order = sql`order by created_at ${direction}, id ${direction}`;
+  const page = sql`${order} limit ${inlineCount(plan.limit)} ${offsetOf(plan)}`;
+  const table = sql.table(list.table);
+  if (plan.method === 'scan')
+    return sql`(select id from ${table} ${where([...filterTests(list, filters), ...tests])} ${page})`;
+  const newest = sql`(select ${scannedColumns(list)} from ${table} ${where(filterTests(list, filters))}
+    ${order} limit ${inlineCount(MAX_NEWEST_ROWS)})`;
+  return sql`(select id from ${newest} as ${table} ${where(tests)} ${page})`;
+}
+
+/** The columns that order and test a row. */
+function scannedColumns<Row>({ memberColumn, numberColumn }: SearchableList<Row>): RawBuilder<unknown> {
+  const tested = memberColumn === 'id' ? 'search_text' : memberColumn;
+  const columns = ['id', 'created_at', tested, ...(numberColumn ? [numberColumn] : [])];
+  return sql.join(columns.map((column) => sql.ref(column)));
 }
 
 function foundIds<Row>(
@@ -61,8 +77,10 @@ function foundIds<Row>(
   const { filters, keyword } = search;
   const range = sql`limit ${plan.limit} ${offsetOf(plan)}`;
   if (!findsInOrder(db, list, keyword))
-    return sql`(select id from ${sql.table(list.table)} ${matches(db, list, search)}
-      order by created_at desc, id desc ${range})`;
+    // Materialized: PostgreSQL would otherwise expect more matches, and look for them through the whole list in its order.
+    return sql`(with found as materialized
+      (select id, created_at from ${sql.table(list.table)} ${matches(db, list, search)})
+      select id from found order by created_at desc, id desc ${range})`;
   const tests = [sql<boolean>`members.id = found.id`, ...filterTests(list, filters)];
   return sql`(select members.id from ${newestMatchingMembers(keyword)} as found cross join members
     ${where(tests)} order by found.position desc ${range})`;

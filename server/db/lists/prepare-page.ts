@@ -8,9 +8,14 @@ import { type Keyword, type KeywordKind, kindOf } from './text-search.ts';
 
 /** The rows of a page, and how they are found. */
 export interface PagePlan extends PageRange {
-  /** `scan` tests the rows of the list in its order until the page is full, `search` reads the text index. */
-  method: 'scan' | 'search';
+  method: SearchMethod;
 }
+
+/**
+ * `scan` tests the rows of the list in its order until the page is full, `scanNewest` no more than the newest ones;
+ * `search` reads the text index.
+ */
+export type SearchMethod = 'scan' | 'scanNewest' | 'search';
 
 type PageQuery<Query> = (db: Database, search: Search<Keyword | null>, plan: PagePlan) => Query;
 

@@ -2,8 +2,9 @@
 import type { Database } from '../database.ts';
 import { readLong } from '../reads/long-reads.ts';
 import { readNow } from '../reads/prepare.ts';
+import type { Count } from './cached-counts.ts';
 import type { ListFilters, Search, SearchableList } from './list-description.ts';
-import { type ListQueries, prepareQueries } from './list-queries.ts';
+import { type ListQueries, MAX_NEWEST_ROWS, prepareQueries } from './list-queries.ts';
 import { readPage } from './ordered-pages.ts';
 import { type PageOf, pageWindow } from './paginate.ts';
 import { keywordOf, rowTestIsComplete } from './text-search.ts';
@@ -41,10 +42,12 @@ async function searchPage<Row>(
   { page, search }: { page: number; search: Search },
 ): Promise<PageOf<Row>> {
   // In parallel: a promise that nobody awaits ends the process when it fails.
-  const [total, filtered] = await Promise.all([
+  const [count, filtered] = await Promise.all([
     queries.countMatching(db, search),
     queries.countFiltered(db, search.filters),
   ]);
+  if (page === 1 && count.known === null) return firstPage(db, queries, { search, filtered, count });
+  const total = await count.read();
   const window = pageWindow(page);
   if (window.offset >= total) return { rows: [], total, page };
   const ordered = await countOrderedMatches(db, queries, search);
@@ -55,10 +58,35 @@ async function searchPage<Row>(
   return { rows, total, page };
 }
 
+interface FirstSearch {
+  search: Search;
+  filtered: number;
+  count: Count;
+}
+
+/** Before the matches are counted: frequent ones are among the newest rows, the others come from the text index. */
+async function firstPage<Row>(
+  db: Database,
+  queries: ListQueries<Row>,
+  { search, filtered, count }: FirstSearch,
+): Promise<PageOf<Row>> {
+  const window = { ...pageWindow(1), direction: 'desc' } as const;
+  if (rowTestIsComplete(db, search.keyword)) {
+    const rows = await readNow(db, queries.page(db, search, { ...window, method: 'scanNewest' }));
+    if (rows.length === window.limit) return { rows, total: await count.read(), page: 1 };
+    if (filtered <= MAX_NEWEST_ROWS) return { rows, total: rows.length, page: 1 };
+  }
+  const query = queries.page(db, search, { ...window, method: 'search' });
+  // The thread answers one query at a time: the page comes before the count.
+  const [rows, total] = await Promise.all([readLong(db, query), count.read()]);
+  return { rows, total, page: 1 };
+}
+
 /** The matches that the text index returns in the order of the list; null when they have to be sorted. */
 async function countOrderedMatches<Row>(db: Database, queries: ListQueries<Row>, { keyword }: Search) {
   if (!queries.findsInOrder(db, keyword)) return null;
-  return queries.countMatching(db, { keyword, filters: { company_category: null, status: null } });
+  const filters = { company_category: null, status: null };
+  return (await queries.countMatching(db, { keyword, filters })).read();
 }
 
 /** The event loop reads them in about five milliseconds on SQLite. */

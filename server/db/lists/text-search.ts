@@ -56,7 +56,7 @@ function contains(db: Database, text: RawBuilder<unknown>, keyword: Keyword): Ra
 /** The ids of the members whose name, e-mail, number, company or phone contains it. */
 export function matchingMembers(db: Database, keyword: Keyword): RawBuilder<number> {
   if (engineOf(db) === 'postgres')
-    return sql<number>`(select id from members where search_text ilike ${keyword.containing})`;
+    return sql<number>`(select member_id as id from members_search where text like lower(${keyword.containing}))`;
   return keyword.hasTrigrams
     ? sql<number>`(select rowid & ${idBits} as id from members_search where members_search match ${keyword.phrase})`
     : sql<number>`(select id from members where search_text like ${keyword.containing} escape '\\')`;

@@ -7,6 +7,7 @@ import * as contentsAndWork from './0003-contents-and-work.ts';
 import * as lists from './0004-lists.ts';
 import * as accounts from './0005-accounts.ts';
 import * as throttles from './0006-throttles.ts';
+import * as membersSearch from './0007-members-search.ts';
 
 const migrations = {
   '0001-people': people,
@@ -15,6 +16,7 @@ const migrations = {
   '0004-lists': lists,
   '0005-accounts': accounts,
   '0006-throttles': throttles,
+  '0007-members-search': membersSearch,
 };
 
 /** In the order in which they run. */
