@@ -52,6 +52,14 @@ test('a long guide is served whole, not as placeholders that a script would fill
   for (const sign of ['<script', 'Memuat panduan', '<div hidden']) assert.ok(!html.includes(sign), sign);
 });
 
+test('a page is found by its path when the address names another host, as proxies send it', async () => {
+  const { hostname, port } = new URL(product.url);
+  const request = get({ hostname, port, path: 'http://evil.test/login?token=rahasia' });
+  const [reply] = (await once(request, 'response')) as [IncomingMessage];
+  assert.equal(reply.statusCode, 200);
+  assert.match(Buffer.concat(await reply.toArray()).toString(), /<h1[^>]*>/);
+});
+
 interface Visit {
   html: string;
   /** As they came over the wire. */
