@@ -18,14 +18,14 @@ import { fileURLToPath } from 'node:url';
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const inModules = (...path) => join(root, 'node_modules', ...path);
 const stamp = inModules('.anggota-installed');
-const wanted = createHash('sha256')
+const lockHash = createHash('sha256')
   .update(readFileSync(join(root, 'package-lock.json')))
   .digest('hex');
 
-if (read(stamp) !== wanted) {
+if (read(stamp) !== lockHash) {
   if (!isInstalled()) install();
   requireRuntime();
-  writeFileSync(stamp, wanted);
+  writeFileSync(stamp, lockHash);
 }
 chooseRuntime();
 

@@ -13,12 +13,12 @@ import { root } from '../tools/root.ts';
 import { runHere } from '../tools/run.ts';
 import { layOut } from './lib/contact-sheet.ts';
 import { runCommand } from './lib/run-command.ts';
-import { type Shot, schemes, takeShots } from './lib/shots.ts';
+import { photographScreens, type Shot, schemes } from './lib/shots.ts';
 
 const folder = join(root, 'shots');
 
 await runCommand(async () => {
-  const wanted = readWords(process.argv.slice(2));
+  const options = readWords(process.argv.slice(2));
   if (!isBuildFresh() && !(await runHere('node', ['scripts/build.ts']))) throw new Error('The build failed.');
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder);
@@ -26,13 +26,13 @@ await runCommand(async () => {
   const began = Date.now();
   try {
     // Two worlds at a time keep two cores busy.
-    const waiting = [...wanted.worlds];
+    const waiting = [...options.worlds];
     const shots: Shot[] = [];
     const work = async () => {
       for (let name = waiting.shift(); name; name = waiting.shift()) {
         const world = await startWorld(name);
         try {
-          shots.push(...(await takeShots(browser, world, { ...wanted, folder })));
+          shots.push(...(await photographScreens(browser, world, { ...options, folder })));
         } finally {
           await world.stop();
         }

@@ -4,13 +4,17 @@ import { startPostgres } from '../tools/postgres.ts';
 import { runNodeTests } from './lib/node-tests.ts';
 
 /** Milliseconds that a file may stay silent; each test sets its own limit. */
-const patience = process.env.HARD === 'full' ? 3_600_000 : 300_000;
+const testTimeoutMs = process.env.HARD === 'full' ? 3_600_000 : 300_000;
 
 const given = process.env.TEST_DATABASE_URL;
 const server = given ? null : await startPostgres();
 try {
   const environment = { TEST_DATABASE_URL: given ?? server?.url };
-  const { passed, failed } = await runNodeTests({ files: ['tests/hard/*.test.ts'], environment, patience });
+  const { passed, failed } = await runNodeTests({
+    files: ['tests/hard/*.test.ts'],
+    environment,
+    testTimeoutMs,
+  });
   console.log(`${passed} passed, ${failed} failed`);
   process.exitCode = failed === 0 ? 0 : 1;
 } finally {

@@ -6,17 +6,17 @@ import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { DataFolderInUse } from './db/sqlite/data-lock.ts';
 import { ConfigError } from './lib/environment.ts';
-import { type Opened, openDeps } from './open-deps.ts';
+import { type OpenedDeps, openDeps } from './open-deps.ts';
 import { registerWeb } from './pages/serve-pages.ts';
 import { openLogOutput } from './process/log-output.ts';
 import { releaseMemory } from './process/release-memory.ts';
-import { letPoolGiveWay } from './process/thread-priority.ts';
+import { lowerPoolPriority } from './process/thread-priority.ts';
 import { findDemoAccounts, refuseDemoAccounts } from './seed/demo-data.ts';
 import { checkFirstAdmin, prepareFirstStart } from './seed/first-start.ts';
 import { startWork } from './start-work.ts';
 
-/** How long a stop may take before the process ends anyway (ms). */
-const PATIENCE = 15_000;
+/** After this the process ends even if the stop is not finished. */
+const STOP_TIMEOUT_MS = 15_000;
 
 try {
   await start();
@@ -56,11 +56,11 @@ async function start(): Promise<void> {
   }
   await app.listen({ host: config.host, port: config.port });
   await startWork(deps);
-  letPoolGiveWay();
+  lowerPoolPriority();
   releaseMemory();
   announce(config, app.server.address(), await findDemoAccounts(deps));
-  const patience = PATIENCE + config.drainSeconds * 1000;
-  stopGracefully(patience, async () => {
+  const stopTimeout = STOP_TIMEOUT_MS + config.drainSeconds * 1000;
+  stopGracefully(stopTimeout, async () => {
     deps.isStopping = true;
     await pause(config.drainSeconds * 1000);
     // A connection that was busy becomes idle only later, and would stay open for the next request.
@@ -71,14 +71,14 @@ async function start(): Promise<void> {
   });
 }
 
-async function prepareData({ deps }: Opened): Promise<void> {
+async function prepareData({ deps }: OpenedDeps): Promise<void> {
   await prepareFirstStart(deps);
   await refuseDemoAccounts(deps);
 }
 
-function stopGracefully(patience: number, stop: () => Promise<void>): void {
+function stopGracefully(stopTimeout: number, stop: () => Promise<void>): void {
   const end = () => {
-    setTimeout(() => process.exit(1), patience).unref();
+    setTimeout(() => process.exit(1), stopTimeout).unref();
     stop().then(
       () => process.exit(0),
       (error: unknown) => {

@@ -14,7 +14,7 @@ import { createVault } from './security/vault.ts';
 import { createFileLinks } from './storage/file-links.ts';
 import { createFileStore } from './storage/file-store.ts';
 
-export interface Opened {
+export interface OpenedDeps {
   deps: Deps;
   /** Receives mails when there is no mail server. */
   mailbox: Mailbox;
@@ -26,7 +26,7 @@ export async function openDeps(
   config: Config,
   log: FastifyBaseLogger,
   clock: Clock = systemClock,
-): Promise<Opened> {
+): Promise<OpenedDeps> {
   const connection = connect(config);
   try {
     await migrate(connection);

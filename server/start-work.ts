@@ -1,6 +1,6 @@
 // Starts the queue with a handler for every kind of job.
 import type { Deps } from './deps.ts';
-import { answerByMail } from './features/auth/requested-mails.service.ts';
+import { sendRequestedMail } from './features/auth/requested-mails.service.ts';
 import { collectDocuments } from './features/documents/collect-documents.ts';
 import { collectFiles } from './features/files/collect-files.ts';
 import { sweepMemberships } from './features/membership/membership.service.ts';
@@ -18,7 +18,7 @@ export async function startWork(deps: Deps): Promise<void> {
     log: deps.log,
     handlers: {
       mail: mailHandler(deps),
-      asked_mail: (asked) => answerByMail(deps, asked),
+      asked_mail: (request) => sendRequestedMail(deps, request),
       async sweep_memberships() {
         await sweepMemberships(deps);
       },

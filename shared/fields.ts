@@ -156,7 +156,7 @@ export const optionalFlag = (label: string) =>
   z.preprocess((value) => blankToNull(value) ?? 0, flagField(label));
 
 /** A flag of a change: it stays as it is when left out or blank. */
-export const keptFlag = (label: string) =>
+export const flagOfChange = (label: string) =>
   z.preprocess((value) => blankToNull(value) ?? undefined, flagField(label).optional());
 
 function blankToNull(value: unknown): unknown {

@@ -117,7 +117,7 @@ export const errorMessages = {
 } as const;
 
 /** Why a category cannot be deleted: the server refuses it without a toast, so the dialog says it beforehand. */
-export const whyKept = {
+export const whyNotDeletable = {
   default: 'Kategori default tidak dapat dihapus. Jadikan kategori lain sebagai default terlebih dahulu.',
   used: (members = 0) =>
     members > 0 ? `Kategori ini masih memiliki ${members} anggota sehingga tidak dapat dihapus.` : undefined,

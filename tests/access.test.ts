@@ -54,7 +54,7 @@ suite('[API-009] [API-010] [ADM-036] [OPEN-013] access', () => {
     test(`${role} without a demanded two-step login: everything but its set-up and the own sessions is closed`, async (t) => {
       const api = await startApi(t);
       const { token } = await addAdmin(api, { role });
-      await demandTwoStep(api.deps.db);
+      await requireTwoStep(api.deps.db);
       const open: string[] = [];
       for (const [name, endpoint] of namedEndpoints().filter(([, { access }]) => /admin/.test(access))) {
         const before = await stateOf(api.deps.db);
@@ -108,7 +108,7 @@ function namedEndpoints(): [string, Endpoint][] {
   );
 }
 
-async function demandTwoStep(db: Database): Promise<void> {
+async function requireTwoStep(db: Database): Promise<void> {
   await db.insertInto('settings').values({ key: settingKeys.twoStep, value: '1' }).execute();
 }
 

@@ -32,7 +32,7 @@ interface Reader {
   read(mail: Mail): void;
 }
 
-const PATIENCE = 10_000;
+const MAIL_TIMEOUT_MS = 10_000;
 
 /** On a free port unless one is given. */
 export async function startMailSink(port = 0): Promise<MailSink> {
@@ -60,7 +60,7 @@ export async function startMailSink(port = 0): Promise<MailSink> {
     else readers.splice(waiting, 1)[0]?.read(mail);
   }
 
-  function mailTo(address: string, subject = '', wait = PATIENCE): Promise<Mail> {
+  function mailTo(address: string, subject = '', wait = MAIL_TIMEOUT_MS): Promise<Mail> {
     const wants = (mail: Mail) => mail.to.includes(address.toLowerCase()) && mail.subject.includes(subject);
     const arrived = mails.findIndex(wants);
     const [mail] = arrived === -1 ? [] : mails.splice(arrived, 1);

@@ -27,7 +27,7 @@ export interface ServerEnvironment {
   [name: string]: string;
 }
 
-const PATIENCE = 30_000;
+const START_TIMEOUT_MS = 30_000;
 
 /** Runs `server/main.ts`, of this checkout unless another one is given. */
 export function startServer(environment: ServerEnvironment, checkout = root): ServerProcess {
@@ -74,14 +74,14 @@ export function startServer(environment: ServerEnvironment, checkout = root): Se
 }
 
 async function answers(url: string, child: ChildProcess): Promise<void> {
-  const deadline = Date.now() + PATIENCE;
+  const deadline = Date.now() + START_TIMEOUT_MS;
   while (child.exitCode === null && child.signalCode === null) {
     const status = await fetch(`${url}/readyz`).then(
       (answer) => answer.status,
       () => 'no answer',
     );
     if (status === 200) return;
-    if (Date.now() > deadline) throw new Error(`/readyz: ${status} after ${PATIENCE} ms`);
+    if (Date.now() > deadline) throw new Error(`/readyz: ${status} after ${START_TIMEOUT_MS} ms`);
     await pause(50);
   }
   throw new Error(`The server ended with ${child.exitCode ?? child.signalCode}`);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Connection, Database } from '../../server/db/database.ts';
 import { continueIds, engineOf } from '../../server/db/dialect.ts';
 import { withoutIndexes } from './indexes.ts';
-import { type Catalogue, type Counted, type Household, type Line, makePeople } from './people.ts';
+import { type Catalogue, type Household, type Line, makePeople, type RunningNumbers } from './people.ts';
 
 /** Members per batch. */
 const BATCH = 2000;
@@ -12,7 +12,7 @@ const BATCH = 2000;
 export async function fillDatabase(connection: Connection, count: number, now: number): Promise<void> {
   const { db, engine } = connection;
   const catalogue = await readCatalogue(db);
-  const counted: Counted = { members: 0, payments: new Map() };
+  const counted: RunningNumbers = { members: 0, payments: new Map() };
   if (engine === 'sqlite') await hurry(db);
   await withoutIndexes(connection, async () => {
     for (const batch of batches(makePeople(count, now, catalogue, counted)))
@@ -85,7 +85,7 @@ async function addAuditTrail(tx: Database, adminId: number): Promise<void> {
     from payments where decided_at is not null and id % 10 = 0`.execute(tx);
 }
 
-async function finish(tx: Database, { members, payments }: Counted): Promise<void> {
+async function finish(tx: Database, { members, payments }: RunningNumbers): Promise<void> {
   const counters = [...payments].map(([month, value]) => ({ name: `payments:${month}`, value }));
   await tx.deleteFrom('counters').where('name', '=', 'members').execute();
   await tx.deleteFrom('counters').where('name', 'like', 'payments:%').execute();

@@ -19,7 +19,7 @@ export interface History {
   bills: Bill[];
 }
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 export const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 
@@ -67,6 +67,6 @@ function grantDays(random: Random, joined: number, now: number): string[] {
   const count = fate < 0.12 ? 1 : fate < 0.64 ? 2 : 3;
   const times = Array.from({ length: count }, () => joined + random.next() * (now - joined));
   times.sort((a, b) => a - b);
-  if (random.chance(0.7)) times[count - 1] = Math.max(joined, now - random.next() * 350 * DAY);
+  if (random.chance(0.7)) times[count - 1] = Math.max(joined, now - random.next() * 350 * DAY_MS);
   return times.toSorted((a, b) => a - b).map(dayOf);
 }

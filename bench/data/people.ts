@@ -29,22 +29,22 @@ export interface Catalogue {
   companyCategories: { id: number; code: string }[];
 }
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 const SEED = 20_261_120;
 
 /** The last of each kind of running number. */
-export interface Counted {
+export interface RunningNumbers {
   members: number;
   payments: Map<string, number>;
 }
 
 /** Members joined over the last twelve years; one in fifty was entered after joining. */
-export function* makePeople(count: number, now: number, catalogue: Catalogue, counted: Counted) {
+export function* makePeople(count: number, now: number, catalogue: Catalogue, counted: RunningNumbers) {
   const random = seededRandom(SEED);
   let paymentId = 0;
   for (let id = 1; id <= count; id++) {
     const place = random.chance(0.02) ? random.next() : id / (count + 1);
-    const joined = Math.floor(now - (1 - place) * 12 * 365 * DAY - 60_000);
+    const joined = Math.floor(now - (1 - place) * 12 * 365 * DAY_MS - 60_000);
     const history = makeHistory(random, joined, now);
     const member = makeMember(random, { id, joined, catalogue, history, counted });
     const bills = history.bills.map((bill) => {
@@ -64,7 +64,7 @@ interface Joining {
   joined: number;
   catalogue: Catalogue;
   history: History;
-  counted: Counted;
+  counted: RunningNumbers;
 }
 
 function makeMember(random: Random, { id, joined, catalogue, history, counted }: Joining): Line {
@@ -81,7 +81,7 @@ function makeMember(random: Random, { id, joined, catalogue, history, counted }:
     email: `${first}.${last}${id}@${random.pickCommon(mailDomains)}`.toLowerCase(),
     email_verified_at: created,
     place_of_birth: random.pickCommon(places),
-    date_of_birth: dayOf(Date.UTC(1955, 0, 1) + random.below(17_000) * DAY),
+    date_of_birth: dayOf(Date.UTC(1955, 0, 1) + random.below(17_000) * DAY_MS),
     company: random.pickCommon(institutions[kind.code] ?? ['Umum']),
     company_category_id: kind.id,
     category_id: catalogue.categoryId,
@@ -95,7 +95,7 @@ function makeMember(random: Random, { id, joined, catalogue, history, counted }:
   };
 }
 
-function numberOf(code: string, created: string, counted: Counted): string {
+function numberOf(code: string, created: string, counted: RunningNumbers): string {
   counted.members += 1;
   return memberNumber(code, Number(created.slice(0, 4)), counted.members);
 }
@@ -105,7 +105,7 @@ interface Billing {
   member: number;
   bill: History['bills'][number];
   catalogue: Catalogue;
-  counted: Counted;
+  counted: RunningNumbers;
 }
 
 function makePayment({ paymentId, member, bill, catalogue, counted }: Billing) {

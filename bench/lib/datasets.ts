@@ -35,14 +35,14 @@ export interface Making {
   size: number;
   /** Of the PostgreSQL server. */
   serverUrl: string;
-  /** Embedded data is kept here from run to run; null throws it away. */
+  /** The folder in which embedded data stays from run to run; null deletes it afterwards. */
   keepIn: string | null;
 }
 
 export async function makeDataset({ engine, size, serverUrl, keepIn }: Making): Promise<Dataset> {
-  const kept = engine === 'sqlite' && keepIn !== null ? join(keepIn, String(size)) : null;
-  const isMade = kept !== null && existsSync(kept);
-  const dataDir = kept ?? mkdtempSync(join(tmpdir(), `anggota-bench-${size}-`));
+  const storedFolder = engine === 'sqlite' && keepIn !== null ? join(keepIn, String(size)) : null;
+  const isMade = storedFolder !== null && existsSync(storedFolder);
+  const dataDir = storedFolder ?? mkdtempSync(join(tmpdir(), `anggota-bench-${size}-`));
   const database = engine === 'postgres' ? await createDatabase(serverUrl) : undefined;
   const where = { dataDir, databaseUrl: database?.url ?? null };
   const connection = connect(where);
@@ -66,7 +66,7 @@ export async function makeDataset({ engine, size, serverUrl, keepIn }: Making): 
     open: () => connect(where),
     async remove() {
       await database?.drop();
-      if (kept === null) rmSync(dataDir, { recursive: true });
+      if (storedFolder === null) rmSync(dataDir, { recursive: true });
     },
   };
 }

@@ -35,38 +35,38 @@ export interface Turns {
 }
 
 /** What is measured of the product, and of what it is compared with. */
-export interface Contest {
+export interface Comparison {
   ours: () => Promise<number>;
   other: () => Promise<number>;
 }
 
-export async function sideBySide(turns: Turns, contest: Contest): Promise<Pair> {
-  const meeting = meet(contest);
-  await takeTurns(turns, [meeting]);
-  return meeting.pair();
+export async function sideBySide(turns: Turns, comparison: Comparison): Promise<Pair> {
+  const measurement = prepareMeasurement(comparison);
+  await runTurns(turns, [measurement]);
+  return measurement.pair();
 }
 
-/** All cases in every round, so that a mood of the machine does not meet one of them alone. Returns each with its pair. */
+/** All cases in every round, so that a slow moment of the machine affects all of them. Returns each with its pair. */
 export async function allSideBySide<Case>(
   turns: Turns,
   cases: readonly Case[],
-  contestOf: (one: Case, index: number) => Contest,
+  comparisonOf: (one: Case, index: number) => Comparison,
 ): Promise<(Case & { pair: Pair })[]> {
-  const meetings = cases.map((one, index) => ({ one, ...meet(contestOf(one, index)) }));
-  await takeTurns(turns, meetings);
-  return meetings.map(({ one, pair }) => ({ ...one, pair: pair() }));
+  const measurements = cases.map((one, index) => ({ one, ...prepareMeasurement(comparisonOf(one, index)) }));
+  await runTurns(turns, measurements);
+  return measurements.map(({ one, pair }) => ({ ...one, pair: pair() }));
 }
 
-type Meeting = ReturnType<typeof meet>;
+type Measurement = ReturnType<typeof prepareMeasurement>;
 
-function meet({ ours, other }: Contest) {
+function prepareMeasurement({ ours, other }: Comparison) {
   const found = { ours: [] as number[], other: [] as number[], ratios: [] as number[] };
   return {
     async warm() {
       await ours();
       await other();
     },
-    /** Both once, taking turns at going first. */
+    /** Both once, with the order reversed each time. */
     async round() {
       const first = found.ratios.length % 2 === 0 ? await ours() : undefined;
       const against = await other();
@@ -83,9 +83,10 @@ function meet({ ours, other }: Contest) {
   };
 }
 
-async function takeTurns({ rounds, warm }: Turns, meetings: readonly Meeting[]): Promise<void> {
-  for (const meeting of meetings) for (let round = 0; round < warm; round++) await meeting.warm();
-  for (let round = 0; round < rounds; round++) for (const meeting of meetings) await meeting.round();
+async function runTurns({ rounds, warm }: Turns, measurements: readonly Measurement[]): Promise<void> {
+  for (const measurement of measurements) for (let round = 0; round < warm; round++) await measurement.warm();
+  for (let round = 0; round < rounds; round++)
+    for (const measurement of measurements) await measurement.round();
 }
 
 /** Milliseconds that the work takes. */

@@ -2,7 +2,7 @@
 // members and admins do so on other machines and must not take processors from the server.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { takeExport } from '../parts/exports.ts';
+import { downloadExport } from '../parts/exports.ts';
 import { ADMIN, PASSWORD } from './datasets.ts';
 
 export interface HeavyOrder {
@@ -25,7 +25,7 @@ process.on('message', (message) => {
 
 async function work() {
   isOn = true;
-  await Promise.all([again(() => takeExport(order, order)), again(pdfs), again(logins)]);
+  await Promise.all([again(() => downloadExport(order, order)), again(pdfs), again(logins)]);
   process.send?.('ended');
 }
 

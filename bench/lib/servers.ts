@@ -17,16 +17,19 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-interface Where {
+interface DataLocation {
   dataDir: string;
   databaseUrl: string | null;
 }
 
 /** As in production, one log line per request, but without throttles, mail server and certificate. */
-export function startProduct(where: Where, environment: NodeJS.ProcessEnv = {}): Promise<RunningServer> {
+export function startProduct(
+  location: DataLocation,
+  environment: NodeJS.ProcessEnv = {},
+): Promise<RunningServer> {
   return start('server/main.ts', '/readyz', {
-    DATA_DIR: where.dataDir,
-    DATABASE_URL: where.databaseUrl ?? '',
+    DATA_DIR: location.dataDir,
+    DATABASE_URL: location.databaseUrl ?? '',
     APP_URL: 'http://127.0.0.1',
     WEB: 'none',
     RATE_LIMITS: 'off',

@@ -35,14 +35,14 @@ const member: Goal = { ...auth, performance: 95 };
 const admin: Goal = { ...auth, performance: 90 };
 
 /** Addresses that depend on the generated data. */
-export interface Places {
+export interface SampleAddresses {
   guide: string;
   verification: string;
   payment: string;
   manage: string;
 }
 
-export function screens(places: Places): Screen[] {
+export function screens(places: SampleAddresses): Screen[] {
   return [
     ...at(['/', '/guides', places.guide], 'stranger', plain),
     ...at([places.verification], 'stranger', unlisted),

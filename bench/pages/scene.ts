@@ -5,12 +5,12 @@ import { scan } from '../../tests/builders/as-member/documents.ts';
 import { enterAs } from '../../tests/setup/browser/admin-test.ts';
 import { startProduct } from '../../tools/product.ts';
 import { ask } from '../../tools/product-api.ts';
-import type { Visitor as Kind, Places } from './goals.ts';
+import type { Visitor as Kind, SampleAddresses } from './goals.ts';
 import { startVisitor, type Visitor } from './visitor.ts';
 
 export interface Scene {
   url: string;
-  places: Places;
+  places: SampleAddresses;
   visitors: Record<Kind, Visitor>;
   end(): Promise<void>;
 }

@@ -10,7 +10,7 @@ import { type RunningServer, startProduct } from '../lib/servers.ts';
 import type { Part } from './part.ts';
 
 /** Milliseconds of one measurement: long enough for the burst that heavy work begins with, and what follows. */
-const WINDOW = 1600;
+const WINDOW_MS = 1600;
 
 export const busy: Part = async ({ usual, loader, rounds }) => {
   const product = await startProduct(usual);
@@ -22,8 +22,8 @@ export const busy: Part = async ({ usual, loader, rounds }) => {
       { name: 'GET /api/user', path: '/api/user', token: usual.members[0]?.token ?? '' },
     ];
     const p99 = async (call: Call) => {
-      const asked = { port: product.port, requests: [call], connections: 1, milliseconds: WINDOW };
-      return percentile((await loader.run(asked)).latencies, 0.99);
+      const load = { port: product.port, requests: [call], connections: 1, milliseconds: WINDOW_MS };
+      return percentile((await loader.run(load)).latencies, 0.99);
     };
     for (let round = 0; round < rounds; round++) for (const call of calls) await p99(call);
     const measured = calls.map((call) => ({ call, waits: { quiet: [], loaded: [] } as Waits }));
@@ -95,7 +95,7 @@ function startHeavyClients({ dataDir, adminToken, members }: Dataset, { port }: 
   failed.catch(() => {});
   return {
     begin: () => clients.send('begin'),
-    /** Waits for what has been asked for. */
+    /** Waits for what was requested. */
     async end() {
       const ended = once(clients, 'message');
       clients.send('end');

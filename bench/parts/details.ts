@@ -43,9 +43,8 @@ export const details: Part = async ({ usual, loader, turns, stretch }) => {
   const product = await startProduct(usual);
   const limit = await startLimit(usual, routes);
   try {
-    const load = (port: number, asked: { path: string; token?: string }[]) => async () =>
-      (await loader.run({ port, requests: asked, connections: 16, milliseconds: stretch, isAwake: true }))
-        .perSecond;
+    const load = (port: number, requests: { path: string; token?: string }[]) => async () =>
+      (await loader.run({ port, requests, connections: 16, milliseconds: stretch, isAwake: true })).perSecond;
     const measured = await allSideBySide(turns, cases, ({ requests }, index) => ({
       ours: load(product.port, requests),
       other: load(limit.port, [{ path: `/${index}` }]),

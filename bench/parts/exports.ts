@@ -29,7 +29,7 @@ async function againstWriter(dataset: Dataset, rounds: number): Promise<Row> {
     const pair = await sideBySide(
       { rounds, warm: 1 },
       {
-        ours: () => timed(() => takeExport(dataset, product)),
+        ours: () => timed(() => downloadExport(dataset, product)),
         other: () => timed(() => writeAlone(inMemory)),
       },
     );
@@ -55,7 +55,7 @@ async function writeAlone(rows: ExportRow[]): Promise<void> {
   }
 }
 
-export async function takeExport(
+export async function downloadExport(
   { adminToken }: Pick<Dataset, 'adminToken'>,
   { port }: Pick<RunningServer, 'port'>,
 ): Promise<void> {
@@ -87,7 +87,7 @@ async function memoryOf(dataset: Dataset): Promise<Row> {
     const finish = () => {
       isDone = true;
     };
-    await Promise.all([takeExport(dataset, product).finally(finish), watch()]);
+    await Promise.all([downloadExport(dataset, product).finally(finish), watch()]);
     const grown = highest - before;
     return {
       what: `memory that the export of ${dataset.size.toLocaleString('en')} members adds`,

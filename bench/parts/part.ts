@@ -12,9 +12,9 @@ export interface Stage {
   loader: Loader;
   /** How often a time is taken. */
   rounds: number;
-  /** How often product and limit take turns under load: often and for a short time, so that both meet every mood of the machine. */
+  /** How often product and limit alternate under load: often and briefly, so that slow moments of the machine affect both. */
   turns: Turns;
-  /** Milliseconds of one turn. */
+  /** Milliseconds of one run under load. */
   stretch: number;
 }
 

@@ -13,12 +13,12 @@ export interface TestRun {
   exclude?: string[];
   environment?: NodeJS.ProcessEnv;
   /** A test that hangs longer than this fails, in ms. */
-  patience?: number;
+  testTimeoutMs?: number;
 }
 
-const USUAL_PATIENCE = 60_000;
+const DEFAULT_TEST_TIMEOUT_MS = 60_000;
 /** A file that is silent this much longer than its tests may take has left something open: its process is killed. */
-const GRACE = 10_000;
+const EXIT_TIMEOUT_MS = 10_000;
 
 export async function runNodeTests({ files, exclude = [], ...how }: TestRun): Promise<Counts> {
   const waiting = globSync(files, { cwd: root, exclude }).toSorted();
@@ -41,15 +41,18 @@ export async function runNodeTests({ files, exclude = [], ...how }: TestRun): Pr
 
 async function runFile(
   file: string,
-  { environment = {}, patience = USUAL_PATIENCE }: Pick<TestRun, 'environment' | 'patience'>,
+  {
+    environment = {},
+    testTimeoutMs = DEFAULT_TEST_TIMEOUT_MS,
+  }: Pick<TestRun, 'environment' | 'testTimeoutMs'>,
   stop: AbortSignal,
 ): Promise<Counts> {
   const hung = new AbortController();
-  const silence = setTimeout(() => hung.abort(), patience + GRACE);
+  const silence = setTimeout(() => hung.abort(), testTimeoutMs + EXIT_TIMEOUT_MS);
   const events = run({
     files: [join(root, file)],
     cwd: root,
-    timeout: patience,
+    timeout: testTimeoutMs,
     // Each file is a process that loads the whole server: code that one has compiled is there for all others.
     env: { NODE_COMPILE_CACHE: join(root, '.cache/compiled'), ...process.env, ...environment },
     signal: AbortSignal.any([stop, hung.signal]),

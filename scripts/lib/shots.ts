@@ -19,7 +19,7 @@ export interface Shot {
   file: string;
 }
 
-interface Wanted {
+interface ShotOptions {
   screens: readonly Screen[];
   sizes: readonly Size[];
   schemes: readonly Scheme[];
@@ -27,10 +27,14 @@ interface Wanted {
 }
 
 /** A screen that cannot be reached is reported and left out. */
-export async function takeShots(browser: Browser, world: World, wanted: Wanted): Promise<Shot[]> {
+export async function photographScreens(
+  browser: Browser,
+  world: World,
+  options: ShotOptions,
+): Promise<Shot[]> {
   const shots: Shot[] = [];
-  const here = wanted.screens.filter(({ worlds = worldNames }) => worlds.includes(world.name));
-  for (const size of wanted.sizes) {
+  const here = options.screens.filter(({ worlds = worldNames }) => worlds.includes(world.name));
+  for (const size of options.sizes) {
     const seen = here.filter(({ sizes = allSizes }) => sizes.includes(size));
     for (const viewer of new Set(seen.map((screen) => screen.viewer))) {
       const context = await openContext(browser, size);
@@ -40,7 +44,7 @@ export async function takeShots(browser: Browser, world: World, wanted: Wanted):
       for (const screen of seen.filter((one) => one.viewer === viewer)) {
         try {
           await visit(page, world, screen);
-          shots.push(...(await photograph(page, { ...wanted, screen, world, size })));
+          shots.push(...(await photograph(page, { ...options, screen, world, size })));
         } catch (error) {
           const [reason] = String(error).split('\n');
           console.log(
@@ -66,7 +70,7 @@ function openContext(browser: Browser, size: Size): Promise<BrowserContext> {
   });
 }
 
-interface Photo extends Pick<Wanted, 'schemes' | 'folder'> {
+interface Photo extends Pick<ShotOptions, 'schemes' | 'folder'> {
   screen: Screen;
   world: World;
   size: Size;

@@ -61,9 +61,9 @@ const steps: Step[] = [
 ];
 
 /** Runs the steps of these groups, all of them whatever fails, and ends with one line of totals and the exit code. */
-export async function runSteps(wanted: readonly Group[]): Promise<void> {
+export async function runSteps(chosen: readonly Group[]): Promise<void> {
   const results: (Counts & { name: string; seconds: number })[] = [];
-  for (const { name, run } of steps.filter(({ groups: of }) => of.some((group) => wanted.includes(group)))) {
+  for (const { name, run } of steps.filter(({ groups: of }) => of.some((group) => chosen.includes(group)))) {
     console.log(styleText('bold', `\n${name}`));
     const began = Date.now();
     const counts = await run().catch((error: unknown) => {

@@ -25,41 +25,41 @@ interface Page {
 }
 
 /** A store over the network is slow, not busy: several downloads share the wait. */
-const AT_ONCE = 8;
+const MAX_PARALLEL_FILES = 8;
 /** How often a file may be replaced while we read it before it counts as lost. */
-const TRIES = 3;
+const MAX_READ_ATTEMPTS = 3;
 
 /** Adds the files of these rows. A row whose file was replaced since the snapshot names the new one from here on. */
 export async function addFiles(copy: Copy, { table, column, rows }: Page): Promise<void> {
   const naming = rows.filter((row) => row[column] !== null);
-  for (let start = 0; start < naming.length; start += AT_ONCE) {
-    const some = naming.slice(start, start + AT_ONCE);
-    const found = await Promise.all(some.map((row) => takeFile(copy, { table, column, row })));
+  for (let start = 0; start < naming.length; start += MAX_PARALLEL_FILES) {
+    const some = naming.slice(start, start + MAX_PARALLEL_FILES);
+    const found = await Promise.all(some.map((row) => readNamedFile(copy, { table, column, row })));
     for (const file of found) if (file) await addFile(copy, file);
   }
 }
 
-interface TakenFile {
+interface NamedFile {
   key: string;
   bytes: Uint8Array;
 }
 
-async function addFile({ archive, tally }: Copy, { key, bytes }: TakenFile): Promise<void> {
+async function addFile({ archive, tally }: Copy, { key, bytes }: NamedFile): Promise<void> {
   await archive.add(`files/${key}`, bytes);
   tally.count += 1;
   tally.bytes += bytes.length;
 }
 
 /** The file of a row; null when it has none any more, or when it is lost. */
-async function takeFile(
+async function readNamedFile(
   { files, live, tally }: Copy,
   { table, column, row }: { table: TableName; column: string; row: StoredRow },
-): Promise<TakenFile | null> {
-  for (let tries = 0; tries < TRIES; tries++) {
+): Promise<NamedFile | null> {
+  for (let tries = 0; tries < MAX_READ_ATTEMPTS; tries++) {
     const key = String(row[column]);
     const bytes = await files.bytes(key).catch(unlessMissing);
     if (bytes) return { key, bytes };
-    const now = await keyOfNow(live, { table, column, id: row.id ?? null });
+    const now = await currentKey(live, { table, column, id: row.id ?? null });
     if (now === key) break;
     row[column] = now;
     if (now === null) return null;
@@ -69,7 +69,7 @@ async function takeFile(
 }
 
 /** The file that the row refers to now; null when the row is gone. */
-async function keyOfNow(
+async function currentKey(
   { db }: Connection,
   { table, column, id }: { table: TableName; column: string; id: string | number | null },
 ): Promise<string | null> {

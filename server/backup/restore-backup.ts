@@ -13,7 +13,7 @@ import { BackupError, type Manifest, members } from './manifest.ts';
 import { countRows, type StoredRow, tableNames } from './tables.ts';
 import { fileKeyOf, tableOf, verifyBackup } from './verify-backup.ts';
 
-const AT_ONCE = 8;
+const MAX_PARALLEL_FILES = 8;
 
 /**
  * Returns the manifest of what was restored. Throws `BackupError` before anything changes for a bad archive and for a
@@ -87,7 +87,7 @@ async function fill({ file, manifest, connection, files, places }: Restore): Pro
       if (table !== undefined) await insertRows(tx, table, bytes.toString());
       else if (name === members.appKey) await writeAppKey(places, bytes);
       else if (key !== undefined) waiting.push({ key, bytes });
-      if (waiting.length === AT_ONCE) await store();
+      if (waiting.length === MAX_PARALLEL_FILES) await store();
     }
     await store();
     await finishTables(tx, manifest);

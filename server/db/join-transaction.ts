@@ -1,7 +1,7 @@
 // Wraps an open transaction so that services which open their own join it instead: all or nothing.
 import type { Database, Tx } from './database.ts';
 
-export function joining(tx: Tx): Database {
+export function joinTransaction(tx: Tx): Database {
   const joined: Database = new Proxy(tx, {
     get(target, name) {
       if (name === 'transaction')

@@ -13,7 +13,7 @@ export interface AdminCaller {
   role: AdminRole;
   sessionId: number;
   /** Two-step login is demanded of all admins, and this one has yet to set it up. */
-  owesTwoStep: boolean;
+  mustSetUpTwoStep: boolean;
 }
 
 export interface Caller {

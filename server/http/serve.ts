@@ -16,7 +16,7 @@ declare module 'fastify' {
   }
 }
 
-type Who<A extends Access> = A extends 'member'
+type CallerOf<A extends Access> = A extends 'member'
   ? { member: MemberCaller }
   : A extends 'public'
     ? unknown
@@ -26,7 +26,7 @@ type File<E extends Endpoint> = E['upload'] extends Upload
   ? { file: E['upload']['required'] extends true ? Buffer : Buffer | null }
   : unknown;
 
-export type Input<E extends Endpoint> = Received<E> & Who<E['access']> & File<E> & { caller: Caller };
+export type Input<E extends Endpoint> = Received<E> & CallerOf<E['access']> & File<E> & { caller: Caller };
 
 export type Handler<E extends Endpoint> = (input: Input<E>) => Promise<z.input<E['response']>>;
 

@@ -1,8 +1,8 @@
 // What admins maintain: one default category, and accounts that can be found by their address.
 import { sql } from 'kysely';
-import type { Checked } from './checked.ts';
+import type { CheckContext } from './check-context.ts';
 
-export async function checkCatalogue({ db }: Checked): Promise<string[]> {
+export async function checkCatalogue({ db }: CheckContext): Promise<string[]> {
   const findings: string[] = [];
   const categories = await db.selectFrom('categories').select(['id', 'is_default']).execute();
   const defaults = categories.filter(({ is_default }) => is_default === 1);

@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 import type { Row } from '../db/schema.ts';
 import { grantOf } from '../features/membership/membership.service.ts';
 import { today } from '../lib/clock.ts';
-import type { Checked } from './checked.ts';
+import type { CheckContext } from './check-context.ts';
 import { pagesById } from './pages-by-id.ts';
 
 type Member = Pick<Row<'members'>, 'id' | 'status' | 'number' | 'started_at' | 'expired_at'>;
@@ -16,7 +16,7 @@ interface Day {
   swept: string | null;
 }
 
-export async function checkMemberships({ db, clock }: Checked): Promise<string[]> {
+export async function checkMemberships({ db, clock }: CheckContext): Promise<string[]> {
   const day = { today: today(clock), swept: await lastSweep(db) };
   const findings: string[] = [];
   const columns = ['status', 'number', 'started_at', 'expired_at'] as const;

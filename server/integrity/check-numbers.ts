@@ -1,11 +1,11 @@
 // Running numbers: no number may be ahead of its counter, or it would be assigned twice.
 import type { Database } from '../db/database.ts';
-import type { Checked } from './checked.ts';
+import type { CheckContext } from './check-context.ts';
 import { pagesById } from './pages-by-id.ts';
 
 type Counters = Map<string, number>;
 
-export async function checkNumbers({ db }: Checked): Promise<string[]> {
+export async function checkNumbers({ db }: CheckContext): Promise<string[]> {
   const rows = await db.selectFrom('counters').selectAll().execute();
   const counters: Counters = new Map(rows.map(({ name, value }) => [name, value]));
   return [...(await memberNumbers(db, counters)), ...(await paymentNumbers(db, counters))];

@@ -1,8 +1,8 @@
 // Money: totals, orders, and that each paid payment has granted its years exactly once.
 import { sql } from 'kysely';
-import type { Checked } from './checked.ts';
+import type { CheckContext } from './check-context.ts';
 
-export async function checkPayments(checked: Checked): Promise<string[]> {
+export async function checkPayments(checked: CheckContext): Promise<string[]> {
   return [
     ...(await wrongTotals(checked)),
     ...(await openOrders(checked)),
@@ -12,7 +12,7 @@ export async function checkPayments(checked: Checked): Promise<string[]> {
   ];
 }
 
-async function wrongTotals({ db }: Checked): Promise<string[]> {
+async function wrongTotals({ db }: CheckContext): Promise<string[]> {
   const rows = await db
     .selectFrom('payments')
     .select(['id', 'fee', 'years', 'total'])
@@ -22,7 +22,7 @@ async function wrongTotals({ db }: Checked): Promise<string[]> {
 }
 
 /** A new order cancels the one before. */
-async function openOrders({ db }: Checked): Promise<string[]> {
+async function openOrders({ db }: CheckContext): Promise<string[]> {
   const rows = await db
     .selectFrom('payments')
     .select('member_id')
@@ -34,7 +34,7 @@ async function openOrders({ db }: Checked): Promise<string[]> {
 }
 
 /** The queue of the admins says since when each payment waits. */
-async function unsubmitted({ db }: Checked): Promise<string[]> {
+async function unsubmitted({ db }: CheckContext): Promise<string[]> {
   const rows = await db
     .selectFrom('payments')
     .select('id')
@@ -45,7 +45,7 @@ async function unsubmitted({ db }: Checked): Promise<string[]> {
 }
 
 /** An admin may delete the renewal and keep the payment as a record; the audit trail then says so. */
-async function paidWithoutRenewal({ db }: Checked): Promise<string[]> {
+async function paidWithoutRenewal({ db }: CheckContext): Promise<string[]> {
   const rows = await db
     .selectFrom('payments')
     .leftJoin('renewals', 'renewals.payment_id', 'payments.id')
@@ -61,7 +61,7 @@ async function paidWithoutRenewal({ db }: Checked): Promise<string[]> {
 }
 
 async function wasRemoved(
-  { db }: Pick<Checked, 'db'>,
+  { db }: Pick<CheckContext, 'db'>,
   payment: { id: number; member_id: number; decided_at: string | null },
 ): Promise<boolean> {
   const events = await db
@@ -78,7 +78,7 @@ function paymentOf(before: string | null): unknown {
   return before === null ? null : (JSON.parse(before) as { payment_id?: unknown }).payment_id;
 }
 
-async function renewalsOfOthers({ db }: Checked): Promise<string[]> {
+async function renewalsOfOthers({ db }: CheckContext): Promise<string[]> {
   const rows = await db
     .selectFrom('renewals')
     .innerJoin('payments', 'payments.id', 'renewals.payment_id')

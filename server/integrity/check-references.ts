@@ -1,7 +1,7 @@
 // Orphans: rows that refer to a missing row. The engines prevent them; a broken disk or manual changes do not.
 import { sql } from 'kysely';
 import type { Tables } from '../db/schema.ts';
-import type { Checked } from './checked.ts';
+import type { CheckContext } from './check-context.ts';
 
 type Reference = { [T in keyof Tables]: [T, keyof Tables[T] & string, keyof Tables] }[keyof Tables];
 
@@ -26,7 +26,7 @@ const references: Reference[] = [
 ];
 
 /** All in one query: each reference is a lookup by key. */
-export async function checkReferences({ db }: Checked): Promise<string[]> {
+export async function checkReferences({ db }: CheckContext): Promise<string[]> {
   const counts = references.map(([table, column, target]) => {
     const name = sql.lit(`${table}.${column}`);
     return sql`select ${name} as reference, count(*) as orphans from ${sql.table(table)} as child

@@ -1,9 +1,9 @@
 // What triggers maintain: tallies must equal the counts, copied columns and searched texts the member's own.
 import { type RawBuilder, sql } from 'kysely';
 import { engineOf } from '../db/dialect.ts';
-import type { Checked } from './checked.ts';
+import type { CheckContext } from './check-context.ts';
 
-export async function checkTallies(checked: Checked): Promise<string[]> {
+export async function checkTallies(checked: CheckContext): Promise<string[]> {
   return [...(await wrongTallies(checked)), ...(await wrongFacts(checked)), ...(await wrongTexts(checked))];
 }
 
@@ -15,7 +15,7 @@ const counted: Record<string, RawBuilder<unknown>> = {
   audit_events: sql`'', -1, -1, admin_name`,
 };
 
-async function wrongTallies({ db }: Checked): Promise<string[]> {
+async function wrongTallies({ db }: CheckContext): Promise<string[]> {
   const counts = Object.entries(counted).map(
     ([list, keys]) =>
       sql`select ${sql.lit(list)}, ${keys}, count(*) from ${sql.table(list)} group by 2, 3, 4, 5`,
@@ -33,7 +33,7 @@ async function wrongTallies({ db }: Checked): Promise<string[]> {
   );
 }
 
-async function wrongFacts({ db }: Checked): Promise<string[]> {
+async function wrongFacts({ db }: CheckContext): Promise<string[]> {
   const payments = await db
     .selectFrom('payments')
     .innerJoin('members', 'members.id', 'payments.member_id')
@@ -53,7 +53,7 @@ async function wrongFacts({ db }: Checked): Promise<string[]> {
 }
 
 /** On SQLite the texts are only in the index, which cannot be read back. */
-async function wrongTexts({ db }: Checked): Promise<string[]> {
+async function wrongTexts({ db }: CheckContext): Promise<string[]> {
   if (engineOf(db) !== 'postgres') return [];
   const { rows } = await sql<{ id: number }>`select id from members left join members_search on member_id = id
     where text is distinct from lower(search_text)`.execute(db);

@@ -1,14 +1,14 @@
 // The invariants of the data: one line for each row that breaks one.
 import { checkCatalogue } from './check-catalogue.ts';
+import type { CheckContext } from './check-context.ts';
 import { checkMemberships } from './check-memberships.ts';
 import { checkNumbers } from './check-numbers.ts';
 import { checkPayments } from './check-payments.ts';
 import { checkReferences } from './check-references.ts';
 import { checkTallies } from './check-tallies.ts';
-import type { Checked } from './checked.ts';
 
 /** Empty for sound data. Reads everything once, page by page; pass a snapshot while others write. */
-export async function findBrokenInvariants(deps: Checked): Promise<string[]> {
+export async function findBrokenInvariants(deps: CheckContext): Promise<string[]> {
   const checks = [
     checkCatalogue,
     checkPayments,

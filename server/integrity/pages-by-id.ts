@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { Row } from '../db/schema.ts';
 
-const SIZE = 500;
+const ROWS_PER_PAGE = 500;
 
 export async function* pagesById<
   Table extends 'members' | 'payments',
@@ -17,10 +17,10 @@ export async function* pagesById<
   let after = 0;
   for (;;) {
     const query = sql<{ id: number } & Pick<Row<Table>, Column>>`
-      select ${selected} from ${sql.table(table)} where id > ${after} order by id limit ${SIZE}`;
+      select ${selected} from ${sql.table(table)} where id > ${after} order by id limit ${ROWS_PER_PAGE}`;
     const { rows } = await query.execute(db);
     if (rows.length > 0) yield rows;
-    if (rows.length < SIZE) return;
+    if (rows.length < ROWS_PER_PAGE) return;
     after = rows.at(-1)?.id ?? after;
   }
 }

@@ -10,11 +10,11 @@ import { runNext, type Work } from './run.ts';
 export interface Jobs {
   /** Looks for work now instead of at the next poll. Call it after a commit that queued something. */
   wake(): void;
-  /** Takes no new job, waits for the running ones, and aborts those that take too long. */
+  /** Claims no new job, waits for the running ones, and aborts those that run too long. */
   stop(): Promise<void>;
 }
 
-interface When {
+interface Schedule {
   now: Temporal.Instant;
   runAt?: Temporal.Instant;
 }
@@ -23,31 +23,31 @@ interface When {
 export async function enqueue<Kind extends JobKind>(
   tx: Database,
   job: { kind: Kind; payload: JobPayloads[Kind] },
-  { now, runAt = now }: When,
+  { now, runAt = now }: Schedule,
 ): Promise<void> {
   await insertJob(tx, { ...job, runAt, now });
 }
 
-/** Jobs that one process runs at the same time. */
-const LANES = 2;
+/** Of one process. */
+const MAX_RUNNING_JOBS = 2;
 const POLL_MS = 1000;
 /** How long a stop waits for running jobs. */
-const PATIENCE_MS = 10_000;
-/** How long it waits once they are told to abort. */
-const GRACE_MS = 2000;
+const STOP_TIMEOUT_MS = 10_000;
+/** How long it waits after their abort signal. */
+const ABORT_TIMEOUT_MS = 2000;
 
 /** Runs due jobs and plans the daily ones until `stop`. */
 export async function startJobs(work: Omit<Work, 'signal' | 'running'>): Promise<Jobs> {
   const { db, log } = work;
   const ending = new AbortController();
   const running = new Set<number>();
-  let bell = new AbortController();
+  let wakeSignal = new AbortController();
   let isStopping = false;
 
   /** Repeats a step until stopping, without pause as long as it finds work; outlives every error. */
   async function repeat(step: () => Promise<boolean>) {
     while (!isStopping) {
-      const { signal } = bell;
+      const { signal } = wakeSignal;
       const foundWork = await step().catch((err) => {
         log.error({ err }, 'jobs: cannot reach the queue');
         return false;
@@ -58,23 +58,23 @@ export async function startJobs(work: Omit<Work, 'signal' | 'running'>): Promise
 
   if (engineOf(db) === 'sqlite') await releaseLeases(db);
   const daily = scheduleDaily(work);
-  const lanesEnded = Promise.all([
+  const loopsEnded = Promise.all([
     repeat(daily),
-    ...Array.from({ length: LANES }, () =>
+    ...Array.from({ length: MAX_RUNNING_JOBS }, () =>
       repeat(() => runNext({ ...work, running, signal: ending.signal })),
     ),
   ]);
 
-  /** A job that ignores even the abort is abandoned: its lease expires and it runs again. */
-  async function outwait(signal: AbortSignal) {
-    await pauseUnless(signal, PATIENCE_MS);
+  /** A job that ignores the abort signal is abandoned: its lease expires and it runs again. */
+  async function abortAfterTimeout(signal: AbortSignal) {
+    await pauseUnless(signal, STOP_TIMEOUT_MS);
     ending.abort(new Error('The process is stopping.'));
-    await pauseUnless(signal, GRACE_MS);
+    await pauseUnless(signal, ABORT_TIMEOUT_MS);
   }
 
   function wake() {
-    bell.abort();
-    bell = new AbortController();
+    wakeSignal.abort();
+    wakeSignal = new AbortController();
   }
 
   return {
@@ -83,13 +83,13 @@ export async function startJobs(work: Omit<Work, 'signal' | 'running'>): Promise
       isStopping = true;
       wake();
       const done = new AbortController();
-      await Promise.race([lanesEnded, outwait(done.signal)]);
+      await Promise.race([loopsEnded, abortAfterTimeout(done.signal)]);
       done.abort();
     },
   };
 }
 
-/** An abort is a bell: it only ends the pause early. */
+/** An abort only ends the pause early. */
 async function pauseUnless(signal: AbortSignal, ms: number) {
   await pause(ms, undefined, { signal }).catch(() => undefined);
 }

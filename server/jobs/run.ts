@@ -33,8 +33,8 @@ export async function runNext(work: Work): Promise<boolean> {
   running.add(job.id);
   const lease = setInterval(() => keepLease(work, job), (LEASE_SECONDS / 3) * 1000);
   try {
-    const settle = await attempt(work, job);
-    await insist(work, settle);
+    const record = await attempt(work, job);
+    await recordOutcome(work, record);
   } finally {
     clearInterval(lease);
     running.delete(job.id);
@@ -82,10 +82,10 @@ function delayOf(attempts: number): number {
 }
 
 /** Retries while the database is briefly away, so that a finished job does not run again. */
-async function insist({ log, signal }: Work, settle: () => Promise<void>): Promise<void> {
+async function recordOutcome({ log, signal }: Work, record: () => Promise<void>): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
-      return await settle();
+      return await record();
     } catch (err) {
       if (tries === LEASE_SECONDS || signal.aborted) throw err;
       log.warn({ err }, 'job done, its outcome cannot be recorded yet');

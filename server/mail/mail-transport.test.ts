@@ -183,8 +183,8 @@ test('sending ends when it is aborted, even if the server never greets', async (
 });
 
 test('without a server the mail is in the local mailbox', async () => {
-  const kept: OutgoingMail[] = [];
-  const mailbox: Mailbox = { ...noMailbox, add: async (one) => void kept.push(one) };
+  const stored: OutgoingMail[] = [];
+  const mailbox: Mailbox = { ...noMailbox, add: async (one) => void stored.push(one) };
   const transport = createMailTransport({
     smtpUrl: null,
     mailFrom: 'a@b.example',
@@ -193,5 +193,5 @@ test('without a server the mail is in the local mailbox', async () => {
   });
   await transport.send({ ...mail, signal: new AbortController().signal });
   transport.close();
-  assert.deepEqual(kept, [mail]);
+  assert.deepEqual(stored, [mail]);
 });

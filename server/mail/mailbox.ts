@@ -30,7 +30,7 @@ export interface Mailbox {
   find(id: string): Promise<StoredMail | undefined>;
 }
 
-const MAILS_KEPT = 200;
+const MAX_STORED_MAILS = 200;
 
 export function createMailbox({ folder, clock }: { folder: string; clock: Clock }): Mailbox {
   /** File names start with the time, so they sort by arrival. */
@@ -49,14 +49,16 @@ export function createMailbox({ folder, clock }: { folder: string; clock: Clock 
   return {
     async add(mail) {
       const fingerprint = createHash('sha256').update(mail.messageId).digest('hex').slice(0, 24);
-      const kept = await names();
-      if (kept.some((name) => name.endsWith(`-${fingerprint}.json`))) return;
+      const stored = await names();
+      if (stored.some((name) => name.endsWith(`-${fingerprint}.json`))) return;
       const at = timestamp(clock);
       const id = `${String(Date.parse(at)).padStart(15, '0')}-${fingerprint}`;
       const part = join(folder, `${randomUUID()}.part`);
       await writeFile(part, JSON.stringify({ id, at, ...mail }), { mode: 0o600 });
       await rename(part, join(folder, `${id}.json`));
-      await Promise.all(kept.slice(MAILS_KEPT - 1).map((name) => rm(join(folder, name), { force: true })));
+      await Promise.all(
+        stored.slice(MAX_STORED_MAILS - 1).map((name) => rm(join(folder, name), { force: true })),
+      );
     },
 
     async list() {

@@ -10,11 +10,11 @@ export interface DocumentRenderer {
   close(): Promise<void>;
 }
 
-const PATIENCE_MS = 10_000;
+const RENDER_TIMEOUT_MS = 10_000;
 /** Documents that may wait: one to two seconds of work. */
-const QUEUE = 100;
+const MAX_WAITING_DOCUMENTS = 100;
 /** An idle thread gives its memory back (ms). */
-const IDLE_MS = 60_000;
+const IDLE_TIMEOUT_MS = 60_000;
 
 /** The thread starts with the first document. */
 export function createDocumentRenderer(): DocumentRenderer {
@@ -22,7 +22,7 @@ export function createDocumentRenderer(): DocumentRenderer {
     filename: new URL('./render.worker.ts', import.meta.url).href,
     minThreads: 0,
     maxThreads: 1,
-    idleTimeout: IDLE_MS,
+    idleTimeout: IDLE_TIMEOUT_MS,
   });
 
   /** The one that is rendered and those that wait. */
@@ -30,8 +30,8 @@ export function createDocumentRenderer(): DocumentRenderer {
 
   return {
     async render(order) {
-      if (unfinished > QUEUE) throw unavailable();
-      const signal = AbortSignal.timeout(PATIENCE_MS);
+      if (unfinished > MAX_WAITING_DOCUMENTS) throw unavailable();
+      const signal = AbortSignal.timeout(RENDER_TIMEOUT_MS);
       unfinished += 1;
       try {
         return await inTurn('document', () => pool.run(order, { signal }));

@@ -30,11 +30,11 @@ const fallbacks: FontName[] = ['greekCyrillic', 'arabic', 'eastAsian'];
 const parsed = new Map<FontName, Font>();
 
 export function fontOf(name: FontName): Font {
-  const known = parsed.get(name);
-  if (known) return known;
+  const cached = parsed.get(name);
+  if (cached) return cached;
   const font = create(readFileSync(files[name]));
   if (!fallbacks.includes(name)) withoutMultiplication(font);
-  rememberLayouts(font);
+  cacheLayouts(font);
   parsed.set(name, font);
   return font;
 }
@@ -44,24 +44,24 @@ function withoutMultiplication(font: Font) {
   for (const feature of font.GSUB?.featureList ?? []) if (feature.tag === 'calt') feature.tag = 'none';
 }
 
-/** Laid out words kept for each font, of at most this many letters. */
-const KEPT = 2000;
-const LETTERS = 40;
+/** For each font. Longer words are rare and not cached. */
+const MAX_CACHED_WORDS = 2000;
+const MAX_CACHED_WORD_LETTERS = 40;
 
 /** Laying out a word takes longer than drawing it, and most words are in every document; pdfkit forgets them with each. */
-function rememberLayouts(font: Font) {
-  const kept = new Map<string, GlyphRun>();
+function cacheLayouts(font: Font) {
+  const cache = new Map<string, GlyphRun>();
   const layOut = font.layout.bind(font);
   const laidOut = (text: string) => {
-    const known = kept.get(text);
-    if (known) return known;
-    if (kept.size === KEPT) kept.clear();
+    const cached = cache.get(text);
+    if (cached) return cached;
+    if (cache.size === MAX_CACHED_WORDS) cache.clear();
     const run = layOut(text);
-    kept.set(text, run);
+    cache.set(text, run);
     return run;
   };
   font.layout = (text, features) => {
-    if (features || text.length > LETTERS) return layOut(text, features);
+    if (features || text.length > MAX_CACHED_WORD_LETTERS) return layOut(text, features);
     const run = laidOut(text);
     // pdfkit scales the positions that it is given.
     const positions = run.positions.map((position) => ({ ...position }));

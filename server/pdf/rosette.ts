@@ -3,11 +3,11 @@ import { deflateSync } from 'node:zlib';
 import type { Canvas } from './canvas.ts';
 
 /** The line is drawn on a grid of this radius, in whole numbers, which keeps the file small. */
-const GRID = 1000;
-const TURNS = 17;
-const WAVES = 180;
+const GRID_RADIUS = 1000;
+const TURN_COUNT = 17;
+const WAVE_COUNT = 180;
 /** Cubic curves for each wave. */
-const PIECES = 5;
+const CURVES_PER_WAVE = 5;
 
 interface Point {
   x: number;
@@ -18,9 +18,9 @@ function pointAt(angle: number): Point {
   const petals = Math.cos(5 * angle);
   const outer = 0.86 + 0.14 * petals;
   const inner = 0.25 + 0.1 * petals;
-  const radius = (outer + inner) / 2 + ((outer - inner) / 2) * Math.cos((WAVES / TURNS) * angle);
+  const radius = (outer + inner) / 2 + ((outer - inner) / 2) * Math.cos((WAVE_COUNT / TURN_COUNT) * angle);
   // The first petal points up, as in the mark.
-  return { x: GRID * radius * Math.sin(angle), y: GRID * radius * Math.cos(angle) };
+  return { x: GRID_RADIUS * radius * Math.sin(angle), y: GRID_RADIUS * radius * Math.cos(angle) };
 }
 
 /** Slope by angle. */
@@ -34,8 +34,8 @@ function slopeAt(angle: number): Point {
 const path = deflateSync(drawPath(), { level: 9 });
 
 function drawPath(): string {
-  const pieces = WAVES * PIECES;
-  const step = (2 * Math.PI * TURNS) / pieces;
+  const pieces = WAVE_COUNT * CURVES_PER_WAVE;
+  const step = (2 * Math.PI * TURN_COUNT) / pieces;
   const start = pointAt(0);
   const operators = [`${whole(start.x)} ${whole(start.y)} m`];
   for (let index = 0; index < pieces; index++) {
@@ -65,12 +65,12 @@ interface Look {
 
 /** A function that draws it, as often as it is called, from one copy in the file. */
 export function createRosette({ doc }: Canvas) {
-  const box = [-GRID, -GRID, GRID, GRID];
+  const box = [-GRID_RADIUS, -GRID_RADIUS, GRID_RADIUS, GRID_RADIUS];
   const form = doc.ref({ Type: 'XObject', Subtype: 'Form', BBox: box, Filter: 'FlateDecode' });
   form.end(path);
 
   return ({ center, radius, color, opacity, lineWidth }: Look) => {
-    const scale = radius / GRID;
+    const scale = radius / GRID_RADIUS;
     doc.page.xobjects.Rosette = form;
     doc
       .save()

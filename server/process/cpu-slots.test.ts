@@ -3,14 +3,14 @@ import { test } from 'node:test';
 import { setImmediate as nextLoop } from 'node:timers/promises';
 import { asClient, createTurns, type HeavyWork } from './cpu-slots.ts';
 
-/** Until the task that is next has begun. */
-async function someLoops() {
+/** Waits until the next task has begun. */
+async function nextTaskStarted() {
   for (let loops = 0; loops < 4; loops++) await nextLoop();
 }
 
 /** Tasks that note their start and end when they are told to. */
-function tasks(places: number) {
-  const inTurn = createTurns(places);
+function tasks(slots: number) {
+  const inTurn = createTurns(slots);
   const log: string[] = [];
   const ends: (() => void)[] = [];
   const start = (kind: HeavyWork, name: string) =>
@@ -22,7 +22,7 @@ function tasks(places: number) {
     });
   const endOne = async () => {
     ends.shift()?.();
-    await someLoops();
+    await nextTaskStarted();
   };
   return { inTurn, log, ends, start, endOne };
 }
@@ -49,13 +49,13 @@ test('a whole turn of the event loop, in which it looks for events, passes betwe
   await first;
   await nextLoop();
   assert.deepEqual(log, ['a']);
-  await someLoops();
+  await nextTaskStarted();
   assert.deepEqual(log, ['a', 'b']);
   await endOne();
   await second;
 });
 
-test('kinds take turns, however many tasks of one are waiting', async () => {
+test('kinds rotate, however many tasks of one are waiting', async () => {
   const { log, start, endOne } = tasks(1);
   const documents = ['d1', 'd2', 'd3', 'd4'].map((name) => start('document', name));
   const logins = ['p1', 'p2'].map((name) => start('password', name));
@@ -67,7 +67,7 @@ test('kinds take turns, however many tasks of one are waiting', async () => {
   assert.deepEqual(log, ['d1', 'd2', 'p1', 'd3', 'p2', 'd4']);
 });
 
-test('clients take turns, so that one with many tasks delays only itself', async () => {
+test('clients rotate, so that one with many tasks delays only itself', async () => {
   const { log, start, endOne } = tasks(1);
   const from = (client: string, name: string) => asClient(client, () => start('password', name));
   const all = ['a1', 'a2', 'a3', 'a4'].map((name) => from('a', name));
@@ -92,7 +92,7 @@ test('a client with too much waiting is refused with 503, another one is not; th
   await Promise.all(all);
 });
 
-test('a task that fails frees its place', async () => {
+test('a task that fails frees its slot', async () => {
   const { inTurn } = tasks(1);
   await assert.rejects(
     inTurn('image', () => Promise.reject(new Error('unreadable'))),

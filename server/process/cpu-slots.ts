@@ -1,16 +1,16 @@
-// Hands out processors to work that fills one for milliseconds, so that one processor stays free for the event loop.
+// Limits how much CPU-bound work runs in parallel, so that one processor stays free for the event loop.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { availableParallelism } from 'node:os';
 import { unavailable } from '../lib/errors.ts';
 import { createFairQueue, type FairQueue } from './fair-queue.ts';
 
-/** Kinds take turns: fifty documents in a row do not delay a login. */
+/** Kinds rotate: fifty documents in a row do not delay a login. */
 export type HeavyWork = 'password' | 'image' | 'document' | 'export';
 
 /** Throws 503 when too much is waiting. */
 export type InTurn = <T>(kind: HeavyWork, task: () => Promise<T>) => Promise<T>;
 
-/** Tasks of one kind that may wait: more would be answered long after their callers have left. */
+/** Limits of waiting tasks of one kind: further callers would leave before their answer. */
 export interface WaitingBounds {
   perClient: number;
   total: number;
@@ -20,21 +20,21 @@ const waitingBounds: WaitingBounds = { perClient: 100, total: 400 };
 
 const clients = new AsyncLocalStorage<string>();
 
-/** Heavy work of this call counts as this client's: clients take turns, so that one with much work delays only itself. */
+/** Heavy work of this call counts for this client. Clients rotate, so that one with much work delays only itself. */
 export function asClient<T>(client: string, call: () => Promise<T>): Promise<T> {
   return clients.run(client, call);
 }
 
 /**
- * Runs at most `places` tasks at once: the kinds in rotation, within a kind the clients in rotation, and of each client in
- * order of arrival. Between two tasks the event loop answers what has come in meanwhile: what follows a task and what
- * begins the next may each take a millisecond. Work of the server itself, without a client, is not bounded.
+ * Runs at most `slots` tasks in parallel. Kinds rotate, clients rotate within a kind, and the tasks of one client run in
+ * order of arrival. Between two tasks the event loop answers new requests, because the end of one task and the start of
+ * the next may each need a millisecond. Work of the server itself, without a client, is not limited.
  */
-export function createTurns(places: number, bounds: WaitingBounds = waitingBounds): InTurn {
+export function createTurns(slots: number, bounds: WaitingBounds = waitingBounds): InTurn {
   const queues = new Map<HeavyWork, FairQueue<() => void>>();
   let running = 0;
 
-  /** The kind that is served goes to the end of the rotation. */
+  /** Moves the kind to the end of the rotation. */
   function startNext() {
     for (const [kind, queue] of queues) {
       const start = queue.take();
@@ -57,7 +57,7 @@ export function createTurns(places: number, bounds: WaitingBounds = waitingBound
   }
 
   return async (kind, task) => {
-    if (running < places) running += 1;
+    if (running < slots) running += 1;
     else await wait(kind);
     try {
       return await task();
@@ -72,8 +72,8 @@ function afterOthers(next: () => void) {
   setImmediate(() => setImmediate(next));
 }
 
-/** The pool of libuv has eight threads, which reading and writing files needs as well. */
-const MOST = 3;
+/** The pool of libuv has eight threads, and files need some of them. */
+const MAX_BUSY_THREADS = 3;
 
-/** Of this process. Tasks are short; long work takes a turn for each of its parts. */
-export const inTurn = createTurns(Math.min(Math.max(availableParallelism() - 1, 1), MOST));
+/** Of this process. Tasks are short; long work is divided into several tasks. */
+export const inTurn = createTurns(Math.min(Math.max(availableParallelism() - 1, 1), MAX_BUSY_THREADS));

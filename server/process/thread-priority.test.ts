@@ -5,7 +5,7 @@ import { stat } from 'node:fs/promises';
 import { constants, getPriority } from 'node:os';
 import { test } from 'node:test';
 import { Worker } from 'node:worker_threads';
-import { letPoolGiveWay } from './thread-priority.ts';
+import { lowerPoolPriority } from './thread-priority.ts';
 
 const { PRIORITY_BELOW_NORMAL } = constants.priority;
 const skip = process.platform === 'linux' ? false : 'only Linux has a priority for each thread';
@@ -29,7 +29,7 @@ test('a worker thread has a lower priority than the event loop', { skip }, async
 
 test('the threads that hash passwords have a lower priority', { skip }, async () => {
   await stat('.');
-  letPoolGiveWay();
+  lowerPoolPriority();
   const threads = readdirSync(folder).filter((thread) =>
     readFileSync(`${folder}/${thread}/comm`, 'utf8').startsWith('libuv-worker'),
   );

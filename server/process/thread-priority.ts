@@ -15,7 +15,7 @@ export function giveWay(): void {
 }
 
 /** The threads of libuv, which hash passwords and read pictures: they exist once a file has been read asynchronously. */
-export function letPoolGiveWay(): void {
+export function lowerPoolPriority(): void {
   const folder = '/proc/self/task';
   const nameOf = (thread: string) => readFileSync(`${folder}/${thread}/comm`, 'utf8');
   lower(() => readdirSync(folder).filter((thread) => nameOf(thread).startsWith('libuv-worker')));

@@ -72,7 +72,7 @@ test('rows of ended windows do not pile up while others try, and running windows
     await consume(db, throttleKey('login', `${attempt}`), rule, now.add({ seconds: attempt }));
   const rows = await db.selectFrom('throttles').select('key').execute();
   assert.ok(rows.length <= 60 + 100 + 1, `${rows.length} rows`);
-  assert.ok(rows.some(({ key: kept }) => kept === lasting));
+  assert.ok(rows.some(({ key: stored }) => stored === lasting));
 });
 
 test('what is counted cannot be read from the key', () => {

@@ -10,7 +10,7 @@ import { isLoopback } from '../lib/loopback.ts';
 import { hashPassword, verifyPassword } from '../security/passwords.ts';
 import { demoGuides } from './demo-guides.ts';
 import { demoPeople } from './demo-people.ts';
-import { liveThrough, type World } from './demo-stories.ts';
+import { playStory, type World } from './demo-stories.ts';
 
 export interface DemoAccount {
   role: string;
@@ -66,7 +66,7 @@ export async function addDemoData(deps: Deps): Promise<void> {
     passwordHash,
     slip: await readFile(new URL('./transfer-slip.jpg', import.meta.url)),
   };
-  for (const [index, person] of demoPeople.entries()) await liveThrough(world, person, index);
+  for (const [index, person] of demoPeople.entries()) await playStory(world, person, index);
   await sweepMemberships(deps);
   // The invented people have no mailboxes.
   await deps.db.deleteFrom('jobs').where('kind', '=', 'mail').execute();
@@ -91,7 +91,7 @@ async function addAdmins(deps: Deps, passwordHash: string): Promise<AdminCaller[
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    admins.push({ ...account, id, sessionId: 0, owesTwoStep: false });
+    admins.push({ ...account, id, sessionId: 0, mustSetUpTwoStep: false });
   }
   return admins;
 }

@@ -15,8 +15,8 @@ export interface World {
   slip: Buffer;
 }
 
-/** Registers the person and lives through the story up to now. */
-export async function liveThrough(world: World, person: DemoPerson, index: number): Promise<void> {
+/** Registers the person and plays the story up to now. */
+export async function playStory(world: World, person: DemoPerson, index: number): Promise<void> {
   const at = daysBefore(world, index);
   const { story } = person;
   const joined = { member: 210, renewed: 400, expired: 800, 'long-standing': 1500, refused: 90 } as Record<

@@ -26,7 +26,7 @@ export type NewAdmin = z.infer<typeof newAdmin>;
 
 /** A blank password keeps the old one. */
 export const adminChange = account.extend({
-  receive_payment_notification: field.keptFlag('Notifikasi pembayaran'),
+  receive_payment_notification: field.flagOfChange('Notifikasi pembayaran'),
   password: z.preprocess(
     (value) => (value === '' || value == null ? undefined : value),
     field.newPassword().optional(),

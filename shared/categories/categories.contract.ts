@@ -30,8 +30,8 @@ export const categoryInput = z.object({
 export type CategoryInput = z.infer<typeof categoryInput>;
 
 export const categoryChange = categoryInput.extend({
-  is_hidden: field.keptFlag('Sembunyikan'),
-  is_default: field.keptFlag('Default'),
+  is_hidden: field.flagOfChange('Sembunyikan'),
+  is_default: field.flagOfChange('Default'),
 });
 export type CategoryChange = z.infer<typeof categoryChange>;
 

@@ -32,7 +32,7 @@ export const companyCategoryInput = z.object({
 export type CompanyCategoryInput = z.infer<typeof companyCategoryInput>;
 
 export const companyCategoryChange = companyCategoryInput.extend({
-  is_hidden: field.keptFlag('Sembunyikan'),
+  is_hidden: field.flagOfChange('Sembunyikan'),
 });
 export type CompanyCategoryChange = z.infer<typeof companyCategoryChange>;
 

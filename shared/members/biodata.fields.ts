@@ -63,7 +63,7 @@ export const biodataFields = {
 
 export type BiodataField = keyof typeof biodataFields;
 
-/** A field with a column of its own name. The company category is stored as `company_category_id`. */
+/** A field whose column has the same name. The company category is stored as `company_category_id`. */
 export type StoredField = Exclude<BiodataField, 'company_category'>;
 
 const names = Object.keys(biodataFields) as BiodataField[];

@@ -1,7 +1,7 @@
 // A membership is folded from its renewals: the only source of periods, expiry and status.
 import type { MemberStatus } from '../members/members.statuses.ts';
 
-/** A grant of membership. Either `years`, or both fixed dates. Dates are Jakarta days, `YYYY-MM-DD`. */
+/** A renewal as the fold sees it. Either `years`, or both fixed dates. Dates are Jakarta days, `YYYY-MM-DD`. */
 export interface Grant {
   id: number;
   grantedOn: string;

@@ -8,12 +8,12 @@ import { openWorld } from '../hostile/world.ts';
 import { engines, onEngine, rounds, timeoutFor } from '../setup/hard/installation.ts';
 
 const seed = process.env.SEED ? Number(process.env.SEED) : randomInt(2 ** 31);
-const wanted = rounds({ few: 2000, many: 10_000 });
-const each = Math.ceil(wanted / allEndpoints.length);
+const total = rounds({ few: 2000, many: 10_000 });
+const each = Math.ceil(total / allEndpoints.length);
 
 for (const engine of engines)
-  test(`${engine}: ${wanted} hostile requests: no fault, no write on a refusal, each answered in 2 seconds`, {
-    timeout: timeoutFor(wanted, 30),
+  test(`${engine}: ${total} hostile requests: no fault, no write on a refusal, each answered in 2 seconds`, {
+    timeout: timeoutFor(total, 30),
   }, async (t) => {
     await onEngine(t, engine);
     const counts = { refused: 0, accepted: 0 };
@@ -29,5 +29,5 @@ for (const engine of engines)
         counts.accepted += accepted;
       });
     t.diagnostic(`SEED=${seed}: ${counts.refused} refused, ${counts.accepted} accepted`);
-    assert.ok(counts.refused + counts.accepted >= wanted);
+    assert.ok(counts.refused + counts.accepted >= total);
   });

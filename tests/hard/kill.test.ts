@@ -1,4 +1,4 @@
-// The process is killed at any moment, its first start included: what it acknowledged is kept, and no change is half-done.
+// The process is killed at any moment, its first start included: what it acknowledged is stored, and no change is half-done.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -24,7 +24,7 @@ for (const engine of engines) {
     timeout: timeoutFor(kills, 2000),
   }, async (t) => {
     const site = await openInstallation(t, engine);
-    const kept: Promises = { members: [], paid: [] };
+    const promises: Promises = { members: [], paid: [] };
     let server = site.start();
     await server.ready();
     const token = await signIn(site);
@@ -33,17 +33,19 @@ for (const engine of engines) {
       await pause(100 + Math.random() * 700);
       await server.kill();
       await load.stop();
-      kept.members.push(...load.promises.members);
-      kept.paid.push(...load.promises.paid);
+      promises.members.push(...load.promises.members);
+      promises.paid.push(...load.promises.paid);
       server = site.start();
       await server.ready();
       assert.deepEqual(await findFaults(site.places), [], `after kill ${round}`);
       assert.deepEqual(await findBrokenPromises(site.places, load.promises), [], `after kill ${round}`);
     }
-    assert.deepEqual(await findBrokenPromises(site.places, kept), []);
+    assert.deepEqual(await findBrokenPromises(site.places, promises), []);
     assert.equal(await server.stop(), 0);
-    assert.ok(kept.paid.length > 0, 'the load got something done');
-    t.diagnostic(`${kept.members.length} members and ${kept.paid.length} paid payments were acknowledged`);
+    assert.ok(promises.paid.length > 0, 'the load got something done');
+    t.diagnostic(
+      `${promises.members.length} members and ${promises.paid.length} paid payments were acknowledged`,
+    );
   });
 
   test(`${engine}: a first start that is killed ${firstStarts} times leaves no half of it`, {

@@ -65,7 +65,7 @@ function before({ area }: Screen): string {
 /** Scripts may request data after a pause, when the network already looked idle. */
 async function expectGone(page: Page, waiting: string): Promise<void> {
   const shown = page.locator(waiting).filter({ visible: true }).first();
-  await shown.waitFor({ state: 'detached', timeout: PATIENCE });
+  await shown.waitFor({ state: 'detached', timeout: LOAD_TIMEOUT_MS });
 }
 
 const calls = '**/api/**';
@@ -75,8 +75,8 @@ const failure = {
 };
 
 /** Milliseconds without a request after which nothing more is expected, and those after which nothing is waited for. */
-const QUIET = 120;
-const PATIENCE = 5000;
+const QUIET_MS = 120;
+const LOAD_TIMEOUT_MS = 5000;
 
 /** Counts the open requests, without the calls that are held back for ever. */
 function watch(page: Page, areCallsHeld: boolean) {
@@ -96,8 +96,8 @@ function watch(page: Page, areCallsHeld: boolean) {
     async rest() {
       // What was just done may request something only in the next frame.
       changed = Date.now();
-      const deadline = changed + PATIENCE;
-      while ((open.size > 0 || Date.now() - changed < QUIET) && Date.now() < deadline)
+      const deadline = changed + LOAD_TIMEOUT_MS;
+      while ((open.size > 0 || Date.now() - changed < QUIET_MS) && Date.now() < deadline)
         await page.waitForTimeout(30);
     },
     stop: () => page.off('request', begin).off('requestfinished', end).off('requestfailed', end),

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { returnAddress } from '../../web/features/documents/return-address.ts';
 
-const offline = (wanted: string) => `https://anggota.example/offline?dari=${encodeURIComponent(wanted)}`;
+const offline = (requested: string) =>
+  `https://anggota.example/offline?dari=${encodeURIComponent(requested)}`;
 
 test('the way back keeps path and query', () => {
   assert.equal(
@@ -12,14 +13,14 @@ test('the way back keeps path and query', () => {
 });
 
 test('no return address leads to another origin', () => {
-  for (const wanted of [
+  for (const requested of [
     'https://jahat.example/',
     '//jahat.example/',
     '/\\jahat.example/',
     'javascript:alert(1)',
     '',
   ])
-    assert.equal(returnAddress(offline(wanted)), null, wanted);
+    assert.equal(returnAddress(offline(requested)), null, requested);
 });
 
 test('redirects never form a circle', () => {

@@ -6,9 +6,9 @@ import routes from '../../web/routes.ts';
 import { screens } from '../screens/all-screens.ts';
 
 test('every route of the product is in the table of screens', () => {
-  const wanted = new Set(routes.flatMap((route) => screensOf(route)));
+  const expected = new Set(routes.flatMap((route) => screensOf(route)));
   const listed = new Set(screens.map(({ route }) => route));
-  assert.deepEqual([...listed].toSorted(), [...wanted].toSorted());
+  assert.deepEqual([...listed].toSorted(), [...expected].toSorted());
 });
 
 test('no two screens of an area share a name', () => {

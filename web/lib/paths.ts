@@ -14,7 +14,7 @@ export const paths = {
   guides: () => '/guides',
   guide: (slug: string) => `/guides/${encodeURIComponent(slug)}`,
 
-  offline: (wanted: string) => `/offline${search({ dari: wanted })}`,
+  offline: (requested: string) => `/offline${search({ dari: requested })}`,
 
   login: (email?: string) => `/login${search({ email })}`,
   register: () => '/register',

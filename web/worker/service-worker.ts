@@ -11,7 +11,7 @@ const OFFLINE_PAGE = '/offline';
 const CACHE = 'offline-{{build}}';
 
 self.addEventListener('install', (event) => event.waitUntil(prepare()));
-self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
+self.addEventListener('activate', (event) => event.waitUntil(replaceOldWorker()));
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
@@ -32,7 +32,7 @@ async function prepare(): Promise<void> {
 }
 
 /** Pages never come from here while the server can be reached, so those of an older build need not wait for their end. */
-async function takeOver(): Promise<void> {
+async function replaceOldWorker(): Promise<void> {
   for (const name of await caches.keys()) if (name !== CACHE) await caches.delete(name);
   await self.registration.navigationPreload?.enable();
   await self.clients.claim();
@@ -43,17 +43,17 @@ async function openPage(event: FetchEvent, { pathname, search }: URL): Promise<R
     const preloaded = (await event.preloadResponse) as Response | undefined;
     return preloaded ?? (await fetch(event.request));
   } catch {
-    const kept = pathname === OFFLINE_PAGE && (await find(OFFLINE_PAGE));
+    const cached = pathname === OFFLINE_PAGE && (await find(OFFLINE_PAGE));
     // Under a separate address, because the router reads it; the requested one goes along for the way back.
-    return kept || Response.redirect(`${OFFLINE_PAGE}?dari=${encodeURIComponent(pathname + search)}`);
+    return cached || Response.redirect(`${OFFLINE_PAGE}?dari=${encodeURIComponent(pathname + search)}`);
   }
 }
 
-/** Their names carry a hash of their content: a kept one is never outdated. */
+/** Their names carry a hash of their content: a cached one is never outdated. */
 async function openAsset(request: Request): Promise<Response> {
   return (await find(request)) ?? fetch(request);
 }
 
-function find(wanted: Request | string): Promise<Response | undefined> {
-  return caches.match(wanted, { ignoreVary: true });
+function find(request: Request | string): Promise<Response | undefined> {
+  return caches.match(request, { ignoreVary: true });
 }

@@ -10,7 +10,7 @@ import { verificationLink } from './verification-links.ts';
 type MailDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'signer' | 'vault' | 'jobs'>;
 
 /** Sends the mail, or nothing when there is no such account. */
-export async function answerByMail(deps: MailDeps, { about, email }: AskedMail): Promise<void> {
+export async function sendRequestedMail(deps: MailDeps, { about, email }: AskedMail): Promise<void> {
   const account = await findMemberByEmail(deps, email);
   if (!account) return;
   if (about === 'password') await mailReset(deps, account);

@@ -24,7 +24,7 @@ export function guard(deps: Deps): Identify {
       if (access === 'member') caller.member = await findMemberCaller(deps, token, caller.address);
       else caller.admin = await findAdminCaller(deps, token, caller.address);
       if (!caller.member && !caller.admin) throw unauthenticated();
-      if (caller.admin?.owesTwoStep && !isOpenBeforeTwoStep) throw twoStepOwed();
+      if (caller.admin?.mustSetUpTwoStep && !isOpenBeforeTwoStep) throw twoStepOwed();
       if (access === 'super_admin' && caller.admin?.role !== 'Super Admin') throw forbidden();
     };
 }

@@ -68,8 +68,8 @@ export async function findAdminCaller(
   const session = await findAdminSession(deps.db, token);
   if (!session || !(await isAlive(deps, 'admin', session, address))) return null;
   const { admin_id, name, email, role } = session;
-  const owesTwoStep = session.two_step_demand === '1' && session.two_step_since === null;
-  return { id: admin_id, name, email, role, sessionId: session.id, owesTwoStep };
+  const mustSetUpTwoStep = session.two_step_demand === '1' && session.two_step_since === null;
+  return { id: admin_id, name, email, role, sessionId: session.id, mustSetUpTwoStep };
 }
 
 export async function endSession(deps: ServiceDeps, sessionId: number): Promise<void> {

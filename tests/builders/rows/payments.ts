@@ -32,7 +32,7 @@ export async function addDecidedPayment(
     email: admin.email,
     role: 'Admin',
     sessionId: 0,
-    owesTwoStep: false,
+    mustSetUpTwoStep: false,
   } as const;
   await decidePayment(api.deps, decider, id, { status, admin_note: null });
   return id;

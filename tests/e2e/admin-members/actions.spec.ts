@@ -33,9 +33,9 @@ test('[USR-017] [AMB-081] the preview shows photo, biodata and membership of the
   const member = await addActiveMember(admin);
   await givePhoto(admin, member);
   await page.goto(`/admin/users?keyword=${member.email}`);
-  const asked = page.waitForRequest((request) => request.url().endsWith(`/api/users/${member.id}`));
+  const request = page.waitForRequest((request) => request.url().endsWith(`/api/users/${member.id}`));
   await act(page, member.name, 'Preview');
-  await asked;
+  await request;
   const preview = page.getByRole('dialog', { name: 'Preview Anggota' });
   const facts = [
     `Dr. ${member.name}, M.Si.`,

@@ -87,8 +87,8 @@ test('[USR-002] [USR-003] [USR-004] [USR-005] [USR-015] [AMB-003] [AMB-005] the 
     'Semua Kategori',
   );
   await filters.getByLabel('Kategori Institusi').selectOption(String(categoryId));
-  for (const kept of [`company_category=${categoryId}`, `keyword=${mark}`, 'status=rejected'])
-    await expect(page).toHaveURL(new RegExp(kept));
+  for (const parameter of [`company_category=${categoryId}`, `keyword=${mark}`, 'status=rejected'])
+    await expect(page).toHaveURL(new RegExp(parameter));
   await expect(row(page, mark)).toHaveCount(1);
   await page.reload();
   await expect(row(page, mark)).toHaveCount(1);
@@ -106,9 +106,9 @@ test('[USR-006] [USR-009] page two, and every change of a filter leads back to p
   await press(page, 'Next');
   await expect(page.getByText('Halaman 2 dari 2')).toBeVisible();
   await expect(row(page, mark)).toHaveCount(1);
-  const asked = page.waitForRequest((request) => request.url().includes('status=pending'));
+  const request = page.waitForRequest((request) => request.url().includes('status=pending'));
   await page.getByLabel('Status', { exact: true }).selectOption('Tertunda');
-  expect(new URL((await asked).url()).searchParams.has('page')).toBe(false);
+  expect(new URL((await request).url()).searchParams.has('page')).toBe(false);
   await expect(page.getByText('Halaman 1 dari 2')).toBeVisible();
   await expect(row(page, mark)).toHaveCount(15);
 });
@@ -161,10 +161,10 @@ test('[DOC-003] [DOC-007] [DOC-008] [DOC-015] [AMB-012] the export downloads the
   await expect(panel.getByLabel('Status').getByRole('option').first()).toHaveText('Semua Status');
   await panel.getByLabel('Kategori').selectOption(String(company_category_id));
   await panel.getByLabel('Status').selectOption('Aktif');
-  const asked = page.waitForRequest((request) => request.url().endsWith('/api/users/export/excel'));
+  const request = page.waitForRequest((request) => request.url().endsWith('/api/users/export/excel'));
   const download = page.waitForEvent('download');
   await press(page, 'Download');
-  expect((await asked).postDataJSON()).toEqual({ status: 'active', category: company_category_id });
+  expect((await request).postDataJSON()).toEqual({ status: 'active', category: company_category_id });
   expect((await download).suggestedFilename()).toMatch(/\.xlsx$/);
   await expect(page).toHaveURL(/\/admin\/users$/);
 });

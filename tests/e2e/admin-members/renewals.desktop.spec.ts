@@ -44,15 +44,15 @@ test('[REN-008] [AMB-014] the search sends the keyword and nothing else, and nar
   page,
   admin,
 }) => {
-  const wanted = await addRenewal(admin);
+  const expected = await addRenewal(admin);
   const other = await addRenewal(admin);
   await page.goto('/admin/renewals');
   await expect(row(page, other.name)).toBeVisible();
-  const asked = page.waitForRequest((request) => request.url().includes('/api/renewals?'));
-  await page.getByRole('main').getByLabel('Cari').fill(wanted.email);
-  expect([...new URL((await asked).url()).searchParams.keys()]).toEqual(['keyword']);
+  const request = page.waitForRequest((request) => request.url().includes('/api/renewals?'));
+  await page.getByRole('main').getByLabel('Cari').fill(expected.email);
+  expect([...new URL((await request).url()).searchParams.keys()]).toEqual(['keyword']);
   await expect(row(page, other.name)).toBeHidden();
-  await expect(row(page, wanted.name)).toBeVisible();
+  await expect(row(page, expected.name)).toBeVisible();
   await expect(page).toHaveURL(/keyword=/);
 });
 

@@ -31,9 +31,9 @@ test('[PAY-022] [PAY-030] [AMB-081] a payment is fetched again to be read, and n
     body: { status: 'rejected', admin_note: 'Nominal kurang Rp 10.000' },
   });
   await page.goto(`/admin/payments?keyword=${payment.no}`);
-  const asked = page.waitForRequest((request) => request.url().endsWith(`/api/payments/${payment.id}`));
+  const request = page.waitForRequest((request) => request.url().endsWith(`/api/payments/${payment.id}`));
   await act(page, payment.no, 'Lihat Pembayaran');
-  await asked;
+  await request;
   const dialog = page.getByRole('dialog', { name: `Pembayaran ${payment.no}` });
   for (const text of [
     member.user.name,

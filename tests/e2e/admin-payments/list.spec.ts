@@ -13,9 +13,9 @@ import { cell, emptyCell, row } from '../steps/table.ts';
 /** The query of the first call for payments that a screen makes. */
 async function firstQuery(page: Page, path: string): Promise<URLSearchParams> {
   await page.goto('/admin/admins');
-  const asked = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/payments');
+  const request = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/payments');
   await moveTo(page, path);
-  return new URL((await asked).url()).searchParams;
+  return new URL((await request).url()).searchParams;
 }
 
 test('[PAY-018] [PAY-020] the verification screen asks first for what waits', async ({ page }) => {

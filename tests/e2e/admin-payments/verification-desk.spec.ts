@@ -18,9 +18,9 @@ test('[PAY-021] [PAY-031] [PAY-046] [AMB-044] [AMB-081] the screen shows the pro
     bank_account_name: 'Rekening Ibu',
   });
   await page.goto(`/admin/payments/verification?keyword=${payment.no}`);
-  const asked = page.waitForRequest((request) => request.url().endsWith(`/api/payments/${payment.id}`));
+  const request = page.waitForRequest((request) => request.url().endsWith(`/api/payments/${payment.id}`));
   await press(page, `Verifikasi ${payment.no}`);
-  await asked;
+  await request;
   await expect(desk(page).getByRole('img', { name: `Bukti transfer ${payment.no}` })).toBeVisible();
   for (const text of [payment.user.name, 'Rekening Ibu', '2 tahun', /Rp \d{1,3}(\.\d{3})*,00/])
     await expect(desk(page)).toContainText(text);

@@ -95,7 +95,7 @@ test('waiting payments come first, oldest on top, and open in the queue', async 
   const { total, per_page } = await admin.ask(payments.list, { query });
   const last = Math.ceil(total / per_page);
   const pages = await Promise.all(
-    [last, last - 1].map((wanted) => admin.ask(payments.list, { query: { ...query, page: String(wanted) } })),
+    [last, last - 1].map((number) => admin.ask(payments.list, { query: { ...query, page: String(number) } })),
   );
   const oldest = pages.flatMap(({ data }) => data.toReversed()).slice(0, 5);
 

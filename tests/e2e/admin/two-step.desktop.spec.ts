@@ -37,12 +37,12 @@ test('an admin sets up two-step login, saves the recovery codes and logs in with
   );
   const secret = await setUp(page, account);
 
-  const kept = page.getByRole('dialog', { name: 'Kode Pemulihan' });
-  await expect(kept).toBeVisible();
+  const codes = page.getByRole('dialog', { name: 'Kode Pemulihan' });
+  await expect(codes).toBeVisible();
   await expect(recoveryCodesOn(page)).toHaveCount(10);
   await expectAccessible(page);
   await page.keyboard.press('Escape');
-  await expect(kept).toBeVisible();
+  await expect(codes).toBeVisible();
   const recoveryCodes = await recoveryCodesOn(page).allInnerTexts();
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Unduh' }).click();

@@ -61,8 +61,8 @@ test('[AUTH-056] [AUTH-038] [AUTH-029] [AUTH-031] [AUTH-032] [AMB-021] [AMB-069]
   expect(cookies.map(({ name }) => name).toSorted()).toEqual(['token', 'user']);
   for (const cookie of cookies)
     expect(cookie).toMatchObject({ path: '/', expires: -1, httpOnly: false, sameSite: 'Lax' });
-  const kept = JSON.parse(decodeURIComponent(cookies.find(({ name }) => name === 'user')?.value ?? ''));
-  expect(kept).toEqual({ id: user.id, name: user.name, email, photo_url: null });
+  const stored = JSON.parse(decodeURIComponent(cookies.find(({ name }) => name === 'user')?.value ?? ''));
+  expect(stored).toEqual({ id: user.id, name: user.name, email, photo_url: null });
 });
 
 test('[AUTH-067] [OPEN-031] a wrong password and an unknown e-mail look alike, and keep the e-mail', async ({

@@ -90,10 +90,10 @@ test('[COM-004] [ERR-027] [ERR-042] an admin deletes a category after confirming
 test('[COM-005] [AMB-015] the buttons of the pager fetch the next and the previous page', async ({
   page,
 }) => {
-  const asked: (string | null)[] = [];
+  const requested: (string | null)[] = [];
   await page.route(/\/api\/company-categories\?/, (route) => {
     const current = new URL(route.request().url()).searchParams.get('page');
-    asked.push(current);
+    requested.push(current);
     const data = [{ ...sample, name: `Institusi di halaman ${current ?? 1}` }];
     const rest = { total: limits.perPage + 1, per_page: limits.perPage, last_page: 2 };
     return route.fulfill({ json: { data, current_page: Number(current ?? 1), ...rest } });
@@ -106,7 +106,7 @@ test('[COM-005] [AMB-015] the buttons of the pager fetch the next and the previo
   await expect(row(page, 'Institusi di halaman 2')).toBeVisible();
   await press(page, 'Prev');
   await expect(page.getByText('Halaman 1 dari 2')).toBeVisible();
-  expect(asked).toEqual([null, '2', '1']);
+  expect(requested).toEqual([null, '2', '1']);
 });
 
 test('[COM-006] [AMB-048] a refused delete shows no error toast, closes the dialog and keeps the row', async ({

@@ -6,18 +6,18 @@ import { answer, moveTo } from '../../setup/browser/page.ts';
 
 test('[API-006] member calls carry the token of the member', async ({ page, member }) => {
   await page.goto('/payments');
-  const asked = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/user');
+  const request = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/user');
   await moveTo(page, '/dashboard');
-  expect((await asked).headers().authorization).toBe(`Bearer ${member.token}`);
+  expect((await request).headers().authorization).toBe(`Bearer ${member.token}`);
   await expect(page.getByRole('main').getByText(member.email)).toBeVisible();
 });
 
 test('[API-007] admin calls carry the token of the admin', async ({ page, context, product }) => {
   const { token } = await enterAs(context, product);
   await page.goto('/admin/renewals');
-  const asked = page.waitForRequest((request) => new URL(request.url()).pathname === members.list.path);
+  const request = page.waitForRequest((request) => new URL(request.url()).pathname === members.list.path);
   await moveTo(page, '/admin/users');
-  expect((await asked).headers().authorization).toBe(`Bearer ${token}`);
+  expect((await request).headers().authorization).toBe(`Bearer ${token}`);
 });
 
 test.describe('with another base address', () => {

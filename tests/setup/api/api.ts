@@ -7,7 +7,7 @@ import type { ErrorBody } from '#shared/errors.contract.ts';
 import { buildApp } from '../../../server/app.ts';
 import { readConfig } from '../../../server/config.ts';
 import type { Deps } from '../../../server/deps.ts';
-import { answerByMail } from '../../../server/features/auth/requested-mails.service.ts';
+import { sendRequestedMail } from '../../../server/features/auth/requested-mails.service.ts';
 import { findBrokenInvariants } from '../../../server/integrity/find-broken-invariants.ts';
 import type { AskedMail, MailPayload, QueuedMail } from '../../../server/jobs/kinds.ts';
 import { openMail } from '../../../server/jobs/sealed-mail.ts';
@@ -172,11 +172,11 @@ async function mailsTo(deps: Deps, address: string): Promise<MailPayload[]> {
 
 /** Runs the queued jobs now; no worker runs in tests. */
 async function answerAsked(deps: Deps): Promise<void> {
-  const asked = await deps.db
+  const waiting = await deps.db
     .deleteFrom('jobs')
     .where('kind', '=', 'asked_mail')
     .returning(['id', 'payload'])
     .execute();
-  for (const { payload } of asked.toSorted((a, b) => a.id - b.id))
-    await answerByMail(deps, JSON.parse(payload) as AskedMail);
+  for (const { payload } of waiting.toSorted((a, b) => a.id - b.id))
+    await sendRequestedMail(deps, JSON.parse(payload) as AskedMail);
 }

@@ -2,20 +2,20 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The most presses a patient user would make. */
-const PATIENCE = 60;
+const MAX_KEY_PRESSES = 60;
 
 /** Presses Tab until the control has the focus; fails when it cannot be reached, or when the focus cannot be seen. */
 export async function tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   const page = target.page();
   await expect(target).toBeEnabled();
-  for (let pressed = 0; pressed < PATIENCE; pressed += 1) {
+  for (let pressed = 0; pressed < MAX_KEY_PRESSES; pressed += 1) {
     await page.keyboard.press(key);
     if ((await target.and(page.locator(':focus')).count()) > 0) {
       expect(await page.evaluate<string>(outline), 'the focus is visible').not.toBe('none');
       return;
     }
   }
-  throw new Error(`${PATIENCE} times ${key} did not lead to ${String(target)}`);
+  throw new Error(`${MAX_KEY_PRESSES} times ${key} did not lead to ${String(target)}`);
 }
 
 /** Goes there and types. */

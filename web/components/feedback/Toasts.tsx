@@ -44,12 +44,12 @@ function ToastCard({ toast }: { toast: Toast }) {
 
 function UndoButton({ toast: { id, undo } }: { toast: Toast }) {
   if (!undo) return null;
-  const takeBack = () => {
+  const closeAndUndo = () => {
     closeToast(id);
     undo.run();
   };
   return (
-    <button type="button" className={styles.undo} onClick={takeBack}>
+    <button type="button" className={styles.undo} onClick={closeAndUndo}>
       {undo.label}
     </button>
   );

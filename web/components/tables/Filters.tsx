@@ -29,18 +29,18 @@ interface KeywordFilterProps {
 export function KeywordFilter({ label, name = 'keyword', placeholder }: KeywordFilterProps) {
   const [value, change] = useFilter(name);
   const [typed, setTyped] = useState(value);
-  const [asked, setAsked] = useState(value);
+  const [shownValue, setShownValue] = useState(value);
   const [seen, setSeen] = useState(value);
   const search = useDebounced((text: string) => {
-    setAsked(text);
+    setShownValue(text);
     change(text);
   }, delays.search);
 
   // The URL changed by other means, such as the search box of the header: update the input.
   if (value !== seen) {
     setSeen(value);
-    setAsked(value);
-    if (value !== asked) setTyped(value);
+    setShownValue(value);
+    if (value !== shownValue) setTyped(value);
   }
 
   function type(text: string): void {

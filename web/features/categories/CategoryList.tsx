@@ -1,6 +1,6 @@
 import { type Category, categories } from '#shared/categories/categories.contract.ts';
 import { yesNo } from '#shared/labels.ts';
-import { messages, whyKept } from '#shared/messages.ts';
+import { messages, whyNotDeletable } from '#shared/messages.ts';
 import { CategoryTable } from '../../components/records/CategoryTable.tsx';
 import { RecordList } from '../../components/records/RecordList.tsx';
 import { Pager } from '../../components/tables/Pager.tsx';
@@ -32,7 +32,8 @@ export default function CategoryList({ loaderData: list }: Route.ComponentProps)
       deletion={{
         title: 'Hapus Kategori',
         describe: ({ name }) => name,
-        warning: ({ is_default, users_count }) => (is_default ? whyKept.default : whyKept.used(users_count)),
+        warning: ({ is_default, users_count }) =>
+          is_default ? whyNotDeletable.default : whyNotDeletable.used(users_count),
         isQuiet: true,
         onDelete: async ({ id }) => {
           await call(categories.remove, { params: { id } });

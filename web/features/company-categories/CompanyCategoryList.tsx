@@ -2,7 +2,7 @@ import {
   type CompanyCategory,
   companyCategories,
 } from '#shared/company-categories/company-categories.contract.ts';
-import { messages, whyKept } from '#shared/messages.ts';
+import { messages, whyNotDeletable } from '#shared/messages.ts';
 import { CategoryTable } from '../../components/records/CategoryTable.tsx';
 import { RecordList } from '../../components/records/RecordList.tsx';
 import { Pager } from '../../components/tables/Pager.tsx';
@@ -33,7 +33,7 @@ export default function CompanyCategoryList({ loaderData: list }: Route.Componen
       deletion={{
         title: 'Hapus Kategori Institusi',
         describe: ({ name }) => name,
-        warning: ({ users_count }) => whyKept.used(users_count),
+        warning: ({ users_count }) => whyNotDeletable.used(users_count),
         isQuiet: true,
         onDelete: async ({ id }) => {
           await call(companyCategories.remove, { params: { id } });

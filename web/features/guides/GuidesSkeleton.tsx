@@ -10,13 +10,13 @@ export function GuidesSkeleton() {
   return (
     <div className={styles.columns} role="status" aria-label="Memuat panduan">
       <title>{`Panduan - ${useSettings().app_name}`}</title>
-      <Bones widths={['80%', '65%', '72%', '58%']} />
-      <Bones widths={widths} />
+      <SkeletonLines widths={['80%', '65%', '72%', '58%']} />
+      <SkeletonLines widths={widths} />
     </div>
   );
 }
 
-function Bones({ widths }: { widths: string[] }) {
+function SkeletonLines({ widths }: { widths: string[] }) {
   return (
     <div className={skeleton.root}>
       {widths.map((width) => (

@@ -64,7 +64,7 @@ interface ProfileFormProps {
 function ProfileForm({ member, categories }: ProfileFormProps) {
   const form = useServerForm({
     initialValues: biodataOf(member),
-    keptAs: `biodata:${member.id}`,
+    savedAs: `biodata:${member.id}`,
     submit: async (values) => {
       const { data } = await call(profile.update, { body: biodataBody(values) });
       updateSession('member', data);

@@ -13,7 +13,7 @@ export class CallError extends Error {
   }
 
   /** Whether the server refused because this admin must set up two-step login first. */
-  get owesTwoStep(): boolean {
+  get mustSetUpTwoStep(): boolean {
     return this.status === 403 && 'two_step' in this.errors;
   }
 }

@@ -46,7 +46,7 @@ export async function call<E extends Endpoint>(
   try {
     return readReply(reply) as Answer<E>;
   } catch (error) {
-    if (error instanceof CallError && error.owesTwoStep) return leaveForSetUp();
+    if (error instanceof CallError && error.mustSetUpTwoStep) return leaveForSetUp();
     throw error;
   }
 }

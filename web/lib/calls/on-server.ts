@@ -19,7 +19,7 @@ export async function orErrorPage<T>(answer: Promise<T>): Promise<T> {
     return await answer;
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
-    if (error.owesTwoStep) throw redirect(paths.adminTwoStep());
+    if (error.mustSetUpTwoStep) throw redirect(paths.adminTwoStep());
     throw data(error.message, { status: error.status || 503 });
   }
 }

@@ -30,6 +30,6 @@ export async function settled<O extends Outcomes>(
 function withoutError(outcome: Outcome<unknown> | undefined): Outcome<unknown> | undefined {
   if (!outcome || 'value' in outcome) return outcome;
   const { error } = outcome;
-  if (error instanceof CallError && (error.status === 401 || error.owesTwoStep)) throw error;
+  if (error instanceof CallError && (error.status === 401 || error.mustSetUpTwoStep)) throw error;
   return { error: null };
 }

@@ -20,7 +20,7 @@ interface ServerFormOptions<V extends Values> {
   /** Milliseconds that the error toast stays. */
   errorDuration?: number;
   /** Name under which typed text survives the end of the session (`useSavedForm`). */
-  keptAs?: string;
+  savedAs?: string;
 }
 
 export interface ServerForm<V extends Values> {
@@ -55,7 +55,7 @@ export function useServerForm<V extends Values>(options: ServerFormOptions<V>): 
   const keepFocus = useRestoredFocus(isSubmitting);
   const wantsFocus = useRef(false);
   const closeError = useRef<() => void>(undefined);
-  useSavedForm(options.keptAs, form);
+  useSavedForm(options.savedAs, form);
 
   const keepTyped = useEffectEvent(() => {
     const typed = typedBefore(element.current, form.getValues());

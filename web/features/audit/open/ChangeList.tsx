@@ -2,7 +2,7 @@ import type { AuditEvent } from '#shared/audit/audit.contract.ts';
 import { changesOf } from './audit-changes.ts';
 import styles from './ChangeList.module.css';
 
-const SHORT = 20;
+const MAX_UNBROKEN_LENGTH = 20;
 const NO_BREAK = '\u00a0';
 
 /** What an admin changed, field by field. */
@@ -28,5 +28,5 @@ export function ChangeList({ event }: { event: AuditEvent }) {
 
 /** A date or a status: breaking it would save no line. */
 function isShort(text: string): true | undefined {
-  return text.length <= SHORT || undefined;
+  return text.length <= MAX_UNBROKEN_LENGTH || undefined;
 }

@@ -22,8 +22,8 @@ export default function AdminLogin() {
   async function enter({ token, admin }: AdminSession): Promise<void> {
     startSession('admin', token, admin);
     const { data } = await call(twoStep.show);
-    const owesTwoStep = data.is_required === 1 && data.active_since === null;
-    await navigate(owesTwoStep ? paths.adminTwoStep() : paths.adminDashboard());
+    const mustSetUpTwoStep = data.is_required === 1 && data.active_since === null;
+    await navigate(mustSetUpTwoStep ? paths.adminTwoStep() : paths.adminDashboard());
   }
 
   return challenge === null ? (

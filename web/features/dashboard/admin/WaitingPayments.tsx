@@ -7,7 +7,7 @@ import { paths } from '../../../lib/paths.ts';
 import { type Block, DashboardBlock } from './DashboardBlock.tsx';
 import styles from './WaitingPayments.module.css';
 import { WaitingRow, WaitingRowSkeleton } from './WaitingRow.tsx';
-import { SHOWN, type WaitingPayments as Waiting } from './waiting-payments.ts';
+import { MAX_SHOWN_PAYMENTS, type WaitingPayments as Waiting } from './waiting-payments.ts';
 
 /** The payments that wait for verification, longest first. */
 export function WaitingPayments({ waiting }: { waiting: Block<Waiting> }) {
@@ -52,7 +52,7 @@ function QueueSkeleton() {
   return (
     <div role="status" aria-label="Memuat">
       <div className={styles.rows}>
-        {[...Array(SHOWN).keys()].map((row) => (
+        {[...Array(MAX_SHOWN_PAYMENTS).keys()].map((row) => (
           <div key={row}>
             <WaitingRowSkeleton />
           </div>

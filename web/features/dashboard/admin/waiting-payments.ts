@@ -7,7 +7,7 @@ import { type CallOptions, call } from '../../../lib/calls/call.ts';
 const WAITING: PaymentStatus = 'waiting_confirmation';
 
 /** How many the dashboard shows. */
-export const SHOWN = 5;
+export const MAX_SHOWN_PAYMENTS = 5;
 
 export interface WaitingPayment {
   payment: Payment;
@@ -27,14 +27,14 @@ export async function loadWaitingPayments(options: CallOptions): Promise<Waiting
   const first = await loadPage(1, options);
   const last = Math.max(1, Math.ceil(first.total / first.per_page));
   const oldest: WaitingPayment[] = [];
-  for (let page = last; page >= 1 && oldest.length < SHOWN; page--) {
+  for (let page = last; page >= 1 && oldest.length < MAX_SHOWN_PAYMENTS; page--) {
     const { data } = page === 1 ? first : await loadPage(page, options);
-    oldest.push(...data.toReversed().map((payment) => ({ payment, page, since: sinceWhen(payment) })));
+    oldest.push(...data.toReversed().map((payment) => ({ payment, page, since: waitingSince(payment) })));
   }
-  return { total: first.total, oldest: oldest.slice(0, SHOWN) };
+  return { total: first.total, oldest: oldest.slice(0, MAX_SHOWN_PAYMENTS) };
 }
 
-function sinceWhen({ submitted_at, created_at }: Payment): string {
+function waitingSince({ submitted_at, created_at }: Payment): string {
   return formatDaysAgo(submitted_at ?? created_at, new Date());
 }
 

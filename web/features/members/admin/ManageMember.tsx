@@ -87,8 +87,8 @@ const tabs = [
 /** The open tab is in the URL, so a reload keeps it. */
 function MemberTabs({ children }: { children: React.ReactNode }) {
   const [search, setSearch] = useSearchParams();
-  const asked = search.get('tab');
-  const open = tabs.find(({ value }) => value === asked)?.value ?? 'biodata';
+  const requested = search.get('tab');
+  const open = tabs.find(({ value }) => value === requested)?.value ?? 'biodata';
   return (
     <Tabs
       value={open}

@@ -40,7 +40,7 @@ async function load({ request, context }: Route.LoaderArgs) {
 export default function MemberList({ loaderData: { list, categories } }: Route.ComponentProps) {
   const [reload] = useReload();
   const [previewed, setPreviewed] = useState<number | null>(null);
-  const [doomed, setDoomed] = useState<Member | null>(null);
+  const [toDelete, setToDelete] = useState<Member | null>(null);
   return (
     <>
       <PageHeader
@@ -62,17 +62,17 @@ export default function MemberList({ loaderData: { list, categories } }: Route.C
         <SelectFilter name="status" label="Status" all="Semua Status" options={memberStatusOptions} />
         <ReloadButton />
       </Filters>
-      <MemberTable rows={list.data} onPreview={setPreviewed} onDelete={setDoomed} />
+      <MemberTable rows={list.data} onPreview={setPreviewed} onDelete={setToDelete} />
       <Pager list={list} />
       <ExportPanel categories={categories} />
 
       <MemberPreview memberId={previewed} onClose={() => setPreviewed(null)} />
       <ConfirmDelete
         title="Hapus Anggota"
-        target={doomed}
+        target={toDelete}
         describe={fullName}
         warning="Pembayaran, riwayat keanggotaan, dan file anggota ini ikut terhapus."
-        onClose={() => setDoomed(null)}
+        onClose={() => setToDelete(null)}
         onDelete={async ({ id }) => {
           await call(members.remove, { params: { id } });
           showSuccess(messages.memberDeleted);

@@ -49,7 +49,7 @@ export function PaymentScreen({ heading, defaultStatus, emptyHint, loaded }: Pay
   const [isAdding, setAdding] = useState(false);
   const [viewed, setViewed] = useState<Payment | null>(null);
   const [memberId, setMemberId] = useState<number | null>(null);
-  const [doomed, setDoomed] = useState<Payment | null>(null);
+  const [toDelete, setToDelete] = useState<Payment | null>(null);
 
   return (
     <>
@@ -72,7 +72,7 @@ export function PaymentScreen({ heading, defaultStatus, emptyHint, loaded }: Pay
         onVerify={(id) => void queue.open(id)}
         onView={setViewed}
         onViewMember={setMemberId}
-        onDelete={setDoomed}
+        onDelete={setToDelete}
       />
       <Pager list={loaded.list} hideSinglePage />
 
@@ -82,12 +82,12 @@ export function PaymentScreen({ heading, defaultStatus, emptyHint, loaded }: Pay
       <MemberPreview memberId={memberId} onClose={() => setMemberId(null)} />
       <ConfirmDelete
         title="Hapus Pembayaran"
-        target={doomed}
+        target={toDelete}
         describe={({ no, user }) => `${no} (${user.name})`}
         warning={
-          doomed && paymentCan('reduceMembership', doomed) ? notices.deleteReducesMembership : undefined
+          toDelete && paymentCan('reduceMembership', toDelete) ? notices.deleteReducesMembership : undefined
         }
-        onClose={() => setDoomed(null)}
+        onClose={() => setToDelete(null)}
         onDelete={async ({ id }) => {
           await call(payments.remove, { params: { id } });
           showSuccess(messages.paymentDeleted);

@@ -75,8 +75,8 @@ function useKeptCentre(zoom: number) {
     before.current = zoom;
     if (!stage || factor === 1) return;
     const { scrollLeft, scrollTop, clientWidth, clientHeight } = stage;
-    const kept = (from: number, size: number) => (from + size / 2) * factor - size / 2;
-    stage.scrollTo(kept(scrollLeft, clientWidth), kept(scrollTop, clientHeight));
+    const scrollOffset = (from: number, size: number) => (from + size / 2) * factor - size / 2;
+    stage.scrollTo(scrollOffset(scrollLeft, clientWidth), scrollOffset(scrollTop, clientHeight));
   }, [zoom]);
   return element;
 }

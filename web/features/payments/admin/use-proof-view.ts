@@ -17,7 +17,7 @@ export interface ProofView {
 export function useProofView(): ProofView {
   const [step, setStep] = useState(0);
   const [turn, setTurn] = useState(0);
-  const zoomTo = (wanted: number) => setStep(Math.min(steps.length - 1, Math.max(0, wanted)));
+  const zoomTo = (step: number) => setStep(Math.min(steps.length - 1, Math.max(0, step)));
   return {
     zoom: steps[step] ?? 1,
     turn,

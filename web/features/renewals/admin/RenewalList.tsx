@@ -38,7 +38,7 @@ export default function RenewalList({ loaderData: list }: Route.ComponentProps) 
   const [reload] = useReload();
   const [isAdding, setAdding] = useState(false);
   const [memberId, setMemberId] = useState<number | null>(null);
-  const [doomed, setDoomed] = useState<Renewal | null>(null);
+  const [toDelete, setToDelete] = useState<Renewal | null>(null);
   return (
     <>
       <PageHeader
@@ -53,21 +53,21 @@ export default function RenewalList({ loaderData: list }: Route.ComponentProps) 
         <KeywordFilter label="Cari" placeholder="Nama, email, atau nomor" />
         <ReloadButton />
       </Filters>
-      <RenewalOverview rows={list.data} onViewMember={setMemberId} onDelete={setDoomed} />
+      <RenewalOverview rows={list.data} onViewMember={setMemberId} onDelete={setToDelete} />
       <Pager list={list} hideSinglePage />
 
       <AddRenewal isOpen={isAdding} onClose={() => setAdding(false)} onAdded={reload} />
       <MemberPreview memberId={memberId} onClose={() => setMemberId(null)} />
       <ConfirmDelete
         title="Hapus Riwayat"
-        target={doomed}
+        target={toDelete}
         describe={({ user, started_at, expired_at }) => (
           <>
             {user.name}: <PeriodText from={started_at} to={expired_at} />
           </>
         )}
         warning={notices.deleteReducesMembership}
-        onClose={() => setDoomed(null)}
+        onClose={() => setToDelete(null)}
         onDelete={async ({ id }) => {
           await call(renewals.remove, { params: { id } });
           showSuccess(messages.renewalDeleted);

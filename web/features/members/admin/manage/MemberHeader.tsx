@@ -16,7 +16,7 @@ const ChangePhoto = onDemand(
 );
 
 /** Names longer than this many letters are set smaller. */
-const LONG = 80;
+const LONG_NAME_LENGTH = 80;
 
 /** The member being managed, with everything an admin needs to decide what to do next. */
 export function MemberHeader({ member }: { member: Member }) {
@@ -32,7 +32,7 @@ export function MemberHeader({ member }: { member: Member }) {
         </span>
       </button>
       <div className={styles.words}>
-        <h2 className={styles.name} data-long={name.length > LONG || undefined}>
+        <h2 className={styles.name} data-long={name.length > LONG_NAME_LENGTH || undefined}>
           {name}
         </h2>
         <MemberStatusBadge status={member.member_status} />

@@ -1,14 +1,14 @@
 import { paymentStatusFacts } from '#shared/payments/payments.statuses.ts';
 import styles from './LastDecision.module.css';
-import type { Decided } from './use-decisions.ts';
+import type { UndoableDecision } from './use-decisions.ts';
 
 interface LastDecisionProps {
-  last: Decided;
-  onTakeBack: (last: Decided) => Promise<void>;
+  last: UndoableDecision;
+  onUndo: (last: UndoableDecision) => Promise<void>;
 }
 
 /** The last decision, with undo. Inside the dialog, because its focus trap does not reach the toast. */
-export function LastDecision({ last, onTakeBack }: LastDecisionProps) {
+export function LastDecision({ last, onUndo }: LastDecisionProps) {
   const { no, user, status } = last.payment;
   return (
     <div className={styles.root}>
@@ -16,7 +16,7 @@ export function LastDecision({ last, onTakeBack }: LastDecisionProps) {
         <strong>{paymentStatusFacts[status].label}</strong>: {user.name}{' '}
         <span className={styles.no}>{no}</span>
       </p>
-      <button type="button" className={styles.undo} onClick={() => void onTakeBack(last)}>
+      <button type="button" className={styles.undo} onClick={() => void onUndo(last)}>
         Batalkan
       </button>
     </div>

@@ -65,7 +65,7 @@ export function VerificationDesk({
     r: view.rotate,
     '+': view.enlarge,
     '-': view.reduce,
-    ...(last && { z: () => void decisions.takeBack(last) }),
+    ...(last && { z: () => void decisions.undo(last) }),
   });
 
   return (
@@ -81,7 +81,7 @@ export function VerificationDesk({
         <ProofViewer payment={payment} view={view} />
       </div>
       <div className={styles.panel}>
-        {last && <LastDecision last={last} onTakeBack={decisions.takeBack} />}
+        {last && <LastDecision last={last} onUndo={decisions.undo} />}
         <div className={styles.side}>
           <PaymentSummary payment={payment} />
           <DecisionNote
@@ -96,8 +96,8 @@ export function VerificationDesk({
           />
           <Switch
             label="Buka pembayaran berikutnya otomatis"
-            checked={decisions.goesOn}
-            onChange={(event) => decisions.setGoesOn(event.currentTarget.checked)}
+            checked={decisions.opensNext}
+            onChange={(event) => decisions.setOpensNext(event.currentTarget.checked)}
           />
         </div>
         <DecisionBar form={form} isChanged={isChanged} canStep={queue.canStep} onStep={step} />

@@ -16,14 +16,14 @@ export interface Choice {
 }
 
 /** A decision that can be undone: the payment now, and before. */
-export interface Decided {
+export interface UndoableDecision {
   payment: Payment;
   before: { status: DecidableStatus; admin_note: string | null };
 }
 
 export function useDecisions(queue: Queue) {
-  const [last, setLast] = useState<Decided | null>(null);
-  const [goesOn, setGoesOn] = useLocalStorage({ key: 'verifikasi-otomatis', defaultValue: true });
+  const [last, setLast] = useState<UndoableDecision | null>(null);
+  const [opensNext, setOpensNext] = useLocalStorage({ key: 'verifikasi-otomatis', defaultValue: true });
   const closeToast = useRef<() => void>(undefined);
   const isOpen = useIsOpen(queue);
 
@@ -35,7 +35,7 @@ export function useDecisions(queue: Queue) {
         body: { ...choice, seen_at: payment.updated_at },
       });
       tell(data, payment);
-      if (goesOn && paymentCan('beDecided', payment)) await openNext();
+      if (opensNext && paymentCan('beDecided', payment)) await openNext();
       else await queue.close();
     } finally {
       await queue.refresh();
@@ -53,11 +53,11 @@ export function useDecisions(queue: Queue) {
     else
       closeToast.current = showUndoable(said, {
         label: 'Batalkan',
-        run: () => void takeBack(decided),
+        run: () => void undo(decided),
       });
   }
 
-  const [takeBack] = useAction(async ({ payment, before }: Decided) => {
+  const [undo] = useAction(async ({ payment, before }: UndoableDecision) => {
     closeToast.current?.();
     setLast(null);
     try {
@@ -72,7 +72,7 @@ export function useDecisions(queue: Queue) {
     }
   });
 
-  return { decide, last, takeBack, goesOn, setGoesOn };
+  return { decide, last, undo, opensNext, setOpensNext };
 }
 
 /** Asked later, from a toast that outlives the dialog and even the screen. */

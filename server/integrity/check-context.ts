@@ -1,4 +1,4 @@
 // What every check of the invariants reads.
 import type { Deps } from '../deps.ts';
 
-export type Checked = Pick<Deps, 'db' | 'clock'>;
+export type CheckContext = Pick<Deps, 'db' | 'clock'>;
