@@ -37,7 +37,6 @@ export const identity = z.object({
   ...identifying,
   ...biodata.shape,
 });
-export type Identity = z.infer<typeof identity>;
 
 export const identityChange = z.object({
   ...identifying,

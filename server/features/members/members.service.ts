@@ -1,6 +1,6 @@
 // Members: registering, adding, editing and removing them.
 import type { BiodataChange } from '#shared/members/biodata.schemas.ts';
-import type { Identity, IdentityChange, MemberFilters, NewMember } from '#shared/members/members.contract.ts';
+import type { IdentityChange, MemberFilters, NewMember } from '#shared/members/members.contract.ts';
 import { errorMessages } from '#shared/messages.ts';
 import type { Database } from '../../db/database.ts';
 import type { PageOf } from '../../db/lists/paginate.ts';
@@ -43,11 +43,11 @@ export function listMembers(deps: Pick<Deps, 'db'>, filters: MemberFilters): Pro
   return readMemberPage(deps.db, filters);
 }
 
-/** Inserts a pending member in the default category. Throws 422 when another account has taken the e-mail address since. */
+/** Inserts a pending member in the default category; a field that is left out is empty. Throws 422 when another account has taken the e-mail address since. */
 export async function addMemberRow(
   tx: Database,
   deps: Pick<Deps, 'clock'>,
-  identity: Identity,
+  identity: IdentityChange,
   extra: Partial<NewRow<'members'>>,
 ): Promise<number> {
   const now = timestamp(deps.clock);
