@@ -2,10 +2,19 @@
 // responses are counted and discarded.
 import { connect, type Socket } from 'node:net';
 
+interface Request {
+  path: string;
+  token?: string | null;
+  encoding?: 'br';
+  method?: 'GET' | 'POST' | 'PATCH';
+  /** Sent as JSON. */
+  body?: object;
+}
+
 export interface Load {
   port: number;
-  /** Asked in turn. */
-  requests: { path: string; token?: string | null; encoding?: 'br' }[];
+  /** Sent in turn. */
+  requests: Request[];
   connections: number;
   milliseconds: number;
   /**
@@ -20,14 +29,12 @@ export interface Loaded {
   latencies: number[];
   perSecond: number;
   failures: number;
+  /** The first of them. */
+  failure?: string;
 }
 
 export async function load({ port, requests, connections, milliseconds, isAwake }: Load): Promise<Loaded> {
-  const texts = requests.map(({ path, token, encoding = 'identity' }) =>
-    Buffer.from(
-      `GET ${path} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\naccept: text/html, application/json\r\naccept-encoding: ${encoding}\r\n${token ? `authorization: Bearer ${token}\r\n` : ''}\r\n`,
-    ),
-  );
+  const texts = requests.map((request) => messageOf(request, port));
   const result: Loaded = { latencies: [], perSecond: 0, failures: 0 };
   let turn = 0;
   const began = performance.now();
@@ -39,6 +46,20 @@ export async function load({ port, requests, connections, milliseconds, isAwake 
   );
   result.perSecond = (result.latencies.length / (performance.now() - began)) * 1000;
   return result;
+}
+
+function messageOf({ path, token, encoding, method = 'GET', body }: Request, port: number): Buffer {
+  const text = body ? JSON.stringify(body) : '';
+  const head = [
+    `${method} ${path} HTTP/1.1`,
+    `host: 127.0.0.1:${port}`,
+    'accept: text/html, application/json',
+    `accept-encoding: ${encoding ?? 'identity'}`,
+    ...(token ? [`authorization: Bearer ${token}`] : []),
+    ...(body ? ['content-type: application/json'] : []),
+    ...(method === 'GET' ? [] : [`content-length: ${text.length}`]),
+  ];
+  return Buffer.from(`${head.join('\r\n')}\r\n\r\n${text}`);
 }
 
 function stayAwake(end: number): void {
@@ -70,7 +91,10 @@ function work(socket: Socket, { next, end, result }: Work): Promise<void> {
       const text = chunk.toString('latin1', 0, head);
       const length = /content-length: (\d+)/i.exec(text)?.[1];
       if (head === -1 || length === undefined) return reject(new Error(`An answer without length:\n${text}`));
-      if (!text.startsWith('HTTP/1.1 200')) result.failures += 1;
+      if (!text.startsWith('HTTP/1.1 2')) {
+        result.failures += 1;
+        result.failure ??= chunk.toString();
+      }
       waiting = Number(length) - (chunk.length - head - 4);
     } else waiting -= chunk.length;
     if (waiting > 0) return;

@@ -15,7 +15,8 @@ export function startLoader(): Loader {
       worker.postMessage(order);
       const [answer] = (await once(worker, 'message')) as [Loaded | { error: string }];
       if ('error' in answer) throw new Error(answer.error);
-      if (answer.failures > 0) throw new Error(`${answer.failures} answers were not 200.`);
+      if (answer.failures > 0)
+        throw new Error(`${answer.failures} answers were no success, the first one: ${answer.failure}`);
       return answer;
     },
     close: () => worker.terminate(),

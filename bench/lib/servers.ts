@@ -47,6 +47,12 @@ export function startLimit(
   return start('bench/lib/limit-server.ts', '/constant', { LIMIT: JSON.stringify(order) });
 }
 
+/** Makes changes by the fewest statements. */
+export function startChangeLimit({ dataDir, databaseUrl }: Dataset): Promise<RunningServer> {
+  const order = JSON.stringify({ dataDir, databaseUrl });
+  return start('bench/lib/change-limit-server.ts', '/ready', { LIMIT: order });
+}
+
 async function start(file: string, probe: string, environment: NodeJS.ProcessEnv): Promise<RunningServer> {
   const port = await freePort();
   const began = performance.now();

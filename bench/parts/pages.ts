@@ -9,13 +9,13 @@ const cases = [
   { what: 'guides, signed out', path: '/guides' },
 ];
 
-export const pages: Part = async ({ usual, loader, turns, stretch }) => {
+export const pages: Part = async ({ usual, loader, turns, turnMs }) => {
   const product = await startProduct(usual, { WEB: 'build' });
   const limit = await startLimit(usual, []);
   try {
     const load = (port: number, path: string) => async () => {
       const requests = [{ path, encoding: 'br' as const }];
-      return (await loader.run({ port, requests, connections: 16, milliseconds: stretch, isAwake: true }))
+      return (await loader.run({ port, requests, connections: 16, milliseconds: turnMs, isAwake: true }))
         .perSecond;
     };
     const measured = await allSideBySide(turns, cases, ({ path }) => ({

@@ -15,7 +15,7 @@ export interface Stage {
   /** How often product and limit alternate under load: often and briefly, so that slow moments of the machine affect both. */
   turns: Turns;
   /** Milliseconds of one run under load. */
-  stretch: number;
+  turnMs: number;
 }
 
 export interface Outcome {

@@ -76,7 +76,7 @@ async function memory({ usual, loader, rounds }: Stage): Promise<Row[]> {
         ...atMost(idle, 150, ' MB'),
       },
       {
-        what: `memory under load, after ${WARM} stretches and after ${WARM + rounds}`,
+        what: `memory under load, after ${WARM} turns and after ${WARM + rounds}`,
         on: usual.engine,
         ours: `${Math.round(after)} MB`,
         against: `${Math.round(warm)} MB`,

@@ -1,0 +1,84 @@
+// The fewest statements that a bill and the two decisions about a payment need, on both engines.
+
+/** One statement; its values are `$1`, `$2`, … in the order of `values`. */
+interface Step {
+  sql: string;
+  values: ('id' | 'memberId' | 'now')[];
+  only?: 'postgres';
+}
+
+export type Change = Step[];
+
+const lockMember: Step = {
+  sql: 'select id from members where id = $1 for update',
+  values: ['memberId'],
+  only: 'postgres',
+};
+
+const audit: Step = {
+  sql: `insert into audit_events (at, admin_name, action, subject, subject_id, member_id, before, after)
+    values ($1, 'Super Admin', 'payment.decide', 'payment', $2, $3, '{"status":"waiting_confirmation"}', '{"status":"paid"}')`,
+  values: ['now', 'id', 'memberId'],
+};
+
+/** Due in a hundred years: no worker sends it. */
+const mail: Step = {
+  sql: `insert into jobs (kind, payload, run_at, attempts, created_at)
+    values ('limit', '{"to":"anggota@contoh.example","subject":"Pembayaran","text":"Pembayaran anda sudah diverifikasi."}', '2126-01-01T00:00:00.000Z', 0, $1)`,
+  values: ['now'],
+};
+
+const month = '209901';
+
+export const changes: Record<'bill' | 'paid' | 'rejected', Change> = {
+  bill: [
+    lockMember,
+    {
+      sql: `update payments set status = 'canceled', updated_at = $1 where member_id = $2 and status = 'waiting_payment'`,
+      values: ['now', 'memberId'],
+    },
+    {
+      sql: `insert into counters (name, value) values ('payments:limit', 1)
+        on conflict (name) do update set value = counters.value + 1`,
+      values: [],
+    },
+    {
+      sql: `insert into payments (created_at, updated_at, member_id, number, fee, years, total, status)
+        select $1, $2, $3, 'INV-${month}-' || (select value from counters where name = 'payments:limit'), fee, 1, fee, 'waiting_payment'
+        from categories where is_default = 1`,
+      values: ['now', 'now', 'memberId'],
+    },
+  ],
+  paid: [
+    lockMember,
+    {
+      sql: `update payments set status = 'paid', decided_at = $1, updated_at = $2 where id = $3`,
+      values: ['now', 'now', 'id'],
+    },
+    {
+      sql: `insert into renewals (created_at, member_id, payment_id, granted_on, years, started_at, expired_at)
+        values ($1, $2, $3, '2026-11-23', 1, '2026-11-23', '2027-11-22')`,
+      values: ['now', 'memberId', 'id'],
+    },
+    {
+      sql: `update members set status = 'active', expired_at = '2027-11-22', updated_at = $1 where id = $2`,
+      values: ['now', 'memberId'],
+    },
+    mail,
+    audit,
+  ],
+  rejected: [
+    lockMember,
+    {
+      sql: `update payments set status = 'rejected', decided_at = $1, updated_at = $2 where id = $3`,
+      values: ['now', 'now', 'id'],
+    },
+    { sql: 'delete from renewals where payment_id = $1', values: ['id'] },
+    {
+      sql: `update members set status = 'inactive', expired_at = '2026-11-22', updated_at = $1 where id = $2`,
+      values: ['now', 'memberId'],
+    },
+    mail,
+    audit,
+  ],
+};
