@@ -14,6 +14,7 @@ const floors = [
   ['storage', 'jobs'],
   ['config.ts'],
   ['deps.ts'],
+  ['changes'],
   ['http'],
   ['pages'],
   ['features'],

@@ -1,6 +1,6 @@
 // The few places where the two engines differ: column types, row locks, ids.
-import { sql } from 'kysely';
-import type { Database, Engine } from './database.ts';
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { Database, Engine, Tx } from './database.ts';
 import { PerDatabase } from './per-database.ts';
 import type { Tables } from './schema.ts';
 
@@ -38,25 +38,23 @@ export function engineOf(db: Pick<Database, 'getExecutor'>): Engine {
 }
 
 /**
- * Locks a member's row until the transaction ends, so that changes of one membership run one at a time.
+ * Makes a select of a transaction lock the rows of this table that it returns, until the transaction ends. A query that
+ * waited for the lock sees the locked rows as they are then, but joined rows as they were before.
  * SQLite has one writer at a time anyway.
  */
-export async function lockMember(tx: Database, memberId: number): Promise<void> {
-  if (engineOf(tx) === 'postgres')
-    await tx.selectFrom('members').select('id').where('id', '=', memberId).forUpdate().execute();
-}
-
-/** Locks an admin's row until the transaction ends, as for members. */
-export async function lockAdmin(tx: Database, adminId: number): Promise<void> {
-  if (engineOf(tx) === 'postgres')
-    await tx.selectFrom('admins').select('id').where('id', '=', adminId).forUpdate().execute();
+export function lockRows<DB, TB extends keyof DB, O>(
+  tx: Tx,
+  query: SelectQueryBuilder<DB, TB, O>,
+  table: TB & string,
+): SelectQueryBuilder<DB, TB, O> {
+  return engineOf(tx) === 'postgres' ? query.forUpdate(table) : query;
 }
 
 /**
  * Admits one writer at a time to a small table until the transaction ends, so that rules about all of its rows hold.
  * Readers and foreign keys do not wait. SQLite has one writer at a time anyway.
  */
-export async function lockTable(tx: Database, table: keyof Tables): Promise<void> {
+export async function lockTable(tx: Tx, table: keyof Tables): Promise<void> {
   if (engineOf(tx) === 'postgres')
     await sql`lock table ${sql.table(table)} in share row exclusive mode`.execute(tx);
 }

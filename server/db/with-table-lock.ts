@@ -1,5 +1,5 @@
 // Changes that rules about all rows of a small table depend on.
-import type { Database } from './database.ts';
+import type { Database, Tx } from './database.ts';
 import { lockTable } from './dialect.ts';
 import type { Tables } from './schema.ts';
 
@@ -7,7 +7,7 @@ import type { Tables } from './schema.ts';
 export function exclusively<T>(
   db: Database,
   table: keyof Tables,
-  change: (tx: Database) => Promise<T>,
+  change: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   return db.transaction().execute(async (tx) => {
     await lockTable(tx, table);

@@ -1,7 +1,7 @@
 // Recurring work: queued at every start, and once a day just after midnight in Jakarta by one of the nodes.
 import type { Database } from '../db/database.ts';
 import { today } from '../lib/clock.ts';
-import { insertJob, isQueued } from './jobs.db.ts';
+import { insertJobs, isQueued } from './jobs.db.ts';
 import type { JobKind } from './kinds.ts';
 import type { Work } from './run.ts';
 
@@ -18,7 +18,7 @@ export function scheduleDaily({ db, clock }: Pick<Work, 'db' | 'clock'>): () => 
       const isFirstNode = await claimDay(tx, day);
       for (const kind of dailyKinds) {
         if (isFirstNode || (isStart && !(await isQueued(tx, kind))))
-          await insertJob(tx, { kind, payload: null, runAt: clock.now(), now: clock.now() });
+          await insertJobs(tx, [{ kind, payload: null, runAt: clock.now(), now: clock.now() }]);
       }
     });
     scheduled = day;

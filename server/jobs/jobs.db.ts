@@ -19,17 +19,16 @@ export const LEASE_SECONDS = 60;
 /** No job is planned or leased further ahead than this, unless the clock was ahead at the time. */
 const FURTHEST_HOURS = 24;
 
-export async function insertJob(db: Database, { kind, payload, runAt, now }: NewJob): Promise<void> {
-  await db
-    .insertInto('jobs')
-    .values({
-      kind,
-      payload: JSON.stringify(payload),
-      run_at: stored(runAt),
-      attempts: 0,
-      created_at: stored(now),
-    })
-    .execute();
+/** In one statement. */
+export async function insertJobs(db: Database, jobs: NewJob[]): Promise<void> {
+  const rows = jobs.map(({ kind, payload, runAt, now }) => ({
+    kind,
+    payload: JSON.stringify(payload),
+    run_at: stored(runAt),
+    attempts: 0,
+    created_at: stored(now),
+  }));
+  await db.insertInto('jobs').values(rows).execute();
 }
 
 interface Claim {

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../db/database.ts';
 import { engineOf } from '../db/dialect.ts';
 import { scheduleDaily } from './daily.ts';
-import { insertJob, releaseLeases } from './jobs.db.ts';
+import { insertJobs, releaseLeases } from './jobs.db.ts';
 import type { JobKind, JobPayloads } from './kinds.ts';
 import { runNext, type Work } from './run.ts';
 
@@ -25,7 +25,7 @@ export async function enqueue<Kind extends JobKind>(
   job: { kind: Kind; payload: JobPayloads[Kind] },
   { now, runAt = now }: Schedule,
 ): Promise<void> {
-  await insertJob(tx, { ...job, runAt, now });
+  await insertJobs(tx, [{ ...job, runAt, now }]);
 }
 
 /** Of one process. */

@@ -1,10 +1,11 @@
 // What each person of the demo data did, and when.
+import { change } from '../changes/change.ts';
 import type { Deps } from '../deps.ts';
 import { addMemberRow } from '../features/members/members.service.ts';
 import { decidePayment } from '../features/payments/payment-decisions.service.ts';
 import { orderDues, sendProof } from '../features/payments/payments.service.ts';
 import type { AdminCaller } from '../http/caller.ts';
-import { clockOf, timestamp } from '../lib/clock.ts';
+import { clockOf } from '../lib/clock.ts';
 import type { DemoPerson } from './demo-people.ts';
 
 export interface World {
@@ -72,25 +73,26 @@ async function addPerson(deps: Deps, world: World, person: DemoPerson, index: nu
     .executeTakeFirstOrThrow();
   const firstName = person.name.split(' ')[0]?.toLowerCase() ?? 'anggota';
   const isWithoutPassword = person.story === 'long-standing';
-  return addMemberRow(
-    deps.db,
-    deps,
-    {
-      name: person.name,
-      email: `${firstName}@anggota.example`,
-      title_before_name: person.before || null,
-      title_after_name: person.after || null,
-      place_of_birth: person.place,
-      date_of_birth: `${1970 + (index % 28)}-${String((index % 12) + 1).padStart(2, '0')}-15`,
-      company: person.company,
-      company_category: category.id,
-      hp: `+628120000${String(1000 + index)}`,
-    },
-    {
-      password_hash: isWithoutPassword ? null : world.passwordHash,
-      email_verified_at: person.story === 'unverified' || isWithoutPassword ? null : timestamp(deps.clock),
-      status: person.story === 'refused' ? 'rejected' : 'pending',
-    },
+  return change(deps, (work) =>
+    addMemberRow(
+      work,
+      {
+        name: person.name,
+        email: `${firstName}@anggota.example`,
+        title_before_name: person.before || null,
+        title_after_name: person.after || null,
+        place_of_birth: person.place,
+        date_of_birth: `${1970 + (index % 28)}-${String((index % 12) + 1).padStart(2, '0')}-15`,
+        company: person.company,
+        company_category: category.id,
+        hp: `+628120000${String(1000 + index)}`,
+      },
+      {
+        password_hash: isWithoutPassword ? null : world.passwordHash,
+        email_verified_at: person.story === 'unverified' || isWithoutPassword ? null : work.now,
+        status: person.story === 'refused' ? 'rejected' : 'pending',
+      },
+    ),
   );
 }
 

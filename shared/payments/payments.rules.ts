@@ -5,26 +5,24 @@ interface HasStatus {
   status: PaymentStatus;
 }
 
-const acceptsProof = ({ status }: HasStatus) => paymentStatusFacts[status].acceptsProof;
+/** A new proof replaces the old one until the payment is paid or canceled. */
+export function acceptsProof({ status }: HasStatus): boolean {
+  return paymentStatusFacts[status].acceptsProof;
+}
 
-const rules = {
-  /** A new proof replaces the old one until the payment is paid or canceled. */
-  uploadProof: acceptsProof,
-  /** The member still has to transfer, or may want to look the details up again. */
-  showTransfer: acceptsProof,
-  /** Hidden behind a toggle once the proof is in. */
-  foldTransfer: (payment: HasStatus) => payment.status === 'waiting_confirmation',
-  /** A newer order of the same member cancels this one. */
-  giveWay: (payment: HasStatus) => payment.status === 'waiting_payment',
-  /** The proof is in and undecided: the payment is in the queue of the admins. */
-  beDecided: (payment: HasStatus) => payment.status === 'waiting_confirmation',
-  /** Deleting it removes a period of membership. */
-  reduceMembership: ({ status }: HasStatus) => paymentStatusFacts[status].grantsYears,
-} satisfies Record<string, (payment: HasStatus) => boolean>;
+/** The proof is in and undecided: the payment is in the queue of the admins. */
+export function awaitsDecision({ status }: HasStatus): boolean {
+  return status === 'waiting_confirmation';
+}
 
-/** Asks a rule by name: `paymentCan('uploadProof', payment)`. */
-export function paymentCan(action: keyof typeof rules, payment: HasStatus): boolean {
-  return rules[action](payment);
+/** A newer order of the same member cancels this one. */
+export function isCanceledByNewOrder({ status }: HasStatus): boolean {
+  return status === 'waiting_payment';
+}
+
+/** The payment owns a period of membership, which is deleted with it. */
+export function ownsPeriod({ status }: HasStatus): boolean {
+  return paymentStatusFacts[status].grantsYears;
 }
 
 /** Total dues in rupiah. */

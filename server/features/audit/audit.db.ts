@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts';
 import { inlineCount, type PageRange, readPage } from '../../db/lists/ordered-pages.ts';
 import type { PageOf } from '../../db/lists/paginate.ts';
 import { tally, tallyBy } from '../../db/lists/tallies.ts';
-import type { NewRow, Row } from '../../db/schema.ts';
+import type { Row } from '../../db/schema.ts';
 
 /** Entries of a timeline. */
 const TIMELINE_LENGTH = 100;
@@ -20,10 +20,6 @@ function selectEvents(db: Database) {
     .select('members.name as member_name')
     .orderBy('audit_events.at', 'desc')
     .orderBy('audit_events.id', 'desc');
-}
-
-export async function insertEvent(db: Database, event: NewRow<'audit_events'>): Promise<void> {
-  await db.insertInto('audit_events').values(event).execute();
 }
 
 /** The keyword searches the names of admins. These are few, so the matching names are found in the tallies. */

@@ -5,7 +5,7 @@ import type { Caller } from '../../http/caller.ts';
 import { invalid } from '../../lib/errors.ts';
 import {
   authenticateAdmin,
-  holdCheckedAdmin,
+  lockCheckedAdmin,
   renewHash,
   storeAdminHash,
 } from '../passwords/credentials.service.ts';
@@ -24,7 +24,7 @@ export async function loginAdmin(deps: Deps, input: { email: string; password: s
   const { password_hash: currentHash, ...admin } = account;
   const renewedHash = await renewHash(currentHash, input.password);
   return deps.db.transaction().execute(async (tx) => {
-    await holdCheckedAdmin(tx, account);
+    await lockCheckedAdmin(tx, account);
     if (renewedHash) await storeAdminHash(tx, deps, admin.id, renewedHash);
     const twoStepSince = await findTwoStepStart(tx, admin.id);
     const password_hash = renewedHash ?? currentHash;

@@ -1,9 +1,10 @@
 // Registering, verifying and logging in: accounts of members.
 import type { Registration } from '#shared/auth/auth.contract.ts';
 import { errorMessages } from '#shared/messages.ts';
+import { change } from '../../changes/change.ts';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../http/caller.ts';
-import { queueMail, requestMail } from '../../jobs/queue-mail.ts';
+import { requestMail } from '../../jobs/queue-mail.ts';
 import { today } from '../../lib/clock.ts';
 import { forbidden, invalid } from '../../lib/errors.ts';
 import { hashPassword } from '../../security/passwords.ts';
@@ -11,7 +12,7 @@ import { biodataProblems } from '../members/biodata.service.ts';
 import { addMemberRow, getMember } from '../members/members.service.ts';
 import {
   authenticateMember,
-  holdCheckedMember,
+  lockCheckedMember,
   renewHash,
   storeMemberHash,
   verifyAddress,
@@ -39,12 +40,11 @@ export async function register(deps: Deps, input: Registration, caller: Caller):
   if (Object.keys(problems).length > 0) throw invalid(problems);
 
   const passwordHash = await hashPassword(password);
-  await deps.db.transaction().execute(async (tx) => {
-    const id = await addMemberRow(tx, deps, identity, { password_hash: passwordHash });
+  await change(deps, async (work) => {
+    const id = await addMemberRow(work, identity, { password_hash: passwordHash });
     const link = verificationLink(deps, { id, email: identity.email, password_hash: passwordHash });
-    await queueMail(tx, deps, verificationMail(deps, { ...identity, link }));
+    work.queueMail(verificationMail(deps, { ...identity, link }));
   });
-  deps.jobs.wake();
   return { email: identity.email };
 }
 
@@ -59,7 +59,7 @@ export async function login(deps: Deps, input: { email: string; password: string
 
   const renewedHash = await renewHash(account.password_hash, input.password);
   const token = await deps.db.transaction().execute(async (tx) => {
-    await holdCheckedMember(tx, account);
+    await lockCheckedMember(tx, account);
     if (renewedHash) await storeMemberHash(tx, deps, account.id, renewedHash);
     await countLogin(tx, today(deps.clock));
     return openSession(tx, deps, { memberId: account.id }, caller);

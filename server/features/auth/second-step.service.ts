@@ -3,7 +3,7 @@ import { errorMessages } from '#shared/messages.ts';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../http/caller.ts';
 import { invalid } from '../../lib/errors.ts';
-import { findAdminById, holdAdmin } from '../passwords/credentials.service.ts';
+import { findAdminById, lockAdmin } from '../passwords/credentials.service.ts';
 import { openSession } from '../sessions/sessions.service.ts';
 import { throttleSecondStep } from '../two-step/throttling.ts';
 import { findTwoStepStart, isRecoveryCode, proveCode, useProof } from '../two-step/two-step.service.ts';
@@ -16,7 +16,7 @@ export async function passSecondStep(deps: Deps, input: { challenge: string; cod
   const token = await throttleSecondStep(deps, { caller, adminId: admin.id, isGuessable }, async () => {
     const proof = await proveCode(deps, admin.id, input.code);
     return deps.db.transaction().execute(async (tx) => {
-      await holdAdmin(tx, admin.id);
+      await lockAdmin(tx, admin.id);
       // The check of the code takes its time: the account may have changed since.
       await getChallenged({ ...deps, db: tx }, input.challenge);
       if (!proof || !(await useProof(tx, deps, admin, proof)))

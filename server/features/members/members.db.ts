@@ -1,6 +1,6 @@
 // The only SQL about members.
 import { storedFields } from '#shared/members/biodata.fields.ts';
-import type { Database } from '../../db/database.ts';
+import type { Database, Tx } from '../../db/database.ts';
 import { prepare } from '../../db/reads/prepare.ts';
 import type { NewRow, RowChange } from '../../db/schema.ts';
 
@@ -39,31 +39,24 @@ export async function findMember(db: Database, id: number): Promise<MemberRow | 
   return (await readMember(db, { id }))[0];
 }
 
-export async function insertMember(db: Database, member: NewRow<'members'>): Promise<number> {
-  const { id } = await db.insertInto('members').values(member).returning('id').executeTakeFirstOrThrow();
+export async function insertMember(tx: Tx, member: NewRow<'members'>): Promise<number> {
+  const { id } = await tx.insertInto('members').values(member).returning('id').executeTakeFirstOrThrow();
   return id;
 }
 
-/** False when there is no such member. */
-export async function updateMember(db: Database, id: number, change: RowChange<'members'>): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('members')
-    .set(change)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+export async function updateMember(tx: Tx, id: number, change: RowChange<'members'>): Promise<void> {
+  await tx.updateTable('members').set(change).where('id', '=', id).execute();
 }
 
-/** False when there was no such member. Payments, renewals, sessions and documents go with it. */
-export async function deleteMember(db: Database, id: number): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom('members').where('id', '=', id).executeTakeFirst();
-  return numDeletedRows > 0n;
+/** Payments, renewals, sessions and documents go with it. */
+export async function deleteMember(tx: Tx, id: number): Promise<void> {
+  await tx.deleteFrom('members').where('id', '=', id).execute();
 }
 
 /** Keys of the member's photo and proofs. */
-export async function findFilesOf(db: Database, id: number): Promise<string[]> {
-  const photo = await db.selectFrom('members').select('photo_key as key').where('id', '=', id).execute();
-  const proofs = await db
+export async function readFilesOf(tx: Tx, id: number): Promise<string[]> {
+  const photo = await tx.selectFrom('members').select('photo_key as key').where('id', '=', id).execute();
+  const proofs = await tx
     .selectFrom('payments')
     .select('proof_key as key')
     .where('member_id', '=', id)

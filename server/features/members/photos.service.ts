@@ -1,10 +1,9 @@
 // Photos of members: a new one replaces the old one everywhere, and the old file is removed.
+import { change, changeAs, type Work } from '../../changes/change.ts';
 import type { Deps } from '../../deps.ts';
 import type { AdminCaller } from '../../http/caller.ts';
-import { timestamp } from '../../lib/clock.ts';
 import { discardFile, withStoredImage } from '../../storage/stored-images.ts';
-import { record } from '../audit/audit.service.ts';
-import { holdMember } from '../membership/membership.service.ts';
+import { lockMember } from '../membership/locked-member.ts';
 import { updateMember } from './members.db.ts';
 import { getMember } from './members.service.ts';
 
@@ -19,16 +18,21 @@ export async function changePhoto(
 ): Promise<string> {
   // Read again with the member locked; here it spares the work on an image of nobody.
   await getMember(deps, memberId);
-  const change = (key: string) =>
-    deps.db.transaction().execute(async (tx) => {
-      await holdMember(tx, memberId);
-      const { photo_key: replaced } = await getMember({ db: tx }, memberId);
-      await updateMember(tx, memberId, { photo_key: key, updated_at: timestamp(deps.clock) });
-      if (admin)
-        await record(tx, deps, admin, { action: 'member.change_photo', subjectId: memberId, memberId });
-      return { key, replaced };
-    });
-  const { key, replaced } = await withStoredImage(deps, { field: 'photo', file, kind: 'photos' }, change);
+  const { key, replaced } = await withStoredImage(deps, { field: 'photo', file, kind: 'photos' }, (stored) =>
+    admin
+      ? changeAs(deps, admin, (work) => {
+          work.record({ action: 'member.change_photo', subjectId: memberId, memberId });
+          return replacePhoto(work, memberId, stored);
+        })
+      : change(deps, (work) => replacePhoto(work, memberId, stored)),
+  );
   await discardFile(deps, replaced);
   return key;
+}
+
+/** Returns the key that the new one replaces, too. */
+async function replacePhoto(work: Work, memberId: number, key: string) {
+  const member = await lockMember(work, memberId);
+  await updateMember(work.tx, memberId, { photo_key: key, updated_at: work.now });
+  return { key, replaced: member.row.photo_key };
 }

@@ -1,19 +1,35 @@
 // The SQL that derives a member's status, dates and number from the renewals.
-import type { MemberStatus } from '#shared/members/members.statuses.ts';
-import type { Database } from '../../db/database.ts';
-import { lockMember } from '../../db/dialect.ts';
-import type { NewRow } from '../../db/schema.ts';
+import type { Database, Tx } from '../../db/database.ts';
+import { lockRows } from '../../db/dialect.ts';
+import type { NewRow, RowChange } from '../../db/schema.ts';
 
-/** The member as the fold needs it, locked until the transaction ends. */
-export async function takeMember(tx: Database, id: number) {
-  await lockMember(tx, id);
+export type LockedRow = NonNullable<Awaited<ReturnType<typeof readLockedMember>>>;
+
+/** The member with the code of the company category, locked until the transaction ends. */
+export function readLockedMember(tx: Tx, id: number) {
+  return lockRows(tx, selectMembers(tx), 'members').where('members.id', '=', id).executeTakeFirst();
+}
+
+/** A row that belongs to a member for good. */
+export interface Owned {
+  table: 'payments' | 'renewals';
+  id: number;
+}
+
+/** The member to whom the row belongs, locked until the transaction ends. */
+export function readLockedOwner(tx: Tx, { table, id }: Owned) {
+  return lockRows(tx, selectMembers(tx), 'members')
+    .where('members.id', '=', (is) => is.selectFrom(table).select('member_id').where('id', '=', id))
+    .executeTakeFirst();
+}
+
+function selectMembers(tx: Tx) {
   return tx
     .selectFrom('members')
     .leftJoin('company_categories', 'company_categories.id', 'members.company_category_id')
-    .select(['members.id', 'members.status', 'members.number', 'members.name', 'members.email'])
-    .select(['members.started_at', 'members.expired_at', 'company_categories.code'])
-    .where('members.id', '=', id)
-    .executeTakeFirst();
+    .select(['members.id', 'members.status', 'members.number', 'members.started_at', 'members.expired_at'])
+    .select(['members.name', 'members.email', 'members.company', 'members.photo_key'])
+    .select('company_categories.code');
 }
 
 export function readGrants(db: Database, memberId: number) {
@@ -24,54 +40,42 @@ export function readGrants(db: Database, memberId: number) {
     .execute();
 }
 
-export async function insertGrant(db: Database, grant: NewRow<'renewals'>): Promise<number> {
-  const { id } = await db.insertInto('renewals').values(grant).returning('id').executeTakeFirstOrThrow();
-  return id;
+export function insertGrant(tx: Tx, grant: NewRow<'renewals'>) {
+  return tx
+    .insertInto('renewals')
+    .values(grant)
+    .returning(['id', 'member_id', 'payment_id', 'started_at', 'expired_at', 'created_at'])
+    .executeTakeFirstOrThrow();
 }
 
-export async function setPeriod(
-  db: Database,
-  id: number,
-  startedAt: string,
-  expiredAt: string,
-): Promise<void> {
-  await db
+export async function setPeriod(tx: Tx, id: number, startedAt: string, expiredAt: string): Promise<void> {
+  await tx
     .updateTable('renewals')
     .set({ started_at: startedAt, expired_at: expiredAt })
     .where('id', '=', id)
     .execute();
 }
 
-/** False when there was no such renewal. */
-export async function deleteGrant(db: Database, id: number): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom('renewals').where('id', '=', id).executeTakeFirst();
-  return numDeletedRows > 0n;
+/** Undefined when there was no such renewal. */
+export function deleteGrant(tx: Tx, id: number) {
+  return tx
+    .deleteFrom('renewals')
+    .where('id', '=', id)
+    .returning(['started_at', 'expired_at', 'payment_id'])
+    .executeTakeFirst();
 }
 
 /** The renewal that a paid payment owns, if any. */
-export async function deleteGrantOfPayment(db: Database, paymentId: number): Promise<void> {
-  await db.deleteFrom('renewals').where('payment_id', '=', paymentId).execute();
+export async function deleteGrantOfPayment(tx: Tx, paymentId: number): Promise<void> {
+  await tx.deleteFrom('renewals').where('payment_id', '=', paymentId).execute();
 }
 
-interface Derived {
-  status: MemberStatus;
-  started_at: string | null;
-  expired_at: string | null;
-  updated_at: string;
-}
-
-export async function setMembership(db: Database, memberId: number, derived: Derived): Promise<void> {
-  await db.updateTable('members').set(derived).where('id', '=', memberId).execute();
-}
-
-/** Only for a member who has none: it is given once and never changed. */
-export async function setNumber(db: Database, memberId: number, number: string): Promise<void> {
-  await db
-    .updateTable('members')
-    .set({ number })
-    .where('id', '=', memberId)
-    .where('number', 'is', null)
-    .execute();
+export async function updateMembership(
+  tx: Tx,
+  memberId: number,
+  change: RowChange<'members'>,
+): Promise<void> {
+  await tx.updateTable('members').set(change).where('id', '=', memberId).execute();
 }
 
 /** Makes active members inactive whose last day has passed; safe to repeat. Returns how many. */

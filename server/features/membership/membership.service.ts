@@ -1,12 +1,12 @@
 // The only place where a member's status, period and number change: every verb that touches renewals ends up here.
 import { memberNumber } from '#shared/members/members.rules.ts';
-import { foldMembership, type Grant } from '#shared/renewals/renewals.rules.ts';
+import { foldMembership, type Grant, type Membership } from '#shared/renewals/renewals.rules.ts';
+import { type ChangeDeps, change, type Work } from '../../changes/change.ts';
 import { nextNumber } from '../../db/counters.ts';
-import type { Database } from '../../db/database.ts';
 import type { Row } from '../../db/schema.ts';
-import type { Deps } from '../../deps.ts';
 import { timestamp, today } from '../../lib/clock.ts';
-import { invalid, notFound } from '../../lib/errors.ts';
+import { invalid } from '../../lib/errors.ts';
+import { type LockedMember, lockMember } from './locked-member.ts';
 import {
   deleteGrant,
   deleteGrantOfPayment,
@@ -14,125 +14,113 @@ import {
   insertGrant,
   readExpiredEarly,
   readGrants,
-  setMembership,
-  setNumber,
   setPeriod,
-  takeMember,
+  updateMembership,
 } from './membership.db.ts';
 
-type ServiceDeps = Pick<Deps, 'clock'>;
-
 export interface MembershipChange {
-  name: string;
-  email: string;
   number: string | null;
-  before: { status: string; started_at: string | null; expired_at: string | null };
-  after: { status: string; started_at: string | null; expired_at: string | null };
+  before: MembershipState;
+  after: MembershipState;
 }
 
-/** Locks the member until the transaction ends. Throws 404 for an unknown one. */
-export async function holdMember(tx: Database, memberId: number) {
-  const member = await takeMember(tx, memberId);
-  if (!member) throw notFound();
-  return member;
-}
+type MembershipState = Pick<Row<'members'>, 'status' | 'started_at' | 'expired_at'>;
 
 interface YearsGrant {
   years: number;
   /** The paid payment that owns the renewal, or null for one that an admin adds. */
   paymentId: number | null;
-  grantedBy: number;
+  /** null: the operator of the server. */
+  grantedBy: number | null;
 }
 
-/** Extends a membership by whole years from today, or from its end if it is still running. Returns the renewal's id. */
-export async function grantYears(
-  tx: Database,
-  deps: ServiceDeps,
-  memberId: number,
-  grant: YearsGrant,
-): Promise<{ id: number; change: MembershipChange }> {
-  await holdMember(tx, memberId);
-  const day = today(deps.clock);
-  const id = await insertGrant(tx, {
-    member_id: memberId,
-    payment_id: grant.paymentId,
-    granted_on: day,
-    years: grant.years,
-    started_at: day,
-    expired_at: day,
-    created_by: grant.grantedBy,
-    created_at: timestamp(deps.clock),
-  });
-  return { id, change: await refold(tx, deps, memberId) };
+/** Extends a membership by whole years from today, or from its end if it is still running. */
+export function grantYears(work: Work, member: LockedMember, grant: YearsGrant): Promise<Granted> {
+  const { years, paymentId, grantedBy } = grant;
+  const dates = { granted_on: work.today, years, fixed_start: null, fixed_end: null };
+  return addGrant(work, member, { ...dates, payment_id: paymentId, created_by: grantedBy });
 }
 
 interface FixedPeriod {
   start: string;
   end: string;
-  grantedBy: number;
+  grantedBy: number | null;
 }
 
 /** Records the dates with which an admin creates a member. */
-export async function grantFixedPeriod(
-  tx: Database,
-  deps: ServiceDeps,
-  memberId: number,
-  period: FixedPeriod,
-): Promise<void> {
-  await insertGrant(tx, {
-    member_id: memberId,
-    granted_on: period.start,
-    fixed_start: period.start,
-    fixed_end: period.end,
-    started_at: period.start,
-    expired_at: period.end,
-    created_by: period.grantedBy,
-    created_at: timestamp(deps.clock),
-  });
-  await refold(tx, deps, memberId);
+export function grantFixedPeriod(work: Work, member: LockedMember, period: FixedPeriod): Promise<Granted> {
+  const { start, end, grantedBy } = period;
+  const dates = { granted_on: start, years: null, fixed_start: start, fixed_end: end };
+  return addGrant(work, member, { ...dates, payment_id: null, created_by: grantedBy });
 }
 
-/** Removes one renewal; null when it was already gone. */
-export async function revokeGrant(
-  tx: Database,
-  deps: ServiceDeps,
-  grant: { id: number; memberId: number },
-): Promise<MembershipChange | null> {
-  await holdMember(tx, grant.memberId);
-  if (!(await deleteGrant(tx, grant.id))) return null;
-  return refold(tx, deps, grant.memberId);
+type NewGrant = Omit<GrantRow, 'id'> & Pick<Row<'renewals'>, 'payment_id' | 'created_by'>;
+
+export type GrantedRow = Awaited<ReturnType<typeof insertGrant>>;
+
+export interface Granted {
+  renewal: GrantedRow;
+  change: MembershipChange;
+}
+
+/** A grant that has no id yet: the newest. */
+const NEW_ID = Number.MAX_SAFE_INTEGER;
+
+async function addGrant(work: Work, member: LockedMember, grant: NewGrant): Promise<Granted> {
+  const rows = await readGrants(work.tx, member.id);
+  const folded = foldMembership(
+    [...rows, { ...grant, id: NEW_ID }].map(grantOf),
+    work.today,
+    member.row.status,
+  );
+  const period = folded.periods.find(({ id }) => id === NEW_ID);
+  const renewal = await insertGrant(work.tx, {
+    ...grant,
+    member_id: member.id,
+    started_at: period?.startedAt ?? grant.granted_on,
+    expired_at: period?.expiredAt ?? grant.granted_on,
+    created_at: work.now,
+  });
+  return { renewal, change: await store(work, member, { rows, folded }) };
+}
+
+/** Removes one renewal; undefined when it was already gone. */
+export async function revokeGrant(work: Work, member: LockedMember, id: number) {
+  const revoked = await deleteGrant(work.tx, id);
+  return revoked && { revoked, change: await refold(work, member) };
 }
 
 /** Removes the renewal of a payment, if it has one. */
 export async function revokePayment(
-  tx: Database,
-  deps: ServiceDeps,
-  payment: { id: number; memberId: number },
+  work: Work,
+  member: LockedMember,
+  paymentId: number,
 ): Promise<MembershipChange> {
-  await holdMember(tx, payment.memberId);
-  await deleteGrantOfPayment(tx, payment.id);
-  return refold(tx, deps, payment.memberId);
+  await deleteGrantOfPayment(work.tx, paymentId);
+  return refold(work, member);
 }
 
 /** Assigns a number to a member without one. Throws 422 when the company category, and so the code, is missing. */
-export async function giveNumber(tx: Database, deps: ServiceDeps, memberId: number): Promise<string> {
-  const member = await holdMember(tx, memberId);
-  if (member.number !== null) return member.number;
-  if (member.code === null) throw invalid({ company_category: 'Anggota belum memiliki kategori institusi.' });
-  const year = Number(today(deps.clock).slice(0, 4));
-  const number = memberNumber(member.code, year, await nextNumber(tx, 'members'));
-  await setNumber(tx, memberId, number);
-  return number;
+export async function giveNumber(work: Work, member: LockedMember): Promise<void> {
+  if (member.row.number !== null) return;
+  const number = await newNumber(work, member);
+  await updateMembership(work.tx, member.id, { number });
+  member.row = { ...member.row, number };
+}
+
+async function newNumber(work: Work, { row }: LockedMember): Promise<string> {
+  if (row.code === null) throw invalid({ company_category: 'Anggota belum memiliki kategori institusi.' });
+  return memberNumber(row.code, Number(work.today.slice(0, 4)), await nextNumber(work.tx, 'members'));
 }
 
 /**
  * Makes members inactive whose membership has ended, and active again if that happened only because the
  * clock of the machine was ahead. Returns how many changed.
  */
-export async function sweepMemberships(deps: Pick<Deps, 'db' | 'clock'>): Promise<number> {
+export async function sweepMemberships(deps: ChangeDeps): Promise<number> {
   const expired = await expireMembers(deps.db, today(deps.clock), timestamp(deps.clock));
   const early = await readExpiredEarly(deps.db, today(deps.clock));
-  for (const id of early) await deps.db.transaction().execute((tx) => refold(tx, deps, id));
+  for (const id of early) await change(deps, async (work) => refold(work, await lockMember(work, id)));
   return expired + early.length;
 }
 
@@ -149,24 +137,40 @@ export function grantOf(row: GrantRow): Grant {
   };
 }
 
-/** Folds the renewals of a member whom the transaction has locked, and stores the result. */
-async function refold(tx: Database, deps: ServiceDeps, memberId: number): Promise<MembershipChange> {
-  const member = await holdMember(tx, memberId);
-  const rows = await readGrants(tx, memberId);
-  const folded = foldMembership(rows.map(grantOf), today(deps.clock), member.status);
-  for (const period of folded.periods) {
-    const row = rows.find(({ id }) => id === period.id);
-    if (row?.started_at !== period.startedAt || row.expired_at !== period.expiredAt)
-      await setPeriod(tx, period.id, period.startedAt, period.expiredAt);
+async function refold(work: Work, member: LockedMember): Promise<MembershipChange> {
+  const rows = await readGrants(work.tx, member.id);
+  return store(work, member, {
+    rows,
+    folded: foldMembership(rows.map(grantOf), work.today, member.row.status),
+  });
+}
+
+interface Fold {
+  /** The renewals as they are stored. */
+  rows: Awaited<ReturnType<typeof readGrants>>;
+  folded: Membership;
+}
+
+/** Stores periods that moved and the state of the member, who gets a number with the first active day. */
+async function store(work: Work, member: LockedMember, { rows, folded }: Fold): Promise<MembershipChange> {
+  for (const { id, startedAt, expiredAt } of folded.periods) {
+    const row = rows.find((stored) => stored.id === id);
+    if (row && (row.started_at !== startedAt || row.expired_at !== expiredAt))
+      await setPeriod(work.tx, id, startedAt, expiredAt);
   }
+  const before = stateOf(member.row);
   const after = { status: folded.status, started_at: folded.startedAt, expired_at: folded.expiredAt };
-  await setMembership(tx, memberId, { ...after, updated_at: timestamp(deps.clock) });
-  const number = folded.status === 'active' ? await giveNumber(tx, deps, memberId) : member.number;
-  return {
-    name: member.name,
-    email: member.email,
-    number,
-    before: { status: member.status, started_at: member.started_at, expired_at: member.expired_at },
-    after,
-  };
+  const isNumbered = after.status === 'active' && member.row.number === null;
+  const number = isNumbered ? await newNumber(work, member) : member.row.number;
+  await updateMembership(work.tx, member.id, {
+    ...after,
+    ...(isNumbered && { number }),
+    updated_at: work.now,
+  });
+  member.row = { ...member.row, ...after, number };
+  return { number, before, after };
+}
+
+function stateOf({ status, started_at, expired_at }: MembershipState): MembershipState {
+  return { status, started_at, expired_at };
 }

@@ -1,6 +1,6 @@
 // Accounts as logging in needs them: whose password it is, and keeping hash and address up to date.
 import { errorMessages } from '#shared/messages.ts';
-import type { Database } from '../../db/database.ts';
+import type { Database, Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { timestamp } from '../../lib/clock.ts';
 import { conflict } from '../../lib/errors.ts';
@@ -9,8 +9,8 @@ import {
   findAdminAccount,
   findAdminCredentials,
   findMemberCredentials,
-  holdAdminAccount,
-  holdMemberAccount,
+  lockAdminAccount,
+  lockMemberAccount,
   type MemberAccount,
   markEmailVerified,
   setAdminPassword,
@@ -40,8 +40,8 @@ export async function authenticateAdmin({ db }: ReadDeps, { email, password }: C
 }
 
 /** The account, which nobody else changes until the transaction ends. */
-export function holdAdmin(tx: Database, id: number) {
-  return holdAdminAccount(tx, id);
+export function lockAdmin(tx: Tx, id: number) {
+  return lockAdminAccount(tx, id);
 }
 
 interface Checked {
@@ -54,13 +54,13 @@ interface Checked {
  * Locks an account whose password was right a moment ago. Throws 409 when password or address have changed since: the
  * change ended the sessions of the account, and none may follow from what was valid before.
  */
-export async function holdCheckedMember(tx: Database, checked: Checked): Promise<void> {
-  refuseChanged(await holdMemberAccount(tx, checked.id), checked);
+export async function lockCheckedMember(tx: Tx, checked: Checked): Promise<void> {
+  refuseChanged(await lockMemberAccount(tx, checked.id), checked);
 }
 
 /** As for members. */
-export async function holdCheckedAdmin(tx: Database, checked: Checked): Promise<void> {
-  refuseChanged(await holdAdminAccount(tx, checked.id), checked);
+export async function lockCheckedAdmin(tx: Tx, checked: Checked): Promise<void> {
+  refuseChanged(await lockAdminAccount(tx, checked.id), checked);
 }
 
 function refuseChanged(current: Checked | undefined, checked: Checked): void {
@@ -98,7 +98,7 @@ export function verifyAddress(
   isProven: (account: MemberAccount) => boolean,
 ): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
-    const account = await holdMemberAccount(tx, id);
+    const account = await lockMemberAccount(tx, id);
     if (!account || !isProven(account)) return false;
     await markEmailVerified(tx, account.id, timestamp(clock));
     return true;

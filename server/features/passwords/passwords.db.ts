@@ -1,6 +1,6 @@
 // The only SQL about passwords, verified addresses and reset tokens.
-import type { Database } from '../../db/database.ts';
-import { lockAdmin, lockMember } from '../../db/dialect.ts';
+import type { Database, Tx } from '../../db/database.ts';
+import { lockRows } from '../../db/dialect.ts';
 import { prepare } from '../../db/reads/prepare.ts';
 
 function selectMembers(db: Database) {
@@ -22,9 +22,8 @@ export function findMemberAccount(db: Database, id: number) {
 }
 
 /** The account, which nobody else changes until the transaction ends. */
-export async function holdMemberAccount(tx: Database, id: number) {
-  await lockMember(tx, id);
-  return findMemberAccount(tx, id);
+export function lockMemberAccount(tx: Tx, id: number) {
+  return lockRows(tx, selectMembers(tx), 'members').where('id', '=', id).executeTakeFirst();
 }
 
 function selectAdmins(db: Database) {
@@ -44,9 +43,8 @@ export function findAdminAccount(db: Database, id: number) {
 }
 
 /** As for members. */
-export async function holdAdminAccount(tx: Database, id: number) {
-  await lockAdmin(tx, id);
-  return findAdminAccount(tx, id);
+export function lockAdminAccount(tx: Tx, id: number) {
+  return lockRows(tx, selectAdmins(tx), 'admins').where('id', '=', id).executeTakeFirst();
 }
 
 export async function setMemberPassword(

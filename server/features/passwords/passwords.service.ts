@@ -7,7 +7,7 @@ import { invalid, notFound } from '../../lib/errors.ts';
 import { hashPassword } from '../../security/passwords.ts';
 import { record } from '../audit/audit.service.ts';
 import { endSessionsOf } from '../sessions/sessions.service.ts';
-import { holdCheckedAdmin, holdCheckedMember } from './credentials.service.ts';
+import { lockCheckedAdmin, lockCheckedMember } from './credentials.service.ts';
 import { verifyEmailByAdmin } from './email-verification.service.ts';
 import { isOwnPassword } from './own-password.service.ts';
 import { passwordProblem } from './password-policy.ts';
@@ -32,7 +32,7 @@ export async function changePassword(deps: Deps, member: MemberCaller, input: Pa
 
   const passwordHash = await hashPassword(input.new_password);
   await deps.db.transaction().execute(async (tx) => {
-    await holdCheckedMember(tx, account);
+    await lockCheckedMember(tx, account);
     await setMemberPassword(tx, member.id, passwordHash, timestamp(deps.clock));
     await endSessionsOf(tx, { memberId: member.id }, member.sessionId);
     await queueMail(tx, deps, passwordChangedMail(deps, account));
@@ -87,7 +87,7 @@ export async function changeAdminPassword(
 
   const passwordHash = await hashPassword(input.password);
   await deps.db.transaction().execute(async (tx) => {
-    await holdCheckedAdmin(tx, account);
+    await lockCheckedAdmin(tx, account);
     await setAdminPassword(tx, admin.id, passwordHash, timestamp(deps.clock));
     await endSessionsOf(tx, { adminId: admin.id }, admin.sessionId);
     await queueMail(tx, deps, adminPasswordChangedMail(deps, admin));

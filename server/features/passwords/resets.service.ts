@@ -12,8 +12,8 @@ import { commonProblem, ownProblem } from './password-policy.ts';
 import {
   deleteExpiredResets,
   findMemberCredentials,
-  holdMemberAccount,
   isReset,
+  lockMemberAccount,
   type MemberAccount,
   markEmailVerified,
   putReset,
@@ -72,7 +72,7 @@ export async function resetPassword(deps: Deps, input: ResetInput, caller: Calle
   const passwordHash = await hashPassword(input.password);
   await deps.db.transaction().execute(async (tx) => {
     const now = timestamp(deps.clock);
-    const account = await holdMemberAccount(tx, found.id);
+    const account = await lockMemberAccount(tx, found.id);
     const isTaken = await takeReset(tx, found.id, hashResetToken(input.token, account), now);
     if (!account || !isTaken) throw invalid({ token: errorMessages.linkInvalid });
     await setMemberPassword(tx, account.id, passwordHash, now);

@@ -2,49 +2,46 @@
 import { formatTime } from '#shared/dates.ts';
 import { errorMessages } from '#shared/messages.ts';
 import type { Decision, NewPayment } from '#shared/payments/payments.contract.ts';
-import { paymentCan } from '#shared/payments/payments.rules.ts';
-import { paymentStatusFacts } from '#shared/payments/payments.statuses.ts';
-import type { Database } from '../../db/database.ts';
+import { ownsPeriod } from '#shared/payments/payments.rules.ts';
+import { type DecidableStatus, paymentStatusFacts } from '#shared/payments/payments.statuses.ts';
+import { type AdminWork, changeAs, type Work } from '../../changes/change.ts';
 import type { Deps } from '../../deps.ts';
 import type { AdminCaller } from '../../http/caller.ts';
 import { conflict, invalid, notFound } from '../../lib/errors.ts';
 import { discardFile, withStoredImage } from '../../storage/stored-images.ts';
-import { record } from '../audit/audit.service.ts';
 import { memberExists } from '../members/members.service.ts';
-import { holdMember, revokePayment } from '../membership/membership.service.ts';
-import { applyToMembership, memberFields, setDecision, tellMember } from './decision-effects.service.ts';
-import { deletePayment, findPayment, type PaymentRow } from './payments.db.ts';
-import { addPaymentRow, getPayment } from './payments.service.ts';
+import { type LockedMember, lockMember, lockOwner } from '../membership/locked-member.ts';
+import { grantYears, type MembershipChange, revokePayment } from '../membership/membership.service.ts';
+import { deletePayment, findPayment, type PaymentRow, readOrderFacts, updatePayment } from './payments.db.ts';
+import { decisionMails } from './payments.mails.ts';
+import { addPaymentRow, found } from './payments.service.ts';
 
 /**
  * Sets waiting_confirmation, paid or rejected from any status. Entering paid grants the years once, leaving
  * it revokes them; the member is notified by mail. Throws 404, and 409 when the payment changed since the admin saw it.
  */
-export async function decidePayment(
+export function decidePayment(
   deps: Deps,
   admin: AdminCaller,
   id: number,
   decision: Decision,
 ): Promise<PaymentRow> {
-  const { member_id } = await getPayment(deps, id);
-  await deps.db.transaction().execute(async (tx) => {
-    await holdMember(tx, member_id);
-    const before = await findPayment(tx, id);
-    if (!before) throw notFound();
+  return changeAs(deps, admin, async (work) => {
+    const { member, payment: before } = await lockPayment(work, id);
     refuseStale(before, decision.seen_at);
-    await setDecision(tx, deps, before, { admin, decision });
-    const membership = await applyToMembership(tx, deps, before, { admin, status: decision.status });
-    await tellMember(tx, deps, before, { decision, membership });
-    await record(tx, deps, admin, {
+    const after = await storeDecision(work, before, decision);
+    const membership = await moveMembership(work, member, { before, after });
+    if (after.status !== before.status) queueDecisionMail(deps, work, after, membership);
+    const { status, admin_note } = before;
+    work.record({
       action: 'payment.decide',
       subjectId: id,
-      memberId: member_id,
-      before: { status: before.status, admin_note: before.admin_note, ...memberFields(membership?.before) },
-      after: { status: decision.status, admin_note: decision.admin_note, ...memberFields(membership?.after) },
+      memberId: member.id,
+      before: { status, admin_note, ...auditedState(membership?.before) },
+      after: { status: after.status, admin_note: after.admin_note, ...auditedState(membership?.after) },
     });
+    return after;
   });
-  deps.jobs.wake();
-  return getPayment(deps, id);
 }
 
 /** Adds a payment for a member; paid extends the membership immediately. Throws 422 for an unknown member. */
@@ -56,71 +53,126 @@ export async function addPayment(
 ): Promise<PaymentRow> {
   if (!(await memberExists(deps, input.user))) throw invalid({ user: errorMessages.unknownMember });
   const add = (key: string | null) =>
-    deps.db.transaction().execute((tx) => insertDecided(tx, deps, admin, { input, key }));
-  const id = file
-    ? await withStoredImage(deps, { field: 'payment_proof', file, kind: 'proofs' }, add)
-    : await add(null);
-  deps.jobs.wake();
-  return getPayment(deps, id);
+    changeAs(deps, admin, (work) => insertDecided(deps, work, { ...input, proof_key: key }));
+  if (!file) return add(null);
+  return withStoredImage(deps, { field: 'payment_proof', file, kind: 'proofs' }, add);
 }
 
 /** Deletes a payment with its proof and the renewal it owns. Throws 404. */
 export async function removePayment(deps: Deps, admin: AdminCaller, id: number): Promise<void> {
-  const { member_id } = await getPayment(deps, id);
-  const removed = await deps.db.transaction().execute(async (tx) => {
-    await holdMember(tx, member_id);
-    const payment = await findPayment(tx, id);
-    if (!payment) throw notFound();
-    const membership = paymentCan('reduceMembership', payment)
-      ? await revokePayment(tx, deps, { id, memberId: member_id })
-      : null;
-    await deletePayment(tx, id);
-    await record(tx, deps, admin, {
+  const removed = await changeAs(deps, admin, async (work) => {
+    const { member, payment } = await lockPayment(work, id);
+    const membership = ownsPeriod(payment) ? await revokePayment(work, member, id) : null;
+    await deletePayment(work.tx, id);
+    const { number: no, status, total } = payment;
+    work.record({
       action: 'payment.remove',
       subjectId: id,
-      memberId: member_id,
-      before: {
-        no: payment.number,
-        status: payment.status,
-        total: payment.total,
-        ...memberFields(membership?.before),
-      },
-      after: memberFields(membership?.after),
+      memberId: member.id,
+      before: { no, status, total, ...auditedState(membership?.before) },
+      after: auditedState(membership?.after),
     });
     return payment;
   });
   await discardFile(deps, removed.proof_key);
 }
 
+/** Read with its member locked: nobody else changes it until the commit. */
+async function lockPayment(work: Work, id: number): Promise<{ member: LockedMember; payment: PaymentRow }> {
+  const member = await lockOwner(work, { table: 'payments', id });
+  if (!member) throw notFound(errorMessages.paymentNotFound);
+  return { member, payment: found(await findPayment(work.tx, id)) };
+}
+
 async function insertDecided(
-  tx: Database,
   deps: Deps,
-  admin: AdminCaller,
-  { input, key }: { input: NewPayment; key: string | null },
-): Promise<number> {
-  await holdMember(tx, input.user);
-  const id = await addPaymentRow(tx, deps, {
-    memberId: input.user,
+  work: AdminWork,
+  input: NewPayment & { proof_key: string | null },
+): Promise<PaymentRow> {
+  const member = await lockMember(work, input.user);
+  const { fee } = await readOrderFacts(work.tx, member.id);
+  const added = await addPaymentRow(work, member, {
     years: input.duration,
+    fee,
     status: 'waiting_confirmation',
-    proof_key: key,
-    bank_account_name: input.bank_account_name,
-    admin_note: input.admin_note,
+    extra: {
+      proof_key: input.proof_key,
+      bank_account_name: input.bank_account_name,
+      admin_note: input.admin_note,
+      submitted_at: work.now,
+    },
   });
-  const added = await findPayment(tx, id);
-  if (!added) throw notFound();
-  const decision = { status: input.status, admin_note: input.admin_note };
-  if (input.status !== 'waiting_confirmation') await setDecision(tx, deps, added, { admin, decision });
-  const membership = await applyToMembership(tx, deps, added, { admin, status: input.status });
-  await tellMember(tx, deps, added, { decision, membership });
-  await record(tx, deps, admin, {
+  const isDecided = input.status !== added.status;
+  const decided = isDecided ? await storeDecision(work, added, input) : { ...added, status: input.status };
+  const membership = await moveMembership(work, member, { before: added, after: decided });
+  if (isDecided) queueDecisionMail(deps, work, decided, membership);
+  const { number: no, status, total } = decided;
+  work.record({
     action: 'payment.add',
-    subjectId: id,
-    memberId: input.user,
-    before: memberFields(membership?.before),
-    after: { no: added.number, status: input.status, total: added.total, ...memberFields(membership?.after) },
+    subjectId: added.id,
+    memberId: member.id,
+    before: auditedState(membership?.before),
+    after: { no, status, total, ...auditedState(membership?.after) },
   });
-  return id;
+  return decided;
+}
+
+type DecidedPayment = PaymentRow & { status: DecidableStatus };
+
+/** A payment that is put back into the queue was submitted when its proof arrived, if it has one. */
+async function storeDecision(
+  { tx, admin, now }: AdminWork,
+  payment: PaymentRow,
+  { status, admin_note }: Pick<Decision, 'status' | 'admin_note'>,
+): Promise<DecidedPayment> {
+  const isQueued = status === 'waiting_confirmation';
+  const change = {
+    status,
+    admin_note,
+    submitted_at: isQueued ? (payment.submitted_at ?? now) : payment.submitted_at,
+    decided_by: admin.id,
+    decided_at: now,
+    updated_at: now,
+  };
+  await updatePayment(tx, payment.id, change);
+  return { ...payment, ...change, decided_by_name: admin.name };
+}
+
+/** Each paid payment owns exactly one renewal: it comes with entering paid and goes with leaving it. */
+async function moveMembership(
+  work: AdminWork,
+  member: LockedMember,
+  { before, after }: { before: PaymentRow; after: PaymentRow },
+): Promise<MembershipChange | null> {
+  if (after.status === before.status) return null;
+  if (ownsPeriod(after)) {
+    const grant = { years: after.years, paymentId: after.id, grantedBy: work.admin.id };
+    return (await grantYears(work, member, grant)).change;
+  }
+  return ownsPeriod(before) ? revokePayment(work, member, before.id) : null;
+}
+
+/** The mail about a decision, if there is one. */
+function queueDecisionMail(
+  deps: Deps,
+  work: Work,
+  payment: DecidedPayment,
+  membership: MembershipChange | null,
+): void {
+  const { number = null, after } = membership ?? {};
+  const news = { number, expired_at: after?.expired_at ?? null, note: payment.admin_note };
+  const mail = decisionMails[payment.status];
+  if (mail) work.queueMail(mail(deps, payment, news));
+}
+
+/** The membership as it appears in the audit record of the payment. */
+function auditedState(state: MembershipChange['after'] | undefined): Record<string, unknown> | null {
+  if (!state) return null;
+  return {
+    member_status: state.status,
+    member_started_at: state.started_at,
+    member_expired_at: state.expired_at,
+  };
 }
 
 /** Names who decided what, so that a stale screen never overwrites a colleague's decision. */

@@ -1,7 +1,11 @@
 // The only SQL about payments.
-import type { Database } from '../../db/database.ts';
+
+import { paymentNumber } from '#shared/payments/payments.rules.ts';
+import type { PaymentStatus } from '#shared/payments/payments.statuses.ts';
+import { nextNumber } from '../../db/counters.ts';
+import type { Database, Tx } from '../../db/database.ts';
 import { prepare } from '../../db/reads/prepare.ts';
-import type { NewRow, RowChange } from '../../db/schema.ts';
+import type { NewRow, Row, RowChange } from '../../db/schema.ts';
 
 export function selectPayments(db: Database) {
   return db
@@ -22,7 +26,8 @@ const readPayment = prepare((db: Database, { id }: { id: number }) =>
   selectPayments(db).where('payments.id', '=', id),
 );
 
-export type PaymentRow = Awaited<ReturnType<typeof readPayment>>[number];
+/** Without what only lists filter by. */
+export type PaymentRow = Omit<Awaited<ReturnType<typeof readPayment>>[number], 'member_company_category_id'>;
 
 export async function findPayment(db: Database, id: number): Promise<PaymentRow | undefined> {
   return (await readPayment(db, { id }))[0];
@@ -51,19 +56,28 @@ export function readPaymentsOf(db: Database, memberId: number): Promise<PaymentR
   return readOwnPayments(db, { memberId });
 }
 
-export async function insertPayment(db: Database, payment: NewRow<'payments'>): Promise<number> {
-  const { id } = await db.insertInto('payments').values(payment).returning('id').executeTakeFirstOrThrow();
-  return id;
+/** Inserts a payment with the next number of the month. `day` is the Jakarta day, `YYYY-MM-DD`. */
+export async function insertPayment(
+  tx: Tx,
+  day: string,
+  payment: Omit<NewRow<'payments'>, 'number'>,
+): Promise<Omit<Row<'payments'>, 'member_company_category_id'>> {
+  const number = paymentNumber(day, await nextNumber(tx, `payments:${day.slice(0, 7)}`));
+  return tx
+    .insertInto('payments')
+    .values({ ...payment, number })
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
-/** For a transaction that holds the payment's member, and so knows the status it changes. */
-export async function updatePayment(db: Database, id: number, change: RowChange<'payments'>): Promise<void> {
-  await db.updateTable('payments').set(change).where('id', '=', id).execute();
+/** For a change that has locked the payment's member, and so knows the status it changes. */
+export async function updatePayment(tx: Tx, id: number, change: RowChange<'payments'>): Promise<void> {
+  await tx.updateTable('payments').set(change).where('id', '=', id).execute();
 }
 
-/** Cancels orders that were never paid, to make way for a new one. */
-export async function cancelOpenOrders(db: Database, memberId: number, now: string): Promise<void> {
-  await db
+/** Cancels orders that were never paid, to make room for a new one. */
+export async function cancelOpenOrders(tx: Tx, memberId: number, now: string): Promise<void> {
+  await tx
     .updateTable('payments')
     .set({ status: 'canceled', updated_at: now })
     .where('member_id', '=', memberId)
@@ -71,30 +85,34 @@ export async function cancelOpenOrders(db: Database, memberId: number, now: stri
     .execute();
 }
 
-export async function hasWaitingPayment(db: Database, memberId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('payments')
-    .select('id')
-    .where('member_id', '=', memberId)
-    .where('status', '=', 'waiting_confirmation')
-    .executeTakeFirst();
-  return row !== undefined;
+/** For a change that has locked the payment's member. */
+export async function deletePayment(tx: Tx, id: number): Promise<void> {
+  await tx.deleteFrom('payments').where('id', '=', id).execute();
 }
 
-/** False when there was no such payment. */
-export async function deletePayment(db: Database, id: number): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom('payments').where('id', '=', id).executeTakeFirst();
-  return numDeletedRows > 0n;
+/** What a new payment depends on: the yearly dues in rupiah, and the undecided payments of the member. */
+export function readOrderFacts(tx: Tx, memberId: number) {
+  return tx
+    .selectNoFrom((expression) => {
+      const undecided = (status: PaymentStatus) =>
+        expression
+          .selectFrom('payments')
+          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .where('member_id', '=', memberId)
+          .where('status', '=', status)
+          .$asScalar()
+          .$notNull();
+      return [
+        expression.selectFrom('categories').select('fee').where('is_default', '=', 1).as('fee'),
+        undecided('waiting_confirmation').as('waiting'),
+        undecided('waiting_payment').as('unpaid'),
+      ];
+    })
+    .executeTakeFirstOrThrow();
 }
 
-/** Yearly dues of the default category in rupiah, or undefined without one. */
-export async function findYearlyDues(db: Database): Promise<number | undefined> {
-  const row = await db.selectFrom('categories').select('fee').where('is_default', '=', 1).executeTakeFirst();
-  return row?.fee;
-}
-
-export function readNotifiedAdmins(db: Database) {
-  return db
+export function readNotifiedAdmins(tx: Tx) {
+  return tx
     .selectFrom('admins')
     .select(['name', 'email'])
     .where('receive_payment_notification', '=', 1)

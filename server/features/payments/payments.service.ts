@@ -1,27 +1,22 @@
 // Paying dues: a member orders and sends a proof.
-
 import { errorMessages } from '#shared/messages.ts';
 import type { PaymentFilters } from '#shared/payments/payments.contract.ts';
-import { duesTotal, paymentCan, paymentNumber } from '#shared/payments/payments.rules.ts';
-import type { PaymentStatus } from '#shared/payments/payments.statuses.ts';
-import { nextNumber } from '../../db/counters.ts';
-import type { Database } from '../../db/database.ts';
+import { acceptsProof, duesTotal } from '#shared/payments/payments.rules.ts';
+import { change, type Work } from '../../changes/change.ts';
 import type { PageOf } from '../../db/lists/paginate.ts';
+import type { NewRow } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
-import { queueMail } from '../../jobs/queue-mail.ts';
-import { timestamp, today } from '../../lib/clock.ts';
 import { notFound, refused } from '../../lib/errors.ts';
 import { discardFile, withStoredImage } from '../../storage/stored-images.ts';
-import { holdMember } from '../membership/membership.service.ts';
+import { type LockedMember, lockMember } from '../membership/locked-member.ts';
 import {
   cancelOpenOrders,
   findPayment,
   findPaymentOf,
-  findYearlyDues,
-  hasWaitingPayment,
   insertPayment,
   type PaymentRow,
   readNotifiedAdmins,
+  readOrderFacts,
   readPaymentsOf,
   updatePayment,
 } from './payments.db.ts';
@@ -40,14 +35,16 @@ export function listOwnPayments(deps: ReadDeps, memberId: number): Promise<Payme
 
 /** Throws 404 for an unknown payment. */
 export async function getPayment(deps: ReadDeps, id: number): Promise<PaymentRow> {
-  const payment = await findPayment(deps.db, id);
-  if (!payment) throw notFound(errorMessages.paymentNotFound);
-  return payment;
+  return found(await findPayment(deps.db, id));
 }
 
 /** Throws 404 for an unknown payment and for another member's: it must not tell that the id exists. */
 export async function getOwnPayment(deps: ReadDeps, memberId: number, id: number): Promise<PaymentRow> {
-  const payment = await findPaymentOf(deps.db, memberId, id);
+  return found(await findPaymentOf(deps.db, memberId, id));
+}
+
+/** Throws 404 for no payment. */
+export function found(payment: PaymentRow | undefined): PaymentRow {
   if (!payment) throw notFound(errorMessages.paymentNotFound);
   return payment;
 }
@@ -56,14 +53,14 @@ export async function getOwnPayment(deps: ReadDeps, memberId: number, id: number
  * Orders dues; older orders that were never paid become canceled. Throws 422 while a payment waits for
  * verification, or when no default category says what a year costs.
  */
-export async function orderDues(deps: Deps, memberId: number, years: number): Promise<PaymentRow> {
-  const id = await deps.db.transaction().execute(async (tx) => {
-    await holdMember(tx, memberId);
-    if (await hasWaitingPayment(tx, memberId)) throw refused(errorMessages.paymentWaiting);
-    await cancelOpenOrders(tx, memberId, timestamp(deps.clock));
-    return addPaymentRow(tx, deps, { memberId, years, status: 'waiting_payment' });
+export function orderDues(deps: Deps, memberId: number, years: number): Promise<PaymentRow> {
+  return change(deps, async (work) => {
+    const member = await lockMember(work, memberId);
+    const { fee, waiting, unpaid } = await readOrderFacts(work.tx, memberId);
+    if (waiting > 0) throw refused(errorMessages.paymentWaiting);
+    if (unpaid > 0) await cancelOpenOrders(work.tx, memberId, work.now);
+    return addPaymentRow(work, member, { years, fee, status: 'waiting_payment' });
   });
-  return getPayment(deps, id);
 }
 
 interface Proof {
@@ -79,74 +76,82 @@ interface Proof {
 export async function sendProof(
   deps: Deps,
   payment: { memberId: number; id: number },
-  proof: Proof,
+  { file, ...about }: Proof,
 ): Promise<PaymentRow> {
-  const { memberId, id } = payment;
-  // Asked again with the member locked; here it spares the work on an image that is refused anyway.
-  acceptProof(await getOwnPayment(deps, memberId, id));
-  const replaced = await withStoredImage(deps, { field: 'photo', file: proof.file, kind: 'proofs' }, (key) =>
-    deps.db.transaction().execute((tx) => submitProof(tx, deps, payment, { key, proof })),
+  // Checked again with the member locked; here it spares the work on an image that is refused anyway.
+  refuseProof(await getOwnPayment(deps, payment.memberId, payment.id));
+  const { before, after } = await withStoredImage(deps, { field: 'photo', file, kind: 'proofs' }, (key) =>
+    change(deps, (work) => submitProof(deps, work, payment, { key, ...about })),
   );
-  deps.jobs.wake();
-  await discardFile(deps, replaced);
-  return getPayment(deps, id);
+  await discardFile(deps, before.proof_key);
+  return after;
 }
 
-/** Returns the key of the proof that this one replaces, if there is one. */
 async function submitProof(
-  tx: Database,
   deps: Deps,
+  work: Work,
   { memberId, id }: { memberId: number; id: number },
-  { key, proof }: { key: string; proof: Proof },
-): Promise<string | null> {
-  await holdMember(tx, memberId);
-  const before = await getOwnPayment({ db: tx }, memberId, id);
-  acceptProof(before);
-  const now = timestamp(deps.clock);
-  await updatePayment(tx, id, {
+  proof: { key: string; bank_account_name: string; note: string | null },
+): Promise<{ before: PaymentRow; after: PaymentRow }> {
+  await lockMember(work, memberId);
+  const before = found(await findPaymentOf(work.tx, memberId, id));
+  refuseProof(before);
+  const submitted = {
     status: 'waiting_confirmation',
-    proof_key: key,
+    proof_key: proof.key,
     bank_account_name: proof.bank_account_name,
     member_note: proof.note,
-    submitted_at: now,
-    updated_at: now,
-  });
+    submitted_at: work.now,
+    updated_at: work.now,
+  } as const;
+  await updatePayment(work.tx, id, submitted);
   // Admins hear of a payment that enters their queue, not of another proof of one that is in it.
   if (before.status !== 'waiting_confirmation')
-    for (const admin of await readNotifiedAdmins(tx))
-      await queueMail(tx, deps, proofArrivedMail(deps, admin, before));
-  return before.proof_key;
+    for (const admin of await readNotifiedAdmins(work.tx))
+      work.queueMail(proofArrivedMail(deps, admin, before));
+  return { before, after: { ...before, ...submitted } };
 }
 
-function acceptProof(payment: PaymentRow): void {
-  if (!paymentCan('uploadProof', payment)) throw refused(errorMessages.proofNotAccepted);
+function refuseProof(payment: PaymentRow): void {
+  if (!acceptsProof(payment)) throw refused(errorMessages.proofNotAccepted);
 }
 
-interface NewPaymentRow {
-  memberId: number;
-  years: number;
-  status: PaymentStatus;
-  proof_key?: string | null;
-  bank_account_name?: string | null;
-  admin_note?: string | null;
+type Columns = NewRow<'payments'>;
+
+interface NewDues extends Pick<Columns, 'years' | 'status'> {
+  /** Yearly dues in rupiah; null without a default category. */
+  fee: number | null;
+  /** What an admin adds at the same time. */
+  extra?: Pick<Columns, 'proof_key' | 'bank_account_name' | 'admin_note' | 'submitted_at'>;
 }
 
-/** Inserts a payment; number, fee and total are set by the server. Returns its id. */
-export async function addPaymentRow(tx: Database, deps: Deps, payment: NewPaymentRow): Promise<number> {
-  const fee = await findYearlyDues(tx);
-  if (fee === undefined) throw refused(errorMessages.noDefaultCategory);
-  const { memberId, ...columns } = payment;
-  const now = timestamp(deps.clock);
-  const day = today(deps.clock);
-  const number = paymentNumber(day, await nextNumber(tx, `payments:${day.slice(0, 7)}`));
-  return insertPayment(tx, {
-    ...columns,
-    member_id: memberId,
-    number,
+/**
+ * Inserts a payment; number and total are set by the server. Call it last: the counter of the month stays locked until
+ * the commit. Throws 422 when no default category says what a year costs.
+ */
+export async function addPaymentRow(
+  work: Work,
+  member: LockedMember,
+  { fee, years, status, extra }: NewDues,
+): Promise<PaymentRow> {
+  if (fee === null) throw refused(errorMessages.noDefaultCategory);
+  const inserted = await insertPayment(work.tx, work.today, {
+    ...extra,
+    member_id: member.id,
     fee,
-    total: duesTotal(fee, payment.years),
-    submitted_at: payment.status === 'waiting_confirmation' ? now : null,
-    created_at: now,
-    updated_at: now,
+    years,
+    total: duesTotal(fee, years),
+    status,
+    created_at: work.now,
+    updated_at: work.now,
   });
+  const { name, company, photo_key, email } = member.row;
+  return {
+    ...inserted,
+    member_name: name,
+    member_company: company,
+    member_photo_key: photo_key,
+    member_email: email,
+    decided_by_name: null,
+  };
 }

@@ -19,18 +19,14 @@ export function selectRenewals(db: Database) {
     ]);
 }
 
-export type RenewalRow = NonNullable<Awaited<ReturnType<typeof findRenewal>>>;
-
-export function findRenewal(db: Database, id: number) {
-  return selectRenewals(db).where('renewals.id', '=', id).executeTakeFirst();
-}
-
 const readOwnRenewals = prepare((db: Database, { memberId }: { memberId: number }) =>
   selectRenewals(db)
     .where('renewals.member_id', '=', memberId)
     .orderBy('renewals.created_at', 'desc')
     .orderBy('renewals.id', 'desc'),
 );
+
+export type RenewalRow = Awaited<ReturnType<typeof readOwnRenewals>>[number];
 
 export function readRenewalsOf(db: Database, memberId: number): Promise<RenewalRow[]> {
   return readOwnRenewals(db, { memberId });

@@ -1,14 +1,15 @@
 // Renewals: listing, adding and deleting them.
 import { errorMessages } from '#shared/messages.ts';
 import type { RenewalFilters } from '#shared/renewals/renewals.contract.ts';
+import { changeAs } from '../../changes/change.ts';
 import type { PageOf } from '../../db/lists/paginate.ts';
 import type { Deps } from '../../deps.ts';
 import type { AdminCaller } from '../../http/caller.ts';
 import { invalid, notFound } from '../../lib/errors.ts';
-import { record } from '../audit/audit.service.ts';
 import { memberExists } from '../members/members.service.ts';
+import { lockMember, lockOwner } from '../membership/locked-member.ts';
 import { grantYears, revokeGrant } from '../membership/membership.service.ts';
-import { findRenewal, type RenewalRow, readRenewalsOf } from './renewals.db.ts';
+import { type RenewalRow, readRenewalsOf } from './renewals.db.ts';
 import { readRenewalPage } from './renewals-list.db.ts';
 
 type ReadDeps = Pick<Deps, 'db'>;
@@ -25,46 +26,42 @@ export function listRenewalsOf(deps: ReadDeps, memberId: number): Promise<Renewa
 export async function addRenewal(
   deps: Deps,
   admin: AdminCaller,
-  input: { user: number; duration: number },
+  { user, duration: years }: { user: number; duration: number },
 ): Promise<RenewalRow> {
-  if (!(await memberExists(deps, input.user))) throw invalid({ user: errorMessages.unknownMember });
-  const id = await deps.db.transaction().execute(async (tx) => {
-    const grant = { years: input.duration, paymentId: null, grantedBy: admin.id };
-    const granted = await grantYears(tx, deps, input.user, grant);
-    await record(tx, deps, admin, {
+  if (!(await memberExists(deps, user))) throw invalid({ user: errorMessages.unknownMember });
+  return changeAs(deps, admin, async (work) => {
+    const member = await lockMember(work, user);
+    const grant = { years, paymentId: null, grantedBy: admin.id };
+    const { renewal, change } = await grantYears(work, member, grant);
+    work.record({
       action: 'renewal.add',
-      subjectId: granted.id,
-      memberId: input.user,
-      before: granted.change.before,
-      after: { ...granted.change.after, years: input.duration },
+      subjectId: renewal.id,
+      memberId: user,
+      before: change.before,
+      after: { ...change.after, years },
     });
-    return granted.id;
+    const { name, company, photo_key } = member.row;
+    return { ...renewal, member_name: name, member_company: company, member_photo_key: photo_key };
   });
-  return getRenewal(deps, id);
 }
 
 /** Deletes a renewal; the payment that it came from stays as a record. Throws 404. */
-export async function removeRenewal(deps: Deps, admin: AdminCaller, id: number): Promise<void> {
-  const renewal = await getRenewal(deps, id);
-  await deps.db.transaction().execute(async (tx) => {
-    const change = await revokeGrant(tx, deps, { id, memberId: renewal.member_id });
-    if (!change) throw notFound();
-    await record(tx, deps, admin, {
+export function removeRenewal(deps: Deps, admin: AdminCaller, id: number): Promise<void> {
+  return changeAs(deps, admin, async (work) => {
+    const member = await lockOwner(work, { table: 'renewals', id });
+    const gone = member && (await revokeGrant(work, member, id));
+    if (!gone) throw notFound();
+    const { revoked, change } = gone;
+    work.record({
       action: 'renewal.remove',
       subjectId: id,
-      memberId: renewal.member_id,
+      memberId: member.id,
       before: {
         ...change.before,
-        period: [renewal.started_at, renewal.expired_at],
-        payment_id: renewal.payment_id,
+        period: [revoked.started_at, revoked.expired_at],
+        payment_id: revoked.payment_id,
       },
       after: change.after,
     });
   });
-}
-
-async function getRenewal(deps: ReadDeps, id: number): Promise<RenewalRow> {
-  const renewal = await findRenewal(deps.db, id);
-  if (!renewal) throw notFound();
-  return renewal;
 }

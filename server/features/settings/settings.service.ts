@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { errorMessages } from '#shared/messages.ts';
 import { callLimits } from '#shared/throttles.ts';
-import type { Database } from '../../db/database.ts';
+import type { Tx } from '../../db/database.ts';
 import { lockTable } from '../../db/dialect.ts';
 import { settingKeys } from '../../db/setting-keys.ts';
 import { exclusively } from '../../db/with-table-lock.ts';
@@ -59,7 +59,7 @@ export async function isTwoStepDemanded(deps: Pick<Deps, 'db'>): Promise<0 | 1> 
 
 /** Stores inside the caller's transaction whether all admins must log in with two steps. */
 export async function putTwoStepDemand(
-  tx: Database,
+  tx: Tx,
   deps: Pick<Deps, 'clock'>,
   admin: AdminCaller,
   isRequired: 0 | 1,

@@ -6,7 +6,7 @@ import { queueMail } from '../../jobs/queue-mail.ts';
 import { refused } from '../../lib/errors.ts';
 import { getAdmin } from '../admins/admins.service.ts';
 import { record } from '../audit/audit.service.ts';
-import { holdAdmin } from '../passwords/credentials.service.ts';
+import { lockAdmin } from '../passwords/credentials.service.ts';
 import { endSessionsOf } from '../sessions/sessions.service.ts';
 import { isTwoStepDemanded, putTwoStepDemand } from '../settings/settings.service.ts';
 import { deleteTwoStep, findAdminByEmail, readTwoStepAdminIds } from './two-step.db.ts';
@@ -33,7 +33,7 @@ export async function resetTwoStep(deps: Deps, caller: AdminCaller, id: number):
   if (id === caller.id) throw refused(errorMessages.twoStepOwnReset);
   const admin = await getAdmin(deps, id);
   await deps.db.transaction().execute(async (tx) => {
-    await holdAdmin(tx, id);
+    await lockAdmin(tx, id);
     if (!(await deleteTwoStep(tx, id))) throw refused(errorMessages.twoStepIsOff);
     await endSessionsOf(tx, { adminId: id });
     await queueMail(tx, deps, twoStepOffMail(deps, admin, `oleh ${caller.name}`));
@@ -50,7 +50,7 @@ export async function resetTwoStepOf(
   const admin = await findAdminByEmail(deps.db, email.trim().toLowerCase());
   if (!admin) return false;
   return deps.db.transaction().execute(async (tx) => {
-    await holdAdmin(tx, admin.id);
+    await lockAdmin(tx, admin.id);
     if (!(await deleteTwoStep(tx, admin.id))) return false;
     await endSessionsOf(tx, { adminId: admin.id });
     await queueMail(tx, deps, twoStepOffMail(deps, admin, 'oleh pengelola server'));

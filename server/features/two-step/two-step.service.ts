@@ -7,7 +7,7 @@ import { queueMail } from '../../jobs/queue-mail.ts';
 import { timestamp } from '../../lib/clock.ts';
 import { invalid, refused } from '../../lib/errors.ts';
 import { record } from '../audit/audit.service.ts';
-import { holdAdmin } from '../passwords/credentials.service.ts';
+import { lockAdmin } from '../passwords/credentials.service.ts';
 import { confirmAdminPassword } from '../passwords/own-password.service.ts';
 import { endSessionsOf } from '../sessions/sessions.service.ts';
 import { isTwoStepDemanded } from '../settings/settings.service.ts';
@@ -89,7 +89,7 @@ export async function confirmTwoStep(
   const hashes = await hashRecoveryCodes(codes);
   await deps.db.transaction().execute(async (tx) => {
     // A login in progress opens its session before this, and ends with it, or not at all.
-    await holdAdmin(tx, admin.id);
+    await lockAdmin(tx, admin.id);
     const now = timestamp(deps.clock);
     if (!(await confirmSecret(tx, admin.id, { secret: begun.secret, step, now })))
       throw refused(errorMessages.twoStepNotBegun);
@@ -133,7 +133,7 @@ export async function switchOffTwoStep(deps: Deps, admin: AdminCaller, password:
   await requireTwoStep(deps.db, admin.id);
   await confirmAdminPassword(deps, admin.id, password);
   await deps.db.transaction().execute(async (tx) => {
-    await holdAdmin(tx, admin.id);
+    await lockAdmin(tx, admin.id);
     if (!(await deleteTwoStep(tx, admin.id))) throw refused(errorMessages.twoStepIsOff);
     await queueMail(tx, deps, twoStepOffMail(deps, admin, 'dari akun anda sendiri'));
     await record(tx, deps, admin, { action: 'admin.two_step_off', subjectId: admin.id });

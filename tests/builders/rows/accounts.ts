@@ -1,4 +1,5 @@
 // Accounts for tests: each test states only what matters; every account comes with an open session.
+import { change } from '../../../server/changes/change.ts';
 import type { NewRow } from '../../../server/db/schema.ts';
 import { addMemberRow } from '../../../server/features/members/members.service.ts';
 import { openSession } from '../../../server/features/sessions/sessions.service.ts';
@@ -38,11 +39,10 @@ export async function addMember(api: Api, columns: Partial<NewRow<'members'>> = 
   serial += 1;
   const name = columns.name ?? `Sari Wulandari ${serial}`;
   const email = columns.email ?? `anggota${serial}@contoh.id`;
-  const id = await addMemberRow(
-    deps.db,
-    deps,
-    { ...biodata(await firstCompanyCategory(api)), name, email },
-    { password_hash: await passwordHash(), email_verified_at: timestamp(deps.clock), ...columns },
+  const identity = { ...biodata(await firstCompanyCategory(api)), name, email };
+  const password_hash = await passwordHash();
+  const id = await change(deps, (work) =>
+    addMemberRow(work, identity, { password_hash, email_verified_at: work.now, ...columns }),
   );
   const token = await signIn(api, { memberId: id });
   return { id, name, email, token };

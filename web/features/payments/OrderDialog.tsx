@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { durations } from '#shared/limits.ts';
 import { errorMessages } from '#shared/messages.ts';
 import { ownPayments, type Payment } from '#shared/payments/payments.contract.ts';
-import { duesTotal, paymentCan } from '#shared/payments/payments.rules.ts';
+import { duesTotal, isCanceledByNewOrder } from '#shared/payments/payments.rules.ts';
 import { Dialog } from '../../components/dialogs/Dialog.tsx';
 import { Notice } from '../../components/feedback/Notice.tsx';
 import { FormActions, FormFields } from '../../components/forms/FormFields.tsx';
@@ -60,7 +60,7 @@ function OrderForm({ fee, isLoading, payments, onCancel }: OrderFormProps) {
         ) : (
           <Total fee={fee} years={Number(values.duration)} isLoading={isLoading} />
         )}
-        {payments.some((payment) => paymentCan('giveWay', payment)) && (
+        {payments.some(isCanceledByNewOrder) && (
           <Notice color="orange">Pesanan sebelumnya yang belum dibayar akan dibatalkan.</Notice>
         )}
         <FormActions>

@@ -1,6 +1,6 @@
 import { errorMessages } from '#shared/messages.ts';
 import { ownPayments, type Payment } from '#shared/payments/payments.contract.ts';
-import { paymentCan } from '#shared/payments/payments.rules.ts';
+import { acceptsProof } from '#shared/payments/payments.rules.ts';
 import { EmptyState } from '../../components/feedback/EmptyState.tsx';
 import { ButtonLink } from '../../components/links/ButtonLink.tsx';
 import { Card } from '../../components/page/Card.tsx';
@@ -47,10 +47,8 @@ function PaymentView({ payment }: { payment: Payment }) {
     <div className={styles.grid}>
       <div className={styles.column}>
         <PaymentProgress payment={payment} />
-        {paymentCan('showTransfer', payment) && (
-          <TransferInstructions key={payment.status} payment={payment} />
-        )}
-        {(payment.proof_full_url || paymentCan('uploadProof', payment)) && <ProofCard payment={payment} />}
+        {acceptsProof(payment) && <TransferInstructions key={payment.status} payment={payment} />}
+        {(payment.proof_full_url || acceptsProof(payment)) && <ProofCard payment={payment} />}
       </div>
       <PaymentFacts payment={payment} />
       <PaymentReceipt payment={payment} />

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { memberLabels } from '#shared/members/members.labels.ts';
 import { messages, notices } from '#shared/messages.ts';
 import { type Payment, payments } from '#shared/payments/payments.contract.ts';
-import { paymentCan } from '#shared/payments/payments.rules.ts';
+import { ownsPeriod } from '#shared/payments/payments.rules.ts';
 import type { PaymentStatus } from '#shared/payments/payments.statuses.ts';
 import { ConfirmDelete } from '../../../components/dialogs/ConfirmDelete.tsx';
 import { PageHeader } from '../../../components/page/PageHeader.tsx';
@@ -84,9 +84,7 @@ export function PaymentScreen({ heading, defaultStatus, emptyHint, loaded }: Pay
         title="Hapus Pembayaran"
         target={toDelete}
         describe={({ no, user }) => `${no} (${user.name})`}
-        warning={
-          toDelete && paymentCan('reduceMembership', toDelete) ? notices.deleteReducesMembership : undefined
-        }
+        warning={toDelete && ownsPeriod(toDelete) ? notices.deleteReducesMembership : undefined}
         onClose={() => setToDelete(null)}
         onDelete={async ({ id }) => {
           await call(payments.remove, { params: { id } });

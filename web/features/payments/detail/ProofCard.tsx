@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs';
 import { useState } from 'react';
 import type { Payment } from '#shared/payments/payments.contract.ts';
-import { paymentCan } from '#shared/payments/payments.rules.ts';
+import { acceptsProof, awaitsDecision } from '#shared/payments/payments.rules.ts';
 import { Card } from '../../../components/page/Card.tsx';
 import { onDemand } from '../../../lib/startup/on-demand.ts';
 import styles from './ProofCard.module.css';
@@ -25,12 +25,12 @@ export function ProofCard({ payment }: { payment: Payment }) {
       ) : (
         <p className={styles.empty}>Belum ada bukti transfer.</p>
       )}
-      {paymentCan('uploadProof', payment) && (
+      {acceptsProof(payment) && (
         <>
           <Button
             fullWidth
             mt="md"
-            variant={paymentCan('foldTransfer', payment) ? 'default' : 'filled'}
+            variant={awaitsDecision(payment) ? 'default' : 'filled'}
             leftSection={<IconUpload size={18} stroke={1.75} aria-hidden />}
             onClick={() => setUploading(true)}
           >

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
 import type { Payment } from '#shared/payments/payments.contract.ts';
-import { paymentCan } from '#shared/payments/payments.rules.ts';
+import { awaitsDecision } from '#shared/payments/payments.rules.ts';
 import { CopyButton } from '../../../components/buttons/CopyButton.tsx';
 import { Card } from '../../../components/page/Card.tsx';
 import { Money } from '../../../components/texts/Money.tsx';
@@ -10,7 +10,7 @@ import styles from './TransferInstructions.module.css';
 
 /** Where to transfer how much. Collapsed once the proof is uploaded, because the work is done then. */
 export function TransferInstructions({ payment }: { payment: Payment }) {
-  const isFoldable = paymentCan('foldTransfer', payment);
+  const isFoldable = awaitsDecision(payment);
   const [isShown, setShown] = useState(!isFoldable);
   const id = useId();
   return (

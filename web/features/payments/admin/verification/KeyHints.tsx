@@ -1,10 +1,10 @@
 import IconKeyboard from '@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs';
-import { paymentCan } from '#shared/payments/payments.rules.ts';
+import { awaitsDecision } from '#shared/payments/payments.rules.ts';
 import { decisionOptions } from '../../../../lib/forms/choices.ts';
 import styles from './KeyHints.module.css';
 
 /** Putting a payment back into the queue is rare: its key stands at the choice only. */
-const decisions = decisionOptions.filter(({ value }) => !paymentCan('beDecided', { status: value }));
+const decisions = decisionOptions.filter(({ value }) => !awaitsDecision({ status: value }));
 
 const hints = [
   ...decisions.map(({ key, label }) => ({ keys: [key], does: label })),

@@ -3,7 +3,7 @@ import { useLocalStorage } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { messages } from '#shared/messages.ts';
 import { type Payment, payments } from '#shared/payments/payments.contract.ts';
-import { paymentCan } from '#shared/payments/payments.rules.ts';
+import { awaitsDecision } from '#shared/payments/payments.rules.ts';
 import { type DecidableStatus, isDecidable } from '#shared/payments/payments.statuses.ts';
 import { call } from '../../../../lib/calls/call.ts';
 import { useAction } from '../../../../lib/calls/use-action.ts';
@@ -35,7 +35,7 @@ export function useDecisions(queue: Queue) {
         body: { ...choice, seen_at: payment.updated_at },
       });
       tell(data, payment);
-      if (opensNext && paymentCan('beDecided', payment)) await openNext();
+      if (opensNext && awaitsDecision(payment)) await openNext();
       else await queue.close();
     } finally {
       await queue.refresh();

@@ -2,7 +2,7 @@
 import { useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { Payment } from '#shared/payments/payments.contract.ts';
-import { paymentCan } from '#shared/payments/payments.rules.ts';
+import { awaitsDecision } from '#shared/payments/payments.rules.ts';
 import type { PaymentStatus } from '#shared/payments/payments.statuses.ts';
 import { useReload } from '../../../../lib/calls/use-reload.ts';
 import { type LoadedPayments, pageOfPayments } from '../list-payments.ts';
@@ -44,7 +44,7 @@ export function useQueue(loaded: LoadedPayments): Queue {
 
   // Rows already decided here may still look as if they were waiting, until the list is fetched again.
   const passed = useRef(new Set<number>());
-  const waits = (payment: Payment) => paymentCan('beDecided', payment) && !passed.current.has(payment.id);
+  const waits = (payment: Payment) => awaitsDecision(payment) && !passed.current.has(payment.id);
 
   async function step(by: 1 | -1): Promise<void> {
     const row = at(by);

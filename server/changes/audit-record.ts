@@ -1,0 +1,45 @@
+// Writes the audit trail: who changed what and when, before and after.
+import type { Database } from '../db/database.ts';
+import type { NewRow } from '../db/schema.ts';
+
+export interface AuditedAdmin {
+  /** null: the operator of the server, at its console. */
+  id: number | null;
+  name: string;
+}
+
+/** Secrets never belong in `before` and `after`. */
+export interface AuditEntry {
+  /** `payment.decide`, `member.remove`: subject and verb. */
+  action: `${string}.${string}`;
+  subjectId: number | null;
+  /** The member it concerns, for the timeline. */
+  memberId?: number | null;
+  before?: Record<string, unknown> | null;
+  after?: Record<string, unknown> | null;
+}
+
+type EventRow = NewRow<'audit_events'>;
+
+/** `at` is an ISO timestamp. */
+export function eventRow(admin: AuditedAdmin, at: string, entry: AuditEntry): EventRow {
+  return {
+    at,
+    admin_id: admin.id,
+    admin_name: admin.name,
+    action: entry.action,
+    subject: entry.action.split('.')[0] ?? entry.action,
+    subject_id: entry.subjectId,
+    member_id: entry.memberId ?? null,
+    before: json(entry.before),
+    after: json(entry.after),
+  };
+}
+
+export async function insertEvents(tx: Database, events: EventRow[]): Promise<void> {
+  await tx.insertInto('audit_events').values(events).execute();
+}
+
+function json(value: Record<string, unknown> | null | undefined): string | null {
+  return value ? JSON.stringify(value) : null;
+}

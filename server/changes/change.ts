@@ -1,0 +1,87 @@
+// The one way to change data: a transaction that carries the time, the mails and the audit record of a verb, and what
+// must follow its commit.
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Tx } from '../db/database.ts';
+import type { NewRow } from '../db/schema.ts';
+import type { Deps } from '../deps.ts';
+import { insertJobs, type NewJob } from '../jobs/jobs.db.ts';
+import type { AskedMail, MailPayload } from '../jobs/kinds.ts';
+import { sealMail } from '../jobs/sealed-mail.ts';
+import { timestamp, today } from '../lib/clock.ts';
+import { type AuditEntry, type AuditedAdmin, eventRow, insertEvents } from './audit-record.ts';
+
+export type ChangeDeps = Pick<Deps, 'db' | 'clock' | 'vault' | 'jobs' | 'forgetPages'>;
+
+/** An open change. Nothing that is queued here leaves the process before the commit. */
+export interface Work {
+  readonly tx: Tx;
+  /** The moment of the whole change, as stored. */
+  readonly now: string;
+  /** The same moment as a Jakarta day, `YYYY-MM-DD`. */
+  readonly today: string;
+  /** The mail is stored with the change and sent after it. */
+  queueMail(mail: MailPayload): void;
+  /** Only queues a job, so that it behaves the same for every address: whether it has an account is looked up later. */
+  requestMail(request: AskedMail): void;
+  /** For a change that makes a stored job due. A queued mail does it by itself. */
+  wakeJobs(): void;
+  /** For a change that shows on public pages: empties their cache. */
+  forgetPages(): void;
+}
+
+/** An open change by an admin, who is named in its audit record. */
+export interface AdminWork extends Work {
+  readonly admin: AuditedAdmin;
+  record(entry: AuditEntry): void;
+}
+
+/** Tells whether this code runs inside a change. On SQLite a second one would wait for the first for ever. */
+const isChanging = new AsyncLocalStorage<true>();
+
+/**
+ * Runs the verb in one transaction: all of it happens or, when the verb throws, nothing. Throws inside another change:
+ * a verb that another one uses takes its `work`.
+ */
+export async function change<T>(deps: ChangeDeps, verb: (work: Work) => Promise<T>): Promise<T> {
+  if (isChanging.getStore()) throw new Error('A change inside a change.');
+  const jobs: NewJob[] = [];
+  const effects = new Set<() => void>();
+  const wake = () => deps.jobs.wake();
+  const wakeJobs = () => void effects.add(wake);
+  const result = await deps.db.transaction().execute(async (tx) => {
+    const moment = deps.clock.now();
+    const queue = (job: Pick<NewJob, 'kind' | 'payload'>) => {
+      jobs.push({ ...job, runAt: moment, now: moment });
+      wakeJobs();
+    };
+    const work: Work = {
+      tx,
+      now: timestamp(deps.clock),
+      today: today(deps.clock),
+      queueMail: (mail) => queue({ kind: 'mail', payload: sealMail(deps.vault, mail) }),
+      requestMail: (request) => queue({ kind: 'asked_mail', payload: request }),
+      wakeJobs,
+      forgetPages: () => void effects.add(deps.forgetPages),
+    };
+    const returned = await isChanging.run(true, () => verb(work));
+    if (jobs.length > 0) await insertJobs(tx, jobs);
+    return returned;
+  });
+  for (const effect of effects) effect();
+  return result;
+}
+
+/** The same by an admin: what the verb records is written in its transaction. */
+export function changeAs<T>(
+  deps: ChangeDeps,
+  admin: AuditedAdmin,
+  verb: (work: AdminWork) => Promise<T>,
+): Promise<T> {
+  return change(deps, async (work) => {
+    const events: NewRow<'audit_events'>[] = [];
+    const record = (entry: AuditEntry) => void events.push(eventRow(admin, work.now, entry));
+    const returned = await verb({ ...work, admin, record });
+    if (events.length > 0) await insertEvents(work.tx, events);
+    return returned;
+  });
+}

@@ -1,0 +1,38 @@
+// A member whose row is locked until the transaction ends. What changes a membership requires one.
+import type { Work } from '../../changes/change.ts';
+import { notFound } from '../../lib/errors.ts';
+import { type LockedRow, type Owned, readLockedMember, readLockedOwner } from './membership.db.ts';
+
+/** Only locking makes one, so a change of a membership without the lock does not compile. */
+export class LockedMember {
+  readonly id: number;
+  /** The member as it is in the transaction: the verbs of this room update it. */
+  row: LockedRow;
+
+  private constructor(row: LockedRow) {
+    this.id = row.id;
+    this.row = row;
+  }
+
+  static async find(work: Work, id: number): Promise<LockedMember | undefined> {
+    const row = await readLockedMember(work.tx, id);
+    return row && new LockedMember(row);
+  }
+
+  static async findOwner(work: Work, owned: Owned): Promise<LockedMember | undefined> {
+    const row = await readLockedOwner(work.tx, owned);
+    return row && new LockedMember(row);
+  }
+}
+
+/** Changes of one member run one at a time. Throws 404 for an unknown one. */
+export async function lockMember(work: Work, id: number): Promise<LockedMember> {
+  const member = await LockedMember.find(work, id);
+  if (!member) throw notFound();
+  return member;
+}
+
+/** Locks the member whose payment or renewal it is; undefined when there is none with this id. */
+export function lockOwner(work: Work, owned: Owned): Promise<LockedMember | undefined> {
+  return LockedMember.findOwner(work, owned);
+}
