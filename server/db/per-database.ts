@@ -12,4 +12,8 @@ export class PerDatabase<Thing> {
   set(db: Pick<Database, 'getExecutor'>, thing: Thing): void {
     this.#things.set(db.getExecutor().adapter, thing);
   }
+
+  delete(db: Pick<Database, 'getExecutor'>): void {
+    this.#things.delete(db.getExecutor().adapter);
+  }
 }

@@ -52,7 +52,7 @@ async function openMailQueue(t: TestContext, smtpUrl: string, linkEndsAt?: strin
     mailbox,
   });
   t.after(() => transport.close());
-  const clock = clockOf(() => work.clock.milliseconds());
+  const clock = clockOf(() => work.clock.now().epochMilliseconds);
   const handler = mailHandler({ mail: transport, vault: createVault('a key for tests'), clock });
   const { work, add, pass, rows, db } = await openQueue(t, handler);
   if (linkEndsAt === undefined) await add('Halo');

@@ -3,19 +3,19 @@ import { TIME_ZONE } from '#shared/dates.ts';
 
 export interface Clock {
   now(): Temporal.Instant;
-  /** Now, since the epoch. Every request needs it, and making an instant takes as long as finding a row by its key. */
-  milliseconds(): number;
+  /** Only for this file: Temporal objects burden the garbage collector, and every request needs the time. */
+  epochMilliseconds(): number;
 }
 
-export function clockOf(milliseconds: Clock['milliseconds']): Clock {
-  return { milliseconds, now: () => Temporal.Instant.fromEpochMilliseconds(milliseconds()) };
+export function clockOf(epochMilliseconds: () => number): Clock {
+  return { epochMilliseconds, now: () => Temporal.Instant.fromEpochMilliseconds(epochMilliseconds()) };
 }
 
 export const systemClock = clockOf(Date.now);
 
 /** Now, as stored: ISO 8601, UTC, milliseconds. */
 export function timestamp(clock: Clock): string {
-  return new Date(clock.milliseconds()).toISOString();
+  return new Date(clock.epochMilliseconds()).toISOString();
 }
 
 /** An instant as stored. Uses Date, which formats three times faster than Temporal. */
@@ -23,11 +23,16 @@ export function stored(instant: Temporal.Instant): string {
   return new Date(instant.epochMilliseconds).toISOString();
 }
 
+/** Minutes from a stored instant until now; negative for one in the future. */
+export function minutesSince(clock: Clock, instant: string): number {
+  return (clock.epochMilliseconds() - Date.parse(instant)) / 60_000;
+}
+
 /** The calendar day of the association, Asia/Jakarta, as `YYYY-MM-DD`. */
 export function today(clock: Clock): string {
-  const at = clock.milliseconds();
-  if (at < lastAsked.begins || at >= lastAsked.ends) lastAsked = dayAround(at);
-  return lastAsked.day;
+  const at = clock.epochMilliseconds();
+  if (at < cachedDay.begins || at >= cachedDay.ends) cachedDay = dayAround(at);
+  return cachedDay.day;
 }
 
 /** Midnight in Jakarta at the beginning of a day, `YYYY-MM-DD`, as stored. */
@@ -35,10 +40,10 @@ export function startOfDay(day: string): string {
   return stored(Temporal.PlainDate.from(day).toZonedDateTime(TIME_ZONE).toInstant());
 }
 
-/** The last computed day: finding it takes longer than a query, and nearly every request needs it. */
-let lastAsked = { day: '', begins: 0, ends: 0 };
+/** Nearly every request needs the day, and Temporal needs as long for it as SQLite for a small query. */
+let cachedDay = { day: '', begins: 0, ends: 0 };
 
-function dayAround(at: number): typeof lastAsked {
+function dayAround(at: number): typeof cachedDay {
   const begin = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(TIME_ZONE).startOfDay();
   return {
     day: begin.toPlainDate().toString(),

@@ -4,8 +4,8 @@ import type { Connection } from '../database.ts';
 import { rememberEngine } from '../dialect.ts';
 import { sqliteFile, type Where } from '../location.ts';
 import { openPostgres } from '../postgres/client.ts';
+import { rememberCommits } from '../reads/commit-cache.ts';
 import { createSqliteLongReads, rememberLongReads } from '../reads/long-reads.ts';
-import { rememberDirect } from '../reads/prepare.ts';
 import type { Tables } from '../schema.ts';
 import { lockDataFolder } from '../sqlite/data-lock.ts';
 import { openSqlite } from '../sqlite/driver.ts';
@@ -17,11 +17,11 @@ export function connect(where: Where): Connection {
 function connectSqlite(dataDir: string): Connection {
   const lock = lockDataFolder(dataDir);
   const file = openSqlite(sqliteFile(dataDir));
-  const db = new Kysely<Tables>({ dialect: file.dialect });
+  const db = new Kysely<Tables>(file.kysely);
   const longReads = createSqliteLongReads(dataDir);
   rememberEngine(db, 'sqlite');
   rememberLongReads(db, longReads);
-  rememberDirect(db, file.reader);
+  rememberCommits(db, file.reader);
   return {
     db,
     engine: 'sqlite',
@@ -35,9 +35,8 @@ function connectSqlite(dataDir: string): Connection {
 }
 
 function connectPostgres(url: string): Connection {
-  const { pool, reader } = openPostgres(url, { max: 10, statementTimeout: 15_000 });
+  const pool = openPostgres(url, { max: 10, statementTimeout: 15_000 });
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   rememberEngine(db, 'postgres');
-  rememberDirect(db, reader);
   return { db, engine: 'postgres', close: () => db.destroy() };
 }

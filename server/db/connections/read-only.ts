@@ -24,7 +24,7 @@ export function inSnapshot<T>({ db }: Pick<Connection, 'db'>, read: (tx: Tx) => 
 }
 
 function readPostgres(url: string): Connection {
-  const { pool } = openPostgres(url, { max: 1, statementTimeout: TEN_MINUTES });
+  const pool = openPostgres(url, { max: 1, statementTimeout: TEN_MINUTES });
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   rememberEngine(db, 'postgres');
   return { db, engine: 'postgres', close: () => db.destroy() };

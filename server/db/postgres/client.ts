@@ -1,6 +1,6 @@
 // The PostgreSQL client: rows look as they do on SQLite, every query is prepared once for each connection.
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
-import { type ClientConfig, Pool, type PoolClient, type QueryConfig, type QueryResult, types } from 'pg';
+import { type ClientConfig, Pool, type PoolClient, type QueryConfig, types } from 'pg';
 import type { Question } from '../database.ts';
 
 /** Timestamps and dates are ISO strings, money is a number. */
@@ -39,44 +39,25 @@ interface Use {
   statementTimeout: number;
 }
 
-interface Opened {
-  /** For Kysely. */
-  pool: PostgresPool;
-  /** For what is read outside of transactions, without the way through Kysely. */
-  reader: { query(query: Question): Promise<QueryResult> };
-}
-
-/** Connections are opened when they are needed, and again after the server was away. */
-export function openPostgres(url: string, { max, statementTimeout }: Use): Opened {
+/** The pool for Kysely. Connections are opened when they are needed, and again after the server was away. */
+export function openPostgres(url: string, { max, statementTimeout }: Use): PostgresPool {
   const pool = new Pool({ ...postgresConfig(url, statementTimeout), max, idleTimeoutMillis: 60_000 });
   const statements = new StatementNames();
   // The next query on a broken connection fails in any case; without these two listeners the process would end.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return {
-    pool: {
-      options: pool.options,
-      async connect() {
-        const client = await pool.connect();
-        // Kysely's interface has an overload for cursors, which is not used here.
-        return {
-          query: (sql: string, parameters: readonly unknown[]) =>
-            runPrepared(client, statements, { sql, parameters }),
-          release: (isBroken?: boolean) => client.release(isBroken),
-        } as unknown as PostgresPoolClient;
-      },
-      end: () => pool.end(),
+    options: pool.options,
+    async connect() {
+      const client = await pool.connect();
+      // Kysely's interface has an overload for cursors, which is not used here.
+      return {
+        query: (sql: string, parameters: readonly unknown[]) =>
+          runPrepared(client, statements, { sql, parameters }),
+        release: (isBroken?: boolean) => client.release(isBroken),
+      } as unknown as PostgresPoolClient;
     },
-    reader: {
-      async query(query) {
-        const client = await pool.connect();
-        try {
-          return await runPrepared(client, statements, query);
-        } finally {
-          client.release();
-        }
-      },
-    },
+    end: () => pool.end(),
   };
 }
 

@@ -1,69 +1,50 @@
-// What every request looks up: those that arrive while a query is under way share the next one.
+// Looks up rows in batches: on PostgreSQL, the requests of one turn of the event loop share a query.
+import { setImmediate as endOfTurn } from 'node:timers/promises';
 import type { Database } from '../database.ts';
+import { engineOf } from '../dialect.ts';
 import { PerDatabase } from '../per-database.ts';
-
-/** Keys by the names of their parameters. */
-export type Keys = Record<string, string>;
+import type { FindRow } from './commit-cache.ts';
 
 interface Lookup<Row> {
   /** Reads the rows with one of these keys. */
-  read: (db: Database, keys: Keys) => Promise<Row[]>;
+  read: (db: Database, keys: string[]) => Promise<Row[]>;
   keyOf: (row: Row) => string;
 }
 
-type Asked<Row> = PromiseWithResolvers<Row | undefined>;
-
-interface Queue<Row> {
-  waiting: Map<string, Asked<Row>>;
-  isBusy: boolean;
+interface Batch<Row> {
+  keys: Set<string>;
+  rows: Promise<Map<string, Row>>;
 }
 
-/**
- * One query at a time, for all keys that wait: sixteen concurrent requests on PostgreSQL cost two round trips instead of
- * sixteen, one alone waits for nobody. A row is read after it was asked for, never before: what was committed is seen.
- */
-export function lookUpTogether<Row>(lookup: Lookup<Row>) {
-  const queues = new PerDatabase<Queue<Row>>();
+/** The query starts after the last key has arrived, so a lookup sees all that was committed before it. */
+export function batchLookup<Row>({ read, keyOf }: Lookup<Row>): FindRow<Row> {
+  const batches = new PerDatabase<Batch<Row>>();
 
-  return async (db: Database, key: string): Promise<Row | undefined> => {
-    // A transaction has its own connection and its own view of the rows.
-    if (db.isTransaction) return (await lookup.read(db, { key }))[0];
-    const queue = queues.get(db) ?? { waiting: new Map(), isBusy: false };
-    queues.set(db, queue);
-    const asked = queue.waiting.get(key) ?? Promise.withResolvers<Row | undefined>();
-    queue.waiting.set(key, asked);
-    if (!queue.isBusy) void answer(db, lookup, queue);
-    return asked.promise;
+  function startBatch(db: Database): Batch<Row> {
+    const keys = new Set<string>();
+    const batch = { keys, rows: readBatch(db, keys) };
+    batches.set(db, batch);
+    return batch;
+  }
+
+  async function readBatch(db: Database, keys: Set<string>): Promise<Map<string, Row>> {
+    await endOfTurn();
+    batches.delete(db);
+    const rows = await read(db, padded([...keys]));
+    return new Map(rows.map((row) => [keyOf(row), row]));
+  }
+
+  return async (db, key) => {
+    // SQLite has no round trip to save; a transaction has its own connection.
+    if (engineOf(db) === 'sqlite' || db.isTransaction) return (await read(db, [key]))[0];
+    const batch = batches.get(db) ?? startBatch(db);
+    batch.keys.add(key);
+    return (await batch.rows).get(key);
   };
 }
 
-async function answer<Row>(db: Database, lookup: Lookup<Row>, queue: Queue<Row>): Promise<void> {
-  queue.isBusy = true;
-  while (queue.waiting.size > 0) {
-    const batch = queue.waiting;
-    queue.waiting = new Map();
-    await answerBatch(db, lookup, batch);
-  }
-  queue.isBusy = false;
-}
-
-async function answerBatch<Row>(
-  db: Database,
-  { read, keyOf }: Lookup<Row>,
-  batch: Map<string, Asked<Row>>,
-): Promise<void> {
-  try {
-    for (const row of await read(db, padded([...batch.keys()]))) batch.get(keyOf(row))?.resolve(row);
-    for (const asked of batch.values()) asked.resolve(undefined);
-  } catch (error) {
-    for (const asked of batch.values()) asked.reject(error);
-  }
-}
-
-/** To the next power of two, by repeating the last key: a handful of texts to prepare instead of one for each number. */
-function padded(keys: string[]): Keys {
+/** To the next power of two, by repeating the last key: few texts to prepare instead of one for each number of keys. */
+function padded(keys: string[]): string[] {
   const size = 2 ** Math.ceil(Math.log2(keys.length));
-  return Object.fromEntries(
-    Array.from({ length: size }, (_, index) => [`key${index}`, keys[Math.min(index, keys.length - 1)] ?? '']),
-  );
+  return keys.concat(Array<string>(size - keys.length).fill(keys.at(-1) ?? ''));
 }

@@ -1,42 +1,48 @@
-// What most requests look up again: on the embedded database it is kept until the next commit.
+// Caches rows that most requests look up: on the embedded database, until its next commit.
+import { LruCache } from '../../lib/lru-cache.ts';
 import type { Database } from '../database.ts';
 import { PerDatabase } from '../per-database.ts';
-import { directOf } from './prepare.ts';
-
-type Find<Found> = (db: Database, key: string) => Promise<Found | undefined>;
-
-interface Kept<Found> {
-  /** Of the database when it was read. */
-  commits: number;
-  byKey: Map<string, Found>;
-}
-
-/** Keys that are remembered; then it starts anew. */
-const MOST = 1000;
 
 /**
- * Only this process writes to an embedded database, so what was found is true until it commits. PostgreSQL, where other
- * nodes write, too, is asked each time.
+ * Why a cached row is true: only this process writes to an embedded database, and it counts each commit before it makes it.
+ * PostgreSQL has no counter, because other nodes write there, too: it is read each time.
  */
-export function keepUntilCommit<Found>(find: Find<Found>): Find<Found> {
-  const known = new PerDatabase<Kept<Found>>();
+export interface CommitCounter {
+  readonly commits: number;
+}
 
-  function keptSince(db: Database, commits: number): Map<string, Found> {
-    const kept = known.get(db);
-    if (kept?.commits === commits && kept.byKey.size < MOST) return kept.byKey;
-    const byKey = new Map<string, Found>();
-    known.set(db, { commits, byKey });
-    return byKey;
+const counters = new PerDatabase<CommitCounter>();
+
+export function rememberCommits(db: Database, counter: CommitCounter): void {
+  counters.set(db, counter);
+}
+
+const MAX_CACHED_ROWS = 1000;
+
+/** Finds one row by its key. */
+export type FindRow<Row> = (db: Database, key: string) => Promise<Row | undefined>;
+
+/** A row that does not exist is not cached. A transaction reads what it has changed itself. */
+export function cacheUntilCommit<Row extends object>(find: FindRow<Row>): FindRow<Row> {
+  const caches = new PerDatabase<{ commits: number; rows: LruCache<string, Row> }>();
+
+  function rowsSinceCommit(db: Database, commits: number): LruCache<string, Row> {
+    const cache = caches.get(db);
+    if (cache?.commits === commits) return cache.rows;
+    const rows = new LruCache<string, Row>(MAX_CACHED_ROWS);
+    caches.set(db, { commits, rows });
+    return rows;
   }
 
   return async (db, key) => {
-    const commits = directOf(db)?.commits;
-    if (commits === undefined) return find(db, key);
-    const byKey = keptSince(db, commits);
-    const kept = byKey.get(key);
-    if (kept !== undefined) return kept;
+    const commits = counters.get(db)?.commits;
+    if (commits === undefined || db.isTransaction) return find(db, key);
+    // A commit during the query starts another cache: what is found is then added to this one, which nobody reads.
+    const rows = rowsSinceCommit(db, commits);
+    const cached = rows.get(key);
+    if (cached) return cached;
     const found = await find(db, key);
-    if (found !== undefined) byKey.set(key, found);
+    if (found) rows.set(key, found);
     return found;
   };
 }

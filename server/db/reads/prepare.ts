@@ -1,19 +1,27 @@
 // Queries that run with every request: built and compiled once per shape, then only filled in.
 import type { Compilable, CompiledQuery } from 'kysely';
-import type { Database, Question } from '../database.ts';
+import type { Database } from '../database.ts';
 import { PerDatabase } from '../per-database.ts';
 
 /** Placeholder in a compiled query for a value of the input. */
 class Blank {
   readonly name: string;
+  /** Of an element, when the value is a list. */
+  readonly index: number | undefined;
 
-  constructor(name: string) {
+  constructor(name: string, index?: number) {
     this.name = name;
+    this.index = index;
+  }
+
+  valueIn(input: Values): unknown {
+    const value = input[this.name];
+    return Array.isArray(value) ? value[this.index ?? 0] : value;
   }
 }
 
-/** Nulls are part of the shape: a filter that is not given is not in the query. */
-export type Values = Record<string, string | number | null>;
+/** Nulls and lengths of lists are part of the shape: a filter that is not given is not in the query. */
+export type Values = Record<string, string | number | null | string[]>;
 
 /** Returns the query with its values filled in, to be read by `readNow` or `readLong`. */
 type Precompiled<Input extends Values, Row, Shape> = (
@@ -37,7 +45,9 @@ export function precompile<Input extends Values, Row, Shape = undefined>(
     const key = keyOf(input, shape);
     const query = queries.get(key) ?? build(db, blanksFor(input), shape).compile();
     queries.set(key, query);
-    const parameters = query.parameters.map((value) => (value instanceof Blank ? input[value.name] : value));
+    const parameters = query.parameters.map((value) =>
+      value instanceof Blank ? value.valueIn(input) : value,
+    );
     return { ...query, parameters };
   };
 }
@@ -50,41 +60,25 @@ export function prepare<Input extends Values, Row, Shape = undefined>(
   return (db, input, ...[shape]) => readNow(db, compile(db, input, shape as Shape));
 }
 
-/** A database without the way through Kysely: acquiring a connection there costs as much as a small query. */
-interface Direct {
-  /** Runs a select outside of any transaction. */
-  query(query: Question): { rows: unknown[] } | Promise<{ rows: unknown[] }>;
-  /** How often this process has committed, or tried to; only where nobody else writes. */
-  readonly commits?: number;
-}
-
-const directs = new PerDatabase<Direct>();
-
-export function rememberDirect(db: Database, direct: Direct): void {
-  directs.set(db, direct);
-}
-
-/** Undefined inside a transaction, which has its own connection, and where a plugin records queries (tests, benches). */
-export function directOf(db: Database): Direct | undefined {
-  return db.isTransaction || db.getExecutor().plugins.length > 0 ? undefined : directs.get(db);
-}
-
-/** Bypasses Kysely where the database allows it. */
 export async function readNow<Row>(db: Database, query: CompiledQuery<Row>): Promise<Row[]> {
-  const { rows } = await (directOf(db)?.query(query) ?? db.executeQuery(query));
-  return rows as Row[];
+  return (await db.executeQuery(query)).rows;
 }
 
 function keyOf(input: Values, shape: unknown): string {
   let key = shape === undefined ? '' : JSON.stringify(shape);
-  for (const name in input) if (input[name] !== null) key += ` ${name}`;
+  for (const [name, value] of Object.entries(input)) {
+    if (value !== null) key += ` ${name}`;
+    if (Array.isArray(value)) key += value.length;
+  }
   return key;
 }
 
 function blanksFor<Input extends Values>(input: Input): Input {
-  const entries = Object.entries(input).map(([name, value]) => [
-    name,
-    value === null ? null : new Blank(name),
-  ]);
+  const entries = Object.entries(input).map(([name, value]) => [name, blankFor(name, value)]);
   return Object.fromEntries(entries) as Input;
+}
+
+function blankFor(name: string, value: Values[string]): unknown {
+  if (value === null) return null;
+  return Array.isArray(value) ? value.map((_, index) => new Blank(name, index)) : new Blank(name);
 }

@@ -5,17 +5,20 @@ import {
   type DatabaseConnection,
   type Dialect,
   type Driver,
+  type KyselyProps,
   type QueryResult,
   SqliteAdapter,
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
 import { WriteAheadLog } from './durable-log.ts';
+import { SqliteExecutor } from './executor.ts';
 import { SqliteReader } from './snapshot-reader.ts';
 import { Statements } from './statements.ts';
 
 export interface SqliteFile {
-  dialect: Dialect;
+  /** What Kysely is made of. */
+  kysely: KyselyProps;
   /** For selects outside of transactions. */
   reader: SqliteReader;
   close(): Promise<void>;
@@ -34,14 +37,16 @@ export function openSqlite(file: string): SqliteFile {
   const reader = new SqliteReader(connectTo(file, { readOnly: true }));
   const log = new WriteAheadLog(file);
   const driver = new SqliteDriver({ writer: new Statements(database), reader, log, turns: new Turns() });
+  const dialect: Dialect = {
+    createAdapter: () => new ParallelAdapter(),
+    createDriver: () => driver,
+    createIntrospector: (db) => new SqliteIntrospector(db),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+  };
+  const executor = new SqliteExecutor(dialect, driver, reader);
   return {
     reader,
-    dialect: {
-      createAdapter: () => new ParallelAdapter(),
-      createDriver: () => driver,
-      createIntrospector: (db) => new SqliteIntrospector(db),
-      createQueryCompiler: () => new SqliteQueryCompiler(),
-    },
+    kysely: { config: { dialect }, dialect, driver, executor },
     async close() {
       await log.close();
       reader.close();

@@ -1,69 +1,52 @@
 // Sessions of members and admins. The token itself is never stored.
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { type Keys, lookUpTogether } from '../../db/reads/batch-lookup.ts';
-import { keepUntilCommit } from '../../db/reads/commit-cache.ts';
-import { precompile, prepare } from '../../db/reads/prepare.ts';
+import { batchLookup } from '../../db/reads/batch-lookup.ts';
+import { cacheUntilCommit } from '../../db/reads/commit-cache.ts';
+import { prepare } from '../../db/reads/prepare.ts';
 import type { NewRow, Tables } from '../../db/schema.ts';
 import { settingKeys } from '../../db/setting-keys.ts';
 import { hashToken } from '../../security/tokens.ts';
 import type { Owner } from './owner.ts';
 
-export interface Session {
-  id: number;
-  /** Epoch milliseconds, as `expiresAt`. */
-  lastUsedAt: number;
-  expiresAt: number;
-}
-
-export const findMemberSession = findByToken(
-  prepare((db: Database, hashes: Keys) =>
-    db
-      .selectFrom('sessions')
-      .select(['sessions.id', 'sessions.member_id', 'sessions.last_used_at', 'sessions.expires_at'])
-      .select('sessions.token_hash')
-      .where('token_hash', 'in', Object.values(hashes))
-      .where('member_id', 'is not', null),
-  ),
+const readMemberSessions = prepare((db: Database, { hashes }: { hashes: string[] }) =>
+  db
+    .selectFrom('sessions')
+    .select(['id', 'token_hash', 'member_id', 'last_used_at', 'expires_at'])
+    .where('token_hash', 'in', hashes)
+    .where('member_id', 'is not', null)
+    .$narrowType<{ member_id: number }>(),
 );
 
-export const findAdminSession = findByToken(
-  prepare((db: Database, hashes: Keys) =>
-    db
-      .selectFrom('sessions')
-      .innerJoin('admins', 'admins.id', 'sessions.admin_id')
-      .select(['sessions.id', 'sessions.last_used_at', 'sessions.expires_at', 'sessions.token_hash'])
-      .select(['admins.id as admin_id', 'admins.name', 'admins.email', 'admins.role'])
-      .leftJoin('two_step_logins', 'two_step_logins.admin_id', 'admins.id')
-      .leftJoin('settings', (join) => join.on('settings.key', '=', settingKeys.twoStep))
-      .select(['two_step_logins.confirmed_at as two_step_since', 'settings.value as two_step_demand'])
-      .where('sessions.token_hash', 'in', Object.values(hashes)),
-  ),
+const readAdminSessions = prepare((db: Database, { hashes }: { hashes: string[] }) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('admins', 'admins.id', 'sessions.admin_id')
+    .leftJoin('two_step_logins', 'two_step_logins.admin_id', 'admins.id')
+    .leftJoin('settings', (join) => join.on('settings.key', '=', settingKeys.twoStep))
+    .select(['sessions.id', 'sessions.token_hash', 'sessions.last_used_at', 'sessions.expires_at'])
+    .select(['admins.id as admin_id', 'admins.name', 'admins.email', 'admins.role'])
+    .select(['two_step_logins.confirmed_at as two_step_since', 'settings.value as two_step_demand'])
+    .where('sessions.token_hash', 'in', hashes),
 );
 
-interface Stored {
-  id: number;
-  token_hash: string;
-  last_used_at: string;
-  expires_at: string;
-}
+const memberSessions = batchLookup({
+  read: (db, hashes) => readMemberSessions(db, { hashes }),
+  keyOf: (session) => session.token_hash,
+});
 
-/** Finds a session by the token itself, which is hashed only for a look into the database. */
-function findByToken<Row extends Stored>(read: (db: Database, hashes: Keys) => Promise<Row[]>) {
-  const lookUp = lookUpTogether({ read, keyOf: (row) => row.token_hash });
-  return keepUntilCommit(async (db, token): Promise<(Row & Session) | undefined> => {
-    const row = await lookUp(db, hashToken(token));
-    if (!row) return undefined;
-    return { ...row, lastUsedAt: Date.parse(row.last_used_at), expiresAt: Date.parse(row.expires_at) };
-  });
-}
+const adminSessions = batchLookup({
+  read: (db, hashes) => readAdminSessions(db, { hashes }),
+  keyOf: (session) => session.token_hash,
+});
 
-const insertion = precompile((db: Database, session: NewRow<'sessions'>) =>
-  db.insertInto('sessions').values(session),
-);
+/** Every request needs its session: both engines save most of the queries, the embedded one the hash, too. */
+export const findMemberSession = cacheUntilCommit((db, token) => memberSessions(db, hashToken(token)));
+
+export const findAdminSession = cacheUntilCommit((db, token) => adminSessions(db, hashToken(token)));
 
 export async function insertSession(db: Database, session: NewRow<'sessions'>): Promise<void> {
-  await db.executeQuery(insertion(db, session, undefined));
+  await db.insertInto('sessions').values(session).execute();
 }
 
 export async function extendSession(

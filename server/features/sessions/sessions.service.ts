@@ -2,7 +2,7 @@
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { AdminCaller, Caller, MemberCaller } from '../../http/caller.ts';
-import { stored, timestamp } from '../../lib/clock.ts';
+import { minutesSince, stored, timestamp } from '../../lib/clock.ts';
 import { hashToken, newToken } from '../../security/tokens.ts';
 import type { Owner } from './owner.ts';
 import {
@@ -13,10 +13,9 @@ import {
   findAdminSession,
   findMemberSession,
   insertSession,
-  type Session,
 } from './sessions.db.ts';
 
-/** A session ends after so long without use; a use is written down when the last one is so long ago. */
+/** A session ends when it is not used for `idleHours`. A use is stored when the stored one is older than `touchMinutes`. */
 const lifetimes = {
   member: { idleHours: 30 * 24, touchMinutes: 60 },
   admin: { idleHours: 12, touchMinutes: 5 },
@@ -54,8 +53,7 @@ export async function findMemberCaller(
   address: string | null,
 ): Promise<MemberCaller | null> {
   const session = await findMemberSession(deps.db, token);
-  if (!session || session.member_id === null) return null;
-  if (!(await isAlive(deps, 'member', session, address))) return null;
+  if (!session || !(await isAlive(deps, 'member', session, address))) return null;
   return { id: session.member_id, sessionId: session.id };
 }
 
@@ -97,13 +95,12 @@ export async function sweepSessions(deps: ServiceDeps): Promise<void> {
 async function isAlive(
   deps: ServiceDeps,
   kind: Kind,
-  session: Session,
+  session: { id: number; last_used_at: string; expires_at: string },
   address: string | null,
 ): Promise<boolean> {
-  const now = deps.clock.milliseconds();
-  if (session.expiresAt <= now) return false;
-  const unusedMinutes = (now - session.lastUsedAt) / 60_000;
-  if (Math.abs(unusedMinutes) >= lifetimes[kind].touchMinutes)
+  if (minutesSince(deps.clock, session.expires_at) >= 0) return false;
+  const unusedMinutes = Math.abs(minutesSince(deps.clock, session.last_used_at));
+  if (unusedMinutes >= lifetimes[kind].touchMinutes)
     await extendSession(deps.db, session.id, {
       last_used_at: timestamp(deps.clock),
       address,

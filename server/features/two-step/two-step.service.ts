@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { AdminCaller, Caller } from '../../http/caller.ts';
 import { queueMail } from '../../jobs/queue-mail.ts';
-import { timestamp } from '../../lib/clock.ts';
+import { minutesSince, timestamp } from '../../lib/clock.ts';
 import { invalid, refused } from '../../lib/errors.ts';
 import { record } from '../audit/audit.service.ts';
 import { lockAdmin } from '../passwords/credentials.service.ts';
@@ -103,10 +103,7 @@ export async function confirmTwoStep(
 }
 
 function isSetUpOver({ clock }: Pick<Deps, 'clock'>, { created_at }: { created_at: string }): boolean {
-  return (
-    Temporal.Instant.from(created_at).add({ minutes: SET_UP_MINUTES }).epochMilliseconds <=
-    clock.milliseconds()
-  );
+  return minutesSince(clock, created_at) >= SET_UP_MINUTES;
 }
 
 /** Returns new recovery codes; the old ones stop working. Throws 422 for a wrong password. */
