@@ -42,7 +42,7 @@ export async function buildApp(deps: Deps, mailbox: Mailbox): Promise<FastifyIns
     loggerInstance: deps.log,
     trustProxy: deps.config.trustedProxies > 0 ? (_address, hop) => hop < deps.config.trustedProxies : false,
     bodyLimit: 512 * 1024,
-    // A 5 MB proof over a slow phone takes its time; a body that trickles longer than this is cut off.
+    // A 5 MB proof needs minutes over a slow phone. A slower body is cut off.
     requestTimeout: 120_000,
     connectionTimeout: 130_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000, requireHostHeader: false },

@@ -22,6 +22,7 @@ const withoutDatabase = [
   'tests/architecture.test.ts',
   'tests/docs.test.ts',
   'tests/folders.test.ts',
+  'tests/plain-words.test.ts',
   'tests/runtime.test.ts',
   'tests/server-rooms.test.ts',
 ];

@@ -18,7 +18,7 @@ export interface ArchiveFile {
 /** Far above any member that we write: a foreign archive must not exhaust the memory. */
 const LARGEST_MEMBER = 64 * 1024 * 1024;
 
-/** The open file stays the same one, whatever is done to its name. Throws `BackupError`. */
+/** Opens the file once, so that nobody can replace it between two reads. Throws `BackupError`. */
 export async function openArchive(path: string): Promise<ArchiveFile> {
   const handle = await open(path).catch(() => null);
   if (handle && (await handle.stat()).isFile()) return { path, handle };

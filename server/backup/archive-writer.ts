@@ -28,7 +28,7 @@ export async function createArchive(path: string): Promise<ArchiveWriter> {
   const sums: string[] = [];
   let lines: string[] = [];
 
-  /** When the disk is full, it is the pipeline that knows. */
+  /** Only the pipeline reports a full disk. */
   const write = (name: string, bytes: Buffer) =>
     appendTo(tar, name, bytes).catch(async (error: unknown) => {
       await written;

@@ -1,4 +1,4 @@
-// What a backup holds of the database: every table but what the database keeps itself, those that others refer to first.
+// The tables of a backup: all but those that triggers maintain, referenced tables first.
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { Tables } from '../db/schema.ts';

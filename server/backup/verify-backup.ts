@@ -108,7 +108,7 @@ export function tableOf(name: string): string | undefined {
   return /^tables\/([a-z_]+)\/\d+\.jsonl$/.exec(name)?.[1];
 }
 
-/** The key of the stored file that a member is; undefined for what could never be one. */
+/** The key of the stored file in a member of the archive; undefined if it is no valid key. */
 export function fileKeyOf(name: string): string | undefined {
   const key = /^files\/(.+)$/.exec(name)?.[1];
   return key !== undefined && contentTypeOf(key) !== undefined ? key : undefined;

@@ -23,7 +23,7 @@ export interface Work {
   queueMail(mail: MailPayload): void;
   /** Only queues a job, so that it behaves the same for every address: whether it has an account is looked up later. */
   requestMail(request: AskedMail): void;
-  /** For a change that makes a stored job due. A queued mail does it by itself. */
+  /** For a change that makes a stored job due. A queued mail does this, too. */
   wakeJobs(): void;
   /** For a change that shows on public pages: empties their cache. */
   forgetPages(): void;

@@ -1,7 +1,7 @@
-// Running numbers that are never given twice.
+// Running numbers that are never assigned twice.
 import type { Database } from './database.ts';
 
-/** The next number of this name, from 1. Taken inside the transaction that uses it, so that none is lost. */
+/** The next number of this name, from 1. Call it in the transaction that uses the number, so that none is skipped. */
 export async function nextNumber(tx: Database, name: string): Promise<number> {
   const { value } = await tx
     .insertInto('counters')

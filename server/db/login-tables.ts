@@ -1,4 +1,4 @@
-// The row types of what logging in leaves: sessions, second steps, links for new passwords, counts.
+// The row types about logging in: sessions, second steps, links for new passwords, counts.
 import type { Generated } from 'kysely';
 
 type Timestamp = string;

@@ -12,7 +12,7 @@ export interface AdminCaller {
   email: string;
   role: AdminRole;
   sessionId: number;
-  /** Two-step login is demanded of all admins, and this one has yet to set it up. */
+  /** Two-step login is required of all admins, and this one has not set it up yet. */
   mustSetUpTwoStep: boolean;
 }
 

@@ -25,7 +25,7 @@ export function registerErrorHandler(app: FastifyInstance) {
 function translate(error: Error & { code?: string; statusCode?: number }): HttpError {
   if (error instanceof HttpError) return error;
   if (error instanceof StoreAwayError || isDatabaseAway(error) || isContention(error)) return unavailable();
-  // Something that the change refers to was deleted since: a category, or the admin who makes the change.
+  // A row that the change refers to was deleted since: a category, or the admin who makes the change.
   if (violatesReference(error)) return conflict(errorMessages.changedMeanwhile);
   const known = error.code ? framework[error.code] : undefined;
   if (known) return new HttpError(known.status, { message: known.message });

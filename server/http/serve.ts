@@ -1,4 +1,4 @@
-// Binds an endpoint to its handler: guard, input, answer. The server's one seam between wire and code.
+// Binds an endpoint to its handler: guard, input, response. The only place of the server that casts between wire and code.
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import type { z } from 'zod';
 import type { Access, Endpoint, Received, Upload } from '#shared/endpoint.ts';

@@ -1,4 +1,4 @@
-// Bounds the uploads that are read or worked on at the same time: each holds some megabytes.
+// Limits the uploads that are processed at the same time, because each occupies some megabytes.
 import type { Config } from '../config.ts';
 import { unavailable } from '../lib/errors.ts';
 

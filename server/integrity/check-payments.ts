@@ -33,7 +33,7 @@ async function openOrders({ db }: CheckContext): Promise<string[]> {
   return rows.map(({ member_id }) => `member ${member_id}: more than one order waits for payment`);
 }
 
-/** The queue of the admins says since when each payment waits. */
+/** The queue of the admins shows since when each payment waits. */
 async function unsubmitted({ db }: CheckContext): Promise<string[]> {
   const rows = await db
     .selectFrom('payments')

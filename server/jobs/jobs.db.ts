@@ -1,5 +1,5 @@
-// The SQL of the queue. A claim counts the attempt and takes a lease. The count is the fence: a worker that finds
-// another count than its own has lost the job to another one.
+// The SQL of the queue. A claim counts the attempt and sets a lease. The count is a fencing token: a worker
+// that finds another count has lost the job to another worker.
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { Row, Tables } from '../db/schema.ts';

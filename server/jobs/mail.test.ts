@@ -19,7 +19,7 @@ async function messageIdOf(stream: Readable): Promise<string | undefined> {
   return messageId;
 }
 
-/** A mail server that answers each recipient with the next of these codes, then takes everything. */
+/** A mail server that answers each recipient with the next of these codes, then accepts everything. */
 async function serverAnswering(t: TestContext, codes: number[]) {
   const received: (string | undefined)[] = [];
   const server = new SMTPServer({

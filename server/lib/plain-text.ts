@@ -16,7 +16,7 @@ export function xmlText(text: string): string {
 const MAX_NAME_LENGTH = 60;
 
 /**
- * The name of a stranger, for a mail under our letterhead: short, and without anything that mail programs make a link of.
+ * The name of a stranger, for a mail under our letterhead: short, and without anything that mail programs turn into a link.
  * 'M.Noor' → 'M. Noor', 'https://jahat.example' → 'https jahat. example'.
  */
 export function mailName(name: string): string {

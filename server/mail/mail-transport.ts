@@ -1,4 +1,4 @@
-// Hands mails to the SMTP server, or to the local mailbox where none is configured.
+// Sends mails to the SMTP server, or to the local mailbox where none is configured.
 import { createTransport } from 'nodemailer';
 import { mailName } from '../lib/plain-text.ts';
 import type { Mailbox, OutgoingMail, Recipient } from './mailbox.ts';

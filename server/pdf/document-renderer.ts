@@ -13,7 +13,7 @@ export interface DocumentRenderer {
 const RENDER_TIMEOUT_MS = 10_000;
 /** Documents that may wait: one to two seconds of work. */
 const MAX_WAITING_DOCUMENTS = 100;
-/** An idle thread gives its memory back (ms). */
+/** After this the idle thread ends, which frees its memory. */
 const IDLE_TIMEOUT_MS = 60_000;
 
 /** The thread starts with the first document. */

@@ -82,7 +82,7 @@ function heightOf(lines: number, size: number, leading: number): number {
   return size * (CAPITALS + DESCENDERS + Math.max(0, lines - 1) * leading);
 }
 
-/** As few lines as possible, and as even as possible: no lonely last word. */
+/** As few lines as possible, of similar length: no single word on the last line. */
 function balanced<W extends Word>(words: W[], space: number, width: number): W[][] {
   let best = breakLines(words, space, width);
   const widest = Math.max(...words.map((word) => word.width));

@@ -1,4 +1,4 @@
-// fontkit brings no types: what the documents use of it.
+// Types of the parts of fontkit that the documents use; the package has none.
 declare module 'fontkit' {
   export interface Font {
     hasGlyphForCodePoint(codePoint: number): boolean;

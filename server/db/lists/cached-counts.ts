@@ -19,7 +19,7 @@ const MAX_CACHED_COUNTS = 500;
 
 const caches = new PerDatabase<LruCache<string, CachedCount>>();
 
-interface Counted {
+interface CountedList {
   list: TalliedList;
   /** The lists whose changes can change the count. */
   changedBy: readonly TalliedList[];
@@ -36,7 +36,7 @@ export interface Count {
 
 export async function cachedCount(
   db: Database,
-  { list, changedBy, filters }: Counted,
+  { list, changedBy, filters }: CountedList,
   build: () => CompiledQuery<{ total: number }>,
 ): Promise<Count> {
   const cache = caches.get(db) ?? new LruCache<string, CachedCount>(MAX_CACHED_COUNTS);

@@ -26,10 +26,10 @@ export async function readLong<Row>(db: Database, query: CompiledQuery<Row>): Pr
   return thread ? ((await thread.run(query)) as Row[]) : (await db.executeQuery(query)).rows;
 }
 
-/** An idle thread gives its memory back (ms). */
+/** After this the idle thread ends, which frees its memory. */
 const IDLE_MS = 60_000;
 
-/** The thread starts with the first question and answers one at a time. */
+/** The thread starts with the first query and runs one query at a time. */
 export function createSqliteLongReads(dataDir: string): LongReads {
   let worker: Worker | null = null;
   let last: Promise<unknown> = Promise.resolve();

@@ -9,7 +9,7 @@ export interface DataLock {
   release(): void;
 }
 
-/** Takes the folder; throws `DataFolderInUse` naming the process that holds it. */
+/** Locks the folder; throws `DataFolderInUse` naming the process that holds it. */
 export function lockDataFolder(dataDir: string): DataLock {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const holderFile = join(dataDir, 'lock.json');

@@ -53,7 +53,7 @@ export class Statements {
     if (known) return known;
     const statement = this.#database.prepare(text);
     const returnsRows = statement.columns().length > 0;
-    // The last row of the trigram index has a number that JavaScript's own cannot hold.
+    // The last row of the trigram index has an id beyond the safe integers of JavaScript.
     if (!returnsRows) statement.setReadBigInts(true);
     statement.setReturnArrays(true);
     const prepared = { statement, returnsRows };

@@ -42,7 +42,7 @@ export async function deleteAdmin(db: Database, id: number): Promise<void> {
   await db.deleteFrom('admins').where('id', '=', id).execute();
 }
 
-export async function isThereSuperAdminBeside(db: Database, id: number): Promise<boolean> {
+export async function hasOtherSuperAdmin(db: Database, id: number): Promise<boolean> {
   const other = await db
     .selectFrom('admins')
     .select('id')

@@ -19,9 +19,9 @@ import {
   type AdminRow,
   deleteAdmin,
   findAdmin,
+  hasOtherSuperAdmin,
   insertAdmin,
   isAdminEmailTaken,
-  isThereSuperAdminBeside,
   readAdmins,
   updateAdminRow,
 } from './admins.db.ts';
@@ -72,7 +72,7 @@ export async function updateAdmin(
   const updated = await changeAdmins(deps, caller, async (tx) => {
     const before = await getAdmin({ db: tx }, id);
     const isDemoted = before.role === 'Super Admin' && change.role !== 'Super Admin';
-    if (isDemoted && !(await isThereSuperAdminBeside(tx, id)))
+    if (isDemoted && !(await hasOtherSuperAdmin(tx, id)))
       throw invalid({ role: errorMessages.lastSuperAdmin });
     const row = { ...change, password_hash: passwordHash, updated_at: timestamp(deps.clock) };
     await refuseTaken(updateAdminRow(tx, id, row), 'email', errorMessages.emailTaken);

@@ -48,7 +48,7 @@ export async function register(deps: Deps, input: Registration, caller: Caller):
   return { email: identity.email };
 }
 
-/** Opens a session. One message for an unknown address and a wrong password. Throws 409 when the account changes meanwhile. */
+/** Opens a session. One message for an unknown address and a wrong password. Throws 409 when the account has changed since. */
 export async function login(deps: Deps, input: { email: string; password: string }, caller: Caller) {
   const account = await throttleLogin(deps, 'member', { caller, email: input.email }, async () => {
     const found = await authenticateMember(deps, input);

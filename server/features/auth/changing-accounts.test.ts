@@ -8,7 +8,7 @@ import { addAdmin, addMember, PASSWORD } from '../../../tests/builders/rows/acco
 import { challengeOf, setUpTwoStep } from '../../../tests/builders/rows/two-step.ts';
 import { type Api, startApi } from '../../../tests/setup/api/api.ts';
 
-/** Of 'password', with costs of another day: to check and then to renew it takes longer than to change it. */
+/** Of 'password', with outdated parameters: checking and renewing it is slower than changing it. */
 const outdated = '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc';
 const chosen = 'teh-poci-gula-batu';
 

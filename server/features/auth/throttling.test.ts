@@ -19,7 +19,7 @@ async function attempts(api: Api, count: number, way: (n: number) => Sent & { em
   return statuses;
 }
 
-const fiveOf = [422, 422, 422, 422, 422, 429, 429];
+const blockedAfterFive = [422, 422, 422, 422, 422, 429, 429];
 
 test('[OPEN-016] capitals, blanks and extra fields do not turn an address into another account', async (t) => {
   const api = await throttled(t);
@@ -33,7 +33,7 @@ test('[OPEN-016] capitals, blanks and extra fields do not turn an address into a
     `\t${email} `,
   ];
   const seen = await attempts(api, 7, (n) => ({ email: spellings[n % spellings.length] ?? email }));
-  assert.deepEqual(seen, fiveOf);
+  assert.deepEqual(seen, blockedAfterFive);
   for (const body of [
     { email, password: 'salah', Email: 'lain@contoh.id' },
     { email, password: 'salah', role: 'Admin' },
@@ -63,21 +63,21 @@ test('[OPEN-016] headers about the origin of a request count only as far as prox
     host: `host${n}.contoh.id`,
   });
   const way = (n: number) => ({ email: 'sri@contoh.id', headers: spoofed(n) });
-  assert.deepEqual(await attempts(direct, 7, way), fiveOf);
+  assert.deepEqual(await attempts(direct, 7, way), blockedAfterFive);
 
   const behindProxy = await throttled(t, { TRUSTED_PROXIES: '1' });
   const forwarded = (n: number) => ({
     email: 'sri@contoh.id',
     headers: { 'x-forwarded-for': `198.51.100.${n}, 203.0.113.7` },
   });
-  assert.deepEqual(await attempts(behindProxy, 7, forwarded), fiveOf);
+  assert.deepEqual(await attempts(behindProxy, 7, forwarded), blockedAfterFive);
   const withPort = (n: number) => ({
     email: 'ayu@contoh.id',
     headers: { 'x-forwarded-for': `192.0.2.44:${40_000 + n}` },
   });
-  assert.deepEqual(await attempts(behindProxy, 7, withPort), fiveOf);
+  assert.deepEqual(await attempts(behindProxy, 7, withPort), blockedAfterFive);
   const invented = (n: number) => ({ email: 'ani@contoh.id', headers: { 'x-forwarded-for': `klien-${n}` } });
-  assert.deepEqual(await attempts(behindProxy, 7, invented), fiveOf);
+  assert.deepEqual(await attempts(behindProxy, 7, invented), blockedAfterFive);
   const elsewhere = { email: 'sri@contoh.id', headers: { 'x-forwarded-for': '203.0.113.8' } };
   assert.deepEqual(await attempts(behindProxy, 1, () => elsewhere), [422]);
 });
@@ -85,7 +85,7 @@ test('[OPEN-016] headers about the origin of a request count only as far as prox
 test('[OPEN-016] the many addresses of one IPv6 line count as one', async (t) => {
   const api = await throttled(t);
   const way = (n: number) => ({ email: 'sri@contoh.id', from: `2001:db8:1:2::${n + 1}` });
-  assert.deepEqual(await attempts(api, 7, way), fiveOf);
+  assert.deepEqual(await attempts(api, 7, way), blockedAfterFive);
   const neighbour = await attempts(api, 1, () => ({ email: 'sri@contoh.id', from: '2001:db8:1:3::1' }));
   assert.deepEqual(neighbour, [422]);
 });

@@ -50,12 +50,12 @@ test('[AMB-009] the default category can lose its flag only to another one', asy
   assert.deepEqual(await defaultsOf(api), [id]);
   assert.notEqual((await api.call(categories.show, { token, params: { id } })).body.data.name, 'Lain');
   const { is_default: _, ...withoutFlag } = input;
-  const kept = await api.call(categories.update, {
+  const updated = await api.call(categories.update, {
     token,
     params: { id },
     body: { ...withoutFlag, name: 'Lain' },
   });
-  assert.deepEqual([kept.status, kept.body.data.is_default, kept.body.data.name], [200, 1, 'Lain']);
+  assert.deepEqual([updated.status, updated.body.data.is_default, updated.body.data.name], [200, 1, 'Lain']);
 });
 
 test('[OPEN-020] the default category cannot be deleted', async (t) => {

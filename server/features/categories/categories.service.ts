@@ -50,7 +50,7 @@ export async function getCategory(
   return category;
 }
 
-/** A new default takes the flag from the category that had it. */
+/** A new default clears the flag of the previous one. */
 export async function addCategory(
   deps: Deps,
   admin: AdminCaller,
@@ -111,7 +111,7 @@ async function changeCategories<T>(
   return result;
 }
 
-/** Clears the flag of the current default, for another category to take it. */
+/** Clears the flag of the current default, before another category gets it. */
 async function moveDefault(tx: Database, deps: Deps, admin: AdminCaller): Promise<void> {
   const id = await unsetDefault(tx, timestamp(deps.clock));
   if (id === undefined) return;

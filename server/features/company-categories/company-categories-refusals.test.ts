@@ -41,12 +41,12 @@ test('[AMB-084] a code that another category uses is refused in either letter ca
   assert.equal(await codesOf(api), 'AILPRU');
   assert.equal((await api.call(companyCategories.show, { token, params: { id } })).body.data.name, 'Tetap');
   assert.deepEqual(await auditTrail(api), []);
-  const kept = await api.call(companyCategories.update, {
+  const updated = await api.call(companyCategories.update, {
     token,
     params: { id },
     body: { name: 'B', code: 'R' },
   });
-  assert.equal(kept.status, 200);
+  assert.equal(updated.status, 200);
 });
 
 test('[AMB-084] of company categories added at the same time with one code, one is added', async (t) => {

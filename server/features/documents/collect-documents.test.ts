@@ -9,11 +9,11 @@ import { cardLink } from './documents.service.ts';
 
 test('[OPEN-028] cards of deleted members are removed, those of others stay', async (t) => {
   const api = await startApi(t, { checkInvariants: false, now: Temporal.Now.instant().toString() });
-  const [gone, kept] = [
+  const [gone, stored] = [
     await addMember(api, { ...numbered, number: 'A1' }),
     await addMember(api, { ...numbered, number: 'A2' }),
   ];
-  for (const { token } of [gone, kept]) await api.call(ownDocuments.card, { token });
+  for (const { token } of [gone, stored]) await api.call(ownDocuments.card, { token });
   await api.deps.db.deleteFrom('members').where('id', '=', gone.id).execute();
   assert.equal((await storedKeys(api)).length, 2);
   await collectDocuments(api.deps);

@@ -43,7 +43,7 @@ interface Extent {
   today: string;
 }
 
-/** Streams from the thread with back pressure; nothing is stored when either side fails. */
+/** Streams from the thread with backpressure; nothing is stored when either side fails. */
 async function writeExport(
   { db, config, files }: Deps,
   key: string,
@@ -60,7 +60,7 @@ async function writeExport(
   }
 }
 
-/** The thread works for a chunk when it is asked for it: that is a turn. */
+/** The thread makes one chunk per request, and each chunk is one task of the CPU slots. */
 async function* chunksOf(worker: Worker): AsyncGenerator<Uint8Array> {
   const answers = on(worker, 'message', { close: ['exit'] });
   const next = async (): Promise<Uint8Array | null> => {

@@ -33,7 +33,7 @@ async function answer(): Promise<void> {
   parentPort?.postMessage(value ?? null);
 }
 
-/** Streams compute ahead until their buffers are full; here that would take a processor in the turns of others. */
+/** Streams compute ahead until their buffers are full. Here that would use a processor outside of the CPU slots. */
 async function* whileAsked<Row>(rows: AsyncIterable<Row>): AsyncGenerator<Row> {
   for await (const row of rows) {
     if (!isAsked) await new Promise<void>((resolve) => (goOn = resolve));

@@ -69,12 +69,12 @@ test('[GUI-033] the slug of another guide is refused; a guide may keep its own',
   assert.deepEqual(taken.error.errors, { slug: ['Slug sudah digunakan.'] });
   const { slug, title } = (await api.call(guides.show, { token, params: { id } })).body.data;
   assert.deepEqual({ slug, title }, { slug: 'kartu', title: 'Kartu' });
-  const kept = await api.call(guides.update, {
+  const updated = await api.call(guides.update, {
     token,
     params: { id },
     body: { ...guide('X'), slug: 'kartu' },
   });
-  assert.equal(kept.status, 200);
+  assert.equal(updated.status, 200);
 });
 
 test('[GUI-033] of two guides that take one slug at the same time, one is refused', async (t) => {

@@ -40,8 +40,8 @@ export async function getGuide(deps: Pick<Deps, 'db'>, id: number): Promise<Guid
 /** The slug is made from the title, with a number where another guide has it. */
 export async function addGuide(deps: Deps, admin: AdminCaller, input: NewGuide): Promise<GuideRow> {
   const id = await changeGuides(deps, async (tx, now) => {
-    const wanted = slugOf(input.title);
-    const guide = { ...input, slug: freeSlug(wanted, await readSlugsLike(tx, wanted)) };
+    const slug = slugOf(input.title);
+    const guide = { ...input, slug: freeSlug(slug, await readSlugsLike(tx, slug)) };
     const row = { ...guide, created_by: admin.id, created_at: now, updated_at: now };
     const newId = await insertGuide(tx, row);
     await record(tx, deps, admin, { action: 'guide.add', subjectId: newId, after: guide });

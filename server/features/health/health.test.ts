@@ -4,7 +4,7 @@ import { type Api, startApi } from '../../../tests/setup/api/api.ts';
 
 const PROBES = 40;
 
-/** Makes the store take its time, and counts how often it is checked. */
+/** Makes the store slow, and counts how often it is checked. */
 function countChecks({ deps }: Api, outcome: () => Promise<void> = async () => {}) {
   let checks = 0;
   deps.files.ready = async () => {

@@ -43,7 +43,7 @@ export async function biodataProblems(
 }
 
 /**
- * The dates that an admin gives: who is active needs both, who no longer is has both or none; nobody registers
+ * The dates that an admin gives. An active member needs both, an inactive one has both or none, and nobody registers
  * in the future. `day`: today in Jakarta.
  */
 export function dateProblems(
@@ -78,7 +78,7 @@ function yearsAfter(day: string, years: number): string {
   return Temporal.PlainDate.from(day).add({ years }).toString();
 }
 
-/** The columns of what is given; what is left out of a change stays undefined, and as it was. */
+/** The columns of the given fields; a field that a change leaves out stays undefined and is not stored. */
 export function biodataColumns(input: BiodataChange) {
   return { ...pick(input, storedFields), company_category_id: input.company_category };
 }

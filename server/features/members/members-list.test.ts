@@ -4,21 +4,21 @@ import { members } from '#shared/members/members.contract.ts';
 import { addAdmin, addMember } from '../../../tests/builders/rows/accounts.ts';
 import { type Api, startApi } from '../../../tests/setup/api/api.ts';
 
-const COUNT = 2500;
+const MEMBER_COUNT = 2500;
 
 /** Ids from the newest to the oldest; every fifth member is a Santoso, every hundredth has a unique name. */
 async function crowd(api: Api): Promise<number[]> {
-  const people = Array.from({ length: COUNT }, (_, n) => ({
+  const people = Array.from({ length: MEMBER_COUNT }, (_, n) => ({
     name: `${n % 100 === 7 ? 'Cleopatra' : 'Budi'} ${n % 5 === 0 ? 'Santoso' : 'Wijaya'}`,
     email: `anggota.${n}@contoh.id`,
     company: 'PT Rasa Nusantara',
     hp: '+6281234567890',
     status: 'pending' as const,
     // Not in the order of the ids.
-    created_at: new Date(Date.UTC(2020, 0, 1) + ((n * 7919) % COUNT) * 3_600_000).toISOString(),
+    created_at: new Date(Date.UTC(2020, 0, 1) + ((n * 7919) % MEMBER_COUNT) * 3_600_000).toISOString(),
     updated_at: '2026-01-01T00:00:00.000Z',
   }));
-  for (let from = 0; from < COUNT; from += 500)
+  for (let from = 0; from < MEMBER_COUNT; from += 500)
     await api.deps.db
       .insertInto('members')
       .values(people.slice(from, from + 500))

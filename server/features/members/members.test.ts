@@ -213,8 +213,8 @@ test('[USR-002] [USR-003] [USR-004] [USR-005] [USR-036] [USR-037] [OPEN-022] the
 test('[USR-009] [API-001] [API-002] [OPEN-037] pages hold 15 rows; beyond the end they are empty', async (t) => {
   const { api, token } = await signedIn(t);
   for (let n = 0; n < 17; n++) await addMember(api);
-  const page = async (asked: unknown) =>
-    (await api.call(members.list, { token, query: { page: asked } })).body;
+  const page = async (requested: unknown) =>
+    (await api.call(members.list, { token, query: { page: requested } })).body;
   const first = await page(1);
   assert.deepEqual(
     [first.data.length, first.total, first.per_page, first.current_page, first.last_page],

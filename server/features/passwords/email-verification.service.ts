@@ -26,8 +26,8 @@ export async function resendVerificationByAdmin(
   if (email_verified_at !== null) throw refused(errorMessages.alreadyVerified);
   await throttleMailRequest(deps, 'resend', { caller: who.caller, email });
   await deps.db.transaction().execute(async (tx) => {
-    const asked = { about: 'verification', email } as const;
-    await enqueue(tx, { kind: 'asked_mail', payload: asked }, { now: deps.clock.now() });
+    const payload = { about: 'verification', email } as const;
+    await enqueue(tx, { kind: 'asked_mail', payload }, { now: deps.clock.now() });
     await record(tx, deps, who.admin, {
       action: 'member.resend_verification',
       subjectId: memberId,

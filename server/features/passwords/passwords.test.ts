@@ -22,8 +22,8 @@ const canLogin = async (api: Api, member: TestAccount, password: string) =>
 test('[AUTH-064] [AUTH-065] a mailed link sets a new password and ends every session', async (t) => {
   const api = await startApi(t);
   const member = await addMember(api);
-  const asked = await api.call(auth.forgotPassword, { body: { email: member.email } });
-  assert.deepEqual([asked.status, asked.body.message], [200, messages.resetLinkSent]);
+  const response = await api.call(auth.forgotPassword, { body: { email: member.email } });
+  assert.deepEqual([response.status, response.body.message], [200, messages.resetLinkSent]);
   const link = await resetLink(api, member.email);
   assert.equal(link.email, member.email);
   const { status, body } = await api.call(auth.resetPassword, { body: { ...link, ...chosen } });

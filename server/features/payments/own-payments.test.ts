@@ -210,8 +210,8 @@ test('[OPEN-027] the same proof sent twice at the same time is one change: one f
   const send = () => api.call(ownPayments.sendProof, sent);
   assert.deepEqual(statusesOf(await Promise.all([send(), send()])), [200, 200]);
   const { proof_url } = await show(api, member, id);
-  const kept = await Array.fromAsync(api.deps.files.list('proofs'), ({ key }) => key);
-  assert.deepEqual(kept, [proof_url]);
+  const stored = await Array.fromAsync(api.deps.files.list('proofs'), ({ key }) => key);
+  assert.deepEqual(stored, [proof_url]);
   assert.equal((await api.mailsTo(admin.email)).length, 1);
 });
 

@@ -2,17 +2,17 @@
 import { randomInt } from 'node:crypto';
 import { hashPassword, verifyPassword } from '../../security/passwords.ts';
 
-const COUNT = 10;
-const LENGTH = 10;
+const CODES_PER_ADMIN = 10;
+const CODE_LENGTH = 10;
 
 /** 32 characters, none of which looks like another. */
 const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789';
 
 /** 50 random bits each, easy to read and type: 'k7mwp-3vh2x'. */
 export function newRecoveryCodes(): string[] {
-  return Array.from({ length: COUNT }, () => {
-    const signs = Array.from({ length: LENGTH }, () => alphabet[randomInt(alphabet.length)]).join('');
-    return `${signs.slice(0, LENGTH / 2)}-${signs.slice(LENGTH / 2)}`;
+  return Array.from({ length: CODES_PER_ADMIN }, () => {
+    const signs = Array.from({ length: CODE_LENGTH }, () => alphabet[randomInt(alphabet.length)]).join('');
+    return `${signs.slice(0, CODE_LENGTH / 2)}-${signs.slice(CODE_LENGTH / 2)}`;
   });
 }
 

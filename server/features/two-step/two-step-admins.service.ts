@@ -20,8 +20,8 @@ export async function getTwoStepOverview(deps: Pick<Deps, 'db'>) {
   };
 }
 
-/** Requires it of all admins immediately: those without it can only set it up. The caller must have it already. */
-export async function demandTwoStep(deps: Deps, caller: AdminCaller, isRequired: 0 | 1): Promise<void> {
+/** Requires it of all admins immediately: those without it can only set it up. Only an admin with it may require it. */
+export async function requireTwoStep(deps: Deps, caller: AdminCaller, isRequired: 0 | 1): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
     if (isRequired && !(await hasTwoStep(tx, caller.id))) throw refused(errorMessages.twoStepOwnFirst);
     await putTwoStepDemand(tx, deps, caller, isRequired);

@@ -49,7 +49,7 @@ export async function confirmSecret(
 }
 
 /** Marks this step and all before it as used; false when its code was already used. */
-export async function takeStep(db: Database, adminId: number, step: number): Promise<boolean> {
+export async function consumeStep(db: Database, adminId: number, step: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('two_step_logins')
     .set({ last_step: step })
@@ -92,7 +92,7 @@ export async function replaceRecoveryCodes(
 }
 
 /** False when it was used already. */
-export async function takeRecoveryCode(db: Database, adminId: number, id: number): Promise<boolean> {
+export async function consumeRecoveryCode(db: Database, adminId: number, id: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('recovery_codes')
     .where('admin_id', '=', adminId)

@@ -10,7 +10,7 @@ import {
   renewRecoveryCodes,
   switchOffTwoStep,
 } from './two-step.service.ts';
-import { demandTwoStep, getTwoStepOverview, resetTwoStep } from './two-step-admins.service.ts';
+import { getTwoStepOverview, requireTwoStep, resetTwoStep } from './two-step-admins.service.ts';
 
 export function twoStepRoutes(serve: Serve, deps: Deps) {
   serve(twoStep.show, async ({ admin }) => ({ data: await getTwoStep(deps, admin) }));
@@ -35,7 +35,7 @@ export function twoStepRoutes(serve: Serve, deps: Deps) {
   serve(twoStep.overview, async () => ({ data: await getTwoStepOverview(deps) }));
 
   serve(twoStep.demand, async ({ admin, body }) => {
-    await demandTwoStep(deps, admin, body.is_required);
+    await requireTwoStep(deps, admin, body.is_required);
     return { message: body.is_required ? messages.twoStepDemanded : messages.twoStepOptional };
   });
 

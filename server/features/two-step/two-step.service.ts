@@ -16,13 +16,13 @@ import { throttleSecondStep } from './throttling.ts';
 import { newTotpSecret, stepOfCode, totpUri } from './totp.ts';
 import {
   confirmSecret,
+  consumeRecoveryCode,
+  consumeStep,
   deleteTwoStep,
   findTwoStep,
   putSecret,
   readRecoveryCodes,
   replaceRecoveryCodes,
-  takeRecoveryCode,
-  takeStep,
 } from './two-step.db.ts';
 import { recoveryCodeUsedMail, twoStepOffMail, twoStepOnMail } from './two-step.mails.ts';
 
@@ -164,8 +164,8 @@ export async function proveCode(deps: Deps, adminId: number, typed: string): Pro
 
 /** Consumes a code inside the caller's transaction; false when it was already used. A recovery code is reported by mail. */
 export async function useProof(tx: Database, deps: Deps, admin: Owner, proof: Proof): Promise<boolean> {
-  if ('step' in proof) return takeStep(tx, admin.id, proof.step);
-  if (!(await takeRecoveryCode(tx, admin.id, proof.recoveryCodeId))) return false;
+  if ('step' in proof) return consumeStep(tx, admin.id, proof.step);
+  if (!(await consumeRecoveryCode(tx, admin.id, proof.recoveryCodeId))) return false;
   const left = (await readRecoveryCodes(tx, admin.id)).length;
   await queueMail(tx, deps, recoveryCodeUsedMail(deps, admin, left));
   await record(tx, deps, admin, { action: 'admin.use_recovery_code', subjectId: admin.id });

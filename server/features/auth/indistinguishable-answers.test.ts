@@ -1,4 +1,4 @@
-// Nobody learns from an answer whether an address has an account: status, body, headers and the work behind them are alike.
+// Nobody learns from a response whether an address has an account: status, body, headers and the work behind them are the same.
 // Work is counted, not timed; tests/hard/response-times.test.ts measures time.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
