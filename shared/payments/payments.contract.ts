@@ -1,10 +1,13 @@
 // Payments of yearly dues: ordered and proved by members, decided by admins.
+
 import { z } from 'zod';
 import { id, list, memberSummary, message, one, page, saved, timestamp } from '../answers.ts';
 import { endpoint } from '../endpoint.ts';
 import * as field from '../fields.ts';
+import { inSentence } from '../labels.ts';
 import * as parameter from '../parameters.ts';
 import { callLimits } from '../throttles.ts';
+import { paymentLabels } from './payments.labels.ts';
 import { decidableStatuses, paymentStatuses } from './payments.statuses.ts';
 
 export const payment = z.object({
@@ -68,7 +71,7 @@ export const ownPayments = {
     params: parameter.id,
     upload: { field: 'photo', required: true },
     body: z.object({
-      bank_account_name: field.text('Nama pemilik rekening'),
+      bank_account_name: field.text(inSentence(paymentLabels.accountName)),
       note: field.note('Catatan'),
     }),
     response: saved(payment),
@@ -87,7 +90,7 @@ export const newPayment = z.object({
   user: field.choice('Anggota'),
   duration: field.years(),
   status: field.oneOf('Status', decidableStatuses),
-  bank_account_name: field.optionalText('Nama pemilik rekening'),
+  bank_account_name: field.optionalText(inSentence(paymentLabels.accountName)),
   admin_note: field.note('Catatan'),
 });
 export type NewPayment = z.infer<typeof newPayment>;

@@ -3,6 +3,7 @@
 import { formatDate } from '#shared/dates.ts';
 import { memberLabels } from '#shared/members/members.labels.ts';
 import { formatRupiah } from '#shared/numbers.ts';
+import { paymentLabels } from '#shared/payments/payments.labels.ts';
 import type { DecidableStatus } from '#shared/payments/payments.statuses.ts';
 import type { Deps } from '../../deps.ts';
 import type { MailPayload } from '../../jobs/kinds.ts';
@@ -105,7 +106,7 @@ function paymentDetails(payment: PaymentRow) {
   return [
     ['Nama', payment.member_name],
     ['No', payment.number],
-    ['Durasi', `${payment.years} tahun`],
-    ['Total', formatRupiah(payment.total)],
+    [paymentLabels.years, `${payment.years} tahun`],
+    [paymentLabels.total, formatRupiah(payment.total)],
   ] as const;
 }

@@ -38,7 +38,7 @@ test('[DOC-009] a member without a number is told so before the click, and by th
 }) => {
   const { id } = await addMember(admin);
   await manageMember(page, id, 'download');
-  await expect(page.getByRole('note')).toHaveText(errorMessages.noMemberNumber);
+  await expect(page.getByRole('tabpanel').getByRole('note')).toHaveText(errorMessages.noMemberNumber);
   await press(page, 'Cetak Kartu Anggota');
   await expect(toasts(page)).toContainText(errorMessages.noMemberNumber);
 });

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { publicCategories } from '#shared/categories/categories.contract.ts';
 import { notices } from '#shared/messages.ts';
 import { ownPayments, type Payment } from '#shared/payments/payments.contract.ts';
+import { paymentLabels } from '#shared/payments/payments.labels.ts';
 import { TextLink } from '../../components/links/TextLink.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { DataTable } from '../../components/tables/DataTable.tsx';
@@ -85,7 +86,7 @@ function PaymentTable({ rows }: { rows: Payment[] }) {
         { title: 'No', cell: (row) => <TextLink to={paths.payment(row.id)}>{row.no}</TextLink> },
         { title: 'Waktu', isTime: true, cell: (row) => <TimeText value={row.created_at} /> },
         { title: 'Status', cell: (row) => <PaymentStatusBadge status={row.status} /> },
-        { title: 'Total', align: 'right', cell: (row) => <Money amount={row.total} /> },
+        { title: paymentLabels.total, align: 'right', cell: (row) => <Money amount={row.total} /> },
         {
           title: 'Detail',
           isAction: true,

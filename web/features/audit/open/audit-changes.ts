@@ -1,10 +1,12 @@
 // An audit event in words: field by field, before and after.
+
 import type { AuditEvent } from '#shared/audit/audit.contract.ts';
 import { formatDate, formatTime } from '#shared/dates.ts';
 import { biodataField, forBiodata } from '#shared/members/biodata.fields.ts';
 import { memberLabels } from '#shared/members/members.labels.ts';
 import { type MemberStatus, memberStatusLook } from '#shared/members/members.statuses.ts';
 import { formatRupiah } from '#shared/numbers.ts';
+import { paymentLabels } from '#shared/payments/payments.labels.ts';
 import { type PaymentStatus, paymentStatusFacts } from '#shared/payments/payments.statuses.ts';
 import { displayPhone } from '#shared/phone.ts';
 
@@ -22,9 +24,9 @@ const labels: Record<string, string> = {
   number: memberLabels.number,
   no: 'No',
   status: 'Status',
-  total: 'Total',
+  total: paymentLabels.total,
   years: 'Durasi (tahun)',
-  admin_note: 'Catatan Admin',
+  admin_note: paymentLabels.adminNote,
   member_status: memberLabels.status,
   member_started_at: memberLabels.startedAt,
   member_expired_at: memberLabels.expiredAt,

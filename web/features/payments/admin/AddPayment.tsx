@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { limits } from '#shared/limits.ts';
 import { messages } from '#shared/messages.ts';
 import { payments } from '#shared/payments/payments.contract.ts';
+import { paymentLabels } from '#shared/payments/payments.labels.ts';
 import { Dialog } from '../../../components/dialogs/Dialog.tsx';
 import { DialogActions } from '../../../components/dialogs/DialogActions.tsx';
 import { FieldRow, FormFields } from '../../../components/forms/FormFields.tsx';
@@ -65,7 +66,7 @@ function AddPaymentForm({ onClose, onAdded }: Omit<AddPaymentProps, 'isOpen'>) {
         <MemberPicker label="Anggota" {...requiredField} {...form.field('user')} />
         <FieldRow>
           <NativeSelect
-            label="Durasi"
+            label={paymentLabels.years}
             {...requiredField}
             data={[{ value: '', label: 'Pilih durasi' }, ...durationOptions]}
             {...form.field('duration')}
@@ -86,11 +87,11 @@ function AddPaymentForm({ onClose, onAdded }: Omit<AddPaymentProps, 'isOpen'>) {
           error={form.errors.payment_proof as string | undefined}
         />
         <TextInput
-          label="Nama Pemilik Rekening"
+          label={paymentLabels.accountName}
           maxLength={limits.text}
           {...form.field('bank_account_name')}
         />
-        <Textarea label="Catatan Admin" maxLength={limits.note} {...form.field('admin_note')} />
+        <Textarea label={paymentLabels.adminNote} maxLength={limits.note} {...form.field('admin_note')} />
         <DialogActions form={form} onCancel={onClose} />
       </FormFields>
     </form>

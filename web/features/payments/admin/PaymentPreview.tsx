@@ -1,4 +1,5 @@
 import type { Payment } from '#shared/payments/payments.contract.ts';
+import { paymentLabels } from '#shared/payments/payments.labels.ts';
 import { PrintButton } from '../../../components/buttons/PrintButton.tsx';
 import { Dialog } from '../../../components/dialogs/Dialog.tsx';
 import { Notice } from '../../../components/feedback/Notice.tsx';
@@ -49,7 +50,7 @@ function Loaded({ id }: { id: number }) {
   return (
     <div className={styles.root}>
       <PaymentSummary payment={data} />
-      <DescriptionList items={[{ label: 'Catatan Admin', value: data.admin_note }]} />
+      <DescriptionList items={[{ label: paymentLabels.adminNote, value: data.admin_note }]} />
       <div className={styles.proof} data-empty={!data.proof_full_url || undefined}>
         <ProofViewer payment={data} view={view} />
       </div>

@@ -4,6 +4,7 @@ import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import { formatTime } from '#shared/dates.ts';
 import { notices } from '#shared/messages.ts';
 import type { Payment } from '#shared/payments/payments.contract.ts';
+import { paymentLabels } from '#shared/payments/payments.labels.ts';
 import { type Column, DataTable } from '../../../components/tables/DataTable.tsx';
 import { PersonCell } from '../../../components/tables/PersonCell.tsx';
 import { RowButton } from '../../../components/tables/RowActions.tsx';
@@ -63,11 +64,11 @@ const facts: Column<Payment>[] = [
     cell: ({ user }) => <PersonCell name={user.name} photoUrl={user.photo_url} company={user.company} />,
   },
   {
-    title: 'Durasi',
-    mergesInto: { title: 'Total', text: duration },
+    title: paymentLabels.years,
+    mergesInto: { title: paymentLabels.total, text: duration },
     cell: (row) => <span className={styles.whole}>{duration(row)}</span>,
   },
-  { title: 'Total', align: 'right', cell: ({ total }) => <Money amount={total} /> },
+  { title: paymentLabels.total, align: 'right', cell: ({ total }) => <Money amount={total} /> },
   { title: 'Status', cell: ({ status }) => <PaymentStatusBadge status={status} /> },
 ];
 

@@ -1,4 +1,5 @@
 import type { Payment } from '#shared/payments/payments.contract.ts';
+import { paymentLabels } from '#shared/payments/payments.labels.ts';
 import { PrintButton } from '../../../components/buttons/PrintButton.tsx';
 import { Card } from '../../../components/page/Card.tsx';
 import { TimeText } from '../../../components/texts/DateText.tsx';
@@ -14,10 +15,10 @@ export function PaymentFacts({ payment }: { payment: Payment }) {
         items={[
           { label: 'No', value: payment.no },
           { label: 'Waktu', value: <TimeText value={payment.created_at} /> },
-          { label: 'Durasi', value: `${payment.duration_in_year} tahun` },
+          { label: paymentLabels.years, value: `${payment.duration_in_year} tahun` },
           { label: 'Iuran per tahun', value: <Money amount={payment.category_member_fee} /> },
           {
-            label: 'Total',
+            label: paymentLabels.total,
             value: (
               <strong className={styles.total}>
                 <Money amount={payment.total} />

@@ -1,5 +1,6 @@
 import { memberLabels } from '#shared/members/members.labels.ts';
 import type { Payment } from '#shared/payments/payments.contract.ts';
+import { paymentLabels } from '#shared/payments/payments.labels.ts';
 import { paymentStatusFacts } from '#shared/payments/payments.statuses.ts';
 import { TimeText } from '../../../components/texts/DateText.tsx';
 import { Letterhead } from '../../../components/texts/Letterhead.tsx';
@@ -48,10 +49,10 @@ function factsOf(payment: Payment) {
     { label: 'Anggota', value: payment.user.name },
     { label: memberLabels.company, value: payment.user.company },
     { label: 'Waktu pemesanan', value: <TimeText value={payment.created_at} /> },
-    { label: 'Durasi', value: `${payment.duration_in_year} tahun` },
+    { label: paymentLabels.years, value: `${payment.duration_in_year} tahun` },
     { label: 'Iuran per tahun', value: <Money amount={payment.category_member_fee} /> },
     {
-      label: 'Total',
+      label: paymentLabels.total,
       value: (
         <strong>
           <Money amount={payment.total} />

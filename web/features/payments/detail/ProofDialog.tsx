@@ -2,6 +2,7 @@ import { Button, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { messages } from '#shared/messages.ts';
 import { ownPayments, type Payment } from '#shared/payments/payments.contract.ts';
+import { paymentLabels } from '#shared/payments/payments.labels.ts';
 import { Dialog } from '../../../components/dialogs/Dialog.tsx';
 import { FormActions, FormFields } from '../../../components/forms/FormFields.tsx';
 import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
@@ -65,7 +66,11 @@ function ProofForm({ payment, onClose }: Omit<ProofDialogProps, 'isOpen'>) {
           percent={percent}
           disabled={form.isSubmitting}
         />
-        <TextInput label="Nama Pemilik Rekening" {...requiredField} {...form.field('bank_account_name')} />
+        <TextInput
+          label={paymentLabels.accountName}
+          {...requiredField}
+          {...form.field('bank_account_name')}
+        />
         <Textarea label="Catatan" {...form.field('note')} />
         <FormActions>
           <Button variant="default" onClick={onClose}>

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
+import { inSentence } from '#shared/labels.ts';
 import type { Payment } from '#shared/payments/payments.contract.ts';
+import { paymentLabels } from '#shared/payments/payments.labels.ts';
 import { awaitsDecision } from '#shared/payments/payments.rules.ts';
 import { CopyButton } from '../../../components/buttons/CopyButton.tsx';
 import { Card } from '../../../components/page/Card.tsx';
@@ -42,7 +44,7 @@ function Account({ total }: { total: number }) {
     <>
       <dl className={styles.account}>
         <Line label="Bank">{bank.name}</Line>
-        <Line label="Nama pemilik rekening">{bank.account_name}</Line>
+        <Line label={inSentence(paymentLabels.accountName)}>{bank.account_name}</Line>
         <Line
           label="Nomor rekening"
           copy={<CopyButton value={bank.account_number} label="Salin nomor rekening" />}

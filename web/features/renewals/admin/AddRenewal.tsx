@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { messages } from '#shared/messages.ts';
+import { paymentLabels } from '#shared/payments/payments.labels.ts';
 import { renewals } from '#shared/renewals/renewals.contract.ts';
 import { Dialog } from '../../../components/dialogs/Dialog.tsx';
 import { DialogActions } from '../../../components/dialogs/DialogActions.tsx';
@@ -42,7 +43,7 @@ function AddRenewalForm({ onClose, onAdded }: Omit<AddRenewalProps, 'isOpen'>) {
       <FormFields>
         <MemberPicker label="Anggota" {...requiredField} {...form.field('user')} />
         <NativeSelect
-          label="Durasi"
+          label={paymentLabels.years}
           description="Keanggotaan yang masih berjalan diperpanjang dari tanggal berakhirnya."
           {...requiredField}
           data={[{ value: '', label: 'Pilih durasi' }, ...durationOptions]}
