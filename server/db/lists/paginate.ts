@@ -1,4 +1,5 @@
 // One page of a list: the rows and the total of all matching ones.
+import { type SelectQueryBuilder, type Simplify, sql } from 'kysely';
 import type { Page } from '#shared/answers.ts';
 import { limits } from '#shared/limits.ts';
 
@@ -16,6 +17,24 @@ export interface PageWindow {
 /** Offset of a page; beyond the end a page is empty. */
 export function pageWindow(page: number): PageWindow {
   return { limit: limits.perPage, offset: (page - 1) * limits.perPage };
+}
+
+/** A page of a list that is short enough to be counted each time. The query has its order already. */
+export async function readCountedPage<DB, Tables extends keyof DB, Row>(
+  query: SelectQueryBuilder<DB, Tables, Row>,
+  page: number,
+): Promise<PageOf<Simplify<Row>>> {
+  const { limit, offset } = pageWindow(page);
+  const [rows, counts] = await Promise.all([
+    query.limit(limit).offset(offset).execute(),
+    query
+      .clearSelect()
+      .clearOrderBy()
+      .select(sql<number>`count(*)`.as('total'))
+      .$castTo<{ total: number }>()
+      .execute(),
+  ]);
+  return { rows, total: Number(counts[0]?.total), page };
 }
 
 /** The page envelope of the wire. */

@@ -1,4 +1,5 @@
 // Totals that need no counting: triggers update them with every change (migration 0004).
+import { sql } from 'kysely';
 import type { Database } from '../database.ts';
 import { prepare } from '../reads/prepare.ts';
 import type { Row } from '../schema.ts';
@@ -45,6 +46,15 @@ export async function tallyBy(
     .groupBy(key)
     .execute();
   return rows.map(({ value, count }) => ({ value, count: Number(count) }));
+}
+
+const memberColumns = { categories: 'category_id', company_categories: 'company_category_id' };
+
+/** The number of members of a category, as a column of its row. */
+export function membersCount(table: keyof typeof memberColumns) {
+  const column = sql.ref(`tallies.${memberColumns[table]}`);
+  return sql<number>`(select coalesce(sum(count), 0) from tallies
+    where list = 'members' and ${column} = ${sql.ref(`${table}.id`)})`.as('members_count');
 }
 
 const readChanges = prepare((db: Database, _: Record<string, never>, lists: readonly TalliedList[]) =>

@@ -1,8 +1,8 @@
 // The only SQL about member categories.
-import { sql } from 'kysely';
 import type { CategoryFilters } from '#shared/categories/categories.contract.ts';
 import type { Database } from '../../db/database.ts';
-import { type PageOf, pageWindow } from '../../db/lists/paginate.ts';
+import { type PageOf, readCountedPage } from '../../db/lists/paginate.ts';
+import { membersCount } from '../../db/lists/tallies.ts';
 import type { NewRow, RowChange } from '../../db/schema.ts';
 
 interface Counting {
@@ -16,16 +16,7 @@ function selectCategories(db: Database, { with_count }: Counting) {
     .leftJoin('admins', 'admins.id', 'categories.created_by')
     .selectAll('categories')
     .select('admins.name as creator_name')
-    .$if(with_count, (query) =>
-      query.select((expression) =>
-        expression
-          .selectFrom('tallies')
-          .where('list', '=', 'members')
-          .whereRef('tallies.category_id', '=', 'categories.id')
-          .select(({ fn }) => fn.coalesce(fn.sum<number>('count'), sql.lit(0)).as('count'))
-          .as('members_count'),
-      ),
-    );
+    .$if(with_count, (query) => query.select(membersCount('categories')));
 }
 
 export type CategoryRow = NonNullable<Awaited<ReturnType<typeof findCategory>>>;
@@ -34,21 +25,11 @@ export function findCategory(db: Database, id: number, counting: Counting = { wi
   return selectCategories(db, counting).where('categories.id', '=', id).executeTakeFirst();
 }
 
-export async function readCategoryPage(db: Database, filters: CategoryFilters): Promise<PageOf<CategoryRow>> {
-  const { limit, offset } = pageWindow(filters.page);
-  const [rows, { total }] = await Promise.all([
-    selectCategories(db, filters)
-      .orderBy('categories.created_at', 'desc')
-      .orderBy('categories.id', 'desc')
-      .limit(limit)
-      .offset(offset)
-      .execute(),
-    db
-      .selectFrom('categories')
-      .select(({ fn }) => fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
-  ]);
-  return { rows, total, page: filters.page };
+export function readCategoryPage(db: Database, filters: CategoryFilters): Promise<PageOf<CategoryRow>> {
+  const sorted = selectCategories(db, filters)
+    .orderBy('categories.created_at', 'desc')
+    .orderBy('categories.id', 'desc');
+  return readCountedPage(sorted, filters.page);
 }
 
 const offered = ['id', 'name', 'fee', 'is_default'] as const;

@@ -1,8 +1,8 @@
 // The only SQL about company categories.
-import { sql } from 'kysely';
 import type { CompanyCategoryFilters } from '#shared/company-categories/company-categories.contract.ts';
 import type { Database } from '../../db/database.ts';
-import { type PageOf, pageWindow } from '../../db/lists/paginate.ts';
+import { type PageOf, readCountedPage } from '../../db/lists/paginate.ts';
+import { membersCount } from '../../db/lists/tallies.ts';
 import type { NewRow, RowChange } from '../../db/schema.ts';
 
 interface Counting {
@@ -16,16 +16,7 @@ function selectCompanyCategories(db: Database, { with_count }: Counting) {
     .leftJoin('admins', 'admins.id', 'company_categories.created_by')
     .selectAll('company_categories')
     .select('admins.name as creator_name')
-    .$if(with_count, (query) =>
-      query.select((expression) =>
-        expression
-          .selectFrom('tallies')
-          .where('list', '=', 'members')
-          .whereRef('tallies.company_category_id', '=', 'company_categories.id')
-          .select(({ fn }) => fn.coalesce(fn.sum<number>('count'), sql.lit(0)).as('count'))
-          .as('members_count'),
-      ),
-    );
+    .$if(with_count, (query) => query.select(membersCount('company_categories')));
 }
 
 export type CompanyCategoryRow = NonNullable<Awaited<ReturnType<typeof findCompanyCategory>>>;
@@ -49,19 +40,11 @@ export function readAllCompanyCategories(db: Database, filters: Listing): Promis
   return selectSorted(db, filters).execute();
 }
 
-export async function readCompanyCategoryPage(
+export function readCompanyCategoryPage(
   db: Database,
   filters: Listing & { page: number },
 ): Promise<PageOf<CompanyCategoryRow>> {
-  const { limit, offset } = pageWindow(filters.page);
-  const [rows, { total }] = await Promise.all([
-    selectSorted(db, filters).limit(limit).offset(offset).execute(),
-    db
-      .selectFrom('company_categories')
-      .select(({ fn }) => fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
-  ]);
-  return { rows, total, page: filters.page };
+  return readCountedPage(selectSorted(db, filters), filters.page);
 }
 
 /** For the registration form: without the hidden ones. */

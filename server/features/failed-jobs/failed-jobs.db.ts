@@ -1,6 +1,6 @@
 // The SQL about jobs that were given up; pending ones belong to the queue (server/jobs).
 import type { Database } from '../../db/database.ts';
-import { type PageOf, pageWindow } from '../../db/lists/paginate.ts';
+import { type PageOf, readCountedPage } from '../../db/lists/paginate.ts';
 import type { Row } from '../../db/schema.ts';
 
 /** A job with the moment it was given up. */
@@ -10,17 +10,8 @@ function selectFailed(db: Database) {
   return db.selectFrom('jobs').where('failed_at', 'is not', null).selectAll().$narrowType<FailedJobRow>();
 }
 
-export async function readFailed(db: Database, page: number): Promise<PageOf<FailedJobRow>> {
-  const { limit, offset } = pageWindow(page);
-  const [rows, { total }] = await Promise.all([
-    selectFailed(db).orderBy('failed_at', 'desc').orderBy('id', 'desc').limit(limit).offset(offset).execute(),
-    db
-      .selectFrom('jobs')
-      .where('failed_at', 'is not', null)
-      .select(({ fn }) => fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
-  ]);
-  return { rows, total: Number(total), page };
+export function readFailed(db: Database, page: number): Promise<PageOf<FailedJobRow>> {
+  return readCountedPage(selectFailed(db).orderBy('failed_at', 'desc').orderBy('id', 'desc'), page);
 }
 
 /** Resets the job as if it had just been queued; undefined when it is not failed any more. */
