@@ -2,6 +2,7 @@
 import { styleText } from 'node:util';
 import { connect } from '../../server/db/connections/connect.ts';
 import { migrate } from '../../server/db/migrations/migrate.ts';
+import { readSources } from '../../tests/setup/sources.ts';
 import { isBuildFresh } from '../../tools/build-stamp.ts';
 import { startPostgres } from '../../tools/postgres.ts';
 import { runHere } from '../../tools/run.ts';
@@ -9,6 +10,7 @@ import type { Group } from '../../tools/test-groups.ts';
 import { runBrowserTests } from './browser-tests.ts';
 import { runChecks } from './checks.ts';
 import { type Counts, sum } from './counts.ts';
+import { findEngineFree } from './engine-tests.ts';
 import { runNodeTests } from './node-tests.ts';
 
 interface Step {
@@ -44,7 +46,7 @@ const steps: Step[] = [
   {
     name: 'API tests on PostgreSQL',
     groups: ['api'],
-    run: () => onPostgres((environment) => runNodeTests({ ...apiTests, environment })),
+    run: () => onPostgres((environment) => runNodeTests({ ...testsOfBothEngines(), environment })),
   },
   { name: 'Build', groups: ['pages', 'browser'], run: build },
   {
@@ -89,6 +91,11 @@ export async function runSteps(chosen: readonly Group[]): Promise<void> {
 async function build(): Promise<Counts> {
   const succeeded = isBuildFresh() || (await runHere('node', ['scripts/build.ts']));
   return { passed: Number(succeeded), failed: Number(!succeeded) };
+}
+
+/** The API tests without those that ran on SQLite and that the database cannot change. */
+function testsOfBothEngines() {
+  return { ...apiTests, exclude: [...withoutDatabase, ...findEngineFree(readSources())] };
 }
 
 /** On a temporary PostgreSQL server, or on that of `TEST_DATABASE_URL`. */

@@ -1,0 +1,25 @@
+// Which test files behave the same on both databases, and therefore run once.
+import type { Source } from '../../tests/setup/sources.ts';
+
+/**
+ * The test files that never reach the server of `TEST_DATABASE_URL`: neither they nor anything they import, over any
+ * number of steps, reads that variable. A second run would repeat the first.
+ */
+export function findEngineFree(sources: readonly Source[]): string[] {
+  const byPath = new Map(sources.map((source) => [source.path, source]));
+  const isFree = (path: string) => [...reach(path, byPath)].every((one) => !readsServer(byPath.get(one)));
+  return sources.map(({ path }) => path).filter((path) => path.endsWith('.test.ts') && isFree(path));
+}
+
+function readsServer(source: Source | undefined): boolean {
+  return source?.text.includes('env.TEST_DATABASE_URL') ?? false;
+}
+
+/** The file and all that is loaded with it. */
+function reach(path: string, sources: ReadonlyMap<string, Source>, reached = new Set<string>()): Set<string> {
+  if (reached.has(path)) return reached;
+  reached.add(path);
+  const loaded = sources.get(path)?.imports.filter(({ isOurs, isType }) => isOurs && !isType) ?? [];
+  for (const { target } of loaded) reach(target, sources, reached);
+  return reached;
+}
