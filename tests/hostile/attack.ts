@@ -6,8 +6,8 @@ import type { LightMyRequestResponse } from 'fastify';
 import type { Endpoint } from '#shared/endpoint.ts';
 import { errorBody } from '#shared/errors.contract.ts';
 import { stateOf } from '../setup/api/stored-state.ts';
+import { assertOnlyOwnRowsChanged } from './changed-rows.ts';
 import { type HostileRequest, requestTo } from './hostile-requests.ts';
-import { onlyOwnRows } from './own-rows.ts';
 import type { World } from './world.ts';
 
 interface Attack {
@@ -41,7 +41,8 @@ export async function attack(
       counts.accepted += 1;
       assert.doesNotMatch(Object.values(state).join('\n'), invisible, 'it stored what nobody sees');
       const memberId = world.memberIdOf(request.caller);
-      if (memberId !== undefined && !isPublic(endpoint)) onlyOwnRows(memberId, { before, after: state });
+      if (memberId !== undefined && !isPublic(endpoint))
+        assertOnlyOwnRowsChanged(memberId, { before, after: state });
       if (request.method === 'DELETE' && /\/(logout|sessions)/.test(request.url))
         await world.signInAgain(request.caller);
     });

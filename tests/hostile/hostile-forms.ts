@@ -2,7 +2,7 @@
 import fc, { type Arbitrary } from 'fast-check';
 import type { Endpoint, Upload } from '#shared/endpoint.ts';
 import { type Body, type Entry, entries, jsonBody } from './hostile-bodies.ts';
-import type { NamedFile } from './odd-files.ts';
+import type { NamedFile } from './malformed-files.ts';
 import type { World } from './world.ts';
 
 const fileNames = [

@@ -9,7 +9,7 @@ import {
 import { addCategory, addCompanyCategory, addGuide } from '../builders/rows/catalogue.ts';
 import { addDecidedPayment, addOrder, addProvedPayment } from '../builders/rows/payments.ts';
 import { type Api, startApi } from '../setup/api/api.ts';
-import { makeOddFiles, type NamedFile } from './odd-files.ts';
+import { makeMalformedFiles, type NamedFile } from './malformed-files.ts';
 
 export const callers = ['nobody', 'stranger', 'member', 'other member', 'Admin', 'Super Admin'] as const;
 export type CallerName = (typeof callers)[number];
@@ -72,7 +72,7 @@ export async function openWorld(scope: Parameters<typeof startApi>[0]): Promise<
       guides: await idsOf('guides'),
     },
     emails: [member.email, victims[0]?.email ?? '', admin.email],
-    files: await makeOddFiles(),
+    files: await makeMalformedFiles(),
     async signInAgain(name) {
       const account = accounts[name] as TestAccount;
       const isAdmin = name === 'Admin' || name === 'Super Admin';

@@ -1,4 +1,4 @@
-// Mails and tasks of the crowded world that were given up, one for every kind of reason.
+// Mails and tasks of the world 'much' that failed on every attempt, one for every kind of reason.
 import type { Database } from '../../server/db/database.ts';
 import { failedMail } from '../builders/rows/jobs.ts';
 

@@ -1,9 +1,9 @@
-// The three products that screens are shown in: empty, with the demo data, and crowded.
+// The three products that screens are shown in: empty, with the demo data, and with long names and hundreds of rows.
 import { rmSync } from 'node:fs';
 import { type Product, startProduct } from '../../tools/product.ts';
 import { registerMember } from '../builders/as-member/accounts.ts';
 import { emptyProduct, superAdmin } from '../setup/browser/admin-test.ts';
-import { makeCrowd } from './crowd.ts';
+import { makeLargeData } from './large-data.ts';
 import type { WorldName } from './screen.ts';
 import { type Credentials, openSession, type Session, type Viewer } from './session.ts';
 
@@ -20,7 +20,7 @@ const DEMO_PASSWORD = 'sensori-demo-2026';
 export async function startWorld(name: WorldName): Promise<World> {
   if (name === 'empty') return startEmpty();
   if (name === 'little') return worldOf(name, await startProduct({ RATE_LIMITS: 'off' }), demoAccount);
-  const dataDir = await makeCrowd();
+  const dataDir = await makeLargeData();
   const product = await startProduct({ DATA_DIR: dataDir, RATE_LIMITS: 'off' });
   const world = worldOf(name, product, demoAccount);
   return {

@@ -1,4 +1,4 @@
-// The crowded world: a data folder with the demo data, long names and hundreds of rows.
+// The world 'much': a data folder with the demo data, long names and hundreds of rows.
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -33,9 +33,9 @@ const companies = [
   'Dinas',
 ];
 
-/** Returns the folder; the caller removes it. */
-export async function makeCrowd(): Promise<string> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'anggota-crowd-'));
+/** Returns the folder, which the caller removes. */
+export async function makeLargeData(): Promise<string> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'anggota-large-data-'));
   const opened = await openDeps(readConfig({ DATA_DIR: dataDir }), pino({ level: 'silent' }));
   const { deps } = opened;
   try {

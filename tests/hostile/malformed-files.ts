@@ -10,8 +10,8 @@ export interface NamedFile {
   type: string;
 }
 
-/** Made once: some of them take a moment. */
-export async function makeOddFiles(): Promise<NamedFile[]> {
+/** Call once for each world: the large ones are slow to make. */
+export async function makeMalformedFiles(): Promise<NamedFile[]> {
   const photo = Buffer.from((await jpeg()).bytes);
   const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
     .png()

@@ -30,7 +30,10 @@ const ownColumnsOfPayment = [
 ];
 
 /** Fails when a request of this member changed anything else. */
-export function onlyOwnRows(memberId: number, { before, after }: Record<'before' | 'after', State>): void {
+export function assertOnlyOwnRowsChanged(
+  memberId: number,
+  { before, after }: Record<'before' | 'after', State>,
+): void {
   for (const table of ['admins', 'renewals', 'guides', 'categories', 'company_categories', 'settings'])
     assert.equal(after[table], before[table], `a member changed ${table}`);
   for (const [was, is] of changed('members', before, after)) {
