@@ -138,3 +138,20 @@ test('nothing moves while the page arrives on a slow network and a slow device',
   await expect(page.getByRole('main').getByRole('button', { name: 'Login' })).toBeEnabled();
   expect(await layoutShift(page)).toBeLessThan(0.01);
 });
+
+/** The API tests show after how many. */
+test('too many attempts are refused with a message, and the form stays', async ({ page }) => {
+  for (const { path, endpoint, send } of [
+    { path: '/login', endpoint: auth.login, send: 'Login' },
+    { path: '/forgot-password', endpoint: auth.forgotPassword, send: 'Kirim' },
+  ]) {
+    await answer(page, endpoint.path, 429, { message: errorMessages.tooMany });
+    await page.goto(path);
+    await page.getByLabel('Email').fill(registration().email);
+    if (path === '/login') await page.getByLabel('Password', { exact: true }).fill('bukan-ini-password');
+    await press(page, send);
+    await expect(toasts(page).getByText(errorMessages.tooMany)).toBeVisible();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByLabel('Email')).not.toHaveValue('');
+  }
+});
