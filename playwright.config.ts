@@ -5,8 +5,8 @@ import { findChromium } from './tools/chromium.ts';
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
-  // A worker is a browser and a server: two keep two cores busy.
-  workers: 2,
+  // A worker is a browser and a server, and waits a third of the time: three keep two cores busy.
+  workers: 3,
   forbidOnly: true,
   // Machines of CI are shared and stall at times. The end of the run names a test that needed its second try.
   retries: process.env.CI ? 1 : 0,

@@ -1,6 +1,6 @@
-// Every screen of the table, in both themes: axe finds nothing, the structure is right, nothing scrolls sideways, nor on
-// a phone with text at twice its size.
-import { test as base, expect } from '@playwright/test';
+// Every screen of the table: axe finds nothing in both themes, the structure is right, nothing scrolls sideways, nor on
+// a phone with text at twice its size. A phone gets the same elements: axe looks again at what its layout can change.
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { screens } from '../../screens/all-screens.ts';
 import { type Screen, worldNames } from '../../screens/screen.ts';
 import { enterAs, visit } from '../../screens/visit.ts';
@@ -14,9 +14,16 @@ import {
   layoutShift,
   watchLayout,
 } from '../../setup/browser/layout-checks.ts';
+import { settle } from '../../setup/browser/settle.ts';
 
-/** A worker starts each world when its first screen needs it, and keeps it for the others. */
-const test = base.extend<object, { worldOf: (screen: Screen) => Promise<World> }>({
+interface Shared {
+  /** A worker starts each world when its first screen needs it, and stops it after the last. */
+  worldOf: (screen: Screen) => Promise<World>;
+  /** A browser that has compiled the scripts of one screen does not compile them again for the next. */
+  contexts: { shared?: BrowserContext };
+}
+
+const test = base.extend<object, Shared>({
   worldOf: [
     async ({ browserName: _browserName }, use) => {
       const worlds = new Map<string, Promise<World>>();
@@ -30,11 +37,24 @@ const test = base.extend<object, { worldOf: (screen: Screen) => Promise<World> }
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+  contexts: [
+    async ({ browserName: _browserName }, use) => {
+      const contexts: Shared['contexts'] = {};
+      await use(contexts);
+      await contexts.shared?.close();
+    },
+    { scope: 'worker' },
+  ],
+  context: async ({ browser, contexts }, use) => {
+    contexts.shared ??= await browser.newContext();
+    await contexts.shared.clearCookies();
+    await use(contexts.shared);
+    for (const page of contexts.shared.pages()) await page.close();
+  },
 });
 
-/** The page applies the other theme in the next frame; then its colours have to finish their transition. */
-const faded = `new Promise((hear) => requestAnimationFrame(() => requestAnimationFrame(hear))).then(() =>
-  Promise.allSettled(document.getAnimations().filter((one) => one instanceof CSSTransition).map(({ finished }) => finished)))`;
+/** A list whose rows a phone shows as cards: other boxes on other grounds. */
+const cards = '[data-cards-below]';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -49,14 +69,38 @@ for (const screen of screens) {
     await visit(page, world, screen);
     if (!act && !answers) expect(await layoutShift(page)).toBeLessThan(0.01);
     await expectStructure(page);
-    if (isMobile) {
-      await expectTargets(page);
-      await expectLargeFields(page);
-    }
-    await expectAccessible(page);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await page.evaluate(faded);
-    await expectAccessible(page, ['color-contrast']);
-    if (isMobile) await expectRoomForLargeText(page);
+    if (!isMobile) return expectAccessibleInBothThemes(page);
+    await expectTargets(page);
+    await expectLargeFields(page);
+    // What stands in the place of data that did not arrive looks the same on all screens.
+    if (answers !== 'failing') await expectAccessible(page);
+    if (await page.locator(cards).first().isVisible()) await expectContrastInTheDark(page);
+    await expectRoomForLargeText(page);
   });
+}
+
+/** One screen of each frame, without anything that an earlier visit has cached: the font arrives after the text. */
+const firstVisits = ['public, home', 'auth, login', 'member, payments', 'admin, members'];
+
+for (const screen of screens.filter(({ area, name }) => firstVisits.includes(`${area}, ${name}`)))
+  test(`${screen.area}, ${screen.name}: nothing moves on a first visit`, async ({ browser, worldOf }) => {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    const world = await worldOf(screen);
+    await enterAs(context, world, screen);
+    await watchLayout(page);
+    await visit(page, world, screen);
+    expect(await layoutShift(page)).toBeLessThan(0.01);
+    await context.close();
+  });
+
+async function expectAccessibleInBothThemes(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await expectContrastInTheDark(page);
+}
+
+async function expectContrastInTheDark(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await settle(page);
+  await expectAccessible(page, ['color-contrast']);
 }
