@@ -3,11 +3,12 @@ import { categories, publicCategories } from '#shared/categories/categories.cont
 import { ask } from '../../../tools/product-api.ts';
 import { addCategory } from '../../builders/as-admin/catalogue.ts';
 import { unusedMark } from '../../builders/unused-mark.ts';
-import { expect, ownProduct, test } from '../../setup/browser/admin-test.ts';
+import { expect, test } from '../../setup/browser/admin-test.ts';
 import { press } from '../../setup/browser/page.ts';
+import { catalogueProduct } from '../steps/catalogue-product.ts';
 import { cell, row } from '../steps/table.ts';
 
-test.use({ environment: ownProduct('Dialog Kategori') });
+test.use({ environment: catalogueProduct });
 
 test('[CAT-006] [CAT-015] [CAT-016] [ERR-025] [ERR-051] an admin adds a category', async ({ page }) => {
   const name = `Kategori ${unusedMark()}`;

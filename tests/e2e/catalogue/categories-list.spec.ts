@@ -8,6 +8,7 @@ import { moveTo, press } from '../../setup/browser/page.ts';
 import { cell, emptyCell, emptyPage, row } from '../steps/table.ts';
 import { PERMANENT } from '../steps/warnings.ts';
 
+// The category of a first start is still the default when this file begins.
 test.use({ environment: ownProduct('Daftar Kategori') });
 
 test('[CAT-001] the table of member categories has its seven columns, and actions', async ({

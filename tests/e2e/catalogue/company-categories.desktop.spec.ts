@@ -8,12 +8,13 @@ import { ask } from '../../../tools/product-api.ts';
 import { addCompanyCategory, unusedCode } from '../../builders/as-admin/catalogue.ts';
 import { addMember } from '../../builders/as-admin/members.ts';
 import { unusedMark } from '../../builders/unused-mark.ts';
-import { expect, ownProduct, test } from '../../setup/browser/admin-test.ts';
+import { expect, test } from '../../setup/browser/admin-test.ts';
 import { moveTo, press } from '../../setup/browser/page.ts';
+import { catalogueProduct } from '../steps/catalogue-product.ts';
 import { cell, emptyCell, emptyPage, row } from '../steps/table.ts';
 import { PERMANENT } from '../steps/warnings.ts';
 
-test.use({ environment: ownProduct('Institusi') });
+test.use({ environment: catalogueProduct });
 
 test('[COM-001] the table of company categories has its six columns, and actions', async ({ page }) => {
   await page.goto('/admin/company-categories');

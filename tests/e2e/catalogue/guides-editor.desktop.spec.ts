@@ -4,12 +4,13 @@ import { guides } from '#shared/guides/guides.contract.ts';
 import { addGuide } from '../../builders/as-admin/catalogue.ts';
 import { unusedMark } from '../../builders/unused-mark.ts';
 import { expectAccessible } from '../../setup/browser/accessible.ts';
-import { expect, ownProduct, test } from '../../setup/browser/admin-test.ts';
+import { expect, test } from '../../setup/browser/admin-test.ts';
 import { hold, press } from '../../setup/browser/page.ts';
+import { catalogueProduct } from '../steps/catalogue-product.ts';
 import { content, tool } from '../steps/guide-editor.ts';
 import { row } from '../steps/table.ts';
 
-test.use({ environment: ownProduct('Editor Panduan') });
+test.use({ environment: catalogueProduct });
 
 test('[GUI-016] [GUI-017] [GUI-021] [AMB-031] [ERR-038] a guide is created and its Markdown kept as typed', async ({
   page,

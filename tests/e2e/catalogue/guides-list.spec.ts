@@ -1,12 +1,13 @@
 // The list of guides in the admin area.
 import { guides } from '#shared/guides/guides.contract.ts';
 import { addGuide } from '../../builders/as-admin/catalogue.ts';
-import { expect, ownProduct, test } from '../../setup/browser/admin-test.ts';
+import { expect, test } from '../../setup/browser/admin-test.ts';
 import { moveTo } from '../../setup/browser/page.ts';
+import { catalogueProduct } from '../steps/catalogue-product.ts';
 import { cell, emptyCell, row } from '../steps/table.ts';
 import { PERMANENT } from '../steps/warnings.ts';
 
-test.use({ environment: ownProduct('Daftar Panduan') });
+test.use({ environment: catalogueProduct });
 
 test('[GUI-011] [AMB-043] the list shows all guides, published or not', async ({ page, admin, isMobile }) => {
   const hidden = await addGuide(admin, { is_published: 0 });

@@ -2,11 +2,12 @@
 import type { Page } from '@playwright/test';
 import { addGuide } from '../../builders/as-admin/catalogue.ts';
 import { expectAccessible } from '../../setup/browser/accessible.ts';
-import { enterAs, expect, ownProduct, test } from '../../setup/browser/admin-test.ts';
+import { enterAs, expect, test } from '../../setup/browser/admin-test.ts';
 import { press } from '../../setup/browser/page.ts';
+import { catalogueProduct } from '../steps/catalogue-product.ts';
 import { content, tool } from '../steps/guide-editor.ts';
 
-test.use({ environment: ownProduct('Penulis Panduan') });
+test.use({ environment: catalogueProduct });
 
 /** On a phone the editor and the preview are two tabs. */
 async function showPreview(page: Page, isMobile: boolean) {
