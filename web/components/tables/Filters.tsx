@@ -1,10 +1,10 @@
 import { ActionIcon, NativeSelect, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { type ReactNode, useState } from 'react';
 import { delays, limits } from '#shared/limits.ts';
 import { useReload } from '../../lib/calls/use-reload.ts';
-import { useDebounced } from '../../lib/forms/use-debounced.ts';
 import { useEarlyChoice } from '../../lib/startup/use-early-choice.ts';
 import { useFilter } from '../../lib/use-filters.ts';
 import { Tooltip } from '../buttons/Tooltip.tsx';
@@ -31,7 +31,7 @@ export function KeywordFilter({ label, name = 'keyword', placeholder }: KeywordF
   const [typed, setTyped] = useState(value);
   const [shownValue, setShownValue] = useState(value);
   const [seen, setSeen] = useState(value);
-  const search = useDebounced((text: string) => {
+  const search = useDebouncedCallback((text: string) => {
     setShownValue(text);
     change(text);
   }, delays.search);

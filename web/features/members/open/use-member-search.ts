@@ -1,8 +1,8 @@
 // Searches members while the user types. Sends one request per pause and drops stale responses.
+import { useDebouncedCallback } from '@mantine/hooks';
 import { useRef, useState } from 'react';
 import { delays } from '#shared/limits.ts';
 import type { Member } from '#shared/members/members.contract.ts';
-import { useDebounced } from '../../../lib/forms/use-debounced.ts';
 import { showError } from '../../../lib/toasts.ts';
 import { searchMembers } from './member-queries.ts';
 
@@ -15,7 +15,7 @@ export function useMemberSearch() {
   const [isSearching, setSearching] = useState(false);
   const running = useRef<AbortController>(undefined);
 
-  const search = useDebounced(async (keyword: string) => {
+  const search = useDebouncedCallback(async (keyword: string) => {
     if (!keyword) return;
     const request = new AbortController();
     running.current = request;
