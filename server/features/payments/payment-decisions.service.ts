@@ -2,6 +2,7 @@
 import { formatTime } from '#shared/dates.ts';
 import { errorMessages } from '#shared/messages.ts';
 import type { Decision, NewPayment } from '#shared/payments/payments.contract.ts';
+import { paymentErrors } from '#shared/payments/payments.messages.ts';
 import { ownsPeriod } from '#shared/payments/payments.rules.ts';
 import { type DecidableStatus, paymentStatusFacts } from '#shared/payments/payments.statuses.ts';
 import { type AdminWork, changeAs, type Work } from '../../changes/change.ts';
@@ -80,7 +81,7 @@ export async function removePayment(deps: Deps, admin: AdminCaller, id: number):
 /** Read with its member locked: nobody else changes it until the commit. */
 async function lockPayment(work: Work, id: number): Promise<{ member: LockedMember; payment: PaymentRow }> {
   const member = await lockOwner(work, { table: 'payments', id });
-  if (!member) throw notFound(errorMessages.paymentNotFound);
+  if (!member) throw notFound(paymentErrors.notFound);
   return { member, payment: found(await findPayment(work.tx, id)) };
 }
 

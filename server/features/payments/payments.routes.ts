@@ -1,6 +1,7 @@
 // Payments: contract → verb → answer.
 import { messages } from '#shared/messages.ts';
 import { ownPayments, payments } from '#shared/payments/payments.contract.ts';
+import { paymentMessages } from '#shared/payments/payments.messages.ts';
 import { pageView } from '../../db/lists/paginate.ts';
 import type { Deps } from '../../deps.ts';
 import type { Serve } from '../../http/serve.ts';
@@ -34,7 +35,7 @@ export function paymentRoutes(serve: Serve, deps: Deps) {
 
   serve(ownPayments.sendProof, async ({ member, params, body, file }) => ({
     data: view(await sendProof(deps, { memberId: member.id, id: params.id }, { ...body, file })),
-    message: messages.proofSent,
+    message: paymentMessages.proofSent,
   }));
 
   serve(payments.list, async ({ query }) => pageView(await listPayments(deps, query), view));
@@ -48,11 +49,11 @@ export function paymentRoutes(serve: Serve, deps: Deps) {
 
   serve(payments.decide, async ({ admin, params, body }) => ({
     data: view(await decidePayment(deps, admin, params.id, body)),
-    message: messages.paymentVerified,
+    message: paymentMessages.verified,
   }));
 
   serve(payments.remove, async ({ admin, params }) => {
     await removePayment(deps, admin, params.id);
-    return { message: messages.paymentDeleted };
+    return { message: paymentMessages.deleted };
   });
 }

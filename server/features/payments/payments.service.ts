@@ -1,6 +1,7 @@
 // Paying dues: a member orders and sends a proof.
 import { errorMessages } from '#shared/messages.ts';
 import type { PaymentFilters } from '#shared/payments/payments.contract.ts';
+import { paymentErrors } from '#shared/payments/payments.messages.ts';
 import { acceptsProof, duesTotal } from '#shared/payments/payments.rules.ts';
 import { change, type Work } from '../../changes/change.ts';
 import type { PageOf } from '../../db/lists/paginate.ts';
@@ -45,7 +46,7 @@ export async function getOwnPayment(deps: ReadDeps, memberId: number, id: number
 
 /** Throws 404 for no payment. */
 export function found(payment: PaymentRow | undefined): PaymentRow {
-  if (!payment) throw notFound(errorMessages.paymentNotFound);
+  if (!payment) throw notFound(paymentErrors.notFound);
   return payment;
 }
 
@@ -57,7 +58,7 @@ export function orderDues(deps: Deps, memberId: number, years: number): Promise<
   return change(deps, async (work) => {
     const member = await lockMember(work, memberId);
     const { fee, waiting, unpaid } = await readOrderFacts(work.tx, memberId);
-    if (waiting > 0) throw refused(errorMessages.paymentWaiting);
+    if (waiting > 0) throw refused(paymentErrors.isWaiting);
     if (unpaid > 0) await cancelOpenOrders(work.tx, memberId, work.now);
     return addPaymentRow(work, member, { years, fee, status: 'waiting_payment' });
   });
@@ -113,7 +114,7 @@ async function submitProof(
 }
 
 function refuseProof(payment: PaymentRow): void {
-  if (!acceptsProof(payment)) throw refused(errorMessages.proofNotAccepted);
+  if (!acceptsProof(payment)) throw refused(paymentErrors.proofNotAccepted);
 }
 
 type Columns = NewRow<'payments'>;

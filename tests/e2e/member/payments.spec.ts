@@ -1,8 +1,8 @@
 // Ordering dues, and the list of what was ordered.
 import { categories } from '#shared/categories/categories.contract.ts';
 import { formatTime } from '#shared/dates.ts';
-import { errorMessages } from '#shared/messages.ts';
 import { ownPayments } from '#shared/payments/payments.contract.ts';
+import { paymentErrors } from '#shared/payments/payments.messages.ts';
 import type { Product } from '../../../tools/product.ts';
 import { ask } from '../../../tools/product-api.ts';
 import { decidedPayment, orderDues, orderWithProof } from '../../builders/as-member/payments.ts';
@@ -151,7 +151,7 @@ test('[OPEN-029] while a proof waits for verification nothing can be ordered', a
   await page.goto('/payments');
   await press(page, 'Bayar Iuran');
   await press(page, 'Lanjutkan');
-  await expect(toasts(page).getByText(errorMessages.paymentWaiting)).toBeVisible();
+  await expect(toasts(page).getByText(paymentErrors.isWaiting)).toBeVisible();
   await expect(page).toHaveURL('/payments');
   expect((await ask(product, ownPayments.list, { token: member.token })).data).toHaveLength(1);
 });

@@ -1,7 +1,8 @@
 // Sending a transfer proof: the dialog, its errors, its percentage, and a second try.
 import type { Page } from '@playwright/test';
-import { errorMessages, imageMessages } from '#shared/messages.ts';
+import { imageMessages } from '#shared/messages.ts';
 import { ownPayments, type Payment, payments } from '#shared/payments/payments.contract.ts';
+import { paymentErrors } from '#shared/payments/payments.messages.ts';
 import type { Product } from '../../../tools/product.ts';
 import { ask } from '../../../tools/product-api.ts';
 import type { MemberAccount } from '../../builders/as-member/accounts.ts';
@@ -144,7 +145,7 @@ test('[OPEN-002] a proof for a payment that was verified since is refused and ch
     body: { status: 'paid', admin_note: '' },
   });
   await press(page, 'Kirim');
-  await expect(toasts(page).getByText(errorMessages.proofNotAccepted)).toBeVisible();
+  await expect(toasts(page).getByText(paymentErrors.proofNotAccepted)).toBeVisible();
   expect(await stored(product, member, payment)).toMatchObject({
     status: 'paid',
     proof_url: payment.proof_url,

@@ -1,5 +1,5 @@
-import { errorMessages } from '#shared/messages.ts';
 import { ownPayments, type Payment } from '#shared/payments/payments.contract.ts';
+import { paymentErrors } from '#shared/payments/payments.messages.ts';
 import { acceptsProof } from '#shared/payments/payments.rules.ts';
 import { EmptyState } from '../../components/feedback/EmptyState.tsx';
 import { ButtonLink } from '../../components/links/ButtonLink.tsx';
@@ -60,7 +60,7 @@ function NoPayment() {
   return (
     <Card>
       <EmptyState
-        title={errorMessages.paymentNotFound}
+        title={paymentErrors.notFound}
         action={
           <ButtonLink to={paths.payments()} variant="default">
             Lihat semua pembayaran

@@ -2,8 +2,9 @@ import { Button } from '@mantine/core';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useState } from 'react';
 import { memberLabels } from '#shared/members/members.labels.ts';
-import { messages, notices } from '#shared/messages.ts';
+import { notices } from '#shared/messages.ts';
 import { type Payment, payments } from '#shared/payments/payments.contract.ts';
+import { paymentMessages } from '#shared/payments/payments.messages.ts';
 import { ownsPeriod } from '#shared/payments/payments.rules.ts';
 import type { PaymentStatus } from '#shared/payments/payments.statuses.ts';
 import { ConfirmDelete } from '../../../components/dialogs/ConfirmDelete.tsx';
@@ -88,7 +89,7 @@ export function PaymentScreen({ heading, defaultStatus, emptyHint, loaded }: Pay
         onClose={() => setToDelete(null)}
         onDelete={async ({ id }) => {
           await call(payments.remove, { params: { id } });
-          showSuccess(messages.paymentDeleted);
+          showSuccess(paymentMessages.deleted);
           await reload();
         }}
       />

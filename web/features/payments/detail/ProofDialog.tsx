@@ -1,8 +1,8 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { messages } from '#shared/messages.ts';
 import { ownPayments, type Payment } from '#shared/payments/payments.contract.ts';
 import { paymentLabels } from '#shared/payments/payments.labels.ts';
+import { paymentMessages } from '#shared/payments/payments.messages.ts';
 import { Dialog } from '../../../components/dialogs/Dialog.tsx';
 import { FormActions, FormFields } from '../../../components/forms/FormFields.tsx';
 import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
@@ -48,7 +48,7 @@ function ProofForm({ payment, onClose }: Omit<ProofDialogProps, 'isOpen'>) {
     submit: async ({ photo, ...body }) => {
       const request = { params: { id: payment.id }, body, file: photo };
       await call(ownPayments.sendProof, request, { onProgress: setPercent }).finally(() => setPercent(null));
-      showSuccess(messages.proofSent);
+      showSuccess(paymentMessages.proofSent);
       onClose();
       await reload();
     },

@@ -1,8 +1,8 @@
 // Deciding payments in a row: save, move to the next, undo the last decision.
 import { useLocalStorage } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
-import { messages } from '#shared/messages.ts';
 import { type Payment, payments } from '#shared/payments/payments.contract.ts';
+import { paymentMessages } from '#shared/payments/payments.messages.ts';
 import { awaitsDecision } from '#shared/payments/payments.rules.ts';
 import { type DecidableStatus, isDecidable } from '#shared/payments/payments.statuses.ts';
 import { call } from '../../../../lib/calls/call.ts';
@@ -47,7 +47,7 @@ export function useDecisions(queue: Queue) {
 
   function tell(payment: Payment, before: Payment): void {
     const decided = mayBeSetBack(before) ? { payment, before } : null;
-    const said = payment.status === before.status ? messages.paymentNoteSaved : messages.paymentVerified;
+    const said = payment.status === before.status ? paymentMessages.noteSaved : paymentMessages.verified;
     setLast(decided);
     if (!decided) showSuccess(said);
     else
