@@ -6,7 +6,17 @@ import { test } from 'node:test';
 import { root } from '../tools/root.ts';
 
 /** Files and folders that are still to be cleaned. This list only shrinks. */
-const notYetClean = ['server/db/', 'server/features/'];
+const notYetClean = [
+  'server/db/with-table-lock.ts',
+  'server/features/admins/admins.service.ts',
+  'server/features/categories/categories.service.ts',
+  'server/features/company-categories/company-categories.service.ts',
+  'server/features/guides/guides.service.ts',
+  'server/features/passwords/credentials.service.ts',
+  'server/features/passwords/passwords.db.ts',
+  'server/features/passwords/resets.service.ts',
+  'server/features/settings/settings.service.ts',
+];
 
 /** Phrases with several meanings, and the plain words for each. */
 const phrases: Record<string, string> = {
@@ -27,12 +37,13 @@ const phrases: Record<string, string> = {
   'look naked': 'have no styles',
 };
 
-/** Names that say neither what they hold nor, for a limit, its unit. */
+/** Names that say neither what they hold nor, for a limit, its unit. `keptAt` is part of stored drafts. */
 const names = [
   'Asked|Wanted|Kept|Opened|Decided|Counted|Checked|Where|When|Who|Direct|Blank|Question|Stretch|Contest|Meeting|Places',
   'asked|wanted|kept|doomed|alike|understood|fiveOf|keyOfNow|someLoops|liveThrough|tellMember|whyKept|sinceWhen',
   'take[A-Z]\\w*|kept(?!At)[A-Z]\\w*|asked[A-Z]\\w*|wanted[A-Z]\\w*|literally|insist|outwait|goesOn|exclusively|joining',
-  'owesTwoStep|demandTwoStep|answerByMail|readExpiredEarly|isThereSuperAdminBeside|memberFields|Bones?',
+  'lookUpTogether|keepUntilCommit|keepTickShape|bufferedLines|rememberDirect|letPoolGiveWay|giveWay|useComingSearch',
+  'TEN_MINUTES|owesTwoStep|demandTwoStep|answerByMail|readExpiredEarly|isThereSuperAdminBeside|memberFields|Bones?',
   'MOST|FULL|FAR|MANY|LONG|SHORT|SHOWN|KEPT|COUNT|SIZE|QUEUE|AT_ONCE|TRIES|WAVES|LANES|PATIENCE|GRACE',
 ];
 

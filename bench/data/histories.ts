@@ -30,14 +30,14 @@ export function makeHistory(random: Random, joined: number, now: number): Histor
   if (fate < 0.105) return unpaid('rejected', joined, 'rejected');
   const days = grantDays(random, joined, now);
   const bills = days.map((day) => ({ day, years: 1 + Math.floor(random.next() ** 3 * 5) }));
-  const grants = bills.map(({ day, years }, id) => ({
+  const renewals = bills.map(({ day, years }, id) => ({
     id,
     grantedOn: day,
     years,
     fixedStart: null,
     fixedEnd: null,
   }));
-  const folded = foldMembership(grants, dayOf(now), 'pending');
+  const folded = foldMembership(renewals, dayOf(now), 'pending');
   const periods = new Map(folded.periods.map((period) => [period.id, period]));
   const paid = bills.map((bill, id) => ({
     ...bill,

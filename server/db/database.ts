@@ -8,7 +8,7 @@ export type Database = Kysely<Tables>;
 export type Tx = Transaction<Tables>;
 
 /** A compiled query without what only Kysely needs, so that it can be sent to a thread. */
-export type Question = Pick<CompiledQuery, 'sql' | 'parameters'>;
+export type SqlQuery = Pick<CompiledQuery, 'sql' | 'parameters'>;
 
 export interface Connection {
   db: Database;

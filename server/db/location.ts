@@ -1,7 +1,7 @@
 // Where the database is: a PostgreSQL server, or a file in the data folder.
 import { join } from 'node:path';
 
-export interface Where {
+export interface DatabaseLocation {
   dataDir: string;
   databaseUrl: string | null;
 }

@@ -107,7 +107,7 @@ interface RenewalsTable {
   member_id: number;
   /** The paid payment that owns it; null when an admin added it. Unique. */
   payment_id: number | null;
-  /** The Jakarta day of the grant: the period starts here unless the membership is still running. */
+  /** The Jakarta day of the renewal: the period starts here unless the membership is still running. */
   granted_on: PlainDate;
   /** null when the period is fixed. */
   years: number | null;

@@ -2,7 +2,7 @@
 import { foldMembership, type Membership } from '#shared/renewals/renewals.rules.ts';
 import type { Database } from '../db/database.ts';
 import type { Row } from '../db/schema.ts';
-import { grantOf } from '../features/membership/membership.service.ts';
+import { termsOf } from '../features/membership/membership.service.ts';
 import { today } from '../lib/clock.ts';
 import type { CheckContext } from './check-context.ts';
 import { pagesById } from './pages-by-id.ts';
@@ -46,7 +46,7 @@ function renewalsOf(db: Database, members: Member[]): Promise<Renewal[]> {
 }
 
 function checkMember(member: Member, renewals: Renewal[], day: Day): string[] {
-  const folded = foldMembership(renewals.map(grantOf), day.today, member.status);
+  const folded = foldMembership(renewals.map(termsOf), day.today, member.status);
   return [
     ...wrongPeriods(renewals, folded),
     ...(agrees(member, folded, day)

@@ -16,8 +16,8 @@ test('a worker thread has a lower priority than the event loop', { skip }, async
   const code = `
     const { readlinkSync } = require('node:fs');
     const { parentPort } = require('node:worker_threads');
-    const { giveWay } = require(${JSON.stringify(new URL('./thread-priority.ts', import.meta.url).pathname)});
-    giveWay();
+    const { lowerThreadPriority } = require(${JSON.stringify(new URL('./thread-priority.ts', import.meta.url).pathname)});
+    lowerThreadPriority();
     parentPort.ref();
     parentPort.postMessage(readlinkSync('/proc/thread-self').split('/').at(-1));`;
   const worker = new Worker(code, { eval: true });

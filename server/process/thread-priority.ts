@@ -10,7 +10,7 @@ import { basename } from 'node:path';
 const PRIORITY = constants.priority.PRIORITY_BELOW_NORMAL;
 
 /** To be called by a worker thread, for itself. */
-export function giveWay(): void {
+export function lowerThreadPriority(): void {
   lower(() => [basename(readlinkSync('/proc/thread-self'))]);
 }
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { addYears, foldMembership, type Grant } from './renewals.rules.ts';
+import { addYears, foldMembership, type RenewalTerms } from './renewals.rules.ts';
 
-const grant = (id: number, grantedOn: string, years: number): Grant => ({
+const renewal = (id: number, grantedOn: string, years: number): RenewalTerms => ({
   id,
   grantedOn,
   years,
@@ -11,7 +11,7 @@ const grant = (id: number, grantedOn: string, years: number): Grant => ({
   fixedEnd: null,
 });
 
-const fixed = (id: number, start: string, end: string): Grant => ({
+const fixed = (id: number, start: string, end: string): RenewalTerms => ({
   id,
   grantedOn: start,
   years: null,
@@ -21,7 +21,7 @@ const fixed = (id: number, start: string, end: string): Grant => ({
 
 test('[OPEN-038] one year as pending and two as active end three years after the start', () => {
   const folded = foldMembership(
-    [grant(1, '2026-01-10', 1), grant(2, '2026-11-20', 2)],
+    [renewal(1, '2026-01-10', 1), renewal(2, '2026-11-20', 2)],
     '2026-11-20',
     'pending',
   );
@@ -34,9 +34,9 @@ test('[OPEN-038] one year as pending and two as active end three years after the
   assert.equal(folded.status, 'active');
 });
 
-test('[OPEN-038] paying late starts again on the day of the grant', () => {
+test('[OPEN-038] paying late starts again on the day of the renewal', () => {
   const folded = foldMembership(
-    [grant(1, '2024-01-10', 1), grant(2, '2026-11-20', 1)],
+    [renewal(1, '2024-01-10', 1), renewal(2, '2026-11-20', 1)],
     '2026-11-20',
     'inactive',
   );
@@ -46,13 +46,13 @@ test('[OPEN-038] paying late starts again on the day of the grant', () => {
 
 test('[OPEN-038] paying on the last day continues the period, the day after starts a new one', () => {
   const continued = foldMembership(
-    [grant(1, '2025-03-01', 1), grant(2, '2026-03-01', 1)],
+    [renewal(1, '2025-03-01', 1), renewal(2, '2026-03-01', 1)],
     '2026-03-01',
     'active',
   );
   assert.equal(continued.startedAt, '2025-03-01');
   const again = foldMembership(
-    [grant(1, '2025-03-01', 1), grant(2, '2026-03-02', 1)],
+    [renewal(1, '2025-03-01', 1), renewal(2, '2026-03-02', 1)],
     '2026-03-02',
     'active',
   );
@@ -65,9 +65,9 @@ test('[OPEN-038] a year from 29 February ends on 28 February', () => {
 });
 
 test('[OPEN-007] the expiry day still counts as active, the next does not', () => {
-  const grants = [grant(1, '2025-11-20', 1)];
-  assert.equal(foldMembership(grants, '2026-11-20', 'active').status, 'active');
-  assert.equal(foldMembership(grants, '2026-11-21', 'active').status, 'inactive');
+  const renewals = [renewal(1, '2025-11-20', 1)];
+  assert.equal(foldMembership(renewals, '2026-11-20', 'active').status, 'active');
+  assert.equal(foldMembership(renewals, '2026-11-21', 'active').status, 'inactive');
 });
 
 test('[OPEN-004] without renewals a membership is pending, and a refused applicant stays refused', () => {
@@ -76,9 +76,9 @@ test('[OPEN-004] without renewals a membership is pending, and a refused applica
   assert.equal(foldMembership([], '2026-11-20', 'rejected').status, 'rejected');
 });
 
-test('[OPEN-004] dates given by an admin are kept and later grants continue them', () => {
+test('[OPEN-004] dates given by an admin are kept and later renewals continue them', () => {
   const folded = foldMembership(
-    [fixed(1, '2026-01-01', '2026-12-31'), grant(2, '2026-11-20', 1)],
+    [fixed(1, '2026-01-01', '2026-12-31'), renewal(2, '2026-11-20', 1)],
     '2026-11-20',
     'active',
   );
@@ -92,12 +92,12 @@ const day = fc
 
 const history = fc
   .array(fc.record({ grantedOn: day, years: fc.integer({ min: 1, max: 5 }) }), { maxLength: 12 })
-  .map((grants) => grants.map(({ grantedOn, years }, index) => grant(index + 1, grantedOn, years)));
+  .map((renewals) => renewals.map(({ grantedOn, years }, index) => renewal(index + 1, grantedOn, years)));
 
 test('[OPEN-004] in every history the expiry is the end of the latest period and agrees with the status', () => {
   fc.assert(
-    fc.property(history, day, (grants, today) => {
-      const folded = foldMembership(grants, today, 'pending');
+    fc.property(history, day, (renewals, today) => {
+      const folded = foldMembership(renewals, today, 'pending');
       const ends = folded.periods.map(({ expiredAt }) => expiredAt).toSorted();
       assert.equal(folded.expiredAt, ends.at(-1) ?? null);
       if (folded.expiredAt === null) assert.equal(folded.status, 'pending');
@@ -108,11 +108,11 @@ test('[OPEN-004] in every history the expiry is the end of the latest period and
 
 test('[OPEN-038] in every history periods never overlap and no paid day is lost', () => {
   fc.assert(
-    fc.property(history, day, (grants, today) => {
-      const { periods } = foldMembership(grants, today, 'pending');
+    fc.property(history, day, (renewals, today) => {
+      const { periods } = foldMembership(renewals, today, 'pending');
       for (const [index, period] of periods.entries()) {
         const previous = periods[index - 1];
-        const own = grants.find(({ id }) => id === period.id);
+        const own = renewals.find(({ id }) => id === period.id);
         assert.ok(own);
         assert.equal(period.expiredAt, addYears(period.startedAt, own.years ?? 0));
         assert.ok(period.startedAt >= own.grantedOn);
@@ -122,10 +122,10 @@ test('[OPEN-038] in every history periods never overlap and no paid day is lost'
   );
 });
 
-test('[OPEN-004] the order in which the database gives the grants makes no difference', () => {
+test('[OPEN-004] the order in which the database gives the renewals makes no difference', () => {
   fc.assert(
-    fc.property(history, fc.infiniteStream(fc.double({ noNaN: true })), day, (grants, keys, today) => {
-      const shuffled = grants
+    fc.property(history, fc.infiniteStream(fc.double({ noNaN: true })), day, (renewals, keys, today) => {
+      const shuffled = renewals
         .map((one) => ({ one, key: keys.next().value }))
         .toSorted((a, b) => a.key - b.key);
       assert.deepEqual(
@@ -134,7 +134,7 @@ test('[OPEN-004] the order in which the database gives the grants makes no diffe
           today,
           'pending',
         ),
-        foldMembership(grants, today, 'pending'),
+        foldMembership(renewals, today, 'pending'),
       );
     }),
   );
@@ -142,10 +142,10 @@ test('[OPEN-004] the order in which the database gives the grants makes no diffe
 
 test('[PAY-049] [REN-013] taking any renewal away never makes a membership end later', () => {
   fc.assert(
-    fc.property(history, fc.nat(), day, (grants, chosen, today) => {
-      fc.pre(grants.length > 0);
-      const without = grants.toSpliced(chosen % grants.length, 1);
-      const before = foldMembership(grants, today, 'active').expiredAt ?? '';
+    fc.property(history, fc.nat(), day, (renewals, chosen, today) => {
+      fc.pre(renewals.length > 0);
+      const without = renewals.toSpliced(chosen % renewals.length, 1);
+      const before = foldMembership(renewals, today, 'active').expiredAt ?? '';
       const after = foldMembership(without, today, 'active').expiredAt ?? '';
       assert.ok(after <= before);
     }),

@@ -1,8 +1,8 @@
 // A membership is folded from its renewals: the only source of periods, expiry and status.
 import type { MemberStatus } from '../members/members.statuses.ts';
 
-/** A renewal as the fold sees it. Either `years`, or both fixed dates. Dates are Jakarta days, `YYYY-MM-DD`. */
-export interface Grant {
+/** What a renewal states. Either `years`, or both fixed dates. Dates are Jakarta days, `YYYY-MM-DD`. */
+export interface RenewalTerms {
   id: number;
   grantedOn: string;
   years: number | null;
@@ -25,19 +25,23 @@ export interface Membership {
 }
 
 /**
- * Folds grants into periods: a grant continues a membership that still runs on the day of the
- * grant, so that no paid day is lost, and starts on that day otherwise. A period ends the same calendar day `years`
+ * Folds renewals into periods. A renewal continues a membership that still runs on the day of the
+ * renewal, so that no paid day is lost, and starts on that day otherwise. A period ends the same calendar day `years`
  * later; 29 February becomes 28 February. The expiry day itself still counts as active.
  *
- * Without grants the membership is pending; a rejected applicant stays rejected.
+ * Without renewals the membership is pending; a rejected applicant stays rejected.
  */
-export function foldMembership(grants: readonly Grant[], today: string, current: MemberStatus): Membership {
+export function foldMembership(
+  renewals: readonly RenewalTerms[],
+  today: string,
+  current: MemberStatus,
+): Membership {
   const periods: Period[] = [];
   let startedAt: string | null = null;
   let expiredAt: string | null = null;
 
-  for (const grant of grants.toSorted(byGrant)) {
-    const period = placeGrant(grant, expiredAt);
+  for (const renewal of renewals.toSorted(byDay)) {
+    const period = placeRenewal(renewal, expiredAt);
     periods.push(period);
     if (expiredAt === null || period.startedAt > expiredAt) startedAt = period.startedAt;
     if (startedAt === null || period.startedAt < startedAt) startedAt = period.startedAt;
@@ -59,14 +63,14 @@ export function addYears(date: string, years: number): string {
   return Temporal.PlainDate.from(date).add({ years }).toString();
 }
 
-function placeGrant(grant: Grant, runningUntil: string | null): Period {
-  if (grant.fixedStart !== null && grant.fixedEnd !== null)
-    return { id: grant.id, startedAt: grant.fixedStart, expiredAt: grant.fixedEnd };
-  const continues = runningUntil !== null && runningUntil >= grant.grantedOn;
-  const startedAt = continues ? runningUntil : grant.grantedOn;
-  return { id: grant.id, startedAt, expiredAt: addYears(startedAt, grant.years ?? 0) };
+function placeRenewal(renewal: RenewalTerms, runningUntil: string | null): Period {
+  if (renewal.fixedStart !== null && renewal.fixedEnd !== null)
+    return { id: renewal.id, startedAt: renewal.fixedStart, expiredAt: renewal.fixedEnd };
+  const continues = runningUntil !== null && runningUntil >= renewal.grantedOn;
+  const startedAt = continues ? runningUntil : renewal.grantedOn;
+  return { id: renewal.id, startedAt, expiredAt: addYears(startedAt, renewal.years ?? 0) };
 }
 
-function byGrant(a: Grant, b: Grant): number {
+function byDay(a: RenewalTerms, b: RenewalTerms): number {
   return a.grantedOn === b.grantedOn ? a.id - b.id : a.grantedOn < b.grantedOn ? -1 : 1;
 }

@@ -2,7 +2,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Connection } from '../database.ts';
 import { rememberEngine } from '../dialect.ts';
-import { sqliteFile, type Where } from '../location.ts';
+import { type DatabaseLocation, sqliteFile } from '../location.ts';
 import { openPostgres } from '../postgres/client.ts';
 import { rememberCommits } from '../reads/commit-cache.ts';
 import { createSqliteLongReads, rememberLongReads } from '../reads/long-reads.ts';
@@ -10,8 +10,8 @@ import type { Tables } from '../schema.ts';
 import { lockDataFolder } from '../sqlite/data-lock.ts';
 import { openSqlite } from '../sqlite/driver.ts';
 
-export function connect(where: Where): Connection {
-  return where.databaseUrl ? connectPostgres(where.databaseUrl) : connectSqlite(where.dataDir);
+export function connect(location: DatabaseLocation): Connection {
+  return location.databaseUrl ? connectPostgres(location.databaseUrl) : connectSqlite(location.dataDir);
 }
 
 function connectSqlite(dataDir: string): Connection {

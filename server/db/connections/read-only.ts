@@ -4,17 +4,17 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { Kysely, PostgresDialect, SqliteDialect } from 'kysely';
 import type { Connection, Tx } from '../database.ts';
 import { rememberEngine } from '../dialect.ts';
-import { sqliteFile, type Where } from '../location.ts';
+import { type DatabaseLocation, sqliteFile } from '../location.ts';
 import { openPostgres } from '../postgres/client.ts';
 import type { Tables } from '../schema.ts';
 
-const TEN_MINUTES = 600_000;
+const STATEMENT_TIMEOUT_MS = 600_000;
 
 /** The configured database does not exist. */
 export class DatabaseMissing extends Error {}
 
 /** Takes no lock of the data folder and creates nothing. Throws `DatabaseMissing`. */
-export function connectReader({ dataDir, databaseUrl }: Where): Connection {
+export function connectReader({ dataDir, databaseUrl }: DatabaseLocation): Connection {
   return databaseUrl ? readPostgres(databaseUrl) : readSqlite(sqliteFile(dataDir));
 }
 
@@ -24,7 +24,7 @@ export function inSnapshot<T>({ db }: Pick<Connection, 'db'>, read: (tx: Tx) => 
 }
 
 function readPostgres(url: string): Connection {
-  const pool = openPostgres(url, { max: 1, statementTimeout: TEN_MINUTES });
+  const pool = openPostgres(url, { max: 1, statementTimeout: STATEMENT_TIMEOUT_MS });
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   rememberEngine(db, 'postgres');
   return { db, engine: 'postgres', close: () => db.destroy() };

@@ -13,7 +13,7 @@ export interface KeywordKind {
   mayBeNumber: boolean;
 }
 
-/** A keyword escaped for the engines. In a precompiled query the two texts are blanks. */
+/** A keyword escaped for the engines. In a precompiled query the two texts are placeholders. */
 export interface Keyword extends KeywordKind {
   /** Pattern for `like` and `ilike`. */
   containing: string;

@@ -1,7 +1,7 @@
 // The PostgreSQL client: rows look as they do on SQLite, every query is prepared once for each connection.
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { type ClientConfig, Pool, type PoolClient, type QueryConfig, types } from 'pg';
-import type { Question } from '../database.ts';
+import type { SqlQuery } from '../database.ts';
 
 /** Timestamps and dates are ISO strings, money is a number. */
 const plainTypes = new Map<number, (text: string) => unknown>([
@@ -84,7 +84,7 @@ class StatementNames {
   }
 }
 
-async function runPrepared(client: PoolClient, statements: StatementNames, { sql, parameters }: Question) {
+async function runPrepared(client: PoolClient, statements: StatementNames, { sql, parameters }: SqlQuery) {
   const query = (): QueryConfig => ({
     text: sql,
     values: [...parameters],

@@ -3,13 +3,13 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { CompiledQuery } from 'kysely';
-import type { Database, Question } from '../database.ts';
+import type { Database, SqlQuery } from '../database.ts';
 import { sqliteFile } from '../location.ts';
 import { PerDatabase } from '../per-database.ts';
-import type { Reply } from './long-reads.worker.ts';
+import type { QueryResult } from './long-reads.worker.ts';
 
 export interface LongReads {
-  run(query: Question): Promise<unknown[]>;
+  run(query: SqlQuery): Promise<unknown[]>;
   close(): Promise<void>;
 }
 
@@ -27,7 +27,7 @@ export async function readLong<Row>(db: Database, query: CompiledQuery<Row>): Pr
 }
 
 /** After this the idle thread ends, which frees its memory. */
-const IDLE_MS = 60_000;
+const IDLE_TIMEOUT_MS = 60_000;
 
 /** The thread starts with the first query and runs one query at a time. */
 export function createSqliteLongReads(dataDir: string): LongReads {
@@ -35,18 +35,18 @@ export function createSqliteLongReads(dataDir: string): LongReads {
   let last: Promise<unknown> = Promise.resolve();
   let idle: NodeJS.Timeout | undefined;
 
-  async function ask(question: Question): Promise<unknown[]> {
+  async function ask(query: SqlQuery): Promise<unknown[]> {
     clearTimeout(idle);
     worker ??= new Worker(new URL('./long-reads.worker.ts', import.meta.url), {
       workerData: sqliteFile(dataDir),
     });
-    worker.postMessage({ sql: question.sql, parameters: question.parameters });
+    worker.postMessage({ sql: query.sql, parameters: query.parameters });
     try {
-      const [reply] = (await once(worker, 'message')) as [Reply];
+      const [reply] = (await once(worker, 'message')) as [QueryResult];
       if ('error' in reply) throw reply.error;
       return reply.rows;
     } finally {
-      idle = setTimeout(() => void end(), IDLE_MS).unref();
+      idle = setTimeout(() => void end(), IDLE_TIMEOUT_MS).unref();
     }
   }
 
@@ -58,8 +58,8 @@ export function createSqliteLongReads(dataDir: string): LongReads {
   }
 
   return {
-    run(question) {
-      const answer = last.then(() => ask(question));
+    run(query) {
+      const answer = last.then(() => ask(query));
       last = answer.catch(() => {});
       return answer;
     },

@@ -4,7 +4,7 @@ import type { Database } from '../database.ts';
 import { PerDatabase } from '../per-database.ts';
 
 /** Placeholder in a compiled query for a value of the input. */
-class Blank {
+class Placeholder {
   readonly name: string;
   /** Of an element, when the value is a list. */
   readonly index: number | undefined;
@@ -31,7 +31,7 @@ type Precompiled<Input extends Values, Row, Shape> = (
 ) => CompiledQuery<Row>;
 
 /**
- * `build` receives blanks instead of values: it may pass them to the query and compare them with null, nothing else.
+ * `build` receives placeholders instead of values: it may pass them to the query and compare them with null, nothing else.
  * Anything else that changes the SQL text goes into `shape`, which takes few distinct values.
  */
 export function precompile<Input extends Values, Row, Shape = undefined>(
@@ -43,16 +43,16 @@ export function precompile<Input extends Values, Row, Shape = undefined>(
     const queries = known.get(db) ?? new Map<string, CompiledQuery<Row>>();
     if (queries.size === 0) known.set(db, queries);
     const key = keyOf(input, shape);
-    const query = queries.get(key) ?? build(db, blanksFor(input), shape).compile();
+    const query = queries.get(key) ?? build(db, placeholdersFor(input), shape).compile();
     queries.set(key, query);
     const parameters = query.parameters.map((value) =>
-      value instanceof Blank ? value.valueIn(input) : value,
+      value instanceof Placeholder ? value.valueIn(input) : value,
     );
     return { ...query, parameters };
   };
 }
 
-/** A precompiled query that is read at once. */
+/** Returns the function that reads a precompiled query. */
 export function prepare<Input extends Values, Row, Shape = undefined>(
   build: (db: Database, input: Input, shape: Shape) => Compilable<Row>,
 ): (db: Database, input: Input, ...shape: Shape extends undefined ? [] : [shape: Shape]) => Promise<Row[]> {
@@ -73,12 +73,12 @@ function keyOf(input: Values, shape: unknown): string {
   return key;
 }
 
-function blanksFor<Input extends Values>(input: Input): Input {
-  const entries = Object.entries(input).map(([name, value]) => [name, blankFor(name, value)]);
+function placeholdersFor<Input extends Values>(input: Input): Input {
+  const entries = Object.entries(input).map(([name, value]) => [name, placeholderFor(name, value)]);
   return Object.fromEntries(entries) as Input;
 }
 
-function blankFor(name: string, value: Values[string]): unknown {
+function placeholderFor(name: string, value: Values[string]): unknown {
   if (value === null) return null;
-  return Array.isArray(value) ? value.map((_, index) => new Blank(name, index)) : new Blank(name);
+  return Array.isArray(value) ? value.map((_, index) => new Placeholder(name, index)) : new Placeholder(name);
 }

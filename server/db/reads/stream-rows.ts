@@ -1,22 +1,22 @@
 // Reads the rows of one large query in a worker thread, on a separate connection, row by row, without a query builder.
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
-import type { Question } from '../database.ts';
-import { sqliteFile, type Where } from '../location.ts';
+import type { SqlQuery } from '../database.ts';
+import { type DatabaseLocation, sqliteFile } from '../location.ts';
 
 /** Rows of one fetch from a cursor of PostgreSQL. */
-const CHUNK = 500;
+const ROWS_PER_FETCH = 500;
 /** A million rows take some forty seconds. */
-const TEN_MINUTES = 600_000;
+const STATEMENT_TIMEOUT_MS = 600_000;
 
 /** One consistent snapshot, however long it takes; memory does not grow with the number of rows. */
-export function readRows<Row>(where: Where, query: Question): AsyncIterable<Row> {
+export function readRows<Row>(location: DatabaseLocation, query: SqlQuery): AsyncIterable<Row> {
   return (
-    where.databaseUrl ? fromPostgres(where.databaseUrl, query) : fromSqlite(where.dataDir, query)
+    location.databaseUrl ? fromPostgres(location.databaseUrl, query) : fromSqlite(location.dataDir, query)
   ) as AsyncIterable<Row>;
 }
 
 /** A connection in addition to those of the process: in WAL readers never wait. */
-async function* fromSqlite(dataDir: string, { sql, parameters }: Question) {
+async function* fromSqlite(dataDir: string, { sql, parameters }: SqlQuery) {
   const database = new DatabaseSync(sqliteFile(dataDir), { timeout: 5000, readOnly: true });
   try {
     yield* database.prepare(sql).iterate(...(parameters as SQLInputValue[]));
@@ -25,9 +25,9 @@ async function* fromSqlite(dataDir: string, { sql, parameters }: Question) {
   }
 }
 
-async function* fromPostgres(url: string, { sql, parameters }: Question) {
+async function* fromPostgres(url: string, { sql, parameters }: SqlQuery) {
   const [{ Client }, { postgresConfig }] = await Promise.all([import('pg'), import('../postgres/client.ts')]);
-  const client = new Client(postgresConfig(url, TEN_MINUTES));
+  const client = new Client(postgresConfig(url, STATEMENT_TIMEOUT_MS));
   // A broken connection makes the next fetch fail.
   client.on('error', () => {});
   await client.connect();
@@ -35,9 +35,9 @@ async function* fromPostgres(url: string, { sql, parameters }: Question) {
     await client.query('begin read only');
     await client.query(`declare found no scroll cursor for ${sql}`, [...parameters]);
     for (;;) {
-      const { rows } = await client.query(`fetch ${CHUNK} from found`);
+      const { rows } = await client.query(`fetch ${ROWS_PER_FETCH} from found`);
       yield* rows;
-      if (rows.length < CHUNK) return;
+      if (rows.length < ROWS_PER_FETCH) return;
     }
   } finally {
     await client.end();

@@ -1,7 +1,7 @@
 // The connection of the embedded database for reads outside of transactions.
 import type { DatabaseSync } from 'node:sqlite';
 import type { QueryResult } from 'kysely';
-import type { Question } from '../database.ts';
+import type { SqlQuery } from '../database.ts';
 import { Statements } from './statements.ts';
 
 /**
@@ -19,7 +19,7 @@ export class SqliteReader {
     this.#statements = new Statements(database);
   }
 
-  query<R>(query: Question): QueryResult<R> {
+  query<R>(query: SqlQuery): QueryResult<R> {
     this.#shareSnapshot();
     return this.#statements.query(query);
   }

@@ -2,7 +2,7 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import type { QueryResult } from 'kysely';
 import { LruCache } from '../../lib/lru-cache.ts';
-import type { Question } from '../database.ts';
+import type { SqlQuery } from '../database.ts';
 
 interface Prepared {
   statement: StatementSync;
@@ -25,7 +25,7 @@ export class Statements {
   }
 
   /** Runs a statement with its parameters. */
-  query<R>(query: Question): QueryResult<R> {
+  query<R>(query: SqlQuery): QueryResult<R> {
     const prepared = this.#prepare(query.sql);
     const parameters = query.parameters as SQLInputValue[];
     if (prepared.returnsRows) return { rows: readRows<R>(prepared, parameters) };

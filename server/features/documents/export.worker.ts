@@ -1,20 +1,20 @@
 // The worker thread of one export: reads on a separate connection and sends one chunk of the file for each message.
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Where } from '../../db/location.ts';
+import type { DatabaseLocation } from '../../db/location.ts';
 import { readRows } from '../../db/reads/stream-rows.ts';
 import { writeSpreadsheet } from '../../lib/spreadsheet.ts';
-import { giveWay } from '../../process/thread-priority.ts';
+import { lowerThreadPriority } from '../../process/thread-priority.ts';
 import type { ExportQuery, ExportRow } from './export.db.ts';
 import { exportColumns } from './export.view.ts';
 
 export interface ExportOrder {
-  where: Where;
+  where: DatabaseLocation;
   query: Pick<ExportQuery, 'sql' | 'parameters'>;
   /** Jakarta day. */
   today: string;
 }
 
-giveWay();
+lowerThreadPriority();
 
 const { where, query, today } = workerData as ExportOrder;
 const sheet = { name: 'Anggota', columns: exportColumns(today) };

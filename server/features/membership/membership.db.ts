@@ -10,7 +10,7 @@ export function readLockedMember(tx: Tx, id: number) {
   return lockRows(tx, selectMembers(tx), 'members').where('members.id', '=', id).executeTakeFirst();
 }
 
-/** A row that belongs to a member for good. */
+/** A row that always belongs to the same member. */
 export interface Owned {
   table: 'payments' | 'renewals';
   id: number;
@@ -32,7 +32,7 @@ function selectMembers(tx: Tx) {
     .select('company_categories.code');
 }
 
-export function readGrants(db: Database, memberId: number) {
+export function readRenewals(db: Database, memberId: number) {
   return db
     .selectFrom('renewals')
     .select(['id', 'granted_on', 'years', 'fixed_start', 'fixed_end', 'started_at', 'expired_at'])
@@ -40,10 +40,10 @@ export function readGrants(db: Database, memberId: number) {
     .execute();
 }
 
-export function insertGrant(tx: Tx, grant: NewRow<'renewals'>) {
+export function insertRenewal(tx: Tx, renewal: NewRow<'renewals'>) {
   return tx
     .insertInto('renewals')
-    .values(grant)
+    .values(renewal)
     .returning(['id', 'member_id', 'payment_id', 'started_at', 'expired_at', 'created_at'])
     .executeTakeFirstOrThrow();
 }
@@ -57,7 +57,7 @@ export async function setPeriod(tx: Tx, id: number, startedAt: string, expiredAt
 }
 
 /** Undefined when there was no such renewal. */
-export function deleteGrant(tx: Tx, id: number) {
+export function deleteRenewal(tx: Tx, id: number) {
   return tx
     .deleteFrom('renewals')
     .where('id', '=', id)
@@ -66,7 +66,7 @@ export function deleteGrant(tx: Tx, id: number) {
 }
 
 /** The renewal that a paid payment owns, if any. */
-export async function deleteGrantOfPayment(tx: Tx, paymentId: number): Promise<void> {
+export async function deleteRenewalOfPayment(tx: Tx, paymentId: number): Promise<void> {
   await tx.deleteFrom('renewals').where('payment_id', '=', paymentId).execute();
 }
 
@@ -90,7 +90,7 @@ export async function expireMembers(db: Database, today: string, now: string): P
 }
 
 /** Ids of inactive members whose last day is still to come. */
-export async function readExpiredEarly(db: Database, today: string): Promise<number[]> {
+export async function readWronglyExpired(db: Database, today: string): Promise<number[]> {
   const rows = await db
     .selectFrom('members')
     .select('id')

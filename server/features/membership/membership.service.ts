@@ -1,6 +1,6 @@
 // The only place where a member's status, period and number change: every verb that touches renewals ends up here.
 import { memberNumber } from '#shared/members/members.rules.ts';
-import { foldMembership, type Grant, type Membership } from '#shared/renewals/renewals.rules.ts';
+import { foldMembership, type Membership, type RenewalTerms } from '#shared/renewals/renewals.rules.ts';
 import { type ChangeDeps, change, type Work } from '../../changes/change.ts';
 import { nextNumber } from '../../db/counters.ts';
 import type { Row } from '../../db/schema.ts';
@@ -8,12 +8,12 @@ import { timestamp, today } from '../../lib/clock.ts';
 import { invalid } from '../../lib/errors.ts';
 import { type LockedMember, lockMember } from './locked-member.ts';
 import {
-  deleteGrant,
-  deleteGrantOfPayment,
+  deleteRenewal,
+  deleteRenewalOfPayment,
   expireMembers,
-  insertGrant,
-  readExpiredEarly,
-  readGrants,
+  insertRenewal,
+  readRenewals,
+  readWronglyExpired,
   setPeriod,
   updateMembership,
 } from './membership.db.ts';
@@ -26,7 +26,7 @@ export interface MembershipChange {
 
 type MembershipState = Pick<Row<'members'>, 'status' | 'started_at' | 'expired_at'>;
 
-interface YearsGrant {
+interface YearsRenewal {
   years: number;
   /** The paid payment that owns the renewal, or null for one that an admin adds. */
   paymentId: number | null;
@@ -35,10 +35,10 @@ interface YearsGrant {
 }
 
 /** Extends a membership by whole years from today, or from its end if it is still running. */
-export function grantYears(work: Work, member: LockedMember, grant: YearsGrant): Promise<Granted> {
-  const { years, paymentId, grantedBy } = grant;
+export function grantYears(work: Work, member: LockedMember, renewal: YearsRenewal): Promise<AddedRenewal> {
+  const { years, paymentId, grantedBy } = renewal;
   const dates = { granted_on: work.today, years, fixed_start: null, fixed_end: null };
-  return addGrant(work, member, { ...dates, payment_id: paymentId, created_by: grantedBy });
+  return addRenewal(work, member, { ...dates, payment_id: paymentId, created_by: grantedBy });
 }
 
 interface FixedPeriod {
@@ -48,45 +48,49 @@ interface FixedPeriod {
 }
 
 /** Records the dates with which an admin creates a member. */
-export function grantFixedPeriod(work: Work, member: LockedMember, period: FixedPeriod): Promise<Granted> {
+export function grantFixedPeriod(
+  work: Work,
+  member: LockedMember,
+  period: FixedPeriod,
+): Promise<AddedRenewal> {
   const { start, end, grantedBy } = period;
   const dates = { granted_on: start, years: null, fixed_start: start, fixed_end: end };
-  return addGrant(work, member, { ...dates, payment_id: null, created_by: grantedBy });
+  return addRenewal(work, member, { ...dates, payment_id: null, created_by: grantedBy });
 }
 
-type NewGrant = Omit<GrantRow, 'id'> & Pick<Row<'renewals'>, 'payment_id' | 'created_by'>;
+type NewRenewal = Omit<StoredTerms, 'id'> & Pick<Row<'renewals'>, 'payment_id' | 'created_by'>;
 
-export type GrantedRow = Awaited<ReturnType<typeof insertGrant>>;
+export type AddedRow = Awaited<ReturnType<typeof insertRenewal>>;
 
-export interface Granted {
-  renewal: GrantedRow;
+export interface AddedRenewal {
+  renewal: AddedRow;
   change: MembershipChange;
 }
 
-/** A grant that has no id yet: the newest. */
+/** The new renewal has no id yet, and sorts as the newest. */
 const NEW_ID = Number.MAX_SAFE_INTEGER;
 
-async function addGrant(work: Work, member: LockedMember, grant: NewGrant): Promise<Granted> {
-  const rows = await readGrants(work.tx, member.id);
+async function addRenewal(work: Work, member: LockedMember, terms: NewRenewal): Promise<AddedRenewal> {
+  const rows = await readRenewals(work.tx, member.id);
   const folded = foldMembership(
-    [...rows, { ...grant, id: NEW_ID }].map(grantOf),
+    [...rows, { ...terms, id: NEW_ID }].map(termsOf),
     work.today,
     member.row.status,
   );
   const period = folded.periods.find(({ id }) => id === NEW_ID);
-  const renewal = await insertGrant(work.tx, {
-    ...grant,
+  const renewal = await insertRenewal(work.tx, {
+    ...terms,
     member_id: member.id,
-    started_at: period?.startedAt ?? grant.granted_on,
-    expired_at: period?.expiredAt ?? grant.granted_on,
+    started_at: period?.startedAt ?? terms.granted_on,
+    expired_at: period?.expiredAt ?? terms.granted_on,
     created_at: work.now,
   });
   return { renewal, change: await store(work, member, { rows, folded }) };
 }
 
 /** Removes one renewal; undefined when it was already gone. */
-export async function revokeGrant(work: Work, member: LockedMember, id: number) {
-  const revoked = await deleteGrant(work.tx, id);
+export async function revokeRenewal(work: Work, member: LockedMember, id: number) {
+  const revoked = await deleteRenewal(work.tx, id);
   return revoked && { revoked, change: await refold(work, member) };
 }
 
@@ -96,7 +100,7 @@ export async function revokePayment(
   member: LockedMember,
   paymentId: number,
 ): Promise<MembershipChange> {
-  await deleteGrantOfPayment(work.tx, paymentId);
+  await deleteRenewalOfPayment(work.tx, paymentId);
   return refold(work, member);
 }
 
@@ -119,15 +123,15 @@ async function newNumber(work: Work, { row }: LockedMember): Promise<string> {
  */
 export async function sweepMemberships(deps: ChangeDeps): Promise<number> {
   const expired = await expireMembers(deps.db, today(deps.clock), timestamp(deps.clock));
-  const early = await readExpiredEarly(deps.db, today(deps.clock));
+  const early = await readWronglyExpired(deps.db, today(deps.clock));
   for (const id of early) await change(deps, async (work) => refold(work, await lockMember(work, id)));
   return expired + early.length;
 }
 
-type GrantRow = Pick<Row<'renewals'>, 'id' | 'granted_on' | 'years' | 'fixed_start' | 'fixed_end'>;
+type StoredTerms = Pick<Row<'renewals'>, 'id' | 'granted_on' | 'years' | 'fixed_start' | 'fixed_end'>;
 
-/** A renewal as the fold takes it. */
-export function grantOf(row: GrantRow): Grant {
+/** The input of the fold. */
+export function termsOf(row: StoredTerms): RenewalTerms {
   return {
     id: row.id,
     grantedOn: row.granted_on,
@@ -138,16 +142,16 @@ export function grantOf(row: GrantRow): Grant {
 }
 
 async function refold(work: Work, member: LockedMember): Promise<MembershipChange> {
-  const rows = await readGrants(work.tx, member.id);
+  const rows = await readRenewals(work.tx, member.id);
   return store(work, member, {
     rows,
-    folded: foldMembership(rows.map(grantOf), work.today, member.row.status),
+    folded: foldMembership(rows.map(termsOf), work.today, member.row.status),
   });
 }
 
 interface Fold {
   /** The renewals as they are stored. */
-  rows: Awaited<ReturnType<typeof readGrants>>;
+  rows: Awaited<ReturnType<typeof readRenewals>>;
   folded: Membership;
 }
 

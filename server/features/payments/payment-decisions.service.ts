@@ -147,8 +147,8 @@ async function moveMembership(
 ): Promise<MembershipChange | null> {
   if (after.status === before.status) return null;
   if (ownsPeriod(after)) {
-    const grant = { years: after.years, paymentId: after.id, grantedBy: work.admin.id };
-    return (await grantYears(work, member, grant)).change;
+    const renewal = { years: after.years, paymentId: after.id, grantedBy: work.admin.id };
+    return (await grantYears(work, member, renewal)).change;
   }
   return ownsPeriod(before) ? revokePayment(work, member, before.id) : null;
 }

@@ -8,7 +8,7 @@ import type { AdminCaller } from '../../http/caller.ts';
 import { invalid, notFound } from '../../lib/errors.ts';
 import { memberExists } from '../members/members.service.ts';
 import { lockMember, lockOwner } from '../membership/locked-member.ts';
-import { grantYears, revokeGrant } from '../membership/membership.service.ts';
+import { grantYears, revokeRenewal } from '../membership/membership.service.ts';
 import { type RenewalRow, readRenewalsOf } from './renewals.db.ts';
 import { readRenewalPage } from './renewals-list.db.ts';
 
@@ -31,8 +31,8 @@ export async function addRenewal(
   if (!(await memberExists(deps, user))) throw invalid({ user: errorMessages.unknownMember });
   return changeAs(deps, admin, async (work) => {
     const member = await lockMember(work, user);
-    const grant = { years, paymentId: null, grantedBy: admin.id };
-    const { renewal, change } = await grantYears(work, member, grant);
+    const terms = { years, paymentId: null, grantedBy: admin.id };
+    const { renewal, change } = await grantYears(work, member, terms);
     work.record({
       action: 'renewal.add',
       subjectId: renewal.id,
@@ -49,7 +49,7 @@ export async function addRenewal(
 export function removeRenewal(deps: Deps, admin: AdminCaller, id: number): Promise<void> {
   return changeAs(deps, admin, async (work) => {
     const member = await lockOwner(work, { table: 'renewals', id });
-    const gone = member && (await revokeGrant(work, member, id));
+    const gone = member && (await revokeRenewal(work, member, id));
     if (!gone) throw notFound();
     const { revoked, change } = gone;
     work.record({

@@ -87,7 +87,7 @@ test('[REN-013] [REN-021] [OPEN-004] deleting the first, middle or last renewal 
   assert.equal((await remove(999_999)).status, 404);
 });
 
-test('[OPEN-038] [OPEN-039] paying late starts again on the day of the grant in Jakarta', async (t) => {
+test('[OPEN-038] [OPEN-039] paying late starts again on the day of the renewal in Jakarta', async (t) => {
   const api = await startApi(t, { now: '2026-11-20T16:59:00Z' });
   const admin = await addAdmin(api);
   const member = await addMember(api);
