@@ -32,6 +32,8 @@ export interface Count {
   known: number | null;
   /** Returns the cached count, or counts. Its failure need not be handled. */
   read: () => Promise<number>;
+  /** Caches a total that the page itself has shown. */
+  store: (total: number) => void;
 }
 
 export async function cachedCount(
@@ -59,7 +61,11 @@ export async function cachedCount(
     );
     return counted;
   };
-  return { known: find()?.known ?? null, read: () => (find() ?? start()).total };
+  return {
+    known: find()?.known ?? null,
+    read: () => (find() ?? start()).total,
+    store: (total) => cache.set(key, { changes, known: total, total: Promise.resolve(total) }),
+  };
 }
 
 async function count(db: Database, query: CompiledQuery<{ total: number }>): Promise<number> {

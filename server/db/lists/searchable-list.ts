@@ -76,10 +76,11 @@ async function firstPage<Row>(
     if (rows.length === window.limit) return { rows, total: await count.read(), page: 1 };
     if (filtered <= MAX_NEWEST_ROWS) return { rows, total: rows.length, page: 1 };
   }
-  const query = queries.page(db, search, { ...window, method: 'search' });
-  // The thread answers one query at a time: the page comes before the count.
-  const [rows, total] = await Promise.all([readLong(db, query), count.read()]);
-  return { rows, total, page: 1 };
+  const rows = await readLong(db, queries.page(db, search, { ...window, method: 'search' }));
+  if (rows.length === window.limit) return { rows, total: await count.read(), page: 1 };
+  // The page holds all matches, so nothing is left to count.
+  count.store(rows.length);
+  return { rows, total: rows.length, page: 1 };
 }
 
 /** The matches that the text index returns in the order of the list; null when they have to be sorted. */
