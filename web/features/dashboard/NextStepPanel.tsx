@@ -20,7 +20,7 @@ interface NextStepPanelProps {
   today: string;
 }
 
-/** The single next step of a member, with the button that takes it. A pending member is warned. */
+/** The single next step of a member, with the button that leads there. A pending member is warned. */
 export function NextStepPanel({ step, member, payment, today }: NextStepPanelProps) {
   const isWarning = needsFirstPayment(member);
   return (

@@ -75,7 +75,7 @@ export function useDecisions(queue: Queue) {
   return { decide, last, undo, opensNext, setOpensNext };
 }
 
-/** Asked later, from a toast that outlives the dialog and even the screen. */
+/** A ref, because a toast reads it later, after the dialog or even the screen has closed. */
 function useIsOpen({ openId }: Queue) {
   const isOpen = useRef(false);
   useEffect(() => {

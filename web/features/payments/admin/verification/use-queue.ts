@@ -36,7 +36,7 @@ export function useQueue(loaded: LoadedPayments): Queue {
   const rows = loaded.list.data;
   const index = rows.findIndex(({ id }) => id === openId);
 
-  // A decided payment leaves a list of waiting ones: the next one then takes its place.
+  // A decided payment leaves a list of waiting ones: the next one then moves up.
   const [place, setPlace] = useState(0);
   if (index !== -1 && index !== place) setPlace(index);
   const after = index === -1 ? place : index + 1;
