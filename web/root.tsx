@@ -27,7 +27,7 @@ import { orErrorPage } from './lib/calls/on-server.ts';
 import { cookieColorScheme, readColorScheme } from './lib/color-scheme.ts';
 import { type RootData, useRootData } from './lib/root-data.ts';
 import { readSession } from './lib/sessions/session.ts';
-import { isSidebarCollapsed } from './lib/sidebar.ts';
+import { readSidebarChoice } from './lib/sidebar.ts';
 import { keepEarlyClick, replayEarlyClick } from './lib/startup/early-click.ts';
 import { theme } from './theme.ts';
 
@@ -47,7 +47,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<RootData>
     appUrl,
     year: jakartaDay(new Date().toISOString()).slice(0, 4),
     colorScheme: readColorScheme(cookies),
-    isSidebarCollapsed: isSidebarCollapsed(cookies),
+    sidebarChoice: readSidebarChoice(cookies),
     member: readSession('member', cookies),
     admin: readSession('admin', cookies),
   };

@@ -3,6 +3,7 @@ import { useRouteLoaderData } from 'react-router';
 import type { PublicSettings } from '#shared/settings/settings.contract.ts';
 import type { ColorScheme } from './color-scheme.ts';
 import type { Session } from './sessions/session.ts';
+import type { SidebarWidth } from './sidebar.ts';
 
 export interface RootData {
   settings: PublicSettings;
@@ -11,7 +12,7 @@ export interface RootData {
   /** Public origin, for links that are shown or shared. */
   appUrl: string;
   colorScheme: ColorScheme;
-  isSidebarCollapsed: boolean;
+  sidebarChoice: SidebarWidth | null;
   member: Session<'member'> | null;
   admin: Session<'admin'> | null;
 }

@@ -1,14 +1,18 @@
-// Whether the sidebar of admins shows icons only: a cookie, so that the server renders it and nothing moves on load.
+// The width of the admins' sidebar that a person chose: a cookie, so that the server renders it and nothing moves on load.
 import { deleteCookie, readCookie, writeCookie } from './sessions/cookies.ts';
+
+export type SidebarWidth = 'icons' | 'wide';
 
 const NAME = 'sidebar';
 const YEAR = 365 * 24 * 60 * 60;
 
-export function isSidebarCollapsed(cookies: string): boolean {
-  return readCookie(cookies, NAME) === 'icons';
+/** Null without a choice: then the width of the window decides. */
+export function readSidebarChoice(cookies: string): SidebarWidth | null {
+  const value = readCookie(cookies, NAME);
+  return value === 'icons' || value === 'wide' ? value : null;
 }
 
-export function rememberSidebar(isCollapsed: boolean): void {
-  if (isCollapsed) writeCookie(NAME, 'icons', YEAR);
+export function rememberSidebarChoice(choice: SidebarWidth | null): void {
+  if (choice) writeCookie(NAME, choice, YEAR);
   else deleteCookie(NAME);
 }

@@ -65,14 +65,36 @@ test('the sidebar collapses to its icons, and stays so without moving on load', 
   await page.keyboard.press('Tab');
   await expect(page.getByRole('tooltip', { name: 'Panduan' })).toBeVisible();
   // The server knows it: there is nothing to move once scripts run.
-  expect(await (await page.request.get('/admin/categories')).text()).toContain('data-collapsed');
+  expect(await (await page.request.get('/admin/categories')).text()).toContain('data-choice="icons"');
   await page.reload();
   expect(await width()).toBe(64);
   await press(page, 'Perluas menu');
   await expect.poll(width).toBe(248);
 });
 
-test('on laptops the sidebar shows icons, and the header opens it with its words', async ({
+test('below 1440 px the sidebar shows icons unless a person chose words, which stay on that device', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'A phone shows no sidebar.');
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await page.goto('/admin/categories');
+  const sidebar = page.getByRole('navigation', { name: 'Menu admin' });
+  const width = async () => (await sidebar.boundingBox())?.width;
+  expect(await width()).toBe(64);
+  await expect(page.getByRole('button', { name: 'Perluas menu' })).toHaveAttribute('aria-expanded', 'false');
+  await press(page, 'Perluas menu');
+  await expect.poll(width).toBe(248);
+  expect(await (await page.request.get('/admin/categories')).text()).toContain('data-choice="wide"');
+  await page.reload();
+  expect(await width()).toBe(248);
+  await press(page, 'Ciutkan menu');
+  await expect.poll(width).toBe(64);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect.poll(width).toBe(248);
+});
+
+test('below 1280 px the sidebar shows icons, and the header opens it with its words', async ({
   page,
   isMobile,
 }) => {

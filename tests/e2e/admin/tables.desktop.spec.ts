@@ -1,8 +1,11 @@
 // The lists of the admin area on the screens of laptops, which are wider than a card and narrower than a desk.
+import type { Page } from '@playwright/test';
 import { delays } from '#shared/limits.ts';
 import { addPayment } from '../../builders/as-admin/payments.ts';
 import { enter, registerMember } from '../../builders/as-member/accounts.ts';
 import { expect, test } from '../../setup/browser/admin-test.ts';
+import { addCookies } from '../../setup/browser/page.ts';
+import { sidewaysScroll } from '../steps/window.ts';
 
 const lists = [
   'admin/payments/verification',
@@ -20,31 +23,42 @@ const lists = [
 ];
 const widths = [1440, 1366, 1280, 1180, 1024];
 
-test('from 1024 px on every list is a table that fits its frame, with wide and with narrow sidebar', async ({
-  page,
-  context,
-  product,
-  admin,
-}) => {
-  const payment = await addPayment(admin, { name: 'Kusumawardhani Prameswari Notonegoro', duration: 5 });
-  await enter(context, product, await registerMember(product));
-  for (const list of [...lists, `admin/users/${payment.user.id}/manage?tab=membership`]) {
-    await page.setViewportSize({ width: 1440, height: 800 });
-    await page.goto(`/${list}`);
-    const table = page.getByRole('main').getByRole('table');
-    await expect(table).toHaveAttribute('aria-busy', 'false');
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 800 });
-      await expect(table, `${list} at ${width}`).toHaveCSS('display', 'table');
-      const [own, frame] = await Promise.all([table.boundingBox(), table.locator('..').boundingBox()]);
-      expect(own?.width, `${list} at ${width}`).toBeLessThanOrEqual(frame?.width ?? 0);
-      expect(
-        await page.evaluate('document.documentElement.scrollWidth - innerWidth'),
-        list,
-      ).toBeLessThanOrEqual(0);
+/** The table is as wide as its frame at most, and the page as wide as its window. */
+async function expectFits(page: Page, what: string): Promise<void> {
+  const table = page.getByRole('main').getByRole('table');
+  const [own, frame] = await Promise.all([table.boundingBox(), table.locator('..').boundingBox()]);
+  expect(own?.width, what).toBeLessThanOrEqual(frame?.width ?? 0);
+  expect(await sidewaysScroll(page), what).toBeLessThanOrEqual(0);
+}
+
+for (const [looks, sidebar] of [
+  ['wide', 'wide'],
+  ['narrow', 'icons'],
+] as const)
+  test(`from 1024 px on every list is a table that fits its frame, with ${looks} sidebar, and text at 200 % fits, too`, async ({
+    page,
+    context,
+    product,
+    admin,
+  }) => {
+    await addCookies(context, product, { sidebar });
+    const payment = await addPayment(admin, { name: 'Kusumawardhani Prameswari Notonegoro', duration: 5 });
+    await enter(context, product, await registerMember(product));
+    for (const list of [...lists, `admin/users/${payment.user.id}/manage?tab=membership`]) {
+      await page.setViewportSize({ width: 1440, height: 800 });
+      await page.goto(`/${list}`);
+      const table = page.getByRole('main').getByRole('table');
+      await expect(table).toHaveAttribute('aria-busy', 'false');
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 800 });
+        await expect(table, `${list} at ${width}`).toHaveCSS('display', 'table');
+        await expectFits(page, `${list} at ${width}`);
+      }
+      await page.setViewportSize({ width: 1440, height: 800 });
+      await page.evaluate("document.documentElement.style.fontSize = '200%'");
+      await expectFits(page, `${list} with large text`);
     }
-  }
-});
+  });
 
 test('on laptops the time of a payment stands below its number, and below 1024 px rows are cards', async ({
   page,
@@ -55,6 +69,8 @@ test('on laptops the time of a payment stands below its number, and below 1024 p
   const columns = page.getByRole('main').getByRole('columnheader');
   await expect(columns).toHaveText(['No', 'Waktu', 'Anggota', 'Durasi', 'Total', 'Status', 'Aksi']);
   await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(columns.filter({ visible: true })).toHaveCount(7);
+  await page.setViewportSize({ width: 1180, height: 800 });
   await expect(columns.filter({ visible: true })).toHaveText(['No', 'Anggota', 'Total', 'Status', 'Aksi']);
   const row = page.getByRole('main').getByRole('row').filter({ hasText: no });
   const number = row.getByRole('cell').first();

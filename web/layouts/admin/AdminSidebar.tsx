@@ -13,20 +13,20 @@ import { useSidebar } from './use-sidebar.ts';
 export const SIDEBAR_ID = 'menu-admin';
 
 /**
- * The navigation of the admin area. Narrow windows show its icons only, and so do wide ones if the person likes; phones
- * show nothing of it. There the header opens it as a popover.
+ * The navigation of the admin area: words on a desk, icons on a laptop, or what the person chose; only icons on tablets
+ * and nothing on phones. There the header opens it as a popover.
  */
 export function AdminSidebar() {
   // A new key for every location closes the popover.
   const { pathname } = useLocation();
-  const [isCollapsed, toggle] = useSidebar();
+  const { choice, isWide, toggle } = useSidebar();
   return (
     <nav
       key={pathname}
       id={SIDEBAR_ID}
       popover="auto"
       className={styles.root}
-      data-collapsed={isCollapsed || undefined}
+      data-choice={choice ?? undefined}
       aria-label="Menu admin"
     >
       <Veil closes={SIDEBAR_ID} />
@@ -42,7 +42,7 @@ export function AdminSidebar() {
             ))}
           </ScrollArea>
         </Suspense>
-        <SidebarToggle isCollapsed={isCollapsed} onToggle={toggle} />
+        <SidebarToggle isWide={isWide} onToggle={toggle} />
       </div>
     </nav>
   );
