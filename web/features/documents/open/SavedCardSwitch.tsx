@@ -1,0 +1,54 @@
+import { Switch } from '@mantine/core';
+import { useSyncExternalStore } from 'react';
+import { jakartaDay } from '#shared/dates.ts';
+import type { MemberCard } from '#shared/documents/documents.contract.ts';
+import { errorMessages } from '#shared/messages.ts';
+import { DateText } from '../../../components/texts/DateText.tsx';
+import { useAction } from '../../../lib/calls/use-action.ts';
+import {
+  findCardEnd,
+  removeSavedCard,
+  SAVED_CARD_DAYS,
+  watchSavedCard,
+} from '../../../lib/sessions/saved-card.ts';
+import { useSession } from '../../../lib/sessions/use-session.ts';
+import { showError } from '../../../lib/toasts.ts';
+import { saveCard } from './save-card.ts';
+
+/** The member's choice to store the card on this device; off until it is made. */
+export default function SavedCardSwitch({ loadCard }: { loadCard: () => Promise<MemberCard> }) {
+  const memberId = useSession('member')?.user?.id;
+  const end = useSyncExternalStore(
+    watchSavedCard,
+    () => findCardEnd(memberId),
+    () => null,
+  );
+  const [save, isSaving] = useAction(async () => {
+    if (memberId === undefined) return;
+    const card = await loadCard();
+    await saveCard(memberId, card).catch(() => showError(errorMessages.cardNotSaved));
+  });
+
+  return (
+    <Switch
+      label="Simpan di perangkat ini"
+      description={end === null ? <Offer /> : <Saved until={end} />}
+      checked={end !== null}
+      disabled={memberId === undefined || isSaving}
+      onChange={({ currentTarget }) => (currentTarget.checked ? save() : removeSavedCard())}
+    />
+  );
+}
+
+function Offer() {
+  return `Kartu dapat dibuka tanpa internet selama ${SAVED_CARD_DAYS} hari sejak terakhir dilihat, dan terhapus saat anda logout. Jangan aktifkan di perangkat yang dipakai bersama.`;
+}
+
+function Saved({ until }: { until: string }) {
+  return (
+    <>
+      Kartu dapat dibuka tanpa internet sampai <DateText value={jakartaDay(until)} />, lebih lama setiap kali
+      anda melihatnya. Kartu terhapus saat anda logout.
+    </>
+  );
+}
