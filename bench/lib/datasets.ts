@@ -2,6 +2,7 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { change } from '../../server/changes/change.ts';
 import { readConfig } from '../../server/config.ts';
 import { connect } from '../../server/db/connections/connect.ts';
 import type { Connection, Engine } from '../../server/db/database.ts';
@@ -53,8 +54,8 @@ export async function makeDataset({ engine, size, serverUrl, keepIn }: Making): 
     ADMIN_PASSWORD: PASSWORD,
     DEMO_DATA: '0',
   });
-  const deps = { config, db: connection.db, clock: systemClock };
-  await prepareFirstStart(deps as Deps);
+  const deps = { config, db: connection.db, clock: systemClock } as Deps;
+  await prepareFirstStart(deps);
   if (!isMade) await fillDatabase(connection, size, Date.now());
   const accounts = await openAccounts(deps, size);
   await connection.close();
@@ -71,7 +72,7 @@ export async function makeDataset({ engine, size, serverUrl, keepIn }: Making): 
   };
 }
 
-async function openAccounts(deps: Pick<Deps, 'db' | 'clock'>, size: number) {
+async function openAccounts(deps: Deps, size: number) {
   const caller = { address: '127.0.0.1', userAgent: 'bench', member: null, admin: null };
   const password_hash = await hashPassword(PASSWORD);
   const members: Dataset['members'] = [];
@@ -83,12 +84,13 @@ async function openAccounts(deps: Pick<Deps, 'db' | 'clock'>, size: number) {
     .orderBy('id')
     .limit(ACCOUNTS)
     .execute();
-  await deps.db.transaction().execute(async (tx) => {
+  const admin = await deps.db.selectFrom('admins').select('id').executeTakeFirstOrThrow();
+  const adminToken = await change(deps, async (work) => {
     for (const { id } of withDocuments) {
-      await tx.updateTable('members').set({ password_hash }).where('id', '=', id).execute();
-      members.push({ id, token: await openSession(tx, deps, { memberId: id }, caller) });
+      await work.tx.updateTable('members').set({ password_hash }).where('id', '=', id).execute();
+      members.push({ id, token: await openSession(work, deps, { memberId: id }, caller) });
     }
+    return openSession(work, deps, { adminId: admin.id }, caller);
   });
-  const { id } = await deps.db.selectFrom('admins').select('id').executeTakeFirstOrThrow();
-  return { members, adminToken: await openSession(deps.db, deps, { adminId: id }, caller) };
+  return { members, adminToken };
 }

@@ -1,5 +1,5 @@
 // Writes the audit trail: who changed what and when, before and after.
-import type { Database } from '../db/database.ts';
+import type { Tx } from '../db/database.ts';
 import type { NewRow } from '../db/schema.ts';
 
 export interface AuditedAdmin {
@@ -36,7 +36,7 @@ export function eventRow(admin: AuditedAdmin, at: string, entry: AuditEntry): Ev
   };
 }
 
-export async function insertEvents(tx: Database, events: EventRow[]): Promise<void> {
+export async function insertEvents(tx: Tx, events: EventRow[]): Promise<void> {
   await tx.insertInto('audit_events').values(events).execute();
 }
 

@@ -10,7 +10,9 @@ import { sealMail } from '../jobs/sealed-mail.ts';
 import { timestamp, today } from '../lib/clock.ts';
 import { type AuditEntry, type AuditedAdmin, eventRow, insertEvents } from './audit-record.ts';
 
-export type ChangeDeps = Pick<Deps, 'db' | 'clock' | 'vault' | 'jobs' | 'forgetPages'>;
+export type ChangeDeps = Pick<Deps, 'db' | 'clock' | 'vault' | 'forgetPages'> & {
+  jobs: Pick<Deps['jobs'], 'wake'>;
+};
 
 /** An open change. Nothing that is queued here leaves the process before the commit. */
 export interface Work {

@@ -1,17 +1,15 @@
 // Admin accounts: only Super Admins change them, and one of them always stays.
 import type { AdminChange, NewAdmin } from '#shared/admins/admins.contract.ts';
 import { errorMessages } from '#shared/messages.ts';
+import { type AdminWork, changeAs } from '../../changes/change.ts';
 import type { Database } from '../../db/database.ts';
-import { exclusively } from '../../db/with-table-lock.ts';
+import { lockTable } from '../../db/dialect.ts';
 import type { Deps } from '../../deps.ts';
 import type { AdminCaller } from '../../http/caller.ts';
 import { refuseTaken } from '../../http/constraints.ts';
-import { queueMail } from '../../jobs/queue-mail.ts';
 import { changedFields } from '../../lib/changed-fields.ts';
-import { timestamp } from '../../lib/clock.ts';
 import { forbidden, invalid, notFound, refused, unauthenticated } from '../../lib/errors.ts';
 import { hashPassword } from '../../security/passwords.ts';
-import { record } from '../audit/audit.service.ts';
 import { passwordProblem } from '../passwords/password-policy.ts';
 import { adminPasswordChangedMail, emailChangedMail } from '../passwords/passwords.mails.ts';
 import { endSessionsOf } from '../sessions/sessions.service.ts';
@@ -32,7 +30,10 @@ export function listAdmins(deps: Pick<Deps, 'db'>): Promise<AdminRow[]> {
 
 /** Throws 404 for an unknown admin. */
 export async function getAdmin(deps: Pick<Deps, 'db'>, id: number): Promise<AdminRow> {
-  const admin = await findAdmin(deps.db, id);
+  return found(await findAdmin(deps.db, id));
+}
+
+function found(admin: AdminRow | undefined): AdminRow {
   if (!admin) throw notFound();
   return admin;
 }
@@ -42,12 +43,12 @@ export async function addAdmin(deps: Deps, caller: AdminCaller, input: NewAdmin)
   const { password, ...account } = input;
   await refuseTakenEmail(deps.db, input.email, null);
   const passwordHash = await hashChosen(password, input);
-  return changeAdmins(deps, caller, async (tx) => {
-    const now = timestamp(deps.clock);
+  return changeAdmins(deps, caller, async (work) => {
+    const { now } = work;
     const row = { ...account, password_hash: passwordHash, created_at: now, updated_at: now };
-    const id = await refuseTaken(insertAdmin(tx, row), 'email', errorMessages.emailTaken);
-    await record(tx, deps, caller, { action: 'admin.add', subjectId: id, after: account });
-    return getAdmin({ db: tx }, id);
+    const id = await refuseTaken(insertAdmin(work.tx, row), 'email', errorMessages.emailTaken);
+    work.record({ action: 'admin.add', subjectId: id, after: account });
+    return found(await findAdmin(work.tx, id));
   });
 }
 
@@ -69,49 +70,49 @@ export async function updateAdmin(
   await getAdmin(deps, id);
   await refuseTakenEmail(deps.db, input.email, id);
   const passwordHash = password === undefined ? undefined : await hashChosen(password, input);
-  const updated = await changeAdmins(deps, caller, async (tx) => {
-    const before = await getAdmin({ db: tx }, id);
+  const updated = await changeAdmins(deps, caller, async (work) => {
+    const before = found(await findAdmin(work.tx, id));
     const isDemoted = before.role === 'Super Admin' && change.role !== 'Super Admin';
-    if (isDemoted && !(await hasOtherSuperAdmin(tx, id)))
+    if (isDemoted && !(await hasOtherSuperAdmin(work.tx, id)))
       throw invalid({ role: errorMessages.lastSuperAdmin });
-    const row = { ...change, password_hash: passwordHash, updated_at: timestamp(deps.clock) };
-    await refuseTaken(updateAdminRow(tx, id, row), 'email', errorMessages.emailTaken);
-    if (isDemoted || passwordHash) await endSessionsOf(tx, { adminId: id }, caller.sessionId);
-    await record(tx, deps, caller, {
+    const row = { ...change, password_hash: passwordHash, updated_at: work.now };
+    await refuseTaken(updateAdminRow(work.tx, id, row), 'email', errorMessages.emailTaken);
+    if (isDemoted || passwordHash) await endSessionsOf(work, { adminId: id }, caller.sessionId);
+    work.record({
       action: 'admin.update',
       subjectId: id,
       ...changedFields(before, change),
     });
     if (passwordHash) {
       // To the old address, even if the same change replaces it.
-      await queueMail(tx, deps, adminPasswordChangedMail(deps, before));
-      await record(tx, deps, caller, { action: 'admin.set_password', subjectId: id });
+      work.queueMail(adminPasswordChangedMail(deps, before));
+      work.record({ action: 'admin.set_password', subjectId: id });
     }
-    if (change.email !== before.email) await queueMail(tx, deps, emailChangedMail(deps, before));
-    return getAdmin({ db: tx }, id);
+    if (change.email !== before.email) work.queueMail(emailChangedMail(deps, before));
+    return found(await findAdmin(work.tx, id));
   });
-  deps.jobs.wake();
   return updated;
 }
 
 /** Throws 404, and 422 for the caller's own account, so that a Super Admin always remains. */
 export async function removeAdmin(deps: Deps, caller: AdminCaller, id: number): Promise<void> {
-  await changeAdmins(deps, caller, async (tx) => {
-    const before = await getAdmin({ db: tx }, id);
+  await changeAdmins(deps, caller, async (work) => {
+    const before = found(await findAdmin(work.tx, id));
     if (id === caller.id) throw refused(errorMessages.ownAccount);
-    await deleteAdmin(tx, id);
+    await deleteAdmin(work.tx, id);
     const { name, email, role } = before;
-    await record(tx, deps, caller, { action: 'admin.remove', subjectId: id, before: { name, email, role } });
+    work.record({ action: 'admin.remove', subjectId: id, before: { name, email, role } });
   });
 }
 
 /** One change of the admins at a time. Throws 401 or 403 for a caller who was deleted or demoted since. */
-function changeAdmins<T>(deps: Deps, caller: AdminCaller, change: (tx: Database) => Promise<T>): Promise<T> {
-  return exclusively(deps.db, 'admins', async (tx) => {
-    const account = await findAdmin(tx, caller.id);
+function changeAdmins<T>(deps: Deps, caller: AdminCaller, verb: (work: AdminWork) => Promise<T>): Promise<T> {
+  return changeAs(deps, caller, async (work) => {
+    await lockTable(work.tx, 'admins');
+    const account = await findAdmin(work.tx, caller.id);
     if (!account) throw unauthenticated();
     if (account.role !== 'Super Admin') throw forbidden();
-    return change(tx);
+    return verb(work);
   });
 }
 

@@ -1,5 +1,6 @@
 // Logging in as an admin, apart from members.
 import { errorMessages } from '#shared/messages.ts';
+import { change } from '../../changes/change.ts';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../http/caller.ts';
 import { invalid } from '../../lib/errors.ts';
@@ -23,13 +24,13 @@ export async function loginAdmin(deps: Deps, input: { email: string; password: s
   });
   const { password_hash: currentHash, ...admin } = account;
   const renewedHash = await renewHash(currentHash, input.password);
-  return deps.db.transaction().execute(async (tx) => {
-    await lockCheckedAdmin(tx, account);
-    if (renewedHash) await storeAdminHash(tx, deps, admin.id, renewedHash);
-    const twoStepSince = await findTwoStepStart(tx, admin.id);
+  return change(deps, async (work) => {
+    await lockCheckedAdmin(work, account);
+    if (renewedHash) await storeAdminHash(work, admin.id, renewedHash);
+    const twoStepSince = await findTwoStepStart(work.tx, admin.id);
     const password_hash = renewedHash ?? currentHash;
     if (twoStepSince !== null)
       return { challenge: makeChallenge(deps, { ...admin, password_hash, twoStepSince }) };
-    return { token: await openSession(tx, deps, { adminId: admin.id }, caller), admin };
+    return { token: await openSession(work, deps, { adminId: admin.id }, caller), admin };
   });
 }

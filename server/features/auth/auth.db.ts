@@ -1,9 +1,9 @@
 // The only SQL about logins.
-import type { Database } from '../../db/database.ts';
+import type { Tx } from '../../db/database.ts';
 
 /** Counts a login of this Jakarta day for the dashboard. */
-export async function countLogin(db: Database, day: string): Promise<void> {
-  await db
+export async function countLogin(tx: Tx, day: string): Promise<void> {
+  await tx
     .insertInto('login_days')
     .values({ day, count: 1 })
     .onConflict((conflict) =>

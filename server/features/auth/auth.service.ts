@@ -4,8 +4,6 @@ import { errorMessages } from '#shared/messages.ts';
 import { change } from '../../changes/change.ts';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../http/caller.ts';
-import { requestMail } from '../../jobs/queue-mail.ts';
-import { today } from '../../lib/clock.ts';
 import { forbidden, invalid } from '../../lib/errors.ts';
 import { hashPassword } from '../../security/passwords.ts';
 import { biodataProblems } from '../members/biodata.service.ts';
@@ -58,11 +56,11 @@ export async function login(deps: Deps, input: { email: string; password: string
   if (account.email_verified_at === null) throw invalid({ email: errorMessages.unverified });
 
   const renewedHash = await renewHash(account.password_hash, input.password);
-  const token = await deps.db.transaction().execute(async (tx) => {
-    await lockCheckedMember(tx, account);
-    if (renewedHash) await storeMemberHash(tx, deps, account.id, renewedHash);
-    await countLogin(tx, today(deps.clock));
-    return openSession(tx, deps, { memberId: account.id }, caller);
+  const token = await change(deps, async (work) => {
+    await lockCheckedMember(work, account);
+    if (renewedHash) await storeMemberHash(work, account.id, renewedHash);
+    await countLogin(work.tx, work.today);
+    return openSession(work, deps, { memberId: account.id }, caller);
   });
   return { token, user: await getMember(deps, account.id) };
 }
@@ -85,5 +83,5 @@ export async function verifyEmail(deps: Deps, link: VerificationLink): Promise<v
 /** Mails a new link if there is something to verify; the response is the same either way. */
 export async function resendVerification(deps: Deps, email: string, caller: Caller): Promise<void> {
   await throttleMailRequest(deps, 'resend', { caller, email });
-  await requestMail(deps, { about: 'verification', email });
+  await change(deps, async (work) => work.requestMail({ about: 'verification', email }));
 }

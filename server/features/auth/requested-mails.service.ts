@@ -1,13 +1,13 @@
 // The job behind mails that anybody may request for an address: links for a new password and for verification.
+import { type ChangeDeps, change } from '../../changes/change.ts';
 import type { Deps } from '../../deps.ts';
 import type { AskedMail } from '../../jobs/kinds.ts';
-import { queueMail } from '../../jobs/queue-mail.ts';
 import { findMemberByEmail, type MemberAccount } from '../passwords/credentials.service.ts';
 import { mailReset } from '../passwords/resets.service.ts';
 import { verificationMail } from './auth.mails.ts';
 import { verificationLink } from './verification-links.ts';
 
-type MailDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'signer' | 'vault' | 'jobs'>;
+type MailDeps = ChangeDeps & Pick<Deps, 'config' | 'signer'>;
 
 /** Sends the mail, or nothing when there is no such account. */
 export async function sendRequestedMail(deps: MailDeps, { about, email }: AskedMail): Promise<void> {
@@ -15,10 +15,9 @@ export async function sendRequestedMail(deps: MailDeps, { about, email }: AskedM
   if (!account) return;
   if (about === 'password') await mailReset(deps, account);
   else if (account.email_verified_at === null) await mailVerification(deps, account);
-  deps.jobs.wake();
 }
 
 async function mailVerification(deps: MailDeps, account: MemberAccount): Promise<void> {
   const link = verificationLink(deps, account);
-  await queueMail(deps.db, deps, verificationMail(deps, { ...account, link }));
+  await change(deps, async (work) => work.queueMail(verificationMail(deps, { ...account, link })));
 }

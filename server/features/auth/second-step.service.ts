@@ -1,5 +1,7 @@
 // The second step of an admin's login: a code of the app, or a recovery code.
 import { errorMessages } from '#shared/messages.ts';
+import { changeAs } from '../../changes/change.ts';
+import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../http/caller.ts';
 import { invalid } from '../../lib/errors.ts';
@@ -11,28 +13,27 @@ import { idInChallenge, isChallengeOf } from './challenges.ts';
 
 /** Opens the session. Throws 422 for an expired challenge or a wrong or used code, 429 for too many attempts. */
 export async function passSecondStep(deps: Deps, input: { challenge: string; code: string }, caller: Caller) {
-  const { password_hash: _, ...admin } = await getChallenged(deps, input.challenge);
+  const { password_hash: _, ...admin } = await getChallenged(deps, deps.db, input.challenge);
   const isGuessable = !isRecoveryCode(input.code);
   const token = await throttleSecondStep(deps, { caller, adminId: admin.id, isGuessable }, async () => {
     const proof = await proveCode(deps, admin.id, input.code);
-    return deps.db.transaction().execute(async (tx) => {
-      await lockAdmin(tx, admin.id);
+    return changeAs(deps, admin, async (work) => {
+      await lockAdmin(work, admin.id);
       // The check of the code takes its time: the account may have changed since.
-      await getChallenged({ ...deps, db: tx }, input.challenge);
-      if (!proof || !(await useProof(tx, deps, admin, proof)))
+      await getChallenged(deps, work.tx, input.challenge);
+      if (!proof || !(await useProof(deps, work, admin, proof)))
         throw invalid({ code: errorMessages.wrongCode });
-      return openSession(tx, deps, { adminId: admin.id }, caller);
+      return openSession(work, deps, { adminId: admin.id }, caller);
     });
   });
-  deps.jobs.wake();
   return { token, admin };
 }
 
 /** Only attempts with a valid challenge count against the account. */
-async function getChallenged(deps: Deps, challenge: string) {
+async function getChallenged(deps: Deps, db: Database, challenge: string) {
   const id = idInChallenge(challenge);
-  const account = id === null ? undefined : await findAdminById(deps, id);
-  const twoStepSince = account ? await findTwoStepStart(deps.db, account.id) : null;
+  const account = id === null ? undefined : await findAdminById(db, id);
+  const twoStepSince = account ? await findTwoStepStart(db, account.id) : null;
   const isValid = account && isChallengeOf(deps, { ...account, twoStepSince }, challenge);
   if (!isValid || twoStepSince === null) throw invalid({ challenge: errorMessages.challengeOver });
   return account;

@@ -1,6 +1,6 @@
 // The only SQL about member categories.
 import type { CategoryFilters } from '#shared/categories/categories.contract.ts';
-import type { Database } from '../../db/database.ts';
+import type { Database, Tx } from '../../db/database.ts';
 import { type PageOf, readCountedPage } from '../../db/lists/paginate.ts';
 import { membersCount } from '../../db/lists/tallies.ts';
 import type { NewRow, RowChange } from '../../db/schema.ts';
@@ -48,22 +48,18 @@ export function readDefaultCategory(db: Database) {
   return db.selectFrom('categories').select(offered).where('is_default', '=', 1).execute();
 }
 
-export async function insertCategory(db: Database, category: NewRow<'categories'>): Promise<number> {
-  const { id } = await db.insertInto('categories').values(category).returning('id').executeTakeFirstOrThrow();
+export async function insertCategory(tx: Tx, category: NewRow<'categories'>): Promise<number> {
+  const { id } = await tx.insertInto('categories').values(category).returning('id').executeTakeFirstOrThrow();
   return id;
 }
 
-export async function updateCategoryRow(
-  db: Database,
-  id: number,
-  change: RowChange<'categories'>,
-): Promise<void> {
-  await db.updateTable('categories').set(change).where('id', '=', id).execute();
+export async function updateCategoryRow(tx: Tx, id: number, change: RowChange<'categories'>): Promise<void> {
+  await tx.updateTable('categories').set(change).where('id', '=', id).execute();
 }
 
 /** Clears the flag of the default category and returns its id. */
-export async function unsetDefault(db: Database, now: string): Promise<number | undefined> {
-  const row = await db
+export async function unsetDefault(tx: Tx, now: string): Promise<number | undefined> {
+  const row = await tx
     .updateTable('categories')
     .set({ is_default: 0, updated_at: now })
     .where('is_default', '=', 1)
@@ -73,6 +69,6 @@ export async function unsetDefault(db: Database, now: string): Promise<number | 
 }
 
 /** Violates a foreign key while members are in it. */
-export async function deleteCategory(db: Database, id: number): Promise<void> {
-  await db.deleteFrom('categories').where('id', '=', id).execute();
+export async function deleteCategory(tx: Tx, id: number): Promise<void> {
+  await tx.deleteFrom('categories').where('id', '=', id).execute();
 }

@@ -5,16 +5,14 @@ import type {
   CategoryInput,
 } from '#shared/categories/categories.contract.ts';
 import { errorMessages } from '#shared/messages.ts';
-import type { Database } from '../../db/database.ts';
+import { type AdminWork, changeAs } from '../../changes/change.ts';
+import { lockTable } from '../../db/dialect.ts';
 import type { PageOf } from '../../db/lists/paginate.ts';
-import { exclusively } from '../../db/with-table-lock.ts';
 import type { Deps } from '../../deps.ts';
 import type { AdminCaller } from '../../http/caller.ts';
 import { refuseUsed } from '../../http/constraints.ts';
 import { changedFields } from '../../lib/changed-fields.ts';
-import { timestamp } from '../../lib/clock.ts';
 import { invalid, notFound, refused } from '../../lib/errors.ts';
-import { record } from '../audit/audit.service.ts';
 import {
   type CategoryRow,
   deleteCategory,
@@ -45,7 +43,10 @@ export async function getCategory(
   id: number,
   query?: { with_count: boolean },
 ): Promise<CategoryRow> {
-  const category = await findCategory(deps.db, id, query);
+  return found(await findCategory(deps.db, id, query));
+}
+
+function found(category: CategoryRow | undefined): CategoryRow {
   if (!category) throw notFound();
   return category;
 }
@@ -57,11 +58,11 @@ export async function addCategory(
   input: CategoryInput,
 ): Promise<CategoryRow> {
   const columns = columnsOf(input);
-  const id = await changeCategories(deps, async (tx, now) => {
-    if (input.is_default) await moveDefault(tx, deps, admin);
-    const row = { ...columns, created_by: admin.id, created_at: now, updated_at: now };
-    const newId = await insertCategory(tx, row);
-    await record(tx, deps, admin, { action: 'category.add', subjectId: newId, after: columns });
+  const id = await changeCategories(deps, admin, async (work) => {
+    if (input.is_default) await moveDefault(work);
+    const row = { ...columns, created_by: admin.id, created_at: work.now, updated_at: work.now };
+    const newId = await insertCategory(work.tx, row);
+    work.record({ action: 'category.add', subjectId: newId, after: columns });
     return newId;
   });
   return getCategory(deps, id);
@@ -75,13 +76,13 @@ export async function updateCategory(
   input: CategoryChange,
 ): Promise<CategoryRow> {
   const columns = columnsOf(input);
-  await changeCategories(deps, async (tx, now) => {
-    const before = await getCategory({ db: tx }, id);
+  await changeCategories(deps, admin, async (work) => {
+    const before = found(await findCategory(work.tx, id));
     if (before.is_default && input.is_default === 0)
       throw invalid({ is_default: errorMessages.noOtherDefault });
-    if (!before.is_default && input.is_default) await moveDefault(tx, deps, admin);
-    await updateCategoryRow(tx, id, { ...columns, updated_at: now });
-    await record(tx, deps, admin, {
+    if (!before.is_default && input.is_default) await moveDefault(work);
+    await updateCategoryRow(work.tx, id, { ...columns, updated_at: work.now });
+    work.record({
       action: 'category.update',
       subjectId: id,
       ...changedFields(before, columns),
@@ -92,31 +93,34 @@ export async function updateCategory(
 
 /** Throws 422 for the default category and for one that has members. */
 export async function removeCategory(deps: Deps, admin: AdminCaller, id: number): Promise<void> {
-  await changeCategories(deps, async (tx) => {
-    const before = await getCategory({ db: tx }, id);
+  await changeCategories(deps, admin, async (work) => {
+    const before = found(await findCategory(work.tx, id));
     if (before.is_default) throw refused(errorMessages.defaultCategory);
-    await refuseUsed(deleteCategory(tx, id), errorMessages.categoryInUse);
+    await refuseUsed(deleteCategory(work.tx, id), errorMessages.categoryInUse);
     const { name, fee } = before;
-    await record(tx, deps, admin, { action: 'category.remove', subjectId: id, before: { name, fee } });
+    work.record({ action: 'category.remove', subjectId: id, before: { name, fee } });
   });
 }
 
 /** One change of the categories at a time. Public pages show the dues, so their cache is emptied. */
-async function changeCategories<T>(
+function changeCategories<T>(
   deps: Deps,
-  change: (tx: Database, now: string) => Promise<T>,
+  admin: AdminCaller,
+  verb: (work: AdminWork) => Promise<T>,
 ): Promise<T> {
-  const result = await exclusively(deps.db, 'categories', (tx) => change(tx, timestamp(deps.clock)));
-  deps.forgetPages();
-  return result;
+  return changeAs(deps, admin, async (work) => {
+    await lockTable(work.tx, 'categories');
+    work.forgetPages();
+    return verb(work);
+  });
 }
 
 /** Clears the flag of the current default, before another category gets it. */
-async function moveDefault(tx: Database, deps: Deps, admin: AdminCaller): Promise<void> {
-  const id = await unsetDefault(tx, timestamp(deps.clock));
+async function moveDefault(work: AdminWork): Promise<void> {
+  const id = await unsetDefault(work.tx, work.now);
   if (id === undefined) return;
   const change = { before: { is_default: 1 }, after: { is_default: 0 } };
-  await record(tx, deps, admin, { action: 'category.update', subjectId: id, ...change });
+  work.record({ action: 'category.update', subjectId: id, ...change });
 }
 
 function columnsOf<Input extends CategoryChange>({ member_fee, ...rest }: Input) {

@@ -1,6 +1,6 @@
 // The only SQL about company categories.
 import type { CompanyCategoryFilters } from '#shared/company-categories/company-categories.contract.ts';
-import type { Database } from '../../db/database.ts';
+import type { Database, Tx } from '../../db/database.ts';
 import { type PageOf, readCountedPage } from '../../db/lists/paginate.ts';
 import { membersCount } from '../../db/lists/tallies.ts';
 import type { NewRow, RowChange } from '../../db/schema.ts';
@@ -58,11 +58,8 @@ export function readOfferedCompanyCategories(db: Database) {
     .execute();
 }
 
-export async function insertCompanyCategory(
-  db: Database,
-  category: NewRow<'company_categories'>,
-): Promise<number> {
-  const { id } = await db
+export async function insertCompanyCategory(tx: Tx, category: NewRow<'company_categories'>): Promise<number> {
+  const { id } = await tx
     .insertInto('company_categories')
     .values(category)
     .returning('id')
@@ -71,14 +68,14 @@ export async function insertCompanyCategory(
 }
 
 export async function updateCompanyCategoryRow(
-  db: Database,
+  tx: Tx,
   id: number,
   change: RowChange<'company_categories'>,
 ): Promise<void> {
-  await db.updateTable('company_categories').set(change).where('id', '=', id).execute();
+  await tx.updateTable('company_categories').set(change).where('id', '=', id).execute();
 }
 
 /** Violates a foreign key while members are in it. */
-export async function deleteCompanyCategory(db: Database, id: number): Promise<void> {
-  await db.deleteFrom('company_categories').where('id', '=', id).execute();
+export async function deleteCompanyCategory(tx: Tx, id: number): Promise<void> {
+  await tx.deleteFrom('company_categories').where('id', '=', id).execute();
 }

@@ -5,16 +5,14 @@ import type {
   CompanyCategoryInput,
 } from '#shared/company-categories/company-categories.contract.ts';
 import { errorMessages } from '#shared/messages.ts';
-import type { Database } from '../../db/database.ts';
+import { type AdminWork, changeAs } from '../../changes/change.ts';
+import { lockTable } from '../../db/dialect.ts';
 import type { PageOf } from '../../db/lists/paginate.ts';
-import { exclusively } from '../../db/with-table-lock.ts';
 import type { Deps } from '../../deps.ts';
 import type { AdminCaller } from '../../http/caller.ts';
 import { refuseTaken, refuseUsed } from '../../http/constraints.ts';
 import { changedFields } from '../../lib/changed-fields.ts';
-import { timestamp } from '../../lib/clock.ts';
 import { notFound } from '../../lib/errors.ts';
-import { record } from '../audit/audit.service.ts';
 import {
   type CompanyCategoryRow,
   deleteCompanyCategory,
@@ -51,7 +49,10 @@ export async function getCompanyCategory(
   id: number,
   query?: { with_count: boolean },
 ): Promise<CompanyCategoryRow> {
-  const category = await findCompanyCategory(deps.db, id, query);
+  return found(await findCompanyCategory(deps.db, id, query));
+}
+
+function found(category: CompanyCategoryRow | undefined): CompanyCategoryRow {
   if (!category) throw notFound();
   return category;
 }
@@ -62,10 +63,10 @@ export async function addCompanyCategory(
   admin: AdminCaller,
   input: CompanyCategoryInput,
 ): Promise<CompanyCategoryRow> {
-  const id = await changeCompanyCategories(deps, async (tx, now) => {
-    const row = { ...input, created_by: admin.id, created_at: now, updated_at: now };
-    const newId = await refuseTakenCode(insertCompanyCategory(tx, row));
-    await record(tx, deps, admin, { action: 'company_category.add', subjectId: newId, after: input });
+  const id = await changeCompanyCategories(deps, admin, async (work) => {
+    const row = { ...input, created_by: admin.id, created_at: work.now, updated_at: work.now };
+    const newId = await refuseTakenCode(insertCompanyCategory(work.tx, row));
+    work.record({ action: 'company_category.add', subjectId: newId, after: input });
     return newId;
   });
   return getCompanyCategory(deps, id);
@@ -78,22 +79,22 @@ export async function updateCompanyCategory(
   id: number,
   input: CompanyCategoryChange,
 ): Promise<CompanyCategoryRow> {
-  await changeCompanyCategories(deps, async (tx, now) => {
-    const before = await getCompanyCategory({ db: tx }, id);
-    await refuseTakenCode(updateCompanyCategoryRow(tx, id, { ...input, updated_at: now }));
+  await changeCompanyCategories(deps, admin, async (work) => {
+    const before = found(await findCompanyCategory(work.tx, id));
+    await refuseTakenCode(updateCompanyCategoryRow(work.tx, id, { ...input, updated_at: work.now }));
     const change = changedFields(before, input);
-    await record(tx, deps, admin, { action: 'company_category.update', subjectId: id, ...change });
+    work.record({ action: 'company_category.update', subjectId: id, ...change });
   });
   return getCompanyCategory(deps, id);
 }
 
 /** Throws 422 while it has members. */
 export async function removeCompanyCategory(deps: Deps, admin: AdminCaller, id: number): Promise<void> {
-  await changeCompanyCategories(deps, async (tx) => {
-    const before = await getCompanyCategory({ db: tx }, id);
-    await refuseUsed(deleteCompanyCategory(tx, id), errorMessages.categoryInUse);
+  await changeCompanyCategories(deps, admin, async (work) => {
+    const before = found(await findCompanyCategory(work.tx, id));
+    await refuseUsed(deleteCompanyCategory(work.tx, id), errorMessages.categoryInUse);
     const { name, code } = before;
-    await record(tx, deps, admin, {
+    work.record({
       action: 'company_category.remove',
       subjectId: id,
       before: { name, code },
@@ -101,11 +102,16 @@ export async function removeCompanyCategory(deps: Deps, admin: AdminCaller, id: 
   });
 }
 
+/** One change of the company categories at a time. */
 function changeCompanyCategories<T>(
   deps: Deps,
-  change: (tx: Database, now: string) => Promise<T>,
+  admin: AdminCaller,
+  verb: (work: AdminWork) => Promise<T>,
 ): Promise<T> {
-  return exclusively(deps.db, 'company_categories', (tx) => change(tx, timestamp(deps.clock)));
+  return changeAs(deps, admin, async (work) => {
+    await lockTable(work.tx, 'company_categories');
+    return verb(work);
+  });
 }
 
 function refuseTakenCode<T>(write: Promise<T>): Promise<T> {

@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { on } from 'node:events';
 import { Readable } from 'node:stream';
 import { Worker } from 'node:worker_threads';
+import { changeAs } from '../../changes/change.ts';
 import type { Deps } from '../../deps.ts';
 import type { AdminCaller } from '../../http/caller.ts';
 import { today } from '../../lib/clock.ts';
 import { createTurns, inTurn } from '../../process/cpu-slots.ts';
-import { record } from '../audit/audit.service.ts';
 import { removeExports } from './collect-documents.ts';
 import { type ExportFilters, exportQuery } from './export.db.ts';
 import type { ExportOrder } from './export.worker.ts';
@@ -20,13 +20,15 @@ const oneAtATime = createTurns(1);
 
 /** A link to a spreadsheet of all members that match; blank filters match all. The download is audited. */
 export async function exportMembers(deps: Deps, admin: AdminCaller, filters: ExportFilters): Promise<string> {
-  const { db, clock, files, links } = deps;
+  const { clock, files, links } = deps;
   const day = today(clock);
   const key = `exports/${randomUUID()}.xlsx`;
   await removeExports(deps);
   await oneAtATime('export', () => writeExport(deps, key, { filters, today: day }));
   try {
-    await record(db, deps, admin, { action: 'member.export', subjectId: null, after: { ...filters } });
+    await changeAs(deps, admin, async (work) =>
+      work.record({ action: 'member.export', subjectId: null, after: { ...filters } }),
+    );
   } catch (error) {
     await files.remove(key);
     throw error;

@@ -1,5 +1,5 @@
 // The SQL about jobs that were given up; pending ones belong to the queue (server/jobs).
-import type { Database } from '../../db/database.ts';
+import type { Database, Tx } from '../../db/database.ts';
 import { type PageOf, readCountedPage } from '../../db/lists/paginate.ts';
 import type { Row } from '../../db/schema.ts';
 
@@ -15,9 +15,9 @@ export function readFailed(db: Database, page: number): Promise<PageOf<FailedJob
 }
 
 /** Resets the job as if it had just been queued; undefined when it is not failed any more. */
-export async function requeue(db: Database, id: number, now: string): Promise<FailedJobRow | undefined> {
-  const job = await selectFailed(db).where('id', '=', id).executeTakeFirst();
-  const { numUpdatedRows } = await db
+export async function requeue(tx: Tx, id: number, now: string): Promise<FailedJobRow | undefined> {
+  const job = await selectFailed(tx).where('id', '=', id).executeTakeFirst();
+  const { numUpdatedRows } = await tx
     .updateTable('jobs')
     .set({ failed_at: null, last_error: null, locked_until: null, attempts: 0, run_at: now })
     .where('id', '=', id)
@@ -27,8 +27,8 @@ export async function requeue(db: Database, id: number, now: string): Promise<Fa
 }
 
 /** Undefined when it is not failed any more. */
-export async function deleteFailed(db: Database, id: number): Promise<FailedJobRow | undefined> {
-  const deleted = await db
+export async function deleteFailed(tx: Tx, id: number): Promise<FailedJobRow | undefined> {
+  const deleted = await tx
     .deleteFrom('jobs')
     .where('id', '=', id)
     .where('failed_at', 'is not', null)

@@ -1,5 +1,5 @@
 // The only SQL about guides.
-import type { Database } from '../../db/database.ts';
+import type { Database, Tx } from '../../db/database.ts';
 import type { NewRow, RowChange } from '../../db/schema.ts';
 
 function selectGuides(db: Database) {
@@ -32,20 +32,20 @@ export function readPublishedGuides(db: Database) {
 }
 
 /** Slugs in use that start with this one. */
-export async function readSlugsLike(db: Database, slug: string): Promise<string[]> {
-  const rows = await db.selectFrom('guides').select('slug').where('slug', 'like', `${slug}%`).execute();
+export async function readSlugsLike(tx: Tx, slug: string): Promise<string[]> {
+  const rows = await tx.selectFrom('guides').select('slug').where('slug', 'like', `${slug}%`).execute();
   return rows.map((row) => row.slug);
 }
 
-export async function insertGuide(db: Database, guide: NewRow<'guides'>): Promise<number> {
-  const { id } = await db.insertInto('guides').values(guide).returning('id').executeTakeFirstOrThrow();
+export async function insertGuide(tx: Tx, guide: NewRow<'guides'>): Promise<number> {
+  const { id } = await tx.insertInto('guides').values(guide).returning('id').executeTakeFirstOrThrow();
   return id;
 }
 
-export async function updateGuideRow(db: Database, id: number, change: RowChange<'guides'>): Promise<void> {
-  await db.updateTable('guides').set(change).where('id', '=', id).execute();
+export async function updateGuideRow(tx: Tx, id: number, change: RowChange<'guides'>): Promise<void> {
+  await tx.updateTable('guides').set(change).where('id', '=', id).execute();
 }
 
-export async function deleteGuide(db: Database, id: number): Promise<void> {
-  await db.deleteFrom('guides').where('id', '=', id).execute();
+export async function deleteGuide(tx: Tx, id: number): Promise<void> {
+  await tx.deleteFrom('guides').where('id', '=', id).execute();
 }

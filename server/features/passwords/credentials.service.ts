@@ -1,8 +1,8 @@
 // Accounts as logging in needs them: whose password it is, and keeping hash and address up to date.
 import { errorMessages } from '#shared/messages.ts';
-import type { Database, Tx } from '../../db/database.ts';
+import { type ChangeDeps, change, type Work } from '../../changes/change.ts';
+import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { timestamp } from '../../lib/clock.ts';
 import { conflict } from '../../lib/errors.ts';
 import { hashPassword, needsRehash, verifyPassword } from '../../security/passwords.ts';
 import {
@@ -20,7 +20,6 @@ import {
 export type { MemberAccount } from './passwords.db.ts';
 
 type ReadDeps = Pick<Deps, 'db'>;
-type WriteDeps = Pick<Deps, 'clock'>;
 
 interface Credentials {
   email: string;
@@ -40,8 +39,8 @@ export async function authenticateAdmin({ db }: ReadDeps, { email, password }: C
 }
 
 /** The account, which nobody else changes until the transaction ends. */
-export function lockAdmin(tx: Tx, id: number) {
-  return lockAdminAccount(tx, id);
+export function lockAdmin(work: Work, id: number) {
+  return lockAdminAccount(work.tx, id);
 }
 
 interface Checked {
@@ -54,13 +53,13 @@ interface Checked {
  * Locks an account whose password was right a moment ago. Throws 409 when password or address have changed since: the
  * change ended the sessions of the account, and none may follow from what was valid before.
  */
-export async function lockCheckedMember(tx: Tx, checked: Checked): Promise<void> {
-  refuseChanged(await lockMemberAccount(tx, checked.id), checked);
+export async function lockCheckedMember(work: Work, checked: Checked): Promise<void> {
+  refuseChanged(await lockMemberAccount(work.tx, checked.id), checked);
 }
 
 /** As for members. */
-export async function lockCheckedAdmin(tx: Tx, checked: Checked): Promise<void> {
-  refuseChanged(await lockAdminAccount(tx, checked.id), checked);
+export async function lockCheckedAdmin(work: Work, checked: Checked): Promise<void> {
+  refuseChanged(await lockAdminAccount(work.tx, checked.id), checked);
 }
 
 function refuseChanged(current: Checked | undefined, checked: Checked): void {
@@ -72,7 +71,7 @@ export function findMemberByEmail({ db }: ReadDeps, email: string) {
   return findMemberCredentials(db, email);
 }
 
-export function findAdminById({ db }: ReadDeps, id: number) {
+export function findAdminById(db: Database, id: number) {
   return findAdminAccount(db, id);
 }
 
@@ -82,25 +81,25 @@ export async function renewHash(stored: string | null, password: string): Promis
 }
 
 /** Stores what `renewHash` returned. */
-export async function storeMemberHash(tx: Database, deps: WriteDeps, id: number, hash: string) {
-  await setMemberPassword(tx, id, hash, timestamp(deps.clock));
+export async function storeMemberHash(work: Work, id: number, hash: string) {
+  await setMemberPassword(work.tx, id, hash, work.now);
 }
 
 /** Stores what `renewHash` returned. */
-export async function storeAdminHash(tx: Database, deps: WriteDeps, id: number, hash: string) {
-  await setAdminPassword(tx, id, hash, timestamp(deps.clock));
+export async function storeAdminHash(work: Work, id: number, hash: string) {
+  await setAdminPassword(work.tx, id, hash, work.now);
 }
 
 /** Marks the address as verified if `isProven` holds for the account. Harmless to repeat: the first time stays. */
 export function verifyAddress(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  deps: ChangeDeps,
   id: number,
   isProven: (account: MemberAccount) => boolean,
 ): Promise<boolean> {
-  return db.transaction().execute(async (tx) => {
+  return change(deps, async ({ tx, now }) => {
     const account = await lockMemberAccount(tx, id);
     if (!account || !isProven(account)) return false;
-    await markEmailVerified(tx, account.id, timestamp(clock));
+    await markEmailVerified(tx, account.id, now);
     return true;
   });
 }

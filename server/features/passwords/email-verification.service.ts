@@ -1,12 +1,9 @@
 // What an admin does for a member whose address is not verified.
 import { errorMessages } from '#shared/messages.ts';
-import type { Database } from '../../db/database.ts';
+import { type AdminWork, changeAs } from '../../changes/change.ts';
 import type { Deps } from '../../deps.ts';
 import type { AdminCaller, Caller } from '../../http/caller.ts';
-import { enqueue } from '../../jobs/queue.ts';
-import { timestamp } from '../../lib/clock.ts';
 import { notFound, refused } from '../../lib/errors.ts';
-import { record } from '../audit/audit.service.ts';
 import { findMemberAccount, markEmailVerified } from './passwords.db.ts';
 import { throttleMailRequest } from './throttling.ts';
 
@@ -25,37 +22,33 @@ export async function resendVerificationByAdmin(
   const { email, email_verified_at } = await getAccount(deps, memberId);
   if (email_verified_at !== null) throw refused(errorMessages.alreadyVerified);
   await throttleMailRequest(deps, 'resend', { caller: who.caller, email });
-  await deps.db.transaction().execute(async (tx) => {
-    const payload = { about: 'verification', email } as const;
-    await enqueue(tx, { kind: 'asked_mail', payload }, { now: deps.clock.now() });
-    await record(tx, deps, who.admin, {
+  await changeAs(deps, who.admin, async (work) => {
+    work.requestMail({ about: 'verification', email });
+    work.record({
       action: 'member.resend_verification',
       subjectId: memberId,
       memberId,
       after: { email },
     });
   });
-  deps.jobs.wake();
 }
 
 /** Throws 404, and 422 when the address is verified already. */
 export async function confirmEmailByAdmin(deps: Deps, admin: AdminCaller, memberId: number): Promise<void> {
   const { email } = await getAccount(deps, memberId);
-  await deps.db.transaction().execute(async (tx) => {
-    if (!(await verifyEmailByAdmin(tx, deps, admin, { id: memberId, email })))
+  await changeAs(deps, admin, async (work) => {
+    if (!(await verifyEmailByAdmin(work, { id: memberId, email })))
       throw refused(errorMessages.alreadyVerified);
   });
 }
 
 /** Records that this admin vouches for the address; false when it was verified already. */
 export async function verifyEmailByAdmin(
-  tx: Database,
-  deps: Pick<Deps, 'clock'>,
-  admin: AdminCaller,
+  work: AdminWork,
   member: { id: number; email: string },
 ): Promise<boolean> {
-  if (!(await markEmailVerified(tx, member.id, timestamp(deps.clock)))) return false;
-  await record(tx, deps, admin, {
+  if (!(await markEmailVerified(work.tx, member.id, work.now))) return false;
+  work.record({
     action: 'member.verify_email',
     subjectId: member.id,
     memberId: member.id,

@@ -48,25 +48,20 @@ export function lockAdminAccount(tx: Tx, id: number) {
 }
 
 export async function setMemberPassword(
-  db: Database,
+  tx: Tx,
   id: number,
   passwordHash: string,
   now: string,
 ): Promise<void> {
-  await db
+  await tx
     .updateTable('members')
     .set({ password_hash: passwordHash, updated_at: now })
     .where('id', '=', id)
     .execute();
 }
 
-export async function setAdminPassword(
-  db: Database,
-  id: number,
-  passwordHash: string,
-  now: string,
-): Promise<void> {
-  await db
+export async function setAdminPassword(tx: Tx, id: number, passwordHash: string, now: string): Promise<void> {
+  await tx
     .updateTable('admins')
     .set({ password_hash: passwordHash, updated_at: now })
     .where('id', '=', id)
@@ -74,8 +69,8 @@ export async function setAdminPassword(
 }
 
 /** Keeps the time of the first verification; false when there was one. */
-export async function markEmailVerified(db: Database, id: number, now: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
+export async function markEmailVerified(tx: Tx, id: number, now: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
     .updateTable('members')
     .set({ email_verified_at: now })
     .where('id', '=', id)
@@ -92,9 +87,9 @@ interface Reset {
 }
 
 /** A new link replaces the previous one. */
-export async function putReset(db: Database, reset: Reset): Promise<void> {
+export async function putReset(tx: Tx, reset: Reset): Promise<void> {
   const row = { token_hash: reset.tokenHash, expires_at: reset.expiresAt, created_at: reset.now };
-  await db
+  await tx
     .insertInto('password_resets')
     .values({ member_id: reset.memberId, ...row })
     .onConflict((conflict) => conflict.column('member_id').doUpdateSet(row))
@@ -118,13 +113,8 @@ export async function isReset(
 }
 
 /** Consumes the token; false when it is wrong, used or expired. */
-export async function takeReset(
-  db: Database,
-  memberId: number,
-  tokenHash: string,
-  now: string,
-): Promise<boolean> {
-  const { numDeletedRows } = await db
+export async function takeReset(tx: Tx, memberId: number, tokenHash: string, now: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
     .deleteFrom('password_resets')
     .where('member_id', '=', memberId)
     .where('token_hash', '=', tokenHash)

@@ -1,11 +1,9 @@
 // Changing passwords: by their owners, and of members by admins.
+import { change, changeAs } from '../../changes/change.ts';
 import type { Deps } from '../../deps.ts';
 import type { AdminCaller, MemberCaller } from '../../http/caller.ts';
-import { queueMail } from '../../jobs/queue-mail.ts';
-import { timestamp } from '../../lib/clock.ts';
 import { invalid, notFound } from '../../lib/errors.ts';
 import { hashPassword } from '../../security/passwords.ts';
-import { record } from '../audit/audit.service.ts';
 import { endSessionsOf } from '../sessions/sessions.service.ts';
 import { lockCheckedAdmin, lockCheckedMember } from './credentials.service.ts';
 import { verifyEmailByAdmin } from './email-verification.service.ts';
@@ -31,13 +29,12 @@ export async function changePassword(deps: Deps, member: MemberCaller, input: Pa
   if (!account || Object.keys(problems).length > 0) throw invalid(problems);
 
   const passwordHash = await hashPassword(input.new_password);
-  await deps.db.transaction().execute(async (tx) => {
-    await lockCheckedMember(tx, account);
-    await setMemberPassword(tx, member.id, passwordHash, timestamp(deps.clock));
-    await endSessionsOf(tx, { memberId: member.id }, member.sessionId);
-    await queueMail(tx, deps, passwordChangedMail(deps, account));
+  await change(deps, async (work) => {
+    await lockCheckedMember(work, account);
+    await setMemberPassword(work.tx, member.id, passwordHash, work.now);
+    await endSessionsOf(work, { memberId: member.id }, member.sessionId);
+    work.queueMail(passwordChangedMail(deps, account));
   });
-  deps.jobs.wake();
 }
 
 /**
@@ -55,14 +52,13 @@ export async function setPasswordByAdmin(
   const weak = await passwordProblem(password, account);
   if (weak) throw invalid({ new_password: weak });
   const passwordHash = await hashPassword(password);
-  await deps.db.transaction().execute(async (tx) => {
-    await setMemberPassword(tx, memberId, passwordHash, timestamp(deps.clock));
-    await endSessionsOf(tx, { memberId });
-    await queueMail(tx, deps, passwordChangedMail(deps, account));
-    await record(tx, deps, admin, { action: 'member.set_password', subjectId: memberId, memberId });
-    await verifyEmailByAdmin(tx, deps, admin, account);
+  await changeAs(deps, admin, async (work) => {
+    await setMemberPassword(work.tx, memberId, passwordHash, work.now);
+    await endSessionsOf(work, { memberId });
+    work.queueMail(passwordChangedMail(deps, account));
+    work.record({ action: 'member.set_password', subjectId: memberId, memberId });
+    await verifyEmailByAdmin(work, account);
   });
-  deps.jobs.wake();
 }
 
 interface AdminPasswordChange {
@@ -86,12 +82,11 @@ export async function changeAdminPassword(
   if (!account || Object.keys(problems).length > 0) throw invalid(problems);
 
   const passwordHash = await hashPassword(input.password);
-  await deps.db.transaction().execute(async (tx) => {
-    await lockCheckedAdmin(tx, account);
-    await setAdminPassword(tx, admin.id, passwordHash, timestamp(deps.clock));
-    await endSessionsOf(tx, { adminId: admin.id }, admin.sessionId);
-    await queueMail(tx, deps, adminPasswordChangedMail(deps, admin));
-    await record(tx, deps, admin, { action: 'admin.change_password', subjectId: admin.id });
+  await changeAs(deps, admin, async (work) => {
+    await lockCheckedAdmin(work, account);
+    await setAdminPassword(work.tx, admin.id, passwordHash, work.now);
+    await endSessionsOf(work, { adminId: admin.id }, admin.sessionId);
+    work.queueMail(adminPasswordChangedMail(deps, admin));
+    work.record({ action: 'admin.change_password', subjectId: admin.id });
   });
-  deps.jobs.wake();
 }

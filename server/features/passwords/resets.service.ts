@@ -1,8 +1,8 @@
 // Forgotten passwords: a mailed link, and the new password that it permits.
 import { errorMessages } from '#shared/messages.ts';
+import { type ChangeDeps, change } from '../../changes/change.ts';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../http/caller.ts';
-import { queueMail, requestMail } from '../../jobs/queue-mail.ts';
 import { stored, timestamp } from '../../lib/clock.ts';
 import { invalid } from '../../lib/errors.ts';
 import { hashPassword } from '../../security/passwords.ts';
@@ -29,25 +29,25 @@ const RESET_MINUTES = 60;
 /** Mails a link for setting a password, even to members who never had one; the response never tells whether it did. */
 export async function forgotPassword(deps: Deps, email: string, caller: Caller): Promise<void> {
   await throttleMailRequest(deps, 'forgot', { caller, email });
-  await requestMail(deps, { about: 'password', email });
+  await change(deps, async (work) => work.requestMail({ about: 'password', email }));
 }
 
 /** Runs as a job, after the request: creates the link and queues its mail. */
 export async function mailReset(
-  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'vault'>,
+  deps: ChangeDeps & Pick<Deps, 'config'>,
   account: MemberAccount,
 ): Promise<void> {
   const token = newToken();
   const url = `${deps.config.appUrl}/reset-password/${token}?email=${encodeURIComponent(account.email)}`;
   const endsAt = stored(deps.clock.now().add({ minutes: RESET_MINUTES }));
-  await deps.db.transaction().execute(async (tx) => {
-    await putReset(tx, {
+  await change(deps, async (work) => {
+    await putReset(work.tx, {
       memberId: account.id,
       tokenHash: hashResetToken(token, account),
       expiresAt: endsAt,
-      now: timestamp(deps.clock),
+      now: work.now,
     });
-    await queueMail(tx, deps, resetMail(deps, { ...account, link: { url, endsAt } }));
+    work.queueMail(resetMail(deps, { ...account, link: { url, endsAt } }));
   });
 }
 
@@ -70,17 +70,16 @@ export async function resetPassword(deps: Deps, input: ResetInput, caller: Calle
   const own = ownProblem(input.password, found);
   if (own) throw invalid({ password: own });
   const passwordHash = await hashPassword(input.password);
-  await deps.db.transaction().execute(async (tx) => {
-    const now = timestamp(deps.clock);
+  await change(deps, async (work) => {
+    const { tx, now } = work;
     const account = await lockMemberAccount(tx, found.id);
     const isTaken = await takeReset(tx, found.id, hashResetToken(input.token, account), now);
     if (!account || !isTaken) throw invalid({ token: errorMessages.linkInvalid });
     await setMemberPassword(tx, account.id, passwordHash, now);
     await markEmailVerified(tx, account.id, now);
-    await endSessionsOf(tx, { memberId: account.id });
-    await queueMail(tx, deps, passwordChangedMail(deps, account));
+    await endSessionsOf(work, { memberId: account.id });
+    work.queueMail(passwordChangedMail(deps, account));
   });
-  deps.jobs.wake();
 }
 
 /** Runs for an unknown address, too, so that both cases take the same time. */

@@ -1,13 +1,14 @@
 // The devices that are logged in to the caller's account, and logging them out.
-import type { Database } from '../../db/database.ts';
+import type { AuditEntry } from '../../changes/audit-record.ts';
+import { change, changeAs, type Work } from '../../changes/change.ts';
 import type { Deps } from '../../deps.ts';
 import type { AdminCaller, MemberCaller } from '../../http/caller.ts';
 import { timestamp } from '../../lib/clock.ts';
 import { notFound } from '../../lib/errors.ts';
-import { record } from '../audit/audit.service.ts';
 import { deviceName } from '../sessions/device-name.ts';
 import type { Owner } from './owner.ts';
-import { deleteSessionOf, deleteSessionsOf, readSessions } from './sessions.db.ts';
+import { deleteSessionOf, readSessions } from './sessions.db.ts';
+import { endSessionsOf } from './sessions.service.ts';
 
 type Asking = MemberCaller | AdminCaller;
 
@@ -17,21 +18,18 @@ export function listOwnSessions(deps: Deps, caller: Asking) {
 
 /** Throws 404 for a session that has ended or belongs to another account. */
 export async function endOwnSession(deps: Deps, caller: Asking, id: number): Promise<void> {
-  await deps.db.transaction().execute(async (tx) => {
+  await changeOwn(deps, caller, async ({ tx }) => {
     const ended = await deleteSessionOf(tx, ownerOf(caller), id);
     if (!ended) throw notFound();
-    await recordOfAdmin(tx, deps, caller, {
-      action: 'admin.end_session',
-      before: { device: deviceName(ended.user_agent) },
-    });
+    return { action: 'admin.end_session', before: { device: deviceName(ended.user_agent) } };
   });
 }
 
 /** Including the caller's own session, which someone else may be using, too. */
 export async function endAllOwnSessions(deps: Deps, caller: Asking): Promise<void> {
-  await deps.db.transaction().execute(async (tx) => {
-    await deleteSessionsOf(tx, ownerOf(caller), null);
-    await recordOfAdmin(tx, deps, caller, { action: 'admin.end_all_sessions' });
+  await changeOwn(deps, caller, async (work) => {
+    await endSessionsOf(work, ownerOf(caller));
+    return { action: 'admin.end_all_sessions' };
   });
 }
 
@@ -39,11 +37,12 @@ function ownerOf(caller: Asking): Owner {
   return 'role' in caller ? { adminId: caller.id } : { memberId: caller.id };
 }
 
-async function recordOfAdmin(
-  tx: Database,
-  deps: Deps,
-  caller: Asking,
-  entry: { action: `admin.${string}`; before?: Record<string, unknown> },
-): Promise<void> {
-  if ('role' in caller) await record(tx, deps, caller, { subjectId: caller.id, ...entry });
+type Entry = Pick<AuditEntry, 'action' | 'before'>;
+
+/** Changes of admins are recorded, those of members are not. */
+function changeOwn(deps: Deps, caller: Asking, verb: (work: Work) => Promise<Entry>): Promise<unknown> {
+  if (!('role' in caller)) return change(deps, verb);
+  return changeAs(deps, caller, async (work) => {
+    work.record({ subjectId: caller.id, ...(await verb(work)) });
+  });
 }

@@ -1,5 +1,5 @@
 // Opening, recognising and ending sessions. A session ends after 30 days (member) or 12 hours (admin) without use.
-import type { Database } from '../../db/database.ts';
+import type { Work } from '../../changes/change.ts';
 import type { Deps } from '../../deps.ts';
 import type { AdminCaller, Caller, MemberCaller } from '../../http/caller.ts';
 import { minutesSince, stored, timestamp } from '../../lib/clock.ts';
@@ -26,13 +26,13 @@ type ServiceDeps = Pick<Deps, 'db' | 'clock'>;
 
 /** Opens a session inside the caller's transaction and returns its token, which is not stored. */
 export async function openSession(
-  tx: Database,
-  deps: ServiceDeps,
+  work: Work,
+  deps: Pick<Deps, 'clock'>,
   owner: Owner,
   caller: Caller,
 ): Promise<string> {
   const token = newToken();
-  const now = timestamp(deps.clock);
+  const { tx, now } = work;
   await insertSession(tx, {
     token_hash: hashToken(token),
     member_id: 'memberId' in owner ? owner.memberId : null,
@@ -75,12 +75,8 @@ export async function endSession(deps: ServiceDeps, sessionId: number): Promise<
 }
 
 /** Ends all sessions of an account except the given one. Runs inside the caller's transaction. */
-export async function endSessionsOf(
-  tx: Database,
-  owner: Owner,
-  exceptId: number | null = null,
-): Promise<void> {
-  await deleteSessionsOf(tx, owner, exceptId);
+export async function endSessionsOf(work: Work, owner: Owner, exceptId: number | null = null): Promise<void> {
+  await deleteSessionsOf(work.tx, owner, exceptId);
 }
 
 /** Removes expired sessions. */
@@ -109,6 +105,6 @@ async function isAlive(
   return true;
 }
 
-function expiry(deps: ServiceDeps, kind: Kind): string {
+function expiry(deps: Pick<Deps, 'clock'>, kind: Kind): string {
   return stored(deps.clock.now().add({ hours: lifetimes[kind].idleHours }));
 }

@@ -1,5 +1,5 @@
 // The only SQL about settings.
-import type { Database } from '../../db/database.ts';
+import type { Database, Tx } from '../../db/database.ts';
 import { prepare } from '../../db/reads/prepare.ts';
 
 const readSetting = prepare((db: Database, { key }: { key: string }) =>
@@ -10,8 +10,8 @@ export async function findSetting(db: Database, key: string): Promise<string | u
   return (await readSetting(db, { key }))[0]?.value;
 }
 
-export async function putSetting(db: Database, key: string, value: string): Promise<void> {
-  await db
+export async function putSetting(tx: Tx, key: string, value: string): Promise<void> {
+  await tx
     .insertInto('settings')
     .values({ key, value })
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))

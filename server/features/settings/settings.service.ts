@@ -2,16 +2,15 @@
 import { randomUUID } from 'node:crypto';
 import { errorMessages } from '#shared/messages.ts';
 import { callLimits } from '#shared/throttles.ts';
-import type { Tx } from '../../db/database.ts';
+import { type AdminWork, changeAs } from '../../changes/change.ts';
+import type { Database } from '../../db/database.ts';
 import { lockTable } from '../../db/dialect.ts';
 import { settingKeys } from '../../db/setting-keys.ts';
-import { exclusively } from '../../db/with-table-lock.ts';
 import type { Deps } from '../../deps.ts';
 import type { AdminCaller } from '../../http/caller.ts';
 import { badGateway, notFound } from '../../lib/errors.ts';
 import { MailError } from '../../mail/mail-transport.ts';
 import { admit, throttleKey } from '../../security/throttle.ts';
-import { record } from '../audit/audit.service.ts';
 import { findSetting, putSetting } from './settings.db.ts';
 import { testMail } from './settings.mails.ts';
 
@@ -21,19 +20,19 @@ type RegistrationSwitch = '0' | '1';
 
 /** Seeded open at the first start; missing counts as closed. */
 export async function isRegistrationOpen(deps: Pick<Deps, 'db'>): Promise<boolean> {
-  return (await findSetting(deps.db, REGISTRATION)) === '1';
+  return (await registrationSwitch(deps.db)) === '1';
 }
 
 /** The settings that admins can change. Throws 404 for an unknown key. */
 export async function getSettings(deps: Pick<Deps, 'db'>, key: string | undefined) {
   if (key && key !== REGISTRATION) throw notFound();
-  return { [REGISTRATION]: await registrationSwitch(deps) };
+  return { [REGISTRATION]: await registrationSwitch(deps.db) };
 }
 
 export async function getPublicSettings(deps: Pick<Deps, 'db' | 'config'>) {
   const { appName, associationName, supportEmail, ...bank } = deps.config.branding;
   return {
-    registration_is_open: await registrationSwitch(deps),
+    registration_is_open: await registrationSwitch(deps.db),
     app_name: appName,
     association_name: associationName,
     support_email: supportEmail,
@@ -44,12 +43,13 @@ export async function getPublicSettings(deps: Pick<Deps, 'db' | 'config'>) {
 /** Opens or closes registration. */
 export async function switchRegistration(deps: Deps, admin: AdminCaller, isOpen: 0 | 1) {
   const after = { [REGISTRATION]: isOpen ? ('1' as const) : ('0' as const) };
-  await exclusively(deps.db, 'settings', async (tx) => {
-    const before = { [REGISTRATION]: await registrationSwitch({ db: tx }) };
-    await putSetting(tx, REGISTRATION, after[REGISTRATION]);
-    await record(tx, deps, admin, { action: 'setting.update', subjectId: null, before, after });
+  await changeAs(deps, admin, async (work) => {
+    await lockTable(work.tx, 'settings');
+    const before = { [REGISTRATION]: await registrationSwitch(work.tx) };
+    await putSetting(work.tx, REGISTRATION, after[REGISTRATION]);
+    work.record({ action: 'setting.update', subjectId: null, before, after });
+    work.forgetPages();
   });
-  deps.forgetPages();
   return after;
 }
 
@@ -58,17 +58,12 @@ export async function isTwoStepDemanded(deps: Pick<Deps, 'db'>): Promise<0 | 1> 
 }
 
 /** Stores inside the caller's transaction whether all admins must log in with two steps. */
-export async function putTwoStepDemand(
-  tx: Tx,
-  deps: Pick<Deps, 'clock'>,
-  admin: AdminCaller,
-  isRequired: 0 | 1,
-): Promise<void> {
-  await lockTable(tx, 'settings');
-  const before = { [TWO_STEP]: (await findSetting(tx, TWO_STEP)) ?? '0' };
+export async function putTwoStepDemand(work: AdminWork, isRequired: 0 | 1): Promise<void> {
+  await lockTable(work.tx, 'settings');
+  const before = { [TWO_STEP]: (await findSetting(work.tx, TWO_STEP)) ?? '0' };
   const after = { [TWO_STEP]: String(isRequired) };
-  await putSetting(tx, TWO_STEP, after[TWO_STEP]);
-  await record(tx, deps, admin, { action: 'setting.update', subjectId: null, before, after });
+  await putSetting(work.tx, TWO_STEP, after[TWO_STEP]);
+  work.record({ action: 'setting.update', subjectId: null, before, after });
 }
 
 /**
@@ -84,13 +79,12 @@ export async function sendTestMail(deps: Deps, admin: AdminCaller, address: stri
     if (error instanceof MailError) throw badGateway(`${errorMessages.mailRefused} ${error.message}`);
     throw error;
   }
-  await record(deps.db, deps, admin, {
-    action: 'setting.test_mail',
-    subjectId: null,
-    after: { email: address },
-  });
+  const after = { email: address };
+  await changeAs(deps, admin, async (work) =>
+    work.record({ action: 'setting.test_mail', subjectId: null, after }),
+  );
 }
 
-async function registrationSwitch(deps: Pick<Deps, 'db'>): Promise<RegistrationSwitch> {
-  return (await isRegistrationOpen(deps)) ? '1' : '0';
+async function registrationSwitch(db: Database): Promise<RegistrationSwitch> {
+  return (await findSetting(db, REGISTRATION)) === '1' ? '1' : '0';
 }

@@ -1,5 +1,5 @@
 // The only SQL about two-step login and its recovery codes.
-import type { Database } from '../../db/database.ts';
+import type { Database, Tx } from '../../db/database.ts';
 import { prepare } from '../../db/reads/prepare.ts';
 
 const twoStepOf = prepare((db: Database, { adminId }: { adminId: number }) =>
@@ -34,11 +34,11 @@ export async function putSecret(
 
 /** Switches it on if this secret is still the one being set up. The code of the step counts as used. */
 export async function confirmSecret(
-  db: Database,
+  tx: Tx,
   adminId: number,
   { secret, step, now }: { secret: string; step: number; now: string },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
+  const { numUpdatedRows } = await tx
     .updateTable('two_step_logins')
     .set({ confirmed_at: now, last_step: step })
     .where('admin_id', '=', adminId)
@@ -49,8 +49,8 @@ export async function confirmSecret(
 }
 
 /** Marks this step and all before it as used; false when its code was already used. */
-export async function consumeStep(db: Database, adminId: number, step: number): Promise<boolean> {
-  const { numUpdatedRows } = await db
+export async function consumeStep(tx: Tx, adminId: number, step: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
     .updateTable('two_step_logins')
     .set({ last_step: step })
     .where('admin_id', '=', adminId)
@@ -61,8 +61,8 @@ export async function consumeStep(db: Database, adminId: number, step: number): 
 }
 
 /** Deletes the recovery codes, too; false when it was not on. */
-export async function deleteTwoStep(db: Database, adminId: number): Promise<boolean> {
-  const { numDeletedRows } = await db
+export async function deleteTwoStep(tx: Tx, adminId: number): Promise<boolean> {
+  const { numDeletedRows } = await tx
     .deleteFrom('two_step_logins')
     .where('admin_id', '=', adminId)
     .where('confirmed_at', 'is not', null)
@@ -80,20 +80,20 @@ export function readRecoveryCodes(db: Database, adminId: number) {
 }
 
 export async function replaceRecoveryCodes(
-  db: Database,
+  tx: Tx,
   adminId: number,
   { hashes, now }: { hashes: string[]; now: string },
 ): Promise<void> {
-  await db.deleteFrom('recovery_codes').where('admin_id', '=', adminId).execute();
-  await db
+  await tx.deleteFrom('recovery_codes').where('admin_id', '=', adminId).execute();
+  await tx
     .insertInto('recovery_codes')
     .values(hashes.map((code_hash) => ({ admin_id: adminId, code_hash, created_at: now })))
     .execute();
 }
 
 /** False when it was used already. */
-export async function consumeRecoveryCode(db: Database, adminId: number, id: number): Promise<boolean> {
-  const { numDeletedRows } = await db
+export async function consumeRecoveryCode(tx: Tx, adminId: number, id: number): Promise<boolean> {
+  const { numDeletedRows } = await tx
     .deleteFrom('recovery_codes')
     .where('admin_id', '=', adminId)
     .where('id', '=', id)

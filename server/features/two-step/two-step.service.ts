@@ -1,12 +1,11 @@
 // Two-step login of one admin: setting it up, using its codes, switching it off.
 import { errorMessages } from '#shared/messages.ts';
+import { type AdminWork, changeAs } from '../../changes/change.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { AdminCaller, Caller } from '../../http/caller.ts';
-import { queueMail } from '../../jobs/queue-mail.ts';
 import { minutesSince, timestamp } from '../../lib/clock.ts';
 import { invalid, refused } from '../../lib/errors.ts';
-import { record } from '../audit/audit.service.ts';
 import { lockAdmin } from '../passwords/credentials.service.ts';
 import { confirmAdminPassword } from '../passwords/own-password.service.ts';
 import { endSessionsOf } from '../sessions/sessions.service.ts';
@@ -87,18 +86,17 @@ export async function confirmTwoStep(
   });
   const codes = newRecoveryCodes();
   const hashes = await hashRecoveryCodes(codes);
-  await deps.db.transaction().execute(async (tx) => {
+  await changeAs(deps, admin, async (work) => {
     // A login in progress opens its session before this, and ends with it, or not at all.
-    await lockAdmin(tx, admin.id);
-    const now = timestamp(deps.clock);
+    await lockAdmin(work, admin.id);
+    const { tx, now } = work;
     if (!(await confirmSecret(tx, admin.id, { secret: begun.secret, step, now })))
       throw refused(errorMessages.twoStepNotBegun);
     await replaceRecoveryCodes(tx, admin.id, { hashes, now });
-    await endSessionsOf(tx, { adminId: admin.id }, admin.sessionId);
-    await queueMail(tx, deps, twoStepOnMail(deps, admin));
-    await record(tx, deps, admin, { action: 'admin.two_step_on', subjectId: admin.id });
+    await endSessionsOf(work, { adminId: admin.id }, admin.sessionId);
+    work.queueMail(twoStepOnMail(deps, admin));
+    work.record({ action: 'admin.two_step_on', subjectId: admin.id });
   });
-  deps.jobs.wake();
   return codes;
 }
 
@@ -116,10 +114,10 @@ export async function renewRecoveryCodes(
   await confirmAdminPassword(deps, admin.id, password);
   const codes = newRecoveryCodes();
   const hashes = await hashRecoveryCodes(codes);
-  await deps.db.transaction().execute(async (tx) => {
-    await requireTwoStep(tx, admin.id);
-    await replaceRecoveryCodes(tx, admin.id, { hashes, now: timestamp(deps.clock) });
-    await record(tx, deps, admin, { action: 'admin.renew_recovery_codes', subjectId: admin.id });
+  await changeAs(deps, admin, async (work) => {
+    await requireTwoStep(work.tx, admin.id);
+    await replaceRecoveryCodes(work.tx, admin.id, { hashes, now: work.now });
+    work.record({ action: 'admin.renew_recovery_codes', subjectId: admin.id });
   });
   return codes;
 }
@@ -129,13 +127,12 @@ export async function switchOffTwoStep(deps: Deps, admin: AdminCaller, password:
   if (await isTwoStepDemanded(deps)) throw refused(errorMessages.twoStepIsDemanded);
   await requireTwoStep(deps.db, admin.id);
   await confirmAdminPassword(deps, admin.id, password);
-  await deps.db.transaction().execute(async (tx) => {
-    await lockAdmin(tx, admin.id);
-    if (!(await deleteTwoStep(tx, admin.id))) throw refused(errorMessages.twoStepIsOff);
-    await queueMail(tx, deps, twoStepOffMail(deps, admin, 'dari akun anda sendiri'));
-    await record(tx, deps, admin, { action: 'admin.two_step_off', subjectId: admin.id });
+  await changeAs(deps, admin, async (work) => {
+    await lockAdmin(work, admin.id);
+    if (!(await deleteTwoStep(work.tx, admin.id))) throw refused(errorMessages.twoStepIsOff);
+    work.queueMail(twoStepOffMail(deps, admin, 'dari akun anda sendiri'));
+    work.record({ action: 'admin.two_step_off', subjectId: admin.id });
   });
-  deps.jobs.wake();
 }
 
 /** Asked before a password is hashed and again in the transaction. */
@@ -163,12 +160,12 @@ export async function proveCode(deps: Deps, adminId: number, typed: string): Pro
 }
 
 /** Consumes a code inside the caller's transaction; false when it was already used. A recovery code is reported by mail. */
-export async function useProof(tx: Database, deps: Deps, admin: Owner, proof: Proof): Promise<boolean> {
-  if ('step' in proof) return consumeStep(tx, admin.id, proof.step);
-  if (!(await consumeRecoveryCode(tx, admin.id, proof.recoveryCodeId))) return false;
-  const left = (await readRecoveryCodes(tx, admin.id)).length;
-  await queueMail(tx, deps, recoveryCodeUsedMail(deps, admin, left));
-  await record(tx, deps, admin, { action: 'admin.use_recovery_code', subjectId: admin.id });
+export async function useProof(deps: Deps, work: AdminWork, admin: Owner, proof: Proof): Promise<boolean> {
+  if ('step' in proof) return consumeStep(work.tx, admin.id, proof.step);
+  if (!(await consumeRecoveryCode(work.tx, admin.id, proof.recoveryCodeId))) return false;
+  const left = (await readRecoveryCodes(work.tx, admin.id)).length;
+  work.queueMail(recoveryCodeUsedMail(deps, admin, left));
+  work.record({ action: 'admin.use_recovery_code', subjectId: admin.id });
   return true;
 }
 

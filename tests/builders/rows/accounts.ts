@@ -21,7 +21,7 @@ const caller: Caller = { address: '127.0.0.1', userAgent: 'test', member: null, 
 
 /** Another session, without going through the login. */
 export function signIn({ deps }: Api, owner: Parameters<typeof openSession>[2]): Promise<string> {
-  return openSession(deps.db, deps, owner, caller);
+  return change(deps, (work) => openSession(work, deps, owner, caller));
 }
 
 let serial = 0;
