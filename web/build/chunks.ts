@@ -73,8 +73,6 @@ export const chunks: readonly Chunk[] = [
   { name: 'login', priority: 3, parts: ['shared/auth/auth.contract', 'shared/two-step/'] },
   { name: 'contracts', priority: 2, parts: ['shared/*/*.contract'] },
   { name: 'scroll', priority: 2, parts: [`${mantine}/components/ScrollArea/`] },
-  // Two forms of admins; login pages do without it.
-  { name: 'money', priority: 2, parts: ['web/components/forms/MoneyField'] },
   {
     name: 'forms',
     priority: 1,

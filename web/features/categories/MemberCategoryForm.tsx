@@ -3,7 +3,6 @@ import { type Category, categories } from '#shared/categories/categories.contrac
 import { limits } from '#shared/limits.ts';
 import { messages } from '#shared/messages.ts';
 import { formatNumber } from '#shared/numbers.ts';
-import { MoneyField } from '../../components/forms/MoneyField.tsx';
 import { CategoryForm } from '../../components/records/CategoryForm.tsx';
 import type { RecordFormEnds } from '../../components/records/RecordDialog.tsx';
 import { call } from '../../lib/calls/call.ts';
@@ -11,6 +10,7 @@ import { rupiahFrom } from '../../lib/forms/number-from.ts';
 import { requiredField } from '../../lib/forms/required-field.ts';
 import { useServerForm } from '../../lib/forms/use-server-form.ts';
 import { showSuccess } from '../../lib/toasts.ts';
+import { MoneyField } from './MoneyField.tsx';
 
 interface MemberCategoryFormProps extends RecordFormEnds {
   /** Undefined for a new one. */

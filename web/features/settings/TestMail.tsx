@@ -32,6 +32,7 @@ export default function TestMail() {
           <TextInput
             label="Email Penerima"
             type="email"
+            required
             {...requiredField}
             autoComplete="email"
             placeholder="nama@contoh.id"
