@@ -5,19 +5,6 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { root } from '../tools/root.ts';
 
-/** Files and folders that are still to be cleaned. This list only shrinks. */
-const notYetClean = [
-  'server/db/with-table-lock.ts',
-  'server/features/admins/admins.service.ts',
-  'server/features/categories/categories.service.ts',
-  'server/features/company-categories/company-categories.service.ts',
-  'server/features/guides/guides.service.ts',
-  'server/features/passwords/credentials.service.ts',
-  'server/features/passwords/passwords.db.ts',
-  'server/features/passwords/resets.service.ts',
-  'server/features/settings/settings.service.ts',
-];
-
 /** Phrases with several meanings, and the plain words for each. */
 const phrases: Record<string, string> = {
   'at once': 'immediately, together, concurrently',
@@ -52,7 +39,6 @@ const sources = globSync(
   { cwd: root },
 )
   .filter((path) => path !== 'tests/plain-words.test.ts')
-  .filter((path) => !notYetClean.some((place) => path.startsWith(place)))
   .toSorted()
   .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 

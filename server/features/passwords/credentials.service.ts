@@ -43,7 +43,8 @@ export function lockAdmin(work: Work, id: number) {
   return lockAdminAccount(work.tx, id);
 }
 
-interface Checked {
+/** An account as it was when its password was checked. */
+interface CheckedAccount {
   id: number;
   email: string;
   password_hash: string | null;
@@ -53,16 +54,16 @@ interface Checked {
  * Locks an account whose password was right a moment ago. Throws 409 when password or address have changed since: the
  * change ended the sessions of the account, and none may follow from what was valid before.
  */
-export async function lockCheckedMember(work: Work, checked: Checked): Promise<void> {
+export async function lockCheckedMember(work: Work, checked: CheckedAccount): Promise<void> {
   refuseChanged(await lockMemberAccount(work.tx, checked.id), checked);
 }
 
 /** As for members. */
-export async function lockCheckedAdmin(work: Work, checked: Checked): Promise<void> {
+export async function lockCheckedAdmin(work: Work, checked: CheckedAccount): Promise<void> {
   refuseChanged(await lockAdminAccount(work.tx, checked.id), checked);
 }
 
-function refuseChanged(current: Checked | undefined, checked: Checked): void {
+function refuseChanged(current: CheckedAccount | undefined, checked: CheckedAccount): void {
   const isSame = current?.email === checked.email && current.password_hash === checked.password_hash;
   if (!isSame) throw conflict(errorMessages.accountChanged);
 }

@@ -113,7 +113,12 @@ export async function isReset(
 }
 
 /** Consumes the token; false when it is wrong, used or expired. */
-export async function takeReset(tx: Tx, memberId: number, tokenHash: string, now: string): Promise<boolean> {
+export async function consumeReset(
+  tx: Tx,
+  memberId: number,
+  tokenHash: string,
+  now: string,
+): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('password_resets')
     .where('member_id', '=', memberId)

@@ -10,6 +10,7 @@ import { newToken } from '../../security/tokens.ts';
 import { endSessionsOf } from '../sessions/sessions.service.ts';
 import { commonProblem, ownProblem } from './password-policy.ts';
 import {
+  consumeReset,
   deleteExpiredResets,
   findMemberCredentials,
   isReset,
@@ -18,7 +19,6 @@ import {
   markEmailVerified,
   putReset,
   setMemberPassword,
-  takeReset,
 } from './passwords.db.ts';
 import { passwordChangedMail, resetMail } from './passwords.mails.ts';
 import { hashResetToken } from './reset-tokens.ts';
@@ -73,8 +73,8 @@ export async function resetPassword(deps: Deps, input: ResetInput, caller: Calle
   await change(deps, async (work) => {
     const { tx, now } = work;
     const account = await lockMemberAccount(tx, found.id);
-    const isTaken = await takeReset(tx, found.id, hashResetToken(input.token, account), now);
-    if (!account || !isTaken) throw invalid({ token: errorMessages.linkInvalid });
+    const isConsumed = await consumeReset(tx, found.id, hashResetToken(input.token, account), now);
+    if (!account || !isConsumed) throw invalid({ token: errorMessages.linkInvalid });
     await setMemberPassword(tx, account.id, passwordHash, now);
     await markEmailVerified(tx, account.id, now);
     await endSessionsOf(work, { memberId: account.id });
