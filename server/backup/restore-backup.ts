@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { DataPlaces } from '../config.ts';
 import { connect } from '../db/connections/connect.ts';
-import type { Connection, Database } from '../db/database.ts';
+import type { Connection, Tx } from '../db/database.ts';
 import { continueIds } from '../db/dialect.ts';
 import { listExecuted, migrate, migrateTo, migrationNames } from '../db/migrations/migrate.ts';
 import { createFileStore, type FileStore } from '../storage/file-store.ts';
@@ -95,7 +95,7 @@ async function fill({ file, manifest, connection, files, places }: Restore): Pro
 }
 
 /** In the columns that they were written with: later migrations add the others. */
-async function insertRows(tx: Database, table: string, lines: string): Promise<void> {
+async function insertRows(tx: Tx, table: string, lines: string): Promise<void> {
   const rows = lines
     .split('\n')
     .filter(Boolean)
@@ -107,7 +107,7 @@ async function insertRows(tx: Database, table: string, lines: string): Promise<v
   await sql`insert into ${sql.table(table)} (${names}) values ${sql.join(values)}`.execute(tx);
 }
 
-async function finishTables(tx: Database, { tables }: Manifest): Promise<void> {
+async function finishTables(tx: Tx, { tables }: Manifest): Promise<void> {
   for (const [table, { rows, last_id }] of Object.entries(tables)) {
     if (last_id !== null) await continueIds(tx, table, last_id);
     if ((await countRows(tx, table)) !== rows)

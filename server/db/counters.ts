@@ -1,15 +1,20 @@
 // Running numbers that are never assigned twice.
-import type { Database } from './database.ts';
+import type { QueryCreator } from 'kysely';
+import type { Tx } from './database.ts';
+import type { Tables } from './schema.ts';
 
-/** The next number of this name, from 1. Call it in the transaction that uses the number, so that none is skipped. */
-export async function nextNumber(tx: Database, name: string): Promise<number> {
-  const { value } = await tx
+/** The next number of this name, from 1. No other transaction gets a number of this name before the commit: call it late. */
+export async function nextNumber(tx: Tx, name: string): Promise<number> {
+  return (await countOn(tx, name).executeTakeFirstOrThrow()).value;
+}
+
+/** The same as a part of another statement, on PostgreSQL. */
+export function countOn(query: QueryCreator<Tables>, name: string) {
+  return query
     .insertInto('counters')
     .values({ name, value: 1 })
     .onConflict((conflict) =>
       conflict.column('name').doUpdateSet((expression) => ({ value: expression('counters.value', '+', 1) })),
     )
-    .returning('value')
-    .executeTakeFirstOrThrow();
-  return value;
+    .returning('value');
 }

@@ -1,5 +1,5 @@
 // Recurring work: queued at every start, and once a day just after midnight in Jakarta by one of the nodes.
-import type { Database } from '../db/database.ts';
+import type { Tx } from '../db/database.ts';
 import { today } from '../lib/clock.ts';
 import { insertJobs, isQueued } from './jobs.db.ts';
 import type { JobKind } from './kinds.ts';
@@ -27,7 +27,7 @@ export function scheduleDaily({ db, clock }: Pick<Work, 'db' | 'clock'>): () => 
 }
 
 /** True for the first node that calls it on this day, even if a later day was claimed while the clock was ahead. */
-async function claimDay(tx: Database, day: string): Promise<boolean> {
+async function claimDay(tx: Tx, day: string): Promise<boolean> {
   const value = Number(day.replaceAll('-', ''));
   const row = await tx
     .insertInto('counters')

@@ -1,6 +1,6 @@
 // Fills an empty database: what every association needs, then its first Super Admin or the demo data.
 import type { Config } from '../config.ts';
-import type { Database } from '../db/database.ts';
+import type { Database, Tx } from '../db/database.ts';
 import { joinTransaction } from '../db/join-transaction.ts';
 import { settingKeys } from '../db/setting-keys.ts';
 import type { Deps } from '../deps.ts';
@@ -60,7 +60,7 @@ async function hasAdmin(db: Database): Promise<boolean> {
 }
 
 /** One node fills the database, whichever comes first. */
-async function claimFirstStart(tx: Database): Promise<boolean> {
+async function claimFirstStart(tx: Tx): Promise<boolean> {
   const row = await tx
     .insertInto('settings')
     .values({ key: settingKeys.registration, value: '1' })
@@ -70,7 +70,7 @@ async function claimFirstStart(tx: Database): Promise<boolean> {
   return row !== undefined;
 }
 
-async function addBasics(tx: Database, deps: Deps): Promise<void> {
+async function addBasics(tx: Tx, deps: Deps): Promise<void> {
   const now = timestamp(deps.clock);
   const made = { is_hidden: 0, created_at: now, updated_at: now } as const;
   await tx
@@ -84,7 +84,7 @@ async function addBasics(tx: Database, deps: Deps): Promise<void> {
 }
 
 async function addFirstAdmin(
-  tx: Database,
+  tx: Tx,
   deps: Deps,
   account: { email: string; passwordHash: string },
 ): Promise<void> {

@@ -32,5 +32,11 @@ export function duesTotal(fee: number, years: number): number {
 
 /** INV-YYYYMM-NNNN, counted per month. `day` is a Jakarta day, `YYYY-MM-DD`. */
 export function paymentNumber(day: string, sequence: number): string {
-  return `INV-${day.slice(0, 4)}${day.slice(5, 7)}-${String(sequence).padStart(4, '0')}`;
+  const { prefix, digits } = paymentNumberForm(day);
+  return prefix + String(sequence).padStart(digits, '0');
+}
+
+/** What stands before the running number, and the digits that it has at least. */
+export function paymentNumberForm(day: string): { prefix: string; digits: number } {
+  return { prefix: `INV-${day.slice(0, 4)}${day.slice(5, 7)}-`, digits: 4 };
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { openTestDatabase } from '../../../tests/setup/api/database.ts';
-import { nextNumber } from '../counters.ts';
+import { countOn, nextNumber } from '../counters.ts';
 import type { Database } from '../database.ts';
 import { batchLookup } from './batch-lookup.ts';
 import { prepare } from './prepare.ts';
@@ -30,8 +30,8 @@ async function openCounters(t: TestContext) {
 test('on PostgreSQL lookups of the same moment share one query, whose size is a power of two', async (t) => {
   const { db, engine, numberOf, sizes } = await openCounters(t);
   const names = Array.from({ length: 20 }, (_, index) => `uji-${index}`);
-  for (const name of names.slice(1)) await nextNumber(db, name);
-  await nextNumber(db, 'uji-7');
+  for (const name of names.slice(1)) await countOn(db, name).execute();
+  await countOn(db, 'uji-7').execute();
   const values = await Promise.all(names.map((name) => numberOf(name)));
   assert.deepEqual(values, [undefined, ...names.slice(1).map((name) => (name === 'uji-7' ? 2 : 1))]);
   assert.deepEqual(sizes, engine === 'postgres' ? [32] : Array(20).fill(1));
@@ -40,7 +40,7 @@ test('on PostgreSQL lookups of the same moment share one query, whose size is a 
 test('a lookup sees what was committed before it, even while another one is under way', async (t) => {
   const { db, numberOf } = await openCounters(t);
   const before = numberOf('uji');
-  await nextNumber(db, 'uji');
+  await countOn(db, 'uji').execute();
   assert.equal(await numberOf('uji'), 1);
   await before;
 });

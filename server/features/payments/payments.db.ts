@@ -1,9 +1,11 @@
 // The only SQL about payments.
+import { type RawBuilder, sql } from 'kysely';
 
-import { paymentNumber } from '#shared/payments/payments.rules.ts';
+import { paymentNumber, paymentNumberForm } from '#shared/payments/payments.rules.ts';
 import type { PaymentStatus } from '#shared/payments/payments.statuses.ts';
-import { nextNumber } from '../../db/counters.ts';
+import { countOn, nextNumber } from '../../db/counters.ts';
 import type { Database, Tx } from '../../db/database.ts';
+import { engineOf } from '../../db/dialect.ts';
 import { prepare } from '../../db/reads/prepare.ts';
 import type { NewRow, Row, RowChange } from '../../db/schema.ts';
 
@@ -56,18 +58,43 @@ export function readPaymentsOf(db: Database, memberId: number): Promise<PaymentR
   return readOwnPayments(db, { memberId });
 }
 
+type InsertedPayment = Omit<Row<'payments'>, 'member_company_category_id'>;
+
 /** Inserts a payment with the next number of the month. `day` is the Jakarta day, `YYYY-MM-DD`. */
 export async function insertPayment(
   tx: Tx,
   day: string,
   payment: Omit<NewRow<'payments'>, 'number'>,
-): Promise<Omit<Row<'payments'>, 'member_company_category_id'>> {
-  const number = paymentNumber(day, await nextNumber(tx, `payments:${day.slice(0, 7)}`));
+): Promise<InsertedPayment> {
+  const counter = `payments:${day.slice(0, 7)}`;
+  if (engineOf(tx) === 'postgres')
+    return insertCounted(tx, counter, { ...payment, number: numberInSql(day) });
+  const number = paymentNumber(day, await nextNumber(tx, counter));
   return tx
     .insertInto('payments')
     .values({ ...payment, number })
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+/** One statement, so that the counter of the month is locked for a moment less: it makes all orders wait. */
+function insertCounted(
+  tx: Tx,
+  counter: string,
+  payment: Omit<NewRow<'payments'>, 'number'> & { number: RawBuilder<string> },
+): Promise<InsertedPayment> {
+  return tx
+    .with('next', (query) => countOn(query, counter))
+    .insertInto('payments')
+    .values(payment)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** `paymentNumber` of the counted value. */
+function numberInSql(day: string): RawBuilder<string> {
+  const { prefix, digits } = paymentNumberForm(day);
+  return sql<string>`(select ${prefix}::text || lpad(value::text, greatest(${digits}, length(value::text)), '0') from next)`;
 }
 
 /** For a change that has locked the payment's member, and so knows the status it changes. */

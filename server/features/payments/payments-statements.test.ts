@@ -1,0 +1,79 @@
+// The statements that the most frequent changes send: each makes somebody wait, and on PostgreSQL it is a round trip.
+import assert from 'node:assert/strict';
+import { type TestContext, test } from 'node:test';
+import { payments } from '#shared/payments/payments.contract.ts';
+import { jpeg } from '../../../tests/builders/files.ts';
+import { addAdmin, addMember } from '../../../tests/builders/rows/accounts.ts';
+import { addOrder, addProvedPayment } from '../../../tests/builders/rows/payments.ts';
+import { type Api, startApi } from '../../../tests/setup/api/api.ts';
+import { measureWork } from '../../../tests/setup/api/measure-work.ts';
+import { engineOf } from '../../db/dialect.ts';
+import { orderDues, sendProof } from './payments.service.ts';
+
+/** Verb and first table of each statement; those that open and close a transaction differ by engine. */
+async function statementsOf(api: Api, verb: () => Promise<unknown>): Promise<string[]> {
+  const { work } = await measureWork(api, verb);
+  return work.statements
+    .filter((text) => !/^(begin|commit)/.test(text))
+    .map(
+      (text) => /\b(insert into|update|delete from|from) "(\w+)"/.exec(text)?.slice(1, 3).join(' ') ?? text,
+    );
+}
+
+async function startAccounts(t: TestContext) {
+  const api = await startApi(t);
+  const admin = await addAdmin(api, { receive_payment_notification: 1 });
+  return { api, admin, member: await addMember(api) };
+}
+
+test('an order locks the member, reads what it depends on, and takes its number last', async (t) => {
+  const { api, member } = await startAccounts(t);
+  const order = () => orderDues(api.deps, member.id, 1);
+  const numbered =
+    engineOf(api.deps.db) === 'postgres'
+      ? ['insert into counters']
+      : ['insert into counters', 'insert into payments'];
+  assert.deepEqual(await statementsOf(api, order), ['from members', 'from categories', ...numbered]);
+  assert.deepEqual(await statementsOf(api, order), [
+    'from members',
+    'from categories',
+    'update payments',
+    ...numbered,
+  ]);
+});
+
+test('a proof queues the mails to all admins with one statement', async (t) => {
+  const { api, member } = await startAccounts(t);
+  await addAdmin(api, { receive_payment_notification: 1 });
+  const id = await addOrder(api, member);
+  const { bytes } = await jpeg();
+  const send = () =>
+    sendProof(api.deps, { memberId: member.id, id }, { file: bytes, bank_account_name: 'Sari', note: null });
+  assert.deepEqual(await statementsOf(api, send), [
+    'from payments',
+    'from members',
+    'from payments',
+    'update payments',
+    'from admins',
+    'insert into jobs',
+  ]);
+});
+
+test('a decision reads payment and renewals once, and answers with what it stored', async (t) => {
+  const { api, admin, member } = await startAccounts(t);
+  const id = await addProvedPayment(api, member);
+  const decide = () =>
+    api.call(payments.decide, { token: admin.token, params: { id }, body: { status: 'paid' } });
+  const sent = await statementsOf(api, decide);
+  assert.deepEqual(sent.slice(sent.indexOf('from members')), [
+    'from members',
+    'from payments',
+    'update payments',
+    'from renewals',
+    'insert into renewals',
+    'insert into counters',
+    'update members',
+    'insert into audit_events',
+    'insert into jobs',
+  ]);
+});
