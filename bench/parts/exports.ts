@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { readRows } from '../../server/db/reads/stream-rows.ts';
 import { type ExportRow, exportQuery } from '../../server/features/documents/export.db.ts';
 import { exportColumns } from '../../server/features/documents/export.view.ts';
-import { writeSpreadsheet } from '../../server/lib/spreadsheet.ts';
+import { writeSpreadsheet } from '../../server/lib/spreadsheet/write-spreadsheet.ts';
 import type { Dataset } from '../lib/datasets.ts';
 import { sideBySide, timed } from '../lib/figures.ts';
 import { atMost, milliseconds, type Row } from '../lib/rows.ts';
@@ -37,7 +37,7 @@ async function againstWriter(dataset: Dataset, rounds: number): Promise<Row> {
       what: `export of ${dataset.size.toLocaleString('en')} members`,
       on: dataset.engine,
       ours: milliseconds(pair.ours),
-      against: `hucre alone, rows in memory, ${milliseconds(pair.other)}`,
+      against: `the writer alone, rows in memory, ${milliseconds(pair.other)}`,
       ...atMost(pair.ratio, 2),
     };
   } finally {

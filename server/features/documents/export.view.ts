@@ -3,7 +3,7 @@ import { type BiodataField, biodataField, biodataIn } from '#shared/members/biod
 import { memberLabels } from '#shared/members/members.labels.ts';
 import { memberStatusLook } from '#shared/members/members.statuses.ts';
 import { displayPhone } from '#shared/phone.ts';
-import type { Column } from '../../lib/spreadsheet.ts';
+import type { Column } from '../../lib/spreadsheet/rows.ts';
 import { shownStatus } from '../members/members.view.ts';
 import type { ExportRow } from './export.db.ts';
 
