@@ -1,13 +1,65 @@
-import { lazy, Suspense } from 'react';
+import { useId, useSyncExternalStore } from 'react';
+import { jakartaDay } from '#shared/dates.ts';
 import type { MemberCard } from '#shared/documents/documents.contract.ts';
+import { errorMessages } from '#shared/messages.ts';
+import { DateText } from '../../../components/texts/DateText.tsx';
+import { useAction } from '../../../lib/calls/use-action.ts';
+import {
+  findCardEnd,
+  removeSavedCard,
+  SAVED_CARD_DAYS,
+  watchSavedCard,
+} from '../../../lib/sessions/saved-card.ts';
+import { useSession } from '../../../lib/sessions/use-session.ts';
+import { showError } from '../../../lib/toasts.ts';
+import styles from './SaveCardSwitch.module.css';
+import { saveCard } from './save-card.ts';
 
-const SavedCardSwitch = lazy(() => import('./SavedCardSwitch.tsx'));
+/** The member's choice to store the card on this device; off until it is made. A plain input: Mantine's switch weighs 15 kB here. */
+export function SaveCardSwitch({ loadCard }: { loadCard: () => Promise<MemberCard> }) {
+  const id = useId();
+  const memberId = useSession('member')?.user?.id;
+  const end = useSyncExternalStore(
+    watchSavedCard,
+    () => findCardEnd(memberId),
+    () => null,
+  );
+  const [save, isSaving] = useAction(async () => {
+    if (memberId === undefined) return;
+    const card = await loadCard();
+    await saveCard(memberId, card).catch(() => showError(errorMessages.cardNotSaved));
+  });
 
-/** The switch, whose code loads after its screen: members need the screen first. */
-export function SaveCardSwitch(props: { loadCard: () => Promise<MemberCard> }) {
   return (
-    <Suspense>
-      <SavedCardSwitch {...props} />
-    </Suspense>
+    <div className={styles.row}>
+      <input
+        type="checkbox"
+        role="switch"
+        id={id}
+        className={styles.switch}
+        aria-describedby={`${id}-description`}
+        checked={end !== null}
+        aria-checked={end !== null}
+        disabled={memberId === undefined || isSaving}
+        onChange={({ currentTarget }) => (currentTarget.checked ? save() : removeSavedCard())}
+      />
+      <div className={styles.words}>
+        <label htmlFor={id}>Simpan di perangkat ini</label>
+        <p id={`${id}-description`}>{end === null ? <Offer /> : <Saved until={end} />}</p>
+      </div>
+    </div>
+  );
+}
+
+function Offer() {
+  return `Kartu dapat dibuka tanpa internet selama ${SAVED_CARD_DAYS} hari sejak terakhir dilihat, dan terhapus saat anda logout. Jangan aktifkan di perangkat yang dipakai bersama.`;
+}
+
+function Saved({ until }: { until: string }) {
+  return (
+    <>
+      Kartu dapat dibuka tanpa internet sampai <DateText value={jakartaDay(until)} />, lebih lama setiap kali
+      anda melihatnya. Kartu terhapus saat anda logout.
+    </>
   );
 }
