@@ -1,22 +1,7 @@
 // The mail that confirms an e-mail address.
-import type { Deps } from '../../deps.ts';
 import type { MailPayload } from '../../jobs/kinds.ts';
 import { renderMail } from '../../mail/mail-template.ts';
-
-interface Addressee {
-  name: string;
-  email: string;
-}
-
-interface Link {
-  link: {
-    url: string;
-    /** ISO timestamp. */
-    endsAt: string;
-  };
-}
-
-type MailDeps = Pick<Deps, 'config'>;
+import type { Addressee, Link, MailDeps } from '../passwords/passwords.mails.ts';
 
 export function verificationMail({ config }: MailDeps, member: Addressee & Link): MailPayload {
   const { appName, associationName } = config.branding;

@@ -3,12 +3,12 @@ import type { Deps } from '../../deps.ts';
 import type { MailPayload } from '../../jobs/kinds.ts';
 import { renderMail } from '../../mail/mail-template.ts';
 
-interface Addressee {
+export interface Addressee {
   name: string;
   email: string;
 }
 
-interface Link {
+export interface Link {
   link: {
     url: string;
     /** ISO timestamp. */
@@ -16,7 +16,7 @@ interface Link {
   };
 }
 
-type MailDeps = Pick<Deps, 'config'>;
+export type MailDeps = Pick<Deps, 'config'>;
 
 export function resetMail({ config }: MailDeps, member: Addressee & Link): MailPayload {
   const { appName } = config.branding;
