@@ -1,5 +1,5 @@
-// Indonesian dates and times, always in Asia/Jakarta whatever the viewer's clock says.
-// Written out, because a browser takes long to make its first `Intl.DateTimeFormat`: 150 ms on a slow phone, before anything hydrates.
+// Indonesian dates and times, always in Asia/Jakarta whatever the viewer's clock says. Written out, because a browser
+// creates its first `Intl.DateTimeFormat` slowly: 150 ms on a slow phone, before anything hydrates.
 import { formatNumber } from './numbers.ts';
 
 export const TIME_ZONE = 'Asia/Jakarta';

@@ -57,8 +57,8 @@ export const newPassword = (label = 'Password') =>
     .max(limits.password.max, `${label} maksimal ${limits.password.max} karakter.`);
 
 /**
- * Refuses a confirmation that differs, at the field of the password; even when other fields are wrong, so that a form
- * shows all errors together.
+ * Refuses a confirmation that differs, at the field of the password. It also runs when other fields are wrong, so
+ * that a form shows all errors together.
  */
 export function confirmed<S extends z.ZodObject>(schema: S, field: string) {
   return schema.refine((value) => value[field] === value[`${field}_confirmation`], {

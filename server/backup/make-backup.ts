@@ -1,4 +1,4 @@
-// Makes a backup of a product while it keeps serving: all rows of one moment, and every file that they name.
+// Makes a backup of a running product: all rows of one moment, and every file that they name.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DataPlaces } from '../config.ts';

@@ -16,8 +16,9 @@ import { fileKeyOf, tableOf, verifyBackup } from './verify-backup.ts';
 const MAX_PARALLEL_FILES = 8;
 
 /**
- * Returns the manifest of what was restored. Throws `BackupError` before anything changes for a bad archive and for a
- * database that holds anything; when a disk or server fails on the way, the database stays empty and it may run again.
+ * Returns the manifest of what was restored. Throws `BackupError` for a bad archive and for a database that is not
+ * empty, before anything changes. When a disk or server fails on the way, the database stays empty and the restore
+ * may run again.
  */
 export async function restoreBackup(places: DataPlaces, path: string): Promise<Manifest> {
   const file = await openArchive(path);

@@ -42,8 +42,8 @@ export async function verifyBackup(file: ArchiveFile): Promise<Manifest> {
 }
 
 /**
- * Compares each list of sums with the members before it. Every list but the last covers `MEMBERS_PER_SUMS` members, so
- * that the memory of a reader does not grow with their number.
+ * Compares each list of sums with the members before it. Every list but the last covers `MEMBERS_PER_SUMS` members.
+ * The memory of a reader therefore does not grow with their number.
  */
 function createSumCheck() {
   const sums: string[] = [];

@@ -8,7 +8,7 @@ import { type ChangeDeps, change, changeAs, type Work } from './change.ts';
 const operator = { id: null, name: 'Pengelola server' };
 const entry = { action: 'setting.update', subjectId: null } as const;
 
-/** The deps of an API, which note the effects of a change and how many jobs were stored when they came. */
+/** The deps of an API. They record the effects of a change, and how many jobs were stored at that moment. */
 async function watchEffects(t: TestContext) {
   const api = await startApi(t);
   const effects: string[] = [];

@@ -1,5 +1,5 @@
-// The one way to change data: a transaction that carries the time, the mails and the audit record of a verb, and what
-// must follow its commit.
+// The one way to change data. A transaction carries the time, the mails and the audit record of a verb, and what must
+// follow its commit.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Tx } from '../db/database.ts';
 import type { NewRow } from '../db/schema.ts';
@@ -23,7 +23,10 @@ export interface Work {
   readonly today: string;
   /** The mail is stored with the change and sent after it. */
   queueMail(mail: MailPayload): void;
-  /** Only queues a job, so that it behaves the same for every address: whether it has an account is looked up later. */
+  /**
+   * Only queues a job, so that it behaves the same for every address. Whether the address has an account is looked up
+   * later.
+   */
   requestMail(request: AskedMail): void;
   /** For a change that makes a stored job due. A queued mail does this, too. */
   wakeJobs(): void;

@@ -38,9 +38,9 @@ export function engineOf(db: Pick<Database, 'getExecutor'>): Engine {
 }
 
 /**
- * Makes a select of a transaction lock the rows of this table that it returns, until the transaction ends. A query that
- * waited for the lock sees the locked rows as they are then, but joined rows as they were before.
- * SQLite has one writer at a time anyway.
+ * Makes a select of a transaction lock the rows of this table that it returns, until the transaction ends. A query
+ * that waited for the lock sees the locked rows as they are then. It sees joined rows as they were before. SQLite has
+ * one writer at a time anyway.
  */
 export function lockRows<DB, TB extends keyof DB, O>(
   tx: Tx,
@@ -51,7 +51,7 @@ export function lockRows<DB, TB extends keyof DB, O>(
 }
 
 /**
- * Admits one writer at a time to a small table until the transaction ends, so that rules about all of its rows hold.
+ * Admits one writer at a time to a small table until the transaction ends. Rules about all of its rows then hold.
  * Readers and foreign keys do not wait. SQLite has one writer at a time anyway.
  */
 export async function lockTable(tx: Tx, table: keyof Tables): Promise<void> {

@@ -1,4 +1,5 @@
-// Requests that Node or the router would answer in their own way: odd URLs, no host, bytes that are not HTTP, endless headers.
+// Requests to which Node or the router would send a different error: odd URLs, no host, invalid HTTP, endless
+// headers.
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
@@ -32,8 +33,8 @@ function escapeUndecodable(url: string): string {
 }
 
 /**
- * Answers what Node would answer with an empty body: a request of HTTP/1.1 without a host, and one that expects
- * something unknown, which a server may ignore.
+ * Answers two kinds of requests to which Node would send an empty body. One is a request of HTTP/1.1 without a host.
+ * The other expects something unknown, which a server may ignore.
  */
 export function answerOddRequests(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {

@@ -19,7 +19,7 @@ export async function registerMultipart(app: FastifyInstance): Promise<void> {
   await app.register(multipart, { throwFileSizeLimit: false });
 }
 
-/** Throws 413 for absurdly large bodies, 400 for broken ones, and 422 at the field of a file above the limit. */
+/** Throws 413 for far too large bodies and 400 for broken ones. Throws 422 at the field of a file above the limit. */
 export async function readMultipart(request: FastifyRequest, upload: Upload): Promise<MultipartBody> {
   if (Number(request.headers['content-length'] ?? 0) > MAX_MULTIPART_BYTES) throw tooLarge();
   const { fields, file, isTooLarge } = await readParts(request, upload).catch((error: Error) => {

@@ -26,7 +26,7 @@ export function scheduleDaily({ db, clock }: Pick<Work, 'db' | 'clock'>): () => 
   };
 }
 
-/** True for the first node that calls it on this day, even if a later day was claimed while the clock was ahead. */
+/** True for the first node that calls it on this day. A later day that a fast clock claimed does not matter. */
 async function claimDay(tx: Tx, day: string): Promise<boolean> {
   const value = Number(day.replaceAll('-', ''));
   const row = await tx

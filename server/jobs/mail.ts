@@ -12,8 +12,8 @@ interface MailDeps {
 }
 
 /**
- * The message id is the job's key: a mail sent again after a crash is recognised as the same one. A mail whose link ended
- * while the mail server was away is not sent: it would only lead to an error.
+ * The message id is the job's key: a mail sent again after a crash is recognised as the same one. A mail whose link
+ * ended while the mail server was down is not sent. It would only lead to an error.
  */
 export function mailHandler({ mail: transport, vault, clock }: MailDeps): Handlers['mail'] {
   return async (queued, { key, signal }) => {

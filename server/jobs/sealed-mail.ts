@@ -1,4 +1,4 @@
-// The text of a mail while it waits: links in it open accounts, so the database and its backups hold it sealed.
+// The text of a mail while it waits. Links in it open accounts, so the database and its backups store it encrypted.
 import { stored } from '../lib/clock.ts';
 import type { Vault } from '../security/vault.ts';
 import { type MailPayload, type QueuedMail, RefusedJobError, type SealedMail } from './kinds.ts';

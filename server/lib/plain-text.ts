@@ -1,4 +1,5 @@
-// Makes text of any origin safe for a place with stricter rules than ours: rows may be older than a rule, or come from an archive.
+// Makes text of any origin safe for a place with stricter rules than ours. Rows may be older than a rule, or come
+// from an archive.
 
 /** For headers, tables and names: one line, without control characters and other invisible marks. */
 export function oneLine(text: string): string {
@@ -16,8 +17,8 @@ export function xmlText(text: string): string {
 const MAX_NAME_LENGTH = 60;
 
 /**
- * The name of a stranger, for a mail under our letterhead: short, and without anything that mail programs turn into a link.
- * 'M.Noor' → 'M. Noor', 'https://jahat.example' → 'https jahat. example'.
+ * The name of a stranger, for a mail under our letterhead. It is short and contains nothing that mail programs turn
+ * into a link. 'M.Noor' → 'M. Noor', 'https://jahat.example' → 'https jahat. example'.
  */
 export function mailName(name: string): string {
   const line = oneLine(name.replace(/[:/\\@]+/g, ' ').replace(/[.\u3002](?=\S)/g, '. '));

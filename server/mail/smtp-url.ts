@@ -12,8 +12,8 @@ export interface SmtpServer {
 }
 
 /**
- * A password travels only over TLS, except to this machine itself or when the address ends in `?tls=0`, for a relay
- * inside a private network.
+ * A password travels only over TLS, with two exceptions: this machine itself, and an address that ends in `?tls=0`.
+ * The latter is for a relay inside a private network.
  */
 export function parseSmtpUrl(text: string): SmtpServer {
   const url = new URL(text);

@@ -1,5 +1,5 @@
-// Inlines the stylesheets of a page: the browser can paint after one round trip instead of two, and page and styles
-// together still fit into the first packets of a connection.
+// Inlines the stylesheets of a page, so that the browser can paint after one round trip instead of two. Page and
+// styles together still fit into the first packets of a connection.
 
 const STYLESHEET = /<link rel="stylesheet" href="([^"#]+)#?"\/?>/g;
 

@@ -16,7 +16,7 @@ export function readVisit({ url, headers }: Pick<FastifyRequest, 'url' | 'header
   return {
     path: url.split('?', 1)[0] ?? '/',
     cookies,
-    // As lenient as the web app's own parsing: if a session were missed here, its page would be cached for others.
+    // As lenient as the web app's own parsing. If a session were missed here, its page would be cached for others.
     hasSession: /(?:^|;\s*)(?:admin_)?token=[^;]/.test(cookies),
     scheme: /(?:^|;\s*)theme=(dark|light)(?:;|$)/.exec(cookies)?.[1] ?? 'auto',
     encoding: chooseEncoding(headers['accept-encoding']),

@@ -49,9 +49,9 @@ export async function renderPage(renderer: Renderer, request: FastifyRequest, vi
 }
 
 /**
- * A page for the cache, so it must reveal nothing about who requested it first: of the cookies only the colour scheme
- * is passed on. The query is dropped, because plain pages ignore it and every variant would be cached separately.
- * Its stylesheets are inlined, because no script on the page needs them as files.
+ * A page for the cache, so it must reveal nothing about who requested it first. Of the cookies only the colour scheme
+ * is passed on. The query is dropped, because plain pages ignore it and every variant would be cached separately. Its
+ * stylesheets are inlined, because no script on the page needs them as files.
  */
 export async function renderPlainPage(
   renderer: BuildRenderer,

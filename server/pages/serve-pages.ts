@@ -1,4 +1,4 @@
-// Serves the screens: files of the build, and pages rendered by the web app, with a cache for the public ones.
+// Serves the screens: files of the build and pages that the web app renders. Public pages are cached.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';

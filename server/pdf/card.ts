@@ -1,4 +1,4 @@
-// The membership card, ID-1: photo, name and number in front; what they mean and how to check them on the back.
+// The membership card, ID-1. Photo, name and number are on the front; their meaning and verification on the back.
 
 import { formatDate } from '#shared/dates.ts';
 import { memberLabels } from '#shared/members/members.labels.ts';

@@ -1,4 +1,4 @@
-// The content of letter and card: plain data that is sent to the worker and hashed into the name of the stored file.
+// The content of letter and card as plain data. It is sent to the worker and hashed into the name of the stored file.
 
 export interface DocumentContent {
   kind: 'card' | 'letter';

@@ -48,7 +48,10 @@ function withoutMultiplication(font: Font) {
 const MAX_CACHED_WORDS = 2000;
 const MAX_CACHED_WORD_LETTERS = 40;
 
-/** Laying out a word takes longer than drawing it, and most words are in every document; pdfkit forgets them with each. */
+/**
+ * Laying out a word takes longer than drawing it, and most words are in every document. pdfkit forgets them after
+ * each document.
+ */
 function cacheLayouts(font: Font) {
   const cache = new Map<string, GlyphRun>();
   const layOut = font.layout.bind(font);
@@ -76,7 +79,8 @@ export interface FontRun {
 
 /**
  * The text as runs of the fonts that have its characters: pdfkit itself has no fallback and draws a box. A letter
- * that no font has loses its marks, and is a question mark as a last resort; a symbol that no font has is left out.
+ * that no font has loses its marks, and becomes a question mark as a last resort. A symbol that no font has is left
+ * out.
  */
 export function fontRuns(text: string, face: Face): FontRun[] {
   const line = printable(text);

@@ -43,8 +43,8 @@ const STEP = 0.97;
 const WHOLE_WORDS = 0.62;
 
 /**
- * The largest setting that fits, measured against the height of the box: first with whole words, then breaking those
- * that are wider than a line. What does not fit at the smallest size is cut off.
+ * The largest setting that fits, measured against the height of the box. It first tries whole words, then breaks
+ * those that are wider than a line. What does not fit at the smallest size is cut off.
  */
 export function fit<W extends Word>(paragraph: Paragraph<W>, box: Box, sizes: Sizes): Fitted<W> {
   for (const size of sizesDown(sizes.largest, Math.max(sizes.smallest, sizes.largest * WHOLE_WORDS))) {

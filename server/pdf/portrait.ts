@@ -12,7 +12,7 @@ export interface Frame {
   radius: number;
 }
 
-/** Covers the frame; what is cut off above and below is one part to two, because faces are in the upper half. */
+/** Covers the frame. It cuts off one part above and two parts below, because faces are in the upper half. */
 export function drawPhoto({ doc }: Canvas, jpeg: Uint8Array, frame: Frame) {
   const image = doc.openImage(jpeg);
   const scale = Math.max(frame.width / image.width, frame.height / image.height);

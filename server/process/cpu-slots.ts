@@ -26,8 +26,8 @@ export function asClient<T>(client: string, call: () => Promise<T>): Promise<T> 
 }
 
 /**
- * Runs at most `slots` tasks in parallel. Kinds rotate, clients rotate within a kind, and the tasks of one client run in
- * order of arrival. Between two tasks the event loop answers new requests, because the end of one task and the start of
+ * Runs at most `slots` tasks in parallel. Kinds rotate, clients rotate within a kind, and the tasks of one client run
+ * in order of arrival. Between two tasks the event loop answers new requests. The end of one task and the start of
  * the next may each need a millisecond. Work of the server itself, without a client, is not limited.
  */
 export function createTurns(slots: number, bounds: WaitingBounds = waitingBounds): InTurn {

@@ -4,8 +4,8 @@ import { constants, setPriority } from 'node:os';
 import { basename } from 'node:path';
 
 /**
- * A tenth of a busy processor, all of an idle one. With the priority of the event loop, a thread may take its processor
- * for a slice of the kernel (3 ms), even while the other processor has nothing to do.
+ * A tenth of a busy processor, all of an idle one. At equal priority, a thread may occupy the event loop's processor
+ * for a time slice of the kernel (3 ms). This happens even while the other processor has nothing to do.
  */
 const PRIORITY = constants.priority.PRIORITY_BELOW_NORMAL;
 

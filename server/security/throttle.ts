@@ -112,7 +112,10 @@ export async function refund(db: Database, key: string, rule: Limit, now: Tempor
 }
 
 const ATTEMPTS_PER_SWEEP = 100;
-/** More than are added in between, so that rows of ended windows never pile up; few enough to take a millisecond. */
+/**
+ * More than are added in between, so that rows of ended windows never accumulate. Deleting this few takes a
+ * millisecond.
+ */
 const ROWS_PER_SWEEP = 500;
 const attempts = new PerDatabase<number>();
 

@@ -36,8 +36,8 @@ export async function findDemoAccounts({ db, config }: Pick<Deps, 'db' | 'config
 }
 
 /**
- * Throws `ConfigError` where strangers could log in with the published password: in production, and with a HOST that other
- * machines reach. An admin who has changed it is no demo account any more.
+ * Throws `ConfigError` where strangers could log in with the published password. These are production, and a HOST
+ * that other machines reach. An admin who has changed it is no demo account any more.
  */
 export async function refuseDemoAccounts({ db, config }: Pick<Deps, 'db' | 'config'>): Promise<void> {
   if (isLoopback(config.host) && !config.production) return;

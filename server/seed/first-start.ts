@@ -24,8 +24,8 @@ const companyCategories = [
 const superAdminName = 'Super Admin';
 
 /**
- * Throws `ConfigError` for a password that no screen would accept. It is for every start, not only the first: a
- * variable that is wrong is reported as soon as it is set.
+ * Throws `ConfigError` for a password that no screen would accept. Runs at every start, not only the first: a wrong
+ * variable is reported as soon as it is set.
  */
 export async function checkFirstAdmin({ firstAdmin }: Config): Promise<void> {
   if (!firstAdmin) return;
@@ -36,8 +36,9 @@ export async function checkFirstAdmin({ firstAdmin }: Config): Promise<void> {
 }
 
 /**
- * Safe to call at every start and from several nodes: only an empty database is filled, in one transaction, so that a
- * start that is killed leaves it empty. Throws `ConfigError` in production when nobody could log in afterwards.
+ * Safe to call at every start and from several nodes: it fills only an empty database. It uses one transaction, so
+ * that a killed start leaves the database empty. Throws `ConfigError` in production when nobody could log in
+ * afterwards.
  */
 export async function prepareFirstStart(deps: Deps): Promise<void> {
   if (await hasAdmin(deps.db)) return;

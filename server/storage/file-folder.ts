@@ -1,4 +1,4 @@
-// Files in a folder, written so that a power cut leaves the old file or the whole new one, never a part.
+// Files in a folder. After a power cut there is the old file or the whole new one, never a part.
 import { randomUUID } from 'node:crypto';
 import { access, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';

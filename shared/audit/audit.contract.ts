@@ -1,4 +1,4 @@
-// The audit trail: what admins changed, readable by a Super Admin as a whole and by admins per member and payment.
+// The audit trail: what admins changed. A Super Admin reads all of it; admins read it per member and payment.
 import { z } from 'zod';
 import { id, list, page, timestamp } from '../answers.ts';
 import { endpoint } from '../endpoint.ts';

@@ -1,4 +1,4 @@
-// Background work that was given up after all its attempts, such as a mail: for Super Admins to see and to settle.
+// Background work, such as a mail, that failed in all its attempts. Super Admins see it, retry it or remove it.
 import { z } from 'zod';
 import { id, message, page, timestamp } from '../answers.ts';
 import { endpoint } from '../endpoint.ts';

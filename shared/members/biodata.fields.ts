@@ -5,7 +5,7 @@ export type BiodataKind = 'text' | 'optionalText' | 'optionalDate' | 'phone' | '
 
 /**
  * Where a field appears. Forms show `title`, `person` and `contact` first, then `company`. The dashboard shows
- * `person` and `company` on its card of the biodata, `contact` on that of the contacts, and titles in the name.
+ * `person` and `company` on its biodata card, `contact` on its contacts card, and titles in the name.
  */
 export type BiodataGroup = 'title' | 'person' | 'contact' | 'company';
 

@@ -45,7 +45,7 @@ const shown = {
 /** Of a new member: what is left out is empty. */
 export const biodata = z.object(shapeOf(given));
 
-/** Of a change: what is left out stays, so that a screen which does not know a field cannot erase it. */
+/** The input of a change. Omitted fields stay, so that a screen which does not know a field cannot erase it. */
 export const biodataChange = z.object(shapeOf(changed));
 export type BiodataChange = z.infer<typeof biodataChange>;
 

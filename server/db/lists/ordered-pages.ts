@@ -12,7 +12,10 @@ export interface PageRange extends PageWindow {
 /** From this row on, the total is read before the page: the page may be nearer to the other end. */
 const MIN_OFFSET_FROM_NEARER_END = 1000;
 
-/** Reads rows and total in parallel; far down the list the total comes first and decides from which end the rows are counted. */
+/**
+ * Reads rows and total in parallel. Far down the list the total comes first: it decides from which end rows are
+ * counted.
+ */
 export async function readPage<Row>(
   db: Database,
   page: number,

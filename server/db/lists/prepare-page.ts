@@ -12,7 +12,7 @@ export interface PagePlan extends PageRange {
 }
 
 /**
- * `scan` tests the rows of the list in its order until the page is full, `scanNewest` no more than the newest ones;
+ * `scan` tests the rows of the list in its order until the page is full. `scanNewest` tests only the newest ones.
  * `search` reads the text index.
  */
 export type SearchMethod = 'scan' | 'scanNewest' | 'search';

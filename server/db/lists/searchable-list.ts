@@ -93,7 +93,7 @@ async function countOrderedMatches<Row>(db: Database, queries: ListQueries<Row>,
 /** The event loop reads them in about five milliseconds on SQLite. */
 const MAX_ROWS_ON_EVENT_LOOP = 5000;
 
-/** The time until the text index returns its first row, as the number of rows that a scan tests in that time. */
+/** How many rows a scan tests in the time that the text index needs to return its first row. */
 const TEXT_INDEX_START_COST = 1000;
 
 interface Counts {

@@ -1,4 +1,4 @@
-// Lists at any size: totals that are kept instead of counted, and an index for every filter in the order of its list.
+// Lists at any size: stored totals, and an index for every filter in the order of its list.
 import { type Kysely, sql } from 'kysely';
 import { engineOf } from '../dialect.ts';
 import { keepTalliesOnPostgres } from './0004-tallies-postgres.ts';

@@ -1,5 +1,5 @@
-// PostgreSQL: each statement adds what it changed as new rows of `tallies`, so that no transaction waits for another;
-// now and then one of them sums up the rows that no other transaction has locked.
+// PostgreSQL: each statement adds its difference as new rows of `tallies`, so that no transaction waits for another.
+// Occasionally a statement sums up the rows that no other transaction has locked.
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { countOnce, keysOf, type TalliedList, talliedLists } from './0004-tallied-lists.ts';
 

@@ -61,8 +61,8 @@ async function keepMemberFacts(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * The trigram indexes are walked in the order of the lists: a row of the members' index is numbered by the second of
- * its creation and its id, so that the newest matches come first, however many there are.
+ * The trigram indexes are read in the order of the lists. A row of the members' index is numbered by the second of
+ * its creation and its id. The newest matches therefore come first, however many there are.
  */
 async function createSearches(db: Kysely<unknown>): Promise<void> {
   for (const event of ['insert', 'delete', 'update'])

@@ -1,5 +1,5 @@
-// PostgreSQL: the texts that a search of members looks through move to a narrow table in lower case, as on SQLite. A count
-// then reads half as many pages, and a change of a member's status no longer changes the trigram index.
+// PostgreSQL: the searched texts of members move to a narrow table in lower case, as on SQLite. A count then reads
+// half as many pages. A change of a member's status no longer changes the trigram index.
 import { type Kysely, sql } from 'kysely';
 import { engineOf } from '../dialect.ts';
 

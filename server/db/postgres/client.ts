@@ -10,7 +10,10 @@ const plainTypes = new Map<number, (text: string) => unknown>([
   [types.builtins.INT8, Number],
 ]);
 
-/** The session's zone is UTC, so cutting the text is enough; Date, which takes five times as long, reads other forms. */
+/**
+ * The session's zone is UTC, so cutting the text is enough. Other forms are read by Date, which takes five times as
+ * long.
+ */
 function isoTimestamp(text: string): string {
   const [, day, time, milliseconds = ''] =
     /^(\d{4}-\d\d-\d\d) ([\d:]{8})(?:\.(\d{1,3})\d*)?\+00$/.exec(text) ?? [];

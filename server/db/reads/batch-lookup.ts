@@ -43,7 +43,9 @@ export function batchLookup<Row>({ read, keyOf }: Lookup<Row>): FindRow<Row> {
   };
 }
 
-/** To the next power of two, by repeating the last key: few texts to prepare instead of one for each number of keys. */
+/**
+ * Repeats the last key up to the next power of two. This prepares few texts instead of one for each number of keys.
+ */
 function padded(keys: string[]): string[] {
   const size = 2 ** Math.ceil(Math.log2(keys.length));
   return keys.concat(Array<string>(size - keys.length).fill(keys.at(-1) ?? ''));

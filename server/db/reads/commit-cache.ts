@@ -4,8 +4,8 @@ import type { Database } from '../database.ts';
 import { PerDatabase } from '../per-database.ts';
 
 /**
- * Why a cached row is true: only this process writes to an embedded database, and it counts each commit before it makes it.
- * PostgreSQL has no counter, because other nodes write there, too: it is read each time.
+ * Why a cached row is true: only this process writes to an embedded database. It counts each commit before it makes
+ * it. PostgreSQL has no counter, because other nodes write there, too: it is read each time.
  */
 export interface CommitCounter {
   readonly commits: number;

@@ -1,5 +1,5 @@
-// Queries that may read a large part of the data run off the event loop: in a worker thread on SQLite, which
-// works inside our process; on PostgreSQL, which is another process, there is nothing to do.
+// Queries that may read a large part of the data run off the event loop. SQLite works inside our process, so they run
+// in a worker thread. PostgreSQL is another process and needs nothing.
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { CompiledQuery } from 'kysely';

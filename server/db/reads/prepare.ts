@@ -20,7 +20,7 @@ class Placeholder {
   }
 }
 
-/** Nulls and lengths of lists are part of the shape: a filter that is not given is not in the query. */
+/** Nulls and lengths of lists are part of the shape: an absent filter is not in the query. */
 export type Values = Record<string, string | number | null | string[]>;
 
 /** Returns the query with its values filled in, to be read by `readNow` or `readLong`. */

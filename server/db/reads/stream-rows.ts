@@ -1,4 +1,5 @@
-// Reads the rows of one large query in a worker thread, on a separate connection, row by row, without a query builder.
+// Reads the rows of one large query in a worker thread. It uses a separate connection and no query builder, and reads
+// row by row.
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import type { SqlQuery } from '../database.ts';
 import { type DatabaseLocation, sqliteFile } from '../location.ts';

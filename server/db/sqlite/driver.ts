@@ -25,9 +25,9 @@ export interface SqliteFile {
 }
 
 /**
- * Opens (and creates) the file with full durability: an acknowledged commit survives a power cut. With `synchronous = full`
- * SQLite would itself wait for the disk, and the event loop with it; here the log is synced in a thread instead, before
- * the commit is acknowledged.
+ * Opens (and creates) the file with full durability: an acknowledged commit survives a power cut. With
+ * `synchronous = full` SQLite would block the event loop while it waits for the disk. Here a thread syncs the log
+ * instead, before the commit is acknowledged. Here a thread syncs the log instead, before the commit is acknowledged.
  */
 export function openSqlite(file: string): SqliteFile {
   const database = connectTo(file);
@@ -65,7 +65,7 @@ function connectTo(file: string, options: { readOnly?: boolean } = {}): Database
   return connection;
 }
 
-/** Kysely would hand out one connection at a time; here reads run in parallel and only writers queue for a turn. */
+/** Kysely would hand out one connection at a time. Here reads run in parallel and only writers wait in a queue. */
 class ParallelAdapter extends SqliteAdapter {
   override get supportsMultipleConnections() {
     return true;

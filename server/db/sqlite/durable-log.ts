@@ -47,8 +47,8 @@ export class WriteAheadLog {
 }
 
 /**
- * After a failed sync nobody knows what is on disk, and later commits would build on it: nothing may be acknowledged any
- * more, so the promise stays pending. The next start recovers what the log holds.
+ * After a failed sync nobody knows what is on disk, and later commits would build on it. Nothing may be acknowledged
+ * any more, so the promise stays pending. The next start recovers what the log holds.
  */
 function endProcess(cause: unknown): Promise<never> {
   setImmediate(() => {

@@ -5,8 +5,9 @@ import type { SqlQuery } from '../database.ts';
 import { Statements } from './statements.ts';
 
 /**
- * Reads of one turn of the event loop share a snapshot. Alone, each read would take its own, with two locks on files:
- * that is three times the work of finding a row by its key. What other processes commit is seen in the next turn.
+ * Reads of one turn of the event loop share a snapshot. Alone, each read would open a separate snapshot, with two
+ * locks on files. That is three times the work of finding a row by its key. What other processes commit is seen in
+ * the next turn.
  */
 export class SqliteReader {
   readonly #database: DatabaseSync;

@@ -62,7 +62,9 @@ export class Statements {
   }
 }
 
-/** Rows are read as arrays: the objects that Node creates have no hidden class, so their columns take longer to read. */
+/**
+ * Rows are read as arrays. The objects that Node creates have no hidden class, so their columns take longer to read.
+ */
 function readRows<R>(prepared: Prepared, parameters: SQLInputValue[]): R[] {
   const rows = prepared.statement.all(...parameters);
   prepared.columns ??= prepared.statement.columns().map(({ name }) => name);

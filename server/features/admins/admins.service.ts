@@ -53,10 +53,10 @@ export async function addAdmin(deps: Deps, caller: AdminCaller, input: NewAdmin)
 }
 
 /**
- * Changes an account. A new password or a lower role ends all sessions of that admin except the caller's own; a new
- * password or address is also announced to its owner by mail, at the old address.
- * Throws 404, and 422 for a taken e-mail, a password that is easily guessed, the caller's own password, which changes only
- * with the current one, and the demotion of the last Super Admin.
+ * Changes an account. A new password or a lower role ends all sessions of that admin except the caller's own. The
+ * owner is also told by mail about a new password or address, at the old address. Throws 404 for an unknown admin.
+ * Throws 422 for a taken e-mail, an easily guessed password, and the demotion of the last Super Admin. The caller's
+ * own password also gets 422: it changes only with the current one.
  */
 export async function updateAdmin(
   deps: Deps,

@@ -1,4 +1,5 @@
-// An account changes while its owner, or a thief of the old password, is logging in: nothing of the old password may last.
+// An account changes while its owner, or a thief of the old password, is logging in. Nothing of the old password may
+// stay valid.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { admins } from '#shared/admins/admins.contract.ts';

@@ -1,4 +1,5 @@
-// The worker thread of one export: reads on a separate connection and sends one chunk of the file for each message.
+// The worker thread of one export. It reads on a separate connection and sends one chunk of the file for each
+// message.
 import { parentPort, workerData } from 'node:worker_threads';
 import type { DatabaseLocation } from '../../db/location.ts';
 import { readRows } from '../../db/reads/stream-rows.ts';

@@ -118,8 +118,8 @@ async function newNumber(work: Work, { row }: LockedMember): Promise<string> {
 }
 
 /**
- * Makes members inactive whose membership has ended, and active again if that happened only because the
- * clock of the machine was ahead. Returns how many changed.
+ * Makes members inactive when their membership has ended. Makes them active again if only a clock that ran ahead had
+ * ended it. Returns how many changed.
  */
 export async function sweepMemberships(deps: ChangeDeps): Promise<number> {
   const expired = await expireMembers(deps.db, today(deps.clock), timestamp(deps.clock));

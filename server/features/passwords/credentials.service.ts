@@ -51,8 +51,8 @@ interface CheckedAccount {
 }
 
 /**
- * Locks an account whose password was right a moment ago. Throws 409 when password or address have changed since: the
- * change ended the sessions of the account, and none may follow from what was valid before.
+ * Locks an account whose password was right a moment ago. Throws 409 when password or address have changed since.
+ * That change ended the sessions of the account, so old credentials must not open a new one.
  */
 export async function lockCheckedMember(work: Work, checked: CheckedAccount): Promise<void> {
   refuseChanged(await lockMemberAccount(work.tx, checked.id), checked);

@@ -8,8 +8,9 @@ interface Account {
 }
 
 /**
- * Binds the token to the account as it is now: with a new password, another address or another state of the account the
- * link stops working, whether the owner or an admin makes it. An account that does not exist costs the same work.
+ * Binds the token to the account as it is now. The link ends with a new password, another address or another status
+ * of the account. It does not matter whether the owner or an admin makes the change. An account that does not exist
+ * costs the same work.
  */
 export function hashResetToken(token: string, account: Account | undefined): string {
   const isVerified = account !== undefined && account.email_verified_at !== null;

@@ -26,7 +26,10 @@ import { throttleMailRequest, throttleReset } from './throttling.ts';
 
 const RESET_MINUTES = 60;
 
-/** Mails a link for setting a password, even to members who never had one; the response never tells whether it did. */
+/**
+ * Mails a link for setting a password, even to members who never had one. The response does not reveal whether it
+ * did.
+ */
 export async function forgotPassword(deps: Deps, email: string, caller: Caller): Promise<void> {
   await throttleMailRequest(deps, 'forgot', { caller, email });
   await change(deps, async (work) => work.requestMail({ about: 'password', email }));

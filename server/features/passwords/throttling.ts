@@ -28,7 +28,10 @@ export async function throttleMailRequest(
   await admitAll(deps, [byAddress, byEmail]);
 }
 
-/** Looks at a mailed link; only wrong ones count, so that nobody can try tokens or keep the server busy with them. */
+/**
+ * Runs an attempt with a mailed link and counts it only if the link is wrong. Nobody can then guess tokens or keep
+ * the server busy with them.
+ */
 export async function throttleReset<T>(
   deps: ThrottleDeps,
   request: { caller: Caller; email: string },

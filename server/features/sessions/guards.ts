@@ -7,7 +7,10 @@ import { forbidden, twoStepOwed, unauthenticated } from '../../lib/errors.ts';
 import { clientAddress } from '../../security/client-network.ts';
 import { findAdminCaller, findMemberCaller } from './sessions.service.ts';
 
-/** Throws 401 for a missing, foreign or expired token; 403 for an admin without the role or without the demanded two-step login. */
+/**
+ * Throws 401 for a missing, foreign or expired token. Throws 403 for an admin without the role or without the
+ * required two-step login.
+ */
 export function guard(deps: Deps): Identify {
   return ({ access, isOpenBeforeTwoStep }) =>
     async (request) => {

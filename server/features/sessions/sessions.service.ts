@@ -86,7 +86,7 @@ export async function sweepSessions(deps: ServiceDeps): Promise<void> {
 
 /**
  * Each use postpones the expiry, but is written only every few minutes, so that most requests stay read-only. A last
- * use in the future was recorded while the clock was ahead: it is corrected, so that the session ends in time.
+ * use in the future was recorded while the clock was ahead. It is corrected, so that the session ends in time.
  */
 async function isAlive(
   deps: ServiceDeps,

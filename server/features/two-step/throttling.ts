@@ -7,8 +7,8 @@ const MINUTE = 60;
 const HOUR = 3600;
 
 /**
- * Runs the check of a code of an admin's app, at a login or while it is set up. The six digits of the app could be guessed
- * from many networks together, so they have a limit across all of them; recovery codes stay available to the owner.
+ * Runs the check of a code of an admin's app, at a login or while it is set up. The six digits could be guessed from
+ * many networks together, so they have a limit across all networks. Recovery codes stay available to the owner.
  */
 export async function throttleSecondStep<T>(
   deps: ThrottleDeps,

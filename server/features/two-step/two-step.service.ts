@@ -67,9 +67,9 @@ export async function beginTwoStep(deps: Deps, admin: AdminCaller, password: str
 }
 
 /**
- * Switches it on once a code proves that the app has the secret, and ends the admin's other sessions, which were opened
- * with one step. Returns the recovery codes; only their hashes are stored. Throws 422 for a wrong code or when the set-up
- * was begun more than ten minutes ago, 429 for too many wrong codes.
+ * Switches it on once a code proves that the app has the secret. Ends the admin's other sessions, which were opened
+ * with one step. Returns the recovery codes; only their hashes are stored. Throws 422 for a wrong code, or when the
+ * set-up began more than ten minutes ago. Throws 429 for too many wrong codes.
  */
 export async function confirmTwoStep(
   deps: Deps,

@@ -56,7 +56,7 @@ const UNIX_EPOCH = 25_569;
 /** Since Lotus 1-2-3, day 60 is a 29 February 1900 that never was. */
 const MARCH_1900 = 61;
 
-/** Spreadsheets count days, and have no time zones: the local time to be shown is written as if it were UTC. */
+/** Spreadsheets count days and have no time zones. The local time to be shown is written as if it were UTC. */
 function serial(kind: 'date' | 'time', value: string): number {
   const time = kind === 'date' ? Date.parse(`${value}T00:00:00Z`) : Date.parse(value) + JAKARTA_AHEAD;
   const days = time / DAY_MS + UNIX_EPOCH;
