@@ -7,7 +7,7 @@ import { adminAuth } from '#shared/auth/auth.contract.ts';
 import type { Access, Endpoint } from '#shared/endpoint.ts';
 import { endpoints } from '#shared/endpoints.ts';
 import { members, profile } from '#shared/members/members.contract.ts';
-import { errorMessages } from '#shared/messages.ts';
+import { twoStepErrors } from '#shared/two-step/two-step.messages.ts';
 import type { Database } from '../server/db/database.ts';
 import { settingKeys } from '../server/db/setting-keys.ts';
 import { endSession } from '../server/features/sessions/sessions.service.ts';
@@ -62,7 +62,7 @@ suite('[API-009] [API-010] [ADM-036] [OPEN-013] access', () => {
         const { status, error } = await api.call(endpoint, sent);
         if (status !== 403) open.push(name);
         else {
-          assert.deepEqual(error.errors, { two_step: [errorMessages.twoStepOwed] }, name);
+          assert.deepEqual(error.errors, { two_step: [twoStepErrors.owed] }, name);
           assert.deepEqual(await stateOf(api.deps.db), before, `${name} changed something`);
         }
       }

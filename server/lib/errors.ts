@@ -1,6 +1,7 @@
 // The only place that makes errors for callers: each constructor is named by its meaning.
 import type { ErrorBody } from '#shared/errors.contract.ts';
 import { errorMessages } from '#shared/messages.ts';
+import { twoStepErrors } from '#shared/two-step/two-step.messages.ts';
 
 export class HttpError extends Error {
   readonly status: number;
@@ -35,8 +36,8 @@ export const forbidden = (message: string = errorMessages.forbidden) => new Http
 /** 403: this admin may only set up two-step login. The field lets clients tell this from other refusals. */
 export const twoStepOwed = () =>
   new HttpError(403, {
-    message: errorMessages.twoStepOwed,
-    errors: { two_step: [errorMessages.twoStepOwed] },
+    message: twoStepErrors.owed,
+    errors: { two_step: [twoStepErrors.owed] },
   });
 
 export const notFound = (message: string = errorMessages.notFound) => new HttpError(404, { message });

@@ -2,8 +2,8 @@
 import type { Page } from '@playwright/test';
 import { guides } from '#shared/guides/guides.contract.ts';
 import { members } from '#shared/members/members.contract.ts';
-import { messages } from '#shared/messages.ts';
 import { twoStep } from '#shared/two-step/two-step.contract.ts';
+import { twoStepMessages } from '#shared/two-step/two-step.messages.ts';
 import { answer } from '../setup/browser/page.ts';
 import { click, type Screen, withFailure, withoutData } from './screen.ts';
 import type { Session } from './session.ts';
@@ -182,7 +182,7 @@ async function confirmTwoSteps(page: Page): Promise<void> {
     's5gz-9jek',
   ];
   await answer(page, twoStep.confirm.path, 200, {
-    message: messages.twoStepOn,
+    message: twoStepMessages.on,
     data: { recovery_codes: codes },
   });
   await page.getByRole('dialog').getByLabel('Kode 6 Angka').fill('123456');

@@ -62,6 +62,7 @@ export const chunks: readonly Chunk[] = [
       `${mantine}/components/Skeleton/`,
       `${mantine}/components/VisuallyHidden/`,
       'web/components/texts/',
+      'shared/*/*.messages',
     ],
   },
   // The home page needs these and none of the texts.
@@ -70,7 +71,7 @@ export const chunks: readonly Chunk[] = [
     priority: 3,
     parts: ['shared/payments/payments.rules', 'shared/payments/payments.statuses'],
   },
-  { name: 'login', priority: 3, parts: ['shared/auth/auth.contract', 'shared/two-step/'] },
+  { name: 'login', priority: 3, parts: ['shared/auth/auth.contract', 'shared/two-step/two-step.contract'] },
   { name: 'contracts', priority: 2, parts: ['shared/*/*.contract'] },
   { name: 'scroll', priority: 2, parts: [`${mantine}/components/ScrollArea/`] },
   {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { admins } from '#shared/admins/admins.contract.ts';
+import { adminErrors } from '#shared/admins/admins.messages.ts';
 import { adminAuth } from '#shared/auth/auth.contract.ts';
-import { errorMessages } from '#shared/messages.ts';
 import { addAdmin, PASSWORD } from '../../../tests/builders/rows/accounts.ts';
 import { startApi } from '../../../tests/setup/api/api.ts';
 import { auditTrail } from '../../../tests/setup/api/audit.ts';
@@ -55,7 +55,7 @@ test('[ADM-044] the own password changes only with the current one: Kelola Admin
     });
   const before = await stateOf(api.deps.db);
   const { status, error } = await change({ password });
-  assert.deepEqual([status, error.errors], [422, { password: [errorMessages.ownPasswordElsewhere] }]);
+  assert.deepEqual([status, error.errors], [422, { password: [adminErrors.ownPasswordElsewhere] }]);
   assert.deepEqual(await stateOf(api.deps.db), before);
   assert.equal((await change({ password: '' })).status, 200);
 });

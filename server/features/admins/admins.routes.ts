@@ -1,6 +1,6 @@
 // Admin accounts: contract → verb → view.
 import { admins } from '#shared/admins/admins.contract.ts';
-import { messages } from '#shared/messages.ts';
+import { adminMessages } from '#shared/admins/admins.messages.ts';
 import type { Deps } from '../../deps.ts';
 import type { Serve } from '../../http/serve.ts';
 import { addAdmin, getAdmin, listAdmins, removeAdmin, updateAdmin } from './admins.service.ts';
@@ -13,16 +13,16 @@ export function adminRoutes(serve: Serve, deps: Deps) {
 
   serve(admins.add, async ({ admin, body }) => ({
     data: adminView(await addAdmin(deps, admin, body)),
-    message: messages.adminSaved,
+    message: adminMessages.saved,
   }));
 
   serve(admins.update, async ({ admin, params, body }) => ({
     data: adminView(await updateAdmin(deps, admin, params.id, body)),
-    message: messages.adminSaved,
+    message: adminMessages.saved,
   }));
 
   serve(admins.remove, async ({ admin, params }) => {
     await removeAdmin(deps, admin, params.id);
-    return { message: messages.adminDeleted };
+    return { message: adminMessages.deleted };
   });
 }

@@ -1,5 +1,6 @@
 // Admin accounts: only Super Admins change them, and one of them always stays.
 import type { AdminChange, NewAdmin } from '#shared/admins/admins.contract.ts';
+import { adminErrors } from '#shared/admins/admins.messages.ts';
 import { errorMessages } from '#shared/messages.ts';
 import { type AdminWork, changeAs } from '../../changes/change.ts';
 import type { Database } from '../../db/database.ts';
@@ -66,7 +67,7 @@ export async function updateAdmin(
 ): Promise<AdminRow> {
   const { password, ...change } = input;
   if (password !== undefined && id === caller.id)
-    throw invalid({ password: errorMessages.ownPasswordElsewhere });
+    throw invalid({ password: adminErrors.ownPasswordElsewhere });
   await getAdmin(deps, id);
   await refuseTakenEmail(deps.db, input.email, id);
   const passwordHash = password === undefined ? undefined : await hashChosen(password, input);
@@ -74,7 +75,7 @@ export async function updateAdmin(
     const before = found(await findAdmin(work.tx, id));
     const isDemoted = before.role === 'Super Admin' && change.role !== 'Super Admin';
     if (isDemoted && !(await hasOtherSuperAdmin(work.tx, id)))
-      throw invalid({ role: errorMessages.lastSuperAdmin });
+      throw invalid({ role: adminErrors.lastSuperAdmin });
     const row = { ...change, password_hash: passwordHash, updated_at: work.now };
     await refuseTaken(updateAdminRow(work.tx, id, row), 'email', errorMessages.emailTaken);
     if (isDemoted || passwordHash) await endSessionsOf(work, { adminId: id }, caller.sessionId);
@@ -98,7 +99,7 @@ export async function updateAdmin(
 export async function removeAdmin(deps: Deps, caller: AdminCaller, id: number): Promise<void> {
   await changeAdmins(deps, caller, async (work) => {
     const before = found(await findAdmin(work.tx, id));
-    if (id === caller.id) throw refused(errorMessages.ownAccount);
+    if (id === caller.id) throw refused(adminErrors.ownAccount);
     await deleteAdmin(work.tx, id);
     const { name, email, role } = before;
     work.record({ action: 'admin.remove', subjectId: id, before: { name, email, role } });

@@ -1,5 +1,5 @@
 // Logging in as an admin, apart from members.
-import { errorMessages } from '#shared/messages.ts';
+import { authErrors } from '#shared/auth/auth.messages.ts';
 import { change } from '../../changes/change.ts';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../http/caller.ts';
@@ -19,7 +19,7 @@ import { throttleLogin } from './throttling.ts';
 export async function loginAdmin(deps: Deps, input: { email: string; password: string }, caller: Caller) {
   const account = await throttleLogin(deps, 'admin', { caller, email: input.email }, async () => {
     const found = await authenticateAdmin(deps, input);
-    if (!found) throw invalid({ email: errorMessages.wrongCredentials });
+    if (!found) throw invalid({ email: authErrors.wrongCredentials });
     return found;
   });
   const { password_hash: currentHash, ...admin } = account;

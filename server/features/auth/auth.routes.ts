@@ -1,6 +1,7 @@
 // Accounts and sessions: contract → verb → answer.
 import { adminAuth, auth } from '#shared/auth/auth.contract.ts';
-import { messages } from '#shared/messages.ts';
+import { authMessages } from '#shared/auth/auth.messages.ts';
+import { passwordMessages } from '#shared/passwords/passwords.messages.ts';
 import type { Deps } from '../../deps.ts';
 import type { Serve } from '../../http/serve.ts';
 import { memberView, viewContext } from '../members/members.view.ts';
@@ -14,7 +15,7 @@ import { passSecondStep } from './second-step.service.ts';
 export function authRoutes(serve: Serve, deps: Deps) {
   serve(auth.register, async ({ body, caller }) => ({
     data: await register(deps, body, caller),
-    message: messages.registered,
+    message: authMessages.registered,
   }));
 
   serve(auth.login, async ({ body, caller }) => {
@@ -24,27 +25,27 @@ export function authRoutes(serve: Serve, deps: Deps) {
 
   serve(auth.logout, async ({ member }) => {
     await endSession(deps, member.sessionId);
-    return { message: messages.loggedOut };
+    return { message: authMessages.loggedOut };
   });
 
   serve(auth.verifyEmail, async ({ params, query }) => {
     await verifyEmail(deps, { ...params, ...query });
-    return { message: messages.emailVerified };
+    return { message: passwordMessages.emailVerified };
   });
 
   serve(auth.resendVerification, async ({ body, caller }) => {
     await resendVerification(deps, body.email, caller);
-    return { message: messages.verificationSent };
+    return { message: passwordMessages.verificationSent };
   });
 
   serve(auth.forgotPassword, async ({ body, caller }) => {
     await forgotPassword(deps, body.email, caller);
-    return { message: messages.resetLinkSent };
+    return { message: passwordMessages.resetLinkSent };
   });
 
   serve(auth.resetPassword, async ({ body, caller }) => {
     await resetPassword(deps, body, caller);
-    return { message: messages.passwordReset };
+    return { message: passwordMessages.reset };
   });
 
   serve(adminAuth.login, async ({ body, caller }) => ({ data: await loginAdmin(deps, body, caller) }));
@@ -55,11 +56,11 @@ export function authRoutes(serve: Serve, deps: Deps) {
 
   serve(adminAuth.logout, async ({ admin }) => {
     await endSession(deps, admin.sessionId);
-    return { message: messages.adminLoggedOut };
+    return { message: authMessages.adminLoggedOut };
   });
 
   serve(adminAuth.changePassword, async ({ admin, body }) => {
     await changeAdminPassword(deps, admin, body);
-    return { message: messages.adminPasswordChanged };
+    return { message: passwordMessages.adminChanged };
   });
 }

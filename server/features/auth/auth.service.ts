@@ -1,6 +1,7 @@
 // Registering, verifying and logging in: accounts of members.
 import type { Registration } from '#shared/auth/auth.contract.ts';
-import { errorMessages } from '#shared/messages.ts';
+import { authErrors } from '#shared/auth/auth.messages.ts';
+import { passwordErrors } from '#shared/passwords/passwords.messages.ts';
 import { change } from '../../changes/change.ts';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../http/caller.ts';
@@ -29,7 +30,7 @@ import { isVerificationLinkOf, verificationLink } from './verification-links.ts'
  * Throws 403 while registration is closed, 422 for wrong fields, 429 for too many.
  */
 export async function register(deps: Deps, input: Registration, caller: Caller): Promise<{ email: string }> {
-  if (!(await isRegistrationOpen(deps))) throw forbidden(errorMessages.registrationClosed);
+  if (!(await isRegistrationOpen(deps))) throw forbidden(authErrors.registrationClosed);
   await throttleMailRequest(deps, 'register', { caller, email: input.email });
   const { password, password_confirmation: _, ...identity } = input;
   const problems = await biodataProblems(deps, identity, { offeredOnly: true });
@@ -50,10 +51,10 @@ export async function register(deps: Deps, input: Registration, caller: Caller):
 export async function login(deps: Deps, input: { email: string; password: string }, caller: Caller) {
   const account = await throttleLogin(deps, 'member', { caller, email: input.email }, async () => {
     const found = await authenticateMember(deps, input);
-    if (!found) throw invalid({ email: errorMessages.wrongCredentials });
+    if (!found) throw invalid({ email: authErrors.wrongCredentials });
     return found;
   });
-  if (account.email_verified_at === null) throw invalid({ email: errorMessages.unverified });
+  if (account.email_verified_at === null) throw invalid({ email: authErrors.unverified });
 
   const renewedHash = await renewHash(account.password_hash, input.password);
   const token = await change(deps, async (work) => {
@@ -77,7 +78,7 @@ export async function verifyEmail(deps: Deps, link: VerificationLink): Promise<v
   const isVerified = await verifyAddress(deps, link.userId, (account) =>
     isVerificationLinkOf(deps, account, link),
   );
-  if (!isVerified) throw forbidden(errorMessages.linkInvalid);
+  if (!isVerified) throw forbidden(passwordErrors.linkInvalid);
 }
 
 /** Mails a new link if there is something to verify; the response is the same either way. */

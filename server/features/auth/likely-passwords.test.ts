@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { admins } from '#shared/admins/admins.contract.ts';
 import { adminAuth, auth } from '#shared/auth/auth.contract.ts';
 import { members, profile } from '#shared/members/members.contract.ts';
-import { errorMessages } from '#shared/messages.ts';
+import { passwordErrors } from '#shared/passwords/passwords.messages.ts';
 import {
   addAdmin,
   addMember,
@@ -67,7 +67,7 @@ for (const typed of ['RATNA kusumaningrum', 'kusuma2026'])
     const before = await stateOf(api.deps.db);
     for (const [name, send] of Object.entries(calls)) {
       const { status, error } = await send();
-      assert.deepEqual([status, error.message], [422, errorMessages.ownPassword], name);
+      assert.deepEqual([status, error.message], [422, passwordErrors.own], name);
       assert.match(Object.keys(error.errors ?? {}).join(), /^(new_)?password$/, name);
     }
     assert.deepEqual(await stateOf(api.deps.db), before);
@@ -85,7 +85,7 @@ test('a reset refuses the own name without consuming the link, and tells nobody 
     });
     return error.errors;
   };
-  assert.deepEqual(await reset('x'.repeat(43), identity.name), { token: [errorMessages.linkInvalid] });
-  assert.deepEqual(await reset(token, identity.name), { password: [errorMessages.ownPassword] });
+  assert.deepEqual(await reset('x'.repeat(43), identity.name), { token: [passwordErrors.linkInvalid] });
+  assert.deepEqual(await reset(token, identity.name), { password: [passwordErrors.own] });
   assert.equal(await reset(token, 'teh-poci-gula-batu'), undefined);
 });

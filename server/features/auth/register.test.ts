@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { auth } from '#shared/auth/auth.contract.ts';
+import { authMessages } from '#shared/auth/auth.messages.ts';
 import { profile } from '#shared/members/members.contract.ts';
-import { messages } from '#shared/messages.ts';
+import { passwordMessages } from '#shared/passwords/passwords.messages.ts';
 import { addMember, biodata, firstCompanyCategory, PASSWORD } from '../../../tests/builders/rows/accounts.ts';
 import { type Api, startApi } from '../../../tests/setup/api/api.ts';
 import { statusesOf } from '../../../tests/setup/api/statuses.ts';
@@ -35,7 +36,7 @@ test('[AUTH-053] [AUTH-054] [AUTH-055] [AUTH-034] registering stores everything 
   const body = await registration(api, { title_before_name: 'Dr.' });
   const { status, body: answer } = await api.call(auth.register, { body });
   assert.equal(status, 201);
-  assert.deepEqual(answer, { data: { email: 'siti@contoh.id' }, message: messages.registered });
+  assert.deepEqual(answer, { data: { email: 'siti@contoh.id' }, message: authMessages.registered });
 
   const { link, params, query } = await verification(api, 'siti@contoh.id');
   assert.equal(link.origin, 'http://anggota.test');
@@ -236,7 +237,7 @@ test('[AUTH-063] [OPEN-018] resending mails only those with something to verify,
   for (const email of [unverified.email.toUpperCase(), verified.email, 'tidak-ada@contoh.id'])
     answers.push(await api.call(auth.resendVerification, { body: { email } }));
   for (const { status, body } of answers)
-    assert.deepEqual({ status, ...body }, { status: 200, message: messages.verificationSent });
+    assert.deepEqual({ status, ...body }, { status: 200, message: passwordMessages.verificationSent });
   assert.equal((await api.mailsTo(unverified.email)).length, 1);
   assert.equal((await api.mailsTo(verified.email)).length, 0);
   const { params, query } = await verification(api, unverified.email);

@@ -1,5 +1,5 @@
 // The second step of an admin's login: a code of the app, or a recovery code.
-import { errorMessages } from '#shared/messages.ts';
+import { twoStepErrors } from '#shared/two-step/two-step.messages.ts';
 import { changeAs } from '../../changes/change.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
@@ -22,7 +22,7 @@ export async function passSecondStep(deps: Deps, input: { challenge: string; cod
       // The check of the code takes its time: the account may have changed since.
       await getChallenged(deps, work.tx, input.challenge);
       if (!proof || !(await useProof(deps, work, admin, proof)))
-        throw invalid({ code: errorMessages.wrongCode });
+        throw invalid({ code: twoStepErrors.wrongCode });
       return openSession(work, deps, { adminId: admin.id }, caller);
     });
   });
@@ -35,6 +35,6 @@ async function getChallenged(deps: Deps, db: Database, challenge: string) {
   const account = id === null ? undefined : await findAdminById(db, id);
   const twoStepSince = account ? await findTwoStepStart(db, account.id) : null;
   const isValid = account && isChallengeOf(deps, { ...account, twoStepSince }, challenge);
-  if (!isValid || twoStepSince === null) throw invalid({ challenge: errorMessages.challengeOver });
+  if (!isValid || twoStepSince === null) throw invalid({ challenge: twoStepErrors.challengeOver });
   return account;
 }

@@ -1,6 +1,6 @@
 // Member categories: contract → verb → view.
 import { categories, publicCategories } from '#shared/categories/categories.contract.ts';
-import { messages } from '#shared/messages.ts';
+import { categoryMessages } from '#shared/categories/categories.messages.ts';
 import { pageView } from '../../db/lists/paginate.ts';
 import type { Deps } from '../../deps.ts';
 import type { Serve } from '../../http/serve.ts';
@@ -27,16 +27,16 @@ export function categoryRoutes(serve: Serve, deps: Deps) {
 
   serve(categories.add, async ({ admin, body }) => ({
     data: categoryView(await addCategory(deps, admin, body)),
-    message: messages.categorySaved,
+    message: categoryMessages.saved,
   }));
 
   serve(categories.update, async ({ admin, params, body }) => ({
     data: categoryView(await updateCategory(deps, admin, params.id, body)),
-    message: messages.categorySaved,
+    message: categoryMessages.saved,
   }));
 
   serve(categories.remove, async ({ admin, params }) => {
     await removeCategory(deps, admin, params.id);
-    return { message: messages.categoryDeleted };
+    return { message: categoryMessages.deleted };
   });
 }

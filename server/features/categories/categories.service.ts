@@ -4,7 +4,7 @@ import type {
   CategoryFilters,
   CategoryInput,
 } from '#shared/categories/categories.contract.ts';
-import { errorMessages } from '#shared/messages.ts';
+import { categoryErrors } from '#shared/categories/categories.messages.ts';
 import { type AdminWork, changeAs } from '../../changes/change.ts';
 import { lockTable } from '../../db/dialect.ts';
 import type { PageOf } from '../../db/lists/paginate.ts';
@@ -79,7 +79,7 @@ export async function updateCategory(
   await changeCategories(deps, admin, async (work) => {
     const before = found(await findCategory(work.tx, id));
     if (before.is_default && input.is_default === 0)
-      throw invalid({ is_default: errorMessages.noOtherDefault });
+      throw invalid({ is_default: categoryErrors.noOtherDefault });
     if (!before.is_default && input.is_default) await moveDefault(work);
     await updateCategoryRow(work.tx, id, { ...columns, updated_at: work.now });
     work.record({
@@ -95,8 +95,8 @@ export async function updateCategory(
 export async function removeCategory(deps: Deps, admin: AdminCaller, id: number): Promise<void> {
   await changeCategories(deps, admin, async (work) => {
     const before = found(await findCategory(work.tx, id));
-    if (before.is_default) throw refused(errorMessages.defaultCategory);
-    await refuseUsed(deleteCategory(work.tx, id), errorMessages.categoryInUse);
+    if (before.is_default) throw refused(categoryErrors.isDefault);
+    await refuseUsed(deleteCategory(work.tx, id), categoryErrors.inUse);
     const { name, fee } = before;
     work.record({ action: 'category.remove', subjectId: id, before: { name, fee } });
   });

@@ -1,9 +1,11 @@
 // Company categories: contract → verb → view.
+
+import { categoryMessages } from '#shared/categories/categories.messages.ts';
 import {
   companyCategories,
   publicCompanyCategories,
 } from '#shared/company-categories/company-categories.contract.ts';
-import { messages } from '#shared/messages.ts';
+import { companyCategoryMessages } from '#shared/company-categories/company-categories.messages.ts';
 import { pageView } from '../../db/lists/paginate.ts';
 import type { Deps } from '../../deps.ts';
 import type { Serve } from '../../http/serve.ts';
@@ -33,16 +35,16 @@ export function companyCategoryRoutes(serve: Serve, deps: Deps) {
 
   serve(companyCategories.add, async ({ admin, body }) => ({
     data: companyCategoryView(await addCompanyCategory(deps, admin, body)),
-    message: messages.categorySaved,
+    message: categoryMessages.saved,
   }));
 
   serve(companyCategories.update, async ({ admin, params, body }) => ({
     data: companyCategoryView(await updateCompanyCategory(deps, admin, params.id, body)),
-    message: messages.categorySaved,
+    message: categoryMessages.saved,
   }));
 
   serve(companyCategories.remove, async ({ admin, params }) => {
     await removeCompanyCategory(deps, admin, params.id);
-    return { message: messages.companyCategoryDeleted };
+    return { message: companyCategoryMessages.deleted };
   });
 }

@@ -1,10 +1,12 @@
 // Company categories: their code begins the member numbers.
+
+import { categoryErrors } from '#shared/categories/categories.messages.ts';
 import type {
   CompanyCategoryChange,
   CompanyCategoryFilters,
   CompanyCategoryInput,
 } from '#shared/company-categories/company-categories.contract.ts';
-import { errorMessages } from '#shared/messages.ts';
+import { companyCategoryErrors } from '#shared/company-categories/company-categories.messages.ts';
 import { type AdminWork, changeAs } from '../../changes/change.ts';
 import { lockTable } from '../../db/dialect.ts';
 import type { PageOf } from '../../db/lists/paginate.ts';
@@ -92,7 +94,7 @@ export async function updateCompanyCategory(
 export async function removeCompanyCategory(deps: Deps, admin: AdminCaller, id: number): Promise<void> {
   await changeCompanyCategories(deps, admin, async (work) => {
     const before = found(await findCompanyCategory(work.tx, id));
-    await refuseUsed(deleteCompanyCategory(work.tx, id), errorMessages.categoryInUse);
+    await refuseUsed(deleteCompanyCategory(work.tx, id), categoryErrors.inUse);
     const { name, code } = before;
     work.record({
       action: 'company_category.remove',
@@ -115,5 +117,5 @@ function changeCompanyCategories<T>(
 }
 
 function refuseTakenCode<T>(write: Promise<T>): Promise<T> {
-  return refuseTaken(write, 'code', errorMessages.codeTaken);
+  return refuseTaken(write, 'code', companyCategoryErrors.codeTaken);
 }

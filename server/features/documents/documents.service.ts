@@ -1,7 +1,7 @@
 // Letters and cards: rendered once per content, stored, and handed out by short-lived links.
 import { createHash, randomBytes } from 'node:crypto';
 import type { MemberCard, Verification } from '#shared/documents/documents.contract.ts';
-import { errorMessages } from '#shared/messages.ts';
+import { documentErrors } from '#shared/documents/documents.messages.ts';
 import { violatesReference } from '../../db/db-errors.ts';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../http/caller.ts';
@@ -56,7 +56,7 @@ async function subjectWithNumber({ db }: Pick<Deps, 'db'>, memberId: number) {
   const member = await findSubject(db, memberId);
   if (!member) throw notFound();
   const { number } = member;
-  if (number === null) throw refused(errorMessages.noMemberNumber);
+  if (number === null) throw refused(documentErrors.noMemberNumber);
   return { ...member, number };
 }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ownDocuments, verifications } from '#shared/documents/documents.contract.ts';
-import { errorMessages } from '#shared/messages.ts';
+import { documentErrors } from '#shared/documents/documents.messages.ts';
 import { numbered } from '../../../tests/builders/documents.ts';
 import { addMember } from '../../../tests/builders/rows/accounts.ts';
 import { startApi } from '../../../tests/setup/api/api.ts';
@@ -39,6 +39,6 @@ test('[OPEN-025] a member without a number gets no card on a screen, and no code
   const api = await startApi(t);
   const { token } = await addMember(api);
   const { status, error } = await api.call(ownDocuments.show, { token });
-  assert.deepEqual([status, error.message], [422, errorMessages.noMemberNumber]);
+  assert.deepEqual([status, error.message], [422, documentErrors.noMemberNumber]);
   assert.deepEqual(await api.deps.db.selectFrom('documents').selectAll().execute(), []);
 });

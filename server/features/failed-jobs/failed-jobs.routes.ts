@@ -1,6 +1,6 @@
 // Failed jobs: contract → verb → answer.
 import { failedJobs } from '#shared/failed-jobs/failed-jobs.contract.ts';
-import { messages } from '#shared/messages.ts';
+import { jobMessages } from '#shared/failed-jobs/failed-jobs.messages.ts';
 import { pageView } from '../../db/lists/paginate.ts';
 import type { Deps } from '../../deps.ts';
 import type { Serve } from '../../http/serve.ts';
@@ -14,11 +14,11 @@ export function failedJobRoutes(serve: Serve, deps: Deps) {
 
   serve(failedJobs.retry, async ({ admin, params }) => {
     await retryFailedJob(deps, admin, params.id);
-    return { message: messages.jobRetried };
+    return { message: jobMessages.retried };
   });
 
   serve(failedJobs.remove, async ({ admin, params }) => {
     await removeFailedJob(deps, admin, params.id);
-    return { message: messages.jobRemoved };
+    return { message: jobMessages.removed };
   });
 }

@@ -1,6 +1,6 @@
 // Guides: contract → verb → view.
 import { guides, publicGuides } from '#shared/guides/guides.contract.ts';
-import { messages } from '#shared/messages.ts';
+import { guideMessages } from '#shared/guides/guides.messages.ts';
 import type { Deps } from '../../deps.ts';
 import type { Serve } from '../../http/serve.ts';
 import {
@@ -23,17 +23,17 @@ export function guideRoutes(serve: Serve, deps: Deps) {
 
   serve(guides.add, async ({ admin, body }) => ({
     data: guideView(await addGuide(deps, admin, body)),
-    message: messages.guideAdded,
+    message: guideMessages.added,
   }));
 
   serve(guides.update, async ({ admin, params, body }) => ({
     data: guideView(await updateGuide(deps, admin, params.id, body)),
-    message: messages.guideSaved,
+    message: guideMessages.saved,
   }));
 
   serve(guides.remove, async ({ admin, params }) => {
     await removeGuide(deps, admin, params.id);
-    return { message: messages.guideDeleted };
+    return { message: guideMessages.deleted };
   });
 
   serve(guides.preview, async ({ body }) => ({ data: { html: renderMarkdown(body.content) } }));

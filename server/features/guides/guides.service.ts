@@ -1,7 +1,7 @@
 // Guides: Markdown articles that the public reads once they are published.
 import type { GuideChange, NewGuide } from '#shared/guides/guides.contract.ts';
+import { guideErrors } from '#shared/guides/guides.messages.ts';
 import { freeSlug, slugOf } from '#shared/guides/guides.rules.ts';
-import { errorMessages } from '#shared/messages.ts';
 import { type AdminWork, changeAs } from '../../changes/change.ts';
 import { lockTable } from '../../db/dialect.ts';
 import type { Deps } from '../../deps.ts';
@@ -63,7 +63,7 @@ export async function updateGuide(
     await refuseTaken(
       updateGuideRow(work.tx, id, { ...input, updated_at: work.now }),
       'slug',
-      errorMessages.slugTaken,
+      guideErrors.slugTaken,
     );
     work.record({ action: 'guide.update', subjectId: id, ...changedFields(before, input) });
   });

@@ -1,6 +1,8 @@
 // Members and their own profile: contract → verb → view.
 import { members, profile } from '#shared/members/members.contract.ts';
+import { memberMessages } from '#shared/members/members.messages.ts';
 import { messages } from '#shared/messages.ts';
+import { passwordMessages } from '#shared/passwords/passwords.messages.ts';
 import { type PageOf, pageView } from '../../db/lists/paginate.ts';
 import type { Deps } from '../../deps.ts';
 import type { Serve } from '../../http/serve.ts';
@@ -25,14 +27,14 @@ export function memberRoutes(serve: Serve, deps: Deps) {
   };
   const photoAnswer = (photo: string) => ({
     data: { photo, photo_url: photoUrl(photo, deps.config.appUrl) },
-    message: messages.photoSaved,
+    message: memberMessages.photoSaved,
   });
 
   serve(profile.show, async ({ member }) => ({ data: view(await getMember(deps, member.id)) }));
 
   serve(profile.update, async ({ member, body }) => ({
     data: view(await updateProfile(deps, member.id, body)),
-    message: messages.profileSaved,
+    message: memberMessages.profileSaved,
   }));
 
   serve(profile.changePhoto, async ({ member, file }) =>
@@ -41,7 +43,7 @@ export function memberRoutes(serve: Serve, deps: Deps) {
 
   serve(profile.changePassword, async ({ member, body }) => {
     await changePassword(deps, member, body);
-    return { message: messages.passwordSaved };
+    return { message: passwordMessages.saved };
   });
 
   serve(members.list, async ({ query }) => viewPage(await listMembers(deps, query)));
@@ -50,7 +52,7 @@ export function memberRoutes(serve: Serve, deps: Deps) {
 
   serve(members.add, async ({ admin, body }) => ({
     data: view(await addMember(deps, admin, body)),
-    message: messages.memberAdded,
+    message: memberMessages.added,
   }));
 
   serve(members.update, async ({ admin, params, body }) => ({
@@ -60,12 +62,12 @@ export function memberRoutes(serve: Serve, deps: Deps) {
 
   serve(members.remove, async ({ admin, params }) => {
     await removeMember(deps, admin, params.id);
-    return { message: messages.memberDeleted };
+    return { message: memberMessages.deleted };
   });
 
   serve(members.setPassword, async ({ admin, params, body }) => {
     await setPasswordByAdmin(deps, admin, params.id, body.new_password);
-    return { message: messages.passwordSaved };
+    return { message: passwordMessages.saved };
   });
 
   serve(members.setPhoto, async ({ admin, params, file }) =>

@@ -1,5 +1,5 @@
 // Accounts as logging in needs them: whose password it is, and keeping hash and address up to date.
-import { errorMessages } from '#shared/messages.ts';
+import { passwordErrors } from '#shared/passwords/passwords.messages.ts';
 import { type ChangeDeps, change, type Work } from '../../changes/change.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
@@ -65,7 +65,7 @@ export async function lockCheckedAdmin(work: Work, checked: CheckedAccount): Pro
 
 function refuseChanged(current: CheckedAccount | undefined, checked: CheckedAccount): void {
   const isSame = current?.email === checked.email && current.password_hash === checked.password_hash;
-  if (!isSame) throw conflict(errorMessages.accountChanged);
+  if (!isSame) throw conflict(passwordErrors.accountChanged);
 }
 
 export function findMemberByEmail({ db }: ReadDeps, email: string) {

@@ -1,6 +1,6 @@
 // Verification of members' addresses by admins: contract → verb → answer.
 import { emailVerification } from '#shared/auth/email-verification.contract.ts';
-import { messages } from '#shared/messages.ts';
+import { passwordMessages } from '#shared/passwords/passwords.messages.ts';
 import type { Deps } from '../../deps.ts';
 import type { Serve } from '../../http/serve.ts';
 import {
@@ -16,11 +16,11 @@ export function emailVerificationRoutes(serve: Serve, deps: Deps) {
 
   serve(emailVerification.resend, async ({ admin, caller, params }) => {
     await resendVerificationByAdmin(deps, { admin, caller }, params.id);
-    return { message: messages.verificationSent };
+    return { message: passwordMessages.verificationSent };
   });
 
   serve(emailVerification.confirm, async ({ admin, params }) => {
     await confirmEmailByAdmin(deps, admin, params.id);
-    return { message: messages.emailConfirmed };
+    return { message: passwordMessages.emailConfirmed };
   });
 }

@@ -1,5 +1,5 @@
 // What an admin does for a member whose address is not verified.
-import { errorMessages } from '#shared/messages.ts';
+import { passwordErrors } from '#shared/passwords/passwords.messages.ts';
 import { type AdminWork, changeAs } from '../../changes/change.ts';
 import type { Deps } from '../../deps.ts';
 import type { AdminCaller, Caller } from '../../http/caller.ts';
@@ -20,7 +20,7 @@ export async function resendVerificationByAdmin(
   memberId: number,
 ): Promise<void> {
   const { email, email_verified_at } = await getAccount(deps, memberId);
-  if (email_verified_at !== null) throw refused(errorMessages.alreadyVerified);
+  if (email_verified_at !== null) throw refused(passwordErrors.alreadyVerified);
   await throttleMailRequest(deps, 'resend', { caller: who.caller, email });
   await changeAs(deps, who.admin, async (work) => {
     work.requestMail({ about: 'verification', email });
@@ -38,7 +38,7 @@ export async function confirmEmailByAdmin(deps: Deps, admin: AdminCaller, member
   const { email } = await getAccount(deps, memberId);
   await changeAs(deps, admin, async (work) => {
     if (!(await verifyEmailByAdmin(work, { id: memberId, email })))
-      throw refused(errorMessages.alreadyVerified);
+      throw refused(passwordErrors.alreadyVerified);
   });
 }
 

@@ -4,7 +4,7 @@ import { audit } from '#shared/audit/audit.contract.ts';
 import { auth } from '#shared/auth/auth.contract.ts';
 import { emailVerification } from '#shared/auth/email-verification.contract.ts';
 import { members } from '#shared/members/members.contract.ts';
-import { errorMessages, messages } from '#shared/messages.ts';
+import { passwordErrors, passwordMessages } from '#shared/passwords/passwords.messages.ts';
 import { addAdmin, addMember, PASSWORD, type TestAccount } from '../../../tests/builders/rows/accounts.ts';
 import { type Api, startApi } from '../../../tests/setup/api/api.ts';
 import { stateOf } from '../../../tests/setup/api/stored-state.ts';
@@ -30,7 +30,7 @@ test('an admin marks an address as verified: the member logs in, and the trail n
   assert.equal((await shown()).body.data.email_verified_at, null);
   assert.ok(!(await canLogin(api, member)));
   const { status, body } = await api.call(emailVerification.confirm, sent);
-  assert.deepEqual([status, body.message], [200, messages.emailConfirmed]);
+  assert.deepEqual([status, body.message], [200, passwordMessages.emailConfirmed]);
   assert.ok(await canLogin(api, member));
   assert.equal((await shown()).body.data.email_verified_at, '2026-11-20T03:00:00.000Z');
   assert.deepEqual(await actionsOn(api, sent), [['member.verify_email', admin.name]]);
@@ -39,7 +39,7 @@ test('an admin marks an address as verified: the member logs in, and the trail n
 test('an admin has the link sent again, which is recorded', async (t) => {
   const { api, admin, member, sent } = await unverified(t);
   const { status, body } = await api.call(emailVerification.resend, sent);
-  assert.deepEqual([status, body.message], [200, messages.verificationSent]);
+  assert.deepEqual([status, body.message], [200, passwordMessages.verificationSent]);
   const [mail, ...more] = await api.mailsTo(member.email);
   assert.match(mail?.text ?? '', /\/email\/verify\//);
   assert.deepEqual(more, []);
@@ -52,7 +52,7 @@ test('a verified address is neither marked nor mailed again, and an unknown memb
   const before = await stateOf(api.deps.db);
   for (const endpoint of [emailVerification.confirm, emailVerification.resend]) {
     const { status, error } = await api.call(endpoint, sent);
-    assert.deepEqual([status, error.message], [422, errorMessages.alreadyVerified]);
+    assert.deepEqual([status, error.message], [422, passwordErrors.alreadyVerified]);
     assert.equal((await api.call(endpoint, { ...sent, params: { id: 999 } })).status, 404);
   }
   assert.deepEqual(await stateOf(api.deps.db), before);

@@ -1,5 +1,5 @@
 // Asks for the caller's password again before the protection of the account changes.
-import { errorMessages } from '#shared/messages.ts';
+import { passwordErrors } from '#shared/passwords/passwords.messages.ts';
 import type { Deps } from '../../deps.ts';
 import { invalid } from '../../lib/errors.ts';
 import { verifyPassword } from '../../security/passwords.ts';
@@ -26,6 +26,5 @@ export async function confirmAdminPassword(
 ): Promise<void> {
   const account = await findAdminAccount(deps.db, adminId);
   const given = { hash: account?.password_hash ?? null, password };
-  if (!(await isOwnPassword(deps, { adminId }, given)))
-    throw invalid({ password: errorMessages.wrongPassword });
+  if (!(await isOwnPassword(deps, { adminId }, given))) throw invalid({ password: passwordErrors.wrong });
 }

@@ -1,5 +1,5 @@
 // Which passwords may be chosen: one policy for members, admins and resets.
-import { errorMessages } from '#shared/messages.ts';
+import { passwordErrors } from '#shared/passwords/passwords.messages.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { isOwnWord } from './own-words.ts';
 
@@ -15,10 +15,10 @@ export async function passwordProblem(password: string, owner: Owner): Promise<s
 
 /** Why nobody may choose it, or null: for a caller whose name must stay unknown. */
 export async function commonProblem(password: string): Promise<string | null> {
-  return (await isCommonPassword(password)) ? errorMessages.commonPassword : null;
+  return (await isCommonPassword(password)) ? passwordErrors.common : null;
 }
 
 /** Why it is too close to the name or the address of its owner, or null. */
 export function ownProblem(password: string, owner: Owner): string | null {
-  return isOwnWord(password, owner) ? errorMessages.ownPassword : null;
+  return isOwnWord(password, owner) ? passwordErrors.own : null;
 }

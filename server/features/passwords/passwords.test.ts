@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { adminAuth, auth } from '#shared/auth/auth.contract.ts';
 import { members, profile } from '#shared/members/members.contract.ts';
-import { messages } from '#shared/messages.ts';
+import { passwordMessages } from '#shared/passwords/passwords.messages.ts';
 import { addAdmin, addMember, PASSWORD, type TestAccount } from '../../../tests/builders/rows/accounts.ts';
 import { opened } from '../../../tests/setup/admin-login.ts';
 import { type Api, startApi } from '../../../tests/setup/api/api.ts';
@@ -23,11 +23,11 @@ test('[AUTH-064] [AUTH-065] a mailed link sets a new password and ends every ses
   const api = await startApi(t);
   const member = await addMember(api);
   const response = await api.call(auth.forgotPassword, { body: { email: member.email } });
-  assert.deepEqual([response.status, response.body.message], [200, messages.resetLinkSent]);
+  assert.deepEqual([response.status, response.body.message], [200, passwordMessages.resetLinkSent]);
   const link = await resetLink(api, member.email);
   assert.equal(link.email, member.email);
   const { status, body } = await api.call(auth.resetPassword, { body: { ...link, ...chosen } });
-  assert.deepEqual([status, body.message], [200, messages.passwordReset]);
+  assert.deepEqual([status, body.message], [200, passwordMessages.reset]);
   assert.equal((await api.call(profile.show, { token: member.token })).status, 401);
   assert.ok(await canLogin(api, member, NEW));
   assert.ok(!(await canLogin(api, member, PASSWORD)));
@@ -73,7 +73,7 @@ test('[AUTH-066] a wrong, used, replaced or expired token changes nothing', asyn
 test('[OPEN-018] an unknown address gets the same answer and no mail', async (t) => {
   const api = await startApi(t);
   const { status, body } = await api.call(auth.forgotPassword, { body: { email: 'tidak-ada@contoh.id' } });
-  assert.deepEqual([status, body.message], [200, messages.resetLinkSent]);
+  assert.deepEqual([status, body.message], [200, passwordMessages.resetLinkSent]);
   assert.equal((await api.mailsTo('tidak-ada@contoh.id')).length, 0);
 });
 
@@ -108,7 +108,7 @@ test('[MEM-036] [MEM-037] [MEM-044] changing the own password needs the current 
   assert.ok(await canLogin(api, member, PASSWORD));
 
   const { status, body } = await change({ ...fields, current_password: PASSWORD });
-  assert.deepEqual([status, body.message], [200, messages.passwordSaved]);
+  assert.deepEqual([status, body.message], [200, passwordMessages.saved]);
   assert.equal((await api.call(profile.show, { token: member.token })).status, 200);
   assert.equal((await api.call(profile.show, { token: elsewhere })).status, 401);
   assert.ok(await canLogin(api, member, NEW));
@@ -156,7 +156,7 @@ test('[ADM-040] admins change their own password with the old one; other session
     token: admin.token,
     body: { ...chosen, password_old: PASSWORD },
   });
-  assert.deepEqual([status, body.message], [200, messages.adminPasswordChanged]);
+  assert.deepEqual([status, body.message], [200, passwordMessages.adminChanged]);
   assert.equal((await login(NEW)).status, 200);
   assert.equal((await api.call(members.list, { token: elsewhere })).status, 401);
   assert.equal((await api.call(members.list, { token: admin.token })).status, 200);

@@ -1,5 +1,5 @@
 // Forgotten passwords: a mailed link, and the new password that it permits.
-import { errorMessages } from '#shared/messages.ts';
+import { passwordErrors } from '#shared/passwords/passwords.messages.ts';
 import { type ChangeDeps, change } from '../../changes/change.ts';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../http/caller.ts';
@@ -77,7 +77,7 @@ export async function resetPassword(deps: Deps, input: ResetInput, caller: Calle
     const { tx, now } = work;
     const account = await lockMemberAccount(tx, found.id);
     const isConsumed = await consumeReset(tx, found.id, hashResetToken(input.token, account), now);
-    if (!account || !isConsumed) throw invalid({ token: errorMessages.linkInvalid });
+    if (!account || !isConsumed) throw invalid({ token: passwordErrors.linkInvalid });
     await setMemberPassword(tx, account.id, passwordHash, now);
     await markEmailVerified(tx, account.id, now);
     await endSessionsOf(work, { memberId: account.id });
@@ -90,7 +90,7 @@ async function findByResetLink(deps: Deps, { email, token }: ResetInput): Promis
   const account = await findMemberCredentials(deps.db, email);
   const tokenHash = hashResetToken(token, account);
   const isValid = await isReset(deps.db, account?.id ?? 0, { tokenHash, now: timestamp(deps.clock) });
-  if (!account || !isValid) throw invalid({ token: errorMessages.linkInvalid });
+  if (!account || !isValid) throw invalid({ token: passwordErrors.linkInvalid });
   return account;
 }
 

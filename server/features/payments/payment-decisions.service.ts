@@ -1,6 +1,6 @@
 // Deciding payments: what admins verify, reject, add and delete.
 import { formatTime } from '#shared/dates.ts';
-import { errorMessages } from '#shared/messages.ts';
+import { memberErrors } from '#shared/members/members.messages.ts';
 import type { Decision, NewPayment } from '#shared/payments/payments.contract.ts';
 import { paymentErrors } from '#shared/payments/payments.messages.ts';
 import { ownsPeriod } from '#shared/payments/payments.rules.ts';
@@ -52,7 +52,7 @@ export async function addPayment(
   input: NewPayment,
   file: Buffer | null,
 ): Promise<PaymentRow> {
-  if (!(await memberExists(deps, input.user))) throw invalid({ user: errorMessages.unknownMember });
+  if (!(await memberExists(deps, input.user))) throw invalid({ user: memberErrors.unknown });
   const add = (key: string | null) =>
     changeAs(deps, admin, (work) => insertDecided(deps, work, { ...input, proof_key: key }));
   if (!file) return add(null);

@@ -1,5 +1,4 @@
 // Paying dues: a member orders and sends a proof.
-import { errorMessages } from '#shared/messages.ts';
 import type { PaymentFilters } from '#shared/payments/payments.contract.ts';
 import { paymentErrors } from '#shared/payments/payments.messages.ts';
 import { acceptsProof, duesTotal } from '#shared/payments/payments.rules.ts';
@@ -135,7 +134,7 @@ export async function addPaymentRow(
   member: LockedMember,
   { fee, years, status, extra }: NewDues,
 ): Promise<PaymentRow> {
-  if (fee === null) throw refused(errorMessages.noDefaultCategory);
+  if (fee === null) throw refused(paymentErrors.noDefaultCategory);
   const inserted = await insertPayment(work.tx, work.today, {
     ...extra,
     member_id: member.id,

@@ -2,6 +2,7 @@
 import { members } from '#shared/members/members.contract.ts';
 import { messages } from '#shared/messages.ts';
 import { ownRenewals, renewals } from '#shared/renewals/renewals.contract.ts';
+import { renewalMessages } from '#shared/renewals/renewals.messages.ts';
 import { pageView } from '../../db/lists/paginate.ts';
 import type { Deps } from '../../deps.ts';
 import type { Serve } from '../../http/serve.ts';
@@ -31,6 +32,6 @@ export function renewalRoutes(serve: Serve, deps: Deps) {
 
   serve(renewals.remove, async ({ admin, params }) => {
     await removeRenewal(deps, admin, params.id);
-    return { message: messages.renewalDeleted };
+    return { message: renewalMessages.deleted };
   });
 }

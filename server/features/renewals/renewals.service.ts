@@ -1,5 +1,5 @@
 // Renewals: listing, adding and deleting them.
-import { errorMessages } from '#shared/messages.ts';
+import { memberErrors } from '#shared/members/members.messages.ts';
 import type { RenewalFilters } from '#shared/renewals/renewals.contract.ts';
 import { changeAs } from '../../changes/change.ts';
 import type { PageOf } from '../../db/lists/paginate.ts';
@@ -28,7 +28,7 @@ export async function addRenewal(
   admin: AdminCaller,
   { user, duration: years }: { user: number; duration: number },
 ): Promise<RenewalRow> {
-  if (!(await memberExists(deps, user))) throw invalid({ user: errorMessages.unknownMember });
+  if (!(await memberExists(deps, user))) throw invalid({ user: memberErrors.unknown });
   return changeAs(deps, admin, async (work) => {
     const member = await lockMember(work, user);
     const terms = { years, paymentId: null, grantedBy: admin.id };

@@ -1,6 +1,7 @@
 // The own sessions: contract → verb → view.
-import { messages } from '#shared/messages.ts';
+
 import { adminSessions, memberSessions } from '#shared/sessions/sessions.contract.ts';
+import { sessionMessages } from '#shared/sessions/sessions.messages.ts';
 import type { Deps } from '../../deps.ts';
 import type { Serve } from '../../http/serve.ts';
 import { endAllOwnSessions, endOwnSession, listOwnSessions } from './own-sessions.service.ts';
@@ -13,12 +14,12 @@ export function sessionRoutes(serve: Serve, deps: Deps) {
 
   serve(memberSessions.end, async ({ member, params }) => {
     await endOwnSession(deps, member, params.id);
-    return { message: messages.sessionEnded };
+    return { message: sessionMessages.ended };
   });
 
   serve(memberSessions.endAll, async ({ member }) => {
     await endAllOwnSessions(deps, member);
-    return { message: messages.allSessionsEnded };
+    return { message: sessionMessages.allEnded };
   });
 
   serve(adminSessions.list, async ({ admin }) => ({
@@ -27,11 +28,11 @@ export function sessionRoutes(serve: Serve, deps: Deps) {
 
   serve(adminSessions.end, async ({ admin, params }) => {
     await endOwnSession(deps, admin, params.id);
-    return { message: messages.sessionEnded };
+    return { message: sessionMessages.ended };
   });
 
   serve(adminSessions.endAll, async ({ admin }) => {
     await endAllOwnSessions(deps, admin);
-    return { message: messages.allSessionsEnded };
+    return { message: sessionMessages.allEnded };
   });
 }

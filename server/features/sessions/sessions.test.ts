@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { adminAuth, auth } from '#shared/auth/auth.contract.ts';
 import { members, profile } from '#shared/members/members.contract.ts';
-import { messages } from '#shared/messages.ts';
 import { adminSessions, memberSessions } from '#shared/sessions/sessions.contract.ts';
+import { sessionMessages } from '#shared/sessions/sessions.messages.ts';
 import { addAdmin, addMember, PASSWORD, type TestAccount } from '../../../tests/builders/rows/accounts.ts';
 import { opened } from '../../../tests/setup/admin-login.ts';
 import { type Api, startApi } from '../../../tests/setup/api/api.ts';
@@ -65,7 +65,7 @@ test('one session ends immediately, and the others go on', async (t) => {
   const list = async () => (await api.call(memberSessions.list, { token: member.token })).body.data;
   const id = (await list()).find(({ is_current }) => !is_current)?.id ?? 0;
   const ended = await api.call(memberSessions.end, { token: member.token, params: { id } });
-  assert.deepEqual([ended.status, ended.body.message], [200, messages.sessionEnded]);
+  assert.deepEqual([ended.status, ended.body.message], [200, sessionMessages.ended]);
   assert.equal((await api.call(profile.show, { token: elsewhere })).status, 401);
   assert.deepEqual(
     (await list()).map(({ is_current }) => is_current),
@@ -97,7 +97,7 @@ test('logging out everywhere ends this session, too, and nobody else’s', async
   const other = await addMember(api);
   const elsewhere = await logInElsewhere(api, member);
   const left = await api.call(memberSessions.endAll, { token: member.token });
-  assert.deepEqual([left.status, left.body.message], [200, messages.allSessionsEnded]);
+  assert.deepEqual([left.status, left.body.message], [200, sessionMessages.allEnded]);
   for (const token of [member.token, elsewhere])
     assert.equal((await api.call(profile.show, { token })).status, 401);
   assert.equal((await api.call(profile.show, { token: other.token })).status, 200);

@@ -1,6 +1,7 @@
 // Settings: contract → verb → answer.
 import { messages } from '#shared/messages.ts';
 import { publicSettings, settings } from '#shared/settings/settings.contract.ts';
+import { settingMessages } from '#shared/settings/settings.messages.ts';
 import type { Deps } from '../../deps.ts';
 import type { Serve } from '../../http/serve.ts';
 import { getPublicSettings, getSettings, sendTestMail, switchRegistration } from './settings.service.ts';
@@ -17,6 +18,6 @@ export function settingsRoutes(serve: Serve, deps: Deps) {
 
   serve(settings.testMail, async ({ admin, body }) => {
     await sendTestMail(deps, admin, body.email);
-    return { message: messages.testMailSent };
+    return { message: settingMessages.testMailSent };
   });
 }

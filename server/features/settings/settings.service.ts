@@ -1,6 +1,6 @@
 // The settings of the association, and what the public may know about it.
 import { randomUUID } from 'node:crypto';
-import { errorMessages } from '#shared/messages.ts';
+import { settingErrors } from '#shared/settings/settings.messages.ts';
 import { callLimits } from '#shared/throttles.ts';
 import { type AdminWork, changeAs } from '../../changes/change.ts';
 import type { Database } from '../../db/database.ts';
@@ -76,7 +76,7 @@ export async function sendTestMail(deps: Deps, admin: AdminCaller, address: stri
   try {
     await deps.mail.send({ to: { name: '', address }, ...testMail(deps), messageId: randomUUID() });
   } catch (error) {
-    if (error instanceof MailError) throw badGateway(`${errorMessages.mailRefused} ${error.message}`);
+    if (error instanceof MailError) throw badGateway(`${settingErrors.mailRefused} ${error.message}`);
     throw error;
   }
   const after = { email: address };

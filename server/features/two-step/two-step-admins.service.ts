@@ -1,5 +1,5 @@
 // Two-step login of all admins: what Super Admins see, demand and reset, and the operator's way out.
-import { errorMessages } from '#shared/messages.ts';
+import { twoStepErrors } from '#shared/two-step/two-step.messages.ts';
 import { type AdminWork, type ChangeDeps, changeAs } from '../../changes/change.ts';
 import type { Deps } from '../../deps.ts';
 import type { AdminCaller } from '../../http/caller.ts';
@@ -22,18 +22,17 @@ export async function getTwoStepOverview(deps: Pick<Deps, 'db'>) {
 /** Requires it of all admins immediately: those without it can only set it up. Only an admin with it may require it. */
 export async function requireTwoStep(deps: Deps, caller: AdminCaller, isRequired: 0 | 1): Promise<void> {
   await changeAs(deps, caller, async (work) => {
-    if (isRequired && !(await hasTwoStep(work.tx, caller.id))) throw refused(errorMessages.twoStepOwnFirst);
+    if (isRequired && !(await hasTwoStep(work.tx, caller.id))) throw refused(twoStepErrors.ownFirst);
     await putTwoStepDemand(work, isRequired);
   });
 }
 
 /** For an admin who lost the phone: the password alone is enough again, and all sessions end. Throws 404. */
 export async function resetTwoStep(deps: Deps, caller: AdminCaller, id: number): Promise<void> {
-  if (id === caller.id) throw refused(errorMessages.twoStepOwnReset);
+  if (id === caller.id) throw refused(twoStepErrors.ownReset);
   const admin = await getAdmin(deps, id);
   await changeAs(deps, caller, async (work) => {
-    if (!(await switchOff(deps, work, admin, `oleh ${caller.name}`)))
-      throw refused(errorMessages.twoStepIsOff);
+    if (!(await switchOff(deps, work, admin, `oleh ${caller.name}`))) throw refused(twoStepErrors.isOff);
   });
 }
 

@@ -3,9 +3,9 @@ import { test } from 'node:test';
 import { admins } from '#shared/admins/admins.contract.ts';
 import { adminAuth } from '#shared/auth/auth.contract.ts';
 import { members } from '#shared/members/members.contract.ts';
-import { errorMessages, messages } from '#shared/messages.ts';
 import { adminSessions } from '#shared/sessions/sessions.contract.ts';
 import { twoStep } from '#shared/two-step/two-step.contract.ts';
+import { twoStepErrors, twoStepMessages } from '#shared/two-step/two-step.messages.ts';
 import { addAdmin, PASSWORD, type TestAccount } from '../../../tests/builders/rows/accounts.ts';
 import { challengeOf, setUpTwoStep } from '../../../tests/builders/rows/two-step.ts';
 import { type Api, startApi } from '../../../tests/setup/api/api.ts';
@@ -21,11 +21,11 @@ test('what a Super Admin demands immediately closes the admin area to those who 
   const admin = await addAdmin(api);
   await setUpTwoStep(api, boss);
   const demanded = await demand(api, boss, 1);
-  assert.deepEqual([demanded.status, demanded.body.message], [200, messages.twoStepDemanded]);
+  assert.deepEqual([demanded.status, demanded.body.message], [200, twoStepMessages.demanded]);
   assert.equal((await api.call(members.list, { token: boss.token })).status, 200);
 
   const closed = await api.call(members.list, { token: admin.token });
-  assert.deepEqual([closed.status, closed.error.message], [403, errorMessages.twoStepOwed]);
+  assert.deepEqual([closed.status, closed.error.message], [403, twoStepErrors.owed]);
   assert.equal((await api.call(adminSessions.list, { token: admin.token })).status, 200);
   const login = await api.call(adminAuth.login, { body: { email: admin.email, password: PASSWORD } });
   assert.deepEqual(Object.keys(login.body.data), ['token', 'admin'], 'the login itself stays as it is');
@@ -33,10 +33,10 @@ test('what a Super Admin demands immediately closes the admin area to those who 
   await setUpTwoStep(api, admin);
   assert.equal((await api.call(members.list, { token: admin.token })).status, 200);
   const off = await api.call(twoStep.switchOff, { token: admin.token, body: { password: PASSWORD } });
-  assert.deepEqual([off.status, off.error.message], [422, errorMessages.twoStepIsDemanded]);
+  assert.deepEqual([off.status, off.error.message], [422, twoStepErrors.isDemanded]);
 
   const optional = await demand(api, boss, 0);
-  assert.equal(optional.body.message, messages.twoStepOptional);
+  assert.equal(optional.body.message, twoStepMessages.optional);
   const allowed = await api.call(twoStep.switchOff, { token: admin.token, body: { password: PASSWORD } });
   assert.equal(allowed.status, 200);
   const changes = (await auditTrail(api)).filter(({ action }) => action === 'setting.update');
@@ -53,7 +53,7 @@ test('nobody can demand what they have not set up themselves', async (t) => {
   const api = await startApi(t);
   const boss = await addAdmin(api, { role: 'Super Admin' });
   const refused = await demand(api, boss, 1);
-  assert.deepEqual([refused.status, refused.error.message], [422, errorMessages.twoStepOwnFirst]);
+  assert.deepEqual([refused.status, refused.error.message], [422, twoStepErrors.ownFirst]);
   assert.equal((await api.call(members.list, { token: boss.token })).status, 200);
 });
 
@@ -68,7 +68,7 @@ test('a Super Admin sees who has two-step login, and resets it for an admin whos
 
   const reset = () => api.call(twoStep.reset, { token: boss.token, params: { id: admin.id } });
   const done = await reset();
-  assert.deepEqual([done.status, done.body.message], [200, messages.twoStepReset]);
+  assert.deepEqual([done.status, done.body.message], [200, twoStepMessages.reset]);
   assert.equal(
     (await api.call(members.list, { token: admin.token })).status,
     401,
@@ -82,7 +82,7 @@ test('a Super Admin sees who has two-step login, and resets it for an admin whos
   assert.deepEqual([last?.action, last?.subject_id], ['admin.two_step_reset', admin.id]);
 
   const again = await reset();
-  assert.deepEqual([again.status, again.error.message], [422, errorMessages.twoStepIsOff]);
+  assert.deepEqual([again.status, again.error.message], [422, twoStepErrors.isOff]);
 });
 
 test('nobody resets their own two-step login, or that of an unknown admin', async (t) => {
@@ -90,7 +90,7 @@ test('nobody resets their own two-step login, or that of an unknown admin', asyn
   const boss = await addAdmin(api, { role: 'Super Admin' });
   await setUpTwoStep(api, boss);
   const own = await api.call(twoStep.reset, { token: boss.token, params: { id: boss.id } });
-  assert.deepEqual([own.status, own.error.message], [422, errorMessages.twoStepOwnReset]);
+  assert.deepEqual([own.status, own.error.message], [422, twoStepErrors.ownReset]);
   const unknown = await api.call(twoStep.reset, { token: boss.token, params: { id: 999_999 } });
   assert.equal(unknown.status, 404);
   await challengeOf(api, boss);

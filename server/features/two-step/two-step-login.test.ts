@@ -3,8 +3,8 @@ import { test } from 'node:test';
 import { admins } from '#shared/admins/admins.contract.ts';
 import { adminAuth } from '#shared/auth/auth.contract.ts';
 import { members } from '#shared/members/members.contract.ts';
-import { errorMessages } from '#shared/messages.ts';
 import { twoStep } from '#shared/two-step/two-step.contract.ts';
+import { twoStepErrors } from '#shared/two-step/two-step.messages.ts';
 import { addAdmin, PASSWORD, signIn } from '../../../tests/builders/rows/accounts.ts';
 import { challengeOf, setUpTwoStep } from '../../../tests/builders/rows/two-step.ts';
 import { startApi } from '../../../tests/setup/api/api.ts';
@@ -72,7 +72,7 @@ test('a recovery code opens one session, however it is typed; the owner hears ho
   const use = (code: string) => api.call(adminAuth.secondStep, { body: { challenge, code } });
   assert.equal((await use(first.toUpperCase().replace('-', ' '))).status, 200);
   const again = await use(first);
-  assert.deepEqual([again.status, again.error.errors], [422, { code: [errorMessages.wrongCode] }]);
+  assert.deepEqual([again.status, again.error.errors], [422, { code: [twoStepErrors.wrongCode] }]);
   assert.equal((await use(second.replace('-', ''))).status, 200);
   const { data } = (await api.call(twoStep.show, { token: admin.token })).body;
   assert.equal(data.recovery_codes_left, 8);
@@ -93,13 +93,13 @@ test('a challenge ends after five minutes, with a new password or a switch-off, 
   const otherPhone = await setUpTwoStep(api, other);
   const use = async (challenge: string, given: string) =>
     (await api.call(adminAuth.secondStep, { body: { challenge, code: given } })).error.errors;
-  const over = { challenge: [errorMessages.challengeOver] };
+  const over = { challenge: [twoStepErrors.challengeOver] };
 
   const challenge = await challengeOf(api, admin);
   const stolen = challenge.replace(/^\d+/, String(other.id));
   for (const forged of [stolen, 'x', `${admin.id}.1.x`, `${admin.id}..`, `${challenge}.`, '9'.repeat(200)])
     assert.deepEqual(await use(forged, otherPhone.code()), over, forged);
-  assert.deepEqual(await use(challenge, otherPhone.code()), { code: [errorMessages.wrongCode] });
+  assert.deepEqual(await use(challenge, otherPhone.code()), { code: [twoStepErrors.wrongCode] });
 
   api.clock.advance({ minutes: 5 });
   assert.deepEqual(await use(challenge, code()), over);
@@ -129,7 +129,7 @@ for (const [name, change] of Object.entries({
     const body = { name: admin.name, email: admin.email, role: 'Admin', ...change };
     assert.equal((await api.call(admins.update, { token, params: { id: admin.id }, body })).status, 200);
     const { error } = await api.call(adminAuth.secondStep, { body: { challenge, code: code() } });
-    assert.deepEqual(error.errors, { challenge: [errorMessages.challengeOver] });
+    assert.deepEqual(error.errors, { challenge: [twoStepErrors.challengeOver] });
   });
 
 test('two-step login that was reset and set up again ends a challenge', async (t) => {
@@ -141,7 +141,7 @@ test('two-step login that was reset and set up again ends a challenge', async (t
   await api.call(twoStep.reset, { token, params: { id: admin.id } });
   const { code } = await setUpTwoStep(api, { token: await signIn(api, { adminId: admin.id }) });
   const { error } = await api.call(adminAuth.secondStep, { body: { challenge, code: code() } });
-  assert.deepEqual(error.errors, { challenge: [errorMessages.challengeOver] });
+  assert.deepEqual(error.errors, { challenge: [twoStepErrors.challengeOver] });
 });
 
 test('wrong codes are counted per account and network; the owner elsewhere is not locked out', async (t) => {

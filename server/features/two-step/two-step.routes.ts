@@ -1,6 +1,7 @@
 // Two-step login of admins: contract → verb → answer.
-import { messages } from '#shared/messages.ts';
+
 import { twoStep } from '#shared/two-step/two-step.contract.ts';
+import { twoStepMessages } from '#shared/two-step/two-step.messages.ts';
 import type { Deps } from '../../deps.ts';
 import type { Serve } from '../../http/serve.ts';
 import {
@@ -19,28 +20,28 @@ export function twoStepRoutes(serve: Serve, deps: Deps) {
 
   serve(twoStep.confirm, async ({ admin, body, caller }) => ({
     data: { recovery_codes: await confirmTwoStep(deps, admin, { code: body.code, caller }) },
-    message: messages.twoStepOn,
+    message: twoStepMessages.on,
   }));
 
   serve(twoStep.renewCodes, async ({ admin, body }) => ({
     data: { recovery_codes: await renewRecoveryCodes(deps, admin, body.password) },
-    message: messages.recoveryCodesRenewed,
+    message: twoStepMessages.recoveryCodesRenewed,
   }));
 
   serve(twoStep.switchOff, async ({ admin, body }) => {
     await switchOffTwoStep(deps, admin, body.password);
-    return { message: messages.twoStepOff };
+    return { message: twoStepMessages.off };
   });
 
   serve(twoStep.overview, async () => ({ data: await getTwoStepOverview(deps) }));
 
   serve(twoStep.demand, async ({ admin, body }) => {
     await requireTwoStep(deps, admin, body.is_required);
-    return { message: body.is_required ? messages.twoStepDemanded : messages.twoStepOptional };
+    return { message: body.is_required ? twoStepMessages.demanded : twoStepMessages.optional };
   });
 
   serve(twoStep.reset, async ({ admin, params }) => {
     await resetTwoStep(deps, admin, params.id);
-    return { message: messages.twoStepReset };
+    return { message: twoStepMessages.reset };
   });
 }

@@ -1,5 +1,5 @@
 // Two-step login of one admin: setting it up, using its codes, switching it off.
-import { errorMessages } from '#shared/messages.ts';
+import { twoStepErrors } from '#shared/two-step/two-step.messages.ts';
 import { type AdminWork, changeAs } from '../../changes/change.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
@@ -56,12 +56,12 @@ export async function findTwoStepStart(db: Database, adminId: number): Promise<s
 
 /** Creates the secret for the app. Nothing changes before `confirmTwoStep`; starting over creates another one. */
 export async function beginTwoStep(deps: Deps, admin: AdminCaller, password: string) {
-  if (await hasTwoStep(deps.db, admin.id)) throw refused(errorMessages.twoStepIsOn);
+  if (await hasTwoStep(deps.db, admin.id)) throw refused(twoStepErrors.isOn);
   await confirmAdminPassword(deps, admin.id, password);
   const secret = newTotpSecret();
   const sealed = deps.vault.seal(secret, sealOf(admin.id));
   if (!(await putSecret(deps.db, admin.id, { secret: sealed, now: timestamp(deps.clock) })))
-    throw refused(errorMessages.twoStepIsOn);
+    throw refused(twoStepErrors.isOn);
   const issuer = deps.config.branding.appName;
   return { secret, uri: totpUri(secret, { issuer, account: admin.email }) };
 }
@@ -77,11 +77,11 @@ export async function confirmTwoStep(
   { code, caller }: { code: string; caller: Caller },
 ): Promise<string[]> {
   const begun = await findTwoStep(deps.db, admin.id);
-  if (begun && begun.confirmed_at !== null) throw refused(errorMessages.twoStepIsOn);
-  if (!begun || isSetUpOver(deps, begun)) throw refused(errorMessages.twoStepNotBegun);
+  if (begun && begun.confirmed_at !== null) throw refused(twoStepErrors.isOn);
+  if (!begun || isSetUpOver(deps, begun)) throw refused(twoStepErrors.notBegun);
   const step = await throttleSecondStep(deps, { caller, adminId: admin.id, isGuessable: true }, async () => {
     const found = stepIn(deps, { id: admin.id, secret: begun.secret, code });
-    if (found === null) throw invalid({ code: errorMessages.wrongCode });
+    if (found === null) throw invalid({ code: twoStepErrors.wrongCode });
     return found;
   });
   const codes = newRecoveryCodes();
@@ -91,7 +91,7 @@ export async function confirmTwoStep(
     await lockAdmin(work, admin.id);
     const { tx, now } = work;
     if (!(await confirmSecret(tx, admin.id, { secret: begun.secret, step, now })))
-      throw refused(errorMessages.twoStepNotBegun);
+      throw refused(twoStepErrors.notBegun);
     await replaceRecoveryCodes(tx, admin.id, { hashes, now });
     await endSessionsOf(work, { adminId: admin.id }, admin.sessionId);
     work.queueMail(twoStepOnMail(deps, admin));
@@ -124,12 +124,12 @@ export async function renewRecoveryCodes(
 
 /** Throws 422 for a wrong password, and while a Super Admin requires it of all. */
 export async function switchOffTwoStep(deps: Deps, admin: AdminCaller, password: string): Promise<void> {
-  if (await isTwoStepDemanded(deps)) throw refused(errorMessages.twoStepIsDemanded);
+  if (await isTwoStepDemanded(deps)) throw refused(twoStepErrors.isDemanded);
   await requireTwoStep(deps.db, admin.id);
   await confirmAdminPassword(deps, admin.id, password);
   await changeAs(deps, admin, async (work) => {
     await lockAdmin(work, admin.id);
-    if (!(await deleteTwoStep(work.tx, admin.id))) throw refused(errorMessages.twoStepIsOff);
+    if (!(await deleteTwoStep(work.tx, admin.id))) throw refused(twoStepErrors.isOff);
     work.queueMail(twoStepOffMail(deps, admin, 'dari akun anda sendiri'));
     work.record({ action: 'admin.two_step_off', subjectId: admin.id });
   });
@@ -137,7 +137,7 @@ export async function switchOffTwoStep(deps: Deps, admin: AdminCaller, password:
 
 /** Asked before a password is hashed and again in the transaction. */
 async function requireTwoStep(db: Database, adminId: number): Promise<void> {
-  if (!(await hasTwoStep(db, adminId))) throw refused(errorMessages.twoStepIsOff);
+  if (!(await hasTwoStep(db, adminId))) throw refused(twoStepErrors.isOff);
 }
 
 /** A verified code that is not consumed yet. */

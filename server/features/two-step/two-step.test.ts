@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { adminAuth } from '#shared/auth/auth.contract.ts';
 import { members } from '#shared/members/members.contract.ts';
-import { errorMessages, messages } from '#shared/messages.ts';
 import { twoStep } from '#shared/two-step/two-step.contract.ts';
+import { twoStepErrors, twoStepMessages } from '#shared/two-step/two-step.messages.ts';
 import { addAdmin, PASSWORD } from '../../../tests/builders/rows/accounts.ts';
 import { challengeOf, setUpTwoStep } from '../../../tests/builders/rows/two-step.ts';
 import { startApi } from '../../../tests/setup/api/api.ts';
@@ -22,7 +22,7 @@ test('setting up two-step login takes the password and a code of the app, and gi
   const code = totp(secret, stepAt(api.deps.clock.now()));
   const spaced = `${code.slice(0, 3)} ${code.slice(3)}`;
   const confirmed = await api.call(twoStep.confirm, { token, body: { code: spaced } });
-  assert.deepEqual([confirmed.status, confirmed.body.message], [200, messages.twoStepOn]);
+  assert.deepEqual([confirmed.status, confirmed.body.message], [200, twoStepMessages.on]);
   const codes = confirmed.body.data.recovery_codes;
   assert.equal(new Set(codes).size, 10);
   for (const one of codes) assert.match(one, /^[a-km-np-z2-9]{5}-[a-km-np-z2-9]{5}$/);
@@ -40,7 +40,7 @@ test('a wrong password or code does not switch on two-step login', async (t) => 
   const wrong = await api.call(twoStep.begin, { token, body: { password: 'bukan ini' } });
   assert.deepEqual([wrong.status, wrong.error.errors], [422, { password: ['Password salah.'] }]);
   const early = await api.call(twoStep.confirm, { token, body: { code: '123456' } });
-  assert.deepEqual([early.status, early.error.message], [422, errorMessages.twoStepNotBegun]);
+  assert.deepEqual([early.status, early.error.message], [422, twoStepErrors.notBegun]);
   const begun = await api.call(twoStep.begin, { token, body: { password: PASSWORD } });
   const now = stepAt(api.deps.clock.now());
   for (const code of [
@@ -49,7 +49,7 @@ test('a wrong password or code does not switch on two-step login', async (t) => 
     'abcdef',
   ]) {
     const { status, error } = await api.call(twoStep.confirm, { token, body: { code } });
-    assert.deepEqual([status, error.errors], [422, { code: [errorMessages.wrongCode] }]);
+    assert.deepEqual([status, error.errors], [422, { code: [twoStepErrors.wrongCode] }]);
   }
   const login = await api.call(adminAuth.login, { body: { email, password: PASSWORD } });
   assert.ok('token' in login.body.data, 'one step is still enough');
@@ -65,8 +65,8 @@ test('starting over forgets the first secret; once two-step login is on, it cann
   const second = (await begin()).body.data.secret;
   assert.equal((await confirm(first)).status, 422);
   assert.equal((await confirm(second)).status, 200);
-  assert.deepEqual((await begin()).error.message, errorMessages.twoStepIsOn);
-  assert.deepEqual((await confirm(second)).error.message, errorMessages.twoStepIsOn);
+  assert.deepEqual((await begin()).error.message, twoStepErrors.isOn);
+  assert.deepEqual((await confirm(second)).error.message, twoStepErrors.isOn);
 });
 
 test('neither the secret nor a recovery code is readable in the database, the audit trail or a mail', async (t) => {
@@ -94,10 +94,10 @@ test('switching two-step login on or off ends other sessions and is recorded, an
   assert.equal(wrong.status, 422);
   await challengeOf(api, admin);
   const off = await api.call(twoStep.switchOff, { token: admin.token, body: { password: PASSWORD } });
-  assert.deepEqual([off.status, off.body.message], [200, messages.twoStepOff]);
+  assert.deepEqual([off.status, off.body.message], [200, twoStepMessages.off]);
   assert.equal((await api.deps.db.selectFrom('recovery_codes').selectAll().execute()).length, 0);
   const again = await api.call(twoStep.switchOff, { token: admin.token, body: { password: PASSWORD } });
-  assert.deepEqual([again.status, again.error.message], [422, errorMessages.twoStepIsOff]);
+  assert.deepEqual([again.status, again.error.message], [422, twoStepErrors.isOff]);
 
   assert.deepEqual(
     (await api.mailsTo(admin.email)).map(({ subject }) => subject),
@@ -117,7 +117,7 @@ test('new recovery codes replace the old ones', async (t) => {
   const admin = await addAdmin(api);
   const renew = (password = PASSWORD) =>
     api.call(twoStep.renewCodes, { token: admin.token, body: { password } });
-  assert.equal((await renew()).error.message, errorMessages.twoStepIsOff);
+  assert.equal((await renew()).error.message, twoStepErrors.isOff);
   const { recoveryCodes } = await setUpTwoStep(api, admin);
   assert.deepEqual((await renew('bukan ini')).error.errors, { password: ['Password salah.'] });
   const renewed = (await renew()).body.data.recovery_codes;
@@ -159,7 +159,7 @@ test('wrong codes at the set-up are counted, and a begun set-up ends after ten m
   assert.equal((await confirm(codeNow(secret))).status, 429);
   api.clock.advance({ minutes: 10 });
   const late = await confirm(codeNow(secret));
-  assert.deepEqual([late.status, late.error.message], [422, errorMessages.twoStepNotBegun]);
+  assert.deepEqual([late.status, late.error.message], [422, twoStepErrors.notBegun]);
   const again = await begin();
   api.clock.advance({ minutes: 9 });
   assert.equal((await confirm(codeNow(again))).status, 200);

@@ -1,7 +1,7 @@
 // The actions of a row in the member list: preview, documents, deletion.
 import type { Page } from '@playwright/test';
+import { documentErrors, downloadMessages } from '#shared/documents/documents.messages.ts';
 import { members } from '#shared/members/members.contract.ts';
-import { errorMessages, loadingMessages } from '#shared/messages.ts';
 import { addActiveMember, addMember, givePhoto } from '../../builders/as-admin/members.ts';
 import { expect, test } from '../../setup/browser/admin-test.ts';
 import { press, toasts, watchCalls } from '../../setup/browser/page.ts';
@@ -67,8 +67,8 @@ test('[USR-018] Kelola Anggota opens the screen of the member', async ({ page, a
 });
 
 for (const [ids, action, loading] of [
-  ['[DOC-005] [DOC-013] [DOC-016]', 'Cetak Kartu', loadingMessages.card],
-  ['[DOC-006] [DOC-014] [DOC-017]', 'Acceptance Letter', loadingMessages.letter],
+  ['[DOC-005] [DOC-013] [DOC-016]', 'Cetak Kartu', downloadMessages.card],
+  ['[DOC-006] [DOC-014] [DOC-017]', 'Acceptance Letter', downloadMessages.letter],
 ] as const)
   test(`${ids} [DOC-012] [AMB-073] ${action} opens a PDF in a new window`, async ({ page, admin }) => {
     const member = await addActiveMember(admin);
@@ -95,8 +95,8 @@ test('[ERR-014] [DOC-005] a member without a number has no card, and the server 
   const member = await addMember(admin);
   await page.goto(`/admin/users?keyword=${member.email}`);
   await act(page, member.name, 'Cetak Kartu');
-  await expect(toasts(page)).toContainText(errorMessages.noMemberNumber);
-  await expect(toasts(page)).not.toContainText(loadingMessages.card);
+  await expect(toasts(page)).toContainText(documentErrors.noMemberNumber);
+  await expect(toasts(page)).not.toContainText(downloadMessages.card);
   await expect.poll(() => page.context().pages().length).toBe(1);
 });
 

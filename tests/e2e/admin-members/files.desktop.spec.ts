@@ -1,5 +1,5 @@
 // Photo and documents of one member in the admin area.
-import { errorMessages, loadingMessages } from '#shared/messages.ts';
+import { documentErrors, downloadMessages } from '#shared/documents/documents.messages.ts';
 import { addActiveMember, addMember } from '../../builders/as-admin/members.ts';
 import { jpeg } from '../../builders/files.ts';
 import { expectAccessible } from '../../setup/browser/accessible.ts';
@@ -9,8 +9,8 @@ import { manageMember } from '../steps/manage-member.ts';
 import { largeImage, slowDown } from '../steps/slow-upload.ts';
 
 for (const [ids, button, loading, call] of [
-  ['[DOC-013] [DOC-016]', 'Cetak Kartu Anggota', loadingMessages.card, 'card'],
-  ['[DOC-014] [DOC-017]', 'Cetak Acceptance Letter', loadingMessages.letter, 'acceptance-letter'],
+  ['[DOC-013] [DOC-016]', 'Cetak Kartu Anggota', downloadMessages.card, 'card'],
+  ['[DOC-014] [DOC-017]', 'Cetak Acceptance Letter', downloadMessages.letter, 'acceptance-letter'],
 ] as const)
   test(`[DOC-009] [DOC-012] [ERR-014] ${ids} ${button} opens a PDF in a new window`, async ({
     page,
@@ -38,9 +38,9 @@ test('[DOC-009] a member without a number is told so before the click, and by th
 }) => {
   const { id } = await addMember(admin);
   await manageMember(page, id, 'download');
-  await expect(page.getByRole('tabpanel').getByRole('note')).toHaveText(errorMessages.noMemberNumber);
+  await expect(page.getByRole('tabpanel').getByRole('note')).toHaveText(documentErrors.noMemberNumber);
   await press(page, 'Cetak Kartu Anggota');
-  await expect(toasts(page)).toContainText(errorMessages.noMemberNumber);
+  await expect(toasts(page)).toContainText(documentErrors.noMemberNumber);
 });
 
 test('[FMT-009] [USR-043] the upload of a photo shows its percentage', async ({ page, context, admin }) => {

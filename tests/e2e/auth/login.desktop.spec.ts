@@ -1,6 +1,7 @@
 // Logging in and out, and what to do when a login fails.
 import { auth } from '#shared/auth/auth.contract.ts';
-import { errorMessages, notices } from '#shared/messages.ts';
+import { authErrors, authMessages } from '#shared/auth/auth.messages.ts';
+import { errorMessages } from '#shared/messages.ts';
 import { ask } from '../../../tools/product-api.ts';
 import { firstCompanyCategory, registerMember, registration } from '../../builders/as-member/accounts.ts';
 import { layoutShift, watchLayout } from '../../setup/browser/layout-checks.ts';
@@ -36,7 +37,7 @@ test('[AUTH-007] [AUTH-008] [AUTH-009] /login leads to a new password, to regist
 
 test('[AUTH-004] long-standing members are told how to get access', async ({ page }) => {
   await page.goto('/login');
-  await expect(page.getByText(notices.longStanding, { exact: true })).toBeVisible();
+  await expect(page.getByText(authMessages.longStanding, { exact: true })).toBeVisible();
 });
 
 test('[AUTH-010] the e-mail of the address is filled in', async ({ page }) => {
@@ -74,9 +75,9 @@ test('[AUTH-067] [OPEN-031] a wrong password and an unknown e-mail look alike, a
   for (const address of [email, 'tidak-dikenal@contoh.id']) {
     await page.goto('/login');
     await logIn(page, { email: address, password: 'bukan-ini-password' });
-    await expect(page.getByLabel('Email')).toHaveAccessibleDescription(errorMessages.wrongCredentials);
+    await expect(page.getByLabel('Email')).toHaveAccessibleDescription(authErrors.wrongCredentials);
     await expect(page.getByLabel('Email')).toHaveValue(address);
-    await expect(toasts(page).getByText(errorMessages.wrongCredentials)).toBeVisible();
+    await expect(toasts(page).getByText(authErrors.wrongCredentials)).toBeVisible();
     expect(await cookieNames(context)).toEqual([]);
   }
 });
@@ -97,7 +98,7 @@ test('[AUTH-034] an unverified e-mail cannot log in', async ({ page, context, pr
   await ask(product, auth.register, { body: { ...visitor, company_category } });
   await page.goto('/login');
   await logIn(page, visitor);
-  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(errorMessages.unverified);
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(authErrors.unverified);
   await expect(page.getByRole('link', { name: 'Kirim ulang link' })).toBeVisible();
   expect(await cookieNames(context)).toEqual([]);
 });

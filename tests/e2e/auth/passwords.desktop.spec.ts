@@ -1,6 +1,6 @@
 // A forgotten password, and the first password of a long-standing member.
 import { auth } from '#shared/auth/auth.contract.ts';
-import { errorMessages } from '#shared/messages.ts';
+import { passwordErrors } from '#shared/passwords/passwords.messages.ts';
 import { ask } from '../../../tools/product-api.ts';
 import { addMember } from '../../builders/as-admin/members.ts';
 import { login, registerMember, registration } from '../../builders/as-member/accounts.ts';
@@ -81,7 +81,7 @@ test('[NAV-007] [AUTH-016] [AUTH-017] [AUTH-018] [AUTH-021] [ERR-037] the link s
   await page.getByLabel('Password', { exact: true }).fill('password-ketiga-saya');
   await page.getByLabel('Konfirmasi Password').fill('password-ketiga-saya');
   await press(page, 'Simpan');
-  await expect(toasts(page).getByText(errorMessages.linkInvalid)).toBeVisible();
+  await expect(toasts(page).getByText(passwordErrors.linkInvalid)).toBeVisible();
   await expect(page).toHaveURL(link);
   await login(product, { email, password: NEW_PASSWORD });
 });

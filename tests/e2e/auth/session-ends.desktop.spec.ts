@@ -1,7 +1,7 @@
 // How sessions end: by logging out, in another tab, by a password change.
 import { auth } from '#shared/auth/auth.contract.ts';
+import { authMessages } from '#shared/auth/auth.messages.ts';
 import { profile } from '#shared/members/members.contract.ts';
-import { loadingMessages } from '#shared/messages.ts';
 import { ask } from '../../../tools/product-api.ts';
 import { enter, login } from '../../builders/as-member/accounts.ts';
 import { jpeg } from '../../builders/files.ts';
@@ -20,13 +20,13 @@ test('[NAV-030] [AUTH-039] [AUTH-041] [AUTH-059] [AMB-022] [AMB-070] [ERR-013] [
   const release = await hold(page, '/api/auth/logout');
   await press(page, 'Menu akun');
   await press(page, 'Logout');
-  await expect(toasts(page).getByText(loadingMessages.loggingOut, { exact: true })).toBeVisible();
+  await expect(toasts(page).getByText(authMessages.loggingOut, { exact: true })).toBeVisible();
   await press(page, 'Menu akun');
   await expect(page.getByRole('button', { name: 'Logout' })).toBeDisabled();
   release();
   await expect(page).toHaveURL('/login');
   await expect(toasts(page).getByText('Anda berhasil logout', { exact: true })).toBeVisible();
-  await expect(toasts(page).getByText(loadingMessages.loggingOut)).toHaveCount(0);
+  await expect(toasts(page).getByText(authMessages.loggingOut)).toHaveCount(0);
   expect(await cookieNames(context)).toEqual([]);
   const sent = calls.filter((call) => call.method() === 'DELETE');
   expect(sent.map((call) => [new URL(call.url()).pathname, call.postData()])).toEqual([

@@ -1,7 +1,8 @@
 // The dashboard of a member in each status.
+
+import { dashboardMessages } from '#shared/dashboard/dashboard.messages.ts';
 import { formatDate } from '#shared/dates.ts';
 import { profile } from '#shared/members/members.contract.ts';
-import { notices } from '#shared/messages.ts';
 import { ask } from '../../../tools/product-api.ts';
 import { addMemberInStatus, enter, registerMember } from '../../builders/as-member/accounts.ts';
 import { decidedPayment, orderDues, orderWithProof } from '../../builders/as-member/payments.ts';
@@ -54,7 +55,7 @@ test('[MEM-009] [MEM-024] [MEM-028] [MEM-031] [AMB-083] [OPEN-003] a pending mem
   await expect(card).toHaveAttribute('data-color', 'orange');
   await expect(card.getByText('Nomor Anggota', { exact: true })).toHaveCount(0);
   await expect(card.getByText('Berlaku sampai', { exact: true })).toHaveCount(0);
-  const warning = page.getByRole('note').filter({ hasText: notices.pending });
+  const warning = page.getByRole('note').filter({ hasText: dashboardMessages.pending });
   await expect(warning).toHaveCount(1);
   await warning.getByRole('link').click();
   await expect(page).toHaveURL('/payments');
@@ -74,7 +75,7 @@ test('[MEM-010] [MEM-025] [MEM-030] [AMB-037] [FMT-003] an active member sees nu
   await expect(card.getByText(data.member_number ?? '')).toBeVisible();
   await expect(card.getByText(formatDate(data.member_expired_at ?? ''))).toBeVisible();
   await expect(card.getByText(/^\d{1,2} [A-Z][a-z]+ \d{4}$/)).toBeVisible();
-  await expect(page.getByText(notices.pending)).toHaveCount(0);
+  await expect(page.getByText(dashboardMessages.pending)).toHaveCount(0);
 });
 
 test('[MEM-009] a payment in progress sets the next step: transfer, wait, or show the card', async ({
@@ -96,7 +97,7 @@ test('[MEM-009] a payment in progress sets the next step: transfer, wait, or sho
   await enter(context, product, waiting);
   await page.goto('/dashboard');
   await expect(card.getByText(`Bukti transfer ${proved.no} sudah kami terima`)).toBeVisible();
-  await expect(card.getByText(notices.pending)).toHaveCount(0);
+  await expect(card.getByText(dashboardMessages.pending)).toHaveCount(0);
   const menu = card.getByRole('note').getByRole('link', { name: 'Pembayaran', exact: true });
   await expect(menu).toHaveAttribute('href', '/payments');
   await expect(card.getByRole('link', { name: 'Lihat Pembayaran' })).toHaveAttribute(
@@ -123,7 +124,7 @@ test('[MEM-010] [MEM-026] [MEM-030] [MEM-032] an inactive member without a numbe
   await expect(card.getByText('Tidak Aktif')).toBeVisible();
   await expect(card).toHaveAttribute('data-color', 'red');
   await expect(card.getByRole('definition').filter({ hasText: /^-$/ })).toHaveCount(2);
-  await expect(page.getByText(notices.pending)).toHaveCount(0);
+  await expect(page.getByText(dashboardMessages.pending)).toHaveCount(0);
 });
 
 test('[MEM-027] [MEM-031] [AMB-003] a rejected member can log in and sees the red card', async ({

@@ -1,13 +1,13 @@
 // The documents of a member, which open from the dashboard.
 import { ownDocuments } from '#shared/documents/documents.contract.ts';
-import { errorMessages, loadingMessages } from '#shared/messages.ts';
+import { documentErrors, downloadMessages } from '#shared/documents/documents.messages.ts';
 import { decidedPayment } from '../../builders/as-member/payments.ts';
 import { expect, test } from '../../setup/browser/member-test.ts';
 import { hold, press, toasts } from '../../setup/browser/page.ts';
 
 for (const [ids, button, loading, { path }] of [
-  ['[DOC-001] [DOC-017]', 'Acceptance Letter', loadingMessages.letter, ownDocuments.letter],
-  ['[DOC-002] [DOC-016]', 'Kartu Anggota', loadingMessages.card, ownDocuments.card],
+  ['[DOC-001] [DOC-017]', 'Acceptance Letter', downloadMessages.letter, ownDocuments.letter],
+  ['[DOC-002] [DOC-016]', 'Kartu Anggota', downloadMessages.card, ownDocuments.card],
 ] as const)
   test(`${ids} [DOC-004] [DOC-012] [AMB-073] ${button} opens a PDF in a new window`, async ({
     page,
@@ -38,8 +38,8 @@ test('[OPEN-025] [ERR-014] without a member number the server says why, and no w
 }) => {
   await page.goto('/dashboard');
   await press(page, 'Kartu Anggota');
-  await expect(toasts(page).getByText(errorMessages.noMemberNumber)).toBeVisible();
-  await expect(toasts(page).getByText(loadingMessages.card)).toHaveCount(0);
+  await expect(toasts(page).getByText(documentErrors.noMemberNumber)).toBeVisible();
+  await expect(toasts(page).getByText(downloadMessages.card)).toHaveCount(0);
   await expect.poll(() => context.pages().length).toBe(1);
   await expect(page.getByRole('heading', { name: member.user.name })).toBeVisible();
 });

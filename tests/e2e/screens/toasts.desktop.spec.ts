@@ -1,7 +1,10 @@
 // The messages in the corner: where they are, how long they stay, how they go.
 import type { Page } from '@playwright/test';
 import { auth } from '#shared/auth/auth.contract.ts';
-import { loadingMessages, messages } from '#shared/messages.ts';
+import { authMessages } from '#shared/auth/auth.messages.ts';
+import { memberMessages } from '#shared/members/members.messages.ts';
+import { messages } from '#shared/messages.ts';
+import { passwordMessages } from '#shared/passwords/passwords.messages.ts';
 import { ask } from '../../../tools/product-api.ts';
 import { registerMember, registration } from '../../builders/as-member/accounts.ts';
 import { orderDues } from '../../builders/as-member/payments.ts';
@@ -46,7 +49,7 @@ test('[ERR-046] the success of a logout stays for 5 seconds', async ({ page, mem
   await stopClock(page);
   await press(page, 'Logout');
   await expect(page).toHaveURL('/login');
-  await expectToLast(page, messages.loggedOut, 5000);
+  await expectToLast(page, authMessages.loggedOut, 5000);
 });
 
 test('[ERR-047] [ERR-014] [OPEN-033] a logout that fails stays for 10 seconds and keeps the session', async ({
@@ -59,7 +62,7 @@ test('[ERR-047] [ERR-014] [OPEN-033] a logout that fails stays for 10 seconds an
   await stopClock(page);
   await press(page, 'Logout');
   await expectToLast(page, FAILURE, 10_000);
-  await expect(toasts(page).getByText(loadingMessages.loggingOut)).toHaveCount(0);
+  await expect(toasts(page).getByText(authMessages.loggingOut)).toHaveCount(0);
   await expect(page.getByRole('heading', { name: member.user.name })).toBeVisible();
 });
 
@@ -76,7 +79,7 @@ test('[ERR-036] [ERR-049] both toasts of a forgotten password stay for 10 second
   await page.getByLabel('Email').fill(registration().email);
   await stopClock(page);
   await press(page, 'Kirim');
-  await expectToLast(page, messages.resetLinkSent, 10_000);
+  await expectToLast(page, passwordMessages.resetLinkSent, 10_000);
   await answer(page, '/api/auth/forgot-password', 500, { message: FAILURE });
   await press(page, 'Kirim');
   await expectToLast(page, FAILURE, 10_000);
@@ -94,7 +97,7 @@ test('[ERR-050] both toasts of a new password stay for 10 seconds', async ({ pag
   await page.getByLabel('Konfirmasi Password').fill('gado-gado-betawi');
   await press(page, 'Simpan');
   await expect(page).toHaveURL(/\/login/);
-  await expectToLast(page, messages.passwordReset, 10_000);
+  await expectToLast(page, passwordMessages.reset, 10_000);
 });
 
 test('[ERR-002] [ERR-052] the registration toast stays until it is closed', async ({ page }) => {
@@ -103,7 +106,7 @@ test('[ERR-002] [ERR-052] the registration toast stays until it is closed', asyn
   await stopClock(page);
   await press(page, 'Daftar');
   await expect(page).toHaveURL(/\/login/);
-  const toast = toasts(page).getByText(messages.registered, { exact: true });
+  const toast = toasts(page).getByText(authMessages.registered, { exact: true });
   await expect(toast).toBeVisible();
   await page.clock.runFor('10:00');
   await page.getByRole('link', { name: 'Lupa password?' }).click();
@@ -121,7 +124,7 @@ test('[OPEN-036] in the member area success stays for 5 seconds, an error for 10
   await expect(page.getByRole('button', { name: 'Simpan' })).toBeEnabled();
   await stopClock(page);
   await press(page, 'Simpan');
-  await expectToLast(page, messages.profileSaved, 5000);
+  await expectToLast(page, memberMessages.profileSaved, 5000);
   await answer(page, '/api/user', 500, { message: FAILURE });
   await press(page, 'Simpan');
   await expectToLast(page, FAILURE, 10_000);
@@ -144,7 +147,7 @@ test('[ERR-051] [AMB-076] admin toasts stay for 10 seconds, the success of an ad
   await openUserMenu(page);
   await press(page, 'Logout');
   await expect(page).toHaveURL('/admin/login');
-  await expectToLast(page, messages.adminLoggedOut, 5000);
+  await expectToLast(page, authMessages.adminLoggedOut, 5000);
 });
 
 test('[ERR-001] [ERR-002] toasts stand in the top right corner and can be closed', async ({ page }) => {
@@ -234,10 +237,10 @@ test('[ERR-013] [ERR-014] [ERR-015] the success replaces the loading toast of a 
   const release = await hold(page, '/api/auth/logout');
   await press(page, 'Menu akun');
   await press(page, 'Logout');
-  await expect(toasts(page).getByText(loadingMessages.loggingOut, { exact: true })).toBeVisible();
+  await expect(toasts(page).getByText(authMessages.loggingOut, { exact: true })).toBeVisible();
   await page.clock.runFor('05:00');
-  await expect(toasts(page).getByText(loadingMessages.loggingOut, { exact: true })).toBeVisible();
+  await expect(toasts(page).getByText(authMessages.loggingOut, { exact: true })).toBeVisible();
   release();
-  await expect(toasts(page).getByText(messages.loggedOut, { exact: true })).toBeVisible();
-  await expect(toasts(page).getByText(loadingMessages.loggingOut)).toHaveCount(0);
+  await expect(toasts(page).getByText(authMessages.loggedOut, { exact: true })).toBeVisible();
+  await expect(toasts(page).getByText(authMessages.loggingOut)).toHaveCount(0);
 });

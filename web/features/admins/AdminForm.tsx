@@ -1,8 +1,8 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { type Admin, admins } from '#shared/admins/admins.contract.ts';
+import { adminMessages } from '#shared/admins/admins.messages.ts';
 import { adminRoles } from '#shared/admins/admins.roles.ts';
 import { limits } from '#shared/limits.ts';
-import { messages } from '#shared/messages.ts';
 import { DialogActions } from '../../components/dialogs/DialogActions.tsx';
 import { FormFields } from '../../components/forms/FormFields.tsx';
 import { PasswordField } from '../../components/forms/PasswordField.tsx';
@@ -36,7 +36,7 @@ export function AdminForm({ admin, isNotified, onSaved, onCancel }: AdminFormPro
     submit: async (body) => {
       if (admin) showOwnChange((await call(admins.update, { params: { id: admin.id }, body })).data);
       else await call(admins.add, { body });
-      showSuccess(messages.adminSaved);
+      showSuccess(adminMessages.saved);
       await onSaved();
     },
   });

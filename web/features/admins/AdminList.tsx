@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useState } from 'react';
 import { type Admin, admins } from '#shared/admins/admins.contract.ts';
-import { messages } from '#shared/messages.ts';
+import { adminMessages } from '#shared/admins/admins.messages.ts';
 import { twoStep } from '#shared/two-step/two-step.contract.ts';
 import { ConfirmDelete } from '../../components/dialogs/ConfirmDelete.tsx';
 import { ButtonLink } from '../../components/links/ButtonLink.tsx';
@@ -85,7 +85,7 @@ export default function AdminList({ loaderData: { rows, overview } }: Route.Comp
         onClose={() => setDeleted(null)}
         onDelete={async ({ id }) => {
           await call(admins.remove, { params: { id } });
-          showSuccess(messages.adminDeleted);
+          showSuccess(adminMessages.deleted);
           await reload();
         }}
       />

@@ -1,5 +1,5 @@
 import { adminAuth } from '#shared/auth/auth.contract.ts';
-import { messages } from '#shared/messages.ts';
+import { passwordMessages } from '#shared/passwords/passwords.messages.ts';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { call } from '../../lib/calls/call.ts';
 import { useServerForm } from '../../lib/forms/use-server-form.ts';
@@ -20,7 +20,7 @@ export default function ChangePassword() {
     submit: async (body) => {
       await call(adminAuth.changePassword, { body });
       form.reset();
-      showSuccess(messages.adminPasswordChanged);
+      showSuccess(passwordMessages.adminChanged);
     },
   });
   return (

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { messages } from '#shared/messages.ts';
 import { type TwoStepOverview, twoStep } from '#shared/two-step/two-step.contract.ts';
+import { twoStepMessages } from '#shared/two-step/two-step.messages.ts';
 import { ConfirmAction } from '../../components/dialogs/ConfirmAction.tsx';
 import { Card } from '../../components/page/Card.tsx';
 import { StatusBadge } from '../../components/texts/StatusBadge.tsx';
@@ -24,7 +24,7 @@ export function DemandCard({ overview, total }: DemandCardProps) {
 
   async function demand(): Promise<void> {
     await call(twoStep.demand, { body: { is_required: isRequired ? 0 : 1 } });
-    showSuccess(isRequired ? messages.twoStepOptional : messages.twoStepDemanded);
+    showSuccess(isRequired ? twoStepMessages.optional : twoStepMessages.demanded);
     await reload();
   }
 

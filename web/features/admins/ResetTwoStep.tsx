@@ -1,6 +1,6 @@
 import type { Admin } from '#shared/admins/admins.contract.ts';
-import { messages } from '#shared/messages.ts';
 import { twoStep } from '#shared/two-step/two-step.contract.ts';
+import { twoStepMessages } from '#shared/two-step/two-step.messages.ts';
 import { ConfirmAction } from '../../components/dialogs/ConfirmAction.tsx';
 import { call } from '../../lib/calls/call.ts';
 import { useReload } from '../../lib/calls/use-reload.ts';
@@ -26,7 +26,7 @@ export function ResetTwoStep({ admin, onClose }: ResetTwoStepProps) {
       onConfirm={async () => {
         if (!admin) return;
         await call(twoStep.reset, { params: { id: admin.id } });
-        showSuccess(messages.twoStepReset);
+        showSuccess(twoStepMessages.reset);
         await reload();
       }}
     >

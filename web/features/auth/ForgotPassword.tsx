@@ -1,6 +1,6 @@
 import { auth } from '#shared/auth/auth.contract.ts';
 import { delays } from '#shared/limits.ts';
-import { messages } from '#shared/messages.ts';
+import { passwordMessages } from '#shared/passwords/passwords.messages.ts';
 import { TextLink } from '../../components/links/TextLink.tsx';
 import { call } from '../../lib/calls/call.ts';
 import { paths } from '../../lib/paths.ts';
@@ -26,7 +26,7 @@ export default function ForgotPassword() {
       <EmailForm
         submit={async (body) => {
           await call(auth.forgotPassword, { body });
-          showSuccess(messages.resetLinkSent, delays.toast.error);
+          showSuccess(passwordMessages.resetLinkSent, delays.toast.error);
         }}
       />
     </AuthPage>

@@ -1,6 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import { auth } from '#shared/auth/auth.contract.ts';
-import { notices } from '#shared/messages.ts';
+import { authMessages } from '#shared/auth/auth.messages.ts';
 import { Notice } from '../../components/feedback/Notice.tsx';
 import { EmailField } from '../../components/forms/EmailField.tsx';
 import { FormFields } from '../../components/forms/FormFields.tsx';
@@ -40,7 +40,7 @@ export default function Login() {
     >
       <LoginForm />
       <div className={styles.notice}>
-        <Notice title="Anggota lama?">{notices.longStanding}</Notice>
+        <Notice title="Anggota lama?">{authMessages.longStanding}</Notice>
       </div>
     </AuthPage>
   );

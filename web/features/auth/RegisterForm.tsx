@@ -1,9 +1,9 @@
 import { TextInput, VisuallyHidden } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import { auth } from '#shared/auth/auth.contract.ts';
+import { authMessages } from '#shared/auth/auth.messages.ts';
 import { limits } from '#shared/limits.ts';
 import { memberLabels } from '#shared/members/members.labels.ts';
-import { messages } from '#shared/messages.ts';
 import { EmailField } from '../../components/forms/EmailField.tsx';
 import { FieldRow } from '../../components/forms/FormFields.tsx';
 import { FormSection } from '../../components/forms/FormSection.tsx';
@@ -31,7 +31,7 @@ export function RegisterForm({ categories }: RegisterFormProps) {
     submit: async (values) => {
       const { data } = await call(auth.register, { body: biodataBody(values) });
       // Stays until it is closed, because only this tells what to do next.
-      showSuccess(messages.registered, Infinity);
+      showSuccess(authMessages.registered, Infinity);
       await navigate(paths.login(data.email));
     },
   });

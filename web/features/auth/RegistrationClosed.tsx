@@ -1,4 +1,4 @@
-import { errorMessages } from '#shared/messages.ts';
+import { authErrors } from '#shared/auth/auth.messages.ts';
 import { EmptyState } from '../../components/feedback/EmptyState.tsx';
 import { Card } from '../../components/page/Card.tsx';
 import { useSettings } from '../../lib/root-data.ts';
@@ -9,7 +9,7 @@ export function RegistrationClosed() {
   return (
     <Card>
       <EmptyState
-        title={errorMessages.registrationClosed}
+        title={authErrors.registrationClosed}
         text={
           <>
             Untuk mengetahui kapan pendaftaran dibuka kembali, hubungi{' '}

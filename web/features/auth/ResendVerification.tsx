@@ -1,5 +1,5 @@
 import { auth } from '#shared/auth/auth.contract.ts';
-import { messages } from '#shared/messages.ts';
+import { passwordMessages } from '#shared/passwords/passwords.messages.ts';
 import { TextLink } from '../../components/links/TextLink.tsx';
 import { call } from '../../lib/calls/call.ts';
 import { paths } from '../../lib/paths.ts';
@@ -24,7 +24,7 @@ export default function ResendVerification() {
       <EmailForm
         submit={async (body) => {
           await call(auth.resendVerification, { body });
-          showSuccess(messages.verificationSent);
+          showSuccess(passwordMessages.verificationSent);
         }}
       />
     </AuthPage>

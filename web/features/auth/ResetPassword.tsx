@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import { auth } from '#shared/auth/auth.contract.ts';
 import { delays } from '#shared/limits.ts';
-import { messages } from '#shared/messages.ts';
+import { passwordMessages } from '#shared/passwords/passwords.messages.ts';
 import { FormFields } from '../../components/forms/FormFields.tsx';
 import { NewPasswordFields } from '../../components/forms/NewPasswordFields.tsx';
 import { SubmitButton } from '../../components/forms/SubmitButton.tsx';
@@ -27,7 +27,7 @@ export default function ResetPassword({ params }: Route.ComponentProps) {
     initialValues: { password: '', password_confirmation: '' },
     submit: async (values) => {
       await call(auth.resetPassword, { body: { token: params.token, email, ...values } });
-      showSuccess(messages.passwordReset, duration);
+      showSuccess(passwordMessages.reset, duration);
       await navigate(paths.login(email));
     },
     errorDuration: duration,

@@ -2,7 +2,7 @@ import { Loader } from '@mantine/core';
 import IconMailCheck from '@tabler/icons-react/dist/esm/icons/IconMailCheck.mjs';
 import IconMailX from '@tabler/icons-react/dist/esm/icons/IconMailX.mjs';
 import { auth } from '#shared/auth/auth.contract.ts';
-import { messages } from '#shared/messages.ts';
+import { passwordMessages } from '#shared/passwords/passwords.messages.ts';
 import { ButtonLink } from '../../components/links/ButtonLink.tsx';
 import { call } from '../../lib/calls/call.ts';
 import { CallError } from '../../lib/calls/call-error.ts';
@@ -50,7 +50,7 @@ function Verified() {
     <AuthPage
       isResult
       icon={<IconMailCheck size={40} stroke={1.5} aria-hidden />}
-      title={messages.emailVerified}
+      title={passwordMessages.emailVerified}
       description="Email anda sudah terverifikasi. Silahkan masuk ke akun anda."
     >
       <div className={styles.action}>
@@ -65,7 +65,7 @@ function NotVerified({ reason }: { reason: string }) {
     <AuthPage
       isResult
       icon={<IconMailX size={40} stroke={1.5} aria-hidden />}
-      title={messages.emailNotVerified}
+      title={passwordMessages.emailNotVerified}
       description={reason}
     >
       <div className={styles.action}>

@@ -1,6 +1,6 @@
 import { type Category, categories } from '#shared/categories/categories.contract.ts';
+import { categoryMessages, whyNotDeletable } from '#shared/categories/categories.messages.ts';
 import { yesNo } from '#shared/labels.ts';
-import { messages, whyNotDeletable } from '#shared/messages.ts';
 import { CategoryTable } from '../../components/records/CategoryTable.tsx';
 import { RecordList } from '../../components/records/RecordList.tsx';
 import { Pager } from '../../components/tables/Pager.tsx';
@@ -37,7 +37,7 @@ export default function CategoryList({ loaderData: list }: Route.ComponentProps)
         isQuiet: true,
         onDelete: async ({ id }) => {
           await call(categories.remove, { params: { id } });
-          showSuccess(messages.categoryDeleted);
+          showSuccess(categoryMessages.deleted);
         },
       }}
     >

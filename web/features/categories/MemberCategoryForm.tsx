@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { type Category, categories } from '#shared/categories/categories.contract.ts';
+import { categoryMessages } from '#shared/categories/categories.messages.ts';
 import { limits } from '#shared/limits.ts';
-import { messages } from '#shared/messages.ts';
 import { formatNumber } from '#shared/numbers.ts';
 import { CategoryForm } from '../../components/records/CategoryForm.tsx';
 import type { RecordFormEnds } from '../../components/records/RecordDialog.tsx';
@@ -34,7 +34,7 @@ export function MemberCategoryForm({ category, onSaved, onCancel }: MemberCatego
       };
       if (category) await call(categories.update, { params: { id: category.id }, body });
       else await call(categories.add, { body });
-      showSuccess(messages.categorySaved);
+      showSuccess(categoryMessages.saved);
       await onSaved();
     },
   });

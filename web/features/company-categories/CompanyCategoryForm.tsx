@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core';
+import { categoryMessages } from '#shared/categories/categories.messages.ts';
 import {
   type CompanyCategory,
   companyCategories,
 } from '#shared/company-categories/company-categories.contract.ts';
-import { messages } from '#shared/messages.ts';
 import { CategoryForm } from '../../components/records/CategoryForm.tsx';
 import type { RecordFormEnds } from '../../components/records/RecordDialog.tsx';
 import { call } from '../../lib/calls/call.ts';
@@ -27,7 +27,7 @@ export function CompanyCategoryForm({ category, onSaved, onCancel }: CompanyCate
       const body = { ...values, is_hidden: Number(is_hidden) };
       if (category) await call(companyCategories.update, { params: { id: category.id }, body });
       else await call(companyCategories.add, { body });
-      showSuccess(messages.categorySaved);
+      showSuccess(categoryMessages.saved);
       await onSaved();
     },
   });

@@ -1,8 +1,9 @@
+import { whyNotDeletable } from '#shared/categories/categories.messages.ts';
 import {
   type CompanyCategory,
   companyCategories,
 } from '#shared/company-categories/company-categories.contract.ts';
-import { messages, whyNotDeletable } from '#shared/messages.ts';
+import { companyCategoryMessages } from '#shared/company-categories/company-categories.messages.ts';
 import { CategoryTable } from '../../components/records/CategoryTable.tsx';
 import { RecordList } from '../../components/records/RecordList.tsx';
 import { Pager } from '../../components/tables/Pager.tsx';
@@ -37,7 +38,7 @@ export default function CompanyCategoryList({ loaderData: list }: Route.Componen
         isQuiet: true,
         onDelete: async ({ id }) => {
           await call(companyCategories.remove, { params: { id } });
-          showSuccess(messages.companyCategoryDeleted);
+          showSuccess(companyCategoryMessages.deleted);
         },
       }}
     >

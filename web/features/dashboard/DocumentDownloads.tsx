@@ -3,9 +3,9 @@ import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
 import IconId from '@tabler/icons-react/dist/esm/icons/IconId.mjs';
 import type { ReactNode } from 'react';
 import { ownDocuments } from '#shared/documents/documents.contract.ts';
+import { downloadMessages } from '#shared/documents/documents.messages.ts';
 import type { Member } from '#shared/members/members.contract.ts';
 import { hasDocuments } from '#shared/members/members.rules.ts';
-import { loadingMessages } from '#shared/messages.ts';
 import { TextLink } from '../../components/links/TextLink.tsx';
 import { Card } from '../../components/page/Card.tsx';
 import { call } from '../../lib/calls/call.ts';
@@ -50,7 +50,7 @@ interface DownloadButtonProps {
 
 function DownloadButton({ document, icon: picture, children }: DownloadButtonProps) {
   const [open, isBusy] = useAction(() => openWhenReady(call(ownDocuments[document])), {
-    loading: loadingMessages[document],
+    loading: downloadMessages[document],
   });
   return (
     <Button variant="default" justify="flex-start" leftSection={picture} disabled={isBusy} onClick={open}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { dashboardMessages } from '#shared/dashboard/dashboard.messages.ts';
 import type { Member } from '#shared/members/members.contract.ts';
 import { needsFirstPayment } from '#shared/members/members.rules.ts';
-import { notices } from '#shared/messages.ts';
 import type { Payment } from '#shared/payments/payments.contract.ts';
 import { ButtonLink } from '../../components/links/ButtonLink.tsx';
 import { TextLink } from '../../components/links/TextLink.tsx';
@@ -35,10 +35,10 @@ export function NextStepPanel({ step, member, payment, today }: NextStepPanelPro
 }
 
 function Unpaid({ step }: { step: NextStep }) {
-  if (step === 'pay') return notices.pending;
+  if (step === 'pay') return dashboardMessages.pending;
   return (
     <>
-      {notices.pending} <TextLink to={paths.payments()}>Buka Pembayaran</TextLink>
+      {dashboardMessages.pending} <TextLink to={paths.payments()}>Buka Pembayaran</TextLink>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { ownDocuments } from '#shared/documents/documents.contract.ts';
 import { profile } from '#shared/members/members.contract.ts';
-import { messages } from '#shared/messages.ts';
+import { passwordMessages } from '#shared/passwords/passwords.messages.ts';
 import { Card } from '../../components/page/Card.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { call } from '../../lib/calls/call.ts';
@@ -22,7 +22,7 @@ export default function ChangePassword() {
     submit: async (values) => {
       await call(profile.changePassword, { body: values });
       form.reset();
-      showSuccess(messages.passwordSaved);
+      showSuccess(passwordMessages.saved);
     },
   });
   return (

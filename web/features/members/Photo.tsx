@@ -1,5 +1,5 @@
 import { type Member, profile } from '#shared/members/members.contract.ts';
-import { messages } from '#shared/messages.ts';
+import { memberMessages } from '#shared/members/members.messages.ts';
 import { FormActions, FormFields } from '../../components/forms/FormFields.tsx';
 import { SubmitButton } from '../../components/forms/SubmitButton.tsx';
 import { Card } from '../../components/page/Card.tsx';
@@ -42,7 +42,7 @@ function PhotoForm({ member }: { member: Member }) {
   const { form, percent } = usePhotoForm(async (photo, onProgress) => {
     const { data } = await call(profile.changePhoto, { file: photo }, { onProgress });
     updateSession('member', { ...member, photo_url: data.photo_url });
-    showSuccess(messages.photoSaved);
+    showSuccess(memberMessages.photoSaved);
     await reload();
   });
   return (

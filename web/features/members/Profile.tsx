@@ -2,7 +2,7 @@ import { InputBase, TextInput } from '@mantine/core';
 import { publicCompanyCategories } from '#shared/company-categories/company-categories.contract.ts';
 import { type Member, profile } from '#shared/members/members.contract.ts';
 import { memberLabels } from '#shared/members/members.labels.ts';
-import { messages } from '#shared/messages.ts';
+import { memberMessages } from '#shared/members/members.messages.ts';
 import { FormActions, FormFields } from '../../components/forms/FormFields.tsx';
 import { SubmitButton } from '../../components/forms/SubmitButton.tsx';
 import { Card } from '../../components/page/Card.tsx';
@@ -69,7 +69,7 @@ function ProfileForm({ member, categories }: ProfileFormProps) {
       const { data } = await call(profile.update, { body: biodataBody(values) });
       updateSession('member', data);
       form.reset(biodataOf(data));
-      showSuccess(messages.profileSaved);
+      showSuccess(memberMessages.profileSaved);
     },
   });
   return (

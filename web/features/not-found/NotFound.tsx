@@ -1,11 +1,12 @@
 import { data, Link, useNavigate } from 'react-router';
-import { notices } from '#shared/messages.ts';
 import { ButtonLink } from '../../components/links/ButtonLink.tsx';
 import { paths } from '../../lib/paths.ts';
 import { page } from '../../lib/titles.ts';
 import styles from './NotFound.module.css';
 
-export const meta = page(notices.notFoundPage);
+const heading = 'Halaman Tidak Ditemukan';
+
+export const meta = page(heading);
 
 export function loader() {
   return data(null, { status: 404 });
@@ -16,7 +17,7 @@ export default function NotFound() {
     <div className={styles.root}>
       <LostProfile />
       <p className={styles.code}>404</p>
-      <h1 className={styles.title}>{notices.notFoundPage}</h1>
+      <h1 className={styles.title}>{heading}</h1>
       <p className={styles.text}>
         Alamat ini tidak mengarah ke halaman mana pun. Mungkin link-nya sudah berubah atau ada huruf yang
         terlewat.

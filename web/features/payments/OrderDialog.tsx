@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import { durations } from '#shared/limits.ts';
-import { errorMessages } from '#shared/messages.ts';
 import { ownPayments, type Payment } from '#shared/payments/payments.contract.ts';
+import { paymentErrors } from '#shared/payments/payments.messages.ts';
 import { duesTotal, isCanceledByNewOrder } from '#shared/payments/payments.rules.ts';
 import { Dialog } from '../../components/dialogs/Dialog.tsx';
 import { Notice } from '../../components/feedback/Notice.tsx';
@@ -56,7 +56,7 @@ function OrderForm({ fee, isLoading, payments, onCancel }: OrderFormProps) {
           error={errors.duration as string | undefined}
         />
         {fee === null ? (
-          <Notice color="orange">{errorMessages.noDefaultCategory}</Notice>
+          <Notice color="orange">{paymentErrors.noDefaultCategory}</Notice>
         ) : (
           <Total fee={fee} years={Number(values.duration)} isLoading={isLoading} />
         )}

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
-import { messages } from '#shared/messages.ts';
 import { settings } from '#shared/settings/settings.contract.ts';
+import { settingMessages } from '#shared/settings/settings.messages.ts';
 import { FormActions, FormFields } from '../../components/forms/FormFields.tsx';
 import { SubmitButton } from '../../components/forms/SubmitButton.tsx';
 import { Card } from '../../components/page/Card.tsx';
@@ -18,7 +18,7 @@ export default function TestMail() {
     initialValues: { email: '' },
     submit: async (body) => {
       await call(settings.testMail, { body });
-      showSuccess(messages.testMailSent);
+      showSuccess(settingMessages.testMailSent);
     },
   });
   return (

@@ -1,8 +1,8 @@
 // Ends a session on the server, then here, and says so.
 import { useNavigate } from 'react-router';
 import { adminAuth, auth } from '#shared/auth/auth.contract.ts';
+import { authMessages } from '#shared/auth/auth.messages.ts';
 import { delays } from '#shared/limits.ts';
-import { loadingMessages, messages } from '#shared/messages.ts';
 import { call } from '../calls/call.ts';
 import { useAction } from '../calls/use-action.ts';
 import { loginPath } from '../paths.ts';
@@ -10,8 +10,8 @@ import { endSession, type SessionKind } from '../sessions/session.ts';
 import { showSuccess } from '../toasts.ts';
 
 const ways = {
-  member: { leave: () => call(auth.logout), done: messages.loggedOut },
-  admin: { leave: () => call(adminAuth.logout), done: messages.adminLoggedOut },
+  member: { leave: () => call(auth.logout), done: authMessages.loggedOut },
+  admin: { leave: () => call(adminAuth.logout), done: authMessages.adminLoggedOut },
 };
 
 /** `[logOut, isLoggingOut]`. After a failure other than a lost session the session continues. */
@@ -25,6 +25,6 @@ export function useLogout(kind: SessionKind) {
       showSuccess(done, delays.toast.success);
       await navigate(loginPath[kind]());
     },
-    { loading: loadingMessages.loggingOut },
+    { loading: authMessages.loggingOut },
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { messages } from '#shared/messages.ts';
 import { twoStep } from '#shared/two-step/two-step.contract.ts';
+import { twoStepMessages } from '#shared/two-step/two-step.messages.ts';
 import { Dialog } from '../../../components/dialogs/Dialog.tsx';
 import { call } from '../../../lib/calls/call.ts';
 import { showSuccess } from '../../../lib/toasts.ts';
@@ -53,7 +53,7 @@ export function TwoStepDialogs({ task, onTask, onChanged }: TwoStepDialogsProps)
           onCancel={close}
           submit={async (body) => {
             await call(twoStep.switchOff, { body });
-            showSuccess(messages.twoStepOff);
+            showSuccess(twoStepMessages.off);
             close();
             onChanged();
           }}

@@ -1,8 +1,8 @@
 // The devices that are logged in to the user's account, and logging them out.
 import { useNavigate } from 'react-router';
 import { delays } from '#shared/limits.ts';
-import { messages } from '#shared/messages.ts';
 import { adminSessions, memberSessions } from '#shared/sessions/sessions.contract.ts';
+import { sessionMessages } from '#shared/sessions/sessions.messages.ts';
 import { call } from '../../../lib/calls/call.ts';
 import { useFetched } from '../../../lib/calls/use-fetched.ts';
 import { loginPath } from '../../../lib/paths.ts';
@@ -37,14 +37,14 @@ export function useOwnSessions(kind: SessionKind) {
     retry,
     end: async (id: number) => {
       await way.end(id);
-      showSuccess(messages.sessionEnded);
+      showSuccess(sessionMessages.ended);
       retry();
     },
     /** Including this one; the login screen confirms it. */
     endAll: async () => {
       await way.endAll();
       endSession(kind);
-      showSuccess(messages.allSessionsEnded, delays.toast.admin);
+      showSuccess(sessionMessages.allEnded, delays.toast.admin);
       await navigate(loginPath[kind]());
     },
   };

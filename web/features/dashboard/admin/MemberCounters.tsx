@@ -1,6 +1,6 @@
 import type { dashboard } from '#shared/dashboard/dashboard.contract.ts';
+import { dashboardMessages } from '#shared/dashboard/dashboard.messages.ts';
 import type { Answer } from '#shared/endpoint.ts';
-import { notices } from '#shared/messages.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Counters } from './Counters.tsx';
 import { type Block, DashboardBlock } from './DashboardBlock.tsx';
@@ -9,7 +9,7 @@ type Counts = Answer<typeof dashboard.userCounts>;
 
 export function MemberCounters({ counts }: { counts: Block<Counts> }) {
   return (
-    <DashboardBlock data={counts} failure={notices.usersNotLoaded} placeholder={<MemberNumbers />}>
+    <DashboardBlock data={counts} failure={dashboardMessages.usersNotLoaded} placeholder={<MemberNumbers />}>
       {({ data }) => <MemberNumbers data={data} />}
     </DashboardBlock>
   );

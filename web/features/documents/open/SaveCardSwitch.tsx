@@ -1,7 +1,7 @@
 import { useId, useSyncExternalStore } from 'react';
 import { jakartaDay } from '#shared/dates.ts';
 import type { MemberCard } from '#shared/documents/documents.contract.ts';
-import { errorMessages } from '#shared/messages.ts';
+import { documentErrors } from '#shared/documents/documents.messages.ts';
 import { DateText } from '../../../components/texts/DateText.tsx';
 import { useAction } from '../../../lib/calls/use-action.ts';
 import {
@@ -27,7 +27,7 @@ export function SaveCardSwitch({ loadCard }: { loadCard: () => Promise<MemberCar
   const [save, isSaving] = useAction(async () => {
     if (memberId === undefined) return;
     const card = await loadCard();
-    await saveCard(memberId, card).catch(() => showError(errorMessages.cardNotSaved));
+    await saveCard(memberId, card).catch(() => showError(documentErrors.cardNotSaved));
   });
 
   return (

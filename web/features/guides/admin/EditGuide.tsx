@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { type Guide, guides } from '#shared/guides/guides.contract.ts';
-import { messages } from '#shared/messages.ts';
+import { guideMessages } from '#shared/guides/guides.messages.ts';
 import { Deferred } from '../../../components/feedback/Deferred.tsx';
 import { ErrorScreen } from '../../../components/feedback/ErrorScreen.tsx';
 import { ButtonLink } from '../../../components/links/ButtonLink.tsx';
@@ -71,7 +71,7 @@ function Screen({ id, guide }: { id: number; guide?: Guide }) {
         }}
         onSaved={async (answer) => {
           setSaved(answer);
-          showSuccess(messages.guideSaved);
+          showSuccess(guideMessages.saved);
         }}
       />
     </>

@@ -1,7 +1,7 @@
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useState } from 'react';
 import { type Guide, guides } from '#shared/guides/guides.contract.ts';
-import { messages } from '#shared/messages.ts';
+import { guideMessages } from '#shared/guides/guides.messages.ts';
 import { ConfirmDelete } from '../../../components/dialogs/ConfirmDelete.tsx';
 import { ButtonLink } from '../../../components/links/ButtonLink.tsx';
 import { PageHeader } from '../../../components/page/PageHeader.tsx';
@@ -44,7 +44,7 @@ export default function GuideList({ loaderData: rows }: Route.ComponentProps) {
         onClose={() => setDeleted(null)}
         onDelete={async ({ id }) => {
           await call(guides.remove, { params: { id } });
-          showSuccess(messages.guideDeleted);
+          showSuccess(guideMessages.deleted);
           await reload();
         }}
       />

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { guides } from '#shared/guides/guides.contract.ts';
-import { messages } from '#shared/messages.ts';
+import { guideMessages } from '#shared/guides/guides.messages.ts';
 import { PageHeader } from '../../../components/page/PageHeader.tsx';
 import { call } from '../../../lib/calls/call.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -36,7 +36,7 @@ function Screen({ isLoading = false }: { isLoading?: boolean }) {
           return data;
         }}
         onSaved={async ({ id }) => {
-          showSuccess(messages.guideAdded);
+          showSuccess(guideMessages.added);
           await navigate(paths.adminGuide(id), { replace: true });
         }}
       />

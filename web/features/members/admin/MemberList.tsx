@@ -2,8 +2,8 @@ import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs';
 import { useState } from 'react';
 import { type Member, members } from '#shared/members/members.contract.ts';
 import { memberLabels } from '#shared/members/members.labels.ts';
+import { memberMessages } from '#shared/members/members.messages.ts';
 import { fullName } from '#shared/members/members.rules.ts';
-import { messages } from '#shared/messages.ts';
 import { ConfirmDelete } from '../../../components/dialogs/ConfirmDelete.tsx';
 import { ButtonLink } from '../../../components/links/ButtonLink.tsx';
 import { PageHeader } from '../../../components/page/PageHeader.tsx';
@@ -75,7 +75,7 @@ export default function MemberList({ loaderData: { list, categories } }: Route.C
         onClose={() => setToDelete(null)}
         onDelete={async ({ id }) => {
           await call(members.remove, { params: { id } });
-          showSuccess(messages.memberDeleted);
+          showSuccess(memberMessages.deleted);
           await reload();
         }}
       />

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { members } from '#shared/members/members.contract.ts';
-import { messages } from '#shared/messages.ts';
+import { memberMessages } from '#shared/members/members.messages.ts';
 import { FormSection } from '../../../components/forms/FormSection.tsx';
 import { Card } from '../../../components/page/Card.tsx';
 import { PageHeader } from '../../../components/page/PageHeader.tsx';
@@ -53,7 +53,7 @@ function NewMemberForm({ categories }: { categories: CategoryOption[] }) {
     initialValues: emptyMember,
     submit: async (values) => {
       const { data } = await call(members.add, { body: biodataBody(values) });
-      showSuccess(messages.memberAdded);
+      showSuccess(memberMessages.added);
       await navigate(paths.adminMember(data.id));
     },
   });

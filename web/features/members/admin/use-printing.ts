@@ -1,6 +1,6 @@
 // Opens the card or the letter of a member in a new window.
 import { memberDocuments } from '#shared/documents/documents.contract.ts';
-import { loadingMessages } from '#shared/messages.ts';
+import { downloadMessages } from '#shared/documents/documents.messages.ts';
 import { call } from '../../../lib/calls/call.ts';
 import { useAction } from '../../../lib/calls/use-action.ts';
 import { openWhenReady } from '../../../lib/open-window.ts';
@@ -9,11 +9,11 @@ import { openWhenReady } from '../../../lib/open-window.ts';
 export function usePrinting(memberId: number) {
   const params = { id: memberId };
   const [printCard, isPrintingCard] = useAction(() => openWhenReady(call(memberDocuments.card, { params })), {
-    loading: loadingMessages.card,
+    loading: downloadMessages.card,
   });
   const [printLetter, isPrintingLetter] = useAction(
     () => openWhenReady(call(memberDocuments.letter, { params })),
-    { loading: loadingMessages.letter },
+    { loading: downloadMessages.letter },
   );
   return { printCard, isPrintingCard, printLetter, isPrintingLetter };
 }

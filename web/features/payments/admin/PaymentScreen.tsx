@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useState } from 'react';
 import { memberLabels } from '#shared/members/members.labels.ts';
-import { notices } from '#shared/messages.ts';
 import { type Payment, payments } from '#shared/payments/payments.contract.ts';
 import { paymentMessages } from '#shared/payments/payments.messages.ts';
 import { ownsPeriod } from '#shared/payments/payments.rules.ts';
 import type { PaymentStatus } from '#shared/payments/payments.statuses.ts';
+import { renewalMessages } from '#shared/renewals/renewals.messages.ts';
 import { ConfirmDelete } from '../../../components/dialogs/ConfirmDelete.tsx';
 import { PageHeader } from '../../../components/page/PageHeader.tsx';
 import { Filters, KeywordFilter, ReloadButton, SelectFilter } from '../../../components/tables/Filters.tsx';
@@ -85,7 +85,7 @@ export function PaymentScreen({ heading, defaultStatus, emptyHint, loaded }: Pay
         title="Hapus Pembayaran"
         target={toDelete}
         describe={({ no, user }) => `${no} (${user.name})`}
-        warning={toDelete && ownsPeriod(toDelete) ? notices.deleteReducesMembership : undefined}
+        warning={toDelete && ownsPeriod(toDelete) ? renewalMessages.deleteReducesMembership : undefined}
         onClose={() => setToDelete(null)}
         onDelete={async ({ id }) => {
           await call(payments.remove, { params: { id } });

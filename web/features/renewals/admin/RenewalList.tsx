@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useState } from 'react';
-import { messages, notices } from '#shared/messages.ts';
 import { type Renewal, renewals } from '#shared/renewals/renewals.contract.ts';
+import { renewalMessages } from '#shared/renewals/renewals.messages.ts';
 import { ConfirmDelete } from '../../../components/dialogs/ConfirmDelete.tsx';
 import { PageHeader } from '../../../components/page/PageHeader.tsx';
 import { Filters, KeywordFilter, ReloadButton } from '../../../components/tables/Filters.tsx';
@@ -66,11 +66,11 @@ export default function RenewalList({ loaderData: list }: Route.ComponentProps) 
             {user.name}: <PeriodText from={started_at} to={expired_at} />
           </>
         )}
-        warning={notices.deleteReducesMembership}
+        warning={renewalMessages.deleteReducesMembership}
         onClose={() => setToDelete(null)}
         onDelete={async ({ id }) => {
           await call(renewals.remove, { params: { id } });
-          showSuccess(messages.renewalDeleted);
+          showSuccess(renewalMessages.deleted);
           await reload();
         }}
       />

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { type Member, members } from '#shared/members/members.contract.ts';
-import { messages } from '#shared/messages.ts';
+import { memberMessages } from '#shared/members/members.messages.ts';
 import { Dialog } from '../../../../components/dialogs/Dialog.tsx';
 import { FormActions, FormFields } from '../../../../components/forms/FormFields.tsx';
 import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';
@@ -28,7 +28,7 @@ function ChangePhotoForm({ member, onClose }: Omit<ChangePhotoProps, 'isOpen'>) 
   const [reload] = useReload();
   const { form, percent } = usePhotoForm(async (photo, onProgress) => {
     await call(members.setPhoto, { params: { id: member.id }, file: photo }, { onProgress });
-    showSuccess(messages.photoSaved);
+    showSuccess(memberMessages.photoSaved);
     onClose();
     await reload();
   });

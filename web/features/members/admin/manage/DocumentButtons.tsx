@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
 import IconId from '@tabler/icons-react/dist/esm/icons/IconId.mjs';
+import { documentErrors } from '#shared/documents/documents.messages.ts';
 import type { Member } from '#shared/members/members.contract.ts';
 import { hasDocuments } from '#shared/members/members.rules.ts';
-import { errorMessages } from '#shared/messages.ts';
 import { Notice } from '../../../../components/feedback/Notice.tsx';
 import { usePrinting } from '../use-printing.ts';
 import styles from './DocumentButtons.module.css';
@@ -14,7 +14,7 @@ export function DocumentButtons({ member }: { member: Member }) {
   const icon = { size: 20, stroke: 1.75, 'aria-hidden': true };
   return (
     <div className={styles.root}>
-      {!hasDocuments(member) && <Notice>{errorMessages.noMemberNumber}</Notice>}
+      {!hasDocuments(member) && <Notice>{documentErrors.noMemberNumber}</Notice>}
       <div className={styles.buttons}>
         <Button
           variant="default"

@@ -1,5 +1,5 @@
 import { type Member, members } from '#shared/members/members.contract.ts';
-import { messages } from '#shared/messages.ts';
+import { passwordMessages } from '#shared/passwords/passwords.messages.ts';
 import { FormActions, FormFields } from '../../../../components/forms/FormFields.tsx';
 import { NewPasswordFields } from '../../../../components/forms/NewPasswordFields.tsx';
 import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';
@@ -23,7 +23,7 @@ export function PasswordForm({ member, isVerified }: PasswordFormProps) {
     submit: async (body) => {
       await call(members.setPassword, { params: { id: member.id }, body });
       form.reset();
-      showSuccess(messages.passwordSaved);
+      showSuccess(passwordMessages.saved);
       await reload();
     },
   });

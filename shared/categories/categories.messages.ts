@@ -1,0 +1,20 @@
+// Messages about categories of members and of companies.
+// Quoted texts of the specification are exact, character by character.
+
+export const categoryMessages = {
+  saved: 'Kategori berhasil disimpan',
+  deleted: 'Kategori berhasil dihapus',
+} as const;
+
+export const categoryErrors = {
+  inUse: 'Kategori masih memiliki anggota sehingga tidak dapat dihapus.',
+  isDefault: 'Kategori default tidak dapat dihapus.',
+  noOtherDefault: 'Harus ada satu kategori default. Jadikan kategori lain sebagai default terlebih dahulu.',
+} as const;
+
+/** Why a category cannot be deleted: the server refuses it without a toast, so the dialog says it beforehand. */
+export const whyNotDeletable = {
+  default: 'Kategori default tidak dapat dihapus. Jadikan kategori lain sebagai default terlebih dahulu.',
+  used: (members = 0) =>
+    members > 0 ? `Kategori ini masih memiliki ${members} anggota sehingga tidak dapat dihapus.` : undefined,
+};

@@ -1,0 +1,10 @@
+// Messages about company categories.
+// Quoted texts of the specification are exact, character by character.
+
+export const companyCategoryMessages = {
+  deleted: 'Kategori institusi berhasil dihapus',
+} as const;
+
+export const companyCategoryErrors = {
+  codeTaken: 'Kode sudah digunakan.',
+} as const;

@@ -1,0 +1,9 @@
+// Messages about the state of a membership and of the counters.
+// Quoted texts of the specification are exact, character by character.
+
+export const dashboardMessages = {
+  pending:
+    'Satu langkah lagi: silahkan lakukan pembayaran iuran pada menu Pembayaran untuk mengaktifkan keanggotaan anda.',
+  usersNotLoaded: 'Failed to load users data',
+  paymentsNotLoaded: 'Failed to load payments data',
+} as const;

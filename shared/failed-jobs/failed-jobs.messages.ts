@@ -1,0 +1,12 @@
+// Messages about failed jobs.
+// Quoted texts of the specification are exact, character by character.
+
+export const jobMessages = {
+  retried: 'Pekerjaan akan dicoba lagi',
+  removed: 'Pekerjaan berhasil dihapus',
+} as const;
+
+export const jobErrors = {
+  mailOutdated:
+    'Link di dalam email ini sudah berakhir. Minta penerima untuk memesan link baru, lalu hapus pekerjaan ini.',
+} as const;

@@ -1,0 +1,8 @@
+// Messages about renewals.
+// Quoted texts of the specification are exact, character by character.
+
+export const renewalMessages = {
+  deleted: 'Riwayat keanggotaan berhasil dihapus',
+  deleteReducesMembership:
+    'Menghapus data ini dapat mengurangi masa aktif keanggotaan serta mengubah status dan riwayat keanggotaan anggota.',
+} as const;
