@@ -46,6 +46,8 @@ export const chunks: readonly Chunk[] = [
       'web/lib/focus-content',
       'web/lib/titles',
       'web/lib/use-long-wait',
+      'shared/messages',
+      'shared/*/*.messages',
     ],
   },
   {
@@ -62,7 +64,6 @@ export const chunks: readonly Chunk[] = [
       `${mantine}/components/Skeleton/`,
       `${mantine}/components/VisuallyHidden/`,
       'web/components/texts/',
-      'shared/*/*.messages',
     ],
   },
   // The home page needs these and none of the texts.
