@@ -1,6 +1,6 @@
-// `npm run bench`: makes its data, measures the product next to its limits, and writes bench/results.md.
-// Arguments choose parts (`lists details plans …`), engines (`sqlite`, `postgres`) and sizes (numbers); `--quick` takes few
-// rows and rounds; a run with any of these only prints. `--data=folder` keeps the embedded data there for the next run.
+// `npm run bench`: makes its data, measures the product next to its limits, and writes bench/results.md. Arguments
+// choose parts (`lists details plans …`), engines (`sqlite`, `postgres`) and sizes (numbers). `--quick` uses few rows
+// and rounds. A run with any of these only prints. `--data=folder` keeps the embedded data there for the next run.
 import { isBuildFresh } from '../tools/build-stamp.ts';
 import { startPostgres } from '../tools/postgres.ts';
 import { runHere } from '../tools/run.ts';

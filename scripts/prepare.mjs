@@ -1,6 +1,6 @@
 // Runs before `npm start`, `npm test` and most other commands: installs what is missing. The only script that runs on
-// the machine's own Node (20 or newer). The others run on the `node` in node_modules/.bin, which npm puts first on the
-// PATH: the Node 26 of the packages, or the machine's own where that is a newer Node 26.
+// the machine's own Node (20 or newer). The others run on the `node` in node_modules/.bin, which npm puts first on
+// the PATH. It is the Node 26 of the packages, or a newer Node 26 of the machine.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { isBuildFresh } from '../tools/build-stamp.ts';
 import { root } from '../tools/root.ts';
 
-// The C library keeps memory for each thread that has hashed a password, some 30 MB each, unless its threads share. It reads
+// The C library reserves some 30 MB for each thread that has hashed a password, unless the threads share. It reads
 // this before the program runs, so the process replaces itself.
 if (process.platform === 'linux' && process.env.MALLOC_ARENA_MAX === undefined && process.execve)
   process.execve(process.execPath, [process.execPath, ...process.execArgv, ...process.argv.slice(1)], {

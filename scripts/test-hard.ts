@@ -1,5 +1,5 @@
-// `npm run test:hard`: kills, outages, races and hostile requests on real processes: a few rounds in a few minutes, or with
-// HARD=full the numbers of the goals in about an hour.
+// `npm run test:hard`: kills, outages, races and hostile requests on real processes. It runs a few rounds in a few
+// minutes. With HARD=full it runs the numbers of the goals in about an hour.
 import { startPostgres } from '../tools/postgres.ts';
 import { runNodeTests } from './lib/node-tests.ts';
 

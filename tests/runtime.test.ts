@@ -1,4 +1,4 @@
-// The Node that the product runs on: which one the commands choose, and how far the pinned one may fall behind.
+// The Node that the product runs on. Checks which one the commands choose, and how old the pinned one may be.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';

@@ -1,4 +1,4 @@
-// The rooms of the server: which floor each is on, and that none of them import each other in a circle.
+// The rooms of the server: the floor of each, and that no rooms import each other in a circle.
 import assert from 'node:assert/strict';
 import { dirname } from 'node:path';
 import { test } from 'node:test';

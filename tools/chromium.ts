@@ -25,8 +25,8 @@ export function systemChromium(): string {
 }
 
 /**
- * Our own arguments: those the package recommends switch off the web's security and everything into one process,
- * which would hide wrong CSP and CORS headers.
+ * Our own arguments. Those that the package recommends disable web security and use a single process. This would hide
+ * wrong CSP and CORS headers.
  */
 async function packagedChromium(): Promise<LaunchOptions> {
   const { version } = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')) as {
@@ -66,8 +66,8 @@ async function unpack(folder: string): Promise<void> {
 }
 
 /**
- * The same fonts on every machine. Without any (a bare Debian) text has no size and counts as hidden; with those of
- * the machine no two screenshots are alike.
+ * The same fonts on every machine. Without any fonts (a bare Debian) text has no size and counts as hidden. With the
+ * machine's fonts no two screenshots are alike.
  */
 function fontSettings(folder: string): string {
   return `<?xml version="1.0"?>

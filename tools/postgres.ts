@@ -28,8 +28,8 @@ interface Owner {
 const OLDEST_VERSION = 15;
 
 /**
- * Keeps the server only as long as the pipe from this process is open: whatever ends the tests, even a kill, ends
- * the server and removes its folder. Until then each line in the pipe takes the server down or brings it back.
+ * Runs the server only as long as the pipe from this process is open. However the tests end, even by a kill, the
+ * server ends and its folder is removed. Until then each line in the pipe takes the server down or brings it back.
  */
 const watchdog = `folder=$1; shift; "$@" & running=$!
 while read -r word; do
@@ -58,7 +58,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   return launch(join(binaries, 'postgres'), folder, { owner, password });
 }
 
-/** A new database on that server, empty or a copy of another, for one run of the product or one test. */
+/** A new database on that server for one run or one test, empty or a copy of another. */
 export async function createDatabase(serverUrl: string, templateUrl?: string | null) {
   const name = `anggota_${randomBytes(6).toString('hex')}`;
   const template = templateUrl ? ` template ${new URL(templateUrl).pathname.slice(1)}` : '';

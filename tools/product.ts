@@ -1,4 +1,4 @@
-// The built product as its users run it: a separate process, with separate data and a mailbox that tests can read.
+// The built product as its users run it: a separate process, separate data, and a mailbox that tests can read.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type MailSink, startMailSink } from './mail-sink.ts';

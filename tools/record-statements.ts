@@ -9,8 +9,8 @@ const idle: KyselyPlugin = {
 };
 
 /**
- * The same database, which adds each statement to a list, in order, when it reaches a connection: many are compiled once
- * and run later, some of them in transactions.
+ * The same database. It adds each statement to a list, in order, when the statement reaches a connection. Many are
+ * compiled once and run later, some of them in transactions.
  */
 export function recordStatements(db: Database): { db: Database; statements: CompiledQuery[] } {
   const statements: CompiledQuery[] = [];

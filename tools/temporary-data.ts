@@ -10,7 +10,9 @@ export interface TemporaryData extends DataPlaces {
   remove: () => Promise<void>;
 }
 
-/** With `server` on the server in `TEST_DATABASE_URL`, if the run has one: an empty database, or a copy of the template. */
+/**
+ * `server` uses the server in `TEST_DATABASE_URL`, if the run has one: an empty database, or a copy of the template.
+ */
 export async function createTemporaryData(
   where: 'embedded' | 'server',
   templateUrl?: string | null,

@@ -23,7 +23,7 @@ export default async function renderDocument(
   let failure: unknown;
   const stream = await renderToReadableStream(<ServerRouter context={entry} url={request.url} />, {
     signal: request.signal,
-    // From 12,800 bytes on React sends a finished part hidden, for a script to put in place: a plain page has none.
+    // From 12,800 bytes on React sends a finished part hidden, for a script to insert. A plain page has no script.
     progressiveChunkSize: Number.MAX_SAFE_INTEGER,
     onError: (error) => {
       failure = error;

@@ -2,8 +2,8 @@
 import type { MantineColorsTuple } from '@mantine/core';
 
 /**
- * Every colour of the product. The shades have the same role in each: 0 to 2 tints, 3 text on dark, 7 fills and text
- * on light, 8 hover, 9 text on tints. Other Mantine colours have no variables here.
+ * Every colour of the product. The shades have the same role in each. 0 to 2 are tints, 3 is text on dark, 7 is for
+ * fills and text on light. 8 is for hover, 9 for text on tints. Other Mantine colours have no variables here.
  */
 export const colors = {
   manggis: [

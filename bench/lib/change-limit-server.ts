@@ -1,5 +1,5 @@
-// The limit of changes: a bare Fastify that makes a change by the fewest statements, prepared, in one transaction, with the
-// durability of the product.
+// The limit of changes: a bare Fastify that makes a change by the fewest prepared statements. It uses one transaction
+// with the durability of the product.
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import Fastify from 'fastify';
 import { Pool } from 'pg';

@@ -1,5 +1,5 @@
-// Clients that request heavy work, over and over, from 'begin' until 'end'. A separate process with a low priority, because
-// members and admins do so on other machines and must not take processors from the server.
+// Clients that request heavy work, over and over, from 'begin' until 'end'. A separate process with a low priority.
+// Members and admins do this on other machines, so it must not take processors from the server.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { downloadExport } from '../parts/exports.ts';

@@ -1,5 +1,5 @@
-// A minimal client, so that the servers are measured and not the client: one request after another on each connection,
-// responses are counted and discarded.
+// A minimal client, so that the servers are measured and not the client. Each connection sends one request after
+// another; responses are counted and discarded.
 import { connect, type Socket } from 'node:net';
 
 interface Request {
@@ -18,8 +18,8 @@ export interface Load {
   connections: number;
   milliseconds: number;
   /**
-   * Keeps the thread awake while it waits, for figures of a server's own work: on a virtual machine it costs the sender
-   * 10 to 15 µs to wake a processor, and the slower a server is, the more often it finds its client asleep.
+   * Keeps the thread awake while it waits, for figures of a server's own work. On a virtual machine, waking a
+   * processor costs the sender 10 to 15 µs. The slower a server is, the more often it finds its client asleep.
    */
   isAwake?: boolean;
 }

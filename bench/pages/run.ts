@@ -1,6 +1,6 @@
-// `npm run bench:pages`: Lighthouse on every screen of the build, on a slow phone, and how soon the admin lists react with
-// 100,000 members. Writes bench/pages.md. Arguments choose screens by the beginning of their address (`/admin /login`) or
-// `interaction`; results of a part are printed and not written.
+// `npm run bench:pages`: runs Lighthouse on every screen, on a slow phone. Measures how soon the admin lists react
+// with 100,000 members. Writes bench/pages.md. Arguments choose screens by the beginning of their address (`/admin
+// /login`), or `interaction`. Results of a part are printed and not written.
 import { chromium } from '@playwright/test';
 import { isBuildFresh } from '../../tools/build-stamp.ts';
 import { systemChromium } from '../../tools/chromium.ts';

@@ -1,4 +1,4 @@
-// How long the server takes to be ready, with data and in an empty folder, and how much memory it holds.
+// How long the server takes to start, with data and in an empty folder, and how much memory it holds.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Lays pictures out on contact sheets: one page of HTML with all of them, and pictures that show a dozen together.
+// Arranges pictures on contact sheets: one HTML page with all of them, and pictures that show a dozen together.
 import { closeSync, openSync, readSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

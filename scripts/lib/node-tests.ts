@@ -17,7 +17,7 @@ export interface TestRun {
 }
 
 const DEFAULT_TEST_TIMEOUT_MS = 60_000;
-/** A file that is silent this much longer than its tests may take has left something open: its process is killed. */
+/** A file that is silent this much longer than its tests may take has left something open. Its process is killed. */
 const EXIT_TIMEOUT_MS = 10_000;
 
 export async function runNodeTests({ files, exclude = [], ...how }: TestRun): Promise<Counts> {

@@ -1,4 +1,4 @@
-// Runs a command of the operator: an expected error is one line and exit code 1, a bug shows its stack.
+// Runs a command of the operator. An expected error is one line and exit code 1; a bug shows its stack.
 import { resolve } from 'node:path';
 import { BackupError } from '../../server/backup/manifest.ts';
 import { DatabaseMissing } from '../../server/db/connections/read-only.ts';

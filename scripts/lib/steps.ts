@@ -63,7 +63,7 @@ const steps: Step[] = [
   },
 ];
 
-/** Runs the steps of these groups, all of them whatever fails, and ends with one line of totals and the exit code. */
+/** Runs all steps of these groups, even after a failure. Ends with one line of totals and the exit code. */
 export async function runSteps(chosen: readonly Group[]): Promise<void> {
   const results: (Counts & { name: string; seconds: number })[] = [];
   for (const { name, run } of steps.filter(({ groups: of }) => of.some((group) => chosen.includes(group)))) {

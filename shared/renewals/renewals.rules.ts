@@ -25,9 +25,9 @@ export interface Membership {
 }
 
 /**
- * Folds renewals into periods. A renewal continues a membership that is valid on the day of the renewal, so that no
- * paid day is lost. Otherwise it starts on that day. A period ends the same calendar day `years` later; 29 February
- * becomes 28 February. The expiry day itself still counts as active.
+ * Folds renewals into periods. A renewal continues a membership that is valid on its day, so that no paid day is
+ * lost. Otherwise it starts on that day. A period ends the same calendar day `years` later; 29 February becomes 28
+ * February. The expiry day itself still counts as active.
  *
  * Without renewals the membership is pending; a rejected applicant stays rejected.
  */

@@ -1,4 +1,5 @@
-// The disk of the data folder is full: changes are refused with a clear message and leave nothing behind, reading still works.
+// The disk of the data folder is full. Changes are refused with a clear message and leave nothing behind; reading
+// still works.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';

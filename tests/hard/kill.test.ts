@@ -1,4 +1,5 @@
-// The process is killed at any moment, its first start included: what it acknowledged is stored, and no change is half-done.
+// The process is killed at any moment, also during its first start. What it acknowledged is stored, and no change is
+// half-done.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';

@@ -1,4 +1,4 @@
-// The mail server is down while mails are queued: they are delivered once it is back, each once, also after a kill.
+// The mail server is down while mails are queued. They are delivered once it is back, each once, also after a kill.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -9,7 +9,9 @@ import { askWith } from '../../tools/product-api.ts';
 import { addMember } from '../builders/as-admin/members.ts';
 import { engines, type Installation, openInstallation, signIn } from '../setup/hard/installation.ts';
 
-/** The first retry comes after 15 seconds; where several nodes share the queue, one that died keeps its job for 60. */
+/**
+ * The first retry comes after 15 seconds. Where several nodes share the queue, a dead node's job is free after 60.
+ */
 const RETRY = 80_000;
 
 for (const engine of engines) {

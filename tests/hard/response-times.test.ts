@@ -1,5 +1,6 @@
-// Response times do not reveal whether an address has an account: asked in turn, known and unknown ones are slower equally
-// often. Counting which was slower, instead of by how much, keeps out the noise of a busy machine.
+// Response times do not reveal whether an address has an account. In alternating requests, known and unknown
+// addresses are slower equally often. Counting which was slower, instead of by how much, keeps out the noise of a
+// busy machine.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { adminAuth, auth } from '#shared/auth/auth.contract.ts';

@@ -1,4 +1,5 @@
-// The object store is down, silent or refuses access: uploads fail with a clear message and change nothing, the rest still works.
+// The object store is down, silent or refuses access. Uploads fail with a clear message and change nothing; the rest
+// still works.
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';

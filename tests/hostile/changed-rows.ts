@@ -1,4 +1,4 @@
-// What a member's accepted request may change: their own rows only, and in their account only the fields that are theirs.
+// What a member's accepted request may change: only rows of that member, and in the account only the member's fields.
 import assert from 'node:assert/strict';
 import type { State } from '../setup/api/stored-state.ts';
 

@@ -1,4 +1,5 @@
-// What the fields of a body accept: read from the contract's schema where it says so, otherwise known by the field's name.
+// What the fields of a body accept. It comes from the contract's schema where possible, otherwise from the field's
+// name.
 import fc, { type Arbitrary } from 'fast-check';
 import { z } from 'zod';
 import { PASSWORD } from '../builders/rows/accounts.ts';

@@ -30,7 +30,7 @@ export interface Screen {
   styles: Set<string>;
 }
 
-/** Every screen of the build with what its page preloads: the modules of its layouts and its own, and their imports. */
+/** Every screen of the build with the modules that its page preloads: its own, its layouts' and their imports. */
 export function readScreens(): Screen[] {
   const { entry, routes } = readManifest();
   const screens = Object.values(routes).filter((route) => route.id !== 'root' && (route.path || route.index));

@@ -5,7 +5,7 @@ import type { Product } from '../../tools/product.ts';
 import { type Ask, ask, askWith } from '../../tools/product-api.ts';
 import { opened } from '../setup/admin-login.ts';
 
-/** A visitor, one of the two admins, or the first name of a member of the demo data; the empty world has one member. */
+/** A visitor, one of the two admins, or the first name of a demo member. The empty world has one member. */
 export type Viewer = string;
 
 export interface Session {

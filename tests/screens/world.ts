@@ -1,4 +1,4 @@
-// The three products that screens are shown in: empty, with the demo data, and with long names and hundreds of rows.
+// The three products for the screens: an empty one, the demo data, and long names with hundreds of rows.
 import { rmSync } from 'node:fs';
 import { type Product, startProduct } from '../../tools/product.ts';
 import { registerMember } from '../builders/as-member/accounts.ts';

@@ -1,4 +1,4 @@
-// Reads back what our PDFs say: the text of each page as a reader would copy it, and the pictures on it.
+// Reads our PDFs back: the text of each page as a reader would copy it, and the pictures on it.
 import { inflateSync } from 'node:zlib';
 
 export interface PdfPage {

@@ -1,4 +1,4 @@
-// Every class of a CSS module is used by a file that imports it, and every class that is used exists.
+// Every class of a CSS module is used by a file that imports it. Every class that is used exists.
 import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

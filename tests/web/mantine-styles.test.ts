@@ -1,4 +1,5 @@
-// Each Mantine component has its styles in a separate file; one that is used but not listed would have no styles.
+// Each Mantine component has its styles in a separate file. A component whose file is not listed would have no
+// styles.
 import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';

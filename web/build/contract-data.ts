@@ -1,4 +1,4 @@
-// Reduces contracts to plain data in the web build: `call` needs only method, path and access, so the schemas and their
+// Reduces contracts to plain data in the web build. `call` needs only method, path and access. The schemas and their
 // libraries (Zod, phone numbers) stay on the server.
 import type { Plugin } from 'vite';
 import type { Endpoint } from '#shared/endpoint.ts';

@@ -2,8 +2,9 @@
 import type { Plugin } from 'vite';
 
 const parts = [
-  // Gives each field a random id in a layout effect, even where an id is given: every field rendered twice, and hydration
-  // ended in one long task instead of several short ones. React's ids are the same on the server and in the browser.
+  // Gives each field a random id in a layout effect, even where an id is given. Every field therefore rendered twice,
+  // and hydration ended in one long task instead of several short ones. React's ids are the same on the server and in
+  // the browser.
   {
     module: /\/@mantine\/hooks\/esm\/use-id\/use-id\.mjs$/,
     code: `

@@ -4,8 +4,8 @@ import type { Plugin } from 'vite';
 const MODULE = /\/react-router\/dist\/production\/lib\/dom-export\/hydrated-router\.js$/;
 
 /**
- * After each navigation `HydratedRouter` notes the new location outside of the transition that shows the new data. React
- * therefore rendered every component with the old data before it rendered them with the new: a third of the time.
+ * After each navigation `HydratedRouter` notes the new location outside of the transition that shows the new data.
+ * React therefore rendered every component with the old data before the new: a third of the time.
  */
 const urgent = 'setLocation(newState.location)';
 const together = `React$1.startTransition(() => ${urgent})`;

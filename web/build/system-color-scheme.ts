@@ -1,5 +1,5 @@
-// Lets dark mode follow the system without any script: every rule for a stored scheme is copied into a media query that
-// applies while no choice is stored on the root element. Print is always light.
+// Lets dark mode follow the system without any script. Every rule for a stored scheme is copied into a media query.
+// The query applies while no choice is stored on the root element. Print is always light.
 import type { AtRule, Plugin, Rule } from 'postcss';
 
 const SCHEME = /\[data-mantine-color-scheme=(['"]?)(light|dark)\1\]/;

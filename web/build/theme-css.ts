@@ -1,4 +1,5 @@
-// Writes the CSS variables of the theme into a stylesheet at build time, so that they are cached and not repeated in every page.
+// Writes the CSS variables of the theme into a stylesheet at build time. They are then cached and not repeated in
+// every page.
 import {
   convertCssVariables,
   DEFAULT_THEME,

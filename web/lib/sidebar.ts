@@ -1,4 +1,5 @@
-// The width of the admins' sidebar that a person chose: a cookie, so that the server renders it and nothing moves on load.
+// The width of the admins' sidebar that a person chose. It is a cookie, so that the server renders it and nothing
+// moves on load.
 import { deleteCookie, readCookie, writeCookie } from './sessions/cookies.ts';
 
 export type SidebarWidth = 'icons' | 'wide';

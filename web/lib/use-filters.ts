@@ -26,8 +26,8 @@ export function useFilter(name: string, fallback = ''): [value: string, change: 
 let lastRequest = { from: '', search: '' };
 
 /**
- * Of the browser, not of the last rendering: two filters that change shortly after each other may have rendered at
- * different ones.
+ * The browser's URL, not that of the last rendering. Two filters that change shortly after each other may have
+ * rendered with different ones.
  */
 function addressNow(): { key: string; search: string } {
   // React Router gives each entry of the history a key.
@@ -51,8 +51,8 @@ export function useIsFiltered(): boolean {
 type Filtered<N extends string> = Partial<Record<N, string>>;
 
 /**
- * For a clientLoader: the query of the page as the query of the call, `filtersOf(request, ['page', 'keyword'])`, with
- * `fallbacks` for what the URL does not contain.
+ * For a clientLoader: the query of the page as the query of the call, `filtersOf(request, ['page', 'keyword'])`.
+ * `fallbacks` are for parameters that the URL does not contain.
  */
 export function filtersOf<N extends string>(
   request: Request,
@@ -70,7 +70,9 @@ interface Change {
   defaultShouldRevalidate: boolean;
 }
 
-/** `shouldRevalidate` of a screen that keeps a dialog or tab in the URL: a change of only these parameters fetches nothing. */
+/**
+ * `shouldRevalidate` of a screen with a dialog or tab in the URL. A change of only these parameters fetches nothing.
+ */
 export function fetchUnlessOnly(...names: string[]) {
   return ({ currentUrl, nextUrl, defaultShouldRevalidate }: Change): boolean => {
     const isSame = currentUrl.href === nextUrl.href;

@@ -2,8 +2,9 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
 /**
- * Call the returned function before the button is disabled: the browser takes the focus from a disabled button, and a keyboard
- * would start again at the top of the page. It is given back when `isBusy` ends, unless something else has it by then.
+ * Call the returned function before the button is disabled. The browser removes the focus from a disabled button. A
+ * keyboard would start again at the top of the page. It is given back when `isBusy` ends, unless something else has
+ * it by then.
  */
 export function useRestoredFocus(isBusy: boolean): () => void {
   const holder = useRef<Element | null>(null);

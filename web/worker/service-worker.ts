@@ -1,5 +1,5 @@
 // The service worker. Online it passes everything to the server. Offline it answers every page request with a cached
-// page, which shows the membership card if it is stored on this device.
+// page. That page shows the membership card if it is stored on this device.
 
 /** A separate module, so that the name does not clash with that of windows. */
 export {};
@@ -31,7 +31,10 @@ async function prepare(): Promise<void> {
   await self.skipWaiting();
 }
 
-/** Pages never come from here while the server can be reached, so those of an older build need not wait for their end. */
+/**
+ * Pages never come from the cache while the server is reachable. A new worker may therefore replace an old one
+ * immediately.
+ */
 async function replaceOldWorker(): Promise<void> {
   for (const name of await caches.keys()) if (name !== CACHE) await caches.delete(name);
   await self.registration.navigationPreload?.enable();

@@ -1,6 +1,6 @@
 // What a login returns between its two steps: a signed statement that the password of this account was just right. It
-// is not a session. What is signed includes the account's password, address, role and two-step login, so a change of
-// any of them ends it.
+// is not a session. It signs the account's password, address, role and two-step login, so a change of any of them
+// ends it.
 import type { Deps } from '../../deps.ts';
 
 const PURPOSE = 'second-step';

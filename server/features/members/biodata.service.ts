@@ -20,7 +20,7 @@ interface Scope {
   current?: MemberRow;
 }
 
-/** Finds a category that is not offered, a date of birth that is not in the past, and another member's e-mail. */
+/** Finds a hidden category, a date of birth that is not in the past, and another member's e-mail. */
 export async function biodataProblems(
   deps: Pick<Deps, 'db' | 'clock'>,
   input: BiodataChange & { email?: string },

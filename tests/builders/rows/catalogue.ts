@@ -24,7 +24,7 @@ export async function addCategory(api: Api, columns: Partial<NewRow<'categories'
   return id;
 }
 
-/** A visible company category; pass a unique code that the first start does not use (not A, I, L, P, U). */
+/** A visible company category. Pass a unique code that the first start does not use (not A, I, L, P, U). */
 export async function addCompanyCategory(
   api: Api,
   columns: Partial<NewRow<'company_categories'>> & { code: string },

@@ -1,4 +1,4 @@
-// The lists of the admin area on the screens of laptops, which are wider than a card and narrower than a desk.
+// The lists of the admin area on laptops, whose screens are wider than a card and narrower than a desk.
 import type { Page } from '@playwright/test';
 import { delays } from '#shared/limits.ts';
 import { addPayment } from '../../builders/as-admin/payments.ts';

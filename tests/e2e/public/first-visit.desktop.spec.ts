@@ -1,4 +1,5 @@
-// First visits of signed-in screens: the page arrives with its data, and the browser asks for it only when it moves on.
+// First visits of signed-in screens. The page arrives with its data, and the browser calls the API only for further
+// screens.
 import type { BrowserContext, Page } from '@playwright/test';
 import { auth } from '#shared/auth/auth.contract.ts';
 import { members } from '#shared/members/members.contract.ts';

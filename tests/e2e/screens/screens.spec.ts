@@ -1,5 +1,6 @@
-// Every screen of the table: axe finds nothing in both themes, the structure is right, nothing scrolls sideways, nor on
-// a phone with text at twice its size. A phone gets the same elements: axe looks again at what its layout can change.
+// Every screen of the table. Axe finds nothing in both themes, the structure is right, and nothing scrolls sideways.
+// This also holds on a phone with text at twice its size. A phone gets the same elements: axe looks again at what its
+// layout can change.
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { screens } from '../../screens/all-screens.ts';
 import { type Screen, worldNames } from '../../screens/screen.ts';

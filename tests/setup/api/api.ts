@@ -1,4 +1,4 @@
-// The API on a real database of a test's own, called in process; only the clock is set by the test.
+// The API on a separate real database for each test, called in process. The test sets only the clock.
 import assert from 'node:assert/strict';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';

@@ -1,4 +1,4 @@
-// A queue on a database of a test's own, whose mails are sent by the test and whose clock the test moves.
+// A queue on a separate database for each test. The test sends its mails and moves its clock.
 import type { TestContext } from 'node:test';
 import fastify from 'fastify';
 import type { Handlers, MailPayload } from '../../../server/jobs/kinds.ts';

@@ -5,9 +5,9 @@ import { expect, type Page } from '@playwright/test';
 import type { AxeResults } from 'axe-core';
 
 /**
- * Expects no violation of any rule, including those beyond WCAG, or only of the given rules. Dialogs and menus must have
- * come to rest. Runs inside the page, which has no frames: `@axe-core/playwright` would load axe again for each run and
- * open another page to collect the results.
+ * Expects no violation of any rule, including those beyond WCAG, or only of the given rules. Dialogs and menus must
+ * have come to rest. Runs inside the page, which has no frames. `@axe-core/playwright` would load axe again for each
+ * run and open another page to collect the results.
  */
 export async function expectAccessible(page: Page, rules: string[] = []): Promise<void> {
   if (!(await page.evaluate<boolean>('"axe" in window'))) await page.evaluate(axe);
@@ -21,8 +21,8 @@ export async function expectAccessible(page: Page, rules: string[] = []): Promis
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * Nothing is preloaded: that serves rules about sound and video, which no screen has. What is right stays in the page:
- * on a screen of many rows it is the larger part of the results.
+ * Nothing is preloaded: that serves rules about sound and video, which no screen has. Passed checks stay in the page.
+ * On a screen of many rows they are the larger part of the results.
  */
 function runOf(rules: string[]): string {
   const only = rules.length > 0 ? { runOnly: rules } : {};

@@ -1,4 +1,5 @@
-// Browser tests of the admin area: a product with nothing but a first Super Admin, who is signed in when a test begins.
+// Browser tests of the admin area. The product has nothing but a first Super Admin, who is signed in when a test
+// begins.
 import type { BrowserContext } from '@playwright/test';
 import { adminAuth } from '#shared/auth/auth.contract.ts';
 import type { Product } from '../../../tools/product.ts';

@@ -4,7 +4,9 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** The most presses a patient user would make. */
 const MAX_KEY_PRESSES = 60;
 
-/** Presses Tab until the control has the focus; fails when it cannot be reached, or when the focus cannot be seen. */
+/**
+ * Presses Tab until the control has the focus. Fails when the control cannot be reached or its focus is invisible.
+ */
 export async function tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   const page = target.page();
   await expect(target).toBeEnabled();

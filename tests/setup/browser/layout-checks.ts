@@ -2,8 +2,8 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * One heading of the first level and none skipped below it, the landmarks, a title, captions of tables only for screen
- * readers, required fields marked for them as for eyes, and nothing beyond the window.
+ * One heading of the first level and none skipped below it, the landmarks, and a title. Captions of tables are only
+ * for screen readers; required fields are marked for everyone. Nothing is wider than the window.
  */
 export async function expectStructure(page: Page): Promise<void> {
   const found = await page.evaluate<Outline>(outline);
@@ -24,7 +24,9 @@ export async function expectLargeFields(page: Page): Promise<void> {
   expect(await page.evaluate<string[]>(smallFields)).toEqual([]);
 }
 
-/** How far contents moved without an action of the user since the page was opened, as browsers measure it; from 0. */
+/**
+ * The layout shift that browsers measure since the page was opened: movement without an action of the user, from 0.
+ */
 export async function layoutShift(page: Page): Promise<number> {
   return page.evaluate<number>('window.layoutShift ?? 0');
 }

@@ -1,4 +1,4 @@
-// Browser tests of public pages and the member area: a product without demo data, and a member where a test asks for one.
+// Browser tests of public pages and the member area. The product has no demo data; a test may add a member.
 import { enter, type MemberAccount, registerMember } from '../../builders/as-member/accounts.ts';
 import { emptyProduct } from './admin-test.ts';
 import { test as base } from './test.ts';

@@ -50,7 +50,10 @@ export async function hold(page: Page, path: string): Promise<() => void> {
   return release;
 }
 
-/** Opens a screen from within the page, as a link does: the browser then asks the API, not the server as on a first visit. */
+/**
+ * Opens a screen from within the page, as a link does. The browser then calls the API; a first visit calls the
+ * server.
+ */
 export async function moveTo(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle');
   await follow(page, path);

@@ -1,4 +1,5 @@
-// A load balancer as operators use one: asks the nodes whether they are ready, and spreads requests over those that are.
+// A load balancer as operators use one. It asks the nodes whether they are ready, and spreads requests over the ready
+// ones.
 import { once } from 'node:events';
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';

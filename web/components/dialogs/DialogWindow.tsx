@@ -14,7 +14,9 @@ export function DialogWindow({ opened, ...props }: ModalProps) {
   return <Modal opened={isOpen} onExitTransitionEnd={rescue} {...props} />;
 }
 
-/** Modal returns the focus to the element that had it, which may be gone by then: the button of a deleted row. */
+/**
+ * Modal returns the focus to the element that had it. That element, such as the button of a deleted row, may be gone.
+ */
 function useRescue(isOpen: boolean): () => void {
   const opener = useRef<Element>(null);
   // The focus lives in the document, outside of React.

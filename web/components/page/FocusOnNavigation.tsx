@@ -3,8 +3,8 @@ import { useLocation, useRevalidator } from 'react-router';
 import { focusContent, rescueFocus } from '../../lib/focus-content.ts';
 
 /**
- * Moves the focus to the new screen, as a full page load would, for keyboards and screen readers; also when the data
- * was fetched again and the row that had the focus is gone.
+ * Moves the focus to the new screen, as a full page load would, for keyboards and screen readers. It also does so
+ * when the data was fetched again and the focused row is gone.
  */
 export function FocusOnNavigation() {
   const { pathname } = useLocation();

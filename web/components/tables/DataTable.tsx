@@ -33,11 +33,14 @@ interface DataTableProps<Row> {
   empty: string;
   /** When rows will appear, or how to add one. */
   emptyHint: string;
-  /** Below this width of the list each row is a card: as wide as the columns need to be, merged where they can. */
+  /** Below this width of the list each row is a card. It is the sum of the columns, merged where possible. */
   cardsBelow?: '36rem' | '48rem' | '54rem';
 }
 
-/** A table where its columns fit, some of them merged on laptops; on phones and in narrow panes each row is a card. */
+/**
+ * A table where its columns fit, with some columns merged on laptops. On phones and in narrow panes each row is a
+ * card.
+ */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, rows, columns, cardsBelow = '48rem' } = props;
   const isStale = useNavigation().state === 'loading';

@@ -99,7 +99,7 @@ export function RowMenuLink({ icon, to, children }: ItemProps & Pick<LinkProps, 
   );
 }
 
-/** Returns the focus to the three dots before a dialog opens, so that the dialog can return it there on closing. */
+/** Returns the focus to the three dots before a dialog opens. On closing, the dialog can then return it there. */
 function closeAfterItem({ target, currentTarget }: MouseEvent<HTMLElement>): void {
   if (target !== currentTarget) currentTarget.hidePopover();
 }

@@ -71,7 +71,7 @@ function Work({ job: { kind, subject, recipient } }: { job: FailedJob }) {
   );
 }
 
-/** The reason in our words, and below it why it cannot be tried again, and the original text of the mail server. */
+/** The reason in our words. Below it: why it cannot be tried again, and the original text of the mail server. */
 function Reason({ job: { reason, detail, can_retry } }: { job: FailedJob }) {
   return (
     <>

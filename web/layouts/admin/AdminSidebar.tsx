@@ -13,8 +13,8 @@ import { useSidebar } from './use-sidebar.ts';
 export const SIDEBAR_ID = 'menu-admin';
 
 /**
- * The navigation of the admin area: words on a desk, icons on a laptop, or what the person chose; only icons on tablets
- * and nothing on phones. There the header opens it as a popover.
+ * The navigation of the admin area: words on a desk, icons on a laptop, unless the person chose otherwise. Tablets
+ * have only icons, phones nothing. There the header opens it as a popover.
  */
 export function AdminSidebar() {
   // A new key for every location closes the popover.

@@ -18,7 +18,7 @@ export interface CallOptions {
   context?: LoaderContext;
 }
 
-/** The input of a call: path parameters as text or numbers, any part of the query, body and file as declared. */
+/** The input of a call: path parameters as text or numbers, parts of the query, the declared body and file. */
 export type CallRequest<E extends Endpoint> = Omit<Parts<E>, 'params' | 'query'> &
   (Parts<E> extends { params: infer P } ? { params: Record<keyof P, string | number> } : unknown) &
   (Parts<E> extends { query?: infer Q } ? { query?: Partial<Q> } : unknown);
@@ -29,9 +29,9 @@ type Arguments<E extends Endpoint> =
     : [request: CallRequest<E>, options?: CallOptions];
 
 /**
- * Calls an endpoint with the token that its access requires. Throws `CallError`. In the browser a lost session (401) is
- * handled here, with an alert and the login page; the promise then stays pending, so that no second error is shown.
- * Likewise an admin who must set up two-step login is taken there. On the server `onServer` handles both.
+ * Calls an endpoint with the token that its access requires. Throws `CallError`. In the browser a lost session (401)
+ * is handled here, with an alert and the login page. The promise then stays pending, so that no second error is
+ * shown. Likewise an admin who must set up two-step login is taken there. On the server `onServer` handles both.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,

@@ -1,4 +1,4 @@
-// The result of a call that is not awaited: a promise that never rejects, so that there are no unhandled rejections.
+// The result of a call that is not awaited. The promise never rejects, so that there are no unhandled rejections.
 import { CallError } from './call-error.ts';
 
 export type Outcome<T> = { value: T } | { error: unknown };

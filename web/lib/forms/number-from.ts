@@ -6,7 +6,7 @@ export function numberFrom(text: string): number | null {
   return text === '' ? null : Number(text);
 }
 
-/** 'Rp 150.000,00' → 150000; what is no amount stays as it was typed, so that the API says what is wrong with it. */
+/** 'Rp 150.000,00' → 150000. Text that is no amount stays as it was typed, so that the API reports the error. */
 export function rupiahFrom(text: string): number | string {
   return parseRupiah(text) ?? text;
 }

@@ -1,4 +1,4 @@
-// Cookies as text: read from a header on the server, from the document in the browser, written only by the browser.
+// Cookies as text. The server reads them from a header, the browser from the document. Only the browser writes them.
 
 /** The value of a cookie in a `Cookie` header or in `document.cookie`; null when absent or unreadable. */
 export function readCookie(cookies: string, name: string): string | null {

@@ -1,4 +1,4 @@
-// Who may open a screen, checked before it renders: on the server for a first visit, in the browser for a navigation.
+// Checks who may open a screen before it renders: for a first visit on the server, later in the browser.
 import { redirect } from 'react-router';
 import type { LoaderContext } from '../backend.ts';
 import { loginPath, paths } from '../paths.ts';

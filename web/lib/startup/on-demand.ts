@@ -1,4 +1,4 @@
-// Loads the code of a dialog after its screen: the screen loads faster, and the dialog still opens without a delay.
+// Loads the code of a dialog after its screen. The screen loads faster, and the dialog still opens without a delay.
 import {
   type ComponentType,
   createElement,
@@ -18,8 +18,8 @@ interface DialogProps {
 }
 
 /**
- * Loads the code when somebody uses the page and the browser is idle, or when the dialog opens before that. If it cannot
- * be loaded, because the network is down or the build was replaced, the dialog closes and a toast says why.
+ * Loads the code when somebody uses the page and the browser is idle, or when the dialog opens before that. If it
+ * cannot be loaded (no network, or the build was replaced), the dialog closes and a toast says why.
  */
 export function onDemand<P extends DialogProps>(
   load: () => Promise<ComponentType<P>>,

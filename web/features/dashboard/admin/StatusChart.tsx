@@ -22,7 +22,9 @@ interface StatusChartProps {
   looks: Record<string, { label: string; color: SliceColor }>;
 }
 
-/** Two badges of members are red, but in one chart the colours must differ; the same word has the same colour in both. */
+/**
+ * Two badges of members are red, but in one chart the colours must differ. The same word has the same colour in both.
+ */
 function colorOf(status: string, color: SliceColor): SliceColor {
   return status === 'rejected' ? 'darkred' : color;
 }

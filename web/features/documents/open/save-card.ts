@@ -11,7 +11,7 @@ export async function saveCard(memberId: number, card: MemberCard): Promise<void
   await refreshSavedCard(memberId, card);
 }
 
-/** Brings a stored card up to date; where none is stored, or no more once the photo is loaded, nothing is. */
+/** Updates a stored card. Does nothing if no card is stored, or if it was removed while the photo loaded. */
 export async function refreshSavedCard(memberId: number, card: MemberCard): Promise<void> {
   if (findCardEnd(memberId) === null) return;
   const photo = await photoAsText(card.photo_url);

@@ -1,4 +1,4 @@
-// What the two lists of payments load: a page of payments filtered by the URL, and the choices of the filters.
+// The data of the two lists of payments: a page of payments filtered by the URL, and the filters' choices.
 import type { Page } from '#shared/answers.ts';
 import { type AuditEvent, audit } from '#shared/audit/audit.contract.ts';
 import { type Payment, payments } from '#shared/payments/payments.contract.ts';

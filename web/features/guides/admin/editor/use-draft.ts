@@ -1,4 +1,5 @@
-// Keeps a draft on this device until it is saved: the session may end, the page may be closed, the battery may die.
+// Stores a draft on this device until it is saved. It survives an expired session, a closed page and an empty
+// battery.
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** Milliseconds without typing before the draft is stored. */

@@ -2,8 +2,8 @@
 import type { KeyboardEvent } from 'react';
 
 /**
- * Returns an `onKeyDown` for the element in which the shortcuts apply, so that they work only with the focus inside
- * (WCAG 2.1.4). Letters match both cases. Typing into fields and combinations with Ctrl, Alt or Meta are ignored.
+ * Returns an `onKeyDown` for one element, so that the shortcuts work only with the focus inside it (WCAG 2.1.4).
+ * Letters match both cases. Typing into fields and combinations with Ctrl, Alt or Meta are ignored.
  */
 export function onKeys(keys: Record<string, () => void>) {
   return (event: KeyboardEvent): void => {
