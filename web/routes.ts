@@ -19,7 +19,7 @@ export default [
       layout('layouts/member/MemberLayout.tsx', [
         route('dashboard', 'features/dashboard/Dashboard.tsx'),
         route('card', 'features/documents/OwnCard.tsx'),
-        route('membership', 'features/renewals/Membership.tsx'),
+        route('membership', 'features/membership/Membership.tsx'),
         route('payments', 'features/payments/PaymentList.tsx'),
         route('payments/:id', 'features/payments/PaymentDetail.tsx'),
         route('settings', 'features/members/SettingsLayout.tsx', [

@@ -4,7 +4,7 @@ import type { ColumnType, Generated, Insertable, Selectable, Updateable } from '
 import type { AdminRole } from '#shared/admins/admins.roles.ts';
 import type { StoredField } from '#shared/members/biodata.fields.ts';
 import type { Member } from '#shared/members/members.contract.ts';
-import type { MemberStatus } from '#shared/members/members.statuses.ts';
+import type { MemberStatus } from '#shared/membership/membership.statuses.ts';
 import type { PaymentStatus } from '#shared/payments/payments.statuses.ts';
 import type {
   LoginDaysTable,

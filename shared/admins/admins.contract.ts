@@ -1,12 +1,12 @@
 // Admin accounts: read by every admin, changed by Super Admins.
 import { z } from 'zod';
 import { flag, list, message, one, saved, timestamp } from '../answers.ts';
-import { adminAccount } from '../auth/auth.contract.ts';
 import { endpoint } from '../endpoint.ts';
 import * as field from '../fields.ts';
 import * as parameter from '../parameters.ts';
 import { callLimits } from '../throttles.ts';
 import { adminRoles } from './admins.roles.ts';
+import { adminAccount } from './admins.schemas.ts';
 
 export const admin = adminAccount.extend({
   receive_payment_notification: flag,

@@ -1,7 +1,7 @@
 // Accounts and sessions of members, and the separate ones of admins.
 import { z } from 'zod';
-import { adminRoles } from '../admins/admins.roles.ts';
-import { id, message, one, saved } from '../answers.ts';
+import { adminAccount } from '../admins/admins.schemas.ts';
+import { message, one, saved } from '../answers.ts';
 import { endpoint } from '../endpoint.ts';
 import * as field from '../fields.ts';
 import { identity, member } from '../members/members.contract.ts';
@@ -92,13 +92,6 @@ export const auth = {
     response: message,
   }),
 };
-
-export const adminAccount = z.object({
-  id,
-  name: z.string(),
-  email: z.string(),
-  role: z.enum(adminRoles),
-});
 
 const adminSession = z.object({ token: z.string(), admin: adminAccount });
 export type AdminSession = z.infer<typeof adminSession>;

@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { id, list, message, one, page, plainDate, saved, timestamp } from '../answers.ts';
 import { endpoint } from '../endpoint.ts';
 import * as field from '../fields.ts';
+import { memberStatuses } from '../membership/membership.statuses.ts';
 import * as parameter from '../parameters.ts';
 import { renewal } from '../renewals/renewals.contract.ts';
 import { callLimits } from '../throttles.ts';
 import { biodata, biodataChange, nameOnly, shownBiodata } from './biodata.schemas.ts';
-import { memberStatuses } from './members.statuses.ts';
 
 const identifying = {
   name: field.text('Nama lengkap'),

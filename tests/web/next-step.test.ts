@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { MemberStatus } from '#shared/members/members.statuses.ts';
+import type { MemberStatus } from '#shared/membership/membership.statuses.ts';
 import { type PaymentStatus, paymentStatuses } from '#shared/payments/payments.statuses.ts';
 import { nextStep } from '../../web/features/dashboard/next-step.ts';
 

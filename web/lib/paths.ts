@@ -1,5 +1,5 @@
 // The path of every screen. Links and redirects are built here and nowhere else.
-import type { MemberStatus } from '#shared/members/members.statuses.ts';
+import type { MemberStatus } from '#shared/membership/membership.statuses.ts';
 import type { PaymentStatus } from '#shared/payments/payments.statuses.ts';
 
 type Id = number | string;

@@ -1,5 +1,5 @@
 // Counters and charts of the admin dashboard.
-import { type MemberStatus, memberStatuses } from '#shared/members/members.statuses.ts';
+import { type MemberStatus, memberStatuses } from '#shared/membership/membership.statuses.ts';
 import { type PaymentStatus, paymentStatuses } from '#shared/payments/payments.statuses.ts';
 import { tallyBy } from '../../db/lists/tallies.ts';
 import type { Deps } from '../../deps.ts';

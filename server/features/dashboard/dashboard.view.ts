@@ -1,6 +1,6 @@
 // Counts as the wire shows them.
 import type { ChartBar } from '#shared/dashboard/dashboard.contract.ts';
-import type { MemberStatus } from '#shared/members/members.statuses.ts';
+import type { MemberStatus } from '#shared/membership/membership.statuses.ts';
 import type { PaymentStatus } from '#shared/payments/payments.statuses.ts';
 
 export function memberCountsView(counts: Map<MemberStatus, number>) {

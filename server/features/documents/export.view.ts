@@ -1,7 +1,7 @@
 // The columns of the member export.
 import { type BiodataField, biodataField, biodataIn } from '#shared/members/biodata.fields.ts';
 import { memberLabels } from '#shared/members/members.labels.ts';
-import { memberStatusLook } from '#shared/members/members.statuses.ts';
+import { memberStatusLook } from '#shared/membership/membership.statuses.ts';
 import { displayPhone } from '#shared/phone.ts';
 import type { Column } from '../../lib/spreadsheet/rows.ts';
 import { shownStatus } from '../members/members.view.ts';

@@ -1,7 +1,7 @@
 // The admin dashboard: counters, charts, waiting payments, and blocks that fail.
 import type { Page } from '@playwright/test';
 import { dashboard } from '#shared/dashboard/dashboard.contract.ts';
-import { memberStatusLook } from '#shared/members/members.statuses.ts';
+import { memberStatusLook } from '#shared/membership/membership.statuses.ts';
 import { payments } from '#shared/payments/payments.contract.ts';
 import { paymentStatusFacts } from '#shared/payments/payments.statuses.ts';
 import { addMember } from '../../builders/as-admin/members.ts';

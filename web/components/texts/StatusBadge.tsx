@@ -1,5 +1,5 @@
 import type { StatusColor } from '#shared/labels.ts';
-import { type MemberStatus, memberStatusLook } from '#shared/members/members.statuses.ts';
+import { type MemberStatus, memberStatusLook } from '#shared/membership/membership.statuses.ts';
 import { type PaymentStatus, paymentStatusFacts } from '#shared/payments/payments.statuses.ts';
 import styles from './StatusBadge.module.css';
 

@@ -6,8 +6,8 @@ import { useServerForm } from '../../lib/forms/use-server-form.ts';
 import { useSession } from '../../lib/sessions/use-session.ts';
 import { page } from '../../lib/titles.ts';
 import { showSuccess } from '../../lib/toasts.ts';
-import { ChangePasswordCard } from '../auth/open/ChangePasswordCard.tsx';
-import { OwnSessions } from '../auth/open/OwnSessions.tsx';
+import { ChangePasswordCard } from '../passwords/open/ChangePasswordCard.tsx';
+import { OwnSessions } from '../sessions/open/OwnSessions.tsx';
 import styles from './ChangePassword.module.css';
 import { TwoStepCard } from './two-step/TwoStepCard.tsx';
 

@@ -1,7 +1,7 @@
 // Statuses and durations as choices of filters and forms.
 
 import { durations } from '#shared/limits.ts';
-import { memberStatuses, memberStatusLook } from '#shared/members/members.statuses.ts';
+import { memberStatuses, memberStatusLook } from '#shared/membership/membership.statuses.ts';
 import {
   decidableStatuses,
   decisionKey,

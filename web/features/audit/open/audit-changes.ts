@@ -4,7 +4,7 @@ import type { AuditEvent } from '#shared/audit/audit.contract.ts';
 import { formatDate, formatTime } from '#shared/dates.ts';
 import { biodataField, forBiodata } from '#shared/members/biodata.fields.ts';
 import { memberLabels } from '#shared/members/members.labels.ts';
-import { type MemberStatus, memberStatusLook } from '#shared/members/members.statuses.ts';
+import { type MemberStatus, memberStatusLook } from '#shared/membership/membership.statuses.ts';
 import { formatRupiah } from '#shared/numbers.ts';
 import { paymentLabels } from '#shared/payments/payments.labels.ts';
 import { type PaymentStatus, paymentStatusFacts } from '#shared/payments/payments.statuses.ts';

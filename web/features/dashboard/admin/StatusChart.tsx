@@ -1,5 +1,5 @@
 import type { ChartBar } from '#shared/dashboard/dashboard.contract.ts';
-import { memberStatusLook } from '#shared/members/members.statuses.ts';
+import { memberStatusLook } from '#shared/membership/membership.statuses.ts';
 import { paymentStatusFacts } from '#shared/payments/payments.statuses.ts';
 import { Card } from '../../../components/page/Card.tsx';
 import { DonutChart, DonutSkeleton, type SliceColor } from './charts/DonutChart.tsx';

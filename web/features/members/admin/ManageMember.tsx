@@ -12,7 +12,7 @@ import { page } from '../../../lib/titles.ts';
 import { fetchUnlessOnly } from '../../../lib/use-filters.ts';
 import { Timeline } from '../../audit/open/Timeline.tsx';
 import { listCategoryOptions } from '../../company-categories/open/company-categories.ts';
-import { RenewalTable } from '../../renewals/open/RenewalTable.tsx';
+import { RenewalTable } from '../../membership/open/RenewalTable.tsx';
 import type { Route } from './+types/ManageMember';
 import styles from './ManageMember.module.css';
 import { BiodataForm } from './manage/BiodataForm.tsx';
