@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import { connect } from './db/connections/connect.ts';
+import type { Connection } from './db/database.ts';
 import { migrate } from './db/migrations/migrate.ts';
 import type { Deps } from './deps.ts';
 import { type Clock, systemClock } from './lib/clock.ts';
@@ -15,7 +16,7 @@ import { createFileLinks } from './storage/file-links.ts';
 import { createFileStore } from './storage/file-store.ts';
 
 export interface OpenedDeps {
-  deps: Deps;
+  deps: Deps & Pick<Connection, 'db'>;
   /** Receives mails when there is no mail server. */
   mailbox: Mailbox;
   close(): Promise<void>;
@@ -36,7 +37,7 @@ export async function openDeps(
     const mail = createMailTransport({ smtpUrl, mailFrom, appName: config.branding.appName, mailbox });
     const signer = createSigner(config.appKey);
     const documents = createDocumentRenderer();
-    const deps: Deps = {
+    const deps: OpenedDeps['deps'] = {
       config,
       db: connection.db,
       clock,

@@ -8,7 +8,7 @@ import type { Access, Endpoint } from '#shared/endpoint.ts';
 import { endpoints } from '#shared/endpoints.ts';
 import { members, profile } from '#shared/members/members.contract.ts';
 import { twoStepErrors } from '#shared/two-step/two-step.messages.ts';
-import type { Database } from '../server/db/database.ts';
+import type { WritableDatabase } from '../server/db/database.ts';
 import { settingKeys } from '../server/db/setting-keys.ts';
 import { endSession } from '../server/features/sessions/sessions.service.ts';
 import { addAdmin, addMember } from './builders/rows/accounts.ts';
@@ -108,7 +108,7 @@ function namedEndpoints(): [string, Endpoint][] {
   );
 }
 
-async function requireTwoStep(db: Database): Promise<void> {
+async function requireTwoStep(db: WritableDatabase): Promise<void> {
   await db.insertInto('settings').values({ key: settingKeys.twoStep, value: '1' }).execute();
 }
 

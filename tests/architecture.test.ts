@@ -103,22 +103,6 @@ test('a room of the server uses no database file and no routes of another room',
   );
 });
 
-test('data changes only in server/changes/change.ts, which opens the transaction and wakes the queue', () => {
-  // What no admin and no member does: the daily jobs, the first start, a restored backup, a consistent read.
-  const others = [
-    'server/jobs/daily.ts',
-    'server/seed/first-start.ts',
-    'server/backup/restore-backup.ts',
-    'server/db/connections/read-only.ts',
-  ];
-  const found = productIn('server').filter(({ text }) => /\.transaction\(|\bjobs\.wake\(/.test(text));
-  const allowed = ['server/changes/change.ts', ...others];
-  assert.deepEqual(
-    found.map(({ path }) => path).filter((path) => !allowed.includes(path)),
-    [],
-  );
-});
-
 test('only server/config.ts and server/main.ts read the environment', () => {
   const readers = productIn('server')
     .filter(({ text }) => /process\.env\b/.test(text))

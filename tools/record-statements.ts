@@ -1,6 +1,6 @@
 // The statements that the product sends to a database, for tests, the bench's limit servers and its query plans.
 import type { CompiledQuery, DatabaseConnection, KyselyPlugin } from 'kysely';
-import type { Database } from '../server/db/database.ts';
+import type { WritableDatabase } from '../server/db/database.ts';
 
 /** With a plugin, nothing bypasses Kysely. */
 const idle: KyselyPlugin = {
@@ -12,7 +12,10 @@ const idle: KyselyPlugin = {
  * The same database. It adds each statement to a list, in order, when the statement reaches a connection. Many are
  * compiled once and run later, some of them in transactions.
  */
-export function recordStatements(db: Database): { db: Database; statements: CompiledQuery[] } {
+export function recordStatements(db: WritableDatabase): {
+  db: WritableDatabase;
+  statements: CompiledQuery[];
+} {
   const statements: CompiledQuery[] = [];
   const recorded = db.withPlugin(idle);
   const executor = recorded.getExecutor();

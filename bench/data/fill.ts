@@ -1,6 +1,6 @@
 // Fills a migrated database with generated members, payments and renewals, in batches.
 import { sql } from 'kysely';
-import type { Connection, Database } from '../../server/db/database.ts';
+import type { Connection, Database, Tx } from '../../server/db/database.ts';
 import { continueIds, engineOf } from '../../server/db/dialect.ts';
 import { withoutIndexes } from './indexes.ts';
 import { type Catalogue, type Household, type Line, makePeople, type RunningNumbers } from './people.ts';
@@ -56,7 +56,7 @@ async function readCatalogue(db: Database): Promise<Catalogue> {
   return { categoryId, fee, adminId, companyCategories };
 }
 
-async function insertBatch(tx: Database, batch: Household[]): Promise<void> {
+async function insertBatch(tx: Tx, batch: Household[]): Promise<void> {
   const lines = {
     members: batch.map(({ member }) => member),
     payments: batch.flatMap(({ payments }) => payments),
@@ -66,7 +66,7 @@ async function insertBatch(tx: Database, batch: Household[]): Promise<void> {
 }
 
 /** All rows are sent as one parameter, which is far faster than one per cell. */
-async function insertLines(tx: Database, table: string, lines: Line[]): Promise<void> {
+async function insertLines(tx: Tx, table: string, lines: Line[]): Promise<void> {
   const columns = Object.keys(lines[0] ?? {});
   if (columns.length === 0) return;
   const names = sql.join(columns.map((column) => sql.ref(column)));
@@ -79,13 +79,13 @@ async function insertLines(tx: Database, table: string, lines: Line[]): Promise<
 }
 
 /** Of one decision in ten. */
-async function addAuditTrail(tx: Database, adminId: number): Promise<void> {
+async function addAuditTrail(tx: Tx, adminId: number): Promise<void> {
   await sql`insert into audit_events (at, admin_id, admin_name, action, subject, subject_id, member_id)
     select decided_at, ${adminId}, ${sql.lit('Super Admin')}, 'payment.decide', 'payment', id, member_id
     from payments where decided_at is not null and id % 10 = 0`.execute(tx);
 }
 
-async function finish(tx: Database, { members, payments }: RunningNumbers): Promise<void> {
+async function finish(tx: Tx, { members, payments }: RunningNumbers): Promise<void> {
   const counters = [...payments].map(([month, value]) => ({ name: `payments:${month}`, value }));
   await tx.deleteFrom('counters').where('name', '=', 'members').execute();
   await tx.deleteFrom('counters').where('name', 'like', 'payments:%').execute();

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { change } from '../../server/changes/change.ts';
 import { readConfig } from '../../server/config.ts';
 import { connect } from '../../server/db/connections/connect.ts';
-import type { Connection, Engine } from '../../server/db/database.ts';
+import type { Connection, Database, Engine } from '../../server/db/database.ts';
 import { migrate } from '../../server/db/migrations/migrate.ts';
 import type { Deps } from '../../server/deps.ts';
 import { openSession } from '../../server/features/sessions/sessions.service.ts';
@@ -54,7 +54,8 @@ export async function makeDataset({ engine, size, serverUrl, keepIn }: Making): 
     ADMIN_PASSWORD: PASSWORD,
     DEMO_DATA: '0',
   });
-  const deps = { config, db: connection.db, clock: systemClock } as Deps;
+  const db: Database = connection.db;
+  const deps = { config, db, clock: systemClock } as Deps;
   await prepareFirstStart(deps);
   if (!isMade) await fillDatabase(connection, size, Date.now());
   const accounts = await openAccounts(deps, size);

@@ -4,14 +4,23 @@ import type { Tables } from './schema.ts';
 
 export type Engine = 'sqlite' | 'postgres';
 
-export type Database = Kysely<Tables>;
+/** What most code knows of the database: it reads. To write takes a `Tx`, which only `change` opens. */
+export type Database = Pick<
+  Kysely<Tables>,
+  'selectFrom' | 'executeQuery' | 'getExecutor' | 'introspection' | 'isTransaction' | 'transaction'
+>;
+
+/** An open transaction, of a change as a rule. */
 export type Tx = Transaction<Tables>;
+
+/** Also writes outside of transactions, see `outsideChange`. */
+export type WritableDatabase = Kysely<Tables>;
 
 /** A compiled query without what only Kysely needs, so that it can be sent to a thread. */
 export type SqlQuery = Pick<CompiledQuery, 'sql' | 'parameters'>;
 
 export interface Connection {
-  db: Database;
+  db: WritableDatabase;
   engine: Engine;
   close: () => Promise<void>;
 }

@@ -71,11 +71,11 @@ export async function lastGivenId(db: Database, table: string): Promise<number |
 }
 
 /** Makes the table assign only ids above this one: an id must never be reused. */
-export async function continueIds(db: Database, table: string, lastId: number): Promise<void> {
-  if (engineOf(db) === 'postgres') {
-    await sql`select setval(pg_get_serial_sequence(${table}, 'id'), ${lastId})`.execute(db);
+export async function continueIds(tx: Tx, table: string, lastId: number): Promise<void> {
+  if (engineOf(tx) === 'postgres') {
+    await sql`select setval(pg_get_serial_sequence(${table}, 'id'), ${lastId})`.execute(tx);
     return;
   }
-  await sql`delete from sqlite_sequence where name = ${table}`.execute(db);
-  await sql`insert into sqlite_sequence (name, seq) values (${table}, ${lastId})`.execute(db);
+  await sql`delete from sqlite_sequence where name = ${table}`.execute(tx);
+  await sql`insert into sqlite_sequence (name, seq) values (${table}, ${lastId})`.execute(tx);
 }

@@ -1,7 +1,8 @@
 // The SQL of the queue. A claim counts the attempt and sets a lease. The count is a fencing token: a worker
 // that finds another count has lost the job to another worker.
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
-import type { Database } from '../db/database.ts';
+import type { Database, Tx } from '../db/database.ts';
+import { outsideChange } from '../db/outside-change.ts';
 import type { Row, Tables } from '../db/schema.ts';
 import { stored } from '../lib/clock.ts';
 import type { JobKind } from './kinds.ts';
@@ -20,7 +21,7 @@ export const LEASE_SECONDS = 60;
 const FURTHEST_HOURS = 24;
 
 /** In one statement. */
-export async function insertJobs(db: Database, jobs: NewJob[]): Promise<void> {
+export async function insertJobs(tx: Tx, jobs: NewJob[]): Promise<void> {
   const rows = jobs.map(({ kind, payload, runAt, now }) => ({
     kind,
     payload: JSON.stringify(payload),
@@ -28,7 +29,7 @@ export async function insertJobs(db: Database, jobs: NewJob[]): Promise<void> {
     attempts: 0,
     created_at: stored(now),
   }));
-  await db.insertInto('jobs').values(rows).execute();
+  await tx.insertInto('jobs').values(rows).execute();
 }
 
 interface Claim {
@@ -53,7 +54,7 @@ export async function claimJob(db: Database, { kinds, now, except = [] }: Claim)
     .limit(10)
     .execute();
   for (const { id, attempts } of due) {
-    const claimed = await db
+    const claimed = await outsideChange(db)
       .updateTable('jobs')
       .set({ attempts: attempts + 1, locked_until: leaseEnd(now) })
       .where('id', '=', id)
@@ -74,7 +75,11 @@ export async function renewLease(db: Database, job: Job, now: Temporal.Instant):
 }
 
 export async function removeJob(db: Database, job: Job): Promise<void> {
-  await db.deleteFrom('jobs').where('id', '=', job.id).where('attempts', '=', job.attempts).execute();
+  await outsideChange(db)
+    .deleteFrom('jobs')
+    .where('id', '=', job.id)
+    .where('attempts', '=', job.attempts)
+    .execute();
 }
 
 export async function retryJob(
@@ -110,7 +115,7 @@ export function readGivenUpMails(db: Database) {
 
 /** Does nothing when the job has been queued again. */
 export async function replaceFailedPayload(db: Database, id: number, payload: string): Promise<void> {
-  await db
+  await outsideChange(db)
     .updateTable('jobs')
     .set({ payload })
     .where('id', '=', id)
@@ -145,7 +150,11 @@ export async function countJobs(db: Database): Promise<JobCounts> {
 
 /** Only where one process owns the database: leases found at its start belonged to a process that died. */
 export async function releaseLeases(db: Database): Promise<void> {
-  await db.updateTable('jobs').set({ locked_until: null }).where('locked_until', 'is not', null).execute();
+  await outsideChange(db)
+    .updateTable('jobs')
+    .set({ locked_until: null })
+    .where('locked_until', 'is not', null)
+    .execute();
 }
 
 function isDue(now: Temporal.Instant) {
@@ -163,7 +172,7 @@ function isFree(now: Temporal.Instant) {
 }
 
 function ownJob(db: Database, job: Job) {
-  return db.updateTable('jobs').where('id', '=', job.id).where('attempts', '=', job.attempts);
+  return outsideChange(db).updateTable('jobs').where('id', '=', job.id).where('attempts', '=', job.attempts);
 }
 
 function leaseEnd(now: Temporal.Instant): string {

@@ -6,12 +6,11 @@ import { buffer } from 'node:stream/consumers';
 import { type TestContext, test } from 'node:test';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { mail, openQueue, start } from '../../tests/setup/api/queue.ts';
+import { enqueueMail, mail, openQueue } from '../../tests/setup/api/queue.ts';
 import { clockOf } from '../lib/clock.ts';
 import { createMailTransport } from '../mail/mail-transport.ts';
 import { createVault } from '../security/vault.ts';
 import { mailHandler } from './mail.ts';
-import { enqueue } from './queue.ts';
 import { runNext } from './run.ts';
 
 async function messageIdOf(stream: Readable): Promise<string | undefined> {
@@ -56,7 +55,7 @@ async function openMailQueue(t: TestContext, smtpUrl: string, linkEndsAt?: strin
   const handler = mailHandler({ mail: transport, vault: createVault('a key for tests'), clock });
   const { work, add, pass, rows, db } = await openQueue(t, handler);
   if (linkEndsAt === undefined) await add('Halo');
-  else await enqueue(db, { kind: 'mail', payload: { ...mail('Halo'), linkEndsAt } }, { now: start });
+  else await db.transaction().execute((tx) => enqueueMail(tx, { ...mail('Halo'), linkEndsAt }));
   return {
     rows,
     runAfter: (seconds: number) => {

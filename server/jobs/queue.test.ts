@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { mail, openQueue, start } from '../../tests/setup/api/queue.ts';
+import { enqueueMail, mail, openQueue, start } from '../../tests/setup/api/queue.ts';
 import { claimJob, retryJob } from './jobs.db.ts';
 import { RefusedJobError } from './kinds.ts';
-import { enqueue, type Jobs, startJobs } from './queue.ts';
+import { type Jobs, startJobs } from './queue.ts';
 import { runNext } from './run.ts';
 
 /** The queue stops before the database closes, whatever the test finds. */
@@ -21,11 +21,9 @@ async function whileStarted(work: Parameters<typeof startJobs>[0], use: (jobs: J
 test('[OPEN-017] a job runs once its transaction has committed, and never if it has not', async (t) => {
   const sent: string[] = [];
   const { db, work, rows } = await openQueue(t, async ({ subject }) => void sent.push(subject));
-  await db
-    .transaction()
-    .execute((tx) => enqueue(tx, { kind: 'mail', payload: mail('kept') }, { now: start }));
+  await db.transaction().execute((tx) => enqueueMail(tx, mail('kept')));
   const undone = db.transaction().execute(async (tx) => {
-    await enqueue(tx, { kind: 'mail', payload: mail('undone') }, { now: start });
+    await enqueueMail(tx, mail('undone'));
     throw new Error('the change failed');
   });
   await assert.rejects(undone, /the change failed/);

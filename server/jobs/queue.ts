@@ -1,10 +1,8 @@
 // The durable queue: jobs are rows, written in the transaction that causes them, run after it commits.
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Database } from '../db/database.ts';
 import { engineOf } from '../db/dialect.ts';
 import { scheduleDaily } from './daily.ts';
-import { insertJobs, releaseLeases } from './jobs.db.ts';
-import type { JobKind, JobPayloads } from './kinds.ts';
+import { releaseLeases } from './jobs.db.ts';
 import { runNext, type Work } from './run.ts';
 
 export interface Jobs {
@@ -12,20 +10,6 @@ export interface Jobs {
   wake(): void;
   /** Claims no new job, waits for the running ones, and aborts those that run too long. */
   stop(): Promise<void>;
-}
-
-interface Schedule {
-  now: Temporal.Instant;
-  runAt?: Temporal.Instant;
-}
-
-/** Inside the caller's transaction: no commit, no job. */
-export async function enqueue<Kind extends JobKind>(
-  tx: Database,
-  job: { kind: Kind; payload: JobPayloads[Kind] },
-  { now, runAt = now }: Schedule,
-): Promise<void> {
-  await insertJobs(tx, [{ ...job, runAt, now }]);
 }
 
 /** Of one process. */

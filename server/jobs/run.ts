@@ -53,7 +53,7 @@ async function attempt(work: Work, job: Job): Promise<() => Promise<void>> {
   }
 }
 
-/** The kind of a row and its payload were written together by `enqueue`. */
+/** The kind of a row and its payload are written together, by `change`. */
 async function runHandler(work: Work, job: Job): Promise<void> {
   const handler: (payload: never, run: JobRun) => Promise<void> = work.handlers[job.kind];
   await handler(JSON.parse(job.payload) as never, { key: keyOf(job), signal: work.signal });

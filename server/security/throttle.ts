@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { engineOf } from '../db/dialect.ts';
+import { outsideChange } from '../db/outside-change.ts';
 import { PerDatabase } from '../db/per-database.ts';
 import { type Clock, stored } from '../lib/clock.ts';
 import { tooMany } from '../lib/errors.ts';
@@ -61,7 +62,7 @@ export async function consume(
   const isOver = sql<boolean>`(throttles.resets_at <= ${at} or throttles.resets_at > ${latest})`;
   await sweepNowAndThen(db, now);
   // The count stops at one past the limit, which tells a refused attempt from the last allowed one.
-  const row = await db
+  const row = await outsideChange(db)
     .insertInto('throttles')
     .values({ key, count: 1, resets_at: stored(now.add({ seconds: rule.windowSeconds })) })
     .onConflict((conflict) =>
@@ -102,7 +103,7 @@ export async function countFailures<T>(
 
 /** Takes the count of an allowed attempt back, where only failures count and it succeeded. */
 export async function refund(db: Database, key: string, rule: Limit, now: Temporal.Instant): Promise<void> {
-  await db
+  await outsideChange(db)
     .updateTable('throttles')
     .set({ count: sql`case when count > ${rule.limit} then ${rule.limit - 1} else count - 1 end` })
     .where('key', '=', key)
@@ -132,10 +133,10 @@ async function sweepNowAndThen(db: Database, now: Temporal.Instant): Promise<voi
     .limit(ROWS_PER_SWEEP);
   // Another node may be removing the same rows.
   const removable = engineOf(db) === 'postgres' ? ended.forUpdate().skipLocked() : ended;
-  await db.deleteFrom('throttles').where('key', 'in', removable).execute();
+  await outsideChange(db).deleteFrom('throttles').where('key', 'in', removable).execute();
 }
 
 /** Removes all windows that have ended. */
 export async function sweepThrottles(db: Database, now: Temporal.Instant): Promise<void> {
-  await db.deleteFrom('throttles').where('resets_at', '<=', stored(now)).execute();
+  await outsideChange(db).deleteFrom('throttles').where('resets_at', '<=', stored(now)).execute();
 }

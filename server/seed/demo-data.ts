@@ -1,6 +1,8 @@
 // Demo data: produced by the real services with a clock in the past, so that it obeys every rule.
 import { readFile } from 'node:fs/promises';
 import { TIME_ZONE } from '#shared/dates.ts';
+import type { Tx } from '../db/database.ts';
+import { joinTransaction } from '../db/join-transaction.ts';
 import type { Deps } from '../deps.ts';
 import { sweepMemberships } from '../features/membership/membership.service.ts';
 import type { AdminCaller } from '../http/caller.ts';
@@ -55,11 +57,12 @@ export async function refuseDemoAccounts({ db, config }: Pick<Deps, 'db' | 'conf
 }
 
 /** Adds admins, guides, categories, members and payments in every status. */
-export async function addDemoData(deps: Deps): Promise<void> {
+export async function addDemoData(tx: Tx, openDeps: Deps): Promise<void> {
+  const deps = { ...openDeps, db: joinTransaction(tx) };
   const passwordHash = await hashPassword(PASSWORD);
-  const [superAdmin] = await addAdmins(deps, passwordHash);
+  const [superAdmin] = await addAdmins(tx, timestamp(deps.clock), passwordHash);
   if (!superAdmin) return;
-  await addContents(deps, superAdmin.id);
+  await addContents(tx, deps.clock.now(), superAdmin.id);
   const world: World = {
     deps,
     admin: superAdmin,
@@ -69,18 +72,17 @@ export async function addDemoData(deps: Deps): Promise<void> {
   for (const [index, person] of demoPeople.entries()) await playStory(world, person, index);
   await sweepMemberships(deps);
   // The invented people have no mailboxes.
-  await deps.db.deleteFrom('jobs').where('kind', '=', 'mail').execute();
+  await tx.deleteFrom('jobs').where('kind', '=', 'mail').execute();
 }
 
-async function addAdmins(deps: Deps, passwordHash: string): Promise<AdminCaller[]> {
-  const now = timestamp(deps.clock);
+async function addAdmins(tx: Tx, now: string, passwordHash: string): Promise<AdminCaller[]> {
   const accounts = [
     { name: 'Ratna Puspita', email: 'superadmin@anggota.example', role: 'Super Admin' },
     { name: 'Bayu Setiawan', email: 'admin@anggota.example', role: 'Admin' },
   ] as const;
   const admins: AdminCaller[] = [];
   for (const account of accounts) {
-    const { id } = await deps.db
+    const { id } = await tx
       .insertInto('admins')
       .values({
         ...account,
@@ -96,9 +98,8 @@ async function addAdmins(deps: Deps, passwordHash: string): Promise<AdminCaller[
   return admins;
 }
 
-async function addContents(deps: Deps, adminId: number): Promise<void> {
-  const now = deps.clock.now();
-  await deps.db
+async function addContents(tx: Tx, now: Temporal.Instant, adminId: number): Promise<void> {
+  await tx
     .insertInto('categories')
     .values([
       category('Anggota Mahasiswa', 75_000, { adminId, now: stored(now), is_hidden: 0 }),
@@ -109,8 +110,8 @@ async function addContents(deps: Deps, adminId: number): Promise<void> {
     const at = stored(now.subtract({ hours: (demoGuides.length - index) * 24 }));
     return { ...guide, created_by: adminId, created_at: at, updated_at: at };
   });
-  await deps.db.insertInto('guides').values(guides).execute();
-  await deps.db.insertInto('login_days').values(pastLogins(now)).execute();
+  await tx.insertInto('guides').values(guides).execute();
+  await tx.insertInto('login_days').values(pastLogins(now)).execute();
 }
 
 function category(name: string, fee: number, made: { adminId: number; now: string; is_hidden: 0 | 1 }) {

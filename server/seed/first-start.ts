@@ -1,7 +1,6 @@
 // Fills an empty database: what every association needs, then its first Super Admin or the demo data.
 import type { Config } from '../config.ts';
 import type { Database, Tx } from '../db/database.ts';
-import { joinTransaction } from '../db/join-transaction.ts';
 import { settingKeys } from '../db/setting-keys.ts';
 import type { Deps } from '../deps.ts';
 import { passwordProblem } from '../features/passwords/password-policy.ts';
@@ -52,7 +51,7 @@ export async function prepareFirstStart(deps: Deps): Promise<void> {
     if (!(await claimFirstStart(tx))) return;
     await addBasics(tx, deps);
     if (firstAdmin && passwordHash) await addFirstAdmin(tx, deps, { email: firstAdmin.email, passwordHash });
-    if (demoData) await addDemoData({ ...deps, db: joinTransaction(tx) });
+    if (demoData) await addDemoData(tx, deps);
   });
 }
 

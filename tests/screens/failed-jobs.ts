@@ -1,5 +1,5 @@
 // Mails and tasks of the world 'much' that failed on every attempt, one for every kind of reason.
-import type { Database } from '../../server/db/database.ts';
+import type { Tx } from '../../server/db/database.ts';
 import { failedMail } from '../builders/rows/jobs.ts';
 
 const reasons = [
@@ -9,7 +9,7 @@ const reasons = [
   'The link ended before the mail was sent.',
 ];
 
-export async function addFailedJobs(tx: Database): Promise<void> {
+export async function addFailedJobs(tx: Tx): Promise<void> {
   const mails = Array.from({ length: 36 }, (_, index) => ({
     ...failedMail,
     payload: JSON.stringify({

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { type PaymentStatus, paymentStatuses } from '#shared/payments/payments.statuses.ts';
 import { readConfig } from '../../server/config.ts';
-import type { Database } from '../../server/db/database.ts';
+import type { Tx } from '../../server/db/database.ts';
 import { openDeps } from '../../server/open-deps.ts';
 import { prepareFirstStart } from '../../server/seed/first-start.ts';
 import { addFailedJobs } from './failed-jobs.ts';
@@ -59,7 +59,7 @@ const made = (index: number) => {
   return { created_at: at, updated_at: at };
 };
 
-async function addLists(tx: Database): Promise<void> {
+async function addLists(tx: Tx): Promise<void> {
   const { id: admin } = await tx.selectFrom('admins').select('id').orderBy('id').executeTakeFirstOrThrow();
   const owned = (index: number) => ({ ...made(index), created_by: admin });
   await tx
@@ -138,7 +138,7 @@ async function addLists(tx: Database): Promise<void> {
 }
 
 /** The demo data end with one person of long names; she gets most of the payments. */
-async function addMembers(tx: Database): Promise<number[]> {
+async function addMembers(tx: Tx): Promise<number[]> {
   const kinds = await tx.selectFrom('company_categories').select('id').orderBy('id').execute();
   const added = await tx
     .insertInto('members')
@@ -160,7 +160,7 @@ async function addMembers(tx: Database): Promise<number[]> {
   return added.map(({ id }) => id);
 }
 
-async function addPayments(tx: Database, memberIds: number[]): Promise<void> {
+async function addPayments(tx: Tx, memberIds: number[]): Promise<void> {
   const { proof_key } = await tx
     .selectFrom('payments')
     .select('proof_key')
@@ -206,7 +206,7 @@ async function addPayments(tx: Database, memberIds: number[]): Promise<void> {
     .execute();
 }
 
-async function addAudit(tx: Database, memberIds: number[]): Promise<void> {
+async function addAudit(tx: Tx, memberIds: number[]): Promise<void> {
   const { id: admin, name } = await tx
     .selectFrom('admins')
     .select(['id', 'name'])

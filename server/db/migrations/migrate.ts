@@ -1,6 +1,7 @@
 // Brings the schema up to date at start; several nodes may start together.
 import { Migrator } from 'kysely/migration';
 import type { Connection, Database } from '../database.ts';
+import { outsideChange } from '../outside-change.ts';
 import * as people from './0001-people.ts';
 import * as payments from './0002-payments.ts';
 import * as contentsAndWork from './0003-contents-and-work.ts';
@@ -35,16 +36,16 @@ export async function migrateTo({ db }: Pick<Connection, 'db'>, name: string): P
 }
 
 /** The names of those that have run, in order. */
-export async function listExecuted({ db }: Pick<Connection, 'db'>): Promise<string[]> {
+export async function listExecuted({ db }: { db: Database }): Promise<string[]> {
   const known = await migratorOf(db).getMigrations();
   return known.filter(({ executedAt }) => executedAt !== undefined).map(({ name }) => name);
 }
 
 /** Whether every migration of this version has run: part of `/readyz`. */
-export async function isMigrated(connection: Pick<Connection, 'db'>): Promise<boolean> {
+export async function isMigrated(connection: { db: Database }): Promise<boolean> {
   return (await listExecuted(connection)).length === migrationNames.length;
 }
 
 function migratorOf(db: Database): Migrator {
-  return new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  return new Migrator({ db: outsideChange(db), provider: { getMigrations: async () => migrations } });
 }

@@ -1,5 +1,5 @@
 // The only SQL about admin accounts; password hashes go in and never come out.
-import type { Database } from '../../db/database.ts';
+import type { Database, Tx } from '../../db/database.ts';
 import type { NewRow, RowChange } from '../../db/schema.ts';
 
 function selectAdmins(db: Database) {
@@ -28,18 +28,18 @@ export function readAdmins(db: Database): Promise<AdminRow[]> {
   return selectAdmins(db).orderBy('created_at', 'desc').orderBy('id', 'desc').execute();
 }
 
-export async function insertAdmin(db: Database, admin: NewRow<'admins'>): Promise<number> {
-  const { id } = await db.insertInto('admins').values(admin).returning('id').executeTakeFirstOrThrow();
+export async function insertAdmin(tx: Tx, admin: NewRow<'admins'>): Promise<number> {
+  const { id } = await tx.insertInto('admins').values(admin).returning('id').executeTakeFirstOrThrow();
   return id;
 }
 
-export async function updateAdminRow(db: Database, id: number, change: RowChange<'admins'>): Promise<void> {
-  await db.updateTable('admins').set(change).where('id', '=', id).execute();
+export async function updateAdminRow(tx: Tx, id: number, change: RowChange<'admins'>): Promise<void> {
+  await tx.updateTable('admins').set(change).where('id', '=', id).execute();
 }
 
 /** Sessions are deleted with it; what the admin created stays, without a creator. */
-export async function deleteAdmin(db: Database, id: number): Promise<void> {
-  await db.deleteFrom('admins').where('id', '=', id).execute();
+export async function deleteAdmin(tx: Tx, id: number): Promise<void> {
+  await tx.deleteFrom('admins').where('id', '=', id).execute();
 }
 
 export async function hasOtherSuperAdmin(db: Database, id: number): Promise<boolean> {

@@ -1,5 +1,5 @@
 // The only SQL about letters and cards.
-import type { Database } from '../../db/database.ts';
+import type { Database, Tx } from '../../db/database.ts';
 import { prepare } from '../../db/reads/prepare.ts';
 import type { NewRow } from '../../db/schema.ts';
 import type { DocumentContent } from '../../pdf/content.ts';
@@ -60,13 +60,14 @@ export async function findDocument(
   return (await readDocument(db, { memberId, kind }))[0];
 }
 
-/** Does nothing when the member has one of this kind already. */
-export async function insertDocument(db: Database, document: NewRow<'documents'>): Promise<void> {
-  await db
+/** Inserts the document, or finds the one of this kind that the member has already. */
+export function putDocument(tx: Tx, document: NewRow<'documents'>): Promise<DocumentRow> {
+  return tx
     .insertInto('documents')
     .values(document)
-    .onConflict((conflict) => conflict.columns(['member_id', 'kind']).doNothing())
-    .execute();
+    .onConflict((conflict) => conflict.columns(['member_id', 'kind']).doUpdateSet({ kind: document.kind }))
+    .returning(['id', 'kind', 'token', 'created_at'])
+    .executeTakeFirstOrThrow();
 }
 
 /** Those of the ids that still exist: documents are deleted with their member. */

@@ -2,10 +2,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { MemberCard, Verification } from '#shared/documents/documents.contract.ts';
 import { documentErrors } from '#shared/documents/documents.messages.ts';
+import { change } from '../../changes/change.ts';
 import { violatesReference } from '../../db/db-errors.ts';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../http/caller.ts';
-import { timestamp, today } from '../../lib/clock.ts';
+import { today } from '../../lib/clock.ts';
 import { notFound, refused } from '../../lib/errors.ts';
 import { DESIGN, type DocumentContent } from '../../pdf/content.ts';
 import { clientNetwork } from '../../security/client-network.ts';
@@ -17,7 +18,7 @@ import {
   findDocumentIds,
   findSubject,
   findVerified,
-  insertDocument,
+  putDocument,
 } from './documents.db.ts';
 import { cardView, documentContent, documentFileName, verificationView } from './documents.view.ts';
 
@@ -62,22 +63,21 @@ async function subjectWithNumber({ db }: Pick<Deps, 'db'>, memberId: number) {
 
 /** One permanent token per member and kind: what is printed must stay verifiable. */
 async function issueDocument(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  deps: Deps,
   memberId: number,
   kind: DocumentContent['kind'],
 ): Promise<DocumentRow> {
-  const known = await findDocument(db, memberId, kind);
+  const known = await findDocument(deps.db, memberId, kind);
   if (known) return known;
   const token = newDocumentToken();
   try {
-    await insertDocument(db, { member_id: memberId, kind, token, created_at: timestamp(clock) });
+    return await change(deps, ({ tx, now }) =>
+      putDocument(tx, { member_id: memberId, kind, token, created_at: now }),
+    );
   } catch (error) {
     if (violatesReference(error)) throw notFound();
     throw error;
   }
-  const issued = await findDocument(db, memberId, kind);
-  if (!issued) throw notFound();
-  return issued;
 }
 
 /** 128 bits: cannot be guessed, and short enough for a small QR code. */

@@ -79,8 +79,8 @@ export async function updateMembership(
 }
 
 /** Makes active members inactive whose last day has passed; safe to repeat. Returns how many. */
-export async function expireMembers(db: Database, today: string, now: string): Promise<number> {
-  const { numUpdatedRows } = await db
+export async function expireMembers(tx: Tx, today: string, now: string): Promise<number> {
+  const { numUpdatedRows } = await tx
     .updateTable('members')
     .set({ status: 'inactive', updated_at: now })
     .where('status', '=', 'active')

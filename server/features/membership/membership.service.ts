@@ -4,7 +4,7 @@ import { foldMembership, type Membership, type RenewalTerms } from '#shared/rene
 import { type ChangeDeps, change, type Work } from '../../changes/change.ts';
 import { nextNumber } from '../../db/counters.ts';
 import type { Row } from '../../db/schema.ts';
-import { timestamp, today } from '../../lib/clock.ts';
+import { today } from '../../lib/clock.ts';
 import { invalid } from '../../lib/errors.ts';
 import { type LockedMember, lockMember } from './locked-member.ts';
 import {
@@ -122,7 +122,7 @@ async function newNumber(work: Work, { row }: LockedMember): Promise<string> {
  * ended it. Returns how many changed.
  */
 export async function sweepMemberships(deps: ChangeDeps): Promise<number> {
-  const expired = await expireMembers(deps.db, today(deps.clock), timestamp(deps.clock));
+  const expired = await change(deps, ({ tx, today, now }) => expireMembers(tx, today, now));
   const early = await readWronglyExpired(deps.db, today(deps.clock));
   for (const id of early) await change(deps, async (work) => refold(work, await lockMember(work, id)));
   return expired + early.length;

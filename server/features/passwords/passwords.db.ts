@@ -1,6 +1,7 @@
 // The only SQL about passwords, verified addresses and reset tokens.
 import type { Database, Tx } from '../../db/database.ts';
 import { lockRows } from '../../db/dialect.ts';
+import { outsideChange } from '../../db/outside-change.ts';
 import { prepare } from '../../db/reads/prepare.ts';
 
 function selectMembers(db: Database) {
@@ -129,5 +130,5 @@ export async function consumeReset(
 }
 
 export async function deleteExpiredResets(db: Database, now: string): Promise<void> {
-  await db.deleteFrom('password_resets').where('expires_at', '<=', now).execute();
+  await outsideChange(db).deleteFrom('password_resets').where('expires_at', '<=', now).execute();
 }

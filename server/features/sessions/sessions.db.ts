@@ -1,6 +1,7 @@
 // Sessions of members and admins. The token itself is never stored.
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
-import type { Database } from '../../db/database.ts';
+import type { Database, Tx } from '../../db/database.ts';
+import { outsideChange } from '../../db/outside-change.ts';
 import { batchLookup } from '../../db/reads/batch-lookup.ts';
 import { cacheUntilCommit } from '../../db/reads/commit-cache.ts';
 import { prepare } from '../../db/reads/prepare.ts';
@@ -45,8 +46,8 @@ export const findMemberSession = cacheUntilCommit((db, token) => memberSessions(
 
 export const findAdminSession = cacheUntilCommit((db, token) => adminSessions(db, hashToken(token)));
 
-export async function insertSession(db: Database, session: NewRow<'sessions'>): Promise<void> {
-  await db.insertInto('sessions').values(session).execute();
+export async function insertSession(tx: Tx, session: NewRow<'sessions'>): Promise<void> {
+  await tx.insertInto('sessions').values(session).execute();
 }
 
 export async function extendSession(
@@ -54,7 +55,7 @@ export async function extendSession(
   id: number,
   use: { last_used_at: string; address: string | null; expires_at: string },
 ): Promise<void> {
-  await db.updateTable('sessions').set(use).where('id', '=', id).execute();
+  await outsideChange(db).updateTable('sessions').set(use).where('id', '=', id).execute();
 }
 
 export type SessionRow = Awaited<ReturnType<typeof readSessions>>[number];
@@ -71,13 +72,13 @@ export function readSessions(db: Database, owner: Owner, now: string) {
     .execute();
 }
 
-export async function deleteSession(db: Database, id: number): Promise<void> {
-  await db.deleteFrom('sessions').where('id', '=', id).execute();
+export async function deleteSession(tx: Tx, id: number): Promise<void> {
+  await tx.deleteFrom('sessions').where('id', '=', id).execute();
 }
 
 /** One session of this account; undefined when it has no such session. */
-export function deleteSessionOf(db: Database, owner: Owner, id: number) {
-  return db
+export function deleteSessionOf(tx: Tx, owner: Owner, id: number) {
+  return tx
     .deleteFrom('sessions')
     .where(isOf(owner))
     .where('id', '=', id)
@@ -86,14 +87,14 @@ export function deleteSessionOf(db: Database, owner: Owner, id: number) {
 }
 
 /** All sessions of one account except the given one. */
-export async function deleteSessionsOf(db: Database, owner: Owner, exceptId: number | null): Promise<void> {
-  let query = db.deleteFrom('sessions').where(isOf(owner));
+export async function deleteSessionsOf(tx: Tx, owner: Owner, exceptId: number | null): Promise<void> {
+  let query = tx.deleteFrom('sessions').where(isOf(owner));
   if (exceptId !== null) query = query.where('id', '!=', exceptId);
   await query.execute();
 }
 
 export async function deleteExpiredSessions(db: Database, now: string): Promise<void> {
-  await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
+  await outsideChange(db).deleteFrom('sessions').where('expires_at', '<=', now).execute();
 }
 
 function isOf(owner: Owner) {

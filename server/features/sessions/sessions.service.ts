@@ -1,5 +1,5 @@
 // Opening, recognising and ending sessions. A session ends after 30 days (member) or 12 hours (admin) without use.
-import type { Work } from '../../changes/change.ts';
+import { type ChangeDeps, change, type Work } from '../../changes/change.ts';
 import type { Deps } from '../../deps.ts';
 import type { AdminCaller, Caller, MemberCaller } from '../../http/caller.ts';
 import { minutesSince, stored, timestamp } from '../../lib/clock.ts';
@@ -70,8 +70,8 @@ export async function findAdminCaller(
   return { id: admin_id, name, email, role, sessionId: session.id, mustSetUpTwoStep };
 }
 
-export async function endSession(deps: ServiceDeps, sessionId: number): Promise<void> {
-  await deleteSession(deps.db, sessionId);
+export async function endSession(deps: ChangeDeps, sessionId: number): Promise<void> {
+  await change(deps, ({ tx }) => deleteSession(tx, sessionId));
 }
 
 /** Ends all sessions of an account except the given one. Runs inside the caller's transaction. */

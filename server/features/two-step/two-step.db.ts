@@ -15,11 +15,11 @@ export async function findTwoStep(db: Database, adminId: number) {
 
 /** Starts the set-up over; false when it is already switched on. */
 export async function putSecret(
-  db: Database,
+  tx: Tx,
   adminId: number,
   { secret, now }: { secret: string; now: string },
 ): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await db
+  const { numInsertedOrUpdatedRows } = await tx
     .insertInto('two_step_logins')
     .values({ admin_id: adminId, secret, confirmed_at: null, last_step: null, created_at: now })
     .onConflict((conflict) =>

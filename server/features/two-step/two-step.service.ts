@@ -1,10 +1,10 @@
 // Two-step login of one admin: setting it up, using its codes, switching it off.
 import { twoStepErrors } from '#shared/two-step/two-step.messages.ts';
-import { type AdminWork, changeAs } from '../../changes/change.ts';
+import { type AdminWork, change, changeAs } from '../../changes/change.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { AdminCaller, Caller } from '../../http/caller.ts';
-import { minutesSince, timestamp } from '../../lib/clock.ts';
+import { minutesSince } from '../../lib/clock.ts';
 import { invalid, refused } from '../../lib/errors.ts';
 import { lockAdmin } from '../passwords/credentials.service.ts';
 import { confirmAdminPassword } from '../passwords/own-password.service.ts';
@@ -60,8 +60,10 @@ export async function beginTwoStep(deps: Deps, admin: AdminCaller, password: str
   await confirmAdminPassword(deps, admin.id, password);
   const secret = newTotpSecret();
   const sealed = deps.vault.seal(secret, sealOf(admin.id));
-  if (!(await putSecret(deps.db, admin.id, { secret: sealed, now: timestamp(deps.clock) })))
-    throw refused(twoStepErrors.isOn);
+  await change(deps, async ({ tx, now }) => {
+    const isBegun = await putSecret(tx, admin.id, { secret: sealed, now });
+    if (!isBegun) throw refused(twoStepErrors.isOn);
+  });
   const issuer = deps.config.branding.appName;
   return { secret, uri: totpUri(secret, { issuer, account: admin.email }) };
 }

@@ -6,13 +6,12 @@ import type { Answer, Endpoint } from '#shared/endpoint.ts';
 import type { ErrorBody } from '#shared/errors.contract.ts';
 import { buildApp } from '../../../server/app.ts';
 import { readConfig } from '../../../server/config.ts';
-import type { Deps } from '../../../server/deps.ts';
 import { sendRequestedMail } from '../../../server/features/auth/requested-mails.service.ts';
 import { findBrokenInvariants } from '../../../server/integrity/find-broken-invariants.ts';
 import type { AskedMail, MailPayload, QueuedMail } from '../../../server/jobs/kinds.ts';
 import { openMail } from '../../../server/jobs/sealed-mail.ts';
 import { clockOf } from '../../../server/lib/clock.ts';
-import { openDeps } from '../../../server/open-deps.ts';
+import { type OpenedDeps, openDeps } from '../../../server/open-deps.ts';
 import type { TemporaryData } from '../../../tools/temporary-data.ts';
 import { copyDatabase } from './template-database.ts';
 
@@ -52,7 +51,7 @@ export interface Reply<E extends Endpoint> {
 }
 
 export interface Api {
-  deps: Deps;
+  deps: OpenedDeps['deps'];
   app: FastifyInstance;
   clock: { set(iso: string): void; advance(duration: Temporal.DurationLike): void };
   call<E extends Endpoint>(endpoint: E, sent?: Sent): Promise<Reply<E>>;
@@ -156,7 +155,7 @@ async function payloadOf(
   return { headers: { 'content-type': type }, bytes: Buffer.from(await encoded.arrayBuffer()) };
 }
 
-async function mailsTo(deps: Deps, address: string): Promise<MailPayload[]> {
+async function mailsTo(deps: Api['deps'], address: string): Promise<MailPayload[]> {
   const { db } = deps;
   await answerAsked(deps);
   const jobs = await db
@@ -171,7 +170,7 @@ async function mailsTo(deps: Deps, address: string): Promise<MailPayload[]> {
 }
 
 /** Runs the queued jobs now; no worker runs in tests. */
-async function answerAsked(deps: Deps): Promise<void> {
+async function answerAsked(deps: Api['deps']): Promise<void> {
   const waiting = await deps.db
     .deleteFrom('jobs')
     .where('kind', '=', 'asked_mail')

@@ -1,8 +1,9 @@
 // A queue on a separate database for each test. The test sends its mails and moves its clock.
 import type { TestContext } from 'node:test';
 import fastify from 'fastify';
+import type { Tx } from '../../../server/db/database.ts';
+import { insertJobs } from '../../../server/jobs/jobs.db.ts';
 import type { Handlers, MailPayload } from '../../../server/jobs/kinds.ts';
-import { enqueue } from '../../../server/jobs/queue.ts';
 import { clockOf } from '../../../server/lib/clock.ts';
 import { openTestDatabase } from './database.ts';
 
@@ -10,6 +11,16 @@ export const start = Temporal.Instant.from('2026-11-20T10:00:00Z');
 
 export function mail(subject: string): MailPayload {
   return { to: { name: 'Sri', address: 'sri@anggota.example' }, subject, html: '', text: '' };
+}
+
+/** Queues the mail with the change that `tx` belongs to. */
+export function enqueueMail(
+  tx: Tx,
+  payload: MailPayload,
+  at: { now?: Temporal.Instant; runAt?: Temporal.Instant } = {},
+): Promise<void> {
+  const { now = start, runAt = now } = at;
+  return insertJobs(tx, [{ kind: 'mail', payload, now, runAt }]);
 }
 
 /** A queue whose mails are sent by `send`, at a time that the test moves. */
@@ -40,7 +51,7 @@ export async function openQueue(t: TestContext, send: Handlers['mail']) {
       now = now.add(duration);
     },
     add: (subject: string, runAt = now) =>
-      enqueue(db, { kind: 'mail', payload: mail(subject) }, { now, runAt }),
+      db.transaction().execute((tx) => enqueueMail(tx, mail(subject), { now, runAt })),
     rows: () => db.selectFrom('jobs').selectAll().orderBy('id').execute(),
   };
 }
