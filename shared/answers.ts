@@ -33,8 +33,20 @@ export const page = <S extends z.ZodType>(row: S) =>
     last_page: z.int(),
   });
 
+/**
+ * A page that may be asked for without its total (`only=rows`). Null: not counted yet, and more rows follow than this
+ * page shows.
+ */
+export const searchedPage = <S extends z.ZodType>(row: S) =>
+  page(row).extend({ total: z.int().nullable(), last_page: z.int().nullable() });
+
 /** A write returns a message, and the changed object where a caller needs it. */
 export const message = z.object({ message: z.string() });
 export const saved = <S extends z.ZodType>(data: S) => z.object({ data, message: z.string() });
 
 export type Page<T> = { data: T[]; total: number; per_page: number; current_page: number; last_page: number };
+
+export type SearchedPage<T> = Omit<Page<T>, 'total' | 'last_page'> & {
+  total: number | null;
+  last_page: number | null;
+};

@@ -37,5 +37,19 @@ export const statusFilter = <const T extends readonly string[]>(values: T) =>
     z.enum<(T[number] | 'none')[]>([...values, 'none']).nullable(),
   );
 
+/**
+ * Half of a page with a keyword, whose total may take longer than its rows. Blank: both; an unknown value, too. Written
+ * into the API reference.
+ */
+export const only = z
+  .preprocess(
+    (value) => (value === 'rows' || value === 'total' ? value : null),
+    z.enum(['rows', 'total']).nullable(),
+  )
+  .describe(
+    'rows: the page without waiting for the count of its keyword. total and last_page are then null unless they ' +
+      'are known; null also says that a further page follows. total: only the exact total, with empty data.',
+  );
+
 /** `true` and `1` mean on, anything else off. */
 export const flag = z.preprocess((value) => value === 'true' || value === '1', z.boolean());

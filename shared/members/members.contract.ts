@@ -1,6 +1,6 @@
 // Members: what admins manage, and the account that members see and edit themselves.
 import { z } from 'zod';
-import { id, list, message, one, page, plainDate, saved, timestamp } from '../answers.ts';
+import { id, list, message, one, plainDate, saved, searchedPage, timestamp } from '../answers.ts';
 import { endpoint } from '../endpoint.ts';
 import * as field from '../fields.ts';
 import { memberStatuses } from '../membership/membership.statuses.ts';
@@ -103,6 +103,7 @@ export type NewMember = z.infer<typeof newMember>;
 export const memberFilters = z.object({
   page: parameter.page,
   keyword: parameter.keyword,
+  only: parameter.only,
   company_category: parameter.idFilter,
   status: parameter.statusFilter(memberStatuses),
 });
@@ -115,7 +116,7 @@ export const members = {
     access: 'admin',
     summary: 'Members, newest first; the three filters combine.',
     query: memberFilters,
-    response: page(member),
+    response: searchedPage(member),
   }),
   show: endpoint({
     method: 'GET',

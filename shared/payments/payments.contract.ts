@@ -1,7 +1,7 @@
 // Payments of yearly dues: ordered and proved by members, decided by admins.
 
 import { z } from 'zod';
-import { id, list, memberSummary, message, one, page, saved, timestamp } from '../answers.ts';
+import { id, list, memberSummary, message, one, saved, searchedPage, timestamp } from '../answers.ts';
 import { endpoint } from '../endpoint.ts';
 import * as field from '../fields.ts';
 import { inSentence } from '../labels.ts';
@@ -81,6 +81,7 @@ export const ownPayments = {
 export const paymentFilters = z.object({
   page: parameter.page,
   keyword: parameter.keyword,
+  only: parameter.only,
   company_category: parameter.idFilter,
   status: parameter.statusFilter(paymentStatuses),
 });
@@ -110,7 +111,7 @@ export const payments = {
     access: 'admin',
     summary: 'Payments, newest first; blank filters mean all.',
     query: paymentFilters,
-    response: page(payment),
+    response: searchedPage(payment),
   }),
   show: endpoint({
     method: 'GET',

@@ -1,6 +1,6 @@
 // Renewals: the periods of a membership, newest first.
 import { z } from 'zod';
-import { id, list, memberSummary, message, page, plainDate, saved, timestamp } from '../answers.ts';
+import { id, list, memberSummary, message, plainDate, saved, searchedPage, timestamp } from '../answers.ts';
 import { endpoint } from '../endpoint.ts';
 import * as field from '../fields.ts';
 import { memberStatuses } from '../membership/membership.statuses.ts';
@@ -18,6 +18,7 @@ export type Renewal = z.infer<typeof renewal>;
 export const renewalFilters = z.object({
   page: parameter.page,
   keyword: parameter.keyword,
+  only: parameter.only,
   /** Accepted and ignored: reserved. */
   type: z.unknown().optional(),
   /** The member's status. */
@@ -42,7 +43,7 @@ export const renewals = {
     access: 'admin',
     summary: 'Renewals of all members, newest first.',
     query: renewalFilters,
-    response: page(renewal),
+    response: searchedPage(renewal),
   }),
   add: endpoint({
     method: 'POST',

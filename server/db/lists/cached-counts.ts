@@ -12,6 +12,7 @@ interface CachedCount {
   total: Promise<number>;
   /** Null while the rows are being counted. */
   known: number | null;
+  durationMs: number;
 }
 
 /** Searches of one database. */
@@ -30,10 +31,12 @@ interface CountedList {
 export interface Count {
   /** Null: not counted yet. */
   known: number | null;
+  /** How long the text index took to find all matches, 0 while that is not known. */
+  durationMs: number;
   /** Returns the cached count, or counts. Its failure need not be handled. */
   read: () => Promise<number>;
-  /** Caches a total that the page itself has shown. */
-  store: (total: number) => void;
+  /** Caches a total that the page itself has shown, and how long it took to find it. */
+  store: (total: number, durationMs: number) => void;
 }
 
 export async function cachedCount(
@@ -51,11 +54,13 @@ export async function cachedCount(
     return cached?.changes === changes ? cached : undefined;
   };
   const start = () => {
-    const counted: CachedCount = { changes, known: null, total: count(db, build()) };
+    const began = performance.now();
+    const counted: CachedCount = { changes, known: null, durationMs: 0, total: count(db, build()) };
     cache.set(key, counted);
     counted.total.then(
       (total) => {
         counted.known = total;
+        counted.durationMs = performance.now() - began;
       },
       () => cache.delete(key),
     );
@@ -63,8 +68,13 @@ export async function cachedCount(
   };
   return {
     known: find()?.known ?? null,
+    // Also after `read`, which may have counted.
+    get durationMs() {
+      return find()?.durationMs ?? 0;
+    },
     read: () => (find() ?? start()).total,
-    store: (total) => cache.set(key, { changes, known: total, total: Promise.resolve(total) }),
+    store: (total, durationMs) =>
+      cache.set(key, { changes, known: total, durationMs, total: Promise.resolve(total) }),
   };
 }
 

@@ -1,6 +1,6 @@
 // One page of a list: the rows and the total of all matching ones.
 import { type SelectQueryBuilder, type Simplify, sql } from 'kysely';
-import type { Page } from '#shared/answers.ts';
+import type { Page, SearchedPage } from '#shared/answers.ts';
 import { limits } from '#shared/limits.ts';
 
 export interface PageOf<Row> {
@@ -8,6 +8,9 @@ export interface PageOf<Row> {
   total: number;
   page: number;
 }
+
+/** Null: not counted yet, and more rows follow than this page shows. */
+export type SearchedPageOf<Row> = Omit<PageOf<Row>, 'total'> & { total: number | null };
 
 export interface PageWindow {
   limit: number;
@@ -46,4 +49,14 @@ export function pageView<Row, View>(page: PageOf<Row>, view: (row: Row) => View)
     current_page: page.page,
     last_page: Math.max(1, Math.ceil(page.total / limits.perPage)),
   };
+}
+
+/** The same envelope of a page whose total may be unknown. */
+export function searchedPageView<Row, View>(
+  page: SearchedPageOf<Row>,
+  view: (row: Row) => View,
+): SearchedPage<View> {
+  const { total } = page;
+  if (total !== null) return pageView({ ...page, total }, view);
+  return { ...pageView({ ...page, total: 0 }, view), total: null, last_page: null };
 }

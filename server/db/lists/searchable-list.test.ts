@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setImmediate as nextLoop } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { openTestDatabase } from '../../../tests/setup/api/database.ts';
+import { rememberLongReads } from '../reads/long-reads.ts';
 import { readListPage } from './searchable-list.ts';
 
 test('a search whose two counts fail is one failure, and nobody is left waiting for the other', async (t) => {
@@ -11,4 +13,28 @@ test('a search whose two counts fail is one failure, and nobody is left waiting 
   const queries = { countFiltered: fail, countMatching: fail, findsInOrder: never, page: never };
   await assert.rejects(readListPage(db, queries, { page: 1, keyword: 'siti' }), /away/);
   await nextLoop();
+});
+
+test('few matches that took long to find are read off the event loop, others on it', async (t) => {
+  const { db } = await openTestDatabase(t);
+  let long = 0;
+  const run = async () => {
+    long += 1;
+    return [];
+  };
+  rememberLongReads(db, { run, close: async () => {} });
+  const longReadsAfter = async (durationMs: number) => {
+    const total = 20;
+    const count = { known: total, durationMs, read: async () => total, store: () => {} };
+    const queries = {
+      countFiltered: async () => 1_000_000,
+      countMatching: async () => count,
+      findsInOrder: () => false,
+      page: () => sql`select 1`.compile(db),
+    };
+    long = 0;
+    await readListPage(db, queries, { page: 1, keyword: 'siti aminah' });
+    return long;
+  };
+  assert.deepEqual([await longReadsAfter(1), await longReadsAfter(50)], [0, 1]);
 });

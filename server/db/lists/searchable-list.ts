@@ -6,81 +6,101 @@ import type { Count } from './cached-counts.ts';
 import type { ListFilters, Search, SearchableList } from './list-description.ts';
 import { type ListQueries, MAX_NEWEST_ROWS, prepareQueries } from './list-queries.ts';
 import { readPage } from './ordered-pages.ts';
-import { type PageOf, pageWindow } from './paginate.ts';
+import { type PageWindow, pageWindow, type SearchedPageOf } from './paginate.ts';
 import { keywordOf, rowTestIsComplete } from './text-search.ts';
 
 interface PageRequest extends Partial<ListFilters> {
   page: number;
   /** What to search for. Blank: nothing. */
   keyword: string;
+  /** Half of the page. The rows then do not wait for the count of the keyword. */
+  only?: 'rows' | 'total' | null;
 }
 
 /** Returns the function that reads a page of this list. Its queries are compiled once. */
 export function searchableList<Row>(list: SearchableList<Row>) {
   const queries = prepareQueries(list);
-  return (db: Database, request: PageRequest): Promise<PageOf<Row>> => readListPage(db, queries, request);
+  return (db: Database, request: PageRequest): Promise<SearchedPageOf<Row>> =>
+    readListPage(db, queries, request);
 }
 
 /** One page of the rows that pass the filters, or of those among them that match the keyword. */
 export async function readListPage<Row>(
   db: Database,
   queries: ListQueries<Row>,
-  { page, keyword, company_category = null, status = null }: PageRequest,
-): Promise<PageOf<Row>> {
+  { page, keyword, only = null, company_category = null, status = null }: PageRequest,
+): Promise<SearchedPageOf<Row>> {
   const filters = { company_category, status };
   if (keyword !== '')
-    return searchPage(db, queries, { page, search: { filters, keyword: keywordOf(keyword) } });
+    return searchPage(db, queries, { page, only, search: { filters, keyword: keywordOf(keyword) } });
+  const total = queries.countFiltered(db, filters);
+  if (only === 'total') return { rows: [], total: await total, page };
   const search = { filters, keyword: null };
-  return readPage(db, page, queries.countFiltered(db, filters), (range) =>
-    queries.page(db, search, { ...range, method: 'scan' }),
-  );
+  return readPage(db, page, total, (range) => queries.page(db, search, { ...range, method: 'scan' }));
 }
+
+type SearchRequest = Required<Pick<PageRequest, 'page' | 'only'>> & { search: Search };
 
 async function searchPage<Row>(
   db: Database,
   queries: ListQueries<Row>,
-  { page, search }: { page: number; search: Search },
-): Promise<PageOf<Row>> {
+  { page, only, search }: SearchRequest,
+): Promise<SearchedPageOf<Row>> {
   // In parallel: a promise that nobody awaits ends the process when it fails.
   const [count, filtered] = await Promise.all([
     queries.countMatching(db, search),
     queries.countFiltered(db, search.filters),
   ]);
-  if (page === 1 && count.known === null) return firstPage(db, queries, { search, filtered, count });
-  const total = await count.read();
+  if (only === 'total') return { rows: [], total: await count.read(), page };
   const window = pageWindow(page);
+  const isNearTop = only === 'rows' ? window.offset < MAX_NEWEST_ROWS : page === 1;
+  if (isNearTop && count.known === null) {
+    const { rows, total } = await pageBeforeCount(db, queries, { search, filtered, count, window });
+    return { rows, total: only === 'rows' ? total : (total ?? (await count.read())), page };
+  }
+  const total = await count.read();
   if (window.offset >= total) return { rows: [], total, page };
   const ordered = await countOrderedMatches(db, queries, search);
   const end = window.offset + window.limit;
   const { method, cost } = cheapestMethod(db, search, { total, filtered, ordered, end });
   const query = queries.page(db, search, { ...window, direction: 'desc', method });
-  const rows = await (cost > MAX_ROWS_ON_EVENT_LOOP ? readLong : readNow)(db, query);
+  // Few matches may take long, too: those of a phrase whose parts are in many rows.
+  const isLong = cost > MAX_ROWS_ON_EVENT_LOOP || (method === 'search' && count.durationMs > MAX_SEARCH_MS);
+  const rows = await (isLong ? readLong : readNow)(db, query);
   return { rows, total, page };
 }
 
-interface FirstSearch {
+interface NewSearch {
   search: Search;
   filtered: number;
   count: Count;
+  window: PageWindow;
 }
 
-/** Before the matches are counted: frequent ones are among the newest rows, the others come from the text index. */
-async function firstPage<Row>(
+/**
+ * Before the matches are counted: frequent ones are among the newest rows, the others come from the text index. Reads one
+ * row more than it shows: without it the page is the last one, which tells the total.
+ */
+async function pageBeforeCount<Row>(
   db: Database,
   queries: ListQueries<Row>,
-  { search, filtered, count }: FirstSearch,
-): Promise<PageOf<Row>> {
-  const window = { ...pageWindow(1), direction: 'desc' } as const;
-  if (rowTestIsComplete(db, search.keyword)) {
-    const rows = await readNow(db, queries.page(db, search, { ...window, method: 'scanNewest' }));
-    if (rows.length === window.limit) return { rows, total: await count.read(), page: 1 };
-    if (filtered <= MAX_NEWEST_ROWS) return { rows, total: rows.length, page: 1 };
-  }
-  const rows = await readLong(db, queries.page(db, search, { ...window, method: 'search' }));
-  if (rows.length === window.limit) return { rows, total: await count.read(), page: 1 };
-  // The page holds all matches, so nothing is left to count.
-  count.store(rows.length);
-  return { rows, total: rows.length, page: 1 };
+  { search, filtered, count, window: { limit, offset } }: NewSearch,
+): Promise<{ rows: Row[]; total: number | null }> {
+  const range = { limit: limit + 1, offset, direction: 'desc' } as const;
+  const isScanned = rowTestIsComplete(db, search.keyword);
+  let found = isScanned
+    ? await readNow(db, queries.page(db, search, { ...range, method: 'scanNewest' }))
+    : [];
+  const areAllScanned = isScanned && filtered <= MAX_NEWEST_ROWS;
+  const began = performance.now();
+  if (found.length <= limit && !areAllScanned)
+    found = await readLong(db, queries.page(db, search, { ...range, method: 'search' }));
+  if (found.length > limit) return { rows: found.slice(0, limit), total: null };
+  // Beyond the end nothing tells how many rows there are.
+  if (found.length === 0 && offset > 0) return { rows: [], total: await count.read() };
+  const total = offset + found.length;
+  count.store(total, performance.now() - began);
+  return { rows: found, total };
 }
 
 /** The matches that the text index returns in the order of the list; null when they have to be sorted. */
@@ -92,6 +112,8 @@ async function countOrderedMatches<Row>(db: Database, queries: ListQueries<Row>,
 
 /** The event loop reads them in about five milliseconds on SQLite. */
 const MAX_ROWS_ON_EVENT_LOOP = 5000;
+/** A search that took longer before runs off the event loop. */
+const MAX_SEARCH_MS = 5;
 
 /** How many rows a scan tests in the time that the text index needs to return its first row. */
 const TEXT_INDEX_START_COST = 1000;

@@ -3,7 +3,7 @@ import { members, profile } from '#shared/members/members.contract.ts';
 import { memberMessages } from '#shared/members/members.messages.ts';
 import { messages } from '#shared/messages.ts';
 import { passwordMessages } from '#shared/passwords/passwords.messages.ts';
-import { type PageOf, pageView } from '../../db/lists/paginate.ts';
+import { type SearchedPageOf, searchedPageView } from '../../db/lists/paginate.ts';
 import type { Deps } from '../../deps.ts';
 import type { Serve } from '../../http/serve.ts';
 import { changePassword, setPasswordByAdmin } from '../passwords/passwords.service.ts';
@@ -21,9 +21,9 @@ import { changePhoto } from './photos.service.ts';
 
 export function memberRoutes(serve: Serve, deps: Deps) {
   const view = (row: MemberRow) => memberView(row, viewContext(deps));
-  const viewPage = (page: PageOf<MemberRow>) => {
+  const viewPage = (page: SearchedPageOf<MemberRow>) => {
     const context = viewContext(deps);
-    return pageView(page, (row) => memberView(row, context));
+    return searchedPageView(page, (row) => memberView(row, context));
   };
   const photoAnswer = (photo: string) => ({
     data: { photo, photo_url: photoUrl(photo, deps.config.appUrl) },

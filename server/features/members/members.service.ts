@@ -3,7 +3,7 @@ import type { BiodataChange } from '#shared/members/biodata.schemas.ts';
 import type { IdentityChange, MemberFilters, NewMember } from '#shared/members/members.contract.ts';
 import { errorMessages } from '#shared/messages.ts';
 import { type AdminWork, change, changeAs, type Work } from '../../changes/change.ts';
-import type { PageOf } from '../../db/lists/paginate.ts';
+import type { SearchedPageOf } from '../../db/lists/paginate.ts';
 import type { NewRow } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import type { AdminCaller } from '../../http/caller.ts';
@@ -41,7 +41,10 @@ export async function memberExists(deps: Pick<Deps, 'db'>, id: number): Promise<
   return (await findMember(deps.db, id)) !== undefined;
 }
 
-export function listMembers(deps: Pick<Deps, 'db'>, filters: MemberFilters): Promise<PageOf<MemberRow>> {
+export function listMembers(
+  deps: Pick<Deps, 'db'>,
+  filters: MemberFilters,
+): Promise<SearchedPageOf<MemberRow>> {
   return readMemberPage(deps.db, filters);
 }
 

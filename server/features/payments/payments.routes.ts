@@ -2,7 +2,7 @@
 import { messages } from '#shared/messages.ts';
 import { ownPayments, payments } from '#shared/payments/payments.contract.ts';
 import { paymentMessages } from '#shared/payments/payments.messages.ts';
-import { pageView } from '../../db/lists/paginate.ts';
+import { searchedPageView } from '../../db/lists/paginate.ts';
 import type { Deps } from '../../deps.ts';
 import type { Serve } from '../../http/serve.ts';
 import { addPayment, decidePayment, removePayment } from './payment-decisions.service.ts';
@@ -38,7 +38,7 @@ export function paymentRoutes(serve: Serve, deps: Deps) {
     message: paymentMessages.proofSent,
   }));
 
-  serve(payments.list, async ({ query }) => pageView(await listPayments(deps, query), view));
+  serve(payments.list, async ({ query }) => searchedPageView(await listPayments(deps, query), view));
 
   serve(payments.show, async ({ params }) => ({ data: view(await getPayment(deps, params.id)) }));
 

@@ -3,7 +3,7 @@ import type { PaymentFilters } from '#shared/payments/payments.contract.ts';
 import { paymentErrors } from '#shared/payments/payments.messages.ts';
 import { acceptsProof, duesTotal } from '#shared/payments/payments.rules.ts';
 import { change, type Work } from '../../changes/change.ts';
-import type { PageOf } from '../../db/lists/paginate.ts';
+import type { SearchedPageOf } from '../../db/lists/paginate.ts';
 import type { NewRow } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound, refused } from '../../lib/errors.ts';
@@ -25,7 +25,7 @@ import { readPaymentPage } from './payments-list.db.ts';
 
 type ReadDeps = Pick<Deps, 'db'>;
 
-export function listPayments(deps: ReadDeps, filters: PaymentFilters): Promise<PageOf<PaymentRow>> {
+export function listPayments(deps: ReadDeps, filters: PaymentFilters): Promise<SearchedPageOf<PaymentRow>> {
   return readPaymentPage(deps.db, filters);
 }
 

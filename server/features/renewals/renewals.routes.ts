@@ -3,7 +3,7 @@ import { members } from '#shared/members/members.contract.ts';
 import { messages } from '#shared/messages.ts';
 import { ownRenewals, renewals } from '#shared/renewals/renewals.contract.ts';
 import { renewalMessages } from '#shared/renewals/renewals.messages.ts';
-import { pageView } from '../../db/lists/paginate.ts';
+import { searchedPageView } from '../../db/lists/paginate.ts';
 import type { Deps } from '../../deps.ts';
 import type { Serve } from '../../http/serve.ts';
 import { getMember } from '../members/members.service.ts';
@@ -23,7 +23,7 @@ export function renewalRoutes(serve: Serve, deps: Deps) {
     return { data: (await listRenewalsOf(deps, id)).map(view) };
   });
 
-  serve(renewals.list, async ({ query }) => pageView(await listRenewals(deps, query), view));
+  serve(renewals.list, async ({ query }) => searchedPageView(await listRenewals(deps, query), view));
 
   serve(renewals.add, async ({ admin, body }) => ({
     data: view(await addRenewal(deps, admin, body)),

@@ -2,7 +2,7 @@
 import { memberErrors } from '#shared/members/members.messages.ts';
 import type { RenewalFilters } from '#shared/renewals/renewals.contract.ts';
 import { changeAs } from '../../changes/change.ts';
-import type { PageOf } from '../../db/lists/paginate.ts';
+import type { SearchedPageOf } from '../../db/lists/paginate.ts';
 import type { Deps } from '../../deps.ts';
 import type { AdminCaller } from '../../http/caller.ts';
 import { invalid, notFound } from '../../lib/errors.ts';
@@ -14,7 +14,7 @@ import { readRenewalPage } from './renewals-list.db.ts';
 
 type ReadDeps = Pick<Deps, 'db'>;
 
-export function listRenewals(deps: ReadDeps, filters: RenewalFilters): Promise<PageOf<RenewalRow>> {
+export function listRenewals(deps: ReadDeps, filters: RenewalFilters): Promise<SearchedPageOf<RenewalRow>> {
   return readRenewalPage(deps.db, filters);
 }
 

@@ -34,14 +34,14 @@ export async function answer(page: Page, path: string, status: number, body: unk
   );
 }
 
-/** Holds the calls of a path back until the returned function lets them go. */
-export async function hold(page: Page, path: string): Promise<() => void> {
+/** Holds the calls of a path, or those that match, back until the returned function lets them go. */
+export async function hold(page: Page, calls: string | ((url: URL) => boolean)): Promise<() => void> {
   let release = () => {};
   const isReleased = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route(
-    (url) => url.pathname === path,
+    (url) => (typeof calls === 'string' ? url.pathname === calls : calls(url)),
     async (route) => {
       await isReleased;
       await route.continue();

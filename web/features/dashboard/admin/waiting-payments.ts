@@ -25,13 +25,15 @@ export interface WaitingPayments {
 
 export async function loadWaitingPayments(options: CallOptions): Promise<WaitingPayments> {
   const first = await loadPage(1, options);
-  const last = Math.max(1, Math.ceil(first.total / first.per_page));
+  // A page that is asked for as a whole has its total.
+  const total = first.total ?? 0;
+  const last = Math.max(1, Math.ceil(total / first.per_page));
   const oldest: WaitingPayment[] = [];
   for (let page = last; page >= 1 && oldest.length < MAX_SHOWN_PAYMENTS; page--) {
     const { data } = page === 1 ? first : await loadPage(page, options);
     oldest.push(...data.toReversed().map((payment) => ({ payment, page, since: waitingSince(payment) })));
   }
-  return { total: first.total, oldest: oldest.slice(0, MAX_SHOWN_PAYMENTS) };
+  return { total, oldest: oldest.slice(0, MAX_SHOWN_PAYMENTS) };
 }
 
 function waitingSince({ submitted_at, created_at }: Payment): string {

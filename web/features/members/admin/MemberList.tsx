@@ -11,6 +11,7 @@ import { Filters, KeywordFilter, ReloadButton, SelectFilter } from '../../../com
 import { Pager } from '../../../components/tables/Pager.tsx';
 import { call } from '../../../lib/calls/call.ts';
 import { onServer } from '../../../lib/calls/on-server.ts';
+import { findRows, useTotal } from '../../../lib/calls/searched-pages.ts';
 import { useReload } from '../../../lib/calls/use-reload.ts';
 import { memberStatusOptions } from '../../../lib/forms/choices.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -19,6 +20,7 @@ import { showSuccess } from '../../../lib/toasts.ts';
 import { filtersOf } from '../../../lib/use-filters.ts';
 import { listCategoryOptions } from '../../company-categories/open/company-categories.ts';
 import { MemberPreview } from '../open/MemberPreview.tsx';
+import { pageOfMembers } from '../open/member-queries.ts';
 import type { Route } from './+types/MemberList';
 import { ExportPanel } from './ExportPanel.tsx';
 import { MemberTable } from './MemberTable.tsx';
@@ -30,14 +32,15 @@ export const clientLoader = load;
 async function load({ request, context }: Route.LoaderArgs) {
   const options = { signal: request.signal, context };
   const query = filtersOf(request, ['page', 'keyword', 'company_category', 'status']);
-  const [list, categories] = await Promise.all([
-    call(members.list, { query }, options),
+  const [found, categories] = await Promise.all([
+    findRows(pageOfMembers, query, options),
     listCategoryOptions(options),
   ]);
-  return { list, categories };
+  return { found, categories };
 }
 
-export default function MemberList({ loaderData: { list, categories } }: Route.ComponentProps) {
+export default function MemberList({ loaderData: { found, categories } }: Route.ComponentProps) {
+  const list = useTotal(found, pageOfMembers);
   const [reload] = useReload();
   const [previewed, setPreviewed] = useState<number | null>(null);
   const [toDelete, setToDelete] = useState<Member | null>(null);

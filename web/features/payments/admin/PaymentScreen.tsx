@@ -12,12 +12,13 @@ import { PageHeader } from '../../../components/page/PageHeader.tsx';
 import { Filters, KeywordFilter, ReloadButton, SelectFilter } from '../../../components/tables/Filters.tsx';
 import { Pager } from '../../../components/tables/Pager.tsx';
 import { call } from '../../../lib/calls/call.ts';
+import { useTotal } from '../../../lib/calls/searched-pages.ts';
 import { useReload } from '../../../lib/calls/use-reload.ts';
 import { paymentStatusOptions } from '../../../lib/forms/choices.ts';
 import { onDemand } from '../../../lib/startup/on-demand.ts';
 import { showSuccess } from '../../../lib/toasts.ts';
 import { MemberPreview } from '../../members/open/MemberPreview.tsx';
-import type { LoadedPayments } from './list-payments.ts';
+import { type LoadedPayments, pageOfPayments } from './list-payments.ts';
 import { PaymentTable } from './PaymentTable.tsx';
 import { useQueue } from './verification/use-queue.ts';
 
@@ -46,7 +47,8 @@ interface PaymentScreenProps {
 /** The list of payments with everything an admin does to them; the two screens differ in heading and first filter. */
 export function PaymentScreen({ heading, defaultStatus, emptyHint, loaded }: PaymentScreenProps) {
   const [reload] = useReload();
-  const queue = useQueue(loaded);
+  const list = useTotal(loaded, pageOfPayments);
+  const queue = useQueue({ ...loaded, list });
   const [isAdding, setAdding] = useState(false);
   const [viewed, setViewed] = useState<Payment | null>(null);
   const [memberId, setMemberId] = useState<number | null>(null);
@@ -68,14 +70,14 @@ export function PaymentScreen({ heading, defaultStatus, emptyHint, loaded }: Pay
       />
       <PaymentFilters defaultStatus={defaultStatus} categories={loaded.categories} />
       <PaymentTable
-        rows={loaded.list.data}
+        rows={list.data}
         emptyHint={emptyHint}
         onVerify={(id) => void queue.open(id)}
         onView={setViewed}
         onViewMember={setMemberId}
         onDelete={setToDelete}
       />
-      <Pager list={loaded.list} hideSinglePage />
+      <Pager list={list} hideSinglePage />
 
       <VerifyPayment queue={queue} onClose={() => void queue.close()} />
       <AddPayment isOpen={isAdding} onClose={() => setAdding(false)} onAdded={reload} />

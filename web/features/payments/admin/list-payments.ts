@@ -1,10 +1,11 @@
 // The data of the two lists of payments: a page of payments filtered by the URL, and the filters' choices.
-import type { Page } from '#shared/answers.ts';
+import type { SearchedPage } from '#shared/answers.ts';
 import { type AuditEvent, audit } from '#shared/audit/audit.contract.ts';
 import { type Payment, payments } from '#shared/payments/payments.contract.ts';
 import type { PaymentStatus } from '#shared/payments/payments.statuses.ts';
 import type { LoaderContext } from '../../../lib/backend.ts';
 import { type CallOptions, call } from '../../../lib/calls/call.ts';
+import { findRows } from '../../../lib/calls/searched-pages.ts';
 import { filtersOf } from '../../../lib/use-filters.ts';
 import type { CategoryOption } from '../../company-categories/open/category-options.ts';
 import { listCategoryOptions } from '../../company-categories/open/company-categories.ts';
@@ -17,7 +18,7 @@ export interface PaymentQuery {
 }
 
 export interface LoadedPayments {
-  list: Page<Payment>;
+  list: SearchedPage<Payment>;
   query: PaymentQuery;
   categories: CategoryOption[];
 }
@@ -30,17 +31,17 @@ export async function listPayments(
   const options = { signal: request.signal, context };
   const names = ['page', 'keyword', 'company_category', 'status'] as const;
   const { page, ...query } = filtersOf(request, names, { status: defaultStatus });
-  const [list, categories] = await Promise.all([
-    pageOfPayments({ ...query, page }, options),
+  const [{ list }, categories] = await Promise.all([
+    findRows(pageOfPayments, { ...query, page }, options),
     listCategoryOptions(options),
   ]);
   return { list, query, categories };
 }
 
 export function pageOfPayments(
-  query: PaymentQuery & { page?: string | number },
+  query: PaymentQuery & { page?: string | number; only?: 'rows' | 'total' },
   options?: CallOptions,
-): Promise<Page<Payment>> {
+): Promise<SearchedPage<Payment>> {
   return call(payments.list, { query }, options);
 }
 

@@ -8,8 +8,9 @@ import { PageHeader } from '../../../components/page/PageHeader.tsx';
 import { Filters, KeywordFilter, ReloadButton } from '../../../components/tables/Filters.tsx';
 import { Pager } from '../../../components/tables/Pager.tsx';
 import { PeriodText } from '../../../components/texts/DateText.tsx';
-import { call } from '../../../lib/calls/call.ts';
+import { type CallOptions, call } from '../../../lib/calls/call.ts';
 import { onServer } from '../../../lib/calls/on-server.ts';
+import { findRows, useTotal } from '../../../lib/calls/searched-pages.ts';
 import { useReload } from '../../../lib/calls/use-reload.ts';
 import { onDemand } from '../../../lib/startup/on-demand.ts';
 import { page } from '../../../lib/titles.ts';
@@ -31,10 +32,15 @@ export const clientLoader = load;
 
 function load({ request, context }: Route.LoaderArgs) {
   const query = filtersOf(request, ['page', 'keyword']);
-  return call(renewals.list, { query }, { signal: request.signal, context });
+  return findRows(pageOfRenewals, query, { signal: request.signal, context });
 }
 
-export default function RenewalList({ loaderData: list }: Route.ComponentProps) {
+function pageOfRenewals(query: { page?: string; keyword?: string; only?: string }, options: CallOptions) {
+  return call(renewals.list, { query }, options);
+}
+
+export default function RenewalList({ loaderData }: Route.ComponentProps) {
+  const list = useTotal(loaderData, pageOfRenewals);
   const [reload] = useReload();
   const [isAdding, setAdding] = useState(false);
   const [memberId, setMemberId] = useState<number | null>(null);

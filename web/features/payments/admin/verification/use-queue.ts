@@ -114,9 +114,11 @@ function useOpenPayment(currentPage: number) {
 
 function pageBeside({ list }: LoadedPayments, by: 1 | -1): number | null {
   const page = list.current_page + by;
-  return page >= 1 && page <= Math.ceil(list.total / list.per_page) ? page : null;
+  // Until the total is counted, a further page follows.
+  const last = list.total === null ? page : Math.ceil(list.total / list.per_page);
+  return page >= 1 && page <= last ? page : null;
 }
 
 function positionOf(index: number, { list }: LoadedPayments): string {
-  return `${(list.current_page - 1) * list.per_page + index + 1} dari ${list.total}`;
+  return `${(list.current_page - 1) * list.per_page + index + 1} dari ${list.total ?? '…'}`;
 }
