@@ -61,6 +61,7 @@ const facts: Column<Payment>[] = [
   {
     title: 'Anggota',
     isHeading: true,
+    width: '36%',
     cell: ({ user }) => <PersonCell name={user.name} photoUrl={user.photo_url} company={user.company} />,
   },
   {
@@ -69,7 +70,7 @@ const facts: Column<Payment>[] = [
     cell: (row) => <span className={styles.whole}>{duration(row)}</span>,
   },
   { title: paymentLabels.total, align: 'right', cell: ({ total }) => <Money amount={total} /> },
-  { title: 'Status', cell: ({ status }) => <PaymentStatusBadge status={status} /> },
+  { title: 'Status', width: '1%', cell: ({ status }) => <PaymentStatusBadge status={status} /> },
 ];
 
 function Actions({

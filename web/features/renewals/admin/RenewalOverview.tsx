@@ -44,12 +44,9 @@ export function RenewalOverview({ rows, onViewMember, onDelete }: RenewalOvervie
 const facts: Column<Renewal>[] = [
   {
     title: 'Nama',
+    width: '42%',
     cell: ({ user }) => <PersonCell name={user.name} photoUrl={user.photo_url} company={user.company} />,
   },
   { title: 'Ditambahkan', isTime: true, cell: ({ created_at }) => <TimeText value={created_at} /> },
-  {
-    title: 'Periode',
-    width: '18rem',
-    cell: (row) => <PeriodText from={row.started_at} to={row.expired_at} />,
-  },
+  { title: 'Periode', cell: (row) => <PeriodText from={row.started_at} to={row.expired_at} /> },
 ];
