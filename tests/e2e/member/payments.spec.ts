@@ -37,15 +37,20 @@ test('[PAY-005] [PAY-006] [PAY-008] [PAY-009] [FMT-005] [AMB-040] [AMB-077] a ro
   page,
   member,
   product,
+  isMobile,
 }) => {
   const payment = await orderDues(product, member, 3);
   await page.goto('/payments');
   const shown = row(page, payment.no);
   await expect(shown.getByText(formatTime(payment.created_at))).toBeVisible();
   await expect(shown.getByText('Rp 450.000,00', { exact: true })).toBeVisible();
-  for (const name of [payment.no, `Detail ${payment.no}`]) {
+  // A card on a phone is one link, wherever it is pressed.
+  const targets = isMobile
+    ? [shown.getByText('Rp 450.000,00', { exact: true }), shown.getByRole('link')]
+    : [payment.no, `Detail ${payment.no}`].map((name) => page.getByRole('link', { name, exact: true }));
+  for (const target of targets) {
     await page.goto('/payments');
-    await page.getByRole('link', { name, exact: true }).click();
+    await target.click(isMobile ? { force: true } : {});
     await expect(page).toHaveURL(`/payments/${payment.id}`);
   }
 });

@@ -21,6 +21,8 @@ export interface Column<Row> {
   isAction?: boolean;
   /** The only action is a menu: a card shows it in its corner. */
   isMenu?: boolean;
+  /** The only action is the link of the heading: a card is one large link instead. */
+  repeatsHeading?: boolean;
 }
 
 interface DataTableProps<Row> {
@@ -126,6 +128,7 @@ function Cell<Row>({ row, column, columns, children }: CellProps<Row>) {
       .find(({ mergesInto }) => mergesInto?.title === column.title)
       ?.mergesInto?.text(row),
     'data-menu': column.isMenu || undefined,
+    'data-repeats': column.repeatsHeading || undefined,
   };
   return column === headingOf(columns) ? (
     <th scope="row" {...looks}>

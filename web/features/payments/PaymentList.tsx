@@ -90,6 +90,7 @@ function PaymentTable({ rows }: { rows: Payment[] }) {
         {
           title: 'Detail',
           isAction: true,
+          repeatsHeading: true,
           cell: (row) => (
             <TextLink to={paths.payment(row.id)} aria-label={`Detail ${row.no}`}>
               Detail
