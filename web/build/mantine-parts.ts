@@ -19,6 +19,28 @@ const parts = [
     module: /\/MantineProvider\/MantineCssVariables\/MantineCssVariables\.mjs$/,
     code: 'export const MantineCssVariables = () => null;',
   },
+  // 140 shades; palette.ts names all colours of the product.
+  {
+    module: /\/MantineProvider\/default-colors\.mjs$/,
+    code: 'export const DEFAULT_COLORS = {};',
+  },
+  // The colour scheme is in a cookie, and classes for what only some sizes or schemes show are not used.
+  {
+    module: /\/color-scheme-managers\/local-storage-manager\.mjs$/,
+    code: 'export const localStorageColorSchemeManager = () => undefined;',
+  },
+  {
+    module: /\/MantineProvider\/MantineClasses\/MantineClasses\.mjs$/,
+    code: 'export const MantineClasses = () => null;',
+  },
+  // Attached to components that are used, and not used themselves. React names them when a screen draws one after all.
+  ...[
+    'ButtonGroup',
+    'ButtonGroupSection',
+    'ActionIconGroup',
+    'ActionIconGroupSection',
+    'InputClearButton',
+  ].map((name) => ({ module: new RegExp(`/${name}\\.mjs$`), code: `export const ${name} = undefined;` })),
 ];
 
 export function mantineParts(): Plugin {
