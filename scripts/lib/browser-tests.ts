@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runHere } from '../../tools/run.ts';
 import type { Counts } from './counts.ts';
-import { findRetried, type Report } from './playwright-report.ts';
+import { findRetried, reportSchema } from './playwright-report.ts';
 
 export async function runBrowserTests(args: string[], environment: NodeJS.ProcessEnv = {}): Promise<Counts> {
   const folder = mkdtempSync(join(tmpdir(), 'anggota-report-'));
@@ -15,7 +15,7 @@ export async function runBrowserTests(args: string[], environment: NodeJS.Proces
       ['test', '--reporter=list,json', '--pass-with-no-tests', ...args],
       { ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     );
-    const report = JSON.parse(readFileSync(file, 'utf8')) as Report;
+    const report = reportSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
     const { expected, flaky, unexpected } = report.stats;
     return {
       passed: expected + flaky,

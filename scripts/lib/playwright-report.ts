@@ -1,20 +1,26 @@
 // What we read of Playwright's JSON report.
-interface Spec {
-  title: string;
-  file: string;
-  line: number;
-  tests: { projectName: string; status: string }[];
-}
+import { z } from 'zod';
 
-interface Suite {
-  suites?: Suite[];
-  specs?: Spec[];
-}
+const spec = z.object({
+  title: z.string(),
+  file: z.string(),
+  line: z.number(),
+  tests: z.array(z.object({ projectName: z.string(), status: z.string() })),
+});
 
-export interface Report {
-  stats: { expected: number; unexpected: number; flaky: number };
-  suites: Suite[];
-}
+const suite = z.object({
+  get suites() {
+    return z.array(suite).optional();
+  },
+  specs: z.array(spec).optional(),
+});
+type Suite = z.infer<typeof suite>;
+
+export const reportSchema = z.object({
+  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
+  suites: z.array(suite),
+});
+type Report = z.infer<typeof reportSchema>;
 
 /** The tests that passed only when they were run again, each as a line with its project, file and line. */
 export function findRetried({ suites }: Pick<Report, 'suites'>): string[] {

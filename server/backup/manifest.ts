@@ -16,6 +16,9 @@ export const FORMAT = 1;
 /** Members that one list of sums covers: what a reader has to remember at most. */
 export const MEMBERS_PER_SUMS = 500;
 
+/** What this version recognises of the manifest of a newer one. */
+export const newerManifest = z.object({ format: z.number().gt(FORMAT) });
+
 export const manifestSchema = z.object({
   format: z.literal(FORMAT),
   /** ISO timestamp: the moment whose data it holds. */

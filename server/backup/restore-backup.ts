@@ -10,7 +10,7 @@ import { listExecuted, migrate, migrateTo, migrationNames } from '../db/migratio
 import { createFileStore, type FileStore } from '../storage/file-store.ts';
 import { type ArchiveFile, openArchive, readMembers } from './archive-reader.ts';
 import { BackupError, type Manifest, members } from './manifest.ts';
-import { countRows, type StoredRow, tableNames } from './tables.ts';
+import { countRows, storedRow, tableNames } from './tables.ts';
 import { fileKeyOf, tableOf, verifyBackup } from './verify-backup.ts';
 
 const MAX_PARALLEL_FILES = 8;
@@ -100,7 +100,7 @@ async function insertRows(tx: Tx, table: string, lines: string): Promise<void> {
   const rows = lines
     .split('\n')
     .filter(Boolean)
-    .map((line) => JSON.parse(line) as StoredRow);
+    .map((line) => storedRow.parse(JSON.parse(line)));
   const columns = Object.keys(rows[0] ?? {});
   if (columns.length === 0) return;
   const values = rows.map((row) => sql`(${sql.join(columns.map((column) => row[column] ?? null))})`);

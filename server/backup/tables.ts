@@ -1,5 +1,6 @@
 // The tables of a backup: all but those that triggers maintain, referenced tables first.
 import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
 import type { Database } from '../db/database.ts';
 import type { Tables } from '../db/schema.ts';
 
@@ -39,7 +40,8 @@ export const fileColumns: Partial<Record<TableName, string>> = {
 const generated = ['search_text', 'member_company_category_id', 'member_status'];
 
 /** A row as stored: text, numbers and null. */
-export type StoredRow = Record<string, string | number | null>;
+export const storedRow = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
+export type StoredRow = z.infer<typeof storedRow>;
 
 export function hasNumberedIds(table: TableName): boolean {
   return keys[table] === 'id';

@@ -2,7 +2,14 @@
 import { contentTypeOf } from '../storage/file-store.ts';
 import { type ArchiveFile, type ArchiveMember, readMembers } from './archive-reader.ts';
 import { sha256, sumLine } from './archive-writer.ts';
-import { BackupError, FORMAT, type Manifest, MEMBERS_PER_SUMS, manifestSchema, members } from './manifest.ts';
+import {
+  BackupError,
+  type Manifest,
+  MEMBERS_PER_SUMS,
+  manifestSchema,
+  members,
+  newerManifest,
+} from './manifest.ts';
 
 /** Far above the number of our tables: a foreign archive must not exhaust the memory with names. */
 const MAX_TABLES = 100;
@@ -69,8 +76,7 @@ function createSumCheck() {
 
 function readManifest({ path }: ArchiveFile, bytes: Buffer): Manifest {
   const text = parse(bytes.toString());
-  const format = (text as { format?: unknown } | null)?.format;
-  if (typeof format === 'number' && format > FORMAT)
+  if (newerManifest.safeParse(text).success)
     throw new BackupError(`${path} was made by a newer version of Anggota: restore it with that one.`);
   const { success, data } = manifestSchema.safeParse(text);
   if (!success) throw new BackupError(`${path} is damaged: its manifest cannot be read.`);

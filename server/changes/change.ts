@@ -5,7 +5,7 @@ import type { Tx } from '../db/database.ts';
 import type { NewRow } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { insertJobs, type NewJob } from '../jobs/jobs.db.ts';
-import type { AskedMail, MailPayload } from '../jobs/kinds.ts';
+import type { JobContent, MailPayload, RequestedMail } from '../jobs/payloads.ts';
 import { sealMail } from '../jobs/sealed-mail.ts';
 import { timestamp, today } from '../lib/clock.ts';
 import { type AuditEntry, type AuditedAdmin, eventRow, insertEvents } from './audit-record.ts';
@@ -27,7 +27,7 @@ export interface Work {
    * Only queues a job, so that it behaves the same for every address. Whether the address has an account is looked up
    * later.
    */
-  requestMail(request: AskedMail): void;
+  requestMail(request: RequestedMail): void;
   /** For a change that makes a stored job due. A queued mail does this, too. */
   wakeJobs(): void;
   /** For a change that shows on public pages: empties their cache. */
@@ -55,7 +55,7 @@ export async function change<T>(deps: ChangeDeps, verb: (work: Work) => Promise<
   const wakeJobs = () => void effects.add(wake);
   const result = await deps.db.transaction().execute(async (tx) => {
     const moment = deps.clock.now();
-    const queue = (job: Pick<NewJob, 'kind' | 'payload'>) => {
+    const queue = (job: JobContent) => {
       jobs.push({ ...job, runAt: moment, now: moment });
       wakeJobs();
     };

@@ -1,5 +1,6 @@
 // Money: totals, orders, and that each paid payment has granted its years exactly once.
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { CheckContext } from './check-context.ts';
 
 export async function checkPayments(checked: CheckContext): Promise<string[]> {
@@ -74,8 +75,11 @@ async function wasRemoved(
   return events.some(({ before }) => paymentOf(before) === payment.id);
 }
 
+/** What the audit record holds of a removed renewal. */
+const removedRenewal = z.object({ payment_id: z.unknown() });
+
 function paymentOf(before: string | null): unknown {
-  return before === null ? null : (JSON.parse(before) as { payment_id?: unknown }).payment_id;
+  return before === null ? null : removedRenewal.parse(JSON.parse(before)).payment_id;
 }
 
 async function renewalsOfOthers({ db }: CheckContext): Promise<string[]> {

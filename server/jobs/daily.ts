@@ -2,7 +2,7 @@
 import type { Tx } from '../db/database.ts';
 import { today } from '../lib/clock.ts';
 import { insertJobs, isQueued } from './jobs.db.ts';
-import type { JobKind } from './kinds.ts';
+import type { JobKind } from './payloads.ts';
 import type { Work } from './run.ts';
 
 const dailyKinds = ['sweep_memberships', 'sweep_tokens', 'collect_files'] as const satisfies JobKind[];

@@ -5,16 +5,11 @@ import type { Database, Tx } from '../db/database.ts';
 import { outsideChange } from '../db/outside-change.ts';
 import type { Row, Tables } from '../db/schema.ts';
 import { stored } from '../lib/clock.ts';
-import type { JobKind } from './kinds.ts';
+import { isJobKind, type JobContent, type JobKind } from './payloads.ts';
 
 export type Job = Omit<Row<'jobs'>, 'kind'> & { kind: JobKind };
 
-export interface NewJob {
-  kind: JobKind;
-  payload: unknown;
-  runAt: Temporal.Instant;
-  now: Temporal.Instant;
-}
+export type NewJob = JobContent & { runAt: Temporal.Instant; now: Temporal.Instant };
 
 export const LEASE_SECONDS = 60;
 /** No job is planned or leased further ahead than this, unless the clock was ahead at the time. */
@@ -63,7 +58,7 @@ export async function claimJob(db: Database, { kinds, now, except = [] }: Claim)
       .where(isFree(now))
       .returningAll()
       .executeTakeFirst();
-    if (claimed) return claimed as Job;
+    if (claimed && isJobKind(claimed.kind)) return { ...claimed, kind: claimed.kind };
   }
   return undefined;
 }

@@ -2,7 +2,7 @@
 import type { Clock } from '../lib/clock.ts';
 import { MailError, type MailTransport } from '../mail/mail-transport.ts';
 import type { Vault } from '../security/vault.ts';
-import { type Handlers, OutdatedJobError, RefusedJobError } from './kinds.ts';
+import { type Handlers, OutdatedJobError, RefusedJobError } from './handlers.ts';
 import { isOutdated, openMail } from './sealed-mail.ts';
 
 interface MailDeps {

@@ -3,8 +3,8 @@ import { test } from 'node:test';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { enqueueMail, mail, openQueue, start } from '../../tests/setup/api/queue.ts';
+import { RefusedJobError } from './handlers.ts';
 import { claimJob, retryJob } from './jobs.db.ts';
-import { RefusedJobError } from './kinds.ts';
 import { type Jobs, startJobs } from './queue.ts';
 import { runNext } from './run.ts';
 

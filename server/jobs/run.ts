@@ -4,8 +4,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/database.ts';
 import type { Clock } from '../lib/clock.ts';
+import { type Handlers, OutdatedJobError, RefusedJobError } from './handlers.ts';
 import { claimJob, giveUpJob, type Job, LEASE_SECONDS, removeJob, renewLease, retryJob } from './jobs.db.ts';
-import { type Handlers, type JobKind, type JobRun, OutdatedJobError, RefusedJobError } from './kinds.ts';
+import { isJobKind, type JobKind, readPayload } from './payloads.ts';
 
 export interface Work {
   db: Database;
@@ -26,7 +27,7 @@ const ATTEMPTS_WHEN_REFUSED = 3;
 
 /** Runs the next due job; false when there is none. Unknown kinds are left to nodes of a newer version. */
 export async function runNext(work: Work): Promise<boolean> {
-  const kinds = Object.keys(work.handlers) as JobKind[];
+  const kinds = Object.keys(work.handlers).filter(isJobKind);
   const { db, clock, running } = work;
   const job = await claimJob(db, { kinds, now: clock.now(), except: running });
   if (!job) return false;
@@ -46,17 +47,19 @@ export async function runNext(work: Work): Promise<boolean> {
 async function attempt(work: Work, job: Job): Promise<() => Promise<void>> {
   try {
     if (job.attempts > attemptsInAll) throw new RefusedJobError('The process ended during every attempt.');
-    await runHandler(work, job);
+    await runHandler(work, job.kind, job);
     return () => removeJob(work.db, job);
   } catch (error) {
     return afterFailure(work, job, error);
   }
 }
 
-/** The kind of a row and its payload are written together, by `change`. */
-async function runHandler(work: Work, job: Job): Promise<void> {
-  const handler: (payload: never, run: JobRun) => Promise<void> = work.handlers[job.kind];
-  await handler(JSON.parse(job.payload) as never, { key: keyOf(job), signal: work.signal });
+async function runHandler<Kind extends JobKind>(
+  { handlers, signal }: Work,
+  kind: Kind,
+  job: Job,
+): Promise<void> {
+  await handlers[kind](readPayload(kind, job.payload), { key: keyOf(job), signal });
 }
 
 function afterFailure({ db, clock, log }: Work, job: Job, err: unknown): () => Promise<void> {

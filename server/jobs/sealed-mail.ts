@@ -1,7 +1,8 @@
 // The text of a mail while it waits. Links in it open accounts, so the database and its backups store it encrypted.
 import { stored } from '../lib/clock.ts';
 import type { Vault } from '../security/vault.ts';
-import { type MailPayload, type QueuedMail, RefusedJobError, type SealedMail } from './kinds.ts';
+import { RefusedJobError } from './handlers.ts';
+import { type MailPayload, type QueuedMail, readMailText, type SealedMail } from './payloads.ts';
 
 /** Recipient and subject stay readable, for Super Admins to see what was given up. */
 export function sealMail(vault: Vault, { html, text, ...envelope }: MailPayload): SealedMail {
@@ -15,7 +16,7 @@ export function openMail(vault: Vault, mail: QueuedMail): MailPayload {
   if (sealed === null) throw new RefusedJobError('The text was dropped when the link in it had ended.');
   const opened = vault.open(sealed, ownerOf(envelope));
   if (opened === null) throw new RefusedJobError('The text was sealed under another APP_KEY.');
-  return { ...envelope, ...(JSON.parse(opened) as Pick<MailPayload, 'html' | 'text'>) };
+  return { ...envelope, ...readMailText(opened) };
 }
 
 /** True when sending it makes no sense any more: the link in it has ended, or its text is gone. */

@@ -2,13 +2,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { z } from 'zod';
 import { type Clock, timestamp } from '../lib/clock.ts';
 import type { RenderedMail } from './mail-template.ts';
 
-export interface Recipient {
-  name: string;
-  address: string;
-}
+export const recipient = z.object({ name: z.string(), address: z.string() });
+export type Recipient = z.infer<typeof recipient>;
 
 export interface OutgoingMail extends RenderedMail {
   to: Recipient;
@@ -16,11 +15,17 @@ export interface OutgoingMail extends RenderedMail {
   messageId: string;
 }
 
-export interface StoredMail extends OutgoingMail {
-  id: string;
+const storedMail = z.object({
+  id: z.string(),
   /** ISO timestamp. */
-  at: string;
-}
+  at: z.iso.datetime(),
+  to: recipient,
+  messageId: z.string(),
+  subject: z.string(),
+  html: z.string(),
+  text: z.string(),
+});
+export type StoredMail = z.infer<typeof storedMail>;
 
 export interface Mailbox {
   /** Ignores a mail whose message id is already there. */
@@ -43,7 +48,7 @@ export function createMailbox({ folder, clock }: { folder: string; clock: Clock 
   }
 
   async function read(name: string): Promise<StoredMail> {
-    return JSON.parse(await readFile(join(folder, name), 'utf8'));
+    return storedMail.parse(JSON.parse(await readFile(join(folder, name), 'utf8')));
   }
 
   return {

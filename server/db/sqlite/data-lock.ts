@@ -2,6 +2,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
 
 export class DataFolderInUse extends Error {}
 
@@ -29,9 +30,12 @@ export function lockDataFolder(dataDir: string): DataLock {
   };
 }
 
+/** The process that locks the folder. */
+const holder = z.object({ pid: z.number(), since: z.string() });
+
 function nameHolder(file: string): string {
   try {
-    const { pid, since } = JSON.parse(readFileSync(file, 'utf8')) as { pid: number; since: string };
+    const { pid, since } = holder.parse(JSON.parse(readFileSync(file, 'utf8')));
     return `process ${pid}, started ${since}`;
   } catch {
     return 'another process';

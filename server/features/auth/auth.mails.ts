@@ -1,5 +1,5 @@
 // The mail that confirms an e-mail address.
-import type { MailPayload } from '../../jobs/kinds.ts';
+import type { MailPayload } from '../../jobs/payloads.ts';
 import { renderMail } from '../../mail/mail-template.ts';
 import type { Addressee, Link, MailDeps } from '../passwords/passwords.mails.ts';
 

@@ -1,7 +1,7 @@
 // The job behind mails that anybody may request for an address: links for a new password and for verification.
 import { type ChangeDeps, change } from '../../changes/change.ts';
 import type { Deps } from '../../deps.ts';
-import type { AskedMail } from '../../jobs/kinds.ts';
+import type { RequestedMail } from '../../jobs/payloads.ts';
 import { findMemberByEmail, type MemberAccount } from '../passwords/credentials.service.ts';
 import { mailReset } from '../passwords/resets.service.ts';
 import { verificationMail } from './auth.mails.ts';
@@ -10,7 +10,7 @@ import { verificationLink } from './verification-links.ts';
 type MailDeps = ChangeDeps & Pick<Deps, 'config' | 'signer'>;
 
 /** Sends the mail, or nothing when there is no such account. */
-export async function sendRequestedMail(deps: MailDeps, { about, email }: AskedMail): Promise<void> {
+export async function sendRequestedMail(deps: MailDeps, { about, email }: RequestedMail): Promise<void> {
   const account = await findMemberByEmail(deps, email);
   if (!account) return;
   if (about === 'password') await mailReset(deps, account);

@@ -4,7 +4,7 @@ import { changeAs } from '../../changes/change.ts';
 import type { PageOf } from '../../db/lists/paginate.ts';
 import type { Deps } from '../../deps.ts';
 import type { AdminCaller } from '../../http/caller.ts';
-import type { QueuedMail } from '../../jobs/kinds.ts';
+import { readPayload } from '../../jobs/payloads.ts';
 import { isOutdated } from '../../jobs/sealed-mail.ts';
 import { notFound, refused } from '../../lib/errors.ts';
 import { deleteFailed, type FailedJobRow, readFailed, requeue } from './failed-jobs.db.ts';
@@ -18,7 +18,7 @@ export function listFailedJobs(deps: Pick<Deps, 'db'>, page: number): Promise<Pa
 export function retryFailedJob(deps: Deps, admin: AdminCaller, id: number): Promise<void> {
   return changeAs(deps, admin, async (work) => {
     const job = found(await requeue(work.tx, id, work.now));
-    if (job.kind === 'mail' && isOutdated(JSON.parse(job.payload) as QueuedMail, deps.clock.now()))
+    if (job.kind === 'mail' && isOutdated(readPayload('mail', job.payload), deps.clock.now()))
       throw refused(jobErrors.mailOutdated);
     work.wakeJobs();
     work.record({ action: 'job.retry', subjectId: id, before: auditedJob(deps, job) });

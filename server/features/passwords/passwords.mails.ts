@@ -1,6 +1,6 @@
 // The mails about passwords and changed addresses.
 import type { Deps } from '../../deps.ts';
-import type { MailPayload } from '../../jobs/kinds.ts';
+import type { MailPayload } from '../../jobs/payloads.ts';
 import { renderMail } from '../../mail/mail-template.ts';
 
 export interface Addressee {

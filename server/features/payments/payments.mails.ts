@@ -6,7 +6,7 @@ import { formatRupiah } from '#shared/numbers.ts';
 import { paymentLabels } from '#shared/payments/payments.labels.ts';
 import type { DecidableStatus } from '#shared/payments/payments.statuses.ts';
 import type { Deps } from '../../deps.ts';
-import type { MailPayload } from '../../jobs/kinds.ts';
+import type { MailPayload } from '../../jobs/payloads.ts';
 import { renderMail } from '../../mail/mail-template.ts';
 import type { PaymentRow } from './payments.db.ts';
 

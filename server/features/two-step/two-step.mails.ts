@@ -1,6 +1,6 @@
 // The mails about two-step login: the owner is notified of every change.
 import type { Deps } from '../../deps.ts';
-import type { MailPayload } from '../../jobs/kinds.ts';
+import type { MailPayload } from '../../jobs/payloads.ts';
 import { renderMail } from '../../mail/mail-template.ts';
 
 type MailDeps = Pick<Deps, 'config'>;

@@ -1,6 +1,6 @@
 // Background jobs that have failed permanently.
 import type { NewRow } from '../../../server/db/schema.ts';
-import type { MailPayload } from '../../../server/jobs/kinds.ts';
+import type { MailPayload } from '../../../server/jobs/payloads.ts';
 import type { Api } from '../../setup/api/api.ts';
 
 const mail: MailPayload = {

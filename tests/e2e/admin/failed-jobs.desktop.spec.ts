@@ -1,7 +1,7 @@
 // Mails that could not be sent: a Super Admin sees them on the dashboard, and retries or removes them.
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { MailPayload } from '../../../server/jobs/kinds.ts';
+import type { MailPayload } from '../../../server/jobs/payloads.ts';
 import type { Product } from '../../../tools/product.ts';
 import { addAdmin } from '../../builders/as-admin/admins.ts';
 import { failedMail } from '../../builders/rows/jobs.ts';

@@ -8,7 +8,7 @@ import { buildApp } from '../../../server/app.ts';
 import { readConfig } from '../../../server/config.ts';
 import { sendRequestedMail } from '../../../server/features/auth/requested-mails.service.ts';
 import { findBrokenInvariants } from '../../../server/integrity/find-broken-invariants.ts';
-import type { AskedMail, MailPayload, QueuedMail } from '../../../server/jobs/kinds.ts';
+import { type MailPayload, readPayload } from '../../../server/jobs/payloads.ts';
 import { openMail } from '../../../server/jobs/sealed-mail.ts';
 import { clockOf } from '../../../server/lib/clock.ts';
 import { type OpenedDeps, openDeps } from '../../../server/open-deps.ts';
@@ -165,7 +165,7 @@ async function mailsTo(deps: Api['deps'], address: string): Promise<MailPayload[
     .orderBy('id')
     .execute();
   return jobs
-    .map(({ payload }) => openMail(deps.vault, JSON.parse(payload) as QueuedMail))
+    .map(({ payload }) => openMail(deps.vault, readPayload('mail', payload)))
     .filter(({ to }) => to.address === address);
 }
 
@@ -177,5 +177,5 @@ async function answerAsked(deps: Api['deps']): Promise<void> {
     .returning(['id', 'payload'])
     .execute();
   for (const { payload } of waiting.toSorted((a, b) => a.id - b.id))
-    await sendRequestedMail(deps, JSON.parse(payload) as AskedMail);
+    await sendRequestedMail(deps, readPayload('asked_mail', payload));
 }

@@ -2,8 +2,9 @@
 import type { TestContext } from 'node:test';
 import fastify from 'fastify';
 import type { Tx } from '../../../server/db/database.ts';
+import type { Handlers } from '../../../server/jobs/handlers.ts';
 import { insertJobs } from '../../../server/jobs/jobs.db.ts';
-import type { Handlers, MailPayload } from '../../../server/jobs/kinds.ts';
+import type { MailPayload } from '../../../server/jobs/payloads.ts';
 import { clockOf } from '../../../server/lib/clock.ts';
 import { openTestDatabase } from './database.ts';
 

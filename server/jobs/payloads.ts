@@ -1,0 +1,58 @@
+// What a job of each kind carries, stated once: who queues it, its handler and readers of its row get the same type.
+import { z } from 'zod';
+import { recipient } from '../mail/mailbox.ts';
+
+const mailText = z.object({ html: z.string(), text: z.string() });
+
+const envelope = z.object({
+  to: recipient,
+  subject: z.string(),
+  /** When the link in it stops working; ISO timestamp. Left out when it has none. */
+  linkEndsAt: z.string().optional(),
+});
+
+const mailPayload = envelope.extend(mailText.shape);
+export type MailPayload = z.infer<typeof mailPayload>;
+
+/** A mail as it waits; `sealed` is null once its text was dropped. */
+const sealedMail = envelope.extend({ sealed: z.string().nullable() });
+export type SealedMail = z.infer<typeof sealedMail>;
+
+/** What an older version queued is not sealed. */
+const queuedMail = z.union([sealedMail, mailPayload]);
+export type QueuedMail = z.infer<typeof queuedMail>;
+
+/** A mail that was requested for an address, which may or may not have an account. */
+const requestedMail = z.object({ about: z.enum(['password', 'verification']), email: z.string() });
+export type RequestedMail = z.infer<typeof requestedMail>;
+
+const schemas = {
+  mail: queuedMail,
+  asked_mail: requestedMail,
+  /** Makes members inactive whose membership has ended. */
+  sweep_memberships: z.null(),
+  /** Removes stored files that no row refers to. */
+  collect_files: z.null(),
+  /** Removes expired sessions, reset tokens and throttles, and the text of given-up mails whose link has ended. */
+  sweep_tokens: z.null(),
+};
+
+export type JobKind = keyof typeof schemas;
+export type JobPayloads = { [Kind in JobKind]: z.infer<(typeof schemas)[Kind]> };
+
+const readers: { [Kind in JobKind]: { parse(value: unknown): JobPayloads[Kind] } } = schemas;
+
+/** The payload in a row of this kind. Throws for anything else, such as what a newer version queued. */
+export function readPayload<Kind extends JobKind>(kind: Kind, json: string): JobPayloads[Kind] {
+  return readers[kind].parse(JSON.parse(json));
+}
+
+/** Work for the queue. */
+export type JobContent = { [Kind in JobKind]: { kind: Kind; payload: JobPayloads[Kind] } }[JobKind];
+
+export const isJobKind = (kind: string): kind is JobKind => Object.hasOwn(schemas, kind);
+
+/** The text that a mail is sealed with. */
+export function readMailText(json: string): z.infer<typeof mailText> {
+  return mailText.parse(JSON.parse(json));
+}
