@@ -2,10 +2,10 @@
 import type { Database, Tx } from '../../db/database.ts';
 import type { NewRow, RowChange } from '../../db/schema.ts';
 
+const shown = ['id', 'name', 'email', 'role', 'receive_payment_notification', 'created_at'] as const;
+
 function selectAdmins(db: Database) {
-  return db
-    .selectFrom('admins')
-    .select(['id', 'name', 'email', 'role', 'receive_payment_notification', 'created_at']);
+  return db.selectFrom('admins').select(shown);
 }
 
 export type AdminRow = NonNullable<Awaited<ReturnType<typeof findAdmin>>>;
@@ -28,13 +28,12 @@ export function readAdmins(db: Database): Promise<AdminRow[]> {
   return selectAdmins(db).orderBy('created_at', 'desc').orderBy('id', 'desc').execute();
 }
 
-export async function insertAdmin(tx: Tx, admin: NewRow<'admins'>): Promise<number> {
-  const { id } = await tx.insertInto('admins').values(admin).returning('id').executeTakeFirstOrThrow();
-  return id;
+export function insertAdmin(tx: Tx, admin: NewRow<'admins'>): Promise<AdminRow> {
+  return tx.insertInto('admins').values(admin).returning(shown).executeTakeFirstOrThrow();
 }
 
-export async function updateAdminRow(tx: Tx, id: number, change: RowChange<'admins'>): Promise<void> {
-  await tx.updateTable('admins').set(change).where('id', '=', id).execute();
+export function updateAdminRow(tx: Tx, id: number, change: RowChange<'admins'>): Promise<AdminRow> {
+  return tx.updateTable('admins').set(change).where('id', '=', id).returning(shown).executeTakeFirstOrThrow();
 }
 
 /** Sessions are deleted with it; what the admin created stays, without a creator. */

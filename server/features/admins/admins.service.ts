@@ -47,9 +47,9 @@ export async function addAdmin(deps: Deps, caller: AdminCaller, input: NewAdmin)
   return changeAdmins(deps, caller, async (work) => {
     const { now } = work;
     const row = { ...account, password_hash: passwordHash, created_at: now, updated_at: now };
-    const id = await refuseTaken(insertAdmin(work.tx, row), 'email', errorMessages.emailTaken);
-    work.record({ action: 'admin.add', subjectId: id, after: account });
-    return found(await findAdmin(work.tx, id));
+    const added = await refuseTaken(insertAdmin(work.tx, row), 'email', errorMessages.emailTaken);
+    work.record({ action: 'admin.add', subjectId: added.id, after: account });
+    return added;
   });
 }
 
@@ -71,13 +71,13 @@ export async function updateAdmin(
   await getAdmin(deps, id);
   await refuseTakenEmail(deps.db, input.email, id);
   const passwordHash = password === undefined ? undefined : await hashChosen(password, input);
-  const updated = await changeAdmins(deps, caller, async (work) => {
+  return changeAdmins(deps, caller, async (work) => {
     const before = found(await findAdmin(work.tx, id));
     const isDemoted = before.role === 'Super Admin' && change.role !== 'Super Admin';
     if (isDemoted && !(await hasOtherSuperAdmin(work.tx, id)))
       throw invalid({ role: adminErrors.lastSuperAdmin });
     const row = { ...change, password_hash: passwordHash, updated_at: work.now };
-    await refuseTaken(updateAdminRow(work.tx, id, row), 'email', errorMessages.emailTaken);
+    const after = await refuseTaken(updateAdminRow(work.tx, id, row), 'email', errorMessages.emailTaken);
     if (isDemoted || passwordHash) await endSessionsOf(work, { adminId: id }, caller.sessionId);
     work.record({
       action: 'admin.update',
@@ -90,9 +90,8 @@ export async function updateAdmin(
       work.record({ action: 'admin.set_password', subjectId: id });
     }
     if (change.email !== before.email) work.queueMail(emailChangedMail(deps, before));
-    return found(await findAdmin(work.tx, id));
+    return after;
   });
-  return updated;
 }
 
 /** Throws 404, and 422 for the caller's own account, so that a Super Admin always remains. */

@@ -48,13 +48,17 @@ export function readDefaultCategory(db: Database) {
   return db.selectFrom('categories').select(offered).where('is_default', '=', 1).execute();
 }
 
-export async function insertCategory(tx: Tx, category: NewRow<'categories'>): Promise<number> {
-  const { id } = await tx.insertInto('categories').values(category).returning('id').executeTakeFirstOrThrow();
-  return id;
+export function insertCategory(tx: Tx, category: NewRow<'categories'>) {
+  return tx.insertInto('categories').values(category).returningAll().executeTakeFirstOrThrow();
 }
 
-export async function updateCategoryRow(tx: Tx, id: number, change: RowChange<'categories'>): Promise<void> {
-  await tx.updateTable('categories').set(change).where('id', '=', id).execute();
+export function updateCategoryRow(tx: Tx, id: number, change: RowChange<'categories'>) {
+  return tx
+    .updateTable('categories')
+    .set(change)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 /** Clears the flag of the default category and returns its id. */

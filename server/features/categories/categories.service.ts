@@ -52,43 +52,38 @@ function found(category: CategoryRow | undefined): CategoryRow {
 }
 
 /** A new default clears the flag of the previous one. */
-export async function addCategory(
-  deps: Deps,
-  admin: AdminCaller,
-  input: CategoryInput,
-): Promise<CategoryRow> {
+export function addCategory(deps: Deps, admin: AdminCaller, input: CategoryInput): Promise<CategoryRow> {
   const columns = columnsOf(input);
-  const id = await changeCategories(deps, admin, async (work) => {
+  return changeCategories(deps, admin, async (work) => {
     if (input.is_default) await moveDefault(work);
     const row = { ...columns, created_by: admin.id, created_at: work.now, updated_at: work.now };
-    const newId = await insertCategory(work.tx, row);
-    work.record({ action: 'category.add', subjectId: newId, after: columns });
-    return newId;
+    const added = await insertCategory(work.tx, row);
+    work.record({ action: 'category.add', subjectId: added.id, after: columns });
+    return { ...added, creator_name: admin.name };
   });
-  return getCategory(deps, id);
 }
 
 /** Existing payments keep their fee. Throws 422 when the default category would lose its flag. */
-export async function updateCategory(
+export function updateCategory(
   deps: Deps,
   admin: AdminCaller,
   id: number,
   input: CategoryChange,
 ): Promise<CategoryRow> {
   const columns = columnsOf(input);
-  await changeCategories(deps, admin, async (work) => {
+  return changeCategories(deps, admin, async (work) => {
     const before = found(await findCategory(work.tx, id));
     if (before.is_default && input.is_default === 0)
       throw invalid({ is_default: categoryErrors.noOtherDefault });
     if (!before.is_default && input.is_default) await moveDefault(work);
-    await updateCategoryRow(work.tx, id, { ...columns, updated_at: work.now });
+    const after = await updateCategoryRow(work.tx, id, { ...columns, updated_at: work.now });
     work.record({
       action: 'category.update',
       subjectId: id,
       ...changedFields(before, columns),
     });
+    return { ...before, ...after };
   });
-  return getCategory(deps, id);
 }
 
 /** Throws 422 for the default category and for one that has members. */

@@ -58,21 +58,17 @@ export function readOfferedCompanyCategories(db: Database) {
     .execute();
 }
 
-export async function insertCompanyCategory(tx: Tx, category: NewRow<'company_categories'>): Promise<number> {
-  const { id } = await tx
-    .insertInto('company_categories')
-    .values(category)
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+export function insertCompanyCategory(tx: Tx, category: NewRow<'company_categories'>) {
+  return tx.insertInto('company_categories').values(category).returningAll().executeTakeFirstOrThrow();
 }
 
-export async function updateCompanyCategoryRow(
-  tx: Tx,
-  id: number,
-  change: RowChange<'company_categories'>,
-): Promise<void> {
-  await tx.updateTable('company_categories').set(change).where('id', '=', id).execute();
+export function updateCompanyCategoryRow(tx: Tx, id: number, change: RowChange<'company_categories'>) {
+  return tx
+    .updateTable('company_categories')
+    .set(change)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 /** Violates a foreign key while members are in it. */

@@ -60,34 +60,34 @@ function found(category: CompanyCategoryRow | undefined): CompanyCategoryRow {
 }
 
 /** Throws 422 for a code that is taken. */
-export async function addCompanyCategory(
+export function addCompanyCategory(
   deps: Deps,
   admin: AdminCaller,
   input: CompanyCategoryInput,
 ): Promise<CompanyCategoryRow> {
-  const id = await changeCompanyCategories(deps, admin, async (work) => {
+  return changeCompanyCategories(deps, admin, async (work) => {
     const row = { ...input, created_by: admin.id, created_at: work.now, updated_at: work.now };
-    const newId = await refuseTakenCode(insertCompanyCategory(work.tx, row));
-    work.record({ action: 'company_category.add', subjectId: newId, after: input });
-    return newId;
+    const added = await refuseTakenCode(insertCompanyCategory(work.tx, row));
+    work.record({ action: 'company_category.add', subjectId: added.id, after: input });
+    return { ...added, creator_name: admin.name };
   });
-  return getCompanyCategory(deps, id);
 }
 
 /** Member numbers that were given keep the old code. Throws 404, and 422 for a code that is taken. */
-export async function updateCompanyCategory(
+export function updateCompanyCategory(
   deps: Deps,
   admin: AdminCaller,
   id: number,
   input: CompanyCategoryChange,
 ): Promise<CompanyCategoryRow> {
-  await changeCompanyCategories(deps, admin, async (work) => {
+  return changeCompanyCategories(deps, admin, async (work) => {
     const before = found(await findCompanyCategory(work.tx, id));
-    await refuseTakenCode(updateCompanyCategoryRow(work.tx, id, { ...input, updated_at: work.now }));
+    const row = { ...input, updated_at: work.now };
+    const after = await refuseTakenCode(updateCompanyCategoryRow(work.tx, id, row));
     const change = changedFields(before, input);
     work.record({ action: 'company_category.update', subjectId: id, ...change });
+    return { ...before, ...after };
   });
-  return getCompanyCategory(deps, id);
 }
 
 /** Throws 422 while it has members. */

@@ -37,13 +37,12 @@ export async function readSlugsLike(tx: Tx, slug: string): Promise<string[]> {
   return rows.map((row) => row.slug);
 }
 
-export async function insertGuide(tx: Tx, guide: NewRow<'guides'>): Promise<number> {
-  const { id } = await tx.insertInto('guides').values(guide).returning('id').executeTakeFirstOrThrow();
-  return id;
+export function insertGuide(tx: Tx, guide: NewRow<'guides'>) {
+  return tx.insertInto('guides').values(guide).returningAll().executeTakeFirstOrThrow();
 }
 
-export async function updateGuideRow(tx: Tx, id: number, change: RowChange<'guides'>): Promise<void> {
-  await tx.updateTable('guides').set(change).where('id', '=', id).execute();
+export function updateGuideRow(tx: Tx, id: number, change: RowChange<'guides'>) {
+  return tx.updateTable('guides').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }
 
 export async function deleteGuide(tx: Tx, id: number): Promise<void> {

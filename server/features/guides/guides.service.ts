@@ -39,35 +39,34 @@ function found(guide: GuideRow | undefined): GuideRow {
 }
 
 /** The slug is made from the title, with a number where another guide has it. */
-export async function addGuide(deps: Deps, admin: AdminCaller, input: NewGuide): Promise<GuideRow> {
-  const id = await changeGuides(deps, admin, async (work) => {
+export function addGuide(deps: Deps, admin: AdminCaller, input: NewGuide): Promise<GuideRow> {
+  return changeGuides(deps, admin, async (work) => {
     const slug = slugOf(input.title);
     const guide = { ...input, slug: freeSlug(slug, await readSlugsLike(work.tx, slug)) };
     const row = { ...guide, created_by: admin.id, created_at: work.now, updated_at: work.now };
-    const newId = await insertGuide(work.tx, row);
-    work.record({ action: 'guide.add', subjectId: newId, after: guide });
-    return newId;
+    const added = await insertGuide(work.tx, row);
+    work.record({ action: 'guide.add', subjectId: added.id, after: guide });
+    return { ...added, creator_name: admin.name };
   });
-  return getGuide(deps, id);
 }
 
 /** Throws 404, and 422 for a slug that is taken. */
-export async function updateGuide(
+export function updateGuide(
   deps: Deps,
   admin: AdminCaller,
   id: number,
   input: GuideChange,
 ): Promise<GuideRow> {
-  await changeGuides(deps, admin, async (work) => {
+  return changeGuides(deps, admin, async (work) => {
     const before = found(await findGuide(work.tx, id));
-    await refuseTaken(
+    const after = await refuseTaken(
       updateGuideRow(work.tx, id, { ...input, updated_at: work.now }),
       'slug',
       guideErrors.slugTaken,
     );
     work.record({ action: 'guide.update', subjectId: id, ...changedFields(before, input) });
+    return { ...before, ...after };
   });
-  return getGuide(deps, id);
 }
 
 /** Throws 404. The audit trail keeps what it said. */

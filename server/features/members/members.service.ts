@@ -73,15 +73,14 @@ export async function addMember(deps: Deps, admin: AdminCaller, input: NewMember
     ...dateProblems(input, today(deps.clock)),
   };
   if (Object.keys(problems).length > 0) throw invalid(problems);
-  const added = await changeAs(deps, admin, async (work) => {
+  return changeAs(deps, admin, async (work) => {
     const { name, email, status } = input;
     const created = input.created_at === null ? {} : { created_at: startOfDay(input.created_at) };
     const id = await addMemberRow(work, input, { status, ...created });
     await startMembership(work, await lockMember(work, id), input);
     work.record({ action: 'member.add', subjectId: id, memberId: id, after: { name, email, status } });
-    return id;
+    return found(await findMember(work.tx, id));
   });
-  return getMember(deps, added);
 }
 
 /** Dates become a first renewal, so that later changes have a base to fold from. */
@@ -98,24 +97,26 @@ export async function updateProfile(deps: Deps, id: number, input: BiodataChange
   const current = await getMember(deps, id);
   const problems = await biodataProblems(deps, input, { offeredOnly: true, current });
   if (Object.keys(problems).length > 0) throw invalid(problems);
-  await change(deps, (work) => updateMember(work.tx, id, { ...biodataColumns(input), updated_at: work.now }));
-  return getMember(deps, id);
+  return change(deps, async ({ tx, now }) => {
+    await updateMember(tx, id, { ...biodataColumns(input), updated_at: now });
+    return found(await findMember(tx, id));
+  });
 }
 
 /** Changes biodata, name and e-mail of a member. The old address is told when it is replaced. */
-export async function updateMemberByAdmin(
+export function updateMemberByAdmin(
   deps: Deps,
   admin: AdminCaller,
   id: number,
   input: IdentityChange,
 ): Promise<MemberRow> {
-  const current = await getMember(deps, id);
-  const problems = await biodataProblems(deps, input, { offeredOnly: false, current });
-  if (Object.keys(problems).length > 0) throw invalid(problems);
   const columns = identityColumns(input);
-  await changeAs(deps, admin, async (work) => {
+  return changeAs(deps, admin, async (work) => {
     await lockMember(work, id);
     const before = found(await findMember(work.tx, id));
+    const reading = { ...deps, db: work.tx };
+    const problems = await biodataProblems(reading, input, { offeredOnly: false, current: before });
+    if (Object.keys(problems).length > 0) throw invalid(problems);
     await refuseTakenEmail(updateMember(work.tx, id, { ...columns, updated_at: work.now }));
     work.record({
       action: 'member.update',
@@ -124,8 +125,8 @@ export async function updateMemberByAdmin(
       ...changedFields(before, columns),
     });
     if (columns.email !== before.email) work.queueMail(emailChangedMail(deps, before));
+    return found(await findMember(work.tx, id));
   });
-  return getMember(deps, id);
 }
 
 /** Deletes a member with payments, renewals, sessions and files; the e-mail is free again. */

@@ -5,20 +5,10 @@ import { payments } from '#shared/payments/payments.contract.ts';
 import { jpeg } from '../../../tests/builders/files.ts';
 import { addAdmin, addMember } from '../../../tests/builders/rows/accounts.ts';
 import { addOrder, addProvedPayment } from '../../../tests/builders/rows/payments.ts';
-import { type Api, startApi } from '../../../tests/setup/api/api.ts';
-import { measureWork } from '../../../tests/setup/api/measure-work.ts';
+import { startApi } from '../../../tests/setup/api/api.ts';
+import { statementsOf } from '../../../tests/setup/api/statements.ts';
 import { engineOf } from '../../db/dialect.ts';
 import { orderDues, sendProof } from './payments.service.ts';
-
-/** Verb and first table of each statement; those that open and close a transaction differ by engine. */
-async function statementsOf(api: Api, verb: () => Promise<unknown>): Promise<string[]> {
-  const { work } = await measureWork(api, verb);
-  return work.statements
-    .filter((text) => !/^(begin|commit)/.test(text))
-    .map(
-      (text) => /\b(insert into|update|delete from|from) "(\w+)"/.exec(text)?.slice(1, 3).join(' ') ?? text,
-    );
-}
 
 async function startAccounts(t: TestContext) {
   const api = await startApi(t);

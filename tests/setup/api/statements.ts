@@ -1,0 +1,13 @@
+// The statements of a call, short enough to be stated in a test.
+import type { Api } from './api.ts';
+import { measureWork } from './measure-work.ts';
+
+/** Verb and first table of each statement. Left out is what differs by engine: opening, closing, locking a whole table. */
+export async function statementsOf(api: Api, call: () => Promise<unknown>): Promise<string[]> {
+  const { work } = await measureWork(api, call);
+  return work.statements
+    .filter((text) => !/^(begin|commit|lock table)/.test(text))
+    .map(
+      (text) => /\b(insert into|update|delete from|from) "(\w+)"/.exec(text)?.slice(1, 3).join(' ') ?? text,
+    );
+}
