@@ -3,12 +3,12 @@ import type { Tx } from '../db/database.ts';
 import { today } from '../lib/clock.ts';
 import { insertJobs, isQueued } from './jobs.db.ts';
 import type { JobKind } from './payloads.ts';
-import type { Work } from './run.ts';
+import type { QueueContext } from './run.ts';
 
 const dailyKinds = ['sweep_memberships', 'sweep_tokens', 'collect_files'] as const satisfies JobKind[];
 
 /** Returns the step to repeat, which is cheap until the day changes. */
-export function scheduleDaily({ db, clock }: Pick<Work, 'db' | 'clock'>): () => Promise<boolean> {
+export function scheduleDaily({ db, clock }: Pick<QueueContext, 'db' | 'clock'>): () => Promise<boolean> {
   let scheduled = '';
   return async () => {
     const day = today(clock);

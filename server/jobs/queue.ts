@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { engineOf } from '../db/dialect.ts';
 import { scheduleDaily } from './daily.ts';
 import { releaseLeases } from './jobs.db.ts';
-import { runNext, type Work } from './run.ts';
+import { type QueueContext, runNext } from './run.ts';
 
 export interface Jobs {
   /** Looks for work now instead of at the next poll. Call it after a commit that queued something. */
@@ -21,8 +21,8 @@ const STOP_TIMEOUT_MS = 10_000;
 const ABORT_TIMEOUT_MS = 2000;
 
 /** Runs due jobs and plans the daily ones until `stop`. */
-export async function startJobs(work: Omit<Work, 'signal' | 'running'>): Promise<Jobs> {
-  const { db, log } = work;
+export async function startJobs(context: Omit<QueueContext, 'signal' | 'running'>): Promise<Jobs> {
+  const { db, log } = context;
   const ending = new AbortController();
   const running = new Set<number>();
   let wakeSignal = new AbortController();
@@ -41,11 +41,11 @@ export async function startJobs(work: Omit<Work, 'signal' | 'running'>): Promise
   }
 
   if (engineOf(db) === 'sqlite') await releaseLeases(db);
-  const daily = scheduleDaily(work);
+  const daily = scheduleDaily(context);
   const loopsEnded = Promise.all([
     repeat(daily),
     ...Array.from({ length: MAX_RUNNING_JOBS }, () =>
-      repeat(() => runNext({ ...work, running, signal: ending.signal })),
+      repeat(() => runNext({ ...context, running, signal: ending.signal })),
     ),
   ]);
 

@@ -8,7 +8,8 @@ import { type Handlers, OutdatedJobError, RefusedJobError } from './handlers.ts'
 import { claimJob, giveUpJob, type Job, LEASE_SECONDS, removeJob, renewLease, retryJob } from './jobs.db.ts';
 import { isJobKind, type JobKind, readPayload } from './payloads.ts';
 
-export interface Work {
+/** What the queue of this process works with. */
+export interface QueueContext {
   db: Database;
   clock: Clock;
   log: FastifyBaseLogger;
@@ -26,16 +27,16 @@ const attemptsInAll = delays.length + 1;
 const ATTEMPTS_WHEN_REFUSED = 3;
 
 /** Runs the next due job; false when there is none. Unknown kinds are left to nodes of a newer version. */
-export async function runNext(work: Work): Promise<boolean> {
-  const kinds = Object.keys(work.handlers).filter(isJobKind);
-  const { db, clock, running } = work;
+export async function runNext(context: QueueContext): Promise<boolean> {
+  const kinds = Object.keys(context.handlers).filter(isJobKind);
+  const { db, clock, running } = context;
   const job = await claimJob(db, { kinds, now: clock.now(), except: running });
   if (!job) return false;
   running.add(job.id);
-  const lease = setInterval(() => keepLease(work, job), (LEASE_SECONDS / 3) * 1000);
+  const lease = setInterval(() => keepLease(context, job), (LEASE_SECONDS / 3) * 1000);
   try {
-    const record = await attempt(work, job);
-    await recordOutcome(work, record);
+    const record = await attempt(context, job);
+    await recordOutcome(context, record);
   } finally {
     clearInterval(lease);
     running.delete(job.id);
@@ -44,25 +45,25 @@ export async function runNext(work: Work): Promise<boolean> {
 }
 
 /** Runs the handler and returns how to record the outcome. */
-async function attempt(work: Work, job: Job): Promise<() => Promise<void>> {
+async function attempt(context: QueueContext, job: Job): Promise<() => Promise<void>> {
   try {
     if (job.attempts > attemptsInAll) throw new RefusedJobError('The process ended during every attempt.');
-    await runHandler(work, job.kind, job);
-    return () => removeJob(work.db, job);
+    await runHandler(context, job.kind, job);
+    return () => removeJob(context.db, job);
   } catch (error) {
-    return afterFailure(work, job, error);
+    return afterFailure(context, job, error);
   }
 }
 
 async function runHandler<Kind extends JobKind>(
-  { handlers, signal }: Work,
+  { handlers, signal }: QueueContext,
   kind: Kind,
   job: Job,
 ): Promise<void> {
   await handlers[kind](readPayload(kind, job.payload), { key: keyOf(job), signal });
 }
 
-function afterFailure({ db, clock, log }: Work, job: Job, err: unknown): () => Promise<void> {
+function afterFailure({ db, clock, log }: QueueContext, job: Job, err: unknown): () => Promise<void> {
   const error = String(err instanceof Error ? err.message : err).slice(0, 500);
   const at = clock.now();
   if (job.attempts >= attemptsAfter(err)) {
@@ -85,7 +86,7 @@ function delayOf(attempts: number): number {
 }
 
 /** Retries while the database is briefly away, so that a finished job does not run again. */
-async function recordOutcome({ log, signal }: Work, record: () => Promise<void>): Promise<void> {
+async function recordOutcome({ log, signal }: QueueContext, record: () => Promise<void>): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
       return await record();
@@ -97,7 +98,7 @@ async function recordOutcome({ log, signal }: Work, record: () => Promise<void>)
   }
 }
 
-function keepLease({ db, clock, log }: Work, job: Job) {
+function keepLease({ db, clock, log }: QueueContext, job: Job) {
   renewLease(db, job, clock.now()).catch((err) => log.warn({ err, job: job.id }, 'job lease not renewed'));
 }
 

@@ -53,13 +53,8 @@ export async function deleteMember(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('members').where('id', '=', id).execute();
 }
 
-/** Keys of the member's photo and proofs. */
-export async function readFilesOf(tx: Tx, id: number): Promise<string[]> {
-  const photo = await tx.selectFrom('members').select('photo_key as key').where('id', '=', id).execute();
-  const proofs = await tx
-    .selectFrom('payments')
-    .select('proof_key as key')
-    .where('member_id', '=', id)
-    .execute();
-  return [...photo, ...proofs].flatMap(({ key }) => key ?? []);
+/** Keys of the proofs of the member's payments. */
+export async function readProofKeys(tx: Tx, id: number): Promise<string[]> {
+  const proofs = await tx.selectFrom('payments').select('proof_key').where('member_id', '=', id).execute();
+  return proofs.flatMap(({ proof_key }) => proof_key ?? []);
 }

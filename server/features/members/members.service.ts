@@ -22,7 +22,7 @@ import {
   findMember,
   insertMember,
   type MemberRow,
-  readFilesOf,
+  readProofKeys,
   updateMember,
 } from './members.db.ts';
 import { readMemberPage } from './members-list.db.ts';
@@ -132,8 +132,8 @@ export function updateMemberByAdmin(
 /** Deletes a member with payments, renewals, sessions and files; the e-mail is free again. */
 export async function removeMember(deps: Deps, admin: AdminCaller, id: number): Promise<void> {
   const files = await changeAs(deps, admin, async (work) => {
-    const { name, email, number } = (await lockMember(work, id)).row;
-    const keys = await readFilesOf(work.tx, id);
+    const { name, email, number, photo_key } = (await lockMember(work, id)).row;
+    const proofs = await readProofKeys(work.tx, id);
     await deleteMember(work.tx, id);
     work.record({
       action: 'member.remove',
@@ -141,7 +141,7 @@ export async function removeMember(deps: Deps, admin: AdminCaller, id: number): 
       memberId: id,
       before: { name, email, number },
     });
-    return keys;
+    return [photo_key, ...proofs];
   });
   for (const key of files) await discardFile(deps, key);
 }

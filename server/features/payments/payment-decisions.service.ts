@@ -103,6 +103,7 @@ async function insertDecided(
       submitted_at: work.now,
     },
   });
+  // It is added as waiting: with that status there is nothing to decide yet.
   const isDecided = input.status !== added.status;
   const decided = isDecided ? await storeDecision(work, added, input) : { ...added, status: input.status };
   const membership = await moveMembership(work, member, { before: added, after: decided });

@@ -5,19 +5,19 @@ import type { Deps } from '../../deps.ts';
 import type { AdminCaller, MemberCaller } from '../../http/caller.ts';
 import { timestamp } from '../../lib/clock.ts';
 import { notFound } from '../../lib/errors.ts';
-import { deviceName } from '../sessions/device-name.ts';
+import { deviceName } from './device-name.ts';
 import type { Owner } from './owner.ts';
 import { deleteSessionOf, readSessions } from './sessions.db.ts';
 import { endSessionsOf } from './sessions.service.ts';
 
-type Asking = MemberCaller | AdminCaller;
+type AccountCaller = MemberCaller | AdminCaller;
 
-export function listOwnSessions(deps: Deps, caller: Asking) {
+export function listOwnSessions(deps: Deps, caller: AccountCaller) {
   return readSessions(deps.db, ownerOf(caller), timestamp(deps.clock));
 }
 
 /** Throws 404 for a session that has ended or belongs to another account. */
-export async function endOwnSession(deps: Deps, caller: Asking, id: number): Promise<void> {
+export async function endOwnSession(deps: Deps, caller: AccountCaller, id: number): Promise<void> {
   await changeOwn(deps, caller, async ({ tx }) => {
     const ended = await deleteSessionOf(tx, ownerOf(caller), id);
     if (!ended) throw notFound();
@@ -26,21 +26,25 @@ export async function endOwnSession(deps: Deps, caller: Asking, id: number): Pro
 }
 
 /** Including the caller's own session, which someone else may be using, too. */
-export async function endAllOwnSessions(deps: Deps, caller: Asking): Promise<void> {
+export async function endAllOwnSessions(deps: Deps, caller: AccountCaller): Promise<void> {
   await changeOwn(deps, caller, async (work) => {
     await endSessionsOf(work, ownerOf(caller));
     return { action: 'admin.end_all_sessions' };
   });
 }
 
-function ownerOf(caller: Asking): Owner {
+function ownerOf(caller: AccountCaller): Owner {
   return 'role' in caller ? { adminId: caller.id } : { memberId: caller.id };
 }
 
 type Entry = Pick<AuditEntry, 'action' | 'before'>;
 
 /** Changes of admins are recorded, those of members are not. */
-function changeOwn(deps: Deps, caller: Asking, verb: (work: Work) => Promise<Entry>): Promise<unknown> {
+function changeOwn(
+  deps: Deps,
+  caller: AccountCaller,
+  verb: (work: Work) => Promise<Entry>,
+): Promise<unknown> {
   if (!('role' in caller)) return change(deps, verb);
   return changeAs(deps, caller, async (work) => {
     work.record({ subjectId: caller.id, ...(await verb(work)) });

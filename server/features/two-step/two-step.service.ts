@@ -137,7 +137,7 @@ export async function switchOffTwoStep(deps: Deps, admin: AdminCaller, password:
   });
 }
 
-/** Asked before a password is hashed and again in the transaction. */
+/** Checked before a password is hashed, and again in the transaction. */
 async function requireTwoStep(db: Database, adminId: number): Promise<void> {
   if (!(await hasTwoStep(db, adminId))) throw refused(twoStepErrors.isOff);
 }
