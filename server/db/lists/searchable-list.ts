@@ -1,5 +1,6 @@
 // Reads one page of a list that admins filter and search. The README.md of this folder explains how it is found.
 import type { Database } from '../database.ts';
+import { engineOf } from '../dialect.ts';
 import { readLong } from '../reads/long-reads.ts';
 import { readNow } from '../reads/prepare.ts';
 import type { Count } from './cached-counts.ts';
@@ -55,8 +56,11 @@ async function searchPage<Row>(
   const window = pageWindow(page);
   const isNearTop = only === 'rows' ? window.offset < MAX_NEWEST_ROWS : page === 1;
   if (isNearTop && count.known === null) {
-    const { rows, total } = await pageBeforeCount(db, queries, { search, filtered, count, window });
-    return { rows, total: only === 'rows' ? total : (total ?? (await count.read())), page };
+    const early = await pageBeforeCount(db, queries, { search, filtered, count, window });
+    if (early) {
+      const total = early.total ?? (only === 'rows' ? null : await count.read());
+      return { rows: early.rows, total, page };
+    }
   }
   const total = await count.read();
   if (window.offset >= total) return { rows: [], total, page };
@@ -77,29 +81,48 @@ interface NewSearch {
   window: PageWindow;
 }
 
+interface EarlyPage<Row> {
+  rows: Row[];
+  /** Null: more rows follow. */
+  total: number | null;
+}
+
 /**
  * Before the matches are counted: frequent ones are among the newest rows, the others come from the text index. Reads one
- * row more than it shows: without it the page is the last one, which tells the total.
+ * row more than it shows: without it the page is the last one, which tells the total. Null: the count knows more.
  */
 async function pageBeforeCount<Row>(
   db: Database,
   queries: ListQueries<Row>,
-  { search, filtered, count, window: { limit, offset } }: NewSearch,
-): Promise<{ rows: Row[]; total: number | null }> {
-  const range = { limit: limit + 1, offset, direction: 'desc' } as const;
-  const isScanned = rowTestIsComplete(db, search.keyword);
-  let found = isScanned
-    ? await readNow(db, queries.page(db, search, { ...range, method: 'scanNewest' }))
-    : [];
-  const areAllScanned = isScanned && filtered <= MAX_NEWEST_ROWS;
+  newSearch: NewSearch,
+): Promise<EarlyPage<Row> | null> {
+  const { search, filtered, count, window } = newSearch;
+  const range = { ...window, limit: window.limit + 1, direction: 'desc' } as const;
+  if (rowTestIsComplete(db, search.keyword)) {
+    const areFew = filtered <= MAX_NEWEST_ROWS;
+    const isCounting = !areFew && engineOf(db) === 'postgres';
+    const scan = readNow(db, queries.page(db, search, { ...range, method: 'scanNewest' }));
+    // PostgreSQL does both concurrently: it has counted a rare word before it has tested the newest rows. The count of a
+    // frequent word continues; screens ask for it next.
+    const found = await (isCounting ? Promise.race([scan, count.read().then(() => null)]) : scan);
+    if (found && (areFew || found.length > window.limit)) return earlyPage(newSearch, found, 0);
+    if (isCounting) return null;
+  }
   const began = performance.now();
-  if (found.length <= limit && !areAllScanned)
-    found = await readLong(db, queries.page(db, search, { ...range, method: 'search' }));
+  const found = await readLong(db, queries.page(db, search, { ...range, method: 'search' }));
+  return earlyPage(newSearch, found, performance.now() - began);
+}
+
+function earlyPage<Row>(
+  { count, window: { limit, offset } }: NewSearch,
+  found: Row[],
+  durationMs: number,
+): EarlyPage<Row> | null {
   if (found.length > limit) return { rows: found.slice(0, limit), total: null };
   // Beyond the end nothing tells how many rows there are.
-  if (found.length === 0 && offset > 0) return { rows: [], total: await count.read() };
+  if (found.length === 0 && offset > 0) return null;
   const total = offset + found.length;
-  count.store(total, performance.now() - began);
+  count.store(total, durationMs);
   return { rows: found, total };
 }
 
