@@ -82,8 +82,14 @@ const smallTargets = `(() => {
     element.tagName === 'A' && getComputedStyle(element).display === 'inline' &&
     element.parentElement.textContent.trim() !== element.textContent.trim();
   const isStretched = (element) => getComputedStyle(element, '::after').position === 'absolute';
+  // What the target is stretched over. The offsetParent would be the nearest cell of a table, positioned or not.
+  const frameOf = (element) => {
+    let frame = element.parentElement;
+    while (frame.parentElement && getComputedStyle(frame).position === 'static') frame = frame.parentElement;
+    return frame;
+  };
   const isSmall = (element) => {
-    const box = isStretched(element) ? (element.offsetParent ?? element) : (element.closest('[class*=Input-wrapper]') ?? element);
+    const box = isStretched(element) ? frameOf(element) : (element.closest('[class*=Input-wrapper]') ?? element);
     const { width, height } = box.getBoundingClientRect();
     return width > 0 && height < 43;
   };
