@@ -81,6 +81,36 @@ test('on laptops the time of a payment stands below its number, and below 1024 p
   await expect(page.getByRole('main').locator('table')).toHaveCSS('display', 'grid');
 });
 
+test('on laptops the name has the widest column, and the search ends where the list ends', async ({
+  page,
+  admin,
+}) => {
+  await addPayment(admin, { name: 'Kusumawardhani Prameswari Notonegoro' });
+  for (const [list, title] of [
+    ['payments', 'Anggota'],
+    ['renewals', 'Nama'],
+    ['categories', 'Nama'],
+  ] as const)
+    for (const width of [1024, 1280, 1366]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(`/admin/${list}`);
+      const table = page.getByRole('main').getByRole('table');
+      const columns = await table.getByRole('columnheader').filter({ visible: true }).all();
+      const widths = await Promise.all(columns.map(async (one) => (await one.boundingBox())?.width ?? 0));
+      const name = await table.getByRole('columnheader', { name: title, exact: true }).boundingBox();
+      expect(name?.width, `${list} at ${width}`).toBe(Math.max(...widths));
+    }
+  for (const list of ['payments', 'renewals']) {
+    await page.goto(`/admin/${list}`);
+    const [search, frame] = await Promise.all([
+      page.getByRole('button', { name: 'Muat ulang' }).boundingBox(),
+      page.getByRole('main').getByRole('table').locator('..').boundingBox(),
+    ]);
+    const ends = [search, frame].map((box) => Math.round((box?.x ?? 0) + (box?.width ?? 0)));
+    expect(ends[0], list).toBe(ends[1]);
+  }
+});
+
 test('the rows fade only when the next ones take a while', async ({ page }) => {
   await page.clock.install();
   await page.goto('/admin/users');

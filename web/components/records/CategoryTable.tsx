@@ -28,8 +28,8 @@ interface CategoryTableProps<Row extends CategoryRow> {
 export function CategoryTable<Row extends CategoryRow>(props: CategoryTableProps<Row>) {
   const { caption, rows, emptyHint, subject, more = [], onEdit, onDelete } = props;
   const columns: Column<Row>[] = [
-    { title: 'ID', width: '4.5rem', cell: ({ id }) => id },
-    { title: 'Nama', isHeading: true, cell: ({ name }) => name },
+    { title: 'ID', width: '3.5rem', cell: ({ id }) => id },
+    { title: 'Nama', isHeading: true, width: '34%', cell: ({ name }) => name },
     subject,
     {
       title: 'Dibuat oleh',

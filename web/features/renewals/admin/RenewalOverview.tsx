@@ -44,7 +44,7 @@ export function RenewalOverview({ rows, onViewMember, onDelete }: RenewalOvervie
 const facts: Column<Renewal>[] = [
   {
     title: 'Nama',
-    width: '42%',
+    width: '38%',
     cell: ({ user }) => <PersonCell name={user.name} photoUrl={user.photo_url} company={user.company} />,
   },
   { title: 'Ditambahkan', isTime: true, cell: ({ created_at }) => <TimeText value={created_at} /> },
