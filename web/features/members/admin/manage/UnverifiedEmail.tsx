@@ -4,6 +4,7 @@ import { emailVerification } from '#shared/auth/email-verification.contract.ts';
 import type { Member } from '#shared/members/members.contract.ts';
 import { ConfirmAction } from '../../../../components/dialogs/ConfirmAction.tsx';
 import { Notice } from '../../../../components/feedback/Notice.tsx';
+import { EmailText } from '../../../../components/texts/EmailText.tsx';
 import { call } from '../../../../lib/calls/call.ts';
 import { useAction } from '../../../../lib/calls/use-action.ts';
 import { useReload } from '../../../../lib/calls/use-reload.ts';
@@ -22,7 +23,7 @@ export function UnverifiedEmail({ member }: { member: Member }) {
   return (
     <div className={styles.root}>
       <Notice color="orange" title="Email belum diverifikasi">
-        Anggota ini belum dapat masuk sampai alamat {member.email} diverifikasi.
+        Anggota ini belum dapat masuk sampai alamat <EmailText email={member.email} /> diverifikasi.
         <div className={styles.actions}>
           <Button variant="default" loading={isSending} onClick={resend}>
             Kirim ulang verifikasi
