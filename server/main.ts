@@ -1,4 +1,5 @@
 // Starts the product from the environment: opens, seeds, serves, and stops gracefully.
+
 import { setTimeout as pause } from 'node:timers/promises';
 import pino from 'pino';
 import { announce } from './announce.ts';
@@ -6,6 +7,7 @@ import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { DataFolderInUse } from './db/sqlite/data-lock.ts';
 import { ConfigError } from './lib/environment.ts';
+import { codeOf } from './lib/error-code.ts';
 import { type OpenedDeps, openDeps } from './open-deps.ts';
 import { registerWeb } from './pages/serve-pages.ts';
 import { openLogOutput } from './process/log-output.ts';
@@ -28,7 +30,9 @@ try {
 /** One line for errors that an operator can fix; anything else keeps its stack. */
 function expectedFailure(error: unknown): string | undefined {
   if (error instanceof ConfigError || error instanceof DataFolderInUse) return error.message;
-  const { code, port } = error as { code?: string; port?: number };
+  if (!(error instanceof Error && 'port' in error)) return undefined;
+  const port = Number(error.port);
+  const code = codeOf(error);
   if (code === 'EADDRINUSE') return `PORT: ${port} is taken by another program; choose another one.`;
   if (code === 'EACCES' && port) return `PORT: this user may not listen on ${port}; choose one above 1023.`;
   return undefined;

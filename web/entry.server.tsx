@@ -64,8 +64,8 @@ export function createPages(build: ServerBuild, mode: string) {
 
 function nested(routes: ServerBuild['routes'], parentId?: string): RouteObject[] {
   return Object.values(routes)
-    .filter((route) => route !== undefined && route.parentId === parentId)
-    .map((route) => route as NonNullable<typeof route>)
+    .filter((route) => route !== undefined)
+    .filter((route) => route.parentId === parentId)
     .map(({ id, path, index, module }) =>
       index
         ? { id, path, index, handle: module.handle }

@@ -1,5 +1,7 @@
 // The look: one accent (the purple of a mangosteen peel), warm neutrals, status colours; all pairs AA by construction.
+
 import { type CSSVariablesResolver, createTheme, type MantineThemeOverride } from '@mantine/core';
+import { keysOf } from '#shared/keys.ts';
 import { delays } from '#shared/limits.ts';
 import { type ColorName, colors, darkInputBorder } from './palette.ts';
 
@@ -132,7 +134,7 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
 });
 
 function tints(scheme: 'light' | 'dark'): Record<string, string> {
-  const names = Object.keys(colors).filter((name) => name !== 'dark') as ColorName[];
+  const names = keysOf(colors).filter((name) => name !== 'dark');
   return Object.assign({}, ...names.map((name) => (scheme === 'light' ? onLight(name) : onDark(name))));
 }
 

@@ -1,10 +1,12 @@
 // Runs a command of the operator. An expected error is one line and exit code 1; a bug shows its stack.
+
 import { resolve } from 'node:path';
 import { BackupError } from '../../server/backup/manifest.ts';
 import { DatabaseMissing } from '../../server/db/connections/read-only.ts';
 import { isDatabaseAway } from '../../server/db/db-errors.ts';
 import { DataFolderInUse } from '../../server/db/sqlite/data-lock.ts';
 import { ConfigError } from '../../server/lib/environment.ts';
+import { codeOf } from '../../server/lib/error-code.ts';
 
 /** What is wrong with a path from the command line. */
 const places = new Set(['ENOSPC', 'EACCES', 'EPERM', 'EROFS', 'ENOENT', 'EISDIR', 'ENOTDIR']);
@@ -30,7 +32,7 @@ export function pathGiven(path: string): string {
 function lineOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   if (expected.some((kind) => error instanceof kind)) return error.message;
-  const { code } = error as NodeJS.ErrnoException;
+  const code = codeOf(error);
   if (isDatabaseAway(error)) return `The database or the store cannot be reached: ${error.message || code}`;
   return code?.startsWith('ERR_PARSE_ARGS') || places.has(code ?? '') ? error.message : undefined;
 }

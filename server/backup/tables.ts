@@ -1,6 +1,8 @@
 // The tables of a backup: all but those that triggers maintain, referenced tables first.
+
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
+import { keysOf } from '#shared/keys.ts';
 import type { Database } from '../db/database.ts';
 import type { Tables } from '../db/schema.ts';
 
@@ -28,7 +30,7 @@ const keys = {
 
 export type TableName = keyof typeof keys;
 
-export const tableNames = Object.keys(keys) as TableName[];
+export const tableNames = keysOf(keys);
 
 /** Columns that name a stored file. */
 export const fileColumns: Partial<Record<TableName, string>> = {

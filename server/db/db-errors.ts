@@ -1,10 +1,10 @@
 // What an error of either engine means.
+import { codeOf, textIn } from '../lib/error-code.ts';
 
 /** The unique column or index that an insert or update ran into, or null for any other error. */
 export function violatedUnique(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
-  const postgres = error as Error & { code?: string; constraint?: string };
-  if (postgres.code === '23505') return postgres.constraint ?? '';
+  if (codeOf(error) === '23505') return textIn(error, 'constraint') ?? '';
   const sqlite = /UNIQUE constraint failed: (?:index ')?([\w., ]+)/.exec(error.message);
   return sqlite?.[1]?.replaceAll('.', '_') ?? null;
 }
@@ -13,8 +13,7 @@ export function violatedUnique(error: unknown): string | null {
 export function violatesReference(error: unknown): boolean {
   return (
     error instanceof Error &&
-    (['23503', '23001'].includes((error as { code?: string }).code ?? '') ||
-      /FOREIGN KEY constraint failed/.test(error.message))
+    (['23503', '23001'].includes(codeOf(error) ?? '') || /FOREIGN KEY constraint failed/.test(error.message))
   );
 }
 
@@ -32,12 +31,12 @@ const awayMessages =
 /** The database cannot be reached or cannot write right now; the caller may try again. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  return awayCodes.has((error as { code?: string }).code ?? '') || awayMessages.test(error.message);
+  return awayCodes.has(codeOf(error) ?? '') || awayMessages.test(error.message);
 }
 
 /** Two transactions conflicted and this one was rolled back; it may be tried again. */
 export function isContention(error: unknown): boolean {
-  const code = (error as { code?: string } | null)?.code ?? '';
+  const code = codeOf(error) ?? '';
   return (
     code === '40P01' ||
     code === '40001' ||

@@ -1,4 +1,5 @@
 // Which fields of a row a change alters: the before and after of the audit trail.
+import { keysOf } from '#shared/keys.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -9,7 +10,7 @@ export function changedFields<Row extends object>(
 ): { before: Fields; after: Fields } {
   const before: Fields = {};
   const after: Fields = {};
-  for (const field of Object.keys(change) as (keyof Row & string)[]) {
+  for (const field of keysOf(change)) {
     if (change[field] === undefined || change[field] === row[field]) continue;
     before[field] = row[field];
     after[field] = change[field];

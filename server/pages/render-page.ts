@@ -1,5 +1,5 @@
 // Renders a page of the web app in process, with status, headers and encoding.
-import type { FastifyInstance, FastifyRequest, InjectOptions } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { encode, entityTag } from './encode-page.ts';
 import { inlineStyles } from './inline-styles.ts';
 import { lastResortPage } from './last-resort-page.ts';
@@ -102,7 +102,7 @@ function backendOf({ app, appUrl }: Renderer, request: FastifyRequest, { cookies
     cookies,
     appUrl,
     async send({ method, url, headers, body }) {
-      const message = { method, url, headers, payload: body, remoteAddress: request.ip } as InjectOptions;
+      const message = { method, url, headers, payload: body, remoteAddress: request.ip };
       const { statusCode, statusMessage, payload, headers: answered } = await app.inject(message);
       const isJson = String(answered['content-type']).includes('json');
       return { status: statusCode, statusText: statusMessage, isJson, text: payload };

@@ -1,7 +1,9 @@
 // The key that is generated where the operator gives none: one for each data folder.
+
 import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { codeOf } from '../lib/error-code.ts';
 
 /** Generated on the first call for a folder, and stored in it. */
 export function generatedKey(dataDir: string): string {
@@ -18,7 +20,7 @@ function createKey(dataDir: string, file: string): void {
   try {
     linkSync(part, file);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    if (codeOf(error) !== 'EEXIST') throw error;
   } finally {
     rmSync(part);
   }

@@ -20,10 +20,13 @@ export interface World {
 export async function playStory(world: World, person: DemoPerson, index: number): Promise<void> {
   const at = daysBefore(world, index);
   const { story } = person;
-  const joined = { member: 210, renewed: 400, expired: 800, 'long-standing': 1500, refused: 90 } as Record<
-    string,
-    number
-  >;
+  const joined: Partial<Record<string, number>> = {
+    member: 210,
+    renewed: 400,
+    expired: 800,
+    'long-standing': 1500,
+    refused: 90,
+  };
   const joinedDays = joined[story] ?? 12;
   const id = await addPerson(at(joinedDays), world, person, index);
   const years = (index % 2) + 1;

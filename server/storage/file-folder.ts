@@ -1,8 +1,10 @@
 // Files in a folder. After a power cut there is the old file or the whole new one, never a part.
+
 import { randomUUID } from 'node:crypto';
 import { access, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import type { Readable } from 'node:stream';
+import { codeOf } from '../lib/error-code.ts';
 import { syncFolder } from '../lib/sync-folder.ts';
 
 /** Unfinished files are here, inside the store, so that a rename is enough to finish them. */
@@ -88,7 +90,7 @@ async function unlessMissing<T>(result: Promise<T>): Promise<T | undefined> {
   try {
     return await result;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    if (codeOf(error) === 'ENOENT') return undefined;
     throw error;
   }
 }

@@ -104,8 +104,8 @@ async function unlessAway<T>(result: Promise<T>): Promise<T> {
   try {
     return await result;
   } catch (error) {
-    const { code, name, $metadata } = error as { code?: unknown; name?: string; $metadata?: unknown };
-    const isTheirs = code !== undefined || $metadata !== undefined || name === 'TimeoutError';
+    const isTheirs =
+      error instanceof Error && ('code' in error || '$metadata' in error || error.name === 'TimeoutError');
     throw isTheirs ? new StoreAwayError(error) : error;
   }
 }

@@ -1,4 +1,5 @@
 // The fields of a member's biodata. Contract, columns, forms, cards, audit and export follow from this table.
+import { keysOf } from '../keys.ts';
 
 /** How a field is checked: the name of a function in `fields.ts`. What is not optional must be filled. */
 export type BiodataKind = 'text' | 'optionalText' | 'optionalDate' | 'phone' | 'choice';
@@ -66,7 +67,7 @@ export type BiodataField = keyof typeof biodataFields;
 /** A field whose column has the same name. The company category is stored as `company_category_id`. */
 export type StoredField = Exclude<BiodataField, 'company_category'>;
 
-const names = Object.keys(biodataFields) as BiodataField[];
+const names = keysOf(biodataFields);
 
 export const storedFields = names.filter((name): name is StoredField => name !== 'company_category');
 

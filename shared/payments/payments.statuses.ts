@@ -1,4 +1,5 @@
 // The statuses of payments. Labels, choices, keys, progress, rules and mails follow from this table.
+import { keysOf } from '../keys.ts';
 import type { StatusLook } from '../labels.ts';
 
 interface PaymentStatusFacts extends StatusLook {
@@ -65,7 +66,7 @@ export type DecidableStatus = {
 }[PaymentStatus];
 
 export const paymentStatusFacts: Record<PaymentStatus, PaymentStatusFacts> = table;
-export const paymentStatuses = Object.keys(table) as PaymentStatus[];
+export const paymentStatuses = keysOf(table);
 export const decidableStatuses = paymentStatuses.filter(isDecidable);
 
 export function isDecidable(status: PaymentStatus): status is DecidableStatus {

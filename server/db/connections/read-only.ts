@@ -1,12 +1,13 @@
 // A read-only connection next to the process that owns the data: for backups and checks while it serves.
 import { existsSync } from 'node:fs';
-import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { DatabaseSync } from 'node:sqlite';
 import { Kysely, PostgresDialect, SqliteDialect } from 'kysely';
 import type { Connection, Tx } from '../database.ts';
 import { rememberEngine } from '../dialect.ts';
 import { type DatabaseLocation, sqliteFile } from '../location.ts';
 import { openPostgres } from '../postgres/client.ts';
 import type { Tables } from '../schema.ts';
+import { sqliteValues } from '../sqlite/sqlite-values.ts';
 
 const STATEMENT_TIMEOUT_MS = 600_000;
 
@@ -45,11 +46,10 @@ function readSqlite(file: string): Connection {
 /** Adapts a statement of `node:sqlite` to the interface that Kysely expects. */
 function statementOf(database: DatabaseSync, text: string) {
   const statement = database.prepare(text);
-  const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
   return {
     reader: statement.columns().length > 0,
-    all: (parameters: readonly unknown[]) => statement.all(...values(parameters)),
-    run: (parameters: readonly unknown[]) => statement.run(...values(parameters)),
-    iterate: (parameters: readonly unknown[]) => statement.iterate(...values(parameters)),
+    all: (parameters: readonly unknown[]) => statement.all(...sqliteValues(parameters)),
+    run: (parameters: readonly unknown[]) => statement.run(...sqliteValues(parameters)),
+    iterate: (parameters: readonly unknown[]) => statement.iterate(...sqliteValues(parameters)),
   };
 }

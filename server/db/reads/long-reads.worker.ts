@@ -1,14 +1,17 @@
 // The thread that runs long queries of SQLite, on a separate connection.
-import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+
+import { DatabaseSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
 import { lowerThreadPriority } from '../../process/thread-priority.ts';
 import type { SqlQuery } from '../database.ts';
+import { sqliteValues } from '../sqlite/sqlite-values.ts';
 
 lowerThreadPriority();
 
-const database = new DatabaseSync(workerData as string, { timeout: 5000, readOnly: true });
+const file: string = workerData;
+const database = new DatabaseSync(file, { timeout: 5000, readOnly: true });
 
-export type QueryResult = { rows: unknown[] } | { error: Error };
+export type QueryResult = { rows: unknown[] } | { error: unknown };
 
 parentPort?.on('message', ({ sql, parameters }: SqlQuery) =>
   parentPort?.postMessage(answer(sql, parameters)),
@@ -16,8 +19,8 @@ parentPort?.on('message', ({ sql, parameters }: SqlQuery) =>
 
 function answer(sql: string, parameters: SqlQuery['parameters']): QueryResult {
   try {
-    return { rows: database.prepare(sql).all(...(parameters as SQLInputValue[])) };
+    return { rows: database.prepare(sql).all(...sqliteValues(parameters)) };
   } catch (error) {
-    return { error: error as Error };
+    return { error };
   }
 }

@@ -1,8 +1,10 @@
 // Reads the rows of one large query in a worker thread. It uses a separate connection and no query builder, and reads
 // row by row.
-import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+
+import { DatabaseSync } from 'node:sqlite';
 import type { SqlQuery } from '../database.ts';
 import { type DatabaseLocation, sqliteFile } from '../location.ts';
+import { sqliteValues } from '../sqlite/sqlite-values.ts';
 
 /** Rows of one fetch from a cursor of PostgreSQL. */
 const ROWS_PER_FETCH = 500;
@@ -20,7 +22,7 @@ export function readRows<Row>(location: DatabaseLocation, query: SqlQuery): Asyn
 async function* fromSqlite(dataDir: string, { sql, parameters }: SqlQuery) {
   const database = new DatabaseSync(sqliteFile(dataDir), { timeout: 5000, readOnly: true });
   try {
-    yield* database.prepare(sql).iterate(...(parameters as SQLInputValue[]));
+    yield* database.prepare(sql).iterate(...sqliteValues(parameters));
   } finally {
     database.close();
   }

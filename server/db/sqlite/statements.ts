@@ -1,8 +1,10 @@
 // Prepared statements of one SQLite connection and the rows they return.
+
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import type { QueryResult } from 'kysely';
 import { LruCache } from '../../lib/lru-cache.ts';
 import type { SqlQuery } from '../database.ts';
+import { sqliteValues } from './sqlite-values.ts';
 
 interface Prepared {
   statement: StatementSync;
@@ -27,7 +29,7 @@ export class Statements {
   /** Runs a statement with its parameters. */
   query<R>(query: SqlQuery): QueryResult<R> {
     const prepared = this.#prepare(query.sql);
-    const parameters = query.parameters as SQLInputValue[];
+    const parameters = sqliteValues(query.parameters);
     if (prepared.returnsRows) return { rows: readRows<R>(prepared, parameters) };
     const { statement } = prepared;
     const { changes, lastInsertRowid } = statement.run(...parameters);

@@ -11,8 +11,10 @@ const LOGIN_DAYS = 30;
 /** Members per status, every status listed. As on every other screen, an expired member is inactive. */
 export async function memberCounts(deps: Pick<Deps, 'db' | 'clock'>): Promise<Map<MemberStatus, number>> {
   const counts = zeros(memberStatuses);
-  for (const { value, count } of await tallyBy(deps.db, 'members', 'status'))
-    add(counts, value as MemberStatus, count);
+  for (const { value, count } of await tallyBy(deps.db, 'members', 'status')) {
+    const status = memberStatuses.find((known) => known === value);
+    if (status) add(counts, status, count);
+  }
   const ended = await countEnded(deps.db, today(deps.clock));
   add(counts, 'active', -ended);
   add(counts, 'inactive', ended);
@@ -22,8 +24,10 @@ export async function memberCounts(deps: Pick<Deps, 'db' | 'clock'>): Promise<Ma
 /** Payments per status, every status listed. */
 export async function paymentCounts(deps: Pick<Deps, 'db'>): Promise<Map<PaymentStatus, number>> {
   const counts = zeros(paymentStatuses);
-  for (const { value, count } of await tallyBy(deps.db, 'payments', 'status'))
-    add(counts, value as PaymentStatus, count);
+  for (const { value, count } of await tallyBy(deps.db, 'payments', 'status')) {
+    const status = paymentStatuses.find((known) => known === value);
+    if (status) add(counts, status, count);
+  }
   return counts;
 }
 

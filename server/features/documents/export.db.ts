@@ -1,5 +1,5 @@
 // The only SQL of the export: every matching member, in the order of the list on the screen.
-import type { CompiledQuery } from 'kysely';
+import { type CompiledQuery, sql } from 'kysely';
 import { storedFields } from '#shared/members/biodata.fields.ts';
 import type { MemberStatus } from '#shared/membership/membership.statuses.ts';
 import type { Database } from '../../db/database.ts';
@@ -31,7 +31,7 @@ export function exportQuery(db: Database, { status, category }: ExportFilters) {
       'members.expired_at',
       'members.created_at',
     ])
-    .$if(status !== null, (query) => query.where('members.status', '=', status as MemberStatus))
+    .$if(status !== null, (query) => query.where(sql.ref<string>('members.status'), '=', status))
     .$if(category !== null, (query) => query.where('members.company_category_id', '=', category))
     .orderBy('members.created_at', 'desc')
     .orderBy('members.id', 'desc')

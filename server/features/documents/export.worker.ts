@@ -17,7 +17,7 @@ export interface ExportOrder {
 
 lowerThreadPriority();
 
-const { where, query, today } = workerData as ExportOrder;
+const { where, query, today }: ExportOrder = workerData;
 const sheet = { name: 'Anggota', columns: exportColumns(today) };
 const chunks = writeSpreadsheet(sheet, readRows<ExportRow>(where, query)).getReader();
 

@@ -28,11 +28,11 @@ export async function requeue(tx: Tx, id: number, now: string): Promise<FailedJo
 
 /** Undefined when it is not failed any more. */
 export async function deleteFailed(tx: Tx, id: number): Promise<FailedJobRow | undefined> {
-  const deleted = await tx
+  return tx
     .deleteFrom('jobs')
     .where('id', '=', id)
     .where('failed_at', 'is not', null)
     .returningAll()
+    .$narrowType<FailedJobRow>()
     .executeTakeFirst();
-  return deleted as FailedJobRow | undefined;
 }

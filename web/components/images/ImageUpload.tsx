@@ -2,7 +2,7 @@ import { Input } from '@mantine/core';
 import IconCamera from '@tabler/icons-react/dist/esm/icons/IconCamera.mjs';
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs';
-import { type DragEvent, useCallback, useId, useRef, useState } from 'react';
+import { type DragEvent, type ReactNode, useCallback, useId, useRef, useState } from 'react';
 import { imageMessages } from '#shared/messages.ts';
 import { acceptedImages, imageProblem } from './accepted-images.ts';
 import styles from './ImageUpload.module.css';
@@ -17,7 +17,7 @@ interface ImageUploadProps {
   /** Called with a valid file; others are refused with a reason. */
   onPick: (file: File) => void;
   /** What the server said about the file. */
-  error?: string;
+  error?: ReactNode;
   /** Upload progress; null while nothing is being sent. */
   percent?: number | null;
   /** The image that would be replaced. */

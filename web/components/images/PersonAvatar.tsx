@@ -1,4 +1,4 @@
-import { type CSSProperties, useState } from 'react';
+import { useState } from 'react';
 import styles from './PersonAvatar.module.css';
 
 interface PersonAvatarProps {
@@ -13,7 +13,7 @@ export function PersonAvatar({ name, photoUrl, size = 40 }: PersonAvatarProps) {
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
   const isBroken = photoUrl !== null && brokenUrl === photoUrl;
   return (
-    <span className={styles.root} style={{ '--size': `${size / 16}rem` } as CSSProperties}>
+    <span className={styles.root} style={{ '--size': `${size / 16}rem` }}>
       {photoUrl && !isBroken ? (
         <img
           src={photoUrl}

@@ -1,7 +1,6 @@
-import type { CSSProperties } from 'react';
 import styles from './SkeletonLine.module.css';
 
 /** A line of text that is still on its way, in CSS alone. */
 export function SkeletonLine({ width }: { width: string }) {
-  return <span className={styles.root} style={{ '--line': width } as CSSProperties} />;
+  return <span className={styles.root} style={{ '--line': width }} />;
 }

@@ -17,7 +17,7 @@ export function PhotoField({ form, percent, currentUrl }: PhotoFieldProps) {
         form.setErrors({});
         form.setValues({ photo });
       }}
-      error={form.errors.photo as string | undefined}
+      error={form.errors.photo}
       percent={percent}
       disabled={form.isSubmitting}
     />

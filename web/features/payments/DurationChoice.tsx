@@ -1,12 +1,12 @@
 import { Input } from '@mantine/core';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { durations } from '#shared/limits.ts';
 import styles from './DurationChoice.module.css';
 
 interface DurationChoiceProps {
   value: string;
   onChange: (duration: string) => void;
-  error?: string;
+  error?: ReactNode;
 }
 
 /** One to five years, each a large target. */

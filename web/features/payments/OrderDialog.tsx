@@ -53,7 +53,7 @@ function OrderForm({ fee, isLoading, payments, onCancel }: OrderFormProps) {
         <DurationChoice
           value={values.duration}
           onChange={(duration) => form.setValues({ duration })}
-          error={errors.duration as string | undefined}
+          error={errors.duration}
         />
         {fee === null ? (
           <Notice color="orange">{paymentErrors.noDefaultCategory}</Notice>

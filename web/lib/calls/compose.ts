@@ -32,13 +32,13 @@ export function compose(endpoint: Endpoint, parts: RequestParts, token?: string)
 }
 
 function path(pattern: string, params: unknown): string {
-  const values = entries(params);
-  return pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])));
+  const values = new Map(entries(params));
+  return pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values.get(name))));
 }
 
 /** Blank values are left out: they mean 'no filter'. */
 function query(values: unknown): string {
-  const filled = Object.entries(entries(values)).filter(([, value]) => isFilled(value));
+  const filled = entries(values).filter(([, value]) => isFilled(value));
   const search = new URLSearchParams(filled.map(([name, value]) => [name, String(value)])).toString();
   return search ? `?${search}` : '';
 }
@@ -46,14 +46,13 @@ function query(values: unknown): string {
 /** The file comes last, so that the server has the fields before it reads the large part. */
 function form(field: string, { body, file }: RequestParts): FormData {
   const parts = new FormData();
-  for (const [name, value] of Object.entries(entries(body)))
-    if (isFilled(value)) parts.append(name, String(value));
+  for (const [name, value] of entries(body)) if (isFilled(value)) parts.append(name, String(value));
   if (file) parts.append(field, file);
   return parts;
 }
 
-function entries(values: unknown): Record<string, unknown> {
-  return (values ?? {}) as Record<string, unknown>;
+function entries(values: unknown): [name: string, value: unknown][] {
+  return Object.entries(values ?? {});
 }
 
 function isFilled(value: unknown): boolean {

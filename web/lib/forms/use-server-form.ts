@@ -25,7 +25,7 @@ interface ServerFormOptions<V extends Values> {
 
 export interface ServerForm<V extends Values> {
   values: V;
-  errors: Record<string, unknown>;
+  errors: UseFormReturnType<V>['errors'];
   isSubmitting: boolean;
   /** Everything an input needs: `<TextInput label="Email" {...form.field('email')} />`. */
   field: (

@@ -2,12 +2,13 @@
 
 import type { AuditEvent } from '#shared/audit/audit.contract.ts';
 import { formatDate, formatTime } from '#shared/dates.ts';
+import type { StatusLook } from '#shared/labels.ts';
 import { biodataField, forBiodata } from '#shared/members/biodata.fields.ts';
 import { memberLabels } from '#shared/members/members.labels.ts';
-import { type MemberStatus, memberStatusLook } from '#shared/membership/membership.statuses.ts';
+import { memberStatusLook } from '#shared/membership/membership.statuses.ts';
 import { formatRupiah } from '#shared/numbers.ts';
 import { paymentLabels } from '#shared/payments/payments.labels.ts';
-import { type PaymentStatus, paymentStatusFacts } from '#shared/payments/payments.statuses.ts';
+import { paymentStatusFacts } from '#shared/payments/payments.statuses.ts';
 import { displayPhone } from '#shared/phone.ts';
 
 export interface Change {
@@ -76,16 +77,16 @@ function valueText(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return '-';
   if (flags.has(field)) return Number(value) === 1 ? 'Ya' : 'Tidak';
   if (money.has(field)) return formatRupiah(Number(value));
-  if (field === 'hp') return displayPhone(`${value as string}`);
-  if (field.endsWith('status')) return statusText(`${value as string}`);
   if (Array.isArray(value)) return value.map((part) => valueText(field, part)).join(' - ');
-  if (typeof value === 'object') return JSON.stringify(value);
-  return dateText(`${value as string}`);
+  if (typeof value !== 'string') return JSON.stringify(value);
+  if (field === 'hp') return displayPhone(value);
+  return field.endsWith('status') ? statusText(value) : dateText(value);
 }
 
+const statusLooks: Partial<Record<string, StatusLook>> = { ...paymentStatusFacts, ...memberStatusLook };
+
 function statusText(status: string): string {
-  const look = memberStatusLook[status as MemberStatus] ?? paymentStatusFacts[status as PaymentStatus];
-  return look?.label ?? status;
+  return statusLooks[status]?.label ?? status;
 }
 
 function dateText(text: string): string {

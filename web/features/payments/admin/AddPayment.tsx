@@ -84,7 +84,7 @@ function AddPaymentForm({ onClose, onAdded }: Omit<AddPaymentProps, 'isOpen'>) {
           onPick={(payment_proof) => form.setValues({ payment_proof })}
           percent={percent}
           disabled={form.isSubmitting}
-          error={form.errors.payment_proof as string | undefined}
+          error={form.errors.payment_proof}
         />
         <TextInput
           label={paymentLabels.accountName}

@@ -3,7 +3,7 @@ import IconPhotoOff from '@tabler/icons-react/dist/esm/icons/IconPhotoOff.mjs';
 import IconRotateClockwise from '@tabler/icons-react/dist/esm/icons/IconRotateClockwise.mjs';
 import IconZoomIn from '@tabler/icons-react/dist/esm/icons/IconZoomIn.mjs';
 import IconZoomOut from '@tabler/icons-react/dist/esm/icons/IconZoomOut.mjs';
-import { type CSSProperties, type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Payment } from '#shared/payments/payments.contract.ts';
 import { Tooltip } from '../../../components/buttons/Tooltip.tsx';
 import styles from './ProofViewer.module.css';
@@ -47,14 +47,14 @@ function Stage({ url, label, view }: { url: string; label: string; view: ProofVi
       onPointerDown={dragToScroll}
     >
       {!isLoaded && <p className={styles.loading}>Memuat bukti transfer…</p>}
-      <div className={styles.canvas} style={{ '--zoom': view.zoom } as CSSProperties}>
+      <div className={styles.canvas} style={{ '--zoom': view.zoom }}>
         <img
           src={url}
           alt={label}
           draggable={false}
           className={styles.image}
           data-turned={isTurned || undefined}
-          style={{ '--turn': `${view.turn}deg` } as CSSProperties}
+          style={{ '--turn': `${view.turn}deg` }}
           onLoad={() => setLoaded(true)}
           onError={() => setBroken(true)}
           onDoubleClick={view.canEnlarge ? view.enlarge : undefined}

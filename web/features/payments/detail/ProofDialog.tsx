@@ -62,7 +62,7 @@ function ProofForm({ payment, onClose }: Omit<ProofDialogProps, 'isOpen'>) {
           {...requiredField}
           file={values.photo}
           onPick={(photo) => form.setValues({ photo })}
-          error={errors.photo as string | undefined}
+          error={errors.photo}
           percent={percent}
           disabled={form.isSubmitting}
         />

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { type CSSProperties, useState } from 'react';
+import { useState } from 'react';
 import { formatNumber } from '#shared/numbers.ts';
 import styles from './BarChart.module.css';
 import { ChartTable } from './ChartTable.tsx';
@@ -66,7 +66,7 @@ export function BarChart({ caption, columns, bars, tickEvery }: BarChartProps) {
           {bars.map(
             ({ tick, label }, index) =>
               (bars.length - 1 - index) % tickEvery === 0 && (
-                <span key={label} style={{ '--at': `${(index + 0.5) * slot}%` } as CSSProperties}>
+                <span key={label} style={{ '--at': `${(index + 0.5) * slot}%` }}>
                   {tick}
                 </span>
               ),
