@@ -1,4 +1,6 @@
 // `npm run reset:two-step -- EMAIL`: lets an admin in with the password alone, when no Super Admin can do it.
+import { openAssociation } from '../server/association/association.ts';
+import { firstSettings } from '../server/association/first-settings.ts';
 import { readConfig, readDataPlaces } from '../server/config.ts';
 import { connect } from '../server/db/connections/connect.ts';
 import { connectReader } from '../server/db/connections/read-only.ts';
@@ -18,8 +20,14 @@ await runCommand(async () => {
   try {
     const vault = createVault(config.appKey);
     // This process has no queue and shows no pages: a running product finds the mail at its next look.
+    const association = await openAssociation(connection.db, firstSettings(config.branding));
     const without = { jobs: { wake() {} }, forgetPages() {} };
-    if (!(await resetTwoStepOf({ db: connection.db, clock: systemClock, config, vault, ...without }, email)))
+    if (
+      !(await resetTwoStepOf(
+        { db: connection.db, clock: systemClock, config, association, vault, ...without },
+        email,
+      ))
+    )
       throw new OperatorError(`No admin with two-step login has the address ${email}. Nothing was changed.`);
     console.log(
       `${email} logs in with the password alone now. The sessions have ended, and a mail tells the owner.`,

@@ -1,17 +1,17 @@
 // What the console prints once the server listens: the addresses, and accounts to try.
 import type { AddressInfo } from 'node:net';
-import type { Config } from './config.ts';
+import type { Deps } from './deps.ts';
 import type { DemoAccount } from './seed/demo-data.ts';
 
 export function announce(
-  config: Config,
+  { config, association }: Pick<Deps, 'config' | 'association'>,
   address: AddressInfo | string | null,
   accounts: DemoAccount[],
 ): void {
   const port = typeof address === 'object' && address ? address.port : config.port;
   const origin = config.port === 0 ? `http://localhost:${port}` : config.appUrl;
   const lines = [
-    `${config.branding.appName} is ready.`,
+    `${association.current().identity.app_name} is ready.`,
     '',
     `  Home      ${origin}`,
     `  Admin     ${origin}/admin/login`,

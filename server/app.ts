@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Deps } from './deps.ts';
 import { adminRoutes } from './features/admins/admins.routes.ts';
 import { apiDocsRoutes } from './features/api-docs/api-docs.routes.ts';
+import { associationRoutes } from './features/association/association.routes.ts';
 import { auditRoutes } from './features/audit/audit.routes.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { categoryRoutes } from './features/categories/categories.routes.ts';
@@ -80,6 +81,7 @@ export async function buildApp(deps: Deps, mailbox: Mailbox): Promise<FastifyIns
   adminRoutes(serve, deps);
   guideRoutes(serve, deps);
   settingsRoutes(serve, deps);
+  associationRoutes(serve, deps);
   dashboardRoutes(serve, deps);
   documentRoutes(serve, deps);
   fileRoutes(app, deps);

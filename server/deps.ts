@@ -1,5 +1,6 @@
 // Everything impure that a service may use. Built once at start; tests build their own with a fake clock.
 import type { FastifyBaseLogger } from 'fastify';
+import type { Association } from './association/association.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { Jobs } from './jobs/queue.ts';
@@ -15,6 +16,8 @@ export interface Deps {
   config: Config;
   db: Database;
   clock: Clock;
+  /** Names, addresses and texts that the association set itself. */
+  association: Association;
   files: FileStore;
   /** Signed links to stored files. */
   links: FileLinks;

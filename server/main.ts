@@ -14,6 +14,7 @@ import { openLogOutput } from './process/log-output.ts';
 import { releaseMemory } from './process/release-memory.ts';
 import { lowerPoolPriority } from './process/thread-priority.ts';
 import { findDemoAccounts, refuseDemoAccounts } from './seed/demo-data.ts';
+import { prepareSettings } from './seed/first-settings.ts';
 import { checkFirstAdmin, prepareFirstStart } from './seed/first-start.ts';
 import { startWork } from './start-work.ts';
 
@@ -54,7 +55,7 @@ async function start(): Promise<void> {
     const { forgetPages } = await registerWeb(app, {
       mode: config.web,
       appUrl: config.appUrl,
-      branding: config.branding,
+      association: deps.association,
     });
     deps.forgetPages = forgetPages;
   }
@@ -62,7 +63,7 @@ async function start(): Promise<void> {
   await startWork(deps);
   lowerPoolPriority();
   releaseMemory();
-  announce(config, app.server.address(), await findDemoAccounts(deps));
+  announce(deps, app.server.address(), await findDemoAccounts(deps));
   const stopTimeout = STOP_TIMEOUT_MS + config.drainSeconds * 1000;
   stopGracefully(stopTimeout, async () => {
     deps.isStopping = true;
@@ -76,6 +77,7 @@ async function start(): Promise<void> {
 }
 
 async function prepareData({ deps }: OpenedDeps): Promise<void> {
+  await prepareSettings(deps);
   await prepareFirstStart(deps);
   await refuseDemoAccounts(deps);
 }

@@ -1,10 +1,13 @@
 // Opens everything impure: database, files, mail, queue. What is opened here is closed here, in reverse order.
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
+import { openAssociation } from './association/association.ts';
+import { firstSettings } from './association/first-settings.ts';
 import type { Config } from './config.ts';
 import { connect } from './db/connections/connect.ts';
 import type { Connection } from './db/database.ts';
 import { migrate } from './db/migrations/migrate.ts';
+import { type Listener, listenToNodes, type Topic } from './db/postgres/notices.ts';
 import type { Deps } from './deps.ts';
 import { type Clock, systemClock } from './lib/clock.ts';
 import { createMailTransport } from './mail/mail-transport.ts';
@@ -31,16 +34,23 @@ export async function openDeps(
   const connection = connect(config);
   try {
     await migrate(connection);
+    const association = await openAssociation(connection.db, firstSettings(config.branding));
     const files = await createFileStore(config);
     const mailbox = createMailbox({ folder: join(config.dataDir, 'mailbox'), clock });
     const { smtpUrl, mailFrom } = config;
-    const mail = createMailTransport({ smtpUrl, mailFrom, appName: config.branding.appName, mailbox });
+    const mail = createMailTransport({
+      smtpUrl,
+      mailFrom,
+      senderName: () => association.current().identity.app_name,
+      mailbox,
+    });
     const signer = createSigner(config.appKey);
     const documents = createDocumentRenderer();
     const deps: OpenedDeps['deps'] = {
       config,
       db: connection.db,
       clock,
+      association,
       files,
       links: createFileLinks(signer, config.appUrl),
       signer,
@@ -52,10 +62,12 @@ export async function openDeps(
       isStopping: false,
       log,
     };
+    const listener = config.databaseUrl ? listen(deps, config.databaseUrl) : null;
     return {
       deps,
       mailbox,
       async close() {
+        await listener?.close();
         await deps.jobs.stop();
         await documents.close();
         mail.close();
@@ -67,4 +79,14 @@ export async function openDeps(
     await connection.close();
     throw error;
   }
+}
+
+/** What another node changed is read again here. */
+function listen(deps: Deps, url: string): Listener {
+  return listenToNodes(url, (topic: Topic) => {
+    const reloaded = topic === 'association' ? deps.association.reload() : Promise.resolve();
+    reloaded
+      .then(() => deps.forgetPages())
+      .catch((error: unknown) => deps.log.warn({ err: error }, 'settings not read again'));
+  });
 }

@@ -1,5 +1,6 @@
 // Table of contents: every endpoint of the product, by the room it belongs to.
 import { admins } from './admins/admins.contract.ts';
+import { identitySettings } from './association/association.contract.ts';
 import { audit } from './audit/audit.contract.ts';
 import { adminAuth, auth } from './auth/auth.contract.ts';
 import { emailVerification } from './auth/email-verification.contract.ts';
@@ -44,6 +45,7 @@ export const endpoints: Record<string, Record<string, Endpoint>> = {
   publicGuides,
   settings,
   publicSettings,
+  identitySettings,
   dashboard,
   verifications,
   audit,

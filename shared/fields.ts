@@ -82,6 +82,19 @@ export const phone = (label = 'HP/WA') =>
       return z.NEVER;
     });
 
+/** The same, or nothing; blank becomes null. */
+export const optionalPhone = (label: string) => z.preprocess(blankToNull, phone(label).nullable());
+
+/** An address of the web that may be left out; blank becomes null. Without `https://` it is added. */
+export const optionalWebsite = (label: string) =>
+  z.preprocess(
+    blankToNull,
+    oneLine(label, limits.text)
+      .transform((value) => (/^[a-z]+:\/\//i.test(value) ? value : `https://${value}`))
+      .pipe(z.url({ protocol: /^https?$/, hostname: z.regexes.domain, error: `${label} tidak valid.` }))
+      .nullable(),
+  );
+
 const isRealDate = (value: string) =>
   /^\d{4}-\d{2}-\d{2}$/.test(value) &&
   !Number.isNaN(Date.parse(`${value}T00:00:00Z`)) &&
@@ -142,6 +155,10 @@ export const rupiah = (label: string, range: Range) =>
 /** 1 to 5 years, chosen from a list; also as digits in text. */
 export const years = () =>
   z.preprocess((value: number | null) => numeric(value), whole('Durasi', limits.years, 'dipilih'));
+
+/** The version of a record that a change was typed from. */
+export const version = () =>
+  z.int({ error: 'Muat ulang halaman ini.' }).nonnegative('Muat ulang halaman ini.');
 
 /** Flags come as 1, 0, '1', '0', true or false and are stored as 1 or 0. */
 export const flagField = (label: string) =>

@@ -11,7 +11,7 @@ const floors = [
   ['process'],
   ['db'],
   ['security', 'mail', 'pdf'],
-  ['storage', 'jobs'],
+  ['storage', 'jobs', 'association'],
   ['config.ts'],
   ['deps.ts'],
   ['changes'],

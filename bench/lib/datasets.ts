@@ -11,6 +11,9 @@ import type { Deps } from '../../server/deps.ts';
 import { openSession } from '../../server/features/sessions/sessions.service.ts';
 import { systemClock } from '../../server/lib/clock.ts';
 import { hashPassword } from '../../server/security/passwords.ts';
+import { openAssociation } from '../../server/association/association.ts';
+import { firstSettings } from '../../server/association/first-settings.ts';
+import { prepareSettings } from '../../server/seed/first-settings.ts';
 import { prepareFirstStart } from '../../server/seed/first-start.ts';
 import { createDatabase } from '../../tools/postgres.ts';
 import { fillDatabase } from '../data/fill.ts';
@@ -55,7 +58,9 @@ export async function makeDataset({ engine, size, serverUrl, keepIn }: Making): 
     DEMO_DATA: '0',
   });
   const db: Database = connection.db;
-  const deps = { config, db, clock: systemClock } as Deps;
+  const association = await openAssociation(db, firstSettings(config.branding));
+  const deps = { config, db, clock: systemClock, association } as Deps;
+  await prepareSettings(deps);
   await prepareFirstStart(deps);
   if (!isMade) await fillDatabase(connection, size, Date.now());
   const accounts = await openAccounts(deps, size);

@@ -12,10 +12,13 @@ const keys = {
   categories: 'id',
   company_categories: 'id',
   members: 'id',
+  association_images: 'id',
+  bank_accounts: 'id',
   payments: 'id',
   renewals: 'id',
   guides: 'id',
   settings: 'key',
+  setting_groups: 'name',
   sessions: 'id',
   two_step_logins: 'admin_id',
   recovery_codes: 'id',
@@ -36,6 +39,7 @@ export const tableNames = keysOf(keys);
 export const fileColumns: Partial<Record<TableName, string>> = {
   members: 'photo_key',
   payments: 'proof_key',
+  association_images: 'file_key',
 };
 
 /** Columns that the database fills itself. */

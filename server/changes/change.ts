@@ -2,6 +2,7 @@
 // follow its commit.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Tx } from '../db/database.ts';
+import { notifyNodes, type Topic } from '../db/postgres/notices.ts';
 import type { NewRow } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { insertJobs, type NewJob } from '../jobs/jobs.db.ts';
@@ -10,7 +11,7 @@ import { sealMail } from '../jobs/sealed-mail.ts';
 import { timestamp, today } from '../lib/clock.ts';
 import { type AuditEntry, type AuditedAdmin, eventRow, insertEvents } from './audit-record.ts';
 
-export type ChangeDeps = Pick<Deps, 'db' | 'clock' | 'vault' | 'forgetPages'> & {
+export type ChangeDeps = Pick<Deps, 'db' | 'clock' | 'vault' | 'association' | 'forgetPages'> & {
   jobs: Pick<Deps['jobs'], 'wake'>;
 };
 
@@ -30,8 +31,10 @@ export interface Work {
   requestMail(request: RequestedMail): void;
   /** For a change that makes a stored job due. A queued mail does this, too. */
   wakeJobs(): void;
-  /** For a change that shows on public pages: empties their cache. */
+  /** For a change that shows on public pages: empties their cache, on every node. */
   forgetPages(): void;
+  /** For a change of the association's settings: every node reads them again and empties its public pages. */
+  reloadAssociation(): void;
 }
 
 /** An open change by an admin, who is named in its audit record. */
@@ -50,9 +53,11 @@ const isChanging = new AsyncLocalStorage<true>();
 export async function change<T>(deps: ChangeDeps, verb: (work: Work) => Promise<T>): Promise<T> {
   if (isChanging.getStore()) throw new Error('A change inside a change.');
   const jobs: NewJob[] = [];
-  const effects = new Set<() => void>();
-  const wake = () => deps.jobs.wake();
-  const wakeJobs = () => void effects.add(wake);
+  const outdated = new Set<Topic>();
+  let isWaking = false;
+  const wakeJobs = () => {
+    isWaking = true;
+  };
   const result = await deps.db.transaction().execute(async (tx) => {
     const moment = deps.clock.now();
     const queue = (job: JobContent) => {
@@ -66,13 +71,17 @@ export async function change<T>(deps: ChangeDeps, verb: (work: Work) => Promise<
       queueMail: (mail) => queue({ kind: 'mail', payload: sealMail(deps.vault, mail) }),
       requestMail: (request) => queue({ kind: 'asked_mail', payload: request }),
       wakeJobs,
-      forgetPages: () => void effects.add(deps.forgetPages),
+      forgetPages: () => void outdated.add('pages'),
+      reloadAssociation: () => void outdated.add('association'),
     };
     const returned = await isChanging.run(true, () => verb(work));
     if (jobs.length > 0) await insertJobs(tx, jobs);
+    for (const topic of outdated) await notifyNodes(tx, topic);
     return returned;
   });
-  for (const effect of effects) effect();
+  if (isWaking) deps.jobs.wake();
+  if (outdated.has('association')) await deps.association.reload();
+  if (outdated.size > 0) deps.forgetPages();
   return result;
 }
 

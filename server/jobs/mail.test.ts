@@ -47,7 +47,7 @@ async function openMailQueue(t: TestContext, smtpUrl: string, linkEndsAt?: strin
   const transport = createMailTransport({
     smtpUrl,
     mailFrom: 'a@anggota.example',
-    appName: 'Anggota',
+    senderName: () => 'Anggota',
     mailbox,
   });
   t.after(() => transport.close());

@@ -51,7 +51,7 @@ function transportTo(t: TestContext, smtpUrl: string) {
   const settings = {
     smtpUrl,
     mailFrom: 'halo@anggota.example',
-    appName: 'Anggota "Sensori"',
+    senderName: () => 'Anggota "Sensori"',
     mailbox: noMailbox,
   };
   const transport = createMailTransport(settings);
@@ -188,7 +188,7 @@ test('without a server the mail is in the local mailbox', async () => {
   const transport = createMailTransport({
     smtpUrl: null,
     mailFrom: 'a@b.example',
-    appName: 'Anggota',
+    senderName: () => 'Anggota',
     mailbox,
   });
   await transport.send({ ...mail, signal: new AbortController().signal });

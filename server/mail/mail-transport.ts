@@ -25,13 +25,14 @@ export class MailError extends Error {
 
 interface Settings {
   smtpUrl: string | null;
-  /** Address of the sender; its name is the app's. */
+  /** Address of the sender. */
   mailFrom: string;
-  appName: string;
+  /** The name of the app, as of now. */
+  senderName: () => string;
   mailbox: Mailbox;
 }
 
-export function createMailTransport({ smtpUrl, mailFrom, appName, mailbox }: Settings): MailTransport {
+export function createMailTransport({ smtpUrl, mailFrom, senderName, mailbox }: Settings): MailTransport {
   if (smtpUrl === null)
     return {
       send: ({ to, subject, html, text, messageId }) =>
@@ -52,7 +53,7 @@ export function createMailTransport({ smtpUrl, mailFrom, appName, mailbox }: Set
       const deadline = AbortSignal.timeout(DEADLINE_MS);
       try {
         await pool.sendMail({
-          from: { name: appName, address: mailFrom },
+          from: { name: senderName(), address: mailFrom },
           to: addressee(to),
           subject,
           html,

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Branding } from '../config.ts';
+import type { Association } from '../association/association.ts';
 import { answerMissing } from '../http/not-found.ts';
 import { createPageCache } from './page-cache.ts';
 import { readVisit } from './read-visit.ts';
@@ -22,7 +22,7 @@ export interface WebOptions {
   mode: 'build' | 'dev';
   /** Public origin without a trailing slash. */
   appUrl: string;
-  branding: Branding;
+  association: Association;
 }
 
 const build = join(import.meta.dirname, '../../build');
@@ -34,8 +34,8 @@ export async function registerWeb(
 ): Promise<{ forgetPages: () => void }> {
   app.get('/site.webmanifest', async (_request, reply) =>
     reply
-      .headers({ 'content-type': 'application/manifest+json', 'cache-control': 'public, max-age=86400' })
-      .send(JSON.stringify(webManifest(options.branding))),
+      .headers({ 'content-type': 'application/manifest+json', 'cache-control': 'public, max-age=300' })
+      .send(JSON.stringify(webManifest(options.association.current().identity))),
   );
   return options.mode === 'dev' ? registerSources(app, options) : registerBuild(app, options);
 }

@@ -1,13 +1,13 @@
 // The web app manifest, for putting the product on the home screen of a phone.
-import type { Branding } from '../config.ts';
+import type { SettingValues } from '#shared/association/setting-groups.ts';
 
-/** Carries the configured names of the app and the association. */
-export function webManifest({ appName, associationName }: Pick<Branding, 'appName' | 'associationName'>) {
+/** Carries the names of the app and the association. */
+export function webManifest({ app_name, association_name }: SettingValues['identity']) {
   return {
     id: '/',
-    name: `${appName} ${associationName}`,
-    short_name: appName,
-    description: `Keanggotaan ${associationName}`,
+    name: `${app_name} ${association_name}`,
+    short_name: app_name,
+    description: `Keanggotaan ${association_name}`,
     lang: 'id',
     start_url: '/dashboard',
     scope: '/',

@@ -13,6 +13,7 @@ const auditActions: Record<string, string> = {
   'admin.use_recovery_code': 'Login dengan kode pemulihan',
   'admin.end_session': 'Mengeluarkan satu perangkat sendiri',
   'admin.end_all_sessions': 'Keluar dari semua perangkat',
+  'association.identity': 'Mengubah pengaturan asosiasi',
   'category.add': 'Menambah kategori anggota',
   'category.update': 'Mengubah kategori anggota',
   'category.remove': 'Menghapus kategori anggota',

@@ -7,6 +7,7 @@ import { type PaymentStatus, paymentStatuses } from '#shared/payments/payments.s
 import { readConfig } from '../../server/config.ts';
 import type { Tx } from '../../server/db/database.ts';
 import { openDeps } from '../../server/open-deps.ts';
+import { prepareSettings } from '../../server/seed/first-settings.ts';
 import { prepareFirstStart } from '../../server/seed/first-start.ts';
 import { addFailedJobs } from './failed-jobs.ts';
 
@@ -39,6 +40,7 @@ export async function makeLargeData(): Promise<string> {
   const opened = await openDeps(readConfig({ DATA_DIR: dataDir }), pino({ level: 'silent' }));
   const { deps } = opened;
   try {
+    await prepareSettings(deps);
     await prepareFirstStart(deps);
     await deps.db.transaction().execute(async (tx) => {
       await addLists(tx);

@@ -9,6 +9,7 @@ import * as lists from './0004-lists.ts';
 import * as accounts from './0005-accounts.ts';
 import * as throttles from './0006-throttles.ts';
 import * as membersSearch from './0007-members-search.ts';
+import * as association from './0008-association.ts';
 
 const migrations = {
   '0001-people': people,
@@ -18,6 +19,7 @@ const migrations = {
   '0005-accounts': accounts,
   '0006-throttles': throttles,
   '0007-members-search': membersSearch,
+  '0008-association': association,
 };
 
 /** In the order in which they run. */

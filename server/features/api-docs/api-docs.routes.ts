@@ -4,11 +4,15 @@ import type { Deps } from '../../deps.ts';
 import { docsPage } from './docs-page.ts';
 import { openApi } from './openapi.ts';
 
-export function apiDocsRoutes(app: FastifyInstance, { config }: Pick<Deps, 'config'>) {
+export function apiDocsRoutes(
+  app: FastifyInstance,
+  { config, association }: Pick<Deps, 'config' | 'association'>,
+) {
   // Made for the first reader: it would be a large part of every start.
-  let made: { document: object; page: string } | undefined;
+  let made: { appName: string; document: object; page: string } | undefined;
   const reference = () => {
-    made ??= makeReference(config);
+    const { app_name: appName } = association.current().identity;
+    if (made?.appName !== appName) made = makeReference(appName, config.appUrl);
     return made;
   };
 
@@ -25,7 +29,7 @@ export function apiDocsRoutes(app: FastifyInstance, { config }: Pick<Deps, 'conf
   );
 }
 
-function makeReference({ branding, appUrl }: Deps['config']) {
-  const document = openApi(branding.appName, appUrl);
-  return { document, page: docsPage(document) };
+function makeReference(appName: string, appUrl: string) {
+  const document = openApi(appName, appUrl);
+  return { appName, document, page: docsPage(document) };
 }

@@ -3,8 +3,8 @@ import type { MailPayload } from '../../jobs/payloads.ts';
 import { renderMail } from '../../mail/mail-template.ts';
 import type { Addressee, Link, MailDeps } from '../passwords/passwords.mails.ts';
 
-export function verificationMail({ config }: MailDeps, member: Addressee & Link): MailPayload {
-  const { appName, associationName } = config.branding;
+export function verificationMail({ association }: MailDeps, member: Addressee & Link): MailPayload {
+  const { app_name: appName, association_name: associationName } = association.current().identity;
   return {
     to: { name: member.name, address: member.email },
     linkEndsAt: member.link.endsAt,

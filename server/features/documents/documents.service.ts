@@ -43,10 +43,14 @@ export function cardLink(deps: Deps, memberId: number): Promise<string> {
 }
 
 async function documentLink(deps: Deps, memberId: number, kind: DocumentContent['kind']): Promise<string> {
-  const { clock, config, files, links } = deps;
+  const { clock, config, association, files, links } = deps;
   const member = await subjectWithNumber(deps, memberId);
   const document = await issueDocument(deps, memberId, kind);
-  const content = documentContent(member, document, { ...config, today: today(clock) });
+  const content = documentContent(member, document, {
+    appUrl: config.appUrl,
+    identity: association.current().identity,
+    today: today(clock),
+  });
   const photoKey = kind === 'card' ? member.photo_key : null;
   const key = keyOf(document, content, photoKey);
   if (!(await files.exists(key))) await makeDocument(deps, { key, content, photoKey });

@@ -28,8 +28,8 @@ test('[DOC-001] [DOC-010] [OPEN-025] the letter names member, titles, institutio
     'Universitas Contoh',
     'Nomor Anggota A260017',
     'Berlaku sampai 20 November 2027',
-    api.deps.config.branding.associationName,
-    api.deps.config.branding.appName,
+    api.deps.association.current().identity.association_name,
+    api.deps.association.current().identity.app_name,
   ])
     assert.ok(text.includes(part), part);
   assert.match(text, /^20 November 2026$/m);

@@ -1,15 +1,15 @@
 // Rows as letter, card and verification show them.
+import type { SettingValues } from '#shared/association/setting-groups.ts';
 import { jakartaDay } from '#shared/dates.ts';
 import type { MemberCard, Verification } from '#shared/documents/documents.contract.ts';
 import { fullName } from '#shared/members/members.rules.ts';
-import type { Branding } from '../../config.ts';
 import type { DocumentContent } from '../../pdf/content.ts';
 import { photoUrl, shownStatus, type ViewContext } from '../members/members.view.ts';
 import type { DocumentRow, SubjectRow, VerifiedRow } from './documents.db.ts';
 
 interface Context {
   appUrl: string;
-  branding: Branding;
+  identity: SettingValues['identity'];
   /** Jakarta day. */
   today: string;
 }
@@ -17,13 +17,13 @@ interface Context {
 export function documentContent(
   member: SubjectRow & { number: string },
   document: DocumentRow,
-  { appUrl, branding, today }: Context,
+  { appUrl, identity, today }: Context,
 ): DocumentContent {
   return {
     kind: document.kind,
-    associationName: branding.associationName,
-    appName: branding.appName,
-    supportEmail: branding.supportEmail,
+    associationName: identity.association_name,
+    appName: identity.app_name,
+    supportEmail: identity.support_email,
     verificationUrl: verificationUrl(appUrl, document),
     titleBefore: member.title_before_name,
     name: member.name,

@@ -16,10 +16,10 @@ export interface Link {
   };
 }
 
-export type MailDeps = Pick<Deps, 'config'>;
+export type MailDeps = Pick<Deps, 'config' | 'association'>;
 
-export function resetMail({ config }: MailDeps, member: Addressee & Link): MailPayload {
-  const { appName } = config.branding;
+export function resetMail({ association }: MailDeps, member: Addressee & Link): MailPayload {
+  const { app_name: appName } = association.current().identity;
   return {
     to: { name: member.name, address: member.email },
     linkEndsAt: member.link.endsAt,
@@ -45,8 +45,8 @@ export function passwordChangedMail(deps: MailDeps, member: Addressee): MailPayl
 }
 
 /** To the old address. The new one is not named: the old mailbox may be a stranger's. */
-export function emailChangedMail({ config }: MailDeps, owner: Addressee): MailPayload {
-  const { appName, supportEmail } = config.branding;
+export function emailChangedMail({ association }: MailDeps, owner: Addressee): MailPayload {
+  const { app_name: appName, support_email: supportEmail } = association.current().identity;
   return {
     to: { name: owner.name, address: owner.email },
     ...renderMail({
@@ -70,8 +70,8 @@ export function adminPasswordChangedMail(deps: MailDeps, admin: Addressee): Mail
   return changedPassword(deps, admin, 'segera minta Super Admin membuatkan password baru');
 }
 
-function changedPassword({ config }: MailDeps, owner: Addressee, wayBack: string): MailPayload {
-  const { appName, supportEmail } = config.branding;
+function changedPassword({ association }: MailDeps, owner: Addressee, wayBack: string): MailPayload {
+  const { app_name: appName, support_email: supportEmail } = association.current().identity;
   return {
     to: { name: owner.name, address: owner.email },
     ...renderMail({

@@ -10,18 +10,18 @@ import type { MailPayload } from '../../jobs/payloads.ts';
 import { renderMail } from '../../mail/mail-template.ts';
 import type { PaymentRow } from './payments.db.ts';
 
-type MailDeps = Pick<Deps, 'config'>;
+type MailDeps = Pick<Deps, 'config' | 'association'>;
 
 /** To an admin with payment notifications: a proof has come in. */
 export function proofArrivedMail(
-  { config }: MailDeps,
+  { config, association }: MailDeps,
   admin: { name: string; email: string },
   payment: PaymentRow,
 ): MailPayload {
   return {
     to: { name: admin.name, address: admin.email },
     ...renderMail({
-      appName: config.branding.appName,
+      appName: association.current().identity.app_name,
       subject: `Bukti pembayaran ${payment.number} menunggu verifikasi`,
       preview: `${payment.member_name} mengirim bukti transfer ${formatRupiah(payment.total)}.`,
       recipientName: admin.name,
@@ -53,14 +53,14 @@ export const decisionMails: Record<
 
 /** To the member: the payment is verified and the membership runs. */
 function paymentPaidMail(
-  { config }: MailDeps,
+  { config, association }: MailDeps,
   payment: PaymentRow,
   { number, expired_at }: News,
 ): MailPayload {
   return {
     to: { name: payment.member_name, address: payment.member_email },
     ...renderMail({
-      appName: config.branding.appName,
+      appName: association.current().identity.app_name,
       subject: 'Pembayaran iuran anda telah diverifikasi',
       preview: 'Keanggotaan anda aktif.',
       recipientName: payment.member_name,
@@ -82,8 +82,12 @@ function paymentPaidMail(
 }
 
 /** To the member: the proof was refused, with the admin's reason. */
-function paymentRejectedMail({ config }: MailDeps, payment: PaymentRow, { note }: News): MailPayload {
-  const { appName, supportEmail } = config.branding;
+function paymentRejectedMail(
+  { config, association }: MailDeps,
+  payment: PaymentRow,
+  { note }: News,
+): MailPayload {
+  const { app_name: appName, support_email: supportEmail } = association.current().identity;
   return {
     to: { name: payment.member_name, address: payment.member_email },
     ...renderMail({

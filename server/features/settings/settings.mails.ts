@@ -2,8 +2,8 @@
 import type { Deps } from '../../deps.ts';
 import { type RenderedMail, renderMail } from '../../mail/mail-template.ts';
 
-export function testMail({ config }: Pick<Deps, 'config'>): RenderedMail {
-  const { appName } = config.branding;
+export function testMail({ association }: Pick<Deps, 'config' | 'association'>): RenderedMail {
+  const { app_name: appName } = association.current().identity;
   return renderMail({
     appName,
     subject: `Tes email dari ${appName}`,

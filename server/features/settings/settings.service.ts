@@ -29,13 +29,14 @@ export async function getSettings(deps: Pick<Deps, 'db'>, key: string | undefine
   return { [REGISTRATION]: await registrationSwitch(deps.db) };
 }
 
-export async function getPublicSettings(deps: Pick<Deps, 'db' | 'config'>) {
-  const { appName, associationName, supportEmail, ...bank } = deps.config.branding;
+export async function getPublicSettings(deps: Pick<Deps, 'db' | 'config' | 'association'>) {
+  const { identity } = deps.association.current();
+  const bank = deps.config.branding;
   return {
     registration_is_open: await registrationSwitch(deps.db),
-    app_name: appName,
-    association_name: associationName,
-    support_email: supportEmail,
+    app_name: identity.app_name,
+    association_name: identity.association_name,
+    support_email: identity.support_email,
     bank: { name: bank.bankName, account_name: bank.bankAccountName, account_number: bank.bankAccountNumber },
   };
 }

@@ -50,7 +50,7 @@ const operator = { id: null, name: 'Pengelola server' };
 
 /** False when it was off. `by` ends the sentence of the mail that says who did it. */
 async function switchOff(
-  deps: Pick<Deps, 'config'>,
+  deps: Pick<Deps, 'config' | 'association'>,
   work: AdminWork,
   admin: { id: number; name: string; email: string },
   by: string,

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import type { MailPayload } from '../../jobs/payloads.ts';
 import { renderMail } from '../../mail/mail-template.ts';
 
-type MailDeps = Pick<Deps, 'config'>;
+type MailDeps = Pick<Deps, 'config' | 'association'>;
 
 interface Owner {
   name: string;
@@ -17,7 +17,7 @@ interface Notice {
 }
 
 export function twoStepOnMail(deps: MailDeps, admin: Owner): MailPayload {
-  const { appName } = deps.config.branding;
+  const { app_name: appName } = deps.association.current().identity;
   return noticeTo(deps, admin, {
     subject: `Login dua langkah akun ${appName} anda aktif`,
     preview: 'Mulai sekarang login memerlukan password dan kode.',
@@ -30,7 +30,7 @@ export function twoStepOnMail(deps: MailDeps, admin: Owner): MailPayload {
 
 /** `by` says who did it: 'oleh Ratna'. */
 export function twoStepOffMail(deps: MailDeps, admin: Owner, by: string): MailPayload {
-  const { appName } = deps.config.branding;
+  const { app_name: appName } = deps.association.current().identity;
   return noticeTo(deps, admin, {
     subject: `Login dua langkah akun ${appName} anda dimatikan`,
     preview: 'Sekarang password saja cukup untuk masuk.',
@@ -41,7 +41,7 @@ export function twoStepOffMail(deps: MailDeps, admin: Owner, by: string): MailPa
 }
 
 export function recoveryCodeUsedMail(deps: MailDeps, admin: Owner, left: number): MailPayload {
-  const { appName } = deps.config.branding;
+  const { app_name: appName } = deps.association.current().identity;
   return noticeTo(deps, admin, {
     subject: `Kode pemulihan akun ${appName} anda digunakan`,
     preview: `Tersisa ${left} kode pemulihan.`,
@@ -52,13 +52,13 @@ export function recoveryCodeUsedMail(deps: MailDeps, admin: Owner, left: number)
   });
 }
 
-function noticeTo({ config }: MailDeps, { name, email }: Owner, notice: Notice): MailPayload {
+function noticeTo({ association }: MailDeps, { name, email }: Owner, notice: Notice): MailPayload {
   const { subject, preview, paragraphs } = notice;
-  const warning = `Jika bukan anda yang melakukannya, segera ganti password anda dan hubungi Super Admin atau ${config.branding.supportEmail}.`;
+  const warning = `Jika bukan anda yang melakukannya, segera ganti password anda dan hubungi Super Admin atau ${association.current().identity.support_email}.`;
   return {
     to: { name, address: email },
     ...renderMail({
-      appName: config.branding.appName,
+      appName: association.current().identity.app_name,
       subject,
       preview,
       recipientName: name,

@@ -64,7 +64,7 @@ export async function beginTwoStep(deps: Deps, admin: AdminCaller, password: str
     const isBegun = await putSecret(tx, admin.id, { secret: sealed, now });
     if (!isBegun) throw refused(twoStepErrors.isOn);
   });
-  const issuer = deps.config.branding.appName;
+  const issuer = deps.association.current().identity.app_name;
   return { secret, uri: totpUri(secret, { issuer, account: admin.email }) };
 }
 

@@ -12,6 +12,7 @@ import { type MailPayload, readPayload } from '../../../server/jobs/payloads.ts'
 import { openMail } from '../../../server/jobs/sealed-mail.ts';
 import { clockOf } from '../../../server/lib/clock.ts';
 import { type OpenedDeps, openDeps } from '../../../server/open-deps.ts';
+import { prepareSettings } from '../../../server/seed/first-settings.ts';
 import type { TemporaryData } from '../../../tools/temporary-data.ts';
 import { copyDatabase } from './template-database.ts';
 
@@ -80,6 +81,7 @@ export async function startApi(
   let instant = Temporal.Instant.from(now);
   const clock = clockOf(() => instant.epochMilliseconds);
   const opened = await openDeps(config, pino({ level: config.logLevel }), clock);
+  await prepareSettings(opened.deps);
   const app = await buildApp(opened.deps, opened.mailbox);
   scope.after(async () => {
     const broken = checkInvariants ? await findBrokenInvariants(opened.deps) : [];

@@ -1,0 +1,54 @@
+// The settings of the association in memory: every mail, page and document reads them without a query.
+import {
+  type SettingGroupName,
+  type SettingValues,
+  settingGroupNames,
+  settingGroups,
+} from '#shared/association/setting-groups.ts';
+import type { Database } from '../db/database.ts';
+import type { GroupRow } from './setting-groups.db.ts';
+import { readGroups } from './setting-groups.db.ts';
+
+export interface Association {
+  /** The settings as of the last reload. */
+  current(): SettingValues;
+  /** Reads the settings again; call it after each change of them, on every node. */
+  reload(): Promise<void>;
+}
+
+/** `firstValues` stand for what is not stored: the values of a first start, and fields of newer versions. */
+export async function openAssociation(db: Database, firstValues: SettingValues): Promise<Association> {
+  let values = firstValues;
+  const association: Association = {
+    current: () => values,
+    async reload() {
+      values = valuesOf(await readGroups(db), firstValues);
+    },
+  };
+  await association.reload();
+  return association;
+}
+
+/** The stored value of a group, completed by the first values. A value that no longer fits its schema is left out. */
+export function valueOf<Name extends SettingGroupName>(
+  name: Name,
+  row: Pick<GroupRow, 'value'> | undefined,
+  first: SettingValues[Name],
+): SettingValues[Name] {
+  if (!row) return first;
+  const stored: unknown = JSON.parse(row.value);
+  const read = settingGroups[name].schema.safeParse({ ...first, ...(stored as object) });
+  return read.success ? (read.data as SettingValues[Name]) : first;
+}
+
+function valuesOf(rows: GroupRow[], first: SettingValues): SettingValues {
+  const read = <Name extends SettingGroupName>(name: Name) => [
+    name,
+    valueOf(
+      name,
+      rows.find((row) => row.name === name),
+      first[name],
+    ),
+  ];
+  return Object.fromEntries(settingGroupNames.map(read)) as SettingValues;
+}

@@ -1,0 +1,39 @@
+// The settings of a new database, and what stands for settings that a newer version added.
+import { type SettingValues, settingGroupNames } from '#shared/association/setting-groups.ts';
+import type { Database } from '../db/database.ts';
+import { insertMissingGroups } from './setting-groups.db.ts';
+
+/** What the environment says about the association. */
+export interface FirstIdentity {
+  appName: string;
+  associationName: string;
+  supportEmail: string;
+}
+
+export function firstSettings({ appName, associationName, supportEmail }: FirstIdentity): SettingValues {
+  return {
+    identity: {
+      association_name: associationName,
+      app_name: appName,
+      support_email: supportEmail,
+      office_whatsapp: null,
+      postal_address: null,
+      website: null,
+    },
+  };
+}
+
+/**
+ * Stores the first values of groups that have none. From then on the stored settings hold, whatever the environment says.
+ * `now` is an ISO timestamp.
+ */
+export async function storeFirstSettings(db: Database, values: SettingValues, now: string): Promise<void> {
+  const rows = settingGroupNames.map((name) => ({
+    name,
+    value: JSON.stringify(values[name]),
+    version: 0,
+    changed_by_name: null,
+    changed_at: now,
+  }));
+  await insertMissingGroups(db, rows);
+}

@@ -1,0 +1,43 @@
+// The settings of an association in groups. A group is saved as a whole: its fields, their labels and their limits.
+import { z } from 'zod';
+import * as field from '../fields.ts';
+
+/** Characters. */
+const NAME_LENGTH = 120;
+const APP_NAME_LENGTH = 40;
+
+const identityLabels = {
+  association_name: 'Nama asosiasi',
+  app_name: 'Nama aplikasi',
+  support_email: 'Email kantor',
+  office_whatsapp: 'WhatsApp kantor',
+  postal_address: 'Alamat kantor',
+  website: 'Situs web',
+};
+
+const identity = z.object({
+  association_name: field.text(identityLabels.association_name, NAME_LENGTH),
+  app_name: field.text(identityLabels.app_name, APP_NAME_LENGTH),
+  support_email: field.email(identityLabels.support_email),
+  office_whatsapp: field.optionalPhone(identityLabels.office_whatsapp),
+  postal_address: field.note(identityLabels.postal_address),
+  website: field.optionalWebsite(identityLabels.website),
+});
+
+/** What a group is: its name in addresses and in the database, its title on screens, its fields. */
+export interface SettingGroup<S extends z.ZodObject = z.ZodObject> {
+  title: string;
+  schema: S;
+  labels: Record<keyof S['shape'] & string, string>;
+}
+
+const group = <S extends z.ZodObject>(definition: SettingGroup<S>) => definition;
+
+export const settingGroups = {
+  identity: group({ title: 'Asosiasi', schema: identity, labels: identityLabels }),
+};
+
+export type SettingGroupName = keyof typeof settingGroups;
+export type SettingValues = { [Name in SettingGroupName]: z.output<(typeof settingGroups)[Name]['schema']> };
+
+export const settingGroupNames = Object.keys(settingGroups) as SettingGroupName[];
