@@ -59,6 +59,8 @@ const added: Record<string, Access> = {
   'POST /api/users/:id/email-verification/mail': 'admin',
   'GET /api/users/:id/timeline': 'admin',
   'GET /api/payments/:id/timeline': 'admin',
+  'GET /api/association/identity': 'admin',
+  'PUT /api/association/identity': 'super_admin',
 };
 
 test('[API-005] [FMT-002] every call of the specification exists with its access, and no other', () => {

@@ -58,6 +58,7 @@ export default [
       route('admin/guides/:guideId/edit', 'features/guides/admin/EditGuide.tsx'),
       route('admin/settings', 'features/settings/SettingsLayout.tsx', [
         index('features/settings/settings-index.ts'),
+        route('association', 'features/association/Identity.tsx'),
         route('registration', 'features/settings/Registration.tsx'),
         route('email/test', 'features/settings/TestMail.tsx'),
       ]),

@@ -54,6 +54,7 @@ export const paths = {
   adminNewGuide: () => '/admin/guides/create',
   adminGuide: (id: Id) => `/admin/guides/${id}/edit`,
   adminSettings: () => '/admin/settings',
+  adminAssociation: () => '/admin/settings/association',
   adminRegistration: () => '/admin/settings/registration',
   adminTestMail: () => '/admin/settings/email/test',
 } as const;

@@ -1,3 +1,4 @@
+import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuildingCommunity.mjs';
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs';
 import { Outlet } from 'react-router';
@@ -6,6 +7,7 @@ import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { paths } from '../../lib/paths.ts';
 
 const screens = [
+  { to: paths.adminAssociation(), label: 'Asosiasi', Icon: IconBuilding },
   { to: paths.adminRegistration(), label: 'Pendaftaran', Icon: IconUserPlus },
   { to: paths.adminTestMail(), label: 'Tes Email', Icon: IconMail },
 ];

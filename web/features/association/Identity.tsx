@@ -1,0 +1,82 @@
+import { Textarea, TextInput } from '@mantine/core';
+import { identitySettings } from '#shared/association/association.contract.ts';
+import { type SettingValues, settingGroups } from '#shared/association/setting-groups.ts';
+import { FieldRow } from '../../components/forms/FormFields.tsx';
+import { call } from '../../lib/calls/call.ts';
+import { onServer } from '../../lib/calls/on-server.ts';
+import { requiredField } from '../../lib/forms/required-field.ts';
+import { page } from '../../lib/titles.ts';
+import type { Route } from './+types/Identity';
+import { blankForNull } from './blank-for-null.ts';
+import { GroupCard } from './GroupCard.tsx';
+import { useGroupForm } from './use-group-form.ts';
+
+export const meta = page('Asosiasi');
+export const loader = onServer(load);
+export const clientLoader = load;
+
+async function load({ request: { signal }, context }: Route.LoaderArgs) {
+  const { data } = await call(identitySettings.show, {}, { signal, context });
+  return toForm(data);
+}
+
+const { labels } = settingGroups.identity;
+
+export default function Identity({ loaderData }: Route.ComponentProps) {
+  const form = useGroupForm({
+    edition: loaderData,
+    load: async () => toForm((await call(identitySettings.show)).data),
+    save: async (version, values) =>
+      toForm((await call(identitySettings.save, { body: { ...values, version } })).data),
+  });
+  return (
+    <GroupCard
+      title="Asosiasi"
+      hint="Nama dan kontak ini tampil di semua halaman, email, surat, dan kartu."
+      form={form}
+      labels={labels}
+    >
+      <TextInput label={labels.association_name} {...requiredField} {...form.field('association_name')} />
+      <FieldRow>
+        <TextInput
+          label={labels.app_name}
+          description="Nama pendek, misalnya di judul halaman dan layar ponsel."
+          {...requiredField}
+          {...form.field('app_name')}
+        />
+        <TextInput
+          label={labels.website}
+          placeholder="https://asosiasi.id"
+          inputMode="url"
+          {...form.field('website')}
+        />
+      </FieldRow>
+      <FieldRow>
+        <TextInput
+          label={labels.support_email}
+          type="email"
+          {...requiredField}
+          {...form.field('support_email')}
+        />
+        <TextInput
+          label={labels.office_whatsapp}
+          type="tel"
+          placeholder="08xxxxxxxxx"
+          {...form.field('office_whatsapp')}
+        />
+      </FieldRow>
+      <Textarea label={labels.postal_address} {...form.field('postal_address')} />
+    </GroupCard>
+  );
+}
+
+interface StoredEdition {
+  version: number;
+  changed_by: string | null;
+  changed_at: string;
+  value: SettingValues['identity'];
+}
+
+function toForm({ value, ...edition }: StoredEdition) {
+  return { ...edition, value: blankForNull(value) };
+}

@@ -1,0 +1,85 @@
+// The form of one group of settings: saved as a whole, merged with what someone else saved in the meantime.
+import { useState } from 'react';
+import { messages } from '#shared/messages.ts';
+import { CallError } from '../../lib/calls/call-error.ts';
+import { type ServerForm, useServerForm } from '../../lib/forms/use-server-form.ts';
+import { showSuccess } from '../../lib/toasts.ts';
+import { type Clash, mergeEdits } from './merge-edits.ts';
+
+type Values = Record<string, unknown>;
+
+/** The stored settings with the version that a save must name. `value` as the form holds it. */
+export interface Edition<V extends Values> {
+  version: number;
+  changed_by: string | null;
+  changed_at: string;
+  value: V;
+}
+
+interface GroupFormOptions<V extends Values> {
+  edition: Edition<V>;
+  load: () => Promise<Edition<V>>;
+  /** Throws a `CallError` of status 409 when `version` is no longer the stored one. */
+  save: (version: number, values: V) => Promise<Edition<V>>;
+  onSaved?: (edition: Edition<V>) => void;
+}
+
+/** What someone else saved while this form was open. */
+export interface Interruption<V extends Values> {
+  by: string | null;
+  at: string;
+  clashes: Clash<V>[];
+}
+
+export interface GroupForm<V extends Values> extends ServerForm<V> {
+  interruption: Interruption<V> | null;
+  /** Takes the other person's value for one field. */
+  takeTheirs: (clash: Clash<V>) => void;
+  /** Keeps what was typed into one field. */
+  keepMine: (clash: Clash<V>) => void;
+}
+
+export function useGroupForm<V extends Values>(options: GroupFormOptions<V>): GroupForm<V> {
+  const [edition, setEdition] = useState(options.edition);
+  const [interruption, setInterruption] = useState<Interruption<V> | null>(null);
+  const form = useServerForm<V>({
+    initialValues: options.edition.value,
+    submit: async (values) => {
+      try {
+        const saved = await options.save(edition.version, values);
+        setEdition(saved);
+        setInterruption(null);
+        form.reset(saved.value);
+        showSuccess(messages.saved);
+        options.onSaved?.(saved);
+      } catch (error) {
+        if (error instanceof CallError && error.status === 409) await adopt(values);
+        throw error;
+      }
+    },
+  });
+
+  /** The next save names the version that is stored now. */
+  async function adopt(mine: V): Promise<void> {
+    const theirs = await options.load();
+    const { values, clashes } = mergeEdits({ base: edition.value, mine, theirs: theirs.value });
+    setEdition(theirs);
+    form.setValues(values);
+    setInterruption({ by: theirs.changed_by, at: theirs.changed_at, clashes });
+  }
+
+  const settle = ({ field }: Clash<V>) =>
+    setInterruption(
+      (now) => now && { ...now, clashes: now.clashes.filter((clash) => clash.field !== field) },
+    );
+
+  return {
+    ...form,
+    interruption,
+    takeTheirs: (clash) => {
+      form.setValues({ [clash.field]: clash.theirs } as Partial<V>);
+      settle(clash);
+    },
+    keepMine: settle,
+  };
+}
