@@ -40,7 +40,7 @@ test('no text of any endpoint holds line breaks or invisible characters, but not
     }
   }
   assert.ok(lines.length >= 20, lines.join());
-  assert.deepEqual(new Set(others), new Set(['note', 'admin_note', 'content']));
+  assert.deepEqual(new Set(others), new Set(['note', 'admin_note', 'content', 'postal_address']));
 });
 
 test('hostile requests cause no fault and no half change, and learn nothing about the server', async (t) => {

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { z } from 'zod';
+import { identitySettings } from '#shared/association/association.contract.ts';
 import { emailVerification } from '#shared/auth/email-verification.contract.ts';
 import { categories } from '#shared/categories/categories.contract.ts';
 import { companyCategories } from '#shared/company-categories/company-categories.contract.ts';
@@ -39,6 +40,7 @@ const unlimited: [reason: string, endpoints: Endpoint[]][] = [
       guides.add,
       guides.update,
       settings.update,
+      identitySettings.save,
       twoStep.demand,
     ],
   ],

@@ -2,6 +2,8 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openAssociation } from '../../server/association/association.ts';
+import { firstSettings } from '../../server/association/first-settings.ts';
 import { change } from '../../server/changes/change.ts';
 import { readConfig } from '../../server/config.ts';
 import { connect } from '../../server/db/connections/connect.ts';
@@ -11,8 +13,6 @@ import type { Deps } from '../../server/deps.ts';
 import { openSession } from '../../server/features/sessions/sessions.service.ts';
 import { systemClock } from '../../server/lib/clock.ts';
 import { hashPassword } from '../../server/security/passwords.ts';
-import { openAssociation } from '../../server/association/association.ts';
-import { firstSettings } from '../../server/association/first-settings.ts';
 import { prepareSettings } from '../../server/seed/first-settings.ts';
 import { prepareFirstStart } from '../../server/seed/first-start.ts';
 import { createDatabase } from '../../tools/postgres.ts';

@@ -1,12 +1,12 @@
-// The row types of all tables; those about logging in are in `login-tables.ts`. Timestamps are ISO strings in UTC, dates
-// `YYYY-MM-DD`, flags 0/1, money whole rupiah.
+// The row types of all tables; those about logging in are in `login-tables.ts`, those of the association in
+// `association-tables.ts`. Timestamps are ISO strings in UTC, dates `YYYY-MM-DD`, flags 0/1, money whole rupiah.
 import type { ColumnType, Generated, Insertable, Selectable, Updateable } from 'kysely';
 import type { AdminRole } from '#shared/admins/admins.roles.ts';
-import type { AssociationImageKind } from '#shared/association/association-images.ts';
 import type { StoredField } from '#shared/members/biodata.fields.ts';
 import type { Member } from '#shared/members/members.contract.ts';
 import type { MemberStatus } from '#shared/membership/membership.statuses.ts';
 import type { PaymentStatus } from '#shared/payments/payments.statuses.ts';
+import type { AssociationImagesTable, BankAccountsTable, SettingGroupsTable } from './association-tables.ts';
 import type {
   LoginDaysTable,
   PasswordResetsTable,
@@ -141,48 +141,6 @@ interface GuidesTable {
 interface SettingsTable {
   key: string;
   value: string;
-}
-
-/** One row for each group of settings in `shared/association/setting-groups.ts`. */
-interface SettingGroupsTable {
-  name: string;
-  /** JSON. */
-  value: string;
-  /** Counts the changes: a save names the version that it replaces. */
-  version: number;
-  /** null: the values of the first start. */
-  changed_by_name: string | null;
-  changed_at: Timestamp;
-}
-
-/** Stored as soon as it is uploaded; a setting names it when it is saved. */
-interface AssociationImagesTable {
-  id: Generated<number>;
-  kind: AssociationImageKind;
-  file_key: string;
-  /** Pixels. */
-  width: number;
-  height: number;
-  created_at: Timestamp;
-}
-
-/** Bank, number and holder never change, because bills name them: a correction retires the row and adds another. */
-interface BankAccountsTable {
-  id: Generated<number>;
-  /** Three digits of Bank Indonesia; null for a bank that is not in the list. */
-  bank_code: string | null;
-  bank_name: string;
-  number: string;
-  holder: string;
-  is_active: Flag;
-  /** Place in the list; the first active account is the one of new bills. */
-  position: number;
-  qris_image_id: number | null;
-  /** Set when it was replaced or removed; bills may still name it. */
-  retired_at: Timestamp | null;
-  version: number;
-  created_at: Timestamp;
-  updated_at: Timestamp;
 }
 
 interface DocumentsTable {

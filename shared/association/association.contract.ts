@@ -17,7 +17,10 @@ const edition = {
  * The calls of one group. A save names the `version` that it was typed from. When someone has saved in the meantime it
  * is 409, names who, and changes nothing.
  */
-function groupCalls<S extends z.ZodObject>(name: SettingGroupName, { title, schema }: SettingGroup<S>) {
+function groupCalls<Shape extends z.ZodRawShape>(
+  name: SettingGroupName,
+  { title, schema }: SettingGroup<z.ZodObject<Shape>>,
+) {
   const shown = z.object({ ...edition, value: schema });
   return {
     show: endpoint({
@@ -32,7 +35,7 @@ function groupCalls<S extends z.ZodObject>(name: SettingGroupName, { title, sche
       path: `/api/association/${name}`,
       access: 'super_admin',
       summary: `Saves the settings '${title}'; 409 when someone else has saved them since.`,
-      body: schema.and(z.object({ version: field.version() })),
+      body: z.object({ ...schema.shape, version: field.version() }),
       response: saved(shown),
     }),
   };

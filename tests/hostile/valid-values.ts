@@ -66,6 +66,10 @@ function byName(world: World): Record<string, Arbitrary<unknown>> {
     company_category: fc.constantFrom(...world.ids.companyCategories),
     category: fc.constantFrom(...world.ids.companyCategories),
     code: fc.integer({ min: 11, max: 35 }).map((digit) => digit.toString(36)),
+    support_email: fc.constant('kantor@contoh.id'),
+    office_whatsapp: fc.constantFrom('081234567890', null),
+    website: fc.constantFrom('https://contoh.id', 'contoh.id', ''),
+    version: fc.constant(0),
     slug: fc.nat(1_000_000).map((number) => `panduan-${number}`),
     content: fc.constantFrom('# Judul\n\nIsi.', 'Teks [tautan](https://contoh.id)'),
   };

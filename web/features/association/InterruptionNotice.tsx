@@ -5,7 +5,7 @@ import styles from './InterruptionNotice.module.css';
 import type { GroupForm } from './use-group-form.ts';
 
 interface InterruptionNoticeProps<V extends Record<string, unknown>> {
-  form: Pick<GroupForm<V>, 'interruption' | 'takeTheirs' | 'keepMine'>;
+  form: Pick<GroupForm<V>, 'interruption' | 'chooseTheirs' | 'chooseMine'>;
   labels: Record<keyof V & string, string>;
   /** How a value reads in a sentence; lists and texts are shown shortened. */
   show?: (value: unknown) => string;
@@ -13,7 +13,7 @@ interface InterruptionNoticeProps<V extends Record<string, unknown>> {
 
 /** Says who saved these settings in the meantime, and lets the reader choose where both changed the same field. */
 export function InterruptionNotice<V extends Record<string, unknown>>({
-  form: { interruption, takeTheirs, keepMine },
+  form: { interruption, chooseTheirs, chooseMine },
   labels,
   show = shown,
 }: InterruptionNoticeProps<V>) {
@@ -39,10 +39,10 @@ export function InterruptionNotice<V extends Record<string, unknown>>({
                   Anda: {show(clash.mine)}
                 </p>
                 <div className={styles.choices}>
-                  <Button size="sm" variant="default" onClick={() => takeTheirs(clash)}>
+                  <Button size="sm" variant="default" onClick={() => chooseTheirs(clash)}>
                     Pakai isian {by ?? 'admin lain'}
                   </Button>
-                  <Button size="sm" variant="default" onClick={() => keepMine(clash)}>
+                  <Button size="sm" variant="default" onClick={() => chooseMine(clash)}>
                     Pakai isian saya
                   </Button>
                 </div>

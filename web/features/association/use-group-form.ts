@@ -33,10 +33,10 @@ export interface Interruption<V extends Values> {
 
 export interface GroupForm<V extends Values> extends ServerForm<V> {
   interruption: Interruption<V> | null;
-  /** Takes the other person's value for one field. */
-  takeTheirs: (clash: Clash<V>) => void;
-  /** Keeps what was typed into one field. */
-  keepMine: (clash: Clash<V>) => void;
+  /** Replaces what was typed into one field by the other person's value. */
+  chooseTheirs: (clash: Clash<V>) => void;
+  /** What was typed into one field stays. */
+  chooseMine: (clash: Clash<V>) => void;
 }
 
 export function useGroupForm<V extends Values>(options: GroupFormOptions<V>): GroupForm<V> {
@@ -68,7 +68,7 @@ export function useGroupForm<V extends Values>(options: GroupFormOptions<V>): Gr
     setInterruption({ by: theirs.changed_by, at: theirs.changed_at, clashes });
   }
 
-  const settle = ({ field }: Clash<V>) =>
+  const closeClash = ({ field }: Clash<V>) =>
     setInterruption(
       (now) => now && { ...now, clashes: now.clashes.filter((clash) => clash.field !== field) },
     );
@@ -76,10 +76,10 @@ export function useGroupForm<V extends Values>(options: GroupFormOptions<V>): Gr
   return {
     ...form,
     interruption,
-    takeTheirs: (clash) => {
+    chooseTheirs: (clash) => {
       form.setValues({ [clash.field]: clash.theirs } as Partial<V>);
-      settle(clash);
+      closeClash(clash);
     },
-    keepMine: settle,
+    chooseMine: closeClash,
   };
 }

@@ -1,0 +1,48 @@
+// The row types about the association itself: its settings, images and bank accounts.
+import type { Generated } from 'kysely';
+import type { AssociationImageKind } from '#shared/association/association-images.ts';
+
+type Flag = 0 | 1;
+type Timestamp = string;
+
+/** One row for each group of settings in `shared/association/setting-groups.ts`. */
+export interface SettingGroupsTable {
+  name: string;
+  /** JSON. */
+  value: string;
+  /** Counts the changes: a save names the version that it replaces. */
+  version: number;
+  /** null: the values of the first start. */
+  changed_by_name: string | null;
+  changed_at: Timestamp;
+}
+
+/** Stored as soon as it is uploaded; a setting names it when it is saved. */
+export interface AssociationImagesTable {
+  id: Generated<number>;
+  kind: AssociationImageKind;
+  file_key: string;
+  /** Pixels. */
+  width: number;
+  height: number;
+  created_at: Timestamp;
+}
+
+/** Bank, number and holder never change, because bills name them: a correction retires the row and adds another. */
+export interface BankAccountsTable {
+  id: Generated<number>;
+  /** Three digits of Bank Indonesia; null for a bank that is not in the list. */
+  bank_code: string | null;
+  bank_name: string;
+  number: string;
+  holder: string;
+  is_active: Flag;
+  /** Place in the list; the first active account is the one of new bills. */
+  position: number;
+  qris_image_id: number | null;
+  /** Set when it was replaced or removed; bills may still name it. */
+  retired_at: Timestamp | null;
+  version: number;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+}
