@@ -8,6 +8,7 @@ const product = readSources().filter(({ path }) => path.startsWith('server/') &&
 /** What no admin and no member does. */
 const otherTransactions = {
   'server/jobs/daily.ts': 'plans the work of the day, once for all nodes',
+  'server/seed/first-settings.ts': 'stores settings that have no value yet',
   'server/seed/first-start.ts': 'fills an empty database',
   'server/backup/restore-backup.ts': 'puts back what changes have stored',
   'server/db/connections/read-only.ts': 'only reads, all as of one moment',

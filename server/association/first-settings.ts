@@ -1,6 +1,6 @@
 // The settings of a new database, and what stands for settings that a newer version added.
 import { type SettingValues, settingGroupNames } from '#shared/association/setting-groups.ts';
-import type { Database } from '../db/database.ts';
+import type { Tx } from '../db/database.ts';
 import { insertMissingGroups } from './setting-groups.db.ts';
 
 /** What the environment says about the association. */
@@ -27,7 +27,7 @@ export function firstSettings({ appName, associationName, supportEmail }: FirstI
  * Stores the first values of groups that have none. From then on the stored settings hold, whatever the environment says.
  * `now` is an ISO timestamp.
  */
-export async function storeFirstSettings(db: Database, values: SettingValues, now: string): Promise<void> {
+export async function storeFirstSettings(tx: Tx, values: SettingValues, now: string): Promise<void> {
   const rows = settingGroupNames.map((name) => ({
     name,
     value: JSON.stringify(values[name]),
@@ -35,5 +35,5 @@ export async function storeFirstSettings(db: Database, values: SettingValues, no
     changed_by_name: null,
     changed_at: now,
   }));
-  await insertMissingGroups(db, rows);
+  await insertMissingGroups(tx, rows);
 }

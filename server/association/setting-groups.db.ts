@@ -22,8 +22,8 @@ export async function putGroup(tx: Tx, row: NewRow<'setting_groups'>): Promise<v
 }
 
 /** The values of a first start. What is stored already stays. */
-export async function insertMissingGroups(db: Database, rows: NewRow<'setting_groups'>[]): Promise<void> {
-  await db
+export async function insertMissingGroups(tx: Tx, rows: NewRow<'setting_groups'>[]): Promise<void> {
+  await tx
     .insertInto('setting_groups')
     .values(rows)
     .onConflict((conflict) => conflict.doNothing())

@@ -8,8 +8,10 @@ import { timestamp } from '../lib/clock.ts';
 /** Safe to call at every start and from several nodes: only what is missing is stored. */
 export async function prepareSettings({ db, clock, config, association }: Deps): Promise<void> {
   const now = timestamp(clock);
-  await storeFirstSettings(db, firstSettings(config.branding), now);
-  await db.transaction().execute((tx) => addFirstBankAccount(tx, config.branding, now));
+  await db.transaction().execute(async (tx) => {
+    await storeFirstSettings(tx, firstSettings(config.branding), now);
+    await addFirstBankAccount(tx, config.branding, now);
+  });
   await association.reload();
 }
 
