@@ -30,7 +30,7 @@ export async function openAssociation(db: Database, firstValues: SettingValues):
 }
 
 /** The stored value of a group, completed by the first values. A value that no longer fits its schema is left out. */
-export function valueOf<Name extends SettingGroupName>(
+export function storedValue<Name extends SettingGroupName>(
   name: Name,
   row: Pick<GroupRow, 'value'> | undefined,
   first: SettingValues[Name],
@@ -38,13 +38,13 @@ export function valueOf<Name extends SettingGroupName>(
   if (!row) return first;
   const stored: unknown = JSON.parse(row.value);
   const read = settingGroups[name].schema.safeParse({ ...first, ...(stored as object) });
-  return read.success ? (read.data as SettingValues[Name]) : first;
+  return read.success ? read.data : first;
 }
 
 function valuesOf(rows: GroupRow[], first: SettingValues): SettingValues {
   const read = <Name extends SettingGroupName>(name: Name) => [
     name,
-    valueOf(
+    storedValue(
       name,
       rows.find((row) => row.name === name),
       first[name],

@@ -18,5 +18,3 @@ export const associationImages = {
 } as const satisfies Record<string, ImageFacts>;
 
 export type AssociationImageKind = keyof typeof associationImages;
-
-export const imageKinds = Object.keys(associationImages) as AssociationImageKind[];

@@ -32,6 +32,7 @@ const lists: Row[] = [
   { name: 'guides', route: 'admin/guides' },
   { name: 'failed jobs', route: 'admin/failed-jobs' },
   { name: 'manage member', route: 'admin/users/:userId/manage', path: manage(), worlds: two },
+  { name: 'association', route: 'admin/settings/association', worlds: one },
   { name: 'registration', route: 'admin/settings/registration', worlds: one },
 ];
 

@@ -5,7 +5,7 @@ import {
   settingGroups,
 } from '#shared/association/setting-groups.ts';
 import { formatTime } from '#shared/dates.ts';
-import { valueOf } from '../../association/association.ts';
+import { storedValue } from '../../association/association.ts';
 import { firstSettings } from '../../association/first-settings.ts';
 import { findGroup, type GroupRow, putGroup } from '../../association/setting-groups.db.ts';
 import { changeAs } from '../../changes/change.ts';
@@ -71,7 +71,7 @@ function editionOf<Name extends SettingGroupName>(
     version: row?.version ?? 0,
     changed_by: row?.changed_by_name ?? null,
     changed_at: row?.changed_at ?? clock.now().toString(),
-    value: valueOf(name, row, firstSettings(config.branding)[name]),
+    value: storedValue(name, row, firstSettings(config.branding)[name]),
   };
 }
 
