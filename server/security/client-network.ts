@@ -1,5 +1,5 @@
 // Which addresses count as one client: an IPv4 address, or the /64 network that one IPv6 customer gets.
-import { isIP, isIPv6 } from 'node:net';
+import { isIP } from 'node:net';
 
 /** The address alone. Some proxies report a port with it: `192.0.2.44:40001`, `[2001:db8::1]:4000`. Null for anything else. */
 export function clientAddress(reported: string): string | null {
@@ -19,7 +19,7 @@ export function clientNetwork(address: string | null): string {
   if (plain === undefined) return 'unknown';
   const embedded = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain)?.[1];
   if (embedded) return embedded;
-  return isIPv6(plain) ? `${groupsOf(plain).slice(0, 4).join(':')}::/64` : plain;
+  return plain.includes(':') ? `${groupsOf(plain).slice(0, 4).join(':')}::/64` : plain;
 }
 
 /** The eight groups of an address, however it is abbreviated. */

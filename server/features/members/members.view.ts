@@ -18,28 +18,18 @@ export function viewContext({ config, clock }: Pick<Deps, 'config' | 'clock'>): 
   return { appUrl: config.appUrl, today: today(clock) };
 }
 
+/** May hold more than the contract names: the schema of the response leaves the rest out. */
 export function memberView(row: MemberRow, context: ViewContext): Member {
-  const {
-    company_category_name,
-    category_id,
-    category_name,
-    photo_key,
-    status,
-    number,
-    started_at,
-    expired_at,
-    ...own
-  } = row;
   return {
-    ...own,
-    company_category: named(row.company_category_id, company_category_name),
-    category: named(category_id, category_name),
-    photo: photo_key,
-    photo_url: photoUrl(photo_key, context.appUrl),
-    member_status: shownStatus({ status, expired_at }, context.today),
-    member_number: number,
-    member_started_at: started_at,
-    member_expired_at: expired_at,
+    ...row,
+    company_category: named(row.company_category_id, row.company_category_name),
+    category: named(row.category_id, row.category_name),
+    photo: row.photo_key,
+    photo_url: photoUrl(row.photo_key, context.appUrl),
+    member_status: shownStatus(row, context.today),
+    member_number: row.number,
+    member_started_at: row.started_at,
+    member_expired_at: row.expired_at,
   };
 }
 
