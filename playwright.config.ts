@@ -26,12 +26,13 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
-      // Files about addresses, calls, texts and keys, or whose cards and dialogs other files show on a phone.
+      // Files and tests about addresses, calls, texts and keys, or whose cards and dialogs others show on a phone.
       // `screens.spec.ts` shows every screen on a phone.
       testIgnore: '**/*.desktop.spec.ts',
+      grepInvert: /@desktop/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],

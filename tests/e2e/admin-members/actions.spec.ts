@@ -59,7 +59,10 @@ test('[USR-017] [AMB-081] the preview shows photo, biodata and membership of the
   );
 });
 
-test('[USR-018] Kelola Anggota opens the screen of the member', async ({ page, admin }) => {
+test('[USR-018] Kelola Anggota opens the screen of the member', { tag: '@desktop' }, async ({
+  page,
+  admin,
+}) => {
   const member = await addMember(admin);
   await page.goto(`/admin/users?keyword=${member.email}`);
   await act(page, member.name, 'Kelola Anggota');
@@ -70,7 +73,10 @@ for (const [ids, action, loading] of [
   ['[DOC-005] [DOC-013] [DOC-016]', 'Cetak Kartu', downloadMessages.card],
   ['[DOC-006] [DOC-014] [DOC-017]', 'Acceptance Letter', downloadMessages.letter],
 ] as const)
-  test(`${ids} [DOC-012] [AMB-073] ${action} opens a PDF in a new window`, async ({ page, admin }) => {
+  test(`${ids} [DOC-012] [AMB-073] ${action} opens a PDF in a new window`, { tag: '@desktop' }, async ({
+    page,
+    admin,
+  }) => {
     const member = await addActiveMember(admin);
     await page.goto(`/admin/users?keyword=${member.email}`);
     const file = page
@@ -88,10 +94,9 @@ for (const [ids, action, loading] of [
     await expect(page).toHaveURL(/\/admin\/users\?keyword=/);
   });
 
-test('[ERR-014] [DOC-005] a member without a number has no card, and the server says why', async ({
-  page,
-  admin,
-}) => {
+test('[ERR-014] [DOC-005] a member without a number has no card, and the server says why', {
+  tag: '@desktop',
+}, async ({ page, admin }) => {
   const member = await addMember(admin);
   await page.goto(`/admin/users?keyword=${member.email}`);
   await act(page, member.name, 'Cetak Kartu');
@@ -100,10 +105,9 @@ test('[ERR-014] [DOC-005] a member without a number has no card, and the server 
   await expect.poll(() => page.context().pages().length).toBe(1);
 });
 
-test('[USR-019] [ERR-028] [ERR-042] [ERR-043] a member is deleted only after the confirmation', async ({
-  page,
-  admin,
-}) => {
+test('[USR-019] [ERR-028] [ERR-042] [ERR-043] a member is deleted only after the confirmation', {
+  tag: '@desktop',
+}, async ({ page, admin }) => {
   const member = await addMember(admin);
   await page.goto(`/admin/users?keyword=${member.email}`);
   await expect(row(page, member.email)).toBeVisible();

@@ -49,7 +49,10 @@ test('[USR-010] [USR-011] [USR-012] [USR-013] [USR-014] [USR-015] [AMB-013] [FMT
   await expect(cell(shown, 'Status')).toHaveText('Aktif');
 });
 
-test('the initials of a member are those of the name, not of its titles', async ({ page, admin }) => {
+test('the initials of a member are those of the name, not of its titles', { tag: '@desktop' }, async ({
+  page,
+  admin,
+}) => {
   const member = await addActiveMember(admin, {
     name: `Wulan ${unusedMark()} Yasmin`,
     title_before_name: 'Prof.',
@@ -95,10 +98,9 @@ test('[USR-002] [USR-003] [USR-004] [USR-005] [USR-015] [AMB-003] [AMB-005] the 
   await expect(page.getByRole('main').getByLabel('Cari')).toHaveValue(mark);
 });
 
-test('[USR-006] [USR-009] page two, and every change of a filter leads back to page one', async ({
-  page,
-  admin,
-}) => {
+test('[USR-006] [USR-009] page two, and every change of a filter leads back to page one', {
+  tag: '@desktop',
+}, async ({ page, admin }) => {
   const mark = unusedMark();
   for (let number = 1; number <= 16; number += 1) await addMember(admin, { name: `${mark} ${number}` });
   await page.goto(`/admin/users?keyword=${mark}`);
@@ -113,10 +115,9 @@ test('[USR-006] [USR-009] page two, and every change of a filter leads back to p
   await expect(row(page, mark)).toHaveCount(15);
 });
 
-test('filters that are changed while the list is loading build on the address in the browser, not on the list still shown', async ({
-  page,
-  admin,
-}) => {
+test('filters that are changed while the list is loading build on the address in the browser, not on the list still shown', {
+  tag: '@desktop',
+}, async ({ page, admin }) => {
   const mark = unusedMark();
   const { company_category_id } = await addMember(admin, { name: `${mark} menunggu` });
   await addActiveMember(admin, { name: `${mark} aktif` });
@@ -139,7 +140,10 @@ test('filters that are changed while the list is loading build on the address in
   });
 });
 
-test('[USR-007] the reload button fetches the list again with its filters', async ({ page, admin }) => {
+test('[USR-007] the reload button fetches the list again with its filters', { tag: '@desktop' }, async ({
+  page,
+  admin,
+}) => {
   const member = await addMember(admin);
   await page.goto(`/admin/users?keyword=${member.email}`);
   await expect(row(page, member.email)).toContainText('Tertunda');
@@ -148,10 +152,9 @@ test('[USR-007] the reload button fetches the list again with its filters', asyn
   await expect(row(page, member.email)).toContainText('Aktif');
 });
 
-test('[DOC-003] [DOC-007] [DOC-008] [DOC-015] [AMB-012] the export downloads the members that match the two selectors', async ({
-  page,
-  admin,
-}) => {
+test('[DOC-003] [DOC-007] [DOC-008] [DOC-015] [AMB-012] the export downloads the members that match the two selectors', {
+  tag: '@desktop',
+}, async ({ page, admin }) => {
   const { company_category_id } = await addActiveMember(admin);
   await page.goto('/admin/users');
   const panel = page
@@ -169,7 +172,10 @@ test('[DOC-003] [DOC-007] [DOC-008] [DOC-015] [AMB-012] the export downloads the
   await expect(page).toHaveURL(/\/admin\/users$/);
 });
 
-test('[ADM-014] [AMB-064] the header search works on the list itself, too', async ({ page, admin }) => {
+test('[ADM-014] [AMB-064] the header search works on the list itself, too', { tag: '@desktop' }, async ({
+  page,
+  admin,
+}) => {
   const member = await addMember(admin);
   await page.goto('/admin/users?keyword=lama');
   await page.getByRole('searchbox', { name: 'Cari anggota' }).fill(member.email);
@@ -178,7 +184,7 @@ test('[ADM-014] [AMB-064] the header search works on the list itself, too', asyn
   await expect(page.getByRole('main').getByLabel('Cari')).toHaveValue(member.email);
 });
 
-test('[ERR-044] [AMB-052] without members the list says so', async ({ page }) => {
+test('[ERR-044] [AMB-052] without members the list says so', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/admin/users?keyword=tidakmungkinada');
   await expect(emptyCell(page)).toBeVisible();
 });

@@ -18,7 +18,9 @@ async function firstQuery(page: Page, path: string): Promise<URLSearchParams> {
   return new URL((await request).url()).searchParams;
 }
 
-test('[PAY-018] [PAY-020] the verification screen asks first for what waits', async ({ page }) => {
+test('[PAY-018] [PAY-020] the verification screen asks first for what waits', { tag: '@desktop' }, async ({
+  page,
+}) => {
   const query = await firstQuery(page, '/admin/payments/verification');
   expect(query.get('status')).toBe('waiting_confirmation');
   await expect(page.getByRole('heading', { level: 1, name: 'Verifikasi Pembayaran Iuran' })).toBeVisible();
@@ -26,10 +28,9 @@ test('[PAY-018] [PAY-020] the verification screen asks first for what waits', as
   await expect(page.getByLabel('Status')).toHaveValue('waiting_confirmation');
 });
 
-test('[PAY-020] [PAY-066] on the verification screen all statuses can be chosen, and stay after a reload', async ({
-  page,
-  admin,
-}) => {
+test('[PAY-020] [PAY-066] on the verification screen all statuses can be chosen, and stay after a reload', {
+  tag: '@desktop',
+}, async ({ page, admin }) => {
   const { user } = await addPayment(admin, { status: 'rejected', name: unusedMark() });
   await page.goto(`/admin/payments/verification?keyword=${user.name}`);
   await expect(emptyCell(page)).toBeVisible();
@@ -39,7 +40,9 @@ test('[PAY-020] [PAY-066] on the verification screen all statuses can be chosen,
   await expect(row(page, user.name)).toBeVisible();
 });
 
-test('[PAY-028] [PAY-029] the list of payments begins without any filter', async ({ page }) => {
+test('[PAY-028] [PAY-029] the list of payments begins without any filter', { tag: '@desktop' }, async ({
+  page,
+}) => {
   const query = await firstQuery(page, '/admin/payments');
   expect([...query.keys()]).toEqual([]);
   await expect(page.getByRole('heading', { level: 1, name: 'Pembayaran Iuran', exact: true })).toBeVisible();
@@ -108,11 +111,9 @@ test('[PAY-019] [PAY-065] [AMB-005] keyword, category and status narrow the list
   expect([...searchParams.keys()].toSorted()).toEqual(['company_category', 'keyword', 'status']);
 });
 
-test('[PAY-037] [PAY-038] [PAY-039] [PAY-040] [PAY-041] each status has its badge', async ({
-  page,
-  admin,
-  product,
-}) => {
+test('[PAY-037] [PAY-038] [PAY-039] [PAY-040] [PAY-041] each status has its badge', {
+  tag: '@desktop',
+}, async ({ page, admin, product }) => {
   const name = unusedMark();
   const member = await registerMember(product, { name });
   await orderDues(product, member);
@@ -124,10 +125,9 @@ test('[PAY-037] [PAY-038] [PAY-039] [PAY-040] [PAY-041] each status has its badg
     await expect(row(page, name).getByText(label, { exact: true })).toHaveCount(1);
 });
 
-test('[PAY-025] [PAY-027] [AMB-015] paging appears with the sixteenth payment, after a reload of the list', async ({
-  page,
-  admin,
-}) => {
+test('[PAY-025] [PAY-027] [AMB-015] paging appears with the sixteenth payment, after a reload of the list', {
+  tag: '@desktop',
+}, async ({ page, admin }) => {
   const { id, name } = await addMember(admin, { name: unusedMark() });
   const add = () => addPayment(admin, { user: id, status: 'rejected' });
   for (let count = 0; count < 15; count += 1) await add();
@@ -145,7 +145,7 @@ test('[PAY-025] [PAY-027] [AMB-015] paging appears with the sixteenth payment, a
   expect(new URL(page.url()).searchParams.has('page')).toBe(false);
 });
 
-test('[ERR-044] [AMB-052] without payments the list says so', async ({ page }) => {
+test('[ERR-044] [AMB-052] without payments the list says so', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/admin/payments?keyword=tidakmungkinada');
   await expect(emptyCell(page)).toBeVisible();
 });

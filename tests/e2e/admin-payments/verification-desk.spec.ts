@@ -32,11 +32,9 @@ test('[PAY-021] [PAY-031] [PAY-046] [AMB-044] [AMB-081] the screen shows the pro
   await expect(desk(page).getByLabel('Catatan')).toHaveValue('');
 });
 
-test('[AMB-044] the desk begins with the present status and note, and with no status that an admin cannot set', async ({
-  page,
-  admin,
-  product,
-}) => {
+test('[AMB-044] the desk begins with the present status and note, and with no status that an admin cannot set', {
+  tag: '@desktop',
+}, async ({ page, admin, product }) => {
   const rejected = await addPayment(admin, {
     name: unusedMark(),
     status: 'rejected',
@@ -73,7 +71,7 @@ test('the proof can be enlarged, turned and opened in full', async ({ page, admi
   expect(full.headers()['content-type']).toContain('image/');
 });
 
-test('a proof that is still on its way says so', async ({ page, admin }) => {
+test('a proof that is still on its way says so', { tag: '@desktop' }, async ({ page, admin }) => {
   const mark = unusedMark();
   const payment = await addPayment(admin, { name: mark });
   const release = await hold(page, new URL(payment.proof_full_url ?? '').pathname);
@@ -83,7 +81,7 @@ test('a proof that is still on its way says so', async ({ page, admin }) => {
   await expect(desk(page).getByText('Memuat bukti transfer…')).toBeHidden();
 });
 
-test('a payment without a proof says so', async ({ page, admin }) => {
+test('a payment without a proof says so', { tag: '@desktop' }, async ({ page, admin }) => {
   const { data: payment } = await admin.ask(payments.add, {
     body: { user: (await addPayment(admin)).user.id, duration: 1, status: 'waiting_confirmation' },
   });
@@ -91,8 +89,7 @@ test('a payment without a proof says so', async ({ page, admin }) => {
   await expect(desk(page)).toContainText('Belum ada bukti transfer');
 });
 
-test('the shortcuts are shown to those who have a keyboard', async ({ page, admin, isMobile }) => {
-  test.skip(isMobile, 'A phone has no keys.');
+test('the shortcuts are shown to those who have a keyboard', { tag: '@desktop' }, async ({ page, admin }) => {
   const payment = await addPayment(admin, { name: unusedMark() });
   await openQueue(page, payment.no);
   const hints = desk(page).getByLabel('Pintasan keyboard');

@@ -8,10 +8,9 @@ import { desk, expectOpen, openQueue, stored } from '../steps/queue.ts';
 import { emptyCell } from '../steps/table.ts';
 import { sidewaysScroll } from '../steps/window.ts';
 
-test('[ERR-033] [PAY-048] twenty payments take two keys each, without leaving the queue', async ({
-  page,
-  admin,
-}) => {
+test('[ERR-033] [PAY-048] twenty payments take two keys each, without leaving the queue', {
+  tag: '@desktop',
+}, async ({ page, admin }) => {
   test.setTimeout(120_000);
   const mark = unusedMark();
   const waiting = await addWaiting(admin, mark, 20);
@@ -29,7 +28,10 @@ test('[ERR-033] [PAY-048] twenty payments take two keys each, without leaving th
   expect(data[0]?.admin_note).toBeNull();
 });
 
-test('J and K walk through the queue without deciding anything', async ({ page, admin }) => {
+test('J and K walk through the queue without deciding anything', { tag: '@desktop' }, async ({
+  page,
+  admin,
+}) => {
   const mark = unusedMark();
   const [first, second, third] = await addWaiting(admin, mark, 3);
   await openQueue(page, mark);
@@ -51,7 +53,7 @@ test('J and K walk through the queue without deciding anything', async ({ page, 
   expect(total).toBe(3);
 });
 
-test('J turns the page of the list, and K turns it back', async ({ page, admin }) => {
+test('J turns the page of the list, and K turns it back', { tag: '@desktop' }, async ({ page, admin }) => {
   const mark = unusedMark();
   const waiting = await addWaiting(admin, mark, 16);
   await page.goto(`/admin/payments/verification?keyword=${mark}`);
@@ -65,7 +67,10 @@ test('J turns the page of the list, and K turns it back', async ({ page, admin }
   await expectOpen(page, waiting[14]);
 });
 
-test('the next payment opens automatically only while that is chosen', async ({ page, admin }) => {
+test('the next payment opens automatically only while that is chosen', { tag: '@desktop' }, async ({
+  page,
+  admin,
+}) => {
   const mark = unusedMark();
   const [first, second] = await addWaiting(admin, mark, 2);
   await openQueue(page, mark);
@@ -82,7 +87,10 @@ test('the next payment opens automatically only while that is chosen', async ({ 
   await expect(goOn).not.toBeChecked();
 });
 
-test('the open payment survives a reload and closes with the back button', async ({ page, admin }) => {
+test('the open payment survives a reload and closes with the back button', { tag: '@desktop' }, async ({
+  page,
+  admin,
+}) => {
   const [payment] = await addWaiting(admin, unusedMark(), 1);
   await openQueue(page, payment?.no ?? '');
   await page.reload();
@@ -92,12 +100,10 @@ test('the open payment survives a reload and closes with the back button', async
   await expect(page.getByRole('heading', { name: 'Verifikasi Pembayaran Iuran' })).toBeVisible();
 });
 
-test('by thumb a payment takes two taps, and nothing runs off the screen', async ({
+test('by thumb a payment takes two taps, and nothing runs off the screen', { tag: '@phone' }, async ({
   page,
   admin,
-  isMobile,
 }) => {
-  test.skip(!isMobile, 'The thumb is for phones.');
   await page.setViewportSize({ width: 360, height: 640 });
   const mark = unusedMark();
   const [first, second] = await addWaiting(admin, mark, 2);

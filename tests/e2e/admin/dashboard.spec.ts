@@ -22,17 +22,16 @@ async function openFromList(page: Page) {
   await moveTo(page, '/admin/dashboard');
 }
 
-test('[AMB-019] /admin is the dashboard', async ({ page }) => {
+test('[AMB-019] /admin is the dashboard', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/admin');
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   await expect(page).toHaveTitle(/^Dashboard - /);
 });
 
-test('[DASH-001] [DASH-008] six counters equal the counts and lead to the lists behind them', async ({
-  page,
-  admin,
-}) => {
+test('[DASH-001] [DASH-008] six counters equal the counts and lead to the lists behind them', {
+  tag: '@desktop',
+}, async ({ page, admin }) => {
   await addMember(admin, { status: 'inactive' });
   await addPayment(admin, { status: 'paid' });
   await addPayment(admin);
@@ -56,7 +55,7 @@ test('[DASH-001] [DASH-008] six counters equal the counts and lead to the lists 
   }
 });
 
-test('[DASH-002] the chart of logins grows with a login', async ({ page, product }) => {
+test('[DASH-002] the chart of logins grows with a login', { tag: '@desktop' }, async ({ page, product }) => {
   const member = await registerMember(product);
   const today = async () => {
     await page.goto('/admin/dashboard');
@@ -109,7 +108,7 @@ test('waiting payments come first, oldest on top, and open in the queue', async 
   await expect(page.getByRole('dialog')).toContainText(oldest[0]?.user.name ?? '');
 });
 
-test('when nothing is waiting, the dashboard says so', async ({ page }) => {
+test('when nothing is waiting, the dashboard says so', { tag: '@desktop' }, async ({ page }) => {
   await page.route(/\/api\/payments\?/, (route) => route.fulfill({ json: emptyPage }));
   await page.route('**/api/chart/*', (route) => route.fulfill({ json: { data: [] } }));
   await openFromList(page);
@@ -117,9 +116,9 @@ test('when nothing is waiting, the dashboard says so', async ({ page }) => {
   await expect(page.getByRole('figure')).toHaveCount(3);
 });
 
-test('[DASH-011] [DASH-012] each block that cannot be loaded says so, and the others stay', async ({
-  page,
-}) => {
+test('[DASH-011] [DASH-012] each block that cannot be loaded says so, and the others stay', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.route('**/api/count/users', (route) => route.fulfill(broken));
   await openFromList(page);
   await expect(page.getByText('Failed to load users data', { exact: true })).toBeVisible();
@@ -137,7 +136,9 @@ test('[DASH-011] [DASH-012] each block that cannot be loaded says so, and the ot
   await expect(page.getByText('Grafik login tidak dapat dimuat.')).toBeVisible();
 });
 
-test('an admin who comes from another screen sees the dashboard before its numbers', async ({ page }) => {
+test('an admin who comes from another screen sees the dashboard before its numbers', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.route('**/api/chart/*', () => {});
   await openFromList(page);
   await expect(page.getByRole('heading', { name: 'Login anggota per hari' })).toBeVisible();
@@ -145,8 +146,10 @@ test('an admin who comes from another screen sees the dashboard before its numbe
   await expect(page.getByRole('status').first()).toBeVisible();
 });
 
-test('nothing moves when the numbers of the dashboard arrive', async ({ page, admin, isMobile }) => {
-  test.skip(isMobile, 'Nobody knows before which names need two lines there.');
+test('nothing moves when the numbers of the dashboard arrive', { tag: '@desktop' }, async ({
+  page,
+  admin,
+}) => {
   await addWaiting(admin, unusedMark(), 6);
   const releases = await Promise.all(
     ['/api/payments', '/api/count/users', '/api/count/payments', ...charts].map((path) => hold(page, path)),

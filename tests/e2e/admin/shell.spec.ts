@@ -38,7 +38,9 @@ test('[ADM-003] [ADM-004] [ADM-005] [ADM-006] [ADM-007] [ADM-008] [ADM-009] [ADM
   }
 });
 
-test('on a phone the sidebar closes immediately, before a slow screen has arrived', async ({ page }) => {
+test('on a phone the sidebar closes immediately, before a slow screen has arrived', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/admin/dashboard');
   const sidebar = await openSidebar(page, true);
@@ -49,11 +51,9 @@ test('on a phone the sidebar closes immediately, before a slow screen has arrive
   await expect(page.getByRole('heading', { level: 1, name: 'Kelola Data Anggota' })).toBeVisible();
 });
 
-test('the sidebar collapses to its icons, and stays so without moving on load', async ({
+test('the sidebar collapses to its icons, and stays so without moving on load', { tag: '@desktop' }, async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'A phone shows no sidebar.');
   await page.goto('/admin/categories');
   const sidebar = page.getByRole('navigation', { name: 'Menu admin' });
   const width = async () => (await sidebar.boundingBox())?.width;
@@ -72,11 +72,9 @@ test('the sidebar collapses to its icons, and stays so without moving on load', 
   await expect.poll(width).toBe(248);
 });
 
-test('below 1440 px the sidebar shows icons unless a person chose words, which stay on that device', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'A phone shows no sidebar.');
+test('below 1440 px the sidebar shows icons unless a person chose words, which stay on that device', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 768 });
   await page.goto('/admin/categories');
   const sidebar = page.getByRole('navigation', { name: 'Menu admin' });
@@ -94,11 +92,9 @@ test('below 1440 px the sidebar shows icons unless a person chose words, which s
   await expect.poll(width).toBe(248);
 });
 
-test('below 1280 px the sidebar shows icons, and the header opens it with its words', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'A phone shows no sidebar.');
+test('below 1280 px the sidebar shows icons, and the header opens it with its words', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
   await page.goto('/admin/categories');
   const sidebar = page.getByRole('navigation', { name: 'Menu admin' });
@@ -139,7 +135,7 @@ test('[ADM-015] [ADM-016] the user menu shows who is signed in and leads to thei
   await expect(page).toHaveURL(/\/admin\/settings/);
 });
 
-test('[ERR-022] the user menu signs out', async ({ page }) => {
+test('[ERR-022] the user menu signs out', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/admin/dashboard');
   await openUserMenu(page);
   await press(page, 'Logout');
@@ -149,7 +145,7 @@ test('[ERR-022] the user menu signs out', async ({ page }) => {
   await expect(page).toHaveURL(/\/admin\/login$/);
 });
 
-test('[ADM-001] a member cannot log in as an admin, nor an admin as a member', async ({
+test('[ADM-001] a member cannot log in as an admin, nor an admin as a member', { tag: '@desktop' }, async ({
   page,
   context,
   product,
@@ -167,7 +163,7 @@ test('[ADM-001] a member cannot log in as an admin, nor an admin as a member', a
   }
 });
 
-test('[ADM-002] the sessions of the admin and of a member end independently', async ({
+test('[ADM-002] the sessions of the admin and of a member end independently', { tag: '@desktop' }, async ({
   page,
   context,
   product,

@@ -28,24 +28,23 @@ test('[GUI-011] [AMB-043] the list shows all guides, published or not', async ({
     ]);
 });
 
-test('[AMB-052] without guides the list says so', async ({ page }) => {
+test('[AMB-052] without guides the list says so', { tag: '@desktop' }, async ({ page }) => {
   await page.route('**/api/guides', (route) => route.fulfill({ json: { data: [] } }));
   await page.goto('/admin/admins');
   await moveTo(page, '/admin/guides');
   await expect(emptyCell(page)).toBeVisible();
 });
 
-test('[GUI-012] the list leads to the screen that creates a guide', async ({ page }) => {
+test('[GUI-012] the list leads to the screen that creates a guide', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/admin/guides');
   await page.getByRole('link', { name: 'Buat Panduan' }).click();
   await expect(page).toHaveURL(/\/admin\/guides\/create$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Buat Panduan' })).toBeVisible();
 });
 
-test('[GUI-013] [AMB-030] a row leads to the public page, which shows an admin what is not published', async ({
-  page,
-  admin,
-}) => {
+test('[GUI-013] [AMB-030] a row leads to the public page, which shows an admin what is not published', {
+  tag: '@desktop',
+}, async ({ page, admin }) => {
   const { title, slug } = await addGuide(admin, { is_published: 0 });
   await page.goto('/admin/guides');
   await row(page, title).getByRole('link', { name: title, exact: true }).click();
@@ -54,7 +53,7 @@ test('[GUI-013] [AMB-030] a row leads to the public page, which shows an admin w
   await expect(page.getByText('Belum dipublikasikan')).toBeVisible();
 });
 
-test('[GUI-014] [GUI-018] a row leads to its editor', async ({ page, admin }) => {
+test('[GUI-014] [GUI-018] a row leads to its editor', { tag: '@desktop' }, async ({ page, admin }) => {
   const { id, title } = await addGuide(admin);
   await page.goto('/admin/guides');
   await row(page, title).getByRole('link', { name: 'Ubah' }).click();
@@ -63,7 +62,10 @@ test('[GUI-014] [GUI-018] a row leads to its editor', async ({ page, admin }) =>
   await expect(page.getByLabel('Judul')).toHaveValue(title);
 });
 
-test('[GUI-015] [ERR-040] [ERR-042] a guide is deleted after confirming', async ({ page, admin }) => {
+test('[GUI-015] [ERR-040] [ERR-042] a guide is deleted after confirming', { tag: '@desktop' }, async ({
+  page,
+  admin,
+}) => {
   const { id, title } = await addGuide(admin);
   await page.goto('/admin/guides');
   await row(page, title).getByRole('button', { name: 'Hapus' }).click();

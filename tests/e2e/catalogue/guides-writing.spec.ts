@@ -72,11 +72,9 @@ test('[GUI-021] the toolbar writes Markdown, and undo takes it back', async ({ p
   await expect(area).toHaveValue('Sebelum\n\n| Nama | Kolom 2 |\n| --- | --- |\n| Isi | Isi |\n');
 });
 
-test('Enter continues a list and ends it, and the arrows move through the toolbar', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'A phone has no arrow keys.');
+test('Enter continues a list and ends it, and the arrows move through the toolbar', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.goto('/admin/guides/create');
   await expect(content(page)).toBeEnabled();
   await content(page).focus();
@@ -97,10 +95,9 @@ test('Enter continues a list and ends it, and the arrows move through the toolba
   await expect(content(page)).toHaveValue('1. satu\n2. dua\n**teks tebal**');
 });
 
-test('what was typed is offered again after the page was left, and forgotten once it is saved', async ({
-  page,
-  admin,
-}) => {
+test('what was typed is offered again after the page was left, and forgotten once it is saved', {
+  tag: '@desktop',
+}, async ({ page, admin }) => {
   const { id } = await addGuide(admin);
   await page.goto(`/admin/guides/${id}/edit`);
   await content(page).fill('Belum selesai');
@@ -118,7 +115,11 @@ test('what was typed is offered again after the page was left, and forgotten onc
   await expect(page.getByText('Ada tulisan yang belum disimpan')).toHaveCount(0);
 });
 
-test('what was typed is there again after the session has ended', async ({ page, context, product }) => {
+test('what was typed is there again after the session has ended', { tag: '@desktop' }, async ({
+  page,
+  context,
+  product,
+}) => {
   await page.goto('/admin/guides/create');
   await page.getByLabel('Judul').fill('Hampir selesai');
   await content(page).fill('Seribu kata.');
@@ -136,7 +137,7 @@ test('what was typed is there again after the session has ended', async ({ page,
   await expect(content(page)).toHaveValue('Seribu kata.');
 });
 
-test('a draft that nobody wants is thrown away', async ({ page }) => {
+test('a draft that nobody wants is thrown away', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/admin/guides/create');
   await content(page).fill('Tidak jadi');
   await expect(page.getByText('Tersimpan di perangkat ini')).toBeVisible();

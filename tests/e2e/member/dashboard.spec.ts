@@ -27,11 +27,9 @@ test('[MEM-001] [MEM-006] [MEM-007] [MEM-008] [AMB-036] three cards show status,
   );
 });
 
-test('[MEM-003] [MEM-004] [MEM-005] the profile card shows the photo and leads to the settings', async ({
-  page,
-  member,
-  product,
-}) => {
+test('[MEM-003] [MEM-004] [MEM-005] the profile card shows the photo and leads to the settings', {
+  tag: '@desktop',
+}, async ({ page, member, product }) => {
   await ask(product, profile.changePhoto, { file: await jpeg(), token: member.token });
   await page.goto('/dashboard');
   const photo = page.getByRole('main').getByRole('img', { name: `Foto ${member.user.name}` });
@@ -45,10 +43,9 @@ test('[MEM-003] [MEM-004] [MEM-005] the profile card shows the photo and leads t
   await expect(page).toHaveURL('/settings/profile');
 });
 
-test('[MEM-009] [MEM-024] [MEM-028] [MEM-031] [AMB-083] [OPEN-003] a pending member is led to the dues', async ({
-  page,
-  member: _,
-}) => {
+test('[MEM-009] [MEM-024] [MEM-028] [MEM-031] [AMB-083] [OPEN-003] a pending member is led to the dues', {
+  tag: '@desktop',
+}, async ({ page, member: _ }) => {
   await page.goto('/dashboard');
   const card = page.getByRole('region', { name: 'Status Keanggotaan' });
   await expect(card.getByText('Tertunda')).toBeVisible();
@@ -78,11 +75,9 @@ test('[MEM-010] [MEM-025] [MEM-030] [AMB-037] [FMT-003] an active member sees nu
   await expect(page.getByText(dashboardMessages.pending)).toHaveCount(0);
 });
 
-test('[MEM-009] a payment in progress sets the next step: transfer, wait, or show the card', async ({
-  page,
-  context,
-  product,
-}) => {
+test('[MEM-009] a payment in progress sets the next step: transfer, wait, or show the card', {
+  tag: '@desktop',
+}, async ({ page, context, product }) => {
   const newcomer = await registerMember(product);
   const order = await orderDues(product, newcomer);
   await enter(context, product, newcomer);
@@ -113,11 +108,9 @@ test('[MEM-009] a payment in progress sets the next step: transfer, wait, or sho
   await expect(page).toHaveURL('/card');
 });
 
-test('[MEM-010] [MEM-026] [MEM-030] [MEM-032] an inactive member without a number sees dashes', async ({
-  page,
-  context,
-  product,
-}) => {
+test('[MEM-010] [MEM-026] [MEM-030] [MEM-032] an inactive member without a number sees dashes', {
+  tag: '@desktop',
+}, async ({ page, context, product }) => {
   await enter(context, product, await addMemberInStatus(product, 'inactive'));
   await page.goto('/dashboard');
   const card = page.getByRole('region', { name: 'Status Keanggotaan' });
@@ -127,11 +120,9 @@ test('[MEM-010] [MEM-026] [MEM-030] [MEM-032] an inactive member without a numbe
   await expect(page.getByText(dashboardMessages.pending)).toHaveCount(0);
 });
 
-test('[MEM-027] [MEM-031] [AMB-003] a rejected member can log in and sees the red card', async ({
-  page,
-  context,
-  product,
-}) => {
+test('[MEM-027] [MEM-031] [AMB-003] a rejected member can log in and sees the red card', {
+  tag: '@desktop',
+}, async ({ page, context, product }) => {
   await enter(context, product, await addMemberInStatus(product, 'rejected'));
   await page.goto('/dashboard');
   const card = page.getByRole('region', { name: 'Status Keanggotaan' });
@@ -140,7 +131,11 @@ test('[MEM-027] [MEM-031] [AMB-003] a rejected member can log in and sees the re
   await expect(card.getByText('Nomor Anggota', { exact: true })).toHaveCount(0);
 });
 
-test('[FMT-003] dates of birth have Indonesian names of months', async ({ page, context, product }) => {
+test('[FMT-003] dates of birth have Indonesian names of months', { tag: '@desktop' }, async ({
+  page,
+  context,
+  product,
+}) => {
   const dates = {
     '1990-05-17': '17 Mei 1990',
     '1991-08-01': '1 Agustus 1991',

@@ -10,11 +10,9 @@ import { press, toasts } from '../../setup/browser/page.ts';
 const TRANSFER = 'Instruksi Transfer';
 const WARNING = 'Pastikan jumlah yang ditransfer tepat sampai digit terakhir.';
 
-test('[PAY-011] [PAY-012] [PAY-013] an order shows its number, time, duration, dues and total', async ({
-  page,
-  member,
-  product,
-}) => {
+test('[PAY-011] [PAY-012] [PAY-013] an order shows its number, time, duration, dues and total', {
+  tag: '@desktop',
+}, async ({ page, member, product }) => {
   const payment = await orderDues(product, member, 2);
   await page.goto(`/payments/${payment.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Status Pembayaran');
@@ -77,11 +75,9 @@ test('[PAY-014] [PAY-044] [PAY-045] [PAY-077] [AMB-055] while the proof waits, t
   await expect(page.getByText(data.bank.account_number)).toBeHidden();
 });
 
-test('[AMB-041] a rejected payment shows the note of the admin and takes a new proof', async ({
-  page,
-  member,
-  product,
-}) => {
+test('[AMB-041] a rejected payment shows the note of the admin and takes a new proof', {
+  tag: '@desktop',
+}, async ({ page, member, product }) => {
   const admin_note = 'Nominal kurang Rp 1.000.';
   const payment = await decidedPayment(product, member, { status: 'rejected', admin_note });
   await page.goto(`/payments/${payment.id}`);
@@ -91,11 +87,9 @@ test('[AMB-041] a rejected payment shows the note of the admin and takes a new p
   await expect(page.getByRole('button', { name: 'Upload Bukti' })).toBeVisible();
 });
 
-test('[AMB-041] a paid and a canceled payment offer neither transfer nor upload', async ({
-  page,
-  member,
-  product,
-}) => {
+test('[AMB-041] a paid and a canceled payment offer neither transfer nor upload', {
+  tag: '@desktop',
+}, async ({ page, member, product }) => {
   const paid = await decidedPayment(product, member);
   const canceled = await orderDues(product, member);
   await orderDues(product, member);
@@ -110,11 +104,9 @@ test('[AMB-041] a paid and a canceled payment offer neither transfer nor upload'
   }
 });
 
-test('[PAY-017] [AMB-038] [AMB-049] a missing payment and someone else’s look alike, without a toast', async ({
-  page,
-  member: _,
-  product,
-}) => {
+test('[PAY-017] [AMB-038] [AMB-049] a missing payment and someone else’s look alike, without a toast', {
+  tag: '@desktop',
+}, async ({ page, member: _, product }) => {
   const foreign = await orderDues(product, await registerMember(product));
   for (const id of ['999999', 'abc', String(foreign.id)]) {
     await page.goto(`/payments/${id}`);

@@ -11,23 +11,20 @@ import { expect, test } from '../../setup/browser/member-test.ts';
 import { hold, press, toasts, watchCalls } from '../../setup/browser/page.ts';
 import { row } from '../steps/table.ts';
 
-test('[PAY-002] [PAY-010] [ERR-044] [AMB-052] without payments the list says so', async ({
-  page,
-  member: _,
-}) => {
+test('[PAY-002] [PAY-010] [ERR-044] [AMB-052] without payments the list says so', {
+  tag: '@desktop',
+}, async ({ page, member: _ }) => {
   await page.goto('/payments');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pembayaran Iuran');
   await expect(page).toHaveTitle('Pembayaran Iuran - Anggota');
   await expect(page.getByText('Tidak ada data', { exact: true })).toBeVisible();
 });
 
-test('[PAY-004] the table of own payments has its five columns', async ({
+test('[PAY-004] the table of own payments has its five columns', { tag: '@desktop' }, async ({
   page,
   member,
   product,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'Rows are cards on a phone.');
   await orderDues(product, member);
   await page.goto('/payments');
   await expect(page.getByRole('columnheader')).toHaveText(['No', 'Waktu', 'Status', 'Total', 'Detail']);
@@ -55,11 +52,9 @@ test('[PAY-005] [PAY-006] [PAY-008] [PAY-009] [FMT-005] [AMB-040] [AMB-077] a ro
   }
 });
 
-test('[PAY-007] [PAY-037] [PAY-038] [PAY-039] [PAY-040] [PAY-041] [AMB-080] each status has its badge', async ({
-  page,
-  member,
-  product,
-}) => {
+test('[PAY-007] [PAY-037] [PAY-038] [PAY-039] [PAY-040] [PAY-041] [AMB-080] each status has its badge', {
+  tag: '@desktop',
+}, async ({ page, member, product }) => {
   const expected: [no: string, label: string, color: string][] = [];
   const paid = await decidedPayment(product, member);
   expected.push([paid.no, 'Lunas', 'green']);
@@ -109,7 +104,11 @@ test('[PAY-003] [PAY-061] [PAY-072] [FMT-004] [OPEN-029] the dialog shows the to
   ]);
 });
 
-test('the dialog is closed by button or by key without an order', async ({ page, member, product }) => {
+test('the dialog is closed by button or by key without an order', { tag: '@desktop' }, async ({
+  page,
+  member,
+  product,
+}) => {
   await page.goto('/payments');
   for (const close of [() => press(page, 'Batal'), () => page.keyboard.press('Escape')]) {
     await press(page, 'Bayar Iuran');
@@ -120,7 +119,7 @@ test('the dialog is closed by button or by key without an order', async ({ page,
   expect((await ask(product, ownPayments.list, { token: member.token })).data).toEqual([]);
 });
 
-test('a double click orders once', async ({ page, member, product }) => {
+test('a double click orders once', { tag: '@desktop' }, async ({ page, member, product }) => {
   await page.goto('/payments');
   await press(page, 'Bayar Iuran');
   const calls = watchCalls(page);
@@ -132,7 +131,7 @@ test('a double click orders once', async ({ page, member, product }) => {
   expect((await ask(product, ownPayments.list, { token: member.token })).data).toHaveLength(1);
 });
 
-test('[OPEN-029] a newer order cancels the unpaid one, after a warning', async ({
+test('[OPEN-029] a newer order cancels the unpaid one, after a warning', { tag: '@desktop' }, async ({
   page,
   member,
   product,
@@ -147,7 +146,7 @@ test('[OPEN-029] a newer order cancels the unpaid one, after a warning', async (
   expect(data.status).toBe('canceled');
 });
 
-test('[OPEN-029] while a proof waits for verification nothing can be ordered', async ({
+test('[OPEN-029] while a proof waits for verification nothing can be ordered', { tag: '@desktop' }, async ({
   page,
   member,
   product,
@@ -164,11 +163,9 @@ test('[OPEN-029] while a proof waits for verification nothing can be ordered', a
 test.describe('when the yearly dues change', () => {
   test.afterEach(({ product }) => setFee(product, 150_000));
 
-  test('[PAY-059] [AMB-007] an open list shows the new dues in the dialog, old payments keep theirs', async ({
-    page,
-    member,
-    product,
-  }) => {
+  test('[PAY-059] [AMB-007] an open list shows the new dues in the dialog, old payments keep theirs', {
+    tag: '@desktop',
+  }, async ({ page, member, product }) => {
     const payment = await orderDues(product, member);
     await page.goto('/payments');
     await expect(page.getByText(payment.no)).toBeVisible();

@@ -61,7 +61,7 @@ test('[PAY-054] a blank form is refused at both required fields and sends nothin
   expect(await stored(product, member, payment)).toMatchObject({ status: 'waiting_payment' });
 });
 
-test('[PAY-057] [ERR-012] errors of file, holder and note are at their inputs', async ({
+test('[PAY-057] [ERR-012] errors of file, holder and note are at their inputs', { tag: '@desktop' }, async ({
   page,
   member,
   product,
@@ -84,11 +84,9 @@ test('[PAY-057] [ERR-012] errors of file, holder and note are at their inputs', 
     await expect(page.getByLabel(label)).toHaveAccessibleDescription(new RegExp(message));
 });
 
-test('[PAY-051] a file that is too large or no image is refused, and what was typed stays', async ({
-  page,
-  member,
-  product,
-}) => {
+test('[PAY-051] a file that is too large or no image is refused, and what was typed stays', {
+  tag: '@desktop',
+}, async ({ page, member, product }) => {
   const payment = await orderDues(product, member);
   await openUpload(page, payment);
   await page.getByLabel('Nama Pemilik Rekening').fill('Sari Wulandari');
@@ -105,7 +103,12 @@ test('[PAY-051] a file that is too large or no image is refused, and what was ty
   });
 });
 
-test('[FMT-009] the upload of a proof shows its percentage', async ({ page, context, member, product }) => {
+test('[FMT-009] the upload of a proof shows its percentage', { tag: '@desktop' }, async ({
+  page,
+  context,
+  member,
+  product,
+}) => {
   const payment = await orderDues(product, member);
   await openUpload(page, payment);
   await slowDown(context, page);
@@ -115,7 +118,7 @@ test('[FMT-009] the upload of a proof shows its percentage', async ({ page, cont
   await expect(page.getByRole('button', { name: 'Kirim' })).toBeDisabled();
 });
 
-test('[OPEN-002] after a rejection a better proof waits for verification again', async ({
+test('[OPEN-002] after a rejection a better proof waits for verification again', { tag: '@desktop' }, async ({
   page,
   member,
   product,
@@ -131,11 +134,9 @@ test('[OPEN-002] after a rejection a better proof waits for verification again',
   expect(proof_url).not.toBe(payment.proof_url);
 });
 
-test('[OPEN-002] a proof for a payment that was verified since is refused and changes nothing', async ({
-  page,
-  member,
-  product,
-}) => {
+test('[OPEN-002] a proof for a payment that was verified since is refused and changes nothing', {
+  tag: '@desktop',
+}, async ({ page, member, product }) => {
   const payment = await orderWithProof(product, member);
   await openUpload(page, payment);
   await page.getByLabel('Bukti Transfer').setInputFiles(asFile(await jpeg()));
@@ -152,11 +153,9 @@ test('[OPEN-002] a proof for a payment that was verified since is refused and ch
   });
 });
 
-test('a double click sends one proof, and a click outside the dialog loses nothing', async ({
-  page,
-  member,
-  product,
-}) => {
+test('a double click sends one proof, and a click outside the dialog loses nothing', {
+  tag: '@desktop',
+}, async ({ page, member, product }) => {
   const payment = await orderDues(product, member);
   await openUpload(page, payment);
   await page.getByLabel('Bukti Transfer').setInputFiles(asFile(await jpeg()));

@@ -55,9 +55,9 @@ test('[GUI-001] [GUI-002] [GUI-006] [GUI-008] [GUI-010] [AMB-032] /guides shows 
   await expect(page).toHaveTitle(`${first} - Anggota`);
 });
 
-test('[GUI-003] [GUI-005] [GUI-010] the slug decides which guide is shown, also after a reload', async ({
-  page,
-}) => {
+test('[GUI-003] [GUI-005] [GUI-010] the slug decides which guide is shown, also after a reload', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.goto(`/guides/${slugOf(second)}`);
   for (const visit of ['entered', 'reloaded']) {
     await expect(page.getByRole('article', { name: second }), visit).toBeVisible();
@@ -66,7 +66,7 @@ test('[GUI-003] [GUI-005] [GUI-010] the slug decides which guide is shown, also 
   }
 });
 
-test('[GUI-007] [AMB-029] an unknown slug shows the first guide', async ({ page }) => {
+test('[GUI-007] [AMB-029] an unknown slug shows the first guide', { tag: '@desktop' }, async ({ page }) => {
   const answer = await page.goto('/guides/tidak-ada');
   expect(answer?.status()).toBe(200);
   await expect(page.getByRole('article', { name: first })).toBeVisible();
@@ -91,17 +91,15 @@ test('[GUI-004] the list stands at the left of the guide; on a phone it opens fr
   if (isMobile) await expect(list).toBeHidden();
 });
 
-test('[GUI-028] a guide that is not published is not listed', async ({ page }) => {
+test('[GUI-028] a guide that is not published is not listed', { tag: '@desktop' }, async ({ page }) => {
   await page.goto(`/guides/${slugOf(draft)}`);
   await expect(page.getByRole('article', { name: first })).toBeVisible();
   await expect(page.getByText(draft)).toHaveCount(0);
 });
 
-test('[AMB-030] a signed-in admin reads a guide that is not published, with a note', async ({
-  page,
-  context,
-  product,
-}) => {
+test('[AMB-030] a signed-in admin reads a guide that is not published, with a note', {
+  tag: '@desktop',
+}, async ({ page, context, product }) => {
   await enterAs(context, product);
   await page.goto(`/guides/${slugOf(draft)}`);
   await expect(page.getByRole('article', { name: draft })).toBeVisible();
@@ -126,9 +124,9 @@ test('[GUI-027] Markdown becomes text, wide tables scroll separately, scripts do
   expect(await sidewaysScroll(page)).toBe(0);
 });
 
-test('[GUI-001] [AMB-035] visitors get the guides without any script, with an invitation to join', async ({
-  page,
-}) => {
+test('[GUI-001] [AMB-035] visitors get the guides without any script, with an invitation to join', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const scripts = watchScripts(page);
   await page.goto('/guides', { waitUntil: 'networkidle' });
   expect(scripts).toEqual([]);
@@ -136,10 +134,9 @@ test('[GUI-001] [AMB-035] visitors get the guides without any script, with an in
   await expect(page).toHaveURL('/register');
 });
 
-test('[GUI-009] [AMB-035] a member sees placeholders while the guides are fetched, and no invitation', async ({
-  page,
-  member: _,
-}) => {
+test('[GUI-009] [AMB-035] a member sees placeholders while the guides are fetched, and no invitation', {
+  tag: '@desktop',
+}, async ({ page, member: _ }) => {
   await page.goto('/dashboard');
   const release = await hold(page, '/api/public/guides');
   await (await openNavigation(page)).getByRole('link', { name: 'Panduan' }).click();
@@ -153,7 +150,10 @@ test('[GUI-009] [AMB-035] a member sees placeholders while the guides are fetche
   await expect(page).toHaveTitle(`${second} - Anggota`);
 });
 
-test('a member learns that the guides cannot be fetched, and tries again', async ({ page, member: _ }) => {
+test('a member learns that the guides cannot be fetched, and tries again', { tag: '@desktop' }, async ({
+  page,
+  member: _,
+}) => {
   await page.goto('/dashboard');
   await page.route('**/api/public/guides', (route) => route.abort());
   await (await openNavigation(page)).getByRole('link', { name: 'Panduan' }).click();

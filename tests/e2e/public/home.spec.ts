@@ -20,14 +20,17 @@ test('[PUB-001] [PUB-002] [PUB-003] [PUB-004] [PUB-005] a visitor reads the home
   await expect(page).toHaveURL('/register');
 });
 
-test('[AMB-035] a member is not invited to join, but led to the dashboard', async ({ page, member: _ }) => {
+test('[AMB-035] a member is not invited to join, but led to the dashboard', { tag: '@desktop' }, async ({
+  page,
+  member: _,
+}) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Gabung Sekarang' })).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('link', { name: 'Buka Dashboard' })).toBeVisible();
 });
 
-test('[PUB-002] the home page goes out without any script', async ({ page }) => {
+test('[PUB-002] the home page goes out without any script', { tag: '@desktop' }, async ({ page }) => {
   const scripts = watchScripts(page);
   await page.goto('/', { waitUntil: 'networkidle' });
   expect(scripts).toEqual([]);

@@ -70,7 +70,10 @@ test('[NAV-015] [OPEN-001] the logo leads home and carries the name of the produ
   await expect(page).toHaveURL('/');
 });
 
-test('[NAV-032] [NAV-033] [OPEN-001] the footer carries copyright and credit', async ({ page, product }) => {
+test('[NAV-032] [NAV-033] [OPEN-001] the footer carries copyright and credit', { tag: '@desktop' }, async ({
+  page,
+  product,
+}) => {
   const { data } = await ask(product, publicSettings.show);
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
@@ -85,11 +88,7 @@ async function tapBeneath(page: Page, element: Locator): Promise<void> {
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
 }
 
-test.describe('the menu of a phone', () => {
-  test.beforeEach(({ isMobile }) => {
-    test.skip(!isMobile, 'Wide screens show the links without a menu.');
-  });
-
+test.describe('the menu of a phone', { tag: '@phone' }, () => {
   for (const path of ['/', '/login']) {
     test(`[NAV-016] [NAV-018] the menu opens and closes with its button, and closes from outside it, on ${path}`, async ({
       page,

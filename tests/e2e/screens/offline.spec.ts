@@ -69,11 +69,9 @@ test('a card that its owner has saved is shown without a network, with photo, co
   await expectRoomForLargeText(page);
 });
 
-test('a card that was opened and not saved leaves nothing on the device, nor does one of an earlier version', async ({
-  page,
-  context,
-  product,
-}) => {
+test('a card that was opened and not saved leaves nothing on the device, nor does one of an earlier version', {
+  tag: '@desktop',
+}, async ({ page, context, product }) => {
   await enter(context, product, await activeMember(product));
   await page.goto('/card');
   await page.evaluate("localStorage.setItem('kartu:1', '{}')");
@@ -84,7 +82,7 @@ test('a card that was opened and not saved leaves nothing on the device, nor doe
   await expectNoCardOffline(page, context);
 });
 
-test('the settings remove the card from the device, and save it again', async ({
+test('the settings remove the card from the device, and save it again', { tag: '@desktop' }, async ({
   page,
   context,
   product,
@@ -103,11 +101,9 @@ test('the settings remove the card from the device, and save it again', async ({
   await expectNoCardOffline(page, context);
 });
 
-test('other pages say that there is no network, and open automatically when it is back', async ({
-  page,
-  context,
-  member: _,
-}) => {
+test('other pages say that there is no network, and open automatically when it is back', {
+  tag: '@desktop',
+}, async ({ page, context, member: _ }) => {
   await page.goto('/payments');
   await serviceWorkerIsReady(page);
   await context.setOffline(true);
@@ -119,7 +115,11 @@ test('other pages say that there is no network, and open automatically when it i
   await expect(page.getByRole('heading', { name: 'Keanggotaan' })).toBeVisible();
 });
 
-test('logging out removes the card from the device', async ({ page, context, product }) => {
+test('logging out removes the card from the device', { tag: '@desktop' }, async ({
+  page,
+  context,
+  product,
+}) => {
   await enter(context, product, await activeMember(product));
   await saveCard(page);
   await press(page, 'Menu akun');
@@ -128,7 +128,11 @@ test('logging out removes the card from the device', async ({ page, context, pro
   await expectNoCardOffline(page, context);
 });
 
-test('when the server has ended the session, the card is gone, too', async ({ page, context, product }) => {
+test('when the server has ended the session, the card is gone, too', { tag: '@desktop' }, async ({
+  page,
+  context,
+  product,
+}) => {
   const member = await activeMember(product);
   await enter(context, product, member);
   await saveCard(page);
@@ -139,7 +143,11 @@ test('when the server has ended the session, the card is gone, too', async ({ pa
   await expectNoCardOffline(page, context);
 });
 
-test('the next person who logs in does not see the previous card', async ({ page, context, product }) => {
+test('the next person who logs in does not see the previous card', { tag: '@desktop' }, async ({
+  page,
+  context,
+  product,
+}) => {
   await enter(context, product, await activeMember(product));
   await saveCard(page);
   const next = await registerMember(product);
@@ -150,21 +158,23 @@ test('the next person who logs in does not see the previous card', async ({ page
   await expectNoCardOffline(page, context);
 });
 
-test('a member without a number is told why there is no card', async ({ page, member: _ }) => {
+test('a member without a number is told why there is no card', { tag: '@desktop' }, async ({
+  page,
+  member: _,
+}) => {
   await page.goto('/card');
   await expect(page.getByText('Kartu anda belum tersedia')).toBeVisible();
 });
 
-test('visitors without a session get no service worker', async ({ page }) => {
+test('visitors without a session get no service worker', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/');
   await page.goto('/guides');
   expect(await page.evaluate('navigator.serviceWorker.getRegistrations().then((all) => all.length)')).toBe(0);
 });
 
-test('a new build takes over: its cache is the only one, and its worker is always asked for', async ({
-  page,
-  product,
-}) => {
+test('a new build takes over: its cache is the only one, and its worker is always asked for', {
+  tag: '@desktop',
+}, async ({ page, product }) => {
   await page.goto('/login');
   await page.evaluate("caches.open('offline-before').then(() => {})");
   await serviceWorkerIsReady(page);
@@ -175,7 +185,7 @@ test('a new build takes over: its cache is the only one, and its worker is alway
   expect(worker.headers.get('content-security-policy')).toBe("default-src 'none'; connect-src 'self'");
 });
 
-test('the browser can put the product on the home screen', async ({ page, context }) => {
+test('the browser can put the product on the home screen', { tag: '@desktop' }, async ({ page, context }) => {
   await page.goto('/login');
   const session = await context.newCDPSession(page);
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');

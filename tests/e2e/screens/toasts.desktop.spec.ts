@@ -31,13 +31,6 @@ async function expectToLast(page: Page, text: string, milliseconds: number): Pro
   await expect(toast).toHaveCount(0);
 }
 
-type Box = Record<'x' | 'y' | 'width' | 'height', number>;
-
-function areApart(one: Box, other: Box): boolean {
-  const isBeside = one.x + one.width <= other.x || other.x + other.width <= one.x;
-  return isBeside || one.y + one.height <= other.y || other.y + other.height <= one.y;
-}
-
 test.beforeEach(async ({ page }) => {
   await page.clock.install();
 });
@@ -163,41 +156,6 @@ test('[ERR-001] [ERR-002] toasts stand in the top right corner and can be closed
   await alert.getByRole('button', { name: 'Tutup' }).click();
   await expect(alert).toHaveCount(0);
 });
-
-for (const width of [1440, 1024, 768, 375])
-  test(`a toast leaves the main button and the filters of the page free at ${width} px`, async ({
-    page,
-    context,
-    product,
-  }) => {
-    await enterAs(context, product);
-    await page.setViewportSize({ width, height: 800 });
-    for (const [path, name] of [
-      ['/admin/admins', 'Tambah Admin'],
-      ['/admin/payments', 'Tambahkan Pembayaran'],
-    ] as const) {
-      await answer(page, '/api/admin/auth/logout', 500, { message: `${FAILURE} `.repeat(3).trim() });
-      await page.goto(path);
-      await openUserMenu(page);
-      await press(page, 'Logout');
-      await page.keyboard.press('Escape');
-      const toast = toasts(page).getByRole('alert');
-      await expect(toast).toBeVisible();
-      const box = await toast.boundingBox();
-      const controls = [
-        page.getByRole('button', { name }),
-        ...(await page.getByRole('search', { name: 'Saring data' }).all()),
-      ];
-      for (const control of controls) {
-        const other = await control.boundingBox();
-        if (!box || !other) throw new Error('Something is not shown.');
-        expect(areApart(box, other), path).toBe(true);
-      }
-      expect(box?.x).toBeGreaterThanOrEqual(0);
-      await page.getByRole('button', { name }).click();
-      await expect(page.getByRole('dialog', { name })).toBeVisible();
-    }
-  });
 
 test('the error of a form goes when the form is sent again', async ({ page }) => {
   await page.goto('/login');

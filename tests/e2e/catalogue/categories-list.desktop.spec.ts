@@ -11,11 +11,7 @@ import { PERMANENT } from '../steps/warnings.ts';
 // The category of a first start is still the default when this file begins.
 test.use({ environment: ownProduct('Daftar Kategori') });
 
-test('[CAT-001] the table of member categories has its seven columns, and actions', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'Rows are cards on a phone.');
+test('[CAT-001] the table of member categories has its seven columns, and actions', async ({ page }) => {
   await page.goto('/admin/categories');
   await expect(page.getByRole('heading', { level: 1, name: 'Kategori Anggota' })).toBeVisible();
   await expect(page).toHaveTitle(/^Kategori Anggota - /);
