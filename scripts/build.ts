@@ -10,7 +10,7 @@ import { runHere } from '../tools/run.ts';
 
 const compressible = 'build/client/**/*.{js,css,html,svg,json,txt,xml,ico,ttf,webmanifest}';
 /** Below this a compressed file saves no packet. */
-const SMALLEST_WORTHWHILE = 1000;
+const MIN_COMPRESSED_BYTES = 1000;
 
 const hash = sourceHash();
 if (!(await runHere('react-router', ['build', '--logLevel', 'warn'], { NODE_ENV: 'production' })))
@@ -20,7 +20,7 @@ stampBuild(hash);
 
 async function compress(file: string): Promise<void> {
   const content = readFileSync(file);
-  if (content.length < SMALLEST_WORTHWHILE) return;
+  if (content.length < MIN_COMPRESSED_BYTES) return;
   const brotli = promisify(brotliCompress)(content, {
     params: {
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,

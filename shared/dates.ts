@@ -5,7 +5,7 @@ import { formatNumber } from './numbers.ts';
 export const TIME_ZONE = 'Asia/Jakarta';
 
 /** Jakarta is this much ahead of UTC, in ms, in every season. */
-export const JAKARTA_AHEAD = 7 * 3_600_000;
+export const JAKARTA_OFFSET_MS = 7 * 3_600_000;
 
 const months = [
   'Januari',
@@ -58,7 +58,7 @@ export function jakartaDay(timestamp: string): string {
 
 /** The wall clock of Jakarta in the form of an ISO timestamp. */
 function inJakarta(timestamp: string): string {
-  return new Date(Date.parse(timestamp) + JAKARTA_AHEAD).toISOString();
+  return new Date(Date.parse(timestamp) + JAKARTA_OFFSET_MS).toISOString();
 }
 
 function monthOf(date: string): string {

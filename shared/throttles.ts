@@ -11,22 +11,22 @@ export interface CallLimit {
 /** `verb`: the service counts, because it counts failures only, or by address or mailbox. */
 export type Throttle = CallLimit | 'verb';
 
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
+const MINUTE_SECONDS = 60;
+const HOUR_SECONDS = 60 * MINUTE_SECONDS;
 
 export const callLimits = {
   /** Each is a row in the list of admins. */
-  orders: { name: 'orders', limit: 10, windowSeconds: HOUR },
-  uploads: { name: 'uploads', limit: 20, windowSeconds: 10 * MINUTE },
+  orders: { name: 'orders', limit: 10, windowSeconds: HOUR_SECONDS },
+  uploads: { name: 'uploads', limit: 20, windowSeconds: 10 * MINUTE_SECONDS },
   /** An admin may enter a stack of paper. */
-  adminUploads: { name: 'admin-uploads', limit: 200, windowSeconds: 10 * MINUTE },
+  adminUploads: { name: 'admin-uploads', limit: 200, windowSeconds: 10 * MINUTE_SECONDS },
   /** Letters and cards, each rendered in a thread. */
-  documents: { name: 'documents', limit: 60, windowSeconds: 10 * MINUTE },
+  documents: { name: 'documents', limit: 60, windowSeconds: 10 * MINUTE_SECONDS },
   /** An admin may print the cards of a meeting. */
-  adminDocuments: { name: 'admin-documents', limit: 200, windowSeconds: 10 * MINUTE },
+  adminDocuments: { name: 'admin-documents', limit: 200, windowSeconds: 10 * MINUTE_SECONDS },
   /** Each reads all members. */
-  exports: { name: 'exports', limit: 30, windowSeconds: 10 * MINUTE },
-  testMails: { name: 'test-mails', limit: 5, windowSeconds: 10 * MINUTE },
+  exports: { name: 'exports', limit: 30, windowSeconds: 10 * MINUTE_SECONDS },
+  testMails: { name: 'test-mails', limit: 5, windowSeconds: 10 * MINUTE_SECONDS },
   /** Passwords that admins choose for others: each is a hash, and mostly a mail. */
-  chosenPasswords: { name: 'chosen-passwords', limit: 60, windowSeconds: 10 * MINUTE },
+  chosenPasswords: { name: 'chosen-passwords', limit: 60, windowSeconds: 10 * MINUTE_SECONDS },
 } as const satisfies Record<string, CallLimit>;

@@ -1,9 +1,13 @@
-// Code, comments and documents use the standard terms of the field. The words below made them hard to read.
+// Code, comments and documents use the standard terms of the field, in short sentences. The words below made them hard to read.
 import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { root } from '../tools/root.ts';
+import { type Sentence, sentencesOfComments } from './setup/prose.ts';
+
+/** Words of a sentence: more need a second reading from people whose first language is not English. */
+const MAX_SENTENCE_WORDS = 20;
 
 /** Phrases with several meanings, and the plain words for each. */
 const phrases: Record<string, string> = {
@@ -42,6 +46,8 @@ const sources = globSync(
   .toSorted()
   .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 
+const code = sources.filter(({ path }) => /\.(?:tsx?|mjs)$/.test(path));
+
 for (const [phrase, better] of Object.entries(phrases))
   test(`no file says '${phrase}', but one of: ${better}`, () => {
     // A phrase may begin on one line of a comment and end on the next.
@@ -55,12 +61,32 @@ for (const [phrase, better] of Object.entries(phrases))
 test('a name says what it stands for, and a limit its unit', () => {
   const pattern = new RegExp(String.raw`(?<![\w.-])(?:${names.join('|')})(?![\w-])`, 'g');
   assert.deepEqual(
-    sources
-      .filter(({ path }) => /\.(?:tsx?|mjs)$/.test(path))
-      .flatMap(({ path, text }) => placesOf(pattern, path, withoutProse(text))),
+    code.flatMap(({ path, text }) => placesOf(pattern, path, withoutProse(text))),
     [],
   );
 });
+
+test('the name of a number has at least two words: what it counts or limits, and in which unit', () => {
+  assert.deepEqual(
+    code.flatMap(({ path, text }) => placesOf(/const [A-Z]+ = -?[\d.]+.*$/gm, path, withoutProse(text))),
+    [],
+  );
+});
+
+test(`a sentence of a comment has at most ${MAX_SENTENCE_WORDS} words`, () => {
+  assert.deepEqual(
+    sources
+      .filter(({ path }) => !path.endsWith('.md'))
+      .flatMap(({ path, text }) => longSentences(path, sentencesOfComments(text))),
+    [],
+  );
+});
+
+function longSentences(path: string, sentences: Sentence[]): string[] {
+  return sentences
+    .filter(({ words }) => words > MAX_SENTENCE_WORDS)
+    .map(({ line, text, words }) => `${path}:${line}: ${words} words: ${text}`);
+}
 
 function placesOf(pattern: RegExp, path: string, text: string): string[] {
   return [...text.matchAll(pattern)].map(

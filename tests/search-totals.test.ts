@@ -9,14 +9,14 @@ import { addOrder } from './builders/rows/payments.ts';
 import { type Api, startApi } from './setup/api/api.ts';
 
 const lists = { members: members.list, payments: payments.list, renewals: renewals.list };
-const ROWS = 17;
+const ROW_COUNT = 17;
 
 /** Each list has this number of rows that match `cendrawasih`. */
 async function addRows(api: Api): Promise<string> {
   const { token } = await addAdmin(api);
   const first = await addMember(api, { name: 'Cendrawasih 1' });
-  for (let number = 2; number <= ROWS; number++) await addMember(api, { name: `Cendrawasih ${number}` });
-  for (let number = 1; number <= ROWS; number++) {
+  for (let number = 2; number <= ROW_COUNT; number++) await addMember(api, { name: `Cendrawasih ${number}` });
+  for (let number = 1; number <= ROW_COUNT; number++) {
     await addOrder(api, first);
     await api.call(renewals.add, { token, body: { user: first.id, duration: 1 } });
   }
@@ -38,9 +38,13 @@ test('[API-002] a search answers its rows before the total, and the exact total 
     const ask = asking(api, token, list);
     const search = { keyword: 'cendrawasih' };
     assert.deepEqual(await ask({ ...search, only: 'rows' }), [200, 15, null, null], name);
-    assert.deepEqual(await ask({ ...search, only: 'total' }), [200, 0, ROWS, 2], name);
-    assert.deepEqual(await ask({ ...search, only: 'rows' }), [200, 15, ROWS, 2], `${name}, counted before`);
-    assert.deepEqual(await ask(search), [200, 15, ROWS, 2], name);
+    assert.deepEqual(await ask({ ...search, only: 'total' }), [200, 0, ROW_COUNT, 2], name);
+    assert.deepEqual(
+      await ask({ ...search, only: 'rows' }),
+      [200, 15, ROW_COUNT, 2],
+      `${name}, counted before`,
+    );
+    assert.deepEqual(await ask(search), [200, 15, ROW_COUNT, 2], name);
   }
 });
 
@@ -49,11 +53,15 @@ test('[API-002] what shows its total without a count answers it with the rows', 
   const token = await addRows(api);
   for (const [name, list] of Object.entries(lists)) {
     const ask = asking(api, token, list);
-    assert.deepEqual(await ask({ keyword: 'cendrawasih', only: 'rows', page: 2 }), [200, 2, ROWS, 2], name);
-    assert.deepEqual(await ask({ keyword: 'drawasih', only: 'rows', page: 3 }), [200, 0, ROWS, 2], name);
+    assert.deepEqual(
+      await ask({ keyword: 'cendrawasih', only: 'rows', page: 2 }),
+      [200, 2, ROW_COUNT, 2],
+      name,
+    );
+    assert.deepEqual(await ask({ keyword: 'drawasih', only: 'rows', page: 3 }), [200, 0, ROW_COUNT, 2], name);
     assert.deepEqual(await ask({ keyword: 'quokka', only: 'rows' }), [200, 0, 0, 1], name);
-    assert.deepEqual(await ask({ only: 'rows' }), [200, 15, ROWS, 2], name);
-    assert.deepEqual(await ask({ only: 'total' }), [200, 0, ROWS, 2], name);
-    assert.deepEqual(await ask({ keyword: 'cendra', only: 'apa saja' }), [200, 15, ROWS, 2], name);
+    assert.deepEqual(await ask({ only: 'rows' }), [200, 15, ROW_COUNT, 2], name);
+    assert.deepEqual(await ask({ only: 'total' }), [200, 0, ROW_COUNT, 2], name);
+    assert.deepEqual(await ask({ keyword: 'cendra', only: 'apa saja' }), [200, 15, ROW_COUNT, 2], name);
   }
 });

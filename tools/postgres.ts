@@ -103,7 +103,7 @@ async function launch(
     await ended;
   };
   try {
-    await answers(url);
+    await waitUntilReady(url);
   } catch (error) {
     await stop();
     throw new Error(`PostgreSQL did not start:\n${log}`, { cause: error });
@@ -116,13 +116,13 @@ async function launch(
     },
     async resume() {
       child.stdin.write('resume\n');
-      await answers(url);
+      await waitUntilReady(url);
     },
     stop,
   };
 }
 
-async function answers(url: string): Promise<void> {
+async function waitUntilReady(url: string): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await runOn(url, 'select 1');

@@ -21,11 +21,11 @@ export function recordStatements(db: WritableDatabase): {
   const executor = recorded.getExecutor();
   const provide = executor.provideConnection.bind(executor);
   executor.provideConnection = (consumer, options) =>
-    provide((connection) => consumer(noting(connection, statements)), options);
+    provide((connection) => consumer(recording(connection, statements)), options);
   return { db: recorded, statements };
 }
 
-function noting(connection: DatabaseConnection, statements: CompiledQuery[]): DatabaseConnection {
+function recording(connection: DatabaseConnection, statements: CompiledQuery[]): DatabaseConnection {
   return new Proxy(connection, {
     get(target, name) {
       const value: unknown = Reflect.get(target, name, target);

@@ -57,7 +57,7 @@ export function startServer(environment: ServerEnvironment, checkout = root): Se
     log,
     ended,
     async ready() {
-      await answers(url, child).catch((error: unknown) => {
+      await waitUntilReady(url, child).catch((error: unknown) => {
         throw new Error(`The server did not become ready. It said:\n${log()}`, { cause: error });
       });
     },
@@ -73,7 +73,7 @@ export function startServer(environment: ServerEnvironment, checkout = root): Se
   };
 }
 
-async function answers(url: string, child: ChildProcess): Promise<void> {
+async function waitUntilReady(url: string, child: ChildProcess): Promise<void> {
   const deadline = Date.now() + START_TIMEOUT_MS;
   while (child.exitCode === null && child.signalCode === null) {
     const status = await fetch(`${url}/readyz`).then(

@@ -6,7 +6,7 @@ import { delays } from '#shared/limits.ts';
 import { type ColorName, colors, darkInputBorder } from './palette.ts';
 
 /** 44 px: the smallest comfortable target for a thumb (WCAG 2.5.8 asks for 24). */
-const TARGET = '2.75rem';
+const MIN_TARGET_SIZE = '2.75rem';
 
 const control = { defaultProps: { size: 'md', radius: 'md' } };
 const dismiss = { closeButtonProps: { 'aria-label': 'Tutup', size: 44, iconSize: 22 } };
@@ -163,9 +163,11 @@ function onDark(name: ColorName): Record<string, string> {
 }
 
 function buttonVars(_theme: unknown, { size = 'md' }: { size?: unknown }) {
-  return { root: size === 'md' ? { '--button-height': TARGET, '--button-padding-x': '1.25rem' } : {} };
+  return {
+    root: size === 'md' ? { '--button-height': MIN_TARGET_SIZE, '--button-padding-x': '1.25rem' } : {},
+  };
 }
 
 function inputVars(_theme: unknown, { size = 'md' }: { size?: unknown }) {
-  return { wrapper: size === 'md' ? { '--input-height': TARGET } : {} };
+  return { wrapper: size === 'md' ? { '--input-height': MIN_TARGET_SIZE } : {} };
 }

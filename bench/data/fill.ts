@@ -6,14 +6,14 @@ import { withoutIndexes } from './indexes.ts';
 import { type Catalogue, type Household, type Line, makePeople, type RunningNumbers } from './people.ts';
 
 /** Members per batch. */
-const BATCH = 2000;
+const BATCH_ROWS = 2000;
 
 /** The rows of a first start must be there. `now` is in milliseconds. */
 export async function fillDatabase(connection: Connection, count: number, now: number): Promise<void> {
   const { db, engine } = connection;
   const catalogue = await readCatalogue(db);
   const counted: RunningNumbers = { members: 0, payments: new Map() };
-  if (engine === 'sqlite') await hurry(db);
+  if (engine === 'sqlite') await disableDurability(db);
   await withoutIndexes(connection, async () => {
     for (const batch of batches(makePeople(count, now, catalogue, counted)))
       await db.transaction().execute((tx) => insertBatch(tx, batch));
@@ -25,7 +25,7 @@ export async function fillDatabase(connection: Connection, count: number, now: n
 }
 
 /** This database may be lost in a crash. */
-async function hurry(db: Database): Promise<void> {
+async function disableDurability(db: Database): Promise<void> {
   await sql`pragma synchronous = off`.execute(db);
   await sql`pragma cache_size = -262144`.execute(db);
 }
@@ -34,7 +34,7 @@ function* batches(people: Iterable<Household>): Generator<Household[]> {
   let batch: Household[] = [];
   for (const household of people) {
     batch.push(household);
-    if (batch.length < BATCH) continue;
+    if (batch.length < BATCH_ROWS) continue;
     yield batch;
     batch = [];
   }

@@ -30,7 +30,7 @@ export interface Catalogue {
 }
 
 const DAY_MS = 86_400_000;
-const SEED = 20_261_120;
+const RANDOM_SEED = 20_261_120;
 
 /** The last of each kind of running number. */
 export interface RunningNumbers {
@@ -40,7 +40,7 @@ export interface RunningNumbers {
 
 /** Members joined over the last twelve years; one in fifty was entered after joining. */
 export function* makePeople(count: number, now: number, catalogue: Catalogue, counted: RunningNumbers) {
-  const random = seededRandom(SEED);
+  const random = seededRandom(RANDOM_SEED);
   let paymentId = 0;
   for (let id = 1; id <= count; id++) {
     const place = random.chance(0.02) ? random.next() : id / (count + 1);

@@ -32,7 +32,7 @@ export interface Dataset {
 
 export const PASSWORD = 'kopi-tubruk-pagi';
 export const ADMIN = 'pengurus@contoh.example';
-const ACCOUNTS = 300;
+const MAX_ACCOUNTS = 300;
 
 export interface Making {
   engine: Engine;
@@ -88,7 +88,7 @@ async function openAccounts(deps: Deps, size: number) {
     .where('number', 'is not', null)
     .where('id', '>', Math.floor(size / 2))
     .orderBy('id')
-    .limit(ACCOUNTS)
+    .limit(MAX_ACCOUNTS)
     .execute();
   const admin = await deps.db.selectFrom('admins').select('id').executeTakeFirstOrThrow();
   const adminToken = await change(deps, async (work) => {

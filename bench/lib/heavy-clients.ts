@@ -19,17 +19,17 @@ let isOn = false;
 let turn = 0;
 
 process.on('message', (message) => {
-  if (message === 'begin') void work();
+  if (message === 'begin') void makeHeavyCalls();
   else isOn = false;
 });
 
-async function work() {
+async function makeHeavyCalls() {
   isOn = true;
-  await Promise.all([again(() => downloadExport(order, order)), again(pdfs), again(logins)]);
+  await Promise.all([repeat(() => downloadExport(order, order)), repeat(pdfs), repeat(logins)]);
   process.send?.('ended');
 }
 
-async function again(work: () => Promise<unknown>) {
+async function repeat(work: () => Promise<unknown>) {
   while (isOn) await work();
 }
 

@@ -42,7 +42,9 @@ export async function load({ port, requests, connections, milliseconds, isAwake 
   if (isAwake) stayAwake(end);
   const next = () => texts[turn++ % texts.length] ?? Buffer.alloc(0);
   await Promise.all(
-    Array.from({ length: connections }, () => work(connect(port, '127.0.0.1'), { next, end, result })),
+    Array.from({ length: connections }, () =>
+      sendRequests(connect(port, '127.0.0.1'), { next, end, result }),
+    ),
   );
   result.perSecond = (result.latencies.length / (performance.now() - began)) * 1000;
   return result;
@@ -72,7 +74,7 @@ interface Work {
   result: Loaded;
 }
 
-function work(socket: Socket, { next, end, result }: Work): Promise<void> {
+function sendRequests(socket: Socket, { next, end, result }: Work): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   let sent = 0;
   let waiting = 0;

@@ -23,14 +23,14 @@ interface Run {
   results: Record<string, string>;
 }
 
-const KEPT_RUNS = 6;
+const MAX_RUNS = 6;
 const runsFile = join(root, 'bench/runs.json');
 
 /** Adds a complete run to bench/runs.json and writes bench/results.md. */
 export function writeResults(results: Results): void {
   const at = new Date().toISOString().slice(0, 16).replace('T', ' ');
   const before: Run[] = JSON.parse(readFileSync(runsFile, 'utf8'));
-  const runs = [...before, { at, results: resultsByRow(results.rows) }].slice(-KEPT_RUNS);
+  const runs = [...before, { at, results: resultsByRow(results.rows) }].slice(-MAX_RUNS);
   writeFileSync(runsFile, `${JSON.stringify(runs, null, 2)}\n`);
   writeFileSync(join(root, 'bench/results.md'), resultsPage(results, runs));
 }

@@ -71,7 +71,7 @@ async function start(file: string, probe: string, environment: NodeJS.ProcessEnv
   const endWithUs = () => child.kill('SIGKILL');
   process.once('exit', endWithUs);
   child.once('close', () => process.off('exit', endWithUs));
-  await answers(`http://127.0.0.1:${port}${probe}`, child);
+  await waitUntilReady(`http://127.0.0.1:${port}${probe}`, child);
   const startedIn = performance.now() - began;
   return {
     port,
@@ -85,7 +85,7 @@ async function start(file: string, probe: string, environment: NodeJS.ProcessEnv
   };
 }
 
-async function answers(url: string, child: ChildProcess): Promise<void> {
+async function waitUntilReady(url: string, child: ChildProcess): Promise<void> {
   const deadline = performance.now() + 60_000;
   while (child.exitCode === null && performance.now() < deadline) {
     const isThere = await fetch(url).then(

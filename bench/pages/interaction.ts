@@ -16,8 +16,8 @@ export interface Reaction {
   times: number[];
 }
 
-const GOAL = 100;
-const ROUNDS = 15;
+const GOAL_MS = 100;
+const MEASURED_ROUNDS = 15;
 
 /** With generated data in the embedded database. */
 export async function measureInteraction(members: number): Promise<Reaction[]> {
@@ -44,28 +44,32 @@ async function playTrials({ context }: Visitor, url: string, members: number): P
   await page.addInitScript(stopwatch);
   const reactions: Reaction[] = [];
   for (const trial of trials) {
-    const times = await play(trial, page, url);
-    reactions.push({ action: trial.action, goal: GOAL, members, median: median(times), times });
+    const times = await measureTrial(trial, page, url);
+    reactions.push({ action: trial.action, goal: GOAL_MS, members, median: median(times), times });
     console.log(`${trial.action}: ${Math.round(median(times))} ms`);
   }
   await page.close();
   return reactions;
 }
 
-async function play({ address, act, seen, isReopened }: Trial, page: Page, url: string): Promise<number[]> {
+async function measureTrial(
+  { address, act, seen, isReopened }: Trial,
+  page: Page,
+  url: string,
+): Promise<number[]> {
   const times: number[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (let round = 0; round < MEASURED_ROUNDS; round += 1) {
     if (round === 0 || isReopened) await page.goto(url + address);
     await page.locator('tbody button').nth(5).waitFor();
     await page.waitForLoadState('networkidle');
-    if (isReopened) await approach(page);
+    if (isReopened) await moveMouse(page);
     times.push(await page.evaluate<number>(`reactionTime(() => ${act(round)}, (search) => ${seen})`));
   }
   return times;
 }
 
 /** As a hand does before it presses something: the code of dialogs waits for it (web/lib/startup/first-interaction.ts). */
-async function approach(page: Page): Promise<void> {
+async function moveMouse(page: Page): Promise<void> {
   await page.mouse.move(700, 20);
   await page.waitForTimeout(300);
 }

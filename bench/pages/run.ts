@@ -12,16 +12,16 @@ import { measure, measureSpeed } from './lighthouse.ts';
 import { type MeasuredScreen, writeReport } from './report.ts';
 import { type Scene, startScene } from './scene.ts';
 
-const MEMBERS = 100_000;
+const MEMBER_COUNT = 100_000;
 
 const words = process.argv.slice(2);
-const isWanted = (name: string) =>
+const isChosen = (name: string) =>
   words.length === 0 || words.some((word) => name === word || (word !== '/' && name.startsWith(word)));
 
 if (!isBuildFresh() && !(await runHere('node', ['scripts/build.ts']))) process.exit(1);
 
 const measured = await measureScreens();
-const reactions = isWanted('interaction') ? await measureInteraction(MEMBERS) : [];
+const reactions = isChosen('interaction') ? await measureInteraction(MEMBER_COUNT) : [];
 if (words.length === 0) {
   const browser = await chromium.launch({ executablePath: systemChromium() });
   const version = browser.version();
@@ -34,7 +34,7 @@ async function measureScreens(): Promise<MeasuredScreen[]> {
   const scene = await startScene();
   const results: MeasuredScreen[] = [];
   try {
-    for (const screen of screens(scene.places).filter(({ address }) => isWanted(address)))
+    for (const screen of screens(scene.places).filter(({ address }) => isChosen(address)))
       results.push(await measureScreen(scene, screen));
   } finally {
     await scene.end();

@@ -10,8 +10,8 @@ import { atMost, milliseconds, type Row } from '../lib/rows.ts';
 import { startProduct } from '../lib/servers.ts';
 import type { Part } from './part.ts';
 
-const WARM = 20;
-const ROUNDS = 60;
+const WARM_UP_ROUNDS = 20;
+const MEASURED_ROUNDS = 60;
 
 export const documents: Part = async ({ usual }) => {
   const card = await processorTime('card', (content) => drawCard({ content, photo: null }));
@@ -34,13 +34,13 @@ async function processorTime(
   draw: (content: DocumentContent) => Promise<unknown>,
 ) {
   const times: number[] = [];
-  for (const content of contents(kind, WARM + ROUNDS)) {
+  for (const content of contents(kind, WARM_UP_ROUNDS + MEASURED_ROUNDS)) {
     const before = process.cpuUsage();
     await draw(content);
     const { user, system } = process.cpuUsage(before);
     times.push((user + system) / 1000);
   }
-  return figuresOf(times.slice(WARM));
+  return figuresOf(times.slice(WARM_UP_ROUNDS));
 }
 
 async function repeated(dataset: Dataset): Promise<Row> {

@@ -10,7 +10,10 @@ export const photos: Part = async ({ rounds }) => {
   const photo = await makePhoto();
   const pair = await sideBySide(
     { rounds, warm: 1 },
-    { ours: () => timed(() => readImage(photo, photoSize)), other: () => timed(() => alone(photo)) },
+    {
+      ours: () => timed(() => readImage(photo, photoSize)),
+      other: () => timed(() => resizeInProcess(photo)),
+    },
   );
   const delay = monitorEventLoopDelay({ resolution: 5 });
   delay.enable();
@@ -46,7 +49,7 @@ function makePhoto(): Promise<Buffer> {
     .toBuffer();
 }
 
-function alone(photo: Buffer): Promise<Buffer> {
+function resizeInProcess(photo: Buffer): Promise<Buffer> {
   const { longestSide, quality } = photoSize;
   return sharp(photo)
     .autoOrient()

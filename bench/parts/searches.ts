@@ -1,4 +1,5 @@
-// The first search for a word: its page, which does not wait for the count, against the same page again, and its total.
+// The first search for a word, and its total. The page does not wait for the count, and is compared with the same
+// page again.
 import type { Dataset } from '../lib/datasets.ts';
 import { figuresOf, median, timed } from '../lib/figures.ts';
 import { atMost, milliseconds, type Row } from '../lib/rows.ts';
@@ -34,12 +35,12 @@ const lists = [
   { name: 'payments', path: '/api/payments' },
 ];
 
-const AGAIN = 9;
+const REPEAT_COUNT = 9;
 /** The first page, as a multiple of the same page again. */
 const MAX_FIRST_PAGE_RATIO = 3;
 const MAX_FIRST_ANSWER_MS = 500;
 /** The size from which the goal for the whole first answer counts. */
-const LARGE = 1_000_000;
+const LARGE_MEMBER_COUNT = 1_000_000;
 
 export const searches: Part = async ({ usual, datasets, rounds }) => {
   const rows: Row[] = [];
@@ -60,7 +61,8 @@ async function searchesOf(dataset: Dataset, rounds: number): Promise<Row[]> {
         const answer = await fetch(`${url}?${query}`, { headers });
         return ((await answer.json()) as { total: number | null }).total;
       };
-      for (const word of practice) for (let call = 0; call < AGAIN; call++) await firstAndAgain(search, word);
+      for (const word of practice)
+        for (let call = 0; call < REPEAT_COUNT; call++) await firstAndAgain(search, word);
       for (const { name: kind, words } of kinds) {
         const found = [];
         for (const word of words.slice(0, rounds)) found.push(await firstAndAgain(search, word));
@@ -92,7 +94,7 @@ async function firstAndAgain(search: Search, word: string): Promise<Found> {
   });
   const count = total === null ? await timed(() => search(word, 'total')) : 0;
   const again: number[] = [];
-  for (let call = 0; call < AGAIN; call++) again.push(await timed(() => search(word, 'rows')));
+  for (let call = 0; call < REPEAT_COUNT; call++) again.push(await timed(() => search(word, 'rows')));
   return { first, complete: first + count, again: median(again) };
 }
 
@@ -101,7 +103,7 @@ function rowsOf(what: string, { engine, size }: Dataset, found: Found[]): Row[] 
   const ratio = median(found.map(({ first, again }) => first / again));
   const complete = figuresOf(found.map((one) => one.complete));
   const none = { goal: '', met: null };
-  const isLarge = size >= LARGE;
+  const isLarge = size >= LARGE_MEMBER_COUNT;
   return [
     {
       what: `${what}, the page`,

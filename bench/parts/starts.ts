@@ -45,7 +45,7 @@ async function startTime(start: () => Promise<RunningServer>): Promise<number> {
 }
 
 /** Periods of load before memory is measured. */
-const WARM = 6;
+const WARM_UP_ROUNDS = 6;
 
 async function memory({ usual, loader, rounds }: Stage): Promise<Row[]> {
   const server = await startProduct(usual, { WEB: 'build' });
@@ -63,7 +63,7 @@ async function memory({ usual, loader, rounds }: Stage): Promise<Row[]> {
         milliseconds: rounds === 1 ? 500 : 5000,
       });
     // V8 takes up to half a minute of load to find the size of its young generation.
-    for (let again = 0; again < WARM; again++) await load();
+    for (let again = 0; again < WARM_UP_ROUNDS; again++) await load();
     const warm = server.memory();
     for (let again = 0; again < rounds; again++) await load();
     const after = server.memory();
@@ -76,7 +76,7 @@ async function memory({ usual, loader, rounds }: Stage): Promise<Row[]> {
         ...atMost(idle, 150, ' MB'),
       },
       {
-        what: `memory under load, after ${WARM} turns and after ${WARM + rounds}`,
+        what: `memory under load, after ${WARM_UP_ROUNDS} turns and after ${WARM_UP_ROUNDS + rounds}`,
         on: usual.engine,
         ours: `${Math.round(after)} MB`,
         against: `${Math.round(warm)} MB`,

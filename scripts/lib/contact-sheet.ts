@@ -6,15 +6,15 @@ import type { Browser } from '@playwright/test';
 import type { Shot } from './shots.ts';
 
 /** Pixels: as large as a sheet can be and still be read when it is shown whole. */
-const SHEET = { width: 1560, height: 1500 };
-const GAP = 12;
-const LABEL = 24;
+const SHEET_PX = { width: 1560, height: 1500 };
+const GAP_PX = 12;
+const LABEL_PX = 24;
 
 /** Returns the number of sheets. */
 export async function layOut(browser: Browser, shots: readonly Shot[], folder: string): Promise<number> {
   const groups = [...Map.groupBy(shots, ({ group }) => group)];
   writeFileSync(join(folder, 'index.html'), indexOf(groups));
-  const page = await browser.newPage({ viewport: SHEET });
+  const page = await browser.newPage({ viewport: SHEET_PX });
   let count = 0;
   for (const [group, members] of groups) {
     for (const [index, tiles] of paginate(members.flatMap((shot) => tilesOf(shot, folder))).entries()) {
@@ -45,7 +45,7 @@ function tilesOf({ name, file }: Shot, folder: string): Tile[] {
   const scale = picture.width > 400 ? 0.52 : 1;
   const width = Math.round(picture.width * scale);
   const height = Math.round(picture.height * scale);
-  const room = SHEET.height - LABEL;
+  const room = SHEET_PX.height - LABEL_PX;
   const parts = Math.min(3, Math.ceil(height / room));
   return Array.from({ length: parts }, (_, part) => ({
     label: part === 0 ? name : `${name}, part ${part + 1}`,
@@ -68,18 +68,18 @@ function paginate(tiles: readonly Tile[]): Placed[][] {
   let x = 0;
   let y = 0;
   for (const tile of tiles) {
-    if (y + LABEL + tile.height > SHEET.height) {
-      x += tile.width + GAP;
+    if (y + LABEL_PX + tile.height > SHEET_PX.height) {
+      x += tile.width + GAP_PX;
       y = 0;
     }
-    if (x + tile.width > SHEET.width) {
+    if (x + tile.width > SHEET_PX.width) {
       sheets.push(sheet);
       sheet = [];
       x = 0;
       y = 0;
     }
     sheet.push({ ...tile, x, y });
-    y += LABEL + tile.height + GAP;
+    y += LABEL_PX + tile.height + GAP_PX;
   }
   return [...sheets, sheet];
 }
@@ -90,7 +90,7 @@ function sheetOf(tiles: readonly Placed[]): string {
       `<figure style="left:${x}px;top:${y}px;width:${width}px"><figcaption>${label}</figcaption>` +
       `<div style="height:${height}px;background:url('${file}') 0 ${-top}px / ${width}px auto no-repeat"></div></figure>`,
   );
-  const bottom = Math.max(...tiles.map(({ y, height }) => y + LABEL + height));
+  const bottom = Math.max(...tiles.map(({ y, height }) => y + LABEL_PX + height));
   return `<!doctype html><meta charset="utf-8"><style>${styles}body{height:${bottom}px}figure{position:absolute}</style>${figures.join('')}`;
 }
 
@@ -102,10 +102,10 @@ function indexOf(groups: readonly (readonly [string, readonly Shot[]])[]): strin
     );
     return `<h2>${group}</h2><div>${figures.join('')}</div>`;
   });
-  return `<!doctype html><meta charset="utf-8"><title>Screens</title><style>${styles}body>div{display:flex;flex-wrap:wrap;gap:${GAP}px}</style>${sections.join('')}`;
+  return `<!doctype html><meta charset="utf-8"><title>Screens</title><style>${styles}body>div{display:flex;flex-wrap:wrap;gap:${GAP_PX}px}</style>${sections.join('')}`;
 }
 
-const styles = `body{margin:0;position:relative;font:600 13px/${LABEL}px sans-serif;background:#888;color:#000}figure{margin:0}figcaption{height:${LABEL}px;overflow:hidden;white-space:nowrap}`;
+const styles = `body{margin:0;position:relative;font:600 13px/${LABEL_PX}px sans-serif;background:#888;color:#000}figure{margin:0}figcaption{height:${LABEL_PX}px;overflow:hidden;white-space:nowrap}`;
 
 /** From the head of a PNG file. */
 function sizeOf(file: string): { width: number; height: number } {

@@ -7,7 +7,8 @@ import type { Source } from '../../tests/setup/sources.ts';
  */
 export function findEngineFree(sources: readonly Source[]): string[] {
   const byPath = new Map(sources.map((source) => [source.path, source]));
-  const isFree = (path: string) => [...reach(path, byPath)].every((one) => !readsServer(byPath.get(one)));
+  const isFree = (path: string) =>
+    [...collectImports(path, byPath)].every((one) => !readsServer(byPath.get(one)));
   return sources.map(({ path }) => path).filter((path) => path.endsWith('.test.ts') && isFree(path));
 }
 
@@ -16,10 +17,14 @@ function readsServer(source: Source | undefined): boolean {
 }
 
 /** The file and all that is loaded with it. */
-function reach(path: string, sources: ReadonlyMap<string, Source>, reached = new Set<string>()): Set<string> {
+function collectImports(
+  path: string,
+  sources: ReadonlyMap<string, Source>,
+  reached = new Set<string>(),
+): Set<string> {
   if (reached.has(path)) return reached;
   reached.add(path);
   const loaded = sources.get(path)?.imports.filter(({ isOurs, isType }) => isOurs && !isType) ?? [];
-  for (const { target } of loaded) reach(target, sources, reached);
+  for (const { target } of loaded) collectImports(target, sources, reached);
   return reached;
 }

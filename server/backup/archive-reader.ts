@@ -16,7 +16,7 @@ export interface ArchiveFile {
 }
 
 /** Far above any member that we write: a foreign archive must not exhaust the memory. */
-const LARGEST_MEMBER = 64 * 1024 * 1024;
+const MAX_ENTRY_BYTES = 64 * 1024 * 1024;
 
 /** Opens the file once, so that nobody can replace it between two reads. Throws `BackupError`. */
 export async function openArchive(path: string): Promise<ArchiveFile> {
@@ -35,7 +35,7 @@ export async function* readMembers({ path, handle }: ArchiveFile): AsyncGenerato
   let count = 0;
   try {
     for await (const entry of tar) {
-      if ((entry.header.size ?? 0) > LARGEST_MEMBER) throw new Error(`${entry.header.name} is too large`);
+      if ((entry.header.size ?? 0) > MAX_ENTRY_BYTES) throw new Error(`${entry.header.name} is too large`);
       const chunks: Buffer[] = [];
       for await (const chunk of entry) chunks.push(chunk as Buffer);
       yield { name: entry.header.name, bytes: Buffer.concat(chunks) };

@@ -26,7 +26,7 @@ import { pagesOf, tableNames } from './tables.ts';
 
 test('everything comes back: rows, files, logins, second steps, sessions and signed links, also on the other engine', async (t) => {
   const api = await startApi(t);
-  const { member, admin, proofUrl } = await livedIn(api);
+  const { member, admin, proofUrl } = await addExampleData(api);
   const { recoveryCodes } = await setUpTwoStep(api, admin);
   const rows = await rowsOf(api.deps.config);
   const there = await roundTrip(t, api.deps.config, 'embedded');
@@ -56,7 +56,7 @@ test('ids are never given twice, also those of rows that were gone before the ba
 
 test('a change during a backup is in it whole or not at all, and no replaced file is lost', async (t) => {
   const api = await startApi(t);
-  const { member, admin } = await livedIn(api);
+  const { member, admin } = await addExampleData(api);
   let isBusy = true;
   const writing = (async () => {
     while (isBusy) {
@@ -89,7 +89,7 @@ test('a change during a backup is in it whole or not at all, and no replaced fil
 
 test('a lost file is counted, and does not stop the backup', async (t) => {
   const api = await startApi(t);
-  const { proofKey } = await livedIn(api);
+  const { proofKey } = await addExampleData(api);
   await api.deps.files.remove(proofKey);
   const { files } = await makeBackup(api.deps.config, join(folder(t), 'a.tar.gz'), api.deps.clock);
   assert.equal(files.missing, 1);
@@ -136,7 +136,7 @@ test('every table of the database is in the backup, and nothing that the databas
 });
 
 /** A member with a photo, a paid and a waiting payment, and what an admin did. */
-async function livedIn(api: Api) {
+async function addExampleData(api: Api) {
   const member = await addMember(api);
   const admin = await addAdmin(api);
   await api.call(profile.changePhoto, { token: member.token, file: await jpeg() });

@@ -10,7 +10,7 @@ import { type Clock, timestamp } from '../lib/clock.ts';
 import { createFileStore, type FileStore } from '../storage/file-store.ts';
 import { appVersion } from './app-version.ts';
 import { type ArchiveWriter, createArchive } from './archive-writer.ts';
-import { BackupError, FORMAT, type Manifest, members } from './manifest.ts';
+import { BackupError, FORMAT_VERSION, type Manifest, members } from './manifest.ts';
 import { addFiles, type FileTally } from './named-files.ts';
 import { fileColumns, hasNumberedIds, pagesOf, type TableName, tableNames } from './tables.ts';
 
@@ -46,7 +46,14 @@ export async function makeBackup(places: DataPlaces, path: string, clock: Clock)
         const tables = await copyTables({ archive, snapshot, files, tally, live });
         const has_app_key = await copyAppKey(archive, places);
         const version = { app_version: appVersion, engine: connection.engine, migrations };
-        return { format: FORMAT, made_at, ...version, tables, files: tally, has_app_key } satisfies Made;
+        return {
+          format: FORMAT_VERSION,
+          made_at,
+          ...version,
+          tables,
+          files: tally,
+          has_app_key,
+        } satisfies Made;
       });
       await archive.finish(manifest);
       return manifest;

@@ -11,16 +11,16 @@ export const members = {
 } as const;
 
 /** Rises when an older version could not read what this one writes. */
-export const FORMAT = 1;
+export const FORMAT_VERSION = 1;
 
 /** Members that one list of sums covers: what a reader has to remember at most. */
 export const MEMBERS_PER_SUMS = 500;
 
 /** What this version recognises of the manifest of a newer one. */
-export const newerManifest = z.object({ format: z.number().gt(FORMAT) });
+export const newerManifest = z.object({ format: z.number().gt(FORMAT_VERSION) });
 
 export const manifestSchema = z.object({
-  format: z.literal(FORMAT),
+  format: z.literal(FORMAT_VERSION),
   /** ISO timestamp: the moment whose data it holds. */
   made_at: z.iso.datetime(),
   app_version: z.string(),

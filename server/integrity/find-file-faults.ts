@@ -6,11 +6,11 @@ import { pagesById } from './pages-by-id.ts';
 type FileDeps = Pick<Deps, 'db' | 'files' | 'clock'>;
 
 /** The nightly job removes leftovers of a crash within a day. */
-const GRACE_HOURS = 48;
+const MIN_UNUSED_HOURS = 48;
 
 /** One line for each; empty for sound files. May run while the product serves. */
 export async function findFileFaults(deps: FileDeps): Promise<string[]> {
-  const oldest = deps.clock.now().subtract({ hours: GRACE_HOURS });
+  const oldest = deps.clock.now().subtract({ hours: MIN_UNUSED_HOURS });
   const unnamed = await Array.fromAsync(findUnnamedFiles(deps, oldest));
   return [...(await missingFiles(deps)), ...unnamed.map((key) => `file ${key}: no row refers to it`)];
 }

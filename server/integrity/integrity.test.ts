@@ -99,7 +99,7 @@ const breaks: [string, RegExp, (world: World) => Promise<unknown>][] = [
 
 for (const [what, finding, breakIt] of breaks) {
   test(`${what}: found`, async (t) => {
-    const world = await livedIn(t);
+    const world = await startFilledApi(t);
     assert.deepEqual(await findBrokenInvariants(world.api.deps), []);
     await breakIt(world);
     const findings = await findBrokenInvariants(world.api.deps);
@@ -111,7 +111,7 @@ for (const [what, finding, breakIt] of breaks) {
 }
 
 test('[OPEN-004] a renewal that an admin deleted is not a fault; one that vanished later is', async (t) => {
-  const { api, admin, member } = await livedIn(t);
+  const { api, admin, member } = await startFilledApi(t);
   const { id } = await api.deps.db.selectFrom('renewals').select('id').executeTakeFirstOrThrow();
   await api.call(renewals.remove, { token: admin.token, params: { id } });
   assert.deepEqual(await findBrokenInvariants(api.deps), []);
@@ -121,7 +121,7 @@ test('[OPEN-004] a renewal that an admin deleted is not a fault; one that vanish
 });
 
 test('[OPEN-007] an ended membership may wait for the day’s sweep, but no longer', async (t) => {
-  const { api } = await livedIn(t);
+  const { api } = await startFilledApi(t);
   api.clock.advance({ years: 2, days: 1 });
   assert.deepEqual(await findBrokenInvariants(api.deps), []);
   await api.deps.db.insertInto('counters').values({ name: 'daily_jobs', value: 20281121 }).execute();
@@ -144,7 +144,7 @@ test('a photo that is replaced while it is looked for is not lost', async (t) =>
 });
 
 test('a lost proof and a file that nothing names are found; a young file may belong to a change', async (t) => {
-  const { api, paymentId } = await livedIn(t);
+  const { api, paymentId } = await startFilledApi(t);
   api.clock.set(Temporal.Now.instant().toString());
   assert.deepEqual(await findFileFaults(api.deps), []);
   await api.deps.files.put('photos/nobody.jpg', Buffer.from('x'));
@@ -161,7 +161,7 @@ test('a lost proof and a file that nothing names are found; a young file may bel
 });
 
 /** A member with a paid payment. */
-async function livedIn(t: Parameters<typeof startApi>[0]): Promise<World> {
+async function startFilledApi(t: Parameters<typeof startApi>[0]): Promise<World> {
   const api = await startApi(t, { checkInvariants: false });
   const member = await addMember(api);
   const admin = await addAdmin(api);

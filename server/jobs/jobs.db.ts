@@ -13,7 +13,7 @@ export type NewJob = JobContent & { runAt: Temporal.Instant; now: Temporal.Insta
 
 export const LEASE_SECONDS = 60;
 /** No job is planned or leased further ahead than this, unless the clock was ahead at the time. */
-const FURTHEST_HOURS = 24;
+const MAX_HOURS_AHEAD = 24;
 
 /** In one statement. */
 export async function insertJobs(tx: Tx, jobs: NewJob[]): Promise<void> {
@@ -154,7 +154,7 @@ export async function releaseLeases(db: Database): Promise<void> {
 
 function isDue(now: Temporal.Instant) {
   return (is: ExpressionBuilder<Tables, 'jobs'>): Expression<SqlBool> =>
-    is.or([is('run_at', '<=', stored(now)), is('run_at', '>', stored(now.add({ hours: FURTHEST_HOURS })))]);
+    is.or([is('run_at', '<=', stored(now)), is('run_at', '>', stored(now.add({ hours: MAX_HOURS_AHEAD })))]);
 }
 
 function isFree(now: Temporal.Instant) {
@@ -162,7 +162,7 @@ function isFree(now: Temporal.Instant) {
     is.or([
       is('locked_until', 'is', null),
       is('locked_until', '<=', stored(now)),
-      is('locked_until', '>', stored(now.add({ hours: FURTHEST_HOURS }))),
+      is('locked_until', '>', stored(now.add({ hours: MAX_HOURS_AHEAD }))),
     ]);
 }
 

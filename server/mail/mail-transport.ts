@@ -50,7 +50,7 @@ export function createMailTransport({ smtpUrl, mailFrom, senderName, mailbox }: 
   });
   return {
     async send({ to, subject, html, text, messageId, signal }) {
-      const deadline = AbortSignal.timeout(DEADLINE_MS);
+      const deadline = AbortSignal.timeout(SEND_TIMEOUT_MS);
       try {
         await pool.sendMail({
           from: { name: senderName(), address: mailFrom },
@@ -78,4 +78,4 @@ function addressee({ name, address }: Recipient): Recipient {
 const bounds = { connectionTimeout: 5000, greetingTimeout: 5000, dnsTimeout: 5000, socketTimeout: 10_000 };
 
 /** For a whole mail, however slowly the server responds. */
-const DEADLINE_MS = 30_000;
+const SEND_TIMEOUT_MS = 30_000;

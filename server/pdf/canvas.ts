@@ -34,7 +34,12 @@ export function createCanvas({ title, author, subject, size }: About): Canvas {
     tagged: true,
     displayTitle: true,
     font: '',
-    info: { Title: title, Author: plain(author), Subject: plain(subject), Creator: plain(author) },
+    info: {
+      Title: title,
+      Author: withoutMarkup(author),
+      Subject: withoutMarkup(subject),
+      Creator: withoutMarkup(author),
+    },
   });
   const bytes = collect(doc);
   const registered = new Set<FontName>();
@@ -67,7 +72,7 @@ export function createCanvas({ title, author, subject, size }: About): Canvas {
 }
 
 /** pdfkit copies these into XML as they are. */
-function plain(text: string): string {
+function withoutMarkup(text: string): string {
   return text.replaceAll('&', 'dan').replace(/[<>]/g, '');
 }
 

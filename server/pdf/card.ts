@@ -13,14 +13,14 @@ import { createRosette } from './rosette.ts';
 import { compose, draw, label, type Part } from './typeset.ts';
 
 /** 85.60 × 53.98 mm in points. */
-const WIDTH = 242.65;
-const HEIGHT = 153.01;
-const EDGE = 13;
+const WIDTH_PT = 242.65;
+const HEIGHT_PT = 153.01;
+const MARGIN_PT = 13;
 /** Backgrounds extend beyond the page, so that no renderer leaves a hairline at the edge. */
-const BLEED = 2;
-const portrait: Frame = { x: EDGE, y: 45, width: 70, height: 95, radius: 5 };
-const TEXT_X = 95;
-const TEXT_WIDTH = WIDTH - EDGE - TEXT_X;
+const BLEED_PT = 2;
+const portrait: Frame = { x: MARGIN_PT, y: 45, width: 70, height: 95, radius: 5 };
+const TEXT_X_PT = 95;
+const TEXT_WIDTH_PT = WIDTH_PT - MARGIN_PT - TEXT_X_PT;
 
 type Rosette = ReturnType<typeof createRosette>;
 
@@ -29,7 +29,7 @@ export function drawCard({ content, photo }: DocumentOrder): Promise<Uint8Array>
     title: `Kartu Anggota ${content.number}`,
     author: content.associationName,
     subject: `Kartu anggota ${content.associationName}`,
-    size: [WIDTH, HEIGHT],
+    size: [WIDTH_PT, HEIGHT_PT],
   });
   const rosette = createRosette(canvas);
   canvas.decorate(() => drawFrontGround(canvas, rosette));
@@ -41,19 +41,19 @@ export function drawCard({ content, photo }: DocumentOrder): Promise<Uint8Array>
 }
 
 function drawFrontGround({ doc }: Canvas, rosette: Rosette) {
-  const ground = doc.linearGradient(0, HEIGHT, WIDTH, 0);
+  const ground = doc.linearGradient(0, HEIGHT_PT, WIDTH_PT, 0);
   ground.stop(0, palette.manggis[9]).stop(0.55, palette.manggis[8]).stop(1, palette.manggis[7]);
-  doc.rect(-BLEED, -BLEED, WIDTH + 2 * BLEED, HEIGHT + 2 * BLEED).fill(ground);
+  doc.rect(-BLEED_PT, -BLEED_PT, WIDTH_PT + 2 * BLEED_PT, HEIGHT_PT + 2 * BLEED_PT).fill(ground);
   const look = { color: palette.manggis[4], lineWidth: 0.22 };
   rosette({ ...look, center: { x: 214, y: 30 }, radius: 100, opacity: 0.3 });
 }
 
 function drawFront(canvas: Canvas, content: DocumentContent, photo: Uint8Array | null) {
   canvas.decorate(() =>
-    drawMark(canvas, { x: EDGE, y: 13, size: 21, disc: palette.white, petals: palette.manggis[7] }),
+    drawMark(canvas, { x: MARGIN_PT, y: 13, size: 21, disc: palette.white, petals: palette.manggis[7] }),
   );
   canvas.tag('H1', () => {
-    drawAssociation(canvas, content, { color: palette.white, width: WIDTH - EDGE - 41 });
+    drawAssociation(canvas, content, { color: palette.white, width: WIDTH_PT - MARGIN_PT - 41 });
   });
   canvas.tag('Figure', () => drawPortrait(canvas, content, photo), `Foto ${content.name}`);
   canvas.tag('P', () => drawName(canvas, content));
@@ -87,23 +87,23 @@ function drawPortrait(canvas: Canvas, { name }: DocumentContent, photo: Uint8Arr
 function drawName(canvas: Canvas, content: DocumentContent) {
   const parts = nameParts(content, { name: palette.white, titles: palette.manggis[2] });
   const block = compose(canvas, parts, {
-    width: TEXT_WIDTH,
+    width: TEXT_WIDTH_PT,
     height: 47,
     largest: 13,
     smallest: 2.4,
     leading: 1.2,
   });
-  draw(canvas, block, { x: TEXT_X, y: portrait.y + 1 });
+  draw(canvas, block, { x: TEXT_X_PT, y: portrait.y + 1 });
 }
 
 function drawFacts(canvas: Canvas, content: DocumentContent) {
-  const half = (TEXT_WIDTH - 8) / 2;
-  const right = TEXT_X + half + 8;
+  const half = (TEXT_WIDTH_PT - 8) / 2;
+  const right = TEXT_X_PT + half + 8;
   const [upper, lower] = [101, 123];
   const until = content.expiredOn ? formatDate(content.expiredOn) : '-';
-  drawFact(canvas, memberLabels.number, content.number, { x: TEXT_X, y: upper, width: half });
+  drawFact(canvas, memberLabels.number, content.number, { x: TEXT_X_PT, y: upper, width: half });
   drawFact(canvas, memberLabels.expiredAt, until, { x: right, y: upper, width: half });
-  drawFact(canvas, memberLabels.category, content.category ?? '-', { x: TEXT_X, y: lower, width: half });
+  drawFact(canvas, memberLabels.category, content.category ?? '-', { x: TEXT_X_PT, y: lower, width: half });
   drawFact(canvas, memberLabels.companyCategory, content.companyCategory ?? '-', {
     x: right,
     y: lower,
@@ -121,21 +121,21 @@ function drawFact(canvas: Canvas, name: string, value: string, at: { x: number; 
 }
 
 function drawBackGround({ doc }: Canvas, rosette: Rosette) {
-  doc.rect(-BLEED, -BLEED, WIDTH + 2 * BLEED, HEIGHT + 2 * BLEED).fill(palette.paper);
+  doc.rect(-BLEED_PT, -BLEED_PT, WIDTH_PT + 2 * BLEED_PT, HEIGHT_PT + 2 * BLEED_PT).fill(palette.paper);
   const look = { color: palette.manggis[3], lineWidth: 0.2 };
   rosette({ ...look, center: { x: 214, y: 30 }, radius: 100, opacity: 0.4 });
-  doc.rect(-BLEED, HEIGHT - 27, WIDTH + 2 * BLEED, 27 + BLEED).fill(palette.manggis[8]);
+  doc.rect(-BLEED_PT, HEIGHT_PT - 27, WIDTH_PT + 2 * BLEED_PT, 27 + BLEED_PT).fill(palette.manggis[8]);
 }
 
 function drawBack(canvas: Canvas, content: DocumentContent) {
   const size = 84;
   canvas.tag(
     'Figure',
-    () => drawQrCode(canvas, content.verificationUrl, { x: EDGE, y: 21, size }),
+    () => drawQrCode(canvas, content.verificationUrl, { x: MARGIN_PT, y: 21, size }),
     `Kode QR menuju ${content.verificationUrl}`,
   );
-  const x = EDGE + size + 14;
-  const width = WIDTH - EDGE - x;
+  const x = MARGIN_PT + size + 14;
+  const width = WIDTH_PT - MARGIN_PT - x;
   const write = (part: Omit<Part, 'face'> & Partial<Part>, at: { y: number; height: number; size: number }) =>
     canvas.tag('P', () => {
       const layout = { width, height: at.height, largest: at.size, smallest: 2.6, leading: 1.42 };
@@ -169,9 +169,9 @@ function drawBack(canvas: Canvas, content: DocumentContent) {
 
 function drawFooter(canvas: Canvas, content: DocumentContent) {
   const text = `Kartu ini milik ${content.associationName}. Jika anda menemukannya, silahkan hubungi ${content.supportEmail}.`;
-  const layout = { width: WIDTH - 2 * EDGE, height: 17, largest: 5.6, smallest: 2.6, leading: 1.4 };
+  const layout = { width: WIDTH_PT - 2 * MARGIN_PT, height: 17, largest: 5.6, smallest: 2.6, leading: 1.4 };
   canvas.tag('P', () => {
     const block = compose(canvas, [{ text, face: 'medium', color: palette.manggis[1] }], layout);
-    draw(canvas, block, { x: EDGE, y: HEIGHT - 27 + (27 - block.height) / 2 + 0.08 * block.size });
+    draw(canvas, block, { x: MARGIN_PT, y: HEIGHT_PT - 27 + (27 - block.height) / 2 + 0.08 * block.size });
   });
 }

@@ -27,4 +27,4 @@ export interface DocumentOrder {
 }
 
 /** Raise it with every visible change of the design, so that stored files are rendered again. */
-export const DESIGN = 1;
+export const DESIGN_VERSION = 1;

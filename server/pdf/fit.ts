@@ -36,18 +36,21 @@ export interface Fitted<W extends Word> {
 }
 
 /** Plus Jakarta Sans, in em: the height of capitals and the depth of descenders. */
-export const CAPITALS = 0.745;
-const DESCENDERS = 0.235;
-const STEP = 0.97;
+export const CAPITAL_HEIGHT_EM = 0.745;
+const DESCENDER_DEPTH_EM = 0.235;
+const SHRINK_FACTOR = 0.97;
 /** Down to this share of the largest size words stay whole. */
-const WHOLE_WORDS = 0.62;
+const MIN_SHARE_WITH_WHOLE_WORDS = 0.62;
 
 /**
  * The largest setting that fits, measured against the height of the box. It first tries whole words, then breaks
  * those that are wider than a line. What does not fit at the smallest size is cut off.
  */
 export function fit<W extends Word>(paragraph: Paragraph<W>, box: Box, sizes: Sizes): Fitted<W> {
-  for (const size of sizesDown(sizes.largest, Math.max(sizes.smallest, sizes.largest * WHOLE_WORDS))) {
+  for (const size of sizesDown(
+    sizes.largest,
+    Math.max(sizes.smallest, sizes.largest * MIN_SHARE_WITH_WHOLE_WORDS),
+  )) {
     const isWhole = paragraph.words.every((word) => word.width * size <= box.width);
     const fitted = setAt(size, paragraph, { box, leading: sizes.leading });
     if (isWhole && fitted.height <= box.height) return fitted;
@@ -60,7 +63,7 @@ export function fit<W extends Word>(paragraph: Paragraph<W>, box: Box, sizes: Si
 }
 
 function* sizesDown(largest: number, smallest: number) {
-  for (let size = largest; size > smallest; size *= STEP) yield size;
+  for (let size = largest; size > smallest; size *= SHRINK_FACTOR) yield size;
   yield smallest;
 }
 
@@ -79,7 +82,7 @@ function setAt<W extends Word>(size: number, paragraph: Paragraph<W>, { box, lea
 }
 
 function heightOf(lines: number, size: number, leading: number): number {
-  return size * (CAPITALS + DESCENDERS + Math.max(0, lines - 1) * leading);
+  return size * (CAPITAL_HEIGHT_EM + DESCENDER_DEPTH_EM + Math.max(0, lines - 1) * leading);
 }
 
 /** As few lines as possible, of similar length: no single word on the last line. */
@@ -115,6 +118,9 @@ function breakLines<W extends Word>(words: W[], space: number, width: number): W
 
 function cutOff<W extends Word>(fitted: Fitted<W>, box: Box): Fitted<W> {
   const { size, leading } = fitted;
-  const count = Math.max(1, Math.floor((box.height / size - CAPITALS - DESCENDERS) / leading) + 1);
+  const count = Math.max(
+    1,
+    Math.floor((box.height / size - CAPITAL_HEIGHT_EM - DESCENDER_DEPTH_EM) / leading) + 1,
+  );
   return { ...fitted, lines: fitted.lines.slice(0, count), height: heightOf(count, size, leading) };
 }

@@ -12,10 +12,10 @@ import { createRosette } from './rosette.ts';
 import { compose, draw, label, type Part } from './typeset.ts';
 
 /** Points. */
-const WIDTH = 595.28;
-const HEIGHT = 841.89;
-const EDGE = 68;
-const TEXT_WIDTH = WIDTH - 2 * EDGE;
+const WIDTH_PT = 595.28;
+const HEIGHT_PT = 841.89;
+const MARGIN_PT = 68;
+const TEXT_WIDTH_PT = WIDTH_PT - 2 * MARGIN_PT;
 const ink = palette.gray[9];
 
 export function drawLetter(content: DocumentContent): Promise<Uint8Array> {
@@ -23,7 +23,7 @@ export function drawLetter(content: DocumentContent): Promise<Uint8Array> {
     title: `Surat Penerimaan Anggota ${content.number}`,
     author: content.associationName,
     subject: `Surat penerimaan anggota ${content.associationName}`,
-    size: [WIDTH, HEIGHT],
+    size: [WIDTH_PT, HEIGHT_PT],
   });
   canvas.decorate(() => drawGround(canvas));
   drawLetterhead(canvas, content);
@@ -42,18 +42,18 @@ function drawGround(canvas: Canvas) {
   const { doc } = canvas;
   const rosette = createRosette(canvas);
   const look = { color: palette.manggis[3], lineWidth: 0.3 };
-  rosette({ ...look, center: { x: WIDTH - 40, y: HEIGHT - 150 }, radius: 235, opacity: 0.34 });
-  doc.rect(-2, -2, WIDTH + 4, 10).fill(palette.manggis[7]);
+  rosette({ ...look, center: { x: WIDTH_PT - 40, y: HEIGHT_PT - 150 }, radius: 235, opacity: 0.34 });
+  doc.rect(-2, -2, WIDTH_PT + 4, 10).fill(palette.manggis[7]);
 }
 
 function drawLetterhead(canvas: Canvas, content: DocumentContent) {
   const [top, mark] = [46, 44];
   canvas.decorate(() =>
-    drawMark(canvas, { x: EDGE, y: top, size: mark, disc: palette.manggis[7], petals: palette.white }),
+    drawMark(canvas, { x: MARGIN_PT, y: top, size: mark, disc: palette.manggis[7], petals: palette.white }),
   );
-  const x = EDGE + mark + 14;
+  const x = MARGIN_PT + mark + 14;
   const parts: Part[] = [{ text: content.associationName, face: 'bold', color: palette.manggis[9] }];
-  const layout = { width: WIDTH - EDGE - x, height: 34, largest: 14.5, smallest: 6, leading: 1.24 };
+  const layout = { width: WIDTH_PT - MARGIN_PT - x, height: 34, largest: 14.5, smallest: 6, leading: 1.24 };
   const block = compose(canvas, parts, layout);
   const y = top + (mark - block.height - 13) / 2 + 1;
   canvas.tag('P', () => draw(canvas, block, { x, y }));
@@ -66,8 +66,8 @@ function drawLetterhead(canvas: Canvas, content: DocumentContent) {
   const end = top + mark + 18;
   canvas.decorate(() =>
     canvas.doc
-      .moveTo(EDGE, end)
-      .lineTo(WIDTH - EDGE, end)
+      .moveTo(MARGIN_PT, end)
+      .lineTo(WIDTH_PT - MARGIN_PT, end)
       .lineWidth(0.6)
       .stroke(palette.manggis[2]),
   );
@@ -77,7 +77,7 @@ function drawTitle(canvas: Canvas, content: DocumentContent) {
   const y = 140;
   canvas.tag('P', () => {
     const look = {
-      x: EDGE,
+      x: MARGIN_PT,
       y,
       size: 7.6,
       face: 'semibold',
@@ -87,10 +87,16 @@ function drawTitle(canvas: Canvas, content: DocumentContent) {
     label(canvas, 'ACCEPTANCE LETTER', look);
   });
   canvas.tag('H1', () =>
-    label(canvas, 'Surat Penerimaan Anggota', { x: EDGE, y: y + 16, size: 24, face: 'bold', color: ink }),
+    label(canvas, 'Surat Penerimaan Anggota', {
+      x: MARGIN_PT,
+      y: y + 16,
+      size: 24,
+      face: 'bold',
+      color: ink,
+    }),
   );
   canvas.tag('P', () => {
-    const look = { x: EDGE, y: y + 48, size: 10, face: 'regular', color: palette.gray[6] } as const;
+    const look = { x: MARGIN_PT, y: y + 48, size: 10, face: 'regular', color: palette.gray[6] } as const;
     label(canvas, formatDate(content.issuedOn), look);
   });
 }
@@ -98,7 +104,7 @@ function drawTitle(canvas: Canvas, content: DocumentContent) {
 /** Returns the y below it. */
 function drawAddress(canvas: Canvas, content: DocumentContent, y: number): number {
   canvas.tag('P', () =>
-    label(canvas, 'Kepada Yth.', { x: EDGE, y, size: 10.5, face: 'regular', color: palette.gray[7] }),
+    label(canvas, 'Kepada Yth.', { x: MARGIN_PT, y, size: 10.5, face: 'regular', color: palette.gray[7] }),
   );
   const name = drawBlock(canvas, nameParts(content, { name: ink, titles: ink }), {
     y: y + 17,
@@ -122,14 +128,14 @@ function drawParagraph(canvas: Canvas, text: string, y: number): number {
 }
 
 function drawBlock(canvas: Canvas, parts: Part[], at: { y: number; height: number; size: number }): number {
-  const layout = { width: TEXT_WIDTH, height: at.height, largest: at.size, smallest: 3, leading: 1.55 };
+  const layout = { width: TEXT_WIDTH_PT, height: at.height, largest: at.size, smallest: 3, leading: 1.55 };
   const block = compose(canvas, parts, layout);
-  canvas.tag('P', () => draw(canvas, block, { x: EDGE, y: at.y }));
+  canvas.tag('P', () => draw(canvas, block, { x: MARGIN_PT, y: at.y }));
   return at.y + block.height;
 }
 
-const PAD = 20;
-const LABELS = 118;
+const BOX_PADDING_PT = 20;
+const LABEL_WIDTH_PT = 118;
 
 function drawFacts(canvas: Canvas, content: DocumentContent, y: number): number {
   const facts: [string, Part[]][] = [
@@ -140,7 +146,7 @@ function drawFacts(canvas: Canvas, content: DocumentContent, y: number): number 
     [memberLabels.category, value(content.category)],
     [memberLabels.expiredAt, value(content.expiredOn && formatDate(content.expiredOn), 'bold')],
   ];
-  const width = TEXT_WIDTH - 2 * PAD - LABELS;
+  const width = TEXT_WIDTH_PT - 2 * BOX_PADDING_PT - LABEL_WIDTH_PT;
   const rows = facts.map(([name, parts], index) => ({
     name,
     block: compose(canvas, parts, {
@@ -152,16 +158,22 @@ function drawFacts(canvas: Canvas, content: DocumentContent, y: number): number 
     }),
   }));
   const gap = 11;
-  const height = rows.reduce((sum, { block }) => sum + block.height + gap, 2 * PAD - gap);
+  const height = rows.reduce((sum, { block }) => sum + block.height + gap, 2 * BOX_PADDING_PT - gap);
   canvas.decorate(() => {
-    canvas.doc.roundedRect(EDGE, y, TEXT_WIDTH, height, 10).fill(palette.manggis[0]);
-    canvas.doc.roundedRect(EDGE, y, TEXT_WIDTH, height, 10).lineWidth(0.6).stroke(palette.manggis[2]);
+    canvas.doc.roundedRect(MARGIN_PT, y, TEXT_WIDTH_PT, height, 10).fill(palette.manggis[0]);
+    canvas.doc.roundedRect(MARGIN_PT, y, TEXT_WIDTH_PT, height, 10).lineWidth(0.6).stroke(palette.manggis[2]);
   });
-  let top = y + PAD;
+  let top = y + BOX_PADDING_PT;
   for (const { name, block } of rows) {
     canvas.tag('P', () => {
-      label(canvas, name, { x: EDGE + PAD, y: top, size: 10.5, face: 'regular', color: palette.gray[7] });
-      draw(canvas, block, { x: EDGE + PAD + LABELS, y: top });
+      label(canvas, name, {
+        x: MARGIN_PT + BOX_PADDING_PT,
+        y: top,
+        size: 10.5,
+        face: 'regular',
+        color: palette.gray[7],
+      });
+      draw(canvas, block, { x: MARGIN_PT + BOX_PADDING_PT + LABEL_WIDTH_PT, y: top });
     });
     top += block.height + gap;
   }
@@ -176,10 +188,10 @@ function drawSeal(canvas: Canvas, content: DocumentContent) {
   const [y, size] = [676, 92];
   canvas.tag(
     'Figure',
-    () => drawQrCode(canvas, content.verificationUrl, { x: EDGE - 8, y, size }),
+    () => drawQrCode(canvas, content.verificationUrl, { x: MARGIN_PT - 8, y, size }),
     `Kode QR menuju ${content.verificationUrl}`,
   );
-  const x = EDGE + size + 8;
+  const x = MARGIN_PT + size + 8;
   const write = (part: Part, at: { y: number; height: number; size: number }) =>
     canvas.tag('P', () => {
       const layout = { width: 250, height: at.height, largest: at.size, smallest: 3, leading: 1.5 };
@@ -199,6 +211,12 @@ function drawSeal(canvas: Canvas, content: DocumentContent) {
 }
 
 function drawFooter(canvas: Canvas, content: DocumentContent) {
-  const look = { x: EDGE, y: HEIGHT - 52, size: 7.6, face: 'regular', color: palette.gray[6] } as const;
+  const look = {
+    x: MARGIN_PT,
+    y: HEIGHT_PT - 52,
+    size: 7.6,
+    face: 'regular',
+    color: palette.gray[6],
+  } as const;
   canvas.tag('P', () => label(canvas, content.verificationUrl, look));
 }

@@ -4,7 +4,7 @@ import type { Canvas } from './canvas.ts';
 import { palette } from './palette.ts';
 
 /** Modules of white that scanners need around the code. */
-const QUIET = 4;
+const QUIET_ZONE_MODULES = 4;
 
 interface Place {
   x: number;
@@ -15,9 +15,9 @@ interface Place {
 
 export function drawQrCode({ doc }: Canvas, text: string, { x, y, size }: Place) {
   const { data } = encode(text, { ecc: 'M', border: 0 });
-  const module = size / (data.length + 2 * QUIET);
-  const left = x + QUIET * module;
-  const top = y + QUIET * module;
+  const module = size / (data.length + 2 * QUIET_ZONE_MODULES);
+  const left = x + QUIET_ZONE_MODULES * module;
+  const top = y + QUIET_ZONE_MODULES * module;
   doc.roundedRect(x, y, size, size, size / 18).fill(palette.white);
   data.forEach((row, line) => {
     for (const { start, length } of darkRuns(row))

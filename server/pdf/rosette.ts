@@ -37,19 +37,19 @@ function drawPath(): string {
   const pieces = WAVE_COUNT * CURVES_PER_WAVE;
   const step = (2 * Math.PI * TURN_COUNT) / pieces;
   const start = pointAt(0);
-  const operators = [`${whole(start.x)} ${whole(start.y)} m`];
+  const operators = [`${rounded(start.x)} ${rounded(start.y)} m`];
   for (let index = 0; index < pieces; index++) {
     const [from, to] = [index * step, (index + 1) * step];
     const [a, b] = [pointAt(from), pointAt(to)];
     const [slopeA, slopeB] = [slopeAt(from), slopeAt(to)];
     const control = [a.x + (slopeA.x * step) / 3, a.y + (slopeA.y * step) / 3];
     const secondControl = [b.x - (slopeB.x * step) / 3, b.y - (slopeB.y * step) / 3];
-    operators.push(`${[...control, ...secondControl, b.x, b.y].map(whole).join(' ')} c`);
+    operators.push(`${[...control, ...secondControl, b.x, b.y].map(rounded).join(' ')} c`);
   }
   return `${operators.join('\n')}\nS`;
 }
 
-function whole(value: number): string {
+function rounded(value: number): string {
   return String(Math.round(value) || 0);
 }
 

@@ -1,7 +1,7 @@
 // Sets text of any length into a box: words from runs of fonts, fitted, drawn line by line.
 import type { Canvas } from './canvas.ts';
 import { type Face, type FontName, fontRuns } from './faces.ts';
-import { type Box, CAPITALS, type Fitted, fit, type Sizes, type Word } from './fit.ts';
+import { type Box, CAPITAL_HEIGHT_EM, type Fitted, fit, type Sizes, type Word } from './fit.ts';
 import { charactersOf, isRightToLeft } from './printable.ts';
 
 /** A stretch of text in one look. */
@@ -24,7 +24,7 @@ interface SetWord extends Word {
 }
 
 /** Em between letters, for all text: small print is easier to read when slightly spaced. */
-const TRACKING = 0.012;
+const TRACKING_EM = 0.012;
 
 export type Block = Fitted<SetWord>;
 
@@ -43,7 +43,7 @@ export function draw(canvas: Canvas, block: Block, { x, y }: { x: number; y: num
     const last = runs.at(-1);
     // Invisible, but screen readers and copied text need a space between two lines.
     if (last && index < lines.length - 1 && !line.at(-1)?.isBroken) last.text += ' ';
-    drawLine(canvas, runs, { x, baseline: y + size * (CAPITALS + index * leading), size });
+    drawLine(canvas, runs, { x, baseline: y + size * (CAPITAL_HEIGHT_EM + index * leading), size });
   });
 }
 
@@ -62,11 +62,11 @@ interface LabelLook {
 export function label(
   canvas: Canvas,
   text: string,
-  { x, y, size, face, color, tracking = TRACKING }: LabelLook,
+  { x, y, size, face, color, tracking = TRACKING_EM }: LabelLook,
 ) {
   const characterSpacing = tracking * size;
   const doc = canvas.useFont(face, size).fillColor(color);
-  doc.text(`${text} `, x, y + size * CAPITALS, {
+  doc.text(`${text} `, x, y + size * CAPITAL_HEIGHT_EM, {
     lineBreak: false,
     baseline: 'alphabetic',
     characterSpacing,
@@ -144,7 +144,7 @@ function drawLine(
     // Without features pdfkit lays words out one by one from the left, which turns Arabic names around.
     const look: PDFKit.Mixins.TextOptions = isRightToLeft(run.text)
       ? { features: ['kern'] }
-      : { characterSpacing: TRACKING * size };
+      : { characterSpacing: TRACKING_EM * size };
     canvas
       .useFont(run.font, size)
       .fillColor(run.color)
@@ -156,5 +156,5 @@ function drawLine(
 /** In em. Arabic letters are joined and get no tracking. */
 function widthOf(canvas: Canvas, { text, font }: { text: string; font: FontName }): number {
   const width = canvas.widthOf(text, font);
-  return isRightToLeft(text) ? width : width + text.length * TRACKING;
+  return isRightToLeft(text) ? width : width + text.length * TRACKING_EM;
 }

@@ -3,7 +3,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 /** Milliseconds after the start: nobody who waits for it waits for this, too. */
-const DELAY = 300;
+const DELAY_MS = 300;
 
 /**
  * Collects garbage and shrinks the heap, a moment after the start. Loading the program leaves a young generation of 40 MB,
@@ -13,5 +13,5 @@ export function releaseMemory(): void {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as NodeJS.GCFunction;
   setFlagsFromString('--no-expose-gc');
-  setTimeout(() => collect({ type: 'major', flavor: 'last-resort' }), DELAY).unref();
+  setTimeout(() => collect({ type: 'major', flavor: 'last-resort' }), DELAY_MS).unref();
 }

@@ -13,16 +13,16 @@ interface Cost {
 /** OWASP's first choice for Argon2id. */
 const cost: Cost = { memory: 19_456, passes: 2, parallelism: 1 };
 const costText = `m=${cost.memory},t=${cost.passes},p=${cost.parallelism}`;
-const TAG_LENGTH = 32;
+const TAG_BYTES = 32;
 
 const derive = promisify(argon2);
 
 /** Matches no password: compared against when an account has no hash, so that the response takes as long. */
-const unmatchable = phcString(randomBytes(16), randomBytes(TAG_LENGTH));
+const unmatchable = phcString(randomBytes(16), randomBytes(TAG_BYTES));
 
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
-  return phcString(salt, await tagOf(password, { ...cost, salt, tagLength: TAG_LENGTH }));
+  return phcString(salt, await tagOf(password, { ...cost, salt, tagLength: TAG_BYTES }));
 }
 
 /** An account without a hash is refused in the same time as a wrong password. */

@@ -10,7 +10,7 @@ import { hashPassword } from '../security/passwords.ts';
 import { addDemoData } from './demo-data.ts';
 
 /** Yearly dues of the first category in rupiah; an admin changes it in Kategori Anggota. */
-const FIRST_FEE = 150_000;
+const FIRST_FEE_RUPIAH = 150_000;
 
 const companyCategories = [
   { name: 'Akademisi', code: 'A' },
@@ -75,7 +75,7 @@ async function addBasics(tx: Tx, deps: Deps): Promise<void> {
   const made = { is_hidden: 0, created_at: now, updated_at: now } as const;
   await tx
     .insertInto('categories')
-    .values({ name: 'Anggota Biasa', fee: FIRST_FEE, is_default: 1, ...made })
+    .values({ name: 'Anggota Biasa', fee: FIRST_FEE_RUPIAH, is_default: 1, ...made })
     .execute();
   await tx
     .insertInto('company_categories')

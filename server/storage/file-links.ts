@@ -2,7 +2,7 @@
 import type { Signer } from '../security/signed-urls.ts';
 
 /** A link works at least this long, and at most twice as long. */
-const LINK_MS = 300_000;
+const MIN_LINK_LIFETIME_MS = 300_000;
 
 export interface FileLink {
   key: string;
@@ -39,5 +39,7 @@ export function createFileLinks(signer: Signer, appUrl: string): FileLinks {
 
 /** Rounded up, so that a list loaded twice has the same image URLs and the browser can cache them. */
 function roundedExpiry(now: Temporal.Instant): Temporal.Instant {
-  return Temporal.Instant.fromEpochMilliseconds((Math.floor(now.epochMilliseconds / LINK_MS) + 2) * LINK_MS);
+  return Temporal.Instant.fromEpochMilliseconds(
+    (Math.floor(now.epochMilliseconds / MIN_LINK_LIFETIME_MS) + 2) * MIN_LINK_LIFETIME_MS,
+  );
 }

@@ -21,7 +21,7 @@ export class UnreadableImageError extends Error {}
 
 const accepted = new Set(['image/jpeg', 'image/png']);
 /** Decoded, each takes four bytes: a small file can expand to gigabytes. */
-const MOST_PIXELS = 40_000_000;
+const MAX_PIXELS = 40_000_000;
 
 type OpenImage = (bytes: Uint8Array, options: SharpOptions) => Sharp;
 
@@ -51,7 +51,7 @@ export async function readImage(bytes: Uint8Array, size: ImageSize): Promise<Uin
 async function encode(bytes: Uint8Array, { longestSide, quality }: ImageSize): Promise<Uint8Array> {
   const sharp = await loadSharp();
   try {
-    return await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+    return await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
       .autoOrient()
       .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: 'white' })

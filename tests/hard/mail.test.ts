@@ -12,24 +12,24 @@ import { engines, type Installation, openInstallation, signIn } from '../setup/h
 /**
  * The first retry comes after 15 seconds. Where several nodes share the queue, a dead node's job is free after 60.
  */
-const RETRY = 80_000;
+const RETRY_TIMEOUT_MS = 80_000;
 
 for (const engine of engines) {
   test(`${engine}: each mail arrives once, although its server was away and the process was killed`, {
-    timeout: 60_000 + RETRY,
+    timeout: 60_000 + RETRY_TIMEOUT_MS,
   }, async (t) => {
     const port = await freePort();
     const site = await openInstallation(t, engine, { SMTP_URL: `smtp://127.0.0.1:${port}` });
     const first = site.start();
     await first.ready();
     const addresses = await causeMails(site, 3);
-    await tried(first.log);
+    await waitForFailedAttempt(first.log);
     await first.kill();
     const second = site.start();
     await second.ready();
     const sink = await startMailSink(port);
     t.after(sink.close);
-    const arrived = await Promise.all(addresses.map((address) => sink.mailTo(address, '', RETRY)));
+    const arrived = await Promise.all(addresses.map((address) => sink.mailTo(address, '', RETRY_TIMEOUT_MS)));
     assert.deepEqual(
       arrived.map(({ to }) => to),
       addresses.map((address) => [address]),
@@ -51,7 +51,7 @@ async function causeMails(site: Installation, count: number): Promise<string[]> 
   return addresses;
 }
 
-async function tried(log: () => string): Promise<void> {
+async function waitForFailedAttempt(log: () => string): Promise<void> {
   const deadline = Date.now() + 10_000;
   while (!log().includes('job failed') && Date.now() < deadline) await pause(100);
   assert.match(log(), /job failed, it will run again/);

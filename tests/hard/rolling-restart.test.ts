@@ -11,7 +11,7 @@ import { startStore } from '../setup/hard/store-server.ts';
 
 const restarts = rounds({ few: 1, many: 10 });
 /** Seconds that a stopping node still serves: longer than the balancer takes to notice. */
-const DRAIN = '2';
+const DRAIN_SECONDS = '2';
 
 test(`no request fails while two nodes are restarted in turn, each ${restarts} times`, {
   timeout: 60_000 + restarts * 40_000,
@@ -19,7 +19,7 @@ test(`no request fails while two nodes are restarted in turn, each ${restarts} t
   const store = await startStore(t);
   const site = await openInstallation(t, 'PostgreSQL', {
     STORAGE_URL: store.url,
-    DRAIN_SECONDS: DRAIN,
+    DRAIN_SECONDS,
     APP_KEY: 'a key that all nodes of these tests share',
   });
   const ports = [await freePort(), await freePort()];

@@ -69,7 +69,7 @@ test('a wrong secret is reported in the log, and nothing changes until it is rig
   const store = await startStore(t, { isStrict: true });
   const site = await openInstallation(t, 'SQLite', { STORAGE_URL: store.url.replace(':S3RVER@', ':salah@') });
   const server = site.start();
-  while (!(await answers(site))) await pause(100);
+  while (!(await isAlive(site))) await pause(100);
   const token = await signIn(site);
   const { id } = await addMember({ ask: askWith(site, token) });
   const before = await memberOf(site, token, id);
@@ -95,7 +95,7 @@ async function withPhoto(t: TestContext) {
   return { store, site, server, token, before: await memberOf(site, token, id) };
 }
 
-async function answers(site: Installation): Promise<boolean> {
+async function isAlive(site: Installation): Promise<boolean> {
   return fetch(`${site.url}/healthz`).then(
     ({ ok }) => ok,
     () => false,

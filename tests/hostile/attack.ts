@@ -30,7 +30,7 @@ export async function attack(
   for (const endpoint of endpoints) {
     const answersWell = fc.asyncProperty(requestTo(endpoint, world), async (request) => {
       const answer = await send(world, request, patience);
-      judge(request, answer);
+      assertHarmless(request, answer);
       const before = state;
       state = await stateOf(world.api.deps.db);
       if (answer.statusCode >= 400) {
@@ -82,7 +82,7 @@ const machineTalk =
   /\n\s+at |node_modules|\.ts\b|sqlite|postgres|kysely|fastify|FST_|zod|undefined|\[object|Unexpected|Expected|Invalid|Error\b/;
 const secrets = /"(password_hash|token_hash|search_text|key)":/;
 
-function judge(request: HostileRequest, answer: LightMyRequestResponse): void {
+function assertHarmless(request: HostileRequest, answer: LightMyRequestResponse): void {
   const { statusCode, body, headers } = answer;
   const said = `${statusCode} ${body.slice(0, 500)}`;
   assert.ok(statusCode < 500, said);

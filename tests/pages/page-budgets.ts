@@ -51,10 +51,10 @@ export const scriptBudgets: Record<string, number> = {
 };
 
 /** Styles of any screen. */
-export const STYLE_BUDGET = 25;
+export const STYLE_BUDGET_KB = 25;
 
 /** HTML and styles together of a page that goes out without JavaScript. */
-export const PLAIN_PAGE_BUDGET = 15;
+export const PLAIN_PAGE_BUDGET_KB = 15;
 
 /** The one font file, which every page preloads and keeps for a year. */
-export const FONT_BUDGET = 20;
+export const FONT_BUDGET_KB = 20;

@@ -11,8 +11,8 @@ import { prepareSettings } from '../../server/seed/first-settings.ts';
 import { prepareFirstStart } from '../../server/seed/first-start.ts';
 import { addFailedJobs } from './failed-jobs.ts';
 
-const FEE = 150_000;
-const DAY = 86_400_000;
+const FEE_RUPIAH = 150_000;
+const DAY_MS = 86_400_000;
 
 const times = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index));
@@ -57,7 +57,7 @@ export async function makeLargeData(): Promise<string> {
 
 /** Newest first. */
 const made = (index: number) => {
-  const at = new Date(Date.now() - (index * DAY) / 3).toISOString();
+  const at = new Date(Date.now() - (index * DAY_MS) / 3).toISOString();
   return { created_at: at, updated_at: at };
 };
 
@@ -192,9 +192,9 @@ async function addPayments(tx: Tx, memberIds: number[]): Promise<void> {
         return {
           number: `INV-202601-${2000 + index}`,
           member_id: index < 20 ? heavy : pick(memberIds, index),
-          fee: FEE,
+          fee: FEE_RUPIAH,
           years,
-          total: FEE * years,
+          total: FEE_RUPIAH * years,
           status,
           proof_key: isProved ? proof_key : null,
           bank_account_name: isProved ? 'Raden Ayu Kusumaningtyas Widyawati Sastroatmodjo' : null,

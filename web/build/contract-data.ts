@@ -23,11 +23,11 @@ export function contractData(): Plugin {
 /** Only groups of endpoints are exported, so that a web file which imports a schema fails to build. */
 function exported([name, value]: [string, unknown]): string[] {
   if (!isGroup(value)) return [];
-  const group = Object.fromEntries(Object.entries(value).map(([key, one]) => [key, plain(one)]));
+  const group = Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withoutSchemas(one)]));
   return [`export const ${name} = ${JSON.stringify(group)};`];
 }
 
-function plain({ method, path, access, upload, body }: Endpoint) {
+function withoutSchemas({ method, path, access, upload, body }: Endpoint) {
   return { method, path, access, upload, body: body && {} };
 }
 

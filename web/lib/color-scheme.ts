@@ -5,7 +5,7 @@ import { deleteCookie, readCookie, writeCookie } from './sessions/cookies.ts';
 export type ColorScheme = MantineColorScheme;
 
 const NAME = 'theme';
-const YEAR = 365 * 24 * 60 * 60;
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /** `auto` follows the system and is stored as no cookie. */
 export function readColorScheme(cookies: string): ColorScheme {
@@ -15,7 +15,7 @@ export function readColorScheme(cookies: string): ColorScheme {
 
 export const cookieColorScheme: MantineColorSchemeManager = {
   get: (fallback) => (typeof document === 'undefined' ? fallback : readColorScheme(document.cookie)),
-  set: (value) => (value === 'auto' ? deleteCookie(NAME) : writeCookie(NAME, value, YEAR)),
+  set: (value) => (value === 'auto' ? deleteCookie(NAME) : writeCookie(NAME, value, YEAR_SECONDS)),
   clear: () => deleteCookie(NAME),
   subscribe: () => {},
   unsubscribe: () => {},

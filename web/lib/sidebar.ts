@@ -5,7 +5,7 @@ import { deleteCookie, readCookie, writeCookie } from './sessions/cookies.ts';
 export type SidebarWidth = 'icons' | 'wide';
 
 const NAME = 'sidebar';
-const YEAR = 365 * 24 * 60 * 60;
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /** Null without a choice: then the width of the window decides. */
 export function readSidebarChoice(cookies: string): SidebarWidth | null {
@@ -14,6 +14,6 @@ export function readSidebarChoice(cookies: string): SidebarWidth | null {
 }
 
 export function rememberSidebarChoice(choice: SidebarWidth | null): void {
-  if (choice) writeCookie(NAME, choice, YEAR);
+  if (choice) writeCookie(NAME, choice, YEAR_SECONDS);
   else deleteCookie(NAME);
 }

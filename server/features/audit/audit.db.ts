@@ -7,7 +7,7 @@ import { tally, tallyBy } from '../../db/lists/tallies.ts';
 import type { Row } from '../../db/schema.ts';
 
 /** Entries of a timeline. */
-const TIMELINE_LENGTH = 100;
+const MAX_TIMELINE_ENTRIES = 100;
 
 export type AuditRow = Row<'audit_events'> & { member_name: string | null };
 
@@ -54,13 +54,16 @@ function events(db: Database, { limit, offset, direction }: PageRange, names: st
 }
 
 export function readEventsOfMember(db: Database, memberId: number): Promise<AuditRow[]> {
-  return selectEvents(db).where('audit_events.member_id', '=', memberId).limit(TIMELINE_LENGTH).execute();
+  return selectEvents(db)
+    .where('audit_events.member_id', '=', memberId)
+    .limit(MAX_TIMELINE_ENTRIES)
+    .execute();
 }
 
 export function readEventsOf(db: Database, subject: string, subjectId: number): Promise<AuditRow[]> {
   return selectEvents(db)
     .where('audit_events.subject', '=', subject)
     .where('audit_events.subject_id', '=', subjectId)
-    .limit(TIMELINE_LENGTH)
+    .limit(MAX_TIMELINE_ENTRIES)
     .execute();
 }

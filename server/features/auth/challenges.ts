@@ -4,7 +4,7 @@
 import type { Deps } from '../../deps.ts';
 
 const PURPOSE = 'second-step';
-const MINUTES = 5;
+const CHALLENGE_MINUTES = 5;
 
 interface Account {
   id: number;
@@ -18,7 +18,7 @@ interface Account {
 type ChallengeDeps = Pick<Deps, 'signer' | 'clock'>;
 
 export function makeChallenge({ signer, clock }: ChallengeDeps, account: Account): string {
-  const expiresAt = clock.now().add({ minutes: MINUTES });
+  const expiresAt = clock.now().add({ minutes: CHALLENGE_MINUTES });
   const { expires, signature } = signer.sign(PURPOSE, partsOf(account), expiresAt);
   return `${account.id}.${expires}.${signature}`;
 }

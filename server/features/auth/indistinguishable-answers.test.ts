@@ -1,5 +1,5 @@
-// Nobody learns from a response whether an address has an account: status, body, headers and the work behind them are the same.
-// Work is counted, not timed; tests/hard/response-times.test.ts measures time.
+// Responses do not reveal whether an address has an account. Status, body, headers and the work behind them are the
+// same. Work is counted, not timed; tests/hard/response-times.test.ts measures time.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { adminAuth, auth } from '#shared/auth/auth.contract.ts';

@@ -3,7 +3,7 @@ import type { Caller } from '../../http/caller.ts';
 import { clientNetwork } from '../../security/client-network.ts';
 import { countFailures, type ThrottleDeps, throttleKey } from '../../security/throttle.ts';
 
-const MINUTE = 60;
+const MINUTE_SECONDS = 60;
 
 /**
  * Runs a login attempt; only failures count. The limit of an account applies per client network, so that a stranger
@@ -19,8 +19,12 @@ export async function throttleLogin<T>(
   return countFailures(
     deps,
     [
-      { key: throttleKey(`login:${kind}:account`, request.email, network), limit: 5, windowSeconds: MINUTE },
-      { key: throttleKey('login:address', network), limit: 20, windowSeconds: MINUTE },
+      {
+        key: throttleKey(`login:${kind}:account`, request.email, network),
+        limit: 5,
+        windowSeconds: MINUTE_SECONDS,
+      },
+      { key: throttleKey('login:address', network), limit: 20, windowSeconds: MINUTE_SECONDS },
     ],
     attempt,
   );

@@ -7,14 +7,14 @@ import { findOrphans } from './documents.service.ts';
 const EXPORT_HOURS = 1;
 /** How long a rendered letter or card is kept; the next download renders it again. */
 const DOCUMENT_DAYS = 30;
-const BATCH = 200;
+const BATCH_FILES = 200;
 
 type CollectDeps = Pick<Deps, 'db' | 'files' | 'clock'>;
 
 export async function collectDocuments(deps: CollectDeps): Promise<void> {
   await removeExports(deps);
   const oldest = deps.clock.now().subtract({ hours: 24 * DOCUMENT_DAYS });
-  for await (const batch of inBatches(deps.files.list('documents'), BATCH)) {
+  for await (const batch of inBatches(deps.files.list('documents'), BATCH_FILES)) {
     const keys = batch.map(({ key }) => key);
     const orphans = new Set(await findOrphans(deps, keys));
     for (const { key, modifiedAt } of batch)

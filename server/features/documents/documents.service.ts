@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../http/caller.ts';
 import { today } from '../../lib/clock.ts';
 import { notFound, refused } from '../../lib/errors.ts';
-import { DESIGN, type DocumentContent } from '../../pdf/content.ts';
+import { DESIGN_VERSION, type DocumentContent } from '../../pdf/content.ts';
 import { clientNetwork } from '../../security/client-network.ts';
 import { admit, throttleKey } from '../../security/throttle.ts';
 import { FileMissingError } from '../../storage/file-store.ts';
@@ -91,7 +91,7 @@ function newDocumentToken(): string {
 
 /** The key is a hash of everything visible: after any change the next download renders the document again. */
 function keyOf(document: DocumentRow, content: DocumentContent, photoKey: string | null): string {
-  const seen = JSON.stringify([DESIGN, content, photoKey]);
+  const seen = JSON.stringify([DESIGN_VERSION, content, photoKey]);
   const hash = createHash('sha256').update(seen).digest('hex').slice(0, 32);
   return `documents/${document.id}/${hash}.pdf`;
 }

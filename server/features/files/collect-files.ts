@@ -2,11 +2,11 @@
 import type { Deps } from '../../deps.ts';
 import { findUnnamedFiles } from './files.service.ts';
 
-const GRACE_HOURS = 24;
+const MIN_UNUSED_HOURS = 24;
 
 export async function collectFiles(deps: Pick<Deps, 'db' | 'files' | 'clock' | 'log'>): Promise<void> {
   let removed = 0;
-  for await (const key of findUnnamedFiles(deps, deps.clock.now().subtract({ hours: GRACE_HOURS }))) {
+  for await (const key of findUnnamedFiles(deps, deps.clock.now().subtract({ hours: MIN_UNUSED_HOURS }))) {
     await deps.files.remove(key);
     removed += 1;
   }

@@ -16,20 +16,20 @@ interface Photo {
 }
 
 /** As long as the link works, so that going back does not load a proof again. */
-const PRIVATE = 'private, max-age=300';
+const PRIVATE_CACHE_CONTROL = 'private, max-age=300';
 /** A new photo gets a new name. */
-const FOREVER = 'public, max-age=31536000, immutable';
+const IMMUTABLE_CACHE_CONTROL = 'public, max-age=31536000, immutable';
 
 export function fileRoutes(app: FastifyInstance, deps: Deps) {
   app.get<SignedFile>('/files/*', { exposeHeadRoute: false }, async ({ params, query }, reply) => {
     const key = params['*'];
     if (!deps.links.isValid(key, query, deps.clock.now())) throw forbidden();
     if (await isWithdrawn(deps, key)) throw notFound();
-    return sendFile(deps, reply, { key, name: query.name, cacheControl: PRIVATE });
+    return sendFile(deps, reply, { key, name: query.name, cacheControl: PRIVATE_CACHE_CONTROL });
   });
 
   app.get<Photo>('/photos/:name', { exposeHeadRoute: false }, async ({ params }, reply) =>
-    sendFile(deps, reply, { key: `photos/${params.name}`, cacheControl: FOREVER }),
+    sendFile(deps, reply, { key: `photos/${params.name}`, cacheControl: IMMUTABLE_CACHE_CONTROL }),
   );
 }
 

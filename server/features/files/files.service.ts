@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { inBatches } from '../../lib/in-batches.ts';
 import { findNamedKeys } from './files.db.ts';
 
-const BATCH = 200;
+const BATCH_FILES = 200;
 
 /** Whether a row refers to this file right now. */
 export async function isNamed({ db }: Pick<Deps, 'db'>, key: string): Promise<boolean> {
@@ -16,7 +16,7 @@ export async function* findUnnamedFiles(
   writtenBefore: Temporal.Instant,
 ): AsyncGenerator<string> {
   for (const folder of ['photos', 'proofs'])
-    for await (const batch of inBatches(files.list(folder), BATCH)) {
+    for await (const batch of inBatches(files.list(folder), BATCH_FILES)) {
       const old = batch.filter(({ modifiedAt }) => Temporal.Instant.compare(modifiedAt, writtenBefore) < 0);
       const keys = old.map(({ key }) => key);
       const named = await findNamedKeys(db, keys);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type Api, startApi } from '../../../tests/setup/api/api.ts';
 
-const PROBES = 40;
+const PROBE_COUNT = 40;
 
 /** Makes the store slow, and counts how often it is checked. */
 function countChecks({ deps }: Api, outcome: () => Promise<void> = async () => {}) {
@@ -19,7 +19,7 @@ const probe = async ({ app }: Api) => (await app.inject({ url: '/readyz' })).sta
 
 test('of forty probes at the same moment none reports a node that is fine as not ready', async (t) => {
   const api = await startApi(t);
-  const statuses = await Promise.all(Array.from({ length: PROBES }, () => probe(api)));
+  const statuses = await Promise.all(Array.from({ length: PROBE_COUNT }, () => probe(api)));
   assert.deepEqual(new Set(statuses), new Set([200]));
 });
 
@@ -28,7 +28,7 @@ test('probes share one check, and its good result for a second', async (t) => {
   let now = 5000;
   const api = await startApi(t);
   const checks = countChecks(api);
-  await Promise.all(Array.from({ length: PROBES }, () => probe(api)));
+  await Promise.all(Array.from({ length: PROBE_COUNT }, () => probe(api)));
   now += 999;
   await probe(api);
   assert.equal(checks(), 1);
@@ -43,7 +43,7 @@ test('a fault is shared by probes at the same moment, and recovery is seen by th
   const checks = countChecks(api, async () => {
     if (isAway) throw new Error('the disk is full');
   });
-  const statuses = await Promise.all(Array.from({ length: PROBES }, () => probe(api)));
+  const statuses = await Promise.all(Array.from({ length: PROBE_COUNT }, () => probe(api)));
   assert.deepEqual([new Set(statuses), checks()], [new Set([503]), 1]);
   isAway = false;
   assert.equal(await probe(api), 200);

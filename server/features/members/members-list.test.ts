@@ -7,7 +7,7 @@ import { type Api, startApi } from '../../../tests/setup/api/api.ts';
 const MEMBER_COUNT = 2500;
 
 /** Ids from the newest to the oldest; every fifth member is a Santoso, every hundredth has a unique name. */
-async function crowd(api: Api): Promise<number[]> {
+async function addManyMembers(api: Api): Promise<number[]> {
   const people = Array.from({ length: MEMBER_COUNT }, (_, n) => ({
     name: `${n % 100 === 7 ? 'Cleopatra' : 'Budi'} ${n % 5 === 0 ? 'Santoso' : 'Wijaya'}`,
     email: `anggota.${n}@contoh.id`,
@@ -35,7 +35,7 @@ async function crowd(api: Api): Promise<number[]> {
 test('[API-002] every page is where it belongs, counted from either end, found or listed', async (t) => {
   const api = await startApi(t);
   const { token } = await addAdmin(api);
-  const ids = await crowd(api);
+  const ids = await addManyMembers(api);
   const page = async (query: Record<string, unknown>) => {
     const { body } = await api.call(members.list, { token, query });
     return { ids: body.data.map(({ id }) => id), total: body.total };

@@ -19,7 +19,7 @@ const digits =
 const endings = ['', ...digits.split(' '), ...years(1945, 1945), ...years(1970, 2030)];
 
 /** Short passwords are refused by their length, so the list needs none. */
-const SHORTEST = 8;
+const MIN_PASSWORD_LENGTH = 8;
 
 let list: Promise<Set<string>> | undefined;
 
@@ -33,7 +33,9 @@ async function readList(): Promise<Set<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   const local = words.flatMap((word) => [`${word}${word}`, ...endings.map((ending) => word + ending)]);
   return new Set(
-    [...dictionary['passwords-common'], ...local].filter((password) => password.length >= SHORTEST),
+    [...dictionary['passwords-common'], ...local].filter(
+      (password) => password.length >= MIN_PASSWORD_LENGTH,
+    ),
   );
 }
 

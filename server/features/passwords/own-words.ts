@@ -10,16 +10,16 @@ interface Owner {
  * may follow them. Letter case, compatibility spellings, spaces and punctuation make no difference.
  */
 export function isOwnWord(password: string, owner: Owner): boolean {
-  const typed = plain(password);
+  const typed = normalized(password);
   const own = ownWordsOf(owner);
   return own.has(typed) || own.has(withoutNumber(typed));
 }
 
 function ownWordsOf({ name, email }: Owner): Set<string> {
-  const words = name.split(/\s+/).map(plain);
+  const words = name.split(/\s+/).map(normalized);
   const firstWords = words.map((_, index) => words.slice(0, index + 1).join(''));
   const [local = ''] = email.split('@');
-  const parts = [email, local, withoutNumber(local), ...local.split(/[.+_-]/)].map(plain);
+  const parts = [email, local, withoutNumber(local), ...local.split(/[.+_-]/)].map(normalized);
   return new Set([...words, ...firstWords, ...parts].filter((word) => word !== ''));
 }
 
@@ -27,7 +27,7 @@ function withoutNumber(text: string): string {
   return text.replace(/\p{Nd}{1,4}$/u, '');
 }
 
-function plain(text: string): string {
+function normalized(text: string): string {
   return text
     .normalize('NFKC')
     .toLowerCase()

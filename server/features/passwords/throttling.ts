@@ -10,8 +10,8 @@ import {
 } from '../../security/throttle.ts';
 import type { Owner } from '../sessions/owner.ts';
 
-const MINUTE = 60;
-const HOUR = 3600;
+const MINUTE_SECONDS = 60;
+const HOUR_SECONDS = 3600;
 
 /** Limits requests that cause a mail, by network of the caller and by e-mail. Throws 429. */
 export async function throttleMailRequest(
@@ -22,9 +22,13 @@ export async function throttleMailRequest(
   const byAddress = {
     key: throttleKey(`${action}:address`, clientNetwork(request.caller.address)),
     limit: 6,
-    windowSeconds: MINUTE,
+    windowSeconds: MINUTE_SECONDS,
   };
-  const byEmail = { key: throttleKey(`${action}:email`, request.email), limit: 3, windowSeconds: HOUR };
+  const byEmail = {
+    key: throttleKey(`${action}:email`, request.email),
+    limit: 3,
+    windowSeconds: HOUR_SECONDS,
+  };
   await admitAll(deps, [byAddress, byEmail]);
 }
 
@@ -41,8 +45,8 @@ export async function throttleReset<T>(
   return countFailures(
     deps,
     [
-      { key: throttleKey('reset:account', request.email, network), limit: 5, windowSeconds: MINUTE },
-      { key: throttleKey('reset:address', network), limit: 20, windowSeconds: MINUTE },
+      { key: throttleKey('reset:account', request.email, network), limit: 5, windowSeconds: MINUTE_SECONDS },
+      { key: throttleKey('reset:address', network), limit: 20, windowSeconds: MINUTE_SECONDS },
     ],
     attempt,
   );
@@ -55,7 +59,7 @@ export async function throttleOwnPassword(
   isRight: () => Promise<boolean>,
 ): Promise<boolean> {
   const key = throttleKey('own-password', JSON.stringify(owner));
-  const rules = [{ key, limit: 5, windowSeconds: MINUTE }];
+  const rules = [{ key, limit: 5, windowSeconds: MINUTE_SECONDS }];
   await admitAll(deps, rules);
   const answer = await isRight();
   if (answer) await refundAll(deps, rules);

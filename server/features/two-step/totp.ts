@@ -2,9 +2,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 const PERIOD_SECONDS = 30;
-const DIGITS = 6;
+const CODE_DIGITS = 6;
 /** Accepted steps before and after the current one: clocks of phones drift, and typing takes a while. */
-const TOLERANCE = 1;
+const TOLERANCE_STEPS = 1;
 
 /** 160 random bits, as long as the hash, in Base32, which people can type. */
 export function newTotpSecret(): string {
@@ -22,14 +22,14 @@ export function totp(secret: string, step: number): string {
   const mac = createHmac('sha1', fromBase32(secret)).update(counter).digest();
   const offset = (mac.at(-1) ?? 0) & 0xf;
   const number = mac.readUInt32BE(offset) & 0x7fffffff;
-  return String(number % 10 ** DIGITS).padStart(DIGITS, '0');
+  return String(number % 10 ** CODE_DIGITS).padStart(CODE_DIGITS, '0');
 }
 
 /** The step that a code belongs to, the current one or a neighbour; null when it belongs to none. */
 export function stepOfCode(secret: string, code: string, now: Temporal.Instant): number | null {
   if (!/^\d{6}$/.test(code)) return null;
   const present = stepAt(now);
-  for (let step = present - TOLERANCE; step <= present + TOLERANCE; step++)
+  for (let step = present - TOLERANCE_STEPS; step <= present + TOLERANCE_STEPS; step++)
     if (timingSafeEqual(Buffer.from(totp(secret, step)), Buffer.from(code))) return step;
   return null;
 }

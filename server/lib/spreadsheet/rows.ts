@@ -1,5 +1,5 @@
 // The XML of a row. Cells are text, numbers and dates only: a formula cannot be written.
-import { JAKARTA_AHEAD } from '#shared/dates.ts';
+import { JAKARTA_OFFSET_MS } from '#shared/dates.ts';
 import { xmlText } from '../plain-text.ts';
 
 export interface Column<Row> {
@@ -51,14 +51,14 @@ function escaped(text: string): string {
 const DAY_MS = 86_400_000;
 
 /** The day number of 1 January 1970. */
-const UNIX_EPOCH = 25_569;
+const UNIX_EPOCH_DAY = 25_569;
 
 /** Since Lotus 1-2-3, day 60 is a 29 February 1900 that never was. */
-const MARCH_1900 = 61;
+const MARCH_1900_DAY = 61;
 
 /** Spreadsheets count days and have no time zones. The local time to be shown is written as if it were UTC. */
 function serial(kind: 'date' | 'time', value: string): number {
-  const time = kind === 'date' ? Date.parse(`${value}T00:00:00Z`) : Date.parse(value) + JAKARTA_AHEAD;
-  const days = time / DAY_MS + UNIX_EPOCH;
-  return days < MARCH_1900 ? days - 1 : days;
+  const time = kind === 'date' ? Date.parse(`${value}T00:00:00Z`) : Date.parse(value) + JAKARTA_OFFSET_MS;
+  const days = time / DAY_MS + UNIX_EPOCH_DAY;
+  return days < MARCH_1900_DAY ? days - 1 : days;
 }

@@ -5,7 +5,7 @@ import { filesAround, type Sheet, sheetFrame, sheetPath } from './template.ts';
 import { type ZipPart, zipParts } from './zip-parts.ts';
 
 /** Characters of XML that are compressed together. */
-const CHUNK_LENGTH = 256 * 1024;
+const CHUNK_CHARACTERS = 256 * 1024;
 
 /**
  * An .xlsx file with a frozen first row of titles that filters and sorts. Memory does not grow with the number of rows,
@@ -30,7 +30,7 @@ async function* partsOf<Row>(sheet: Sheet<Row>, rows: AsyncIterable<Row>): Async
     line += 1;
     text += rowXml(cells, row, { index, line });
     index += 1;
-    if (text.length < CHUNK_LENGTH) continue;
+    if (text.length < CHUNK_CHARACTERS) continue;
     yield { path: sheetPath(number), text };
     text = '';
   }

@@ -8,7 +8,7 @@ export interface ZipPart {
   text: string;
 }
 
-const DEFLATE = 8;
+const DEFLATE_METHOD = 8;
 
 export async function* zipParts(parts: AsyncIterable<ZipPart>): AsyncGenerator<Uint8Array> {
   const written: Uint8Array[] = [];
@@ -20,7 +20,7 @@ export async function* zipParts(parts: AsyncIterable<ZipPart>): AsyncGenerator<U
   for await (const { path, text } of parts) {
     if (file?.filename !== path) {
       if (file) add('', file, constants.Z_FINISH);
-      file = { filename: path, size: 0, crc: 0, compression: DEFLATE };
+      file = { filename: path, size: 0, crc: 0, compression: DEFLATE_METHOD };
       zip.add(file);
     }
     add(text, file, constants.Z_SYNC_FLUSH);

@@ -8,7 +8,7 @@ import { press, toasts, watchCalls } from '../../setup/browser/page.ts';
 import { emptyCell, row } from '../steps/table.ts';
 import { PERMANENT } from '../steps/warnings.ts';
 
-async function act(page: Page, name: string, action: string): Promise<void> {
+async function chooseAction(page: Page, name: string, action: string): Promise<void> {
   await page.getByRole('button', { name: `Aksi untuk ${name}` }).click();
   await page.getByRole('menuitem', { name: action }).click();
 }
@@ -34,7 +34,7 @@ test('[USR-017] [AMB-081] the preview shows photo, biodata and membership of the
   await givePhoto(admin, member);
   await page.goto(`/admin/users?keyword=${member.email}`);
   const request = page.waitForRequest((request) => request.url().endsWith(`/api/users/${member.id}`));
-  await act(page, member.name, 'Preview');
+  await chooseAction(page, member.name, 'Preview');
   await request;
   const preview = page.getByRole('dialog', { name: 'Preview Anggota' });
   const facts = [
@@ -65,7 +65,7 @@ test('[USR-018] Kelola Anggota opens the screen of the member', { tag: '@desktop
 }) => {
   const member = await addMember(admin);
   await page.goto(`/admin/users?keyword=${member.email}`);
-  await act(page, member.name, 'Kelola Anggota');
+  await chooseAction(page, member.name, 'Kelola Anggota');
   await expect(page).toHaveURL(`/admin/users/${member.id}/manage`);
 });
 
@@ -87,7 +87,7 @@ for (const [ids, action, loading] of [
       await route.continue();
     });
     const opened = page.waitForEvent('popup');
-    await act(page, member.name, action);
+    await chooseAction(page, member.name, action);
     await opened;
     expect((await file).headers()['content-type']).toBe('application/pdf');
     await expect(toasts(page)).not.toContainText(loading);
@@ -99,7 +99,7 @@ test('[ERR-014] [DOC-005] a member without a number has no card, and the server 
 }, async ({ page, admin }) => {
   const member = await addMember(admin);
   await page.goto(`/admin/users?keyword=${member.email}`);
-  await act(page, member.name, 'Cetak Kartu');
+  await chooseAction(page, member.name, 'Cetak Kartu');
   await expect(toasts(page)).toContainText(documentErrors.noMemberNumber);
   await expect(toasts(page)).not.toContainText(downloadMessages.card);
   await expect.poll(() => page.context().pages().length).toBe(1);
@@ -112,7 +112,7 @@ test('[USR-019] [ERR-028] [ERR-042] [ERR-043] a member is deleted only after the
   await page.goto(`/admin/users?keyword=${member.email}`);
   await expect(row(page, member.email)).toBeVisible();
   const calls = watchCalls(page);
-  await act(page, member.name, 'Hapus');
+  await chooseAction(page, member.name, 'Hapus');
   const dialog = page.getByRole('dialog', { name: 'Hapus Anggota' });
   await expect(dialog).toContainText(member.name);
   await expect(dialog).toContainText(PERMANENT);
@@ -120,7 +120,7 @@ test('[USR-019] [ERR-028] [ERR-042] [ERR-043] a member is deleted only after the
   await expect(dialog).toBeHidden();
   expect(calls).toEqual([]);
 
-  await act(page, member.name, 'Hapus');
+  await chooseAction(page, member.name, 'Hapus');
   await dialog.getByRole('button', { name: 'Hapus' }).click();
   await expect(toasts(page)).toContainText('Data anggota berhasil dihapus');
   await expect(emptyCell(page)).toBeVisible();

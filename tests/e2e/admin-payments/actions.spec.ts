@@ -12,7 +12,7 @@ import { emptyCell, row } from '../steps/table.ts';
 import { PERMANENT, REDUCES, REDUCES_FIRST } from '../steps/warnings.ts';
 
 /** Chooses one of the quieter actions of a row. */
-async function act(page: Page, text: string, action: string): Promise<void> {
+async function chooseAction(page: Page, text: string, action: string): Promise<void> {
   await row(page, text)
     .getByRole('button', { name: /^Aksi lain/ })
     .click();
@@ -32,7 +32,7 @@ test('[PAY-022] [PAY-030] [AMB-081] a payment is fetched again to be read, and n
   });
   await page.goto(`/admin/payments?keyword=${payment.no}`);
   const request = page.waitForRequest((request) => request.url().endsWith(`/api/payments/${payment.id}`));
-  await act(page, payment.no, 'Lihat Pembayaran');
+  await chooseAction(page, payment.no, 'Lihat Pembayaran');
   await request;
   const dialog = page.getByRole('dialog', { name: `Pembayaran ${payment.no}` });
   for (const text of [
@@ -53,7 +53,7 @@ test('[PAY-023] [AMB-045] the member of a payment can be looked at, and managed 
 }, async ({ page, admin }) => {
   const payment = await addPayment(admin, { name: unusedMark() });
   await page.goto(`/admin/payments?keyword=${payment.no}`);
-  await act(page, payment.no, 'Lihat Anggota');
+  await chooseAction(page, payment.no, 'Lihat Anggota');
   const preview = page.getByRole('dialog', { name: 'Preview Anggota' });
   await expect(preview).toContainText(payment.user.name);
   await preview.getByRole('link', { name: 'Kelola Anggota' }).click();
@@ -67,7 +67,7 @@ test('[PAY-024] [ERR-034] [ERR-042] [ERR-043] a payment is deleted only after th
   await page.goto(`/admin/payments?keyword=${payment.no}`);
   await expect(row(page, payment.no)).toBeVisible();
   const calls = watchCalls(page);
-  await act(page, payment.no, 'Hapus');
+  await chooseAction(page, payment.no, 'Hapus');
   const dialog = page.getByRole('dialog', { name: 'Hapus Pembayaran' });
   await expect(dialog).toContainText(PERMANENT);
   await expect(dialog).not.toContainText(REDUCES);
@@ -75,7 +75,7 @@ test('[PAY-024] [ERR-034] [ERR-042] [ERR-043] a payment is deleted only after th
   await expect(dialog).toBeHidden();
   expect(calls.filter((request) => request.method() === 'DELETE')).toEqual([]);
 
-  await act(page, payment.no, 'Hapus');
+  await chooseAction(page, payment.no, 'Hapus');
   await dialog.getByRole('button', { name: 'Hapus' }).click();
   await expect(toasts(page)).toContainText('Pembayaran iuran berhasil dihapus');
   await expect(emptyCell(page)).toBeVisible();
@@ -86,7 +86,7 @@ test('[PAY-049] [PAY-050] deleting a paid payment warns, and takes its years awa
 }, async ({ page, admin }) => {
   const payment = await addPayment(admin, { name: unusedMark(), status: 'paid' });
   await page.goto(`/admin/payments?keyword=${payment.no}`);
-  await act(page, payment.no, 'Hapus');
+  await chooseAction(page, payment.no, 'Hapus');
   const dialog = page.getByRole('dialog', { name: 'Hapus Pembayaran' });
   await expect(dialog).toContainText(REDUCES_FIRST);
   await dialog.getByRole('button', { name: 'Hapus' }).click();

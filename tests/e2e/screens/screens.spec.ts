@@ -15,7 +15,7 @@ import {
   layoutShift,
   watchLayout,
 } from '../../setup/browser/layout-checks.ts';
-import { settle } from '../../setup/browser/settle.ts';
+import { waitForTransitions } from '../../setup/browser/wait-for-transitions.ts';
 
 interface Shared {
   /** A worker starts each world when its first screen needs it, and stops it after the last. */
@@ -102,6 +102,6 @@ async function expectAccessibleInBothThemes(page: Page): Promise<void> {
 
 async function expectContrastInTheDark(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
-  await settle(page);
+  await waitForTransitions(page);
   await expectAccessible(page, ['color-contrast']);
 }

@@ -12,7 +12,7 @@ export interface Balancer {
   close(): Promise<void>;
 }
 
-const POLL = 100;
+const POLL_MS = 100;
 
 export async function startBalancer(ports: number[]): Promise<Balancer> {
   const agent = new Agent({ keepAlive: true });
@@ -32,7 +32,7 @@ export async function startBalancer(ports: number[]): Promise<Balancer> {
 
   /** One check at a time: a late answer must not bring a stopping node back. */
   async function watch(port: number) {
-    for (; !closed.aborted; await pause(POLL)) await ask(port);
+    for (; !closed.aborted; await pause(POLL_MS)) await ask(port);
   }
 
   function forward(incoming: IncomingMessage, outgoing: ServerResponse) {

@@ -34,7 +34,7 @@ export async function startLoad(
   const failures: unknown[] = [];
   let isWorking = true;
 
-  async function work() {
+  async function addVerifiedPayments() {
     while (isWorking) {
       const { id } = await addMember({ ask });
       promises.members.push(id);
@@ -47,7 +47,7 @@ export async function startLoad(
   }
 
   const workings = Array.from({ length: workers }, () =>
-    work().catch((error: unknown) => {
+    addVerifiedPayments().catch((error: unknown) => {
       failures.push(error);
     }),
   );

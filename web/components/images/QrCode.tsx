@@ -7,15 +7,15 @@ interface QrCodeProps {
 }
 
 /** Modules of white that scanners need around the code. */
-const QUIET = 4;
+const QUIET_ZONE_MODULES = 4;
 
 /** Black on white in both colour schemes, because not every scanner reads inverted codes. */
 export function QrCode({ text, label }: QrCodeProps) {
   const { data, size } = encode(text, { ecc: 'M', border: 0 });
-  const edge = size + 2 * QUIET;
+  const edge = size + 2 * QUIET_ZONE_MODULES;
   return (
     <svg
-      viewBox={`${-QUIET} ${-QUIET} ${edge} ${edge}`}
+      viewBox={`${-QUIET_ZONE_MODULES} ${-QUIET_ZONE_MODULES} ${edge} ${edge}`}
       className={styles.root}
       role="img"
       aria-label={label}

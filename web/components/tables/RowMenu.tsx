@@ -54,7 +54,7 @@ export function RowMenu({ label, children }: RowMenuProps) {
           // Not before it has closed: the focus is returned only from an item that still exists.
           else setOpen(false);
         }}
-        onKeyDown={walk}
+        onKeyDown={moveFocus}
         onClick={closeAfterItem}
       >
         <Veil closes={id} />
@@ -105,7 +105,7 @@ function closeAfterItem({ target, currentTarget }: MouseEvent<HTMLElement>): voi
 }
 
 /** The arrow keys wrap around; Tab closes the menu and moves on from its button. */
-function walk(event: KeyboardEvent<HTMLElement>): void {
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   if (event.key === 'Tab') event.currentTarget.hidePopover();
   const items = itemsOf(event.currentTarget);
   const current = items.findIndex((item) => item.matches(':focus'));

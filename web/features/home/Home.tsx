@@ -18,7 +18,7 @@ import { Steps } from './Steps.tsx';
 
 export const handle = { plain: true };
 
-const LATEST = 3;
+const MAX_LATEST_GUIDES = 3;
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const [categories, guides] = await orErrorPage(
@@ -30,7 +30,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return {
     /** Rupiah per year; null while no category is the default. */
     fee: categories.data[0]?.member_fee ?? null,
-    guides: guides.data.slice(-LATEST).reverse().map(summary),
+    guides: guides.data.slice(-MAX_LATEST_GUIDES).reverse().map(summary),
   };
 }
 

@@ -1,7 +1,7 @@
 import styles from './SensoryWheel.module.css';
 
 const senses = ['Rasa', 'Aroma', 'Tekstur', 'Warna', 'Bunyi'];
-const STEP = 360 / senses.length;
+const SECTOR_DEGREES = 360 / senses.length;
 
 /** The scores of two products on each axis, as shares of the inner circle. */
 const profiles = [
@@ -14,10 +14,10 @@ export function SensoryWheel() {
   return (
     <svg viewBox="-210 -210 420 420" className={styles.root} aria-hidden="true" focusable="false">
       {senses.map((sense, index) => (
-        <Sector key={sense} name={sense} turn={index * STEP} tone={index + 1} />
+        <Sector key={sense} name={sense} turn={index * SECTOR_DEGREES} tone={index + 1} />
       ))}
       {[0.33, 0.66, 1].map((share) => (
-        <circle key={share} r={INNER * share} className={styles.ring} />
+        <circle key={share} r={INNER_RADIUS * share} className={styles.ring} />
       ))}
       {senses.map((sense, index) => (
         <path key={sense} d={`M0 0L${point(index, 1)}`} className={styles.ring} />
@@ -37,13 +37,13 @@ export function SensoryWheel() {
   );
 }
 
-const INNER = 104;
+const INNER_RADIUS = 104;
 
 /** One sense: its name on the inner band, three descriptors of different size outside. */
 function Sector({ name, turn, tone }: { name: string; turn: number; tone: number }) {
   return (
     <g className={styles.sector} data-tone={tone} transform={`rotate(${turn})`}>
-      <path d={band(116, 154, -STEP / 2 + 0.9, STEP / 2 - 0.9)} />
+      <path d={band(116, 154, -SECTOR_DEGREES / 2 + 0.9, SECTOR_DEGREES / 2 - 0.9)} />
       {[0, 1, 2].map((part) => (
         <path
           key={part}
@@ -68,7 +68,7 @@ function band(inner: number, outer: number, from: number, to: number): string {
 }
 
 function point(axis: number, share: number): string {
-  return at(INNER * share, axis * STEP);
+  return at(INNER_RADIUS * share, axis * SECTOR_DEGREES);
 }
 
 function dot(axis: number, share: number) {

@@ -7,7 +7,7 @@ export interface GuideSummary {
   excerpt: string;
 }
 
-const EXCERPT_CHARACTERS = 130;
+const MAX_EXCERPT_CHARACTERS = 130;
 
 export function summary({ slug, title, content }: PublicGuide): GuideSummary {
   return { slug, title, excerpt: excerpt(content) };
@@ -23,6 +23,6 @@ function excerpt(markdown: string): string {
     .trim()
     // An introduction of a list ends without the list.
     .replace(/:$/, '.');
-  if (text.length <= EXCERPT_CHARACTERS) return text;
-  return `${text.slice(0, text.lastIndexOf(' ', EXCERPT_CHARACTERS))}…`;
+  if (text.length <= MAX_EXCERPT_CHARACTERS) return text;
+  return `${text.slice(0, text.lastIndexOf(' ', MAX_EXCERPT_CHARACTERS))}…`;
 }

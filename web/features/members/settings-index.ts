@@ -1,8 +1,8 @@
 import { redirect } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 
-const goOn = () => redirect(paths.profile());
+const redirectToProfile = () => redirect(paths.profile());
 
 /** /settings redirects to its first entry. */
-export const loader = goOn;
-export const clientLoader = goOn;
+export const loader = redirectToProfile;
+export const clientLoader = redirectToProfile;

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 
-const goOn = () => redirect(paths.adminRegistration());
+const redirectToRegistration = () => redirect(paths.adminRegistration());
 
 /** A page with nothing but a menu is useless. */
-export const loader = goOn;
-export const clientLoader = goOn;
+export const loader = redirectToRegistration;
+export const clientLoader = redirectToRegistration;

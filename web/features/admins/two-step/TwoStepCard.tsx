@@ -15,7 +15,7 @@ import styles from './TwoStepCard.module.css';
 import { type Task, TwoStepDialogs } from './TwoStepDialogs.tsx';
 
 /** With fewer recovery codes than this, a notice suggests new ones. */
-const FEW = 4;
+const MIN_RECOVERY_CODES = 4;
 
 /** Two-step login of the admin's account: its state, and the buttons that change it. */
 export function TwoStepCard() {
@@ -82,7 +82,7 @@ function State({ status, onTask }: StateProps) {
         pemulihan.
         {status.is_required === 1 && ' Super Admin mewajibkannya untuk semua admin.'}
       </p>
-      {status.recovery_codes_left < FEW && (
+      {status.recovery_codes_left < MIN_RECOVERY_CODES && (
         <Notice color="orange">
           Kode pemulihan hampir habis. Buat kode baru dan simpan di tempat yang aman.
         </Notice>

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
 
-const goOn = () => redirect(paths.adminDashboard());
+const redirectToDashboard = () => redirect(paths.adminDashboard());
 
 /** One address per screen. */
-export const loader = goOn;
-export const clientLoader = goOn;
+export const loader = redirectToDashboard;
+export const clientLoader = redirectToDashboard;

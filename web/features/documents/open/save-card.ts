@@ -3,7 +3,7 @@ import type { MemberCard } from '#shared/documents/documents.contract.ts';
 import { findCardEnd, writeSavedCard } from '../../../lib/sessions/saved-card.ts';
 
 /** Pixels, for a portrait that fills a third of a phone's width. */
-const PHOTO_WIDTH = 360;
+const PHOTO_WIDTH_PX = 360;
 
 /** Stores the card because its owner chose so. Throws where storage is not available, as in some private windows. */
 export async function saveCard(memberId: number, card: MemberCard): Promise<void> {
@@ -26,7 +26,7 @@ async function photoAsText(url: string | null): Promise<string | null> {
     const reply = await fetch(url);
     if (!reply.ok) return null;
     const picture = await createImageBitmap(await reply.blob());
-    const scale = Math.min(1, PHOTO_WIDTH / picture.width);
+    const scale = Math.min(1, PHOTO_WIDTH_PX / picture.width);
     const canvas = document.createElement('canvas');
     canvas.width = Math.round(picture.width * scale);
     canvas.height = Math.round(picture.height * scale);

@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** Milliseconds without typing before the draft is stored. */
-const PAUSE = 400;
+const SAVE_DELAY_MS = 400;
 
 export interface Draft<V> {
   values: V;
@@ -46,7 +46,7 @@ export function useDraft<V extends Record<string, unknown>>({ key, values, saved
       return;
     }
     waiting.current = values;
-    const timer = setTimeout(keep, PAUSE);
+    const timer = setTimeout(keep, SAVE_DELAY_MS);
     return () => clearTimeout(timer);
   }, [values, saved, keep]);
 
