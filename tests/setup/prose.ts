@@ -14,11 +14,16 @@ export function sentencesOfComments(code: string): Sentence[] {
   );
 }
 
-/** Of paragraphs, list items, headings and cells of tables. Blocks of code are left out. */
+/**
+ * Of paragraphs, list items, headings and cells of tables. A semicolon separates the entries of a cell. Blocks of code
+ * are left out.
+ */
 export function sentencesOfDocument(markdown: string): Sentence[] {
   const text = markdown.replaceAll(/^ *```[\s\S]*?^ *```$/gm, (code) => code.replaceAll(/[^\n]/g, ''));
   return [...text.matchAll(block)].flatMap(({ 0: raw, index }) =>
-    raw.split(/(?<!\\)\|/).flatMap((cell) => sentencesOf(cell, lineOf(text, index))),
+    (raw.trimStart().startsWith('|') ? raw.split(/\||;/) : [raw]).flatMap((part) =>
+      sentencesOf(part, lineOf(text, index)),
+    ),
   );
 }
 
@@ -31,7 +36,7 @@ function sentencesOf(text: string, line: number): Sentence[] {
   return text
     .replaceAll(/`[^`]*`/g, 'code')
     .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, 'link')
-    .replaceAll(/https?:\S+/g, 'address')
+    .replaceAll(/https?:[^\s>)]+/g, 'address')
     .split(/\n\s*\n|\n\s*(?:[-*]|\d+\.) |\n\s*@/)
     .flatMap((part) => part.split(/(?<=[.!?]["')*_]*)\s+/))
     .map((sentence) => ({
