@@ -1,4 +1,4 @@
-// `npm run check:data`: checks row by row what must hold of the data, even while the product serves.
+// `npm run check:data`: checks the invariants of the data row by row, even while the product serves.
 import { readDataPlaces } from '../server/config.ts';
 import { connectReader, inSnapshot } from '../server/db/connections/read-only.ts';
 import { findBrokenInvariants } from '../server/integrity/find-broken-invariants.ts';

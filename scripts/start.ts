@@ -15,7 +15,7 @@ if (process.platform === 'linux' && process.env.MALLOC_ARENA_MAX === undefined &
 // Hashes, images and files share these threads: two of each kind fill the default of four.
 process.env.UV_THREADPOOL_SIZE ??= '8';
 
-// Compiled code is kept from one start to the next, which halves the time until the first answer.
+// Compiled code is cached from one start to the next, which halves the time until the first response.
 enableCompileCache(join(root, '.cache/compiled'));
 
 if (!isBuildFresh()) {

@@ -45,7 +45,7 @@ export interface Config extends DataPlaces {
   demoData: boolean;
   rateLimits: boolean;
   metricsToken: string | null;
-  /** How long a stopping node keeps serving while `/readyz` already reports it as not ready. */
+  /** How long a stopping node serves requests while `/readyz` already reports it as not ready. */
   drainSeconds: number;
   /** Number of proxies in front that are trusted to report the client's address. */
   trustedProxies: number;

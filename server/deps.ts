@@ -30,7 +30,7 @@ export interface Deps {
   jobs: Jobs;
   /** Empties the cache of public pages; call it after a change that shows on them. */
   forgetPages: () => void;
-  /** Set when the process is asked to stop and other nodes take over. */
+  /** Set when the process receives a signal to stop and other nodes take over. */
   isStopping: boolean;
   log: FastifyBaseLogger;
 }

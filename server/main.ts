@@ -28,7 +28,7 @@ try {
   process.exit(1);
 }
 
-/** One line for errors that an operator can fix; anything else keeps its stack. */
+/** One line for errors that an operator can fix; other errors show their stack. */
 function expectedFailure(error: unknown): string | undefined {
   if (error instanceof ConfigError || error instanceof DataFolderInUse) return error.message;
   if (!(error instanceof Error && 'port' in error)) return undefined;

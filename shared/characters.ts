@@ -1,4 +1,5 @@
-// Which characters a text may hold. What is refused here is invisible and breaks something: mail headers, XML, databases.
+// Which characters a text may contain. What is refused here is invisible and breaks something: mail headers, XML,
+// databases.
 
 /** What ends a line in some program: a tab does not. */
 export const lineBreak = /[\n\r\v\f\u0085\u2028\u2029]/;

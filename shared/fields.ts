@@ -148,7 +148,7 @@ function whole(label: string, { min, max }: Range, verb: 'diisi' | 'dipilih') {
     .max(max, `${label} maksimal ${max}.`);
 }
 
-/** Whole rupiah, as a number or digits. A form may send what was typed, to be told what is wrong with it. */
+/** Whole rupiah, as a number or digits. A form may send the typed text, and receives the error. */
 export const rupiah = (label: string, range: Range) =>
   z.preprocess((value: number | string | null) => numeric(value), whole(label, range, 'diisi'));
 

@@ -27,7 +27,7 @@ export const limits = {
   },
   /** Rupiah per year. */
   fee: { min: 0, max: 1_000_000_000 },
-  /** Largest id of the smallest type that holds one: `integer` of PostgreSQL. */
+  /** Largest id of the smallest type for ids: `integer` of PostgreSQL. */
   id: 2_147_483_647,
   image: {
     /** Bytes of a photo or proof. */

@@ -1,4 +1,4 @@
-// The statements that the most frequent verbs send, apart from payments (payments-statements.test.ts): on PostgreSQL each
+// The statements that the most frequent verbs send, except payments (payments-statements.test.ts). On PostgreSQL each
 // is a round trip that somebody waits for. A new statement in a row below needs a reason.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

@@ -9,7 +9,7 @@ export interface HeavyOrder {
   port: number;
   dataDir: string;
   adminToken: string;
-  /** Ids of those whose letters are asked for. */
+  /** Ids of the members whose letters are requested. */
   members: number[];
 }
 
@@ -60,6 +60,6 @@ async function post(path: string, { token, body }: { token?: string; body?: obje
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
   await answer.arrayBuffer();
-  // On a slow machine a PDF may be told to come back later; that is how the queue stays short.
+  // On a slow machine a PDF may be refused with 503, which limits the queue.
   if (!answer.ok && answer.status !== 503) throw new Error(`${path} answered ${answer.status}.`);
 }

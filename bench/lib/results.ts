@@ -16,7 +16,7 @@ interface Results {
   seconds: number;
 }
 
-/** What is kept of a complete run in bench/runs.json. */
+/** The part of a complete run that bench/runs.json stores. */
 interface Run {
   at: string;
   /** By engine and row, as printed; missed ones in bold. */

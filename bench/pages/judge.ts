@@ -1,4 +1,4 @@
-// Medians of several runs, held against the goals.
+// Medians of several runs, compared with the goals.
 import { median } from '../lib/figures.ts';
 import type { Goal } from './goals.ts';
 import type { Measurement, Speed } from './lighthouse.ts';

@@ -1,4 +1,4 @@
-// What an admin does in the lists while the bench holds the clock. The scripts use the functions of stopwatch.ts.
+// The actions of an admin in the lists that the bench times. The scripts use the functions of stopwatch.ts.
 
 export interface Trial {
   action: string;

@@ -10,7 +10,7 @@ export interface Stage {
   /** The size that the goals name: 100,000 members. */
   usual: Dataset;
   loader: Loader;
-  /** How often a time is taken. */
+  /** How often a time is measured. */
   rounds: number;
   /** How often product and limit alternate under load: often and briefly, so that slow moments of the machine affect both. */
   turns: Turns;

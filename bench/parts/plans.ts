@@ -14,7 +14,7 @@ export const plans: Part = async ({ datasets }) => {
   const scanning: string[] = [];
   try {
     for (const { name, read } of listCases) {
-      // Counts kept until the data changes are not part of a page's cost.
+      // Counts cached until the data changes are not part of a page's cost.
       await read(connection.db);
       const { db, statements } = recordStatements(connection.db);
       await read(db);

@@ -82,7 +82,7 @@ const style = '*, ::before, ::after { transition: none !important; }';
 async function photograph(page: Page, { screen, world, size, schemes, folder }: Photo): Promise<Shot[]> {
   const shots: Shot[] = [];
   const { area, name } = screen;
-  // A dialog lies over the window, not over the page.
+  // A dialog covers the window, not the page.
   const overlays = page.locator(
     'dialog[open], [role=dialog]:visible, [role=menu]:visible, [popover]:popover-open',
   );

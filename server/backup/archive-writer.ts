@@ -8,7 +8,7 @@ import { type Pack, pack } from 'tar-stream';
 import { BackupError, type Manifest, MEMBERS_PER_SUMS, members } from './manifest.ts';
 
 export interface ArchiveWriter {
-  /** Members are held in memory one at a time: give large contents in parts. */
+  /** Entries are in memory one at a time: pass large contents in parts. */
   add(name: string, contents: Uint8Array | string): Promise<void>;
   /** Resolves when the whole archive is on disk under its name. */
   finish(manifest: Omit<Manifest, 'sums'>): Promise<void>;

@@ -94,7 +94,7 @@ async function copyTable(copy: Copy, table: TableName): Promise<number> {
   return rows;
 }
 
-/** The key that signs links, where it was generated: a key of the environment is the operator's to keep. */
+/** The key that signs links, if it was generated. The operator stores a key of the environment. */
 async function copyAppKey(archive: ArchiveWriter, { dataDir }: DataPlaces): Promise<boolean> {
   const key = await readFile(join(dataDir, 'app.key')).catch(() => null);
   if (key) await archive.add(members.appKey, key);

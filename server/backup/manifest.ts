@@ -21,7 +21,7 @@ export const newerManifest = z.object({ format: z.number().gt(FORMAT_VERSION) })
 
 export const manifestSchema = z.object({
   format: z.literal(FORMAT_VERSION),
-  /** ISO timestamp: the moment whose data it holds. */
+  /** ISO timestamp: the moment of the data. */
   made_at: z.iso.datetime(),
   app_version: z.string(),
   engine: z.enum(['sqlite', 'postgres']),

@@ -1,4 +1,4 @@
-// The stored files that rows name, copied into a backup while members go on replacing them.
+// Copies the stored files that rows name into a backup, while members continue to replace them.
 import { sql } from 'kysely';
 import type { Connection } from '../db/database.ts';
 import { FileMissingError, type FileStore } from '../storage/file-store.ts';

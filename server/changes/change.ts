@@ -43,7 +43,7 @@ export interface AdminWork extends Work {
   record(entry: AuditEntry): void;
 }
 
-/** Tells whether this code runs inside a change. On SQLite a second one would wait for the first for ever. */
+/** Returns whether this code runs inside a change. On SQLite a second one would wait for the first for ever. */
 const isChanging = new AsyncLocalStorage<true>();
 
 /**

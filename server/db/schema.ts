@@ -37,7 +37,7 @@ interface CategoriesTable {
   /** Yearly dues in rupiah. */
   fee: number;
   is_hidden: Flag;
-  /** Exactly one row is 1: a partial unique index keeps it so. */
+  /** Exactly one row is 1: a partial unique index enforces it. */
   is_default: Flag;
   created_by: number | null;
   created_at: Timestamp;
@@ -156,7 +156,7 @@ interface AuditEventsTable {
   id: Generated<number>;
   at: Timestamp;
   admin_id: number | null;
-  /** Kept when the admin is deleted. */
+  /** Stays when the admin is deleted. */
   admin_name: string;
   /** `payment.decide`, `member.remove`, … */
   action: string;
@@ -196,7 +196,7 @@ interface CountersTable {
   value: number;
 }
 
-/** Maintained by triggers. -1 and '' mean none. Rows of the same key add up: PostgreSQL keeps several. */
+/** Maintained by triggers. -1 and '' mean none. Rows of the same key add up: PostgreSQL stores several. */
 interface TalliesTable {
   list: 'members' | 'payments' | 'renewals' | 'audit_events' | 'changes';
   company_category_id: number;

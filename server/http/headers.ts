@@ -1,7 +1,7 @@
 // Headers of every response that is not a page: nothing is cached, sniffed, framed or executed.
 import type { FastifyInstance } from 'fastify';
 
-/** Responses that hold data. Stored files override these two with their own. */
+/** Responses that contain data. Stored files override these two with their own. */
 export const privateHeaders = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",

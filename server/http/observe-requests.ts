@@ -1,4 +1,5 @@
-// One log line and one measurement per request. Neither contains path or query, which may hold tokens and signatures.
+// One log line and one measurement per request. Neither contains path or query, because these may contain tokens and
+// signatures.
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { RequestMetrics } from './request-metrics.ts';

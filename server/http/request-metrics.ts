@@ -1,8 +1,8 @@
-// Counts requests and how long they took, by route, status and duration.
+// Counts requests and their time, by route, status and duration.
 
 export interface MeasuredRequest {
   method: string;
-  /** The pattern, never the path: there are few of them, and they hold no secrets. */
+  /** The pattern, never the path: there are few patterns, and they contain no secrets. */
   route: string;
   status: number;
   seconds: number;

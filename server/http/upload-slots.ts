@@ -11,7 +11,7 @@ export interface UploadBounds {
 
 export type UploadSlots = <T>(account: string, upload: () => Promise<T>) => Promise<T>;
 
-/** Of this process: each holds its file twice while it is put together, so some 150 MB at most. */
+/** Of this process. Each upload is twice in memory while it is assembled, so some 150 MB at most. */
 export const MAX_UPLOADS = 12;
 
 /** Without `RATE_LIMITS` one account may use all slots, as load tests do. */

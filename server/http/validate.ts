@@ -22,7 +22,7 @@ export function validate<E extends Endpoint>(endpoint: E, raw: Raw): Received<E>
   const body = endpoint.body?.safeParse(isRecord(raw.body) ? raw.body : {}, unnamed);
   const issues = [...(query?.error?.issues ?? []), ...(body?.error?.issues ?? [])];
   if (raw.body !== undefined && endpoint.body && !isRecord(raw.body)) throw malformed();
-  // The file stands above the other fields in every form.
+  // The file is above the other fields in every form.
   const missing =
     endpoint.upload?.required && !raw.file ? { [endpoint.upload.field]: ['File wajib dipilih.'] } : {};
   const errors = { ...missing, ...byField(issues) };

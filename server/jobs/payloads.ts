@@ -1,4 +1,4 @@
-// What a job of each kind carries, stated once: who queues it, its handler and readers of its row get the same type.
+// The data of each kind of job, stated once. Its sender, its handler and readers of its row get the same type.
 import { z } from 'zod';
 import { recipient } from '../mail/mailbox.ts';
 

@@ -33,7 +33,7 @@ export const unauthenticated = () => new HttpError(401, { message: errorMessages
 
 export const forbidden = (message: string = errorMessages.forbidden) => new HttpError(403, { message });
 
-/** 403: this admin may only set up two-step login. The field lets clients tell this from other refusals. */
+/** 403: this admin may only set up two-step login. By this field clients distinguish it from other refusals. */
 export const twoStepOwed = () =>
   new HttpError(403, {
     message: twoStepErrors.owed,

@@ -8,7 +8,7 @@ export function oneLine(text: string): string {
     .trim();
 }
 
-/** Without what no XML 1.0 document may hold, not even escaped: one such character makes a whole spreadsheet unreadable. */
+/** Removes what XML 1.0 forbids, even escaped: one such character makes a whole spreadsheet unreadable. */
 export function xmlText(text: string): string {
   return text.replace(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, '');
 }

@@ -11,7 +11,7 @@ export function chooseEncoding(accepted: string | undefined): Encoding {
   return accepted?.includes('gzip') ? 'gzip' : 'identity';
 }
 
-/** `quality`: 4 for a page sent once, 9 for one that is kept. */
+/** `quality`: 4 for a page sent once, 9 for a cached page. */
 export async function encode(html: string, encoding: Encoding, quality: 4 | 9): Promise<Buffer> {
   switch (encoding) {
     case 'br':

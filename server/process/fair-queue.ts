@@ -1,4 +1,4 @@
-// A queue whose owners take turns: one that has queued much waits for itself, not the others for it.
+// A queue whose owners rotate. An owner with many items delays only itself.
 
 export interface FairQueue<T> {
   add(owner: string, item: T): void;

@@ -1,4 +1,4 @@
-// Returns memory that V8 keeps for itself.
+// Returns memory that V8 reserves.
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 

@@ -32,7 +32,7 @@ export function createSigner(appKey: string): Signer {
   }
 
   function signature(purpose: string, parts: readonly string[], expires: string): Buffer {
-    // JSON keeps the parts apart: ['a', 'bc'] and ['ab', 'c'] are different links.
+    // JSON separates the parts: ['a', 'bc'] and ['ab', 'c'] are different links.
     return createHmac('sha256', keyOf(purpose))
       .update(JSON.stringify([...parts, expires]))
       .digest();

@@ -47,8 +47,8 @@ export async function admit({ db, clock, config }: ThrottleDeps, rule: Rule): Pr
 }
 
 /**
- * Counts one attempt and tells whether it is allowed. Call it before the work and outside its transaction, so that a
- * refusal does not roll the count back. Concurrent attempts never exceed the limit.
+ * Counts one attempt and returns whether it is allowed. Call it before the work and outside its transaction, so that
+ * a refusal does not roll the count back. Concurrent attempts never exceed the limit.
  */
 export async function consume(
   db: Database,
@@ -61,7 +61,7 @@ export async function consume(
   const latest = stored(now.add({ seconds: 2 * rule.windowSeconds }));
   const isOver = sql<boolean>`(throttles.resets_at <= ${at} or throttles.resets_at > ${latest})`;
   await sweepNowAndThen(db, now);
-  // The count stops at one past the limit, which tells a refused attempt from the last allowed one.
+  // The count stops at one past the limit, which distinguishes a refused attempt from the last allowed one.
   const row = await outsideChange(db)
     .insertInto('throttles')
     .values({ key, count: 1, resets_at: stored(now.add({ seconds: rule.windowSeconds })) })
@@ -83,7 +83,7 @@ export async function admitAll(deps: ThrottleDeps, rules: Rule[]): Promise<void>
   for (const rule of rules) await admit(deps, rule);
 }
 
-/** Takes back what `admitAll` counted. */
+/** Reverts the counts of `admitAll`. */
 export async function refundAll({ db, clock, config }: ThrottleDeps, rules: Rule[]): Promise<void> {
   if (!config.rateLimits) return;
   for (const rule of rules) await refund(db, rule.key, rule, clock.now());

@@ -1,4 +1,4 @@
-// Random tokens for sessions and password resets; the database keeps only their hashes.
+// Random tokens for sessions and password resets. The database stores only their hashes.
 import { hash, randomBytes } from 'node:crypto';
 
 /** 256 random bits, safe in a URL. */

@@ -70,7 +70,7 @@ export async function openBucket(storageUrl: string) {
   };
 }
 
-/** S3 requires the length up front: a stream goes through a temporary file, to keep memory small. */
+/** S3 requires the length in advance. A stream goes through a temporary file, so that memory stays small. */
 async function withLength(
   contents: Readable,
   use: (body: { Body: Readable; ContentLength: number }) => Promise<void>,

@@ -10,7 +10,7 @@ export const auditEvent = z.object({
   id,
   at: timestamp,
   admin_id: id.nullable(),
-  /** The name at that time; kept when the account is deleted. */
+  /** The name at that time. It stays when the account is deleted. */
   admin_name: z.string(),
   /** `payment.decide`: subject and verb; `auditActionLabel` translates it. */
   action: z.string(),

@@ -36,7 +36,7 @@ export function paymentNumber(day: string, sequence: number): string {
   return prefix + String(sequence).padStart(digits, '0');
 }
 
-/** What stands before the running number, and the digits that it has at least. */
+/** The text before the running number, and the minimum of its digits. */
 export function paymentNumberForm(day: string): { prefix: string; digits: number } {
   return { prefix: `INV-${day.slice(0, 4)}${day.slice(5, 7)}-`, digits: 4 };
 }

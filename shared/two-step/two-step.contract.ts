@@ -16,7 +16,7 @@ const status = z.object({
 });
 export type TwoStepStatus = z.infer<typeof status>;
 
-/** Shown once; only their hashes are kept. */
+/** Shown once; only their hashes are stored. */
 const recoveryCodes = saved(z.object({ recovery_codes: z.array(z.string()) }));
 
 const overview = z.object({

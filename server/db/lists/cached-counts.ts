@@ -31,11 +31,11 @@ interface CountedList {
 export interface Count {
   /** Null: not counted yet. */
   known: number | null;
-  /** How long the text index took to find all matches, 0 while that is not known. */
+  /** How long the text index needed to find all matches, 0 while that is unknown. */
   durationMs: number;
   /** Returns the cached count, or counts. Its failure need not be handled. */
   read: () => Promise<number>;
-  /** Caches a total that the page itself has shown, and how long it took to find it. */
+  /** Caches a total that the page itself has shown, and the time that it needed. */
   store: (total: number, durationMs: number) => void;
 }
 

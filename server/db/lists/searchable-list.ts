@@ -119,7 +119,7 @@ function earlyPage<Row>(
   durationMs: number,
 ): EarlyPage<Row> | null {
   if (found.length > limit) return { rows: found.slice(0, limit), total: null };
-  // Beyond the end nothing tells how many rows there are.
+  // A page beyond the end does not show how many rows there are.
   if (found.length === 0 && offset > 0) return null;
   const total = offset + found.length;
   count.store(total, durationMs);

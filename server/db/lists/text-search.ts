@@ -35,7 +35,7 @@ export function kindOf({ hasTrigrams, isAscii, mayBeNumber }: KeywordKind): Keyw
   return { hasTrigrams, isAscii, mayBeNumber };
 }
 
-/** A test of one row. No index answers it, so the engine keeps the order of the list. */
+/** A test of one row. No index can be used, so the engine reads in the order of the list. */
 export function rowContains(db: Database, column: string, keyword: Keyword): RawBuilder<boolean> {
   return contains(db, sql.ref(column), keyword);
 }

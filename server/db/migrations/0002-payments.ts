@@ -1,4 +1,4 @@
-// Payments, the renewals that come of them, and the documents of members.
+// Payments, the renewals that they grant, and the documents of members.
 import { type Kysely, sql } from 'kysely';
 import { columns, engineOf } from '../dialect.ts';
 

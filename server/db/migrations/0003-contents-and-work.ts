@@ -1,4 +1,4 @@
-// Guides, settings, the audit trail, and what the server keeps for its own work.
+// Guides, settings, the audit trail, and tables for the server's own work.
 import type { Kysely } from 'kysely';
 import { columns, engineOf } from '../dialect.ts';
 

@@ -56,7 +56,7 @@ export function openSqlite(file: string): SqliteFile {
   };
 }
 
-/** Kilobytes of pages that a connection keeps: enough for the indexes of a page of any list. */
+/** Kilobytes of pages that a connection caches: enough for the indexes of a page of any list. */
 const CACHE_KB = 16_384;
 
 function connectTo(file: string, options: { readOnly?: boolean } = {}): DatabaseSync {
@@ -142,7 +142,9 @@ class SqliteConnection implements DatabaseConnection {
     this.#endTurn = endTurn;
   }
 
-  /** A failed commit keeps the turn, because Kysely rolls back next. The next writer need not wait for the disk. */
+  /**
+   * After a failed commit the lock stays, because Kysely rolls back next. The next writer need not wait for the disk.
+   */
   async commit() {
     this.#reader.beforeCommit();
     this.#writer.run('commit');

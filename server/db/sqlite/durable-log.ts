@@ -33,7 +33,7 @@ export class WriteAheadLog {
     this.#file = undefined;
   }
 
-  /** SQLite keeps the file for as long as the database is open: it is only ever emptied and written again. */
+  /** SQLite uses one file for as long as the database is open: it only empties it and writes it again. */
   async #syncNow(): Promise<void> {
     this.#file ??= await this.#open();
     await this.#file.datasync();
@@ -48,7 +48,7 @@ export class WriteAheadLog {
 
 /**
  * After a failed sync nobody knows what is on disk, and later commits would build on it. Nothing may be acknowledged
- * any more, so the promise stays pending. The next start recovers what the log holds.
+ * any more, so the promise stays pending. The next start recovers the contents of the log.
  */
 function endProcess(cause: unknown): Promise<never> {
   setImmediate(() => {

@@ -1,4 +1,4 @@
-// Logging in as an admin, apart from members.
+// Logging in as an admin, separately from members.
 import { authErrors } from '#shared/auth/auth.messages.ts';
 import { change } from '../../changes/change.ts';
 import type { Deps } from '../../deps.ts';

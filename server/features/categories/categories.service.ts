@@ -63,7 +63,7 @@ export function addCategory(deps: Deps, admin: AdminCaller, input: CategoryInput
   });
 }
 
-/** Existing payments keep their fee. Throws 422 when the default category would lose its flag. */
+/** The fee of existing payments does not change. Throws 422 when the default category would lose its flag. */
 export function updateCategory(
   deps: Deps,
   admin: AdminCaller,

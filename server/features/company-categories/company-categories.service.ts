@@ -73,7 +73,7 @@ export function addCompanyCategory(
   });
 }
 
-/** Member numbers that were given keep the old code. Throws 404, and 422 for a code that is taken. */
+/** Assigned member numbers do not change. Throws 404, and 422 for a code that is taken. */
 export function updateCompanyCategory(
   deps: Deps,
   admin: AdminCaller,

@@ -3,9 +3,9 @@ import type { Deps } from '../../deps.ts';
 import { inBatches } from '../../lib/in-batches.ts';
 import { findOrphans } from './documents.service.ts';
 
-/** Links to an export work for minutes, and it holds everybody's data. */
+/** Links to an export work for minutes, and it contains everybody's data. */
 const EXPORT_HOURS = 1;
-/** How long a rendered letter or card is kept; the next download renders it again. */
+/** How long a rendered letter or card is stored. The next download renders it again. */
 const DOCUMENT_DAYS = 30;
 const BATCH_FILES = 200;
 

@@ -69,7 +69,7 @@ export function updateGuide(
   });
 }
 
-/** Throws 404. The audit trail keeps what it said. */
+/** Throws 404. The audit trail stores its text. */
 export async function removeGuide(deps: Deps, admin: AdminCaller, id: number): Promise<void> {
   await changeGuides(deps, admin, async (work) => {
     const { title, slug, content, is_published } = found(await findGuide(work.tx, id));

@@ -103,7 +103,7 @@ export async function updateProfile(deps: Deps, id: number, input: BiodataChange
   });
 }
 
-/** Changes biodata, name and e-mail of a member. The old address is told when it is replaced. */
+/** Changes biodata, name and e-mail of a member. The old address gets a mail when it is replaced. */
 export function updateMemberByAdmin(
   deps: Deps,
   admin: AdminCaller,

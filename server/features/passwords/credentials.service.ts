@@ -91,7 +91,7 @@ export async function storeAdminHash(work: Work, id: number, hash: string) {
   await setAdminPassword(work.tx, id, hash, work.now);
 }
 
-/** Marks the address as verified if `isProven` holds for the account. Harmless to repeat: the first time stays. */
+/** Marks the address as verified if `isProven` is true for the account. Harmless to repeat: the first time stays. */
 export function verifyAddress(
   deps: ChangeDeps,
   id: number,

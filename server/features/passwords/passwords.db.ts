@@ -69,7 +69,7 @@ export async function setAdminPassword(tx: Tx, id: number, passwordHash: string,
     .execute();
 }
 
-/** Keeps the time of the first verification; false when there was one. */
+/** Does not change the time of the first verification; returns false when there was one. */
 export async function markEmailVerified(tx: Tx, id: number, now: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('members')

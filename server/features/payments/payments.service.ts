@@ -38,7 +38,7 @@ export async function getPayment(deps: ReadDeps, id: number): Promise<PaymentRow
   return found(await findPayment(deps.db, id));
 }
 
-/** Throws 404 for an unknown payment and for another member's: it must not tell that the id exists. */
+/** Throws 404 for an unknown payment and for another member's, so that it does not reveal that the id exists. */
 export async function getOwnPayment(deps: ReadDeps, memberId: number, id: number): Promise<PaymentRow> {
   return found(await findPaymentOf(deps.db, memberId, id));
 }
@@ -105,7 +105,7 @@ async function submitProof(
     updated_at: work.now,
   } as const;
   await updatePayment(work.tx, id, submitted);
-  // Admins hear of a payment that enters their queue, not of another proof of one that is in it.
+  // Admins get a mail when a payment enters their queue, not for another proof of it.
   if (before.status !== 'waiting_confirmation')
     for (const admin of await readNotifiedAdmins(work.tx))
       work.queueMail(proofArrivedMail(deps, admin, before));

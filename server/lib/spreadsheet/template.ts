@@ -7,7 +7,7 @@ import type { ZipPart } from './zip-parts.ts';
 export interface Sheet<Row> {
   name: string;
   columns: Column<Row>[];
-  /** With the titles; as many as the format can hold unless given. */
+  /** Includes the titles. The default is the largest number that the format allows. */
   maxLines?: number;
 }
 
