@@ -1,6 +1,7 @@
 // Writes the audit trail: who changed what and when, before and after.
 import type { Tx } from '../db/database.ts';
 import type { NewRow } from '../db/schema.ts';
+import { MAX_ROWS_PER_STATEMENT, slices } from '../lib/slices.ts';
 
 export interface AuditedAdmin {
   /** null: the operator of the server, at its console. */
@@ -37,7 +38,8 @@ export function eventRow(admin: AuditedAdmin, at: string, entry: AuditEntry): Ev
 }
 
 export async function insertEvents(tx: Tx, events: EventRow[]): Promise<void> {
-  await tx.insertInto('audit_events').values(events).execute();
+  for (const some of slices(events, MAX_ROWS_PER_STATEMENT))
+    await tx.insertInto('audit_events').values(some).execute();
 }
 
 function json(value: Record<string, unknown> | null | undefined): string | null {

@@ -92,3 +92,15 @@ test('a change inside a change is refused', async (t) => {
     /A change inside a change/,
   );
 });
+
+test('a change stores thousands of records and jobs', async (t) => {
+  const { api, deps } = await watchEffects(t);
+  await changeAs(deps, operator, async (work) => {
+    for (let number = 0; number < 2500; number++) {
+      work.record({ ...entry, after: { uji: number } });
+      work.queueJob({ kind: 'collect_files', payload: null });
+    }
+  });
+  assert.equal((await auditTrail(api)).length, 2500);
+  assert.equal((await readJobs(api)).length, 2500);
+});

@@ -29,6 +29,10 @@ export interface Work {
    * later.
    */
   requestMail(request: RequestedMail): void;
+  /** Queues other work; it becomes due at `at`, or with the commit. */
+  queueJob(job: JobContent, at?: Temporal.Instant): void;
+  /** Queues other work. It is due at `at`, or with the commit. */
+  queueJob(job: JobContent, at?: Temporal.Instant): void;
   /** For a change that makes a stored job due. A queued mail does this, too. */
   wakeJobs(): void;
   /** For a change that shows on public pages: empties their cache, on every node. */
@@ -60,16 +64,17 @@ export async function change<T>(deps: ChangeDeps, verb: (work: Work) => Promise<
   };
   const result = await deps.db.transaction().execute(async (tx) => {
     const moment = deps.clock.now();
-    const queue = (job: JobContent) => {
-      jobs.push({ ...job, runAt: moment, now: moment });
+    const queueJob = (job: JobContent, at = moment) => {
+      jobs.push({ ...job, runAt: at, now: moment });
       wakeJobs();
     };
     const work: Work = {
       tx,
       now: timestamp(deps.clock),
       today: today(deps.clock),
-      queueMail: (mail) => queue({ kind: 'mail', payload: sealMail(deps.vault, mail) }),
-      requestMail: (request) => queue({ kind: 'asked_mail', payload: request }),
+      queueMail: (mail) => queueJob({ kind: 'mail', payload: sealMail(deps.vault, mail) }),
+      requestMail: (request) => queueJob({ kind: 'asked_mail', payload: request }),
+      queueJob,
       wakeJobs,
       forgetPages: () => void outdated.add('pages'),
       reloadAssociation: () => void outdated.add('association'),

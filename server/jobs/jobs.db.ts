@@ -5,6 +5,7 @@ import type { Database, Tx } from '../db/database.ts';
 import { outsideChange } from '../db/outside-change.ts';
 import type { Row, Tables } from '../db/schema.ts';
 import { stored } from '../lib/clock.ts';
+import { MAX_ROWS_PER_STATEMENT, slices } from '../lib/slices.ts';
 import { isJobKind, type JobContent, type JobKind } from './payloads.ts';
 
 export type Job = Omit<Row<'jobs'>, 'kind'> & { kind: JobKind };
@@ -15,7 +16,7 @@ export const LEASE_SECONDS = 60;
 /** No job is planned or leased further ahead than this, unless the clock was ahead at the time. */
 const MAX_HOURS_AHEAD = 24;
 
-/** In one statement. */
+/** In one statement for each `MAX_ROWS_PER_STATEMENT` jobs. */
 export async function insertJobs(tx: Tx, jobs: NewJob[]): Promise<void> {
   const rows = jobs.map(({ kind, payload, runAt, now }) => ({
     kind,
@@ -24,7 +25,7 @@ export async function insertJobs(tx: Tx, jobs: NewJob[]): Promise<void> {
     attempts: 0,
     created_at: stored(now),
   }));
-  await tx.insertInto('jobs').values(rows).execute();
+  for (const some of slices(rows, MAX_ROWS_PER_STATEMENT)) await tx.insertInto('jobs').values(some).execute();
 }
 
 interface Claim {
