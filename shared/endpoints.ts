@@ -1,6 +1,7 @@
 // Table of contents: every endpoint of the product, by the room it belongs to.
 import { admins } from './admins/admins.contract.ts';
 import { identitySettings } from './association/association.contract.ts';
+import { frontPageSettings, publicFrontPage } from './association/front-page.contract.ts';
 import { audit } from './audit/audit.contract.ts';
 import { adminAuth, auth } from './auth/auth.contract.ts';
 import { emailVerification } from './auth/email-verification.contract.ts';
@@ -46,6 +47,8 @@ export const endpoints: Record<string, Record<string, Endpoint>> = {
   settings,
   publicSettings,
   identitySettings,
+  frontPageSettings,
+  publicFrontPage,
   dashboard,
   verifications,
   audit,

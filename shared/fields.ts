@@ -17,8 +17,8 @@ const oneLine = (label: string, max: number, given = optional(label)) =>
     .refine((value) => !hiddenCharacter.test(value), `${label} tidak valid.`);
 
 /** Several lines, as someone types them into a large field: trimmed, NFC; line breaks are LF, tabs become spaces. */
-const severalLines = (label: string, max: number) =>
-  optional(label)
+const severalLines = (label: string, max: number, given = optional(label)) =>
+  given
     .overwrite((value) => value.replace(/\r\n?|[\u2028\u2029]/g, '\n').replaceAll('\t', ' '))
     .normalize()
     .trim()
@@ -29,9 +29,21 @@ const severalLines = (label: string, max: number) =>
 export const text = (label: string, max: number = limits.text) =>
   oneLine(label, max, required(label)).refine((value) => !looksEmpty(value), `${label} wajib diisi.`);
 
+/** One paragraph from a large field: line breaks become spaces. Empty is refused, and what only looks so. */
+export const paragraph = (label: string, max: number) =>
+  oneLine(
+    label,
+    max,
+    required(label).overwrite((value) => value.replace(/\s*[\r\n\u2028\u2029]\s*/g, ' ')),
+  ).refine((value) => !looksEmpty(value), `${label} wajib diisi.`);
+
 /** One line that may be left out; blank becomes null. */
 export const optionalText = (label: string, max: number = limits.text) =>
   z.preprocess(blankToNull, oneLine(label, max).nullable());
+
+/** Several lines. Empty is refused, and what only looks so. */
+export const lines = (label: string, max: number) =>
+  severalLines(label, max, required(label)).refine((value) => !looksEmpty(value), `${label} wajib diisi.`);
 
 /** Several lines that may be left out; blank becomes null. */
 export const note = (label: string) => z.preprocess(blankToNull, severalLines(label, limits.note).nullable());
@@ -133,6 +145,10 @@ export const oneOf = <const T extends readonly string[]>(label: string, values: 
       error: (issue) => (issue.input == null ? `${label} wajib dipilih.` : `${label} tidak valid.`),
     }),
   );
+
+/** Up to `max` entries in order; none is allowed. Faults inside an entry are named by its place: `benefits.0.title`. */
+export const listOf = <Entry extends z.ZodType>(label: string, entry: Entry, max: number) =>
+  z.array(entry, { error: () => `${label} tidak valid.` }).max(max, `${label} maksimal ${max}.`);
 
 interface Range {
   min: number;

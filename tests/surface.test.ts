@@ -61,6 +61,10 @@ const added: Record<string, Access> = {
   'GET /api/payments/:id/timeline': 'admin',
   'GET /api/association/identity': 'admin',
   'PUT /api/association/identity': 'super_admin',
+  'GET /api/association/front-page': 'admin',
+  'PUT /api/association/front-page': 'super_admin',
+  'POST /api/association/front-page/preview': 'admin',
+  'GET /api/public/front-page': 'public',
 };
 
 test('[API-005] [FMT-002] every call of the specification exists with its access, and no other', () => {

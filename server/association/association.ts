@@ -2,8 +2,8 @@
 import {
   type SettingGroupName,
   type SettingValues,
+  schemaOf,
   settingGroupNames,
-  settingGroups,
 } from '#shared/association/setting-groups.ts';
 import type { Database } from '../db/database.ts';
 import type { GroupRow } from './setting-groups.db.ts';
@@ -37,7 +37,7 @@ export function storedValue<Name extends SettingGroupName>(
 ): SettingValues[Name] {
   if (!row) return first;
   const stored: unknown = JSON.parse(row.value);
-  const read = settingGroups[name].schema.safeParse({ ...first, ...(stored as object) });
+  const read = schemaOf(name).safeParse({ ...first, ...(stored as object) });
   return read.success ? read.data : first;
 }
 

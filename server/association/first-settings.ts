@@ -1,6 +1,7 @@
 // The settings of a new database, and what stands for settings that a newer version added.
 import { type SettingValues, settingGroupNames } from '#shared/association/setting-groups.ts';
 import type { Tx } from '../db/database.ts';
+import { firstFrontPage } from './first-front-page.ts';
 import { insertMissingGroups } from './setting-groups.db.ts';
 
 /** What the environment says about the association. */
@@ -20,6 +21,7 @@ export function firstSettings({ appName, associationName, supportEmail }: FirstI
       postal_address: null,
       website: null,
     },
+    front_page: firstFrontPage,
   };
 }
 

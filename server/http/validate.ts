@@ -30,10 +30,14 @@ export function validate<E extends Endpoint>(endpoint: E, raw: Raw): Received<E>
   return { params: params?.data, query: query?.data, body: body?.data } as Received<E>;
 }
 
+/** Nobody reads more; a body of nothing but wrong entries has hundreds of thousands. */
+const MAX_REPORTED_FAULTS = 200;
+
+/** A fault inside a list or an object is named by its whole path: `benefits.0.title`. */
 function byField(issues: z.core.$ZodIssue[]): Record<string, string[]> {
   const fields: Record<string, string[]> = {};
-  for (const issue of issues) {
-    const field = String(issue.path[0] ?? 'form');
+  for (const issue of issues.slice(0, MAX_REPORTED_FAULTS)) {
+    const field = issue.path.length > 0 ? issue.path.join('.') : 'form';
     fields[field] = [...(fields[field] ?? []), issue.message];
   }
   return fields;

@@ -1,9 +1,10 @@
 // Which fields of a row a change alters: the before and after of the audit trail.
+import { isDeepStrictEqual } from 'node:util';
 import { keysOf } from '#shared/keys.ts';
 
 type Fields = Record<string, unknown>;
 
-/** The fields of `change` whose values differ from the row's. Undefined fields of the change stay as they are. */
+/** The fields of `change` whose values differ from the row's, lists by content. Undefined fields of the change stay as they are. */
 export function changedFields<Row extends object>(
   row: Row,
   change: Partial<Row>,
@@ -11,7 +12,7 @@ export function changedFields<Row extends object>(
   const before: Fields = {};
   const after: Fields = {};
   for (const field of keysOf(change)) {
-    if (change[field] === undefined || change[field] === row[field]) continue;
+    if (change[field] === undefined || isDeepStrictEqual(change[field], row[field])) continue;
     before[field] = row[field];
     after[field] = change[field];
   }

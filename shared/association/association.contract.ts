@@ -17,22 +17,23 @@ const edition = {
  * The calls of one group. A save names the `version` that it was typed from. When someone has saved in the meantime it
  * is 409, names who, and changes nothing.
  */
-function groupCalls<Shape extends z.ZodRawShape>(
+export function groupCalls<Shape extends z.ZodRawShape>(
   name: SettingGroupName,
   { title, schema }: SettingGroup<z.ZodObject<Shape>>,
 ) {
+  const path = `/api/association/${name.replaceAll('_', '-')}`;
   const shown = z.object({ ...edition, value: schema });
   return {
     show: endpoint({
       method: 'GET',
-      path: `/api/association/${name}`,
+      path,
       access: 'admin',
       summary: `The settings '${title}', with their version.`,
       response: one(shown),
     }),
     save: endpoint({
       method: 'PUT',
-      path: `/api/association/${name}`,
+      path,
       access: 'super_admin',
       summary: `Saves the settings '${title}'; 409 when someone else has saved them since.`,
       body: z.object({ ...schema.shape, version: field.version() }),

@@ -1,6 +1,7 @@
 // The settings of an association in groups. A group is saved as a whole: its fields, their labels and their limits.
 import { z } from 'zod';
 import * as field from '../fields.ts';
+import { frontPage, frontPageLabels } from './front-page.ts';
 
 /** Characters. */
 const NAME_LENGTH = 120;
@@ -35,9 +36,17 @@ const group = <S extends z.ZodObject>(definition: SettingGroup<S>) => definition
 
 export const settingGroups = {
   identity: group({ title: 'Asosiasi', schema: identity, labels: identityLabels }),
+  front_page: group({ title: 'Halaman Depan', schema: frontPage, labels: frontPageLabels }),
 };
 
 export type SettingGroupName = keyof typeof settingGroups;
 export type SettingValues = { [Name in SettingGroupName]: z.output<(typeof settingGroups)[Name]['schema']> };
 
 export const settingGroupNames = Object.keys(settingGroups) as SettingGroupName[];
+
+type Schemas = { [Name in SettingGroupName]: { schema: z.ZodType<SettingValues[Name]> } };
+
+export function schemaOf<Name extends SettingGroupName>(name: Name): z.ZodType<SettingValues[Name]> {
+  const schemas: Schemas = settingGroups;
+  return schemas[name].schema;
+}

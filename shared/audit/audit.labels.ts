@@ -14,6 +14,7 @@ const auditActions: Record<string, string> = {
   'admin.end_session': 'Mengeluarkan satu perangkat sendiri',
   'admin.end_all_sessions': 'Keluar dari semua perangkat',
   'association.identity': 'Mengubah pengaturan asosiasi',
+  'association.front_page': 'Mengubah halaman depan',
   'category.add': 'Menambah kategori anggota',
   'category.update': 'Mengubah kategori anggota',
   'category.remove': 'Menghapus kategori anggota',

@@ -70,6 +70,9 @@ function byName(world: World): Record<string, Arbitrary<unknown>> {
     office_whatsapp: fc.constantFrom('081234567890', null),
     website: fc.constantFrom('https://contoh.id', 'contoh.id', ''),
     version: fc.constant(0),
+    benefits: fc.constant([{ title: 'Kartu', text: 'Berlaku setahun.' }]),
+    questions: fc.constant([{ question: 'Siapa?', answer: 'Siapa *pun*.' }]),
+    answers: fc.constant(['Siapa *pun*.', '']),
     slug: fc.nat(1_000_000).map((number) => `panduan-${number}`),
     content: fc.constantFrom('# Judul\n\nIsi.', 'Teks [tautan](https://contoh.id)'),
   };

@@ -56,5 +56,8 @@ export const STYLE_BUDGET_KB = 25;
 /** HTML and styles together of a page that goes out without JavaScript. */
 export const PLAIN_PAGE_BUDGET_KB = 15;
 
+/** The same of the home page with all texts as long as they may be. */
+export const FULL_HOME_BUDGET_KB = 24;
+
 /** The one font file, which every page preloads and keeps for a year. */
 export const FONT_BUDGET_KB = 20;

@@ -4,12 +4,14 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { after, before, test } from 'node:test';
 import { brotliDecompressSync } from 'node:zlib';
+import { frontPageSettings } from '#shared/association/front-page.contract.ts';
+import { frontPageLimits as max } from '#shared/association/front-page.ts';
 import { guides } from '#shared/guides/guides.contract.ts';
 import { type Product, startProduct } from '../../tools/product.ts';
 import { login } from '../builders/as-member/accounts.ts';
 import { scan } from '../builders/as-member/documents.ts';
 import { openSession } from '../screens/session.ts';
-import { PLAIN_PAGE_BUDGET_KB } from './page-budgets.ts';
+import { FULL_HOME_BUDGET_KB, PLAIN_PAGE_BUDGET_KB } from './page-budgets.ts';
 
 const password = 'sensori-demo-2026';
 const activeMember = { email: 'anindya@anggota.example', password };
@@ -52,6 +54,19 @@ test('a long guide is served whole, not as placeholders that a script would fill
   for (const sign of ['<script', 'Memuat panduan', '<div hidden']) assert.ok(!html.includes(sign), sign);
 });
 
+test(`[OWN-004] the longest texts show with the next visit, without a script, in ${FULL_HOME_BUDGET_KB} kB`, async () => {
+  await visit(product.url);
+  const { ask } = await openSession(product, 'superadmin', admin);
+  const { data } = await ask(frontPageSettings.show);
+  const headline = textOf(max.headline);
+  await ask(frontPageSettings.save, { body: { ...longestPage(), headline, version: data.version } });
+  const { html, bytes } = await visit(product.url);
+  assert.ok(html.includes(headline));
+  assert.ok(html.includes('Adonan <strong>terakhir</strong>.'));
+  assert.doesNotMatch(html, /<script|modulepreload/);
+  assert.ok(bytes <= FULL_HOME_BUDGET_KB * 1000, `${bytes} bytes`);
+});
+
 test('a page is found by its path when the address names another host, as proxies send it', async () => {
   const { hostname, port } = new URL(product.url);
   const request = get({ hostname, port, path: 'http://evil.test/login?token=rahasia' });
@@ -80,4 +95,43 @@ async function visit(address: string): Promise<Visit> {
     bytes: body.length,
     policy: String(reply.headers['content-security-policy']),
   };
+}
+
+function longestPage() {
+  return {
+    lead: textOf(max.lead),
+    description: textOf(max.description),
+    illustration: 'wheel',
+    benefits: Array.from({ length: max.benefits }, () => ({
+      title: textOf(max.benefitTitle),
+      text: textOf(max.benefitText),
+    })),
+    questions: Array.from({ length: max.questions }, (_, n) => ({
+      question: textOf(max.question),
+      answer: n === 0 ? 'Adonan **terakhir**.' : textOf(max.answer),
+    })),
+  };
+}
+
+/** Words that no compressor knows, the same at each run. */
+function textOf(characters: number): string {
+  let text = '';
+  while (text.length < characters) text += nextRandom() < 0.3 ? ' ' : syllable();
+  return text.slice(0, characters).trim().replace(/ +/g, ' ');
+}
+
+function syllable(): string {
+  return pick('bcdfghjklmnprstwy') + pick('aeiou');
+}
+
+function pick(letters: string): string {
+  return letters.charAt(Math.floor(nextRandom() * letters.length));
+}
+
+let state = 1;
+
+/** From 0 to 1. */
+function nextRandom(): number {
+  state = (state * 48_271) % 2_147_483_647;
+  return state / 2_147_483_647;
 }

@@ -1,14 +1,28 @@
 // The settings of the association: contract → verb → answer.
 import { identitySettings } from '#shared/association/association.contract.ts';
+import { frontPageSettings, publicFrontPage } from '#shared/association/front-page.contract.ts';
 import { messages } from '#shared/messages.ts';
 import type { Deps } from '../../deps.ts';
 import type { Serve } from '../../http/serve.ts';
 import { getGroup, saveGroup } from './association.service.ts';
+import { publicFrontPageView, renderAnswer } from './front-page.view.ts';
 
 export function associationRoutes(serve: Serve, deps: Deps) {
   serve(identitySettings.show, async () => ({ data: await getGroup(deps, 'identity') }));
   serve(identitySettings.save, async ({ admin, body: { version, ...value } }) => ({
     data: await saveGroup(deps, admin, 'identity', { version, value }),
     message: messages.saved,
+  }));
+
+  serve(frontPageSettings.show, async () => ({ data: await getGroup(deps, 'front_page') }));
+  serve(frontPageSettings.save, async ({ admin, body: { version, ...value } }) => ({
+    data: await saveGroup(deps, admin, 'front_page', { version, value }),
+    message: messages.saved,
+  }));
+  serve(frontPageSettings.preview, async ({ body }) => ({
+    data: { answers_html: body.answers.map((answer) => renderAnswer(answer)) },
+  }));
+  serve(publicFrontPage.show, async () => ({
+    data: publicFrontPageView(deps.association.current().front_page),
   }));
 }

@@ -5,10 +5,16 @@ import sanitizeHtml from 'sanitize-html';
 import { html } from '../../lib/html.ts';
 import { LruCache } from '../../lib/lru-cache.ts';
 
-/** Never throws: text that is nested too deeply to parse is shown as typed. */
-export function renderMarkdown(markdown: string): string {
+/** The level of a heading `#` in a guide: the page has its own h1. */
+const BELOW_PAGE = 2;
+
+/**
+ * Never throws: text that is nested too deeply to parse is shown as typed. `topHeading` is the level that `#` becomes, so
+ * that the headings of the page stay in order.
+ */
+export function renderMarkdown(markdown: string, topHeading = BELOW_PAGE): string {
   try {
-    return sanitizeHtml(parse(markdown, { renderer, async: false }), allowed);
+    return sanitizeHtml(parse(markdown, { renderer: new PageRenderer(topHeading), async: false }), allowed);
   } catch (error) {
     if (error instanceof RangeError) return html`<pre tabindex="0">${markdown}</pre>`.text;
     throw error;
@@ -19,23 +25,29 @@ const MAX_CACHED_TEXTS = 500;
 const cache = new LruCache<string, string>(MAX_CACHED_TEXTS);
 
 /** `renderMarkdown` with a cache of recently rendered texts. */
-export function renderMarkdownOnce(markdown: string): string {
-  const key = hash('sha256', markdown, 'base64url');
-  const rendered = cache.get(key) ?? renderMarkdown(markdown);
+export function renderMarkdownOnce(markdown: string, topHeading = BELOW_PAGE): string {
+  const key = `${topHeading} ${hash('sha256', markdown, 'base64url')}`;
+  const rendered = cache.get(key) ?? renderMarkdown(markdown, topHeading);
   cache.set(key, rendered);
   return rendered;
 }
 
 /** HTML in the text is shown as text: the sanitizer is only the second line of defence. */
 class PageRenderer extends Renderer {
+  readonly #topHeading: number;
+
+  constructor(topHeading: number) {
+    super();
+    this.#topHeading = topHeading;
+  }
+
   override html(token: Tokens.HTML | Tokens.Tag): string {
     if (/^<br\s*\/?>$/i.test(token.text)) return '<br>';
     return token.block ? html`<p>${token.text.trim()}</p>\n`.text : html`${token.text}`.text;
   }
 
-  /** One level down: the page has its own h1. */
   override heading({ tokens, depth }: Tokens.Heading): string {
-    const level = Math.min(depth + 1, 6);
+    const level = Math.min(depth + this.#topHeading - 1, 6);
     return `<h${level}>${this.parser.parseInline(tokens)}</h${level}>\n`;
   }
 
@@ -66,8 +78,6 @@ class PageRenderer extends Renderer {
     return isBare ? super.link(token).replace('<a ', '<a class="bare-link" ') : super.link(token);
   }
 }
-
-const renderer = new PageRenderer();
 
 const tags =
   'h2 h3 h4 h5 h6 p br hr blockquote pre code strong em del ul ol li a img input div table thead tbody tr th td';

@@ -37,9 +37,10 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean 
 export function meta({ loaderData, params, matches }: Route.MetaArgs): MetaDescriptor[] {
   const guides = loaderData?.guides;
   const guide = Array.isArray(guides) ? chosenGuide(guides, params.slug) : undefined;
-  const described = publicPage(guide?.title ?? 'Panduan', rootOf(matches), {
+  const root = rootOf(matches);
+  const described = publicPage(guide?.title ?? 'Panduan', root, {
     path: guide ? paths.guide(guide.slug) : paths.guides(),
-    description: 'Panduan ringkas dari praktik evaluasi sensori: metode, panel, pelaporan, dan keanggotaan.',
+    description: `Panduan ringkas dari praktik anggota ${root?.settings.association_name}, dan tentang keanggotaan.`,
   });
   return described.filter((descriptor) => !('title' in descriptor));
 }

@@ -1,5 +1,5 @@
-import { Logo } from '../../components/images/Logo.tsx';
-import { useSettings } from '../../lib/root-data.ts';
+import { Logo } from '../../../components/images/Logo.tsx';
+import { useSettings } from '../../../lib/root-data.ts';
 import styles from './CardSketch.module.css';
 
 /** Dark modules of a QR code that leads nowhere, row by row. */

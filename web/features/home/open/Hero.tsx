@@ -1,0 +1,47 @@
+import type { PublicFrontPage } from '#shared/association/front-page.contract.ts';
+import { Logo } from '../../../components/images/Logo.tsx';
+import { ButtonLink } from '../../../components/links/ButtonLink.tsx';
+import { paths } from '../../../lib/paths.ts';
+import { useSettings } from '../../../lib/root-data.ts';
+import styles from './Hero.module.css';
+import { SensoryWheel } from './SensoryWheel.tsx';
+
+/** Pixels, where there is room. */
+const LOGO_SIZE = 280;
+
+interface HeroProps {
+  page: Pick<PublicFrontPage, 'headline' | 'lead' | 'illustration' | 'benefits'>;
+  isMember: boolean;
+}
+
+export function Hero({ page: { headline, lead, illustration, benefits }, isMember }: HeroProps) {
+  const { association_name } = useSettings();
+  return (
+    <section className={styles.root}>
+      <div className={styles.words}>
+        <p className={styles.eyebrow}>{association_name}</p>
+        <h1 className={styles.title}>{headline}</h1>
+        <p className={styles.lead}>{lead}</p>
+        <div className={styles.actions}>
+          {isMember ? (
+            <ButtonLink to={paths.dashboard()} size="lg">
+              Buka Dashboard
+            </ButtonLink>
+          ) : (
+            <a href="#cara-bergabung" className={styles.more}>
+              Lihat cara bergabung
+            </a>
+          )}
+          {benefits.length > 0 && (
+            <a href="#keuntungan" className={styles.more}>
+              Keuntungan anggota
+            </a>
+          )}
+        </div>
+      </div>
+      <div className={styles.art} data-is={illustration}>
+        {illustration === 'wheel' ? <SensoryWheel /> : <Logo size={LOGO_SIZE} />}
+      </div>
+    </section>
+  );
+}
