@@ -1,6 +1,7 @@
 // Table of contents: every endpoint of the product, by the room it belongs to.
 import { admins } from './admins/admins.contract.ts';
 import { identitySettings } from './association/association.contract.ts';
+import { documentSettings } from './association/documents.contract.ts';
 import { frontPageSettings, publicFrontPage } from './association/front-page.contract.ts';
 import { audit } from './audit/audit.contract.ts';
 import { adminAuth, auth } from './auth/auth.contract.ts';
@@ -49,6 +50,7 @@ export const endpoints: Record<string, Record<string, Endpoint>> = {
   identitySettings,
   frontPageSettings,
   publicFrontPage,
+  documentSettings,
   dashboard,
   verifications,
   audit,

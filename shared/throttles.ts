@@ -24,6 +24,8 @@ export const callLimits = {
   documents: { name: 'documents', limit: 60, windowSeconds: 10 * MINUTE_SECONDS },
   /** An admin may print the cards of a meeting. */
   adminDocuments: { name: 'admin-documents', limit: 200, windowSeconds: 10 * MINUTE_SECONDS },
+  /** Letters and cards of a made-up member, each rendered in a thread while settings are typed. */
+  previews: { name: 'previews', limit: 60, windowSeconds: 10 * MINUTE_SECONDS },
   /** Each reads all members. */
   exports: { name: 'exports', limit: 30, windowSeconds: 10 * MINUTE_SECONDS },
   testMails: { name: 'test-mails', limit: 5, windowSeconds: 10 * MINUTE_SECONDS },

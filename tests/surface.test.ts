@@ -65,6 +65,9 @@ const added: Record<string, Access> = {
   'PUT /api/association/front-page': 'super_admin',
   'POST /api/association/front-page/preview': 'admin',
   'GET /api/public/front-page': 'public',
+  'GET /api/association/documents': 'admin',
+  'PUT /api/association/documents': 'super_admin',
+  'POST /api/association/documents/preview': 'admin',
 };
 
 test('[API-005] [FMT-002] every call of the specification exists with its access, and no other', () => {

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { z } from 'zod';
 import { identitySettings } from '#shared/association/association.contract.ts';
+import { documentSettings } from '#shared/association/documents.contract.ts';
 import { emailVerification } from '#shared/auth/email-verification.contract.ts';
 import { categories } from '#shared/categories/categories.contract.ts';
 import { companyCategories } from '#shared/company-categories/company-categories.contract.ts';
@@ -41,6 +42,7 @@ const unlimited: [reason: string, endpoints: Endpoint[]][] = [
       guides.update,
       settings.update,
       identitySettings.save,
+      documentSettings.save,
       twoStep.demand,
     ],
   ],

@@ -1,5 +1,6 @@
 // Processor time of a card and a letter, warm, and the cost of a repeated download.
 import { randomBytes } from 'node:crypto';
+import { firstDocuments } from '#shared/association/documents.ts';
 import { drawCard } from '../../server/pdf/card.ts';
 import type { DocumentContent } from '../../server/pdf/content.ts';
 import { drawLetter } from '../../server/pdf/letter.ts';
@@ -15,7 +16,7 @@ const MEASURED_ROUNDS = 60;
 
 export const documents: Part = async ({ usual }) => {
   const card = await processorTime('card', (content) => drawCard({ content, photo: null }));
-  const letter = await processorTime('letter', drawLetter);
+  const letter = await processorTime('letter', (content) => drawLetter({ content, signature: null }));
   const rows = [
     { what: 'card, warm: processor time', figures: card },
     { what: 'letter, warm: processor time', figures: letter },
@@ -97,5 +98,11 @@ function* contents(kind: DocumentContent['kind'], count: number): Generator<Docu
       issuedOn: '2026-11-20',
       startedOn: '2026-11-20',
       expiredOn: '2027-11-20',
+      wording: {
+        text: kind === 'card' ? firstDocuments.card_text : firstDocuments.letter_text,
+        place: null,
+        signerName: null,
+        signerPosition: null,
+      },
     };
 }

@@ -1,4 +1,5 @@
 // The settings of a new database, and what stands for settings that a newer version added.
+import { firstDocuments } from '#shared/association/documents.ts';
 import { type SettingValues, settingGroupNames } from '#shared/association/setting-groups.ts';
 import type { Tx } from '../db/database.ts';
 import { firstFrontPage } from './first-front-page.ts';
@@ -22,6 +23,7 @@ export function firstSettings({ appName, associationName, supportEmail }: FirstI
       website: null,
     },
     front_page: firstFrontPage,
+    documents: firstDocuments,
   };
 }
 

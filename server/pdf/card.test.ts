@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { cardContent } from '../../tests/builders/documents.ts';
+import { cardContent, letterContent } from '../../tests/builders/documents.ts';
 import { readPdf } from '../../tests/setup/pdf.ts';
 import { drawCard } from './card.ts';
 import { drawLetter } from './letter.ts';
@@ -16,7 +16,12 @@ test('[OPEN-025] the longest names and titles are on card and letter, whole', as
   const full = `${longest.titleBefore} ${longest.name}, ${longest.titleAfter}`;
   const card = readPdf(await drawCard({ content: long, photo: null }));
   assert.ok(card.pages[0]?.text.includes(full));
-  const letter = readPdf(await drawLetter({ ...long, kind: 'letter' }));
+  const letter = readPdf(
+    await drawLetter({
+      content: { ...letterContent, ...longest, company: long.company, category: long.category },
+      signature: null,
+    }),
+  );
   assert.equal(letter.pages.length, 1);
   for (const part of [`Nama ${full}`, long.company, long.category])
     assert.ok(letter.pages[0]?.text.includes(part), part);
@@ -30,7 +35,7 @@ test('[OPEN-025] a name without a single space is broken into lines, not cut off
 
 test('[OPEN-025] names in other scripts and links arrive unchanged', async () => {
   const name = 'Nguyễn Иван 王小明';
-  const letter = readPdf(await drawLetter({ ...cardContent, kind: 'letter', name }));
+  const letter = readPdf(await drawLetter({ content: { ...letterContent, name }, signature: null }));
   assert.ok(letter.pages[0]?.text.includes(`Nama ${name}`));
   assert.ok(
     letter.pages[0]?.text.includes(cardContent.verificationUrl),

@@ -1,16 +1,18 @@
 // The membership card, ID-1. Photo, name and number are on the front; their meaning and verification on the back.
 
+import { fillFields } from '#shared/association/letter-fields.ts';
 import { formatDate } from '#shared/dates.ts';
 import { memberLabels } from '#shared/members/members.labels.ts';
-import { type Canvas, createCanvas } from './canvas.ts';
 import type { DocumentContent, DocumentOrder } from './content.ts';
+import { fieldValues } from './letter-fields.ts';
 import { drawMark } from './mark.ts';
 import { nameParts } from './name-parts.ts';
-import { palette } from './palette.ts';
 import { drawInitials, drawPhoto, type Frame } from './portrait.ts';
 import { drawQrCode } from './qr-code.ts';
 import { createRosette } from './rosette.ts';
-import { compose, draw, label, type Part } from './typeset.ts';
+import { type Canvas, createCanvas } from './typesetting/canvas.ts';
+import { palette } from './typesetting/palette.ts';
+import { compose, draw, label, type Part } from './typesetting/typeset.ts';
 
 /** 85.60 × 53.98 mm in points. */
 const WIDTH_PT = 242.65;
@@ -24,7 +26,7 @@ const TEXT_WIDTH_PT = WIDTH_PT - MARGIN_PT - TEXT_X_PT;
 
 type Rosette = ReturnType<typeof createRosette>;
 
-export function drawCard({ content, photo }: DocumentOrder): Promise<Uint8Array> {
+export function drawCard({ content, photo }: Pick<DocumentOrder, 'content' | 'photo'>): Promise<Uint8Array> {
   const canvas = createCanvas({
     title: `Kartu Anggota ${content.number}`,
     author: content.associationName,
@@ -148,7 +150,7 @@ function drawBack(canvas: Canvas, content: DocumentContent) {
   );
   write(
     {
-      text: 'Pindai kode QR untuk memastikan kartu ini asli dan keanggotaannya masih berlaku hari ini.',
+      text: fillFields(content.wording.text, fieldValues(content)),
       color: palette.gray[7],
     },
     { y: 50, height: 28, size: 6.4 },

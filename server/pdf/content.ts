@@ -18,12 +18,25 @@ export interface DocumentContent {
   issuedOn: string;
   startedOn: string | null;
   expiredOn: string | null;
+  wording: Wording;
+}
+
+/** What the association itself says on the document. */
+export interface Wording {
+  /** With fields: Markdown for a letter, one sentence for a card. */
+  text: string;
+  /** The rest is for letters. */
+  place: string | null;
+  signerName: string | null;
+  signerPosition: string | null;
 }
 
 export interface DocumentOrder {
   content: DocumentContent;
   /** JPEG; the card shows it. */
   photo: Uint8Array | null;
+  /** PNG or JPEG; the letter shows it above the name of the signer. */
+  signature: Uint8Array | null;
 }
 
 /** Raise it with every visible change of the design, so that stored files are rendered again. */

@@ -8,13 +8,15 @@ test('[DOC-001] when the queue is full, further requests are told to come back; 
   const renderer = createDocumentRenderer();
   t.after(() => renderer.close());
   const answers = await Promise.allSettled(
-    Array.from({ length: 130 }, () => renderer.render({ content: cardContent, photo: null })),
+    Array.from({ length: 130 }, () =>
+      renderer.render({ content: cardContent, photo: null, signature: null }),
+    ),
   );
   const refusals = answers
     .filter((answer) => answer.status === 'rejected')
     .map(({ reason }) => reason as unknown);
   assert.ok(refusals.length > 0 && refusals.length < 130);
   for (const refusal of refusals) assert.ok(refusal instanceof HttpError && refusal.status === 503);
-  const made = await renderer.render({ content: cardContent, photo: null });
+  const made = await renderer.render({ content: cardContent, photo: null, signature: null });
   assert.equal(Buffer.from(made.subarray(0, 5)).toString(), '%PDF-');
 });

@@ -1,6 +1,6 @@
 // The mark of the product, as on its screens: five petals for five senses around one middle.
-import type { Canvas } from './canvas.ts';
-import { palette } from './palette.ts';
+import type { Canvas } from './typesetting/canvas.ts';
+import { palette } from './typesetting/palette.ts';
 
 /** In a square of 32. */
 const petal = 'M16 14.4c-2.3-1.5-3.4-3.4-3.4-5.3a3.4 3.4 0 0 1 6.8 0c0 1.9-1.1 3.8-3.4 5.3Z';

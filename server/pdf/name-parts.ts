@@ -1,6 +1,6 @@
 // The full name as both documents set it: the name in bold, the titles around it a little quieter.
 import type { DocumentContent } from './content.ts';
-import type { Part } from './typeset.ts';
+import type { Part } from './typesetting/typeset.ts';
 
 export function nameParts(content: DocumentContent, colors: { name: string; titles: string }): Part[] {
   const { titleBefore, name, titleAfter } = content;

@@ -1,8 +1,8 @@
 // The member's photo, cropped to its frame, or initials where there is none.
-import type { Canvas } from './canvas.ts';
-import { palette } from './palette.ts';
-import { charactersOf, printable } from './printable.ts';
-import { compose, draw } from './typeset.ts';
+import type { Canvas } from './typesetting/canvas.ts';
+import { palette } from './typesetting/palette.ts';
+import { charactersOf, printable } from './typesetting/printable.ts';
+import { compose, draw } from './typesetting/typeset.ts';
 
 export interface Frame {
   x: number;

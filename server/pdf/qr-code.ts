@@ -1,7 +1,7 @@
 // A QR code as one vector shape, sharp at any size.
 import { encode } from 'uqr';
-import type { Canvas } from './canvas.ts';
-import { palette } from './palette.ts';
+import type { Canvas } from './typesetting/canvas.ts';
+import { palette } from './typesetting/palette.ts';
 
 /** Modules of white that scanners need around the code. */
 const QUIET_ZONE_MODULES = 4;

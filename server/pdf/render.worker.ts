@@ -7,5 +7,5 @@ import { drawLetter } from './letter.ts';
 lowerThreadPriority();
 
 export default function render(order: DocumentOrder): Promise<Uint8Array> {
-  return order.content.kind === 'card' ? drawCard(order) : drawLetter(order.content);
+  return order.content.kind === 'card' ? drawCard(order) : drawLetter(order);
 }

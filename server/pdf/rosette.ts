@@ -1,6 +1,6 @@
 // The guilloche of letter and card: one endless line that winds between two five-petalled outlines.
 import { deflateSync } from 'node:zlib';
-import type { Canvas } from './canvas.ts';
+import type { Canvas } from './typesetting/canvas.ts';
 
 /** The line is drawn on a grid of this radius, in whole numbers, which keeps the file small. */
 const GRID_RADIUS = 1000;

@@ -1,6 +1,7 @@
 // The settings of an association in groups. A group is saved as a whole: its fields, their labels and their limits.
 import { z } from 'zod';
 import * as field from '../fields.ts';
+import { documentLabels, documents } from './documents.ts';
 import { frontPage, frontPageLabels } from './front-page.ts';
 
 /** Characters. */
@@ -37,6 +38,7 @@ const group = <S extends z.ZodObject>(definition: SettingGroup<S>) => definition
 export const settingGroups = {
   identity: group({ title: 'Asosiasi', schema: identity, labels: identityLabels }),
   front_page: group({ title: 'Halaman Depan', schema: frontPage, labels: frontPageLabels }),
+  documents: group({ title: 'Surat & Kartu', schema: documents, labels: documentLabels }),
 };
 
 export type SettingGroupName = keyof typeof settingGroups;

@@ -15,6 +15,7 @@ const auditActions: Record<string, string> = {
   'admin.end_all_sessions': 'Keluar dari semua perangkat',
   'association.identity': 'Mengubah pengaturan asosiasi',
   'association.front_page': 'Mengubah halaman depan',
+  'association.documents': 'Mengubah surat dan kartu',
   'category.add': 'Menambah kategori anggota',
   'category.update': 'Mengubah kategori anggota',
   'category.remove': 'Menghapus kategori anggota',

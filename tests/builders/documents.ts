@@ -1,4 +1,5 @@
 // Cards and letters for tests.
+import { firstDocuments } from '#shared/association/documents.ts';
 import type { DocumentContent } from '../../server/pdf/content.ts';
 
 /** Columns of an active member who has a number, but no history that explains it. */
@@ -26,4 +27,12 @@ export const cardContent: DocumentContent = {
   issuedOn: '2026-11-20',
   startedOn: null,
   expiredOn: null,
+  wording: { text: firstDocuments.card_text, place: null, signerName: null, signerPosition: null },
+};
+
+/** A letter of the same member, as an association without settings writes it. */
+export const letterContent: DocumentContent = {
+  ...cardContent,
+  kind: 'letter',
+  wording: { ...cardContent.wording, text: firstDocuments.letter_text },
 };

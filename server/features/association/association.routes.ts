@@ -1,5 +1,6 @@
 // The settings of the association: contract → verb → answer.
 import { identitySettings } from '#shared/association/association.contract.ts';
+import { documentSettings } from '#shared/association/documents.contract.ts';
 import { frontPageSettings, publicFrontPage } from '#shared/association/front-page.contract.ts';
 import { messages } from '#shared/messages.ts';
 import type { Deps } from '../../deps.ts';
@@ -24,5 +25,11 @@ export function associationRoutes(serve: Serve, deps: Deps) {
   }));
   serve(publicFrontPage.show, async () => ({
     data: publicFrontPageView(deps.association.current().front_page),
+  }));
+
+  serve(documentSettings.show, async () => ({ data: await getGroup(deps, 'documents') }));
+  serve(documentSettings.save, async ({ admin, body: { version, ...value } }) => ({
+    data: await saveGroup(deps, admin, 'documents', { version, value }),
+    message: messages.saved,
   }));
 }

@@ -1,9 +1,11 @@
 // Letter, card, export and verification: contract → verb → answer.
+import { documentSettings } from '#shared/association/documents.contract.ts';
 import { memberDocuments, ownDocuments, verifications } from '#shared/documents/documents.contract.ts';
 import type { Deps } from '../../deps.ts';
 import type { Serve } from '../../http/serve.ts';
 import { cardLink, letterLink, showCard, verifyDocument } from './documents.service.ts';
 import { exportMembers } from './export.service.ts';
+import { previewDocument } from './preview.service.ts';
 
 export function documentRoutes(serve: Serve, deps: Deps) {
   serve(ownDocuments.show, async ({ member }) => ({ data: await showCard(deps, member.id) }));
@@ -18,6 +20,10 @@ export function documentRoutes(serve: Serve, deps: Deps) {
 
   serve(memberDocuments.export, async ({ admin, body }) => ({
     data: await exportMembers(deps, admin, body),
+  }));
+
+  serve(documentSettings.preview, async ({ body: { kind, ...documents } }) => ({
+    data: { pdf: await previewDocument(deps, kind, documents) },
   }));
 
   serve(verifications.show, async ({ params, caller }) => ({

@@ -48,7 +48,7 @@ async function documentLink(deps: Deps, memberId: number, kind: DocumentContent[
   const document = await issueDocument(deps, memberId, kind);
   const content = documentContent(member, document, {
     appUrl: config.appUrl,
-    identity: association.current().identity,
+    settings: association.current(),
     today: today(clock),
   });
   const photoKey = kind === 'card' ? member.photo_key : null;
@@ -104,7 +104,7 @@ interface Draft {
 
 async function makeDocument(deps: Deps, { key, content, photoKey }: Draft): Promise<void> {
   const photo = photoKey === null ? null : await photoBytes(deps, photoKey);
-  await deps.files.put(key, await deps.documents.render({ content, photo }));
+  await deps.files.put(key, await deps.documents.render({ content, photo, signature: null }));
 }
 
 /** A lost photo must not prevent the card, which shows initials instead. */

@@ -3,13 +3,13 @@ import type { SettingValues } from '#shared/association/setting-groups.ts';
 import { jakartaDay } from '#shared/dates.ts';
 import type { MemberCard, Verification } from '#shared/documents/documents.contract.ts';
 import { fullName } from '#shared/members/members.rules.ts';
-import type { DocumentContent } from '../../pdf/content.ts';
+import type { DocumentContent, Wording } from '../../pdf/content.ts';
 import { photoUrl, shownStatus, type ViewContext } from '../members/members.view.ts';
 import type { DocumentRow, SubjectRow, VerifiedRow } from './documents.db.ts';
 
 interface Context {
   appUrl: string;
-  identity: SettingValues['identity'];
+  settings: SettingValues;
   /** Jakarta day. */
   today: string;
 }
@@ -17,13 +17,11 @@ interface Context {
 export function documentContent(
   member: SubjectRow & { number: string },
   document: DocumentRow,
-  { appUrl, identity, today }: Context,
+  { appUrl, settings, today }: Context,
 ): DocumentContent {
   return {
     kind: document.kind,
-    associationName: identity.association_name,
-    appName: identity.app_name,
-    supportEmail: identity.support_email,
+    ...senderOf(settings.identity),
     verificationUrl: verificationUrl(appUrl, document),
     titleBefore: member.title_before_name,
     name: member.name,
@@ -35,6 +33,51 @@ export function documentContent(
     issuedOn: issuedOn(member.renewed_on, { document, today }),
     startedOn: member.started_at,
     expiredOn: member.expired_at,
+    wording: wordingOf(document.kind, settings.documents),
+  };
+}
+
+function senderOf(identity: SettingValues['identity']) {
+  return {
+    associationName: identity.association_name,
+    appName: identity.app_name,
+    supportEmail: identity.support_email,
+  };
+}
+
+/** A card says nothing of what only letters say: it is not made again when a letter changes. */
+function wordingOf(kind: DocumentContent['kind'], documents: SettingValues['documents']): Wording {
+  if (kind === 'card')
+    return { text: documents.card_text, place: null, signerName: null, signerPosition: null };
+  return {
+    text: documents.letter_text,
+    place: documents.place,
+    signerName: documents.signer_name,
+    signerPosition: documents.signer_position,
+  };
+}
+
+/** The document of a member that does not exist, as the examples of the fields describe it. */
+export function exampleContent(
+  kind: DocumentContent['kind'],
+  { identity, documents }: SettingValues,
+  appUrl: string,
+): DocumentContent {
+  return {
+    kind,
+    ...senderOf(identity),
+    verificationUrl: `${appUrl}/verifikasi/contoh`,
+    titleBefore: 'Dr.',
+    name: 'Contoh Anggota',
+    titleAfter: 'S.T.P.',
+    number: 'A260001',
+    company: 'PT Contoh Rasa',
+    companyCategory: 'Industri',
+    category: 'Anggota Biasa',
+    issuedOn: '2026-11-20',
+    startedOn: '2026-11-20',
+    expiredOn: '2027-11-20',
+    wording: wordingOf(kind, documents),
   };
 }
 

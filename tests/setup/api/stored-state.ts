@@ -11,6 +11,7 @@ const tables = [
   'categories',
   'company_categories',
   'settings',
+  'setting_groups',
   'documents',
   'two_step_logins',
   'recovery_codes',

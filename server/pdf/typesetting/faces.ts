@@ -15,6 +15,8 @@ const files = {
   medium: jakarta('500Medium'),
   semibold: jakarta('600SemiBold'),
   bold: jakarta('700Bold'),
+  italic: jakarta('400Regular_Italic'),
+  boldItalic: jakarta('700Bold_Italic'),
   /** Greek, Cyrillic and rare Latin letters. */
   greekCyrillic: own('noto-sans'),
   arabic: own('noto-sans-arabic'),
@@ -22,7 +24,7 @@ const files = {
   eastAsian: own('droid-sans-fallback'),
 };
 
-export type Face = 'regular' | 'medium' | 'semibold' | 'bold';
+export type Face = 'regular' | 'medium' | 'semibold' | 'bold' | 'italic' | 'boldItalic';
 export type FontName = keyof typeof files;
 
 const fallbacks: FontName[] = ['greekCyrillic', 'arabic', 'eastAsian'];

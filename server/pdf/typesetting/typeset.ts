@@ -9,6 +9,8 @@ export interface Part {
   text: string;
   face: Face;
   color: string;
+  /** Without a space after the part before it: the comma after a bold word. */
+  isJoined?: boolean;
 }
 
 interface Run {
@@ -75,8 +77,8 @@ export function label(
 
 function wordsOf(canvas: Canvas, parts: Part[]): SetWord[] {
   const words: SetWord[] = [];
-  let isOpen = false;
-  for (const { text, face, color } of parts) {
+  for (const { text, face, color, isJoined = false } of parts) {
+    let isOpen = isJoined;
     for (const { text: piece, font } of fontRuns(text, face)) {
       for (const token of piece.split(/( )/).filter(Boolean)) {
         if (token === ' ') {
@@ -93,7 +95,6 @@ function wordsOf(canvas: Canvas, parts: Part[]): SetWord[] {
         isOpen = true;
       }
     }
-    isOpen = false;
   }
   return words;
 }

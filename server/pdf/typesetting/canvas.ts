@@ -8,6 +8,8 @@ export interface Canvas {
   doc: Doc;
   /** Draws content that screen readers announce. */
   tag(type: 'H1' | 'H2' | 'P' | 'Figure', draw: () => void, alt?: string): void;
+  /** A list for screen readers, with items drawn one by one. */
+  startList(): (item: { marker: () => void; body: () => void }) => void;
   /** Draws decoration that screen readers skip. */
   decorate(draw: () => void): void;
   addPage(): void;
@@ -55,6 +57,12 @@ export function createCanvas({ title, author, subject, size }: About): Canvas {
   return {
     doc,
     tag: (type, draw, alt) => void root.add(doc.struct(type, alt ? { alt } : {}, draw)),
+    startList() {
+      const list = doc.struct('L');
+      root.add(list);
+      return ({ marker, body }) =>
+        void list.add(doc.struct('LI', {}, [doc.struct('Lbl', {}, marker), doc.struct('LBody', {}, body)]));
+    },
     decorate(draw) {
       doc.markContent('Artifact', { type: 'Layout' });
       draw();

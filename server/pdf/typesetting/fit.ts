@@ -38,6 +38,7 @@ export interface Fitted<W extends Word> {
 /** Plus Jakarta Sans, in em: the height of capitals and the depth of descenders. */
 export const CAPITAL_HEIGHT_EM = 0.745;
 const DESCENDER_DEPTH_EM = 0.235;
+export const LINE_HEIGHT_EM = CAPITAL_HEIGHT_EM + DESCENDER_DEPTH_EM;
 const SHRINK_FACTOR = 0.97;
 /** Down to this share of the largest size words stay whole. */
 const MIN_SHARE_WITH_WHOLE_WORDS = 0.62;

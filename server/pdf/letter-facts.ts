@@ -1,0 +1,79 @@
+// The box of the letter that states the member's data.
+import { formatDate } from '#shared/dates.ts';
+import { memberLabels } from '#shared/members/members.labels.ts';
+import type { DocumentContent } from './content.ts';
+import { nameParts } from './name-parts.ts';
+import type { Canvas } from './typesetting/canvas.ts';
+import { palette } from './typesetting/palette.ts';
+import { compose, draw, label, type Part } from './typesetting/typeset.ts';
+
+const ink = palette.gray[9];
+const BOX_PADDING_PT = 20;
+const LABEL_WIDTH_PT = 118;
+const ROW_GAP_PT = 11;
+
+interface Place {
+  x: number;
+  width: number;
+}
+
+export interface Facts {
+  /** Points. */
+  height: number;
+  draw(y: number): void;
+}
+
+export function composeFacts(canvas: Canvas, content: DocumentContent, { x, width }: Place): Facts {
+  const rows = factsOf(content).map(([name, parts], index) => ({
+    name,
+    block: compose(canvas, parts, {
+      width: width - 2 * BOX_PADDING_PT - LABEL_WIDTH_PT,
+      height: index === 0 ? 40 : 26,
+      largest: 10.5,
+      smallest: 2.4,
+      leading: 1.4,
+    }),
+  }));
+  const height = rows.reduce(
+    (sum, { block }) => sum + block.height + ROW_GAP_PT,
+    2 * BOX_PADDING_PT - ROW_GAP_PT,
+  );
+  return {
+    height,
+    draw(y) {
+      canvas.decorate(() => {
+        canvas.doc.roundedRect(x, y, width, height, 10).fill(palette.manggis[0]);
+        canvas.doc.roundedRect(x, y, width, height, 10).lineWidth(0.6).stroke(palette.manggis[2]);
+      });
+      let top = y + BOX_PADDING_PT;
+      for (const { name, block } of rows) {
+        canvas.tag('P', () => {
+          label(canvas, name, {
+            x: x + BOX_PADDING_PT,
+            y: top,
+            size: 10.5,
+            face: 'regular',
+            color: palette.gray[7],
+          });
+          draw(canvas, block, { x: x + BOX_PADDING_PT + LABEL_WIDTH_PT, y: top });
+        });
+        top += block.height + ROW_GAP_PT;
+      }
+    },
+  };
+}
+
+function factsOf(content: DocumentContent): [string, Part[]][] {
+  return [
+    [memberLabels.name, nameParts(content, { name: ink, titles: ink })],
+    [memberLabels.number, value(content.number, 'bold')],
+    [memberLabels.company, value(content.company)],
+    [memberLabels.companyCategory, value(content.companyCategory)],
+    [memberLabels.category, value(content.category)],
+    [memberLabels.expiredAt, value(content.expiredOn && formatDate(content.expiredOn), 'bold')],
+  ];
+}
+
+function value(text: string | null, face: Part['face'] = 'semibold'): Part[] {
+  return [{ text: text ?? '-', face, color: ink }];
+}
