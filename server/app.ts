@@ -17,6 +17,7 @@ import { healthRoutes } from './features/health/health.routes.ts';
 import { mailboxRoutes } from './features/mailbox/mailbox.routes.ts';
 import { memberRoutes } from './features/members/members.routes.ts';
 import { metricsRoutes } from './features/metrics/metrics.routes.ts';
+import { activationRoutes } from './features/passwords/activation/activations.routes.ts';
 import { emailVerificationRoutes } from './features/passwords/email-verification.routes.ts';
 import { paymentRoutes } from './features/payments/payments.routes.ts';
 import { renewalRoutes } from './features/renewals/renewals.routes.ts';
@@ -71,6 +72,7 @@ export async function buildApp(deps: Deps, mailbox: Mailbox): Promise<FastifyIns
   });
   authRoutes(serve, deps);
   emailVerificationRoutes(serve, deps);
+  activationRoutes(serve, deps);
   twoStepRoutes(serve, deps);
   sessionRoutes(serve, deps);
   memberRoutes(serve, deps);

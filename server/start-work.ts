@@ -4,6 +4,7 @@ import { sendRequestedMail } from './features/auth/requested-mails.service.ts';
 import { collectDocuments } from './features/documents/collect-documents.ts';
 import { collectFiles } from './features/files/collect-files.ts';
 import { sweepMemberships } from './features/membership/membership.service.ts';
+import { sendWaitingActivations } from './features/passwords/activation/send-activations.ts';
 import { sweepResets } from './features/passwords/resets.service.ts';
 import { sweepSessions } from './features/sessions/sessions.service.ts';
 import { dropEndedMails } from './jobs/drop-ended-mails.ts';
@@ -19,6 +20,7 @@ export async function startWork(deps: Deps): Promise<void> {
     handlers: {
       mail: mailHandler(deps),
       asked_mail: (request) => sendRequestedMail(deps, request),
+      send_activations: (_payload, run) => sendWaitingActivations(deps, run),
       async sweep_memberships() {
         await sweepMemberships(deps);
       },

@@ -1,4 +1,5 @@
 // Table of contents: every endpoint of the product, by the room it belongs to.
+import { activationLink, activations } from './activations/activations.contract.ts';
 import { admins } from './admins/admins.contract.ts';
 import { identitySettings } from './association/association.contract.ts';
 import { documentSettings } from './association/documents.contract.ts';
@@ -35,6 +36,8 @@ export const endpoints: Record<string, Record<string, Endpoint>> = {
   ownDocuments,
   members,
   emailVerification,
+  activations,
+  activationLink,
   memberDocuments,
   payments,
   renewals,

@@ -28,6 +28,8 @@ export const callLimits = {
   previews: { name: 'previews', limit: 60, windowSeconds: 10 * MINUTE_SECONDS },
   /** Each reads all members. */
   exports: { name: 'exports', limit: 30, windowSeconds: 10 * MINUTE_SECONDS },
+  /** Each queues mails. */
+  activations: { name: 'activations', limit: 60, windowSeconds: 10 * MINUTE_SECONDS },
   testMails: { name: 'test-mails', limit: 5, windowSeconds: 10 * MINUTE_SECONDS },
   /** Passwords that admins choose for others: each is a hash, and mostly a mail. */
   chosenPasswords: { name: 'chosen-passwords', limit: 60, windowSeconds: 10 * MINUTE_SECONDS },

@@ -23,6 +23,7 @@ const keys = {
   two_step_logins: 'admin_id',
   recovery_codes: 'id',
   password_resets: 'member_id',
+  activations: 'member_id',
   login_days: 'day',
   documents: 'id',
   audit_events: 'id',

@@ -1,5 +1,6 @@
 // The row types about logging in: sessions, second steps, links for new passwords, counts.
 import type { Generated } from 'kysely';
+import type { ActivationState } from '#shared/activations/activations.states.ts';
 
 type Timestamp = string;
 type PlainDate = string;
@@ -45,6 +46,21 @@ export interface PasswordResetsTable {
   token_hash: string;
   expires_at: Timestamp;
   created_at: Timestamp;
+}
+
+/** A member whom others have entered, from the first request of an activation mail on. */
+export interface ActivationsTable {
+  member_id: number;
+  state: Exclude<ActivationState, 'none'>;
+  /** Of the latest mail. */
+  requested_at: Timestamp;
+  /** When a node last tried to send it. */
+  sending_at: Timestamp | null;
+  sent_at: Timestamp | null;
+  opened_at: Timestamp | null;
+  activated_at: Timestamp | null;
+  /** The words of the mail server. */
+  refusal: string | null;
 }
 
 export interface LoginDaysTable {

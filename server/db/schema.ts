@@ -8,6 +8,7 @@ import type { MemberStatus } from '#shared/membership/membership.statuses.ts';
 import type { PaymentStatus } from '#shared/payments/payments.statuses.ts';
 import type { AssociationImagesTable, BankAccountsTable, SettingGroupsTable } from './association-tables.ts';
 import type {
+  ActivationsTable,
   LoginDaysTable,
   PasswordResetsTable,
   RecoveryCodesTable,
@@ -222,6 +223,7 @@ export interface Tables {
   two_step_logins: TwoStepLoginsTable;
   recovery_codes: RecoveryCodesTable;
   password_resets: PasswordResetsTable;
+  activations: ActivationsTable;
   login_days: LoginDaysTable;
   documents: DocumentsTable;
   audit_events: AuditEventsTable;

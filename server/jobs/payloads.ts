@@ -29,6 +29,8 @@ export type RequestedMail = z.infer<typeof requestedMail>;
 const schemas = {
   mail: queuedMail,
   asked_mail: requestedMail,
+  /** Mails activation links, as many as an hour allows. */
+  send_activations: z.null(),
   /** Makes members inactive whose membership has ended. */
   sweep_memberships: z.null(),
   /** Removes stored files that no row refers to. */

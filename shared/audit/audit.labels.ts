@@ -1,6 +1,7 @@
 // What admins did, in words.
 
 const auditActions: Record<string, string> = {
+  'activation.send': 'Mengirim aktivasi',
   'admin.add': 'Menambah admin',
   'admin.update': 'Mengubah admin',
   'admin.remove': 'Menghapus admin',

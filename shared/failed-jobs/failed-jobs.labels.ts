@@ -3,6 +3,7 @@
 const jobs: Record<string, string> = {
   asked_mail: 'Menyiapkan email yang diminta',
   mail: 'Mengirim email',
+  send_activations: 'Mengirim aktivasi',
   sweep_memberships: 'Memperbarui status anggota',
   sweep_tokens: 'Membersihkan sesi yang berakhir',
   collect_files: 'Membersihkan file yang tidak dipakai',

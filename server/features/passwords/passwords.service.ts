@@ -5,6 +5,7 @@ import type { AdminCaller, MemberCaller } from '../../http/caller.ts';
 import { invalid, notFound } from '../../lib/errors.ts';
 import { hashPassword } from '../../security/passwords.ts';
 import { endSessionsOf } from '../sessions/sessions.service.ts';
+import { markActivated } from './activation/activations.db.ts';
 import { lockCheckedAdmin, lockCheckedMember } from './credentials.service.ts';
 import { verifyEmailByAdmin } from './email-verification.service.ts';
 import { isOwnPassword } from './own-password.service.ts';
@@ -56,6 +57,7 @@ export async function setPasswordByAdmin(
     await setMemberPassword(work.tx, memberId, passwordHash, work.now);
     await endSessionsOf(work, { memberId });
     work.queueMail(passwordChangedMail(deps, account));
+    await markActivated(work.tx, memberId, work.now);
     work.record({ action: 'member.set_password', subjectId: memberId, memberId });
     await verifyEmailByAdmin(work, account);
   });

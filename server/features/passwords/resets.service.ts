@@ -8,6 +8,7 @@ import { invalid } from '../../lib/errors.ts';
 import { hashPassword } from '../../security/passwords.ts';
 import { newToken } from '../../security/tokens.ts';
 import { endSessionsOf } from '../sessions/sessions.service.ts';
+import { markActivated } from './activation/activations.db.ts';
 import { commonProblem, ownProblem } from './password-policy.ts';
 import {
   consumeReset,
@@ -80,13 +81,17 @@ export async function resetPassword(deps: Deps, input: ResetInput, caller: Calle
     if (!account || !isConsumed) throw invalid({ token: passwordErrors.linkInvalid });
     await setMemberPassword(tx, account.id, passwordHash, now);
     await markEmailVerified(tx, account.id, now);
+    await markActivated(tx, account.id, now);
     await endSessionsOf(work, { memberId: account.id });
     work.queueMail(passwordChangedMail(deps, account));
   });
 }
 
-/** Runs for an unknown address, too, so that both cases take the same time. */
-async function findByResetLink(deps: Deps, { email, token }: ResetInput): Promise<MemberAccount> {
+/** Runs for an unknown address, too, so that both cases take the same time. Throws 422 for a link that does not work. */
+export async function findByResetLink(
+  deps: Deps,
+  { email, token }: Pick<ResetInput, 'email' | 'token'>,
+): Promise<MemberAccount> {
   const account = await findMemberCredentials(deps.db, email);
   const tokenHash = hashResetToken(token, account);
   const isValid = await isReset(deps.db, account?.id ?? 0, { tokenHash, now: timestamp(deps.clock) });

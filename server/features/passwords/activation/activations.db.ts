@@ -1,0 +1,222 @@
+// The only SQL about activation. A row exists from the first request on; `none` is a member without one.
+import { sql } from 'kysely';
+import type { ActivationState } from '#shared/activations/activations.states.ts';
+import type { Database, Tx } from '../../../db/database.ts';
+import { type PageOf, readCountedPage } from '../../../db/lists/paginate.ts';
+
+const newRequest = (now: string) => ({
+  state: 'waiting' as const,
+  requested_at: now,
+  sending_at: null,
+  sent_at: null,
+  opened_at: null,
+  activated_at: null,
+  refusal: null,
+});
+
+function selectRequested(db: Database) {
+  return db
+    .selectFrom('activations')
+    .innerJoin('members', 'members.id', 'activations.member_id')
+    .select(['members.id', 'members.name', 'members.email', 'members.number'])
+    .select(['state', 'requested_at', 'sent_at', 'opened_at', 'activated_at', 'refusal']);
+}
+
+function selectUnrequested(db: Database) {
+  return db
+    .selectFrom('members')
+    .where('password_hash', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('activations').select('member_id').whereRef('activations.member_id', '=', 'members.id'),
+        ),
+      ),
+    )
+    .select(['members.id', 'members.name', 'members.email', 'members.number'])
+    .select([
+      sql.lit<ActivationState>('none').as('state'),
+      sql<string | null>`null`.as('requested_at'),
+      sql<string | null>`null`.as('sent_at'),
+      sql<string | null>`null`.as('opened_at'),
+      sql<string | null>`null`.as('activated_at'),
+      sql<string | null>`null`.as('refusal'),
+    ]);
+}
+
+export type ActivationPage = PageOf<
+  Awaited<ReturnType<ReturnType<typeof selectUnrequested>['executeTakeFirstOrThrow']>>
+>;
+
+export function readActivations(db: Database, state: ActivationState, page: number): Promise<ActivationPage> {
+  if (state === 'none') return readCountedPage(selectUnrequested(db).orderBy('members.id', 'desc'), page);
+  const query = selectRequested(db).where('state', '=', state);
+  return readCountedPage(query.orderBy('requested_at', 'desc').orderBy('members.id', 'desc'), page);
+}
+
+export async function countActivations(db: Database): Promise<Partial<Record<ActivationState, number>>> {
+  const requested = await db
+    .selectFrom('activations')
+    .select(['state', sql<number>`count(*)`.as('total')])
+    .groupBy('state')
+    .execute();
+  const { total } = await selectUnrequested(db)
+    .clearSelect()
+    .select(sql<number>`count(*)`.as('total'))
+    .executeTakeFirstOrThrow();
+  const counts = requested.map((row) => [row.state, Number(row.total)]);
+  return { ...Object.fromEntries(counts), none: Number(total) };
+}
+
+export function findActivation(db: Database, memberId: number) {
+  return db.selectFrom('activations').selectAll().where('member_id', '=', memberId).executeTakeFirst();
+}
+
+/** Requests a mail for each of these members who has no password and is not waiting already. Returns how many. */
+export async function requestFor(tx: Tx, memberIds: number[], now: string): Promise<number> {
+  const request = newRequest(now);
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('activations')
+    .columns(['member_id', 'state', 'requested_at'])
+    .expression((from) =>
+      from
+        .selectFrom('members')
+        .select((row) => [
+          row.ref('id').as('member_id'),
+          row.val('waiting').as('state'),
+          row.val(now).as('requested_at'),
+        ])
+        .where('id', 'in', memberIds)
+        .where('password_hash', 'is', null),
+    )
+    .onConflict((conflict) =>
+      conflict.column('member_id').doUpdateSet(request).where('activations.state', '<>', 'waiting'),
+    )
+    .executeTakeFirst();
+  return Number(numInsertedOrUpdatedRows ?? 0n);
+}
+
+/** The same for all members without a request. */
+export async function requestForUnrequested(tx: Tx, now: string): Promise<number> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('activations')
+    .columns(['member_id', 'state', 'requested_at'])
+    .expression(
+      selectUnrequested(tx)
+        .clearSelect()
+        .select((row) => [
+          row.ref('members.id').as('member_id'),
+          row.val('waiting').as('state'),
+          row.val(now).as('requested_at'),
+        ]),
+    )
+    .executeTakeFirst();
+  return Number(numInsertedOrUpdatedRows ?? 0n);
+}
+
+/** The same for all members in one state whose request has ended. */
+export async function requestForState(
+  tx: Tx,
+  state: Exclude<ActivationState, 'none'>,
+  now: string,
+): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('activations')
+    .set(newRequest(now))
+    .where('state', '=', state)
+    .where('member_id', 'in', tx.selectFrom('members').select('id').where('password_hash', 'is', null))
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** When the mails since then were tried, the oldest first. */
+export async function readAttempts(db: Database, since: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('activations')
+    .select('sending_at')
+    .where('sending_at', '>', since)
+    .orderBy('sending_at')
+    .execute();
+  return rows.flatMap(({ sending_at }) => sending_at ?? []);
+}
+
+/** The member who has waited longest and whom no other node is writing to; undefined when there is none. */
+export function findWaiting(db: Database, abandonedBefore: string) {
+  return db
+    .selectFrom('activations')
+    .select(['member_id', 'requested_at', 'sending_at'])
+    .where('state', '=', 'waiting')
+    .where((is) => is.or([is('sending_at', 'is', null), is('sending_at', '<', abandonedBefore)]))
+    .orderBy('requested_at')
+    .orderBy('member_id')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export async function isAnyoneWaiting(db: Database): Promise<boolean> {
+  const row = await db
+    .selectFrom('activations')
+    .select('member_id')
+    .where('state', '=', 'waiting')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+type Waiting = NonNullable<Awaited<ReturnType<typeof findWaiting>>>;
+
+/** False when another node was first. */
+export async function claimWaiting(
+  tx: Tx,
+  { member_id, sending_at }: Waiting,
+  now: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('activations')
+    .set({ sending_at: now })
+    .where('member_id', '=', member_id)
+    .where('state', '=', 'waiting')
+    .where('sending_at', 'is not distinct from', sending_at)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+interface Outcome {
+  member_id: number;
+  requested_at: string;
+}
+
+/** Does nothing when the mail was requested again meanwhile. */
+export async function storeOutcome(
+  tx: Tx,
+  { member_id, requested_at }: Outcome,
+  outcome: { state: 'sent'; sent_at: string } | { state: 'refused'; refusal: string },
+): Promise<void> {
+  await tx
+    .updateTable('activations')
+    .set(outcome)
+    .where('member_id', '=', member_id)
+    .where('requested_at', '=', requested_at)
+    .where('state', '=', 'waiting')
+    .execute();
+}
+
+/** The first time counts. */
+export async function markOpened(tx: Tx, memberId: number, now: string): Promise<void> {
+  await tx
+    .updateTable('activations')
+    .set({ state: 'opened', opened_at: now })
+    .where('member_id', '=', memberId)
+    .where('state', '=', 'sent')
+    .execute();
+}
+
+/** For a member who has a password now, by whatever way. */
+export async function markActivated(tx: Tx, memberId: number, now: string): Promise<void> {
+  await tx
+    .updateTable('activations')
+    .set({ state: 'active', activated_at: now })
+    .where('member_id', '=', memberId)
+    .where('state', '<>', 'active')
+    .execute();
+}

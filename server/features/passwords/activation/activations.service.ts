@@ -1,0 +1,100 @@
+// Activation of members whom others have entered: who gets the mail, and what became of it.
+import { activationErrors } from '#shared/activations/activations.messages.ts';
+import type { ActivationState } from '#shared/activations/activations.states.ts';
+import { type AdminWork, change, changeAs } from '../../../changes/change.ts';
+import type { Deps } from '../../../deps.ts';
+import type { AdminCaller, Caller } from '../../../http/caller.ts';
+import { invalid, notFound, refused } from '../../../lib/errors.ts';
+import { findMemberAccount } from '../passwords.db.ts';
+import { findByResetLink } from '../resets.service.ts';
+import { throttleReset } from '../throttling.ts';
+import {
+  type ActivationPage,
+  countActivations,
+  findActivation,
+  markOpened,
+  readActivations,
+  requestFor,
+  requestForState,
+  requestForUnrequested,
+} from './activations.db.ts';
+
+export function listActivations(
+  { db }: Pick<Deps, 'db'>,
+  { state, page }: { state: ActivationState; page: number },
+): Promise<ActivationPage> {
+  return readActivations(db, state, page);
+}
+
+export function getActivationCounts({ db }: Pick<Deps, 'db'>) {
+  return countActivations(db);
+}
+
+/** Throws 404. A member with a password is active, whether a mail was ever requested or not. */
+export async function getActivation({ db }: Pick<Deps, 'db'>, memberId: number) {
+  const account = await findMemberAccount(db, memberId);
+  if (!account) throw notFound();
+  const row = await findActivation(db, memberId);
+  if (account.password_hash !== null) return { ...nothing, ...row, state: 'active' as const };
+  return { ...nothing, ...row };
+}
+
+const nothing = {
+  state: 'none' as ActivationState,
+  requested_at: null,
+  sent_at: null,
+  opened_at: null,
+  activated_at: null,
+  refusal: null,
+};
+
+interface Addressees {
+  members?: number[] | undefined;
+  /** All members in this state. */
+  state?: ActivationState | null | undefined;
+}
+
+/** Queues the mails and returns how many. Throws 422 when nobody is left who can be mailed. */
+export function sendActivations(deps: Deps, admin: AdminCaller, addressees: Addressees): Promise<number> {
+  return changeAs(deps, admin, async (work) => {
+    const count = await request(work, addressees);
+    if (count === 0) throw refused(activationErrors.nobody);
+    work.queueJob({ kind: 'send_activations', payload: null });
+    work.record({ action: 'activation.send', subjectId: null, after: { count } });
+    return count;
+  });
+}
+
+async function request({ tx, now }: AdminWork, { members, state }: Addressees): Promise<number> {
+  if (members) return requestFor(tx, members, now);
+  if (state === 'none') return requestForUnrequested(tx, now);
+  if (state) return requestForState(tx, state, now);
+  throw invalid({ members: 'Pilih anggota.' });
+}
+
+/** Throws 404, and 422 for a member with a password. A member who waits already keeps the place. */
+export async function sendActivationTo(deps: Deps, admin: AdminCaller, memberId: number): Promise<void> {
+  const account = await findMemberAccount(deps.db, memberId);
+  if (!account) throw notFound();
+  if (account.password_hash !== null) throw refused(activationErrors.hasPassword);
+  await changeAs(deps, admin, async (work) => {
+    await requestFor(work.tx, [memberId], work.now);
+    work.queueJob({ kind: 'send_activations', payload: null });
+    work.record({
+      action: 'activation.send',
+      subjectId: memberId,
+      memberId,
+      after: { email: account.email },
+    });
+  });
+}
+
+/** Notes that the owner of the mailbox opened the link. Throws 422 for a wrong link, 429 for too many of them. */
+export async function openActivation(
+  deps: Deps,
+  link: { token: string; email: string },
+  caller: Caller,
+): Promise<void> {
+  const account = await throttleReset(deps, { caller, email: link.email }, () => findByResetLink(deps, link));
+  await change(deps, (work) => markOpened(work.tx, account.id, work.now));
+}

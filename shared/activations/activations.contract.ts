@@ -1,0 +1,100 @@
+// Activation: members who were entered by others receive a link with which they choose a password.
+import { z } from 'zod';
+import { id, message, one, page, saved, timestamp } from '../answers.ts';
+import { endpoint } from '../endpoint.ts';
+import * as field from '../fields.ts';
+import { limits } from '../limits.ts';
+import * as parameter from '../parameters.ts';
+import { callLimits } from '../throttles.ts';
+import { activationLimits, activationStates, sendableStates } from './activations.states.ts';
+
+const progress = {
+  state: z.enum(activationStates),
+  requested_at: timestamp.nullable(),
+  /** The mail server accepted the mail. */
+  sent_at: timestamp.nullable(),
+  opened_at: timestamp.nullable(),
+  activated_at: timestamp.nullable(),
+  /** The words of the mail server. */
+  refusal: z.string().nullable(),
+};
+
+export const activation = z.object(progress);
+export type Activation = z.infer<typeof activation>;
+
+export const activationRow = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  number: z.string().nullable(),
+  ...progress,
+});
+export type ActivationRow = z.infer<typeof activationRow>;
+
+const counts = z.object(Object.fromEntries(activationStates.map((state) => [state, z.int()])));
+
+const queued = z.object({ queued: z.int() });
+
+export const activations = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/activations',
+    access: 'admin',
+    summary: 'Members in one state of activation, the latest request first.',
+    query: z.object({ page: parameter.page, state: parameter.statusFilter(activationStates) }),
+    response: page(activationRow),
+  }),
+  counts: endpoint({
+    method: 'GET',
+    path: '/api/activations/counts',
+    access: 'admin',
+    summary: 'How many members are in each state of activation.',
+    response: one(counts),
+  }),
+  send: endpoint({
+    method: 'POST',
+    path: '/api/activations',
+    access: 'admin',
+    throttle: callLimits.activations,
+    summary:
+      'Queues activation mails for chosen members, or for all in one state. At most 200 leave in an hour.',
+    body: z.object({
+      members: z
+        .array(z.int().positive().max(limits.id))
+        .min(1, 'Pilih anggota.')
+        .max(activationLimits.members, `Pilih paling banyak ${activationLimits.members} anggota.`)
+        .optional(),
+      state: field.oneOf('Status', sendableStates).optional(),
+    }),
+    response: saved(queued),
+  }),
+  ofMember: endpoint({
+    method: 'GET',
+    path: '/api/users/:id/activation',
+    access: 'admin',
+    summary: "The state of a member's activation.",
+    params: parameter.id,
+    response: one(activation),
+  }),
+  sendToMember: endpoint({
+    method: 'POST',
+    path: '/api/users/:id/activation',
+    access: 'admin',
+    throttle: callLimits.activations,
+    summary: 'Queues an activation mail for one member; 422 for a member with a password.',
+    params: parameter.id,
+    response: message,
+  }),
+};
+
+export const activationLink = {
+  open: endpoint({
+    method: 'POST',
+    path: '/api/auth/activation',
+    access: 'public',
+    throttle: 'verb',
+    summary: 'Notes that the link of an activation mail was opened; 422 when it does not work any more.',
+    body: z.object({ token: field.text('Token'), email: field.email() }),
+    response: message,
+  }),
+};
