@@ -32,6 +32,7 @@ export async function openQueue(t: TestContext, send: Handlers['mail']) {
   const handlers: Handlers = {
     mail: send,
     asked_mail: idle,
+    send_activations: idle,
     sweep_memberships: idle,
     collect_files: idle,
     sweep_tokens: idle,

@@ -186,7 +186,7 @@ interface Outcome {
   requested_at: string;
 }
 
-/** Does nothing when the mail was requested again meanwhile. */
+/** Does nothing when the mail was requested again in between. */
 export async function storeOutcome(
   tx: Tx,
   { member_id, requested_at }: Outcome,

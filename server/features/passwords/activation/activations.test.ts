@@ -1,0 +1,167 @@
+import assert from 'node:assert/strict';
+import { type TestContext, test } from 'node:test';
+import { activationLink, activations } from '#shared/activations/activations.contract.ts';
+import { activationLimits } from '#shared/activations/activations.states.ts';
+import { auth } from '#shared/auth/auth.contract.ts';
+import { addAdmin, addMember, PASSWORD } from '../../../../tests/builders/rows/accounts.ts';
+import { type Api, startApi } from '../../../../tests/setup/api/api.ts';
+import { auditTrail } from '../../../../tests/setup/api/audit.ts';
+import { MailError } from '../../../mail/mail-transport.ts';
+import type { OutgoingMail } from '../../../mail/mailbox.ts';
+import { sendWaitingActivations } from './send-activations.ts';
+
+async function setUp(t: TestContext) {
+  const api = await startApi(t);
+  const admin = await addAdmin(api, { name: 'Rina' });
+  const sent: OutgoingMail[] = [];
+  api.deps.mail = { ...api.deps.mail, send: async (mail) => void sent.push(mail) };
+  const call = (body: object) => api.call(activations.send, { token: admin.token, body });
+  const counts = async () => (await api.call(activations.counts, { token: admin.token })).body.data;
+  const run = (signal = new AbortController().signal) => sendWaitingActivations(api.deps, { signal });
+  return { api, admin, sent, call, counts, run };
+}
+
+/** Members without a password, as an import leaves them. Returns their ids. */
+async function addImported(api: Api, count: number): Promise<number[]> {
+  const ids: number[] = [];
+  for (let number = 0; number < count; number++)
+    ids.push((await addMember(api, { password_hash: null, email_verified_at: null })).id);
+  return ids;
+}
+
+function linkIn({ text }: OutgoingMail) {
+  const [, token = '', email = ''] = /\/aktivasi\/([^?\s]+)\?email=(\S+)/.exec(text) ?? [];
+  return { token, email: decodeURIComponent(email) };
+}
+
+test('[IMP-006] the link of the mail gives a password, verifies the address, and works once', async (t) => {
+  const { api, sent, call, counts, run } = await setUp(t);
+  const [id = 0] = await addImported(api, 1);
+  const { status, body } = await call({ members: [id] });
+  assert.deepEqual([status, body.data.queued], [200, 1]);
+  assert.match(body.message, /^Aktivasi untuk 1 anggota masuk antrean\.$/);
+  await run();
+  const link = linkIn(sent[0] ?? assert.fail('no mail'));
+  assert.equal((await api.call(activationLink.open, { body: link })).status, 200);
+  assert.equal((await counts()).opened, 1);
+  const chosen = { ...link, password: PASSWORD, password_confirmation: PASSWORD };
+  assert.equal((await api.call(auth.resetPassword, { body: chosen })).status, 200);
+  assert.equal((await counts()).active, 1);
+  assert.equal((await api.call(auth.login, { body: { email: link.email, password: PASSWORD } })).status, 200);
+  assert.equal((await api.call(auth.resetPassword, { body: chosen })).status, 422);
+  assert.equal((await api.call(activationLink.open, { body: link })).status, 422);
+});
+
+test('[IMP-006] the link works for fourteen days', async (t) => {
+  const { api, sent, call, run } = await setUp(t);
+  const [id = 0] = await addImported(api, 1);
+  await call({ members: [id] });
+  await run();
+  const link = linkIn(sent[0] ?? assert.fail('no mail'));
+  api.clock.advance({ hours: 24 * 14 - 1 });
+  assert.equal((await api.call(activationLink.open, { body: link })).status, 200);
+  api.clock.advance({ hours: 2 });
+  assert.equal((await api.call(activationLink.open, { body: link })).status, 422);
+});
+
+test('[IMP-006] at most 200 mails leave in an hour, none twice, and the rest follows automatically', async (t) => {
+  const { api, sent, call, counts, run } = await setUp(t);
+  await addImported(api, 450);
+  assert.equal((await call({ state: 'none' })).body.data.queued, 450);
+  const sentAfter: number[] = [];
+  for (const minutes of [0, 30, 31, 60]) {
+    api.clock.advance({ minutes });
+    await run();
+    sentAfter.push(sent.length);
+  }
+  assert.deepEqual(sentAfter, [200, 200, 400, 450]);
+  assert.equal(new Set(sent.map(({ to }) => to.address)).size, 450);
+  assert.deepEqual([(await counts()).sent, (await counts()).waiting], [450, 0]);
+  assert.equal(activationLimits.mailsPerHour, 200);
+});
+
+test('[IMP-006] while members wait, the job queues itself again', async (t) => {
+  const { api, call, run } = await setUp(t);
+  await addImported(api, 201);
+  await call({ state: 'none' });
+  await api.deps.db.deleteFrom('jobs').execute();
+  await run();
+  const jobs = await api.deps.db.selectFrom('jobs').select(['kind', 'run_at']).execute();
+  assert.deepEqual(jobs, [{ kind: 'send_activations', run_at: '2026-11-20T04:00:00.000Z' }]);
+});
+
+test('[IMP-006] an address that the mail server refuses is named, and the others get their mail', async (t) => {
+  const { api, admin, sent, call, counts, run } = await setUp(t);
+  const members = await addImported(api, 3);
+  const refusal = Object.assign(new Error('550 5.1.1 No such user'), {
+    command: 'RCPT TO',
+    responseCode: 550,
+  });
+  const { send } = api.deps.mail;
+  let count = 0;
+  api.deps.mail.send = async (mail) => {
+    count += 1;
+    if (count === 2) throw new MailError(refusal);
+    return send(mail);
+  };
+  await call({ members });
+  await run();
+  assert.equal(sent.length, 2);
+  assert.deepEqual([(await counts()).sent, (await counts()).refused], [2, 1]);
+  const { body } = await api.call(activations.list, { token: admin.token, query: { state: 'refused' } });
+  assert.deepEqual(
+    body.data.map(({ refusal: words }) => words),
+    ['550 5.1.1 No such user'],
+  );
+});
+
+test('[IMP-006] a mail server that is away changes nothing: the same members are mailed later', async (t) => {
+  const { api, sent, call, counts, run } = await setUp(t);
+  const { send } = api.deps.mail;
+  await call({ members: await addImported(api, 2) });
+  api.deps.mail.send = () => Promise.reject(new MailError(new Error('connect ECONNREFUSED')));
+  await assert.rejects(run());
+  assert.equal((await counts()).waiting, 2);
+  api.deps.mail.send = send;
+  api.clock.advance({ minutes: 6 });
+  await run();
+  assert.deepEqual([sent.length, (await counts()).sent], [2, 2]);
+});
+
+test('[IMP-006] two nodes send each member one mail', async (t) => {
+  const { api, sent, call, run } = await setUp(t);
+  await addImported(api, 20);
+  await call({ state: 'none' });
+  await Promise.all([run(), run(), run()]);
+  await run();
+  assert.equal(new Set(sent.map(({ to }) => to.address)).size, 20);
+  assert.equal(sent.length, 20);
+});
+
+test('[IMP-006] who has a password is not mailed, and a request without anybody is refused', async (t) => {
+  const { api, admin, call } = await setUp(t);
+  const member = await addMember(api);
+  const { status, error } = await call({ members: [member.id] });
+  assert.deepEqual([status, error.message], [422, 'Tidak ada anggota yang dapat dikirimi aktivasi.']);
+  const single = await api.call(activations.sendToMember, { token: admin.token, params: { id: member.id } });
+  assert.deepEqual([single.status, single.error.message], [422, 'Anggota ini sudah memiliki password.']);
+  assert.deepEqual(await auditTrail(api), []);
+});
+
+test("[IMP-006] it is sent from a member's page, too, and the timeline says so", async (t) => {
+  const { api, admin, run } = await setUp(t);
+  const [id = 0] = await addImported(api, 1);
+  const params = { id };
+  assert.equal((await api.call(activations.sendToMember, { token: admin.token, params })).status, 200);
+  assert.equal(
+    (await api.call(activations.ofMember, { token: admin.token, params })).body.data.state,
+    'waiting',
+  );
+  await run();
+  assert.equal(
+    (await api.call(activations.ofMember, { token: admin.token, params })).body.data.state,
+    'sent',
+  );
+  const [event] = await auditTrail(api);
+  assert.deepEqual([event?.action, event?.subject_id], ['activation.send', id]);
+});
