@@ -19,17 +19,15 @@ const progress = {
   refusal: z.string().nullable(),
 };
 
-export const activation = z.object(progress);
-export type Activation = z.infer<typeof activation>;
+const activation = z.object(progress);
 
-export const activationRow = z.object({
+const activationRow = z.object({
   id,
   name: z.string(),
   email: z.string(),
   number: z.string().nullable(),
   ...progress,
 });
-export type ActivationRow = z.infer<typeof activationRow>;
 
 const counts = z.object(Object.fromEntries(activationStates.map((state) => [state, z.int()])));
 

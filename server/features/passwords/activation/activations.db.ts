@@ -26,13 +26,7 @@ function selectUnrequested(db: Database) {
   return db
     .selectFrom('members')
     .where('password_hash', 'is', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('activations').select('member_id').whereRef('activations.member_id', '=', 'members.id'),
-        ),
-      ),
-    )
+    .where('id', 'not in', db.selectFrom('activations').select('member_id'))
     .select(['members.id', 'members.name', 'members.email', 'members.number'])
     .select([
       sql.lit<ActivationState>('none').as('state'),

@@ -97,13 +97,14 @@ test('[IMP-006] an address that the mail server refuses is named, and the others
     command: 'RCPT TO',
     responseCode: 550,
   });
-  const { send } = api.deps.mail;
+  const transport = api.deps.mail;
   let count = 0;
-  api.deps.mail.send = async (mail) => {
+  const send = async (mail: OutgoingMail) => {
     count += 1;
     if (count === 2) throw new MailError(refusal);
-    return send(mail);
+    return transport.send(mail);
   };
+  api.deps.mail = { ...transport, send };
   await call({ members });
   await run();
   assert.equal(sent.length, 2);
@@ -117,12 +118,13 @@ test('[IMP-006] an address that the mail server refuses is named, and the others
 
 test('[IMP-006] a mail server that is away changes nothing: the same members are mailed later', async (t) => {
   const { api, sent, call, counts, run } = await setUp(t);
-  const { send } = api.deps.mail;
+  const transport = api.deps.mail;
   await call({ members: await addImported(api, 2) });
-  api.deps.mail.send = () => Promise.reject(new MailError(new Error('connect ECONNREFUSED')));
+  const send = () => Promise.reject(new MailError(new Error('connect ECONNREFUSED')));
+  api.deps.mail = { ...transport, send };
   await assert.rejects(run());
   assert.equal((await counts()).waiting, 2);
-  api.deps.mail.send = send;
+  api.deps.mail = transport;
   api.clock.advance({ minutes: 6 });
   await run();
   assert.deepEqual([sent.length, (await counts()).sent], [2, 2]);
