@@ -4,6 +4,7 @@ import type { Deps } from './deps.ts';
 import { adminRoutes } from './features/admins/admins.routes.ts';
 import { apiDocsRoutes } from './features/api-docs/api-docs.routes.ts';
 import { associationRoutes } from './features/association/association.routes.ts';
+import { bankAccountRoutes } from './features/association/bank-accounts.routes.ts';
 import { auditRoutes } from './features/audit/audit.routes.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { categoryRoutes } from './features/categories/categories.routes.ts';
@@ -84,6 +85,7 @@ export async function buildApp(deps: Deps, mailbox: Mailbox): Promise<FastifyIns
   guideRoutes(serve, deps);
   settingsRoutes(serve, deps);
   associationRoutes(serve, deps);
+  bankAccountRoutes(serve, deps);
   dashboardRoutes(serve, deps);
   documentRoutes(serve, deps);
   fileRoutes(app, deps);

@@ -2,6 +2,7 @@
 import { activationLink, activations } from './activations/activations.contract.ts';
 import { admins } from './admins/admins.contract.ts';
 import { identitySettings } from './association/association.contract.ts';
+import { bankAccounts } from './association/bank-accounts.contract.ts';
 import { documentSettings } from './association/documents.contract.ts';
 import { frontPageSettings, publicFrontPage } from './association/front-page.contract.ts';
 import { audit } from './audit/audit.contract.ts';
@@ -54,6 +55,7 @@ export const endpoints: Record<string, Record<string, Endpoint>> = {
   frontPageSettings,
   publicFrontPage,
   documentSettings,
+  bankAccounts,
   dashboard,
   verifications,
   audit,

@@ -6,6 +6,7 @@ import { ownDocuments } from '#shared/documents/documents.contract.ts';
 import { failedJobs } from '#shared/failed-jobs/failed-jobs.contract.ts';
 import { members } from '#shared/members/members.contract.ts';
 import { ownPayments, payments } from '#shared/payments/payments.contract.ts';
+import { publicSettings } from '#shared/settings/settings.contract.ts';
 import { isMigrated } from '../server/db/migrations/migrate.ts';
 import { stepAt, totp } from '../server/features/two-step/totp.ts';
 import { findBrokenInvariants } from '../server/integrity/find-broken-invariants.ts';
@@ -41,6 +42,8 @@ for (const name of listReleases()) {
     assert.equal((await api.call(auth.login, { body: { email, password } })).status, 200);
     const { body } = await api.call(ownPayments.show, { token, params: { id: paymentId } });
     assert.equal(body.data.status, 'paid');
+    const { data } = (await api.call(publicSettings.show)).body;
+    assert.deepEqual(body.data.bank, data.bank, 'bills of a version with one account name the first');
     assert.equal((await openLink(api, body.data.proof_full_url ?? '')).statusCode, 200);
     for (const document of ['card', 'letter'] as const) {
       const link = await api.call(ownDocuments[document], { token });

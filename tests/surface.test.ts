@@ -74,6 +74,12 @@ const added: Record<string, Access> = {
   'GET /api/association/documents': 'admin',
   'PUT /api/association/documents': 'super_admin',
   'POST /api/association/documents/preview': 'admin',
+  'GET /api/association/accounts': 'admin',
+  'GET /api/association/accounts/:id': 'admin',
+  'POST /api/association/accounts': 'super_admin',
+  'PATCH /api/association/accounts/:id': 'super_admin',
+  'POST /api/association/accounts/:id/move': 'super_admin',
+  'DELETE /api/association/accounts/:id': 'super_admin',
 };
 
 test('[API-005] [FMT-002] every call of the specification exists with its access, and no other', () => {

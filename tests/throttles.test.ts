@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { z } from 'zod';
 import { identitySettings } from '#shared/association/association.contract.ts';
+import { bankAccounts } from '#shared/association/bank-accounts.contract.ts';
 import { documentSettings } from '#shared/association/documents.contract.ts';
 import { emailVerification } from '#shared/auth/email-verification.contract.ts';
 import { categories } from '#shared/categories/categories.contract.ts';
@@ -43,6 +44,9 @@ const unlimited: [reason: string, endpoints: Endpoint[]][] = [
       settings.update,
       identitySettings.save,
       documentSettings.save,
+      bankAccounts.add,
+      bankAccounts.update,
+      bankAccounts.move,
       twoStep.demand,
     ],
   ],

@@ -59,6 +59,7 @@ export default [
       route('admin/settings', 'features/settings/SettingsLayout.tsx', [
         index('features/settings/settings-index.ts'),
         route('association', 'features/association/Identity.tsx'),
+        route('accounts', 'features/association/accounts/Accounts.tsx'),
         route('registration', 'features/settings/Registration.tsx'),
         route('email/test', 'features/settings/TestMail.tsx'),
       ]),

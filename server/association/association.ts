@@ -6,12 +6,15 @@ import {
   settingGroupNames,
 } from '#shared/association/setting-groups.ts';
 import type { Database } from '../db/database.ts';
+import { type BankAccountRow, selectFirstActive } from './bank-accounts.db.ts';
 import type { GroupRow } from './setting-groups.db.ts';
 import { readGroups } from './setting-groups.db.ts';
 
 export interface Association {
   /** The settings as of the last reload. */
   current(): SettingValues;
+  /** The account of new bills, as of the last reload. Throws before the first start has stored one. */
+  bankAccount(): BankAccountRow;
   /** Reads the settings again; call it after each change of them, on every node. */
   reload(): Promise<void>;
 }
@@ -19,10 +22,16 @@ export interface Association {
 /** `firstValues` stand for what is not stored: the values of a first start, and fields of newer versions. */
 export async function openAssociation(db: Database, firstValues: SettingValues): Promise<Association> {
   let values = firstValues;
+  let account: BankAccountRow | undefined;
   const association: Association = {
     current: () => values,
+    bankAccount() {
+      if (!account) throw new Error('No bank account is stored.');
+      return account;
+    },
     async reload() {
       values = valuesOf(await readGroups(db), firstValues);
+      account = await selectFirstActive(db).executeTakeFirst();
     },
   };
   await association.reload();

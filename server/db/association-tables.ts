@@ -42,7 +42,11 @@ export interface BankAccountsTable {
   qris_image_id: number | null;
   /** Set when it was replaced or removed; bills may still name it. */
   retired_at: Timestamp | null;
+  /** The retired row that this one corrects. */
+  replaces_id: number | null;
   version: number;
+  /** null: the account of the first start, never changed. */
+  changed_by_name: string | null;
   created_at: Timestamp;
   updated_at: Timestamp;
 }

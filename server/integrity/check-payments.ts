@@ -7,6 +7,7 @@ export async function checkPayments(checked: CheckContext): Promise<string[]> {
   return [
     ...(await wrongTotals(checked)),
     ...(await openOrders(checked)),
+    ...(await withoutAccount(checked)),
     ...(await unsubmitted(checked)),
     ...(await paidWithoutRenewal(checked)),
     ...(await renewalsOfOthers(checked)),
@@ -32,6 +33,17 @@ async function openOrders({ db }: CheckContext): Promise<string[]> {
     .having((row) => row.fn.countAll(), '>', 1)
     .execute();
   return rows.map(({ member_id }) => `member ${member_id}: more than one order waits for payment`);
+}
+
+/** Data of a version that knew one account only have none before this version has started. */
+async function withoutAccount({ db }: CheckContext): Promise<string[]> {
+  const rows = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('bank_account_id', 'is', null)
+    .where((row) => row.exists(row.selectFrom('bank_accounts').select('bank_accounts.id')))
+    .execute();
+  return rows.map(({ id }) => `payment ${id}: names no bank account`);
 }
 
 /** The queue of the admins shows since when each payment waits. */

@@ -75,6 +75,21 @@ const breaks: [string, RegExp, (world: World) => Promise<unknown>][] = [
     ({ api }) => api.deps.db.updateTable('categories').set({ is_default: 0 }).execute(),
   ],
   [
+    'a bill says no account to transfer to',
+    /^payment \d+: names no bank account/,
+    ({ api, paymentId }) =>
+      api.deps.db
+        .updateTable('payments')
+        .set({ bank_account_id: null })
+        .where('id', '=', paymentId)
+        .execute(),
+  ],
+  [
+    'no bank account is active',
+    /^bank_accounts: none is active/,
+    ({ api }) => api.deps.db.updateTable('bank_accounts').set({ is_active: 0 }).execute(),
+  ],
+  [
     'a total is not the count',
     /^tallies: members active is off by 1/,
     ({ api }) =>

@@ -26,7 +26,10 @@ export const payment = z.object({
   proof_url: z.string().nullable(),
   /** Signed absolute link that shows the proof for a few minutes. */
   proof_full_url: z.string().nullable(),
+  /** Name of the account that the transfer came from. */
   bank_account_name: z.string().nullable(),
+  /** The account that this bill says to transfer to; later changes of the accounts do not change it. */
+  bank: z.object({ name: z.string(), account_name: z.string(), account_number: z.string() }),
   user_note: z.string().nullable(),
   admin_note: z.string().nullable(),
   submitted_at: timestamp.nullable(),

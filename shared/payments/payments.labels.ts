@@ -4,6 +4,13 @@ export const paymentLabels = {
   years: 'Durasi',
   /** Rupiah of all years. */
   total: 'Total',
+  /** Where the money goes; the transfer comes from `accountName`. */
+  account: 'Rekening Tujuan',
   accountName: 'Nama Pemilik Rekening',
   adminNote: 'Catatan Admin',
 } as const;
+
+/** An account in one line: 'BCA 123-456 7890 a.n. Perkumpulan Roti'. */
+export function accountText(bank: { name: string; account_name: string; account_number: string }): string {
+  return `${bank.name} ${bank.account_number} a.n. ${bank.account_name}`;
+}

@@ -69,6 +69,7 @@ function byName(world: World): Record<string, Arbitrary<unknown>> {
     support_email: fc.constant('kantor@contoh.id'),
     office_whatsapp: fc.constantFrom('081234567890', null),
     website: fc.constantFrom('https://contoh.id', 'contoh.id', ''),
+    number: fc.nat(99_999).map((end) => `123-45.${String(end).padStart(5, '0')}`),
     version: fc.constant(0),
     benefits: fc.constant([{ title: 'Kartu', text: 'Berlaku setahun.' }]),
     questions: fc.constant([{ question: 'Siapa?', answer: 'Siapa *pun*.' }]),

@@ -33,6 +33,7 @@ const lists: Row[] = [
   { name: 'failed jobs', route: 'admin/failed-jobs' },
   { name: 'manage member', route: 'admin/users/:userId/manage', path: manage(), worlds: two },
   { name: 'association', route: 'admin/settings/association', worlds: one },
+  { name: 'accounts', route: 'admin/settings/accounts', worlds: one },
   { name: 'registration', route: 'admin/settings/registration', worlds: one },
 ];
 

@@ -55,6 +55,7 @@ export const paths = {
   adminGuide: (id: Id) => `/admin/guides/${id}/edit`,
   adminSettings: () => '/admin/settings',
   adminAssociation: () => '/admin/settings/association',
+  adminAccounts: () => '/admin/settings/accounts',
   adminRegistration: () => '/admin/settings/registration',
   adminTestMail: () => '/admin/settings/email/test',
 } as const;

@@ -35,7 +35,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('position', 'integer', (c) => c.notNull())
     .addColumn('qris_image_id', type.reference, (c) => c.references('association_images.id'))
     .addColumn('retired_at', type.timestamp)
+    .addColumn('replaces_id', type.reference, (c) => c.references('bank_accounts.id'))
     .addColumn('version', 'integer', (c) => c.notNull())
+    .addColumn('changed_by_name', 'text')
     .addColumn('created_at', type.timestamp, (c) => c.notNull())
     .addColumn('updated_at', type.timestamp, (c) => c.notNull())
     .execute();

@@ -91,10 +91,11 @@ async function insertDecided(
   input: NewPayment & { proof_key: string | null },
 ): Promise<PaymentRow> {
   const member = await lockMember(work, input.user);
-  const { fee } = await readOrderFacts(work.tx, member.id);
+  const { fee, account } = await readOrderFacts(work.tx, member.id);
   const added = await addPaymentRow(work, member, {
     years: input.duration,
     fee,
+    account,
     status: 'waiting_confirmation',
     extra: {
       proof_key: input.proof_key,

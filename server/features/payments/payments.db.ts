@@ -3,18 +3,30 @@ import { type RawBuilder, sql } from 'kysely';
 
 import { paymentNumber, paymentNumberForm } from '#shared/payments/payments.rules.ts';
 import type { PaymentStatus } from '#shared/payments/payments.statuses.ts';
+import { selectFirstActive } from '../../association/bank-accounts.db.ts';
 import { countOn, nextNumber } from '../../db/counters.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import { engineOf } from '../../db/dialect.ts';
 import { prepare } from '../../db/reads/prepare.ts';
 import type { NewRow, Row, RowChange } from '../../db/schema.ts';
 
+const accountColumns = [
+  'bank_accounts.bank_name',
+  'bank_accounts.number as account_number',
+  'bank_accounts.holder as account_holder',
+] as const;
+
+/** A node of the version before knows one account only and stores none, until the next start. */
+const namedAccount = sql<number>`coalesce(payments.bank_account_id, (select min(id) from bank_accounts))`;
+
 export function selectPayments(db: Database) {
   return db
     .selectFrom('payments')
     .innerJoin('members', 'members.id', 'payments.member_id')
+    .innerJoin('bank_accounts', (join) => join.on('bank_accounts.id', '=', namedAccount))
     .leftJoin('admins', 'admins.id', 'payments.decided_by')
     .selectAll('payments')
+    .select(accountColumns)
     .select([
       'members.name as member_name',
       'members.company as member_company',
@@ -117,10 +129,14 @@ export async function deletePayment(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('payments').where('id', '=', id).execute();
 }
 
-/** What a new payment depends on: the yearly dues in rupiah, and the undecided payments of the member. */
-export function readOrderFacts(tx: Tx, memberId: number) {
-  return tx
-    .selectNoFrom((expression) => {
+/** The account that a new bill names. */
+export type BillAccount = Awaited<ReturnType<typeof readOrderFacts>>['account'];
+
+/** What a new payment depends on: the yearly dues in rupiah, its account, and the undecided payments of the member. */
+export async function readOrderFacts(tx: Tx, memberId: number) {
+  const { fee, waiting, unpaid, ...account } = await tx
+    .selectFrom(() => selectFirstActive(tx).as('bank_accounts'))
+    .select((expression) => {
       const undecided = (status: PaymentStatus) =>
         expression
           .selectFrom('payments')
@@ -135,7 +151,9 @@ export function readOrderFacts(tx: Tx, memberId: number) {
         undecided('waiting_payment').as('unpaid'),
       ];
     })
+    .select(['bank_accounts.id as bank_account_id', ...accountColumns])
     .executeTakeFirstOrThrow();
+  return { fee, waiting, unpaid, account };
 }
 
 export function readNotifiedAdmins(tx: Tx) {

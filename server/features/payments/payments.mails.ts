@@ -3,12 +3,13 @@
 import { formatDate } from '#shared/dates.ts';
 import { memberLabels } from '#shared/members/members.labels.ts';
 import { formatRupiah } from '#shared/numbers.ts';
-import { paymentLabels } from '#shared/payments/payments.labels.ts';
+import { accountText, paymentLabels } from '#shared/payments/payments.labels.ts';
 import type { DecidableStatus } from '#shared/payments/payments.statuses.ts';
 import type { Deps } from '../../deps.ts';
 import type { MailPayload } from '../../jobs/payloads.ts';
 import { renderMail } from '../../mail/mail-template.ts';
 import type { PaymentRow } from './payments.db.ts';
+import { billBank } from './payments.view.ts';
 
 type MailDeps = Pick<Deps, 'config' | 'association'>;
 
@@ -112,5 +113,6 @@ function paymentDetails(payment: PaymentRow) {
     ['No', payment.number],
     [paymentLabels.years, `${payment.years} tahun`],
     [paymentLabels.total, formatRupiah(payment.total)],
+    [paymentLabels.account, accountText(billBank(payment))],
   ] as const;
 }

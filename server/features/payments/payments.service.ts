@@ -10,6 +10,7 @@ import { notFound, refused } from '../../lib/errors.ts';
 import { discardFile, withStoredImage } from '../../storage/stored-images.ts';
 import { type LockedMember, lockMember } from '../membership/locked-member.ts';
 import {
+  type BillAccount,
   cancelOpenOrders,
   findPayment,
   findPaymentOf,
@@ -56,10 +57,10 @@ export function found(payment: PaymentRow | undefined): PaymentRow {
 export function orderDues(deps: Deps, memberId: number, years: number): Promise<PaymentRow> {
   return change(deps, async (work) => {
     const member = await lockMember(work, memberId);
-    const { fee, waiting, unpaid } = await readOrderFacts(work.tx, memberId);
+    const { fee, account, waiting, unpaid } = await readOrderFacts(work.tx, memberId);
     if (waiting > 0) throw refused(paymentErrors.isWaiting);
     if (unpaid > 0) await cancelOpenOrders(work.tx, memberId, work.now);
-    return addPaymentRow(work, member, { years, fee, status: 'waiting_payment' });
+    return addPaymentRow(work, member, { years, fee, account, status: 'waiting_payment' });
   });
 }
 
@@ -121,6 +122,7 @@ type Columns = NewRow<'payments'>;
 interface NewDues extends Pick<Columns, 'years' | 'status'> {
   /** Yearly dues in rupiah; null without a default category. */
   fee: number | null;
+  account: BillAccount;
   /** What an admin adds at the same time. */
   extra?: Pick<Columns, 'proof_key' | 'bank_account_name' | 'admin_note' | 'submitted_at'>;
 }
@@ -132,7 +134,7 @@ interface NewDues extends Pick<Columns, 'years' | 'status'> {
 export async function addPaymentRow(
   work: Work,
   member: LockedMember,
-  { fee, years, status, extra }: NewDues,
+  { fee, years, status, account, extra }: NewDues,
 ): Promise<PaymentRow> {
   if (fee === null) throw refused(paymentErrors.noDefaultCategory);
   const inserted = await insertPayment(work.tx, work.today, {
@@ -142,12 +144,14 @@ export async function addPaymentRow(
     years,
     total: duesTotal(fee, years),
     status,
+    bank_account_id: account.bank_account_id,
     created_at: work.now,
     updated_at: work.now,
   });
   const { name, company, photo_key, email } = member.row;
   return {
     ...inserted,
+    ...account,
     member_name: name,
     member_company: company,
     member_photo_key: photo_key,

@@ -21,10 +21,18 @@ export function paymentView(
     proof_url: row.proof_key,
     proof_full_url: row.proof_key === null ? null : links.url({ key: row.proof_key, now: clock.now() }),
     bank_account_name: row.bank_account_name,
+    bank: billBank(row),
     user_note: row.member_note,
     admin_note: row.admin_note,
     submitted_at: row.submitted_at,
     decided_at: row.decided_at,
     decided_by: row.decided_by_name,
   };
+}
+
+/** The account that the bill names. */
+export function billBank(
+  row: Pick<PaymentRow, 'bank_name' | 'account_holder' | 'account_number'>,
+): Payment['bank'] {
+  return { name: row.bank_name, account_name: row.account_holder, account_number: row.account_number };
 }

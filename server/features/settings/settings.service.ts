@@ -29,15 +29,15 @@ export async function getSettings(deps: Pick<Deps, 'db'>, key: string | undefine
   return { [REGISTRATION]: await registrationSwitch(deps.db) };
 }
 
-export async function getPublicSettings(deps: Pick<Deps, 'db' | 'config' | 'association'>) {
+export async function getPublicSettings(deps: Pick<Deps, 'db' | 'association'>) {
   const { identity } = deps.association.current();
-  const bank = deps.config.branding;
+  const { bank_name, holder, number } = deps.association.bankAccount();
   return {
     registration_is_open: await registrationSwitch(deps.db),
     app_name: identity.app_name,
     association_name: identity.association_name,
     support_email: identity.support_email,
-    bank: { name: bank.bankName, account_name: bank.bankAccountName, account_number: bank.bankAccountNumber },
+    bank: { name: bank_name, account_name: holder, account_number: number },
   };
 }
 

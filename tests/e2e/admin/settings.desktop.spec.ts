@@ -6,14 +6,14 @@ import { press } from '../../setup/browser/page.ts';
 
 test.use({ environment: ownProduct('Pengaturan') });
 
-test('[SET-001] [SET-002] [AMB-017] the settings open at Pendaftaran and have a menu of two screens', async ({
+test('[SET-001] [SET-002] [AMB-017] the settings open at Pendaftaran and have a menu of the screens', async ({
   page,
 }) => {
   await page.goto('/admin/settings');
   await expect(page).toHaveURL(/\/admin\/settings\/registration$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Pengaturan' })).toBeVisible();
   const menu = page.getByRole('navigation', { name: 'Pengaturan' });
-  await expect(menu.getByRole('link')).toHaveText(['Pendaftaran', 'Tes Email']);
+  await expect(menu.getByRole('link')).toHaveText(['Asosiasi', 'Rekening', 'Pendaftaran', 'Tes Email']);
   await expect(menu.getByRole('link', { name: 'Pendaftaran' })).toHaveAttribute('aria-current', 'page');
   await menu.getByRole('link', { name: 'Tes Email' }).click();
   await expect(page).toHaveURL(/\/admin\/settings\/email\/test$/);

@@ -1,3 +1,4 @@
+import IconBank from '@tabler/icons-react/dist/esm/icons/IconBuildingBank.mjs';
 import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuildingCommunity.mjs';
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs';
@@ -8,6 +9,7 @@ import { paths } from '../../lib/paths.ts';
 
 const screens = [
   { to: paths.adminAssociation(), label: 'Asosiasi', Icon: IconBuilding },
+  { to: paths.adminAccounts(), label: 'Rekening', Icon: IconBank },
   { to: paths.adminRegistration(), label: 'Pendaftaran', Icon: IconUserPlus },
   { to: paths.adminTestMail(), label: 'Tes Email', Icon: IconMail },
 ];

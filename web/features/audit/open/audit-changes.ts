@@ -48,6 +48,11 @@ const labels: Record<string, string> = {
   receive_payment_notification: 'Notifikasi Pembayaran',
   registration_is_open: 'Buka Pendaftaran',
   two_step_is_required: 'Login Dua Langkah Wajib',
+  bank_code: 'Kode bank',
+  bank_name: 'Nama bank',
+  holder: 'Atas nama',
+  is_active: 'Aktif',
+  position: 'Urutan',
   device: 'Perangkat',
 };
 
@@ -58,6 +63,7 @@ const flags = new Set([
   'receive_payment_notification',
   'registration_is_open',
   'two_step_is_required',
+  'is_active',
 ]);
 const money = new Set(['fee', 'total']);
 

@@ -1,5 +1,5 @@
 import type { Payment } from '#shared/payments/payments.contract.ts';
-import { paymentLabels } from '#shared/payments/payments.labels.ts';
+import { accountText, paymentLabels } from '#shared/payments/payments.labels.ts';
 import { PersonCell } from '../../../components/tables/PersonCell.tsx';
 import { TimeText } from '../../../components/texts/DateText.tsx';
 import { DescriptionList } from '../../../components/texts/DescriptionList.tsx';
@@ -29,6 +29,7 @@ export function PaymentSummary({ payment }: { payment: Payment }) {
 function facts(payment: Payment) {
   const decision = payment.decided_at ? [{ label: 'Diputuskan', value: <Decision payment={payment} /> }] : [];
   return [
+    { label: paymentLabels.account, value: accountText(payment.bank) },
     { label: paymentLabels.accountName, value: payment.bank_account_name },
     { label: 'Catatan Anggota', value: payment.user_note },
     { label: 'No', value: payment.no },

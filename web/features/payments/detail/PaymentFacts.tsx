@@ -1,5 +1,7 @@
+import { inSentence } from '#shared/labels.ts';
 import type { Payment } from '#shared/payments/payments.contract.ts';
-import { paymentLabels } from '#shared/payments/payments.labels.ts';
+import { accountText, paymentLabels } from '#shared/payments/payments.labels.ts';
+import { acceptsProof } from '#shared/payments/payments.rules.ts';
 import { PrintButton } from '../../../components/buttons/PrintButton.tsx';
 import { Card } from '../../../components/page/Card.tsx';
 import { TimeText } from '../../../components/texts/DateText.tsx';
@@ -25,6 +27,7 @@ export function PaymentFacts({ payment }: { payment: Payment }) {
               </strong>
             ),
           },
+          ...account(payment),
           { label: 'Rekening pengirim', value: payment.bank_account_name },
           { label: 'Catatan', value: payment.user_note },
           { label: 'Catatan admin', value: payment.admin_note },
@@ -32,4 +35,10 @@ export function PaymentFacts({ payment }: { payment: Payment }) {
       />
     </Card>
   );
+}
+
+/** The instructions above say it as long as a transfer may come. */
+function account(payment: Payment) {
+  if (acceptsProof(payment)) return [];
+  return [{ label: inSentence(paymentLabels.account), value: accountText(payment.bank) }];
 }

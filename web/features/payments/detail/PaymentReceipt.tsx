@@ -1,6 +1,7 @@
+import { inSentence } from '#shared/labels.ts';
 import { memberLabels } from '#shared/members/members.labels.ts';
 import type { Payment } from '#shared/payments/payments.contract.ts';
-import { paymentLabels } from '#shared/payments/payments.labels.ts';
+import { accountText, paymentLabels } from '#shared/payments/payments.labels.ts';
 import { paymentStatusFacts } from '#shared/payments/payments.statuses.ts';
 import { TimeText } from '../../../components/texts/DateText.tsx';
 import { Letterhead } from '../../../components/texts/Letterhead.tsx';
@@ -59,6 +60,7 @@ function factsOf(payment: Payment) {
         </strong>
       ),
     },
+    { label: inSentence(paymentLabels.account), value: accountText(payment.bank) },
     { label: 'Rekening pengirim', value: payment.bank_account_name },
     { label: 'Bukti dikirim', value: payment.submitted_at && <TimeText value={payment.submitted_at} /> },
     { label: 'Diputuskan', value: payment.decided_at && <TimeText value={payment.decided_at} /> },

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
+import { digitsOf } from '#shared/association/bank-accounts.rules.ts';
 import { inSentence } from '#shared/labels.ts';
 import type { Payment } from '#shared/payments/payments.contract.ts';
 import { paymentLabels } from '#shared/payments/payments.labels.ts';
@@ -7,7 +8,6 @@ import { awaitsDecision } from '#shared/payments/payments.rules.ts';
 import { CopyButton } from '../../../components/buttons/CopyButton.tsx';
 import { Card } from '../../../components/page/Card.tsx';
 import { Money } from '../../../components/texts/Money.tsx';
-import { useSettings } from '../../../lib/root-data.ts';
 import styles from './TransferInstructions.module.css';
 
 /** Where to transfer how much. Collapsed once the proof is uploaded, because the work is done then. */
@@ -32,14 +32,13 @@ export function TransferInstructions({ payment }: { payment: Payment }) {
       }
     >
       <div id={id} hidden={!isShown}>
-        <Account total={payment.total} />
+        <Account payment={payment} />
       </div>
     </Card>
   );
 }
 
-function Account({ total }: { total: number }) {
-  const { bank } = useSettings();
+function Account({ payment: { bank, total } }: { payment: Payment }) {
   return (
     <>
       <dl className={styles.account}>
@@ -47,7 +46,7 @@ function Account({ total }: { total: number }) {
         <Line label={inSentence(paymentLabels.accountName)}>{bank.account_name}</Line>
         <Line
           label="Nomor rekening"
-          copy={<CopyButton value={bank.account_number} label="Salin nomor rekening" />}
+          copy={<CopyButton value={digitsOf(bank.account_number)} label="Salin nomor rekening" />}
         >
           <span className={styles.strong}>{bank.account_number}</span>
         </Line>

@@ -1,0 +1,67 @@
+// The only SQL about bank accounts. Removed ones stay as retired rows, because bills name them.
+import type { Database, Tx } from '../db/database.ts';
+import type { NewRow, Row, RowChange } from '../db/schema.ts';
+
+export type BankAccountRow = Row<'bank_accounts'>;
+
+export function selectBankAccounts(db: Database) {
+  return db
+    .selectFrom('bank_accounts')
+    .selectAll()
+    .select((row) =>
+      row
+        .exists(
+          row
+            .selectFrom('payments')
+            .select('payments.id')
+            .whereRef('payments.bank_account_id', '=', 'bank_accounts.id'),
+        )
+        .as('is_used'),
+    );
+}
+
+export type ListedBankAccount = Awaited<ReturnType<typeof readBankAccounts>>[number];
+
+/** In their order, without retired ones. */
+export function readBankAccounts(db: Database) {
+  return selectBankAccounts(db).where('retired_at', 'is', null).orderBy('position').orderBy('id').execute();
+}
+
+/** Retired ones, too. */
+export function findBankAccount(db: Database, id: number): Promise<ListedBankAccount | undefined> {
+  return selectBankAccounts(db).where('id', '=', id).executeTakeFirst();
+}
+
+export function findReplacement(db: Database, id: number): Promise<ListedBankAccount | undefined> {
+  return selectBankAccounts(db).where('replaces_id', '=', id).executeTakeFirst();
+}
+
+/** The account of new bills. */
+export function selectFirstActive(db: Database) {
+  return db
+    .selectFrom('bank_accounts')
+    .selectAll()
+    .where('is_active', '=', 1)
+    .where('retired_at', 'is', null)
+    .orderBy('position')
+    .orderBy('id')
+    .limit(1);
+}
+
+export async function findOldestAccountId(db: Database): Promise<number | undefined> {
+  const row = await db.selectFrom('bank_accounts').select('id').orderBy('id').limit(1).executeTakeFirst();
+  return row?.id;
+}
+
+export function insertBankAccount(tx: Tx, row: NewRow<'bank_accounts'>): Promise<BankAccountRow> {
+  return tx.insertInto('bank_accounts').values(row).returningAll().executeTakeFirstOrThrow();
+}
+
+/** For a change that has locked the table. */
+export async function updateBankAccountRow(
+  tx: Tx,
+  id: number,
+  change: RowChange<'bank_accounts'>,
+): Promise<void> {
+  await tx.updateTable('bank_accounts').set(change).where('id', '=', id).execute();
+}

@@ -1,0 +1,19 @@
+// Bank accounts as the wire shows them.
+import type { BankAccount } from '#shared/association/bank-accounts.contract.ts';
+import { OTHER_BANK } from '#shared/association/banks.ts';
+import type { ListedBankAccount } from '../../association/bank-accounts.db.ts';
+
+export function bankAccountView(row: ListedBankAccount): BankAccount {
+  return {
+    id: row.id,
+    bank_code: row.bank_code ?? OTHER_BANK,
+    bank_name: row.bank_name,
+    number: row.number,
+    holder: row.holder,
+    is_active: row.is_active,
+    is_used: Boolean(row.is_used),
+    version: row.version,
+    changed_by: row.changed_by_name,
+    changed_at: row.updated_at,
+  };
+}

@@ -1,0 +1,47 @@
+// The bank accounts: from the settings to the bill of a member.
+import { ownPayments } from '#shared/payments/payments.contract.ts';
+import { askWith } from '../../../tools/product-api.ts';
+import { registerMember } from '../../builders/as-member/accounts.ts';
+import { expect, ownProduct, test } from '../../setup/browser/admin-test.ts';
+import { press } from '../../setup/browser/page.ts';
+
+test.use({ environment: ownProduct('Rekening') });
+
+test('[OWN-005] an account is added, moved to the top by keyboard, corrected, and named by new bills only', async ({
+  page,
+  product,
+}) => {
+  const member = await registerMember(product);
+  const order = async () => {
+    const { data } = await askWith(product, member.token)(ownPayments.order, { body: { duration: 1 } });
+    return data;
+  };
+  await page.goto('/admin/settings/accounts');
+  const list = page.getByRole('list', { name: 'Daftar rekening' }).getByRole('listitem');
+  await expect(list).toHaveCount(1);
+
+  await press(page, 'Tambah Rekening');
+  await page.getByLabel('Bank', { exact: true }).selectOption('BCA (014)');
+  await page.getByLabel('Nomor rekening').fill('123-456 7890');
+  await press(page, 'Simpan');
+  await expect(page.getByText('Atas nama wajib diisi.').first()).toBeVisible();
+  await page.getByLabel('Atas nama').fill('Perkumpulan Roti');
+  await press(page, 'Simpan');
+  await expect(list).toHaveCount(2);
+
+  const up = page.getByRole('button', { name: 'Naikkan BCA 123-456 7890' });
+  await up.press('Enter');
+  await expect(list.first()).toContainText('BCA');
+  await expect(list.first()).toContainText('Untuk pesanan baru');
+  await expect(up).toBeFocused();
+  const open = await order();
+  expect(open.bank.account_number).toBe('123-456 7890');
+
+  await press(page, 'Ubah BCA 123-456 7890');
+  await page.getByLabel('Nomor rekening').fill('999 888 7777');
+  await press(page, 'Simpan');
+  await expect(list.first()).toContainText('999 888 7777');
+  const show = { params: { id: open.id } };
+  const { data } = await askWith(product, member.token)(ownPayments.show, show);
+  expect(data.bank).toEqual(open.bank);
+});
