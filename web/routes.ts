@@ -60,6 +60,7 @@ export default [
         index('features/settings/settings-index.ts'),
         route('association', 'features/association/Identity.tsx'),
         route('accounts', 'features/association/accounts/Accounts.tsx'),
+        route('documents', 'features/association/documents/Documents.tsx'),
         route('registration', 'features/settings/Registration.tsx'),
         route('email/test', 'features/settings/TestMail.tsx'),
       ]),

@@ -1,18 +1,8 @@
 // What an association says on its letters and cards.
 import { z } from 'zod';
 import * as field from '../fields.ts';
+import { documentLabels, documentLimits } from './documents.labels.ts';
 import { FACTS_FIELD, fieldList, hasMisplacedFacts, unknownFields } from './letter-fields.ts';
-
-/** Characters. */
-export const documentLimits = { place: 60, signer: 120, letter: 3000, card: 160 } as const;
-
-export const documentLabels = {
-  place: 'Tempat',
-  signer_name: 'Nama penanda tangan',
-  signer_position: 'Jabatan penanda tangan',
-  letter_text: 'Isi surat',
-  card_text: 'Kalimat di belakang kartu',
-};
 
 export const documents = z.object({
   place: field.optionalText(documentLabels.place, documentLimits.place),

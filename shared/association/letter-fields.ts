@@ -29,7 +29,7 @@ export type FieldValues = Record<LetterFieldName, string>;
 /** On a line without other words, once in a letter: the box with the member's data. */
 export const FACTS_FIELD = '{data_anggota}';
 
-function isField(name: string): name is LetterFieldName {
+export function isField(name: string): name is LetterFieldName {
   return Object.hasOwn(letterFields, name);
 }
 

@@ -47,6 +47,7 @@ export const scriptBudgets: Record<string, number> = {
   '/admin/guides/:guideId/edit': 190,
   '/admin/settings': 155,
   '/admin/settings/accounts': 185,
+  '/admin/settings/documents': 180,
   '/admin/settings/registration': 175,
   '/admin/settings/email/test': 175,
 };

@@ -34,6 +34,7 @@ const lists: Row[] = [
   { name: 'manage member', route: 'admin/users/:userId/manage', path: manage(), worlds: two },
   { name: 'association', route: 'admin/settings/association', worlds: one },
   { name: 'accounts', route: 'admin/settings/accounts', worlds: one },
+  { name: 'letter and card', route: 'admin/settings/documents', worlds: one },
   { name: 'registration', route: 'admin/settings/registration', worlds: one },
 ];
 

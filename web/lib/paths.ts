@@ -56,6 +56,7 @@ export const paths = {
   adminSettings: () => '/admin/settings',
   adminAssociation: () => '/admin/settings/association',
   adminAccounts: () => '/admin/settings/accounts',
+  adminDocuments: () => '/admin/settings/documents',
   adminRegistration: () => '/admin/settings/registration',
   adminTestMail: () => '/admin/settings/email/test',
 } as const;

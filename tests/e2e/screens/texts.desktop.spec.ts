@@ -75,6 +75,7 @@ test('[FMT-001] [AMB-033] no screen of admins speaks English', async ({ page, co
     'failed-jobs',
     'guides',
     `guides/${guide.id}/edit`,
+    'settings/documents',
     'settings/registration',
     'settings/email/test',
   ])

@@ -1,5 +1,6 @@
 import IconBank from '@tabler/icons-react/dist/esm/icons/IconBuildingBank.mjs';
 import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuildingCommunity.mjs';
+import IconLetter from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs';
 import { Outlet } from 'react-router';
@@ -10,6 +11,7 @@ import { paths } from '../../lib/paths.ts';
 const screens = [
   { to: paths.adminAssociation(), label: 'Asosiasi', Icon: IconBuilding },
   { to: paths.adminAccounts(), label: 'Rekening', Icon: IconBank },
+  { to: paths.adminDocuments(), label: 'Surat & Kartu', Icon: IconLetter },
   { to: paths.adminRegistration(), label: 'Pendaftaran', Icon: IconUserPlus },
   { to: paths.adminTestMail(), label: 'Tes Email', Icon: IconMail },
 ];

@@ -126,7 +126,7 @@ export function useServerForm<V extends Values>(options: ServerFormOptions<V>): 
 }
 
 /** `{ email: ['a', 'b'] }` → `{ email: 'a' }`. */
-function firstMessages(errors: Record<string, string[]>): Record<string, string> {
+export function firstMessages(errors: Record<string, string[]>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(errors).flatMap(([name, [first]]) => (first ? [[name, first]] : [])),
   );

@@ -2,6 +2,7 @@ import { Tabs, Textarea, type TextareaProps } from '@mantine/core';
 import { type KeyboardEvent, useRef } from 'react';
 import { limits } from '#shared/limits.ts';
 import { requiredField } from '../../../../lib/forms/required-field.ts';
+import { typeInto } from '../../../../lib/forms/type-into.ts';
 import styles from './MarkdownEditor.module.css';
 import { MarkdownToolbar } from './MarkdownToolbar.tsx';
 import { bold, continueList, type Edit, italic, link, type Selected } from './markdown-edits.ts';
@@ -75,14 +76,9 @@ function selectedIn({ value, selectionStart, selectionEnd }: HTMLTextAreaElement
   return { text: value, start: selectionStart, end: selectionEnd };
 }
 
-/** Inserted as if typed, so that the browser's undo works; where that is not possible, it is set directly. */
 function apply(area: HTMLTextAreaElement, { from, to, insert, select }: Edit): void {
   area.focus();
   area.setSelectionRange(from, to);
-  const isTyped = insert ? document.execCommand('insertText', false, insert) : document.execCommand('delete');
-  if (!isTyped) {
-    area.setRangeText(insert, from, to);
-    area.dispatchEvent(new Event('input', { bubbles: true }));
-  }
+  typeInto(area, insert);
   area.setSelectionRange(...select);
 }

@@ -5,8 +5,8 @@ import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs';
 import IconList from '@tabler/icons-react/dist/esm/icons/IconList.mjs';
 import IconListNumbers from '@tabler/icons-react/dist/esm/icons/IconListNumbers.mjs';
 import IconTable from '@tabler/icons-react/dist/esm/icons/IconTable.mjs';
-import { type KeyboardEvent, useRef, useState } from 'react';
 import { Tooltip } from '../../../../components/buttons/Tooltip.tsx';
+import { useToolbarKeys } from '../../../../lib/use-toolbar-keys.ts';
 import styles from './MarkdownToolbar.module.css';
 import {
   bold,
@@ -37,19 +37,7 @@ interface MarkdownToolbarProps {
 
 /** One tab stop; the arrow keys move between the buttons. */
 export function MarkdownToolbar({ onUse, disabled }: MarkdownToolbarProps) {
-  const [current, setCurrent] = useState(0);
-  const bar = useRef<HTMLDivElement>(null);
-
-  function move(event: KeyboardEvent): void {
-    const next = { ArrowRight: current + 1, ArrowLeft: current - 1, Home: 0, End: tools.length - 1 }[
-      event.key
-    ];
-    if (next === undefined) return;
-    event.preventDefault();
-    const index = (next + tools.length) % tools.length;
-    setCurrent(index);
-    bar.current?.querySelectorAll('button')[index]?.focus();
-  }
+  const { bar, current, setCurrent, move } = useToolbarKeys(tools.length);
 
   return (
     <div ref={bar} className={styles.root} role="toolbar" aria-label="Format tulisan" onKeyDown={move}>

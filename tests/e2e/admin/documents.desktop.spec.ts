@@ -1,0 +1,46 @@
+// What the association says on letters and cards.
+import { documentSettings } from '#shared/association/documents.contract.ts';
+import { expect, ownProduct, test } from '../../setup/browser/admin-test.ts';
+import { press } from '../../setup/browser/page.ts';
+
+test.use({ environment: ownProduct('Surat') });
+
+test('[OWN-006] a Super Admin writes the letter with fields, looks at the PDF, and saves', async ({
+  page,
+  admin,
+}) => {
+  await page.goto('/admin/settings/documents');
+  const letter = page.getByRole('textbox', { name: 'Isi surat' });
+  const example = page.getByRole('region', { name: 'Contoh isi' }).first();
+  await expect(example).toContainText('sebagai anggota Perhimpunan Surat terhitung sejak');
+
+  await letter.fill('Yth. ');
+  const fields = page.getByRole('toolbar', { name: 'Sisipkan isian' }).first();
+  await fields.getByRole('button', { name: 'Nama dengan gelar' }).click();
+  await page.keyboard.type(', selamat datang.');
+  await fields.getByRole('button', { name: 'Kotak data anggota' }).press('Enter');
+  await expect(letter).toHaveValue('Yth. {nama_lengkap}, selamat datang.\n\n{data_anggota}');
+  await expect(example).toContainText('Yth. Dr. Contoh Anggota, S.T.P., selamat datang.');
+
+  const card = page.getByRole('textbox', { name: 'Kalimat di belakang kartu' });
+  await card.fill('Kartu {nomer}.');
+  await press(page, 'Buka pratinjau surat');
+  await expect(card).toHaveAccessibleDescription(/\{nomer\} tidak dikenal\. Isian yang ada: \{nama\}, /);
+  await card.fill('Kartu {nomor_anggota}.');
+
+  const preview = page.waitForResponse((answer) => answer.url().endsWith(documentSettings.preview.path));
+  const opened = page.waitForEvent('popup');
+  await press(page, 'Buka pratinjau surat');
+  expect((await preview).status()).toBe(200);
+  await (await opened).close();
+  expect((await admin.ask(documentSettings.show)).data.version).toBe(0);
+
+  await page.getByLabel('Nama penanda tangan').fill('Dr. Ratna Dewi');
+  await press(page, 'Simpan');
+  await expect(page.getByText('Berhasil disimpan')).toBeVisible();
+  expect((await admin.ask(documentSettings.show)).data.value).toMatchObject({
+    signer_name: 'Dr. Ratna Dewi',
+    letter_text: 'Yth. {nama_lengkap}, selamat datang.\n\n{data_anggota}',
+    card_text: 'Kartu {nomor_anggota}.',
+  });
+});

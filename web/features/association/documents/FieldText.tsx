@@ -1,0 +1,48 @@
+import { type ReactNode, type RefObject, useRef } from 'react';
+import { FACTS_FIELD } from '#shared/association/letter-fields.ts';
+import { typeInto } from '../../../lib/forms/type-into.ts';
+import { FieldChips } from './FieldChips.tsx';
+import styles from './FieldText.module.css';
+import { TextExample } from './TextExample.tsx';
+
+interface FieldTextProps {
+  text: string;
+  /** Characters. */
+  limit: number;
+  /** Whether the text may have the box with the member's data. */
+  hasFacts?: boolean;
+  children: (area: RefObject<HTMLTextAreaElement | null>) => ReactNode;
+}
+
+/** A text with fields: its input, the fields to insert, and what it says for a made-up member. */
+export function FieldText({ text, limit, hasFacts = false, children }: FieldTextProps) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  return (
+    <div className={styles.root}>
+      <div className={styles.input}>
+        {children(area)}
+        <p className={styles.count} aria-hidden>
+          {text.length} / {limit}
+        </p>
+      </div>
+      <FieldChips hasFacts={hasFacts} onPick={(field) => insert(area.current, field)} />
+      <TextExample text={text} />
+    </div>
+  );
+}
+
+/** At the cursor, which stays behind the field. The box with the data gets a paragraph without other words. */
+function insert(area: HTMLTextAreaElement | null, field: string): void {
+  if (!area) return;
+  area.focus();
+  const before = area.value.slice(0, area.selectionStart);
+  const after = area.value.slice(area.selectionEnd);
+  typeInto(area, field === FACTS_FIELD ? asParagraph(field, { before, after }) : field);
+}
+
+function asParagraph(field: string, { before, after }: { before: string; after: string }): string {
+  const missing = (newlines: number) => '\n'.repeat(Math.max(0, 2 - newlines));
+  const above = before === '' ? '' : missing(/\n*$/.exec(before)?.[0].length ?? 0);
+  const below = after === '' ? '' : missing(/^\n*/.exec(after)?.[0].length ?? 0);
+  return above + field + below;
+}

@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import { documentSettings } from '#shared/association/documents.contract.ts';
+import type { SettingValues } from '#shared/association/setting-groups.ts';
+import { call } from '../../../lib/calls/call.ts';
+import { CallError } from '../../../lib/calls/call-error.ts';
+import { useAction } from '../../../lib/calls/use-action.ts';
+import { firstMessages, type ServerForm } from '../../../lib/forms/use-server-form.ts';
+import { openWhenReady } from '../../../lib/open-window.ts';
+import styles from './PreviewButtons.module.css';
+
+type Values = { [Name in keyof SettingValues['documents']]: NonNullable<SettingValues['documents'][Name]> };
+
+/** Open letter and card of a made-up member as PDF, with what the form says now. Nothing is saved. */
+export function PreviewButtons({ form }: { form: Pick<ServerForm<Values>, 'values' | 'setErrors'> }) {
+  const [open, isOpening] = useAction(async (kind: 'letter' | 'card') => {
+    form.setErrors({});
+    await openWhenReady(
+      loadPreview(form.values, kind).catch((error: unknown) => {
+        if (error instanceof CallError) form.setErrors(firstMessages(error.errors));
+        throw error;
+      }),
+    );
+  });
+  return (
+    <div className={styles.root}>
+      <p className={styles.hint}>
+        Pratinjau memakai anggota contoh dan dibuka di jendela baru, tanpa menyimpan.
+      </p>
+      <Button variant="default" loading={isOpening} onClick={() => open('letter')}>
+        Buka pratinjau surat
+      </Button>
+      <Button variant="default" loading={isOpening} onClick={() => open('card')}>
+        Buka pratinjau kartu
+      </Button>
+    </div>
+  );
+}
+
+/** The address lives as long as this page: the viewer reads it again to save the file. */
+async function loadPreview(values: Values, kind: 'letter' | 'card'): Promise<{ data: string }> {
+  const { data } = await call(documentSettings.preview, { body: { ...values, kind } });
+  const bytes = Uint8Array.from(atob(data.pdf), (letter) => letter.charCodeAt(0));
+  return { data: URL.createObjectURL(new Blob([bytes], { type: 'application/pdf' })) };
+}
