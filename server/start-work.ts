@@ -1,5 +1,6 @@
 // Starts the queue with a handler for every kind of job.
 import type { Deps } from './deps.ts';
+import { collectImages } from './features/association/association-images.service.ts';
 import { sendRequestedMail } from './features/auth/requested-mails.service.ts';
 import { collectDocuments } from './features/documents/collect-documents.ts';
 import { collectFiles } from './features/files/collect-files.ts';
@@ -31,6 +32,7 @@ export async function startWork(deps: Deps): Promise<void> {
         await dropEndedMails(deps);
       },
       async collect_files() {
+        await collectImages(deps);
         await collectFiles(deps);
         await collectDocuments(deps);
       },

@@ -1,7 +1,8 @@
 // Table of contents: every endpoint of the product, by the room it belongs to.
 import { activationLink, activations } from './activations/activations.contract.ts';
 import { admins } from './admins/admins.contract.ts';
-import { identitySettings } from './association/association.contract.ts';
+import { appearanceSettings } from './association/appearance.contract.ts';
+import { associationImageCalls, identitySettings } from './association/association.contract.ts';
 import { bankAccounts } from './association/bank-accounts.contract.ts';
 import { documentSettings } from './association/documents.contract.ts';
 import { frontPageSettings, publicFrontPage } from './association/front-page.contract.ts';
@@ -56,6 +57,8 @@ export const endpoints: Record<string, Record<string, Endpoint>> = {
   publicFrontPage,
   documentSettings,
   bankAccounts,
+  appearanceSettings,
+  associationImageCalls,
   dashboard,
   verifications,
   audit,

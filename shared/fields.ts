@@ -196,6 +196,20 @@ export const optionalFlag = (label: string) =>
 export const flagOfChange = (label: string) =>
   z.preprocess((value) => blankToNull(value) ?? undefined, flagField(label).optional());
 
+/** A colour as `#rrggbb` that may be left out; blank becomes null. */
+export const optionalColor = (label: string) =>
+  z.preprocess(
+    blankToNull,
+    optional(label)
+      .trim()
+      .toLowerCase()
+      .regex(/^#[0-9a-f]{6}$/, `${label} harus seperti #7b2d59.`)
+      .nullable(),
+  );
+
+/** The id of a row that may be left out; blank becomes null. */
+export const optionalChoice = (label: string) => z.preprocess(blankToNull, choice(label).nullable());
+
 function blankToNull(value: unknown): unknown {
   return value === undefined || (typeof value === 'string' && looksEmpty(value)) ? null : value;
 }

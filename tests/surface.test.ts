@@ -65,6 +65,8 @@ const added: Record<string, Access> = {
   'GET /api/users/:id/activation': 'admin',
   'POST /api/users/:id/activation': 'admin',
   'POST /api/auth/activation': 'public',
+  'POST /api/association/images': 'super_admin',
+  'GET /api/association/images/:id': 'admin',
   'GET /api/association/identity': 'admin',
   'PUT /api/association/identity': 'super_admin',
   'GET /api/association/front-page': 'admin',
@@ -80,6 +82,8 @@ const added: Record<string, Access> = {
   'PATCH /api/association/accounts/:id': 'super_admin',
   'POST /api/association/accounts/:id/move': 'super_admin',
   'DELETE /api/association/accounts/:id': 'super_admin',
+  'GET /api/association/appearance': 'admin',
+  'PUT /api/association/appearance': 'super_admin',
 };
 
 test('[API-005] [FMT-002] every call of the specification exists with its access, and no other', () => {

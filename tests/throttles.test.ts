@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { z } from 'zod';
+import { appearanceSettings } from '#shared/association/appearance.contract.ts';
 import { identitySettings } from '#shared/association/association.contract.ts';
 import { bankAccounts } from '#shared/association/bank-accounts.contract.ts';
 import { documentSettings } from '#shared/association/documents.contract.ts';
@@ -47,6 +48,7 @@ const unlimited: [reason: string, endpoints: Endpoint[]][] = [
       bankAccounts.add,
       bankAccounts.update,
       bankAccounts.move,
+      appearanceSettings.save,
       twoStep.demand,
     ],
   ],

@@ -61,6 +61,7 @@ export default [
         route('association', 'features/association/Identity.tsx'),
         route('accounts', 'features/association/accounts/Accounts.tsx'),
         route('documents', 'features/association/documents/Documents.tsx'),
+        route('appearance', 'features/association/Appearance.tsx'),
         route('registration', 'features/settings/Registration.tsx'),
         route('email/test', 'features/settings/TestMail.tsx'),
       ]),

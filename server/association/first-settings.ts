@@ -24,6 +24,7 @@ export function firstSettings({ appName, associationName, supportEmail }: FirstI
     },
     front_page: firstFrontPage,
     documents: firstDocuments,
+    appearance: { color: null, logo_image_id: null },
   };
 }
 

@@ -27,5 +27,5 @@ export function securityHeaders({ production }: { production: boolean }): Record
 
 /** By the route that answers, never by the path: `/%61pi/users` reaches the same route as `/api/users`. */
 function isPrivate(route: string | undefined): boolean {
-  return route === undefined || /^\/(api|files|photos|healthz|readyz|metrics)\b/.test(route);
+  return route === undefined || /^\/(api|files|photos|association|healthz|readyz|metrics)\b/.test(route);
 }

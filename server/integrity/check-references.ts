@@ -10,6 +10,7 @@ const references: Reference[] = [
   ['company_categories', 'created_by', 'admins'],
   ['members', 'category_id', 'categories'],
   ['members', 'company_category_id', 'company_categories'],
+  ['bank_accounts', 'qris_image_id', 'association_images'],
   ['payments', 'member_id', 'members'],
   ['payments', 'decided_by', 'admins'],
   ['payments', 'bank_account_id', 'bank_accounts'],

@@ -44,6 +44,7 @@ export class StoreAwayError extends Error {
 const contentTypes: Record<string, string> = {
   jpg: 'image/jpeg',
   pdf: 'application/pdf',
+  png: 'image/png',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 

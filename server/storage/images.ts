@@ -22,6 +22,7 @@ export class UnreadableImageError extends Error {}
 const accepted = new Set(['image/jpeg', 'image/png']);
 /** Decoded, each takes four bytes: a small file can expand to gigabytes. */
 const MAX_PIXELS = 40_000_000;
+export const MAX_DECODE_SECONDS = 10;
 
 type OpenImage = (bytes: Uint8Array, options: SharpOptions) => Sharp;
 
@@ -41,27 +42,34 @@ function loadSharp(): Promise<OpenImage> {
 }
 
 /** A JPEG: upright, sRGB, on white, without metadata. Throws `UnreadableImageError`, or 503 after ten seconds of work. */
-export async function readImage(bytes: Uint8Array, size: ImageSize): Promise<Uint8Array> {
-  const type = await fileTypeFromBuffer(bytes);
-  if (!type || !accepted.has(type.mime))
-    throw new UnreadableImageError(`Not a JPEG or PNG but ${type?.mime ?? 'unknown'}`);
-  return inTurn('image', () => encode(bytes, size));
-}
-
-async function encode(bytes: Uint8Array, { longestSide, quality }: ImageSize): Promise<Uint8Array> {
-  const sharp = await loadSharp();
-  try {
-    return await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
-      .autoOrient()
+export function readImage(bytes: Uint8Array, { longestSide, quality }: ImageSize): Promise<Uint8Array> {
+  return decode(bytes, (image) =>
+    image
       .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: 'white' })
       .toColourspace('srgb')
       .jpeg({ quality, mozjpeg: true })
-      .timeout({ seconds: 10 })
-      .toBuffer();
-  } catch (error) {
-    // The words of libvips. A machine with too much to do says nothing about the image.
-    if (error instanceof Error && error.message.startsWith('timeout')) throw unavailable();
-    throw new UnreadableImageError('The image cannot be decoded', { cause: error });
-  }
+      .timeout({ seconds: MAX_DECODE_SECONDS })
+      .toBuffer(),
+  );
+}
+
+/**
+ * Opens a JPEG or PNG upright and runs the work on it, in turn with other heavy work. Throws `UnreadableImageError` for
+ * any other file, and 503 when the work takes too long.
+ */
+export async function decode<T>(bytes: Uint8Array, work: (image: Sharp) => Promise<T>): Promise<T> {
+  const type = await fileTypeFromBuffer(bytes);
+  if (!type || !accepted.has(type.mime))
+    throw new UnreadableImageError(`Not a JPEG or PNG but ${type?.mime ?? 'unknown'}`);
+  return inTurn('image', async () => {
+    const sharp = await loadSharp();
+    try {
+      return await work(sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).autoOrient());
+    } catch (error) {
+      // The words of libvips. A machine with too much to do says nothing about the image.
+      if (error instanceof Error && error.message.startsWith('timeout')) throw unavailable();
+      throw new UnreadableImageError('The image cannot be decoded', { cause: error });
+    }
+  });
 }

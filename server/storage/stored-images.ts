@@ -26,9 +26,17 @@ export async function withStoredImage<T>(
   upload: ImageUpload,
   change: (key: string) => Promise<T>,
 ): Promise<T> {
-  const image = await readUpload(upload);
-  const key = `${upload.kind}/${randomUUID()}.jpg`;
-  await deps.files.put(key, image);
+  const bytes = await readUpload(upload);
+  return withStoredFile(deps, { key: `${upload.kind}/${randomUUID()}.jpg`, bytes }, change);
+}
+
+/** Stores the file and runs the change with its key. The file is removed again when the change fails. */
+export async function withStoredFile<T>(
+  deps: FileDeps,
+  { key, bytes }: { key: string; bytes: Uint8Array },
+  change: (key: string) => Promise<T>,
+): Promise<T> {
+  await deps.files.put(key, bytes);
   try {
     return await change(key);
   } catch (error) {

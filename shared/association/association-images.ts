@@ -1,5 +1,7 @@
 // The images that an association uploads for itself, and what each kind must be.
 
+import { keysOf } from '../keys.ts';
+
 interface ImageFacts {
   label: string;
   /** Pixels of the shorter side: smaller images look blurred where they are used. */
@@ -18,3 +20,19 @@ export const associationImages = {
 } as const satisfies Record<string, ImageFacts>;
 
 export type AssociationImageKind = keyof typeof associationImages;
+
+export const associationImageKinds = keysOf(associationImages);
+
+const pattern = new RegExp(`^(${associationImageKinds.join('|')})_image_id$`);
+
+/** The kind of image that a field of settings names, such as `logo_image_id`; undefined for any other field. */
+export function namedImageKind(field: string): AssociationImageKind | undefined {
+  return pattern.exec(field)?.[1] as AssociationImageKind | undefined;
+}
+
+export const associationImageMessages = {
+  missing: 'Gambar tidak ditemukan. Silahkan upload lagi.',
+  /** Pixels. */
+  tooSmall: (kind: AssociationImageKind, { width, height }: { width: number; height: number }) =>
+    `${associationImages[kind].label} terlalu kecil: ${width} × ${height} piksel. Sisi terpendek minimal ${associationImages[kind].minSide} piksel.`,
+} as const;

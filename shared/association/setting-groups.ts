@@ -1,6 +1,7 @@
 // The settings of an association in groups. A group is saved as a whole: its fields, their labels and their limits.
 import { z } from 'zod';
 import * as field from '../fields.ts';
+import { appearance, appearanceLabels } from './appearance.ts';
 import { documentLabels } from './documents.labels.ts';
 import { documents } from './documents.ts';
 import { frontPage, frontPageLabels } from './front-page.ts';
@@ -40,6 +41,7 @@ export const settingGroups = {
   identity: group({ title: 'Asosiasi', schema: identity, labels: identityLabels }),
   front_page: group({ title: 'Halaman Depan', schema: frontPage, labels: frontPageLabels }),
   documents: group({ title: 'Surat & Kartu', schema: documents, labels: documentLabels }),
+  appearance: group({ title: 'Tampilan', schema: appearance, labels: appearanceLabels }),
 };
 
 export type SettingGroupName = keyof typeof settingGroups;

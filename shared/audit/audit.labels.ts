@@ -14,6 +14,8 @@ const auditActions: Record<string, string> = {
   'admin.use_recovery_code': 'Login dengan kode pemulihan',
   'admin.end_session': 'Mengeluarkan satu perangkat sendiri',
   'admin.end_all_sessions': 'Keluar dari semua perangkat',
+  'association.add_image': 'Upload gambar asosiasi',
+  'association.appearance': 'Mengubah tampilan asosiasi',
   'association.identity': 'Mengubah pengaturan asosiasi',
   'association.front_page': 'Mengubah halaman depan',
   'association.documents': 'Mengubah surat dan kartu',

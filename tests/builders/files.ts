@@ -9,6 +9,17 @@ export async function jpeg(size: { width: number; height: number } = { width: 32
   return { bytes, name: 'bukti.jpg', type: 'image/jpeg' };
 }
 
+/** A green square on nothing, like a logo. */
+export async function transparentPng(side = 400) {
+  const square = { width: side / 2, height: side / 2, channels: 4 as const, background: '#205030' };
+  const clear = { r: 0, g: 0, b: 0, alpha: 0 };
+  const bytes = await sharp({ create: square })
+    .extend({ top: side / 4, bottom: side / 4, left: side / 4, right: side / 4, background: clear })
+    .png()
+    .toBuffer();
+  return { bytes, name: 'logo.png', type: 'image/png' };
+}
+
 /** A request with a photo, as bytes that can be sent in parts. */
 export async function photoUpload(size?: { width: number; height: number }) {
   const { bytes, name, type } = await jpeg(size);

@@ -48,6 +48,8 @@ export const scriptBudgets: Record<string, number> = {
   '/admin/settings': 155,
   '/admin/settings/accounts': 185,
   '/admin/settings/documents': 180,
+  '/admin/settings/association': 180,
+  '/admin/settings/appearance': 190,
   '/admin/settings/registration': 175,
   '/admin/settings/email/test': 175,
 };

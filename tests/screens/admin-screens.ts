@@ -35,6 +35,7 @@ const lists: Row[] = [
   { name: 'association', route: 'admin/settings/association', worlds: one },
   { name: 'accounts', route: 'admin/settings/accounts', worlds: one },
   { name: 'letter and card', route: 'admin/settings/documents', worlds: one },
+  { name: 'appearance', route: 'admin/settings/appearance', worlds: one },
   { name: 'registration', route: 'admin/settings/registration', worlds: one },
 ];
 

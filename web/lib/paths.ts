@@ -57,6 +57,7 @@ export const paths = {
   adminAssociation: () => '/admin/settings/association',
   adminAccounts: () => '/admin/settings/accounts',
   adminDocuments: () => '/admin/settings/documents',
+  adminAppearance: () => '/admin/settings/appearance',
   adminRegistration: () => '/admin/settings/registration',
   adminTestMail: () => '/admin/settings/email/test',
 } as const;

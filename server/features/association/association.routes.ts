@@ -1,17 +1,29 @@
 // The settings of the association: contract → verb → answer.
-import { identitySettings } from '#shared/association/association.contract.ts';
+import { appearanceSettings } from '#shared/association/appearance.contract.ts';
+import { associationImageCalls, identitySettings } from '#shared/association/association.contract.ts';
 import { documentSettings } from '#shared/association/documents.contract.ts';
 import { frontPageSettings, publicFrontPage } from '#shared/association/front-page.contract.ts';
 import { messages } from '#shared/messages.ts';
 import type { Deps } from '../../deps.ts';
 import type { Serve } from '../../http/serve.ts';
 import { getGroup, saveGroup } from './association.service.ts';
+import { addImage, getImage } from './association-images.service.ts';
 import { publicFrontPageView, renderAnswer } from './front-page.view.ts';
 
 export function associationRoutes(serve: Serve, deps: Deps) {
+  serve(associationImageCalls.add, async ({ admin, body: { kind }, file }) => ({
+    data: await addImage(deps, admin, { kind, file }),
+  }));
+  serve(associationImageCalls.show, async ({ params }) => ({ data: await getImage(deps, params.id) }));
   serve(identitySettings.show, async () => ({ data: await getGroup(deps, 'identity') }));
   serve(identitySettings.save, async ({ admin, body: { version, ...value } }) => ({
     data: await saveGroup(deps, admin, 'identity', { version, value }),
+    message: messages.saved,
+  }));
+
+  serve(appearanceSettings.show, async () => ({ data: await getGroup(deps, 'appearance') }));
+  serve(appearanceSettings.save, async ({ admin, body: { version, ...value } }) => ({
+    data: await saveGroup(deps, admin, 'appearance', { version, value }),
     message: messages.saved,
   }));
 

@@ -14,6 +14,7 @@ import type { Deps } from '../../deps.ts';
 import type { AdminCaller } from '../../http/caller.ts';
 import { changedFields } from '../../lib/changed-fields.ts';
 import { conflict } from '../../lib/errors.ts';
+import { assertImages } from './association-images.service.ts';
 
 /** A group with what a later save must name. */
 export interface Edition<Name extends SettingGroupName> {
@@ -48,6 +49,7 @@ export function saveGroup<Name extends SettingGroupName>(
     await lockTable(work.tx, 'setting_groups');
     const stored = editionOf(deps, name, await findGroup(work.tx, name));
     if (stored.version !== version) throw conflict(changedSince(name, stored));
+    await assertImages(work.tx, value);
     const row: GroupRow = {
       name,
       value: JSON.stringify(value),

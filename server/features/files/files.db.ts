@@ -1,7 +1,7 @@
 // Which stored files a row still refers to.
 import type { Database } from '../../db/database.ts';
 
-/** Those of the keys that are a member's photo or a payment's proof. */
+/** Those of the keys that are a member's photo, a payment's proof or an image of the association. */
 export async function findNamedKeys(db: Database, keys: string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set();
   const photos = await db
@@ -14,5 +14,10 @@ export async function findNamedKeys(db: Database, keys: string[]): Promise<Set<s
     .select('proof_key as key')
     .where('proof_key', 'in', keys)
     .execute();
-  return new Set([...photos, ...proofs].map(({ key }) => key ?? ''));
+  const images = await db
+    .selectFrom('association_images')
+    .select('file_key as key')
+    .where('file_key', 'in', keys)
+    .execute();
+  return new Set([...photos, ...proofs, ...images].map(({ key }) => key ?? ''));
 }

@@ -1,5 +1,6 @@
-// Stored files: private ones by signed link, photos by their unguessable name.
+// Stored files: private ones by signed link, photos and public images of the association by their unguessable name.
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { associationImageKinds, associationImages } from '#shared/association/association-images.ts';
 import type { Deps } from '../../deps.ts';
 import { forbidden, notFound } from '../../lib/errors.ts';
 import { contentTypeOf, FileMissingError } from '../../storage/file-store.ts';
@@ -11,13 +12,13 @@ interface SignedFile {
   Querystring: { name?: string };
 }
 
-interface Photo {
+interface PublicImage {
   Params: { name: string };
 }
 
 /** As long as the link works, so that going back does not load a proof again. */
 const PRIVATE_CACHE_CONTROL = 'private, max-age=300';
-/** A new photo gets a new name. */
+/** A new image gets a new name. */
 const IMMUTABLE_CACHE_CONTROL = 'public, max-age=31536000, immutable';
 
 export function fileRoutes(app: FastifyInstance, deps: Deps) {
@@ -28,8 +29,23 @@ export function fileRoutes(app: FastifyInstance, deps: Deps) {
     return sendFile(deps, reply, { key, name: query.name, cacheControl: PRIVATE_CACHE_CONTROL });
   });
 
-  app.get<Photo>('/photos/:name', { exposeHeadRoute: false }, async ({ params }, reply) =>
+  app.get<PublicImage>('/photos/:name', { exposeHeadRoute: false }, async ({ params }, reply) =>
     sendFile(deps, reply, { key: `photos/${params.name}`, cacheControl: IMMUTABLE_CACHE_CONTROL }),
+  );
+
+  app.get<PublicImage>('/association/:name', { exposeHeadRoute: false }, async ({ params }, reply) => {
+    if (!isPublicImage(params.name)) throw notFound();
+    return sendFile(deps, reply, {
+      key: `association/${params.name}`,
+      cacheControl: IMMUTABLE_CACHE_CONTROL,
+    });
+  });
+}
+
+/** A name begins with the kind of its image. */
+function isPublicImage(name: string): boolean {
+  return associationImageKinds.some(
+    (kind) => associationImages[kind].isPublic && name.startsWith(`${kind}-`),
   );
 }
 

@@ -10,12 +10,12 @@ export async function isNamed({ db }: Pick<Deps, 'db'>, key: string): Promise<bo
   return (await findNamedKeys(db, [key])).has(key);
 }
 
-/** Photos and proofs written before then that no row refers to; newer ones may belong to an unfinished change. */
+/** Images written before then that no row refers to; newer ones may belong to an unfinished change. */
 export async function* findUnnamedFiles(
   { db, files }: Pick<Deps, 'db' | 'files'>,
   writtenBefore: Temporal.Instant,
 ): AsyncGenerator<string> {
-  for (const folder of ['photos', 'proofs'])
+  for (const folder of ['photos', 'proofs', 'association'])
     for await (const batch of inBatches(files.list(folder), BATCH_FILES)) {
       const old = batch.filter(({ modifiedAt }) => Temporal.Instant.compare(modifiedAt, writtenBefore) < 0);
       const keys = old.map(({ key }) => key);

@@ -12,6 +12,8 @@ const tables = [
   'company_categories',
   'settings',
   'setting_groups',
+  'association_images',
+  'bank_accounts',
   'documents',
   'two_step_logins',
   'recovery_codes',

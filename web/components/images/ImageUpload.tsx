@@ -24,6 +24,8 @@ interface ImageUploadProps {
   currentUrl?: string | null;
   /** Round for faces, wide for transfer proofs. */
   shape?: 'round' | 'wide';
+  /** Instead of the usual preview. */
+  preview?: ReactNode;
   withAsterisk?: boolean;
   disabled?: boolean;
 }
@@ -73,7 +75,7 @@ export function ImageUpload(props: ImageUploadProps) {
       withAsterisk={withAsterisk}
     >
       <DropZone onDrop={take} isWrong={Boolean(wrong)}>
-        <Preview image={shown} shape={shape} />
+        {props.preview ?? <Preview image={shown} shape={shape} />}
         <div className={styles.choices}>
           <input
             ref={input}

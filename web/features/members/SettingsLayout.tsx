@@ -5,16 +5,20 @@ import { Outlet } from 'react-router';
 import { SideNavigation } from '../../components/links/SideNavigation.tsx';
 import { paths } from '../../lib/paths.ts';
 
-const screens = [
-  { to: paths.profile(), label: 'Biodata', Icon: IconUser },
-  { to: paths.photo(), label: 'Foto', Icon: IconPhoto },
-  { to: paths.changePassword(), label: 'Ganti Password', Icon: IconLock },
+const groups = [
+  {
+    screens: [
+      { to: paths.profile(), label: 'Biodata', Icon: IconUser },
+      { to: paths.photo(), label: 'Foto', Icon: IconPhoto },
+      { to: paths.changePassword(), label: 'Ganti Password', Icon: IconLock },
+    ],
+  },
 ];
 
 /** The three screens about the member's account; each has its own heading. */
 export default function SettingsLayout() {
   return (
-    <SideNavigation label="Pengaturan akun" screens={screens}>
+    <SideNavigation label="Pengaturan akun" groups={groups}>
       <Outlet />
     </SideNavigation>
   );

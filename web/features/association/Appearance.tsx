@@ -1,0 +1,44 @@
+import { appearanceSettings } from '#shared/association/appearance.contract.ts';
+import { settingGroups } from '#shared/association/setting-groups.ts';
+import { call } from '../../lib/calls/call.ts';
+import { onServer } from '../../lib/calls/on-server.ts';
+import { page } from '../../lib/titles.ts';
+import type { Route } from './+types/Appearance';
+import { AssociationImageField } from './AssociationImageField.tsx';
+import { GroupCard } from './GroupCard.tsx';
+import { useGroupForm } from './use-group-form.ts';
+
+export const meta = page('Tampilan');
+export const loader = onServer(load);
+export const clientLoader = load;
+
+async function load({ request: { signal }, context }: Route.LoaderArgs) {
+  const { data } = await call(appearanceSettings.show, {}, { signal, context });
+  return data;
+}
+
+const { labels } = settingGroups.appearance;
+
+export default function Appearance({ loaderData }: Route.ComponentProps) {
+  const form = useGroupForm({
+    edition: loaderData,
+    load: async () => (await call(appearanceSettings.show)).data,
+    save: async (version, values) =>
+      (await call(appearanceSettings.save, { body: { ...values, version } })).data,
+  });
+  return (
+    <GroupCard
+      title="Tampilan"
+      hint="Logo dan warna tampil di semua halaman, email, surat, dan kartu."
+      form={form}
+      labels={labels}
+    >
+      <AssociationImageField
+        kind="logo"
+        label={labels.logo_image_id}
+        description="Sebaiknya PNG dengan latar transparan, minimal 256 × 256 piksel."
+        {...form.field('logo_image_id')}
+      />
+    </GroupCard>
+  );
+}
