@@ -1,0 +1,77 @@
+// Why a spreadsheet is refused, what is wrong with a cell, and what else an import says.
+import { formatNumber } from '../numbers.ts';
+import { importLimits } from './imports.limits.ts';
+import type { Recognition, SkipReason } from './imports.types.ts';
+
+const megabytes = importLimits.fileBytes / 1024 / 1024;
+
+export const importHint = `XLSX atau CSV, maksimal ${megabytes} MB dan ${formatNumber(importLimits.rows)} baris.`;
+
+/** Each names what was found and the next step. */
+export const importRefusals = {
+  empty: 'File ini kosong.',
+  tooLarge: `Ukuran file maksimal ${megabytes} MB.`,
+  oldExcel:
+    'File Excel lama (.xls) tidak dapat dibaca. Buka file ini di Excel, pilih "Save As", simpan sebagai .xlsx, lalu upload kembali.',
+  binaryExcel:
+    'File Excel biner (.xlsb) tidak dapat dibaca. Buka file ini di Excel, simpan sebagai .xlsx, lalu upload kembali.',
+  openDocument:
+    'File OpenDocument (.ods) tidak dapat dibaca. Buka file ini di LibreOffice, simpan sebagai .xlsx, lalu upload kembali.',
+  encrypted: 'File ini dilindungi password. Simpan tanpa password, lalu upload kembali.',
+  pdf: 'File ini PDF, bukan spreadsheet. Upload file .xlsx atau .csv aslinya.',
+  image: 'File ini gambar, bukan spreadsheet. Upload file .xlsx atau .csv aslinya.',
+  html: 'File ini sebenarnya halaman web (HTML). Buka di Excel, simpan sebagai .xlsx, lalu upload kembali.',
+  notSpreadsheet: 'File ini bukan spreadsheet. Upload file .xlsx atau .csv.',
+  damaged: 'File ini rusak atau tidak lengkap. Simpan kembali dari Excel, lalu upload kembali.',
+  inflatedTooLarge: `Isi file ini terlalu besar: lebih dari ${importLimits.inflatedBytes / 1024 / 1024} MB setelah dibuka. Salin tabel anggota ke file baru, lalu upload file itu.`,
+  tooComplex:
+    'File ini terlalu besar atau terlalu rumit untuk dibaca. Salin tabel anggota ke file baru, lalu upload file itu.',
+  tooManyRows: `Tabel ini memiliki lebih dari ${formatNumber(importLimits.rows)} baris. Bagi menjadi beberapa file.`,
+  tooManyColumns: `Tabel ini memiliki lebih dari ${importLimits.columns} kolom. Hapus kolom yang tidak diperlukan.`,
+  noHeader:
+    'Judul kolom tidak ditemukan. Beri judul pada setiap kolom, misalnya Nama, Email, dan HP/WA, atau gunakan template.',
+  headerOnly: 'File ini hanya berisi judul kolom, tanpa data anggota.',
+} as const;
+
+export type ImportRefusal = keyof typeof importRefusals;
+
+/** Said next to a column in the mapping. */
+export const recognitionNotes: Record<Recognition, string | null> = {
+  known: null,
+  notStored: 'Data ini tidak disimpan di aplikasi, jadi tidak diimpor.',
+  second: 'Kolom lain sudah dipakai untuk data ini.',
+  report: 'Catatan kesalahan dari impor sebelumnya.',
+  unknown: 'Judul kolom ini tidak dikenal. Pilih datanya jika perlu diimpor.',
+};
+
+export const skipReasons: Record<SkipReason, string> = {
+  total: 'baris jumlah',
+  header: 'judul kolom yang berulang',
+  numbering: 'nomor kolom',
+  remark: 'catatan di luar tabel',
+};
+
+/** Why a mapping cannot be used. */
+export const mappingMessages = {
+  noKey: 'Pilih kolom untuk Email atau Nomor Anggota, agar anggota yang sudah ada dikenali.',
+  twice: (label: string) => `Data "${label}" berasal dari dua kolom. Pilih satu saja.`,
+} as const;
+
+/** What is wrong with a cell; rules of the product's own fields have their own messages. */
+export const cellFaults = {
+  formula: 'Rumus di sel ini menghasilkan kesalahan. Isi nilainya langsung.',
+  date: (label: string) =>
+    `${label} tidak terbaca sebagai tanggal. Tulis hari, bulan, tahun, misalnya 17/08/1980.`,
+  impossibleDate: (label: string) => `${label} tidak ada di kalender.`,
+  monthFirst: (label: string) =>
+    `${label} tampaknya ditulis bulan lebih dahulu. Tulis hari, bulan, tahun, misalnya 17/08/1980.`,
+  partialDate: (label: string) => `${label} tidak lengkap. Tulis hari, bulan, dan tahun.`,
+  futureBirth: 'Tanggal lahir berada di masa depan.',
+  periodReversed: 'Berlaku sampai lebih awal daripada tanggal mulai.',
+  digitsLost:
+    'Digit nomor ini hilang karena diubah spreadsheet menjadi angka. Ketik ulang nomornya sebagai teks.',
+  twoPhones: 'Ada lebih dari satu nomor. Sisakan nomor yang dipakai.',
+  twoEmails: 'Ada lebih dari satu alamat email. Sisakan alamat yang dipakai.',
+  landline: 'Ini bukan nomor HP. Contoh: 081234567890.',
+  memberNumber: 'Nomor anggota tidak valid.',
+} as const;
