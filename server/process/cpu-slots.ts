@@ -5,7 +5,7 @@ import { unavailable } from '../lib/errors.ts';
 import { createFairQueue, type FairQueue } from './fair-queue.ts';
 
 /** Kinds rotate: fifty documents in a row do not delay a login. */
-export type HeavyWork = 'password' | 'image' | 'document' | 'export';
+export type HeavyWork = 'password' | 'image' | 'document' | 'export' | 'import';
 
 /** Throws 503 when too much is waiting. */
 export type InTurn = <T>(kind: HeavyWork, task: () => Promise<T>) => Promise<T>;

@@ -23,6 +23,8 @@ export const importRefusals = {
   html: 'File ini sebenarnya halaman web (HTML). Buka di Excel, simpan sebagai .xlsx, lalu upload kembali.',
   notSpreadsheet: 'File ini bukan spreadsheet. Upload file .xlsx atau .csv.',
   damaged: 'File ini rusak atau tidak lengkap. Simpan kembali dari Excel, lalu upload kembali.',
+  unclosedQuote:
+    'Ada tanda kutip (") yang tidak ditutup, sehingga beberapa baris menyatu. Simpan file ini sebagai .xlsx, lalu upload kembali.',
   inflatedTooLarge: `Isi file ini terlalu besar: lebih dari ${importLimits.inflatedBytes / 1024 / 1024} MB setelah dibuka. Salin tabel anggota ke file baru, lalu upload file itu.`,
   tooComplex:
     'File ini terlalu besar atau terlalu rumit untuk dibaca. Salin tabel anggota ke file baru, lalu upload file itu.',

@@ -12,7 +12,7 @@ export function mappingProblem(mapping: Mapping): string | null {
 }
 
 /** Separate columns of titles may stand next to names with titles: what they hold comes first. */
-function overlap(a: ImportField, b: ImportField): boolean {
+export function overlap(a: ImportField, b: ImportField): boolean {
   return a === b || (isName(a) && isName(b)) || (fills(a, b) && !isName(a) && !isName(b));
 }
 

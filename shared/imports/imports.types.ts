@@ -9,7 +9,7 @@ export interface TableColumn {
   index: number;
   /** Letters of the column in the file: 'C'. */
   letters: string;
-  /** As written; two lines are joined by a space. 'Kolom C' where the file has none. */
+  /** As written; two lines are joined by a line break. 'Kolom C' where the file has none. */
   header: string;
 }
 

@@ -1,0 +1,71 @@
+// Measures the parts of a workbook before anything parses them, and makes a file of these parts alone.
+import { crc32, createInflateRaw } from 'node:zlib';
+import { Zip, type ZipInputFile } from 'fflate';
+import { importLimits } from '#shared/imports/imports.limits.ts';
+import { Refusal } from './refusal.ts';
+import { type ZipEntry, zipEntries } from './zip-entries.ts';
+
+/** What rows do not come from: pictures, comments, macros, pivot tables, … */
+const unread =
+  /(?:^|\/)(?:charts\w*|comments\w*|ctrlProps|customXml|diagrams|docProps|drawings|embeddings|externalLinks|media|persons|pivot\w+|printerSettings|queryTables|richData|slicer\w*|tables|theme|threadedComments|webextensions)\//i;
+
+const STORED = 0;
+const DEFLATED = 8;
+
+/**
+ * A zip with the parts that matter, whose sizes are true. Throws a refusal for another kind of file, for one that is
+ * damaged, and for one that exceeds the limit after decompression: it stops there.
+ */
+export async function cleanWorkbook(file: Buffer<ArrayBuffer>): Promise<Buffer<ArrayBuffer>> {
+  const entries = zipEntries(file);
+  refuseOthers(entries.map(({ path }) => path));
+  const parts = entries.filter(({ path }) => /\.(?:xml|rels)$/i.test(path) && !unread.test(path));
+  if (new Set(parts.map(({ path }) => path)).size < parts.length) throw new Refusal('damaged');
+  if (total(parts) > importLimits.inflatedBytes) throw new Refusal('inflatedTooLarge');
+  for (const part of parts) await measure(part);
+  return zipOf(parts);
+}
+
+function refuseOthers(paths: string[]): void {
+  if (paths.some((path) => /^xl\/workbook\.bin$/i.test(path))) throw new Refusal('binaryExcel');
+  if (paths.includes('content.xml')) throw new Refusal('openDocument');
+  const isWorkbook =
+    paths.includes('[Content_Types].xml') && paths.some((path) => /workbook\w*\.xml$/i.test(path));
+  if (!isWorkbook) throw new Refusal('notSpreadsheet');
+}
+
+const total = (parts: ZipEntry[]) => parts.reduce((sum, { size }) => sum + size, 0);
+
+/** Decompresses without storing anything, at most to the size that the directory says. */
+async function measure({ method, bytes, size, crc }: ZipEntry): Promise<void> {
+  let [length, checksum] = [0, 0];
+  for await (const chunk of contentOf(method, bytes)) {
+    length += chunk.length;
+    checksum = crc32(chunk, checksum);
+    if (length > size) throw new Refusal('inflatedTooLarge');
+  }
+  if (length < size || checksum !== crc || size === 0) throw new Refusal('damaged');
+}
+
+function contentOf(method: number, bytes: Buffer): AsyncIterable<Buffer> | Buffer[] {
+  if (method === STORED) return [bytes];
+  if (method !== DEFLATED) throw new Refusal('damaged');
+  const inflate = createInflateRaw();
+  inflate.end(bytes);
+  return inflate;
+}
+
+function zipOf(parts: ZipEntry[]): Buffer<ArrayBuffer> {
+  const chunks: Uint8Array[] = [];
+  const zip = new Zip((error, chunk) => {
+    if (error) throw error;
+    chunks.push(chunk);
+  });
+  for (const { path, method, bytes, size, crc } of parts) {
+    const file: ZipInputFile = { filename: path, size, crc, compression: method };
+    zip.add(file);
+    file.ondata?.(null, bytes, true);
+  }
+  zip.end();
+  return Buffer.concat(chunks);
+}

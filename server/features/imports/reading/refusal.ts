@@ -1,0 +1,11 @@
+// Why a file cannot be read as a table. The thread that reads throws it; callers get the words.
+import type { ImportRefusal } from '#shared/imports/imports.messages.ts';
+
+export class Refusal extends Error {
+  readonly reason: ImportRefusal;
+
+  constructor(reason: ImportRefusal) {
+    super(reason);
+    this.reason = reason;
+  }
+}
