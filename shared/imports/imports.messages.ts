@@ -68,8 +68,6 @@ export const cellFaults = {
   monthFirst: (label: string) =>
     `${label} tampaknya ditulis bulan lebih dahulu. Tulis hari, bulan, tahun, misalnya 17/08/1980.`,
   partialDate: (label: string) => `${label} tidak lengkap. Tulis hari, bulan, dan tahun.`,
-  futureBirth: 'Tanggal lahir berada di masa depan.',
-  periodReversed: 'Berlaku sampai lebih awal daripada tanggal mulai.',
   digitsLost:
     'Digit nomor ini hilang karena diubah spreadsheet menjadi angka. Ketik ulang nomornya sebagai teks.',
   twoPhones: 'Ada lebih dari satu nomor. Sisakan nomor yang dipakai.',

@@ -1,5 +1,6 @@
 // Rules of an import that both sides ask by name.
-import { type ImportField, importFields } from './imports.fields.ts';
+import { biodataFields, storedFields } from '../members/biodata.fields.ts';
+import { type ImportField, importFields, type ValueName } from './imports.fields.ts';
 import { mappingMessages } from './imports.messages.ts';
 import type { Mapping } from './imports.types.ts';
 
@@ -20,6 +21,15 @@ const isName = (field: ImportField) => field === 'name' || field === 'full_name'
 
 const fills = (a: ImportField, b: ImportField) =>
   importFields[a].fills.some((value) => importFields[b].fills.includes(value));
+
+/** Fields whose value a blank cell may erase: those that a member need not have. */
+export function canClear(field: ImportField): boolean {
+  return importFields[field].fills.every((value) => erasable.has(value));
+}
+
+const erasable: ReadonlySet<ValueName> = new Set(
+  storedFields.filter((name) => biodataFields[name].kind.startsWith('optional')),
+);
 
 /** Compares names of lists as people write them: 'Perguruan  tinggi ' is 'Perguruan Tinggi'. */
 export function choiceKey(name: string): string {

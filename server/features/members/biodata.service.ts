@@ -1,5 +1,4 @@
 // What a form says about a member: its problems that only the database and the calendar reveal, and its columns.
-import { limits } from '#shared/limits.ts';
 import { storedFields } from '#shared/members/biodata.fields.ts';
 import type { BiodataChange } from '#shared/members/biodata.schemas.ts';
 import type { IdentityChange, NewMember } from '#shared/members/members.contract.ts';
@@ -8,10 +7,8 @@ import type { Deps } from '../../deps.ts';
 import { today } from '../../lib/clock.ts';
 import { pick } from '../../lib/pick.ts';
 import { findCompanyCategoryChoice, isEmailTaken } from './choices.db.ts';
+import { birthProblem, type Problems, periodProblems } from './member-dates.ts';
 import type { MemberRow } from './members.db.ts';
-
-/** Messages by field. */
-type Problems = Record<string, string>;
 
 interface Scope {
   /** Hidden company categories are offered to admins and kept by those who have them, never offered to the public. */
@@ -31,8 +28,8 @@ export async function biodataProblems(
   const isKept = scope.current?.company_category_id === input.company_category;
   if (!category || (scope.offeredOnly && category.is_hidden === 1 && !isKept))
     problems.company_category = 'Kategori institusi tidak tersedia.';
-  if (input.date_of_birth && input.date_of_birth >= today(deps.clock))
-    problems.date_of_birth = 'Tanggal lahir harus sebelum hari ini.';
+  const wrongBirth = input.date_of_birth && birthProblem(input.date_of_birth, today(deps.clock));
+  if (wrongBirth) problems.date_of_birth = wrongBirth;
   if (
     input.email !== undefined &&
     input.email !== scope.current?.email &&
@@ -59,23 +56,6 @@ export function dateProblems(
     if (expired_at === null) problems.expired_at = 'Tanggal berakhir wajib diisi.';
   }
   return { ...problems, ...periodProblems(started_at, expired_at, day) };
-}
-
-/** A mistyped year would make someone a member for centuries. */
-function periodProblems(start: string | null, end: string | null, day: string): Problems {
-  const problems: Problems = {};
-  const { yearsToStart, yearsToEnd } = limits.dates;
-  if (start !== null && start > yearsAfter(day, yearsToStart))
-    problems.started_at = `Tanggal mulai paling lambat ${yearsToStart} tahun dari hari ini.`;
-  if (end !== null && end > yearsAfter(day, yearsToEnd))
-    problems.expired_at = `Tanggal berakhir paling lambat ${yearsToEnd} tahun dari hari ini.`;
-  else if (start !== null && end !== null && end < start)
-    problems.expired_at = 'Tanggal berakhir tidak boleh sebelum tanggal mulai.';
-  return problems;
-}
-
-function yearsAfter(day: string, years: number): string {
-  return Temporal.PlainDate.from(day).add({ years }).toString();
 }
 
 /** The columns of the given fields; a field that a change leaves out stays undefined and is not stored. */

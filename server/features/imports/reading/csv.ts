@@ -61,9 +61,9 @@ function decode(file: Buffer): string {
   return text;
 }
 
-/** Control characters other than tabs, line ends and the end of a DOS file, and what no encoding knows. */
+/** Control characters that are no space. */
 function hasBinaryCharacters(text: string): boolean {
-  return /(?![\t\n\v\f\r\x1a\x1b\u0080-\u009f])\p{Cc}|\ufffd/u.test(text);
+  return /(?!\s)\p{Cc}/u.test(text);
 }
 
 function encodingOf(file: Buffer): string {

@@ -1,0 +1,38 @@
+// Reads a place and a date from one cell: 'Bandung, 17 Agustus 1980'.
+import { lineOf, type Reading } from './cells.ts';
+import { type DateRules, readDate } from './dates.ts';
+import { monthOf } from './months.ts';
+
+export interface Birth {
+  place: string | null;
+  date: string | null;
+}
+
+/** What does not end in a date is a place; a date that cannot be read is a fault. */
+export function readBirth(cell: string | number, rules: DateRules): Reading<Birth> {
+  const text = lineOf(cell);
+  const start = dateStart(text);
+  if (start < 0) return { value: { place: text, date: null } };
+  const place = trimmed(text.slice(0, start));
+  const [date = '', after = ''] = withoutPlaceAfter(text.slice(start));
+  const reading = readDate(date, rules);
+  if ('fault' in reading) return reading;
+  return { value: { place: place || after || null, date: reading.value } };
+}
+
+/** Of the first digit, or of the month in front of it: 'Bandung, Agustus 17 1980'. */
+function dateStart(text: string): number {
+  const digit = text.search(/\d/);
+  const word = /(\p{L}+)\.?\s*$/u.exec(text.slice(0, Math.max(digit, 0)));
+  return word && monthOf(word[1] ?? '') !== null && word.index > 0 ? word.index : digit;
+}
+
+function trimmed(place: string): string {
+  return place.replace(/[\s,;:/|(.-]*(?:\b(?:tgl|tanggal)\b[\s.:,]*)?$/i, '').trim();
+}
+
+/** '17-08-1980, Bandung' and '17-08-1980 (Bandung)'. */
+function withoutPlaceAfter(text: string): [string, string] {
+  const found = /^(.*\d{2})\s*[,/(\s]\s*(\p{L}[\p{L}\s.'-]*)\)?$/u.exec(text);
+  return found?.[1] && found[2] ? [found[1], found[2].trim()] : [text.replace(/\)$/, ''), ''];
+}

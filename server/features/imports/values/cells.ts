@@ -1,0 +1,25 @@
+// What every kind of value is read from: the text of a cell, without what spreadsheets add.
+import type { Cell } from '#shared/imports/imports.types.ts';
+
+/** What people write into a cell that they have nothing for. */
+const blankWords =
+  /^(?:[-–—._/\s?]+|n\/?a|nihil|null|nil|none|kosong|(?:tidak|tdk|belum|blm) (?:ada|punya|tahu))$/i;
+
+const formulaErrors =
+  /^#(?:REF!|VALUE!|NAME\?|DIV\/0!|N\/A|NUM!|NULL!|SPILL!|CALC!|FIELD!|BLOCKED!|UNKNOWN!|GETTING_DATA)$/;
+
+export function isBlank(cell: Cell): boolean {
+  return cell === null || (typeof cell === 'string' && (cell.trim() === '' || blankWords.test(cell.trim())));
+}
+
+export function isFormulaError(cell: Cell): boolean {
+  return typeof cell === 'string' && formulaErrors.test(cell.trim());
+}
+
+/** One line, in which spaces, tabs and line breaks of any number are one space. */
+export function lineOf(cell: string | number): string {
+  return String(cell).replaceAll(/\s+/g, ' ').trim();
+}
+
+/** A value, or why there is none. */
+export type Reading<Value> = { value: Value } | { fault: string };

@@ -1,0 +1,103 @@
+// Reads dates in all the forms that occur. The day always comes before the month: American order is never guessed.
+import { cellFaults } from '#shared/imports/imports.messages.ts';
+import { lineOf, type Reading } from './cells.ts';
+import { monthOf } from './months.ts';
+
+export interface DateRules {
+  label: string;
+  /** `YYYY-MM-DD` in Jakarta: a year of two digits lies in the past century if it would lie after this day. */
+  latest: string;
+}
+
+/** Years that stand alone in a cell; as days of a spreadsheet they would be in 1905. */
+const years = { first: 1900, last: 2100 };
+
+/** Days of a spreadsheet from 1910 to 2099. */
+const serials = { first: 3654, last: 73_050 };
+
+const DAY_MS = 86_400_000;
+
+/** The day number of 1 January 1970. */
+const UNIX_EPOCH = 25_569;
+
+export function readDate(cell: string | number, rules: DateRules): Reading<string> {
+  const text = plain(lineOf(cell));
+  const number = /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : null;
+  if (number !== null) return readNumber(text, number, rules);
+  const parts = partsOf(text);
+  if (!parts)
+    return { fault: isPartial(text) ? cellFaults.partialDate(rules.label) : cellFaults.date(rules.label) };
+  return dateOf(parts, rules);
+}
+
+/** Without the name of the day, 'tanggal' and a time. */
+function plain(text: string): string {
+  return text
+    .replace(/^'/, '')
+    .replace(/^(?:senin|selasa|rabu|kamis|jum'?at|sabtu|minggu|ahad)\s*,?\s*/i, '')
+    .replace(/^(?:tanggal|tgl)\b\.?\s*:?\s*/i, '')
+    .replace(/[T\s]\d{1,2}[:.]\d{2}(?:[:.]\d{2}(?:\.\d+)?)?(?:\s*(?:Z|WIB|WITA|WIT))?$/i, '')
+    .replace(/[.,]$/, '');
+}
+
+function readNumber(text: string, number: number, rules: DateRules): Reading<string> {
+  if (number >= years.first && number <= years.last) return { fault: cellFaults.partialDate(rules.label) };
+  if (number >= serials.first && number <= serials.last) {
+    const day = Math.floor(number) - UNIX_EPOCH;
+    return { value: new Date(day * DAY_MS).toISOString().slice(0, 10) };
+  }
+  if (!/^\d{8}$/.test(text)) return { fault: cellFaults.date(rules.label) };
+  const dayFirst = dateOf({ day: text.slice(0, 2), month: text.slice(2, 4), year: text.slice(4) }, rules);
+  const yearFirst = dateOf({ year: text.slice(0, 4), month: text.slice(4, 6), day: text.slice(6) }, rules);
+  const isRead = [dayFirst, yearFirst].filter((reading) => 'value' in reading && isPlausible(reading.value));
+  return isRead.length === 1 && isRead[0] ? isRead[0] : { fault: cellFaults.date(rules.label) };
+}
+
+const isPlausible = (date: string) =>
+  Number(date.slice(0, 4)) >= years.first && Number(date.slice(0, 4)) <= years.last;
+
+interface Parts {
+  day: string;
+  month: string;
+  year: string;
+}
+
+const forms = [
+  /^(?<year>\d{4})\s*[-/.]\s*(?<month>\d{1,2})\s*[-/.]\s*(?<day>\d{1,2})$/,
+  /^(?<day>\d{1,2})\s*[-/.,\s]\s*(?<month>\d{1,2})\s*[-/.,\s]\s*(?<year>\d{4}|\d{2})$/,
+  /^(?<day>\d{1,2})\s*[-/.,\s]*\s*(?<month>\p{L}+)\.?\s*[-/.,'\s]*\s*(?<year>\d{4}|\d{2})$/u,
+  /^(?<month>\p{L}+)\.?\s+(?<day>\d{1,2})\s*,?\s+(?<year>\d{4})$/u,
+];
+
+function partsOf(text: string): Parts | null {
+  for (const form of forms) {
+    const { day, month, year } = form.exec(text)?.groups ?? {};
+    if (day && month && year) return { day, month, year };
+  }
+  return null;
+}
+
+/** A year, or a month and a year, alone. */
+function isPartial(text: string): boolean {
+  const [word = '', ...rest] = text.split(/[-/.,\s]+/);
+  const year = rest.at(-1) ?? '';
+  return rest.length === 1 && /^\d{4}$/.test(year) && (/^\d{1,2}$/.test(word) || monthOf(word) !== null);
+}
+
+function dateOf(parts: Parts, { label, latest }: DateRules): Reading<string> {
+  const day = Number(parts.day);
+  const month = /^\d+$/.test(parts.month) ? Number(parts.month) : monthOf(parts.month);
+  if (month === null) return { fault: cellFaults.date(label) };
+  if (month > 12 && day <= 12) return { fault: cellFaults.monthFirst(label) };
+  const date = (year: number) => [pad(year, 4), pad(month, 2), pad(day, 2)].join('-');
+  const full = parts.year.length === 4 ? Number(parts.year) : 2000 + Number(parts.year);
+  const year = parts.year.length === 2 && date(full) > latest ? full - 100 : full;
+  return exists(date(year)) ? { value: date(year) } : { fault: cellFaults.impossibleDate(label) };
+}
+
+const pad = (number: number, length: number) => String(number).padStart(length, '0');
+
+function exists(date: string): boolean {
+  const time = Date.parse(`${date}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date);
+}

@@ -1,0 +1,60 @@
+// Reads mobile numbers. What a spreadsheet has done to the digits is a fault, never repaired by a guess.
+import * as field from '#shared/fields.ts';
+import { cellFaults } from '#shared/imports/imports.messages.ts';
+import { lineOf, type Reading } from './cells.ts';
+
+const schema = field.phone();
+
+/** '8.12346E+11' in a csv file, '8,12346E+11' in an Indonesian one. */
+const scientific = /^\d(?:[.,]\d+)?\s*E\s*\+?\s*\d{1,2}$/i;
+
+/** Where a spreadsheet has shown '8.12346E+11' and read it again, the last digits are zeros. */
+const roundedDigits = /^[1-9]\d*00000$/;
+
+/** Digits that only a number of a phone has. */
+const MIN_DIGITS = 8;
+
+export function readPhone(cell: string | number): Reading<string> {
+  const text = lineOf(cell).replace(/^'/, '').trim();
+  if (
+    scientific.test(text) ||
+    roundedDigits.test(text) ||
+    /\d\.\d+$/.test(String(typeof cell === 'number' ? cell : ''))
+  )
+    return { fault: cellFaults.digitsLost };
+  const numbers = [...new Set(separate(text).map(international))];
+  if (numbers.length > 1) return { fault: cellFaults.twoPhones };
+  return readOne(numbers[0] ?? text);
+}
+
+/** Several numbers in one cell; words such as 'WA' go. */
+function separate(text: string): string[] {
+  const parts = text
+    .replaceAll(/\(0\)/g, '')
+    .split(/[/;,|&\p{L}]+/u)
+    .map((part) => part.replace(/^[\s.:()-]+/, '').trim());
+  const numbers = parts.filter((part) => part.replaceAll(/\D/g, '').length >= MIN_DIGITS);
+  const isClean = parts.every((part) => !/\d/.test(part) || numbers.includes(part));
+  return isClean && numbers.length > 0 ? numbers.flatMap(splitLong) : [text];
+}
+
+/** '081234567890 085678901234': two numbers with a space between them. */
+function splitLong(part: string): string[] {
+  const halves = part.split(/\s+(?=(?:\+?62|0)8)/);
+  return halves.every((half) => half.replaceAll(/\D/g, '').length >= MIN_DIGITS) ? halves : [part];
+}
+
+/** '812…', '62812…', '+62 0812…' and '0062812…' are what is left of a number that is complete. */
+function international(number: string): string {
+  const digits = number.replaceAll(/[^\d+]/g, '').replace(/^00/, '+');
+  if (/^\+?620/.test(digits)) return digits.replace(/^\+?620/, '+62');
+  if (/^62\d{8,}$/.test(digits)) return `+${digits}`;
+  return /^8\d{7,}$/.test(digits) ? `0${digits}` : digits;
+}
+
+function readOne(number: string): Reading<string> {
+  const { success, data, error } = schema.safeParse(number);
+  if (success) return { value: data };
+  const isLandline = /^(?:\+62|0)[2-79]\d{5,}$/.test(number);
+  return { fault: isLandline ? cellFaults.landline : (error.issues[0]?.message ?? '') };
+}
