@@ -51,6 +51,7 @@ export const skipReasons: Record<SkipReason, string> = {
   header: 'judul kolom yang berulang',
   numbering: 'nomor kolom',
   remark: 'catatan di luar tabel',
+  example: 'contoh dari template',
 };
 
 /** Why a mapping cannot be used. */

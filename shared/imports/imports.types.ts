@@ -20,7 +20,7 @@ export interface TableRow {
   cells: Cell[];
 }
 
-/** A row that belongs to no member: a total, a repeated header, a signature. */
+/** A row that belongs to no member: a total, a repeated header, a signature, the example of the template. */
 export interface SkippedRow {
   row: number;
   /** Its first cells. */
@@ -28,7 +28,7 @@ export interface SkippedRow {
   reason: SkipReason;
 }
 
-export type SkipReason = 'total' | 'header' | 'numbering' | 'remark';
+export type SkipReason = 'total' | 'header' | 'numbering' | 'remark' | 'example';
 
 /** The frame of a table: everything but its rows. */
 export interface TableFrame {

@@ -81,7 +81,7 @@ export const headerPatterns: Record<ImportField, string[]> = {
 
 /** What spreadsheets have and the product does not store: it is said, so that nobody believes it was imported. */
 export const notStoredPatterns = [
-  `${no}|${no}?urut|num|number|#`,
+  `${no}|${no}?urut|num|number|#|baris`,
   `${no}?(?:nik|ktp|nikktp|npwp|nip|nidn|nrp|nuptk|str|sip|sipp|bpjs|sk|ijazah|sertifikat|kk|rekening)`,
   '(?:alamat|domisili)(?:rumah|lengkap|tinggal|kantor|domisili|sekarang|ktp|korespondensi|praktik)?|tempattinggal|address',
   '(?:asal)?(?:kota|kab|kabupaten|kotakab|kotakabupaten|kabkota|kabupatenkota|provinsi|propinsi|prov|kecamatan|kec|kelurahan|kel|desa|kodepos|rt|rw|rtrw|negara)(?:domisili)?',

@@ -1,6 +1,7 @@
 // Which rows below the header are members, and which are totals, repeated headers or remarks.
 import type { Cell, SkippedRow, SkipReason } from '#shared/imports/imports.types.ts';
 import { recognizeHeader } from '../columns/recognize-header.ts';
+import { EXAMPLE_EMAIL } from '../files/example-row.ts';
 import { type RawRow, textOf } from './raw-rows.ts';
 
 const totalWords = /^(?:grand|sub)?\s*(?:jumlah|total|rata-rata|rerata|jml)\b/i;
@@ -34,6 +35,7 @@ function reasonOf(cells: Cell[], titles: string[]): SkipReason | null {
   const texts = cells.map(textOf);
   const filled = texts.filter((text) => text !== '');
   if (filled.length <= MAX_CELLS_OF_TOTAL && totalWords.test(filled[0] ?? '')) return 'total';
+  if (texts.includes(EXAMPLE_EMAIL)) return 'example';
   if (isRepeatedHeader(texts, titles)) return 'header';
   return isNumbering(filled) ? 'numbering' : null;
 }

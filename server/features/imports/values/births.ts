@@ -20,11 +20,10 @@ export function readBirth(cell: string | number, rules: DateRules): Reading<Birt
   return { value: { place: place || after || null, date: reading.value } };
 }
 
-/** Of the first digit, or of the month in front of it: 'Bandung, Agustus 17 1980'. */
+/** Of the first digit, or of the month in front of it: 'Bandung, Agustus 17, 1980'. */
 function dateStart(text: string): number {
-  const digit = text.search(/\d/);
-  const word = /(\p{L}+)\.?\s*$/u.exec(text.slice(0, Math.max(digit, 0)));
-  return word && monthOf(word[1] ?? '') !== null && word.index > 0 ? word.index : digit;
+  const { index, groups } = /(?<word>\p{L}+)\.?\s+\d{1,2},?\s+\d{4}$/u.exec(text) ?? {};
+  return index !== undefined && monthOf(groups?.word ?? '') !== null ? index : text.search(/\d/);
 }
 
 function trimmed(place: string): string {

@@ -16,9 +16,12 @@ export function isFormulaError(cell: Cell): boolean {
   return typeof cell === 'string' && formulaErrors.test(cell.trim());
 }
 
-/** One line, in which spaces, tabs and line breaks of any number are one space. */
+/** One line with single spaces. Numbers copied from a phone bring invisible marks of direction along. */
 export function lineOf(cell: string | number): string {
-  return String(cell).replaceAll(/\s+/g, ' ').trim();
+  return String(cell)
+    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
 }
 
 /** A value, or why there is none. */

@@ -1,20 +1,20 @@
 // The names of months as Indonesian spreadsheets have them: misspelled, shortened, English, or Roman numbers.
 
-/** Beginnings of the names, in the order of the months. */
+/** In the order of the months. Whole words: Martapura is a place. */
 const names = [
-  'jan',
-  'feb|peb',
-  'mar|mrt',
-  'apr',
+  'jan(?:uar[iy])?',
+  '[fp]eb(?:r?uar[iy])?',
+  'mar(?:et|ch)?|mrt',
+  'apr(?:il)?',
   'mei|may',
-  'jun',
-  'jul',
-  'agu|ags|agt|aug',
-  'sep|spt',
-  'okt|oct',
-  'nov|nop',
-  'des|dec',
-].map((starts) => new RegExp(`^(?:${starts})\\p{L}*$`, 'iu'));
+  'jun[ie]?',
+  'jul[iy]?',
+  'a[gu][gust]{1,5}',
+  'sept?(?:ember)?|spt',
+  'o[kc]t(?:ober)?',
+  'no[vp](?:ember)?',
+  'de[sc](?:ember)?',
+].map((name) => new RegExp(`^(?:${name})$`, 'i'));
 
 const roman = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII'];
 

@@ -27,15 +27,21 @@ export function readPhone(cell: string | number): Reading<string> {
   return readOne(numbers[0] ?? text);
 }
 
-/** Several numbers in one cell; words such as 'WA' go. */
+/** What people write next to a number. */
+const labels = /(?<!\p{L})(?:wa|whatsapp|hp|telp|tlp|telepon|no|nomor|rumah|kantor)(?!\p{L})[.:]*/giu;
+
+/** Several numbers in one cell. A part that is no number may be the rest of one: then the cell is not divided. */
 function separate(text: string): string[] {
   const parts = text
-    .replaceAll(/\(0\)/g, '')
-    .split(/[/;,|&\p{L}]+/u)
-    .map((part) => part.replace(/^[\s.:()-]+/, '').trim());
-  const numbers = parts.filter((part) => part.replaceAll(/\D/g, '').length >= MIN_DIGITS);
-  const isClean = parts.every((part) => !/\d/.test(part) || numbers.includes(part));
-  return isClean && numbers.length > 0 ? numbers.flatMap(splitLong) : [text];
+    .replaceAll(labels, ' ')
+    .replaceAll('(0)', '')
+    .split(/[/;,|&]|\s(?:atau|dan|or)\s/i)
+    .map((part) => part.replaceAll(/\(\s*\)/g, '').trim())
+    .filter((part) => part !== '');
+  const areNumbers = parts.every(
+    (part) => !/\p{L}/u.test(part) && part.replaceAll(/\D/g, '').length >= MIN_DIGITS,
+  );
+  return areNumbers && parts.length > 0 ? parts.flatMap(splitLong) : [text];
 }
 
 /** '081234567890 085678901234': two numbers with a space between them. */
@@ -46,7 +52,7 @@ function splitLong(part: string): string[] {
 
 /** '812…', '62812…', '+62 0812…' and '0062812…' are what is left of a number that is complete. */
 function international(number: string): string {
-  const digits = number.replaceAll(/[^\d+]/g, '').replace(/^00/, '+');
+  const digits = number.replaceAll(/[\s().\p{Pd}]/gu, '').replace(/^00/, '+');
   if (/^\+?620/.test(digits)) return digits.replace(/^\+?620/, '+62');
   if (/^62\d{8,}$/.test(digits)) return `+${digits}`;
   return /^8\d{7,}$/.test(digits) ? `0${digits}` : digits;

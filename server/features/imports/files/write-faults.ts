@@ -1,0 +1,56 @@
+// The rows that cannot be imported, with each fault next to its cell. The corrected file can be imported as it is.
+import type { CellFault, Table, TableRow } from '#shared/imports/imports.types.ts';
+import type { Column } from '../../../lib/spreadsheet/rows.ts';
+import { writeSpreadsheet } from '../../../lib/spreadsheet/write-spreadsheet.ts';
+import { faultHeader } from '../columns/fault-header.ts';
+import { textOf } from '../reading/raw-rows.ts';
+
+/** Characters. */
+const widths = { row: 8, cell: 20, fault: 44 };
+
+interface FaultyRow {
+  row: TableRow;
+  faults: CellFault[];
+}
+
+/** An .xlsx file, written while it is read, with the rows that have a fault, in the order of the file. */
+export function writeFaults(
+  table: Pick<Table, 'columns' | 'rows'>,
+  faults: CellFault[],
+): ReadableStream<Uint8Array> {
+  const byRow = Map.groupBy(faults, ({ row }) => row);
+  const faultyColumns = new Set(faults.map(({ column }) => column));
+  const columns: Column<FaultyRow>[] = [
+    { title: 'Baris', width: widths.row, kind: 'number', cell: ({ row }) => row.row },
+    ...(faultyColumns.has(null) ? [faultColumn('baris ini', null)] : []),
+    ...table.columns.flatMap(({ index, header }) => [
+      {
+        title: header,
+        width: widths.cell,
+        kind: 'text' as const,
+        cell: ({ row }: FaultyRow) => textOf(row.cells[index]),
+      },
+      ...(faultyColumns.has(index) ? [faultColumn(header, index)] : []),
+    ]),
+  ];
+  async function* faultyRows() {
+    for (const row of table.rows) {
+      const found = byRow.get(row.row);
+      if (found) yield { row, faults: found };
+    }
+  }
+  return writeSpreadsheet({ name: 'Perbaikan', columns }, faultyRows());
+}
+
+function faultColumn(header: string, column: number | null): Column<FaultyRow> {
+  return {
+    title: faultHeader(header.replaceAll('\n', ' ')),
+    width: widths.fault,
+    kind: 'text',
+    cell: ({ faults }) =>
+      faults
+        .filter((fault) => fault.column === column)
+        .map(({ message }) => message)
+        .join(' '),
+  };
+}
