@@ -33,11 +33,12 @@ export function recognizeHeader(header: string): HeaderMeaning {
   return { field: null, recognition: 'unknown' };
 }
 
-/** As written, without what stands in brackets, without a number at the end, and the last line alone. */
+/** As written; without what stands in brackets, without numbers around it; the last line alone, each alternative alone. */
 function spellings(header: string): string[] {
   const plain = header.replaceAll(/\([^)]*\)|\[[^\]]*\]/g, ' ');
   const last = plain.trim().split('\n').at(-1) ?? '';
-  const all = [header, plain, plain.replace(/\W*\d+\W*$/, ''), plain.replace(/^\W*\d+[.)]?\s*/, ''), last];
+  const unnumbered = plain.replace(/^\W*\d+[.)]?\s*|\W*\d+\W*$/g, '');
+  const all = [header, plain, unnumbered, last, ...last.split('/')];
   return [...new Set(all.map(squash))].filter((spelling) => spelling !== '');
 }
 

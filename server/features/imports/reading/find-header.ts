@@ -19,17 +19,17 @@ const MIN_SCORE = 4;
 
 const FIELD_SCORE = 2;
 
-/** The best row, or pair of rows; the first among equals. */
+/** The best row, or pair of rows; the first among equals. A pair must say more than each of its rows. */
 export function findHeader(rows: RawRow[]): FoundHeader | null {
-  let best: FoundHeader | null = null;
-  for (const [index, row] of rows.entries()) {
-    const next = rows[index + 1];
-    const single = headerOf(row.row, row.cells.map(titleOf));
-    const double = next && headerOf(next.row, joinLines(row, next));
-    for (const header of [single, double])
-      if (header && header.score >= MIN_SCORE && header.score > (best?.score ?? 0)) best = header;
-  }
-  return best;
+  const singles = rows.map((row) => headerOf(row.row, row.cells.map(titleOf)));
+  const headers = rows.flatMap((row, index) => {
+    const [single, below, next] = [singles[index], singles[index + 1], rows[index + 1]];
+    const pair = next && headerOf(next.row, joinLines(row, next));
+    const isBetter = pair && pair.score > Math.max(single?.score ?? 0, below?.score ?? 0);
+    return [...(single ? [single] : []), ...(isBetter ? [pair] : [])];
+  });
+  const best = headers.reduce<FoundHeader | null>((a, b) => (a && a.score >= b.score ? a : b), null);
+  return best && best.score >= MIN_SCORE ? best : null;
 }
 
 function titleOf(cell: RawRow['cells'][number] | undefined): string {

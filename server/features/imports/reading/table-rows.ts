@@ -16,7 +16,7 @@ const MAX_CELLS_OF_FOOTER = 2;
 const MIN_COLUMNS_FOR_REMARKS = 4;
 
 /** Fields that alone are enough to believe that a row is a member. */
-const identifying = new Set<string | null>(['name', 'full_name', 'email', 'number', 'hp']);
+const identifying = new Set<string | null>(['name', 'full_name', 'email', 'hp']);
 
 /** `rows` have one cell for each title. Returns the reason for each row; null: a member. */
 export function skipReasons(rows: RawRow[], titles: string[]): (SkipReason | null)[] {
