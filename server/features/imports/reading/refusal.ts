@@ -4,8 +4,8 @@ import type { ImportRefusal } from '#shared/imports/imports.messages.ts';
 export class Refusal extends Error {
   readonly reason: ImportRefusal;
 
-  constructor(reason: ImportRefusal) {
-    super(reason);
+  constructor(reason: ImportRefusal, options?: ErrorOptions) {
+    super(reason, options);
     this.reason = reason;
   }
 }

@@ -3,12 +3,8 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { ImportRefusal } from '#shared/imports/imports.messages.ts';
 import type { Table, TableFrame, TableRow } from '#shared/imports/imports.types.ts';
 import { lowerThreadPriority } from '../../../process/thread-priority.ts';
-import { openCsv } from './csv.ts';
-import { kindOf } from './file-kind.ts';
-import { findHeader } from './find-header.ts';
-import { findTable } from './find-table.ts';
+import { parseFile } from './parse-file.ts';
 import { Refusal } from './refusal.ts';
-import { openWorkbook } from './workbook.ts';
 
 /** The frame comes first, then the rows in parts, then the end. */
 export type TableMessage =
@@ -25,18 +21,10 @@ lowerThreadPriority();
 const send = (message: TableMessage) => parentPort?.postMessage(message);
 
 try {
-  sendTable(await read(Buffer.from(workerData as Uint8Array<ArrayBuffer>)));
+  sendTable(await parseFile(Buffer.from(workerData as Uint8Array<ArrayBuffer>)));
 } catch (error) {
-  // The libraries throw errors of many kinds for files that are damaged.
-  send({ refusal: error instanceof Refusal ? error.reason : 'damaged' });
-}
-
-async function read(file: Buffer<ArrayBuffer>): Promise<Table> {
-  const sources =
-    (await kindOf(file)) === 'xlsx'
-      ? await openWorkbook(file)
-      : [openCsv(file, (rows) => findHeader(rows)?.score ?? 0)];
-  return findTable(sources);
+  if (!(error instanceof Refusal)) throw error;
+  send({ refusal: error.reason });
 }
 
 function sendTable({ rows, ...frame }: Table): void {

@@ -4,6 +4,7 @@ import { streamXlsxRows } from 'hucre/xlsx';
 import { importLimits } from '#shared/imports/imports.limits.ts';
 import { cleanWorkbook } from './clean-workbook.ts';
 import { type RawRow, rawRow, type Source } from './raw-rows.ts';
+import { Refusal } from './refusal.ts';
 import { zipEntries } from './zip-entries.ts';
 
 /** Tables of members are on one of the first sheets. */
@@ -12,7 +13,9 @@ const MAX_SHEETS = 20;
 /** Sheets that people see, in their order; hidden ones hold lists of other sheets. */
 export async function openWorkbook(file: Buffer<ArrayBuffer>): Promise<Source[]> {
   const workbook = await cleanWorkbook(file);
-  return sheetsOf(workbook)
+  const sheets = sheetsOf(workbook);
+  if (sheets.length === 0) throw new Refusal('damaged');
+  return sheets
     .filter(({ isHidden }) => !isHidden)
     .slice(0, MAX_SHEETS)
     .map(({ name, index }) => ({ name, rows: (maxRows) => rowsOf(workbook, index, maxRows) }));

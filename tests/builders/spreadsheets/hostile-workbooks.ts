@@ -1,0 +1,56 @@
+// Workbooks that no spreadsheet program writes.
+import { buffer } from 'node:stream/consumers';
+import { strToU8, unzipSync, zipSync } from 'fflate';
+import { writeXlsx } from 'hucre/xlsx';
+import { zipParts } from '../../../server/lib/spreadsheet/zip-parts.ts';
+
+const SHEET = 'xl/worksheets/sheet1.xml';
+
+const header = ['Nama', 'Email', 'HP', 'Institusi'];
+const member = ['Sari', 'sari@contoh.id', '081234567890', 'Toko'];
+
+/** A sound workbook with some members. */
+export function plainWorkbook(members = 3): Promise<Uint8Array> {
+  return writeXlsx({ sheets: [{ name: 'A', rows: [header, ...Array<string[]>(members).fill(member)] }] });
+}
+
+const plainParts = unzipSync(await plainWorkbook());
+
+/** The same with other parts. */
+export async function workbookWith(parts: Record<string, string>): Promise<Uint8Array> {
+  const others = Object.entries(parts).map(([path, text]) => [path, strToU8(text)]);
+  return zipSync({ ...plainParts, ...Object.fromEntries(others) }, { level: 0 });
+}
+
+/** A workbook whose sheet has these rows, as XML. */
+export function workbookWithRows(rows: string): Promise<Uint8Array> {
+  const titles = header.map((title) => `<c t="inlineStr"><is><t>${title}</t></is></c>`).join('');
+  const xml = `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData><row>${titles}</row>${rows}</sheetData></worksheet>`;
+  return workbookWith({ [SHEET]: xml });
+}
+
+/** One whose part becomes this long after decompression. */
+export async function zipBomb(megabytes: number, path = SHEET, text = ' '): Promise<Buffer> {
+  const files = Object.entries(plainParts).filter(([name]) => name !== path);
+  async function* parts() {
+    for (const [name, bytes] of files) yield { path: name, text: Buffer.from(bytes).toString() };
+    const megabyte = text.repeat(Math.ceil((1024 * 1024) / text.length));
+    for (let count = 0; count < megabytes; count++) yield { path, text: megabyte };
+  }
+  async function* chunks() {
+    yield* zipParts(parts());
+  }
+  return buffer(chunks());
+}
+
+/** The directory says that the largest part is small. */
+export function withFalseSize(zip: Buffer): Buffer<ArrayBuffer> {
+  const copy = Buffer.from(zip);
+  for (
+    let at = copy.indexOf('PK\x01\x02', 0, 'latin1');
+    at >= 0;
+    at = copy.indexOf('PK\x01\x02', at + 1, 'latin1')
+  )
+    if (copy.readUInt32LE(at + 24) > 1024 * 1024) copy.writeUInt32LE(1000, at + 24);
+  return copy;
+}
