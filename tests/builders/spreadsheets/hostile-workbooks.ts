@@ -19,7 +19,7 @@ const plainParts = unzipSync(await plainWorkbook());
 /** The same with other parts. */
 export async function workbookWith(parts: Record<string, string>): Promise<Uint8Array> {
   const others = Object.entries(parts).map(([path, text]) => [path, strToU8(text)]);
-  return zipSync({ ...plainParts, ...Object.fromEntries(others) }, { level: 0 });
+  return zipSync({ ...plainParts, ...Object.fromEntries(others) }, { level: 1 });
 }
 
 /** A workbook whose sheet has these rows, as XML. */

@@ -9,6 +9,11 @@ import { type ZipEntry, zipEntries } from './zip-entries.ts';
 const unread =
   /(?:^|\/)(?:charts\w*|comments\w*|ctrlProps|customXml|diagrams|docProps|drawings|embeddings|externalLinks|media|persons|pivot\w+|printerSettings|queryTables|richData|slicer\w*|tables|theme|threadedComments|webextensions)\//i;
 
+/** Sheets are read as a stream, all other parts as a whole: the texts of 300,000 cells are half of this. */
+const MAX_OTHER_BYTES = 24 * 1024 * 1024;
+
+const isSheet = (path: string) => /(?:^|\/)worksheets\/[^/]+\.xml$/i.test(path);
+
 const STORED = 0;
 const DEFLATED = 8;
 
@@ -21,7 +26,9 @@ export async function cleanWorkbook(file: Buffer<ArrayBuffer>): Promise<Buffer<A
   refuseOthers(entries.map(({ path }) => path));
   const parts = entries.filter(({ path }) => /\.(?:xml|rels)$/i.test(path) && !unread.test(path));
   if (new Set(parts.map(({ path }) => path)).size < parts.length) throw new Refusal('damaged');
-  if (total(parts) > importLimits.inflatedBytes) throw new Refusal('inflatedTooLarge');
+  const others = parts.filter(({ path }) => !isSheet(path));
+  if (total(parts) > importLimits.inflatedBytes || total(others) > MAX_OTHER_BYTES)
+    throw new Refusal('inflatedTooLarge');
   for (const part of parts) await measure(part);
   return zipOf(parts);
 }

@@ -16,7 +16,7 @@ export function openCsv(file: Buffer, rate: (sample: RawRow[]) => number): Sourc
   return { name: null, rows: () => rowsOf(text, delimiter, line) };
 }
 
-function* rowsOf(text: string, delimiter: string, firstLine: number): Generator<RawRow> {
+async function* rowsOf(text: string, delimiter: string, firstLine: number): AsyncGenerator<RawRow, void> {
   const rows = parseCsv(text, { delimiter, unescapeFormulae: true });
   const width = usualWidth(rows);
   for (const [index, values] of rows.entries()) {

@@ -11,37 +11,44 @@ import { skippedRow, skipReasons } from './table-rows.ts';
 const HEADER_SEARCH_ROWS = 60;
 
 export async function findTable(sources: Source[]): Promise<Table> {
-  const { source, header } = await bestSource(sources);
+  const { name, header, sample, rest } = await bestReading(sources);
   if (header.titles.filter((title) => title !== '').length > importLimits.columns)
     throw new Refusal('tooManyColumns');
-  return tableOf(source, header, await rowsBelow(source, header));
+  return tableOf(name, header, await rowsBelow(header, sample, rest));
 }
 
-interface Found {
-  source: Source;
+/** A source of which the first rows have been read. */
+interface Reading {
+  name: string | null;
   header: FoundHeader;
+  sample: RawRow[];
+  rest: AsyncGenerator<RawRow, void>;
 }
 
-async function bestSource(sources: Source[]): Promise<Found> {
-  let best: Found | null = null;
+/** Nothing is read twice, and one source at a time is open in addition to the best one. */
+async function bestReading(sources: Source[]): Promise<Reading> {
+  let best: Reading | null = null;
   let isEmpty = true;
-  for (const source of sources) {
-    const sample = await sampleOf(source);
-    if (sample.length > 0) isEmpty = false;
+  for (const { name, rows } of sources) {
+    const rest = rows();
+    const sample = await sampleOf(rest);
     const header = findHeader(sample);
-    if (header && header.score > (best?.header.score ?? 0)) best = { source, header };
+    isEmpty &&= sample.length === 0;
+    const isBetter: boolean = header !== null && header.score > (best?.header.score ?? 0);
+    await (isBetter ? best?.rest : rest)?.return();
+    if (header && isBetter) best = { name, header, sample, rest };
   }
   if (!best) throw new Refusal(isEmpty ? 'empty' : 'noHeader');
   return best;
 }
 
-async function sampleOf(source: Source): Promise<RawRow[]> {
+async function sampleOf(rows: AsyncGenerator<RawRow, void>): Promise<RawRow[]> {
   const sample: RawRow[] = [];
-  for await (const row of source.rows(HEADER_SEARCH_ROWS)) {
-    if (row.cells.length > 0) sample.push(row);
-    if (row.row >= HEADER_SEARCH_ROWS) break;
+  for (;;) {
+    const { value } = await rows.next();
+    if (value && value.cells.length > 0) sample.push(value);
+    if (!value || value.row >= HEADER_SEARCH_ROWS) return sample;
   }
-  return sample;
 }
 
 interface Below {
@@ -50,26 +57,29 @@ interface Below {
   remarks: number;
 }
 
-/** Stops at the limit. Cells to the right of the table are remarks. */
-async function rowsBelow(source: Source, { lastRow, titles }: FoundHeader): Promise<Below> {
-  const width = titles.findLastIndex((title) => title !== '') + 1;
-  const rows: RawRow[] = [];
-  let remarks = 0;
-  for await (const { row, cells } of source.rows()) {
-    if (row <= lastRow) continue;
-    remarks += cells.slice(width).filter((cell) => cell !== null).length;
-    const inside = cells.slice(0, width);
-    if (!inside.some((cell) => cell !== null)) continue;
-    rows.push({ row, cells: inside });
-    if (rows.length > importLimits.rows + MAX_SKIPPED_ROWS) throw new Refusal('tooManyRows');
-  }
-  return { rows, remarks };
-}
-
 /** Totals, repeated headers and remarks that a table of the largest size may have in addition. */
 const MAX_SKIPPED_ROWS = 500;
 
-function tableOf(source: Source, header: FoundHeader, { rows, remarks }: Below): Table {
+/** Stops at the limit. Cells to the right of the table are remarks. */
+async function rowsBelow(
+  { lastRow, titles }: FoundHeader,
+  sample: RawRow[],
+  rest: AsyncIterable<RawRow>,
+): Promise<Below> {
+  const width = titles.findLastIndex((title) => title !== '') + 1;
+  const below: Below = { rows: [], remarks: 0 };
+  const add = ({ row, cells }: RawRow) => {
+    below.remarks += cells.slice(width).filter((cell) => cell !== null).length;
+    const inside = cells.slice(0, width);
+    if (inside.some((cell) => cell !== null)) below.rows.push({ row, cells: inside });
+    if (below.rows.length > importLimits.rows + MAX_SKIPPED_ROWS) throw new Refusal('tooManyRows');
+  };
+  sample.filter(({ row }) => row > lastRow).forEach(add);
+  for await (const row of rest) add(row);
+  return below;
+}
+
+function tableOf(sheet: string | null, header: FoundHeader, { rows, remarks }: Below): Table {
   const places = header.titles.flatMap((title, at) =>
     title !== '' || rows.some(({ cells }) => (cells[at] ?? null) !== null) ? at : [],
   );
@@ -87,5 +97,5 @@ function tableOf(source: Source, header: FoundHeader, { rows, remarks }: Below):
   if (members.length > importLimits.rows) throw new Refusal('tooManyRows');
   if (columns.length > importLimits.columns) throw new Refusal('tooManyColumns');
   const skipped = narrowed.flatMap((row, index) => (reasons[index] ? skippedRow(row, reasons[index]) : []));
-  return { sheet: source.name, headerRow: header.lastRow, columns, skipped, remarks, rows: members };
+  return { sheet, headerRow: header.lastRow, columns, skipped, remarks, rows: members };
 }

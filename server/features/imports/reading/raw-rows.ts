@@ -13,8 +13,7 @@ export interface RawRow {
 export interface Source {
   /** Null for csv. */
   name: string | null;
-  /** Each call starts from the first row. */
-  rows: (maxRows?: number) => AsyncIterable<RawRow> | Iterable<RawRow>;
+  rows: () => AsyncGenerator<RawRow, void>;
 }
 
 type FileValue = string | number | boolean | Date | null | undefined;

@@ -106,7 +106,7 @@ test('[IMP-001] entities that multiply are not expanded', async () => {
 });
 
 test('[IMP-001] a file without memory for it is refused, and the next one is read', async () => {
-  const strings = await zipBomb(95, 'xl/sharedStrings.xml', '<si><t>a</t></si>');
+  const strings = await zipBomb(23, 'xl/sharedStrings.xml', '<si><t>a</t></si>');
   await assert.rejects(readTable(strings), { status: 422 });
   assert.equal((await readTable(await plainWorkbook())).rows.length, 3);
 });

@@ -8,8 +8,8 @@ import { type HttpError, invalid } from '../../../lib/errors.ts';
 import { createTurns } from '../../../process/cpu-slots.ts';
 import type { TableMessage } from './table.worker.ts';
 
-/** A file that needs more memory than this is refused: tables within the limits need a third. */
-const resourceLimits = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 160 };
+/** The largest table within the limits, 60 columns of different texts, needs almost as much; a file that needs more is refused. */
+const resourceLimits = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 256 };
 
 /** Each reader occupies a processor and the memory of a thread. */
 const oneAtATime = createTurns(1);
@@ -35,8 +35,14 @@ async function readInThread(file: Uint8Array): Promise<Answer> {
     resourceLimits,
   });
   const signal = AbortSignal.timeout(importLimits.readingMs);
+  const answers = on(worker, 'message', { close: ['exit'], signal });
+  const next = async (): Promise<TableMessage | null> => {
+    worker.postMessage(null);
+    const { done, value } = await answers.next();
+    return done ? null : value[0];
+  };
   try {
-    return await collect(on(worker, 'message', { close: ['exit'], signal }));
+    return await collect(next);
   } catch {
     return { refusal: 'tooComplex' };
   } finally {
@@ -44,17 +50,16 @@ async function readInThread(file: Uint8Array): Promise<Answer> {
   }
 }
 
-/** Each message is a task of the event loop, so that many rows do not hold it. */
-async function collect(messages: AsyncIterator<TableMessage[], void>): Promise<Answer> {
+/** One message for each request: messages that arrive together would hold the event loop for all of their rows. */
+async function collect(next: () => Promise<TableMessage | null>): Promise<Answer> {
   const rows: TableRow[] = [];
   let frame: TableFrame | undefined;
   for (;;) {
-    const { value } = await messages.next();
-    const message = value?.[0];
+    const message = await next();
     if (!message) return { refusal: 'tooComplex' };
     if ('refusal' in message) return message;
     if ('frame' in message) frame = message.frame;
-    else if ('rows' in message) rows.push(...message.rows);
+    else if (message.rows.length > 0) rows.push(...message.rows);
     else if (frame) return { ...frame, rows };
   }
 }

@@ -18,16 +18,11 @@ export async function openWorkbook(file: Buffer<ArrayBuffer>): Promise<Source[]>
   return sheets
     .filter(({ isHidden }) => !isHidden)
     .slice(0, MAX_SHEETS)
-    .map(({ name, index }) => ({ name, rows: (maxRows) => rowsOf(workbook, index, maxRows) }));
+    .map(({ name, index }) => ({ name, rows: () => rowsOf(workbook, index) }));
 }
 
-async function* rowsOf(
-  workbook: Buffer<ArrayBuffer>,
-  sheet: number,
-  maxRows?: number,
-): AsyncGenerator<RawRow> {
-  const options = { sheet, ...(maxRows === undefined ? {} : { maxRows }) };
-  for await (const { index, values } of streamXlsxRows(workbook, options)) yield rawRow(index + 1, values);
+async function* rowsOf(workbook: Buffer<ArrayBuffer>, sheet: number): AsyncGenerator<RawRow, void> {
+  for await (const { index, values } of streamXlsxRows(workbook, { sheet })) yield rawRow(index + 1, values);
 }
 
 interface Sheet {

@@ -12,7 +12,7 @@ export function sentenceLabel(name: ValueName): string {
 const text = (name: ValueName) => field.text(sentenceLabel(name));
 const date = (name: ValueName) => field.optionalDate(sentenceLabel(name));
 
-/** E-mail addresses and mobile numbers are checked where they are read, names of lists by their lists. */
+/** E-mail addresses and mobile numbers are checked where they are read. */
 const schemas = {
   number: text('number'),
   name: text('name'),
@@ -20,20 +20,21 @@ const schemas = {
   title_after_name: text('title_after_name'),
   place_of_birth: text('place_of_birth'),
   company: text('company'),
+  company_category: text('company_category'),
+  category: text('category'),
   date_of_birth: date('date_of_birth'),
   started_at: date('started_at'),
   expired_at: date('expired_at'),
 };
 
-type CheckedName = keyof typeof schemas;
-
-const checkedNames = Object.keys(schemas) as CheckedName[];
+const checkedNames = Object.keys(schemas) as (keyof typeof schemas)[];
 
 /** The first problem; null when all values can be stored. `today`: Jakarta day. */
 export function problemOf(values: RowValues, today: string): string | null {
   for (const name of checkedNames) {
-    if (values[name] === undefined || values[name] === null) continue;
-    const { error } = schemas[name].safeParse(values[name]);
+    const value = values[name];
+    if (value === undefined || value === null) continue;
+    const { error } = schemas[name].safeParse(typeof value === 'string' ? value : value.name);
     if (error) return error.issues[0]?.message ?? '';
   }
   return values.date_of_birth ? birthProblem(values.date_of_birth, today) : null;

@@ -1,0 +1,167 @@
+import assert from 'node:assert/strict';
+import { buffer } from 'node:stream/consumers';
+import { test } from 'node:test';
+import { readXlsx } from 'hucre/xlsx';
+import { importFields } from '#shared/imports/imports.fields.ts';
+import { writeSpreadsheet } from '../../../lib/spreadsheet/write-spreadsheet.ts';
+import type { ExportRow } from '../../documents/export.db.ts';
+import { exportColumns } from '../../documents/export.view.ts';
+import { recognizeColumns } from '../columns/recognize-columns.ts';
+import { parseFile } from '../reading/parse-file.ts';
+import { choicesOf } from '../values/field-readers.ts';
+import { rowReader } from '../values/read-row.ts';
+import { writeFaults } from './write-faults.ts';
+import { writeTemplate } from './write-template.ts';
+
+const today = '2026-11-23';
+const context = {
+  today,
+  companyCategories: choicesOf([{ id: 3, name: 'Perguruan Tinggi' }]),
+  categories: choicesOf([{ id: 4, name: 'Anggota Biasa' }]),
+};
+
+async function imported(file: Uint8Array) {
+  const table = await parseFile(Buffer.from(file));
+  const columns = recognizeColumns(table);
+  return { table, columns, rows: table.rows.map(rowReader(table.columns, columns, context)) };
+}
+
+const exported: ExportRow = {
+  number: '0260017',
+  name: 'H. Ahmad, S.',
+  email: 'ahmad@contoh.id',
+  title_before_name: 'Dr.',
+  title_after_name: 'M.Si.',
+  place_of_birth: 'Bandung',
+  date_of_birth: '1980-08-17',
+  hp: '+6281234567890',
+  company: '=1+1',
+  company_category_name: 'Perguruan Tinggi',
+  category_name: 'Anggota Biasa',
+  status: 'active',
+  started_at: '2026-01-01',
+  expired_at: '2026-12-31',
+  created_at: '2025-12-31T20:00:00.000Z',
+};
+
+test('[IMP-001] [IMP-002] an export is recognised completely, and its values are those of the members', async () => {
+  async function* members() {
+    yield exported;
+    yield { ...exported, title_before_name: null, date_of_birth: null, hp: '+4915112345678' };
+  }
+  const sheet = { name: 'Anggota', columns: exportColumns(today) };
+  const { columns, rows } = await imported(await buffer(writeSpreadsheet(sheet, members())));
+  assert.deepEqual(
+    columns
+      .filter(({ recognition }) => recognition !== 'known')
+      .map(({ column, recognition }) => [column, recognition]),
+    [
+      [0, 'notStored'],
+      [12, 'notStored'],
+      [15, 'notStored'],
+    ],
+  );
+  const { company_category_name, category_name, status, created_at, ...same } = exported;
+  const values = {
+    ...same,
+    company_category: { id: 3, name: 'Perguruan Tinggi' },
+    category: { id: 4, name: 'Anggota Biasa' },
+  };
+  assert.deepEqual(rows[0]?.values, values);
+  const { title_before_name, date_of_birth, ...others } = values;
+  assert.deepEqual(rows[1]?.values, { ...others, hp: '+4915112345678' });
+  assert.deepEqual(
+    rows.flatMap(({ faults }) => faults),
+    [],
+  );
+});
+
+const lists = { company_category: ['Perguruan Tinggi', 'Lain & "lain"'], category: ['Anggota Biasa'] };
+
+test('[IMP-001] the template has a header that is recognised, an example that is left out, and drop-downs', async () => {
+  const file = await writeTemplate(lists);
+  await assert.rejects(imported(file), { reason: 'headerOnly' });
+  const [members, help, choices] = (await readXlsx(file)).sheets;
+  assert.deepEqual(
+    members?.dataValidations?.map(({ type, range, formula1 }) => [type, range, formula1]),
+    [
+      ['list', 'J2:J5001', 'Pilihan!$A$1:$A$2'],
+      ['list', 'K2:K5001', 'Pilihan!$B$1:$B$1'],
+    ],
+  );
+  assert.equal(help?.name, 'Petunjuk');
+  assert.deepEqual(
+    [choices?.hidden, choices?.rows],
+    [
+      true,
+      [
+        ['Perguruan Tinggi', 'Anggota Biasa'],
+        ['Lain & "lain"', null],
+      ],
+    ],
+  );
+});
+
+test('[IMP-001] a filled template is imported without a question', async () => {
+  const [sheet] = (await readXlsx(await writeTemplate(lists))).sheets;
+  const titles = sheet?.rows[0]?.map(String) ?? [];
+  const row = (sheet?.rows[1] ?? []).map((cell, at) =>
+    titles[at] === importFields.email.label ? 'sari@contoh.id' : cell,
+  );
+  const csv = [titles, row].map((cells) => cells.join(';')).join('\n');
+  const { columns, rows } = await imported(Buffer.from(csv));
+  assert.ok(columns.every(({ recognition }) => recognition === 'known'));
+  assert.deepEqual(rows[0]?.faults, []);
+});
+
+test('[IMP-003] the rows with faults are a spreadsheet that can be corrected and imported', async () => {
+  const csv = [
+    'No;Nama;Email;No. HP;Tgl Lahir;Institusi;Alamat',
+    '1;Sari;sari@contoh.id;081234567890;17/08/1980;Toko;Jl. A',
+    '2;Budi;budi@contoh;8,12346E+11;08/17/1980;=1+1;Jl. B',
+    '3;Cici;cici@contoh.id;081234567892;17/08/1980;Toko;Jl. C',
+    '4;Dedi;dedi@contoh.id;081234567893;31/02/1980;Toko;Jl. D',
+  ].join('\n');
+  const first = await imported(Buffer.from(csv));
+  const faults = first.rows.flatMap((row) => row.faults);
+  const missing = {
+    row: 5,
+    column: null,
+    header: '',
+    value: '',
+    message: 'Kategori institusi wajib dipilih.',
+  };
+  const { table, columns, rows } = await imported(
+    await buffer(writeFaults(first.table, [...faults, missing])),
+  );
+  assert.deepEqual(
+    table.columns.map(({ header }) => header),
+    [
+      'Baris',
+      'Kesalahan: baris ini',
+      'No',
+      'Nama',
+      'Email',
+      'Kesalahan: Email',
+      'No. HP',
+      'Kesalahan: No. HP',
+      'Tgl Lahir',
+      'Kesalahan: Tgl Lahir',
+      'Institusi',
+      'Alamat',
+    ],
+  );
+  assert.deepEqual(
+    table.rows.map(({ cells }) => cells[0]),
+    [3, 5],
+  );
+  assert.equal(table.rows[1]?.cells[1], missing.message);
+  assert.deepEqual(
+    columns.flatMap(({ column, recognition }) => (recognition === 'report' ? column : [])),
+    [1, 5, 7, 9],
+  );
+  assert.deepEqual(
+    rows.flatMap((row) => row.faults).map(({ header, message }) => [header, message]),
+    faults.map(({ header, message }) => [header, message]),
+  );
+});
