@@ -1,5 +1,5 @@
 // What the untidy spreadsheets of tests are made of.
-import { type CellValue, type WriteSheet, writeXlsx } from 'hucre/xlsx';
+import { type WriteSheet, writeXlsx } from 'hucre/xlsx';
 import type { ImportField } from '#shared/imports/imports.fields.ts';
 import type { RowValues, SkipReason } from '#shared/imports/imports.types.ts';
 
@@ -18,8 +18,6 @@ export interface UntidySpreadsheet {
   skipped?: SkipReason[];
   remarks?: number;
 }
-
-export type Rows = CellValue[][];
 
 export function workbook(...sheets: WriteSheet[]): () => Promise<Uint8Array> {
   return () => writeXlsx({ sheets });

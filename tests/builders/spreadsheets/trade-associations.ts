@@ -7,29 +7,9 @@ const surveyors: UntidySpreadsheet = {
   bytes: workbook({
     name: 'Anggota',
     rows: [
-      [
-        'Nomor Induk Anggota',
-        'Nama',
-        'Email',
-        'Handphone',
-        'Perusahaan',
-        'Bidang Usaha',
-        null,
-        null,
-        'Catatan Bu Tini:',
-      ],
-      [
-        'S-1',
-        null,
-        'hadi@contoh.id',
-        '081234567890',
-        'PT Ukur',
-        'Swasta',
-        null,
-        null,
-        'sudah ditelepon semua',
-      ],
-      ['S-2', 'Indra', null, '081234567891', 'PT Ukur', 'Swasta'],
+      ['Nomor Induk Anggota', 'Nama', 'Email', 'Handphone', 'Perusahaan', 'Bidang Usaha'],
+      ['S-1', null, 'hadi@contoh.id', '081234567890', 'PT Ukur', 'Swasta', null, 'Catatan Bu Tini:'],
+      ['S-2', 'Indra', null, '081234567891', 'PT Ukur', 'Swasta', null, 'sudah ditelepon semua'],
     ],
     cells: new Map<string, object>([
       ['1,1', formula('UPPER("hadi")', 'HADI')],
@@ -47,6 +27,7 @@ const surveyors: UntidySpreadsheet = {
   members: 2,
   first: { number: 'S-1', name: 'HADI' },
   faults: [[3, 'Email']],
+  remarks: 2,
 };
 
 const notaries: UntidySpreadsheet = {

@@ -32,7 +32,7 @@ const exported: ExportRow = {
   email: 'ahmad@contoh.id',
   title_before_name: 'Dr.',
   title_after_name: 'M.Si.',
-  place_of_birth: 'Bandung',
+  place_of_birth: 'Kota  Bandung',
   date_of_birth: '1980-08-17',
   hp: '+6281234567890',
   company: '=1+1',

@@ -10,7 +10,7 @@ export interface TemplateLists {
   category: string[];
 }
 
-/** Fields that fill one value: a table made anew needs no joined columns. */
+/** Fields that fill one value: a new table needs no joined columns. */
 const names = importFieldNames.flatMap((field) => {
   const [name, ...others] = importFields[field].fills;
   return name === field && others.length === 0 ? name : [];

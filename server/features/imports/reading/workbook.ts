@@ -22,7 +22,10 @@ export async function openWorkbook(file: Buffer<ArrayBuffer>): Promise<Source[]>
 }
 
 async function* rowsOf(workbook: Buffer<ArrayBuffer>, sheet: number): AsyncGenerator<RawRow, void> {
-  for await (const { index, values } of streamXlsxRows(workbook, { sheet })) yield rawRow(index + 1, values);
+  for await (const { index, values } of streamXlsxRows(workbook, { sheet })) {
+    if (!Number.isSafeInteger(index) || index < 0) throw new Refusal('damaged');
+    yield rawRow(index + 1, values);
+  }
 }
 
 interface Sheet {

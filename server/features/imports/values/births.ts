@@ -14,7 +14,7 @@ export function readBirth(cell: string | number, rules: DateRules): Reading<Birt
   const start = dateStart(text);
   if (start < 0) return { value: { place: text, date: null } };
   const place = trimmed(text.slice(0, start));
-  const [date = '', after = ''] = withoutPlaceAfter(text.slice(start));
+  const [date, after] = withoutPlaceAfter(text.slice(start));
   const reading = readDate(date, rules);
   if ('fault' in reading) return reading;
   return { value: { place: place || after || null, date: reading.value } };

@@ -4,7 +4,7 @@ import { cellFaults } from '#shared/imports/imports.messages.ts';
 import { choiceKey } from '#shared/imports/imports.rules.ts';
 import type { NamedChoice, RowValues } from '#shared/imports/imports.types.ts';
 import { readBirth } from './births.ts';
-import { lineOf, type Reading } from './cells.ts';
+import { lineOf, type Reading, textOfCell } from './cells.ts';
 import { sentenceLabel } from './check-values.ts';
 import { readDate } from './dates.ts';
 import { readEmail } from './emails.ts';
@@ -33,8 +33,9 @@ type ReadCell = (cell: string | number, context: ReadingContext) => Reading<RowV
 const LAST_DAY = '9999-12-31';
 
 export const fieldReaders: Record<ImportField, ReadCell> = {
-  number: (cell) => (isExact(cell) ? { value: { number: lineOf(cell) } } : { fault: cellFaults.digitsLost }),
-  name: (cell) => ({ value: { name: lineOf(cell) } }),
+  number: (cell) =>
+    isExact(cell) ? { value: { number: textOfCell(cell) } } : { fault: cellFaults.digitsLost },
+  name: (cell) => ({ value: { name: textOfCell(cell) } }),
   full_name: (cell) => {
     const { before, name, after } = splitName(lineOf(cell));
     return { value: { name, ...titles(before, after) } };
@@ -43,8 +44,8 @@ export const fieldReaders: Record<ImportField, ReadCell> = {
     const { before, after } = splitTitles(lineOf(cell));
     return { value: titles(before, after) };
   },
-  title_before_name: (cell) => ({ value: { title_before_name: lineOf(cell) } }),
-  title_after_name: (cell) => ({ value: { title_after_name: lineOf(cell) } }),
+  title_before_name: (cell) => ({ value: { title_before_name: textOfCell(cell) } }),
+  title_after_name: (cell) => ({ value: { title_after_name: textOfCell(cell) } }),
   email: (cell) => as('email', readEmail(cell)),
   birth: (cell, { today }) => {
     const reading = readBirth(cell, { label: sentenceLabel('date_of_birth'), latest: today });
@@ -52,10 +53,10 @@ export const fieldReaders: Record<ImportField, ReadCell> = {
     const { place, date } = reading.value;
     return { value: { ...(place && { place_of_birth: place }), ...(date && { date_of_birth: date }) } };
   },
-  place_of_birth: (cell) => ({ value: { place_of_birth: lineOf(cell) } }),
+  place_of_birth: (cell) => ({ value: { place_of_birth: textOfCell(cell) } }),
   date_of_birth: (cell, { today }) => date('date_of_birth', cell, today),
   hp: (cell) => as('hp', readPhone(cell)),
-  company: (cell) => ({ value: { company: lineOf(cell) } }),
+  company: (cell) => ({ value: { company: textOfCell(cell) } }),
   company_category: (cell, context) => ({
     value: { company_category: choice(cell, context.companyCategories) },
   }),
