@@ -3,13 +3,14 @@ import type { ImportField } from '#shared/imports/imports.fields.ts';
 
 const no = '(?:no(?:mor|mer)?|nmr)';
 const tgl = '(?:tanggal|tggl|tgl|tg)';
-const place = '(?:tempat|tmpat|tmpt|tmp|tpt|kota|kab)';
+const places = 'tempat|tmpat|tmpt|tmp|tpt';
+const place = `(?:${places}|kota|kab)`;
 const and = '(?:dan|atau|serta)?';
 const member = '(?:anggota|keanggotaan|member)';
 const mobile = '(?:hp|handphone|hape|ponsel|seluler|selular|mobile|wa|whatsapp|whatsap)';
 const telephone = '(?:telp|telpon|telepon|tlp|tlpn|telf|tel|phone|kontak|contact)';
 const phones = `(?:${mobile}|${telephone})`;
-const place_of_work =
+const employer =
   '(?:instansi|institusi|perusahaan|lembaga|kantor|organisasi|universitas|kampus|rumahsakit|sekolah|toko|usaha|klub|club)';
 
 /** The better patterns come first: when two columns match, the one with the better pattern has the field. */
@@ -47,7 +48,7 @@ export const headerPatterns: Record<ImportField, string[]> = {
   ],
   place_of_birth: [
     `${place}(?:ke)?lahir(?:an)?|(?:ke)?lahir(?:an)?${place}|ttl${place}|birthplace|placeofbirth`,
-    `${place}`.replace('|kota|kab', ''),
+    places,
   ],
   date_of_birth: [
     `${tgl}(?:bln|bulan)?(?:thn|tahun)?(?:ke)?lahir(?:an)?|(?:ke)?lahir(?:an)?${tgl}|ttl${tgl}|birthdate|dateofbirth|dob|birthday`,
@@ -58,12 +59,12 @@ export const headerPatterns: Record<ImportField, string[]> = {
     `${no}?${telephone}(?:aktif|anggota|pribadi|number)?|phonenumber|mobilenumber`,
   ],
   company: [
-    `(?:nama|asal)?${place_of_work}(?:asal)?`,
+    `(?:nama|asal)?${employer}(?:asal)?`,
     `(?:nama)?(?:tempat(?:be)?(?:kerja|tugas|dinas|praktik|praktek|usaha|latihan)|unitkerja|satuankerja|satker|homebase|afiliasi|perguruantinggi)`,
     'asal(?:perguruantinggi|unit)|bekerjadi|praktikdi|company|institution|employer|workplace|affiliation|organization',
   ],
   company_category: [
-    `(?:kategori|jenis|tipe|bentuk|bidang|golongan|kelompok)${place_of_work}`,
+    `(?:kategori|jenis|tipe|bentuk|bidang|golongan|kelompok)${employer}`,
     '(?:kategori|jenis|tipe)tempat(?:be)?kerja',
   ],
   category: [`(?:kategori|jenis|tipe|golongan|kelas|tingkat)(?:${member}|membership)`],

@@ -16,12 +16,8 @@ const MIN_DIGITS = 8;
 
 export function readPhone(cell: string | number): Reading<string> {
   const text = lineOf(cell).replace(/^'/, '').trim();
-  if (
-    scientific.test(text) ||
-    roundedDigits.test(text) ||
-    /\d\.\d+$/.test(String(typeof cell === 'number' ? cell : ''))
-  )
-    return { fault: cellFaults.digitsLost };
+  const isWhole = typeof cell === 'string' || Number.isInteger(cell);
+  if (!isWhole || scientific.test(text) || roundedDigits.test(text)) return { fault: cellFaults.digitsLost };
   const numbers = [...new Set(separate(text).map(international))];
   if (numbers.length > 1) return { fault: cellFaults.twoPhones };
   return readOne(numbers[0] ?? text);
