@@ -1,4 +1,6 @@
 // Why a spreadsheet is refused, what is wrong with a cell, and what else an import says.
+
+import { limits } from '../limits.ts';
 import { formatNumber } from '../numbers.ts';
 import { importLimits } from './imports.limits.ts';
 import type { Recognition, SkipReason } from './imports.types.ts';
@@ -62,6 +64,7 @@ export const mappingMessages = {
 
 /** What is wrong with a cell; rules of the product's own fields have their own messages. */
 export const cellFaults = {
+  tooLong: (label: string) => `${label} maksimal ${limits.text} karakter.`,
   formula: 'Rumus di sel ini menghasilkan kesalahan. Isi nilainya langsung.',
   date: (label: string) =>
     `${label} tidak terbaca sebagai tanggal. Tulis hari, bulan, tahun, misalnya 17/08/1980.`,
@@ -74,5 +77,4 @@ export const cellFaults = {
   twoPhones: 'Ada lebih dari satu nomor. Sisakan nomor yang dipakai.',
   twoEmails: 'Ada lebih dari satu alamat email. Sisakan alamat yang dipakai.',
   landline: 'Ini bukan nomor HP. Contoh: 081234567890.',
-  memberNumber: 'Nomor anggota tidak valid.',
 } as const;

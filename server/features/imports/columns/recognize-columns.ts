@@ -15,6 +15,8 @@ import { type HeaderMeaning, recognizeHeader } from './recognize-header.ts';
 /** Rows whose values are looked at. */
 const SAMPLE_ROWS = 50;
 const SHOWN_SAMPLES = 3;
+/** Characters. */
+const SAMPLE_LENGTH = 100;
 
 /** Each field has at most one column; a second one is not imported, and says so. */
 export function recognizeColumns({ columns, rows }: Pick<Table, 'columns' | 'rows'>): RecognizedColumn[] {
@@ -45,7 +47,7 @@ function recognitionOf(meaning: HeaderMeaning | undefined, field: ImportField | 
 function valuesOf({ index }: TableColumn, rows: TableRow[]): string[] {
   return rows
     .slice(0, SAMPLE_ROWS)
-    .map(({ cells }) => textOf(cells[index]))
+    .map(({ cells }) => textOf(cells[index]).slice(0, SAMPLE_LENGTH))
     .filter((text) => text !== '');
 }
 

@@ -1,24 +1,26 @@
 // The titles that Indonesians write around a name, compared without dots, spaces and case.
 
+const words = (text: string) => new Set(text.trim().split(/\s+/));
+
 /** Before the name; what stands there otherwise belongs to the name: 'M. Ridwan', 'R. Soedirman', 'Bapak'. */
-const before = new Set(
-  'prof dr drs dra ir drg drh apt ns bd h hj kh hc rer nat tgk ust ustadz pdt pastor brigjen mayjen letjen kombes akbp kompol letkol kolonel mayor kapten'.split(
-    ' ',
-  ),
-);
+const before = words(`
+  prof dr drs dra ir drg drh apt ns bd h hj kh hc rer nat tgk ust ustadz pdt pastor
+  brigjen mayjen letjen kombes akbp kompol letkol kolonel mayor kapten
+`);
 
 /** After the name, where no dot tells a degree: 'Budi Santoso, SE, MM'. */
-const after = new Set(
-  (
-    'ns apt bd amd amdkeb amdkep amdfarm amdpar amk amkeb bsc ba be bba beng bcom ak ca cpa cpma cfa cfp cia cisa crmp cma bkp cht cps ' +
-    'dess dea dds drph edd jd lc llb llm ma mm mh mt msi msc mse mba mbiomed mkes mkom mpd mps msn mag mak map mars ' +
-    'med mhum mip mikom mkn mli mmpd mmsi mpar mph mpi mpsi mphil msm mtp mtr mtpd mstat mkm mp mpa ners phd dba ' +
-    'sag sap sbns sd se sei sfarm sgz sh shi shut si sik sikom sip skep ska skeb skel sked skg skh skm skom skpm sos ' +
-    'spd spdi spi spsi spt sptk ssi ssn ssos ssosi sst st sth stp str strkeb strkep stat sthi sthan sm sab ' +
-    'spa span spb spbp spbs spd spdv spfk spg spjp spkfr spkg spkga spkj spm spog spok spot spp spparu spperio sppk sppm spprost sprad sprm sps spsk spt sptht spu spkk spko sponk sportho ' +
-    'ipm ipu ipp asean eng aseaneng acpe cand fics finacs facs frcs fesc fiha fsais mrcp sik mhkes mtrkeb aaij qia qwp wmi wppe ppa rfp'
-  ).split(' '),
-);
+const after = words(`
+  ns apt bd ners amd amdkeb amdkep amdfarm amk amkeb
+  ak ba bba bcom beng bsc ca cfa cfp cia cisa cma cpa crmp dba dds dea dess drph edd
+  facs fics fiha finacs frcs iai ipm ipu jd lc llb llm mrcp phd qia rfp
+  ma mag mak map mars mba mbiomed med meng mh mhum mip mkes mkeb mkep mkm mkn mkom mm mmpd mmr mmsi
+  mp mpa mpd mph mpi mpsi msa msc mse msi msm msn msos mstat msn mt mtp mtr
+  sab sag sag sak sap sars sd sds se sei sfarm sft sftr sgz sh shi shum shut si sik sikom sip sked skeb skep
+  skg skh skm skom sm sn sos sp spd spdi spi spsi spt ss ssi ssn ssos sst st sth sthan stp str strkeb strkep
+  spa span spb spbp spbs spd spdv spfk spjp spkfr spkg spkga spkj spkk spm spog spok sponk sport sportho spot
+  spp spparu spperio sppd sppk sppm spprost sprad sps spthtkl sptht spu
+  aaij wmi wppe
+`);
 
 const plain = (word: string) => word.toLowerCase().replaceAll(/[.\s]|\([^)]*\)/g, '');
 

@@ -87,6 +87,7 @@ const faults: [field: ImportField, cell: Cell, message: string][] = [
   ['date_of_birth', '17/08/1880', 'Tanggal lahir tidak boleh sebelum tahun 1900.'],
   ['birth', 'Bandung, 17/08/2080', 'Tanggal lahir harus sebelum hari ini.'],
   ['started_at', '2030-01-01', 'Tanggal mulai paling lambat 1 tahun dari hari ini.'],
+  ['email', 'x'.repeat(2000), 'Email maksimal 255 karakter.'],
   ['number', 1.5, cellFaults.digitsLost],
   ['number', 3273010101800001, cellFaults.digitsLost],
   ['company_category', 'x'.repeat(256), 'Kategori institusi maksimal 255 karakter.'],

@@ -11,6 +11,8 @@ import type {
   TableColumn,
   TableRow,
 } from '#shared/imports/imports.types.ts';
+import { inSentence } from '#shared/labels.ts';
+import { limits } from '#shared/limits.ts';
 import { periodProblems } from '../../members/member-dates.ts';
 import { isBlank, isFormulaError, type Reading } from './cells.ts';
 import { problemOf } from './check-values.ts';
@@ -49,10 +51,15 @@ function readRow({ row, cells }: TableRow, mapped: MappedColumn[], context: Read
   return { row, values, faults };
 }
 
+/** Characters: what is longer fits into no field, and would be slow to read. */
+const MAX_CELL_LENGTH = 2 * limits.text;
+
 /** Blank: no change, or null where blanks erase. */
 function readCell(cell: Cell, { field, clears }: MappedColumn, context: ReadingContext): Reading<RowValues> {
   if (isFormulaError(cell)) return { fault: cellFaults.formula };
   if (cell === null || isBlank(cell)) return { value: clears && canClear(field) ? cleared(field) : {} };
+  if (String(cell).length > MAX_CELL_LENGTH)
+    return { fault: cellFaults.tooLong(inSentence(importFields[field].label)) };
   const reading = fieldReaders[field](cell, context);
   const problem = 'fault' in reading ? null : problemOf(reading.value, context.today);
   return problem === null ? reading : { fault: problem };
