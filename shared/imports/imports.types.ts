@@ -1,4 +1,4 @@
-// What a spreadsheet becomes on its way to members: a table, a mapping of its columns, values and faults of each row.
+// What a spreadsheet becomes on its way to members: a table, a mapping, values and faults of each row.
 import type { ImportField } from './imports.fields.ts';
 
 /** Dates of a spreadsheet are `YYYY-MM-DD`; errors of formulas are their text, such as '#REF!'. */
@@ -60,8 +60,8 @@ export interface ColumnMapping {
 export type Mapping = ColumnMapping[];
 
 /**
- * Why a column was mapped as it is: `known` header; a header of something that the product does not store; a `second`
- * column of the same field; `report`: faults that an earlier import wrote next to a cell; `unknown` header.
+ * Why a column was mapped as it is. `notStored`: the product does not store it. `second`: another column has its field.
+ * `report`: faults that an earlier import wrote next to a cell.
  */
 export type Recognition = 'known' | 'notStored' | 'second' | 'report' | 'unknown';
 

@@ -13,7 +13,7 @@ interface FaultyRow {
   faults: CellFault[];
 }
 
-/** An .xlsx file, written while it is read, with the rows that have a fault, in the order of the file. */
+/** An .xlsx file with the rows that have a fault, in the order of the file. It is written while it is read. */
 export function writeFaults(
   table: Pick<Table, 'columns' | 'rows'>,
   faults: CellFault[],

@@ -9,17 +9,17 @@ import { type ZipEntry, zipEntries } from './zip-entries.ts';
 const unread =
   /(?:^|\/)(?:charts\w*|comments\w*|ctrlProps|customXml|diagrams|docProps|drawings|embeddings|externalLinks|media|persons|pivot\w+|printerSettings|queryTables|richData|slicer\w*|tables|theme|threadedComments|webextensions)\//i;
 
-/** Sheets are read as a stream, all other parts as a whole: the texts of 300,000 cells are half of this. */
+/** Sheets are read as a stream, all other parts as a whole. The texts of 300,000 cells are half of this. */
 const MAX_OTHER_BYTES = 24 * 1024 * 1024;
 
 const isSheet = (path: string) => /(?:^|\/)worksheets\/[^/]+\.xml$/i.test(path);
 
-const STORED = 0;
-const DEFLATED = 8;
+const STORED_METHOD = 0;
+const DEFLATE_METHOD = 8;
 
 /**
- * A zip with the parts that matter, whose sizes are true. Throws a refusal for another kind of file, for one that is
- * damaged, and for one that exceeds the limit after decompression: it stops there.
+ * A zip with the parts that matter, whose sizes are true. Throws a refusal for another kind of file and for a damaged
+ * one. Decompression stops at the limit, with a refusal.
  */
 export async function cleanWorkbook(file: Buffer<ArrayBuffer>): Promise<Buffer<ArrayBuffer>> {
   const entries = zipEntries(file);
@@ -55,8 +55,8 @@ async function measure({ method, bytes, size, crc }: ZipEntry): Promise<void> {
 }
 
 function contentOf(method: number, bytes: Buffer): AsyncIterable<Buffer> | Buffer[] {
-  if (method === STORED) return [bytes];
-  if (method !== DEFLATED) throw new Refusal('damaged');
+  if (method === STORED_METHOD) return [bytes];
+  if (method !== DEFLATE_METHOD) throw new Refusal('damaged');
   const inflate = createInflateRaw();
   inflate.end(bytes);
   return inflate;

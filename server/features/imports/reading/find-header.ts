@@ -1,4 +1,4 @@
-// Finds the header of the table: titles, notes and empty rows may stand above it, and it may have two lines.
+// Finds the header of the table. Titles, notes and empty rows may stand above it, and it may have two lines.
 import { recognizeHeader } from '../columns/recognize-header.ts';
 import { type RawRow, textOf } from './raw-rows.ts';
 

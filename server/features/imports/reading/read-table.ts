@@ -8,7 +8,7 @@ import { type HttpError, invalid } from '../../../lib/errors.ts';
 import { createTurns } from '../../../process/cpu-slots.ts';
 import type { TableMessage } from './table.worker.ts';
 
-/** The largest table within the limits, 60 columns of different texts, needs almost as much; a file that needs more is refused. */
+/** The largest table within the limits needs almost as much. A file that needs more is refused. */
 const resourceLimits = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 256 };
 
 /** Each reader occupies a processor and the memory of a thread. */

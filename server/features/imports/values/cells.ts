@@ -16,7 +16,7 @@ export function isFormulaError(cell: Cell): boolean {
   return typeof cell === 'string' && formulaErrors.test(cell.trim());
 }
 
-/** A text as the forms store it, so that an export comes back unchanged: only line breaks and tabs become spaces. */
+/** A text as the forms store it, so that an export comes back unchanged. Line breaks and tabs become spaces. */
 export function textOfCell(cell: string | number): string {
   return String(cell)
     .replaceAll(/[^\S\v\f\u0085\u2028\u2029]*[\t\n\r\v\f\u0085\u2028\u2029]\s*/g, ' ')

@@ -1,4 +1,4 @@
-// Checks what was read from a cell by the schemas of the product's own forms: nothing is imported that a form would refuse.
+// Checks what was read from a cell by the schemas of the forms. Nothing is imported that a form would refuse.
 import * as field from '#shared/fields.ts';
 import { importFields, type ValueName } from '#shared/imports/imports.fields.ts';
 import type { RowValues } from '#shared/imports/imports.types.ts';
