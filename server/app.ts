@@ -15,6 +15,7 @@ import { failedJobRoutes } from './features/failed-jobs/failed-jobs.routes.ts';
 import { fileRoutes } from './features/files/files.routes.ts';
 import { guideRoutes } from './features/guides/guides.routes.ts';
 import { healthRoutes } from './features/health/health.routes.ts';
+import { importRoutes } from './features/imports/imports.routes.ts';
 import { mailboxRoutes } from './features/mailbox/mailbox.routes.ts';
 import { memberRoutes } from './features/members/members.routes.ts';
 import { metricsRoutes } from './features/metrics/metrics.routes.ts';
@@ -77,6 +78,7 @@ export async function buildApp(deps: Deps, mailbox: Mailbox): Promise<FastifyIns
   twoStepRoutes(serve, deps);
   sessionRoutes(serve, deps);
   memberRoutes(serve, deps);
+  importRoutes(serve, deps);
   paymentRoutes(serve, deps);
   renewalRoutes(serve, deps);
   categoryRoutes(serve, deps);

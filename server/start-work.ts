@@ -4,6 +4,9 @@ import { collectImages } from './features/association/association-images.service
 import { sendRequestedMail } from './features/auth/requested-mails.service.ts';
 import { collectDocuments } from './features/documents/collect-documents.ts';
 import { collectFiles } from './features/files/collect-files.ts';
+import { commitImport } from './features/imports/committing/commit-import.service.ts';
+import { sweepImports } from './features/imports/sweep-imports.ts';
+import { undoImport } from './features/imports/undoing/undo-import.service.ts';
 import { sweepMemberships } from './features/membership/membership.service.ts';
 import { sendWaitingActivations } from './features/passwords/activation/send-activations.ts';
 import { sweepResets } from './features/passwords/resets.service.ts';
@@ -36,6 +39,9 @@ export async function startWork(deps: Deps): Promise<void> {
         await collectFiles(deps);
         await collectDocuments(deps);
       },
+      commit_import: (order, { signal }) => commitImport(deps, order, signal),
+      undo_import: (order, { signal }) => undoImport(deps, order, signal),
+      sweep_imports: () => sweepImports(deps),
     },
   });
 }

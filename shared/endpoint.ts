@@ -7,10 +7,12 @@ export type Access = 'public' | 'member' | 'admin' | 'super_admin';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
-/** One image in a multipart body; the other parts of that body are validated by `body`. */
+/** One file in a multipart body; the other parts of that body are validated by `body`. */
 export interface Upload {
   field: string;
   required: boolean;
+  /** An image when left out. */
+  kind?: 'image' | 'spreadsheet';
 }
 
 export interface Endpoint {

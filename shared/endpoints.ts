@@ -19,6 +19,7 @@ import { memberDocuments, ownDocuments, verifications } from './documents/docume
 import type { Endpoint } from './endpoint.ts';
 import { failedJobs } from './failed-jobs/failed-jobs.contract.ts';
 import { guides, publicGuides } from './guides/guides.contract.ts';
+import { imports } from './imports/imports.contract.ts';
 import { members, profile } from './members/members.contract.ts';
 import { ownPayments, payments } from './payments/payments.contract.ts';
 import { ownRenewals, renewals } from './renewals/renewals.contract.ts';
@@ -59,6 +60,7 @@ export const endpoints: Record<string, Record<string, Endpoint>> = {
   bankAccounts,
   appearanceSettings,
   associationImageCalls,
+  imports,
   dashboard,
   verifications,
   audit,

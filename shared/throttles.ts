@@ -30,6 +30,10 @@ export const callLimits = {
   exports: { name: 'exports', limit: 30, windowSeconds: 10 * MINUTE_SECONDS },
   /** Each queues mails. */
   activations: { name: 'activations', limit: 60, windowSeconds: 10 * MINUTE_SECONDS },
+  /** Each reads a spreadsheet in a thread and stores its rows. */
+  imports: { name: 'imports', limit: 30, windowSeconds: 10 * MINUTE_SECONDS },
+  /** Each judges all rows of an import. */
+  importChecks: { name: 'import-checks', limit: 120, windowSeconds: 10 * MINUTE_SECONDS },
   testMails: { name: 'test-mails', limit: 5, windowSeconds: 10 * MINUTE_SECONDS },
   /** Passwords that admins choose for others: each is a hash, and mostly a mail. */
   chosenPasswords: { name: 'chosen-passwords', limit: 60, windowSeconds: 10 * MINUTE_SECONDS },

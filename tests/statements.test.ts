@@ -83,6 +83,7 @@ test('each verb sends the statements of its row, and no others', async (t) => {
         'from renewals',
         'insert into renewals',
         'insert into counters',
+        'from members',
         'update members',
         'insert into audit_events',
       ],

@@ -13,6 +13,7 @@ import type { Endpoint } from '#shared/endpoint.ts';
 import { allEndpoints } from '#shared/endpoints.ts';
 import { failedJobs } from '#shared/failed-jobs/failed-jobs.contract.ts';
 import { guides } from '#shared/guides/guides.contract.ts';
+import { imports } from '#shared/imports/imports.contract.ts';
 import { members, profile } from '#shared/members/members.contract.ts';
 import { payments } from '#shared/payments/payments.contract.ts';
 import { renewals } from '#shared/renewals/renewals.contract.ts';
@@ -54,8 +55,9 @@ const unlimited: [reason: string, endpoints: Endpoint[]][] = [
   ],
   [
     'it works once for each state of its row: the next call is refused',
-    [payments.decide, emailVerification.confirm, failedJobs.retry],
+    [payments.decide, emailVerification.confirm, failedJobs.retry, imports.commit, imports.undo],
   ],
+  ['it decides rows of one upload, which are limited', [imports.decide, imports.decideAll]],
   ['it renders one text within milliseconds and stores nothing', [guides.preview]],
 ];
 

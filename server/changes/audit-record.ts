@@ -1,7 +1,8 @@
 // Writes the audit trail: who changed what and when, before and after.
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Tx } from '../db/database.ts';
 import type { NewRow } from '../db/schema.ts';
-import { MAX_ROWS_PER_STATEMENT, slices } from '../lib/slices.ts';
+import { slices } from '../lib/slices.ts';
 
 export interface AuditedAdmin {
   /** null: the operator of the server, at its console. */
@@ -37,9 +38,14 @@ export function eventRow(admin: AuditedAdmin, at: string, entry: AuditEntry): Ev
   };
 }
 
+/** Records between two turns of the event loop. */
+const ROWS_PER_TURN = 200;
+
 export async function insertEvents(tx: Tx, events: EventRow[]): Promise<void> {
-  for (const some of slices(events, MAX_ROWS_PER_STATEMENT))
+  for (const [index, some] of slices(events, ROWS_PER_TURN).entries()) {
+    if (index > 0) await nextTurn();
     await tx.insertInto('audit_events').values(some).execute();
+  }
 }
 
 function json(value: Record<string, unknown> | null | undefined): string | null {

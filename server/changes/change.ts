@@ -29,8 +29,6 @@ export interface Work {
    * later.
    */
   requestMail(request: RequestedMail): void;
-  /** Queues other work; it becomes due at `at`, or with the commit. */
-  queueJob(job: JobContent, at?: Temporal.Instant): void;
   /** Queues other work. It is due at `at`, or with the commit. */
   queueJob(job: JobContent, at?: Temporal.Instant): void;
   /** For a change that makes a stored job due. A queued mail does this, too. */

@@ -8,6 +8,17 @@ export async function nextNumber(tx: Tx, name: string): Promise<number> {
   return (await countOn(tx, name).executeTakeFirstOrThrow()).value;
 }
 
+/** Holds back all others who take a number of this name, until the transaction ends. */
+export async function lockCounter(tx: Tx, name: string): Promise<void> {
+  await tx
+    .insertInto('counters')
+    .values({ name, value: 0 })
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet((expression) => ({ value: expression.ref('counters.value') })),
+    )
+    .execute();
+}
+
 /** The same as a part of another statement, on PostgreSQL. */
 export function countOn(query: QueryCreator<Tables>, name: string) {
   return query

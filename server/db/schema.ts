@@ -1,5 +1,5 @@
-// The row types of all tables; those about logging in are in `login-tables.ts`, those of the association in
-// `association-tables.ts`. Timestamps are ISO strings in UTC, dates `YYYY-MM-DD`, flags 0/1, money whole rupiah.
+// The row types of all tables; those about logging in are in `login-tables.ts`, others in `association-tables.ts`
+// and `import-tables.ts`. Timestamps are ISO strings in UTC, dates `YYYY-MM-DD`, flags 0/1, money whole rupiah.
 import type { ColumnType, Generated, Insertable, Selectable, Updateable } from 'kysely';
 import type { AdminRole } from '#shared/admins/admins.roles.ts';
 import type { StoredField } from '#shared/members/biodata.fields.ts';
@@ -7,6 +7,7 @@ import type { Member } from '#shared/members/members.contract.ts';
 import type { MemberStatus } from '#shared/membership/membership.statuses.ts';
 import type { PaymentStatus } from '#shared/payments/payments.statuses.ts';
 import type { AssociationImagesTable, BankAccountsTable, SettingGroupsTable } from './association-tables.ts';
+import type { ImportMappingsTable, ImportRowsTable, ImportsTable } from './import-tables.ts';
 import type {
   ActivationsTable,
   LoginDaysTable,
@@ -71,6 +72,8 @@ interface MembersTable extends Pick<Member, StoredField> {
   /** Derived from the renewals by `foldMembership`, except pending and rejected at creation. */
   status: MemberStatus;
   number: string | null;
+  /** The import that brought the number; null for a running number. */
+  number_import_id: number | null;
   started_at: PlainDate | null;
   expired_at: PlainDate | null;
   created_at: Timestamp;
@@ -122,6 +125,8 @@ interface RenewalsTable {
   started_at: PlainDate;
   expired_at: PlainDate;
   created_by: number | null;
+  /** The import that brought the period; null for all others. */
+  import_id: number | null;
   created_at: Timestamp;
   /** The member's, copied by a trigger. */
   member_status: ColumnType<MemberStatus, never, never>;
@@ -219,6 +224,9 @@ export interface Tables {
   setting_groups: SettingGroupsTable;
   association_images: AssociationImagesTable;
   bank_accounts: BankAccountsTable;
+  imports: ImportsTable;
+  import_rows: ImportRowsTable;
+  import_mappings: ImportMappingsTable;
   sessions: SessionsTable;
   two_step_logins: TwoStepLoginsTable;
   recovery_codes: RecoveryCodesTable;

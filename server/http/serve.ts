@@ -23,7 +23,7 @@ type CallerOf<A extends Access> = A extends 'member'
     : { admin: AdminCaller };
 
 type File<E extends Endpoint> = E['upload'] extends Upload
-  ? { file: E['upload']['required'] extends true ? Buffer : Buffer | null }
+  ? { file: E['upload']['required'] extends true ? Buffer : Buffer | null; fileName: string | null }
   : unknown;
 
 export type Input<E extends Endpoint> = Received<E> & CallerOf<E['access']> & File<E> & { caller: Caller };
@@ -66,10 +66,10 @@ export function serveOn(app: FastifyInstance, { identify, limit, uploads }: Gate
 
     async function answer(request: FastifyRequest) {
       const { upload } = endpoint;
-      const { body, file } = upload ? await readUpload(request, upload) : { body: request.body, file: null };
+      const { body, file, fileName } = upload ? await readUpload(request, upload) : withoutFile(request);
       const received = validate(endpoint, { params: request.params, query: request.query, body, file });
       const { caller } = request;
-      const input = { ...received, caller, member: caller.member, admin: caller.admin, file };
+      const input = { ...received, caller, member: caller.member, admin: caller.admin, file, fileName };
       return handler(input as unknown as Input<typeof endpoint>);
     }
 
@@ -87,7 +87,11 @@ function routeUpload(app: FastifyInstance, route: RouteOptions): void {
 }
 
 async function readUpload(request: FastifyRequest, upload: Upload) {
-  if (!request.isMultipart()) return { body: request.body, file: null };
-  const { fields, file } = await readMultipart(request, upload);
-  return { body: fields, file };
+  if (!request.isMultipart()) return withoutFile(request);
+  const { fields, ...rest } = await readMultipart(request, upload);
+  return { body: fields, ...rest };
+}
+
+function withoutFile({ body }: FastifyRequest) {
+  return { body, file: null, fileName: null };
 }

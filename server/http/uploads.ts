@@ -1,7 +1,9 @@
-// Reads a multipart body: its text fields and at most one image, within bounds.
+// Reads a multipart body: its text fields and at most one file, within bounds.
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Upload } from '#shared/endpoint.ts';
+import { importLimits } from '#shared/imports/imports.limits.ts';
+import { importRefusals } from '#shared/imports/imports.messages.ts';
 import { limits } from '#shared/limits.ts';
 import { imageMessages } from '#shared/messages.ts';
 import { invalid, malformed, tooLarge } from '../lib/errors.ts';
@@ -9,7 +11,19 @@ import { invalid, malformed, tooLarge } from '../lib/errors.ts';
 export interface MultipartBody {
   fields: Record<string, unknown>;
   file: Buffer | null;
+  /** As the sender calls it; null without a file. */
+  fileName: string | null;
 }
+
+interface FileBounds {
+  bytes: number;
+  tooLarge: string;
+}
+
+const kinds: Record<NonNullable<Upload['kind']>, FileBounds> = {
+  image: { bytes: limits.image.bytes, tooLarge: imageMessages.tooLarge },
+  spreadsheet: { bytes: importLimits.fileBytes, tooLarge: importRefusals.tooLarge },
+};
 
 /** Bytes; a larger body is not even read. */
 const MAX_MULTIPART_BYTES = 4 * limits.image.bytes;
@@ -22,34 +36,34 @@ export async function registerMultipart(app: FastifyInstance): Promise<void> {
 /** Throws 413 for far too large bodies and 400 for broken ones. Throws 422 at the field of a file above the limit. */
 export async function readMultipart(request: FastifyRequest, upload: Upload): Promise<MultipartBody> {
   if (Number(request.headers['content-length'] ?? 0) > MAX_MULTIPART_BYTES) throw tooLarge();
-  const { fields, file, isTooLarge } = await readParts(request, upload).catch((error: Error) => {
+  const { bytes, tooLarge: message } = kinds[upload.kind ?? 'image'];
+  const { fields, file, isTooLarge } = await readParts(request, upload, bytes).catch((error: Error) => {
     request.log.info({ err: error }, 'multipart body not readable');
     throw malformed();
   });
-  if (isTooLarge) throw invalid({ [upload.field]: imageMessages.tooLarge });
-  return { fields: { ...fields }, file };
+  if (isTooLarge) throw invalid({ [upload.field]: message });
+  return { fields: { ...fields }, file: file?.bytes ?? null, fileName: file?.name ?? null };
 }
 
 const bounds = {
   files: 1,
-  fileSize: limits.image.bytes,
   fields: 20,
   fieldSize: 20_000,
   parts: 25,
   headerPairs: 50,
 };
 
-async function readParts(request: FastifyRequest, upload: Upload) {
+async function readParts(request: FastifyRequest, upload: Upload, fileSize: number) {
   const fields: Record<string, unknown> = Object.create(null);
-  let file: Buffer | null = null;
+  let file: { bytes: Buffer; name: string } | null = null;
   let isTooLarge = false;
-  for await (const part of request.parts({ limits: bounds })) {
+  for await (const part of request.parts({ limits: { ...bounds, fileSize } })) {
     if (part.type === 'field') fields[part.fieldname] = decoded(part.value);
     else if (part.fieldname !== upload.field) part.file.resume();
     else {
       const bytes = await part.toBuffer();
       isTooLarge = part.file.truncated;
-      file = bytes.length > 0 ? bytes : null;
+      file = bytes.length > 0 ? { bytes, name: part.filename } : null;
     }
   }
   return { fields, file, isTooLarge };

@@ -8,7 +8,10 @@ import type { CheckContext } from './check-context.ts';
 import { pagesById } from './pages-by-id.ts';
 
 type Member = Pick<Row<'members'>, 'id' | 'status' | 'number' | 'started_at' | 'expired_at'>;
-type Renewal = Omit<Row<'renewals'>, 'payment_id' | 'created_by' | 'created_at' | 'member_status'>;
+type Renewal = Omit<
+  Row<'renewals'>,
+  'payment_id' | 'import_id' | 'created_by' | 'created_at' | 'member_status'
+>;
 
 interface Day {
   today: string;

@@ -5,7 +5,12 @@ import { insertJobs, isQueued } from './jobs.db.ts';
 import type { JobKind } from './payloads.ts';
 import type { QueueContext } from './run.ts';
 
-const dailyKinds = ['sweep_memberships', 'sweep_tokens', 'collect_files'] as const satisfies JobKind[];
+const dailyKinds = [
+  'sweep_memberships',
+  'sweep_tokens',
+  'collect_files',
+  'sweep_imports',
+] as const satisfies JobKind[];
 
 /** Returns the step to repeat, which is cheap until the day changes. */
 export function scheduleDaily({ db, clock }: Pick<QueueContext, 'db' | 'clock'>): () => Promise<boolean> {

@@ -26,6 +26,10 @@ export type QueuedMail = z.infer<typeof queuedMail>;
 const requestedMail = z.object({ about: z.enum(['password', 'verification']), email: z.string() });
 export type RequestedMail = z.infer<typeof requestedMail>;
 
+/** Who pressed the button; the id is null once the account is deleted. */
+const importOrder = z.object({ id: z.int(), admin: z.object({ id: z.int().nullable(), name: z.string() }) });
+export type ImportOrder = z.infer<typeof importOrder>;
+
 const schemas = {
   mail: queuedMail,
   asked_mail: requestedMail,
@@ -37,6 +41,11 @@ const schemas = {
   collect_files: z.null(),
   /** Removes expired sessions, reset tokens and throttles, and the text of given-up mails whose link has ended. */
   sweep_tokens: z.null(),
+  /** Imports the rows of an import, in one transaction. */
+  commit_import: importOrder,
+  undo_import: importOrder,
+  /** Deletes the rows of imports that can no longer be undone, and imports that nobody committed. */
+  sweep_imports: z.null(),
 };
 
 export type JobKind = keyof typeof schemas;

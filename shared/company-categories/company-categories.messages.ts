@@ -7,4 +7,5 @@ export const companyCategoryMessages = {
 
 export const companyCategoryErrors = {
   codeTaken: 'Kode sudah digunakan.',
+  noFreeCode: 'Semua kode kategori institusi sudah terpakai.',
 } as const;

@@ -7,7 +7,7 @@ import * as parameter from '../parameters.ts';
 import { callLimits } from '../throttles.ts';
 
 /** An absolute link that works for a few minutes. */
-const link = one(z.string());
+export const link = one(z.string());
 
 /** What the card shows, for a screen that also works offline. */
 export const memberCard = z.object({

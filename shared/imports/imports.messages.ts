@@ -7,6 +7,7 @@ import type { Recognition, SkipReason } from './imports.types.ts';
 
 const megabytes = importLimits.fileBytes / 1024 / 1024;
 
+/** @public */
 export const importHint = `XLSX atau CSV, maksimal ${megabytes} MB dan ${formatNumber(importLimits.rows)} baris.`;
 
 /** Each names what was found and the next step. */
@@ -39,7 +40,7 @@ export const importRefusals = {
 
 export type ImportRefusal = keyof typeof importRefusals;
 
-/** Said next to a column in the mapping. */
+/** Said next to a column in the mapping. @public */
 export const recognitionNotes: Record<Recognition, string | null> = {
   known: null,
   notStored: 'Data ini tidak disimpan di aplikasi, jadi tidak diimpor.',
@@ -48,6 +49,7 @@ export const recognitionNotes: Record<Recognition, string | null> = {
   unknown: 'Judul kolom ini tidak dikenal. Pilih datanya jika perlu diimpor.',
 };
 
+/** @public */
 export const skipReasons: Record<SkipReason, string> = {
   total: 'baris jumlah',
   header: 'judul kolom yang berulang',

@@ -10,6 +10,7 @@ import * as accounts from './0005-accounts.ts';
 import * as throttles from './0006-throttles.ts';
 import * as membersSearch from './0007-members-search.ts';
 import * as association from './0008-association.ts';
+import * as memberImports from './0009-imports.ts';
 import * as activations from './0010-activations.ts';
 
 const migrations = {
@@ -22,6 +23,7 @@ const migrations = {
   '0007-members-search': membersSearch,
   '0008-association': association,
   '0010-activations': activations,
+  '0009-imports': memberImports,
 };
 
 /** In the order in which they run. */

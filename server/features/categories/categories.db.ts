@@ -76,3 +76,17 @@ export async function unsetDefault(tx: Tx, now: string): Promise<number | undefi
 export async function deleteCategory(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('categories').where('id', '=', id).execute();
 }
+
+/** Deletes a category without members that is as it was created; returns its name, or nothing. */
+export async function deleteUnusedCategory(tx: Tx, id: number): Promise<string | undefined> {
+  const row = await tx
+    .deleteFrom('categories')
+    .where('id', '=', id)
+    .whereRef('updated_at', '=', 'created_at')
+    .where((is) =>
+      is.not(is.exists(is.selectFrom('members').select('id').whereRef('category_id', '=', 'categories.id'))),
+    )
+    .returning('name')
+    .executeTakeFirst();
+  return row?.name;
+}

@@ -16,6 +16,7 @@ import { invalid, notFound, refused } from '../../lib/errors.ts';
 import {
   type CategoryRow,
   deleteCategory,
+  deleteUnusedCategory,
   findCategory,
   insertCategory,
   readCategoryPage,
@@ -95,6 +96,29 @@ export async function removeCategory(deps: Deps, admin: AdminCaller, id: number)
     const { name, fee } = before;
     work.record({ action: 'category.remove', subjectId: id, before: { name, fee } });
   });
+}
+
+/** A hidden category with the dues of the default one, for a name that an import brought. Returns its id. */
+export async function addNamedCategory(work: AdminWork, name: string): Promise<number> {
+  await lockTable(work.tx, 'categories');
+  const [usual] = await readDefaultCategory(work.tx);
+  const columns = { name, fee: usual?.fee ?? 0, is_hidden: 1, is_default: 0 } as const;
+  const added = await insertCategory(work.tx, {
+    ...columns,
+    created_by: work.admin.id,
+    created_at: work.now,
+    updated_at: work.now,
+  });
+  work.record({ action: 'category.add', subjectId: added.id, after: columns });
+  return added.id;
+}
+
+/** Removes those of these categories that nobody has changed or used since. */
+export async function removeUnusedCategories(work: AdminWork, ids: readonly number[]): Promise<void> {
+  for (const id of ids) {
+    const name = await deleteUnusedCategory(work.tx, id);
+    if (name) work.record({ action: 'category.remove', subjectId: id, before: { name } });
+  }
 }
 
 /** One change of the categories at a time. Public pages show the dues, so their cache is emptied. */

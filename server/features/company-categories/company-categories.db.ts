@@ -75,3 +75,25 @@ export function updateCompanyCategoryRow(tx: Tx, id: number, change: RowChange<'
 export async function deleteCompanyCategory(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('company_categories').where('id', '=', id).execute();
 }
+
+export function readCodes(db: Database) {
+  return db.selectFrom('company_categories').select('code').execute();
+}
+
+/** Deletes a category without members that is as it was created; returns its name, or nothing. */
+export async function deleteUnusedCompanyCategory(tx: Tx, id: number): Promise<string | undefined> {
+  const row = await tx
+    .deleteFrom('company_categories')
+    .where('id', '=', id)
+    .whereRef('updated_at', '=', 'created_at')
+    .where((is) =>
+      is.not(
+        is.exists(
+          is.selectFrom('members').select('id').whereRef('company_category_id', '=', 'company_categories.id'),
+        ),
+      ),
+    )
+    .returning('name')
+    .executeTakeFirst();
+  return row?.name;
+}

@@ -14,13 +14,15 @@ import type { Deps } from '../../deps.ts';
 import type { AdminCaller } from '../../http/caller.ts';
 import { refuseTaken, refuseUsed } from '../../http/constraints.ts';
 import { changedFields } from '../../lib/changed-fields.ts';
-import { notFound } from '../../lib/errors.ts';
+import { notFound, refused } from '../../lib/errors.ts';
 import {
   type CompanyCategoryRow,
   deleteCompanyCategory,
+  deleteUnusedCompanyCategory,
   findCompanyCategory,
   insertCompanyCategory,
   readAllCompanyCategories,
+  readCodes,
   readCompanyCategoryPage,
   readOfferedCompanyCategories,
   updateCompanyCategoryRow,
@@ -102,6 +104,35 @@ export async function removeCompanyCategory(deps: Deps, admin: AdminCaller, id: 
       before: { name, code },
     });
   });
+}
+
+/** A hidden category with a free code, for a name that an import brought. Returns its id. Throws 422 when no code is free. */
+export async function addNamedCompanyCategory(work: AdminWork, name: string): Promise<number> {
+  await lockTable(work.tx, 'company_categories');
+  const taken = new Set((await readCodes(work.tx)).map(({ code }) => code));
+  const code = `${name.toUpperCase()}${codeCharacters}`
+    .split('')
+    .find((character) => codeCharacters.includes(character) && !taken.has(character));
+  if (code === undefined) throw refused(companyCategoryErrors.noFreeCode);
+  const columns = { name, code, is_hidden: 1 } as const;
+  const added = await insertCompanyCategory(work.tx, {
+    ...columns,
+    created_by: work.admin.id,
+    created_at: work.now,
+    updated_at: work.now,
+  });
+  work.record({ action: 'company_category.add', subjectId: added.id, after: columns });
+  return added.id;
+}
+
+const codeCharacters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
+
+/** Removes those of these categories that nobody has changed or used since. */
+export async function removeUnusedCompanyCategories(work: AdminWork, ids: readonly number[]): Promise<void> {
+  for (const id of ids) {
+    const name = await deleteUnusedCompanyCategory(work.tx, id);
+    if (name) work.record({ action: 'company_category.remove', subjectId: id, before: { name } });
+  }
 }
 
 /** One change of the company categories at a time. */

@@ -48,6 +48,23 @@ export function insertRenewal(tx: Tx, renewal: NewRow<'renewals'>) {
     .executeTakeFirstOrThrow();
 }
 
+export async function insertRenewals(tx: Tx, renewals: NewRow<'renewals'>[]): Promise<void> {
+  await tx.insertInto('renewals').values(renewals).execute();
+}
+
+export function readRenewalsOf(db: Database, memberIds: readonly number[]) {
+  return db
+    .selectFrom('renewals')
+    .select(['id', 'member_id', 'import_id'])
+    .where('member_id', 'in', memberIds)
+    .execute();
+}
+
+export async function isNumberTaken(tx: Tx, number: string): Promise<boolean> {
+  const row = await tx.selectFrom('members').select('id').where('number', '=', number).executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function setPeriod(tx: Tx, id: number, startedAt: string, expiredAt: string): Promise<void> {
   await tx
     .updateTable('renewals')

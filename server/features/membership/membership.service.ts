@@ -12,6 +12,7 @@ import {
   deleteRenewalOfPayment,
   expireMembers,
   insertRenewal,
+  isNumberTaken,
   readRenewals,
   readWronglyExpired,
   setPeriod,
@@ -45,20 +46,27 @@ interface FixedPeriod {
   start: string;
   end: string;
   grantedBy: number | null;
+  /** The import that brought the dates. */
+  importId?: number;
 }
 
-/** Records the dates with which an admin creates a member. */
+/** Records the dates with which an admin creates or imports a member. */
 export function grantFixedPeriod(
   work: Work,
   member: LockedMember,
   period: FixedPeriod,
 ): Promise<AddedRenewal> {
-  const { start, end, grantedBy } = period;
-  const dates = { granted_on: start, years: null, fixed_start: start, fixed_end: end };
-  return addRenewal(work, member, { ...dates, payment_id: null, created_by: grantedBy });
+  return addRenewal(work, member, fixedTerms(period));
 }
 
-type NewRenewal = Omit<StoredTerms, 'id'> & Pick<Row<'renewals'>, 'payment_id' | 'created_by'>;
+function fixedTerms({ start, end, grantedBy, importId }: FixedPeriod): NewRenewal {
+  const dates = { granted_on: start, years: null, fixed_start: start, fixed_end: end };
+  return { ...dates, payment_id: null, created_by: grantedBy, import_id: importId ?? null };
+}
+
+type NewRenewal = Omit<StoredTerms, 'id'> &
+  Pick<Row<'renewals'>, 'payment_id' | 'created_by'> &
+  Partial<Pick<Row<'renewals'>, 'import_id'>>;
 
 export type AddedRow = Awaited<ReturnType<typeof insertRenewal>>;
 
@@ -114,7 +122,16 @@ export async function giveNumber(work: Work, member: LockedMember): Promise<void
 
 async function newNumber(work: Work, { row }: LockedMember): Promise<string> {
   if (row.code === null) throw invalid({ company_category: 'Anggota belum memiliki kategori institusi.' });
-  return memberNumber(row.code, Number(work.today.slice(0, 4)), await nextNumber(work.tx, 'members'));
+  return nextMemberNumber(work, row.code);
+}
+
+/** The next running number with this code, without those that an import brought. */
+export async function nextMemberNumber(work: Work, code: string): Promise<string> {
+  for (;;) {
+    const sequence = await nextNumber(work.tx, 'members');
+    const number = memberNumber(code, Number(work.today.slice(0, 4)), sequence);
+    if (!(await isNumberTaken(work.tx, number))) return number;
+  }
 }
 
 /**

@@ -62,6 +62,7 @@ test('a decision reads payment and renewals once, and answers with what it store
     'from renewals',
     'insert into renewals',
     'insert into counters',
+    'from members',
     'update members',
     'insert into audit_events',
     'insert into jobs',

@@ -36,6 +36,9 @@ export async function openQueue(t: TestContext, send: Handlers['mail']) {
     sweep_memberships: idle,
     collect_files: idle,
     sweep_tokens: idle,
+    commit_import: idle,
+    undo_import: idle,
+    sweep_imports: idle,
   };
   const work = {
     db,

@@ -1,0 +1,66 @@
+// The row types about imports of members. What is JSON has its schema in `server/features/imports/stored/`.
+import type { Generated } from 'kysely';
+import type { ImportState, RowDecision, RowResult, RowVerdict } from '#shared/imports/imports.states.ts';
+
+type Timestamp = string;
+
+/** The history of imports stays; frame, mapping and options are deleted together with the rows. */
+export interface ImportsTable {
+  id: Generated<number>;
+  file_name: string;
+  admin_id: number | null;
+  /** The name at that time; stays when the admin is deleted. */
+  admin_name: string;
+  state: ImportState;
+  /** Names the mapping that is remembered for these headers. */
+  header_hash: string;
+  row_count: number;
+  /** JSON: the table without its rows. */
+  frame: string | null;
+  /** JSON: what each column means. */
+  mapping: string | null;
+  /** JSON: what unknown categories mean, and what new members get. */
+  options: string | null;
+  /** JSON, like the next two: the numbers of the summary. */
+  counts: string | null;
+  results: string | null;
+  undo_counts: string | null;
+  /** JSON: the categories that the commit created. */
+  created_choices: string | null;
+  created_at: Timestamp;
+  committed_at: Timestamp | null;
+  undone_at: Timestamp | null;
+}
+
+/** Personal data: deleted once the import can no longer be undone. */
+export interface ImportRowsTable {
+  id: Generated<number>;
+  import_id: number;
+  /** In the file, from 1. */
+  number: number;
+  /** JSON. */
+  cells: string;
+  /** null before the check, like the following. */
+  verdict: RowVerdict | null;
+  /** JSON: the values that were read. */
+  content: string | null;
+  /** JSON. */
+  changes: string | null;
+  faults: string | null;
+  notes: string | null;
+  candidates: string | null;
+  decision: RowDecision | null;
+  /** Whom the row changes, or added. */
+  member_id: number | null;
+  result: RowResult | null;
+  reason: string | null;
+  /** JSON: the columns before and after, for the undo. */
+  undo: string | null;
+}
+
+export interface ImportMappingsTable {
+  header_hash: string;
+  /** JSON. */
+  mapping: string;
+  updated_at: Timestamp;
+}

@@ -1,0 +1,181 @@
+// The dry run: judges all rows with a mapping, and stores what they would change. Members stay as they are.
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { companyCategoryErrors } from '#shared/company-categories/company-categories.messages.ts';
+import { canClear, mappingProblem } from '#shared/imports/imports.rules.ts';
+import type { ImportMapping } from '#shared/imports/imports.schemas.ts';
+import type { Mapping, ReadRow } from '#shared/imports/imports.types.ts';
+import { importErrors } from '#shared/imports/rows.messages.ts';
+import { change, type Work } from '../../../changes/change.ts';
+import type { Deps } from '../../../deps.ts';
+import { today } from '../../../lib/clock.ts';
+import { conflict, invalid } from '../../../lib/errors.ts';
+import { findSimilarMembers, nameAndBirth, readMembersBy } from '../../members/imported-members.service.ts';
+import {
+  type ImportLine,
+  linesOf,
+  putMapping,
+  readChoiceLists,
+  updateImport,
+  updateLine,
+} from '../imports.db.ts';
+import { getImport, lockOpenImport, storeCounts } from '../imports.service.ts';
+import { noOptions, readJson, type StoredFrame, type StoredOptions, storedList } from '../stored.ts';
+import { choicesOf } from '../values/field-readers.ts';
+import { rowReader } from '../values/read-row.ts';
+import { earlierDecisions } from './earlier-decisions.ts';
+import { columnOf, type JudgedRow, judgeRows } from './judge-rows.ts';
+import type { NewMemberDefaults } from './plan-row.ts';
+import { type ChoiceLists, choiceSettler, unknownNames } from './settle-choices.ts';
+
+/**
+ * May be repeated until the commit. Throws 404, 409 for an import that was committed, and 422 for a mapping that cannot
+ * be used.
+ */
+export async function checkImport(deps: Deps, id: number, input: ImportMapping): Promise<void> {
+  const { db } = deps;
+  const file = await getImport(deps, id);
+  const frame = readJson<StoredFrame>(file.frame);
+  if (!frame) throw conflict(importErrors.notOpen);
+  const mapping = completed(input.mapping, frame);
+  const problem = mappingProblem(mapping);
+  if (problem !== null) throw invalid({ mapping: problem });
+  const lists = await readChoiceLists(db);
+  const options = mergedOptions(readJson<StoredOptions>(file.options) ?? noOptions, input, lists);
+  const { lines, rows } = await readLines(deps, id, { frame, mapping, lists });
+  const unknown = unknownNames(rows);
+  const settle = choiceSettler({
+    decisions: options.choices,
+    lists,
+    placeOf: (kind) => {
+      const column = columnOf(kind, mapping);
+      return { column, header: frame.columns.find(({ index }) => index === column)?.header ?? '' };
+    },
+  });
+  const settled = rows.map(settle);
+  const judged = await judgeRows(settled, {
+    columns: frame.columns,
+    mapping,
+    defaults: defaultsOf(options, lists),
+    today: today(deps.clock),
+    ...(await lookUp(deps, settled)),
+  });
+  await change(deps, async (work) => {
+    const { header_hash } = await lockOpenImport(work, id);
+    await storeVerdicts(work, lines, judged);
+    await updateImport(work.tx, id, {
+      state: 'checked',
+      mapping: JSON.stringify(mapping),
+      options: JSON.stringify({ ...options, unknown }),
+    });
+    await storeCounts(work, id);
+    await putMapping(work.tx, { header_hash, mapping: JSON.stringify(mapping), updated_at: work.now });
+  });
+}
+
+/** One entry for each column; a blank erases only what may be erased. */
+function completed(given: Mapping, { columns }: StoredFrame): Mapping {
+  return columns.map(({ index }) => {
+    const { field = null, clears = false } = given.find(({ column }) => column === index) ?? {};
+    return { column: index, field, clears: clears && field !== null && canClear(field) };
+  });
+}
+
+/** One letter or digit each. */
+const MAX_CODES = 36;
+
+/** Throws 422 for what cannot be chosen. */
+function mergedOptions(stored: StoredOptions, input: ImportMapping, lists: ChoiceLists): StoredOptions {
+  const { choices = stored.choices, defaults = stored.defaults } = input;
+  const isListed = (kind: keyof ChoiceLists, id: number | null) =>
+    lists[kind].some((listed) => listed.id === id);
+  const isUnknown = choices.some(({ kind, action, id }) => action === 'map' && !isListed(kind, id));
+  if (isUnknown && input.choices) throw invalid({ choices: importErrors.unknownCategory });
+  const created = choices.filter(({ kind, action }) => kind === 'company_category' && action === 'create');
+  if (created.length > MAX_CODES - lists.company_category.length)
+    throw invalid({ choices: companyCategoryErrors.noFreeCode });
+  const { company_category } = defaults;
+  if (company_category !== null && !isListed('company_category', company_category))
+    throw invalid({ defaults: importErrors.unknownCategory });
+  return { choices, defaults, unknown: stored.unknown };
+}
+
+/** What new members get whose row says nothing. */
+export function defaultsOf({ defaults }: StoredOptions, lists: ChoiceLists): NewMemberDefaults {
+  const choice = lists.company_category.find(({ id }) => id === defaults.company_category);
+  return {
+    company: defaults.company,
+    company_category: choice ? { id: choice.id, name: choice.name } : null,
+  };
+}
+
+type StoredLine = Pick<ImportLine, 'id' | 'number' | 'candidates' | 'decision' | 'member_id'>;
+
+interface Reading {
+  frame: StoredFrame;
+  mapping: Mapping;
+  lists: ChoiceLists;
+}
+
+async function readLines({ db, clock }: Deps, id: number, { frame, mapping, lists }: Reading) {
+  const read = rowReader(frame.columns, mapping, {
+    today: today(clock),
+    companyCategories: choicesOf(lists.company_category),
+    categories: choicesOf(lists.category),
+  });
+  const lines: StoredLine[] = [];
+  const rows: ReadRow[] = [];
+  const columns = ['cells', 'candidates', 'decision', 'member_id'] as const;
+  for await (const batch of linesOf(db, id, columns)) {
+    for (const { cells, ...line } of batch) {
+      lines.push(line);
+      rows.push(read({ row: line.number, cells: readJson(cells) }));
+    }
+    await nextTurn();
+  }
+  return { lines, rows };
+}
+
+async function lookUp({ db }: Deps, rows: ReadRow[]) {
+  const numbers = rows.flatMap(({ values }) => values.number ?? []);
+  const emails = rows.flatMap(({ values }) => values.email ?? []);
+  const members = [
+    ...(await readMembersBy(db, 'number', [...new Set(numbers)])),
+    ...(await readMembersBy(db, 'email', [...new Set(emails)])),
+  ];
+  const known = new Set(members.flatMap(({ number, email }) => [number, email]));
+  const strangers = rows.filter(
+    ({ values, faults }) =>
+      faults.length === 0 && !known.has(values.number ?? '') && !known.has(values.email ?? ''),
+  );
+  const phones = strangers.flatMap(({ values }) => values.hp ?? []);
+  const people = strangers.flatMap(({ values: { name, date_of_birth: birth } }) =>
+    name && birth ? nameAndBirth(name, birth) : [],
+  );
+  const similar = await findSimilarMembers(db, {
+    phones: [...new Set(phones)],
+    people: [...new Set(people)],
+  });
+  return { members: [...new Map(members.map((member) => [member.id, member])).values()], similar };
+}
+
+const LINES_PER_TURN = 25;
+
+async function storeVerdicts(work: Work, lines: StoredLine[], judged: JudgedRow[]): Promise<void> {
+  const decisions = await earlierDecisions(work, lines, judged);
+  for (const [index, row] of judged.entries()) {
+    if (index > 0 && index % LINES_PER_TURN === 0) await nextTurn();
+    const line = lines[index];
+    if (!line) continue;
+    await updateLine(work.tx, line.id, {
+      verdict: row.verdict,
+      content: JSON.stringify(row.content),
+      changes: storedList(row.changes),
+      faults: storedList(row.faults),
+      notes: storedList(row.notes),
+      candidates: storedList(row.candidates),
+      decision: null,
+      member_id: row.memberId,
+      ...decisions.get(line.id),
+    });
+  }
+}

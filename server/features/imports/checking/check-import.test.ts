@@ -1,0 +1,231 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { readXlsx } from 'hucre/xlsx';
+import { imports } from '#shared/imports/imports.contract.ts';
+import { addAdmin, addMember } from '../../../../tests/builders/rows/accounts.ts';
+import { type Api, startApi } from '../../../../tests/setup/api/api.ts';
+import { csv, importHeaders as headers, importer, people } from '../../../../tests/setup/api/imports.ts';
+import { openLink } from '../../../../tests/setup/api/links.ts';
+
+async function openImporter(api: Api) {
+  const { token } = await addAdmin(api);
+  return { token, ...importer(api, token) };
+}
+
+test('[IMP-003] [IMP-007] 1,000 rows with 37 faults are 963 new ones and 37 listed, none dropped', async (t) => {
+  const api = await startApi(t);
+  const { dryRun, rows } = await openImporter(api);
+  const lines = people(1000).map((row, at) =>
+    at % 27 === 1 && at < 27 * 37 ? row.with(4, '31/02/1980') : row,
+  );
+  const { counts, rows: total, id } = await dryRun(csv([headers, ...lines]));
+  assert.deepEqual([total, counts?.new, counts?.faulty], [1000, 963, 37]);
+  const [first] = await rows(id, { verdict: 'faulty' });
+  assert.deepEqual(
+    [first?.row, first?.faults[0]?.header, first?.faults[0]?.value],
+    [3, 'Tgl Lahir', '31/02/1980'],
+  );
+});
+
+test('[IMP-003] the number identifies a member, else the e-mail address; both of different members are a fault', async (t) => {
+  const api = await startApi(t, { checkInvariants: false });
+  const { dryRun, rows } = await openImporter(api);
+  await addMember(api, { number: 'A-01', email: 'satu@contoh.id', name: 'Satu', hp: '+6281200000001' });
+  await addMember(api, { email: 'dua@contoh.id', name: 'Dua', hp: '+6281200000002' });
+  const { id, counts } = await dryRun(
+    csv([
+      ['Nomor Anggota', 'Nama', 'Email'],
+      ['A-01', 'Satu Baru', ''],
+      ['', 'Dua', 'DUA@contoh.id'],
+      ['A-01', 'Siapa', 'dua@contoh.id'],
+    ]),
+  );
+  assert.deepEqual([counts?.changed, counts?.same, counts?.faulty], [1, 1, 1]);
+  const [changed, same, faulty] = await rows(id);
+  assert.deepEqual(changed?.changes, [{ field: 'name', label: 'Nama', before: 'Satu', after: 'Satu Baru' }]);
+  assert.deepEqual([same?.member?.name, same?.changes], ['Dua', []]);
+  assert.match(faulty?.faults[0]?.message ?? '', /milik Satu, tetapi email ini milik Dua/);
+});
+
+test('[IMP-003] a blank cell erases only in a column that was chosen for it', async (t) => {
+  const api = await startApi(t);
+  const { upload, check, rows } = await openImporter(api);
+  const { email } = await addMember(api, { title_after_name: 'M.Si.' });
+  const file = await upload(
+    csv([
+      ['Email', 'Gelar Belakang'],
+      [email, ''],
+    ]),
+  );
+  assert.equal((await check(file)).counts?.same, 1);
+  const mapping = file.columns.map(({ column, field }) => ({ column, field, clears: true }));
+  const { id } = await check(file, { mapping });
+  const [row] = await rows(id);
+  assert.deepEqual(
+    row?.changes.map(({ field, before, after }) => [field, before, after]),
+    [['title_after_name', 'M.Si.', null]],
+  );
+});
+
+test('[IMP-003] rows with the same e-mail address are doubtful, and only one of them is imported', async (t) => {
+  const api = await startApi(t);
+  const { token, dryRun, rows, show, commit } = await openImporter(api);
+  const [one = [], other = []] = people(2);
+  const { id, counts } = await dryRun(csv([headers, one, other.with(2, String(one[2]))]));
+  assert.deepEqual([counts?.doubtful, counts?.undecided], [2, 2]);
+  const [first, second] = await rows(id);
+  assert.deepEqual(first?.candidates, [{ member: null, row: 3, reason: 'Email sama' }]);
+  const decided = await api.call(imports.decide, {
+    token,
+    params: { id: Number(second?.id) },
+    body: { decision: 'new' },
+  });
+  assert.equal(decided.body.data.decision, 'new');
+  assert.equal((await show(id)).counts?.undecided, 0);
+  assert.deepEqual((await commit(id)).results, { added: 1, changed: 0, same: 0, skipped: 1 });
+});
+
+test('[IMP-003] a person decides whether a row with the same name and birth, or phone, is a member', async (t) => {
+  const api = await startApi(t);
+  const { token, dryRun, rows, commit } = await openImporter(api);
+  const [one = [], other = []] = people(2);
+  const twin = await addMember(api, { name: 'SARI KERTO', date_of_birth: '1980-08-17' });
+  await addMember(api, { hp: '+6281210000002' });
+  const { id, counts } = await dryRun(csv([headers, one, other]));
+  assert.equal(counts?.doubtful, 2);
+  const [first, second] = await rows(id);
+  assert.deepEqual(
+    first?.candidates.map(({ reason }) => reason),
+    ['Nama dan tanggal lahir sama'],
+  );
+  assert.deepEqual(
+    second?.candidates.map(({ reason }) => reason),
+    ['HP/WA sama'],
+  );
+  const link = { decision: 'link', member: twin.id };
+  const linked = await api.call(imports.decide, { token, params: { id: Number(first?.id) }, body: link });
+  assert.ok(linked.body.data.changes.some(({ field, before }) => field === 'email' && before === twin.email));
+  const wrong = await api.call(imports.decide, { token, params: { id: Number(second?.id) }, body: link });
+  assert.equal(wrong.status, 422);
+  await api.call(imports.decideAll, { token, params: { id }, body: { decision: 'new' } });
+  assert.deepEqual((await commit(id)).results, { added: 1, changed: 1, same: 0, skipped: 0 });
+});
+
+test('[IMP-004] unknown categories are listed once, and mapped, created or left empty', async (t) => {
+  const api = await startApi(t);
+  const { upload, check, rows, commit, undo } = await openImporter(api);
+  const lines = people(4).map((row, at) =>
+    row.with(6, ['Kampus', 'kampus', 'Pabrik Gula', 'Entah'][at] ?? ''),
+  );
+  const file = await upload(csv([headers, ...lines]));
+  const first = await check(file);
+  assert.deepEqual(
+    first.unknown.map(({ name, rows: count, action }) => [name, count, action]),
+    [
+      ['Kampus', 2, null],
+      ['Pabrik Gula', 1, null],
+      ['Entah', 1, null],
+    ],
+  );
+  assert.equal(first.counts?.faulty, 4);
+  const list = await api.deps.db.selectFrom('company_categories').select(['id', 'name']).execute();
+  const known = list.find(({ name }) => name === 'Akademisi');
+  const kind = 'company_category' as const;
+  const { id, counts } = await check(file, {
+    choices: [
+      { kind, name: 'Kampus', action: 'map', id: known?.id ?? 0 },
+      { kind, name: 'Pabrik Gula', action: 'create', id: null },
+      { kind, name: 'Entah', action: 'empty', id: null },
+    ],
+  });
+  assert.equal(counts?.new, 4);
+  const shown = await rows(id);
+  assert.deepEqual(
+    shown.map(({ changes }) => changes.find(({ field }) => field === kind)?.after),
+    ['Akademisi', 'Akademisi', 'Pabrik Gula', undefined],
+  );
+  await commit(id);
+  const created = () =>
+    api.deps.db
+      .selectFrom('company_categories')
+      .select('is_hidden')
+      .where('name', '=', 'Pabrik Gula')
+      .execute();
+  assert.deepEqual(await created(), [{ is_hidden: 1 }]);
+  await undo(id);
+  assert.deepEqual(await created(), []);
+});
+
+test('[IMP-003] an existing period stays, and the row says so', async (t) => {
+  const api = await startApi(t, { checkInvariants: false });
+  const { dryRun, rows } = await openImporter(api);
+  const { email } = await addMember(api, {
+    status: 'active',
+    number: 'A1',
+    started_at: '2026-01-01',
+    expired_at: '2026-12-31',
+  });
+  const { id, counts } = await dryRun(
+    csv([
+      ['Email', 'Berlaku sampai'],
+      [email, '31/12/2030'],
+    ]),
+  );
+  assert.equal(counts?.same, 1);
+  const [row] = await rows(id);
+  assert.match(row?.notes[0] ?? '', /sudah tercatat .* tidak diubah/);
+});
+
+test('[IMP-002] the mapping is remembered for the same headers', async (t) => {
+  const api = await startApi(t);
+  const { upload, check } = await openImporter(api);
+  const bytes = csv([
+    ['Email', 'Gelar Belakang'],
+    ['a@contoh.id', 'S.T.'],
+  ]);
+  const file = await upload(bytes);
+  await check(file, { mapping: [{ column: 0, field: 'email', clears: false }] });
+  assert.deepEqual(
+    (await upload(bytes)).columns.map(({ field }) => field),
+    ['email', null],
+  );
+});
+
+test('[IMP-001] a file that is no spreadsheet is refused with words, and nothing is stored', async (t) => {
+  const api = await startApi(t);
+  const { token } = await openImporter(api);
+  const file = { bytes: Buffer.from('%PDF-1.7 …'), name: 'a.pdf' };
+  const { status, error } = await api.call(imports.upload, { token, file });
+  assert.deepEqual(
+    [status, error.errors?.file],
+    [422, ['File ini PDF, bukan spreadsheet. Upload file .xlsx atau .csv aslinya.']],
+  );
+  assert.equal((await api.call(imports.list, { token })).body.total, 0);
+});
+
+test('[IMP-003] the faulty rows are a spreadsheet with each fault next to its cell', async (t) => {
+  const api = await startApi(t);
+  const { token, dryRun } = await openImporter(api);
+  const [good = [], bad = []] = people(2);
+  const { id } = await dryRun(csv([headers, good, bad.with(4, '31/02/1980').with(2, '')]));
+  const { body } = await api.call(imports.faults, { token, params: { id } });
+  const [sheet] = (await readXlsx((await openLink(api, body.data)).rawPayload)).sheets;
+  const [titles = [], row = []] = sheet?.rows ?? [];
+  assert.equal(sheet?.rows.length, 2);
+  assert.deepEqual(titles.slice(3, 8), [
+    'Email',
+    'Kesalahan: Email',
+    'No. HP',
+    'Tgl Lahir',
+    'Kesalahan: Tgl Lahir',
+  ]);
+  assert.deepEqual([row[4], row[7]], ['Email wajib diisi.', 'Tanggal lahir tidak ada di kalender.']);
+});
+
+test('[IMP-001] the template has the categories of this association', async (t) => {
+  const api = await startApi(t);
+  const { token } = await openImporter(api);
+  const { body } = await api.call(imports.template, { token });
+  const { sheets } = await readXlsx((await openLink(api, body.data)).rawPayload);
+  assert.ok(sheets.at(-1)?.rows.some(([name]) => name === 'Akademisi'));
+});

@@ -1,0 +1,33 @@
+// A second check leaves the decisions of a person where the same rows and members are in question.
+import type { Work } from '../../../changes/change.ts';
+import type { RowChange } from '../../../db/schema.ts';
+import { readMembersBy } from '../../members/imported-members.service.ts';
+import type { ImportLine } from '../imports.db.ts';
+import { storedList } from '../stored.ts';
+import type { JudgedRow } from './judge-rows.ts';
+import { planChange } from './plan-row.ts';
+
+type DecidedLine = Pick<ImportLine, 'id' | 'candidates' | 'decision' | 'member_id'>;
+
+/** By the id of the line: the columns of its decision. */
+export async function earlierDecisions(
+  { tx, today }: Work,
+  lines: DecidedLine[],
+  judged: JudgedRow[],
+): Promise<Map<number, RowChange<'import_rows'>>> {
+  const decided = lines.flatMap((line, index) => {
+    const row = judged[index];
+    const isSame = row?.verdict === 'doubtful' && storedList(row.candidates) === line.candidates;
+    return isSame && line.decision !== null ? [{ line, row }] : [];
+  });
+  const linkedIds = decided.flatMap(({ line }) => (line.decision === 'link' ? (line.member_id ?? []) : []));
+  const members = linkedIds.length > 0 ? await readMembersBy(tx, 'id', [...new Set(linkedIds)]) : [];
+  const columns = decided.map(({ line, row }): [number, RowChange<'import_rows'>] => {
+    if (line.decision !== 'link') return [line.id, { decision: line.decision }];
+    const member = members.find(({ id }) => id === line.member_id);
+    const plan = member && planChange(row.content, member, today);
+    if (!plan || plan.faults.length > 0) return [line.id, {}];
+    return [line.id, { decision: 'link', member_id: member.id, changes: storedList(plan.changes) }];
+  });
+  return new Map(columns);
+}

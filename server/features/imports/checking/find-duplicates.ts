@@ -1,0 +1,60 @@
+// Rows of one file that may be the same person. With the same key only one of them can be imported.
+import { choiceKey } from '#shared/imports/imports.rules.ts';
+import type { RowValues } from '#shared/imports/imports.types.ts';
+import { similarities } from '#shared/imports/rows.messages.ts';
+import type { Candidate } from '../stored.ts';
+
+export interface IdentifiedRow {
+  row: number;
+  values: RowValues;
+  /** The member with its number or e-mail address. */
+  memberId: number | null;
+}
+
+interface Likeness {
+  reason: string;
+  isExclusive: boolean;
+  keyOf: (row: IdentifiedRow) => string | null;
+}
+
+const likenesses: Likeness[] = [
+  { reason: similarities.number, isExclusive: true, keyOf: ({ values }) => values.number ?? null },
+  { reason: similarities.email, isExclusive: true, keyOf: ({ values }) => values.email ?? null },
+  {
+    reason: similarities.member,
+    isExclusive: true,
+    keyOf: ({ memberId }) => (memberId === null ? null : String(memberId)),
+  },
+  {
+    reason: similarities.birth,
+    isExclusive: false,
+    keyOf: ({ values: { name, date_of_birth: birth } }) =>
+      name && birth ? `${choiceKey(name)} ${birth}` : null,
+  },
+  {
+    reason: similarities.nameAndPhone,
+    isExclusive: false,
+    keyOf: ({ values: { name, hp } }) => (name && hp ? `${choiceKey(name)} ${hp}` : null),
+  },
+];
+
+/** Of one row: a file of copies would name thousands of others. */
+const MAX_CANDIDATES = 5;
+
+/** By the number of the row; the first likeness of two rows counts. */
+export function findDuplicates(rows: IdentifiedRow[]): Map<number, Candidate[]> {
+  const found = new Map<number, Map<number, Candidate>>();
+  for (const { reason, isExclusive, keyOf } of likenesses) {
+    for (const [key, similar] of Map.groupBy(rows, keyOf)) {
+      if (key === null || similar.length < 2) continue;
+      for (const { row } of similar) {
+        const candidates = found.get(row) ?? new Map<number, Candidate>();
+        found.set(row, candidates);
+        for (const other of similar.slice(0, MAX_CANDIDATES + 1))
+          if (other.row !== row && candidates.size < MAX_CANDIDATES && !candidates.has(other.row))
+            candidates.set(other.row, { memberId: null, row: other.row, reason, isExclusive });
+      }
+    }
+  }
+  return new Map([...found].map(([row, candidates]) => [row, [...candidates.values()]]));
+}

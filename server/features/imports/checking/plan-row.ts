@@ -1,0 +1,138 @@
+// What a row changes: the values of a new member, or the difference to one that is there.
+import { jakartaDay } from '#shared/dates.ts';
+import type { ValueName } from '#shared/imports/imports.fields.ts';
+import type { NamedChoice, RowValues } from '#shared/imports/imports.types.ts';
+import { rowFaults, rowNotes } from '#shared/imports/rows.messages.ts';
+import { keysOf } from '#shared/keys.ts';
+import { storedFields } from '#shared/members/biodata.fields.ts';
+import { addYears } from '#shared/renewals/renewals.rules.ts';
+import type { ComparedMember } from '../../members/imported-members.service.ts';
+import type { PlannedChange } from '../stored.ts';
+import { missingValues } from '../values/missing-values.ts';
+
+export interface RowFault {
+  /** Where it is shown; null: at the whole row. */
+  name: ValueName | null;
+  message: string;
+}
+
+export interface Plan {
+  changes: PlannedChange[];
+  faults: RowFault[];
+  notes: string[];
+}
+
+/** What new members get whose row says nothing. */
+export interface NewMemberDefaults {
+  company: string | null;
+  company_category: NamedChoice | null;
+}
+
+interface NewMemberContext {
+  defaults: NewMemberDefaults;
+  /** Jakarta day. */
+  today: string;
+}
+
+export function planNewMember(values: RowValues, { defaults, today }: NewMemberContext): Plan {
+  const company = values.company ?? defaults.company ?? undefined;
+  const choice = values.company_category ?? defaults.company_category ?? undefined;
+  const filled: RowValues = {
+    ...values,
+    ...(company !== undefined && { company }),
+    ...(choice !== undefined && { company_category: choice }),
+  };
+  const { dates, notes } = firstDates(values, today);
+  const { started_at, expired_at, ...rest } = filled;
+  const changes = keysOf({ ...rest, ...dates }).flatMap((field): PlannedChange[] => {
+    const after = { ...rest, ...dates }[field] ?? null;
+    return after === null || isLeftEmpty(after) ? [] : [{ field, before: null, after }];
+  });
+  const needsCode = dates.expired_at !== undefined && dates.expired_at >= today && !values.number;
+  const hasCode = choice !== undefined && !isLeftEmpty(choice);
+  const noCode = needsCode && !hasCode && choice !== undefined;
+  return {
+    changes,
+    faults: [...missingValues(filled), ...(noCode ? [{ name: null, message: rowFaults.noCode }] : [])],
+    notes,
+  };
+}
+
+/** A period needs its end. Its start is a year before, where the file has none; a start alone says when someone came. */
+function firstDates({ started_at, expired_at }: RowValues, today: string) {
+  if (expired_at !== undefined)
+    return { dates: { started_at: started_at ?? addYears(expired_at, -1), expired_at }, notes: [] };
+  if (started_at === undefined) return { dates: {}, notes: [] };
+  return started_at <= today
+    ? { dates: { started_at }, notes: [rowNotes.registered] }
+    : { dates: {}, notes: [rowNotes.noEnd] };
+}
+
+const plainNames = ['name', 'email', ...storedFields] as const;
+
+/** `today`: Jakarta day. */
+export function planChange(values: RowValues, member: ComparedMember, today: string): Plan {
+  const changes: PlannedChange[] = [];
+  const faults: RowFault[] = [];
+  if (values.number !== undefined && values.number !== member.number) {
+    if (member.number === null) changes.push({ field: 'number', before: null, after: values.number });
+    else faults.push({ name: 'number', message: rowFaults.otherNumber(member.number) });
+  }
+  for (const field of plainNames) {
+    const after = values[field];
+    if (after !== undefined && after !== member[field]) changes.push({ field, before: member[field], after });
+  }
+  changes.push(...choiceChanges(values, member));
+  const { dates, notes } = periodChanges(values, member);
+  const needsCode = dates.length > 0 && (values.expired_at ?? '') >= today;
+  const hasNumber = member.number !== null || values.number !== undefined;
+  const hasCode =
+    member.company_category_id !== null || changes.some(({ field }) => field === 'company_category');
+  if (needsCode && !hasNumber && !hasCode) faults.push({ name: null, message: rowFaults.noCode });
+  return { changes: [...changes, ...dates], faults, notes };
+}
+
+function choiceChanges(values: RowValues, member: ComparedMember): PlannedChange[] {
+  const stored = {
+    company_category: choiceOf(member.company_category_id, member.company_category_name),
+    category: choiceOf(member.category_id, member.category_name),
+  };
+  return (['company_category', 'category'] as const).flatMap((field) => {
+    const after = values[field];
+    const before = stored[field];
+    if (after === undefined || isLeftEmpty(after) || (after.id !== null && after.id === before?.id))
+      return [];
+    return { field, before, after };
+  });
+}
+
+/** The first renewal of a member without one. Periods that are there come from payments and stay. */
+function periodChanges({ started_at, expired_at }: RowValues, member: ComparedMember) {
+  const dates: PlannedChange[] = [];
+  if (expired_at === undefined) {
+    const isKnown =
+      started_at === undefined ||
+      started_at === member.started_at ||
+      started_at === jakartaDay(member.created_at);
+    return { dates, notes: isKnown ? [] : [rowNotes.noEnd] };
+  }
+  if (member.expired_at !== null) {
+    const isSame =
+      expired_at === member.expired_at && (started_at === undefined || started_at === member.started_at);
+    return { dates, notes: isSame ? [] : [rowNotes.otherPeriod(member.expired_at)] };
+  }
+  dates.push(
+    { field: 'started_at', before: null, after: started_at ?? addYears(expired_at, -1) },
+    { field: 'expired_at', before: null, after: expired_at },
+  );
+  return { dates, notes: [] };
+}
+
+function choiceOf(id: number | null, name: string | null): NamedChoice | null {
+  return id === null ? null : { id, name: name ?? '' };
+}
+
+/** A person decided that an unknown name means nothing. */
+export function isLeftEmpty(value: string | NamedChoice): boolean {
+  return typeof value !== 'string' && value.id === null && value.name === '';
+}

@@ -1,0 +1,100 @@
+// The commit: one transaction for all rows of an import. A repeat after a crash starts from nothing, or finds it done.
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { type AdminWork, changeAs } from '../../../changes/change.ts';
+import type { Deps } from '../../../deps.ts';
+import type { ImportOrder } from '../../../jobs/payloads.ts';
+import { slices } from '../../../lib/slices.ts';
+import { findUsualCategoryId, lockMembers } from '../../members/imported-members.service.ts';
+import { lockMemberNumbers } from '../../membership/first-periods.service.ts';
+import { auditedAdmin } from '../audited-admin.ts';
+import {
+  countLines,
+  type ImportFile,
+  lockImport,
+  readChoiceLists,
+  readLinesById,
+  settleLines,
+  updateImport,
+} from '../imports.db.ts';
+import { type Progress, withProgress } from '../progress.ts';
+import { addMembers } from './add-members.ts';
+import { changeMembers } from './change-members.ts';
+import type { CommitRun } from './commit-run.ts';
+import { createChoices } from './create-choices.ts';
+import { type ImportableLine, readImportable } from './importable-lines.ts';
+
+/** Rows between two turns of the event loop: each takes about a millisecond with its indexes. */
+const LINES_PER_TURN = 20;
+
+type CommitDeps = Parameters<typeof changeAs>[0] & Pick<Deps, 'db'>;
+
+export async function commitImport(deps: CommitDeps, order: ImportOrder, signal: AbortSignal): Promise<void> {
+  const admin = await auditedAdmin(deps, order);
+  await withProgress(deps.db, order.id, (progress) =>
+    changeAs(deps, admin, async (work) => {
+      const file = await lockImport(work.tx, order.id);
+      if (file?.state !== 'committing') return;
+      await commit(work, file, { progress, signal });
+    }),
+  );
+}
+
+interface Watching {
+  progress: Progress;
+  signal: AbortSignal;
+}
+
+async function commit(work: AdminWork, file: ImportFile, { progress, signal }: Watching): Promise<void> {
+  const { numbered, others, names } = await readImportable(work.tx, file.id);
+  const lines = [...numbered, ...others];
+  progress.total = lines.length;
+  const created = await createChoices(work, names);
+  await lockMembers(
+    work,
+    lines.flatMap(({ memberId }) => memberId ?? []),
+  );
+  await lockMemberNumbers(work);
+  const lists = await readChoiceLists(work.tx);
+  const run: CommitRun = {
+    work,
+    importId: file.id,
+    lists,
+    usualCategoryId: await findUsualCategoryId(work),
+    changed: new Set(),
+  };
+  for (const batch of [...slices(numbered, LINES_PER_TURN), ...slices(others, LINES_PER_TURN)]) {
+    signal.throwIfAborted();
+    await commitBatch(run, batch);
+    progress.done += batch.length;
+    await nextTurn();
+  }
+  await settleLines(work.tx, file.id);
+  const results = await resultsOf(work, file.id);
+  await updateImport(work.tx, file.id, {
+    state: 'committed',
+    committed_at: work.now,
+    results: JSON.stringify(results),
+    created_choices: JSON.stringify(created),
+  });
+  const after = { file_name: file.file_name, ...results };
+  work.record({ action: 'import.commit', subjectId: file.id, after });
+}
+
+async function commitBatch(run: CommitRun, batch: ImportableLine[]): Promise<void> {
+  const lines = await readLinesById(
+    run.work.tx,
+    batch.map(({ id }) => id),
+  );
+  const changed = lines.filter(({ member_id }) => member_id !== null);
+  if (changed.length > 0) await changeMembers(run, changed);
+  await nextTurn();
+  const fresh = lines.filter(({ member_id }) => member_id === null);
+  if (fresh.length > 0) await addMembers(run, fresh);
+}
+
+async function resultsOf({ tx }: AdminWork, id: number) {
+  const groups = await countLines(tx, id);
+  const sum = (result: string) =>
+    groups.filter((group) => group.result === result).reduce((total, { lines }) => total + Number(lines), 0);
+  return { added: sum('added'), changed: sum('changed'), same: sum('same'), skipped: sum('skipped') };
+}

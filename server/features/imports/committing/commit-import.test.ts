@@ -1,0 +1,218 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { audit } from '#shared/audit/audit.contract.ts';
+import { memberDocuments } from '#shared/documents/documents.contract.ts';
+import { imports } from '#shared/imports/imports.contract.ts';
+import { members } from '#shared/members/members.contract.ts';
+import { renewals } from '#shared/renewals/renewals.contract.ts';
+import { addAdmin, addMember } from '../../../../tests/builders/rows/accounts.ts';
+import { type Api, startApi } from '../../../../tests/setup/api/api.ts';
+import {
+  csv,
+  importHeaders as headers,
+  importer,
+  people,
+  runImportJobs,
+} from '../../../../tests/setup/api/imports.ts';
+import { openLink } from '../../../../tests/setup/api/links.ts';
+
+async function openImporter(api: Api) {
+  const { token } = await addAdmin(api, { name: 'Ratna' });
+  return { token, ...importer(api, token) };
+}
+
+const countMembers = async ({ deps }: Api) =>
+  (await deps.db.selectFrom('members').select('id').execute()).length;
+
+const jobKinds = async ({ deps }: Api) =>
+  (await deps.db.selectFrom('jobs').select('kind').execute()).map(({ kind }) => kind);
+
+test('[IMP-005] a commit adds the new members without mail, password or verified address, and is recorded', async (t) => {
+  const api = await startApi(t);
+  const { token, dryRun, commit } = await openImporter(api);
+  const { id } = await dryRun(csv([headers, ...people(30)]));
+  const { state, results } = await commit(id);
+  assert.deepEqual([state, results], ['committed', { added: 30, changed: 0, same: 0, skipped: 0 }]);
+  assert.deepEqual(await jobKinds(api), []);
+  const added = await api.deps.db
+    .selectFrom('members')
+    .select(['id', 'password_hash', 'email_verified_at', 'status'])
+    .execute();
+  assert.equal(added.length, 30);
+  assert.ok(added.every((member) => member.password_hash === null && member.email_verified_at === null));
+  const timeline = await api.call(audit.ofMember, { token, params: { id: added[0]?.id ?? 0 } });
+  assert.deepEqual(
+    timeline.body.data.map(({ action, admin_name }) => [action, admin_name]),
+    [['member.import', 'Ratna']],
+  );
+  const history = (await api.call(imports.list, { token })).body.data;
+  assert.deepEqual(
+    history.map(({ file_name, admin_name, rows }) => [file_name, admin_name, rows]),
+    [['anggota.csv', 'Ratna', 30]],
+  );
+});
+
+test('[IMP-003] the same file a second time changes nothing', async (t) => {
+  const api = await startApi(t);
+  const { token, dryRun, commit } = await openImporter(api);
+  const file = csv([[...headers, 'Berlaku sampai'], ...people(5).map((row) => [...row, '31/12/2027'])]);
+  await commit((await dryRun(file)).id);
+  const again = await dryRun(file);
+  assert.deepEqual([again.counts?.same, again.counts?.changed, again.counts?.new], [5, 0, 0]);
+  assert.equal((await api.call(imports.commit, { token, params: { id: again.id } })).status, 422);
+});
+
+test('[IMP-001] an unchanged export changes nothing', async (t) => {
+  const api = await startApi(t);
+  const { token, upload, check } = await openImporter(api);
+  const { id } = await addMember(api, { title_after_name: 'S.T., M.Si.' });
+  await addMember(api, { date_of_birth: null, title_before_name: 'Dr.', hp: '+6281234567899' });
+  await api.call(renewals.add, { token, body: { user: id, duration: 2 } });
+  const { body } = await api.call(memberDocuments.export, { token, body: {} });
+  const { rawPayload } = await openLink(api, body.data);
+  const { counts } = await check(await upload(rawPayload, 'Data Anggota.xlsx'));
+  assert.deepEqual(counts, { new: 0, changed: 0, same: 2, doubtful: 0, faulty: 0, undecided: 0 });
+});
+
+test('[IMP-004] a period becomes a first renewal that is marked as imported; status and number follow', async (t) => {
+  const api = await startApi(t);
+  const { dryRun, commit } = await openImporter(api);
+  const [one = [], two = [], three = []] = people(3);
+  const columns = [...headers, 'Tgl Masuk', 'Berlaku sampai'];
+  const { id } = await dryRun(
+    csv([
+      columns,
+      [...one, '01/02/2024', '31/12/2027'],
+      [...two, '', '31/12/2025'],
+      [...three.with(0, 'X-9'), '', ''],
+    ]),
+  );
+  await commit(id);
+  const stored = await api.deps.db
+    .selectFrom('members')
+    .leftJoin('renewals', 'renewals.member_id', 'members.id')
+    .select([
+      'status',
+      'number',
+      'members.started_at',
+      'members.expired_at',
+      'renewals.import_id',
+      'payment_id',
+    ])
+    .orderBy('email')
+    .execute();
+  const year = '26';
+  assert.deepEqual(stored, [
+    {
+      status: 'active',
+      number: `A${year}0001`,
+      started_at: '2024-02-01',
+      expired_at: '2027-12-31',
+      import_id: id,
+      payment_id: null,
+    },
+    {
+      status: 'inactive',
+      number: null,
+      started_at: '2024-12-31',
+      expired_at: '2025-12-31',
+      import_id: id,
+      payment_id: null,
+    },
+    {
+      status: 'inactive',
+      number: 'X-9',
+      started_at: null,
+      expired_at: null,
+      import_id: null,
+      payment_id: null,
+    },
+  ]);
+});
+
+test('[IMP-004] imported numbers stay as they are, and running numbers skip them', async (t) => {
+  const api = await startApi(t);
+  const { token, dryRun, commit } = await openImporter(api);
+  const numbered = people(3).map((row, at) => row.with(0, `A26000${at + 1}`));
+  const [unnumbered = []] = people(1, 9);
+  await commit(
+    (await dryRun(csv([[...headers, 'Berlaku sampai'], [...unnumbered, '31/12/2027'], ...numbered]))).id,
+  );
+  const { id } = await addMember(api);
+  await api.call(renewals.add, { token, body: { user: id, duration: 1 } });
+  const { data } = (await api.call(members.list, { token })).body;
+  assert.deepEqual(data.flatMap(({ member_number }) => member_number ?? []).toSorted(), [
+    'A260001',
+    'A260002',
+    'A260003',
+    'A260004',
+    'A260005',
+  ]);
+});
+
+test('[IMP-005] a member who was changed since the check is reported, not overwritten', async (t) => {
+  const api = await startApi(t);
+  const { dryRun, commit, rows } = await openImporter(api);
+  const { id: memberId, email } = await addMember(api, { company: 'Lama' });
+  const [fresh = []] = people(1);
+  const { id } = await dryRun(csv([headers, ['', '', email, '', '', 'Dari file', ''], fresh]));
+  await api.deps.db
+    .updateTable('members')
+    .set({ company: 'Dari anggota' })
+    .where('id', '=', memberId)
+    .execute();
+  await addMember(api, { email: String(fresh[2]) });
+  assert.deepEqual((await commit(id)).results, { added: 0, changed: 0, same: 0, skipped: 2 });
+  const reasons = (await rows(id, { result: 'skipped' })).map(({ reason }) => reason);
+  assert.match(reasons[0] ?? '', /berubah setelah diperiksa/);
+  assert.match(reasons[1] ?? '', /Email ini sudah digunakan/);
+  const { company } = await api.deps.db
+    .selectFrom('members')
+    .select('company')
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  assert.equal(company, 'Dari anggota');
+});
+
+test('[IMP-005] two admins who commit at the same moment import once', async (t) => {
+  const api = await startApi(t);
+  const { token, dryRun } = await openImporter(api);
+  const { id } = await dryRun(csv([headers, ...people(3)]));
+  const commits = await Promise.all([1, 2].map(() => api.call(imports.commit, { token, params: { id } })));
+  assert.deepEqual(
+    commits.map(({ status }) => status).toSorted((a, b) => a - b),
+    [200, 409],
+  );
+  await runImportJobs(api);
+  assert.equal(await countMembers(api), 3);
+});
+
+test('[IMP-005] a commit that is stopped leaves nothing and is repeated', async (t) => {
+  const api = await startApi(t);
+  const { token, dryRun, show } = await openImporter(api);
+  const { id } = await dryRun(csv([headers, ...people(50)]));
+  await api.call(imports.commit, { token, params: { id } });
+  const { commitImport } = await import('./commit-import.service.ts');
+  const order = { id, admin: { id: null, name: 'Ratna' } };
+  await assert.rejects(commitImport(api.deps, order, AbortSignal.abort(new Error('stop'))), /stop/);
+  assert.deepEqual([await countMembers(api), (await show(id)).state], [0, 'committing']);
+  await runImportJobs(api);
+  assert.deepEqual([await countMembers(api), (await show(id)).state], [50, 'committed']);
+  await commitImport(api.deps, order, new AbortController().signal);
+  assert.equal(await countMembers(api), 50);
+});
+
+test('[IMP-007] the event loop turns many times while 1,000 rows are checked and committed', async (t) => {
+  const api = await startApi(t);
+  const { dryRun, commit } = await openImporter(api);
+  let turns = 0;
+  const timer = setInterval(() => {
+    turns += 1;
+  }, 1);
+  t.after(() => clearInterval(timer));
+  const { id } = await dryRun(csv([headers, ...people(1000)]));
+  assert.ok(turns > 20, `${turns} turns in the check`);
+  turns = 0;
+  assert.equal((await commit(id)).results?.added, 1000);
+  assert.ok(turns > 50, `${turns} turns in the commit`);
+});

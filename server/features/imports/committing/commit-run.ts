@@ -1,0 +1,64 @@
+// What the batches of a commit share.
+
+import type { importFields } from '#shared/imports/imports.fields.ts';
+import { choiceKey } from '#shared/imports/imports.rules.ts';
+import type { AdminWork } from '../../../changes/change.ts';
+import type { ImportedChange } from '../../members/imported-members.service.ts';
+import type { ChoiceLists } from '../checking/settle-choices.ts';
+import type { ImportLine } from '../imports.db.ts';
+import type { PlannedChange, PlannedValue } from '../stored.ts';
+
+export type CommittedLine = Pick<ImportLine, 'id' | 'number' | 'content' | 'changes' | 'member_id'>;
+
+export interface CommitRun {
+  work: AdminWork;
+  importId: number;
+  /** With what this commit created. */
+  lists: ChoiceLists;
+  /** Of new members whose row names none. */
+  usualCategoryId: number | null;
+  /** Members that a row has changed already. */
+  changed: Set<number>;
+}
+
+/** The columns of the planned values; undefined when a category was removed since. Periods are stored elsewhere. */
+export function columnsOf(
+  changes: PlannedChange[],
+  { lists, importId }: CommitRun,
+): ImportedChange | undefined {
+  const columns: Record<string, string | number | null> = {};
+  for (const { field, after } of changes) {
+    if (field === 'started_at' || field === 'expired_at') continue;
+    if (field === 'company_category' || field === 'category') {
+      const id = idOf(after, lists[field]);
+      if (id === undefined) return undefined;
+      columns[`${field}_id`] = id;
+    } else columns[field] = typeof after === 'object' ? null : after;
+    if (field === 'number') columns.number_import_id = importId;
+  }
+  return columns;
+}
+
+function idOf(value: PlannedValue, list: { id: number; name: string }[]): number | undefined {
+  if (value === null || typeof value === 'string') return undefined;
+  const isIt = (listed: { id: number; name: string }) =>
+    value.id === null ? choiceKey(listed.name) === choiceKey(value.name) : listed.id === value.id;
+  return list.find(isIt)?.id;
+}
+
+export interface PlannedPeriod {
+  start: string;
+  end: string;
+}
+
+/** null without an end. */
+export function periodOf(changes: PlannedChange[]): PlannedPeriod | null {
+  const [start, end] = [plannedText(changes, 'started_at'), plannedText(changes, 'expired_at')];
+  return start !== undefined && end !== undefined ? { start, end } : null;
+}
+
+/** Of a value that is a text. */
+export function plannedText(changes: PlannedChange[], name: keyof typeof importFields): string | undefined {
+  const after = changes.find(({ field }) => field === name)?.after;
+  return typeof after === 'string' ? after : undefined;
+}

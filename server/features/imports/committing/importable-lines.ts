@@ -1,0 +1,46 @@
+// Which rows a commit writes, and in which order.
+import type { Database } from '../../../db/database.ts';
+import { type ImportLine, linesOf } from '../imports.db.ts';
+import { listIn, type PlannedChange } from '../stored.ts';
+
+export interface ImportableLine {
+  id: number;
+  /** null: a new member. */
+  memberId: number | null;
+}
+
+/** New and changed rows, and doubtful ones that a person decided to import. */
+export function isImported({ verdict, decision }: Pick<ImportLine, 'verdict' | 'decision'>): boolean {
+  if (verdict === 'doubtful') return decision === 'new' || decision === 'link';
+  return verdict === 'new' || verdict === 'changed';
+}
+
+export interface ImportableLines {
+  /** With a number in the file: they are written first, so that no running number takes it. */
+  numbered: ImportableLine[];
+  others: ImportableLine[];
+  /** Names of categories that they create. */
+  names: { company_category: Set<string>; category: Set<string> };
+}
+
+export async function readImportable(db: Database, importId: number): Promise<ImportableLines> {
+  const numbered: ImportableLine[] = [];
+  const others: ImportableLine[] = [];
+  const names = { company_category: new Set<string>(), category: new Set<string>() };
+  const columns = ['verdict', 'decision', 'member_id', 'changes'] as const;
+  for await (const batch of linesOf(db, importId, columns))
+    for (const { id, member_id: memberId, changes, ...line } of batch) {
+      if (!isImported(line)) continue;
+      const planned = listIn<PlannedChange>(changes);
+      const hasNumber = planned.some(({ field }) => field === 'number');
+      (hasNumber ? numbered : others).push({ id, memberId });
+      for (const { field, after } of planned)
+        if ((field === 'company_category' || field === 'category') && isNew(after))
+          names[field].add(after.name);
+    }
+  return { numbered, others, names };
+}
+
+function isNew(value: PlannedChange['after']): value is { id: null; name: string } {
+  return typeof value === 'object' && value !== null && value.id === null;
+}

@@ -1,0 +1,25 @@
+// Orders the commit of an import. A job does it, which survives a restart.
+import { importErrors } from '#shared/imports/rows.messages.ts';
+import { changeAs } from '../../../changes/change.ts';
+import type { Deps } from '../../../deps.ts';
+import type { AdminCaller } from '../../../http/caller.ts';
+import { conflict, refused } from '../../../lib/errors.ts';
+import { countLines, updateImport } from '../imports.db.ts';
+import { lockAnyImport } from '../imports.service.ts';
+import { isImported } from './importable-lines.ts';
+
+/** Throws 404, 409 when someone else was faster, and 422 when no row can be imported. */
+export function startCommit(deps: Deps, admin: AdminCaller, id: number): Promise<void> {
+  return changeAs(deps, admin, async (work) => {
+    const { state } = await lockAnyImport(work, id);
+    if (state === 'mapping') throw refused(importErrors.notChecked);
+    if (state !== 'checked') throw conflict(importErrors.notOpen);
+    const groups = await countLines(work.tx, id);
+    if (!groups.some(isImported)) throw refused(importErrors.nothing);
+    await updateImport(work.tx, id, { state: 'committing' });
+    work.queueJob({
+      kind: 'commit_import',
+      payload: { id, admin: { id: admin.id, name: admin.name } },
+    });
+  });
+}

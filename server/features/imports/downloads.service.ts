@@ -1,0 +1,53 @@
+// Spreadsheets to download: the template, and the faulty rows with their faults. Both are links that work for minutes.
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { CellFault, TableRow } from '#shared/imports/imports.types.ts';
+import { importErrors } from '#shared/imports/rows.messages.ts';
+import type { Deps } from '../../deps.ts';
+import { refused } from '../../lib/errors.ts';
+import { removeExports } from '../documents/collect-documents.ts';
+import { writeFaults } from './files/write-faults.ts';
+import { writeTemplate } from './files/write-template.ts';
+import { linesOf, readChoiceLists } from './imports.db.ts';
+import { getImport } from './imports.service.ts';
+import { listIn, readJson, type StoredFault, type StoredFrame } from './stored.ts';
+
+export async function templateLink(deps: Deps): Promise<string> {
+  const lists = await readChoiceLists(deps.db);
+  const names = (list: { name: string }[]) => list.map(({ name }) => name);
+  const file = await writeTemplate({
+    company_category: names(lists.company_category),
+    category: names(lists.category),
+  });
+  return linkTo(deps, Readable.from([file]), 'Template Impor Anggota.xlsx');
+}
+
+/** Throws 404, and 422 when no row has a fault. */
+export async function faultsLink(deps: Deps, id: number): Promise<string> {
+  const file = await getImport(deps, id);
+  const frame = readJson<StoredFrame>(file.frame);
+  const { rows, faults } = await readFaulty(deps, id);
+  if (!frame || rows.length === 0) throw refused(importErrors.noFaults);
+  const sheet = writeFaults({ columns: frame.columns, rows }, faults);
+  const base = file.file_name.replace(/\.\w{1,5}$/, '');
+  return linkTo(deps, Readable.fromWeb(sheet), `Perbaikan ${base}.xlsx`);
+}
+
+async function readFaulty({ db }: Deps, id: number) {
+  const rows: TableRow[] = [];
+  const faults: CellFault[] = [];
+  for await (const batch of linesOf(db, id, ['verdict', 'cells', 'faults']))
+    for (const { verdict, number: row, cells, faults: stored } of batch) {
+      if (verdict !== 'faulty') continue;
+      rows.push({ row, cells: readJson(cells) });
+      faults.push(...listIn<StoredFault>(stored).map((fault) => ({ row, ...fault })));
+    }
+  return { rows, faults };
+}
+
+async function linkTo(deps: Deps, content: Readable, downloadName: string): Promise<string> {
+  const key = `exports/${randomUUID()}.xlsx`;
+  await removeExports(deps);
+  await deps.files.put(key, content);
+  return deps.links.url({ key, now: deps.clock.now(), downloadName });
+}

@@ -1,0 +1,102 @@
+// Imports: listing, showing, discarding; what other verbs of this room start from.
+import type { ImportRowFilters } from '#shared/imports/imports.schemas.ts';
+import { importErrors } from '#shared/imports/rows.messages.ts';
+import { type AdminWork, changeAs, type Work } from '../../changes/change.ts';
+import type { PageOf } from '../../db/lists/paginate.ts';
+import type { Deps } from '../../deps.ts';
+import type { AdminCaller } from '../../http/caller.ts';
+import { conflict, notFound } from '../../lib/errors.ts';
+import { type ComparedMember, readMembersBy } from '../members/imported-members.service.ts';
+import {
+  countLines,
+  deleteImport,
+  findImport,
+  findLine,
+  type ImportFile,
+  type ImportLine,
+  lockImport,
+  readImportPage,
+  readLinePage,
+  type ShownLine,
+  updateImport,
+} from './imports.db.ts';
+import { type Candidate, listIn } from './stored.ts';
+
+type ReadDeps = Pick<Deps, 'db'>;
+
+export function listImports(deps: ReadDeps, page: number): Promise<PageOf<ImportFile>> {
+  return readImportPage(deps.db, page);
+}
+
+/** Throws 404. */
+export async function getImport({ db }: ReadDeps, id: number): Promise<ImportFile> {
+  return found(await findImport(db, id));
+}
+
+function found<T>(row: T | undefined): T {
+  if (row === undefined) throw notFound();
+  return row;
+}
+
+export async function listRows(
+  { db }: ReadDeps,
+  id: number,
+  filters: ImportRowFilters,
+): Promise<PageOf<ShownLine>> {
+  await getImport({ db }, id);
+  const page = await readLinePage(db, id, filters);
+  const members = await membersOf({ db }, page.rows);
+  return { ...page, rows: page.rows.map((line) => ({ line, members })) };
+}
+
+/** Throws 404. */
+export async function getRow({ db }: ReadDeps, id: number): Promise<ShownLine> {
+  const line = found(await findLine(db, id));
+  return { line, members: await membersOf({ db }, [line]) };
+}
+
+async function membersOf({ db }: ReadDeps, lines: ImportLine[]): Promise<Map<number, ComparedMember>> {
+  const ids = lines.flatMap(({ member_id, candidates }) => [
+    ...listIn<Candidate>(candidates).flatMap(({ memberId }) => memberId ?? []),
+    ...(member_id === null ? [] : [member_id]),
+  ]);
+  const members = ids.length > 0 ? await readMembersBy(db, 'id', [...new Set(ids)]) : [];
+  return new Map(members.map((member) => [member.id, member]));
+}
+
+/** Deletes an import that was not committed. Throws 409 for others. */
+export function discardImport(deps: Deps, admin: AdminCaller, id: number): Promise<void> {
+  return changeAs(deps, admin, async (work) => {
+    const { file_name } = await lockOpenImport(work, id);
+    await deleteImport(work.tx, id);
+    work.record({ action: 'import.discard', subjectId: id, before: { file_name } });
+  });
+}
+
+/** Locked, and not committed yet. Throws 404, and 409 for an import that was committed. */
+export async function lockOpenImport(work: Work, id: number): Promise<ImportFile> {
+  const file = found(await lockImport(work.tx, id));
+  if (file.state !== 'mapping' && file.state !== 'checked') throw conflict(importErrors.notOpen);
+  return file;
+}
+
+/** Locked, whatever its state. Throws 404. */
+export async function lockAnyImport(work: AdminWork, id: number): Promise<ImportFile> {
+  return found(await lockImport(work.tx, id));
+}
+
+/** Counts the verdicts and the decisions again. */
+export async function storeCounts({ tx }: Pick<Work, 'tx'>, id: number): Promise<void> {
+  const groups = await countLines(tx, id);
+  const sum = (matches: (group: (typeof groups)[number]) => boolean) =>
+    groups.filter(matches).reduce((total, { lines }) => total + Number(lines), 0);
+  const counts = {
+    new: sum(({ verdict }) => verdict === 'new'),
+    changed: sum(({ verdict }) => verdict === 'changed'),
+    same: sum(({ verdict }) => verdict === 'same'),
+    doubtful: sum(({ verdict }) => verdict === 'doubtful'),
+    faulty: sum(({ verdict }) => verdict === 'faulty'),
+    undecided: sum(({ verdict, decision }) => verdict === 'doubtful' && decision === null),
+  };
+  await updateImport(tx, id, { counts: JSON.stringify(counts) });
+}

@@ -1,0 +1,130 @@
+// Imports and their rows as the wire shows them.
+import { formatDate } from '#shared/dates.ts';
+import { type ValueName, valueLabel } from '#shared/imports/imports.fields.ts';
+import { choiceKey } from '#shared/imports/imports.rules.ts';
+import type { ImportDetail, ImportRow, ImportSummary } from '#shared/imports/imports.schemas.ts';
+import type { Mapping } from '#shared/imports/imports.types.ts';
+import { displayPhone } from '#shared/phone.ts';
+import type { ImportFile, NamedMember, ShownLine } from './imports.db.ts';
+import type { Progress } from './progress.ts';
+import {
+  type Candidate,
+  listIn,
+  noOptions,
+  type PlannedChange,
+  type PlannedValue,
+  readJson,
+  type StoredContent,
+  type StoredFault,
+  type StoredFrame,
+  type StoredOptions,
+} from './stored.ts';
+import { undoUntil } from './undoing/undo-until.ts';
+
+export interface ImportContext {
+  /** ISO timestamp. */
+  now: string;
+  progress: Progress | null;
+}
+
+export function summaryView(file: ImportFile, { now, progress }: ImportContext): ImportSummary {
+  const { counts, results, undo_counts, row_count, ...rest } = file;
+  const until = undoUntil(file);
+  return {
+    ...rest,
+    undo_until: until !== null && until > now ? until : null,
+    rows: row_count,
+    counts: readJson(counts),
+    results: readJson(results),
+    undo: readJson(undo_counts),
+    progress,
+  };
+}
+
+export function detailView(file: ImportFile, context: ImportContext): ImportDetail {
+  const frame = readJson<StoredFrame>(file.frame);
+  const mapping = readJson<Mapping>(file.mapping) ?? [];
+  const options = readJson<StoredOptions>(file.options) ?? noOptions;
+  return {
+    ...summaryView(file, context),
+    sheet: frame?.sheet ?? null,
+    header_row: frame?.headerRow ?? 0,
+    remarks: frame?.remarks ?? 0,
+    skipped: frame?.skipped ?? [],
+    columns: frame ? frame.columns.map((column, at) => columnView(column, { frame, mapping, at })) : [],
+    unknown: options.unknown.map((unknown) => ({ ...unknown, ...decisionFor(unknown, options) })),
+    defaults: options.defaults,
+  };
+}
+
+interface ColumnContext {
+  frame: StoredFrame;
+  mapping: Mapping;
+  at: number;
+}
+
+function columnView(
+  { index, letters, header }: StoredFrame['columns'][number],
+  { frame, mapping, at }: ColumnContext,
+) {
+  const entry = mapping.find(({ column }) => column === index);
+  return {
+    column: index,
+    letters,
+    header,
+    field: entry?.field ?? null,
+    clears: entry?.clears ?? false,
+    recognition: frame.recognitions[at] ?? 'unknown',
+    samples: frame.samples[at] ?? [],
+  };
+}
+
+function decisionFor(unknown: StoredOptions['unknown'][number], { choices }: StoredOptions) {
+  const decision = choices.find(
+    ({ kind, name }) => kind === unknown.kind && choiceKey(name) === choiceKey(unknown.name),
+  );
+  return { action: decision?.action ?? null, id: decision?.id ?? null };
+}
+
+export function rowView({ line, members }: ShownLine): ImportRow {
+  const content = readJson<StoredContent>(line.content) ?? {};
+  const [first] = listIn<string | number | null>(line.cells).filter((cell) => cell !== null && cell !== '');
+  const memberView = (id: number | null) => memberOf(id === null ? undefined : members.get(id));
+  return {
+    id: line.id,
+    row: line.number,
+    title: content.name ?? content.email ?? content.number ?? String(first ?? ''),
+    verdict: line.verdict,
+    faults: listIn<StoredFault>(line.faults),
+    changes: listIn<PlannedChange>(line.changes).map(changeView),
+    notes: listIn<string>(line.notes),
+    candidates: listIn<Candidate>(line.candidates).map(({ memberId, row, reason }) => ({
+      member: memberView(memberId),
+      row,
+      reason,
+    })),
+    decision: line.decision,
+    member: memberView(line.member_id),
+    result: line.result,
+    reason: line.reason,
+  };
+}
+
+function memberOf(member: NamedMember | undefined) {
+  if (!member) return null;
+  const { id, name, number, email } = member;
+  return { id, name, number, email };
+}
+
+function changeView({ field, before, after }: PlannedChange) {
+  return { field, label: valueLabel(field), before: shown(field, before), after: shown(field, after) };
+}
+
+const dateNames: readonly ValueName[] = ['date_of_birth', 'started_at', 'expired_at'];
+
+function shown(name: ValueName, value: PlannedValue): string | null {
+  if (value === null) return null;
+  if (typeof value !== 'string') return value.name;
+  if (name === 'hp') return displayPhone(value);
+  return dateNames.includes(name) ? formatDate(value) : value;
+}

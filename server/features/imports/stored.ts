@@ -1,0 +1,94 @@
+// What the JSON columns of imports hold. Only this room writes them.
+
+import type { ValueName } from '#shared/imports/imports.fields.ts';
+import type { ImportMapping } from '#shared/imports/imports.schemas.ts';
+import type { NamedChoice, Recognition, RowValues, TableFrame } from '#shared/imports/imports.types.ts';
+
+/** The table without its rows, and how its columns were recognised. */
+export interface StoredFrame extends TableFrame {
+  recognitions: Recognition[];
+  samples: string[][];
+}
+
+export type ChoiceDecision = NonNullable<ImportMapping['choices']>[number];
+export type Defaults = NonNullable<ImportMapping['defaults']>;
+
+export interface StoredOptions {
+  choices: ChoiceDecision[];
+  defaults: Defaults;
+  /** Names of the file that no list has, with the number of their rows. */
+  unknown: UnknownName[];
+}
+
+export interface UnknownName {
+  kind: ChoiceDecision['kind'];
+  name: string;
+  rows: number;
+}
+
+export const noOptions: StoredOptions = {
+  choices: [],
+  defaults: { company: null, company_category: null },
+  unknown: [],
+};
+
+/** A choice without an id is to be created; one without a name was left empty by a person. */
+export const LEFT_EMPTY: NamedChoice = { id: null, name: '' };
+
+export type PlannedValue = string | NamedChoice | null;
+
+/** What a row changes in one value of a member; `before` is null for a new member. */
+export interface PlannedChange {
+  field: ValueName;
+  before: PlannedValue;
+  after: PlannedValue;
+}
+
+export interface StoredFault {
+  column: number | null;
+  header: string;
+  value: string;
+  message: string;
+}
+
+/** Whom a doubtful row may be: a member, or another row of the file. */
+export interface Candidate {
+  memberId: number | null;
+  row: number | null;
+  reason: string;
+  /** Only one of these rows can be imported: they have the same number or e-mail. */
+  isExclusive: boolean;
+}
+
+/** The values that were read, in the form in which plans are made of them. */
+export type StoredContent = RowValues;
+
+export interface ChoiceIds {
+  company_category: number[];
+  category: number[];
+}
+
+export function readJson<T>(text: string): T;
+export function readJson<T>(text: string | null): T | null;
+export function readJson<T>(text: string | null): T | null {
+  return text === null ? null : JSON.parse(text);
+}
+
+export function listIn<T>(text: string | null): T[] {
+  return readJson<T[]>(text) ?? [];
+}
+
+/** Empty lists are not stored. */
+export function storedList(list: readonly unknown[]): string | null {
+  return list.length > 0 ? JSON.stringify(list) : null;
+}
+
+type StoredColumns = Record<string, string | number | null | undefined>;
+
+/** What the undo puts back, and what it compares first. */
+export interface StoredUndo {
+  before: StoredColumns;
+  after: StoredColumns;
+  /** The first renewal of a member who was there. */
+  renewalId: number | null;
+}

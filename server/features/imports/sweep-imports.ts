@@ -1,0 +1,19 @@
+// Deletes the rows of imports that can no longer be undone, and imports that nobody committed. The history stays.
+import { change } from '../../changes/change.ts';
+import type { Deps } from '../../deps.ts';
+import { stored } from '../../lib/clock.ts';
+import { deleteImport, deleteLines, lockImport, readOutdated, updateImport } from './imports.db.ts';
+import { UNDO_DAYS } from './undoing/undo-until.ts';
+
+export async function sweepImports(deps: Deps): Promise<void> {
+  const before = stored(deps.clock.now().subtract({ hours: 24 * UNDO_DAYS }));
+  for (const { id, state } of await readOutdated(deps.db, before))
+    await change(deps, async ({ tx }) => {
+      const file = await lockImport(tx, id);
+      // Someone may have committed or undone it since.
+      if (file?.state !== state) return;
+      if (state === 'mapping' || state === 'checked') return deleteImport(tx, id);
+      await deleteLines(tx, id);
+      await updateImport(tx, id, { frame: null, mapping: null, options: null });
+    });
+}

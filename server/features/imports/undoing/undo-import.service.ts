@@ -1,0 +1,96 @@
+// Takes an import back, in one transaction: each row is undone, retained because someone changed it since, or reported.
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { type AdminWork, changeAs } from '../../../changes/change.ts';
+import type { Deps } from '../../../deps.ts';
+import type { ImportOrder } from '../../../jobs/payloads.ts';
+import { slices } from '../../../lib/slices.ts';
+import { removeUnusedCategories } from '../../categories/categories.service.ts';
+import { removeUnusedCompanyCategories } from '../../company-categories/company-categories.service.ts';
+import { lockMembers, readTraces } from '../../members/imported-members.service.ts';
+import { listRenewalOrigins } from '../../membership/first-periods.service.ts';
+import { auditedAdmin } from '../audited-admin.ts';
+import {
+  countLines,
+  type ImportFile,
+  lockImport,
+  readUndoable,
+  updateImport,
+  updateLine,
+} from '../imports.db.ts';
+import { type Progress, withProgress } from '../progress.ts';
+import { type ChoiceIds, readJson } from '../stored.ts';
+import { undoAddition } from './undo-addition.ts';
+import { undoChange } from './undo-change.ts';
+import type { UndoneLine } from './undone-line.ts';
+
+const LINES_PER_TURN = 20;
+
+type UndoDeps = Parameters<typeof changeAs>[0] & Pick<Deps, 'db'>;
+
+interface Watching {
+  progress: Progress;
+  signal: AbortSignal;
+}
+
+export async function undoImport(deps: UndoDeps, order: ImportOrder, signal: AbortSignal): Promise<void> {
+  const admin = await auditedAdmin(deps, order);
+  await withProgress(deps.db, order.id, (progress) =>
+    changeAs(deps, admin, async (work) => {
+      const file = await lockImport(work.tx, order.id);
+      if (file?.state === 'undoing') await undo(work, file, { progress, signal });
+    }),
+  );
+}
+
+async function undo(work: AdminWork, file: ImportFile, { progress, signal }: Watching): Promise<void> {
+  const lines = await readUndoable(work.tx, file.id);
+  progress.total = lines.length;
+  await lockMembers(
+    work,
+    lines.flatMap(({ member_id }) => member_id ?? []),
+  );
+  for (const batch of slices(lines, LINES_PER_TURN)) {
+    signal.throwIfAborted();
+    await undoBatch(work, file, batch);
+    progress.done += batch.length;
+    await nextTurn();
+  }
+  const created = readJson<ChoiceIds>(file.created_choices);
+  await removeUnusedCompanyCategories(work, created?.company_category ?? []);
+  await removeUnusedCategories(work, created?.category ?? []);
+  const counts = await countsOf(work, file.id);
+  await updateImport(work.tx, file.id, {
+    state: 'undone',
+    undone_at: work.now,
+    undo_counts: JSON.stringify(counts),
+  });
+  const after = { file_name: file.file_name, ...counts };
+  work.record({ action: 'import.undo', subjectId: file.id, after });
+}
+
+async function undoBatch(
+  work: AdminWork,
+  { id, committed_at }: ImportFile,
+  batch: Awaited<ReturnType<typeof readUndoable>>,
+): Promise<void> {
+  const ids = batch.flatMap(({ member_id }) => member_id ?? []);
+  const traces = ids.length > 0 ? await readTraces(work, ids, committed_at ?? work.now) : [];
+  const renewals = ids.length > 0 ? await listRenewalOrigins(work, ids) : [];
+  for (const { id: lineId, member_id, undo: stored, result } of batch) {
+    const line: UndoneLine = {
+      importId: id,
+      undo: readJson(stored) ?? { before: {}, after: {}, renewalId: null },
+      member: traces.find((trace) => trace.id === member_id) ?? null,
+      renewals: renewals.filter((renewal) => renewal.member_id === member_id),
+    };
+    const outcome = await (result === 'added' ? undoAddition(work, line) : undoChange(work, line));
+    await updateLine(work.tx, lineId, outcome);
+  }
+}
+
+async function countsOf({ tx }: AdminWork, id: number) {
+  const groups = await countLines(tx, id);
+  const sum = (result: string) =>
+    groups.filter((group) => group.result === result).reduce((total, { lines }) => total + Number(lines), 0);
+  return { undone: sum('undone'), retained: sum('retained'), reported: sum('reported') };
+}

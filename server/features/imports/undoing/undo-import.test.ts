@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { memberDocuments } from '#shared/documents/documents.contract.ts';
+import { imports } from '#shared/imports/imports.contract.ts';
+import { members } from '#shared/members/members.contract.ts';
+import { addAdmin, addMember, signIn } from '../../../../tests/builders/rows/accounts.ts';
+import { addOrder } from '../../../../tests/builders/rows/payments.ts';
+import { type Api, startApi } from '../../../../tests/setup/api/api.ts';
+import { csv, importHeaders as headers, importer, people } from '../../../../tests/setup/api/imports.ts';
+import { sweepImports } from '../sweep-imports.ts';
+
+async function openImporter(api: Api) {
+  const { token } = await addAdmin(api);
+  return { token, ...importer(api, token) };
+}
+
+const idOf = async ({ deps }: Api, email: unknown) =>
+  (
+    await deps.db
+      .selectFrom('members')
+      .select('id')
+      .where('email', '=', String(email))
+      .executeTakeFirstOrThrow()
+  ).id;
+
+test('[IMP-005] an undo takes back what nobody has touched, and the counts add up', async (t) => {
+  const api = await startApi(t);
+  const { token, dryRun, commit, undo, rows } = await openImporter(api);
+  const lines = people(6).map((row) => [...row, '31/12/2027']);
+  const known = await addMember(api, { company: 'Lama', title_after_name: null });
+  const changed = ['', '', known.email, '', '', 'Baru', '', ''];
+  const { id } = await dryRun(csv([[...headers, 'Berlaku sampai'], ...lines, changed]));
+  await commit(id);
+  const at = (index: number) => idOf(api, lines[index]?.[2]);
+  const edited = await at(0);
+  const member = (await api.call(members.show, { token, params: { id: edited } })).body.data;
+  const { name, email, hp, company, company_category_id } = member;
+  const body = { name: `${name} Edit`, email, hp, company, company_category: company_category_id };
+  assert.equal((await api.call(members.update, { token, params: { id: edited }, body })).status, 200);
+  await signIn(api, { memberId: await at(1) });
+  await addOrder(api, { ...known, id: await at(2) });
+  await api.call(memberDocuments.card, { token, params: { id: await at(3) } });
+  await api.call(members.remove, { token, params: { id: await at(4) } });
+  const { state, undo: counts } = await undo(id);
+  assert.deepEqual([state, counts], ['undone', { undone: 2, retained: 4, reported: 1 }]);
+  assert.deepEqual(
+    (await rows(id, { result: 'retained' })).map(({ reason }) => reason),
+    [
+      'Sudah diubah setelah impor: Nama.',
+      'Anggota ini sudah membuat password atau login.',
+      'Anggota ini sudah memiliki pembayaran.',
+      'Kartu atau surat sudah diterbitkan.',
+    ],
+  );
+  assert.deepEqual(
+    (await rows(id, { result: 'reported' })).map(({ reason }) => reason),
+    ['Anggota ini sudah dihapus.'],
+  );
+  const back = (await api.call(members.show, { token, params: { id: known.id } })).body.data;
+  assert.equal(back.company, 'Lama');
+});
+
+test('[IMP-005] an undo takes back the period, number and status of a member who was there', async (t) => {
+  const api = await startApi(t);
+  const { token, dryRun, commit, undo } = await openImporter(api);
+  const { id: memberId, email } = await addMember(api);
+  const show = async () => (await api.call(members.show, { token, params: { id: memberId } })).body.data;
+  const before = await show();
+  const { id } = await dryRun(
+    csv([
+      ['Email', 'Berlaku sampai'],
+      [email, '31/12/2027'],
+    ]),
+  );
+  await commit(id);
+  const imported = await show();
+  assert.deepEqual([imported.member_status, imported.member_expired_at], ['active', '2027-12-31']);
+  assert.deepEqual((await undo(id)).undo, { undone: 1, retained: 0, reported: 0 });
+  assert.deepEqual(await show(), before);
+});
+
+test('[IMP-005] after seven days nothing can be undone, and the rows are gone but for the history', async (t) => {
+  const api = await startApi(t);
+  const { dryRun, commit, upload } = await openImporter(api);
+  const { id } = await dryRun(csv([headers, ...people(2)]));
+  const { undo_until } = await commit(id);
+  assert.equal(undo_until, '2026-11-27T03:00:00.000Z');
+  const open = await upload(csv([headers, ...people(1, 50)]));
+  api.clock.advance({ days: 6 });
+  const { rows } = await openImporter(api);
+  await sweepImports(api.deps);
+  assert.equal((await rows(id)).length, 2);
+  api.clock.advance({ days: 1 });
+  const { token: later } = await openImporter(api);
+  const refused = await api.call(imports.undo, { token: later, params: { id } });
+  assert.equal(refused.status, 422);
+  await sweepImports(api.deps);
+  const after = importer(api, later);
+  assert.deepEqual(await after.rows(id), []);
+  const history = await after.show(id);
+  assert.deepEqual([history.state, history.undo_until, history.results?.added], ['committed', null, 2]);
+  assert.equal((await api.call(imports.show, { token: later, params: { id: open.id } })).status, 404);
+});

@@ -1,0 +1,13 @@
+import { stored } from '../../../lib/clock.ts';
+import type { ImportFile } from '../imports.db.ts';
+
+export const UNDO_DAYS = 7;
+
+/** ISO timestamp; null for an import that was not committed, or was undone. */
+export function undoUntil({
+  state,
+  committed_at,
+}: Pick<ImportFile, 'state' | 'committed_at'>): string | null {
+  if (state !== 'committed' || committed_at === null) return null;
+  return stored(Temporal.Instant.from(committed_at).add({ hours: 24 * UNDO_DAYS }));
+}

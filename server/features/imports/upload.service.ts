@@ -1,0 +1,88 @@
+// An uploaded spreadsheet becomes an import with rows. The file itself is not stored.
+import { createHash } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Mapping, RecognizedColumn, Table } from '#shared/imports/imports.types.ts';
+import { limits } from '#shared/limits.ts';
+import { type AdminWork, changeAs } from '../../changes/change.ts';
+import type { Deps } from '../../deps.ts';
+import type { AdminCaller } from '../../http/caller.ts';
+import { slices } from '../../lib/slices.ts';
+import { recognizeColumns } from './columns/recognize-columns.ts';
+import { findMapping, insertImport, insertLines } from './imports.db.ts';
+import { readTable } from './reading/read-table.ts';
+import { noOptions, readJson, type StoredFrame } from './stored.ts';
+
+export interface UploadedFile {
+  bytes: Buffer;
+  name: string | null;
+}
+
+/** Returns the id of the import. Throws 422 at `file` for what cannot be read. */
+export async function uploadImport(deps: Deps, admin: AdminCaller, file: UploadedFile): Promise<number> {
+  const table = await readTable(file.bytes);
+  const columns = recognizeColumns(table);
+  const headerHash = hashOf(table);
+  const mapping = remembered(columns, await findMapping(deps.db, headerHash));
+  const fileName = shownName(file.name);
+  return changeAs(deps, admin, async (work) => {
+    const id = await insertImport(work.tx, {
+      file_name: fileName,
+      admin_id: admin.id,
+      admin_name: admin.name,
+      state: 'mapping',
+      header_hash: headerHash,
+      row_count: table.rows.length,
+      frame: JSON.stringify(frameOf(table, columns)),
+      mapping: JSON.stringify(mapping),
+      options: JSON.stringify(noOptions),
+      created_at: work.now,
+    });
+    await storeLines(work, id, table);
+    const after = { file_name: fileName, rows: table.rows.length };
+    work.record({ action: 'import.upload', subjectId: id, after });
+    return id;
+  });
+}
+
+const LINES_PER_INSERT = 100;
+
+async function storeLines({ tx }: AdminWork, importId: number, { rows }: Table): Promise<void> {
+  for (const some of slices(rows, LINES_PER_INSERT)) {
+    const lines = some.map(({ row, cells }) => ({
+      import_id: importId,
+      number: row,
+      cells: JSON.stringify(cells),
+    }));
+    await insertLines(tx, lines);
+    await nextTurn();
+  }
+}
+
+function frameOf({ rows: _, ...frame }: Table, columns: RecognizedColumn[]): StoredFrame {
+  return {
+    ...frame,
+    recognitions: columns.map(({ recognition }) => recognition),
+    samples: columns.map(({ samples }) => samples),
+  };
+}
+
+/** The same headers in the same order have the same meaning again. */
+function hashOf({ columns }: Table): string {
+  const headers = JSON.stringify(columns.map(({ header }) => header));
+  return createHash('sha256').update(headers).digest('hex');
+}
+
+function remembered(columns: RecognizedColumn[], stored: string | null): Mapping {
+  const mapping = readJson<Mapping>(stored) ?? [];
+  return columns.map(
+    ({ column, field, clears }) =>
+      mapping.find((entry) => entry.column === column) ?? { column, field, clears },
+  );
+}
+
+/** Senders may name a whole path, or nothing. */
+function shownName(name: string | null): string {
+  const last = (name ?? '').normalize().split(/[\\/]/).at(-1) ?? '';
+  const printable = last.replaceAll(/\p{C}/gu, '').trim().slice(0, limits.text);
+  return printable === '' ? 'Tanpa nama' : printable;
+}

@@ -1,0 +1,134 @@
+// Members in the numbers that an import brings: looked up, added and changed batch by batch.
+import { sql } from 'kysely';
+import { type StoredField, storedFields } from '#shared/members/biodata.fields.ts';
+import type { Work } from '../../changes/change.ts';
+import type { Database } from '../../db/database.ts';
+import { lockRows } from '../../db/dialect.ts';
+import { readLong } from '../../db/reads/long-reads.ts';
+import type { NewRow, Row, RowChange } from '../../db/schema.ts';
+import { slices } from '../../lib/slices.ts';
+import { findDefaultCategoryId } from './choices.db.ts';
+import { deleteMember, selectMembers, updateMember } from './members.db.ts';
+
+export type ComparedMember = Awaited<ReturnType<typeof readMembersBy>>[number];
+
+/** Values of one query: engines limit its parameters. */
+const VALUES_PER_QUERY = 500;
+
+type Key = 'id' | 'number' | 'email';
+
+/** The members with one of these ids, numbers or e-mail addresses (in lower case). */
+export async function readMembersBy<K extends Key>(
+  db: Database,
+  key: K,
+  values: readonly NonNullable<Row<'members'>[K]>[],
+) {
+  const found = [];
+  for (const some of slices(values, VALUES_PER_QUERY))
+    found.push(
+      ...(await selectMembers(db)
+        .where(sql.ref(`members.${key}`), 'in', some)
+        .execute()),
+    );
+  return found;
+}
+
+export interface SimilarMember {
+  id: number;
+  hp: string;
+  /** Name in lower case and date of birth, as `nameAndBirth` writes them. */
+  person: string | null;
+}
+
+export function nameAndBirth(name: string, birth: string): string {
+  return `${name.toLowerCase()} ${birth}`;
+}
+
+const person = sql<string | null>`lower(members.name) || ' ' || members.date_of_birth`;
+
+/** Members with one of these phone numbers, or with the same name and date of birth. Reads all members, off the event loop. */
+export async function findSimilarMembers(
+  db: Database,
+  { phones, people }: { phones: string[]; people: string[] },
+): Promise<SimilarMember[]> {
+  const select = () => db.selectFrom('members').select(['members.id', 'members.hp', person.as('person')]);
+  const queries = [
+    ...slices(phones, VALUES_PER_QUERY).map((slice) => select().where('members.hp', 'in', slice)),
+    ...slices(people, VALUES_PER_QUERY).map((slice) => select().where(person, 'in', slice)),
+  ];
+  const found = new Map<number, SimilarMember>();
+  for (const query of queries)
+    for (const member of await readLong(db, query.compile())) found.set(member.id, member);
+  return [...found.values()];
+}
+
+/** Locks them in the order of their ids, until the transaction ends. */
+export async function lockMembers(work: Work, ids: readonly number[]): Promise<void> {
+  const sorted = [...ids].toSorted((a, b) => a - b);
+  for (const slice of slices(sorted, VALUES_PER_QUERY))
+    await lockRows(
+      work.tx,
+      work.tx.selectFrom('members').select('members.id').where('members.id', 'in', slice),
+      'members',
+    )
+      .orderBy('members.id')
+      .execute();
+}
+
+export type ImportedMember = Pick<Row<'members'>, 'name' | 'email' | 'company_category_id' | StoredField> &
+  Pick<NewRow<'members'>, 'category_id' | 'status' | 'created_at' | 'number' | 'number_import_id'> &
+  Pick<NewRow<'members'>, 'started_at' | 'expired_at'>;
+
+/** The category of members who are given none. */
+export function findUsualCategoryId({ tx }: Work): Promise<number | null> {
+  return findDefaultCategoryId(tx);
+}
+
+/** In one statement. Returns the ids in the order of the members. */
+export async function addImportedMembers(work: Work, members: ImportedMember[]): Promise<number[]> {
+  const rows = await work.tx
+    .insertInto('members')
+    .values(members.map((member) => ({ ...member, updated_at: work.now })))
+    .returning(['id', 'email'])
+    .execute();
+  const ids = new Map(rows.map(({ id, email }) => [email, id]));
+  return members.flatMap(({ email }) => ids.get(email) ?? []);
+}
+
+export type ImportedChange = Pick<
+  RowChange<'members'>,
+  | 'name'
+  | 'email'
+  | 'number'
+  | 'number_import_id'
+  | 'company_category_id'
+  | 'category_id'
+  | 'status'
+  | StoredField
+>;
+
+export function changeImportedMember(work: Work, id: number, change: ImportedChange): Promise<void> {
+  return updateMember(work.tx, id, { ...change, updated_at: work.now });
+}
+
+/** With all that belongs to the member. */
+export function removeImportedMember(work: Work, id: number): Promise<void> {
+  return deleteMember(work.tx, id);
+}
+
+/** What shows that someone used an account or worked on a member. `since`: ISO timestamp. */
+export function readTraces({ tx }: Work, ids: readonly number[], since: string) {
+  const countSince = (table: 'payments' | 'documents' | 'sessions') =>
+    sql<number>`(select count(*) from ${sql.table(table)}
+      where member_id = members.id and created_at >= ${since})`.as(table);
+  return tx
+    .selectFrom('members')
+    .select(['id', 'name', 'email', 'number', 'number_import_id', 'category_id', 'company_category_id'])
+    .select(storedFields)
+    .select(['status', 'password_hash', 'email_verified_at', 'photo_key'])
+    .select([countSince('payments'), countSince('documents'), countSince('sessions')])
+    .where('id', 'in', ids)
+    .execute();
+}
+
+export type Traces = Awaited<ReturnType<typeof readTraces>>[number];

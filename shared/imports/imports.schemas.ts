@@ -1,0 +1,175 @@
+// What an import shows of itself, its columns and its rows, and what a check is given.
+import { z } from 'zod';
+import { id, timestamp } from '../answers.ts';
+import * as field from '../fields.ts';
+import { limits } from '../limits.ts';
+import * as parameter from '../parameters.ts';
+import { importFieldNames } from './imports.fields.ts';
+import { importLimits } from './imports.limits.ts';
+import { importStates, rowDecisions, rowResults, rowVerdicts } from './imports.states.ts';
+
+const count = z.int();
+
+/** In a body. */
+export const givenId = z.int().positive().max(limits.id);
+
+export const importSummary = z.object({
+  id,
+  file_name: z.string(),
+  /** The name at that time; stays when the account is deleted. */
+  admin_name: z.string(),
+  state: z.enum(importStates),
+  created_at: timestamp,
+  committed_at: timestamp.nullable(),
+  undone_at: timestamp.nullable(),
+  /** Until then it can be taken back; null when it cannot. */
+  undo_until: timestamp.nullable(),
+  /** Rows below the header. */
+  rows: count,
+  /** Of the check; null before it. Every row is counted once; `undecided` are doubtful rows without a decision. */
+  counts: z
+    .object({ new: count, changed: count, same: count, doubtful: count, faulty: count, undecided: count })
+    .nullable(),
+  /** Of the commit; null before it. They add up to `rows`. */
+  results: z.object({ added: count, changed: count, same: count, skipped: count }).nullable(),
+  /** Of the undo; null before it. They add up to the rows that were added or changed. */
+  undo: z.object({ undone: count, retained: count, reported: count }).nullable(),
+  /** While it is committed or undone, where this node does it. */
+  progress: z.object({ done: count, total: count }).nullable(),
+});
+export type ImportSummary = z.infer<typeof importSummary>;
+
+const importColumn = z.object({
+  /** Place in the cells of a row, from 0. */
+  column: z.int(),
+  /** 'C' */
+  letters: z.string(),
+  header: z.string(),
+  field: z.enum(importFieldNames).nullable(),
+  /** A blank cell erases; only where `canClear(field)`. */
+  clears: z.boolean(),
+  recognition: z.enum(['known', 'notStored', 'second', 'report', 'unknown']),
+  samples: z.array(z.string()),
+});
+
+const choiceKinds = ['company_category', 'category'] as const;
+
+/** What an unknown name of a list means: that of `id`, a new one, or nothing. */
+const choiceActions = ['map', 'create', 'empty'] as const;
+
+const unknownChoice = z.object({
+  kind: z.enum(choiceKinds),
+  /** As in the file. */
+  name: z.string(),
+  /** Rows with this name. */
+  rows: count,
+  /** null: undecided, its rows are faulty. */
+  action: z.enum(choiceActions).nullable(),
+  id: id.nullable(),
+});
+
+/** Of new members whose row says nothing. */
+const defaults = z.object({
+  company: field.optionalText('Institusi'),
+  company_category: givenId.nullable(),
+});
+
+export const importDetail = importSummary.extend({
+  /** null for csv. */
+  sheet: z.string().nullable(),
+  /** Number in the file of the header's last line. */
+  header_row: z.int(),
+  /** Filled cells next to the table. */
+  remarks: count,
+  /** Rows that belong to no member: totals, repeated headers, signatures. */
+  skipped: z.array(
+    z.object({
+      row: z.int(),
+      text: z.string(),
+      reason: z.enum(['total', 'header', 'numbering', 'remark', 'example']),
+    }),
+  ),
+  /** Empty once the rows were deleted. */
+  columns: z.array(importColumn),
+  unknown: z.array(unknownChoice),
+  defaults,
+});
+export type ImportDetail = z.infer<typeof importDetail>;
+
+const rowMember = z.object({ id, name: z.string(), number: z.string().nullable(), email: z.string() });
+
+export const importRow = z.object({
+  /** For `decide`. */
+  id,
+  /** Number in the file, as spreadsheets show it. */
+  row: z.int(),
+  /** Name, else e-mail, else number. */
+  title: z.string(),
+  verdict: z.enum(rowVerdicts).nullable(),
+  faults: z.array(
+    z.object({
+      /** null: of the whole row. */
+      column: z.int().nullable(),
+      header: z.string(),
+      value: z.string(),
+      message: z.string(),
+    }),
+  ),
+  /** What the row changes, or all values of a new member, as people read them. */
+  changes: z.array(
+    z.object({
+      field: z.string(),
+      label: z.string(),
+      before: z.string().nullable(),
+      after: z.string().nullable(),
+    }),
+  ),
+  /** What the row says and the import leaves as it is. */
+  notes: z.array(z.string()),
+  /** Whom a doubtful row may be: a member, or another row of the file. */
+  candidates: z.array(
+    z.object({ member: rowMember.nullable(), row: z.int().nullable(), reason: z.string() }),
+  ),
+  decision: z.enum(rowDecisions).nullable(),
+  /** Whom the row changes. */
+  member: rowMember.nullable(),
+  result: z.enum(rowResults).nullable(),
+  /** Why it was skipped, retained or reported. */
+  reason: z.string().nullable(),
+});
+export type ImportRow = z.infer<typeof importRow>;
+
+export const importRowFilters = z.object({
+  page: parameter.page,
+  verdict: parameter.statusFilter(rowVerdicts),
+  result: parameter.statusFilter(rowResults),
+});
+export type ImportRowFilters = z.infer<typeof importRowFilters>;
+
+export const importMapping = z.object({
+  mapping: z
+    .array(
+      z.object({
+        column: z.int().min(0).max(importLimits.columns),
+        field: z.enum(importFieldNames).nullable(),
+        clears: z.boolean(),
+      }),
+    )
+    .max(importLimits.columns),
+  /** Left out: as decided before. */
+  choices: z
+    .array(
+      z.object({
+        kind: z.enum(choiceKinds),
+        name: z.string().max(importLimits.cellLength),
+        action: z.enum(choiceActions),
+        /** For `map`. */
+        id: givenId.nullable(),
+      }),
+    )
+    .max(importLimits.rows)
+    .optional(),
+  /** Left out: as before. */
+  defaults: defaults.optional(),
+});
+export type ImportMapping = z.infer<typeof importMapping>;

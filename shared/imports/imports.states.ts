@@ -1,0 +1,53 @@
+// The states of an import, of its rows before the commit, and what became of them.
+
+/**
+ * `mapping`: uploaded, its columns wait for a look. `checked`: judged, nothing stored yet. `committing` and `undoing`
+ * are jobs; they end in `committed` and `undone`.
+ */
+export const importStates = ['mapping', 'checked', 'committing', 'committed', 'undoing', 'undone'] as const;
+export type ImportState = (typeof importStates)[number];
+
+/** @public */
+export const importStateLabels: Record<ImportState, string> = {
+  mapping: 'Menunggu pemetaan kolom',
+  checked: 'Sudah diperiksa',
+  committing: 'Sedang diimpor',
+  committed: 'Selesai',
+  undoing: 'Sedang dibatalkan',
+  undone: 'Dibatalkan',
+};
+
+/** `doubtful`: may be someone else of the file or a member already, so a person decides. */
+export const rowVerdicts = ['new', 'changed', 'same', 'doubtful', 'faulty'] as const;
+export type RowVerdict = (typeof rowVerdicts)[number];
+
+/** @public */
+export const rowVerdictLabels: Record<RowVerdict, string> = {
+  new: 'Baru',
+  changed: 'Berubah',
+  same: 'Sama',
+  doubtful: 'Mungkin sama',
+  faulty: 'Salah',
+};
+
+/** Of a doubtful row: `new`: import the row. `link`: it is the member chosen. `skip`: leave it out. */
+export const rowDecisions = ['new', 'link', 'skip'] as const;
+export type RowDecision = (typeof rowDecisions)[number];
+
+/**
+ * After the commit: `added`, `changed`, `same`, or `skipped` with a reason. After an undo the first two become `undone`.
+ * `retained`: someone has changed it since. `reported`: it cannot be taken back. Both have a reason.
+ */
+export const rowResults = ['added', 'changed', 'same', 'skipped', 'undone', 'retained', 'reported'] as const;
+export type RowResult = (typeof rowResults)[number];
+
+/** @public */
+export const rowResultLabels: Record<RowResult, string> = {
+  added: 'Ditambahkan',
+  changed: 'Diubah',
+  same: 'Sama',
+  skipped: 'Dilewati',
+  undone: 'Dikembalikan',
+  retained: 'Dipertahankan',
+  reported: 'Tidak dapat dikembalikan',
+};

@@ -1,0 +1,75 @@
+// What an import says of its rows, and of itself.
+import { formatShortDate } from '../dates.ts';
+
+/** What is wrong with a whole row. */
+export const rowFaults = {
+  twoMembers: (byNumber: string, byEmail: string) =>
+    `Nomor anggota ini milik ${byNumber}, tetapi email ini milik ${byEmail}.`,
+  otherNumber: (number: string) =>
+    `Anggota dengan email ini sudah memiliki nomor ${number}. Nomor tidak diubah lewat impor.`,
+  unknownChoice: (label: string, name: string) =>
+    `${label} "${name}" belum dikenal. Tentukan artinya di pemetaan kolom.`,
+  noCode: 'Anggota aktif memerlukan nomor. Isi Nomor Anggota atau Kategori Institusi.',
+} as const;
+
+/** What a row says and the import leaves as it is. */
+export const rowNotes = {
+  otherPeriod: (expiredAt: string) =>
+    `Masa keanggotaan yang sudah tercatat (sampai ${formatShortDate(expiredAt)}) tidak diubah lewat impor.`,
+  registered: 'Tanggal mulai tanpa "Berlaku sampai" dicatat sebagai tanggal terdaftar.',
+  noEnd: 'Tanggal mulai tanpa "Berlaku sampai" tidak disimpan.',
+} as const;
+
+/** Why two may be the same. */
+export const similarities = {
+  number: 'Nomor anggota sama',
+  email: 'Email sama',
+  member: 'Anggota yang sama',
+  birth: 'Nama dan tanggal lahir sama',
+  phone: 'HP/WA sama',
+  nameAndPhone: 'Nama dan HP/WA sama',
+} as const;
+
+/** Why a row was not imported. */
+export const skipReasonsOfCommit = {
+  faulty: 'Baris ini memiliki kesalahan.',
+  undecided: 'Baris ini belum diputuskan.',
+  decided: 'Baris ini dilewati.',
+  changedSince: 'Data anggota ini berubah setelah diperiksa. Upload file ini lagi untuk memeriksanya.',
+  removedSince: 'Anggota ini dihapus setelah diperiksa.',
+  emailTaken: 'Email ini sudah digunakan anggota lain.',
+  numberTaken: 'Nomor anggota ini sudah digunakan anggota lain.',
+  choiceGone: 'Kategori untuk baris ini sudah dihapus.',
+  otherRow: 'Anggota ini sudah diubah oleh baris lain.',
+} as const;
+
+/** Why a row was not taken back. */
+export const retentionReasons = {
+  edited: (labels: string) => `Sudah diubah setelah impor: ${labels}.`,
+  login: 'Anggota ini sudah membuat password atau login.',
+  payment: 'Anggota ini sudah memiliki pembayaran.',
+  renewal: 'Keanggotaan sudah diperpanjang atau diubah setelah impor.',
+  documents: 'Kartu atau surat sudah diterbitkan.',
+  photo: 'Foto sudah ditambahkan.',
+  removed: 'Anggota ini sudah dihapus.',
+  emailTaken: 'Email sebelumnya sekarang digunakan anggota lain.',
+  choiceGone: 'Kategori sebelumnya sudah dihapus.',
+} as const;
+
+export const importMessages = {
+  decided: 'Keputusan disimpan',
+  committing: 'Impor dimulai',
+  undoing: 'Pembatalan impor dimulai',
+  discarded: 'Impor dihapus',
+} as const;
+
+export const importErrors = {
+  notOpen: 'Impor ini sudah dijalankan. Muat ulang halaman.',
+  notChecked: 'Periksa baris-barisnya dahulu.',
+  nothing: 'Tidak ada baris yang dapat diimpor.',
+  notUndoable: 'Impor ini tidak dapat dibatalkan lagi.',
+  notDoubtful: 'Baris ini tidak memerlukan keputusan.',
+  notCandidate: 'Pilih salah satu anggota yang ditampilkan.',
+  noFaults: 'Tidak ada baris yang salah.',
+  unknownCategory: 'Kategori ini tidak tersedia.',
+} as const;

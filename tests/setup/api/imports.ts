@@ -1,0 +1,90 @@
+// An import as an admin makes it: upload, check, decide, commit, undo. Jobs run when the test says so.
+import assert from 'node:assert/strict';
+import { imports } from '#shared/imports/imports.contract.ts';
+import type { ImportDetail, ImportMapping } from '#shared/imports/imports.schemas.ts';
+import { commitImport } from '../../../server/features/imports/committing/commit-import.service.ts';
+import { undoImport } from '../../../server/features/imports/undoing/undo-import.service.ts';
+import { readPayload } from '../../../server/jobs/payloads.ts';
+import type { Api } from './api.ts';
+
+/** A csv file; cells must not hold semicolons. */
+export function csv(rows: (string | number)[][]): Uint8Array {
+  return Buffer.from(rows.map((row) => row.join(';')).join('\n'));
+}
+
+export const importHeaders = [
+  'Nomor Anggota',
+  'Nama',
+  'Email',
+  'No. HP',
+  'Tgl Lahir',
+  'Institusi',
+  'Kategori Institusi',
+];
+
+const syllables = ['wono', 'kerto', 'pura', 'raja', 'sena', 'tirta', 'wijo', 'yasa', 'bumi', 'giri'];
+
+/** Rows of people who differ in everything, without a number; `from` 1. */
+export function people(count: number, from = 1): (string | number)[][] {
+  return Array.from({ length: count }, (_, at) => {
+    const id = from + at;
+    // No digits, and nothing that reads as a degree.
+    const name = `Sari ${String(id)
+      .split('')
+      .map((digit) => syllables[Number(digit)])
+      .join('')}`;
+    const phone = `0812${String(10_000_000 + id)}`;
+    return ['', name, `impor${id}@contoh.id`, phone, '17/08/1980', 'PT Rasa', 'Akademisi'];
+  });
+}
+
+export function importer(api: Api, token: string) {
+  const upload = async (bytes: Uint8Array, name = 'anggota.csv'): Promise<ImportDetail> => {
+    const { status, body } = await api.call(imports.upload, {
+      token,
+      file: { bytes, name, type: 'text/csv' },
+    });
+    assert.equal(status, 201, JSON.stringify(body));
+    return body.data;
+  };
+  const check = async (file: ImportDetail, more: Partial<ImportMapping> = {}): Promise<ImportDetail> => {
+    const mapping = file.columns.map(({ column, field, clears }) => ({ column, field, clears }));
+    const body = { mapping, ...more };
+    const answer = await api.call(imports.check, { token, params: { id: file.id }, body });
+    assert.equal(answer.status, 200, JSON.stringify(answer.body));
+    return answer.body.data;
+  };
+  const show = async (id: number) => (await api.call(imports.show, { token, params: { id } })).body.data;
+  const rows = async (id: number, query: Record<string, unknown> = {}) =>
+    (await api.call(imports.rows, { token, params: { id }, query })).body.data;
+  return {
+    upload,
+    check,
+    show,
+    rows,
+    /** Upload and check in one. */
+    dryRun: async (bytes: Uint8Array, more?: Partial<ImportMapping>) => check(await upload(bytes), more),
+    commit: async (id: number): Promise<ImportDetail> => {
+      const answer = await api.call(imports.commit, { token, params: { id } });
+      assert.equal(answer.status, 200, JSON.stringify(answer.body));
+      await runImportJobs(api);
+      return show(id);
+    },
+    undo: async (id: number): Promise<ImportDetail> => {
+      const answer = await api.call(imports.undo, { token, params: { id } });
+      assert.equal(answer.status, 200, JSON.stringify(answer.body));
+      await runImportJobs(api);
+      return show(id);
+    },
+  };
+}
+
+/** Runs the queued jobs of imports; no worker runs in tests. */
+export async function runImportJobs({ deps }: Api): Promise<void> {
+  const kinds = ['commit_import', 'undo_import'] as const;
+  for (const kind of kinds) {
+    const jobs = await deps.db.deleteFrom('jobs').where('kind', '=', kind).returning('payload').execute();
+    const run = kind === 'commit_import' ? commitImport : undoImport;
+    for (const { payload } of jobs) await run(deps, readPayload(kind, payload), new AbortController().signal);
+  }
+}
