@@ -25,6 +25,7 @@ import { paymentRoutes } from './features/payments/payments.routes.ts';
 import { renewalRoutes } from './features/renewals/renewals.routes.ts';
 import { guard } from './features/sessions/guards.ts';
 import { sessionRoutes } from './features/sessions/sessions.routes.ts';
+import { firstStepsRoutes } from './features/settings/first-steps.routes.ts';
 import { settingsRoutes } from './features/settings/settings.routes.ts';
 import { twoStepRoutes } from './features/two-step/two-step.routes.ts';
 import { registerBodyParsers } from './http/body-parsers.ts';
@@ -88,6 +89,7 @@ export async function buildApp(deps: Deps, mailbox: Mailbox): Promise<FastifyIns
   settingsRoutes(serve, deps);
   associationRoutes(serve, deps);
   bankAccountRoutes(serve, deps);
+  firstStepsRoutes(serve, deps);
   dashboardRoutes(serve, deps);
   documentRoutes(serve, deps);
   fileRoutes(app, deps);

@@ -65,6 +65,13 @@ export interface Branding {
   bankAccountNumber: string;
 }
 
+/** Stands for the bank account until someone sets a real one: nobody can transfer to it. */
+export const exampleBranding = {
+  bankName: 'Bank Contoh Nusantara',
+  bankAccountName: 'Perhimpunan Contoh',
+  bankAccountNumber: '000-1234-567890',
+} as const satisfies Partial<Branding>;
+
 /** Reads and checks the environment; throws `ConfigError` with every wrong variable, what was given and what is accepted. */
 export function readConfig(environment: Environment): Config {
   const given = withoutBlanks(environment);
@@ -153,9 +160,9 @@ function variablesOf(given: Environment) {
     APP_NAME: z.string().default('Anggota'),
     ASSOCIATION_NAME: z.string().default('Perhimpunan Praktisi Evaluasi Sensori Nusantara'),
     SUPPORT_EMAIL: email().default('bantuan@anggota.example'),
-    BANK_NAME: z.string().default('Bank Contoh Nusantara'),
-    BANK_ACCOUNT_NAME: z.string().default('Perhimpunan Contoh'),
-    BANK_ACCOUNT_NUMBER: z.string().default('000-1234-567890'),
+    BANK_NAME: z.string().default(exampleBranding.bankName),
+    BANK_ACCOUNT_NAME: z.string().default(exampleBranding.bankAccountName),
+    BANK_ACCOUNT_NUMBER: z.string().default(exampleBranding.bankAccountNumber),
   });
 }
 

@@ -18,6 +18,7 @@ import { dashboard } from './dashboard/dashboard.contract.ts';
 import { memberDocuments, ownDocuments, verifications } from './documents/documents.contract.ts';
 import type { Endpoint } from './endpoint.ts';
 import { failedJobs } from './failed-jobs/failed-jobs.contract.ts';
+import { firstStepCalls } from './first-steps/first-steps.contract.ts';
 import { guides, publicGuides } from './guides/guides.contract.ts';
 import { imports } from './imports/imports.contract.ts';
 import { members, profile } from './members/members.contract.ts';
@@ -53,6 +54,7 @@ export const endpoints: Record<string, Record<string, Endpoint>> = {
   publicGuides,
   settings,
   publicSettings,
+  firstSteps: firstStepCalls,
   identitySettings,
   frontPageSettings,
   publicFrontPage,

@@ -88,6 +88,8 @@ const added: Record<string, Access> = {
   'GET /api/association/documents': 'admin',
   'PUT /api/association/documents': 'super_admin',
   'POST /api/association/documents/preview': 'admin',
+  'GET /api/first-steps': 'super_admin',
+  'PATCH /api/first-steps': 'super_admin',
   'GET /api/association/accounts': 'admin',
   'GET /api/association/accounts/:id': 'admin',
   'POST /api/association/accounts': 'super_admin',

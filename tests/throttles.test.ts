@@ -12,6 +12,7 @@ import { companyCategories } from '#shared/company-categories/company-categories
 import type { Endpoint } from '#shared/endpoint.ts';
 import { allEndpoints } from '#shared/endpoints.ts';
 import { failedJobs } from '#shared/failed-jobs/failed-jobs.contract.ts';
+import { firstStepCalls } from '#shared/first-steps/first-steps.contract.ts';
 import { guides } from '#shared/guides/guides.contract.ts';
 import { imports } from '#shared/imports/imports.contract.ts';
 import { members, profile } from '#shared/members/members.contract.ts';
@@ -46,6 +47,7 @@ const unlimited: [reason: string, endpoints: Endpoint[]][] = [
       settings.update,
       identitySettings.save,
       documentSettings.save,
+      firstStepCalls.update,
       bankAccounts.add,
       bankAccounts.update,
       bankAccounts.move,

@@ -7,7 +7,13 @@ export type Engine = 'sqlite' | 'postgres';
 /** What most code knows of the database: it reads. To write takes a `Tx`, which only `change` opens. */
 export type Database = Pick<
   Kysely<Tables>,
-  'selectFrom' | 'executeQuery' | 'getExecutor' | 'introspection' | 'isTransaction' | 'transaction'
+  | 'selectFrom'
+  | 'selectNoFrom'
+  | 'executeQuery'
+  | 'getExecutor'
+  | 'introspection'
+  | 'isTransaction'
+  | 'transaction'
 >;
 
 /** An open transaction, of a change as a rule. */

@@ -50,7 +50,10 @@ export async function prepareFirstStart(deps: Deps): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
     if (!(await claimFirstStart(tx))) return;
     await addBasics(tx, deps);
-    if (firstAdmin && passwordHash) await addFirstAdmin(tx, deps, { email: firstAdmin.email, passwordHash });
+    if (firstAdmin && passwordHash) {
+      await addFirstAdmin(tx, deps, { email: firstAdmin.email, passwordHash });
+      await tx.insertInto('settings').values({ key: settingKeys.firstSteps, value: '1' }).execute();
+    }
     if (demoData) await addDemoData(tx, deps);
   });
 }

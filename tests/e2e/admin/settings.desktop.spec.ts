@@ -13,7 +13,14 @@ test('[SET-001] [SET-002] [AMB-017] the settings open at Pendaftaran and have a 
   await expect(page).toHaveURL(/\/admin\/settings\/registration$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Pengaturan' })).toBeVisible();
   const menu = page.getByRole('navigation', { name: 'Pengaturan' });
-  await expect(menu.getByRole('link')).toHaveText(['Asosiasi', 'Rekening', 'Pendaftaran', 'Tes Email']);
+  await expect(menu.getByRole('link')).toHaveText([
+    'Identitas',
+    'Tampilan',
+    'Surat & Kartu',
+    'Rekening',
+    'Pendaftaran',
+    'Tes Email',
+  ]);
   await expect(menu.getByRole('link', { name: 'Pendaftaran' })).toHaveAttribute('aria-current', 'page');
   await menu.getByRole('link', { name: 'Tes Email' }).click();
   await expect(page).toHaveURL(/\/admin\/settings\/email\/test$/);

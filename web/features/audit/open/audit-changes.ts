@@ -53,6 +53,8 @@ const labels: Record<string, string> = {
   holder: 'Atas nama',
   is_active: 'Aktif',
   position: 'Urutan',
+  first_steps_are_shown: 'Langkah pertama',
+  categories_are_checked: 'Kategori sudah diperiksa',
   device: 'Perangkat',
 };
 
@@ -64,6 +66,8 @@ const flags = new Set([
   'registration_is_open',
   'two_step_is_required',
   'is_active',
+  'first_steps_are_shown',
+  'categories_are_checked',
 ]);
 const money = new Set(['fee', 'total']);
 

@@ -1,5 +1,6 @@
 import { dashboard } from '#shared/dashboard/dashboard.contract.ts';
 import { failedJobs } from '#shared/failed-jobs/failed-jobs.contract.ts';
+import { firstStepCalls } from '#shared/first-steps/first-steps.contract.ts';
 import { PageHeader } from '../../../components/page/PageHeader.tsx';
 import { call } from '../../../lib/calls/call.ts';
 import { onServer } from '../../../lib/calls/on-server.ts';
@@ -9,6 +10,7 @@ import { page } from '../../../lib/titles.ts';
 import type { Route } from './+types/AdminDashboard';
 import styles from './AdminDashboard.module.css';
 import { FailedJobsNotice } from './FailedJobsNotice.tsx';
+import { FirstSteps } from './first-steps/FirstSteps.tsx';
 import { LoginChart } from './LoginChart.tsx';
 import { MemberCounters } from './MemberCounters.tsx';
 import { PaymentCounters } from './PaymentCounters.tsx';
@@ -18,16 +20,23 @@ import { loadWaitingPayments } from './waiting-payments.ts';
 
 export const meta = page('Dashboard');
 
-export const loader = onServer((visit: Route.LoaderArgs) => settled(load(visit)));
+export const loader = onServer((visit: Route.LoaderArgs) => settled(start(visit)));
 export const clientLoader = load;
 
-/** Nothing is awaited: every block has its own placeholder and its own failure. */
-function load({ request: { signal }, context }: Pick<Route.LoaderArgs, 'request' | 'context'>) {
+/** Only the first steps are awaited: they may be on top, and nothing below should move. */
+async function load(visit: Route.ClientLoaderArgs) {
+  const outcomes = start(visit);
+  return { ...outcomes, steps: await outcomes.steps };
+}
+
+/** Every block has its own placeholder and its own failure. */
+function start({ request: { signal }, context }: Pick<Route.LoaderArgs, 'request' | 'context'>) {
   const options = { signal, context };
   // The endpoint refuses other admins.
   const isSuperAdmin = sessionOf('admin', context)?.user?.role === 'Super Admin';
   return {
     failed: isSuperAdmin ? outcomeOf(call(failedJobs.list, {}, options)) : undefined,
+    steps: isSuperAdmin ? outcomeOf(call(firstStepCalls.show, {}, options)) : undefined,
     waiting: outcomeOf(loadWaitingPayments(options)),
     memberCounts: outcomeOf(call(dashboard.userCounts, {}, options)),
     paymentCounts: outcomeOf(call(dashboard.paymentCounts, {}, options)),
@@ -43,6 +52,7 @@ export default function AdminDashboard({ loaderData: loaded }: Route.ComponentPr
     <>
       <PageHeader title="Dashboard" />
       {loaded.failed && <FailedJobsNotice failed={loaded.failed} />}
+      {loaded.steps && <FirstSteps steps={loaded.steps} />}
       <div className={styles.blocks}>
         <WaitingPayments waiting={loaded.waiting} />
         <MemberCounters counts={loaded.memberCounts} />

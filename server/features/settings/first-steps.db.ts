@@ -1,0 +1,80 @@
+// The one query about the first steps: each fact is a lookup by index, or in a small table.
+import type { ExpressionBuilder } from 'kysely';
+import { exampleBranding } from '../../config.ts';
+import type { Database } from '../../db/database.ts';
+import type { Tables } from '../../db/schema.ts';
+import { settingKeys } from '../../db/setting-keys.ts';
+
+type From = ExpressionBuilder<Tables, never>;
+
+export function readFirstSteps(db: Database) {
+  return db
+    .selectNoFrom((from) => [
+      setting(from, settingKeys.firstSteps).as('is_shown'),
+      isGroupSaved(from, 'identity').as('identity'),
+      isAccountReal(from).as('account'),
+      areCategoriesChanged(from).as('categories_changed'),
+      setting(from, settingKeys.categoriesChecked).as('categories_checked'),
+      isGroupSaved(from, 'documents').as('letter'),
+      isRecorded(from, 'setting.test_mail').as('mail'),
+      from.exists(from.selectFrom('members').select('id')).as('has_members'),
+      isRegistrationOpened(from).as('registration_opened'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+function setting(from: From, key: string) {
+  return from.selectFrom('settings').select('value').where('key', '=', key);
+}
+
+/** The values of a first start have version 0. */
+function isGroupSaved(from: From, name: string) {
+  const saved = from.selectFrom('setting_groups').select('name');
+  return from.exists(saved.where('name', '=', name).where('version', '>', 0));
+}
+
+function isAccountReal(from: From) {
+  const { bankName, bankAccountNumber } = exampleBranding;
+  return from.exists(
+    from
+      .selectFrom('bank_accounts')
+      .select('id')
+      .where('is_active', '=', 1)
+      .where((account) =>
+        account.or([account('bank_name', '<>', bankName), account('number', '<>', bankAccountNumber)]),
+      ),
+  );
+}
+
+/** Nobody has created or changed the category of a first start. */
+function areCategoriesChanged(from: From) {
+  return from.exists(
+    from
+      .selectFrom('categories')
+      .select('id')
+      .where((category) =>
+        category.or([
+          category('created_by', 'is not', null),
+          category('updated_at', '>', category.ref('created_at')),
+        ]),
+      ),
+  );
+}
+
+function selectSettingEvents(from: From, action: string) {
+  return from
+    .selectFrom('audit_events')
+    .select('id')
+    .where('subject', '=', 'setting')
+    .where('action', '=', action);
+}
+
+function isRecorded(from: From, action: string) {
+  return from.exists(selectSettingEvents(from, action));
+}
+
+/** Registration is open from the start: someone who saved it as open wants it so. */
+function isRegistrationOpened(from: From) {
+  const opened = `%"${settingKeys.registration}":"1"%`;
+  return from.exists(selectSettingEvents(from, 'setting.update').where('after', 'like', opened));
+}

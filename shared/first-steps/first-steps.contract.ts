@@ -1,0 +1,35 @@
+// The first steps of a new installation: what a Super Admin sets up before members come.
+import { z } from 'zod';
+import { one, saved } from '../answers.ts';
+import { endpoint } from '../endpoint.ts';
+import * as field from '../fields.ts';
+import { firstStepNames } from './first-steps.ts';
+
+const firstSteps = z.object({
+  /** hidden: put away; unused: demo data, or an installation that is older than this list. */
+  state: z.enum(['shown', 'hidden', 'unused']),
+  /** Those that are done, as far as the data tell. */
+  done: z.array(z.enum(firstStepNames)),
+});
+export type FirstSteps = z.infer<typeof firstSteps>;
+
+export const firstStepCalls = {
+  show: endpoint({
+    method: 'GET',
+    path: '/api/first-steps',
+    access: 'super_admin',
+    summary: 'Which first steps are done, and whether the list is shown.',
+    response: one(firstSteps),
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/api/first-steps',
+    access: 'super_admin',
+    summary: 'Puts the list of first steps away or brings it back, or confirms the categories as they are.',
+    body: z.object({
+      is_shown: field.flagOfChange('Langkah pertama'),
+      categories_are_checked: field.flagOfChange('Kategori sudah diperiksa'),
+    }),
+    response: saved(firstSteps),
+  }),
+};

@@ -1,0 +1,58 @@
+import type { Answer } from '#shared/endpoint.ts';
+import { firstStepCalls } from '#shared/first-steps/first-steps.contract.ts';
+import { type FirstStepName, firstStepNames } from '#shared/first-steps/first-steps.ts';
+import { TextButton } from '../../../../components/buttons/TextButton.tsx';
+import { Deferred } from '../../../../components/feedback/Deferred.tsx';
+import { Card } from '../../../../components/page/Card.tsx';
+import { call } from '../../../../lib/calls/call.ts';
+import { useAction } from '../../../../lib/calls/use-action.ts';
+import { useReload } from '../../../../lib/calls/use-reload.ts';
+import { showSuccess } from '../../../../lib/toasts.ts';
+import type { Block } from '../DashboardBlock.tsx';
+import styles from './FirstSteps.module.css';
+import { Step } from './Step.tsx';
+
+/** What a new installation needs before members come; each step ticks itself when it is done. */
+export function FirstSteps({ steps }: { steps: Block<Answer<typeof firstStepCalls.show>> }) {
+  return (
+    <Deferred outcome={steps} placeholder={null} failure={() => null}>
+      {({ data: { state, done } }) => state === 'shown' && <StepList done={done} />}
+    </Deferred>
+  );
+}
+
+function StepList({ done }: { done: FirstStepName[] }) {
+  const [reload] = useReload();
+  const [hide] = useAction(async () => {
+    await call(firstStepCalls.update, { body: { is_shown: 0 } });
+    showSuccess("Daftar disembunyikan. Tampilkan lagi dari 'Pengaturan'.");
+    await reload();
+  });
+  const total = firstStepNames.length;
+  const next = firstStepNames.find((name) => !done.includes(name));
+  return (
+    <div className={styles.root}>
+      <Card title="Langkah pertama" actions={<TextButton onClick={hide}>Sembunyikan</TextButton>}>
+        <p className={styles.hint}>
+          {next
+            ? 'Selamat datang. Beberapa langkah lagi, dan asosiasi anda siap menerima anggota.'
+            : 'Semua sudah siap. Selamat bekerja bersama anggota anda.'}
+        </p>
+        <div className={styles.progress}>
+          <progress
+            className={styles.bar}
+            value={done.length}
+            max={total}
+            aria-label="Langkah yang selesai"
+          />
+          <span>{`${done.length} dari ${total} selesai`}</span>
+        </div>
+        <ol className={styles.steps}>
+          {firstStepNames.map((name) => (
+            <Step key={name} name={name} isDone={done.includes(name)} isNext={name === next} />
+          ))}
+        </ol>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { VisuallyHidden } from '@mantine/core';
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import { firstStepCalls } from '#shared/first-steps/first-steps.contract.ts';
+import type { FirstStepName } from '#shared/first-steps/first-steps.ts';
+import { TextButton } from '../../../../components/buttons/TextButton.tsx';
+import { TextLink } from '../../../../components/links/TextLink.tsx';
+import { call } from '../../../../lib/calls/call.ts';
+import { useAction } from '../../../../lib/calls/use-action.ts';
+import { useReload } from '../../../../lib/calls/use-reload.ts';
+import styles from './Step.module.css';
+import { stepFacts } from './step-facts.ts';
+
+interface StepProps {
+  name: FirstStepName;
+  isDone: boolean;
+  /** The first one that is not done. */
+  isNext: boolean;
+}
+
+export function Step({ name, isDone, isNext }: StepProps) {
+  const { title, hint, links } = stepFacts[name];
+  return (
+    <li className={styles.root} data-done={isDone || undefined} data-next={isNext || undefined}>
+      <span className={styles.mark}>{isDone && <IconCheck size={16} stroke={2.5} aria-hidden />}</span>
+      <div>
+        <p className={styles.title}>
+          {title}
+          <VisuallyHidden>{isDone ? ' (selesai)' : ' (belum selesai)'}</VisuallyHidden>
+        </p>
+        {!isDone && <p className={styles.hint}>{hint}</p>}
+        {!isDone && (
+          <p className={styles.links}>
+            {links.map(({ to, label }) => (
+              <TextLink key={to} to={to}>
+                {label}
+              </TextLink>
+            ))}
+            {name === 'categories' && <Confirmation />}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** The category of a first start may be right as it is. */
+function Confirmation() {
+  const [reload] = useReload();
+  const [confirm, isRunning] = useAction(async () => {
+    await call(firstStepCalls.update, { body: { categories_are_checked: 1 } });
+    await reload();
+  });
+  return (
+    <TextButton disabled={isRunning} onClick={confirm}>
+      Sudah sesuai
+    </TextButton>
+  );
+}

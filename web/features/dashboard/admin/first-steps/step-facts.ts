@@ -1,0 +1,45 @@
+// What each first step says, and the screens where it is done.
+import type { FirstStepName } from '#shared/first-steps/first-steps.ts';
+import { paths } from '../../../../lib/paths.ts';
+
+interface StepFacts {
+  title: string;
+  hint: string;
+  links: { to: string; label: string }[];
+}
+
+export const stepFacts: Record<FirstStepName, StepFacts> = {
+  identity: {
+    title: 'Identitas asosiasi',
+    hint: 'Nama dan kontak yang tampil di halaman, email, surat, dan kartu.',
+    links: [{ to: paths.adminAssociation(), label: 'Isi identitas' }],
+  },
+  account: {
+    title: 'Rekening',
+    hint: 'Ke rekening ini anggota membayar iuran.',
+    links: [{ to: paths.adminAccounts(), label: 'Isi rekening' }],
+  },
+  categories: {
+    title: 'Kategori dan iuran',
+    hint: 'Kategori default menentukan iuran per tahun.',
+    links: [{ to: paths.adminCategories(), label: 'Periksa kategori' }],
+  },
+  letter: {
+    title: 'Surat dan kartu',
+    hint: 'Tempat, penanda tangan, dan isi surat untuk anggota.',
+    links: [{ to: paths.adminDocuments(), label: 'Atur surat' }],
+  },
+  mail: {
+    title: 'Email percobaan',
+    hint: 'Pastikan email dari aplikasi ini sampai.',
+    links: [{ to: paths.adminTestMail(), label: 'Kirim email percobaan' }],
+  },
+  members: {
+    title: 'Anggota',
+    hint: 'Tambahkan anggota yang sudah ada, atau buka pendaftaran untuk umum.',
+    links: [
+      { to: paths.adminMembers(), label: 'Tambah anggota' },
+      { to: paths.adminRegistration(), label: 'Buka pendaftaran' },
+    ],
+  },
+};
