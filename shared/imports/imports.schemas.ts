@@ -28,7 +28,16 @@ export const importSummary = z.object({
   rows: count,
   /** Of the check; null before it. Every row is counted once; `undecided` are doubtful rows without a decision. */
   counts: z
-    .object({ new: count, changed: count, same: count, doubtful: count, faulty: count, undecided: count })
+    .object({
+      new: count,
+      changed: count,
+      same: count,
+      doubtful: count,
+      faulty: count,
+      undecided: count,
+      /** Members that the commit would add or change. */
+      ready: count,
+    })
     .nullable(),
   /** Of the commit; null before it. They add up to `rows`. */
   results: z.object({ added: count, changed: count, same: count, skipped: count }).nullable(),
@@ -77,6 +86,8 @@ const defaults = z.object({
 export const importDetail = importSummary.extend({
   /** null for csv. */
   sheet: z.string().nullable(),
+  /** Whether its columns were mapped as in an earlier import with the same headers. */
+  is_remembered: z.boolean(),
   /** Number in the file of the header's last line. */
   header_row: z.int(),
   /** Filled cells next to the table. */

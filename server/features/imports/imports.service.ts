@@ -7,6 +7,7 @@ import type { Deps } from '../../deps.ts';
 import type { AdminCaller } from '../../http/caller.ts';
 import { conflict, notFound } from '../../lib/errors.ts';
 import { type ComparedMember, readMembersBy } from '../members/imported-members.service.ts';
+import { isImported } from './committing/importable-lines.ts';
 import {
   countLines,
   deleteImport,
@@ -97,6 +98,7 @@ export async function storeCounts({ tx }: Pick<Work, 'tx'>, id: number): Promise
     doubtful: sum(({ verdict }) => verdict === 'doubtful'),
     faulty: sum(({ verdict }) => verdict === 'faulty'),
     undecided: sum(({ verdict, decision }) => verdict === 'doubtful' && decision === null),
+    ready: sum(isImported),
   };
   await updateImport(tx, id, { counts: JSON.stringify(counts) });
 }

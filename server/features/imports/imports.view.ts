@@ -48,6 +48,7 @@ export function detailView(file: ImportFile, context: ImportContext): ImportDeta
   return {
     ...summaryView(file, context),
     sheet: frame?.sheet ?? null,
+    is_remembered: frame?.isRemembered ?? false,
     header_row: frame?.headerRow ?? 0,
     remarks: frame?.remarks ?? 0,
     skipped: frame?.skipped ?? [],

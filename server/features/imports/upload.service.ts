@@ -22,7 +22,9 @@ export async function uploadImport(deps: Deps, admin: AdminCaller, file: Uploade
   const table = await readTable(file.bytes);
   const columns = recognizeColumns(table);
   const headerHash = hashOf(table);
-  const mapping = remembered(columns, await findMapping(deps.db, headerHash));
+  const stored = await findMapping(deps.db, headerHash);
+  const mapping = remembered(columns, stored);
+  const frame = { ...frameOf(table, columns), isRemembered: stored !== null };
   const fileName = shownName(file.name);
   return changeAs(deps, admin, async (work) => {
     const id = await insertImport(work.tx, {
@@ -32,7 +34,7 @@ export async function uploadImport(deps: Deps, admin: AdminCaller, file: Uploade
       state: 'mapping',
       header_hash: headerHash,
       row_count: table.rows.length,
-      frame: JSON.stringify(frameOf(table, columns)),
+      frame: JSON.stringify(frame),
       mapping: JSON.stringify(mapping),
       options: JSON.stringify(noOptions),
       created_at: work.now,
@@ -58,7 +60,10 @@ async function storeLines({ tx }: AdminWork, importId: number, { rows }: Table):
   }
 }
 
-function frameOf({ rows: _, ...frame }: Table, columns: RecognizedColumn[]): StoredFrame {
+function frameOf(
+  { rows: _, ...frame }: Table,
+  columns: RecognizedColumn[],
+): Omit<StoredFrame, 'isRemembered'> {
   return {
     ...frame,
     recognitions: columns.map(({ recognition }) => recognition),

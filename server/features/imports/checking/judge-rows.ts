@@ -106,11 +106,14 @@ function judgeRow(
   const { member, fault } = match;
   const plan = member ? planChange(values, member, context.today) : planNewMember(values, context);
   const isDoubtful = candidates.length > 0;
+  const unreadable = new Set(faults.map(({ column }) => column));
   const found = [
     ...faults.map(({ row: _, ...rest }) => rest),
     ...(fault === null ? [] : [faultAt({ name: null, message: fault }, context)]),
-    // What a new member lacks is no fault of a row that may belong to a member.
-    ...(isDoubtful && !member ? [] : plan.faults.map((problem) => faultAt(problem, context))),
+    // What a new member lacks is no fault of a row that may belong to a member. What cannot be read is not missing as well.
+    ...(isDoubtful && !member ? [] : plan.faults)
+      .map((problem) => faultAt(problem, context))
+      .filter(({ column }) => column === null || !unreadable.has(column)),
   ];
   const verdict = found.length > 0 ? 'faulty' : verdictOf(plan, { isDoubtful, isMember: member !== null });
   return {
