@@ -1,6 +1,7 @@
 // Every screen of the product in one table: it is photographed by `npm run shots` and checked by the browser tests.
 import { adminScreens } from './admin-screens.ts';
 import { authScreens } from './auth-screens.ts';
+import { importScreens } from './import-screens.ts';
 import { memberScreens } from './member-screens.ts';
 import { publicScreens } from './public-screens.ts';
 import type { Screen } from './screen.ts';
@@ -10,4 +11,5 @@ export const screens: readonly Screen[] = [
   ...authScreens,
   ...memberScreens,
   ...adminScreens,
+  ...importScreens,
 ];

@@ -11,6 +11,7 @@ const lists = [
   'admin/payments/verification',
   'admin/payments',
   'admin/users',
+  'admin/users/import',
   'admin/renewals',
   'admin/categories',
   'admin/company-categories',

@@ -2,11 +2,12 @@ import { Input } from '@mantine/core';
 import IconCamera from '@tabler/icons-react/dist/esm/icons/IconCamera.mjs';
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs';
-import { type DragEvent, type ReactNode, useCallback, useId, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useId, useRef, useState } from 'react';
 import { imageMessages } from '#shared/messages.ts';
+import { DropZone } from '../files/DropZone.tsx';
+import { UploadProgress } from '../files/UploadProgress.tsx';
 import { acceptedImages, imageProblem } from './accepted-images.ts';
 import styles from './ImageUpload.module.css';
-import { UploadProgress } from './UploadProgress.tsx';
 
 interface ImageUploadProps {
   label: string;
@@ -113,35 +114,6 @@ export function ImageUpload(props: ImageUploadProps) {
         </div>
       </DropZone>
     </Input.Wrapper>
-  );
-}
-
-interface DropZoneProps {
-  onDrop: (file: File | undefined) => void;
-  isWrong: boolean;
-  children: React.ReactNode;
-}
-
-function DropZone({ onDrop, isWrong, children }: DropZoneProps) {
-  const [isOver, setOver] = useState(false);
-  const over = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(event.type === 'dragover');
-  };
-  return (
-    <fieldset
-      className={styles.zone}
-      data-over={isOver || undefined}
-      data-wrong={isWrong || undefined}
-      onDragOver={over}
-      onDragLeave={over}
-      onDrop={(event) => {
-        over(event);
-        onDrop(event.dataTransfer.files[0]);
-      }}
-    >
-      {children}
-    </fieldset>
   );
 }
 

@@ -1,3 +1,4 @@
+import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs';
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs';
 import { useState } from 'react';
 import { type Member, members } from '#shared/members/members.contract.ts';
@@ -49,9 +50,21 @@ export default function MemberList({ loaderData: { found, categories } }: Route.
       <PageHeader
         title="Kelola Data Anggota"
         actions={
-          <ButtonLink to={paths.adminNewMember()} icon={<IconUserPlus size={18} stroke={1.75} aria-hidden />}>
-            Tambah Anggota
-          </ButtonLink>
+          <>
+            <ButtonLink
+              to={paths.adminImports()}
+              variant="default"
+              icon={<IconFileImport size={18} stroke={1.75} aria-hidden />}
+            >
+              Impor Anggota
+            </ButtonLink>
+            <ButtonLink
+              to={paths.adminNewMember()}
+              icon={<IconUserPlus size={18} stroke={1.75} aria-hidden />}
+            >
+              Tambah Anggota
+            </ButtonLink>
+          </>
         }
       />
       <Filters>

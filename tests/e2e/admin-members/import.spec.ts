@@ -1,0 +1,153 @@
+// Importing members: from an untidy spreadsheet to members, and back.
+import type { Page } from '@playwright/test';
+import { imports } from '#shared/imports/imports.contract.ts';
+import { importRefusals } from '#shared/imports/imports.messages.ts';
+import { importErrors } from '#shared/imports/rows.messages.ts';
+import { members } from '#shared/members/members.contract.ts';
+import { checkImport, spreadsheet, uploadImport } from '../../builders/as-admin/imports.ts';
+import { addMember } from '../../builders/as-admin/members.ts';
+import { expectAccessible } from '../../setup/browser/accessible.ts';
+import { type AdminSession, expect, ownProduct, test } from '../../setup/browser/admin-test.ts';
+import { enter, tabTo } from '../../setup/browser/keyboard.ts';
+import { asFile, press, toasts } from '../../setup/browser/page.ts';
+
+test.use({ environment: ownProduct('Impor') });
+
+const DENTISTS = 'Buku Induk PDGI 2026.xlsx';
+const TEACHERS = 'Data Guru.xlsx';
+const ARCHITECTS = 'IAI.xlsx';
+
+async function namesOf(admin: AdminSession, keyword: string): Promise<string[]> {
+  const { data } = await admin.ask(members.list, { query: { keyword } });
+  return data.map(({ name }) => name);
+}
+
+/** The group of rows that a count stands for. */
+const group = (page: Page, label: string) =>
+  page.getByRole('search', { name: 'Saring baris' }).getByRole('button', { name: label });
+
+const rowOf = (page: Page, name: string) => page.getByRole('article', { name });
+
+test('[IMP-001] [IMP-002] [IMP-003] [IMP-005] an untidy spreadsheet becomes members, and is taken back', async ({
+  page,
+  admin,
+}) => {
+  const known = await addMember(admin, {
+    name: 'Sari Utami',
+    date_of_birth: '1980-08-17',
+    hp: '085600000001',
+  });
+  await page.goto('/admin/users');
+  await page.getByRole('link', { name: 'Impor Anggota' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Impor Anggota' })).toBeVisible();
+  await page.getByLabel('File', { exact: true }).setInputFiles(asFile(await spreadsheet(DENTISTS)));
+  await press(page, 'Lanjut ke kolom');
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Kolom Impor' })).toBeVisible();
+  await expect(page.getByLabel('Data dari kolom Kontak E-mail')).toHaveValue('email');
+  await expect(page.getByRole('main')).toContainText('Bandung');
+  await page.getByText('dilewati, karena bukan data anggota').click();
+  await expect(page.getByRole('main')).toContainText('baris jumlah');
+  await page.getByLabel('Data dari kolom NPA PDGI').selectOption('email');
+  await expect(page.getByRole('button', { name: /^Periksa/ })).toBeDisabled();
+  await page.getByLabel('Data dari kolom NPA PDGI').selectOption('Tidak diimpor');
+  await expectAccessible(page);
+  await press(page, 'Periksa 3 baris');
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Periksa Impor' })).toBeVisible();
+  await page.getByLabel('Kategori Institusi untuk Rumah Sakit').selectOption('Buat kategori baru');
+  await page.getByLabel('Kategori Institusi untuk Klinik').selectOption({ index: 3 });
+  await press(page, 'Simpan dan periksa ulang');
+  await expect(group(page, 'Perlu keputusan')).toContainText('1 belum diputuskan');
+  await expectAccessible(page);
+
+  await group(page, 'Perlu keputusan').click();
+  await expect(page).toHaveURL(/verdict=doubtful/);
+  await expect(rowOf(page, 'Sari Utami')).toContainText(known.email);
+  await rowOf(page, 'Sari Utami').getByRole('button', { name: 'Anggota baru' }).click();
+  await expect(rowOf(page, 'Sari Utami').getByRole('button', { name: 'Anggota baru' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expectAccessible(page);
+
+  await group(page, 'Salah').click();
+  await expect(rowOf(page, 'Baris 9')).toContainText('Email tidak valid.');
+  await expect(rowOf(page, 'Baris 9')).toContainText('ani@contoh');
+  await expect(rowOf(page, 'Baris 9')).not.toContainText('Email wajib diisi.');
+  const file = page.waitForEvent('download');
+  await press(page, 'Unduh baris salah (.xlsx)');
+  expect((await file).suggestedFilename()).toMatch(/\.xlsx$/);
+
+  await press(page, 'Impor 2 anggota');
+  const dialog = page.getByRole('dialog', { name: 'Impor Anggota' });
+  await expect(dialog).toContainText('Tidak ada email yang dikirim');
+  await expect(dialog).toContainText('1 baris salah tidak diimpor');
+  await dialog.getByRole('button', { name: 'Impor 2 anggota' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Hasil Impor' })).toBeVisible();
+  await expect(page.getByRole('note')).toContainText('2 anggota diimpor');
+  await expectAccessible(page);
+  expect(await namesOf(admin, 'Budi Hartono')).toEqual(['Budi Hartono']);
+  expect(await namesOf(admin, 'Sari Utami')).toEqual(['Sari Utami', 'Sari Utami']);
+
+  await press(page, 'Batalkan impor');
+  await page.getByRole('dialog').getByRole('button', { name: 'Batalkan impor' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Impor Dibatalkan' })).toBeVisible();
+  await expect(group(page, 'Dikembalikan 2')).toBeVisible();
+  expect(await namesOf(admin, 'Budi Hartono')).toEqual([]);
+  expect(await namesOf(admin, 'Sari Utami')).toEqual(['Sari Utami']);
+  await page.getByRole('link', { name: 'Impor Anggota' }).click();
+  await expect(page.getByRole('row', { name: DENTISTS })).toContainText('2 dikembalikan');
+});
+
+test('[IMP-001] a file that cannot be read is refused at the field, with what to do', async ({ page }) => {
+  await page.goto('/admin/users/import');
+  const field = page.getByLabel('File', { exact: true });
+  const oldExcel = Buffer.from('d0cf11e0a1b11ae1', 'hex');
+  await field.setInputFiles({ name: 'lama.xls', mimeType: 'application/vnd.ms-excel', buffer: oldExcel });
+  await press(page, 'Lanjut ke kolom');
+  await expect(field).toHaveAccessibleDescription(
+    new RegExp(importRefusals.oldExcel.slice(0, 40).replace(/[()]/g, '.')),
+  );
+  await expect(toasts(page).getByRole('alert')).toHaveCount(0);
+  await field.setInputFiles({ name: 'besar.xlsx', mimeType: '', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) });
+  await expect(field).toHaveAccessibleDescription(new RegExp(importRefusals.tooLarge));
+});
+
+test('[IMP-001] template and present members can be downloaded as a starting point', async ({ page }) => {
+  await page.goto('/admin/users/import');
+  for (const button of ['Unduh template', 'Unduh data anggota']) {
+    const file = page.waitForEvent('download');
+    await press(page, button);
+    expect((await file).suggestedFilename()).toMatch(/\.xlsx$/);
+  }
+});
+
+test('[IMP-002] the same headers are mapped as in the import before, and the screen says so', async ({
+  page,
+  admin,
+}) => {
+  const first = await uploadImport(admin, TEACHERS);
+  await page.goto(`/admin/users/import/${first.id}`);
+  await expect(page).toHaveURL(/\/columns$/);
+  await expect(page.getByText('Pemetaan dari impor sebelumnya dipakai')).toBeHidden();
+  await page.getByLabel('Data dari kolom Asal Sekolah').selectOption('Tidak diimpor');
+  await tabTo(page.getByLabel('Institusi', { exact: true }));
+  await page.keyboard.type('Dinas Pendidikan');
+  await enter(page.getByRole('button', { name: 'Periksa 2 baris' }));
+  await expect(page.getByRole('heading', { level: 1, name: 'Periksa Impor' })).toBeVisible();
+  const second = await uploadImport(admin, TEACHERS);
+  await page.goto(`/admin/users/import/${second.id}/columns`);
+  await expect(page.getByText('Pemetaan dari impor sebelumnya dipakai')).toBeVisible();
+  await expect(page.getByLabel('Data dari kolom Asal Sekolah')).toHaveValue('');
+});
+
+test('[IMP-005] an admin who is slower than another sees what the other did', async ({ page, admin }) => {
+  const { id } = await checkImport(admin, ARCHITECTS);
+  await page.goto(`/admin/users/import/${id}`);
+  await press(page, 'Impor 2 anggota');
+  await admin.ask(imports.commit, { params: { id } });
+  await page.getByRole('dialog').getByRole('button', { name: 'Impor 2 anggota' }).click();
+  await expect(toasts(page)).toContainText(importErrors.notOpen);
+  await expect(page.getByRole('heading', { level: 1, name: 'Hasil Impor' })).toBeVisible();
+});

@@ -1,0 +1,33 @@
+import { type DragEvent, type ReactNode, useState } from 'react';
+import styles from './DropZone.module.css';
+
+interface DropZoneProps {
+  /** Called with the first file. */
+  onDrop: (file: File | undefined) => void;
+  isWrong: boolean;
+  children: ReactNode;
+}
+
+/** The frame of a file input, which also takes files that are dropped on it. */
+export function DropZone({ onDrop, isWrong, children }: DropZoneProps) {
+  const [isOver, setOver] = useState(false);
+  const over = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(event.type === 'dragover');
+  };
+  return (
+    <fieldset
+      className={styles.zone}
+      data-over={isOver || undefined}
+      data-wrong={isWrong || undefined}
+      onDragOver={over}
+      onDragLeave={over}
+      onDrop={(event) => {
+        over(event);
+        onDrop(event.dataTransfer.files[0]);
+      }}
+    >
+      {children}
+    </fieldset>
+  );
+}

@@ -1,0 +1,36 @@
+import { formatNumber } from '#shared/numbers.ts';
+import { useFilter } from '../../lib/use-filters.ts';
+import styles from './CountFilters.module.css';
+
+interface CountFiltersProps {
+  /** The parameter of the address. */
+  name: string;
+  /** What is counted, for screen readers. */
+  label: string;
+  counts: readonly { value: string; label: string; count: number; hint?: string }[];
+}
+
+/** Counts of rows that are also the filter of the rows below. */
+export function CountFilters({ name, label, counts }: CountFiltersProps) {
+  const [chosen, choose] = useFilter(name);
+  return (
+    <search aria-label={label}>
+      <ul className={styles.root}>
+        {counts.map(({ value, label: word, count, hint }) => (
+          <li key={value}>
+            <button
+              type="button"
+              className={styles.count}
+              aria-pressed={value === chosen}
+              onClick={() => choose(value)}
+            >
+              <span className={styles.word}>{word}</span>{' '}
+              <span className={styles.number}>{formatNumber(count)}</span>{' '}
+              {hint && <span className={styles.hint}>{hint}</span>}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </search>
+  );
+}

@@ -1,0 +1,14 @@
+// What the state of an import allows, asked by name.
+import type { ImportDetail } from '#shared/imports/imports.schemas.ts';
+
+type Stateful = Pick<ImportDetail, 'state'>;
+
+/** Nothing is stored yet: columns and decisions can change. */
+export function isEditable({ state }: Stateful): boolean {
+  return state === 'mapping' || state === 'checked';
+}
+
+/** A job stores it or takes it back. */
+export function isRunning({ state }: Stateful): boolean {
+  return state === 'committing' || state === 'undoing';
+}

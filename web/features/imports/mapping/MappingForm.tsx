@@ -1,0 +1,86 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { useNavigate } from 'react-router';
+import { imports } from '#shared/imports/imports.contract.ts';
+import { mappingProblem } from '#shared/imports/imports.rules.ts';
+import type { ImportDetail } from '#shared/imports/imports.schemas.ts';
+import type { Mapping } from '#shared/imports/imports.types.ts';
+import { limits } from '#shared/limits.ts';
+import { memberLabels } from '#shared/members/members.labels.ts';
+import { formatNumber } from '#shared/numbers.ts';
+import { Notice } from '../../../components/feedback/Notice.tsx';
+import { FieldRow, FormActions, FormFields } from '../../../components/forms/FormFields.tsx';
+import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
+import { Card } from '../../../components/page/Card.tsx';
+import { call } from '../../../lib/calls/call.ts';
+import { numberFrom } from '../../../lib/forms/number-from.ts';
+import { useServerForm } from '../../../lib/forms/use-server-form.ts';
+import { paths } from '../../../lib/paths.ts';
+import type { CategoryOption } from '../../company-categories/open/category-options.ts';
+import { ColumnTable } from './ColumnTable.tsx';
+import styles from './MappingForm.module.css';
+
+interface MappingFormProps {
+  shown: ImportDetail;
+  categories: readonly CategoryOption[];
+}
+
+interface MappingValues extends Record<string, unknown> {
+  mapping: Mapping;
+  company: string;
+  company_category: string;
+}
+
+/** Stores what the columns mean, has all rows judged and goes on to the dry run. */
+export function MappingForm({ shown, categories }: MappingFormProps) {
+  const navigate = useNavigate();
+  const form = useMappingForm(shown, () => navigate(paths.adminImport(shown.id)));
+  const { mapping } = form.values;
+  const problem = mappingProblem(mapping) ?? form.errors.mapping;
+  return (
+    <form {...form.props} className={styles.root}>
+      <ColumnTable
+        columns={shown.columns}
+        mapping={mapping}
+        onChange={(next) => {
+          form.setValues({ mapping: next });
+          form.setErrors({});
+        }}
+      />
+      <Card title="Anggota baru tanpa institusi">
+        <FormFields>
+          <p className={styles.hint}>Dipakai untuk anggota baru yang barisnya tidak menyebut institusi.</p>
+          <FieldRow>
+            <TextInput label={memberLabels.company} maxLength={limits.text} {...form.field('company')} />
+            <NativeSelect
+              label={memberLabels.companyCategory}
+              data={[{ value: '', label: 'Tidak ada' }, ...categories]}
+              {...form.field('company_category')}
+            />
+          </FieldRow>
+        </FormFields>
+      </Card>
+      <div role="alert">{problem && <Notice color="red">{problem}</Notice>}</div>
+      <FormActions>
+        <SubmitButton form={form} disabled={mappingProblem(mapping) !== null}>
+          Periksa {formatNumber(shown.rows)} baris
+        </SubmitButton>
+      </FormActions>
+    </form>
+  );
+}
+
+function useMappingForm({ id, columns, defaults }: ImportDetail, onChecked: () => void | Promise<void>) {
+  return useServerForm<MappingValues>({
+    initialValues: {
+      mapping: columns.map(({ column, field, clears }) => ({ column, field, clears })),
+      company: defaults.company ?? '',
+      company_category: String(defaults.company_category ?? ''),
+    },
+    errorToast: 'without-field-errors',
+    submit: async ({ mapping, company, company_category }) => {
+      const body = { mapping, defaults: { company, company_category: numberFrom(company_category) } };
+      await call(imports.check, { params: { id }, body });
+      await onChecked();
+    },
+  });
+}

@@ -1,0 +1,53 @@
+import type { ImportDetail } from '#shared/imports/imports.schemas.ts';
+import { formatNumber } from '#shared/numbers.ts';
+import { Card } from '../../../components/page/Card.tsx';
+import { PageHeader } from '../../../components/page/PageHeader.tsx';
+import { paths } from '../../../lib/paths.ts';
+import { ImportSteps } from '../ImportSteps.tsx';
+import styles from './ImportProgress.module.css';
+import { useProgress } from './use-progress.ts';
+
+/** How far the job is. It goes on without this screen, which may be closed or loaded again. */
+export function ImportProgress({ shown }: { shown: ImportDetail }) {
+  const { progress, isOffline } = useProgress(shown);
+  const isUndo = shown.state === 'undoing';
+  const percent = progress && progress.total > 0 ? Math.round((progress.done / progress.total) * 100) : null;
+  return (
+    <>
+      <PageHeader
+        title={isUndo ? 'Membatalkan Impor' : 'Mengimpor Anggota'}
+        description={shown.file_name}
+        back={{ to: paths.adminImports(), label: 'Impor Anggota' }}
+      />
+      <ImportSteps current="Impor" />
+      <Card>
+        <div className={styles.root}>
+          <div
+            className={styles.track}
+            role="progressbar"
+            aria-label={isUndo ? 'Membatalkan impor' : 'Mengimpor anggota'}
+            aria-valuenow={percent ?? undefined}
+            aria-valuemin={0}
+            aria-valuemax={100}
+          >
+            <div
+              className={styles.bar}
+              data-waiting={percent === null || undefined}
+              style={{ width: `${percent ?? 100}%` }}
+            />
+          </div>
+          <p className={styles.words}>
+            {progress
+              ? `${formatNumber(progress.done)} dari ${formatNumber(progress.total)} baris`
+              : 'Menunggu giliran…'}
+          </p>
+          <p className={styles.hint} role="status">
+            {isOffline
+              ? 'Koneksi terputus. Pekerjaan ini tetap berjalan; halaman ini mencoba lagi.'
+              : 'Halaman ini boleh ditutup; pekerjaan tetap berjalan.'}
+          </p>
+        </div>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import type { Answer } from '#shared/endpoint.ts';
+import type { imports } from '#shared/imports/imports.contract.ts';
+import type { ImportDetail } from '#shared/imports/imports.schemas.ts';
+import type { RowResult } from '#shared/imports/imports.states.ts';
+import { formatNumber } from '#shared/numbers.ts';
+import { Notice } from '../../../components/feedback/Notice.tsx';
+import { ButtonLink } from '../../../components/links/ButtonLink.tsx';
+import { PageHeader } from '../../../components/page/PageHeader.tsx';
+import { TimeText } from '../../../components/texts/DateText.tsx';
+import { paths } from '../../../lib/paths.ts';
+import { CountFilters } from '../CountFilters.tsx';
+import { ImportSteps } from '../ImportSteps.tsx';
+import { resultLook } from '../import-looks.ts';
+import { RowCard } from '../rows/RowCard.tsx';
+import { RowChanges } from '../rows/RowChanges.tsx';
+import { RowFaults } from '../rows/RowFaults.tsx';
+import { RowList } from '../rows/RowList.tsx';
+import styles from './ImportResult.module.css';
+import { UndoImport } from './UndoImport.tsx';
+
+interface ImportResultProps {
+  shown: ImportDetail;
+  rows: Answer<typeof imports.rows>;
+}
+
+/** What became of each row, after the commit or after it was taken back. */
+export function ImportResult({ shown, rows }: ImportResultProps) {
+  // The rows are deleted after some days; the counts stay.
+  const hasRows = shown.columns.length > 0;
+  return (
+    <>
+      <PageHeader
+        title={shown.undo ? 'Impor Dibatalkan' : 'Hasil Impor'}
+        description={`${shown.file_name}, oleh ${shown.admin_name}`}
+        back={{ to: paths.adminImports(), label: 'Impor Anggota' }}
+        actions={
+          <>
+            {shown.undo_until && <UndoImport id={shown.id} />}
+            <ButtonLink to={paths.adminMembers()}>Lihat anggota</ButtonLink>
+          </>
+        }
+      />
+      <ImportSteps current="Impor" />
+      <div className={styles.root}>
+        <Summary shown={shown} />
+        <CountFilters name="result" label="Saring baris" counts={countsOf(shown)} />
+        {hasRows ? (
+          <RowList list={rows} empty="Tidak ada baris di kelompok ini">
+            {(row) => (
+              <RowCard row={row} look={row.result && resultLook(row.result)}>
+                {row.result === 'skipped' && row.faults.length > 0 ? (
+                  <RowFaults faults={row.faults} />
+                ) : (
+                  <RowChanges row={row} />
+                )}
+              </RowCard>
+            )}
+          </RowList>
+        ) : (
+          <Notice color="gray">Rincian baris impor ini sudah dihapus.</Notice>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Summary({ shown: { results, undo, undo_until } }: Pick<ImportResultProps, 'shown'>) {
+  if (undo) {
+    const isPartial = undo.retained + undo.reported > 0;
+    return (
+      <Notice color={isPartial ? 'orange' : 'green'} title="Impor ini sudah dibatalkan">
+        {formatNumber(undo.undone)} baris dikembalikan.
+        {isPartial && ' Baris lain tidak dapat dikembalikan; alasannya tertulis di setiap baris.'}
+      </Notice>
+    );
+  }
+  if (!results) return null;
+  const imported = formatNumber(results.added + results.changed);
+  return (
+    <Notice color="green" title={`${imported} anggota diimpor`}>
+      Tidak ada email yang dikirim.
+      {undo_until && (
+        <>
+          {' '}
+          Impor ini dapat dibatalkan sampai <TimeText value={undo_until} />.
+        </>
+      )}
+    </Notice>
+  );
+}
+
+function countsOf({ rows, results, undo }: ImportDetail) {
+  const counts: Partial<Record<RowResult, number>> = undo ?? results ?? {};
+  const shown: RowResult[] = undo
+    ? ['undone', 'retained', 'reported']
+    : ['added', 'changed', 'same', 'skipped'];
+  return [
+    { value: '', label: 'Semua', count: rows },
+    ...shown.map((result) => ({
+      value: result,
+      label: resultLook(result).label,
+      count: counts[result] ?? 0,
+    })),
+  ];
+}

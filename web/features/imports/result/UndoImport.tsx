@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { imports } from '#shared/imports/imports.contract.ts';
+import { ConfirmAction } from '../../../components/dialogs/ConfirmAction.tsx';
+import { call } from '../../../lib/calls/call.ts';
+import { useReloadAfter } from '../use-reload-after.ts';
+
+/** Takes a committed import back, after a confirmation. */
+export function UndoImport({ id }: { id: number }) {
+  const [isOpen, setOpen] = useState(false);
+  const reloadAfter = useReloadAfter();
+  return (
+    <>
+      <Button variant="default" onClick={() => setOpen(true)}>
+        Batalkan impor
+      </Button>
+      <ConfirmAction
+        isOpen={isOpen}
+        title="Batalkan Impor"
+        action="Batalkan impor"
+        isDangerous
+        onClose={() => setOpen(false)}
+        onConfirm={async () => {
+          await reloadAfter(call(imports.undo, { params: { id } }));
+        }}
+      >
+        Anggota baru dari impor ini dihapus, dan data yang diubah kembali seperti semula. Baris yang sudah
+        diubah orang lain sesudah impor dipertahankan.
+      </ConfirmAction>
+    </>
+  );
+}

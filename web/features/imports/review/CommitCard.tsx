@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { imports } from '#shared/imports/imports.contract.ts';
+import type { ImportDetail } from '#shared/imports/imports.schemas.ts';
+import { formatNumber } from '#shared/numbers.ts';
+import { ConfirmAction } from '../../../components/dialogs/ConfirmAction.tsx';
+import { call } from '../../../lib/calls/call.ts';
+import { useReloadAfter } from '../use-reload-after.ts';
+import styles from './CommitCard.module.css';
+
+/** Says what the import will do and what stays out, and does it. */
+export function CommitCard({ shown: { id, counts } }: { shown: ImportDetail }) {
+  const [isOpen, setOpen] = useState(false);
+  const reloadAfter = useReloadAfter();
+  if (!counts) return null;
+  const action = `Impor ${formatNumber(counts.ready)} anggota`;
+  const leftOut = leftOutText(counts);
+  return (
+    <section className={styles.root} aria-labelledby="siap-diimpor">
+      <div className={styles.words} role="status">
+        <h2 id="siap-diimpor" className={styles.title}>
+          {counts.ready > 0
+            ? `${formatNumber(counts.ready)} anggota siap diimpor`
+            : 'Belum ada yang dapat diimpor'}
+        </h2>
+        {leftOut && <p className={styles.hint}>{leftOut}</p>}
+      </div>
+      <Button disabled={counts.ready === 0} onClick={() => setOpen(true)}>
+        {action}
+      </Button>
+      <ConfirmAction
+        isOpen={isOpen}
+        title="Impor Anggota"
+        action={action}
+        onClose={() => setOpen(false)}
+        onConfirm={async () => {
+          await reloadAfter(call(imports.commit, { params: { id } }));
+        }}
+      >
+        Tidak ada email yang dikirim, dan impor ini dapat dibatalkan selama 7 hari.
+        {leftOut && ` ${leftOut}`}
+      </ConfirmAction>
+    </section>
+  );
+}
+
+/** '37 baris salah tidak diimpor. 12 baris sudah sama.' */
+function leftOutText({ faulty, undecided, same }: NonNullable<ImportDetail['counts']>): string {
+  const sentences = [
+    faulty > 0 && `${formatNumber(faulty)} baris salah tidak diimpor.`,
+    undecided > 0 && `${formatNumber(undecided)} baris yang belum diputuskan dilewati.`,
+    same > 0 && `${formatNumber(same)} baris sudah sama dengan data anggota.`,
+  ];
+  return sentences.filter(Boolean).join(' ');
+}

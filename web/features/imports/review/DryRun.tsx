@@ -1,0 +1,90 @@
+import type { Answer } from '#shared/endpoint.ts';
+import type { imports } from '#shared/imports/imports.contract.ts';
+import type { ImportDetail, ImportRow } from '#shared/imports/imports.schemas.ts';
+import { ButtonLink } from '../../../components/links/ButtonLink.tsx';
+import { PageHeader } from '../../../components/page/PageHeader.tsx';
+import { paths } from '../../../lib/paths.ts';
+import { CountFilters } from '../CountFilters.tsx';
+import { DiscardImport } from '../DiscardImport.tsx';
+import { ImportSteps } from '../ImportSteps.tsx';
+import { verdictLook } from '../import-looks.ts';
+import { RowCard } from '../rows/RowCard.tsx';
+import { RowChanges } from '../rows/RowChanges.tsx';
+import { RowFaults } from '../rows/RowFaults.tsx';
+import { RowList } from '../rows/RowList.tsx';
+import { CommitCard } from './CommitCard.tsx';
+import { DoubtfulRow } from './DoubtfulRow.tsx';
+import styles from './DryRun.module.css';
+import { RowTools } from './RowTools.tsx';
+import { UnknownChoices } from './UnknownChoices.tsx';
+import type { KnownCategories } from './unknown-choices.ts';
+
+interface DryRunProps {
+  shown: ImportDetail;
+  rows: Answer<typeof imports.rows>;
+  choices: KnownCategories;
+}
+
+/** The third step of an import: what it would do, row by row. Nothing is stored yet. */
+export function DryRun({ shown, rows, choices }: DryRunProps) {
+  return (
+    <>
+      <PageHeader
+        title="Periksa Impor"
+        description={`${shown.file_name}. Belum ada yang disimpan.`}
+        back={{ to: paths.adminImports(), label: 'Impor Anggota' }}
+        actions={
+          <>
+            <ButtonLink to={paths.adminImportColumns(shown.id)} variant="default">
+              Ubah kolom
+            </ButtonLink>
+            <DiscardImport id={shown.id} />
+          </>
+        }
+      />
+      <ImportSteps current="Periksa" />
+      <div className={styles.root}>
+        <CommitCard shown={shown} />
+        <UnknownChoices key={keyOf(shown)} shown={shown} choices={choices} />
+        <CountFilters name="verdict" label="Saring baris" counts={countsOf(shown)} />
+        <RowTools shown={shown} />
+        <RowList list={rows} empty="Tidak ada baris di kelompok ini">
+          {(row) => (
+            <RowCard row={row} look={row.verdict && verdictLook(row.verdict)}>
+              <Body row={row} />
+            </RowCard>
+          )}
+        </RowList>
+      </div>
+    </>
+  );
+}
+
+/** Choices that were stored leave the form. */
+function keyOf({ unknown }: ImportDetail): string {
+  return unknown.map(({ action, id }) => `${action} ${id}`).join();
+}
+
+function countsOf({ rows, counts }: ImportDetail) {
+  if (!counts) return [];
+  const { undecided } = counts;
+  return [
+    { value: '', label: 'Semua', count: rows },
+    { value: 'new', label: 'Baru', count: counts.new },
+    { value: 'changed', label: 'Berubah', count: counts.changed },
+    { value: 'same', label: 'Sama', count: counts.same },
+    {
+      value: 'doubtful',
+      label: 'Perlu keputusan',
+      count: counts.doubtful,
+      hint: undecided > 0 ? `${undecided} belum diputuskan` : undefined,
+    },
+    { value: 'faulty', label: 'Salah', count: counts.faulty },
+  ];
+}
+
+function Body({ row }: { row: ImportRow }) {
+  if (row.verdict === 'doubtful') return <DoubtfulRow row={row} />;
+  if (row.verdict === 'faulty') return <RowFaults faults={row.faults} />;
+  return <RowChanges row={row} />;
+}

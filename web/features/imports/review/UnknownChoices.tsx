@@ -1,0 +1,80 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import { imports } from '#shared/imports/imports.contract.ts';
+import type { ImportDetail } from '#shared/imports/imports.schemas.ts';
+import { memberLabels } from '#shared/members/members.labels.ts';
+import { formatNumber } from '#shared/numbers.ts';
+import { FormActions } from '../../../components/forms/FormFields.tsx';
+import { Card } from '../../../components/page/Card.tsx';
+import { call } from '../../../lib/calls/call.ts';
+import { useAction } from '../../../lib/calls/use-action.ts';
+import { useReload } from '../../../lib/calls/use-reload.ts';
+import styles from './UnknownChoices.module.css';
+import { choiceOf, decided, type KnownCategories, type UnknownName } from './unknown-choices.ts';
+
+interface UnknownChoicesProps {
+  shown: ImportDetail;
+  choices: KnownCategories;
+}
+
+const kindLabels: Record<UnknownName['kind'], string> = {
+  company_category: memberLabels.companyCategory,
+  category: memberLabels.category,
+};
+
+const keyOf = ({ kind, name }: UnknownName) => `${kind} ${name}`;
+
+/** Names of categories that the product does not know: each is decided once, for all its rows. */
+export function UnknownChoices({ shown, choices }: UnknownChoicesProps) {
+  const [chosen, setChosen] = useState<Record<string, string>>({});
+  const [reload] = useReload();
+  const choiceFor = (unknown: UnknownName) => chosen[keyOf(unknown)] ?? choiceOf(unknown);
+  const isChanged = shown.unknown.some((unknown) => choiceFor(unknown) !== choiceOf(unknown));
+  const [apply, isApplying] = useAction(async () => {
+    const mapping = shown.columns.map(({ column, field, clears }) => ({ column, field, clears }));
+    const body = {
+      mapping,
+      choices: shown.unknown.flatMap((unknown) => decided(unknown, choiceFor(unknown)) ?? []),
+    };
+    await call(imports.check, { params: { id: shown.id }, body });
+    await reload();
+  });
+  if (shown.unknown.length === 0) return null;
+  return (
+    <Card title="Kategori yang belum dikenal">
+      <p className={styles.hint}>Tentukan satu kali; berlaku untuk semua baris dengan nama yang sama.</p>
+      <ul className={styles.names}>
+        {shown.unknown.map((unknown) => (
+          <li key={keyOf(unknown)} className={styles.name}>
+            <div>
+              <p className={styles.title}>{unknown.name}</p>
+              <p className={styles.hint}>
+                {kindLabels[unknown.kind]}, {formatNumber(unknown.rows)} baris
+              </p>
+            </div>
+            <NativeSelect
+              aria-label={`${kindLabels[unknown.kind]} untuk ${unknown.name}`}
+              value={choiceFor(unknown)}
+              data={optionsFor(unknown, choices[unknown.kind])}
+              onChange={(event) => setChosen({ ...chosen, [keyOf(unknown)]: event.currentTarget.value })}
+            />
+          </li>
+        ))}
+      </ul>
+      <FormActions>
+        <Button loading={isApplying} disabled={!isChanged} onClick={apply}>
+          Simpan dan periksa ulang
+        </Button>
+      </FormActions>
+    </Card>
+  );
+}
+
+function optionsFor({ action }: UnknownName, known: KnownCategories['category']) {
+  return [
+    ...(action === null ? [{ value: '', label: 'Belum ditentukan' }] : []),
+    { value: 'create', label: 'Buat kategori baru' },
+    { value: 'empty', label: 'Abaikan isinya' },
+    ...known.map(({ value, label }) => ({ value, label: `Sama dengan: ${label}` })),
+  ];
+}

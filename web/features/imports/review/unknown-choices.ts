@@ -1,0 +1,45 @@
+// The names of categories that a file uses and the product does not know, with what each can become.
+import { categories } from '#shared/categories/categories.contract.ts';
+import type { ImportDetail } from '#shared/imports/imports.schemas.ts';
+import { type CallOptions, call } from '../../../lib/calls/call.ts';
+import { type CategoryOption, optionsOf } from '../../company-categories/open/category-options.ts';
+import { listCategoryOptions } from '../../company-categories/open/company-categories.ts';
+
+export type UnknownName = ImportDetail['unknown'][number];
+
+/** The categories that a name can be mapped to, by kind. Empty where the file has no unknown name of that kind. */
+export type KnownCategories = Record<UnknownName['kind'], CategoryOption[]>;
+
+/** Lists the categories of the kinds that are needed. */
+export async function listUnknownChoices(
+  { unknown }: ImportDetail,
+  options: CallOptions,
+): Promise<KnownCategories> {
+  const isNeeded = (kind: UnknownName['kind']) => unknown.some((name) => name.kind === kind);
+  const [company_category, category] = await Promise.all([
+    isNeeded('company_category') ? listCategoryOptions(options) : [],
+    isNeeded('category') ? listMemberCategories(options) : [],
+  ]);
+  return { company_category, category };
+}
+
+async function listMemberCategories(options: CallOptions): Promise<CategoryOption[]> {
+  const { data, total, per_page } = await call(categories.list, {}, options);
+  const furtherPages = Array.from({ length: Math.ceil(total / per_page) - 1 }, (_, index) => index + 2);
+  const further = await Promise.all(
+    furtherPages.map((page) => call(categories.list, { query: { page: String(page) } }, options)),
+  );
+  return optionsOf([...data, ...further.flatMap((list) => list.data)]);
+}
+
+/** What a select holds for a name: the id of a category, or one of the words. */
+export function choiceOf({ action, id }: UnknownName): string {
+  return action === 'map' ? String(id ?? '') : (action ?? '');
+}
+
+/** The same name as the API stores it; undefined while it is undecided. */
+export function decided({ kind, name }: UnknownName, choice: string) {
+  if (choice === '') return;
+  if (choice === 'create' || choice === 'empty') return { kind, name, action: choice, id: null } as const;
+  return { kind, name, action: 'map', id: Number(choice) } as const;
+}

@@ -1,0 +1,20 @@
+import type { ImportRow } from '#shared/imports/imports.schemas.ts';
+import styles from './RowFaults.module.css';
+
+/** What is wrong with the cells of a row, each with its column and what it holds. */
+export function RowFaults({ faults }: Pick<ImportRow, 'faults'>) {
+  return (
+    <ul className={styles.root}>
+      {faults.map(({ column, header, value, message }) => (
+        <li key={`${column} ${message}`}>
+          <strong>{message}</strong>
+          {column !== null && (
+            <span className={styles.cell}>
+              Kolom {header}: {value === '' ? <i>kosong</i> : <q>{value}</q>}
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
