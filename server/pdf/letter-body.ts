@@ -15,7 +15,7 @@ const LINE_SPACING = 1.55;
 /** Points. A text that is a little too long for one page becomes smaller before it needs another one. */
 const TEXT_SIZE_PT = 10.5;
 const SMALLER_SIZES_PT = [10, 9.5, 9];
-const GAPS_PT = { paragraph: 8, item: 4, beforeFacts: 16, afterFacts: 20 };
+const GAPS_PT = { paragraph: 12, item: 8, beforeFacts: 16, afterFacts: 20 };
 /** Between the levels of a list. */
 const INDENT_PT = 18;
 

@@ -21,29 +21,39 @@ export interface Placed<L extends Line> {
   y: number;
 }
 
-/** At least one page. A line that is higher than a page stands on one without others. */
+/** Lines that move to a new page with what ends the letter, so that it does not stand there alone. */
+const MOVED_LINES = 2;
+
+/** At least one page. A line that is higher than a page has one without others. */
 export function paginate<L extends Line>(lines: L[], room: Room): Placed<L>[][] {
-  const pages = flow(lines, room, () => room.bottom);
-  const last = pages.length - 1;
-  if (endOf(pages[last]) <= room.lastBottom) return pages;
-  return flow(lines, room, (page) => (page === last ? room.lastBottom : room.bottom));
+  const pages = flow(lines, room);
+  const last = pages.at(-1) ?? [];
+  if (endOf(last) <= room.lastBottom) return pages;
+  const moved = last.splice(Math.max(1, last.length - MOVED_LINES));
+  return [
+    ...pages,
+    ...flow(
+      moved.map(({ line }) => line),
+      { ...room, first: room.top },
+    ),
+  ];
 }
 
-function flow<L extends Line>(lines: L[], { first, top }: Room, bottomOf: (page: number) => number) {
+function flow<L extends Line>(lines: L[], { first, top, bottom }: Room): Placed<L>[][] {
   const pages: Placed<L>[][] = [[]];
   let y = first;
   for (const line of lines) {
     const page = pages.at(-1);
     const at = page?.length ? y + line.gap : y;
-    if (page && (page.length === 0 || at + line.height <= bottomOf(pages.length - 1)))
-      page.push({ line, y: at });
+    const isFirst = page?.length === 0 && pages.length > 1;
+    if (page && (isFirst || at + line.height <= bottom)) page.push({ line, y: at });
     else pages.push([{ line, y: top }]);
     y = (pages.at(-1)?.at(-1)?.y ?? top) + line.height;
   }
   return pages;
 }
 
-function endOf(page: Placed<Line>[] | undefined): number {
-  const last = page?.at(-1);
+function endOf(page: Placed<Line>[]): number {
+  const last = page.at(-1);
   return last ? last.y + last.line.height : 0;
 }
