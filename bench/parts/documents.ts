@@ -103,6 +103,7 @@ function* contents(kind: DocumentContent['kind'], count: number): Generator<Docu
         place: null,
         signerName: null,
         signerPosition: null,
+        signatureImageId: null,
       },
     };
 }

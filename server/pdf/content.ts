@@ -29,6 +29,8 @@ export interface Wording {
   place: string | null;
   signerName: string | null;
   signerPosition: string | null;
+  /** Its pixels come with the order. */
+  signatureImageId: number | null;
 }
 
 export interface DocumentOrder {

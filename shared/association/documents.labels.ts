@@ -7,6 +7,7 @@ export const documentLabels = {
   place: 'Tempat',
   signer_name: 'Nama penanda tangan',
   signer_position: 'Jabatan penanda tangan',
+  signature_image_id: 'Tanda tangan',
   letter_text: 'Isi surat',
   card_text: 'Kalimat di belakang kartu',
 };

@@ -8,6 +8,7 @@ export const documents = z.object({
   place: field.optionalText(documentLabels.place, documentLimits.place),
   signer_name: field.optionalText(documentLabels.signer_name, documentLimits.signer),
   signer_position: field.optionalText(documentLabels.signer_position, documentLimits.signer),
+  signature_image_id: field.optionalChoice(documentLabels.signature_image_id),
   /** Markdown with fields. */
   letter_text: field
     .longText(documentLabels.letter_text, documentLimits.letter)
@@ -40,6 +41,7 @@ export const firstDocuments: z.output<typeof documents> = {
   place: null,
   signer_name: null,
   signer_position: null,
+  signature_image_id: null,
   letter_text: `Dengan hormat,
 
 Bersama surat ini kami menyatakan bahwa Bapak/Ibu diterima dan tercatat sebagai anggota {asosiasi} {sejak}, dengan data keanggotaan sebagai berikut.

@@ -27,7 +27,13 @@ export const cardContent: DocumentContent = {
   issuedOn: '2026-11-20',
   startedOn: null,
   expiredOn: null,
-  wording: { text: firstDocuments.card_text, place: null, signerName: null, signerPosition: null },
+  wording: {
+    text: firstDocuments.card_text,
+    place: null,
+    signerName: null,
+    signerPosition: null,
+    signatureImageId: null,
+  },
 };
 
 /** A letter of the same member, as an association without settings writes it. */

@@ -21,6 +21,7 @@ import {
   putDocument,
 } from './documents.db.ts';
 import { cardView, documentContent, documentFileName, verificationView } from './documents.view.ts';
+import { readSignature } from './signature.service.ts';
 
 /** Enough for someone who checks cards at a door, too little for guessing tokens. */
 const verificationLimit = { limit: 30, windowSeconds: 60 };
@@ -104,7 +105,8 @@ interface Draft {
 
 async function makeDocument(deps: Deps, { key, content, photoKey }: Draft): Promise<void> {
   const photo = photoKey === null ? null : await photoBytes(deps, photoKey);
-  await deps.files.put(key, await deps.documents.render({ content, photo, signature: null }));
+  const signature = await readSignature(deps, content.wording.signatureImageId);
+  await deps.files.put(key, await deps.documents.render({ content, photo, signature }));
 }
 
 /** A lost photo must not prevent the card, which shows initials instead. */

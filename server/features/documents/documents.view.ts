@@ -48,12 +48,19 @@ function senderOf(identity: SettingValues['identity']) {
 /** A card says nothing of what only letters say: it is not made again when a letter changes. */
 function wordingOf(kind: DocumentContent['kind'], documents: SettingValues['documents']): Wording {
   if (kind === 'card')
-    return { text: documents.card_text, place: null, signerName: null, signerPosition: null };
+    return {
+      text: documents.card_text,
+      place: null,
+      signerName: null,
+      signerPosition: null,
+      signatureImageId: null,
+    };
   return {
     text: documents.letter_text,
     place: documents.place,
     signerName: documents.signer_name,
     signerPosition: documents.signer_position,
+    signatureImageId: documents.signature_image_id,
   };
 }
 

@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
+import { associationImageCalls } from '#shared/association/association.contract.ts';
+import type { AssociationImageKind } from '#shared/association/association-images.ts';
 import { documentSettings } from '#shared/association/documents.contract.ts';
 import { firstDocuments } from '#shared/association/documents.ts';
 import { letterFields } from '#shared/association/letter-fields.ts';
 import { ownDocuments, verifications } from '#shared/documents/documents.contract.ts';
 import { numbered } from '../../../tests/builders/documents.ts';
+import { transparentPng } from '../../../tests/builders/files.ts';
 import { addAdmin, addMember } from '../../../tests/builders/rows/accounts.ts';
 import { startApi } from '../../../tests/setup/api/api.ts';
 import { auditTrail } from '../../../tests/setup/api/audit.ts';
@@ -16,6 +19,7 @@ const bandung = {
   place: 'Bandung',
   signer_name: 'Dr. Ratna Dewi',
   signer_position: 'Ketua Umum',
+  signature_image_id: null,
   letter_text: 'Yth. **{nama_lengkap}**\n\n- Nomor: {nomor_anggota}\n- Sampai: {berlaku_sampai}',
   card_text: 'Kartu {nama} dari {asosiasi}.',
 };
@@ -31,6 +35,10 @@ async function setUp(t: TestContext) {
       api.call(documentSettings.save, { token, body: { ...firstDocuments, version: 0, ...body } }),
     preview: (body: object) =>
       api.call(documentSettings.preview, { token, body: { ...firstDocuments, kind: 'letter', ...body } }),
+    upload: async (kind: AssociationImageKind) => {
+      const file = await transparentPng();
+      return (await api.call(associationImageCalls.add, { token, body: { kind }, file })).body.data.id;
+    },
     show: async () => (await api.call(documentSettings.show, { token })).body.data,
     letter: async () => (await api.call(ownDocuments.letter, { token: member.token })).body.data,
     card: async () => (await api.call(ownDocuments.card, { token: member.token })).body.data,
@@ -140,4 +148,30 @@ test('[OWN-006] the examples next to the fields are what the preview prints', as
   const lines = readPdf(Buffer.from(body.data.pdf, 'base64')).pages[0]?.text.split('\n') ?? [];
   for (const [name, { example }] of Object.entries(ofMember))
     assert.ok(lines.includes(`${name} = ${example}`), name);
+});
+
+test('[OWN-006] a signature is printed above the name; a lost one does not prevent the letter', async (t) => {
+  const { api, save, preview, upload, letter } = await setUp(t);
+  const signature_image_id = await upload('signature');
+  const before = await letter();
+  await save({ ...bandung, signature_image_id });
+  const signed = await letter();
+  assert.notEqual(new URL(signed).pathname, new URL(before).pathname);
+  const pdf = readPdf((await openLink(api, signed)).rawPayload);
+  assert.ok(pdf.alternatives.includes('Tanda tangan'));
+  assert.doesNotMatch(pdf.pages[0]?.text ?? '', /sah tanpa tanda tangan/);
+  const { body } = await preview({ signature_image_id });
+  assert.ok(readPdf(Buffer.from(body.data.pdf, 'base64')).alternatives.includes('Tanda tangan'));
+  for await (const { key } of api.deps.files.list('association')) await api.deps.files.remove(key);
+  await api.deps.files.remove(new URL(signed).pathname.replace('/files/', ''));
+  assert.equal(new URL(await letter()).pathname, new URL(signed).pathname);
+});
+
+test('[OWN-006] an image of another kind is no signature, saved or shown', async (t) => {
+  const { save, preview, upload } = await setUp(t);
+  const signature_image_id = await upload('logo');
+  for (const call of [save, preview]) {
+    const { status, error } = await call({ signature_image_id });
+    assert.deepEqual([status, Object.keys(error.errors ?? {})], [422, ['signature_image_id']]);
+  }
 });

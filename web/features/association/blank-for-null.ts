@@ -1,6 +1,8 @@
 // Inputs hold text: what is not set is a blank one.
 
-type WithoutNull<V> = { [Name in keyof V]: null extends V[Name] ? Exclude<V[Name], null> | '' : V[Name] };
+export type WithoutNull<V> = {
+  [Name in keyof V]: null extends V[Name] ? Exclude<V[Name], null> | '' : V[Name];
+};
 
 /** The same values with '' for null. */
 export function blankForNull<V extends Record<string, unknown>>(values: V): WithoutNull<V> {

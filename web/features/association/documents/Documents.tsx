@@ -7,6 +7,7 @@ import { call } from '../../../lib/calls/call.ts';
 import { onServer } from '../../../lib/calls/on-server.ts';
 import { requiredField } from '../../../lib/forms/required-field.ts';
 import { page } from '../../../lib/titles.ts';
+import { AssociationImageField } from '../AssociationImageField.tsx';
 import { blankForNull } from '../blank-for-null.ts';
 import { GroupCard } from '../GroupCard.tsx';
 import { useGroupForm } from '../use-group-form.ts';
@@ -58,6 +59,12 @@ export default function Documents({ loaderData }: Route.ComponentProps) {
         description="Dicetak di depan tanggal surat, misalnya Bandung."
         maxLength={documentLimits.place}
         {...form.field('place')}
+      />
+      <AssociationImageField
+        kind="signature"
+        label={labels.signature_image_id}
+        description="Dicetak di atas nama. Sebaiknya PNG dengan latar transparan; hanya terlihat di surat dan di sini."
+        {...form.field('signature_image_id')}
       />
       <FieldText text={form.values.letter_text} limit={documentLimits.letter} hasFacts>
         {(area) => (

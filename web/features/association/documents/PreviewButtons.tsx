@@ -6,9 +6,10 @@ import { CallError } from '../../../lib/calls/call-error.ts';
 import { useAction } from '../../../lib/calls/use-action.ts';
 import { firstMessages, type ServerForm } from '../../../lib/forms/use-server-form.ts';
 import { openWhenReady } from '../../../lib/open-window.ts';
+import type { WithoutNull } from '../blank-for-null.ts';
 import styles from './PreviewButtons.module.css';
 
-type Values = { [Name in keyof SettingValues['documents']]: NonNullable<SettingValues['documents'][Name]> };
+type Values = WithoutNull<SettingValues['documents']>;
 
 /** Open letter and card of a made-up member as PDF, with what the form says now. Nothing is saved. */
 export function PreviewButtons({ form }: { form: Pick<ServerForm<Values>, 'values' | 'setErrors'> }) {
