@@ -43,7 +43,8 @@ for (const name of listReleases()) {
     const { body } = await api.call(ownPayments.show, { token, params: { id: paymentId } });
     assert.equal(body.data.status, 'paid');
     const { data } = (await api.call(publicSettings.show)).body;
-    assert.deepEqual(body.data.bank, data.bank, 'bills of a version with one account name the first');
+    const first = { ...data.bank, qris_url: null };
+    assert.deepEqual(body.data.bank, first, 'bills of a version with one account name the first');
     assert.equal((await openLink(api, body.data.proof_full_url ?? '')).statusCode, 200);
     for (const document of ['card', 'letter'] as const) {
       const link = await api.call(ownDocuments[document], { token });

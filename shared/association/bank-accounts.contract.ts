@@ -24,8 +24,9 @@ export const bankAccount = z.object({
   bank_name: z.string(),
   number: z.string(),
   holder: z.string(),
+  qris_image_id: id.nullable(),
   is_active: flag,
-  /** Whether a bill names it: bank, number and holder of the row then never change. */
+  /** Whether a bill names it: bank, number, holder and image of the row then never change. */
   is_used: z.boolean(),
   version: z.int(),
   /** Who changed it last; null: nobody since the first start. */
@@ -47,6 +48,7 @@ export const bankAccountInput = z.object({
   bank_name: field.optionalText(labels.bankName, BANK_NAME_LENGTH),
   number,
   holder: field.text(labels.holder, HOLDER_LENGTH),
+  qris_image_id: field.optionalChoice(labels.qris),
   is_active: field.flagField(labels.isActive),
 });
 export type BankAccountInput = z.infer<typeof bankAccountInput>;

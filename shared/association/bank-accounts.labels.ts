@@ -5,5 +5,6 @@ export const bankAccountLabels = {
   bankName: 'Nama bank',
   number: 'Nomor rekening',
   holder: 'Atas nama',
+  qris: 'Gambar QRIS',
   isActive: 'Aktif',
 } as const;

@@ -29,7 +29,13 @@ export const payment = z.object({
   /** Name of the account that the transfer came from. */
   bank_account_name: z.string().nullable(),
   /** The account that this bill says to transfer to; later changes of the accounts do not change it. */
-  bank: z.object({ name: z.string(), account_name: z.string(), account_number: z.string() }),
+  bank: z.object({
+    name: z.string(),
+    account_name: z.string(),
+    account_number: z.string(),
+    /** Signed absolute link that shows the static QRIS of the account for a few minutes; null without one. */
+    qris_url: z.string().nullable(),
+  }),
   user_note: z.string().nullable(),
   admin_note: z.string().nullable(),
   submitted_at: timestamp.nullable(),

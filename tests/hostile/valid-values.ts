@@ -77,6 +77,7 @@ function byName(world: World): Record<string, Arbitrary<unknown>> {
     color: fc.constantFrom('#205030', '#FFEE00', null),
     logo_image_id: fc.constant(null),
     signature_image_id: fc.constant(null),
+    qris_image_id: fc.constant(null),
     version: fc.constant(0),
     benefits: fc.constant([{ title: 'Kartu', text: 'Berlaku setahun.' }]),
     questions: fc.constant([{ question: 'Siapa?', answer: 'Siapa *pun*.' }]),

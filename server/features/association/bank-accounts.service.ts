@@ -25,6 +25,7 @@ import type { Deps } from '../../deps.ts';
 import type { AdminCaller } from '../../http/caller.ts';
 import { changedFields } from '../../lib/changed-fields.ts';
 import { conflict, invalid, notFound, refused } from '../../lib/errors.ts';
+import { assertImages } from './association-images.service.ts';
 
 type ReadDeps = Pick<Deps, 'db'>;
 
@@ -45,6 +46,7 @@ export function addBankAccount(
   const columns = columnsOf(input);
   return changeAccounts(deps, admin, async (work, others) => {
     refuseDouble(others, columns);
+    await assertImages(work.tx, columns);
     const added = await insertBankAccount(work.tx, {
       ...columns,
       ...newRow(work),
@@ -71,6 +73,7 @@ export function updateBankAccount(
     if (before.id !== id || before.version !== version) throw conflict(changedSince(before));
     const others = all.filter((account) => account.id !== id);
     refuseDouble(others, columns);
+    await assertImages(work.tx, columns);
     if (!columns.is_active && !others.some(isActive))
       throw invalid({ is_active: bankAccountErrors.lastActive });
     const isOther = before.is_used && !isSameAccount(before, columns);
@@ -134,11 +137,13 @@ async function currentAccount(db: Database, id: number): Promise<ListedBankAccou
   return currentAccount(db, replacement.id);
 }
 
-type Columns = Pick<BankAccountRow, 'bank_code' | 'bank_name' | 'number' | 'holder' | 'is_active'>;
+type Columns = Pick<
+  BankAccountRow,
+  'bank_code' | 'bank_name' | 'number' | 'holder' | 'qris_image_id' | 'is_active'
+>;
 
 /** The name of a listed bank comes from the list. Throws 422 for another bank without a name. */
-function columnsOf({ bank_code, bank_name, number, holder, is_active }: BankAccountInput): Columns {
-  const facts = { number, holder, is_active };
+function columnsOf({ bank_code, bank_name, ...facts }: BankAccountInput): Columns {
   const listed = bankNameOf(bank_code);
   if (listed) return { bank_code, bank_name: listed, ...facts };
   if (!bank_name) throw invalid({ bank_name: bankAccountErrors.nameRequired });
@@ -147,7 +152,6 @@ function columnsOf({ bank_code, bank_name, number, holder, is_active }: BankAcco
 
 function newRow({ admin, now }: AdminWork) {
   return {
-    qris_image_id: null,
     retired_at: null,
     replaces_id: null,
     version: 0,
@@ -172,7 +176,8 @@ const hasSameNumber = (one: Columns, other: Columns) => digitsOf(one.number) ===
 
 /** For a member who pays into it: another spelling of the number is the same account. */
 function isSameAccount(one: Columns, other: Columns): boolean {
-  return isSameBank(one, other) && hasSameNumber(one, other) && one.holder === other.holder;
+  const isPaidAlike = one.holder === other.holder && one.qris_image_id === other.qris_image_id;
+  return isSameBank(one, other) && hasSameNumber(one, other) && isPaidAlike;
 }
 
 async function changeRow(

@@ -1,12 +1,16 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
+import { associationImageCalls } from '#shared/association/association.contract.ts';
+import type { AssociationImageKind } from '#shared/association/association-images.ts';
 import { type BankAccount, bankAccounts } from '#shared/association/bank-accounts.contract.ts';
 import { ownPayments, payments } from '#shared/payments/payments.contract.ts';
 import { publicSettings } from '#shared/settings/settings.contract.ts';
+import { transparentPng } from '../../../tests/builders/files.ts';
 import { addAdmin, addMember } from '../../../tests/builders/rows/accounts.ts';
 import { addDecidedPayment, addOrder } from '../../../tests/builders/rows/payments.ts';
 import { type Api, startApi } from '../../../tests/setup/api/api.ts';
 import { auditTrail } from '../../../tests/setup/api/audit.ts';
+import { openLink } from '../../../tests/setup/api/links.ts';
 import { prepareSettings } from '../../seed/first-settings.ts';
 
 const bca = { bank_code: '014', number: '123-456 7890', holder: 'Perkumpulan Roti', is_active: 1 };
@@ -89,10 +93,10 @@ test('[OWN-005] new bills name the first active account, those of admins too, an
   const bank = { name: 'BCA', account_name: 'Perkumpulan Roti', account_number: '123-456 7890' };
   assert.deepEqual(await publicBank(api), bank);
   const ordered = await api.call(ownPayments.order, { token: member.token, body: { duration: 1 } });
-  assert.deepEqual(ordered.body.data.bank, bank);
+  assert.deepEqual(ordered.body.data.bank, { ...bank, qris_url: null });
   const body = { user: member.id, duration: 1, status: 'waiting_confirmation' };
   const added = await api.call(payments.add, { token: admin.token, body });
-  assert.deepEqual(added.body.data.bank, bank);
+  assert.deepEqual(added.body.data.bank, { ...bank, qris_url: null });
   await change(id, { ...bca, is_active: 0, version: 0 });
   assert.equal((await publicBank(api)).account_number, first.number);
 });
@@ -204,4 +208,28 @@ test('[OWN-005] a payment of a node that knows one account only gets the first a
   assert.equal((await show()).body.data.bank.account_number, '000-1234-567890');
   await prepareSettings(api.deps);
   assert.equal((await show()).body.data.bank.account_number, '000-1234-567890');
+});
+
+test('[OWN-005] a bill shows the QRIS of its account, which a new image does not change', async (t) => {
+  const { api, admin, add, change } = await setUp(t);
+  const member = await addMember(api);
+  const upload = async (kind: AssociationImageKind) => {
+    const sent = { token: admin.token, body: { kind }, file: await transparentPng() };
+    return (await api.call(associationImageCalls.add, sent)).body.data.id;
+  };
+  const logo = await add({ ...bca, qris_image_id: await upload('logo') });
+  assert.deepEqual(Object.keys(logo.error.errors ?? {}), ['qris_image_id']);
+  const [first] = (await api.call(bankAccounts.list, { token: admin.token })).body.data;
+  const withQris = { ...bca, qris_image_id: await upload('qris') };
+  const { id, version } = (await change(first?.id ?? 0, { ...withQris, version: 0 })).body.data;
+  const ordered = await api.call(ownPayments.order, { token: member.token, body: { duration: 1 } });
+  const params = { id: ordered.body.data.id };
+  const imageOf = async () => {
+    const { data } = (await api.call(ownPayments.show, { token: member.token, params })).body;
+    assert.equal((await openLink(api, data.bank.qris_url ?? '')).statusCode, 200);
+    return new URL(data.bank.qris_url ?? '').pathname;
+  };
+  const before = await imageOf();
+  await change(id, { ...withQris, qris_image_id: await upload('qris'), version });
+  assert.equal(await imageOf(), before);
 });

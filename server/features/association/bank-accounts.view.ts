@@ -10,6 +10,7 @@ export function bankAccountView(row: ListedBankAccount): BankAccount {
     bank_name: row.bank_name,
     number: row.number,
     holder: row.holder,
+    qris_image_id: row.qris_image_id,
     is_active: row.is_active,
     is_used: Boolean(row.is_used),
     version: row.version,

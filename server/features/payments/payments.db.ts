@@ -14,6 +14,7 @@ const accountColumns = [
   'bank_accounts.bank_name',
   'bank_accounts.number as account_number',
   'bank_accounts.holder as account_holder',
+  'association_images.file_key as qris_key',
 ] as const;
 
 /** A node of the version before knows one account only and stores none, until the next start. */
@@ -24,6 +25,7 @@ export function selectPayments(db: Database) {
     .selectFrom('payments')
     .innerJoin('members', 'members.id', 'payments.member_id')
     .innerJoin('bank_accounts', (join) => join.on('bank_accounts.id', '=', namedAccount))
+    .leftJoin('association_images', 'association_images.id', 'bank_accounts.qris_image_id')
     .leftJoin('admins', 'admins.id', 'payments.decided_by')
     .selectAll('payments')
     .select(accountColumns)
@@ -136,6 +138,7 @@ export type BillAccount = Awaited<ReturnType<typeof readOrderFacts>>['account'];
 export async function readOrderFacts(tx: Tx, memberId: number) {
   const { fee, waiting, unpaid, ...account } = await tx
     .selectFrom(() => selectFirstActive(tx).as('bank_accounts'))
+    .leftJoin('association_images', 'association_images.id', 'bank_accounts.qris_image_id')
     .select((expression) => {
       const undecided = (status: PaymentStatus) =>
         expression

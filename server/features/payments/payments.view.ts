@@ -21,7 +21,10 @@ export function paymentView(
     proof_url: row.proof_key,
     proof_full_url: row.proof_key === null ? null : links.url({ key: row.proof_key, now: clock.now() }),
     bank_account_name: row.bank_account_name,
-    bank: billBank(row),
+    bank: {
+      ...billBank(row),
+      qris_url: row.qris_key === null ? null : links.url({ key: row.qris_key, now: clock.now() }),
+    },
     user_note: row.member_note,
     admin_note: row.admin_note,
     submitted_at: row.submitted_at,
@@ -33,6 +36,6 @@ export function paymentView(
 /** The account that the bill names. */
 export function billBank(
   row: Pick<PaymentRow, 'bank_name' | 'account_holder' | 'account_number'>,
-): Payment['bank'] {
+): Omit<Payment['bank'], 'qris_url'> {
   return { name: row.bank_name, account_name: row.account_holder, account_number: row.account_number };
 }

@@ -9,6 +9,7 @@ import { FormFields } from '../../../components/forms/FormFields.tsx';
 import type { RecordFormEnds } from '../../../components/records/RecordDialog.tsx';
 import { call } from '../../../lib/calls/call.ts';
 import { requiredField } from '../../../lib/forms/required-field.ts';
+import { AssociationImageField } from '../AssociationImageField.tsx';
 import { InterruptionNotice } from '../InterruptionNotice.tsx';
 import { useGroupForm } from '../use-group-form.ts';
 
@@ -72,6 +73,12 @@ export function AccountForm({ account, onSaved, onCancel }: AccountFormProps) {
           {...form.field('number')}
         />
         <TextInput label={labels.holder} {...requiredField} {...form.field('holder')} />
+        <AssociationImageField
+          kind="qris"
+          label={labels.qris}
+          description="Kode QRIS statis. Tampil di samping jumlah transfer."
+          {...form.field('qris_image_id')}
+        />
         <Checkbox
           label={labels.isActive}
           description="Rekening yang tidak aktif tidak dipakai untuk pesanan baru."
@@ -88,6 +95,7 @@ const formLabels = {
   bank_name: labels.bankName,
   number: labels.number,
   holder: labels.holder,
+  qris_image_id: labels.qris,
   is_active: labels.isActive,
 };
 
@@ -101,6 +109,7 @@ function editionOf(account: BankAccount | undefined) {
       bank_name: account?.bank_code === OTHER_BANK ? account.bank_name : '',
       number: account?.number ?? '',
       holder: account?.holder ?? '',
+      qris_image_id: account?.qris_image_id ?? null,
       is_active: account?.is_active !== 0,
     },
   };

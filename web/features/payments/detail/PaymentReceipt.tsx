@@ -2,6 +2,7 @@ import { inSentence } from '#shared/labels.ts';
 import { memberLabels } from '#shared/members/members.labels.ts';
 import type { Payment } from '#shared/payments/payments.contract.ts';
 import { accountText, paymentLabels } from '#shared/payments/payments.labels.ts';
+import { acceptsProof } from '#shared/payments/payments.rules.ts';
 import { paymentStatusFacts } from '#shared/payments/payments.statuses.ts';
 import { TimeText } from '../../../components/texts/DateText.tsx';
 import { Letterhead } from '../../../components/texts/Letterhead.tsx';
@@ -31,6 +32,12 @@ export function PaymentReceipt({ payment }: { payment: Payment }) {
             ))}
           </tbody>
         </table>
+        {acceptsProof(payment) && payment.bank.qris_url && (
+          <figure className={styles.proof}>
+            <figcaption>QRIS</figcaption>
+            <img src={payment.bank.qris_url} alt={`QRIS ${payment.bank.account_name}`} />
+          </figure>
+        )}
         {payment.proof_full_url && (
           <figure className={styles.proof}>
             <figcaption>Bukti transfer</figcaption>

@@ -59,11 +59,26 @@ function Account({ payment: { bank, total } }: { payment: Payment }) {
           </span>
         </Line>
       </dl>
+      {bank.qris_url && <Qris url={bank.qris_url} name={bank.account_name} />}
       <p className={styles.hint}>
         <strong>Pastikan jumlah yang ditransfer tepat sampai digit terakhir.</strong> Tidak ada batas waktu,
         tetapi pesanan ini batal jika anda membuat pesanan baru.
       </p>
     </>
+  );
+}
+
+/** Opens alone on a tap: larger, and to be saved for the app of a bank on the same phone. */
+function Qris({ url, name }: { url: string; name: string }) {
+  return (
+    <figure className={styles.qris}>
+      <a href={url} target="_blank" rel="noreferrer" aria-label={`Perbesar QRIS ${name}`}>
+        <img src={url} alt={`QRIS ${name}`} />
+      </a>
+      <figcaption>
+        Bayar dengan QRIS: scan kode ini, lalu isi jumlah di atas. Tekan gambar untuk memperbesar.
+      </figcaption>
+    </figure>
   );
 }
 
