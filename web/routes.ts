@@ -65,6 +65,7 @@ export default [
         route('accounts', 'features/association/accounts/Accounts.tsx'),
         route('documents', 'features/association/documents/Documents.tsx'),
         route('appearance', 'features/association/Appearance.tsx'),
+        route('front-page', 'features/association/front-page/FrontPage.tsx'),
         route('registration', 'features/settings/Registration.tsx'),
         route('email/test', 'features/settings/TestMail.tsx'),
       ]),

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { one } from '../answers.ts';
 import { endpoint } from '../endpoint.ts';
 import { groupCalls } from './association.contract.ts';
-import { frontPageLimits, illustrations } from './front-page.ts';
+import { frontPageLimits } from './front-page.labels.ts';
+import { illustrations } from './front-page.ts';
 import { settingGroups } from './setting-groups.ts';
 
 const publicPage = z.object({

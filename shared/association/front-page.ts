@@ -1,32 +1,10 @@
 // The texts and the picture of the home page, which the association writes for itself.
 import { z } from 'zod';
 import * as field from '../fields.ts';
-
-export const frontPageLimits = {
-  benefits: 6,
-  questions: 12,
-  /** Characters. */
-  headline: 80,
-  lead: 300,
-  description: 200,
-  benefitTitle: 60,
-  benefitText: 200,
-  question: 150,
-  /** Characters of the Markdown. */
-  answer: 1000,
-} as const;
+import { frontPageLabels, frontPageLimits } from './front-page.labels.ts';
 
 /** What is shown next to the headline. */
 export const illustrations = ['wheel', 'logo'] as const;
-
-export const frontPageLabels = {
-  headline: 'Judul utama',
-  lead: 'Kalimat pembuka',
-  description: 'Ringkasan untuk mesin pencari',
-  illustration: 'Gambar',
-  benefits: 'Keuntungan',
-  questions: 'Pertanyaan',
-};
 
 const { benefits: MAX_BENEFITS, questions: MAX_QUESTIONS } = frontPageLimits;
 

@@ -4,20 +4,13 @@ import * as field from '../fields.ts';
 import { appearance, appearanceLabels } from './appearance.ts';
 import { documentLabels } from './documents.labels.ts';
 import { documents } from './documents.ts';
-import { frontPage, frontPageLabels } from './front-page.ts';
+import { frontPageLabels } from './front-page.labels.ts';
+import { frontPage } from './front-page.ts';
+import { identityLabels } from './identity.labels.ts';
 
 /** Characters. */
 const NAME_LENGTH = 120;
 const APP_NAME_LENGTH = 40;
-
-const identityLabels = {
-  association_name: 'Nama asosiasi',
-  app_name: 'Nama aplikasi',
-  support_email: 'Email kantor',
-  office_whatsapp: 'WhatsApp kantor',
-  postal_address: 'Alamat kantor',
-  website: 'Situs web',
-};
 
 const identity = z.object({
   association_name: field.text(identityLabels.association_name, NAME_LENGTH),

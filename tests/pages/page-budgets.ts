@@ -53,6 +53,7 @@ export const scriptBudgets: Record<string, number> = {
   '/admin/settings/documents': 180,
   '/admin/settings/association': 180,
   '/admin/settings/appearance': 190,
+  '/admin/settings/front-page': 180,
   '/admin/settings/registration': 175,
   '/admin/settings/email/test': 175,
 };

@@ -5,7 +5,7 @@ import { get, type IncomingMessage } from 'node:http';
 import { after, before, test } from 'node:test';
 import { brotliDecompressSync } from 'node:zlib';
 import { frontPageSettings } from '#shared/association/front-page.contract.ts';
-import { frontPageLimits as max } from '#shared/association/front-page.ts';
+import { frontPageLimits as max } from '#shared/association/front-page.labels.ts';
 import { guides } from '#shared/guides/guides.contract.ts';
 import { type Product, startProduct } from '../../tools/product.ts';
 import { login } from '../builders/as-member/accounts.ts';

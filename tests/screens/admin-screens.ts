@@ -36,6 +36,7 @@ const lists: Row[] = [
   { name: 'accounts', route: 'admin/settings/accounts', worlds: one },
   { name: 'letter and card', route: 'admin/settings/documents', worlds: one },
   { name: 'appearance', route: 'admin/settings/appearance', worlds: one },
+  { name: 'front page', route: 'admin/settings/front-page', worlds: one },
   { name: 'registration', route: 'admin/settings/registration', worlds: one },
 ];
 

@@ -30,3 +30,11 @@ test('what did not change is left out; what is gone or new is shown', () => {
   ]);
   assert.deepEqual(changesOf({ before: null, after: null }), []);
 });
+
+test('[OWN-004] lists of settings are shown entry by entry, not as they are stored', () => {
+  const before = { benefits: [{ title: 'Kartu', text: 'Cetak.' }] };
+  const after = { benefits: [...before.benefits, { title: 'Kelas', text: 'Gratis.' }] };
+  assert.deepEqual(changesOf({ before, after }), [
+    { label: 'Keuntungan', before: 'Kartu: Cetak.', after: 'Kartu: Cetak.; Kelas: Gratis.' },
+  ]);
+});

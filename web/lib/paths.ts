@@ -61,6 +61,7 @@ export const paths = {
   adminAccounts: () => '/admin/settings/accounts',
   adminDocuments: () => '/admin/settings/documents',
   adminAppearance: () => '/admin/settings/appearance',
+  adminFrontPage: () => '/admin/settings/front-page',
   adminRegistration: () => '/admin/settings/registration',
   adminTestMail: () => '/admin/settings/email/test',
 } as const;

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { frontPageSettings, publicFrontPage } from '#shared/association/front-page.contract.ts';
-import { type FrontPage, frontPageLimits } from '#shared/association/front-page.ts';
+import { frontPageLimits } from '#shared/association/front-page.labels.ts';
+import type { FrontPage } from '#shared/association/front-page.ts';
 import { errorMessages } from '#shared/messages.ts';
 import { addAdmin } from '../../../tests/builders/rows/accounts.ts';
 import { startApi } from '../../../tests/setup/api/api.ts';

@@ -1,6 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { identitySettings } from '#shared/association/association.contract.ts';
-import { type SettingValues, settingGroups } from '#shared/association/setting-groups.ts';
+import { identityLabels as labels } from '#shared/association/identity.labels.ts';
+import type { SettingValues } from '#shared/association/setting-groups.ts';
 import { FieldRow } from '../../components/forms/FormFields.tsx';
 import { call } from '../../lib/calls/call.ts';
 import { onServer } from '../../lib/calls/on-server.ts';
@@ -20,11 +21,10 @@ async function load({ request: { signal }, context }: Route.LoaderArgs) {
   return toForm(data);
 }
 
-const { labels } = settingGroups.identity;
-
 export default function Identity({ loaderData }: Route.ComponentProps) {
   const form = useGroupForm({
     edition: loaderData,
+    savedAs: 'identity',
     load: async () => toForm((await call(identitySettings.show)).data),
     save: async (version, values) =>
       toForm((await call(identitySettings.save, { body: { ...values, version } })).data),

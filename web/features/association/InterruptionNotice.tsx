@@ -2,12 +2,13 @@ import { Button } from '@mantine/core';
 import { formatTime } from '#shared/dates.ts';
 import { Notice } from '../../components/feedback/Notice.tsx';
 import styles from './InterruptionNotice.module.css';
+import { ShownValue } from './ShownValue.tsx';
 import type { GroupForm } from './use-group-form.ts';
 
 interface InterruptionNoticeProps<V extends Record<string, unknown>> {
   form: Pick<GroupForm<V>, 'interruption' | 'chooseTheirs' | 'chooseMine'>;
   labels: Record<keyof V & string, string>;
-  /** How a value reads in a sentence; lists and texts are shown shortened. */
+  /** How a value reads in a sentence, where it is neither text nor a list. */
   show?: (value: unknown) => string;
 }
 
@@ -15,7 +16,7 @@ interface InterruptionNoticeProps<V extends Record<string, unknown>> {
 export function InterruptionNotice<V extends Record<string, unknown>>({
   form: { interruption, chooseTheirs, chooseMine },
   labels,
-  show = shown,
+  show,
 }: InterruptionNoticeProps<V>) {
   if (!interruption) return null;
   const { by, at, clashes } = interruption;
@@ -33,11 +34,13 @@ export function InterruptionNotice<V extends Record<string, unknown>>({
             {clashes.map((clash) => (
               <li key={clash.field}>
                 <p className={styles.field}>{labels[clash.field]}</p>
-                <p>
-                  {by ?? 'Admin lain'}: {show(clash.theirs)}
-                  <br />
-                  Anda: {show(clash.mine)}
-                </p>
+                <div>
+                  {by ?? 'Admin lain'}:{' '}
+                  {show ? show(clash.theirs) : <ShownValue value={clash.theirs} other={clash.mine} />}
+                </div>
+                <div>
+                  Anda: {show ? show(clash.mine) : <ShownValue value={clash.mine} other={clash.theirs} />}
+                </div>
                 <div className={styles.choices}>
                   <Button size="sm" variant="default" onClick={() => chooseTheirs(clash)}>
                     Pakai isian {by ?? 'admin lain'}
@@ -53,13 +56,4 @@ export function InterruptionNotice<V extends Record<string, unknown>>({
       )}
     </Notice>
   );
-}
-
-/** Characters of a long text. */
-const MAX_SHOWN = 200;
-
-function shown(value: unknown): string {
-  if (value === '' || value === null) return '(kosong)';
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text;
 }

@@ -22,6 +22,8 @@ interface GroupFormOptions<V extends Values> {
   /** Throws a `CallError` of status 409 when `version` is no longer the stored one. */
   save: (version: number, values: V) => Promise<Edition<V>>;
   onSaved?: (edition: Edition<V>) => void;
+  /** Name under which typed text survives the end of the session. */
+  savedAs?: string;
 }
 
 /** What someone else saved while this form was open. */
@@ -44,6 +46,7 @@ export function useGroupForm<V extends Values>(options: GroupFormOptions<V>): Gr
   const [interruption, setInterruption] = useState<Interruption<V> | null>(null);
   const form = useServerForm<V>({
     initialValues: options.edition.value,
+    savedAs: options.savedAs,
     submit: async (values) => {
       try {
         const saved = await options.save(edition.version, values);

@@ -10,10 +10,10 @@ import { useSession } from '../../lib/sessions/use-session.ts';
 import { publicPage, rootOf } from '../../lib/titles.ts';
 import type { Route } from './+types/Home';
 import { summary } from './guide-summary.ts';
-import styles from './Home.module.css';
 import { LatestGuides } from './LatestGuides.tsx';
 import { Benefits } from './open/Benefits.tsx';
 import { Hero } from './open/Hero.tsx';
+import { HomeLayout } from './open/HomeLayout.tsx';
 import { Questions } from './open/Questions.tsx';
 import { Steps } from './Steps.tsx';
 
@@ -47,13 +47,13 @@ export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
 export default function Home({ loaderData: { page, fee, guides } }: Route.ComponentProps) {
   const isMember = useSession('member') !== null;
   return (
-    <div className={styles.root}>
+    <HomeLayout>
       <Hero page={page} isMember={isMember} />
       {!isMember && <JoinBanner fee={fee} />}
       {page.benefits.length > 0 && <Benefits benefits={page.benefits} />}
       {!isMember && <Steps fee={fee} />}
       {guides.length > 0 && <LatestGuides guides={guides} />}
       {!isMember && page.questions.length > 0 && <Questions questions={page.questions} />}
-    </div>
+    </HomeLayout>
   );
 }

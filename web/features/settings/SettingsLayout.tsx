@@ -1,6 +1,7 @@
 import IconBank from '@tabler/icons-react/dist/esm/icons/IconBuildingBank.mjs';
 import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuildingCommunity.mjs';
 import IconLetter from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
+import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs';
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import IconPalette from '@tabler/icons-react/dist/esm/icons/IconPalette.mjs';
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs';
@@ -22,6 +23,7 @@ const groups = [
     screens: [
       { to: paths.adminAssociation(), label: 'Identitas', Icon: IconBuilding },
       { to: paths.adminAppearance(), label: 'Tampilan', Icon: IconPalette },
+      { to: paths.adminFrontPage(), label: 'Halaman Depan', Icon: IconHome },
       { to: paths.adminDocuments(), label: 'Surat & Kartu', Icon: IconLetter },
       { to: paths.adminAccounts(), label: 'Rekening', Icon: IconBank },
     ],

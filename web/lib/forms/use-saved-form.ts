@@ -7,6 +7,7 @@ type Values = Record<string, unknown>;
 
 interface Form<V extends Values> {
   getValues: () => V;
+  isDirty: (field: string) => boolean;
   setValues: (values: Partial<V>) => void;
 }
 
@@ -18,9 +19,7 @@ export function useSavedForm<V extends Values>(name: string | undefined, form: F
     form.setValues(saved as Partial<V>);
     showSuccess('Isian anda yang belum tersimpan sudah dikembalikan.');
   });
-  const save = useEffectEvent((key: string) =>
-    sessionStorage.setItem(key, JSON.stringify(textsOf(form.getValues()))),
-  );
+  const save = useEffectEvent((key: string) => sessionStorage.setItem(key, JSON.stringify(typedInto(form))));
 
   // Session storage and the end of a session are outside of React.
   useEffect(() => {
@@ -37,6 +36,11 @@ function readAndRemove(key: string): Values | null {
   return saved === null ? null : (JSON.parse(saved) as Values);
 }
 
-function textsOf(values: Values): Values {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => typeof value === 'string'));
+/** Texts and lists of them. What nobody touched is left out: by the next visit it may have changed. */
+function typedInto<V extends Values>({ getValues, isDirty }: Form<V>): Values {
+  return Object.fromEntries(
+    Object.entries(getValues()).filter(
+      ([name, value]) => isDirty(name) && (typeof value === 'string' || Array.isArray(value)),
+    ),
+  );
 }

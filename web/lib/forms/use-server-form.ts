@@ -9,6 +9,16 @@ import { useSavedForm } from './use-saved-form.ts';
 
 type Values = Record<string, unknown>;
 
+/** A field, or one inside a list: `benefits.0.title`. */
+type FieldPath<V> = (keyof V & string) | `${keyof V & string}.${number}.${string}`;
+
+/** The entries of a list in a form. What the server said about an entry moves with it. */
+export interface FormList {
+  add: (entry: unknown) => void;
+  remove: (index: number) => void;
+  move: (from: number, to: number) => void;
+}
+
 interface ServerFormOptions<V extends Values> {
   initialValues: V;
   /** Sends the values; errors are shown by the form. Navigation and success toast belong here, too. */
@@ -29,9 +39,10 @@ export interface ServerForm<V extends Values> {
   isSubmitting: boolean;
   /** Everything an input needs: `<TextInput label="Email" {...form.field('email')} />`. */
   field: (
-    name: keyof V & string,
+    name: FieldPath<V>,
     kind?: 'input' | 'checkbox',
   ) => ReturnType<UseFormReturnType<V>['getInputProps']>;
+  list: (name: keyof V & string) => FormList;
   /** Everything the form element needs: `<form {...form.props}>`. */
   props: {
     ref: React.RefObject<HTMLFormElement | null>;
@@ -58,8 +69,7 @@ export function useServerForm<V extends Values>(options: ServerFormOptions<V>): 
   useSavedForm(options.savedAs, form);
 
   const keepTyped = useEffectEvent(() => {
-    const typed = typedBefore(element.current, form.getValues());
-    if (Object.keys(typed).length > 0) form.setValues(typed as Partial<V>);
+    for (const [name, early] of typedBefore(element.current, form)) form.getInputProps(name).onChange(early);
   });
   // Keeps what the visitor or the browser filled in before hydration.
   useLayoutEffect(() => keepTyped(), []);
@@ -92,7 +102,7 @@ export function useServerForm<V extends Values>(options: ServerFormOptions<V>): 
     const errors = error instanceof CallError ? firstMessages(error.errors) : {};
     wantsFocus.current = Object.keys(errors).length > 0;
     form.setErrors(errors);
-    if (errorToast === 'always' || !Object.keys(errors).some((name) => name in initialValues))
+    if (errorToast === 'always' || !Object.keys(errors).some((name) => fieldOf(name) in initialValues))
       closeError.current = showError(error, errorDuration);
   }
 
@@ -105,6 +115,14 @@ export function useServerForm<V extends Values>(options: ServerFormOptions<V>): 
       name,
       'aria-invalid': form.errors[name] ? true : undefined,
       ...form.getInputProps(name, { type: kind }),
+    }),
+    list: (name) => ({
+      add: (entry) => {
+        const { value, onChange } = form.getInputProps(name);
+        onChange([...value, entry]);
+      },
+      remove: (index) => form.removeListItem(name, index),
+      move: (from, to) => form.reorderListItem(name, { from, to }),
     }),
     props: {
       ref: element,
@@ -132,18 +150,24 @@ export function firstMessages(errors: Record<string, string[]>): Record<string, 
   );
 }
 
-/** What the fields hold already and the values do not know of. */
-function typedBefore(form: HTMLFormElement | null, values: Values): Values {
-  const fields = form?.querySelectorAll<HTMLInputElement>(
+/** The field of a fault inside a list: 'benefits.0.title' → 'benefits'. */
+function fieldOf(path: string): string {
+  return path.split('.', 1)[0] ?? path;
+}
+
+/** What the fields hold already and the values do not know of, by name. */
+function typedBefore(
+  element: HTMLFormElement | null,
+  form: { getInputProps: (name: string) => { value?: unknown } },
+) {
+  const fields = element?.querySelectorAll<HTMLInputElement>(
     'input:not([type=radio]:not(:checked)), select, textarea',
   );
   const held = [...(fields ?? [])].map(
     ({ name, type, value, checked }) => [name, type === 'checkbox' ? checked : value] as const,
   );
-  return Object.fromEntries(
-    held.filter(([name, early]) => {
-      const known = values[name];
-      return early !== '' && early !== known && typeof early === typeof known;
-    }),
-  );
+  return held.filter(([name, early]) => {
+    const { value: known } = form.getInputProps(name);
+    return early !== '' && early !== known && typeof early === typeof known;
+  });
 }

@@ -1,5 +1,8 @@
 // An audit event in words: field by field, before and after.
 
+import { documentLabels } from '#shared/association/documents.labels.ts';
+import { frontPageLabels } from '#shared/association/front-page.labels.ts';
+import { identityLabels } from '#shared/association/identity.labels.ts';
 import type { AuditEvent } from '#shared/audit/audit.contract.ts';
 import { formatDate, formatTime } from '#shared/dates.ts';
 import type { StatusLook } from '#shared/labels.ts';
@@ -56,6 +59,9 @@ const labels: Record<string, string> = {
   first_steps_are_shown: 'Langkah pertama',
   categories_are_checked: 'Kategori sudah diperiksa',
   device: 'Perangkat',
+  ...identityLabels,
+  ...frontPageLabels,
+  ...documentLabels,
 };
 
 const flags = new Set([
@@ -87,10 +93,19 @@ function valueText(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return '-';
   if (flags.has(field)) return Number(value) === 1 ? 'Ya' : 'Tidak';
   if (money.has(field)) return formatRupiah(Number(value));
-  if (Array.isArray(value)) return value.map((part) => valueText(field, part)).join(' - ');
+  if (Array.isArray(value))
+    return value.map((part) => valueText(field, part)).join(typeof value[0] === 'object' ? '; ' : ' - ');
+  if (typeof value === 'object') return entryText(value);
   if (typeof value !== 'string') return JSON.stringify(value);
   if (field === 'hp') return displayPhone(value);
   return field.endsWith('status') ? statusText(value) : dateText(value);
+}
+
+/** An entry of a list in settings: its texts. */
+function entryText(entry: object): string {
+  return Object.entries(entry)
+    .map(([field, value]) => valueText(field, value))
+    .join(': ');
 }
 
 const statusLooks: Partial<Record<string, StatusLook>> = { ...paymentStatusFacts, ...memberStatusLook };

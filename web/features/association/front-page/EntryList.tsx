@@ -1,0 +1,102 @@
+import { Button, VisuallyHidden } from '@mantine/core';
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import { type ReactNode, useRef, useState } from 'react';
+import { FormFields } from '../../../components/forms/FormFields.tsx';
+import type { FormList } from '../../../lib/forms/use-server-form.ts';
+import { EntryButtons } from './EntryButtons.tsx';
+import styles from './EntryList.module.css';
+import { addButton, entryButton, firstInput, useNextFocus } from './use-next-focus.ts';
+
+interface EntryListProps<Entry> {
+  /** What the list holds: 'Keuntungan'. */
+  title: string;
+  hint: string;
+  entries: readonly Entry[];
+  max: number;
+  list: FormList;
+  /** A new entry. */
+  blank: Entry;
+  error?: ReactNode;
+  /** The inputs of the entry at this place. */
+  children: (index: number) => ReactNode;
+}
+
+/** Entries in order, which are added, removed and moved. The focus follows the entry that was moved. */
+export function EntryList<Entry>({
+  title,
+  hint,
+  entries,
+  max,
+  list,
+  blank,
+  error,
+  children,
+}: EntryListProps<Entry>) {
+  const root = useRef<HTMLElement>(null);
+  const [news, setNews] = useState('');
+  const focusNext = useNextFocus(root);
+  const count = entries.length;
+
+  function add(): void {
+    list.add(blank);
+    focusNext(firstInput(count));
+    setNews(`${title} ${count + 1} ditambahkan.`);
+  }
+
+  function remove(index: number): void {
+    list.remove(index);
+    focusNext(entryButton(index, 'remove'), entryButton(index - 1, 'remove'), addButton);
+    setNews(`${title} ${index + 1} dihapus.`);
+  }
+
+  function move(from: number, to: number): void {
+    list.move(from, to);
+    focusNext(
+      ...(to < from
+        ? [entryButton(to, 'up'), entryButton(to, 'down')]
+        : [entryButton(to, 'down'), entryButton(to, 'up')]),
+    );
+    setNews(`${title} sekarang di urutan ${to + 1} dari ${count}.`);
+  }
+
+  return (
+    <section ref={root} className={styles.root} aria-label={title}>
+      <div>
+        <h3 className={styles.title}>
+          {title}{' '}
+          <span className={styles.count}>
+            {count} dari {max}
+          </span>
+        </h3>
+        <p className={styles.hint}>{hint}</p>
+        {error && <p className={styles.error}>{error}</p>}
+      </div>
+      {entries.map((_entry, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the place is the name of the inputs.
+        <fieldset key={index} className={styles.entry} data-entry={index}>
+          <legend className={styles.legend}>{`${title} ${index + 1}`}</legend>
+          <EntryButtons
+            name={`${title.toLowerCase()} ${index + 1}`}
+            onUp={index > 0 ? () => move(index, index - 1) : undefined}
+            onDown={index < count - 1 ? () => move(index, index + 1) : undefined}
+            onRemove={() => remove(index)}
+          />
+          <FormFields>{children(index)}</FormFields>
+        </fieldset>
+      ))}
+      {count < max ? (
+        <Button
+          variant="default"
+          data-action="add"
+          leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}
+          onClick={add}
+        >
+          {`Tambah ${title.toLowerCase()}`}
+        </Button>
+      ) : (
+        <p className={styles.hint}>{`Sudah ${max}, batas paling banyak.`}</p>
+      )}
+      <VisuallyHidden role="status">{news}</VisuallyHidden>
+    </section>
+  );
+}
