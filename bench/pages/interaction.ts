@@ -60,7 +60,7 @@ async function measureTrial(
   const times: number[] = [];
   for (let round = 0; round < MEASURED_ROUNDS; round += 1) {
     if (round === 0 || isReopened) await page.goto(url + address);
-    await page.locator('tbody button').nth(5).waitFor();
+    await page.locator('tbody').getByRole('button').nth(5).waitFor();
     await page.waitForLoadState('networkidle');
     if (isReopened) await moveMouse(page);
     times.push(await page.evaluate<number>(`reactionTime(() => ${act(round)}, (search) => ${seen})`));
