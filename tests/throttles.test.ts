@@ -6,6 +6,7 @@ import { appearanceSettings } from '#shared/association/appearance.contract.ts';
 import { identitySettings } from '#shared/association/association.contract.ts';
 import { bankAccounts } from '#shared/association/bank-accounts.contract.ts';
 import { documentSettings } from '#shared/association/documents.contract.ts';
+import { frontPageSettings } from '#shared/association/front-page.contract.ts';
 import { emailVerification } from '#shared/auth/email-verification.contract.ts';
 import { categories } from '#shared/categories/categories.contract.ts';
 import { companyCategories } from '#shared/company-categories/company-categories.contract.ts';
@@ -46,6 +47,7 @@ const unlimited: [reason: string, endpoints: Endpoint[]][] = [
       guides.update,
       settings.update,
       identitySettings.save,
+      frontPageSettings.save,
       documentSettings.save,
       firstStepCalls.update,
       bankAccounts.add,
@@ -60,7 +62,10 @@ const unlimited: [reason: string, endpoints: Endpoint[]][] = [
     [payments.decide, emailVerification.confirm, failedJobs.retry, imports.commit, imports.undo],
   ],
   ['it decides rows of one upload, which are limited', [imports.decide, imports.decideAll]],
-  ['it renders one text within milliseconds and stores nothing', [guides.preview]],
+  [
+    'it renders a few texts within milliseconds and stores nothing',
+    [guides.preview, frontPageSettings.preview],
+  ],
 ];
 
 test('every endpoint that does more than to read or delete declares its limit, or the reason why it needs none', () => {

@@ -29,13 +29,24 @@ const ownColumnsOfPayment = [
   'member_company_category_id',
 ];
 
+const tablesOfAdmins = [
+  'admins',
+  'renewals',
+  'guides',
+  'categories',
+  'company_categories',
+  'settings',
+  'setting_groups',
+  'association_images',
+  'bank_accounts',
+];
+
 /** Fails when a request of this member changed anything else. */
 export function assertOnlyOwnRowsChanged(
   memberId: number,
   { before, after }: Record<'before' | 'after', State>,
 ): void {
-  for (const table of ['admins', 'renewals', 'guides', 'categories', 'company_categories', 'settings'])
-    assert.equal(after[table], before[table], `a member changed ${table}`);
+  for (const table of tablesOfAdmins) assert.equal(after[table], before[table], `a member changed ${table}`);
   for (const [was, is] of changed('members', before, after)) {
     assert.equal((is ?? was)?.id, memberId, 'a member changed another one');
     assert.ok(was && is, 'a member added or deleted one');
