@@ -34,8 +34,12 @@ export function formatShortDate(date: string): string {
 
 /** An ISO timestamp → '5 Januari 2025 14.30' in Jakarta. */
 export function formatTime(timestamp: string): string {
-  const local = inJakarta(timestamp);
-  return `${formatDate(local.slice(0, 10))} ${local.slice(11, 16).replace(':', '.')}`;
+  return `${formatDate(jakartaDay(timestamp))} ${formatClock(timestamp)}`;
+}
+
+/** An ISO timestamp → '14.30' in Jakarta. */
+export function formatClock(timestamp: string): string {
+  return inJakarta(timestamp).slice(11, 16).replace(':', '.');
 }
 
 /** How long ago by the Jakarta calendar: 'hari ini', 'kemarin', '3 hari yang lalu'. */

@@ -61,6 +61,7 @@ const added: Record<string, Access> = {
   'GET /api/payments/:id/timeline': 'admin',
   'GET /api/activations': 'admin',
   'GET /api/activations/counts': 'admin',
+  'GET /api/activations/progress': 'admin',
   'POST /api/activations': 'admin',
   'GET /api/users/:id/activation': 'admin',
   'POST /api/users/:id/activation': 'admin',

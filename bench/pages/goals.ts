@@ -49,7 +49,11 @@ export function screens(places: SampleAddresses): Screen[] {
     ...at(['/login', '/register', '/forgot-password', '/admin/login'], 'stranger', auth),
     ...at(['/dashboard', '/membership', '/card', '/payments', places.payment], 'member', member),
     ...at(['/settings/profile', '/settings/change-password'], 'member', member),
-    ...at(['/admin/dashboard', '/admin/users', '/admin/users/create', places.manage], 'admin', admin),
+    ...at(
+      ['/admin/dashboard', '/admin/users', '/admin/users/create', '/admin/users/activation', places.manage],
+      'admin',
+      admin,
+    ),
     ...at(['/admin/payments/verification', '/admin/payments', '/admin/renewals'], 'admin', admin),
     ...at(['/admin/categories', '/admin/admins', '/admin/guides', '/admin/audit'], 'admin', admin),
   ];

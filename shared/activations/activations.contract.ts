@@ -20,6 +20,7 @@ const progress = {
 };
 
 const activation = z.object(progress);
+export type Activation = z.infer<typeof activation>;
 
 const activationRow = z.object({
   id,
@@ -28,8 +29,20 @@ const activationRow = z.object({
   number: z.string().nullable(),
   ...progress,
 });
+export type ActivationRow = z.infer<typeof activationRow>;
 
 const counts = z.object(Object.fromEntries(activationStates.map((state) => [state, z.int()])));
+
+/** Of the requests since the oldest that still waits. */
+const sending = z.object({
+  total: z.int(),
+  /** Accepted by the mail server. */
+  sent: z.int(),
+  refused: z.int(),
+  /** When the last mail will leave, if no more are requested. */
+  ends_at: timestamp,
+});
+export type Sending = z.infer<typeof sending>;
 
 const queued = z.object({ queued: z.int() });
 
@@ -48,6 +61,13 @@ export const activations = {
     access: 'admin',
     summary: 'How many members are in each state of activation.',
     response: one(counts),
+  }),
+  progress: endpoint({
+    method: 'GET',
+    path: '/api/activations/progress',
+    access: 'admin',
+    summary: 'How many of the requested mails have left, and when the last will; null while none waits.',
+    response: one(sending.nullable()),
   }),
   send: endpoint({
     method: 'POST',

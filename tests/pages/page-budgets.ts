@@ -13,6 +13,7 @@ export const scriptBudgets: Record<string, number> = {
   '/register': 146,
   '/forgot-password': 140,
   '/reset-password/:token': 140,
+  '/aktivasi/:token': 140,
   '/email/verify/:userId/:hash': 130,
   '/email/resend': 140,
 
@@ -34,6 +35,7 @@ export const scriptBudgets: Record<string, number> = {
   '/admin/payments': 180,
   '/admin/users': 180,
   '/admin/users/create': 175,
+  '/admin/users/activation': 180,
   '/admin/users/:userId/manage': 185,
   '/admin/users/import': 180,
   '/admin/users/import/:importId': 180,

@@ -24,6 +24,7 @@ const lists: Row[] = [
   { name: 'verification', route: 'admin/payments/verification' },
   { name: 'payments', route: 'admin/payments' },
   { name: 'members', route: 'admin/users' },
+  { name: 'activation', route: 'admin/users/activation' },
   { name: 'renewals', route: 'admin/renewals' },
   { name: 'categories', route: 'admin/categories' },
   { name: 'company categories', route: 'admin/company-categories' },
@@ -75,6 +76,12 @@ const others: Row[] = [
   { name: 'new guide, errors', route: 'admin/guides/create', worlds: one, act: click('Post') },
   { name: 'test mail', route: 'admin/settings/email/test', worlds: one },
   { name: 'test mail, sent', route: 'admin/settings/email/test', worlds: one, act: sendTestMail },
+  {
+    name: 'activation, none waiting',
+    route: 'admin/users/activation',
+    path: '/admin/users/activation?state=waiting',
+    worlds: one,
+  },
   { name: 'members, none found', route: 'admin/users', path: '/admin/users?keyword=tidakada', worlds: one },
   { name: 'members, last page', route: 'admin/users', path: '/admin/users?page=22', worlds: ['much'] },
 ];
@@ -111,6 +118,12 @@ const dialogs: Row[] = [
     route: 'admin/users',
     path: '/admin/users?keyword=raden',
     act: click(/^Aksi untuk/, 'Hapus'),
+  },
+  {
+    name: 'send activation',
+    route: 'admin/users/activation',
+    worlds: ['much'],
+    act: click(/^Kirim ke semua/),
   },
   { name: 'add renewal', route: 'admin/renewals', act: click('Tambahkan Riwayat') },
   { name: 'add renewal, picking', route: 'admin/renewals', worlds: two, act: pickMember },

@@ -1,5 +1,8 @@
 // The screens around an account.
 import type { Page } from '@playwright/test';
+import { activationLink } from '#shared/activations/activations.contract.ts';
+import { messages } from '#shared/messages.ts';
+import { answer } from '../setup/browser/page.ts';
 import { click, type Screen } from './screen.ts';
 
 const one = ['little'] as const;
@@ -38,6 +41,19 @@ const visited: Omit<Screen, 'area' | 'viewer'>[] = [
     act: send('Simpan', { Password: 'teh' }),
   },
   {
+    name: 'activate account, dead link',
+    route: 'aktivasi/:token',
+    path: '/aktivasi/abc?email=sari%40contoh.id',
+    worlds: one,
+  },
+  {
+    name: 'activate account',
+    route: 'aktivasi/:token',
+    path: '/aktivasi/abc?email=sari%40contoh.id',
+    worlds: one,
+    act: openLink,
+  },
+  {
     name: 'verify e-mail, failed',
     route: 'email/verify/:userId/:hash',
     path: '/email/verify/1/abc',
@@ -64,6 +80,13 @@ export const authScreens: Screen[] = [
     act: send('Login', { Email: 'sari@contoh.id', Password: 'teh-melati' }),
   },
 ];
+
+/** As after a link that works. */
+async function openLink(page: Page): Promise<void> {
+  await answer(page, activationLink.open.path, 200, { message: messages.saved });
+  await page.reload();
+  await page.getByLabel('Konfirmasi Password').waitFor();
+}
 
 /** Fills the fields and presses the submit button, whatever its label. */
 function send(button: string, fields: Record<string, string>) {

@@ -18,7 +18,7 @@ export const paths = {
 
   login: (email?: string) => `/login${search({ email })}`,
   register: () => '/register',
-  forgotPassword: () => '/forgot-password',
+  forgotPassword: (email?: string) => `/forgot-password${search({ email })}`,
   resendVerification: () => '/email/resend',
 
   dashboard: () => '/dashboard',
@@ -39,6 +39,7 @@ export const paths = {
   adminImports: () => '/admin/users/import',
   adminImport: (id: Id) => `/admin/users/import/${id}`,
   adminImportColumns: (id: Id) => `/admin/users/import/${id}/columns`,
+  adminActivations: () => '/admin/users/activation',
   adminMember: (id: Id) => `/admin/users/${id}/manage`,
   adminCategories: () => '/admin/categories',
   adminCompanyCategories: () => '/admin/company-categories',

@@ -1,8 +1,15 @@
 // One member in the admin area: header, biodata, password, renewals.
+import { auth } from '#shared/auth/auth.contract.ts';
 import { members } from '#shared/members/members.contract.ts';
 import { renewals } from '#shared/renewals/renewals.contract.ts';
+import { ask } from '../../../tools/product-api.ts';
 import { addMember, givePhoto } from '../../builders/as-admin/members.ts';
-import { login, registerMember } from '../../builders/as-member/accounts.ts';
+import {
+  firstCompanyCategory,
+  login,
+  registerMember,
+  registration,
+} from '../../builders/as-member/accounts.ts';
 import { expectAccessible } from '../../setup/browser/accessible.ts';
 import { expect, test } from '../../setup/browser/admin-test.ts';
 import { press, toasts } from '../../setup/browser/page.ts';
@@ -123,8 +130,14 @@ test('[USR-030] [USR-032] [USR-034] [ERR-020] [AMB-050] the admin sets a passwor
 test('a member whose e-mail is not verified gets the link again, or is marked as verified', async ({
   page,
   admin,
+  product,
 }) => {
-  const { id, email } = await addMember(admin);
+  const { email } = registration();
+  await ask(product, auth.register, {
+    body: { ...registration(), email, company_category: await firstCompanyCategory(product) },
+  });
+  const { data } = await admin.ask(members.list, { query: { keyword: email } });
+  const id = data[0]?.id ?? 0;
   await manageMember(page, id, 'password');
   const notice = page.getByRole('note').filter({ hasText: 'Email belum diverifikasi' });
   await expect(notice).toContainText(email);

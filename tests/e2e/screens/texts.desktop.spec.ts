@@ -49,7 +49,13 @@ test('[FMT-001] [AMB-033] no screen of visitors and members speaks English', asy
   ];
   for (const path of [...memberScreens, ...publicScreens]) await expectIndonesian(page, path);
   await page.context().clearCookies();
-  for (const path of ['/login', '/register', '/email/verify/1/abc', ...publicScreens])
+  for (const path of [
+    '/login',
+    '/register',
+    '/email/verify/1/abc',
+    '/aktivasi/abc?email=x%40y.id',
+    ...publicScreens,
+  ])
     await expectIndonesian(page, path);
 });
 
@@ -62,6 +68,7 @@ test('[FMT-001] [AMB-033] no screen of admins speaks English', async ({ page, co
     'dashboard',
     'users',
     'users/create',
+    'users/activation',
     `users/${member.user.id}/manage`,
     `users/${member.user.id}/manage?tab=download`,
     'payments',

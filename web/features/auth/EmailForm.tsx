@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { Notice } from '../../components/feedback/Notice.tsx';
 import { EmailField } from '../../components/forms/EmailField.tsx';
 import { FormFields } from '../../components/forms/FormFields.tsx';
@@ -12,9 +13,10 @@ interface EmailFormProps {
 
 /** Asks for the address that a link is mailed to. What to do if no mail arrives stays when the toast is gone. */
 export function EmailForm({ submit }: EmailFormProps) {
+  const [search] = useSearchParams();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useServerForm({
-    initialValues: { email: '' },
+    initialValues: { email: search.get('email') ?? '' },
     submit: async (values) => {
       await submit(values);
       setSentTo(values.email);

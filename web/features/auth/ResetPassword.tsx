@@ -1,37 +1,16 @@
-import { useNavigate, useSearchParams } from 'react-router';
-import { auth } from '#shared/auth/auth.contract.ts';
-import { delays } from '#shared/limits.ts';
-import { passwordMessages } from '#shared/passwords/passwords.messages.ts';
-import { FormFields } from '../../components/forms/FormFields.tsx';
-import { NewPasswordFields } from '../../components/forms/NewPasswordFields.tsx';
-import { SubmitButton } from '../../components/forms/SubmitButton.tsx';
+import { useSearchParams } from 'react-router';
 import { TextLink } from '../../components/links/TextLink.tsx';
-import { call } from '../../lib/calls/call.ts';
-import { useServerForm } from '../../lib/forms/use-server-form.ts';
 import { paths } from '../../lib/paths.ts';
 import { page } from '../../lib/titles.ts';
-import { showSuccess } from '../../lib/toasts.ts';
 import type { Route } from './+types/ResetPassword';
 import { AuthPage } from './AuthPage.tsx';
+import { NewPasswordForm } from './NewPasswordForm.tsx';
 
 export const meta = page('Buat Password Baru');
 
-/** The toast is read on the next screen. */
-const duration = delays.toast.error;
-
-export default function ResetPassword({ params }: Route.ComponentProps) {
-  const navigate = useNavigate();
+export default function ResetPassword({ params: { token } }: Route.ComponentProps) {
   const [search] = useSearchParams();
   const email = search.get('email') ?? '';
-  const form = useServerForm({
-    initialValues: { password: '', password_confirmation: '' },
-    submit: async (values) => {
-      await call(auth.resetPassword, { body: { token: params.token, email, ...values } });
-      showSuccess(passwordMessages.reset, duration);
-      await navigate(paths.login(email));
-    },
-    errorDuration: duration,
-  });
   return (
     <AuthPage
       title="Buat Password Baru"
@@ -53,20 +32,7 @@ export default function ResetPassword({ params }: Route.ComponentProps) {
         </>
       }
     >
-      <form {...form.props}>
-        {/* Password managers store the new password under this name. */}
-        <input type="email" name="username" value={email} autoComplete="username" readOnly hidden />
-        <FormFields>
-          <NewPasswordFields
-            password={form.field('password')}
-            confirmation={form.field('password_confirmation')}
-            label="Password"
-          />
-          <SubmitButton form={form} fullWidth>
-            Simpan
-          </SubmitButton>
-        </FormFields>
-      </form>
+      <NewPasswordForm token={token} email={email} />
     </AuthPage>
   );
 }

@@ -12,6 +12,11 @@ export class CallError extends Error {
     this.errors = body.errors ?? {};
   }
 
+  /** Whether the server understood the call and said no, rather than being away or busy. */
+  get isRefusal(): boolean {
+    return this.status === 422;
+  }
+
   /** Whether the server refused because this admin must set up two-step login first. */
   get mustSetUpTwoStep(): boolean {
     return this.status === 403 && 'two_step' in this.errors;

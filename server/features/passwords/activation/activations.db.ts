@@ -62,6 +62,27 @@ export async function countActivations(db: Database): Promise<Partial<Record<Act
   return { ...Object.fromEntries(counts), none: Number(total) };
 }
 
+/** What became of the requests since the oldest that waits; undefined when none waits. */
+export async function countSinceOldestWaiting(
+  db: Database,
+): Promise<Partial<Record<ActivationState, number>> | undefined> {
+  const oldest = await db
+    .selectFrom('activations')
+    .select('requested_at')
+    .where('state', '=', 'waiting')
+    .orderBy('requested_at')
+    .limit(1)
+    .executeTakeFirst();
+  if (!oldest) return undefined;
+  const counted = await db
+    .selectFrom('activations')
+    .select(['state', sql<number>`count(*)`.as('total')])
+    .where('requested_at', '>=', oldest.requested_at)
+    .groupBy('state')
+    .execute();
+  return Object.fromEntries(counted.map(({ state, total }) => [state, Number(total)]));
+}
+
 export function findActivation(db: Database, memberId: number) {
   return db.selectFrom('activations').selectAll().where('member_id', '=', memberId).executeTakeFirst();
 }

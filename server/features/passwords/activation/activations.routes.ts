@@ -9,6 +9,7 @@ import type { Serve } from '../../../http/serve.ts';
 import {
   getActivation,
   getActivationCounts,
+  getSending,
   listActivations,
   openActivation,
   sendActivations,
@@ -26,6 +27,8 @@ export function activationRoutes(serve: Serve, deps: Deps) {
     const counted = await getActivationCounts(deps);
     return { data: Object.fromEntries(activationStates.map((state) => [state, counted[state] ?? 0])) };
   });
+
+  serve(activations.progress, async () => ({ data: await getSending(deps) }));
 
   serve(activations.send, async ({ admin, body }) => {
     const queued = await sendActivations(deps, admin, body);

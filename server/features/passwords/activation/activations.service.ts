@@ -1,9 +1,12 @@
 // Activation of members whom others have entered: who gets the mail, and what became of it.
+
+import type { Sending } from '#shared/activations/activations.contract.ts';
 import { activationErrors } from '#shared/activations/activations.messages.ts';
 import type { ActivationState } from '#shared/activations/activations.states.ts';
 import { type AdminWork, change, changeAs } from '../../../changes/change.ts';
 import type { Deps } from '../../../deps.ts';
 import type { AdminCaller, Caller } from '../../../http/caller.ts';
+import { stored } from '../../../lib/clock.ts';
 import { invalid, notFound, refused } from '../../../lib/errors.ts';
 import { findMemberAccount } from '../passwords.db.ts';
 import { findByResetLink } from '../resets.service.ts';
@@ -11,13 +14,16 @@ import { throttleReset } from '../throttling.ts';
 import {
   type ActivationPage,
   countActivations,
+  countSinceOldestWaiting,
   findActivation,
   markOpened,
   readActivations,
+  readAttempts,
   requestFor,
   requestForState,
   requestForUnrequested,
 } from './activations.db.ts';
+import { lastMailAt } from './sending-times.ts';
 
 export function listActivations(
   { db }: Pick<Deps, 'db'>,
@@ -28,6 +34,22 @@ export function listActivations(
 
 export function getActivationCounts({ db }: Pick<Deps, 'db'>) {
   return countActivations(db);
+}
+
+/** How far the mails are; null while none waits. */
+export async function getSending({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<Sending | null> {
+  const counts = await countSinceOldestWaiting(db);
+  if (!counts) return null;
+  const now = clock.now();
+  const attempts = await readAttempts(db, stored(now.subtract({ hours: 1 })));
+  const { waiting = 0, refused = 0 } = counts;
+  const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return {
+    total,
+    sent: total - waiting - refused,
+    refused,
+    ends_at: stored(lastMailAt({ attempts, waiting, now })),
+  };
 }
 
 /** Throws 404. A member with a password is active, whether a mail was ever requested or not. */

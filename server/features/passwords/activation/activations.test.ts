@@ -80,6 +80,21 @@ test('[IMP-006] at most 200 mails leave in an hour, none twice, and the rest fol
   assert.equal(activationLimits.mailsPerHour, 200);
 });
 
+test('[IMP-006] while mails wait, it is known how many have left and when the last will', async (t) => {
+  const { api, admin, call, run } = await setUp(t);
+  const progress = async () => (await api.call(activations.progress, { token: admin.token })).body.data;
+  await addImported(api, 250);
+  assert.equal(await progress(), null);
+  await call({ state: 'none' });
+  const whole = { total: 250, refused: 0, ends_at: '2026-11-20T04:00:00.000Z' };
+  assert.deepEqual(await progress(), { ...whole, sent: 0 });
+  await run();
+  assert.deepEqual(await progress(), { ...whole, sent: 200 });
+  api.clock.advance({ minutes: 61 });
+  await run();
+  assert.equal(await progress(), null);
+});
+
 test('[IMP-006] while members wait, the job queues itself again', async (t) => {
   const { api, call, run } = await setUp(t);
   await addImported(api, 201);

@@ -1,5 +1,6 @@
 import { Tabs } from '@mantine/core';
 import { useSearchParams } from 'react-router';
+import { activations } from '#shared/activations/activations.contract.ts';
 import { audit } from '#shared/audit/audit.contract.ts';
 import { emailVerification } from '#shared/auth/email-verification.contract.ts';
 import { members } from '#shared/members/members.contract.ts';
@@ -10,6 +11,7 @@ import { onServer } from '../../../lib/calls/on-server.ts';
 import { paths } from '../../../lib/paths.ts';
 import { page } from '../../../lib/titles.ts';
 import { fetchUnlessOnly } from '../../../lib/use-filters.ts';
+import { ActivationNotice } from '../../activations/open/ActivationNotice.tsx';
 import { Timeline } from '../../audit/open/Timeline.tsx';
 import { listCategoryOptions } from '../../company-categories/open/company-categories.ts';
 import { RenewalTable } from '../../membership/open/RenewalTable.tsx';
@@ -29,25 +31,36 @@ export const clientLoader = load;
 async function load({ request: { signal }, context, params: { userId } }: Route.LoaderArgs) {
   const options = { signal, context };
   const params = { id: userId };
-  const [{ data: member }, verification, { data: renewals }, categories, { data: events }] =
-    await Promise.all([
-      call(members.show, { params }, options),
-      call(emailVerification.show, { params }, options),
-      call(members.renewals, { params }, options),
-      listCategoryOptions(options),
-      call(audit.ofMember, { params }, options),
-    ]);
+  const [
+    { data: member },
+    verification,
+    { data: activation },
+    { data: renewals },
+    categories,
+    { data: events },
+  ] = await Promise.all([
+    call(members.show, { params }, options),
+    call(emailVerification.show, { params }, options),
+    call(activations.ofMember, { params }, options),
+    call(members.renewals, { params }, options),
+    listCategoryOptions(options),
+    call(audit.ofMember, { params }, options),
+  ]);
   const isVerified = verification.data.email_verified_at !== null;
-  return { member, isVerified, renewals, categories, events };
+  return { member, isVerified, activation, renewals, categories, events };
 }
 
 export default function ManageMember({ loaderData }: Route.ComponentProps) {
-  const { member, isVerified, renewals, categories, events } = loaderData;
+  const { member, isVerified, activation, renewals, categories, events } = loaderData;
   return (
     <>
       <PageHeader title="Kelola Anggota" back={{ to: paths.adminMembers(), label: 'Kelola Data Anggota' }} />
       <MemberHeader member={member} />
-      {!isVerified && <UnverifiedEmail member={member} />}
+      {activation.state === 'active' ? (
+        !isVerified && <UnverifiedEmail member={member} />
+      ) : (
+        <ActivationNotice member={member} activation={activation} />
+      )}
       <MemberTabs>
         <Tabs.Panel value="biodata">
           <Card>

@@ -58,6 +58,9 @@ export default function MemberList({ loaderData: { found, categories } }: Route.
             >
               Impor Anggota
             </ButtonLink>
+            <ButtonLink variant="default" to={paths.adminActivations()}>
+              Aktivasi
+            </ButtonLink>
             <ButtonLink
               to={paths.adminNewMember()}
               icon={<IconUserPlus size={18} stroke={1.75} aria-hidden />}

@@ -1,0 +1,24 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { durationText, progressText } from '../../web/features/activations/activation-texts.ts';
+
+const now = '2026-11-23T08:00:00.000Z';
+const sending = { total: 800, sent: 142, refused: 0, ends_at: '2026-11-23T08:40:00.000Z' };
+
+test('[IMP-006] the progress says how many have left and when the last will, in Jakarta', () => {
+  assert.equal(progressText(sending, now), '142 dari 800 terkirim, selesai kira-kira pukul 15.40');
+  assert.equal(
+    progressText({ ...sending, refused: 3, ends_at: '2026-11-23T18:05:00.000Z' }, now),
+    '142 dari 800 terkirim, 3 ditolak, selesai kira-kira 24 November 2026 pukul 01.05',
+  );
+});
+
+test('[IMP-006] who sends many mails learns how long they take, with those that wait', () => {
+  const limit = 'Paling banyak 200 email dikirim dalam satu jam';
+  assert.equal(durationText(200, 0), `${limit}.`);
+  assert.equal(durationText(800, 0), `${limit}, jadi 800 email butuh kira-kira 4 jam.`);
+  assert.equal(
+    durationText(100, 300),
+    `${limit}, jadi 100 email, dengan 300 yang sudah menunggu, butuh kira-kira 2 jam.`,
+  );
+});

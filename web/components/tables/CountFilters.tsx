@@ -1,0 +1,37 @@
+import { formatNumber } from '#shared/numbers.ts';
+import { useFilter } from '../../lib/use-filters.ts';
+import styles from './CountFilters.module.css';
+
+interface CountFiltersProps {
+  /** The parameter of the address. */
+  name: string;
+  /** What is chosen, for screen readers. */
+  label: string;
+  counts: readonly { value: string; label: string; count: number }[];
+  /** The initial choice. */
+  fallback?: string;
+}
+
+/** Counts of rows that are also the filter of the rows below. */
+export function CountFilters({ name, label, counts, fallback }: CountFiltersProps) {
+  const [chosen, choose] = useFilter(name, fallback);
+  return (
+    <search aria-label={label}>
+      <ul className={styles.root}>
+        {counts.map(({ value, label: word, count }) => (
+          <li key={value}>
+            <button
+              type="button"
+              className={styles.count}
+              aria-pressed={value === chosen}
+              onClick={() => choose(value)}
+            >
+              <span className={styles.word}>{word}</span>{' '}
+              <span className={styles.number}>{formatNumber(count)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </search>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Sending } from '#shared/activations/activations.contract.ts';
+import { Notice } from '../../components/feedback/Notice.tsx';
+import { progressText } from './activation-texts.ts';
+import styles from './SendingProgress.module.css';
+
+interface SendingProgressProps {
+  sending: Sending;
+  /** When it was like this. */
+  at: string;
+}
+
+/** How far the mails are. They leave without this screen, which may be closed. */
+export function SendingProgress({ sending, at }: SendingProgressProps) {
+  const { total, sent, refused } = sending;
+  const percent = Math.round(((sent + refused) / total) * 100);
+  return (
+    <Notice title="Aktivasi sedang dikirim">
+      <div
+        className={styles.track}
+        role="progressbar"
+        aria-label="Aktivasi sedang dikirim"
+        aria-valuenow={percent}
+        aria-valuemin={0}
+        aria-valuemax={100}
+      >
+        <div className={styles.bar} style={{ width: `${percent}%` }} />
+      </div>
+      <p className={styles.words}>{progressText(sending, at)}</p>
+      <p>Halaman ini boleh ditutup; pengiriman tetap berjalan.</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,25 @@
+// What the activation screens say about counts and times.
+import type { Sending } from '#shared/activations/activations.contract.ts';
+import { activationLimits } from '#shared/activations/activations.states.ts';
+import { formatClock, formatDate, jakartaDay } from '#shared/dates.ts';
+import { formatNumber } from '#shared/numbers.ts';
+
+/** '142 dari 800 terkirim, 3 ditolak, selesai kira-kira pukul 15.40' */
+export function progressText({ total, sent, refused, ends_at }: Sending, now: string): string {
+  const day = jakartaDay(ends_at);
+  const isToday = day === jakartaDay(now);
+  const end = `${isToday ? '' : `${formatDate(day)} `}pukul ${formatClock(ends_at)}`;
+  const refusals = refused > 0 ? `, ${formatNumber(refused)} ditolak` : '';
+  return `${formatNumber(sent)} dari ${formatNumber(total)} terkirim${refusals}, selesai kira-kira ${end}`;
+}
+
+/** How long the mails take, with those that wait already. */
+export function durationText(count: number, waiting: number): string {
+  const { mailsPerHour } = activationLimits;
+  const limit = `Paling banyak ${mailsPerHour} email dikirim dalam satu jam`;
+  const all = count + waiting;
+  if (all <= mailsPerHour) return `${limit}.`;
+  const hours = Math.ceil(all / mailsPerHour);
+  const queue = waiting > 0 ? `, dengan ${formatNumber(waiting)} yang sudah menunggu,` : '';
+  return `${limit}, jadi ${formatNumber(count)} email${queue} butuh kira-kira ${formatNumber(hours)} jam.`;
+}

@@ -1,0 +1,103 @@
+import { Button } from '@mantine/core';
+import { useCallback } from 'react';
+import { type Activation, activations } from '#shared/activations/activations.contract.ts';
+import { activationLimits } from '#shared/activations/activations.states.ts';
+import type { Member } from '#shared/members/members.contract.ts';
+import { Notice } from '../../../components/feedback/Notice.tsx';
+import { TimeText } from '../../../components/texts/DateText.tsx';
+import { EmailText } from '../../../components/texts/EmailText.tsx';
+import { call } from '../../../lib/calls/call.ts';
+import { useAction } from '../../../lib/calls/use-action.ts';
+import { usePolled } from '../../../lib/calls/use-polled.ts';
+import { useReload } from '../../../lib/calls/use-reload.ts';
+import { showSuccess } from '../../../lib/toasts.ts';
+import styles from './ActivationNotice.module.css';
+
+interface ActivationNoticeProps {
+  member: Pick<Member, 'id' | 'email'>;
+  activation: Activation;
+}
+
+/** How far a member without a password is, and the mail that leads on. */
+export function ActivationNotice({ member: { id, email }, activation }: ActivationNoticeProps) {
+  const [reload] = useReload();
+  const latest = usePolled(activation, {
+    isChanging: ({ state }) => state === 'waiting',
+    fetch: useCallback(
+      async (signal) => (await call(activations.ofMember, { params: { id } }, { signal })).data,
+      [id],
+    ),
+  });
+  const [send, isSending] = useAction(async () => {
+    showSuccess((await call(activations.sendToMember, { params: { id } })).message);
+    await reload();
+  });
+  const { state } = latest;
+  return (
+    <div className={styles.root}>
+      <Notice color={state === 'refused' ? 'red' : 'blue'} title={titles[state]}>
+        <Explanation email={email} activation={latest} />
+        {state !== 'waiting' && state !== 'active' && (
+          <div className={styles.action}>
+            <Button variant="default" loading={isSending} onClick={send}>
+              {state === 'none' ? 'Kirim aktivasi' : 'Kirim ulang aktivasi'}
+            </Button>
+          </div>
+        )}
+      </Notice>
+    </div>
+  );
+}
+
+const titles: Record<Activation['state'], string> = {
+  none: 'Belum punya password',
+  waiting: 'Aktivasi menunggu giliran',
+  sent: 'Aktivasi terkirim',
+  opened: 'Link aktivasi dibuka',
+  active: 'Sudah aktif',
+  refused: 'Email aktivasi ditolak',
+};
+
+function Explanation({ email, activation }: { email: string; activation: Activation }) {
+  const { state, requested_at, sent_at, opened_at, refusal } = activation;
+  const address = <EmailText email={email} />;
+  switch (state) {
+    case 'none':
+      return (
+        <>
+          Anggota ini belum dapat masuk. Kirim aktivasi ke {address}: email dengan link untuk membuat
+          password, yang berlaku {activationLimits.linkDays} hari.
+        </>
+      );
+    case 'waiting':
+      return (
+        <>
+          Diminta <TimeText value={requested_at} /> untuk {address}. Paling banyak{' '}
+          {activationLimits.mailsPerHour} email dikirim dalam satu jam.
+        </>
+      );
+    case 'sent':
+      return (
+        <>
+          Link untuk membuat password dikirim ke {address} pada <TimeText value={sent_at} /> dan berlaku{' '}
+          {activationLimits.linkDays} hari. Anggota ini belum membukanya.
+        </>
+      );
+    case 'opened':
+      return (
+        <>
+          Anggota ini membuka link di {address} pada <TimeText value={opened_at} />, tetapi belum membuat
+          password.
+        </>
+      );
+    case 'active':
+      return 'Anggota ini sudah membuat password.';
+    case 'refused':
+      return (
+        <>
+          Server email menolak {address}: <span lang="en">{refusal}</span> Periksa alamatnya, lalu kirim
+          ulang.
+        </>
+      );
+  }
+}

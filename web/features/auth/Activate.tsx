@@ -1,0 +1,101 @@
+import { Loader } from '@mantine/core';
+import IconMailX from '@tabler/icons-react/dist/esm/icons/IconMailX.mjs';
+import { activationLink } from '#shared/activations/activations.contract.ts';
+import { ButtonLink } from '../../components/links/ButtonLink.tsx';
+import { TextLink } from '../../components/links/TextLink.tsx';
+import { call } from '../../lib/calls/call.ts';
+import { CallError } from '../../lib/calls/call-error.ts';
+import { paths } from '../../lib/paths.ts';
+import { useSettings } from '../../lib/root-data.ts';
+import { page } from '../../lib/titles.ts';
+import type { Route } from './+types/Activate';
+import styles from './Activate.module.css';
+import { AuthPage } from './AuthPage.tsx';
+import { NewPasswordForm } from './NewPasswordForm.tsx';
+
+const TITLE = 'Aktifkan Akun';
+
+export const meta = page(TITLE);
+
+interface OpenedLink {
+  email: string;
+  /** Why the link does not work. */
+  failure: string | null;
+}
+
+/** Opened in the browser, so that a mail scanner which only fetches the page does not count as the member. */
+export async function clientLoader({
+  params: { token },
+  request: { url, signal },
+}: Route.ClientLoaderArgs): Promise<OpenedLink> {
+  const email = new URL(url).searchParams.get('email') ?? '';
+  try {
+    await call(activationLink.open, { body: { token, email } }, { signal });
+    return { email, failure: null };
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    // Without an answer the link may well work: the form will say.
+    return { email, failure: error.isRefusal ? error.message : null };
+  }
+}
+clientLoader.hydrate = true as const;
+
+/** Shown while the link is checked. */
+export function HydrateFallback() {
+  return (
+    <AuthPage title={TITLE} description="Mohon tunggu sebentar.">
+      <div role="status" aria-label="Memuat" className={styles.loading}>
+        <Loader />
+      </div>
+    </AuthPage>
+  );
+}
+
+/** The first password of a member whom others have entered. */
+export default function Activate({ loaderData, params: { token } }: Route.ComponentProps) {
+  const { email, failure } = loaderData;
+  if (failure !== null) return <DeadLink email={email} reason={failure} />;
+  return <Invitation token={token} email={email} />;
+}
+
+function Invitation({ token, email }: { token: string; email: string }) {
+  const { association_name } = useSettings();
+  return (
+    <AuthPage
+      title={TITLE}
+      description={
+        <>
+          Buat password untuk akun <strong>{email}</strong> di {association_name}. Dengan password ini anda
+          masuk mulai sekarang.
+        </>
+      }
+      links={
+        <p>
+          Sudah punya password? <TextLink to={paths.login(email)}>Login</TextLink>
+        </p>
+      }
+    >
+      <NewPasswordForm token={token} email={email} />
+    </AuthPage>
+  );
+}
+
+function DeadLink({ email, reason }: { email: string; reason: string }) {
+  return (
+    <AuthPage
+      isResult
+      icon={<IconMailX size={40} stroke={1.5} aria-hidden />}
+      title={TITLE}
+      description={reason}
+      links={
+        <p>
+          Sudah punya password? <TextLink to={paths.login(email)}>Login</TextLink>
+        </p>
+      }
+    >
+      <div className={styles.action}>
+        <ButtonLink to={paths.forgotPassword(email)}>Minta link baru</ButtonLink>
+      </div>
+    </AuthPage>
+  );
+}

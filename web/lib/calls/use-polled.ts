@@ -1,0 +1,45 @@
+// Data that change on the server without an action of the reader.
+import { useEffect, useState } from 'react';
+import { outcomeOf } from './outcome.ts';
+
+const POLL_INTERVAL_MS = 5000;
+
+interface Polling<T> {
+  /** Whether these data will still change. */
+  isChanging: (data: T) => boolean;
+  /** Fetches them again; the same function on every render. */
+  fetch: (signal: AbortSignal) => Promise<T>;
+}
+
+/**
+ * The loaded data, fetched again every five seconds while they change. A hidden tab fetches nothing until it is shown
+ * again, and a failed call leaves the data as they are.
+ */
+export function usePolled<T>(loaded: T, { isChanging, fetch }: Polling<T>): T {
+  const [polled, setPolled] = useState<{ since: T; data: T } | null>(null);
+  const data = polled?.since === loaded ? polled.data : loaded;
+  const isOn = isChanging(data);
+
+  // The server does not tell the browser when a mail has left.
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const stop = new AbortController();
+    const { signal } = stop;
+
+    function poll(): void {
+      if (document.hidden) return;
+      void outcomeOf(fetch(signal)).then((outcome) => {
+        if (!signal.aborted && 'value' in outcome) setPolled({ since: loaded, data: outcome.value });
+      });
+    }
+
+    const timer = setInterval(poll, POLL_INTERVAL_MS);
+    document.addEventListener('visibilitychange', poll, { signal });
+    return () => {
+      stop.abort();
+      clearInterval(timer);
+    };
+  }, [isOn, loaded, fetch]);
+
+  return data;
+}
