@@ -7,6 +7,7 @@ export const firstFrontPage: FrontPage = {
   description:
     'Keanggotaan bagi praktisi evaluasi sensori di Indonesia: kartu dan nomor anggota yang dapat diverifikasi, surat penerimaan, panduan kerja, dan riwayat keanggotaan dalam satu tempat.',
   illustration: 'wheel',
+  illustration_image_id: null,
   benefits: [
     {
       title: 'Nomor dan kartu anggota',

@@ -13,6 +13,8 @@ const publicPage = z.object({
   /** For search engines and link previews. */
   description: z.string(),
   illustration: z.enum(illustrations),
+  /** An image of the association instead of the illustration. */
+  image: z.object({ url: z.string(), width: z.int(), height: z.int() }).nullable(),
   benefits: z.array(z.object({ title: z.string(), text: z.string() })),
   /** Answers rendered and sanitized by the server. */
   questions: z.array(z.object({ question: z.string(), answer_html: z.string() })),

@@ -19,6 +19,7 @@ export const frontPageLabels = {
   lead: 'Kalimat pembuka',
   description: 'Ringkasan untuk mesin pencari',
   illustration: 'Gambar',
+  illustration_image_id: 'Gambar sendiri',
   benefits: 'Keuntungan',
   questions: 'Pertanyaan',
 };

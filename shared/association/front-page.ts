@@ -23,6 +23,8 @@ export const frontPage = z.object({
   lead: field.paragraph(frontPageLabels.lead, frontPageLimits.lead),
   description: field.paragraph(frontPageLabels.description, frontPageLimits.description),
   illustration: field.oneOf(frontPageLabels.illustration, illustrations),
+  /** Shown instead of the illustration. */
+  illustration_image_id: field.optionalChoice(frontPageLabels.illustration_image_id),
   benefits: field.listOf(frontPageLabels.benefits, benefit, MAX_BENEFITS),
   questions: field.listOf(frontPageLabels.questions, question, MAX_QUESTIONS),
 });

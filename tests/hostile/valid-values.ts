@@ -76,6 +76,7 @@ function byName(world: World): Record<string, Arbitrary<unknown>> {
     number: fc.nat(99_999).map((end) => `123-45.${String(end).padStart(5, '0')}`),
     color: fc.constantFrom('#205030', '#FFEE00', null),
     logo_image_id: fc.constant(null),
+    illustration_image_id: fc.constant(null),
     signature_image_id: fc.constant(null),
     qris_image_id: fc.constant(null),
     version: fc.constant(0),

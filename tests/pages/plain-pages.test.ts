@@ -102,6 +102,7 @@ function longestPage() {
     lead: textOf(max.lead),
     description: textOf(max.description),
     illustration: 'wheel',
+    illustration_image_id: null,
     benefits: Array.from({ length: max.benefits }, () => ({
       title: textOf(max.benefitTitle),
       text: textOf(max.benefitText),

@@ -8,7 +8,8 @@ import type { Deps } from '../../deps.ts';
 import type { Serve } from '../../http/serve.ts';
 import { getGroup, saveGroup } from './association.service.ts';
 import { addImage, getImage } from './association-images.service.ts';
-import { publicFrontPageView, renderAnswer } from './front-page.view.ts';
+import { getPublicFrontPage } from './front-page.service.ts';
+import { renderAnswer } from './front-page.view.ts';
 
 export function associationRoutes(serve: Serve, deps: Deps) {
   serve(associationImageCalls.add, async ({ admin, body: { kind }, file }) => ({
@@ -35,9 +36,7 @@ export function associationRoutes(serve: Serve, deps: Deps) {
   serve(frontPageSettings.preview, async ({ body }) => ({
     data: { answers_html: body.answers.map((answer) => renderAnswer(answer)) },
   }));
-  serve(publicFrontPage.show, async () => ({
-    data: publicFrontPageView(deps.association.current().front_page),
-  }));
+  serve(publicFrontPage.show, async () => ({ data: await getPublicFrontPage(deps) }));
 
   serve(documentSettings.show, async () => ({ data: await getGroup(deps, 'documents') }));
   serve(documentSettings.save, async ({ admin, body: { version, ...value } }) => ({

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
+import { associationImageCalls } from '#shared/association/association.contract.ts';
 import { frontPageSettings, publicFrontPage } from '#shared/association/front-page.contract.ts';
 import { frontPageLimits } from '#shared/association/front-page.labels.ts';
 import type { FrontPage } from '#shared/association/front-page.ts';
 import { errorMessages } from '#shared/messages.ts';
+import { transparentPng } from '../../../tests/builders/files.ts';
 import { addAdmin } from '../../../tests/builders/rows/accounts.ts';
 import { startApi } from '../../../tests/setup/api/api.ts';
 import { auditTrail } from '../../../tests/setup/api/audit.ts';
@@ -14,6 +16,7 @@ const bakery: FrontPage = {
   lead: 'Dari adonan sampai oven, kami belajar bersama.',
   description: 'Keanggotaan bagi pembuat roti di Indonesia.',
   illustration: 'logo',
+  illustration_image_id: null,
   benefits: [{ title: 'Tepung murah', text: 'Belanja bersama setiap bulan.' }],
   questions: [{ question: 'Siapa yang dapat ikut?', answer: 'Setiap **pembuat roti**.' }],
 };
@@ -47,9 +50,10 @@ test('[OWN-004] what is saved is shown, recorded with the changed fields, and em
   };
   const { status, body } = await save({ lead: 'Dari adonan\n sampai oven.' });
   assert.deepEqual([status, body.data.value.lead, forgotten], [200, 'Dari adonan sampai oven.', 1]);
-  const { questions: _, ...page } = body.data.value;
+  const { questions: _, illustration_image_id: __, ...page } = body.data.value;
   assert.deepEqual(await shown(), {
     ...page,
+    image: null,
     questions: [
       {
         question: 'Siapa yang dapat ikut?',
@@ -125,4 +129,19 @@ test('[OWN-004] hostile Markdown runs nothing, on the page and in the preview', 
   assert.match(html ?? '', /^<h3>Judul<\/h3>/);
   assert.match(html ?? '', /<a href="https:\/\/roti\.example" rel="noopener noreferrer">y<\/a>/);
   assert.doesNotMatch(html ?? '', /<script|<img|href="javascript/);
+});
+
+test('[OWN-004] an image of the association replaces the illustration; one of another kind is refused', async (t) => {
+  const { api, admin, save, shown } = await setUp(t);
+  const add = async (kind: string) => {
+    const file = await transparentPng();
+    const sent = { token: admin.token, body: { kind }, file };
+    return (await api.call(associationImageCalls.add, sent)).body.data;
+  };
+  const [illustration, logo] = [await add('illustration'), await add('logo')];
+  const { status, error } = await save({ illustration_image_id: logo.id });
+  assert.deepEqual([status, Object.keys(error.errors ?? {})], [422, ['illustration_image_id']]);
+  assert.equal((await save({ illustration_image_id: illustration.id })).status, 200);
+  const { url, width, height } = illustration;
+  assert.deepEqual((await shown()).image, { url, width, height });
 });

@@ -1,4 +1,5 @@
-// The home page as visitors see it: answers are HTML.
+// The home page as visitors see it: answers are HTML, the image has an address.
+import type { AssociationImage } from '#shared/association/association.contract.ts';
 import type { PublicFrontPage } from '#shared/association/front-page.contract.ts';
 import type { FrontPage } from '#shared/association/front-page.ts';
 import { renderMarkdownOnce } from '../guides/markdown.ts';
@@ -6,9 +7,11 @@ import { renderMarkdownOnce } from '../guides/markdown.ts';
 /** Questions stand below an h2. */
 const TOP_HEADING = 3;
 
-export function publicFrontPageView({ questions, ...page }: FrontPage): PublicFrontPage {
+export function publicFrontPageView(page: FrontPage, image: AssociationImage | null): PublicFrontPage {
+  const { illustration_image_id: _, questions, ...texts } = page;
   return {
-    ...page,
+    ...texts,
+    image: image && { url: image.url, width: image.width, height: image.height },
     questions: questions.map(({ question, answer }) => ({ question, answer_html: renderAnswer(answer) })),
   };
 }

@@ -6,6 +6,7 @@ import { call } from '../../../lib/calls/call.ts';
 import { onServer } from '../../../lib/calls/on-server.ts';
 import { requiredField } from '../../../lib/forms/required-field.ts';
 import { page } from '../../../lib/titles.ts';
+import { AssociationImageField } from '../AssociationImageField.tsx';
 import { GroupCard } from '../GroupCard.tsx';
 import { useGroupForm } from '../use-group-form.ts';
 import type { Route } from './+types/FrontPage';
@@ -64,6 +65,12 @@ export default function FrontPage({ loaderData }: Route.ComponentProps) {
           choices={illustrationChoices}
           value={form.values.illustration}
           onChoose={(illustration) => form.setValues({ illustration })}
+        />
+        <AssociationImageField
+          kind="illustration"
+          label={labels.illustration_image_id}
+          description="Tampil menggantikan pilihan di atas. Minimal 256 × 256 piksel."
+          {...form.field('illustration_image_id')}
         />
         <Textarea
           label={labels.description}

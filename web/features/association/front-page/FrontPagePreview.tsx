@@ -8,6 +8,7 @@ import { Benefits } from '../../home/open/Benefits.tsx';
 import { Hero } from '../../home/open/Hero.tsx';
 import { HomeLayout } from '../../home/open/HomeLayout.tsx';
 import { Questions } from '../../home/open/Questions.tsx';
+import { useImage } from '../use-association-image.ts';
 import styles from './FrontPagePreview.module.css';
 import { PreviewFrame } from './PreviewFrame.tsx';
 import { useRenderedAnswers } from './use-rendered-answers.ts';
@@ -29,6 +30,7 @@ const schemes = [
 export function FrontPagePreview({ page }: { page: FrontPage }) {
   const [device, setDevice] = useState<keyof typeof deviceWidths>('phone');
   const [scheme, setScheme] = useState<'light' | 'dark'>('light');
+  const image = useImage(page.illustration_image_id);
   const { html, error } = useRenderedAnswers(page.questions.map(({ answer }) => answer));
   const questions = page.questions.map(({ question }, index) => ({
     question,
@@ -46,7 +48,7 @@ export function FrontPagePreview({ page }: { page: FrontPage }) {
         )}
         <PreviewFrame title="Pratinjau halaman depan" width={deviceWidths[device]} scheme={scheme}>
           <HomeLayout>
-            <Hero page={page} isMember={false} />
+            <Hero page={{ ...page, image }} isMember={false} />
             {page.benefits.length > 0 && <Benefits benefits={page.benefits} />}
             {questions.length > 0 && <Questions questions={questions} />}
           </HomeLayout>

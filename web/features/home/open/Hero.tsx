@@ -10,11 +10,11 @@ import { SensoryWheel } from './SensoryWheel.tsx';
 const LOGO_SIZE = 280;
 
 interface HeroProps {
-  page: Pick<PublicFrontPage, 'headline' | 'lead' | 'illustration' | 'benefits'>;
+  page: Pick<PublicFrontPage, 'headline' | 'lead' | 'illustration' | 'image' | 'benefits'>;
   isMember: boolean;
 }
 
-export function Hero({ page: { headline, lead, illustration, benefits }, isMember }: HeroProps) {
+export function Hero({ page: { headline, lead, illustration, image, benefits }, isMember }: HeroProps) {
   const { association_name } = useSettings();
   return (
     <section className={styles.root}>
@@ -39,9 +39,15 @@ export function Hero({ page: { headline, lead, illustration, benefits }, isMembe
           )}
         </div>
       </div>
-      <div className={styles.art} data-is={illustration}>
-        {illustration === 'wheel' ? <SensoryWheel /> : <Logo size={LOGO_SIZE} />}
+      <div className={styles.art} data-is={image ? 'image' : illustration}>
+        <Picture illustration={illustration} image={image} />
       </div>
     </section>
   );
+}
+
+function Picture({ illustration, image }: Pick<PublicFrontPage, 'illustration' | 'image'>) {
+  if (image)
+    return <img src={image.url} alt="" width={image.width} height={image.height} className={styles.image} />;
+  return illustration === 'wheel' ? <SensoryWheel /> : <Logo size={LOGO_SIZE} />;
 }
