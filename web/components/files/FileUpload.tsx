@@ -45,6 +45,8 @@ export function FileUpload(props: FileUploadProps) {
               event.currentTarget.value = '';
             }}
             aria-invalid={Boolean(error)}
+            // An input of files has no role that could carry `aria-required`.
+            required
             aria-describedby={`${id}-description${error ? ` ${id}-error` : ''}`}
           />
           <label htmlFor={id} className={styles.choice} aria-hidden>

@@ -24,13 +24,13 @@ export function DoubtfulRow({ row }: { row: ImportRow }) {
   return (
     <div className={styles.root}>
       <div className={styles.records}>
-        <section className={styles.record} aria-label="Di file">
+        <div className={styles.record}>
           <h4 className={styles.title}>Di file</h4>
           <RowChanges row={row} />
           {row.changes.length === 0 && <p className={styles.fact}>Tidak ada yang berubah.</p>}
-        </section>
+        </div>
         {row.candidates.map((candidate) => (
-          <section key={candidateKey(candidate)} className={styles.record} aria-label="Mungkin sama dengan">
+          <div key={candidateKey(candidate)} className={styles.record}>
             <h4 className={styles.title}>Mungkin sama dengan</h4>
             <Candidate candidate={candidate} />
             {candidate.member && (
@@ -41,7 +41,7 @@ export function DoubtfulRow({ row }: { row: ImportRow }) {
                 onClick={() => decide('link', candidate.member?.id)}
               />
             )}
-          </section>
+          </div>
         ))}
       </div>
       <div className={styles.choices}>
