@@ -13,6 +13,7 @@ import { changes } from './parts/changes.ts';
 import { details } from './parts/details.ts';
 import { documents } from './parts/documents.ts';
 import { exports } from './parts/exports.ts';
+import { memberImports } from './parts/imports.ts';
 import { lists } from './parts/lists.ts';
 import { pages } from './parts/pages.ts';
 import type { Part } from './parts/part.ts';
@@ -32,6 +33,7 @@ const parts: Record<string, Part> = {
   photos,
   pages,
   starts,
+  imports: memberImports,
   // Last, because it changes the data.
   changes,
 };

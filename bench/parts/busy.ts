@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { root } from '../../tools/root.ts';
 import type { Dataset } from '../lib/datasets.ts';
+import { eventLoopDelay } from '../lib/event-loop-delay.ts';
 import { figuresOf, median, percentile } from '../lib/figures.ts';
 import type { HeavyOrder } from '../lib/heavy-clients.ts';
 import { atMost, milliseconds, type Row } from '../lib/rows.ts';
@@ -106,12 +107,4 @@ function startHeavyClients({ dataDir, adminToken, members }: Dataset, { port }: 
       await failed.catch(() => {});
     },
   };
-}
-
-/** Milliseconds since the last call. */
-async function eventLoopDelay({ port }: RunningServer): Promise<number> {
-  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
-  const seconds = Number(/^nodejs_eventloop_delay_p99_seconds (\S+)/m.exec(text)?.[1]);
-  // The histogram includes the twenty milliseconds of its timer.
-  return seconds * 1000 - 20;
 }

@@ -187,13 +187,22 @@ export async function settleLines(tx: Tx, importId: number): Promise<void> {
   await skip(skipReasonsOfCommit.undecided).execute();
 }
 
-/** Lines that a commit wrote, by member. */
+/** Lines that a commit wrote, in the order of the file. */
 export function readUndoable(tx: Tx, importId: number) {
   return tx
     .selectFrom('import_rows')
-    .select(['id', 'member_id', 'undo', 'result'])
+    .select(['id', 'member_id'])
     .where('import_id', '=', importId)
     .where('result', 'in', ['added', 'changed'])
+    .orderBy('number')
+    .execute();
+}
+
+export function readUndoById(tx: Tx, ids: readonly number[]) {
+  return tx
+    .selectFrom('import_rows')
+    .select(['id', 'member_id', 'undo', 'result'])
+    .where('id', 'in', ids)
     .orderBy('number')
     .execute();
 }

@@ -3,8 +3,13 @@ import { test } from 'node:test';
 import { readXlsx } from 'hucre/xlsx';
 import { imports } from '#shared/imports/imports.contract.ts';
 import { addAdmin, addMember } from '../../../../tests/builders/rows/accounts.ts';
+import {
+  csv,
+  importHeaders as headers,
+  people,
+} from '../../../../tests/builders/spreadsheets/import-files.ts';
 import { type Api, startApi } from '../../../../tests/setup/api/api.ts';
-import { csv, importHeaders as headers, importer, people } from '../../../../tests/setup/api/imports.ts';
+import { importer } from '../../../../tests/setup/api/imports.ts';
 import { openLink } from '../../../../tests/setup/api/links.ts';
 
 async function openImporter(api: Api) {

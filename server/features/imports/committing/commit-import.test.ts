@@ -6,14 +6,13 @@ import { imports } from '#shared/imports/imports.contract.ts';
 import { members } from '#shared/members/members.contract.ts';
 import { renewals } from '#shared/renewals/renewals.contract.ts';
 import { addAdmin, addMember } from '../../../../tests/builders/rows/accounts.ts';
-import { type Api, startApi } from '../../../../tests/setup/api/api.ts';
 import {
   csv,
   importHeaders as headers,
-  importer,
   people,
-  runImportJobs,
-} from '../../../../tests/setup/api/imports.ts';
+} from '../../../../tests/builders/spreadsheets/import-files.ts';
+import { type Api, startApi } from '../../../../tests/setup/api/api.ts';
+import { importer, runImportJobs } from '../../../../tests/setup/api/imports.ts';
 import { openLink } from '../../../../tests/setup/api/links.ts';
 
 async function openImporter(api: Api) {

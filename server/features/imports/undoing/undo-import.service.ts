@@ -14,6 +14,7 @@ import {
   type ImportFile,
   lockImport,
   readUndoable,
+  readUndoById,
   updateImport,
   updateLine,
 } from '../imports.db.ts';
@@ -51,7 +52,11 @@ async function undo(work: AdminWork, file: ImportFile, { progress, signal }: Wat
   );
   for (const batch of slices(lines, LINES_PER_TURN)) {
     signal.throwIfAborted();
-    await undoBatch(work, file, batch);
+    await undoBatch(
+      work,
+      file,
+      batch.map(({ id }) => id),
+    );
     progress.done += batch.length;
     await nextTurn();
   }
@@ -71,8 +76,9 @@ async function undo(work: AdminWork, file: ImportFile, { progress, signal }: Wat
 async function undoBatch(
   work: AdminWork,
   { id, committed_at }: ImportFile,
-  batch: Awaited<ReturnType<typeof readUndoable>>,
+  lineIds: number[],
 ): Promise<void> {
+  const batch = await readUndoById(work.tx, lineIds);
   const ids = batch.flatMap(({ member_id }) => member_id ?? []);
   const traces = ids.length > 0 ? await readTraces(work, ids, committed_at ?? work.now) : [];
   const renewals = ids.length > 0 ? await listRenewalOrigins(work, ids) : [];

@@ -5,8 +5,13 @@ import { imports } from '#shared/imports/imports.contract.ts';
 import { members } from '#shared/members/members.contract.ts';
 import { addAdmin, addMember, signIn } from '../../../../tests/builders/rows/accounts.ts';
 import { addOrder } from '../../../../tests/builders/rows/payments.ts';
+import {
+  csv,
+  importHeaders as headers,
+  people,
+} from '../../../../tests/builders/spreadsheets/import-files.ts';
 import { type Api, startApi } from '../../../../tests/setup/api/api.ts';
-import { csv, importHeaders as headers, importer, people } from '../../../../tests/setup/api/imports.ts';
+import { importer } from '../../../../tests/setup/api/imports.ts';
 import { sweepImports } from '../sweep-imports.ts';
 
 async function openImporter(api: Api) {

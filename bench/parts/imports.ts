@@ -1,0 +1,152 @@
+// The import of members: dry run, commit, memory and the event loop, next to a reader of spreadsheets alone.
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+import { readXlsx } from 'hucre/xlsx';
+import { imports } from '#shared/imports/imports.contract.ts';
+import { writeSpreadsheet } from '../../server/lib/spreadsheet/write-spreadsheet.ts';
+import { importHeaders, people } from '../../tests/builders/spreadsheets/import-files.ts';
+import { type Ask, askWith } from '../../tools/product-api.ts';
+import type { Dataset } from '../lib/datasets.ts';
+import { eventLoopDelay } from '../lib/event-loop-delay.ts';
+import { figuresOf, median, timed } from '../lib/figures.ts';
+import { atMost, milliseconds, type Row } from '../lib/rows.ts';
+import { startProduct } from '../lib/servers.ts';
+import type { Part } from './part.ts';
+
+const USUAL_ROWS = 1000;
+const MAX_ROWS = 5000;
+const MAX_ROUNDS = 3;
+
+export const memberImports: Part = async ({ usual, rounds }) => ({
+  rows: [...(await timesOf(usual, Math.min(rounds, MAX_ROUNDS))), await memoryOf(usual)],
+});
+
+async function timesOf(dataset: Dataset, rounds: number): Promise<Row[]> {
+  const product = await startProduct(dataset);
+  const ask = askWith({ url: `http://127.0.0.1:${product.port}` }, dataset.adminToken);
+  const file = await spreadsheetOf(USUAL_ROWS);
+  const checks: number[] = [];
+  const commits: number[] = [];
+  const reads: number[] = [];
+  const delays: number[] = [];
+  try {
+    for (let round = 0; round < rounds; round++) {
+      reads.push(await timed(async () => void (await readXlsx(file))));
+      await eventLoopDelay(product);
+      let id = 0;
+      checks.push(
+        await timed(async () => {
+          id = await dryRun(ask, file);
+        }),
+      );
+      commits.push(await timed(() => commit(ask, id)));
+      delays.push(await eventLoopDelay(product));
+      await undo(ask, id);
+    }
+  } finally {
+    await product.stop();
+  }
+  const against = `the reader alone, ${milliseconds(figuresOf(reads))}`;
+  const size = USUAL_ROWS.toLocaleString('en');
+  return [
+    {
+      what: `import of ${size} members, dry run with upload`,
+      on: dataset.engine,
+      ours: milliseconds(figuresOf(checks)),
+      against,
+      ...atMost(median(checks) / 1000, 3, ' s'),
+    },
+    {
+      what: `import of ${size} members, commit`,
+      on: dataset.engine,
+      ours: milliseconds(figuresOf(commits)),
+      against,
+      ...atMost(median(commits) / 1000, 5, ' s'),
+    },
+    {
+      what: 'event-loop delay during both, p99',
+      on: dataset.engine,
+      ours: milliseconds(figuresOf(delays)),
+      against: '',
+      ...atMost(median(delays), 50, ' ms'),
+    },
+  ];
+}
+
+async function memoryOf(dataset: Dataset): Promise<Row> {
+  const product = await startProduct(dataset);
+  const ask = askWith({ url: `http://127.0.0.1:${product.port}` }, dataset.adminToken);
+  try {
+    // Modules and pages of the database that the first calls load do not count for the import.
+    await undo(ask, await imported(ask, await spreadsheetOf(100)));
+    const file = await spreadsheetOf(MAX_ROWS);
+    const before = product.memory();
+    let highest = before;
+    let isDone = false;
+    const watch = async () => {
+      while (!isDone) {
+        highest = Math.max(highest, product.memory());
+        await pause(20);
+      }
+    };
+    const run = async () => {
+      try {
+        return await imported(ask, file);
+      } finally {
+        isDone = true;
+      }
+    };
+    const [id] = await Promise.all([run(), watch()]);
+    await undo(ask, id);
+    return {
+      what: `memory that the import of ${MAX_ROWS.toLocaleString('en')} members adds`,
+      on: dataset.engine,
+      ours: `${Math.round(before)} → ${Math.round(highest)} MB`,
+      against: '',
+      ...atMost(highest - before, 64, ' MB'),
+    };
+  } finally {
+    await product.stop();
+  }
+}
+
+async function spreadsheetOf(rows: number): Promise<Uint8Array<ArrayBuffer>> {
+  async function* lines() {
+    yield* people(rows);
+  }
+  const columns = importHeaders.map((title, at) => ({
+    title,
+    width: 20,
+    kind: 'text' as const,
+    cell: (row: (string | number)[]) => row[at] ?? null,
+  }));
+  return new Uint8Array(await buffer(writeSpreadsheet({ name: 'Anggota', columns }, lines())));
+}
+
+async function imported(ask: Ask, file: Uint8Array<ArrayBuffer>): Promise<number> {
+  const id = await dryRun(ask, file);
+  await commit(ask, id);
+  return id;
+}
+
+async function dryRun(ask: Ask, bytes: Uint8Array<ArrayBuffer>): Promise<number> {
+  const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+  const { id, columns } = (await ask(imports.upload, { file: { bytes, name: 'anggota.xlsx', type } })).data;
+  const mapping = columns.map(({ column, field, clears }) => ({ column, field, clears }));
+  await ask(imports.check, { params: { id }, body: { mapping } });
+  return id;
+}
+
+async function commit(ask: Ask, id: number): Promise<void> {
+  await ask(imports.commit, { params: { id } });
+  await reach(ask, id, 'committed');
+}
+
+async function undo(ask: Ask, id: number): Promise<void> {
+  await ask(imports.undo, { params: { id } });
+  await reach(ask, id, 'undone');
+}
+
+async function reach(ask: Ask, id: number, state: 'committed' | 'undone'): Promise<void> {
+  while ((await ask(imports.show, { params: { id } })).data.state !== state) await pause(10);
+}
