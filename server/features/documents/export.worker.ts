@@ -27,7 +27,10 @@ parentPort?.on('message', () => void answer());
  * Null at the end. What fails here ends the thread. Between requests nothing is computed: that would use a processor
  * outside of the CPU slots.
  */
-async function answer(): Promise<void> {
+async function answer() {
   const { value } = await chunks.read();
-  parentPort?.postMessage(value ?? null);
+  if (!value) return parentPort?.postMessage(null);
+  // Node allocates small buffers from a shared pool, and a message would copy all of it.
+  const chunk = new Uint8Array(value);
+  parentPort?.postMessage(chunk, [chunk.buffer]);
 }

@@ -70,7 +70,15 @@ test('[IMP-001] an unchanged export changes nothing', async (t) => {
   const { body } = await api.call(memberDocuments.export, { token, body: {} });
   const { rawPayload } = await openLink(api, body.data);
   const { counts } = await check(await upload(rawPayload, 'Data Anggota.xlsx'));
-  assert.deepEqual(counts, { new: 0, changed: 0, same: 2, doubtful: 0, faulty: 0, undecided: 0 });
+  assert.deepEqual(counts, {
+    new: 0,
+    changed: 0,
+    same: 2,
+    doubtful: 0,
+    faulty: 0,
+    undecided: 0,
+    ready: 0,
+  });
 });
 
 test('[IMP-004] a period becomes a first renewal that is marked as imported; status and number follow', async (t) => {
