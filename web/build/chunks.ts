@@ -97,7 +97,12 @@ export const chunks: readonly Chunk[] = [
   { name: 'tables', priority: 1, parts: ['web/components/tables/DataTable'] },
 
   // The admin area.
-  { name: 'admin', priority: 1, parts: ['web/layouts/admin/'] },
+  // Its icons would otherwise bring all tables to screens that have none.
+  {
+    name: 'admin',
+    priority: 1,
+    parts: ['web/layouts/admin/', `${icons}/IconTrash`, `${icons}/IconPencil`],
+  },
   {
     name: 'lists',
     priority: 0,

@@ -1,16 +1,13 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { FrontPage } from '#shared/association/front-page.ts';
+import { errorMessages } from '#shared/messages.ts';
 import { Notice } from '../../../components/feedback/Notice.tsx';
 import { ChoiceSwitch } from '../../../components/forms/ChoiceSwitch.tsx';
 import { Card } from '../../../components/page/Card.tsx';
+import { useHydrated } from '../../../lib/startup/use-hydrated.ts';
 import { errorText } from '../../../lib/toasts.ts';
-import { Benefits } from '../../home/open/Benefits.tsx';
-import { Hero } from '../../home/open/Hero.tsx';
-import { HomeLayout } from '../../home/open/HomeLayout.tsx';
-import { Questions } from '../../home/open/Questions.tsx';
 import { useImage } from '../use-association-image.ts';
 import styles from './FrontPagePreview.module.css';
-import { PreviewFrame } from './PreviewFrame.tsx';
 import { useRenderedAnswers } from './use-rendered-answers.ts';
 
 const devices = [
@@ -26,10 +23,18 @@ const schemes = [
   { value: 'dark', label: 'Gelap' },
 ] as const;
 
+/** Loaded after the form, with the styles of the home page. What was typed survives a build that was replaced. */
+const PreviewedPage = lazy(() => import('./PreviewedPage.tsx').catch(() => ({ default: NoPreview })));
+
+function NoPreview() {
+  return <Notice color="red">{errorMessages.outdatedPage}</Notice>;
+}
+
 /** What visitors will see, from the parts of the real page, before anything is saved. */
 export function FrontPagePreview({ page }: { page: FrontPage }) {
   const [device, setDevice] = useState<keyof typeof deviceWidths>('phone');
   const [scheme, setScheme] = useState<'light' | 'dark'>('light');
+  const isHydrated = useHydrated();
   const image = useImage(page.illustration_image_id);
   const { html, error } = useRenderedAnswers(page.questions.map(({ answer }) => answer));
   const questions = page.questions.map(({ question }, index) => ({
@@ -46,13 +51,16 @@ export function FrontPagePreview({ page }: { page: FrontPage }) {
         {error !== undefined && (
           <Notice color="red">Jawaban tidak dapat ditampilkan. {errorText(error)}</Notice>
         )}
-        <PreviewFrame title="Pratinjau halaman depan" width={deviceWidths[device]} scheme={scheme}>
-          <HomeLayout>
-            <Hero page={{ ...page, image }} isMember={false} />
-            {page.benefits.length > 0 && <Benefits benefits={page.benefits} />}
-            {questions.length > 0 && <Questions questions={questions} />}
-          </HomeLayout>
-        </PreviewFrame>
+        {isHydrated && (
+          <Suspense fallback={<div className={styles.space} />}>
+            <PreviewedPage
+              page={{ ...page, image, questions }}
+              width={deviceWidths[device]}
+              scheme={scheme}
+            />
+          </Suspense>
+        )}
+        {!isHydrated && <div className={styles.space} />}
       </Card>
     </div>
   );
