@@ -1,5 +1,6 @@
 // Table of contents: every endpoint of the product, by the room it belongs to.
-import { activationLink, activations } from './activations/activations.contract.ts';
+import { activationLink } from './activations/activation-link.contract.ts';
+import { activations } from './activations/activations.contract.ts';
 import { admins } from './admins/admins.contract.ts';
 import { appearanceSettings } from './association/appearance.contract.ts';
 import { associationImageCalls, identitySettings } from './association/association.contract.ts';

@@ -104,15 +104,3 @@ export const activations = {
     response: message,
   }),
 };
-
-export const activationLink = {
-  open: endpoint({
-    method: 'POST',
-    path: '/api/auth/activation',
-    access: 'public',
-    throttle: 'verb',
-    summary: 'Notes that the link of an activation mail was opened; 422 when it does not work any more.',
-    body: z.object({ token: field.text('Token'), email: field.email() }),
-    response: message,
-  }),
-};

@@ -1,6 +1,6 @@
 // The screens around an account.
 import type { Page } from '@playwright/test';
-import { activationLink } from '#shared/activations/activations.contract.ts';
+import { activationLink } from '#shared/activations/activation-link.contract.ts';
 import { messages } from '#shared/messages.ts';
 import { answer } from '../setup/browser/page.ts';
 import { click, type Screen } from './screen.ts';

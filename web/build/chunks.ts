@@ -72,7 +72,15 @@ export const chunks: readonly Chunk[] = [
     priority: 3,
     parts: ['shared/payments/payments.rules', 'shared/payments/payments.statuses'],
   },
-  { name: 'login', priority: 3, parts: ['shared/auth/auth.contract', 'shared/two-step/two-step.contract'] },
+  {
+    name: 'login',
+    priority: 3,
+    parts: [
+      'shared/activations/activation-link.contract',
+      'shared/auth/auth.contract',
+      'shared/two-step/two-step.contract',
+    ],
+  },
   { name: 'contracts', priority: 2, parts: ['shared/*/*.contract'] },
   { name: 'scroll', priority: 2, parts: [`${mantine}/components/ScrollArea/`] },
   {

@@ -1,6 +1,5 @@
 import { Loader } from '@mantine/core';
-import IconMailX from '@tabler/icons-react/dist/esm/icons/IconMailX.mjs';
-import { activationLink } from '#shared/activations/activations.contract.ts';
+import { activationLink } from '#shared/activations/activation-link.contract.ts';
 import { ButtonLink } from '../../components/links/ButtonLink.tsx';
 import { TextLink } from '../../components/links/TextLink.tsx';
 import { call } from '../../lib/calls/call.ts';
@@ -84,7 +83,6 @@ function DeadLink({ email, reason }: { email: string; reason: string }) {
   return (
     <AuthPage
       isResult
-      icon={<IconMailX size={40} stroke={1.5} aria-hidden />}
       title={TITLE}
       description={reason}
       links={

@@ -1,5 +1,6 @@
 // Activation: contract → verb → answer.
-import { activationLink, activations } from '#shared/activations/activations.contract.ts';
+import { activationLink } from '#shared/activations/activation-link.contract.ts';
+import { activations } from '#shared/activations/activations.contract.ts';
 import { activationMessages } from '#shared/activations/activations.messages.ts';
 import { activationStates } from '#shared/activations/activations.states.ts';
 import { messages } from '#shared/messages.ts';

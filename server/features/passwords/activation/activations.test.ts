@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { activationLink, activations } from '#shared/activations/activations.contract.ts';
+import { activationLink } from '#shared/activations/activation-link.contract.ts';
+import { activations } from '#shared/activations/activations.contract.ts';
 import { activationLimits } from '#shared/activations/activations.states.ts';
 import { auth } from '#shared/auth/auth.contract.ts';
 import { addAdmin, addMember, PASSWORD } from '../../../../tests/builders/rows/accounts.ts';
