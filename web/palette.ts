@@ -1,23 +1,14 @@
-// The colours: a purple like the peel of a mangosteen, warm neutrals, and one hue for each status.
+// The colours: that of the association, warm neutrals, and one hue for each status.
 import type { MantineColorsTuple } from '@mantine/core';
+import { defaultShades, surfaces } from '#shared/association/brand-shades.ts';
 
 /**
  * Every colour of the product. The shades have the same role in each. 0 to 2 are tints, 3 is text on dark, 7 is for
  * fills and text on light. 8 is for hover, 9 for text on tints. Other Mantine colours have no variables here.
  */
 export const colors = {
-  manggis: [
-    '#fbf4f8',
-    '#f5e6ef',
-    '#ebcfdf',
-    '#dcaac7',
-    '#c780a8',
-    '#b05b8b',
-    '#97416f',
-    '#7b2d59',
-    '#652248',
-    '#4b1835',
-  ],
+  /** The association's colour; another one replaces these variables in each page. */
+  brand: [...defaultShades],
   gray: [
     '#faf8f6',
     '#f4f0ed',
@@ -36,8 +27,8 @@ export const colors = {
     '#b7abb1',
     '#94868d',
     '#51444b',
-    '#3e333a',
-    '#2b2328',
+    surfaces.darkRaised,
+    surfaces.dark,
     '#1c161a',
     '#151013',
     '#0e0a0d',

@@ -19,12 +19,15 @@ import './styles/base.css';
 import { ErrorScreen } from './components/feedback/ErrorScreen.tsx';
 import { NavigationProgress } from './components/feedback/NavigationProgress.tsx';
 import { Toasts } from './components/feedback/Toasts.tsx';
+import { BrandStyle } from './components/page/BrandStyle.tsx';
 import { FocusOnNavigation } from './components/page/FocusOnNavigation.tsx';
+import { Icons } from './components/page/Icons.tsx';
 import font from './fonts/plus-jakarta-sans.woff2?url';
 import { backendOf } from './lib/backend.ts';
 import { call } from './lib/calls/call.ts';
 import { orErrorPage } from './lib/calls/on-server.ts';
 import { cookieColorScheme, readColorScheme } from './lib/color-scheme.ts';
+import { paths } from './lib/paths.ts';
 import { type RootData, useRootData } from './lib/root-data.ts';
 import { readSession } from './lib/sessions/session.ts';
 import { readSidebarChoice } from './lib/sidebar.ts';
@@ -33,9 +36,6 @@ import { theme } from './theme.ts';
 
 export const links = () => [
   { rel: 'preload', href: font, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const },
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
-  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: '/site.webmanifest' },
 ];
 
@@ -53,10 +53,16 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<RootData>
   };
 }
 
-/** Only on leaving the admin area, where settings may have changed. Sessions are read from the cookies in the browser. */
+/**
+ * On leaving the admin area, where settings may have changed. A save of settings revalidates the same address.
+ * Sessions are read from the cookies in the browser.
+ */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
-  return isAdmin(currentUrl) && !isAdmin(nextUrl);
+  return isAdmin(currentUrl) && (!isAdmin(nextUrl) || isSettingsScreen(currentUrl, nextUrl));
 }
+
+const isSettingsScreen = (current: URL, next: URL) =>
+  current.href === next.href && next.pathname.startsWith(paths.adminSettings());
 
 const isAdmin = ({ pathname }: URL) => pathname.startsWith('/admin');
 
@@ -77,6 +83,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#1c161a" media="(prefers-color-scheme: dark)" />
         <Meta />
         <Links />
+        <Icons logoId={root?.settings.logo?.id ?? null} />
+        <BrandStyle shades={root?.settings.shades ?? null} />
         {hasScripts && <FirstScript />}
       </head>
       <body>

@@ -13,7 +13,7 @@ const dismiss = { closeButtonProps: { 'aria-label': 'Tutup', size: 44, iconSize:
 
 export const theme: MantineThemeOverride = createTheme({
   colors,
-  primaryColor: 'manggis',
+  primaryColor: 'brand',
   primaryShade: 7,
   black: colors.gray[9],
   autoContrast: false,
@@ -120,7 +120,7 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--mantine-color-placeholder': 'var(--mantine-color-dark-2)',
     '--mantine-color-error': 'var(--mantine-color-red-3)',
     '--mantine-color-success': 'var(--mantine-color-green-3)',
-    '--mantine-color-anchor': 'var(--mantine-color-manggis-3)',
+    '--mantine-color-anchor': 'var(--mantine-color-brand-3)',
     '--mantine-color-default-border': darkInputBorder,
     // As the words around it.
     '--mantine-color-default-color': 'var(--mantine-color-dark-0)',
@@ -128,8 +128,8 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--mantine-color-disabled': 'var(--mantine-color-dark-5)',
     '--mantine-color-disabled-color': 'var(--mantine-color-dark-2)',
     ...tints('dark'),
-    '--mantine-color-manggis-filled': 'var(--mantine-color-manggis-6)',
-    '--mantine-color-manggis-filled-hover': 'var(--mantine-color-manggis-7)',
+    '--mantine-color-brand-filled': 'var(--mantine-color-brand-6)',
+    '--mantine-color-brand-filled-hover': 'var(--mantine-color-brand-7)',
   },
 });
 

@@ -1,5 +1,7 @@
 // Processor time of a card and a letter, warm, and the cost of a repeated download.
+
 import { randomBytes } from 'node:crypto';
+import { defaultShades } from '#shared/association/brand-shades.ts';
 import { firstDocuments } from '#shared/association/documents.ts';
 import { drawCard } from '../../server/pdf/card.ts';
 import type { DocumentContent } from '../../server/pdf/content.ts';
@@ -87,6 +89,7 @@ function* contents(kind: DocumentContent['kind'], count: number): Generator<Docu
       associationName: 'Perhimpunan Praktisi Evaluasi Sensori Nusantara',
       appName: 'Anggota',
       supportEmail: 'bantuan@anggota.example',
+      shades: defaultShades,
       verificationUrl: `https://anggota.example/verifikasi/${randomBytes(16).toString('base64url')}`,
       titleBefore: 'Prof. Dr. Ir.',
       name: String(member.name),

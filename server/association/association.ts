@@ -1,4 +1,6 @@
 // The settings of the association in memory: every mail, page and document reads them without a query.
+
+import { brandOf, type Shades } from '#shared/association/brand-shades.ts';
 import {
   type SettingGroupName,
   type SettingValues,
@@ -6,15 +8,25 @@ import {
   settingGroupNames,
 } from '#shared/association/setting-groups.ts';
 import type { Database } from '../db/database.ts';
+import { findImage, type ImageRow } from './association-images.db.ts';
 import { type BankAccountRow, selectFirstActive } from './bank-accounts.db.ts';
 import type { GroupRow } from './setting-groups.db.ts';
 import { readGroups } from './setting-groups.db.ts';
+
+export interface Look {
+  shades: Shades;
+  /** Whether the association chose a colour: otherwise pages have the shades in their stylesheet. */
+  hasColor: boolean;
+  logo: ImageRow | null;
+}
 
 export interface Association {
   /** The settings as of the last reload. */
   current(): SettingValues;
   /** The account of new bills, as of the last reload. Throws before the first start has stored one. */
   bankAccount(): BankAccountRow;
+  /** What follows from them for pages, mails and documents. */
+  look(): Look;
   /** Reads the settings again; call it after each change of them, on every node. */
   reload(): Promise<void>;
 }
@@ -22,20 +34,30 @@ export interface Association {
 /** `firstValues` stand for what is not stored: the values of a first start, and fields of newer versions. */
 export async function openAssociation(db: Database, firstValues: SettingValues): Promise<Association> {
   let values = firstValues;
+  let look = await lookOf(db, values);
   let account: BankAccountRow | undefined;
   const association: Association = {
     current: () => values,
+    look: () => look,
     bankAccount() {
       if (!account) throw new Error('No bank account is stored.');
       return account;
     },
     async reload() {
-      values = valuesOf(await readGroups(db), firstValues);
+      const read = valuesOf(await readGroups(db), firstValues);
       account = await selectFirstActive(db).executeTakeFirst();
+      look = await lookOf(db, read);
+      values = read;
     },
   };
   await association.reload();
   return association;
+}
+
+async function lookOf(db: Database, { appearance }: SettingValues): Promise<Look> {
+  const { color, logo_image_id: id } = appearance;
+  const logo = id === null ? null : ((await findImage(db, id)) ?? null);
+  return { shades: brandOf(color).shades, hasColor: color !== null, logo };
 }
 
 /** The stored value of a group, completed by the first values. A value that no longer fits its schema is left out. */

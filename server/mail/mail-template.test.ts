@@ -3,10 +3,12 @@ import { test } from 'node:test';
 import { renderMail } from './mail-template.ts';
 
 const appName = 'Anggota';
+const look = { fill: '#7b2d59', logo: null, contacts: [] };
 
 test('a mail has its blocks in HTML and in plain text, with the greeting first and the app name around them', () => {
   const mail = renderMail({
     appName,
+    look,
     subject: 'Verifikasi email anda',
     preview: 'Satu langkah lagi',
     recipientName: 'Sri',
@@ -49,6 +51,7 @@ test('whatever a user typed stays text', () => {
   const evil = '<script>alert(1)</script>" onload="x';
   const mail = renderMail({
     appName: evil,
+    look,
     subject: evil,
     preview: evil,
     recipientName: evil,
@@ -59,13 +62,35 @@ test('whatever a user typed stays text', () => {
 
 test('a subject stays one line', () => {
   const subject = 'Halo\r\nBcc: semua@anggota.example\u0000\u2028 dunia';
-  const mail = renderMail({ appName, subject, preview: '', blocks: [] });
+  const mail = renderMail({ appName, look, subject, preview: '', blocks: [] });
   assert.equal(mail.subject, 'Halo Bcc: semua@anggota.example dunia');
 });
 
 test('only web addresses become links', () => {
   const mail = (url: string) => () =>
-    renderMail({ appName, subject: 's', preview: '', blocks: [{ button: 'Buka', url }] });
+    renderMail({ appName, look, subject: 's', preview: '', blocks: [{ button: 'Buka', url }] });
   assert.throws(mail('javascript:alert(1)'), /web pages only/);
   assert.throws(mail('/relative'), /Invalid URL/);
+});
+
+test('[OWN-002] [OWN-003] a mail has colour, logo and contacts of the association, and its name without images', () => {
+  const mail = renderMail({
+    appName,
+    look: {
+      fill: '#1e6b3c',
+      logo: { url: 'https://anggota.example/association/logo-1.png', width: 800, height: 400 },
+      contacts: ['Perkumpulan Roti, Jalan Gandum 1', 'kantor@roti.example'],
+    },
+    subject: 's',
+    preview: '',
+    blocks: [{ button: 'Buka', url: 'https://anggota.example/' }],
+  });
+  assert.match(
+    mail.html,
+    /<img src="https:\/\/anggota\.example\/association\/logo-1\.png" alt="" width="80" height="40"/,
+  );
+  assert.equal(mail.html.match(/background:#1e6b3c/g)?.length, 2, 'bar and button');
+  assert.match(mail.html, /<td style="font-size:18px;font-weight:700">Anggota<\/td>/);
+  assert.match(mail.html, /Jalan Gandum 1<br>kantor@roti\.example/);
+  assert.match(mail.text, /Jalan Gandum 1\nkantor@roti\.example$/);
 });

@@ -8,8 +8,19 @@ export type MailBlock =
   /** Label and value, one per line: an amount, a date. */
   | { details: readonly (readonly [label: string, value: string])[] };
 
+/** What the association adds to every mail. */
+export interface MailLook {
+  /** Colour of bar and button. White text on it can be read. */
+  fill: string;
+  /** Absolute URL, and pixels of the image. */
+  logo: { url: string; width: number; height: number } | null;
+  /** One line each below the mail. */
+  contacts: readonly string[];
+}
+
 export interface MailContent {
   appName: string;
+  look: MailLook;
   subject: string;
   /** Shown after the subject in the list of an inbox. */
   preview: string;
@@ -35,8 +46,12 @@ export function renderMail(content: MailContent): RenderedMail {
   const closing = `Email ini dikirim otomatis oleh ${content.appName}. Mohon tidak membalas email ini.`;
   return {
     subject: subjectOf(content),
-    html: page(content, { body: blocks.map(blockHtml), closing }),
-    text: [content.appName, ...blocks.map(blockText), `--\n${closing}`].join('\n\n'),
+    html: page(content, { body: blocks.map((block) => blockHtml(block, content.look)), closing }),
+    text: [
+      content.appName,
+      ...blocks.map(blockText),
+      ['--', closing, ...content.look.contacts].join('\n'),
+    ].join('\n\n'),
   };
 }
 
@@ -50,9 +65,9 @@ function blockText(block: MailBlock): string {
   return block.details.map(([label, value]) => `${label}: ${oneLine(value)}`).join('\n');
 }
 
-function blockHtml(block: MailBlock): Html {
+function blockHtml(block: MailBlock, look: MailLook): Html {
   if ('paragraph' in block) return html`<p style="margin:0 0 16px">${lines(block.paragraph)}</p>`;
-  if ('button' in block) return button(block.button, webUrl(block.url));
+  if ('button' in block) return button(block.button, webUrl(block.url), look.fill);
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="panel" style="margin:0 0 24px;background:#faf8f6;border-radius:8px">
 <tr><td style="padding:8px 16px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0">${block.details.map(detail)}</table></td></tr>
 </table>`;
@@ -63,9 +78,9 @@ function lines(text: string): Html[] {
 }
 
 /** The address follows as text, for mail programs that do not show buttons. */
-function button(label: string, url: string): Html {
+function button(label: string, url: string, fill: string): Html {
   return html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 16px"><tr>
-<td style="border-radius:8px;background:#7b2d59"><a href="${url}" style="display:inline-block;padding:14px 28px;border:1px solid #7b2d59;border-radius:8px;color:#ffffff;font-weight:600;text-decoration:none">${label}</a></td>
+<td style="border-radius:8px;background:${fill}"><a href="${url}" style="display:inline-block;padding:14px 28px;border:1px solid ${fill};border-radius:8px;color:#ffffff;font-weight:600;text-decoration:none">${label}</a></td>
 </tr></table>
 <p class="quiet" style="margin:0 0 24px;color:#5d534e;font-size:13px;line-height:20px">Jika tombol tidak berfungsi, salin alamat ini ke peramban anda:<br><span style="word-break:break-all">${url}</span></p>`;
 }
@@ -86,6 +101,18 @@ const dark = new Html(
   '.page{background:#1c161a!important}.card{background:#2b2328!important;color:#ece6e9!important}.panel{background:#3e333a!important}.quiet{color:#b7abb1!important}',
 );
 
+/** Pixels. */
+const LOGO_HEIGHT = 40;
+const MAX_LOGO_WIDTH = 160;
+
+/** Without images the name next to it says who writes. On a dark page a dark logo needs its white ground. */
+function logoCell({ logo }: MailLook): Html {
+  if (!logo) return html``;
+  const scale = Math.min(LOGO_HEIGHT / logo.height, MAX_LOGO_WIDTH / logo.width);
+  const [width, height] = [logo.width * scale, logo.height * scale].map(Math.round);
+  return html`<td style="padding-right:12px"><img src="${logo.url}" alt="" width="${String(width)}" height="${String(height)}" style="display:block;border:0;border-radius:4px;background:#ffffff"></td>`;
+}
+
 function page(content: MailContent, { body, closing }: { body: Html[]; closing: string }): string {
   return html`<!doctype html>
 <html lang="id">
@@ -101,12 +128,12 @@ function page(content: MailContent, { body, closing }: { body: Html[]; closing: 
 <div style="display:none;max-height:0;overflow:hidden">${oneLine(content.preview)}</div>
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:#f4f0ed"><tr><td align="center" style="padding:24px 12px;font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
-<tr><td style="height:6px;background:#7b2d59;border-radius:12px 12px 0 0;font-size:0;line-height:0">&nbsp;</td></tr>
+<tr><td style="height:6px;background:${content.look.fill};border-radius:12px 12px 0 0;font-size:0;line-height:0">&nbsp;</td></tr>
 <tr><td class="card" style="padding:28px 28px 12px;background:#ffffff;color:#26201e;border-radius:0 0 12px 12px;font-size:16px;line-height:25px">
-<p style="margin:0 0 24px;font-size:18px;font-weight:700">${content.appName}</p>
+<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 24px"><tr>${logoCell(content.look)}<td style="font-size:18px;font-weight:700">${content.appName}</td></tr></table>
 ${body}
 </td></tr>
-<tr><td class="quiet" style="padding:16px 28px;color:#5d534e;font-size:13px;line-height:20px">${closing}</td></tr>
+<tr><td class="quiet" style="padding:16px 28px;color:#5d534e;font-size:13px;line-height:20px">${lines([closing, ...content.look.contacts].join('\n'))}</td></tr>
 </table>
 </td></tr></table>
 </body>

@@ -1,7 +1,9 @@
 // The page shown when the web app itself fails; it depends on nothing else.
+import type { Shades } from '#shared/association/brand-shades.ts';
 import { errorMessages } from '#shared/messages.ts';
 
-export function lastResortPage(): string {
+/** `shades` of the association's colour. */
+export function lastResortPage(shades: Shades): string {
   return `<!doctype html>
 <html lang="id">
 <meta charset="utf-8">
@@ -11,7 +13,7 @@ export function lastResortPage(): string {
 :root { color-scheme: light dark; font: 1rem/1.6 system-ui, sans-serif }
 body { display: grid; place-content: center; min-height: 90vh; margin: 1rem; background: light-dark(#fcfbfa, #1c161a); color: light-dark(#26201e, #ece6e9); text-align: center }
 h1 { font-size: 1.75rem; line-height: 1.2; text-wrap: balance }
-a { display: inline-block; margin-top: 0.5rem; padding: 0.625rem 1.25rem; border-radius: 0.625rem; background: light-dark(#7b2d59, #97416f); color: #fff; font-weight: 600; text-decoration: none }
+a { display: inline-block; margin-top: 0.5rem; padding: 0.625rem 1.25rem; border-radius: 0.625rem; background: light-dark(${shades[7]}, ${shades[6]}); color: #fff; font-weight: 600; text-decoration: none }
 </style>
 <main>
 <h1>Halaman tidak dapat ditampilkan</h1>

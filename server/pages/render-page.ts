@@ -1,5 +1,7 @@
 // Renders a page of the web app in process, with status, headers and encoding.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Shades } from '#shared/association/brand-shades.ts';
+import type { Association } from '../association/association.ts';
 import { encode, entityTag } from './encode-page.ts';
 import { inlineStyles } from './inline-styles.ts';
 import { lastResortPage } from './last-resort-page.ts';
@@ -26,6 +28,7 @@ interface Backend {
 
 export interface Renderer {
   app: FastifyInstance;
+  association: Association;
   appUrl: string;
   /** The pages of the build, or in development of the current sources. */
   pages(): Promise<Pages>;
@@ -77,7 +80,7 @@ async function render(renderer: Renderer, request: FastifyRequest, visit: Visit,
   const visited = new Request(renderer.appUrl + url, { headers: { cookie: visit.cookies } });
   const response = await pages.render(visited, backendOf(renderer, request, visit));
   const headers: Record<string, string> = { ...everyPage, ...Object.fromEntries(response.headers) };
-  const content = (await response.text()) || fallback(response, headers);
+  const content = (await response.text()) || fallback(response, headers, renderer.association.look().shades);
   if (isHtml(headers)) headers['content-security-policy'] = contentSecurityPolicy(content, renderer.appUrl);
   if (content && visit.encoding !== 'identity') headers['content-encoding'] = visit.encoding;
   return { status: response.status, headers, content };
@@ -86,10 +89,10 @@ async function render(renderer: Renderer, request: FastifyRequest, visit: Visit,
 const everyPage = { vary: 'Accept-Encoding, Cookie', 'cache-control': 'no-store' };
 
 /** The web app returns an empty 500 when not even its error page can be rendered. */
-function fallback({ status }: Response, headers: Record<string, string>): string {
+function fallback({ status }: Response, headers: Record<string, string>, shades: Shades): string {
   if (status < 500) return '';
   headers['content-type'] = 'text/html; charset=utf-8';
-  return lastResortPage();
+  return lastResortPage(shades);
 }
 
 function isHtml(headers: Record<string, string>): boolean {

@@ -35,7 +35,7 @@ export async function registerWeb(
   app.get('/site.webmanifest', async (_request, reply) =>
     reply
       .headers({ 'content-type': 'application/manifest+json', 'cache-control': 'public, max-age=300' })
-      .send(JSON.stringify(webManifest(options.association.current().identity))),
+      .send(JSON.stringify(webManifest(options.association))),
   );
   return options.mode === 'dev' ? registerSources(app, options) : registerBuild(app, options);
 }

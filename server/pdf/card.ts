@@ -5,7 +5,7 @@ import { formatDate } from '#shared/dates.ts';
 import { memberLabels } from '#shared/members/members.labels.ts';
 import type { DocumentContent, DocumentOrder } from './content.ts';
 import { fieldValues } from './letter-fields.ts';
-import { drawMark } from './mark.ts';
+import { drawLogo, drawMark } from './mark.ts';
 import { nameParts } from './name-parts.ts';
 import { drawInitials, drawPhoto, type Frame } from './portrait.ts';
 import { drawQrCode } from './qr-code.ts';
@@ -26,33 +26,45 @@ const TEXT_WIDTH_PT = WIDTH_PT - MARGIN_PT - TEXT_X_PT;
 
 type Rosette = ReturnType<typeof createRosette>;
 
-export function drawCard({ content, photo }: Pick<DocumentOrder, 'content' | 'photo'>): Promise<Uint8Array> {
+export function drawCard({
+  content,
+  photo,
+  logo,
+}: Pick<DocumentOrder, 'content' | 'photo' | 'logo'>): Promise<Uint8Array> {
   const canvas = createCanvas({
     title: `Kartu Anggota ${content.number}`,
     author: content.associationName,
     subject: `Kartu anggota ${content.associationName}`,
     size: [WIDTH_PT, HEIGHT_PT],
+    brand: content.shades,
   });
   const rosette = createRosette(canvas);
   canvas.decorate(() => drawFrontGround(canvas, rosette));
-  drawFront(canvas, content, photo);
+  drawFront(canvas, content, { photo, logo });
   canvas.addPage();
   canvas.decorate(() => drawBackGround(canvas, rosette));
   drawBack(canvas, content);
   return canvas.finish();
 }
 
-function drawFrontGround({ doc }: Canvas, rosette: Rosette) {
+function drawFrontGround(canvas: Canvas, rosette: Rosette) {
+  const { doc } = canvas;
   const ground = doc.linearGradient(0, HEIGHT_PT, WIDTH_PT, 0);
-  ground.stop(0, palette.manggis[9]).stop(0.55, palette.manggis[8]).stop(1, palette.manggis[7]);
+  ground.stop(0, canvas.brand[9]).stop(0.55, canvas.brand[8]).stop(1, canvas.brand[7]);
   doc.rect(-BLEED_PT, -BLEED_PT, WIDTH_PT + 2 * BLEED_PT, HEIGHT_PT + 2 * BLEED_PT).fill(ground);
-  const look = { color: palette.manggis[4], lineWidth: 0.22 };
+  const look = { color: canvas.brand[4], lineWidth: 0.22 };
   rosette({ ...look, center: { x: 214, y: 30 }, radius: 100, opacity: 0.3 });
 }
 
-function drawFront(canvas: Canvas, content: DocumentContent, photo: Uint8Array | null) {
+function drawFront(
+  canvas: Canvas,
+  content: DocumentContent,
+  { photo, logo }: Pick<DocumentOrder, 'photo' | 'logo'>,
+) {
   canvas.decorate(() =>
-    drawMark(canvas, { x: MARGIN_PT, y: 13, size: 21, disc: palette.white, petals: palette.manggis[7] }),
+    logo
+      ? drawLogo(canvas, logo, { x: MARGIN_PT, y: 13, size: 21 })
+      : drawMark(canvas, { x: MARGIN_PT, y: 13, size: 21, disc: palette.white, petals: canvas.brand[7] }),
   );
   canvas.tag('H1', () => {
     drawAssociation(canvas, content, { color: palette.white, width: WIDTH_PT - MARGIN_PT - 41 });
@@ -87,7 +99,7 @@ function drawPortrait(canvas: Canvas, { name }: DocumentContent, photo: Uint8Arr
 }
 
 function drawName(canvas: Canvas, content: DocumentContent) {
-  const parts = nameParts(content, { name: palette.white, titles: palette.manggis[2] });
+  const parts = nameParts(content, { name: palette.white, titles: canvas.brand[2] });
   const block = compose(canvas, parts, {
     width: TEXT_WIDTH_PT,
     height: 47,
@@ -115,18 +127,19 @@ function drawFacts(canvas: Canvas, content: DocumentContent) {
 
 function drawFact(canvas: Canvas, name: string, value: string, at: { x: number; y: number; width: number }) {
   canvas.tag('P', () => {
-    label(canvas, name, { ...at, size: 4.9, face: 'medium', color: palette.manggis[3] });
+    label(canvas, name, { ...at, size: 4.9, face: 'medium', color: canvas.brand[3] });
     const layout = { width: at.width, height: 9.5, largest: 7.6, smallest: 2.6, leading: 1.12 };
     const block = compose(canvas, [{ text: value, face: 'semibold', color: palette.white }], layout);
     draw(canvas, block, { x: at.x, y: at.y + 7 });
   });
 }
 
-function drawBackGround({ doc }: Canvas, rosette: Rosette) {
+function drawBackGround(canvas: Canvas, rosette: Rosette) {
+  const { doc } = canvas;
   doc.rect(-BLEED_PT, -BLEED_PT, WIDTH_PT + 2 * BLEED_PT, HEIGHT_PT + 2 * BLEED_PT).fill(palette.paper);
-  const look = { color: palette.manggis[3], lineWidth: 0.2 };
+  const look = { color: canvas.brand[3], lineWidth: 0.2 };
   rosette({ ...look, center: { x: 214, y: 30 }, radius: 100, opacity: 0.4 });
-  doc.rect(-BLEED_PT, HEIGHT_PT - 27, WIDTH_PT + 2 * BLEED_PT, 27 + BLEED_PT).fill(palette.manggis[8]);
+  doc.rect(-BLEED_PT, HEIGHT_PT - 27, WIDTH_PT + 2 * BLEED_PT, 27 + BLEED_PT).fill(canvas.brand[8]);
 }
 
 function drawBack(canvas: Canvas, content: DocumentContent) {
@@ -145,7 +158,7 @@ function drawBack(canvas: Canvas, content: DocumentContent) {
     });
   write({ text: content.appName, face: 'bold', color: palette.gray[6] }, { y: 25, height: 7, size: 5.4 });
   write(
-    { text: 'Periksa keanggotaan', face: 'bold', color: palette.manggis[7] },
+    { text: 'Periksa keanggotaan', face: 'bold', color: canvas.brand[7] },
     { y: 35, height: 12, size: 9.4 },
   );
   write(
@@ -173,7 +186,7 @@ function drawFooter(canvas: Canvas, content: DocumentContent) {
   const text = `Kartu ini milik ${content.associationName}. Jika anda menemukannya, silahkan hubungi ${content.supportEmail}.`;
   const layout = { width: WIDTH_PT - 2 * MARGIN_PT, height: 17, largest: 5.6, smallest: 2.6, leading: 1.4 };
   canvas.tag('P', () => {
-    const block = compose(canvas, [{ text, face: 'medium', color: palette.manggis[1] }], layout);
+    const block = compose(canvas, [{ text, face: 'medium', color: canvas.brand[1] }], layout);
     draw(canvas, block, { x: MARGIN_PT, y: HEIGHT_PT - 27 + (27 - block.height) / 2 + 0.08 * block.size });
   });
 }

@@ -1,10 +1,14 @@
 // The content of letter and card as plain data. It is sent to the worker and hashed into the name of the stored file.
 
+import type { Shades } from '#shared/association/brand-shades.ts';
+
 export interface DocumentContent {
   kind: 'card' | 'letter';
   associationName: string;
   appName: string;
   supportEmail: string;
+  /** Of the association's colour. */
+  shades: Shades;
   /** What the QR code leads to. */
   verificationUrl: string;
   titleBefore: string | null;
@@ -37,6 +41,8 @@ export interface DocumentOrder {
   content: DocumentContent;
   /** JPEG; the card shows it. */
   photo: Uint8Array | null;
+  /** PNG or JPEG, instead of the mark of the product. */
+  logo?: Uint8Array | null;
   /** PNG or JPEG; the letter shows it above the name of the signer. */
   signature: Uint8Array | null;
 }

@@ -42,8 +42,8 @@ export function composeFacts(canvas: Canvas, content: DocumentContent, { x, widt
     height,
     draw(y) {
       canvas.decorate(() => {
-        canvas.doc.roundedRect(x, y, width, height, 10).fill(palette.manggis[0]);
-        canvas.doc.roundedRect(x, y, width, height, 10).lineWidth(0.6).stroke(palette.manggis[2]);
+        canvas.doc.roundedRect(x, y, width, height, 10).fill(canvas.brand[0]);
+        canvas.doc.roundedRect(x, y, width, height, 10).lineWidth(0.6).stroke(canvas.brand[2]);
       });
       let top = y + BOX_PADDING_PT;
       for (const { name, block } of rows) {

@@ -4,7 +4,7 @@ import { formatDate } from '#shared/dates.ts';
 import type { DocumentContent, DocumentOrder } from './content.ts';
 import { composeBody, drawBody } from './letter-body.ts';
 import { composeSeal } from './letter-seal.ts';
-import { drawMark } from './mark.ts';
+import { drawLogo, drawMark } from './mark.ts';
 import { nameParts } from './name-parts.ts';
 import { createRosette } from './rosette.ts';
 import { type Canvas, createCanvas } from './typesetting/canvas.ts';
@@ -21,17 +21,19 @@ const ink = palette.gray[9];
 
 export function drawLetter({
   content,
+  logo,
   signature,
-}: Pick<DocumentOrder, 'content' | 'signature'>): Promise<Uint8Array> {
+}: Pick<DocumentOrder, 'content' | 'logo' | 'signature'>): Promise<Uint8Array> {
   const canvas = createCanvas({
     title: `Surat Penerimaan Anggota ${content.number}`,
     author: content.associationName,
     subject: `Surat penerimaan anggota ${content.associationName}`,
     size: [WIDTH_PT, HEIGHT_PT],
+    brand: content.shades,
   });
   const rosette = createRosette(canvas);
   canvas.decorate(() => drawGround(canvas, rosette));
-  drawLetterhead(canvas, content);
+  drawLetterhead(canvas, content, logo);
   drawTitle(canvas, content);
   const address = drawAddress(canvas, content, 226);
   const seal = composeSeal(canvas, content, { signature, x: MARGIN_PT });
@@ -51,19 +53,22 @@ export function drawLetter({
   return canvas.finish();
 }
 
-function drawGround({ doc }: Canvas, rosette: ReturnType<typeof createRosette>) {
-  const look = { color: palette.manggis[3], lineWidth: 0.3 };
+function drawGround(canvas: Canvas, rosette: ReturnType<typeof createRosette>) {
+  const { doc } = canvas;
+  const look = { color: canvas.brand[3], lineWidth: 0.3 };
   rosette({ ...look, center: { x: WIDTH_PT - 40, y: HEIGHT_PT - 150 }, radius: 235, opacity: 0.34 });
-  doc.rect(-2, -2, WIDTH_PT + 4, 10).fill(palette.manggis[7]);
+  doc.rect(-2, -2, WIDTH_PT + 4, 10).fill(canvas.brand[7]);
 }
 
-function drawLetterhead(canvas: Canvas, content: DocumentContent) {
+function drawLetterhead(canvas: Canvas, content: DocumentContent, logo: DocumentOrder['logo']) {
   const [top, mark] = [46, 44];
   canvas.decorate(() =>
-    drawMark(canvas, { x: MARGIN_PT, y: top, size: mark, disc: palette.manggis[7], petals: palette.white }),
+    logo
+      ? drawLogo(canvas, logo, { x: MARGIN_PT, y: top, size: mark })
+      : drawMark(canvas, { x: MARGIN_PT, y: top, size: mark, disc: canvas.brand[7], petals: palette.white }),
   );
   const x = MARGIN_PT + mark + 14;
-  const parts: Part[] = [{ text: content.associationName, face: 'bold', color: palette.manggis[9] }];
+  const parts: Part[] = [{ text: content.associationName, face: 'bold', color: canvas.brand[9] }];
   const layout = { width: WIDTH_PT - MARGIN_PT - x, height: 34, largest: 14.5, smallest: 6, leading: 1.24 };
   const block = compose(canvas, parts, layout);
   const y = top + (mark - block.height - 13) / 2 + 1;
@@ -80,7 +85,7 @@ function drawLetterhead(canvas: Canvas, content: DocumentContent) {
       .moveTo(MARGIN_PT, end)
       .lineTo(WIDTH_PT - MARGIN_PT, end)
       .lineWidth(0.6)
-      .stroke(palette.manggis[2]),
+      .stroke(canvas.brand[2]),
   );
 }
 
@@ -92,7 +97,7 @@ function drawTitle(canvas: Canvas, content: DocumentContent) {
       y,
       size: 7.6,
       face: 'semibold',
-      color: palette.manggis[7],
+      color: canvas.brand[7],
       tracking: 0.16,
     } as const;
     label(canvas, 'ACCEPTANCE LETTER', look);

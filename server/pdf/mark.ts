@@ -5,6 +5,21 @@ import { palette } from './typesetting/palette.ts';
 /** In a square of 32. */
 const petal = 'M16 14.4c-2.3-1.5-3.4-3.4-3.4-5.3a3.4 3.4 0 0 1 6.8 0c0 1.9-1.1 3.8-3.4 5.3Z';
 
+interface Place {
+  x: number;
+  y: number;
+  /** Points. */
+  size: number;
+}
+
+/** The logo of the association, on white, inside a square. */
+export function drawLogo({ doc }: Canvas, logo: Uint8Array, { x, y, size }: Place) {
+  const rim = size / 16;
+  const box: [number, number] = [size - 2 * rim, size - 2 * rim];
+  doc.roundedRect(x, y, size, size, rim).fill(palette.white);
+  doc.image(Buffer.from(logo), x + rim, y + rim, { fit: box, align: 'center', valign: 'center' });
+}
+
 interface Look {
   x: number;
   y: number;

@@ -1,6 +1,5 @@
 // The member's photo, cropped to its frame, or initials where there is none.
 import type { Canvas } from './typesetting/canvas.ts';
-import { palette } from './typesetting/palette.ts';
 import { charactersOf, printable } from './typesetting/printable.ts';
 import { compose, draw } from './typesetting/typeset.ts';
 
@@ -30,11 +29,11 @@ export function drawInitials(canvas: Canvas, name: string, frame: Frame) {
   const { doc } = canvas;
   const { x, y, width, height } = frame;
   const background = doc.linearGradient(x, y, x, y + height);
-  background.stop(0, palette.manggis[0]).stop(1, palette.manggis[2]);
+  background.stop(0, canvas.brand[0]).stop(1, canvas.brand[2]);
   doc.roundedRect(x, y, width, height, frame.radius).fill(background);
   const size = width * 0.42;
   const box = { width: width * 0.8, height, largest: size, smallest: size / 2, leading: 1 };
-  const block = compose(canvas, [{ text: initials(name), face: 'bold', color: palette.manggis[7] }], box);
+  const block = compose(canvas, [{ text: initials(name), face: 'bold', color: canvas.brand[7] }], box);
   const textWidth = (block.lines[0]?.[0]?.width ?? 0) * block.size;
   draw(canvas, block, { x: x + (width - textWidth) / 2, y: y + (height - 0.745 * block.size) / 2 });
 }

@@ -13,7 +13,7 @@ interface Place {
   size: number;
 }
 
-export function drawQrCode({ doc }: Canvas, text: string, { x, y, size }: Place) {
+export function drawQrCode({ doc, brand }: Canvas, text: string, { x, y, size }: Place) {
   const { data } = encode(text, { ecc: 'M', border: 0 });
   const module = size / (data.length + 2 * QUIET_ZONE_MODULES);
   const left = x + QUIET_ZONE_MODULES * module;
@@ -23,7 +23,7 @@ export function drawQrCode({ doc }: Canvas, text: string, { x, y, size }: Place)
     for (const { start, length } of darkRuns(row))
       doc.rect(left + start * module, top + line * module, length * module, module);
   });
-  doc.fill(palette.manggis[9]);
+  doc.fill(brand[9]);
 }
 
 /** Neighbouring dark modules as one bar: no hairlines between them. */

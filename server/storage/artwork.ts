@@ -57,3 +57,24 @@ async function encode(image: Sharp, { maxSide }: ArtworkSize): Promise<Artwork> 
     ? { bytes: jpeg, extension: 'jpg', width, height }
     : { bytes: png.data, extension: 'png', width, height };
 }
+
+interface IconShape {
+  /** Pixels. */
+  size: number;
+  /** Share of the side that stays free on each side. */
+  margin: number;
+  isOnWhite: boolean;
+}
+
+/** A square PNG with the image in its middle. */
+export function drawIcon(bytes: Uint8Array, { size, margin, isOnWhite }: IconShape): Promise<Uint8Array> {
+  const rim = Math.round(size * margin);
+  const side = size - 2 * rim;
+  const background = isOnWhite ? { r: 255, g: 255, b: 255, alpha: 1 } : { r: 0, g: 0, b: 0, alpha: 0 };
+  return decode(bytes, (image) => {
+    const icon = image
+      .resize({ width: side, height: side, fit: 'contain', background })
+      .extend({ top: rim, bottom: rim, left: rim, right: rim, background });
+    return (isOnWhite ? icon.flatten({ background }) : icon).png().toBuffer();
+  });
+}

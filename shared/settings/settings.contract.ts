@@ -11,6 +11,12 @@ export const associationSettings = z.object({
   app_name: z.string(),
   association_name: z.string(),
   support_email: z.string(),
+  office_whatsapp: z.string().nullable(),
+  postal_address: z.string().nullable(),
+  website: z.string().nullable(),
+  /** Ten shades of the association's colour; null: those of the stylesheet. */
+  shades: z.array(z.string()).nullable(),
+  logo: z.object({ id: z.int(), url: z.string(), width: z.int(), height: z.int() }).nullable(),
   bank: z.object({ name: z.string(), account_name: z.string(), account_number: z.string() }),
 });
 export type PublicSettings = z.infer<typeof associationSettings>;
@@ -20,7 +26,7 @@ export const publicSettings = {
     method: 'GET',
     path: '/api/public/settings',
     access: 'public',
-    summary: 'Names, support address, bank account, and whether registration is open.',
+    summary: 'Names, contacts, look and bank account of the association, and whether registration is open.',
     response: one(associationSettings),
   }),
 };

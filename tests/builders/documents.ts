@@ -1,4 +1,5 @@
 // Cards and letters for tests.
+import { defaultShades } from '#shared/association/brand-shades.ts';
 import { firstDocuments } from '#shared/association/documents.ts';
 import type { DocumentContent } from '../../server/pdf/content.ts';
 
@@ -16,6 +17,7 @@ export const cardContent: DocumentContent = {
   associationName: 'Perhimpunan Contoh <Sensori> & Rasa',
   appName: 'Anggota',
   supportEmail: 'bantuan@contoh.id',
+  shades: defaultShades,
   verificationUrl: 'https://anggota.example/verifikasi/Zk3pQ8sT1vYw2xAbCdEf0g',
   titleBefore: null,
   name: 'Siti',

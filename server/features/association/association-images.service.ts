@@ -15,6 +15,7 @@ import {
   insertImage,
   readNamedImageIds,
 } from '../../association/association-images.db.ts';
+import { publicImageUrl } from '../../association/public-images.ts';
 import { change, changeAs } from '../../changes/change.ts';
 import type { Tx } from '../../db/database.ts';
 import { lockTable } from '../../db/dialect.ts';
@@ -93,7 +94,7 @@ async function readUpload({ kind, file }: ImageUpload): Promise<Artwork> {
 function imageView({ config, links, clock }: Deps, row: ImageRow): AssociationImage {
   const { id, kind, width, height, file_key: key } = row;
   const url = associationImages[kind].isPublic
-    ? `${config.appUrl}/${key}`
+    ? publicImageUrl(row, config.appUrl)
     : links.url({ key, now: clock.now() });
   return { id, kind, url, width, height };
 }

@@ -1,15 +1,17 @@
 // The mail that confirms an e-mail address.
+
+import { mailSender } from '../../association/mail-sender.ts';
 import type { MailPayload } from '../../jobs/payloads.ts';
 import { renderMail } from '../../mail/mail-template.ts';
 import type { Addressee, Link, MailDeps } from '../passwords/passwords.mails.ts';
 
-export function verificationMail({ association }: MailDeps, member: Addressee & Link): MailPayload {
+export function verificationMail({ association, config }: MailDeps, member: Addressee & Link): MailPayload {
   const { app_name: appName, association_name: associationName } = association.current().identity;
   return {
     to: { name: member.name, address: member.email },
     linkEndsAt: member.link.endsAt,
     ...renderMail({
-      appName,
+      ...mailSender({ association, config }),
       subject: `Verifikasi email anda untuk ${appName}`,
       preview: 'Satu klik lagi untuk mengaktifkan akun anda.',
       recipientName: member.name,

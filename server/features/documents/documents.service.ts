@@ -53,8 +53,9 @@ async function documentLink(deps: Deps, memberId: number, kind: DocumentContent[
     today: today(clock),
   });
   const photoKey = kind === 'card' ? member.photo_key : null;
-  const key = keyOf(document, content, photoKey);
-  if (!(await files.exists(key))) await makeDocument(deps, { key, content, photoKey });
+  const logoKey = association.look().logo?.file_key ?? null;
+  const key = keyOf(document, content, [photoKey, logoKey]);
+  if (!(await files.exists(key))) await makeDocument(deps, { key, content, photoKey, logoKey });
   return links.url({ key, now: clock.now(), downloadName: documentFileName(content) });
 }
 
@@ -91,8 +92,8 @@ function newDocumentToken(): string {
 }
 
 /** The key is a hash of everything visible: after any change the next download renders the document again. */
-function keyOf(document: DocumentRow, content: DocumentContent, photoKey: string | null): string {
-  const seen = JSON.stringify([DESIGN_VERSION, content, photoKey]);
+function keyOf(document: DocumentRow, content: DocumentContent, images: (string | null)[]): string {
+  const seen = JSON.stringify([DESIGN_VERSION, content, ...images]);
   const hash = createHash('sha256').update(seen).digest('hex').slice(0, 32);
   return `documents/${document.id}/${hash}.pdf`;
 }
@@ -101,21 +102,24 @@ interface Draft {
   key: string;
   content: DocumentContent;
   photoKey: string | null;
+  logoKey: string | null;
 }
 
-async function makeDocument(deps: Deps, { key, content, photoKey }: Draft): Promise<void> {
-  const photo = photoKey === null ? null : await photoBytes(deps, photoKey);
+async function makeDocument(deps: Deps, { key, content, photoKey, logoKey }: Draft): Promise<void> {
+  const photo = await imageBytes(deps, photoKey);
+  const logo = await imageBytes(deps, logoKey);
   const signature = await readSignature(deps, content.wording.signatureImageId);
-  await deps.files.put(key, await deps.documents.render({ content, photo, signature }));
+  await deps.files.put(key, await deps.documents.render({ content, photo, logo, signature }));
 }
 
-/** A lost photo must not prevent the card, which shows initials instead. */
-async function photoBytes({ files, log }: Deps, key: string): Promise<Uint8Array | null> {
+/** A lost image must not prevent the document, which shows initials or the mark instead. */
+export async function imageBytes({ files, log }: Deps, key: string | null): Promise<Uint8Array | null> {
+  if (key === null) return null;
   try {
     return await files.bytes(key);
   } catch (error) {
     if (!(error instanceof FileMissingError)) throw error;
-    log.warn({ key }, 'the photo of a card is missing');
+    log.warn({ key }, 'an image of a document is missing');
     return null;
   }
 }

@@ -1,4 +1,5 @@
 // Rows as letter, card and verification show them.
+import { brandOf } from '#shared/association/brand-shades.ts';
 import type { SettingValues } from '#shared/association/setting-groups.ts';
 import { jakartaDay } from '#shared/dates.ts';
 import type { MemberCard, Verification } from '#shared/documents/documents.contract.ts';
@@ -21,7 +22,7 @@ export function documentContent(
 ): DocumentContent {
   return {
     kind: document.kind,
-    ...senderOf(settings.identity),
+    ...senderOf(settings),
     verificationUrl: verificationUrl(appUrl, document),
     titleBefore: member.title_before_name,
     name: member.name,
@@ -37,8 +38,9 @@ export function documentContent(
   };
 }
 
-function senderOf(identity: SettingValues['identity']) {
+function senderOf({ identity, appearance }: Pick<SettingValues, 'identity' | 'appearance'>) {
   return {
+    shades: brandOf(appearance.color).shades,
     associationName: identity.association_name,
     appName: identity.app_name,
     supportEmail: identity.support_email,
@@ -67,12 +69,12 @@ function wordingOf(kind: DocumentContent['kind'], documents: SettingValues['docu
 /** The document of a member that does not exist, as the examples of the fields describe it. */
 export function exampleContent(
   kind: DocumentContent['kind'],
-  { identity, documents }: SettingValues,
+  settings: SettingValues,
   appUrl: string,
 ): DocumentContent {
   return {
     kind,
-    ...senderOf(identity),
+    ...senderOf(settings),
     verificationUrl: `${appUrl}/verifikasi/contoh`,
     titleBefore: 'Dr.',
     name: 'Contoh Anggota',
@@ -84,7 +86,7 @@ export function exampleContent(
     issuedOn: '2026-11-20',
     startedOn: '2026-11-20',
     expiredOn: '2027-11-20',
-    wording: wordingOf(kind, documents),
+    wording: wordingOf(kind, settings.documents),
   };
 }
 

@@ -4,6 +4,7 @@ import type { SettingValues } from '#shared/association/setting-groups.ts';
 import type { Deps } from '../../deps.ts';
 import { invalid } from '../../lib/errors.ts';
 import type { DocumentContent } from '../../pdf/content.ts';
+import { imageBytes } from './documents.service.ts';
 import { exampleContent } from './documents.view.ts';
 import { readSignature } from './signature.service.ts';
 
@@ -17,6 +18,7 @@ export async function previewDocument(
   const signature = await readSignature(deps, documents.signature_image_id);
   if (documents.signature_image_id !== null && !signature)
     throw invalid({ signature_image_id: associationImageMessages.missing });
-  const bytes = await deps.documents.render({ content, photo: null, signature });
+  const logo = await imageBytes(deps, deps.association.look().logo?.file_key ?? null);
+  const bytes = await deps.documents.render({ content, photo: null, logo, signature });
   return Buffer.from(bytes).toString('base64');
 }

@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { forbidden, notFound } from '../../lib/errors.ts';
 import { contentTypeOf, FileMissingError } from '../../storage/file-store.ts';
 import { isWithdrawn } from '../documents/documents.service.ts';
+import { associationIconRoutes } from './association-icons.ts';
 import { fileHeaders } from './file-headers.ts';
 
 interface SignedFile {
@@ -32,6 +33,8 @@ export function fileRoutes(app: FastifyInstance, deps: Deps) {
   app.get<PublicImage>('/photos/:name', { exposeHeadRoute: false }, async ({ params }, reply) =>
     sendFile(deps, reply, { key: `photos/${params.name}`, cacheControl: IMMUTABLE_CACHE_CONTROL }),
   );
+
+  associationIconRoutes(app, deps);
 
   app.get<PublicImage>('/association/:name', { exposeHeadRoute: false }, async ({ params }, reply) => {
     if (!isPublicImage(params.name)) throw notFound();

@@ -26,7 +26,13 @@ async function openMailbox(t: TestContext) {
 
 function mailTo(address: string, link = 'https://anggota.example/email/verify/7/abc') {
   const blocks = [{ paragraph: 'Halo' }, { button: 'Verifikasi Email', url: link }];
-  const rendered = renderMail({ appName: 'Anggota', subject: 'Verifikasi <email>', preview: '', blocks });
+  const rendered = renderMail({
+    appName: 'Anggota',
+    look: { fill: '#7b2d59', logo: null, contacts: [] },
+    subject: 'Verifikasi <email>',
+    preview: '',
+    blocks,
+  });
   return { ...rendered, to: { name: 'Sri', address }, messageId: address };
 }
 

@@ -1,4 +1,6 @@
 // The mails about passwords and changed addresses.
+
+import { mailSender } from '../../association/mail-sender.ts';
 import type { Deps } from '../../deps.ts';
 import type { MailPayload } from '../../jobs/payloads.ts';
 import { renderMail } from '../../mail/mail-template.ts';
@@ -18,13 +20,13 @@ export interface Link {
 
 export type MailDeps = Pick<Deps, 'config' | 'association'>;
 
-export function resetMail({ association }: MailDeps, member: Addressee & Link): MailPayload {
+export function resetMail({ association, config }: MailDeps, member: Addressee & Link): MailPayload {
   const { app_name: appName } = association.current().identity;
   return {
     to: { name: member.name, address: member.email },
     linkEndsAt: member.link.endsAt,
     ...renderMail({
-      appName,
+      ...mailSender({ association, config }),
       subject: `Buat password baru untuk ${appName}`,
       preview: 'Link untuk membuat password baru, berlaku 60 menit.',
       recipientName: member.name,
@@ -45,12 +47,12 @@ export function passwordChangedMail(deps: MailDeps, member: Addressee): MailPayl
 }
 
 /** To the old address. The new one is not named: the old mailbox may be a stranger's. */
-export function emailChangedMail({ association }: MailDeps, owner: Addressee): MailPayload {
+export function emailChangedMail({ association, config }: MailDeps, owner: Addressee): MailPayload {
   const { app_name: appName, support_email: supportEmail } = association.current().identity;
   return {
     to: { name: owner.name, address: owner.email },
     ...renderMail({
-      appName,
+      ...mailSender({ association, config }),
       subject: `Alamat email akun ${appName} anda telah diubah`,
       preview: 'Pemberitahuan keamanan akun anda.',
       recipientName: owner.name,
@@ -70,12 +72,12 @@ export function adminPasswordChangedMail(deps: MailDeps, admin: Addressee): Mail
   return changedPassword(deps, admin, 'segera minta Super Admin membuatkan password baru');
 }
 
-function changedPassword({ association }: MailDeps, owner: Addressee, wayBack: string): MailPayload {
+function changedPassword({ association, config }: MailDeps, owner: Addressee, wayBack: string): MailPayload {
   const { app_name: appName, support_email: supportEmail } = association.current().identity;
   return {
     to: { name: owner.name, address: owner.email },
     ...renderMail({
-      appName,
+      ...mailSender({ association, config }),
       subject: `Password akun ${appName} anda telah diubah`,
       preview: 'Pemberitahuan keamanan akun anda.',
       recipientName: owner.name,

@@ -5,6 +5,7 @@ import { memberLabels } from '#shared/members/members.labels.ts';
 import { formatRupiah } from '#shared/numbers.ts';
 import { accountText, paymentLabels } from '#shared/payments/payments.labels.ts';
 import type { DecidableStatus } from '#shared/payments/payments.statuses.ts';
+import { mailSender } from '../../association/mail-sender.ts';
 import type { Deps } from '../../deps.ts';
 import type { MailPayload } from '../../jobs/payloads.ts';
 import { renderMail } from '../../mail/mail-template.ts';
@@ -22,7 +23,7 @@ export function proofArrivedMail(
   return {
     to: { name: admin.name, address: admin.email },
     ...renderMail({
-      appName: association.current().identity.app_name,
+      ...mailSender({ association, config }),
       subject: `Bukti pembayaran ${payment.number} menunggu verifikasi`,
       preview: `${payment.member_name} mengirim bukti transfer ${formatRupiah(payment.total)}.`,
       recipientName: admin.name,
@@ -61,7 +62,7 @@ function paymentPaidMail(
   return {
     to: { name: payment.member_name, address: payment.member_email },
     ...renderMail({
-      appName: association.current().identity.app_name,
+      ...mailSender({ association, config }),
       subject: 'Pembayaran iuran anda telah diverifikasi',
       preview: 'Keanggotaan anda aktif.',
       recipientName: payment.member_name,
@@ -88,11 +89,11 @@ function paymentRejectedMail(
   payment: PaymentRow,
   { note }: News,
 ): MailPayload {
-  const { app_name: appName, support_email: supportEmail } = association.current().identity;
+  const { support_email: supportEmail } = association.current().identity;
   return {
     to: { name: payment.member_name, address: payment.member_email },
     ...renderMail({
-      appName,
+      ...mailSender({ association, config }),
       subject: `Pembayaran iuran ${payment.number} belum dapat diverifikasi`,
       preview: 'Silahkan periksa catatan pengurus dan kirim ulang bukti transfer.',
       recipientName: payment.member_name,

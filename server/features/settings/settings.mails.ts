@@ -1,11 +1,13 @@
 // The mail that proves the mail server works.
+
+import { mailSender } from '../../association/mail-sender.ts';
 import type { Deps } from '../../deps.ts';
 import { type RenderedMail, renderMail } from '../../mail/mail-template.ts';
 
-export function testMail({ association }: Pick<Deps, 'config' | 'association'>): RenderedMail {
+export function testMail({ association, config }: Pick<Deps, 'config' | 'association'>): RenderedMail {
   const { app_name: appName } = association.current().identity;
   return renderMail({
-    appName,
+    ...mailSender({ association, config }),
     subject: `Tes email dari ${appName}`,
     preview: 'Pengiriman email berfungsi.',
     blocks: [

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { settingErrors } from '#shared/settings/settings.messages.ts';
 import { callLimits } from '#shared/throttles.ts';
+import { logoView } from '../../association/public-images.ts';
 import { type AdminWork, changeAs } from '../../changes/change.ts';
 import type { Database } from '../../db/database.ts';
 import { lockTable } from '../../db/dialect.ts';
@@ -29,14 +30,20 @@ export async function getSettings(deps: Pick<Deps, 'db'>, key: string | undefine
   return { [REGISTRATION]: await registrationSwitch(deps.db) };
 }
 
-export async function getPublicSettings(deps: Pick<Deps, 'db' | 'association'>) {
+export async function getPublicSettings(deps: Pick<Deps, 'db' | 'config' | 'association'>) {
   const { identity } = deps.association.current();
+  const { shades, hasColor, logo } = deps.association.look();
   const { bank_name, holder, number } = deps.association.bankAccount();
   return {
     registration_is_open: await registrationSwitch(deps.db),
     app_name: identity.app_name,
     association_name: identity.association_name,
     support_email: identity.support_email,
+    office_whatsapp: identity.office_whatsapp,
+    postal_address: identity.postal_address,
+    website: identity.website,
+    shades: hasColor ? [...shades] : null,
+    logo: logo && logoView(logo, deps.config.appUrl),
     bank: { name: bank_name, account_name: holder, account_number: number },
   };
 }

@@ -91,6 +91,11 @@ test('[AMB-016] [OPEN-035] anyone reads names, support address and bank account,
     app_name: 'Ikatan',
     association_name: 'Ikatan Penguji',
     support_email: 'tolong@ikatan.example',
+    office_whatsapp: null,
+    postal_address: null,
+    website: null,
+    shades: null,
+    logo: null,
     bank: { name: 'Bank Rasa', account_name: 'Ikatan', account_number: '1-2-3' },
   });
 });

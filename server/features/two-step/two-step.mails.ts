@@ -1,4 +1,6 @@
 // The mails about two-step login: the owner is notified of every change.
+
+import { mailSender } from '../../association/mail-sender.ts';
 import type { Deps } from '../../deps.ts';
 import type { MailPayload } from '../../jobs/payloads.ts';
 import { renderMail } from '../../mail/mail-template.ts';
@@ -52,13 +54,13 @@ export function recoveryCodeUsedMail(deps: MailDeps, admin: Owner, left: number)
   });
 }
 
-function noticeTo({ association }: MailDeps, { name, email }: Owner, notice: Notice): MailPayload {
+function noticeTo({ association, config }: MailDeps, { name, email }: Owner, notice: Notice): MailPayload {
   const { subject, preview, paragraphs } = notice;
   const warning = `Jika bukan anda yang melakukannya, segera ganti password anda dan hubungi Super Admin atau ${association.current().identity.support_email}.`;
   return {
     to: { name, address: email },
     ...renderMail({
-      appName: association.current().identity.app_name,
+      ...mailSender({ association, config }),
       subject,
       preview,
       recipientName: name,

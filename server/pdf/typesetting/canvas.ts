@@ -1,11 +1,13 @@
 // A document under construction: tagged for screen readers, with the fonts of the house.
 import PDFDocument from 'pdfkit';
+import type { Shades } from '#shared/association/brand-shades.ts';
 import { type FontName, fontOf } from './faces.ts';
 
 type Doc = PDFKit.PDFDocument;
 
 export interface Canvas {
   doc: Doc;
+  brand: Shades;
   /** Draws content that screen readers announce. */
   tag(type: 'H1' | 'H2' | 'P' | 'Figure', draw: () => void, alt?: string): void;
   /** A list for screen readers, with items drawn one by one. */
@@ -25,9 +27,10 @@ interface About {
   subject: string;
   /** Points. */
   size: [width: number, height: number];
+  brand: Shades;
 }
 
-export function createCanvas({ title, author, subject, size }: About): Canvas {
+export function createCanvas({ title, author, subject, size, brand }: About): Canvas {
   const doc = new PDFDocument({
     size,
     margin: 0,
@@ -56,6 +59,7 @@ export function createCanvas({ title, author, subject, size }: About): Canvas {
 
   return {
     doc,
+    brand,
     tag: (type, draw, alt) => void root.add(doc.struct(type, alt ? { alt } : {}, draw)),
     startList() {
       const list = doc.struct('L');

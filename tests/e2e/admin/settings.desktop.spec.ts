@@ -16,8 +16,9 @@ test('[SET-001] [SET-002] [AMB-017] the settings open at Pendaftaran and have a 
   await expect(menu.getByRole('link')).toHaveText([
     'Identitas',
     'Tampilan',
-    'Surat & Kartu',
+    'Halaman Depan',
     'Rekening',
+    'Surat & Kartu',
     'Pendaftaran',
     'Tes Email',
   ]);

@@ -1,8 +1,36 @@
-/** The logo: a sensory profile, five petals for five senses. */
-export function Logo({ size = 32 }: { size?: number }) {
+import { useRootData } from '../../lib/root-data.ts';
+import styles from './Logo.module.css';
+
+interface LogoProps {
+  /** Pixels, of the square that the logo fits into. */
+  size?: number;
+  /** URL of a logo instead of the association's; null for the mark of the product. */
+  image?: string | null;
+  /** Colour of the disc of the mark. */
+  fill?: string;
+  /** On a coloured ground an own logo stands on white. */
+  onColor?: boolean;
+}
+
+/** The logo of the association. Without one it is the mark of the product: five petals for five senses. */
+export function Logo({ size = 32, image, fill = 'var(--mantine-color-brand-filled)', onColor }: LogoProps) {
+  const own = useRootData()?.settings.logo?.url ?? null;
+  const shown = image === undefined ? own : image;
+  if (shown !== null)
+    // The name of the association is always next to it.
+    return (
+      <img
+        src={shown}
+        alt=""
+        width={size}
+        height={size}
+        className={styles.root}
+        data-on-color={onColor || undefined}
+      />
+    );
   return (
     <svg viewBox="0 0 32 32" width={size} height={size} aria-hidden="true" focusable="false">
-      <circle cx="16" cy="16" r="16" fill="var(--mantine-color-manggis-filled)" />
+      <circle cx="16" cy="16" r="16" fill={fill} />
       <g fill="#fff">
         {[0, 72, 144, 216, 288].map((turn) => (
           <path

@@ -1,20 +1,24 @@
 import { appearanceSettings } from '#shared/association/appearance.contract.ts';
-import { settingGroups } from '#shared/association/setting-groups.ts';
+import { type SettingValues, settingGroups } from '#shared/association/setting-groups.ts';
 import { call } from '../../lib/calls/call.ts';
 import { onServer } from '../../lib/calls/on-server.ts';
 import { page } from '../../lib/titles.ts';
 import type { Route } from './+types/Appearance';
 import { AssociationImageField } from './AssociationImageField.tsx';
+import { BrandPreview } from './BrandPreview.tsx';
+import { ColorField, toColor } from './ColorField.tsx';
 import { GroupCard } from './GroupCard.tsx';
+import { useImage } from './use-association-image.ts';
 import { useGroupForm } from './use-group-form.ts';
 
 export const meta = page('Tampilan');
+export const handle = { wide: true };
 export const loader = onServer(load);
 export const clientLoader = load;
 
 async function load({ request: { signal }, context }: Route.LoaderArgs) {
   const { data } = await call(appearanceSettings.show, {}, { signal, context });
-  return data;
+  return toForm(data);
 }
 
 const { labels } = settingGroups.appearance;
@@ -22,10 +26,11 @@ const { labels } = settingGroups.appearance;
 export default function Appearance({ loaderData }: Route.ComponentProps) {
   const form = useGroupForm({
     edition: loaderData,
-    load: async () => (await call(appearanceSettings.show)).data,
+    load: async () => toForm((await call(appearanceSettings.show)).data),
     save: async (version, values) =>
-      (await call(appearanceSettings.save, { body: { ...values, version } })).data,
+      toForm((await call(appearanceSettings.save, { body: { ...values, version } })).data),
   });
+  const logo = useImage(form.values.logo_image_id);
   return (
     <GroupCard
       title="Tampilan"
@@ -39,6 +44,19 @@ export default function Appearance({ loaderData }: Route.ComponentProps) {
         description="Sebaiknya PNG dengan latar transparan, minimal 256 × 256 piksel."
         {...form.field('logo_image_id')}
       />
+      <ColorField label={labels.color} {...form.field('color')} />
+      <BrandPreview color={toColor(form.values.color)} logo={logo?.url ?? null} />
     </GroupCard>
   );
+}
+
+interface StoredEdition {
+  version: number;
+  changed_by: string | null;
+  changed_at: string;
+  value: SettingValues['appearance'];
+}
+
+function toForm({ value, ...edition }: StoredEdition) {
+  return { ...edition, value: { ...value, color: value.color ?? '' } };
 }

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { messages } from '#shared/messages.ts';
 import { CallError } from '../../lib/calls/call-error.ts';
+import { useReload } from '../../lib/calls/use-reload.ts';
 import { type ServerForm, useServerForm } from '../../lib/forms/use-server-form.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import { type Clash, mergeEdits } from './merge-edits.ts';
@@ -43,6 +44,7 @@ export interface GroupForm<V extends Values> extends ServerForm<V> {
 
 export function useGroupForm<V extends Values>(options: GroupFormOptions<V>): GroupForm<V> {
   const [edition, setEdition] = useState(options.edition);
+  const [reload] = useReload();
   const [interruption, setInterruption] = useState<Interruption<V> | null>(null);
   const form = useServerForm<V>({
     initialValues: options.edition.value,
@@ -55,6 +57,7 @@ export function useGroupForm<V extends Values>(options: GroupFormOptions<V>): Gr
         form.reset(saved.value);
         showSuccess(messages.saved);
         options.onSaved?.(saved);
+        await reload();
       } catch (error) {
         if (error instanceof CallError && error.status === 409) await adopt(values);
         throw error;

@@ -45,7 +45,7 @@ function Panel() {
   const { association_name } = useSettings();
   return (
     <aside className={styles.panel} aria-label="Keuntungan anggota">
-      <Logo size={44} />
+      <Logo size={44} onColor />
       <div>
         <p className={styles.association}>{association_name}</p>
         <ul className={styles.promises}>

@@ -21,7 +21,7 @@ export function ShownCard({ card, photo }: ShownCardProps) {
     <article className={styles.root} aria-label={`Kartu anggota ${card.full_name}`}>
       <div className={styles.front}>
         <div className={styles.association}>
-          <Logo size={28} />
+          <Logo size={28} onColor />
           <p>{association_name}</p>
         </div>
         <div className={styles.identity}>

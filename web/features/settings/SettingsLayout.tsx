@@ -24,8 +24,8 @@ const groups = [
       { to: paths.adminAssociation(), label: 'Identitas', Icon: IconBuilding },
       { to: paths.adminAppearance(), label: 'Tampilan', Icon: IconPalette },
       { to: paths.adminFrontPage(), label: 'Halaman Depan', Icon: IconHome },
-      { to: paths.adminDocuments(), label: 'Surat & Kartu', Icon: IconLetter },
       { to: paths.adminAccounts(), label: 'Rekening', Icon: IconBank },
+      { to: paths.adminDocuments(), label: 'Surat & Kartu', Icon: IconLetter },
     ],
   },
   {

@@ -6,7 +6,8 @@ import styles from './SiteFooter.module.css';
 export function SiteFooter() {
   const root = useRootData();
   if (!root) return null;
-  const { app_name, association_name, support_email } = root.settings;
+  const { app_name, association_name, support_email, office_whatsapp, postal_address, website } =
+    root.settings;
   return (
     <footer className={styles.root}>
       <div className={styles.inner}>
@@ -16,7 +17,12 @@ export function SiteFooter() {
         <p className={styles.links}>
           <Link to={paths.guides()}>Panduan</Link>
           <a href={`mailto:${support_email}`}>{support_email}</a>
+          {office_whatsapp && (
+            <a href={`https://wa.me/${office_whatsapp.replace(/\D/g, '')}`}>WhatsApp {office_whatsapp}</a>
+          )}
+          {website && <a href={website}>{website.replace(/^https?:\/\/|\/$/g, '')}</a>}
         </p>
+        {postal_address && <p>{postal_address.replaceAll('\n', ', ')}</p>}
         <p>Powered by {app_name}</p>
       </div>
     </footer>

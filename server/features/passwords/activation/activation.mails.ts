@@ -1,16 +1,17 @@
 // The mail that invites a member, whom others have entered, to choose a password.
 import { activationLimits } from '#shared/activations/activations.states.ts';
+import { mailSender } from '../../../association/mail-sender.ts';
 import type { MailPayload } from '../../../jobs/payloads.ts';
 import { renderMail } from '../../../mail/mail-template.ts';
 import type { Addressee, Link, MailDeps } from '../passwords.mails.ts';
 
-export function activationMail({ association }: MailDeps, member: Addressee & Link): MailPayload {
+export function activationMail({ association, config }: MailDeps, member: Addressee & Link): MailPayload {
   const { app_name: appName, association_name, support_email } = association.current().identity;
   return {
     to: { name: member.name, address: member.email },
     linkEndsAt: member.link.endsAt,
     ...renderMail({
-      appName,
+      ...mailSender({ association, config }),
       subject: `Aktifkan akun ${appName} anda`,
       preview: 'Buat password untuk membuka data keanggotaan anda.',
       recipientName: member.name,

@@ -11,7 +11,7 @@ export function CardSketch() {
   return (
     <div className={styles.root} aria-hidden="true">
       <div className={styles.head}>
-        <Logo size={28} />
+        <Logo size={28} onColor />
         <p>{association_name}</p>
       </div>
       <div className={styles.foot}>

@@ -1,0 +1,13 @@
+// Addresses of the association's public images, for pages and mails.
+import type { ImageRow } from './association-images.db.ts';
+
+/** Absolute, and never another image: each has its own name. */
+export function publicImageUrl({ file_key }: Pick<ImageRow, 'file_key'>, appUrl: string): string {
+  return `${appUrl}/${file_key}`;
+}
+
+/** The logo as pages know it. */
+export function logoView(logo: ImageRow, appUrl: string) {
+  const { id, width, height } = logo;
+  return { id, url: publicImageUrl(logo, appUrl), width, height };
+}
