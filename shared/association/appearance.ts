@@ -1,8 +1,7 @@
 // How the association looks: one colour, from which all shades follow, and a logo.
 import { z } from 'zod';
 import * as field from '../fields.ts';
-
-export const appearanceLabels = { color: 'Warna', logo_image_id: 'Logo' };
+import { appearanceLabels } from './appearance.labels.ts';
 
 /** null: the colour and the mark of the product. */
 export const appearance = z.object({

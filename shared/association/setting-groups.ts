@@ -1,7 +1,8 @@
 // The settings of an association in groups. A group is saved as a whole: its fields, their labels and their limits.
 import { z } from 'zod';
 import * as field from '../fields.ts';
-import { appearance, appearanceLabels } from './appearance.ts';
+import { appearanceLabels } from './appearance.labels.ts';
+import { appearance } from './appearance.ts';
 import { documentLabels } from './documents.labels.ts';
 import { documents } from './documents.ts';
 import { frontPageLabels } from './front-page.labels.ts';

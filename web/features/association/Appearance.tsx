@@ -1,5 +1,6 @@
 import { appearanceSettings } from '#shared/association/appearance.contract.ts';
-import { type SettingValues, settingGroups } from '#shared/association/setting-groups.ts';
+import { appearanceLabels } from '#shared/association/appearance.labels.ts';
+import type { SettingValues } from '#shared/association/setting-groups.ts';
 import { call } from '../../lib/calls/call.ts';
 import { onServer } from '../../lib/calls/on-server.ts';
 import { page } from '../../lib/titles.ts';
@@ -21,8 +22,6 @@ async function load({ request: { signal }, context }: Route.LoaderArgs) {
   return toForm(data);
 }
 
-const { labels } = settingGroups.appearance;
-
 export default function Appearance({ loaderData }: Route.ComponentProps) {
   const form = useGroupForm({
     edition: loaderData,
@@ -36,15 +35,15 @@ export default function Appearance({ loaderData }: Route.ComponentProps) {
       title="Tampilan"
       hint="Logo dan warna tampil di semua halaman, email, surat, dan kartu."
       form={form}
-      labels={labels}
+      labels={appearanceLabels}
     >
       <AssociationImageField
         kind="logo"
-        label={labels.logo_image_id}
+        label={appearanceLabels.logo_image_id}
         description="Sebaiknya PNG dengan latar transparan, minimal 256 × 256 piksel."
         {...form.field('logo_image_id')}
       />
-      <ColorField label={labels.color} {...form.field('color')} />
+      <ColorField label={appearanceLabels.color} {...form.field('color')} />
       <BrandPreview color={toColor(form.values.color)} logo={logo?.url ?? null} />
     </GroupCard>
   );
