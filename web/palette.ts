@@ -1,6 +1,6 @@
 // The colours: that of the association, warm neutrals, and one hue for each status.
 import type { MantineColorsTuple } from '@mantine/core';
-import { defaultShades, surfaces } from '#shared/association/brand-shades.ts';
+import { defaultShades, surfaces } from '#shared/association/default-shades.ts';
 
 /**
  * Every colour of the product. The shades have the same role in each. 0 to 2 are tints, 3 is text on dark, 7 is for

@@ -1,7 +1,7 @@
 // Processor time of a card and a letter, warm, and the cost of a repeated download.
 
 import { randomBytes } from 'node:crypto';
-import { defaultShades } from '#shared/association/brand-shades.ts';
+import { defaultShades } from '#shared/association/default-shades.ts';
 import { firstDocuments } from '#shared/association/documents.ts';
 import { drawCard } from '../../server/pdf/card.ts';
 import type { DocumentContent } from '../../server/pdf/content.ts';

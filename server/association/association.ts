@@ -1,6 +1,7 @@
 // The settings of the association in memory: every mail, page and document reads them without a query.
 
-import { brandOf, type Shades } from '#shared/association/brand-shades.ts';
+import { brandOf } from '#shared/association/brand-shades.ts';
+import type { Shades } from '#shared/association/default-shades.ts';
 import {
   type SettingGroupName,
   type SettingValues,

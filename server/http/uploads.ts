@@ -3,7 +3,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Upload } from '#shared/endpoint.ts';
 import { importLimits } from '#shared/imports/imports.limits.ts';
-import { importRefusals } from '#shared/imports/imports.messages.ts';
+import { importRefusals } from '#shared/imports/imports.texts.ts';
 import { limits } from '#shared/limits.ts';
 import { imageMessages } from '#shared/messages.ts';
 import { invalid, malformed, tooLarge } from '../lib/errors.ts';

@@ -1,5 +1,5 @@
 // The page shown when the web app itself fails; it depends on nothing else.
-import type { Shades } from '#shared/association/brand-shades.ts';
+import type { Shades } from '#shared/association/default-shades.ts';
 import { errorMessages } from '#shared/messages.ts';
 
 /** `shades` of the association's colour. */

@@ -1,6 +1,6 @@
 // Renders a page of the web app in process, with status, headers and encoding.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Shades } from '#shared/association/brand-shades.ts';
+import type { Shades } from '#shared/association/default-shades.ts';
 import type { Association } from '../association/association.ts';
 import { encode, entityTag } from './encode-page.ts';
 import { inlineStyles } from './inline-styles.ts';

@@ -1,6 +1,6 @@
 // The content of letter and card as plain data. It is sent to the worker and hashed into the name of the stored file.
 
-import type { Shades } from '#shared/association/brand-shades.ts';
+import type { Shades } from '#shared/association/default-shades.ts';
 
 export interface DocumentContent {
   kind: 'card' | 'letter';

@@ -1,40 +1,6 @@
 // The shades of the association's colour: ten from one, so that every text on them stays readable (WCAG 2.2 AA).
 import { contrast, fromOklch, laidOver, toOklch } from '../colors/oklch.ts';
-
-export type Shades = readonly [
-  string,
-  string,
-  string,
-  string,
-  string,
-  string,
-  string,
-  string,
-  string,
-  string,
-];
-
-/** The colour of the product, like the peel of a mangosteen. */
-export const defaultShades = [
-  '#fbf4f8',
-  '#f5e6ef',
-  '#ebcfdf',
-  '#dcaac7',
-  '#c780a8',
-  '#b05b8b',
-  '#97416f',
-  '#7b2d59',
-  '#652248',
-  '#4b1835',
-] as const satisfies Shades;
-
-/** What the shades are put on. They are the same for every association. */
-export const surfaces = {
-  white: '#ffffff',
-  paper: '#fcfbfa',
-  dark: '#2b2328',
-  darkRaised: '#3e333a',
-} as const;
+import { defaultShades, type Shades, surfaces } from './default-shades.ts';
 
 export interface Brand {
   /** Each has a role, which `web/palette.ts` names. */

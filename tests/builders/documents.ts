@@ -1,5 +1,5 @@
 // Cards and letters for tests.
-import { defaultShades } from '#shared/association/brand-shades.ts';
+import { defaultShades } from '#shared/association/default-shades.ts';
 import { firstDocuments } from '#shared/association/documents.ts';
 import type { DocumentContent } from '../../server/pdf/content.ts';
 

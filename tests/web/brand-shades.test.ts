@@ -1,7 +1,8 @@
 // Any colour of an association: its shades are readable wherever the screens use them.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { brandOf, defaultShades } from '#shared/association/brand-shades.ts';
+import { brandOf } from '#shared/association/brand-shades.ts';
+import { defaultShades } from '#shared/association/default-shades.ts';
 import { contrast } from '#shared/colors/oklch.ts';
 import { pairsOf } from './shade-pairs.ts';
 

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { CellFault, TableRow } from '#shared/imports/imports.types.ts';
-import { importErrors } from '#shared/imports/rows.messages.ts';
+import { importErrors } from '#shared/imports/rows.texts.ts';
 import type { Deps } from '../../deps.ts';
 import { refused } from '../../lib/errors.ts';
 import { removeExports } from '../documents/collect-documents.ts';

@@ -1,7 +1,7 @@
 // The SQL about imports and their rows.
 import { sql } from 'kysely';
 import type { ImportRowFilters } from '#shared/imports/imports.schemas.ts';
-import { skipReasonsOfCommit } from '#shared/imports/rows.messages.ts';
+import { skipReasonsOfCommit } from '#shared/imports/rows.texts.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import { lockRows } from '../../db/dialect.ts';
 import { type PageOf, readCountedPage } from '../../db/lists/paginate.ts';

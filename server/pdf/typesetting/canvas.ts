@@ -1,6 +1,6 @@
 // A document under construction: tagged for screen readers, with the fonts of the house.
 import PDFDocument from 'pdfkit';
-import type { Shades } from '#shared/association/brand-shades.ts';
+import type { Shades } from '#shared/association/default-shades.ts';
 import { type FontName, fontOf } from './faces.ts';
 
 type Doc = PDFKit.PDFDocument;

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { brandOf, defaultShades } from '#shared/association/brand-shades.ts';
+import { brandOf } from '#shared/association/brand-shades.ts';
+import { defaultShades } from '#shared/association/default-shades.ts';
 import { Notice } from '../../components/feedback/Notice.tsx';
 import styles from './ColorField.module.css';
 

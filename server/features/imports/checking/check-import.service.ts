@@ -4,7 +4,7 @@ import { companyCategoryErrors } from '#shared/company-categories/company-catego
 import { canClear, mappingProblem } from '#shared/imports/imports.rules.ts';
 import type { ImportMapping } from '#shared/imports/imports.schemas.ts';
 import type { Mapping, ReadRow } from '#shared/imports/imports.types.ts';
-import { importErrors } from '#shared/imports/rows.messages.ts';
+import { importErrors } from '#shared/imports/rows.texts.ts';
 import { change, type Work } from '../../../changes/change.ts';
 import type { Deps } from '../../../deps.ts';
 import { today } from '../../../lib/clock.ts';

@@ -1,7 +1,7 @@
 // Rows of one file that may be the same person. With the same key only one of them can be imported.
 import { choiceKey } from '#shared/imports/imports.rules.ts';
 import type { RowValues } from '#shared/imports/imports.types.ts';
-import { similarities } from '#shared/imports/rows.messages.ts';
+import { similarities } from '#shared/imports/rows.texts.ts';
 import type { Candidate } from '../stored.ts';
 
 export interface IdentifiedRow {

@@ -2,7 +2,7 @@
 import { on } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { importLimits } from '#shared/imports/imports.limits.ts';
-import { type ImportRefusal, importRefusals } from '#shared/imports/imports.messages.ts';
+import { type ImportRefusal, importRefusals } from '#shared/imports/imports.texts.ts';
 import type { Table, TableFrame, TableRow } from '#shared/imports/imports.types.ts';
 import { type HttpError, invalid } from '../../../lib/errors.ts';
 import { createTurns } from '../../../process/cpu-slots.ts';

@@ -1,6 +1,6 @@
 // The thread that reads one uploaded file: what is wrong with the file ends here, not in the server.
 import { parentPort, workerData } from 'node:worker_threads';
-import type { ImportRefusal } from '#shared/imports/imports.messages.ts';
+import type { ImportRefusal } from '#shared/imports/imports.texts.ts';
 import type { TableFrame, TableRow } from '#shared/imports/imports.types.ts';
 import { lowerThreadPriority } from '../../../process/thread-priority.ts';
 import { parseFile } from './parse-file.ts';

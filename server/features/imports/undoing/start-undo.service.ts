@@ -1,5 +1,5 @@
 // Orders that an import is taken back. A job does it, which survives a restart.
-import { importErrors } from '#shared/imports/rows.messages.ts';
+import { importErrors } from '#shared/imports/rows.texts.ts';
 import { changeAs } from '../../../changes/change.ts';
 import type { Deps } from '../../../deps.ts';
 import type { AdminCaller } from '../../../http/caller.ts';

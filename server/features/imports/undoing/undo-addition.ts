@@ -1,5 +1,5 @@
 // Removes a member whom an import added, unless somebody has used or changed the account since.
-import { retentionReasons } from '#shared/imports/rows.messages.ts';
+import { retentionReasons } from '#shared/imports/rows.texts.ts';
 import type { AdminWork } from '../../../changes/change.ts';
 import { removeImportedMember } from '../../members/imported-members.service.ts';
 import { editReason, type Outcome, report, retain, type UndoneLine, undone } from './undone-line.ts';

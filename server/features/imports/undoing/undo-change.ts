@@ -1,5 +1,5 @@
 // Puts back what an import changed in a member who was there, unless somebody has changed it since.
-import { retentionReasons } from '#shared/imports/rows.messages.ts';
+import { retentionReasons } from '#shared/imports/rows.texts.ts';
 import type { AdminWork } from '../../../changes/change.ts';
 import {
   changeImportedMember,

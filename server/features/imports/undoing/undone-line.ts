@@ -1,6 +1,6 @@
 // A row that is taken back: what it did, and the member as it is now.
 import { importFields } from '#shared/imports/imports.fields.ts';
-import { retentionReasons } from '#shared/imports/rows.messages.ts';
+import { retentionReasons } from '#shared/imports/rows.texts.ts';
 import { memberLabels } from '#shared/members/members.labels.ts';
 import type { RowChange } from '../../../db/schema.ts';
 import type { Traces } from '../../members/imported-members.service.ts';

@@ -1,5 +1,5 @@
 // Reads dates in all the forms that occur. The day always comes before the month: American order is never guessed.
-import { cellFaults } from '#shared/imports/imports.messages.ts';
+import { cellFaults } from '#shared/imports/imports.texts.ts';
 import { lineOf, type Reading } from './cells.ts';
 import { monthOf } from './months.ts';
 

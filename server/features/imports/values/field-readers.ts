@@ -1,7 +1,7 @@
 // How a cell of each field is read.
 import type { ImportField, ValueName } from '#shared/imports/imports.fields.ts';
-import { cellFaults } from '#shared/imports/imports.messages.ts';
 import { choiceKey } from '#shared/imports/imports.rules.ts';
+import { cellFaults } from '#shared/imports/imports.texts.ts';
 import type { NamedChoice, RowValues } from '#shared/imports/imports.types.ts';
 import { readBirth } from './births.ts';
 import { lineOf, type Reading, textOfCell } from './cells.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { ImportField } from '#shared/imports/imports.fields.ts';
-import { cellFaults, mappingMessages } from '#shared/imports/imports.messages.ts';
 import { canClear, mappingProblem } from '#shared/imports/imports.rules.ts';
+import { cellFaults, mappingMessages } from '#shared/imports/imports.texts.ts';
 import type { Cell, Mapping } from '#shared/imports/imports.types.ts';
 import { choicesOf } from './field-readers.ts';
 import { missingValues } from './missing-values.ts';

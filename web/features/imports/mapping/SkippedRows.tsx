@@ -1,5 +1,5 @@
-import { skipReasons } from '#shared/imports/imports.messages.ts';
 import type { ImportDetail } from '#shared/imports/imports.schemas.ts';
+import { skipReasons } from '#shared/imports/imports.texts.ts';
 import { formatNumber } from '#shared/numbers.ts';
 import styles from './SkippedRows.module.css';
 
