@@ -4,12 +4,12 @@ import { activations } from './activations/activations.contract.ts';
 import { admins } from './admins/admins.contract.ts';
 import { appearanceSettings } from './association/appearance.contract.ts';
 import { associationImageCalls, identitySettings } from './association/association.contract.ts';
-import { bankAccounts } from './association/bank-accounts.contract.ts';
 import { documentSettings } from './association/documents.contract.ts';
 import { frontPageSettings, publicFrontPage } from './association/front-page.contract.ts';
 import { audit } from './audit/audit.contract.ts';
 import { adminAuth, auth } from './auth/auth.contract.ts';
 import { emailVerification } from './auth/email-verification.contract.ts';
+import { bankAccounts } from './bank-accounts/bank-accounts.contract.ts';
 import { categories, publicCategories } from './categories/categories.contract.ts';
 import {
   companyCategories,

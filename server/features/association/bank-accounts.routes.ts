@@ -1,6 +1,6 @@
 // The bank accounts of the association: contract → verb → answer.
-import { bankAccounts } from '#shared/association/bank-accounts.contract.ts';
-import { bankAccountMessages } from '#shared/association/bank-accounts.messages.ts';
+import { bankAccounts } from '#shared/bank-accounts/bank-accounts.contract.ts';
+import { bankAccountMessages } from '#shared/bank-accounts/bank-accounts.messages.ts';
 import type { Deps } from '../../deps.ts';
 import type { Serve } from '../../http/serve.ts';
 import {

@@ -4,10 +4,10 @@ import type {
   BankAccountChange,
   BankAccountInput,
   Move,
-} from '#shared/association/bank-accounts.contract.ts';
-import { bankAccountErrors } from '#shared/association/bank-accounts.messages.ts';
-import { digitsOf } from '#shared/association/bank-accounts.rules.ts';
-import { bankNameOf } from '#shared/association/banks.ts';
+} from '#shared/bank-accounts/bank-accounts.contract.ts';
+import { bankAccountErrors } from '#shared/bank-accounts/bank-accounts.messages.ts';
+import { digitsOf } from '#shared/bank-accounts/bank-accounts.rules.ts';
+import { bankNameOf } from '#shared/bank-accounts/banks.ts';
 import { formatTime } from '#shared/dates.ts';
 import {
   type BankAccountRow,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { associationImageCalls } from '#shared/association/association.contract.ts';
 import type { AssociationImageKind } from '#shared/association/association-images.ts';
-import { type BankAccount, bankAccounts } from '#shared/association/bank-accounts.contract.ts';
+import { type BankAccount, bankAccounts } from '#shared/bank-accounts/bank-accounts.contract.ts';
 import { ownPayments, payments } from '#shared/payments/payments.contract.ts';
 import { publicSettings } from '#shared/settings/settings.contract.ts';
 import { transparentPng } from '../../../tests/builders/files.ts';

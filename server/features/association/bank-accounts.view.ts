@@ -1,6 +1,6 @@
 // Bank accounts as the wire shows them.
-import type { BankAccount } from '#shared/association/bank-accounts.contract.ts';
-import { OTHER_BANK } from '#shared/association/banks.ts';
+import type { BankAccount } from '#shared/bank-accounts/bank-accounts.contract.ts';
+import { OTHER_BANK } from '#shared/bank-accounts/banks.ts';
 import type { ListedBankAccount } from '../../association/bank-accounts.db.ts';
 
 export function bankAccountView(row: ListedBankAccount): BankAccount {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { identitySettings } from '#shared/association/association.contract.ts';
-import { bankAccounts } from '#shared/association/bank-accounts.contract.ts';
 import { documentSettings } from '#shared/association/documents.contract.ts';
+import { bankAccounts } from '#shared/bank-accounts/bank-accounts.contract.ts';
 import { categories } from '#shared/categories/categories.contract.ts';
 import { firstStepCalls } from '#shared/first-steps/first-steps.contract.ts';
 import { settings } from '#shared/settings/settings.contract.ts';

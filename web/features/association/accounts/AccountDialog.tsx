@@ -1,4 +1,4 @@
-import { type BankAccount, bankAccounts } from '#shared/association/bank-accounts.contract.ts';
+import { type BankAccount, bankAccounts } from '#shared/bank-accounts/bank-accounts.contract.ts';
 import { RecordDialog, type RecordTarget } from '../../../components/records/RecordDialog.tsx';
 import { call } from '../../../lib/calls/call.ts';
 import { AccountForm } from './AccountForm.tsx';

@@ -1,8 +1,8 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useRef } from 'react';
-import { type BankAccount, bankAccounts } from '#shared/association/bank-accounts.contract.ts';
-import { bankAccountLabels as labels } from '#shared/association/bank-accounts.labels.ts';
-import { banks, OTHER_BANK } from '#shared/association/banks.ts';
+import { type BankAccount, bankAccounts } from '#shared/bank-accounts/bank-accounts.contract.ts';
+import { bankAccountLabels as labels } from '#shared/bank-accounts/bank-accounts.labels.ts';
+import { banks, OTHER_BANK } from '#shared/bank-accounts/banks.ts';
 import { DialogActions } from '../../../components/dialogs/DialogActions.tsx';
 import { Notice } from '../../../components/feedback/Notice.tsx';
 import { FormFields } from '../../../components/forms/FormFields.tsx';

@@ -1,4 +1,4 @@
-import type { BankAccount } from '#shared/association/bank-accounts.contract.ts';
+import type { BankAccount } from '#shared/bank-accounts/bank-accounts.contract.ts';
 import { DeleteButton, EditButton } from '../../../components/tables/RowActions.tsx';
 import { StatusBadge } from '../../../components/texts/StatusBadge.tsx';
 import styles from './AccountItem.module.css';

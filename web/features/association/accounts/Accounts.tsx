@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useState } from 'react';
-import { type BankAccount, bankAccounts } from '#shared/association/bank-accounts.contract.ts';
-import { bankAccountMessages } from '#shared/association/bank-accounts.messages.ts';
+import { type BankAccount, bankAccounts } from '#shared/bank-accounts/bank-accounts.contract.ts';
+import { bankAccountMessages } from '#shared/bank-accounts/bank-accounts.messages.ts';
 import { ConfirmDelete } from '../../../components/dialogs/ConfirmDelete.tsx';
 import { Notice } from '../../../components/feedback/Notice.tsx';
 import { Card } from '../../../components/page/Card.tsx';
@@ -11,12 +11,17 @@ import { call } from '../../../lib/calls/call.ts';
 import { onServer } from '../../../lib/calls/on-server.ts';
 import { useReload } from '../../../lib/calls/use-reload.ts';
 import { useSession } from '../../../lib/sessions/use-session.ts';
+import { onDemand } from '../../../lib/startup/on-demand.ts';
 import { page } from '../../../lib/titles.ts';
 import { showSuccess } from '../../../lib/toasts.ts';
 import type { Route } from './+types/Accounts';
-import { AccountDialog } from './AccountDialog.tsx';
 import { AccountItem } from './AccountItem.tsx';
 import styles from './Accounts.module.css';
+
+const AccountDialog = onDemand(
+  async () => (await import('./AccountDialog.tsx')).AccountDialog,
+  ({ target }) => target !== null,
+);
 
 export const meta = page('Rekening');
 export const loader = onServer(load);

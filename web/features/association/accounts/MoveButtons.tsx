@@ -1,6 +1,6 @@
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
-import { bankAccounts, type Move } from '#shared/association/bank-accounts.contract.ts';
+import { bankAccounts, type Move } from '#shared/bank-accounts/bank-accounts.contract.ts';
 import actions from '../../../components/tables/RowActions.module.css';
 import { call } from '../../../lib/calls/call.ts';
 import { useAction } from '../../../lib/calls/use-action.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
-import { digitsOf } from '#shared/association/bank-accounts.rules.ts';
+import { digitsOf } from '#shared/bank-accounts/bank-accounts.rules.ts';
 import { inSentence } from '#shared/labels.ts';
 import type { Payment } from '#shared/payments/payments.contract.ts';
 import { paymentLabels } from '#shared/payments/payments.labels.ts';
