@@ -13,5 +13,7 @@ export const importLimits = {
   readingMs: 20_000,
   /** Characters of a cell: longer ones are cut, and no field accepts them. */
   cellLength: 2000,
+  /** Days in which a commit can be taken back. */
+  undoDays: 7,
   extensions: ['.xlsx', '.csv'],
 } as const;

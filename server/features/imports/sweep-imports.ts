@@ -1,12 +1,12 @@
 // Deletes the rows of imports that can no longer be undone, and imports that nobody committed. The history stays.
+import { importLimits } from '#shared/imports/imports.limits.ts';
 import { change } from '../../changes/change.ts';
 import type { Deps } from '../../deps.ts';
 import { stored } from '../../lib/clock.ts';
 import { deleteImport, deleteLines, lockImport, readOutdated, updateImport } from './imports.db.ts';
-import { UNDO_DAYS } from './undoing/undo-until.ts';
 
 export async function sweepImports(deps: Deps): Promise<void> {
-  const before = stored(deps.clock.now().subtract({ hours: 24 * UNDO_DAYS }));
+  const before = stored(deps.clock.now().subtract({ hours: 24 * importLimits.undoDays }));
   for (const { id, state } of await readOutdated(deps.db, before))
     await change(deps, async ({ tx }) => {
       const file = await lockImport(tx, id);

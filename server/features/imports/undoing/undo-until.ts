@@ -1,7 +1,6 @@
+import { importLimits } from '#shared/imports/imports.limits.ts';
 import { stored } from '../../../lib/clock.ts';
 import type { ImportFile } from '../imports.db.ts';
-
-export const UNDO_DAYS = 7;
 
 /** ISO timestamp; null for an import that was not committed, or was undone. */
 export function undoUntil({
@@ -9,5 +8,5 @@ export function undoUntil({
   committed_at,
 }: Pick<ImportFile, 'state' | 'committed_at'>): string | null {
   if (state !== 'committed' || committed_at === null) return null;
-  return stored(Temporal.Instant.from(committed_at).add({ hours: 24 * UNDO_DAYS }));
+  return stored(Temporal.Instant.from(committed_at).add({ hours: 24 * importLimits.undoDays }));
 }

@@ -7,7 +7,6 @@ import { type PageOf, readCountedPage } from '../../../db/lists/paginate.ts';
 const newRequest = (now: string) => ({
   state: 'waiting' as const,
   requested_at: now,
-  sending_at: null,
   sent_at: null,
   opened_at: null,
   activated_at: null,
@@ -155,13 +154,13 @@ export async function readAttempts(db: Database, since: string): Promise<string[
   return rows.flatMap(({ sending_at }) => sending_at ?? []);
 }
 
-/** The member who has waited longest and whom no other node is writing to; undefined when there is none. */
-export function findWaiting(db: Database, abandonedBefore: string) {
+/** The member who has waited longest and was not tried since then; undefined when there is none. */
+export function findWaiting(db: Database, triedBefore: string) {
   return db
     .selectFrom('activations')
     .select(['member_id', 'requested_at', 'sending_at'])
     .where('state', '=', 'waiting')
-    .where((is) => is.or([is('sending_at', 'is', null), is('sending_at', '<', abandonedBefore)]))
+    .where((is) => is.or([is('sending_at', 'is', null), is('sending_at', '<=', triedBefore)]))
     .orderBy('requested_at')
     .orderBy('member_id')
     .limit(1)
@@ -194,6 +193,16 @@ export async function claimWaiting(
     .where('sending_at', 'is not distinct from', sending_at)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** For an attempt that reached nobody: it does not count, and the member is tried again soon. */
+export async function releaseWaiting(tx: Tx, memberId: number): Promise<void> {
+  await tx
+    .updateTable('activations')
+    .set({ sending_at: null })
+    .where('member_id', '=', memberId)
+    .where('state', '=', 'waiting')
+    .execute();
 }
 
 interface Outcome {

@@ -16,11 +16,14 @@ import {
   isAnyoneWaiting,
   markActivated,
   readAttempts,
+  releaseWaiting,
   storeOutcome,
 } from './activations.db.ts';
 
-/** After this long without an outcome the node that tried is taken for dead. */
-const ATTEMPT_MINUTES = 5;
+/** A member is tried once in an hour, so that the attempts of an hour are as many as the members tried in it. */
+const HOURS_BETWEEN_ATTEMPTS = 1;
+/** How soon to look again while the only members who wait were tried a short while ago. */
+const LOOK_AGAIN_MINUTES = 5;
 
 type SendDeps = ChangeDeps & Pick<Deps, 'config' | 'mail'>;
 
@@ -37,7 +40,9 @@ export async function sendWaitingActivations(
   if (!(await isAnyoneWaiting(deps.db))) return;
   const now = deps.clock.now();
   const isLimited = next > now.epochMilliseconds;
-  const at = isLimited ? Temporal.Instant.fromEpochMilliseconds(next) : now.add({ minutes: ATTEMPT_MINUTES });
+  const at = isLimited
+    ? Temporal.Instant.fromEpochMilliseconds(next)
+    : now.add({ minutes: LOOK_AGAIN_MINUTES });
   await change(deps, async (work) =>
     work.queueJob({ kind: 'send_activations', payload: null }, signal.aborted ? now : at),
   );
@@ -54,8 +59,8 @@ async function nextAttemptAt({ db, clock }: SendDeps): Promise<number> {
 
 /** False when nobody waits whom this node may write to. */
 async function sendNext(deps: SendDeps, signal: AbortSignal): Promise<boolean> {
-  const abandonedBefore = stored(deps.clock.now().subtract({ minutes: ATTEMPT_MINUTES }));
-  const waiting = await findWaiting(deps.db, abandonedBefore);
+  const triedBefore = stored(deps.clock.now().subtract({ hours: HOURS_BETWEEN_ATTEMPTS }));
+  const waiting = await findWaiting(deps.db, triedBefore);
   if (!waiting) return false;
   const mail = await prepareMail(deps, waiting);
   if (!mail) return true;
@@ -66,7 +71,10 @@ async function sendNext(deps: SendDeps, signal: AbortSignal): Promise<boolean> {
   try {
     await deps.mail.send({ ...mail, messageId, signal });
   } catch (error) {
-    if (!(error instanceof MailError && error.permanent)) throw error;
+    if (!(error instanceof MailError && error.permanent)) {
+      await change(deps, ({ tx }) => releaseWaiting(tx, waiting.member_id));
+      throw error;
+    }
     await change(deps, ({ tx }) => storeOutcome(tx, waiting, { state: 'refused', refusal: error.message }));
     return true;
   }

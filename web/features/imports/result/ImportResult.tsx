@@ -36,7 +36,10 @@ export function ImportResult({ shown, rows }: ImportResultProps) {
         actions={
           <>
             {shown.undo_until && <UndoImport id={shown.id} />}
-            <ButtonLink to={paths.adminMembers()}>Lihat anggota</ButtonLink>
+            <ButtonLink to={paths.adminMembers()} variant="default">
+              Lihat anggota
+            </ButtonLink>
+            {!shown.undo && <ButtonLink to={paths.adminActivations()}>Kirim aktivasi</ButtonLink>}
           </>
         }
       />

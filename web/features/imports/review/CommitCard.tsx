@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { imports } from '#shared/imports/imports.contract.ts';
+import { importLimits } from '#shared/imports/imports.limits.ts';
 import type { ImportDetail } from '#shared/imports/imports.schemas.ts';
 import { formatNumber } from '#shared/numbers.ts';
 import { ConfirmAction } from '../../../components/dialogs/ConfirmAction.tsx';
@@ -37,7 +38,7 @@ export function CommitCard({ shown: { id, counts } }: { shown: ImportDetail }) {
           await reloadAfter(call(imports.commit, { params: { id } }));
         }}
       >
-        Tidak ada email yang dikirim, dan impor ini dapat dibatalkan selama 7 hari.
+        Tidak ada email yang dikirim, dan impor ini dapat dibatalkan selama {importLimits.undoDays} hari.
         {leftOut && ` ${leftOut}`}
       </ConfirmAction>
     </section>

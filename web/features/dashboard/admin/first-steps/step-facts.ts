@@ -38,7 +38,7 @@ export const stepFacts: Record<FirstStepName, StepFacts> = {
     title: 'Anggota',
     hint: 'Tambahkan anggota yang sudah ada, atau buka pendaftaran untuk umum.',
     links: [
-      { to: paths.adminMembers(), label: 'Tambah anggota' },
+      { to: paths.adminImports(), label: 'Impor anggota' },
       { to: paths.adminRegistration(), label: 'Buka pendaftaran' },
     ],
   },
