@@ -62,7 +62,7 @@ export async function openDeps(
       isStopping: false,
       log,
     };
-    const listener = config.databaseUrl ? listen(deps, config.databaseUrl) : null;
+    const listener = config.databaseUrl ? await listen(deps, config.databaseUrl) : null;
     return {
       deps,
       mailbox,
@@ -82,11 +82,15 @@ export async function openDeps(
 }
 
 /** What another node changed is read again here. */
-function listen(deps: Deps, url: string): Listener {
-  return listenToNodes(url, (topic: Topic) => {
+async function listen(deps: Deps, url: string): Promise<Listener> {
+  const onNotice = (topic: Topic) => {
     const reloaded = topic === 'association' ? deps.association.reload() : Promise.resolve();
     reloaded
       .then(() => deps.forgetPages())
       .catch((error: unknown) => deps.log.warn({ err: error }, 'settings not read again'));
-  });
+  };
+  const listener = await listenToNodes({ db: deps.db, url, onNotice });
+  // What changed between the first read and the first notice.
+  await deps.association.reload();
+  return listener;
 }

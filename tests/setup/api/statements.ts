@@ -2,11 +2,11 @@
 import type { Api } from './api.ts';
 import { measureWork } from './measure-work.ts';
 
-/** Verb and first table of each statement. Left out is what differs by engine: opening, closing, locking a whole table. */
+/** Verb and first table of each statement. Left out is what differs by engine: opening, closing, locking a whole table, notices. */
 export async function statementsOf(api: Api, call: () => Promise<unknown>): Promise<string[]> {
   const { work } = await measureWork(api, call);
   return work.statements
-    .filter((text) => !/^(begin|commit|lock table)/.test(text))
+    .filter((text) => !/^(begin|commit|lock table|select pg_notify)/.test(text))
     .map(
       (text) => /\b(insert into|update|delete from|from) "(\w+)"/.exec(text)?.slice(1, 3).join(' ') ?? text,
     );

@@ -33,7 +33,7 @@ export function SideNavigation({ label, groups, children }: SideNavigationProps)
             <ul className={styles.links} aria-label={group.label}>
               {group.screens.map(({ to, label: name, Icon }) => (
                 <li key={to}>
-                  <NavLink to={to} className={link.root} ref={showChosen}>
+                  <NavLink to={to} className={link.root}>
                     <Icon size={20} stroke={1.75} aria-hidden />
                     {name}
                   </NavLink>
@@ -46,13 +46,6 @@ export function SideNavigation({ label, groups, children }: SideNavigationProps)
       <div className={styles.screen}>{children}</div>
     </div>
   );
-}
-
-/** On a phone the row may be wider than the screen. */
-function showChosen(element: HTMLAnchorElement | null): void {
-  const row = element?.closest('nav');
-  if (!element || !row || element.getAttribute('aria-current') !== 'page') return;
-  row.scrollLeft = element.offsetLeft - (row.clientWidth - element.offsetWidth) / 2;
 }
 
 function isWideHandle(handle: unknown): boolean {

@@ -66,7 +66,12 @@ export default function Documents({ loaderData }: Route.ComponentProps) {
         description="Dicetak di atas nama. Sebaiknya PNG dengan latar transparan; hanya terlihat di surat dan di sini."
         {...form.field('signature_image_id')}
       />
-      <FieldText text={form.values.letter_text} limit={documentLimits.letter} hasFacts>
+      <FieldText
+        name={labels.letter_text}
+        text={form.values.letter_text}
+        limit={documentLimits.letter}
+        hasFacts
+      >
         {(area) => (
           <Textarea
             ref={area}
@@ -82,7 +87,7 @@ export default function Documents({ loaderData }: Route.ComponentProps) {
           />
         )}
       </FieldText>
-      <FieldText text={form.values.card_text} limit={documentLimits.card}>
+      <FieldText name={labels.card_text} text={form.values.card_text} limit={documentLimits.card}>
         {(area) => (
           <Textarea
             ref={area}

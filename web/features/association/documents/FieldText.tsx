@@ -6,6 +6,8 @@ import styles from './FieldText.module.css';
 import { TextExample } from './TextExample.tsx';
 
 interface FieldTextProps {
+  /** What the text is for. */
+  name: string;
   text: string;
   /** Characters. */
   limit: number;
@@ -15,7 +17,7 @@ interface FieldTextProps {
 }
 
 /** A text with fields: its input, the fields to insert, and what it says for a made-up member. */
-export function FieldText({ text, limit, hasFacts = false, children }: FieldTextProps) {
+export function FieldText({ name, text, limit, hasFacts = false, children }: FieldTextProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   return (
     <div className={styles.root}>
@@ -26,7 +28,7 @@ export function FieldText({ text, limit, hasFacts = false, children }: FieldText
         </p>
       </div>
       <FieldChips hasFacts={hasFacts} onPick={(field) => insert(area.current, field)} />
-      <TextExample text={text} />
+      <TextExample of={name} text={text} />
     </div>
   );
 }

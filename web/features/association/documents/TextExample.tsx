@@ -7,11 +7,11 @@ import styles from './TextExample.module.css';
 const PIECE = /(\{[^{}\n]*\}|\*\*[^*\n]+\*\*|(?<![\w*])\*[^*\n]+\*|(?<!\w)_(?:\{[^{}\n]*\}|[^_\n])+_(?!\w))/;
 
 /** The text with the values of a made-up member. Lists and lines are broken as typed; the PDF shows the layout. */
-export function TextExample({ text }: { text: string }) {
+export function TextExample({ of, text }: { of: string; text: string }) {
   const { association_name, support_email } = useSettings();
   const values = { asosiasi: association_name, email_kantor: support_email };
   return (
-    <section className={styles.root} aria-label="Contoh isi">
+    <section className={styles.root} aria-label={`Contoh isi ${of}`}>
       <p className={styles.title} aria-hidden>
         Contoh isi
       </p>

@@ -21,13 +21,7 @@ import { loadWaitingPayments } from './waiting-payments.ts';
 export const meta = page('Dashboard');
 
 export const loader = onServer((visit: Route.LoaderArgs) => settled(start(visit)));
-export const clientLoader = load;
-
-/** Only the first steps are awaited: they may be on top, and nothing below should move. */
-async function load(visit: Route.ClientLoaderArgs) {
-  const outcomes = start(visit);
-  return { ...outcomes, steps: await outcomes.steps };
-}
+export const clientLoader = (visit: Route.ClientLoaderArgs) => start(visit);
 
 /** Every block has its own placeholder and its own failure. */
 function start({ request: { signal }, context }: Pick<Route.LoaderArgs, 'request' | 'context'>) {
