@@ -2,7 +2,7 @@
 import type { Api } from './api.ts';
 import { measureWork } from './measure-work.ts';
 
-/** Verb and first table of each statement. Left out is what differs by engine: opening, closing, locking a whole table, notices. */
+/** Verb and first table of each statement. What differs by engine is left out: begin, commit, table locks, notices. */
 export async function statementsOf(api: Api, call: () => Promise<unknown>): Promise<string[]> {
   const { work } = await measureWork(api, call);
   return work.statements

@@ -20,7 +20,7 @@ import {
   storeOutcome,
 } from './activations.db.ts';
 
-/** A member is tried once in an hour, so that the attempts of an hour are as many as the members tried in it. */
+/** A member is tried once in an hour: the members tried in an hour are its attempts. */
 const HOURS_BETWEEN_ATTEMPTS = 1;
 /** How soon to look again while the only members who wait were tried a short while ago. */
 const LOOK_AGAIN_MINUTES = 5;
