@@ -43,6 +43,8 @@ export const importSummary = z.object({
   results: z.object({ added: count, changed: count, same: count, skipped: count }).nullable(),
   /** Of the undo; null before it. They add up to the rows that were added or changed. */
   undo: z.object({ undone: count, retained: count, reported: count }).nullable(),
+  /** The order whose job was given up: nothing of it was stored. `state` is again the one before it. */
+  failed: z.enum(['commit', 'undo']).nullable(),
   /** While it is committed or undone, where this node does it. */
   progress: z.object({ done: count, total: count }).nullable(),
 });

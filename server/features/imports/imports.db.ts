@@ -222,6 +222,17 @@ export function readOutdated(db: Database, before: string) {
     .execute();
 }
 
+/** Older ones whose commit or undo has not ended. */
+export async function readRunning(db: Database, before: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom('imports')
+    .select('id')
+    .where('state', 'in', ['committing', 'undoing'])
+    .where('created_at', '<=', before)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 export async function deleteLines(tx: Tx, importId: number): Promise<void> {
   await tx.deleteFrom('import_rows').where('import_id', '=', importId).execute();
 }

@@ -1,7 +1,7 @@
 // Imports: listing, showing, discarding; what other verbs of this room start from.
 import type { ImportRowFilters } from '#shared/imports/imports.schemas.ts';
 import { importErrors } from '#shared/imports/rows.texts.ts';
-import { type AdminWork, changeAs, type Work } from '../../changes/change.ts';
+import { changeAs, type Work } from '../../changes/change.ts';
 import type { PageOf } from '../../db/lists/paginate.ts';
 import type { Deps } from '../../deps.ts';
 import type { AdminCaller } from '../../http/caller.ts';
@@ -13,7 +13,6 @@ import {
   deleteImport,
   findImport,
   findLine,
-  type ImportFile,
   type ImportLine,
   lockImport,
   readImportPage,
@@ -21,17 +20,19 @@ import {
   type ShownLine,
   updateImport,
 } from './imports.db.ts';
+import { type SettledImport, settled, settledNow } from './settled.ts';
 import { type Candidate, listIn } from './stored.ts';
 
 type ReadDeps = Pick<Deps, 'db'>;
 
-export function listImports(deps: ReadDeps, page: number): Promise<PageOf<ImportFile>> {
-  return readImportPage(deps.db, page);
+export async function listImports({ db }: ReadDeps, page: number): Promise<PageOf<SettledImport>> {
+  const listed = await readImportPage(db, page);
+  return { ...listed, rows: await Promise.all(listed.rows.map((file) => settledNow(db, file))) };
 }
 
 /** Throws 404. */
-export async function getImport({ db }: ReadDeps, id: number): Promise<ImportFile> {
-  return found(await findImport(db, id));
+export async function getImport({ db }: ReadDeps, id: number): Promise<SettledImport> {
+  return settledNow(db, found(await findImport(db, id)));
 }
 
 function found<T>(row: T | undefined): T {
@@ -75,15 +76,15 @@ export function discardImport(deps: Deps, admin: AdminCaller, id: number): Promi
 }
 
 /** Locked, and not committed yet. Throws 404, and 409 for an import that was committed. */
-export async function lockOpenImport(work: Work, id: number): Promise<ImportFile> {
-  const file = found(await lockImport(work.tx, id));
+export async function lockOpenImport(work: Work, id: number): Promise<SettledImport> {
+  const file = await lockAnyImport(work, id);
   if (file.state !== 'mapping' && file.state !== 'checked') throw conflict(importErrors.notOpen);
   return file;
 }
 
 /** Locked, whatever its state. Throws 404. */
-export async function lockAnyImport(work: AdminWork, id: number): Promise<ImportFile> {
-  return found(await lockImport(work.tx, id));
+export async function lockAnyImport({ tx }: Work, id: number): Promise<SettledImport> {
+  return settled(tx, found(await lockImport(tx, id)));
 }
 
 /** Counts the verdicts and the decisions again. */

@@ -5,8 +5,9 @@ import { choiceKey } from '#shared/imports/imports.rules.ts';
 import type { ImportDetail, ImportRow, ImportSummary } from '#shared/imports/imports.schemas.ts';
 import type { Mapping } from '#shared/imports/imports.types.ts';
 import { displayPhone } from '#shared/phone.ts';
-import type { ImportFile, NamedMember, ShownLine } from './imports.db.ts';
+import type { NamedMember, ShownLine } from './imports.db.ts';
 import type { Progress } from './progress.ts';
+import type { SettledImport } from './settled.ts';
 import {
   type Candidate,
   listIn,
@@ -27,7 +28,7 @@ export interface ImportContext {
   progress: Progress | null;
 }
 
-export function summaryView(file: ImportFile, { now, progress }: ImportContext): ImportSummary {
+export function summaryView(file: SettledImport, { now, progress }: ImportContext): ImportSummary {
   const { counts, results, undo_counts, row_count, ...rest } = file;
   const until = undoUntil(file);
   return {
@@ -41,7 +42,7 @@ export function summaryView(file: ImportFile, { now, progress }: ImportContext):
   };
 }
 
-export function detailView(file: ImportFile, context: ImportContext): ImportDetail {
+export function detailView(file: SettledImport, context: ImportContext): ImportDetail {
   const frame = readJson<StoredFrame>(file.frame);
   const mapping = readJson<Mapping>(file.mapping) ?? [];
   const options = readJson<StoredOptions>(file.options) ?? noOptions;

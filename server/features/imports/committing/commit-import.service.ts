@@ -1,22 +1,19 @@
 // The commit: one transaction for all rows of an import. A repeat after a crash starts from nothing, or finds it done.
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { type AdminWork, changeAs } from '../../../changes/change.ts';
-import type { Deps } from '../../../deps.ts';
+import type { AdminWork } from '../../../changes/change.ts';
 import type { ImportOrder } from '../../../jobs/payloads.ts';
 import { slices } from '../../../lib/slices.ts';
 import { findUsualCategoryId, lockMembers } from '../../members/imported-members.service.ts';
 import { lockMemberNumbers } from '../../membership/first-periods.service.ts';
-import { auditedAdmin } from '../audited-admin.ts';
 import {
   countLines,
   type ImportFile,
-  lockImport,
   readChoiceLists,
   readLinesById,
   settleLines,
   updateImport,
 } from '../imports.db.ts';
-import { type Progress, withProgress } from '../progress.ts';
+import { type OrderDeps, runOrder, type Watching } from '../run-order.ts';
 import { addMembers } from './add-members.ts';
 import { changeMembers } from './change-members.ts';
 import type { CommitRun } from './commit-run.ts';
@@ -26,22 +23,8 @@ import { type ImportableLine, readImportable } from './importable-lines.ts';
 /** Rows between two turns of the event loop: each takes about a millisecond with its indexes. */
 const LINES_PER_TURN = 20;
 
-type CommitDeps = Parameters<typeof changeAs>[0] & Pick<Deps, 'db'>;
-
-export async function commitImport(deps: CommitDeps, order: ImportOrder, signal: AbortSignal): Promise<void> {
-  const admin = await auditedAdmin(deps, order);
-  await withProgress(deps.db, order.id, (progress) =>
-    changeAs(deps, admin, async (work) => {
-      const file = await lockImport(work.tx, order.id);
-      if (file?.state !== 'committing') return;
-      await commit(work, file, { progress, signal });
-    }),
-  );
-}
-
-interface Watching {
-  progress: Progress;
-  signal: AbortSignal;
+export function commitImport(deps: OrderDeps, order: ImportOrder, signal: AbortSignal): Promise<void> {
+  return runOrder(deps, order, { signal, state: 'committing', task: commit });
 }
 
 async function commit(work: AdminWork, file: ImportFile, { progress, signal }: Watching): Promise<void> {

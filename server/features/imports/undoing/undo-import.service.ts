@@ -1,24 +1,21 @@
 // Takes an import back, in one transaction: each row is undone, retained because someone changed it since, or reported.
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { type AdminWork, changeAs } from '../../../changes/change.ts';
-import type { Deps } from '../../../deps.ts';
+import type { AdminWork } from '../../../changes/change.ts';
 import type { ImportOrder } from '../../../jobs/payloads.ts';
 import { slices } from '../../../lib/slices.ts';
 import { removeUnusedCategories } from '../../categories/categories.service.ts';
 import { removeUnusedCompanyCategories } from '../../company-categories/company-categories.service.ts';
 import { lockMembers, readTraces } from '../../members/imported-members.service.ts';
 import { listRenewalOrigins } from '../../membership/first-periods.service.ts';
-import { auditedAdmin } from '../audited-admin.ts';
 import {
   countLines,
   type ImportFile,
-  lockImport,
   readUndoable,
   readUndoById,
   updateImport,
   updateLine,
 } from '../imports.db.ts';
-import { type Progress, withProgress } from '../progress.ts';
+import { type OrderDeps, runOrder, type Watching } from '../run-order.ts';
 import { type ChoiceIds, readJson } from '../stored.ts';
 import { undoAddition } from './undo-addition.ts';
 import { undoChange } from './undo-change.ts';
@@ -26,21 +23,8 @@ import type { UndoneLine } from './undone-line.ts';
 
 const LINES_PER_TURN = 20;
 
-type UndoDeps = Parameters<typeof changeAs>[0] & Pick<Deps, 'db'>;
-
-interface Watching {
-  progress: Progress;
-  signal: AbortSignal;
-}
-
-export async function undoImport(deps: UndoDeps, order: ImportOrder, signal: AbortSignal): Promise<void> {
-  const admin = await auditedAdmin(deps, order);
-  await withProgress(deps.db, order.id, (progress) =>
-    changeAs(deps, admin, async (work) => {
-      const file = await lockImport(work.tx, order.id);
-      if (file?.state === 'undoing') await undo(work, file, { progress, signal });
-    }),
-  );
+export function undoImport(deps: OrderDeps, order: ImportOrder, signal: AbortSignal): Promise<void> {
+  return runOrder(deps, order, { signal, state: 'undoing', task: undo });
 }
 
 async function undo(work: AdminWork, file: ImportFile, { progress, signal }: Watching): Promise<void> {

@@ -15,6 +15,7 @@ import { RowCard } from '../rows/RowCard.tsx';
 import { RowChanges } from '../rows/RowChanges.tsx';
 import { RowFaults } from '../rows/RowFaults.tsx';
 import { RowList } from '../rows/RowList.tsx';
+import { FailedOrder } from './FailedOrder.tsx';
 import styles from './ImportResult.module.css';
 import { UndoImport } from './UndoImport.tsx';
 
@@ -45,6 +46,7 @@ export function ImportResult({ shown, rows }: ImportResultProps) {
       />
       <ImportSteps current="Impor" />
       <div className={styles.root}>
+        <FailedOrder shown={shown} />
         <Summary shown={shown} />
         <CountFilters name="result" label="Saring baris" counts={countsOf(shown)} />
         {hasRows ? (

@@ -8,6 +8,7 @@ import { CountFilters } from '../CountFilters.tsx';
 import { DiscardImport } from '../DiscardImport.tsx';
 import { ImportSteps } from '../ImportSteps.tsx';
 import { verdictLook } from '../import-looks.ts';
+import { FailedOrder } from '../result/FailedOrder.tsx';
 import { RowCard } from '../rows/RowCard.tsx';
 import { RowChanges } from '../rows/RowChanges.tsx';
 import { RowFaults } from '../rows/RowFaults.tsx';
@@ -44,6 +45,7 @@ export function DryRun({ shown, rows, choices }: DryRunProps) {
       />
       <ImportSteps current="Periksa" />
       <div className={styles.root}>
+        <FailedOrder shown={shown} />
         <CommitCard shown={shown} />
         <UnknownChoices key={keyOf(shown)} shown={shown} choices={choices} />
         <CountFilters name="verdict" label="Saring baris" counts={countsOf(shown)} />
