@@ -22,6 +22,8 @@ export const MAX_NEWEST_ROWS = 1000;
 export interface ListQueries<Row> {
   countFiltered: (db: Database, filters: ListFilters) => Promise<number>;
   countMatching: (db: Database, search: Search) => Promise<Count>;
+  /** One row when the text index knows the keyword, none for an unknown word. */
+  firstMatch: (db: Database, keyword: Keyword) => CompiledQuery<unknown>;
   /** Whether the text index returns its matches in the order of the list. */
   findsInOrder: (db: Database, keyword: Keyword) => boolean;
   page: (db: Database, search: Search<Keyword | null>, plan: PagePlan) => CompiledQuery<Row>;
@@ -37,6 +39,7 @@ export function prepareQueries<Row>(list: SearchableList<Row>): ListQueries<Row>
       const filters = { ...search.filters, keyword: search.keyword.containing };
       return cachedCount(db, { list: table, changedBy, filters }, () => countQuery(db, list, search));
     },
+    firstMatch: (db, keyword) => firstMatchQuery(db, list, keyword),
     findsInOrder: (db, keyword) => findsInOrder(db, list, keyword),
     page: preparePage((db, search, plan) => list.selectRows(db, idsOfPage(db, list, { search, plan }))),
   };
@@ -106,6 +109,13 @@ function countQuery<Row>(
         total: number;
       }>`select count(*) as total from ${sql.table(list.table)} ${matches(db, list, search)}`;
   return query.compile(db);
+}
+
+function firstMatchQuery<Row>(db: Database, { numberColumn }: SearchableList<Row>, keyword: Keyword) {
+  const members = sql`select id from ${matchingMembers(db, keyword)} as found`;
+  const numbers = sql`union all select id from ${matchingNumbers(db, keyword)} as numbered`;
+  const hasNumbers = numberColumn && keyword.mayBeNumber;
+  return sql`${members} ${hasNumbers ? numbers : sql``} limit 1`.compile(db);
 }
 
 /** The condition that finds the matches by the text index. */

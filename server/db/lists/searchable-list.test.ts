@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { setImmediate as nextLoop } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { openTestDatabase } from '../../../tests/setup/api/database.ts';
+import { engineOf } from '../dialect.ts';
 import { rememberLongReads } from '../reads/long-reads.ts';
 import { readListPage } from './searchable-list.ts';
 
@@ -10,7 +11,8 @@ test('a search whose two counts fail is one failure, and nobody is left waiting 
   const { db } = await openTestDatabase(t);
   const fail = () => Promise.reject(new Error('away'));
   const never = () => assert.fail('nothing is read');
-  const queries = { countFiltered: fail, countMatching: fail, findsInOrder: never, page: never };
+  const unread = { firstMatch: never, findsInOrder: never, page: never };
+  const queries = { ...unread, countFiltered: fail, countMatching: fail };
   await assert.rejects(readListPage(db, queries, { page: 1, keyword: 'siti' }), /away/);
   await nextLoop();
 });
@@ -29,6 +31,7 @@ test('few matches that took long to find are read off the event loop, others on 
     const queries = {
       countFiltered: async () => 1_000_000,
       countMatching: async () => count,
+      firstMatch: () => assert.fail('the matches are counted already'),
       findsInOrder: () => false,
       page: () => sql`select 1`.compile(db),
     };
@@ -37,4 +40,26 @@ test('few matches that took long to find are read off the event loop, others on 
     return long;
   };
   assert.deepEqual([await longReadsAfter(1), await longReadsAfter(50)], [0, 1]);
+});
+
+test('a word that no row contains is looked up in the text index alone', async (t) => {
+  const { db } = await openTestDatabase(t);
+  if (engineOf(db) !== 'sqlite') return;
+  let total: number | undefined;
+  const queries = {
+    countFiltered: async () => 1_000_000,
+    countMatching: async () => ({
+      known: null,
+      durationMs: 0,
+      read: () => assert.fail('nothing is counted'),
+      store: (found: number) => {
+        total = found;
+      },
+    }),
+    firstMatch: () => sql`select 1 where false`.compile(db),
+    findsInOrder: () => false,
+    page: () => assert.fail('no row is tested'),
+  };
+  const page = await readListPage(db, queries, { page: 1, keyword: 'xylofon' });
+  assert.deepEqual([page, total], [{ rows: [], total: 0, page: 1 }, 0]);
 });
