@@ -17,6 +17,7 @@ const keys = {
   import_rows: 'id',
   association_images: 'id',
   bank_accounts: 'id',
+  closed_totals: 'id',
   payments: 'id',
   renewals: 'id',
   guides: 'id',

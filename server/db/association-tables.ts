@@ -1,4 +1,4 @@
-// The row types about the association itself: its settings, images and bank accounts.
+// The row types about the association itself: its settings, images and bank accounts, with their used totals.
 import type { Generated } from 'kysely';
 import type { AssociationImageKind } from '#shared/association/association-images.ts';
 
@@ -49,4 +49,14 @@ export interface BankAccountsTable {
   changed_by_name: string | null;
   created_at: Timestamp;
   updated_at: Timestamp;
+}
+
+/** Totals with a unique code that an open bill had until `closed_at`. Written by triggers, for a code rests afterwards. */
+export interface ClosedTotalsTable {
+  id: Generated<number>;
+  bank_account_id: number;
+  /** Rupiah. */
+  total: number;
+  /** When the last bill with this total was paid, rejected, canceled or deleted. */
+  closed_at: Timestamp;
 }

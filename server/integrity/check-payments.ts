@@ -1,11 +1,15 @@
 // Money: totals, orders, and that each paid payment has granted its years exactly once.
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { openStatuses } from '#shared/payments/payments.statuses.ts';
+import { MAX_CODE } from '#shared/unique-codes/unique-codes.rules.ts';
 import type { CheckContext } from './check-context.ts';
 
 export async function checkPayments(checked: CheckContext): Promise<string[]> {
   return [
     ...(await wrongTotals(checked)),
+    ...(await wrongCodes(checked)),
+    ...(await sharedTotals(checked)),
     ...(await openOrders(checked)),
     ...(await withoutAccount(checked)),
     ...(await unsubmitted(checked)),
@@ -17,10 +21,38 @@ export async function checkPayments(checked: CheckContext): Promise<string[]> {
 async function wrongTotals({ db }: CheckContext): Promise<string[]> {
   const rows = await db
     .selectFrom('payments')
-    .select(['id', 'fee', 'years', 'total'])
-    .where(sql<boolean>`total <> fee * years`)
+    .select(['id', 'fee', 'years', 'unique_code', 'total'])
+    .where(sql<boolean>`total <> fee * years + coalesce(unique_code, 0)`)
     .execute();
-  return rows.map(({ id, fee, years, total }) => `payment ${id}: ${total} is not ${fee} × ${years}`);
+  return rows.map(
+    ({ id, fee, years, unique_code, total }) =>
+      `payment ${id}: ${total} is not ${fee} × ${years} + ${unique_code ?? 0}`,
+  );
+}
+
+async function wrongCodes({ db }: CheckContext): Promise<string[]> {
+  const rows = await db
+    .selectFrom('payments')
+    .select(['id', 'unique_code'])
+    .where(sql<boolean>`unique_code not between 1 and ${MAX_CODE}`)
+    .execute();
+  return rows.map(({ id, unique_code }) => `payment ${id}: ${unique_code} is no unique code`);
+}
+
+/** Two members would transfer the same sum, and nobody could tell who did. */
+async function sharedTotals({ db }: CheckContext): Promise<string[]> {
+  const rows = await db
+    .selectFrom('payments')
+    .select(['bank_account_id', 'total'])
+    .where('unique_code', 'is not', null)
+    .where('status', 'in', openStatuses)
+    .groupBy(['bank_account_id', 'total'])
+    .having((row) => row.fn.countAll(), '>', 1)
+    .execute();
+  return rows.map(
+    ({ bank_account_id, total }) =>
+      `account ${bank_account_id}: several open bills with a code ask for ${total}`,
+  );
 }
 
 /** A new order cancels the one before. */

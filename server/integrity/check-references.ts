@@ -16,6 +16,7 @@ const references: Reference[] = [
   ['payments', 'bank_account_id', 'bank_accounts'],
   ['bank_accounts', 'qris_image_id', 'association_images'],
   ['bank_accounts', 'replaces_id', 'bank_accounts'],
+  ['closed_totals', 'bank_account_id', 'bank_accounts'],
   ['renewals', 'member_id', 'members'],
   ['renewals', 'payment_id', 'payments'],
   ['renewals', 'created_by', 'admins'],

@@ -5,7 +5,7 @@ import { profile } from '#shared/members/members.contract.ts';
 import { renewals } from '#shared/renewals/renewals.contract.ts';
 import { jpeg } from '../../tests/builders/files.ts';
 import { addAdmin, addMember, type TestAccount } from '../../tests/builders/rows/accounts.ts';
-import { addDecidedPayment } from '../../tests/builders/rows/payments.ts';
+import { addDecidedPayment, addOrder } from '../../tests/builders/rows/payments.ts';
 import { type Api, startApi } from '../../tests/setup/api/api.ts';
 import { sweepMemberships } from '../features/membership/membership.service.ts';
 import { findBrokenInvariants } from './find-broken-invariants.ts';
@@ -67,6 +67,31 @@ const breaks: [string, RegExp, (world: World) => Promise<unknown>][] = [
       await addDecidedPayment(api, { member, admin });
       await api.deps.db.deleteFrom('renewals').execute();
       await api.deps.db.updateTable('payments').set({ status: 'waiting_payment' }).execute();
+    },
+  ],
+  [
+    'a total is not the dues and the code',
+    /^payment \d+: 300999 is not 150000 × 2 \+ 0$/,
+    async ({ api }) => {
+      await sql`alter table payments drop constraint payments_total`.execute(api.deps.db);
+      await sql`update payments set total = 300999`.execute(api.deps.db);
+    },
+  ],
+  [
+    'a code has four digits',
+    /^payment \d+: 1000 is no unique code$/,
+    async ({ api }) => {
+      await sql`alter table payments drop constraint payments_unique_code`.execute(api.deps.db);
+      await sql`update payments set unique_code = 1000, total = 301000`.execute(api.deps.db);
+    },
+  ],
+  [
+    'two open bills have the same total',
+    /^account \d+: several open bills with a code ask for 150117$/,
+    async ({ api }) => {
+      for (const member of [await addMember(api), await addMember(api)]) await addOrder(api, member);
+      await sql`drop index payments_open_totals`.execute(api.deps.db);
+      await sql`update payments set unique_code = 117, total = 150117 where years = 1`.execute(api.deps.db);
     },
   ],
   [

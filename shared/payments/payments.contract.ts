@@ -19,8 +19,10 @@ export const payment = z.object({
   /** Rupiah per year, as it was when the payment was made. */
   category_member_fee: z.int(),
   duration_in_year: z.int(),
-  /** Rupiah: fee × years. */
+  /** Rupiah to transfer: fee × years, and the unique code. */
   total: z.int(),
+  /** Rupiah that `total` has above the dues, 1 to 999, so that it is unique on its account; null without. */
+  unique_code: z.int().nullable(),
   status: z.enum(paymentStatuses),
   /** Stored path of the proof; null without one. */
   proof_url: z.string().nullable(),

@@ -25,7 +25,7 @@ export function ownsPeriod({ status }: HasStatus): boolean {
   return paymentStatusFacts[status].grantsYears;
 }
 
-/** Total dues in rupiah. */
+/** Dues of all years in rupiah, without a unique code. */
 export function duesTotal(fee: number, years: number): number {
   return fee * years;
 }

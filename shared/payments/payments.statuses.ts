@@ -7,6 +7,8 @@ interface PaymentStatusFacts extends StatusLook {
   doneSteps: 1 | 2 | 4 | null;
   /** The member may send a proof, which replaces the one before. */
   acceptsProof: boolean;
+  /** The bill waits for the money or for a decision: its transfer may still come. */
+  isOpen: boolean;
   /** The payment owns a renewal: it comes with entering the status and goes with leaving it. */
   grantsYears: boolean;
   /** Only of statuses that an admin may set. */
@@ -23,6 +25,7 @@ const table = {
     color: 'orange',
     doneSteps: 1,
     acceptsProof: true,
+    isOpen: true,
     grantsYears: false,
   },
   waiting_confirmation: {
@@ -30,6 +33,7 @@ const table = {
     color: 'blue',
     doneSteps: 2,
     acceptsProof: true,
+    isOpen: true,
     grantsYears: false,
     decision: { key: 'M' },
   },
@@ -38,6 +42,7 @@ const table = {
     color: 'green',
     doneSteps: 4,
     acceptsProof: false,
+    isOpen: false,
     grantsYears: true,
     decision: { key: 'L' },
   },
@@ -46,6 +51,7 @@ const table = {
     color: 'grey',
     doneSteps: null,
     acceptsProof: false,
+    isOpen: false,
     grantsYears: false,
   },
   rejected: {
@@ -53,6 +59,7 @@ const table = {
     color: 'red',
     doneSteps: 1,
     acceptsProof: true,
+    isOpen: false,
     grantsYears: false,
     decision: { key: 'T' },
   },
@@ -67,6 +74,7 @@ export type DecidableStatus = {
 
 export const paymentStatusFacts: Record<PaymentStatus, PaymentStatusFacts> = table;
 export const paymentStatuses = keysOf(table);
+export const openStatuses = paymentStatuses.filter((status) => paymentStatusFacts[status].isOpen);
 export const decidableStatuses = paymentStatuses.filter(isDecidable);
 
 export function isDecidable(status: PaymentStatus): status is DecidableStatus {

@@ -12,6 +12,7 @@ import * as membersSearch from './0007-members-search.ts';
 import * as association from './0008-association.ts';
 import * as memberImports from './0009-imports.ts';
 import * as activations from './0010-activations.ts';
+import * as uniqueCodes from './0011-unique-codes.ts';
 
 const migrations = {
   '0001-people': people,
@@ -24,6 +25,7 @@ const migrations = {
   '0008-association': association,
   '0010-activations': activations,
   '0009-imports': memberImports,
+  '0011-unique-codes': uniqueCodes,
 };
 
 /** In the order in which they run. */

@@ -17,6 +17,7 @@ export function paymentView(
     category_member_fee: row.fee,
     duration_in_year: row.years,
     total: row.total,
+    unique_code: row.unique_code,
     status: row.status,
     proof_url: row.proof_key,
     proof_full_url: row.proof_key === null ? null : links.url({ key: row.proof_key, now: clock.now() }),

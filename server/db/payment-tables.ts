@@ -1,0 +1,62 @@
+// The row types about money and what it pays for: bills, and the renewals that they grant.
+import type { ColumnType, Generated } from 'kysely';
+import type { MemberStatus } from '#shared/membership/membership.statuses.ts';
+import type { PaymentStatus } from '#shared/payments/payments.statuses.ts';
+
+type Timestamp = string;
+type PlainDate = string;
+
+export interface PaymentsTable {
+  id: Generated<number>;
+  /** INV-YYYYMM-NNNN, unique. */
+  number: string;
+  member_id: number;
+  /** Yearly dues of the default category when the payment was made, in rupiah. */
+  fee: number;
+  years: number;
+  /** fee × years, and the unique code: what the member is to transfer. */
+  total: number;
+  status: PaymentStatus;
+  proof_key: string | null;
+  bank_account_name: string | null;
+  member_note: string | null;
+  admin_note: string | null;
+  /** When the last proof arrived, or an admin set waiting_confirmation without one. */
+  submitted_at: Timestamp | null;
+  /** The account that the bill names. Never changed afterwards. */
+  bank_account_id: number | null;
+  /**
+   * 1 to 999 rupiah above the dues; null without. An index makes the totals of open bills with a code unique for each
+   * account. Never changed afterwards.
+   */
+  unique_code: ColumnType<number | null, number | null | undefined, never>;
+  decided_by: number | null;
+  decided_at: Timestamp | null;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+  /** The member's, copied by a trigger. */
+  member_company_category_id: ColumnType<number | null, never, never>;
+}
+
+export interface RenewalsTable {
+  id: Generated<number>;
+  member_id: number;
+  /** The paid payment that owns it; null when an admin added it. Unique. */
+  payment_id: number | null;
+  /** The Jakarta day of the renewal: the period starts here unless the membership is still running. */
+  granted_on: PlainDate;
+  /** null when the period is fixed. */
+  years: number | null;
+  /** Dates given by an admin at the creation of a member; null for all others. */
+  fixed_start: PlainDate | null;
+  fixed_end: PlainDate | null;
+  /** The folded period, stored for lists. Rewritten by every fold. */
+  started_at: PlainDate;
+  expired_at: PlainDate;
+  created_by: number | null;
+  /** The import that brought the period; null for all others. */
+  import_id: number | null;
+  created_at: Timestamp;
+  /** The member's, copied by a trigger. */
+  member_status: ColumnType<MemberStatus, never, never>;
+}
