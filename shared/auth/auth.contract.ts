@@ -93,7 +93,11 @@ export const auth = {
   }),
 };
 
-const adminSession = z.object({ token: z.string(), admin: adminAccount });
+const adminSession = z.object({
+  token: z.string(),
+  /** With the flag the dashboard reserves the room of the list of first steps before it is loaded. */
+  admin: adminAccount.extend({ shows_first_steps: z.literal(1).optional() }),
+});
 export type AdminSession = z.infer<typeof adminSession>;
 
 /** Returned for a right password when the account has two-step login: valid for `secondStep` only, for minutes. */

@@ -1,6 +1,8 @@
 // Logging in as an admin, separately from members.
+import type { AdminRole } from '#shared/admins/admins.roles.ts';
 import { authErrors } from '#shared/auth/auth.messages.ts';
 import { change } from '../../changes/change.ts';
+import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../http/caller.ts';
 import { invalid } from '../../lib/errors.ts';
@@ -11,6 +13,7 @@ import {
   storeAdminHash,
 } from '../passwords/credentials.service.ts';
 import { openSession } from '../sessions/sessions.service.ts';
+import { showsFirstSteps } from '../settings/first-steps.service.ts';
 import { findTwoStepStart } from '../two-step/two-step.service.ts';
 import { makeChallenge } from './challenges.ts';
 import { throttleLogin } from './throttling.ts';
@@ -31,6 +34,13 @@ export async function loginAdmin(deps: Deps, input: { email: string; password: s
     const password_hash = renewedHash ?? currentHash;
     if (twoStepSince !== null)
       return { challenge: makeChallenge(deps, { ...admin, password_hash, twoStepSince }) };
-    return { token: await openSession(work, deps, { adminId: admin.id }, caller), admin };
+    const token = await openSession(work, deps, { adminId: admin.id }, caller);
+    return { token, admin: await sessionAdmin(work.tx, admin) };
   });
+}
+
+/** The account as the browser stores it with the session: as specified, and a flag for a new installation. */
+export async function sessionAdmin<A extends { role: AdminRole }>(db: Database, admin: A) {
+  const isNew = await showsFirstSteps(db, admin);
+  return isNew ? { ...admin, shows_first_steps: 1 as const } : admin;
 }

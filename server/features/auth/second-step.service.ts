@@ -9,6 +9,7 @@ import { findAdminById, lockAdmin } from '../passwords/credentials.service.ts';
 import { openSession } from '../sessions/sessions.service.ts';
 import { throttleSecondStep } from '../two-step/throttling.ts';
 import { findTwoStepStart, isRecoveryCode, proveCode, useProof } from '../two-step/two-step.service.ts';
+import { sessionAdmin } from './admin-auth.service.ts';
 import { idInChallenge, isChallengeOf } from './challenges.ts';
 
 /** Opens the session. Throws 422 for an expired challenge or a wrong or used code, 429 for too many attempts. */
@@ -26,7 +27,7 @@ export async function passSecondStep(deps: Deps, input: { challenge: string; cod
       return openSession(work, deps, { adminId: admin.id }, caller);
     });
   });
-  return { token, admin };
+  return { token, admin: await sessionAdmin(deps.db, admin) };
 }
 
 /** Only attempts with a valid challenge count against the account. */

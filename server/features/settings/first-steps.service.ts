@@ -1,4 +1,5 @@
 // The first steps of a new installation. They are derived from the data: each is done as soon as its work is.
+import type { AdminRole } from '#shared/admins/admins.roles.ts';
 import type { FirstSteps } from '#shared/first-steps/first-steps.contract.ts';
 import { type FirstStepName, firstStepNames } from '#shared/first-steps/first-steps.ts';
 import { type AdminWork, changeAs } from '../../changes/change.ts';
@@ -13,6 +14,11 @@ import { findSetting, putSetting } from './settings.db.ts';
 
 export function getFirstSteps(deps: Pick<Deps, 'db'>): Promise<FirstSteps> {
   return firstStepsOf(deps.db);
+}
+
+/** Whether the dashboard of this admin has the list. */
+export async function showsFirstSteps(db: Database, { role }: { role: AdminRole }): Promise<boolean> {
+  return role === 'Super Admin' && (await findSetting(db, settingKeys.firstSteps)) === '1';
 }
 
 interface Update {

@@ -1,12 +1,15 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
+import type { AdminRole } from '#shared/admins/admins.roles.ts';
 import { identitySettings } from '#shared/association/association.contract.ts';
 import { documentSettings } from '#shared/association/documents.contract.ts';
+import { adminAuth } from '#shared/auth/auth.contract.ts';
 import { bankAccounts } from '#shared/bank-accounts/bank-accounts.contract.ts';
 import { categories } from '#shared/categories/categories.contract.ts';
 import { firstStepCalls } from '#shared/first-steps/first-steps.contract.ts';
 import { settings } from '#shared/settings/settings.contract.ts';
-import { addAdmin, addMember } from '../../../tests/builders/rows/accounts.ts';
+import { addAdmin, addMember, PASSWORD } from '../../../tests/builders/rows/accounts.ts';
+import { opened } from '../../../tests/setup/admin-login.ts';
 import { startApi } from '../../../tests/setup/api/api.ts';
 import { measureWork } from '../../../tests/setup/api/measure-work.ts';
 import { settingKeys } from '../../db/setting-keys.ts';
@@ -44,6 +47,19 @@ test('[OWN-007] a new installation has nothing done, and each step is done with 
   assert.deepEqual(await done(), ['identity', 'account', 'categories', 'letter', 'mail']);
   await api.call(settings.update, { token, body: { registration_is_open: 1 } });
   assert.deepEqual(await done(), ['identity', 'account', 'categories', 'letter', 'mail', 'members']);
+});
+
+test('the login says that the dashboard shows the list, to Super Admins only and until it is hidden', async (t) => {
+  const { api, update } = await startNew(t);
+  const told = async (role: AdminRole) => {
+    const { email } = await addAdmin(api, { role });
+    const { body } = await api.call(adminAuth.login, { body: { email, password: PASSWORD } });
+    return opened(body.data).admin.shows_first_steps;
+  };
+  assert.equal(await told('Super Admin'), 1);
+  assert.equal(await told('Admin'), undefined);
+  await update({ is_shown: 0 });
+  assert.equal(await told('Super Admin'), undefined);
 });
 
 test('[OWN-007] members are there as soon as one has registered; closing registration is no step', async (t) => {

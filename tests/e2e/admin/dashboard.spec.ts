@@ -152,7 +152,9 @@ test('nothing moves when the numbers of the dashboard arrive', { tag: '@desktop'
 }) => {
   await addWaiting(admin, unusedMark(), 6);
   const releases = await Promise.all(
-    ['/api/payments', '/api/count/users', '/api/count/payments', ...charts].map((path) => hold(page, path)),
+    ['/api/payments', '/api/first-steps', '/api/count/users', '/api/count/payments', ...charts].map((path) =>
+      hold(page, path),
+    ),
   );
   await openFromList(page);
   await expect(page.getByRole('status', { name: 'Memuat' })).toHaveCount(4);
@@ -161,6 +163,7 @@ test('nothing moves when the numbers of the dashboard arrive', { tag: '@desktop'
   await expect(page.getByRole('figure')).toHaveCount(3);
   await expect(page.getByRole('link', { name: 'Mulai verifikasi' })).toBeVisible();
   await expect(page.getByRole('status', { name: 'Memuat' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Langkah pertama' })).toBeVisible();
   expect(await cardsOf(page)).toEqual(placed);
 });
 

@@ -17,6 +17,8 @@ export interface AdminUser {
   name: string;
   email: string;
   role: AdminRole;
+  /** Whether the dashboard showed the list of first steps last time. */
+  shows_first_steps?: 1 | undefined;
 }
 
 interface Users {
@@ -57,8 +59,9 @@ export function startSession<K extends SessionKind>(kind: K, token: string, user
 
 /** Updates name and photo in the header after the profile or photo has changed. */
 export function updateSession<K extends SessionKind>(kind: K, user: Users[K]): void {
-  if (!readSession(kind)) return;
-  writeUser(kind, user);
+  const session = readSession(kind);
+  if (!session) return;
+  writeUser(kind, { ...session.user, ...user });
   announceSessionChange();
 }
 
@@ -73,7 +76,9 @@ export function endSession(kind: SessionKind): void {
 function writeUser(kind: SessionKind, user: MemberUser | AdminUser): void {
   const { id, name, email } = user;
   const shown =
-    'role' in user ? { id, name, email, role: user.role } : { id, name, email, photo_url: user.photo_url };
+    'role' in user
+      ? { id, name, email, role: user.role, shows_first_steps: user.shows_first_steps }
+      : { id, name, email, photo_url: user.photo_url };
   writeCookie(cookieNames[kind].user, JSON.stringify(shown));
 }
 

@@ -1,5 +1,9 @@
+import { useEffect } from 'react';
 import type { Answer } from '#shared/endpoint.ts';
-import { firstStepCalls } from '#shared/first-steps/first-steps.contract.ts';
+import {
+  type FirstSteps as FirstStepsState,
+  firstStepCalls,
+} from '#shared/first-steps/first-steps.contract.ts';
 import { type FirstStepName, firstStepNames } from '#shared/first-steps/first-steps.ts';
 import { TextButton } from '../../../../components/buttons/TextButton.tsx';
 import { Deferred } from '../../../../components/feedback/Deferred.tsx';
@@ -7,6 +11,8 @@ import { Card } from '../../../../components/page/Card.tsx';
 import { call } from '../../../../lib/calls/call.ts';
 import { useAction } from '../../../../lib/calls/use-action.ts';
 import { useReload } from '../../../../lib/calls/use-reload.ts';
+import { updateSession } from '../../../../lib/sessions/session.ts';
+import { useSession } from '../../../../lib/sessions/use-session.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
 import type { Block } from '../DashboardBlock.tsx';
 import styles from './FirstSteps.module.css';
@@ -15,10 +21,33 @@ import { Step } from './Step.tsx';
 /** What a new installation needs before members come; each step ticks itself when it is done. */
 export function FirstSteps({ steps }: { steps: Block<Answer<typeof firstStepCalls.show>> }) {
   return (
-    <Deferred outcome={steps} placeholder={null} failure={() => null}>
-      {({ data: { state, done } }) => state === 'shown' && <StepList done={done} />}
+    <Deferred outcome={steps} placeholder={<StepsSkeleton />} failure={() => null}>
+      {({ data }) => <LoadedSteps {...data} />}
     </Deferred>
   );
+}
+
+/** Reserves the height of the list where it was shown last time, so that nothing moves when it arrives. */
+function StepsSkeleton() {
+  const wasShown = useSession('admin')?.user?.shows_first_steps === 1;
+  return (
+    wasShown && (
+      <div className={styles.skeleton} aria-hidden inert>
+        <StepList done={[]} />
+      </div>
+    )
+  );
+}
+
+function LoadedSteps({ state, done }: FirstStepsState) {
+  const isShown = state === 'shown';
+  const user = useSession('admin')?.user;
+  // Cookies are outside of React.
+  useEffect(() => {
+    if (user && (user.shows_first_steps === 1) !== isShown)
+      updateSession('admin', { ...user, shows_first_steps: isShown ? 1 : undefined });
+  }, [user, isShown]);
+  return isShown && <StepList done={done} />;
 }
 
 function StepList({ done }: { done: FirstStepName[] }) {

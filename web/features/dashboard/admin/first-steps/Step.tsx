@@ -17,6 +17,7 @@ interface StepProps {
   isNext: boolean;
 }
 
+/** As high when it is done, so that the skeleton of the list has its height. */
 export function Step({ name, isDone, isNext }: StepProps) {
   const { title, hint, links } = stepFacts[name];
   return (
@@ -27,17 +28,15 @@ export function Step({ name, isDone, isNext }: StepProps) {
           {title}
           <VisuallyHidden>{isDone ? ' (selesai)' : ' (belum selesai)'}</VisuallyHidden>
         </p>
-        {!isDone && <p className={styles.hint}>{hint}</p>}
-        {!isDone && (
-          <p className={styles.links}>
-            {links.map(({ to, label }) => (
-              <TextLink key={to} to={to}>
-                {label}
-              </TextLink>
-            ))}
-            {name === 'categories' && <Confirmation />}
-          </p>
-        )}
+        <p className={styles.hint}>{hint}</p>
+        <p className={styles.links}>
+          {links.map(({ to, label }) => (
+            <TextLink key={to} to={to}>
+              {label}
+            </TextLink>
+          ))}
+          {name === 'categories' && !isDone && <Confirmation />}
+        </p>
       </div>
     </li>
   );
