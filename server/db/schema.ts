@@ -21,6 +21,7 @@ import type {
   TwoStepLoginsTable,
 } from './login-tables.ts';
 import type { PaymentsTable, RenewalsTable } from './payment-tables.ts';
+import type { StatementTables } from './statement-tables.ts';
 
 type Flag = 0 | 1;
 type Timestamp = string;
@@ -159,7 +160,7 @@ interface CountersTable {
 
 /** Maintained by triggers. -1 and '' mean none. Rows of the same key add up: PostgreSQL stores several. */
 interface TalliesTable {
-  list: 'members' | 'payments' | 'renewals' | 'audit_events' | 'changes';
+  list: 'members' | 'payments' | 'renewals' | 'audit_events' | 'statement_rows' | 'changes';
   company_category_id: number;
   category_id: number;
   status: string;
@@ -167,7 +168,7 @@ interface TalliesTable {
   count: number;
 }
 
-export interface Tables {
+export interface Tables extends StatementTables {
   admins: AdminsTable;
   categories: CategoriesTable;
   company_categories: CompanyCategoriesTable;

@@ -7,12 +7,13 @@ export async function checkTallies(checked: CheckContext): Promise<string[]> {
   return [...(await wrongTallies(checked)), ...(await wrongFacts(checked)), ...(await wrongTexts(checked))];
 }
 
-/** The columns that a row is counted by: status, company category, category, name. */
+/** What a row is counted by, in the columns status, company category, category and name of `tallies`. */
 const counted: Record<string, RawBuilder<unknown>> = {
   members: sql`status, coalesce(company_category_id, -1), coalesce(category_id, -1), ''`,
   payments: sql`status, coalesce(member_company_category_id, -1), -1, ''`,
   renewals: sql`member_status, -1, -1, ''`,
   audit_events: sql`'', -1, -1, admin_name`,
+  statement_rows: sql`state, -1, bank_account_id, substr(cast(booked_on as text), 1, 7)`,
 };
 
 async function wrongTallies({ db }: CheckContext): Promise<string[]> {

@@ -2,7 +2,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 
 export interface TalliedList {
-  list: 'members' | 'payments' | 'renewals' | 'audit_events';
+  list: 'members' | 'payments' | 'renewals' | 'audit_events' | 'statement_rows';
   /** Expressions on a row, in the order of the columns of `tallies`. -1 and '' mean none. */
   keys: (row: string) => { company_category_id: string; category_id: string; status: string; name: string };
   /** Columns whose change moves a row from one tally to another, or into or out of a search. */

@@ -27,7 +27,7 @@ async function createSum(db: Kysely<unknown>): Promise<void> {
   $$`.execute(db);
 }
 
-async function createTriggers(db: Kysely<unknown>, tallied: TalliedList): Promise<void> {
+export async function createTriggers(db: Kysely<unknown>, tallied: TalliedList): Promise<void> {
   await createTrigger(db, tallied, 'insert');
   await createTrigger(db, tallied, 'delete');
   if (tallied.moving.length > 0) await createTrigger(db, tallied, 'update');

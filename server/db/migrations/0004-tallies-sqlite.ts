@@ -12,7 +12,7 @@ export async function keepTalliesOnSqlite(db: Kysely<unknown>): Promise<void> {
   await createSearches(db);
 }
 
-async function createTriggers(db: Kysely<unknown>, tallied: TalliedList): Promise<void> {
+export async function createTriggers(db: Kysely<unknown>, tallied: TalliedList): Promise<void> {
   const { list, moving } = tallied;
   const trigger = async (event: string, steps: RawBuilder<unknown>[]) => {
     const name = sql.ref(`${list}_tally_${event.split(' ')[0]}`);
@@ -83,7 +83,7 @@ interface Search {
   row: (row: 'new' | 'old' | 'found') => string;
 }
 
-async function createSearch(
+export async function createSearch(
   db: Kysely<unknown>,
   table: string,
   { text, columns, row }: Search,

@@ -13,6 +13,7 @@ import * as association from './0008-association.ts';
 import * as memberImports from './0009-imports.ts';
 import * as activations from './0010-activations.ts';
 import * as uniqueCodes from './0011-unique-codes.ts';
+import * as statements from './0012-statements.ts';
 
 const migrations = {
   '0001-people': people,
@@ -26,6 +27,7 @@ const migrations = {
   '0010-activations': activations,
   '0009-imports': memberImports,
   '0011-unique-codes': uniqueCodes,
+  '0012-statements': statements,
 };
 
 /** In the order in which they run. */

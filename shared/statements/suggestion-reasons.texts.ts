@@ -1,0 +1,43 @@
+// Why a credit of a statement may belong to a payment, in words for the treasurer. Also why it is not certain.
+import { keysOf } from '../keys.ts';
+
+export const suggestionReasons = {
+  exact_code: 'Jumlah sama persis, dengan kode unik',
+  exact_total: 'Jumlah sama',
+  name: 'Nama anggota ada di keterangan bank',
+  partial_name: 'Sebagian nama anggota ada di keterangan bank',
+  learned_name: 'Pengirim ini pernah membayar untuk anggota ini',
+  code_missing: 'Jumlah tanpa kode unik',
+  rounded_up: 'Jumlah dibulatkan ke atas',
+  wrong_base: 'Kode unik cocok, iuran berbeda',
+  several: 'Jumlah dari beberapa pembayaran',
+  other_fee: 'Jumlah sesuai iuran tahun lain',
+  other_amount: 'Jumlah berbeda',
+  other_account: 'Pembayaran ini memakai rekening lain',
+  no_payment: 'Anggota ini tidak memiliki pembayaran yang terbuka',
+  already_paid: 'Pembayaran ini sudah Lunas, uangnya mungkin baris ini',
+  closed: 'Pembayaran ini sudah dibatalkan atau ditolak',
+  before_payment: 'Uang masuk sebelum pembayaran dibuat',
+  rival_payment: 'Ada pembayaran lain dengan jumlah yang sama',
+  rival_row: 'Ada baris lain dengan jumlah yang sama',
+  other_name: 'Nama anggota lain ada di keterangan bank',
+  seen_before: 'Mungkin sudah pernah: baris dengan tanggal dan jumlah ini sudah diputuskan',
+  pending: 'Belum dibukukan oleh bank',
+  settlement: 'Setoran gabungan QRIS atau kartu, bukan dari satu orang',
+  refund: 'Koreksi, bunga, atau pengembalian dari bank',
+} as const;
+
+export type SuggestionReason = keyof typeof suggestionReasons;
+/** @public */
+export const suggestionReasonKeys = keysOf(suggestionReasons);
+
+/** @public The most suggestions that a row carries, best first. */
+export const MAX_SUGGESTIONS = 3;
+
+/** @public Where the money of a row may belong. Without payments: to the member, who has none that is open. */
+export interface Suggestion {
+  member: number;
+  /** `amount` is the part of the row in rupiah. */
+  payments: { id: number; amount: number }[];
+  reasons: SuggestionReason[];
+}
