@@ -133,7 +133,7 @@ async function dryRun(ask: Ask, bytes: Uint8Array<ArrayBuffer>): Promise<number>
   const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
   const { id, columns } = (await ask(imports.upload, { file: { bytes, name: 'anggota.xlsx', type } })).data;
   const mapping = columns.map(({ column, field, clears }) => ({ column, field, clears }));
-  await ask(imports.check, { params: { id }, body: { mapping } });
+  await ask(imports.check, { params: { id }, body: { mapping, version: 0 } });
   return id;
 }
 

@@ -27,6 +27,10 @@ export interface ImportsTable {
   undo_counts: string | null;
   /** JSON: the categories that the commit created. */
   created_choices: string | null;
+  /** Counts the checks: a check names the version that it replaces. */
+  version: Generated<number>;
+  checked_by_name: string | null;
+  checked_at: Timestamp | null;
   created_at: Timestamp;
   committed_at: Timestamp | null;
   undone_at: Timestamp | null;

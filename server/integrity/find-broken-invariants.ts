@@ -1,6 +1,7 @@
 // The invariants of the data: one line for each row that breaks one.
 import { checkCatalogue } from './check-catalogue.ts';
 import type { CheckContext } from './check-context.ts';
+import { checkImports } from './check-imports.ts';
 import { checkMemberships } from './check-memberships.ts';
 import { checkNumbers } from './check-numbers.ts';
 import { checkPayments } from './check-payments.ts';
@@ -14,6 +15,7 @@ export async function findBrokenInvariants(deps: CheckContext): Promise<string[]
     checkPayments,
     checkMemberships,
     checkNumbers,
+    checkImports,
     checkReferences,
     checkTallies,
   ];

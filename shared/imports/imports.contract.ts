@@ -56,7 +56,8 @@ export const imports = {
     path: '/api/imports/:id/mapping',
     access: 'admin',
     throttle: callLimits.importChecks,
-    summary: 'Stores what the columns and the unknown categories mean, and judges all rows (dry run).',
+    summary:
+      'Stores what the columns and the unknown categories mean, and judges all rows (dry run); 409 when someone else has since.',
     params: parameter.id,
     body: importMapping,
     response: one(importDetail),

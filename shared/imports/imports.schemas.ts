@@ -86,6 +86,8 @@ const defaults = z.object({
 });
 
 export const importDetail = importSummary.extend({
+  /** Counts the checks: the next one names it. */
+  version: count,
   /** null for csv. */
   sheet: z.string().nullable(),
   /** Whether its columns were mapped as in an earlier import with the same headers. */
@@ -184,5 +186,6 @@ export const importMapping = z.object({
     .optional(),
   /** Left out: as before. */
   defaults: defaults.optional(),
+  version: field.version(),
 });
 export type ImportMapping = z.infer<typeof importMapping>;

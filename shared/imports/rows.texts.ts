@@ -1,5 +1,5 @@
 // What an import says of its rows, and of itself.
-import { formatShortDate } from '../dates.ts';
+import { formatShortDate, formatTime } from '../dates.ts';
 
 /** What is wrong with a whole row. */
 export const rowFaults = {
@@ -65,6 +65,8 @@ export const importMessages = {
 
 export const importErrors = {
   notOpen: 'Impor ini sudah dijalankan. Muat ulang halaman.',
+  checkedSince: (name: string, at: string) =>
+    `${name} sudah memeriksa impor ini pada ${formatTime(at)}. Muat ulang halaman untuk melihat hasilnya.`,
   notChecked: 'Periksa baris-barisnya dahulu.',
   nothing: 'Tidak ada baris yang dapat diimpor.',
   notUndoable: 'Impor ini tidak dapat dibatalkan lagi.',

@@ -55,7 +55,7 @@ async function startCommit(ask: Ask): Promise<number> {
   const file = { bytes, name: 'anggota.csv', type: 'text/csv' };
   const { id, columns } = (await ask(imports.upload, { file })).data;
   const mapping = columns.map(({ column, field, clears }) => ({ column, field, clears }));
-  const checked = await ask(imports.check, { params: { id }, body: { mapping } });
+  const checked = await ask(imports.check, { params: { id }, body: { mapping, version: 0 } });
   assert.equal(checked.data.counts?.new, ROW_COUNT);
   await ask(imports.commit, { params: { id } });
   return id;

@@ -14,6 +14,7 @@ import * as memberImports from './0009-imports.ts';
 import * as activations from './0010-activations.ts';
 import * as uniqueCodes from './0011-unique-codes.ts';
 import * as statements from './0012-statements.ts';
+import * as importChecks from './0013-import-checks.ts';
 
 const migrations = {
   '0001-people': people,
@@ -24,10 +25,11 @@ const migrations = {
   '0006-throttles': throttles,
   '0007-members-search': membersSearch,
   '0008-association': association,
-  '0010-activations': activations,
   '0009-imports': memberImports,
   '0011-unique-codes': uniqueCodes,
   '0012-statements': statements,
+  '0010-activations': activations,
+  '0013-import-checks': importChecks,
 };
 
 /** In the order in which they run. */

@@ -142,6 +142,16 @@ export async function adminExists(db: Database, id: number): Promise<boolean> {
   return (await db.selectFrom('admins').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 }
 
+/** Lines with a decision. */
+export function readDecided(tx: Tx, importId: number) {
+  return tx
+    .selectFrom('import_rows')
+    .select(['id', 'candidates', 'decision', 'member_id'])
+    .where('import_id', '=', importId)
+    .where('decision', 'is not', null)
+    .execute();
+}
+
 /** Doubtful lines without a decision, in the order of the file. */
 export function readDoubtful(tx: Tx, importId: number): Promise<ImportLine[]> {
   return tx
@@ -205,34 +215,4 @@ export function readUndoById(tx: Tx, ids: readonly number[]) {
     .where('id', 'in', ids)
     .orderBy('number')
     .execute();
-}
-
-/** Imports whose rows are still there although they can no longer be undone, and those that nobody committed. */
-export function readOutdated(db: Database, before: string) {
-  return db
-    .selectFrom('imports')
-    .select(['id', 'state'])
-    .where('frame', 'is not', null)
-    .where((is) =>
-      is.or([
-        is.and([is('state', 'in', ['committed', 'undone']), is('committed_at', '<=', before)]),
-        is.and([is('state', 'in', ['mapping', 'checked']), is('created_at', '<=', before)]),
-      ]),
-    )
-    .execute();
-}
-
-/** Older ones whose commit or undo has not ended. */
-export async function readRunning(db: Database, before: string): Promise<number[]> {
-  const rows = await db
-    .selectFrom('imports')
-    .select('id')
-    .where('state', 'in', ['committing', 'undoing'])
-    .where('created_at', '<=', before)
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
-export async function deleteLines(tx: Tx, importId: number): Promise<void> {
-  await tx.deleteFrom('import_rows').where('import_id', '=', importId).execute();
 }

@@ -39,8 +39,8 @@ export function importRoutes(serve: Serve, deps: Deps) {
 
   serve(imports.show, ({ params }) => show(params.id));
 
-  serve(imports.check, async ({ params, body }) => {
-    await checkImport(deps, params.id, body);
+  serve(imports.check, async ({ admin, params, body }) => {
+    await checkImport(deps, admin, params.id, body);
     return show(params.id);
   });
 

@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts';
 import type { AdminCaller } from '../../http/caller.ts';
 import { conflict, notFound } from '../../lib/errors.ts';
 import { type ComparedMember, readMembersBy } from '../members/imported-members.service.ts';
-import { isImported } from './committing/importable-lines.ts';
+import { countsOfCheck } from './counts.ts';
 import {
   countLines,
   deleteImport,
@@ -89,17 +89,6 @@ export async function lockAnyImport({ tx }: Work, id: number): Promise<SettledIm
 
 /** Counts the verdicts and the decisions again. */
 export async function storeCounts({ tx }: Pick<Work, 'tx'>, id: number): Promise<void> {
-  const groups = await countLines(tx, id);
-  const sum = (matches: (group: (typeof groups)[number]) => boolean) =>
-    groups.filter(matches).reduce((total, { lines }) => total + Number(lines), 0);
-  const counts = {
-    new: sum(({ verdict }) => verdict === 'new'),
-    changed: sum(({ verdict }) => verdict === 'changed'),
-    same: sum(({ verdict }) => verdict === 'same'),
-    doubtful: sum(({ verdict }) => verdict === 'doubtful'),
-    faulty: sum(({ verdict }) => verdict === 'faulty'),
-    undecided: sum(({ verdict, decision }) => verdict === 'doubtful' && decision === null),
-    ready: sum(isImported),
-  };
+  const counts = countsOfCheck(await countLines(tx, id));
   await updateImport(tx, id, { counts: JSON.stringify(counts) });
 }

@@ -48,6 +48,7 @@ export function detailView(file: SettledImport, context: ImportContext): ImportD
   const options = readJson<StoredOptions>(file.options) ?? noOptions;
   return {
     ...summaryView(file, context),
+    version: file.version,
     sheet: frame?.sheet ?? null,
     is_remembered: frame?.isRemembered ?? false,
     header_row: frame?.headerRow ?? 0,

@@ -25,15 +25,19 @@ export async function uploadImport(admin: Caller, fileName: string): Promise<Imp
 /** Uploaded, its columns as they were recognised, unknown categories to be created, and no institution missing. */
 export async function checkImport(admin: Caller, fileName: string): Promise<ImportDetail> {
   const uploaded = await uploadImport(admin, fileName);
-  const { unknown } = await judge(admin, uploaded);
+  const judged = await judge(admin, uploaded);
+  const { unknown } = judged;
   const choices = unknown.map(({ kind, name }) => ({ kind, name, action: 'create', id: null }));
-  return choices.length > 0 ? judge(admin, uploaded, choices) : judge(admin, uploaded);
+  return choices.length > 0 ? judge(admin, judged, choices) : judged;
 }
 
-async function judge(admin: Caller, { id, columns }: ImportDetail, choices: unknown[] = []) {
+async function judge(admin: Caller, { id, columns, version }: ImportDetail, choices: unknown[] = []) {
   const { data: categories } = await admin.ask(companyCategories.list, { query: { paginate: 'false' } });
   const mapping = columns.map(({ column, field, clears }) => ({ column, field, clears }));
   const defaults = { company: 'Perorangan', company_category: categories[0]?.id ?? null };
-  const { data } = await admin.ask(imports.check, { params: { id }, body: { mapping, choices, defaults } });
+  const { data } = await admin.ask(imports.check, {
+    params: { id },
+    body: { mapping, choices, defaults, version },
+  });
   return data;
 }

@@ -16,14 +16,15 @@ export function importer(api: Api, token: string) {
     assert.equal(status, 201, JSON.stringify(body));
     return body.data;
   };
+  const show = async (id: number) => (await api.call(imports.show, { token, params: { id } })).body.data;
   const check = async (file: ImportDetail, more: Partial<ImportMapping> = {}): Promise<ImportDetail> => {
     const mapping = file.columns.map(({ column, field, clears }) => ({ column, field, clears }));
-    const body = { mapping, ...more };
+    const { version } = await show(file.id);
+    const body = { mapping, version, ...more };
     const answer = await api.call(imports.check, { token, params: { id: file.id }, body });
     assert.equal(answer.status, 200, JSON.stringify(answer.body));
     return answer.body.data;
   };
-  const show = async (id: number) => (await api.call(imports.show, { token, params: { id } })).body.data;
   const rows = async (id: number, query: Record<string, unknown> = {}) =>
     (await api.call(imports.rows, { token, params: { id }, query })).body.data;
   return {

@@ -7,14 +7,16 @@ import type { Mapping, ReadRow } from '#shared/imports/imports.types.ts';
 import { importErrors } from '#shared/imports/rows.texts.ts';
 import { change, type Work } from '../../../changes/change.ts';
 import type { Deps } from '../../../deps.ts';
+import type { AdminCaller } from '../../../http/caller.ts';
 import { today } from '../../../lib/clock.ts';
 import { conflict, invalid } from '../../../lib/errors.ts';
 import { findSimilarMembers, nameAndBirth, readMembersBy } from '../../members/imported-members.service.ts';
 import {
-  type ImportLine,
+  type ImportFile,
   linesOf,
   putMapping,
   readChoiceLists,
+  readDecided,
   updateImport,
   updateLine,
 } from '../imports.db.ts';
@@ -28,20 +30,26 @@ import type { NewMemberDefaults } from './plan-row.ts';
 import { type ChoiceLists, choiceSettler, unknownNames } from './settle-choices.ts';
 
 /**
- * May be repeated until the commit. Throws 404, 409 for an import that was committed, and 422 for a mapping that cannot
- * be used.
+ * May be repeated until the commit. Throws 404, 409 for an import that was committed or that someone has checked since.
+ * Throws 422 for a mapping that cannot be used.
  */
-export async function checkImport(deps: Deps, id: number, input: ImportMapping): Promise<void> {
+export async function checkImport(
+  deps: Deps,
+  admin: AdminCaller,
+  id: number,
+  input: ImportMapping,
+): Promise<void> {
   const { db } = deps;
   const file = await getImport(deps, id);
   const frame = readJson<StoredFrame>(file.frame);
   if (!frame) throw conflict(importErrors.notOpen);
+  refuseOlder(file, input);
   const mapping = completed(input.mapping, frame);
   const problem = mappingProblem(mapping);
   if (problem !== null) throw invalid({ mapping: problem });
   const lists = await readChoiceLists(db);
   const options = mergedOptions(readJson<StoredOptions>(file.options) ?? noOptions, input, lists);
-  const { lines, rows } = await readLines(deps, id, { frame, mapping, lists });
+  const { lineIds, rows } = await readLines(deps, id, { frame, mapping, lists });
   const unknown = unknownNames(rows);
   const settle = choiceSettler({
     decisions: options.choices,
@@ -60,16 +68,27 @@ export async function checkImport(deps: Deps, id: number, input: ImportMapping):
     ...(await lookUp(deps, settled)),
   });
   await change(deps, async (work) => {
-    const { header_hash } = await lockOpenImport(work, id);
-    await storeVerdicts(work, lines, judged);
+    const current = await lockOpenImport(work, id);
+    refuseOlder(current, input);
+    const { header_hash, version } = current;
+    await storeVerdicts(work, { importId: id, lineIds, judged });
     await updateImport(work.tx, id, {
       state: 'checked',
+      version: version + 1,
+      checked_by_name: admin.name,
+      checked_at: work.now,
       mapping: JSON.stringify(mapping),
       options: JSON.stringify({ ...options, unknown }),
     });
     await storeCounts(work, id);
     await putMapping(work.tx, { header_hash, mapping: JSON.stringify(mapping), updated_at: work.now });
   });
+}
+
+/** The screen of this check shows the result of an older one. */
+function refuseOlder({ version, checked_by_name, checked_at }: ImportFile, input: ImportMapping): void {
+  if (version !== input.version)
+    throw conflict(importErrors.checkedSince(checked_by_name ?? 'Admin lain', checked_at ?? ''));
 }
 
 /** One entry for each column; a blank erases only what may be erased. */
@@ -108,8 +127,6 @@ export function defaultsOf({ defaults }: StoredOptions, lists: ChoiceLists): New
   };
 }
 
-type StoredLine = Pick<ImportLine, 'id' | 'number' | 'candidates' | 'decision' | 'member_id'>;
-
 interface Reading {
   frame: StoredFrame;
   mapping: Mapping;
@@ -122,17 +139,16 @@ async function readLines({ db, clock }: Deps, id: number, { frame, mapping, list
     companyCategories: choicesOf(lists.company_category),
     categories: choicesOf(lists.category),
   });
-  const lines: StoredLine[] = [];
+  const lineIds: number[] = [];
   const rows: ReadRow[] = [];
-  const columns = ['cells', 'candidates', 'decision', 'member_id'] as const;
-  for await (const batch of linesOf(db, id, columns)) {
-    for (const { cells, ...line } of batch) {
-      lines.push(line);
-      rows.push(read({ row: line.number, cells: readJson(cells) }));
+  for await (const batch of linesOf(db, id, ['cells'])) {
+    for (const { id: lineId, number, cells } of batch) {
+      lineIds.push(lineId);
+      rows.push(read({ row: number, cells: readJson(cells) }));
     }
     await nextTurn();
   }
-  return { lines, rows };
+  return { lineIds, rows };
 }
 
 async function lookUp({ db }: Deps, rows: ReadRow[]) {
@@ -160,13 +176,22 @@ async function lookUp({ db }: Deps, rows: ReadRow[]) {
 
 const LINES_PER_TURN = 25;
 
-async function storeVerdicts(work: Work, lines: StoredLine[], judged: JudgedRow[]): Promise<void> {
-  const decisions = await earlierDecisions(work, lines, judged);
+interface Verdicts {
+  importId: number;
+  lineIds: number[];
+  /** In the order of the lines. */
+  judged: JudgedRow[];
+}
+
+async function storeVerdicts(work: Work, { importId, lineIds, judged }: Verdicts): Promise<void> {
+  const decided = await readDecided(work.tx, importId);
+  const judgedLines = new Map(judged.map((row, index) => [lineIds[index], row]));
+  const decisions = await earlierDecisions(work, decided, judgedLines);
   for (const [index, row] of judged.entries()) {
     if (index > 0 && index % LINES_PER_TURN === 0) await nextTurn();
-    const line = lines[index];
-    if (!line) continue;
-    await updateLine(work.tx, line.id, {
+    const lineId = lineIds[index];
+    if (lineId === undefined) continue;
+    await updateLine(work.tx, lineId, {
       verdict: row.verdict,
       content: JSON.stringify(row.content),
       changes: storedList(row.changes),
@@ -175,7 +200,7 @@ async function storeVerdicts(work: Work, lines: StoredLine[], judged: JudgedRow[
       candidates: storedList(row.candidates),
       decision: null,
       member_id: row.memberId,
-      ...decisions.get(line.id),
+      ...decisions.get(lineId),
     });
   }
 }

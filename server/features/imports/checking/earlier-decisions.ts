@@ -13,12 +13,12 @@ type DecidedLine = Pick<ImportLine, 'id' | 'candidates' | 'decision' | 'member_i
 export async function earlierDecisions(
   { tx, today }: Work,
   lines: DecidedLine[],
-  judged: JudgedRow[],
+  judged: ReadonlyMap<number | undefined, JudgedRow>,
 ): Promise<Map<number, RowChange<'import_rows'>>> {
-  const decided = lines.flatMap((line, index) => {
-    const row = judged[index];
+  const decided = lines.flatMap((line) => {
+    const row = judged.get(line.id);
     const isSame = row?.verdict === 'doubtful' && storedList(row.candidates) === line.candidates;
-    return isSame && line.decision !== null ? [{ line, row }] : [];
+    return isSame ? [{ line, row }] : [];
   });
   const linkedIds = decided.flatMap(({ line }) => (line.decision === 'link' ? (line.member_id ?? []) : []));
   const members = linkedIds.length > 0 ? await readMembersBy(tx, 'id', [...new Set(linkedIds)]) : [];

@@ -5,6 +5,7 @@ import type { ImportOrder } from '../../../jobs/payloads.ts';
 import { slices } from '../../../lib/slices.ts';
 import { findUsualCategoryId, lockMembers } from '../../members/imported-members.service.ts';
 import { lockMemberNumbers } from '../../membership/first-periods.service.ts';
+import { countsOfCommit } from '../counts.ts';
 import {
   countLines,
   type ImportFile,
@@ -52,7 +53,7 @@ async function commit(work: AdminWork, file: ImportFile, { progress, signal }: W
     await nextTurn();
   }
   await settleLines(work.tx, file.id);
-  const results = await resultsOf(work, file.id);
+  const results = countsOfCommit(await countLines(work.tx, file.id));
   await updateImport(work.tx, file.id, {
     state: 'committed',
     committed_at: work.now,
@@ -73,11 +74,4 @@ async function commitBatch(run: CommitRun, batch: ImportableLine[]): Promise<voi
   await nextTurn();
   const fresh = lines.filter(({ member_id }) => member_id === null);
   if (fresh.length > 0) await addMembers(run, fresh);
-}
-
-async function resultsOf({ tx }: AdminWork, id: number) {
-  const groups = await countLines(tx, id);
-  const sum = (result: string) =>
-    groups.filter((group) => group.result === result).reduce((total, { lines }) => total + Number(lines), 0);
-  return { added: sum('added'), changed: sum('changed'), same: sum('same'), skipped: sum('skipped') };
 }

@@ -7,6 +7,7 @@ import { removeUnusedCategories } from '../../categories/categories.service.ts';
 import { removeUnusedCompanyCategories } from '../../company-categories/company-categories.service.ts';
 import { lockMembers, readTraces } from '../../members/imported-members.service.ts';
 import { listRenewalOrigins } from '../../membership/first-periods.service.ts';
+import { countsOfUndo } from '../counts.ts';
 import {
   countLines,
   type ImportFile,
@@ -47,7 +48,7 @@ async function undo(work: AdminWork, file: ImportFile, { progress, signal }: Wat
   const created = readJson<ChoiceIds>(file.created_choices);
   await removeUnusedCompanyCategories(work, created?.company_category ?? []);
   await removeUnusedCategories(work, created?.category ?? []);
-  const counts = await countsOf(work, file.id);
+  const counts = countsOfUndo(await countLines(work.tx, file.id));
   await updateImport(work.tx, file.id, {
     state: 'undone',
     undone_at: work.now,
@@ -76,11 +77,4 @@ async function undoBatch(
     const outcome = await (result === 'added' ? undoAddition(work, line) : undoChange(work, line));
     await updateLine(work.tx, lineId, outcome);
   }
-}
-
-async function countsOf({ tx }: AdminWork, id: number) {
-  const groups = await countLines(tx, id);
-  const sum = (result: string) =>
-    groups.filter((group) => group.result === result).reduce((total, { lines }) => total + Number(lines), 0);
-  return { undone: sum('undone'), retained: sum('retained'), reported: sum('reported') };
 }

@@ -69,7 +69,10 @@ export function MappingForm({ shown, categories }: MappingFormProps) {
   );
 }
 
-function useMappingForm({ id, columns, defaults }: ImportDetail, onChecked: () => void | Promise<void>) {
+function useMappingForm(
+  { id, columns, defaults, version }: ImportDetail,
+  onChecked: () => void | Promise<void>,
+) {
   return useServerForm<MappingValues>({
     initialValues: {
       mapping: columns.map(({ column, field, clears }) => ({ column, field, clears })),
@@ -78,7 +81,8 @@ function useMappingForm({ id, columns, defaults }: ImportDetail, onChecked: () =
     },
     errorToast: 'without-field-errors',
     submit: async ({ mapping, company, company_category }) => {
-      const body = { mapping, defaults: { company, company_category: numberFrom(company_category) } };
+      const chosen = { company, company_category: numberFrom(company_category) };
+      const body = { mapping, defaults: chosen, version };
       await call(imports.check, { params: { id }, body });
       await onChecked();
     },

@@ -8,7 +8,7 @@ import { FormActions } from '../../../components/forms/FormFields.tsx';
 import { Card } from '../../../components/page/Card.tsx';
 import { call } from '../../../lib/calls/call.ts';
 import { useAction } from '../../../lib/calls/use-action.ts';
-import { useReload } from '../../../lib/calls/use-reload.ts';
+import { useReloadAfter } from '../use-reload-after.ts';
 import styles from './UnknownChoices.module.css';
 import { choiceOf, decided, type KnownCategories, type UnknownName } from './unknown-choices.ts';
 
@@ -27,17 +27,17 @@ const keyOf = ({ kind, name }: UnknownName) => `${kind} ${name}`;
 /** Names of categories that the product does not know: each is decided once, for all its rows. */
 export function UnknownChoices({ shown, choices }: UnknownChoicesProps) {
   const [chosen, setChosen] = useState<Record<string, string>>({});
-  const [reload] = useReload();
+  const reloadAfter = useReloadAfter();
   const choiceFor = (unknown: UnknownName) => chosen[keyOf(unknown)] ?? choiceOf(unknown);
   const isChanged = shown.unknown.some((unknown) => choiceFor(unknown) !== choiceOf(unknown));
   const [apply, isApplying] = useAction(async () => {
     const mapping = shown.columns.map(({ column, field, clears }) => ({ column, field, clears }));
     const body = {
       mapping,
+      version: shown.version,
       choices: shown.unknown.flatMap((unknown) => decided(unknown, choiceFor(unknown)) ?? []),
     };
-    await call(imports.check, { params: { id: shown.id }, body });
-    await reload();
+    await reloadAfter(call(imports.check, { params: { id: shown.id }, body }));
   });
   if (shown.unknown.length === 0) return null;
   return (

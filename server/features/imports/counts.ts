@@ -1,0 +1,37 @@
+// The numbers of an import, counted over its rows. What is stored must be what they say.
+import { isImported } from './committing/importable-lines.ts';
+import type { countLines } from './imports.db.ts';
+
+export type LineGroup = Awaited<ReturnType<typeof countLines>>[number];
+
+export function countsOfCheck(groups: LineGroup[]) {
+  const verdict = (name: LineGroup['verdict']) => sum(groups, (group) => group.verdict === name);
+  return {
+    new: verdict('new'),
+    changed: verdict('changed'),
+    same: verdict('same'),
+    doubtful: verdict('doubtful'),
+    faulty: verdict('faulty'),
+    undecided: sum(groups, (group) => group.verdict === 'doubtful' && group.decision === null),
+    ready: sum(groups, isImported),
+  };
+}
+
+export function countsOfCommit(groups: LineGroup[]) {
+  return countResults(groups, ['added', 'changed', 'same', 'skipped']);
+}
+
+export function countsOfUndo(groups: LineGroup[]) {
+  return countResults(groups, ['undone', 'retained', 'reported']);
+}
+
+type Result = NonNullable<LineGroup['result']>;
+
+function countResults<Name extends Result>(groups: LineGroup[], names: Name[]): Record<Name, number> {
+  const counts = names.map((name) => [name, sum(groups, ({ result }) => result === name)]);
+  return Object.fromEntries(counts);
+}
+
+function sum(groups: LineGroup[], matches: (group: LineGroup) => boolean): number {
+  return groups.filter(matches).reduce((total, { lines }) => total + Number(lines), 0);
+}
