@@ -53,7 +53,12 @@ async function readCatalogue(db: Database): Promise<Catalogue> {
     .select(['id', 'code'])
     .orderBy('id')
     .execute();
-  return { categoryId, fee, adminId, companyCategories };
+  const { id: accountId } = await db
+    .selectFrom('bank_accounts')
+    .select('id')
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  return { categoryId, fee, adminId, accountId, companyCategories };
 }
 
 async function insertBatch(tx: Tx, batch: Household[]): Promise<void> {

@@ -26,6 +26,7 @@ export interface Catalogue {
   /** Yearly dues in rupiah. */
   fee: number;
   adminId: number;
+  accountId: number;
   companyCategories: { id: number; code: string }[];
 }
 
@@ -122,6 +123,7 @@ function makePayment({ paymentId, member, bill, catalogue, counted }: Billing) {
     years: bill.years,
     total: catalogue.fee * bill.years,
     status: bill.status,
+    bank_account_id: catalogue.accountId,
     submitted_at: bill.status === 'waiting_payment' || bill.status === 'canceled' ? null : at,
     decided_by: isDecided ? catalogue.adminId : null,
     decided_at: isDecided ? at : null,

@@ -81,7 +81,13 @@ async function repeated(dataset: Dataset): Promise<Row> {
 
 /** Of a different member each: words that repeat are cheaper. */
 function* contents(kind: DocumentContent['kind'], count: number): Generator<DocumentContent> {
-  const catalogue = { categoryId: 1, fee: 300_000, adminId: 1, companyCategories: [{ id: 1, code: 'A' }] };
+  const catalogue = {
+    categoryId: 1,
+    fee: 300_000,
+    adminId: 1,
+    accountId: 1,
+    companyCategories: [{ id: 1, code: 'A' }],
+  };
   const people = makePeople(count, Date.now(), catalogue, { members: 0, payments: new Map() });
   for (const { member } of people)
     yield {

@@ -1,7 +1,7 @@
 // Stores what the environment says about the association, once: from then on the stored settings hold.
 import { findOldestAccountId, insertBankAccount } from '../association/bank-accounts.db.ts';
 import { firstSettings, storeFirstSettings } from '../association/first-settings.ts';
-import type { Tx } from '../db/database.ts';
+import type { Database, Tx } from '../db/database.ts';
 import { lockTable } from '../db/dialect.ts';
 import type { NewRow } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
@@ -10,10 +10,11 @@ import { timestamp } from '../lib/clock.ts';
 /** Safe to call at every start and from several nodes: only what is missing is stored. */
 export async function prepareSettings({ db, clock, config, association }: Deps): Promise<void> {
   const now = timestamp(clock);
-  await db.transaction().execute(async (tx) => {
+  const account = await db.transaction().execute(async (tx) => {
     await storeFirstSettings(tx, firstSettings(config.branding), now);
-    await addFirstBankAccount(tx, config.branding, now);
+    return addFirstBankAccount(tx, config.branding, now);
   });
+  await nameAccountInBills(db, account);
   await association.reload();
 }
 
@@ -23,16 +24,34 @@ interface FirstBankAccount {
   bankAccountNumber: string;
 }
 
-async function addFirstBankAccount(tx: Tx, account: FirstBankAccount, now: string): Promise<void> {
+/** Returns the id of the oldest account. */
+async function addFirstBankAccount(tx: Tx, account: FirstBankAccount, now: string): Promise<number> {
   await lockTable(tx, 'bank_accounts');
-  const first =
-    (await findOldestAccountId(tx)) ?? (await insertBankAccount(tx, firstAccount(account, now))).id;
-  // Bills of a version that knew one account only, also those that its nodes add during a rolling restart.
-  await tx
-    .updateTable('payments')
-    .set({ bank_account_id: first })
+  return (await findOldestAccountId(tx)) ?? (await insertBankAccount(tx, firstAccount(account, now))).id;
+}
+
+/** One transaction names the account in so many bills: all of them would exceed the time limit of a statement. */
+const BILLS_PER_TRANSACTION = 2000;
+
+/** Bills of a version that knew one account only, also those that its nodes add during a rolling restart. */
+async function nameAccountInBills(db: Database, account: number): Promise<void> {
+  const unnamed = db
+    .selectFrom('payments')
+    .select('id')
     .where('bank_account_id', 'is', null)
-    .execute();
+    .limit(BILLS_PER_TRANSACTION);
+  for (;;) {
+    const { numUpdatedRows } = await db
+      .transaction()
+      .execute((tx) =>
+        tx
+          .updateTable('payments')
+          .set({ bank_account_id: account })
+          .where('id', 'in', unnamed)
+          .executeTakeFirstOrThrow(),
+      );
+    if (numUpdatedRows === 0n) return;
+  }
 }
 
 function firstAccount(account: FirstBankAccount, now: string): NewRow<'bank_accounts'> {
