@@ -31,10 +31,10 @@ export type SuggestionReason = keyof typeof suggestionReasons;
 /** @public */
 export const suggestionReasonKeys = keysOf(suggestionReasons);
 
-/** @public The most suggestions that a row carries, best first. */
+/** The most suggestions that a row carries, best first. */
 export const MAX_SUGGESTIONS = 3;
 
-/** @public Where the money of a row may belong. Without payments: to the member, who has none that is open. */
+/** Where the money of a row may belong. Without payments: to the member, who has none that is open. */
 export interface Suggestion {
   member: number;
   /** `amount` is the part of the row in rupiah. */

@@ -3,12 +3,12 @@ import type { ImportField, ValueName } from '#shared/imports/imports.fields.ts';
 import { choiceKey } from '#shared/imports/imports.rules.ts';
 import { cellFaults } from '#shared/imports/imports.texts.ts';
 import type { NamedChoice, RowValues } from '#shared/imports/imports.types.ts';
+import { splitName, splitTitles } from '../../../lib/names/split-name.ts';
 import { readBirth } from './births.ts';
 import { lineOf, type Reading, textOfCell } from './cells.ts';
 import { sentenceLabel } from './check-values.ts';
 import { readDate } from './dates.ts';
 import { readEmail } from './emails.ts';
-import { splitName, splitTitles } from './names.ts';
 import { readPhone } from './phones.ts';
 
 /** By `choiceKey` of the name. */

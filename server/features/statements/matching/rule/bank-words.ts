@@ -1,0 +1,51 @@
+// What banks write around the name of a sender, and texts that are not about one person.
+
+/** QRIS and card money: the bank transfers the sum of a day, less its fees. */
+const settlement =
+  /\bMID\s*:|\bQR\s*:|\bDDR\s*:|\bTGH\s*:|\bQRIS(?:RNS)?(?:\d|\b)|\bEDC\b|\bMERCHANT\b|\bSETTLEMENT\b|\bPENCAIRAN\b/;
+
+/** Money that comes back, and what the bank itself pays. */
+const refund =
+  /\b(?:RETUR|REVERSAL|KOREKSI|REFUND|PENGEMBALIAN|BUNGA|INTEREST|CASHBACK|JASA GIRO|BAGI HASIL|BATAL)\b/;
+
+export type TextKind = 'settlement' | 'refund' | 'transfer';
+
+export function kindOfText(text: string): TextKind {
+  const upper = text.toUpperCase();
+  if (settlement.test(upper)) return 'settlement';
+  return refund.test(upper) ? 'refund' : 'transfer';
+}
+
+/** At how many characters the channel of this text cuts a name. */
+export function nameLengthOf(text: string): number {
+  if (/\bTRFDN\b/i.test(text)) return 12;
+  return /\bNBMB\b|\bIBIZ\b/i.test(text) ? 14 : 18;
+}
+
+const words = (text: string) => new Set(text.trim().split(/\s+/));
+
+/** Who only passes money on: never a person. */
+const intermediaries = words(`
+  ESPAY DEBIT INDONE INDONESIA VISIONET INTERNASI INTERNASIONAL AIRPAY INTERNATION FLIPTECH LENTERA INSPIRASI
+  DOMPET ANAK BANGSA GOPAY OVO DANA SHOPEEPAY SHOPEE LINKAJA FLIP FINNET XENDIT MIDTRANS DOKU DUITKU FASPAY
+  ALTO ARTAJASA JALIN RINTIS PRIMA BERSAMA NUSAPAY DIPAY KREDIVO JENIUS TOKOPEDIA BUKALAPAK
+`);
+
+const channel = words(`
+  TRSF TRF TRFDN TRANSFER TRANSF E BANKING EBANKING CR DB FTSCY FTFVA WS BI FAST BIF BIFAST DR DARI KE TO TANGGAL TGL
+  SWITCHING KR OTOMATIS LLG RTGS SKN STP SETORAN SETOR TUNAI VIA CDM WSID ATM PRMA ATMSTRPRM UBP VA VIRTUAL ACCOUNT
+  MCM INHOUSETRF CS FEE INW CN BANK PEMINDAHAN BPK BAPAK IBU SDR SDRI BY TRX PAY TOP UP ECHANNEL NBMB IBIZ ESB BFST
+  BRIVA BRIMO LIVIN NAME OKUSYW PT CV TBK BCA BRI BNI BSI MANDIRI CIMB NIAGA PERMATA DANAMON MEGA BTN BTPN BJB
+  MAYBANK OCBC PANIN SINARMAS JAGO SEABANK NEO MUAMALAT CENAIDJA BMRIIDJA BNINIDJA BRINIDJA IDJA MYBCA KLIKBCA
+  IURAN BAYAR PEMBAYARAN BIAYA TAHUN TAHUNAN ANGGOTA KEANGGOTAAN PERPANJANGAN PERKUMPULAN IKATAN ASOSIASI INV NO
+  UNTUK DAN ATAS NAMA AN REG KODE UNIK JANUARI FEBRUARI MARET APRIL MEI JUNI JULI AGUSTUS SEPTEMBER OKTOBER
+  NOVEMBER DESEMBER JAN FEB MAR APR JUN JUL AGT AUG SEP OKT OCT NOV DES DEC I II III IV V VI VII VIII IX X XI XII
+`);
+
+export function isBankWord(word: string): boolean {
+  return channel.has(word) || intermediaries.has(word);
+}
+
+export function isIntermediaryWord(word: string): boolean {
+  return intermediaries.has(word);
+}

@@ -1,0 +1,49 @@
+// What makes a credit with an exact total less than certain.
+import type { SuggestionReason } from '#shared/statements/suggestion-reasons.texts.ts';
+import type { MatchedPayment, MatchedRow } from './matching.types.ts';
+import type { FoundName } from './name-index.ts';
+import type { PaymentIndex } from './payment-index.ts';
+import { hasTripleWithSum, pairsWithSum } from './sums.ts';
+
+/** A multiple of this may have been rounded. */
+const ROUND_RUPIAH = 1000;
+
+interface Surroundings {
+  /** Rupiah. */
+  sum: number;
+  /** Names of members in the text. */
+  found: readonly FoundName[];
+  /** Another undecided credit of the account has this sum. */
+  hasRivals: boolean;
+  payments: PaymentIndex;
+  sumsByFee: ReadonlySet<number>;
+}
+
+/** Null: certain. `exact_total`: no open payment has this total with a unique code, which alone is a proof. */
+export function doubtOf(row: MatchedRow, around: Surroundings): SuggestionReason | null {
+  if (row.isSeenBefore) return 'seen_before';
+  const exact = around.payments.withTotal(row.account, around.sum);
+  const [payment, ...others] = exact.filter(({ state }) => state === 'open');
+  if (!payment || payment.code === null) return 'exact_total';
+  if (row.isPending) return 'pending';
+  if (others.length > 0 || exact.some(({ state }) => state === 'closed')) return 'rival_payment';
+  if (row.bookedOn < payment.createdOn) return 'before_payment';
+  if (around.hasRivals) return 'rival_row';
+  if (around.found.some(({ members }) => !members.has(payment.member))) return 'other_name';
+  const isNamed = around.found.length > 0 && around.found.every(({ members }) => members.size === 1);
+  return !isNamed && hasLookalike(payment, around) ? 'rival_payment' : null;
+}
+
+/**
+ * Without a name, or with one that several members have, the total alone speaks for the payment. It must then not come
+ * about in another way. Such ways are rounding, another account, other years with a code, and several payments.
+ */
+function hasLookalike(payment: MatchedPayment, { sum, payments, sumsByFee }: Surroundings): boolean {
+  const isRound = sum % ROUND_RUPIAH === 0 || sumsByFee.has(sum);
+  if (isRound || payments.countWithTotal(sum) > 1) return true;
+  const { account, id } = payment;
+  if (payments.withBase(account, sum).length > 0) return true;
+  if (payments.withCode(account, sum, sumsByFee).some((other) => other.id !== id)) return true;
+  const totals = payments.totalsOf(account);
+  return pairsWithSum(totals, sum).length > 0 || hasTripleWithSum(totals, sum);
+}

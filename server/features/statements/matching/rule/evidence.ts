@@ -1,0 +1,69 @@
+// What speaks for a payment: each reason has a weight, and their sum orders the suggestions of a row.
+import type { Suggestion, SuggestionReason } from '#shared/statements/suggestion-reasons.texts.ts';
+import type { MatchedPayment } from './matching.types.ts';
+
+const weights: Record<SuggestionReason, number> = {
+  exact_code: 60,
+  name: 40,
+  exact_total: 40,
+  several: 38,
+  code_missing: 35,
+  wrong_base: 30,
+  learned_name: 30,
+  other_fee: 26,
+  rounded_up: 25,
+  partial_name: 20,
+  already_paid: -5,
+  other_amount: 0,
+  no_payment: 0,
+  other_account: -10,
+  before_payment: -15,
+  closed: -20,
+  other_name: 0,
+  rival_payment: 0,
+  rival_row: 0,
+  seen_before: 0,
+  pending: 0,
+  settlement: 0,
+  refund: 0,
+};
+
+export interface Candidate extends Suggestion {
+  /** Breaks ties: the oldest payment first. */
+  createdOn: string;
+}
+
+export function candidate(
+  payments: { payment: MatchedPayment; amount: number }[],
+  reasons: SuggestionReason[],
+): Candidate {
+  const [first] = payments;
+  return {
+    member: first?.payment.member ?? 0,
+    payments: payments.map(({ payment, amount }) => ({ id: payment.id, amount })),
+    reasons,
+    createdOn: first?.payment.createdOn ?? '',
+  };
+}
+
+/** Best first. Of several candidates with the same payments the best alone. */
+export function ordered(candidates: readonly Candidate[]): Suggestion[] {
+  const best = new Map<string, Candidate>();
+  const sorted = candidates.toSorted(
+    (a, b) => weightOf(b) - weightOf(a) || (a.createdOn < b.createdOn ? -1 : 1),
+  );
+  for (const some of sorted) {
+    const ids = some.payments.map(({ id }) => id).toSorted((a, b) => a - b);
+    const key = ids.length > 0 ? ids.join(' ') : `member ${some.member}`;
+    if (!best.has(key)) best.set(key, some);
+  }
+  return [...best.values()].map(({ member, payments, reasons }) => ({
+    member,
+    payments,
+    reasons: reasons.toSorted((a, b) => weights[b] - weights[a]),
+  }));
+}
+
+function weightOf({ reasons }: Candidate): number {
+  return reasons.reduce((sum, reason) => sum + weights[reason], 0);
+}

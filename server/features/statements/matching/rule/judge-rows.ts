@@ -1,0 +1,72 @@
+// The rule of matching: which open payment a credit of a statement pays. Certain is never wrong: it needs the total with
+// a unique code, and nothing that speaks against it.
+import { rupiahOf } from '#shared/statements/statements.rules.ts';
+import {
+  MAX_SUGGESTIONS,
+  type Suggestion,
+  type SuggestionReason,
+} from '#shared/statements/suggestion-reasons.texts.ts';
+import { doubtOf } from './doubts.ts';
+import { ordered } from './evidence.ts';
+import type { MatchedPayment, MatchedRow, MatchingInput, Verdict } from './matching.types.ts';
+import { type FoundName, NameIndex } from './name-index.ts';
+import { PaymentIndex } from './payment-index.ts';
+import { type RowText, readText } from './read-text.ts';
+import { suggest } from './suggest.ts';
+import { sumsOfFees } from './sum-reasons.ts';
+
+/** Pure. `rows` are all undecided credits of their accounts: two with one sum are rivals. */
+export function judgeRows(input: MatchingInput): Verdict[] {
+  const judge = judgeOf(input);
+  return input.rows.map(judge);
+}
+
+/** The same, row by row, so that a caller can pause between rows. */
+export function judgeOf({ rows, payments, members, senders, fees }: MatchingInput) {
+  const texts = new Map(rows.map((row) => [row.id, readText(row.text)]));
+  const names = new NameIndex(members, {
+    words: new Set([...texts.values()].flatMap((text) => text.words)),
+    nameLengths: new Set([...texts.values()].map((text) => text.nameLength)),
+  });
+  const knowledge = { payments: new PaymentIndex(payments), sumsByFee: sumsOfFees(feesOf(fees, payments)) };
+  const rowsBySum = Map.groupBy(rows, ({ account, amount }) => `${account} ${amount}`);
+  const membersBySender = Map.groupBy(senders, ({ sender }) => sender);
+
+  return function judge(row: MatchedRow): Verdict {
+    const text = texts.get(row.id) ?? readText(row.text);
+    const sum = rupiahOf(row.amount);
+    if (text.kind !== 'transfer' || sum === null || sum <= 0) return withoutSuggestion(row, text);
+    const found = names.find(text.words, text.nameLength);
+    const rivals = rowsBySum.get(`${row.account} ${row.amount}`) ?? [];
+    const doubt = doubtOf(row, { sum, found, hasRivals: rivals.length > 1, ...knowledge });
+    if (doubt === null) return certain(row, knowledge.payments.withTotal(row.account, sum), found);
+    const senders = membersBySender.get(text.sender ?? '') ?? [];
+    const learned = new Set(senders.map(({ member }) => member));
+    const suggestions = ordered(suggest({ row, sum, found, learned, words: text.words }, knowledge));
+    const state = suggestions.length > 0 || doubt === 'seen_before' ? 'likely' : 'unknown';
+    const reason = doubt === 'exact_total' ? null : doubt;
+    return { id: row.id, state, suggestions: suggestions.slice(0, MAX_SUGGESTIONS), reason };
+  };
+}
+
+function feesOf(fees: readonly number[], payments: readonly MatchedPayment[]): number[] {
+  const ofPayments = payments.map(({ base, years }) => base / years).filter(Number.isInteger);
+  return [...new Set([...fees, ...ofPayments])];
+}
+
+/** Of no single person, or with sen, which no payment has. */
+function withoutSuggestion({ id, isSeenBefore }: MatchedRow, { kind }: RowText): Verdict {
+  if (isSeenBefore) return { id, state: 'likely', suggestions: [], reason: 'seen_before' };
+  return { id, state: 'unknown', suggestions: [], reason: kind === 'transfer' ? null : kind };
+}
+
+function certain(row: MatchedRow, exact: readonly MatchedPayment[], found: readonly FoundName[]): Verdict {
+  const suggestions = exact
+    .filter(({ state }) => state === 'open')
+    .map(({ id, member, total }): Suggestion => {
+      const isNamed = found.some(({ members }) => members.has(member));
+      const reasons: SuggestionReason[] = isNamed ? ['exact_code', 'name'] : ['exact_code'];
+      return { member, payments: [{ id, amount: total }], reasons };
+    });
+  return { id: row.id, state: 'certain', suggestions, reason: null };
+}

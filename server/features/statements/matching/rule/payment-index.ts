@@ -1,0 +1,110 @@
+// Payments by what a credit can show: account and sum, member, words of the name, digits of the code.
+import { nameWords, plainSpelling } from '../../../../lib/names/name-words.ts';
+import type { MatchedPayment } from './matching.types.ts';
+import { pairsWithSum } from './sums.ts';
+
+/** Words that more members share say nothing. */
+const MAX_PAYMENTS_PER_WORD = 100;
+/** Codes have three digits. */
+const CODE_LIMIT = 1000;
+
+export class PaymentIndex {
+  readonly #byTotal: Map<string, MatchedPayment[]>;
+  readonly #byBase: Map<string, MatchedPayment[]>;
+  readonly #byCode: Map<string, MatchedPayment[]>;
+  readonly #byMember: Map<number, MatchedPayment[]>;
+  readonly #byWord = new Map<string, Set<MatchedPayment>>();
+  readonly #totals = new Map<number, number[]>();
+  readonly #payers = new WeakMap<ReadonlySet<number>, number[]>();
+  readonly #countByTotal = new Map<number, number>();
+
+  constructor(payments: readonly MatchedPayment[]) {
+    const open = payments.filter(({ state }) => state === 'open');
+    const coded = open.filter(({ code }) => code !== null);
+    this.#byTotal = Map.groupBy(payments, ({ account, total }) => `${account} ${total}`);
+    this.#byBase = Map.groupBy(coded, ({ account, base }) => `${account} ${base}`);
+    this.#byCode = Map.groupBy(coded, ({ account, code }) => `${account} ${code}`);
+    this.#byMember = Map.groupBy(payments, ({ member }) => member);
+    for (const payment of open) this.#addWords(payment);
+    for (const { total } of payments) this.#countByTotal.set(total, this.countWithTotal(total) + 1);
+    for (const [account, some] of Map.groupBy(coded, (payment) => payment.account))
+      this.#totals.set(
+        account,
+        some.map(({ total }) => total).toSorted((a, b) => a - b),
+      );
+  }
+
+  #addWords(payment: MatchedPayment): void {
+    for (const word of new Set(nameWords(payment.name).map(plainSpelling))) {
+      if (word.length < 3) continue;
+      const payments = this.#byWord.get(word) ?? new Set();
+      this.#byWord.set(word, payments.add(payment));
+    }
+  }
+
+  /** Of any state. */
+  withTotal(account: number, total: number): readonly MatchedPayment[] {
+    return this.#byTotal.get(`${account} ${total}`) ?? [];
+  }
+
+  /** Open ones with a code that the sum lacks. */
+  withBase(account: number, base: number): readonly MatchedPayment[] {
+    return this.#byBase.get(`${account} ${base}`) ?? [];
+  }
+
+  /** Open ones whose code, added to one of these sums of fees, makes up the sum. */
+  withCode(account: number, sum: number, sumsByFee: ReadonlySet<number>): MatchedPayment[] {
+    return [...sumsByFee]
+      .filter((fees) => fees < sum && sum - fees < CODE_LIMIT)
+      .flatMap((fees) => this.#byCode.get(`${account} ${sum - fees}`) ?? []);
+  }
+
+  /** On any account, of any state. */
+  of(member: number): readonly MatchedPayment[] {
+    return this.#byMember.get(member) ?? [];
+  }
+
+  /** Those of these members who have payments. Remembered, because popular names come again and again. */
+  payersAmong(members: ReadonlySet<number>): readonly number[] {
+    const known = this.#payers.get(members);
+    if (known) return known;
+    const payers = [...members].filter((member) => this.#byMember.has(member));
+    this.#payers.set(members, payers);
+    return payers;
+  }
+
+  /** Open ones whose member's name shares two words with the text, or one that few names have. */
+  withWords(words: readonly string[]): MatchedPayment[] {
+    const shared = new Map<MatchedPayment, number>();
+    for (const word of new Set(words)) {
+      const payments = this.#byWord.get(word);
+      if (!payments || payments.size > MAX_PAYMENTS_PER_WORD) continue;
+      const points = payments.size <= 3 && word.length >= 5 ? 2 : 1;
+      for (const payment of payments) shared.set(payment, (shared.get(payment) ?? 0) + points);
+    }
+    return [...shared].filter(([, points]) => points > 1).map(([payment]) => payment);
+  }
+
+  /** The only two open payments with codes whose totals make up this sum; null when there are none or several. */
+  onlyPair(account: number, sum: number): [MatchedPayment, MatchedPayment] | null {
+    const [pair, ...rivals] = pairsWithSum(this.totalsOf(account), sum);
+    if (!pair || rivals.length > 0 || pair[0] === pair[1]) return null;
+    const [one, ...others] = this.#openWith(account, pair[0]);
+    const [two, ...more] = this.#openWith(account, pair[1]);
+    return one && two && others.length + more.length === 0 ? [one, two] : null;
+  }
+
+  /** Of open payments with codes, ascending. */
+  totalsOf(account: number): readonly number[] {
+    return this.#totals.get(account) ?? [];
+  }
+
+  /** On any account, of any state. */
+  countWithTotal(total: number): number {
+    return this.#countByTotal.get(total) ?? 0;
+  }
+
+  #openWith(account: number, total: number): MatchedPayment[] {
+    return this.withTotal(account, total).filter(({ state }) => state === 'open');
+  }
+}

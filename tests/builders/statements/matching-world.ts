@@ -1,0 +1,220 @@
+// A month of an association that tries to mislead the matching. It has alike names, neighbouring totals, rivals, and
+// people who transfer other sums than they were told. The truth of each row is known.
+import type {
+  MatchedPayment,
+  MatchedRow,
+} from '../../../server/features/statements/matching/rule/matching.types.ts';
+import { senOf } from '../../../shared/statements/statements.rules.ts';
+import { type Person, somePerson, someStranger } from './alike-names.ts';
+import { bankText, settlementText, transferText } from './bank-texts.ts';
+import { type Random, randomOf } from './random.ts';
+
+const fees = [250_000, 250_500];
+const earlierFee = 200_000;
+const accounts = [1, 2];
+
+export interface MatchingWorld {
+  members: { id: number; name: string }[];
+  payments: MatchedPayment[];
+  rows: MatchedRow[];
+  fees: number[];
+  /** By row: the open payments that its money is for, and whether a member sent it. */
+  truth: Map<number, { payments: Set<number>; isByMember: boolean; kind: string }>;
+}
+
+interface Size {
+  members: number;
+  rows: number;
+}
+
+export function matchingWorld(seed: number, size: Size): MatchingWorld {
+  const random = randomOf(seed);
+  const people = Array.from({ length: size.members }, (_, index) => ({
+    id: index + 1,
+    ...somePerson(random),
+  }));
+  const payments = somePayments(random, people);
+  const world: MatchingWorld = {
+    members: people.map(({ id, name }) => ({ id, name })),
+    payments,
+    rows: [],
+    fees: [...fees, earlierFee],
+    truth: new Map(),
+  };
+  const author = { random, world, people, unpaid: payments.filter(({ state }) => state === 'open') };
+  while (world.rows.length < size.rows) addRows(author);
+  return world;
+}
+
+type NumberedPerson = Person & { id: number };
+
+interface Author {
+  random: Random;
+  world: MatchingWorld;
+  people: NumberedPerson[];
+  unpaid: MatchedPayment[];
+}
+
+const day = (random: Random, month: string) =>
+  `2026-${month}-${String(1 + random.below(28)).padStart(2, '0')}`;
+
+/** Totals with a code are unique among the payments of an account, as the product makes them. */
+function somePayments(random: Random, people: NumberedPerson[]): MatchedPayment[] {
+  const taken = new Set<string>();
+  return people.flatMap(({ id, name }) => {
+    const base = random.pick(fees) * random.pick([1, 1, 1, 1, 2, 2, 3, 5]);
+    const account = random.isTrue(0.8) ? 1 : 2;
+    const code = random.isTrue(0.95) ? 1 + random.below(999) : null;
+    const key = `${account} ${base + (code ?? 0)}`;
+    if (taken.has(key)) return [];
+    if (code !== null) taken.add(key);
+    const state = random.pick(['open', 'open', 'open', 'open', 'open', 'open', 'paid', 'closed'] as const);
+    const years = Math.round(base / 250_250);
+    const total = base + (code ?? 0);
+    const createdOn = day(random, '10');
+    return [{ id: 10_000 + id, member: id, name, account, years, base, total, code, createdOn, state }];
+  });
+}
+
+interface Sent {
+  sum: number;
+  account?: number;
+  sender: string | null;
+  payments: MatchedPayment[];
+  isByMember?: boolean;
+  bookedOn?: string;
+  text?: string;
+}
+
+type Story = (payment: MatchedPayment, author: Author) => (Sent & { kind?: string })[];
+
+const personOf = ({ people }: Author, { member }: MatchedPayment): string =>
+  people.find(({ id }) => id === member)?.bankName ?? '';
+
+const another = ({ random, people }: Author): string => random.pick(people).bankName;
+
+const steps = [1000, 5000, 10_000, 50_000];
+
+const stories: Record<string, { weight: number; tell: Story }> = {
+  exact: {
+    weight: 50,
+    tell: (payment, author) => [
+      { sum: payment.total, sender: personOf(author, payment), payments: [payment] },
+    ],
+  },
+  wallet: { weight: 6, tell: (payment) => [{ sum: payment.total, sender: null, payments: [payment] }] },
+  stranger: {
+    weight: 4,
+    tell: (payment, { random }) => [
+      { sum: payment.total, sender: someStranger(random), payments: [payment] },
+    ],
+  },
+  spouse: {
+    weight: 4,
+    tell: (payment, author) => [{ sum: payment.total, sender: another(author), payments: [payment] }],
+  },
+  twice: {
+    weight: 2,
+    tell: (payment, author) => {
+      const once = { sum: payment.total, sender: personOf(author, payment), payments: [payment] };
+      return [once, once];
+    },
+  },
+  codeMissing: {
+    weight: 8,
+    tell: (payment, author) => [
+      { sum: payment.base, sender: personOf(author, payment), payments: [payment] },
+    ],
+  },
+  rounded: {
+    weight: 4,
+    tell: (payment, author) => {
+      const step = author.random.pick(steps);
+      const sum = Math.ceil(payment.total / step) * step;
+      return [{ sum, sender: personOf(author, payment), payments: [payment] }];
+    },
+  },
+  otherYears: {
+    weight: 4,
+    tell: (payment, author) => {
+      const base = author.random.pick(fees) * (1 + author.random.below(3));
+      const sender = author.random.isTrue(0.8) ? personOf(author, payment) : null;
+      return [{ sum: base + (payment.code ?? 0), sender, payments: [payment] }];
+    },
+  },
+  earlierFee: {
+    weight: 3,
+    tell: (payment, author) => [
+      { sum: earlierFee * payment.years, sender: personOf(author, payment), payments: [payment] },
+    ],
+  },
+  couple: {
+    weight: 5,
+    tell: (payment, author) => {
+      const others = author.unpaid.filter(
+        ({ account, id }) => account === payment.account && id !== payment.id,
+      );
+      const count = author.random.isTrue(0.8) ? 1 : 2;
+      const parts = [payment, ...others.slice(0, count)];
+      const sender = author.random.isTrue(0.8)
+        ? parts.map((part) => personOf(author, part)).join(' ')
+        : author.random.pick([personOf(author, payment), null]);
+      return [{ sum: parts.reduce((sum, { total }) => sum + total, 0), sender, payments: parts }];
+    },
+  },
+  otherAccount: {
+    weight: 2,
+    tell: (payment, author) => {
+      const account = accounts.find((id) => id !== payment.account) ?? 1;
+      return [{ sum: payment.total, account, sender: personOf(author, payment), payments: [payment] }];
+    },
+  },
+  beforePayment: {
+    weight: 1,
+    tell: (payment, { random }) => [
+      { sum: payment.total, sender: someStranger(random), payments: [], bookedOn: day(random, '09') },
+    ],
+  },
+  settlement: {
+    weight: 2,
+    tell: (payment, { random }) => [
+      { sum: payment.total, sender: null, payments: [], text: settlementText(random) },
+    ],
+  },
+  bank: {
+    weight: 2,
+    tell: (payment, { random }) => [
+      { sum: payment.total, sender: null, payments: [], text: bankText(random) },
+    ],
+  },
+  donation: {
+    weight: 3,
+    tell: (_payment, { random }) => [
+      { sum: 50_000 * (1 + random.below(20)), sender: someStranger(random), payments: [] },
+    ],
+  },
+};
+
+const deck = Object.entries(stories).flatMap(([kind, { weight }]) => Array<string>(weight).fill(kind));
+
+/** A payment that was closed is paid late, with its own total. */
+function addRows(author: Author): void {
+  const { random, world } = author;
+  const payment = author.unpaid.shift() ?? random.pick(world.payments);
+  const isLate = payment.state !== 'open' || random.isTrue(0.02);
+  const kind = isLate ? 'exact' : random.pick(deck);
+  for (const sent of stories[kind]?.tell(payment, author) ?? []) {
+    const id = world.rows.length + 1;
+    const isByMember = sent.payments.length > 0;
+    const note = random.pick(['iuran', '', 'bayar iuran 2026', 'utk anggota']);
+    world.rows.push({
+      id,
+      account: sent.account ?? payment.account,
+      amount: senOf(sent.sum),
+      bookedOn: sent.bookedOn ?? day(random, '11'),
+      text: sent.text ?? transferText({ sender: sent.sender, sum: sent.sum, note }, random),
+    });
+    world.truth.set(id, { payments: new Set(sent.payments.map((part) => part.id)), isByMember, kind });
+    for (const part of sent.payments) author.unpaid = author.unpaid.filter((other) => other.id !== part.id);
+  }
+}
