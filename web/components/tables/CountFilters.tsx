@@ -7,7 +7,7 @@ interface CountFiltersProps {
   name: string;
   /** What is chosen, for screen readers. */
   label: string;
-  counts: readonly { value: string; label: string; count: number }[];
+  counts: readonly { value: string; label: string; count: number; hint?: string }[];
   /** The initial choice. */
   fallback?: string;
 }
@@ -18,7 +18,7 @@ export function CountFilters({ name, label, counts, fallback }: CountFiltersProp
   return (
     <search aria-label={label}>
       <ul className={styles.root}>
-        {counts.map(({ value, label: word, count }) => (
+        {counts.map(({ value, label: word, count, hint }) => (
           <li key={value}>
             <button
               type="button"
@@ -27,7 +27,8 @@ export function CountFilters({ name, label, counts, fallback }: CountFiltersProp
               onClick={() => choose(value)}
             >
               <span className={styles.word}>{word}</span>{' '}
-              <span className={styles.number}>{formatNumber(count)}</span>
+              <span className={styles.number}>{formatNumber(count)}</span>{' '}
+              {hint && <span className={styles.hint}>{hint}</span>}
             </button>
           </li>
         ))}

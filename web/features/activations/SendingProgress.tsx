@@ -1,5 +1,6 @@
 import type { Sending } from '#shared/activations/activations.contract.ts';
 import { Notice } from '../../components/feedback/Notice.tsx';
+import { ProgressBar } from '../../components/feedback/ProgressBar.tsx';
 import { progressText } from './activation-texts.ts';
 import styles from './SendingProgress.module.css';
 
@@ -15,16 +16,7 @@ export function SendingProgress({ sending, at }: SendingProgressProps) {
   const percent = Math.round(((sent + refused) / total) * 100);
   return (
     <Notice title="Aktivasi sedang dikirim">
-      <div
-        className={styles.track}
-        role="progressbar"
-        aria-label="Aktivasi sedang dikirim"
-        aria-valuenow={percent}
-        aria-valuemin={0}
-        aria-valuemax={100}
-      >
-        <div className={styles.bar} style={{ width: `${percent}%` }} />
-      </div>
+      <ProgressBar label="Aktivasi sedang dikirim" percent={percent} isTextColored />
       <p className={styles.words}>{progressText(sending, at)}</p>
       <p>Halaman ini boleh ditutup; pengiriman tetap berjalan.</p>
     </Notice>

@@ -8,8 +8,8 @@ import { paths } from '../../lib/paths.ts';
 import { useSettings } from '../../lib/root-data.ts';
 import { page } from '../../lib/titles.ts';
 import type { Route } from './+types/Activate';
-import styles from './Activate.module.css';
 import { AuthPage } from './AuthPage.tsx';
+import styles from './MailedLink.module.css';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 
 const TITLE = 'Aktifkan Akun';

@@ -10,7 +10,7 @@ import { paths } from '../../lib/paths.ts';
 import { page } from '../../lib/titles.ts';
 import type { Route } from './+types/VerifyEmail';
 import { AuthPage } from './AuthPage.tsx';
-import styles from './VerifyEmail.module.css';
+import styles from './MailedLink.module.css';
 
 export const meta = page('Verifikasi Email');
 

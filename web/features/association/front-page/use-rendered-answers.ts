@@ -1,8 +1,7 @@
 // The answers that are being typed as HTML, rendered by the server exactly as on the public page.
-import { useEffect, useState } from 'react';
 import { frontPageSettings } from '#shared/association/front-page.contract.ts';
-import { delays } from '#shared/limits.ts';
 import { call } from '../../../lib/calls/call.ts';
+import { useDebounced } from '../../../lib/calls/use-debounced.ts';
 
 interface RenderedAnswers {
   html: string[];
@@ -11,25 +10,15 @@ interface RenderedAnswers {
 
 /** Requested when typing pauses. Until then each answer shows what it was. */
 export function useRenderedAnswers(answers: string[]): RenderedAnswers {
-  const [state, setState] = useState<RenderedAnswers>({ html: [] });
-  const typed = JSON.stringify(answers);
+  const { data = [], error } = useDebounced(JSON.stringify(answers), render);
+  return { html: data, error };
+}
 
-  // Requests the HTML after a pause, and aborts it when typing continues.
-  useEffect(() => {
-    const stop = new AbortController();
-    const timer = setTimeout(() => {
-      call(frontPageSettings.preview, { body: { answers: JSON.parse(typed) } }, { signal: stop.signal }).then(
-        ({ data }) => setState({ html: data.answers_html }),
-        (error: unknown) => {
-          if (!stop.signal.aborted) setState((old) => ({ ...old, error }));
-        },
-      );
-    }, delays.search);
-    return () => {
-      clearTimeout(timer);
-      stop.abort();
-    };
-  }, [typed]);
-
-  return state;
+async function render(answers: string, signal: AbortSignal): Promise<string[]> {
+  const { data } = await call(
+    frontPageSettings.preview,
+    { body: { answers: JSON.parse(answers) } },
+    { signal },
+  );
+  return data.answers_html;
 }

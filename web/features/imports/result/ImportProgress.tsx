@@ -1,5 +1,6 @@
 import type { ImportDetail } from '#shared/imports/imports.schemas.ts';
 import { formatNumber } from '#shared/numbers.ts';
+import { ProgressBar } from '../../../components/feedback/ProgressBar.tsx';
 import { Card } from '../../../components/page/Card.tsx';
 import { PageHeader } from '../../../components/page/PageHeader.tsx';
 import { paths } from '../../../lib/paths.ts';
@@ -22,20 +23,7 @@ export function ImportProgress({ shown }: { shown: ImportDetail }) {
       <ImportSteps current="Impor" />
       <Card>
         <div className={styles.root}>
-          <div
-            className={styles.track}
-            role="progressbar"
-            aria-label={isUndo ? 'Membatalkan impor' : 'Mengimpor anggota'}
-            aria-valuenow={percent ?? undefined}
-            aria-valuemin={0}
-            aria-valuemax={100}
-          >
-            <div
-              className={styles.bar}
-              data-waiting={percent === null || undefined}
-              style={{ width: `${percent ?? 100}%` }}
-            />
-          </div>
+          <ProgressBar label={isUndo ? 'Membatalkan impor' : 'Mengimpor anggota'} percent={percent} />
           <p className={styles.words}>
             {progress
               ? `${formatNumber(progress.done)} dari ${formatNumber(progress.total)} baris`

@@ -1,8 +1,7 @@
 // The preview of the Markdown that is being typed, rendered by the server exactly as on the public page.
-import { useEffect, useState } from 'react';
 import { guides } from '#shared/guides/guides.contract.ts';
-import { delays } from '#shared/limits.ts';
 import { call } from '../../../../lib/calls/call.ts';
+import { useDebounced } from '../../../../lib/calls/use-debounced.ts';
 
 interface PreviewState {
   html: string;
@@ -11,25 +10,12 @@ interface PreviewState {
 
 /** Requested when typing pauses, and only while the preview is visible. */
 export function usePreview(content: string, isShown: boolean): PreviewState {
-  const [state, setState] = useState<PreviewState>({ html: '' });
+  const isBlank = content.trim() === '';
+  const { data = '', error } = useDebounced(isShown && !isBlank ? content : null, render);
+  return isBlank ? { html: '' } : { html: data, error };
+}
 
-  // Requests the preview after a pause, and aborts it when typing continues.
-  useEffect(() => {
-    if (!isShown || content.trim() === '') return;
-    const stop = new AbortController();
-    const timer = setTimeout(() => {
-      call(guides.preview, { body: { content } }, { signal: stop.signal }).then(
-        ({ data }) => setState({ html: data.html }),
-        (error: unknown) => {
-          if (!stop.signal.aborted) setState((old) => ({ ...old, error }));
-        },
-      );
-    }, delays.search);
-    return () => {
-      clearTimeout(timer);
-      stop.abort();
-    };
-  }, [content, isShown]);
-
-  return content.trim() === '' ? { html: '' } : state;
+async function render(content: string, signal: AbortSignal): Promise<string> {
+  const { data } = await call(guides.preview, { body: { content } }, { signal });
+  return data.html;
 }
