@@ -6,6 +6,7 @@ import { appearanceSettings } from './association/appearance.contract.ts';
 import { associationImageCalls, identitySettings } from './association/association.contract.ts';
 import { documentSettings } from './association/documents.contract.ts';
 import { frontPageSettings, publicFrontPage } from './association/front-page.contract.ts';
+import { uniqueCodeSettings } from './association/unique-codes.contract.ts';
 import { audit } from './audit/audit.contract.ts';
 import { adminAuth, auth } from './auth/auth.contract.ts';
 import { emailVerification } from './auth/email-verification.contract.ts';
@@ -28,6 +29,7 @@ import { ownRenewals, renewals } from './renewals/renewals.contract.ts';
 import { adminSessions, memberSessions } from './sessions/sessions.contract.ts';
 import { publicSettings, settings } from './settings/settings.contract.ts';
 import { twoStep } from './two-step/two-step.contract.ts';
+import { uniqueCodes } from './unique-codes/unique-codes.contract.ts';
 
 export const endpoints: Record<string, Record<string, Endpoint>> = {
   auth,
@@ -57,6 +59,8 @@ export const endpoints: Record<string, Record<string, Endpoint>> = {
   publicSettings,
   firstSteps: firstStepCalls,
   identitySettings,
+  uniqueCodeSettings,
+  uniqueCodes,
   frontPageSettings,
   publicFrontPage,
   documentSettings,

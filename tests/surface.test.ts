@@ -99,6 +99,9 @@ const added: Record<string, Access> = {
   'DELETE /api/association/accounts/:id': 'super_admin',
   'GET /api/association/appearance': 'admin',
   'PUT /api/association/appearance': 'super_admin',
+  'GET /api/association/unique-codes': 'admin',
+  'PUT /api/association/unique-codes': 'super_admin',
+  'GET /api/unique-codes/usage': 'admin',
 };
 
 test('[API-005] [FMT-002] every call of the specification exists with its access, and no other', () => {

@@ -6,6 +6,7 @@ import { appearanceSettings } from '#shared/association/appearance.contract.ts';
 import { identitySettings } from '#shared/association/association.contract.ts';
 import { documentSettings } from '#shared/association/documents.contract.ts';
 import { frontPageSettings } from '#shared/association/front-page.contract.ts';
+import { uniqueCodeSettings } from '#shared/association/unique-codes.contract.ts';
 import { emailVerification } from '#shared/auth/email-verification.contract.ts';
 import { bankAccounts } from '#shared/bank-accounts/bank-accounts.contract.ts';
 import { categories } from '#shared/categories/categories.contract.ts';
@@ -54,6 +55,7 @@ const unlimited: [reason: string, endpoints: Endpoint[]][] = [
       bankAccounts.update,
       bankAccounts.move,
       appearanceSettings.save,
+      uniqueCodeSettings.save,
       twoStep.demand,
     ],
   ],

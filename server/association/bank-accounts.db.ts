@@ -1,5 +1,7 @@
 // The only SQL about bank accounts. Removed ones stay as retired rows, because bills name them.
+import { sql } from 'kysely';
 import type { Database, Tx } from '../db/database.ts';
+import { lockReferencedRows } from '../db/dialect.ts';
 import type { NewRow, Row, RowChange } from '../db/schema.ts';
 
 export type BankAccountRow = Row<'bank_accounts'>;
@@ -46,6 +48,32 @@ export function selectFirstActive(db: Database) {
     .orderBy('position')
     .orderBy('id')
     .limit(1);
+}
+
+/** Spaces, dots and hyphens may differ: the money arrives on the same account. */
+const numberDigits = (table: string) =>
+  sql`replace(replace(replace(${sql.ref(`${table}.number`)}, ' ', ''), '.', ''), '-', '')`;
+
+/** All rows of the account that this row names: a correction retires a row and adds another. */
+function selectSameAccount(db: Database, id: number) {
+  return db
+    .selectFrom('bank_accounts')
+    .innerJoin('bank_accounts as named', (join) => join.on('named.id', '=', id))
+    .select('bank_accounts.id')
+    .whereRef('bank_accounts.bank_name', '=', 'named.bank_name')
+    .where(sql<boolean>`${numberDigits('bank_accounts')} = ${numberDigits('named')}`)
+    .orderBy('bank_accounts.id');
+}
+
+/** The ids of all rows that name the same account as this one, which is among them. */
+export async function readSameAccount(db: Database, id: number): Promise<number[]> {
+  return (await selectSameAccount(db, id).execute()).map((row) => row.id);
+}
+
+/** The same for a change of which only one may run at a time on this account. New bills do not wait for it. */
+export async function lockSameAccount(tx: Tx, id: number): Promise<number[]> {
+  const rows = await lockReferencedRows(tx, selectSameAccount(tx, id), 'bank_accounts').execute();
+  return rows.map((row) => row.id);
 }
 
 export async function findOldestAccountId(db: Database): Promise<number | undefined> {

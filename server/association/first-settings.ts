@@ -25,6 +25,7 @@ export function firstSettings({ appName, associationName, supportEmail }: FirstI
     front_page: firstFrontPage,
     documents: firstDocuments,
     appearance: { color: null, logo_image_id: null },
+    unique_codes: { is_on: 0 },
   };
 }
 

@@ -50,6 +50,15 @@ export function lockRows<DB, TB extends keyof DB, O>(
   return engineOf(tx) === 'postgres' ? query.forUpdate(table) : query;
 }
 
+/** The same for rows that others refer to: new rows that refer to them do not wait. */
+export function lockReferencedRows<DB, TB extends keyof DB, O>(
+  tx: Tx,
+  query: SelectQueryBuilder<DB, TB, O>,
+  table: TB & string,
+): SelectQueryBuilder<DB, TB, O> {
+  return engineOf(tx) === 'postgres' ? query.forNoKeyUpdate(table) : query;
+}
+
 /**
  * Admits one writer at a time to a small table until the transaction ends. Rules about all of its rows then hold.
  * Readers and foreign keys do not wait. SQLite has one writer at a time anyway.

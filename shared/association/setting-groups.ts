@@ -8,6 +8,8 @@ import { documents } from './documents.ts';
 import { frontPageLabels } from './front-page.labels.ts';
 import { frontPage } from './front-page.ts';
 import { identityLabels } from './identity.labels.ts';
+import { uniqueCodeLabels } from './unique-codes.labels.ts';
+import { uniqueCodes } from './unique-codes.ts';
 
 /** Characters. */
 const NAME_LENGTH = 120;
@@ -36,6 +38,7 @@ export const settingGroups = {
   front_page: group({ title: 'Halaman Depan', schema: frontPage, labels: frontPageLabels }),
   documents: group({ title: 'Surat & Kartu', schema: documents, labels: documentLabels }),
   appearance: group({ title: 'Tampilan', schema: appearance, labels: appearanceLabels }),
+  unique_codes: group({ title: 'Kode Unik', schema: uniqueCodes, labels: uniqueCodeLabels }),
 };
 
 export type SettingGroupName = keyof typeof settingGroups;

@@ -19,6 +19,7 @@ const auditActions: Record<string, string> = {
   'association.identity': 'Mengubah pengaturan asosiasi',
   'association.front_page': 'Mengubah halaman depan',
   'association.documents': 'Mengubah surat dan kartu',
+  'association.unique_codes': 'Mengubah kode unik',
   'bank_account.add': 'Menambah rekening',
   'bank_account.update': 'Mengubah rekening',
   'bank_account.move': 'Mengubah urutan rekening',

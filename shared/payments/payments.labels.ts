@@ -3,6 +3,9 @@
 export const paymentLabels = {
   years: 'Durasi',
   /** Rupiah of all years. */
+  dues: 'Iuran',
+  uniqueCode: 'Kode unik',
+  /** Rupiah to transfer: dues and code. */
   total: 'Total',
   /** Where the money goes; the transfer comes from `accountName`. */
   account: 'Rekening Tujuan',

@@ -1,6 +1,9 @@
 // Messages about payments.
 // Quoted texts of the specification are exact, character by character.
 
+import { messages } from '../messages.ts';
+import { formatRupiah } from '../numbers.ts';
+
 export const paymentMessages = {
   proofSent: 'Bukti berhasil dikirim',
   verified: 'Verifikasi Berhasil',
@@ -8,9 +11,18 @@ export const paymentMessages = {
   deleted: 'Pembayaran iuran berhasil dihapus',
 } as const;
 
+/** After an order for which no unique code was left. */
+export const orderedWithoutCode = `${messages.added}. Semua kode unik sedang dipakai, jadi pesanan ini tanpa kode unik.`;
+
 export const paymentErrors = {
   notFound: 'Data pembayaran iuran tidak ada',
   isWaiting: 'Masih ada pembayaran yang menunggu verifikasi.',
   proofNotAccepted: 'Bukti tidak dapat dikirim untuk pembayaran dengan status ini.',
   noDefaultCategory: 'Biaya iuran belum ditetapkan. Silahkan hubungi pengurus.',
+  /** To a member who proves a rejected bill again. */
+  amountIsTaken:
+    'Jumlah pesanan ini sekarang dipakai pesanan lain. Silahkan buat pesanan baru. Jika anda sudah transfer, hubungi pengurus.',
+  /** To an admin who opens a closed bill again. */
+  totalIsTaken: (number: string, total: number) =>
+    `Total ${formatRupiah(total)} sekarang dipakai ${number} yang masih terbuka. Selesaikan ${number} terlebih dahulu.`,
 } as const;

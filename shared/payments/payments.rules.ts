@@ -15,6 +15,11 @@ export function awaitsDecision({ status }: HasStatus): boolean {
   return status === 'waiting_confirmation';
 }
 
+/** The transfer may still come: no other open bill of the account with a unique code has the same total. */
+export function isOpenBill({ status }: HasStatus): boolean {
+  return paymentStatusFacts[status].isOpen;
+}
+
 /** A newer order of the same member cancels this one. */
 export function isCanceledByNewOrder({ status }: HasStatus): boolean {
   return status === 'waiting_payment';

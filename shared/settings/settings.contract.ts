@@ -17,6 +17,8 @@ export const associationSettings = z.object({
   /** Ten shades of the association's colour; null: those of the stylesheet. */
   shades: z.array(z.string()).nullable(),
   logo: z.object({ id: z.int(), url: z.string(), width: z.int(), height: z.int() }).nullable(),
+  /** Whether new orders ask for some rupiah more than the dues. */
+  has_unique_codes: z.boolean(),
   bank: z.object({ name: z.string(), account_name: z.string(), account_number: z.string() }),
 });
 export type PublicSettings = z.infer<typeof associationSettings>;

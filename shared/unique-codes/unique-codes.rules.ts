@@ -2,3 +2,14 @@
 
 /** Rupiah; the smallest is 1. */
 export const MAX_CODE = 999;
+
+/** Days after a bill closed in which no other gets its total. A late transfer would count for the wrong member. */
+export const REST_DAYS = 60;
+
+/** Admins are warned from this share of the codes on. */
+const WARNING_SHARE = 0.9;
+
+/** Whether so many codes are taken that a second account should be added soon. */
+export function isRunningOut(takenCodes: number): boolean {
+  return takenCodes >= MAX_CODE * WARNING_SHARE;
+}

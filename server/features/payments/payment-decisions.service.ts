@@ -16,10 +16,12 @@ import { grantYears, type MembershipChange, revokePayment } from '../membership/
 import { deletePayment, findPayment, type PaymentRow, readOrderFacts, updatePayment } from './payments.db.ts';
 import { decisionMails } from './payments.mails.ts';
 import { addPaymentRow, found } from './payments.service.ts';
+import { findSharedTotal } from './unique-codes.service.ts';
 
 /**
  * Sets waiting_confirmation, paid or rejected from any status. Entering paid grants the years once, leaving
- * it revokes them; the member is notified by mail. Throws 404, and 409 when the payment changed since the admin saw it.
+ * it revokes them; the member is notified by mail. Throws 404, and 409 when the payment changed since the admin saw
+ * it. It is 409, too, when opening it again would give two open bills the same total.
  */
 export function decidePayment(
   deps: Deps,
@@ -30,6 +32,8 @@ export function decidePayment(
   return changeAs(deps, admin, async (work) => {
     const { member, payment: before } = await lockPayment(work, id);
     refuseStale(before, decision.seen_at);
+    const other = await findSharedTotal(work, before, decision);
+    if (other !== undefined) throw conflict(paymentErrors.totalIsTaken(other, before.total));
     const after = await storeDecision(work, before, decision);
     const membership = await moveMembership(work, member, { before, after });
     if (after.status !== before.status) queueDecisionMail(deps, work, after, membership);
@@ -45,7 +49,10 @@ export function decidePayment(
   });
 }
 
-/** Adds a payment for a member; paid extends the membership immediately. Throws 422 for an unknown member. */
+/**
+ * Adds a payment for a member; paid extends the membership immediately. It has no unique code: nobody told the member
+ * one. Throws 422 for an unknown member.
+ */
 export async function addPayment(
   deps: Deps,
   admin: AdminCaller,
@@ -65,12 +72,12 @@ export async function removePayment(deps: Deps, admin: AdminCaller, id: number):
     const { member, payment } = await lockPayment(work, id);
     const membership = ownsPeriod(payment) ? await revokePayment(work, member, id) : null;
     await deletePayment(work.tx, id);
-    const { number: no, status, total } = payment;
+    const { number: no, status, total, unique_code } = payment;
     work.record({
       action: 'payment.remove',
       subjectId: id,
       memberId: member.id,
-      before: { no, status, total, ...auditedState(membership?.before) },
+      before: { no, status, total, unique_code, ...auditedState(membership?.before) },
       after: auditedState(membership?.after),
     });
     return payment;

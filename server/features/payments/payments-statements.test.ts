@@ -5,6 +5,7 @@ import { payments } from '#shared/payments/payments.contract.ts';
 import { jpeg } from '../../../tests/builders/files.ts';
 import { addAdmin, addMember } from '../../../tests/builders/rows/accounts.ts';
 import { addOrder, addProvedPayment } from '../../../tests/builders/rows/payments.ts';
+import { switchUniqueCodes } from '../../../tests/builders/rows/unique-codes.ts';
 import { startApi } from '../../../tests/setup/api/api.ts';
 import { statementsOf } from '../../../tests/setup/api/statements.ts';
 import { engineOf } from '../../db/dialect.ts';
@@ -30,6 +31,14 @@ test('an order locks the member, reads what it depends on, and takes its number 
     'update payments',
     ...numbered,
   ]);
+});
+
+test('[BANK-001] a unique code costs an order two statements: the lock of the account, and the choice', async (t) => {
+  const { api, member } = await startAccounts(t);
+  await switchUniqueCodes(api, 1);
+  const sent = await statementsOf(api, () => orderDues(api.deps, member.id, 1));
+  assert.equal(sent.length, engineOf(api.deps.db) === 'postgres' ? 5 : 6, sent.join('\n'));
+  assert.deepEqual(sent.slice(0, 3), ['from members', 'from categories', 'from bank_accounts']);
 });
 
 test('a proof queues the mails to all admins with one statement', async (t) => {

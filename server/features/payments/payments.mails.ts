@@ -4,6 +4,7 @@ import { formatDate } from '#shared/dates.ts';
 import { memberLabels } from '#shared/members/members.labels.ts';
 import { formatRupiah } from '#shared/numbers.ts';
 import { accountText, paymentLabels } from '#shared/payments/payments.labels.ts';
+import { duesTotal } from '#shared/payments/payments.rules.ts';
 import type { DecidableStatus } from '#shared/payments/payments.statuses.ts';
 import { mailSender } from '../../association/mail-sender.ts';
 import type { Deps } from '../../deps.ts';
@@ -113,7 +114,17 @@ function paymentDetails(payment: PaymentRow) {
     ['Nama', payment.member_name],
     ['No', payment.number],
     [paymentLabels.years, `${payment.years} tahun`],
+    ...codeDetails(payment),
     [paymentLabels.total, formatRupiah(payment.total)],
     [paymentLabels.account, accountText(billBank(payment))],
+  ] as const;
+}
+
+/** Dues and code apart, so that nobody takes the code for dues. */
+function codeDetails({ fee, years, unique_code }: PaymentRow) {
+  if (unique_code === null) return [];
+  return [
+    [paymentLabels.dues, formatRupiah(duesTotal(fee, years))],
+    [paymentLabels.uniqueCode, formatRupiah(unique_code)],
   ] as const;
 }

@@ -1,7 +1,8 @@
 // Payments: contract → verb → answer.
 import { messages } from '#shared/messages.ts';
 import { ownPayments, payments } from '#shared/payments/payments.contract.ts';
-import { paymentMessages } from '#shared/payments/payments.messages.ts';
+import { orderedWithoutCode, paymentMessages } from '#shared/payments/payments.messages.ts';
+import { uniqueCodes } from '#shared/unique-codes/unique-codes.contract.ts';
 import { searchedPageView } from '../../db/lists/paginate.ts';
 import type { Deps } from '../../deps.ts';
 import type { Serve } from '../../http/serve.ts';
@@ -16,6 +17,7 @@ import {
   sendProof,
 } from './payments.service.ts';
 import { paymentView } from './payments.view.ts';
+import { hasUniqueCodes, uniqueCodeUsage } from './unique-codes.service.ts';
 
 export function paymentRoutes(serve: Serve, deps: Deps) {
   const view = (row: PaymentRow) => paymentView(row, deps);
@@ -28,15 +30,18 @@ export function paymentRoutes(serve: Serve, deps: Deps) {
     data: view(await getOwnPayment(deps, member.id, params.id)),
   }));
 
-  serve(ownPayments.order, async ({ member, body }) => ({
-    data: view(await orderDues(deps, member.id, body.duration)),
-    message: messages.added,
-  }));
+  serve(ownPayments.order, async ({ member, body }) => {
+    const ordered = await orderDues(deps, member.id, body.duration);
+    const isWithoutCode = hasUniqueCodes(deps) && ordered.unique_code === null;
+    return { data: view(ordered), message: isWithoutCode ? orderedWithoutCode : messages.added };
+  });
 
   serve(ownPayments.sendProof, async ({ member, params, body, file }) => ({
     data: view(await sendProof(deps, { memberId: member.id, id: params.id }, { ...body, file })),
     message: paymentMessages.proofSent,
   }));
+
+  serve(uniqueCodes.usage, async () => ({ data: await uniqueCodeUsage(deps) }));
 
   serve(payments.list, async ({ query }) => searchedPageView(await listPayments(deps, query), view));
 

@@ -6,7 +6,7 @@ import { change, type Work } from '../../changes/change.ts';
 import type { SearchedPageOf } from '../../db/lists/paginate.ts';
 import type { NewRow } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
-import { notFound, refused } from '../../lib/errors.ts';
+import { conflict, notFound, refused } from '../../lib/errors.ts';
 import { discardFile, withStoredImage } from '../../storage/stored-images.ts';
 import { type LockedMember, lockMember } from '../membership/locked-member.ts';
 import {
@@ -23,6 +23,7 @@ import {
 } from './payments.db.ts';
 import { proofArrivedMail } from './payments.mails.ts';
 import { readPaymentPage } from './payments-list.db.ts';
+import { assignUniqueCode, findSharedTotal, hasUniqueCodes } from './unique-codes.service.ts';
 
 type ReadDeps = Pick<Deps, 'db'>;
 
@@ -51,8 +52,9 @@ export function found(payment: PaymentRow | undefined): PaymentRow {
 }
 
 /**
- * Orders dues; older orders that were never paid become canceled. Throws 422 while a payment waits for
- * verification, or when no default category says what a year costs.
+ * Orders dues; older orders that were never paid become canceled. Where the association uses unique codes, the bill
+ * has one unless all are taken. Throws 422 while a payment waits for verification, or when no default category says
+ * what a year costs.
  */
 export function orderDues(deps: Deps, memberId: number, years: number): Promise<PaymentRow> {
   return change(deps, async (work) => {
@@ -60,7 +62,10 @@ export function orderDues(deps: Deps, memberId: number, years: number): Promise<
     const { fee, account, waiting, unpaid } = await readOrderFacts(work.tx, memberId);
     if (waiting > 0) throw refused(paymentErrors.isWaiting);
     if (unpaid > 0) await cancelOpenOrders(work.tx, memberId, work.now);
-    return addPaymentRow(work, member, { years, fee, account, status: 'waiting_payment' });
+    const order = { years, fee, account, status: 'waiting_payment' } as const;
+    if (fee === null || !hasUniqueCodes(deps)) return addPaymentRow(work, member, order);
+    const bill = { account: account.bank_account_id, dues: duesTotal(fee, years) };
+    return addPaymentRow(work, member, { ...order, code: await assignUniqueCode(work, bill) });
   });
 }
 
@@ -72,7 +77,8 @@ interface Proof {
 
 /**
  * Stores the proof, moves the payment to waiting_confirmation and queues a mail to the admins who want one.
- * A new proof replaces the previous one. Throws 404 for another member's payment, 422 for a decided one.
+ * A new proof replaces the previous one. Throws 404 for another member's payment and 422 for a decided one. It is 409 for
+ * a rejected one whose total another open bill has received since.
  */
 export async function sendProof(
   deps: Deps,
@@ -105,6 +111,8 @@ async function submitProof(
     submitted_at: work.now,
     updated_at: work.now,
   } as const;
+  if ((await findSharedTotal(work, before, submitted)) !== undefined)
+    throw conflict(paymentErrors.amountIsTaken);
   await updatePayment(work.tx, id, submitted);
   // Admins get a mail when a payment enters their queue, not for another proof of it.
   if (before.status !== 'waiting_confirmation')
@@ -123,6 +131,8 @@ interface NewDues extends Pick<Columns, 'years' | 'status'> {
   /** Yearly dues in rupiah; null without a default category. */
   fee: number | null;
   account: BillAccount;
+  /** Unique code in rupiah. */
+  code?: number | null;
   /** What an admin adds at the same time. */
   extra?: Pick<Columns, 'proof_key' | 'bank_account_name' | 'admin_note' | 'submitted_at'>;
 }
@@ -134,7 +144,7 @@ interface NewDues extends Pick<Columns, 'years' | 'status'> {
 export async function addPaymentRow(
   work: Work,
   member: LockedMember,
-  { fee, years, status, account, extra }: NewDues,
+  { fee, years, status, account, code = null, extra }: NewDues,
 ): Promise<PaymentRow> {
   if (fee === null) throw refused(paymentErrors.noDefaultCategory);
   const inserted = await insertPayment(work.tx, work.today, {
@@ -142,7 +152,8 @@ export async function addPaymentRow(
     member_id: member.id,
     fee,
     years,
-    total: duesTotal(fee, years),
+    total: duesTotal(fee, years) + (code ?? 0),
+    unique_code: code,
     status,
     bank_account_id: account.bank_account_id,
     created_at: work.now,

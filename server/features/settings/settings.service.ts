@@ -31,7 +31,7 @@ export async function getSettings(deps: Pick<Deps, 'db'>, key: string | undefine
 }
 
 export async function getPublicSettings(deps: Pick<Deps, 'db' | 'config' | 'association'>) {
-  const { identity } = deps.association.current();
+  const { identity, unique_codes } = deps.association.current();
   const { shades, hasColor, logo } = deps.association.look();
   const { bank_name, holder, number } = deps.association.bankAccount();
   return {
@@ -44,6 +44,7 @@ export async function getPublicSettings(deps: Pick<Deps, 'db' | 'config' | 'asso
     website: identity.website,
     shades: hasColor ? [...shades] : null,
     logo: logo && logoView(logo, deps.config.appUrl),
+    has_unique_codes: unique_codes.is_on === 1,
     bank: { name: bank_name, account_name: holder, account_number: number },
   };
 }

@@ -96,6 +96,7 @@ test('[AMB-016] [OPEN-035] anyone reads names, support address and bank account,
     website: null,
     shades: null,
     logo: null,
+    has_unique_codes: false,
     bank: { name: 'Bank Rasa', account_name: 'Ikatan', account_number: '1-2-3' },
   });
 });

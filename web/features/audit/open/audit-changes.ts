@@ -3,6 +3,7 @@
 import { documentLabels } from '#shared/association/documents.labels.ts';
 import { frontPageLabels } from '#shared/association/front-page.labels.ts';
 import { identityLabels } from '#shared/association/identity.labels.ts';
+import { uniqueCodeLabels } from '#shared/association/unique-codes.labels.ts';
 import type { AuditEvent } from '#shared/audit/audit.contract.ts';
 import { formatDate, formatTime } from '#shared/dates.ts';
 import type { StatusLook } from '#shared/labels.ts';
@@ -29,6 +30,7 @@ const labels: Record<string, string> = {
   no: 'No',
   status: 'Status',
   total: paymentLabels.total,
+  unique_code: paymentLabels.uniqueCode,
   years: 'Durasi (tahun)',
   admin_note: paymentLabels.adminNote,
   member_status: memberLabels.status,
@@ -62,6 +64,7 @@ const labels: Record<string, string> = {
   ...identityLabels,
   ...frontPageLabels,
   ...documentLabels,
+  ...uniqueCodeLabels,
 };
 
 const flags = new Set([
@@ -74,8 +77,9 @@ const flags = new Set([
   'is_active',
   'first_steps_are_shown',
   'categories_are_checked',
+  'is_on',
 ]);
-const money = new Set(['fee', 'total']);
+const money = new Set(['fee', 'total', 'unique_code']);
 
 /** The fields that differ; a field on one side only was set or removed. */
 export function changesOf({ before, after }: Pick<AuditEvent, 'before' | 'after'>): Change[] {
