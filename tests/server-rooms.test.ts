@@ -10,7 +10,7 @@ const floors = [
   ['lib'],
   ['process'],
   ['db'],
-  ['security', 'mail', 'pdf'],
+  ['security', 'mail', 'pdf', 'tables'],
   ['storage', 'jobs', 'association'],
   ['config.ts'],
   ['deps.ts'],

@@ -1,18 +1,17 @@
 // What an import accepts. Both sides obey: the screen says it before the upload, the server refuses.
 
+import { tableLimits } from '../tables/tables.limits.ts';
+
 export const importLimits = {
+  ...tableLimits,
   /** Bytes of the uploaded file. */
   fileBytes: 5 * 1024 * 1024,
   /** Rows with content below the header. */
   rows: 5000,
   /** Columns with a header. */
   columns: 60,
-  /** Bytes of an .xlsx file after decompression. */
-  inflatedBytes: 100 * 1024 * 1024,
   /** Milliseconds for reading the file. */
   readingMs: 20_000,
-  /** Characters of a cell: longer ones are cut, and no field accepts them. */
-  cellLength: 2000,
   /** Days in which a commit can be taken back. */
   undoDays: 7,
   extensions: ['.xlsx', '.csv'],

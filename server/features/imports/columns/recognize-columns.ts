@@ -9,7 +9,7 @@ import type {
   TableRow,
 } from '#shared/imports/imports.types.ts';
 import { hasTitles } from '../../../lib/names/split-name.ts';
-import { textOf } from '../reading/raw-rows.ts';
+import { textOf } from '../../../tables/raw-rows.ts';
 import { type HeaderMeaning, recognizeHeader } from './recognize-header.ts';
 
 /** Rows whose values are looked at. */

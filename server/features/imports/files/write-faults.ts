@@ -2,8 +2,8 @@
 import type { CellFault, Table, TableRow } from '#shared/imports/imports.types.ts';
 import type { Column } from '../../../lib/spreadsheet/rows.ts';
 import { writeSpreadsheet } from '../../../lib/spreadsheet/write-spreadsheet.ts';
+import { textOf } from '../../../tables/raw-rows.ts';
 import { faultHeader } from '../columns/fault-header.ts';
-import { textOf } from '../reading/raw-rows.ts';
 
 /** Characters. */
 const widths = { row: 8, cell: 20, fault: 44 };

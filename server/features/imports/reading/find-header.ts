@@ -1,6 +1,7 @@
 // Finds the header of the table. Titles, notes and empty rows may stand above it, and it may have two lines.
+
+import { type RawRow, textOf } from '../../../tables/raw-rows.ts';
 import { recognizeHeader } from '../columns/recognize-header.ts';
-import { type RawRow, textOf } from './raw-rows.ts';
 
 export interface FoundHeader {
   /** Number in the file of its last line. */

@@ -2,8 +2,8 @@
 import { colToLetter } from 'hucre/xlsx';
 import { importLimits } from '#shared/imports/imports.limits.ts';
 import type { Table, TableColumn } from '#shared/imports/imports.types.ts';
+import type { RawRow, Source } from '../../../tables/raw-rows.ts';
 import { type FoundHeader, findHeader } from './find-header.ts';
-import type { RawRow, Source } from './raw-rows.ts';
 import { Refusal } from './refusal.ts';
 import { skippedRow, skipReasons } from './table-rows.ts';
 

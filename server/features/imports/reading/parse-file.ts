@@ -1,18 +1,21 @@
 // From the bytes of a file to its table, in whatever thread it is called.
 import type { Table } from '#shared/imports/imports.types.ts';
-import { openCsv } from './csv.ts';
-import { kindOf } from './file-kind.ts';
+import { openCsv } from '../../../tables/csv.ts';
+import { kindOf } from '../../../tables/file-kind.ts';
+import { TableFault } from '../../../tables/table-fault.ts';
+import { openWorkbook } from '../../../tables/workbook.ts';
 import { findHeader } from './find-header.ts';
 import { findTable } from './find-table.ts';
 import { Refusal } from './refusal.ts';
-import { openWorkbook } from './workbook.ts';
 
 /** Throws a refusal for whatever is wrong: libraries throw errors of many kinds for files that are damaged. */
 export async function parseFile(file: Buffer<ArrayBuffer>): Promise<Table> {
   try {
-    const isWorkbook = (await kindOf(file)) === 'xlsx';
-    return await findTable(isWorkbook ? await openWorkbook(file) : [openCsv(file, rateSample)]);
+    const kind = await kindOf(file);
+    if (kind === 'html') throw new Refusal('html');
+    return await findTable(kind === 'xlsx' ? await openWorkbook(file) : [openCsv(file, rateSample)]);
   } catch (error) {
+    if (error instanceof TableFault) throw new Refusal(error.reason);
     throw error instanceof Refusal ? error : new Refusal('damaged', { cause: error });
   }
 }

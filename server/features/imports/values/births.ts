@@ -1,7 +1,8 @@
 // Reads a place and a date from one cell: 'Bandung, 17 Agustus 1980'.
+
+import { monthOf } from '#shared/month-words.ts';
 import { lineOf, type Reading } from './cells.ts';
 import { type DateRules, readDate } from './dates.ts';
-import { monthOf } from './months.ts';
 
 export interface Birth {
   place: string | null;

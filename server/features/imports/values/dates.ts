@@ -1,7 +1,7 @@
 // Reads dates in all the forms that occur. The day always comes before the month: American order is never guessed.
 import { cellFaults } from '#shared/imports/imports.texts.ts';
+import { monthOf } from '#shared/month-words.ts';
 import { lineOf, type Reading } from './cells.ts';
-import { monthOf } from './months.ts';
 
 export interface DateRules {
   label: string;

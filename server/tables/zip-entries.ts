@@ -1,5 +1,5 @@
 // Reads the directory of a zip file in memory. Nothing is decompressed, and no size is believed before it has been measured.
-import { Refusal } from './refusal.ts';
+import { TableFault } from './table-fault.ts';
 
 export interface ZipEntry {
   path: string;
@@ -24,7 +24,7 @@ export function zipEntries(file: Buffer<ArrayBuffer>): ZipEntry[] {
   const entries: ZipEntry[] = [];
   let at = start;
   for (let number = 0; number < count; number++) {
-    if (file.readUInt32LE(at) !== SIGNATURE.entry) throw new Refusal('damaged');
+    if (file.readUInt32LE(at) !== SIGNATURE.entry) throw new TableFault('damaged');
     const nameEnd = at + 46 + file.readUInt16LE(at + 28);
     const extraEnd = nameEnd + file.readUInt16LE(at + 30);
     const [size, compressedSize, local] = sizesOf(file, at, file.subarray(nameEnd, extraEnd));
@@ -42,12 +42,12 @@ export function zipEntries(file: Buffer<ArrayBuffer>): ZipEntry[] {
 
 function directoryOf(file: Buffer): { count: number; start: number } {
   const end = file.lastIndexOf(SIGNATURE.end, file.length, 'latin1');
-  if (end < 0) throw new Refusal('damaged');
+  if (end < 0) throw new TableFault('damaged');
   const start = file.readUInt32LE(end + 16);
   const count = file.readUInt16LE(end + 10);
   if (start !== IN_EXTRA_FIELD && count !== 0xffff) return { count, start };
   const end64 = file.lastIndexOf(SIGNATURE.end64, end, 'latin1');
-  if (end64 < 0) throw new Refusal('damaged');
+  if (end64 < 0) throw new TableFault('damaged');
   return { count: numberAt(file, end64 + 32), start: numberAt(file, end64 + 48) };
 }
 
@@ -70,9 +70,9 @@ function sizesOf(file: Buffer, at: number, extra: Buffer): [number, number, numb
 }
 
 function contentAt(file: Buffer<ArrayBuffer>, local: number, length: number): Buffer<ArrayBuffer> {
-  if (file.readUInt32LE(local) !== SIGNATURE.local) throw new Refusal('damaged');
+  if (file.readUInt32LE(local) !== SIGNATURE.local) throw new TableFault('damaged');
   const start = local + 30 + file.readUInt16LE(local + 26) + file.readUInt16LE(local + 28);
-  if (start + length > file.length) throw new Refusal('damaged');
+  if (start + length > file.length) throw new TableFault('damaged');
   return file.subarray(start, start + length);
 }
 

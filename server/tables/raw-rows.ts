@@ -1,6 +1,8 @@
 // What both kinds of files become first: rows of cells, before anyone knows which of them are the table.
-import { importLimits } from '#shared/imports/imports.limits.ts';
-import type { Cell } from '#shared/imports/imports.types.ts';
+import { tableLimits } from '#shared/tables/tables.limits.ts';
+
+/** Days are `YYYY-MM-DD`, with ` HH:MM:SS` where the cell has a time. */
+export type Cell = string | number | null;
 
 export interface RawRow {
   /** Number in the file, from 1. */
@@ -26,9 +28,15 @@ export function rawRow(row: number, values: FileValue[]): RawRow {
 function cellOf(value: FileValue): Cell {
   if (value === null || value === undefined) return null;
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
-  if (typeof value === 'string') return value.trim() === '' ? null : value.slice(0, importLimits.cellLength);
+  if (typeof value === 'string') return value.trim() === '' ? null : value.slice(0, tableLimits.cellLength);
   if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE';
-  return Number.isNaN(value.getTime()) ? null : value.toISOString().slice(0, 10);
+  return Number.isNaN(value.getTime()) ? null : dayOf(value);
+}
+
+/** Spreadsheets store moments as fractions of days, which are a millisecond off. */
+function dayOf(value: Date): string {
+  const text = new Date(Math.round(value.getTime() / 1000) * 1000).toISOString();
+  return text.endsWith('T00:00:00.000Z') ? text.slice(0, 10) : text.slice(0, 19).replace('T', ' ');
 }
 
 /** A cell as people see it. */

@@ -1,8 +1,8 @@
 // Measures the parts of a workbook before anything parses them, and makes a file of these parts alone.
 import { crc32, createInflateRaw } from 'node:zlib';
 import { Zip, type ZipInputFile } from 'fflate';
-import { importLimits } from '#shared/imports/imports.limits.ts';
-import { Refusal } from './refusal.ts';
+import { tableLimits } from '#shared/tables/tables.limits.ts';
+import { TableFault } from './table-fault.ts';
 import { type ZipEntry, zipEntries } from './zip-entries.ts';
 
 /** What rows do not come from: pictures, comments, macros, pivot tables, … */
@@ -18,27 +18,27 @@ const STORED_METHOD = 0;
 const DEFLATE_METHOD = 8;
 
 /**
- * A zip with the parts that matter, whose sizes are true. Throws a refusal for another kind of file and for a damaged
- * one. Decompression stops at the limit, with a refusal.
+ * A zip with the parts that matter, whose sizes are true. Throws a fault for another kind of file and for a damaged
+ * one. Decompression stops at the limit, with a fault.
  */
 export async function cleanWorkbook(file: Buffer<ArrayBuffer>): Promise<Buffer<ArrayBuffer>> {
   const entries = zipEntries(file);
   refuseOthers(entries.map(({ path }) => path));
   const parts = entries.filter(({ path }) => /\.(?:xml|rels)$/i.test(path) && !unread.test(path));
-  if (new Set(parts.map(({ path }) => path)).size < parts.length) throw new Refusal('damaged');
+  if (new Set(parts.map(({ path }) => path)).size < parts.length) throw new TableFault('damaged');
   const others = parts.filter(({ path }) => !isSheet(path));
-  if (total(parts) > importLimits.inflatedBytes || total(others) > MAX_OTHER_BYTES)
-    throw new Refusal('inflatedTooLarge');
+  if (total(parts) > tableLimits.inflatedBytes || total(others) > MAX_OTHER_BYTES)
+    throw new TableFault('inflatedTooLarge');
   for (const part of parts) await measure(part);
   return zipOf(parts);
 }
 
 function refuseOthers(paths: string[]): void {
-  if (paths.some((path) => /^xl\/workbook\.bin$/i.test(path))) throw new Refusal('binaryExcel');
-  if (paths.includes('content.xml')) throw new Refusal('openDocument');
+  if (paths.some((path) => /^xl\/workbook\.bin$/i.test(path))) throw new TableFault('binaryExcel');
+  if (paths.includes('content.xml')) throw new TableFault('openDocument');
   const isWorkbook =
     paths.includes('[Content_Types].xml') && paths.some((path) => /workbook\w*\.xml$/i.test(path));
-  if (!isWorkbook) throw new Refusal('notSpreadsheet');
+  if (!isWorkbook) throw new TableFault('notSpreadsheet');
 }
 
 const total = (parts: ZipEntry[]) => parts.reduce((sum, { size }) => sum + size, 0);
@@ -49,14 +49,14 @@ async function measure({ method, bytes, size, crc }: ZipEntry): Promise<void> {
   for await (const chunk of contentOf(method, bytes)) {
     length += chunk.length;
     checksum = crc32(chunk, checksum);
-    if (length > size) throw new Refusal('inflatedTooLarge');
+    if (length > size) throw new TableFault('inflatedTooLarge');
   }
-  if (length < size || checksum !== crc || size === 0) throw new Refusal('damaged');
+  if (length < size || checksum !== crc || size === 0) throw new TableFault('damaged');
 }
 
 function contentOf(method: number, bytes: Buffer): AsyncIterable<Buffer> | Buffer[] {
   if (method === STORED_METHOD) return [bytes];
-  if (method !== DEFLATE_METHOD) throw new Refusal('damaged');
+  if (method !== DEFLATE_METHOD) throw new TableFault('damaged');
   const inflate = createInflateRaw();
   inflate.end(bytes);
   return inflate;

@@ -1,10 +1,10 @@
 // The sheets of an .xlsx file, read as a stream. Formulas are the values that the spreadsheet stored, never computed.
 import { inflateRawSync } from 'node:zlib';
 import { streamXlsxRows } from 'hucre/xlsx';
-import { importLimits } from '#shared/imports/imports.limits.ts';
+import { tableLimits } from '#shared/tables/tables.limits.ts';
 import { cleanWorkbook } from './clean-workbook.ts';
 import { type RawRow, rawRow, type Source } from './raw-rows.ts';
-import { Refusal } from './refusal.ts';
+import { TableFault } from './table-fault.ts';
 import { zipEntries } from './zip-entries.ts';
 
 /** Tables of members are on one of the first sheets. */
@@ -14,7 +14,7 @@ const MAX_SHEETS = 20;
 export async function openWorkbook(file: Buffer<ArrayBuffer>): Promise<Source[]> {
   const workbook = await cleanWorkbook(file);
   const sheets = sheetsOf(workbook);
-  if (sheets.length === 0) throw new Refusal('damaged');
+  if (sheets.length === 0) throw new TableFault('damaged');
   return sheets
     .filter(({ isHidden }) => !isHidden)
     .slice(0, MAX_SHEETS)
@@ -23,7 +23,7 @@ export async function openWorkbook(file: Buffer<ArrayBuffer>): Promise<Source[]>
 
 async function* rowsOf(workbook: Buffer<ArrayBuffer>, sheet: number): AsyncGenerator<RawRow, void> {
   for await (const { index, values } of streamXlsxRows(workbook, { sheet })) {
-    if (!Number.isSafeInteger(index) || index < 0) throw new Refusal('damaged');
+    if (!Number.isSafeInteger(index) || index < 0) throw new TableFault('damaged');
     yield rawRow(index + 1, values);
   }
 }
@@ -42,7 +42,7 @@ function sheetsOf(workbook: Buffer<ArrayBuffer>): Sheet[] {
   const bytes =
     part.method === 0
       ? part.bytes
-      : inflateRawSync(part.bytes, { maxOutputLength: importLimits.inflatedBytes });
+      : inflateRawSync(part.bytes, { maxOutputLength: tableLimits.inflatedBytes });
   const tags = bytes.toString('utf8').match(/<(?:\w+:)?sheet\s[^>]*>/g) ?? [];
   return tags.map((tag, index) => ({
     name: unescaped(/\sname="([^"]*)"/.exec(tag)?.[1] ?? ''),

@@ -1,0 +1,46 @@
+// KlikBCA Individu and Bisnis, in all variants. The mark stands in the amount, or next to it without a title.
+import type { TableLayout } from './layout.types.ts';
+
+const shared = {
+  bankCode: '014',
+  hasTotals: true,
+} as const;
+
+const [description, branch, balance] = [
+  ['description', 'keterangan'],
+  ['branch', 'cabang'],
+  ['balance', 'saldo'],
+];
+
+export const bcaLayouts: TableLayout[] = [
+  {
+    ...shared,
+    key: 'bca-bisnis',
+    name: 'KlikBCA Bisnis',
+    columns: {
+      date: ['tanggal transaksi', 'tgl transaksi', 'transaction date'],
+      description: [...description, 'transaction description'],
+      branch,
+      amount: ['jumlah', 'amount', 'nominal'],
+      balance,
+    },
+  },
+  {
+    ...shared,
+    key: 'bca-individu',
+    name: 'KlikBCA Individu',
+    columns: { date: ['date', 'tanggal'], description, branch, amount: ['amount', 'jumlah'], balance },
+  },
+  {
+    ...shared,
+    key: 'bca-mutasi',
+    name: 'BCA Mutasi Rekening',
+    columns: {
+      date: ['tanggal', 'tanggal transaksi', 'tgl', 'date'],
+      description,
+      branch,
+      amount: ['mutasi', 'mutation', 'mutations'],
+      balance,
+    },
+  },
+];

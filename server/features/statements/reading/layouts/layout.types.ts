@@ -1,0 +1,43 @@
+// A layout of a bank as data: which titles its columns have.
+import type { DateForm } from '#shared/statements/read-date.ts';
+
+export const roles = [
+  'date',
+  'time',
+  'otherDate',
+  'description',
+  'branch',
+  'credit',
+  'debit',
+  'amount',
+  'mark',
+  'balance',
+  'opening',
+  'reference',
+  'account',
+  'currency',
+] as const;
+export type Role = (typeof roles)[number];
+
+export interface TableLayout {
+  /** Stored with each statement: never changes. */
+  key: string;
+  /** As people know it. */
+  name: string;
+  /** Three digits of Bank Indonesia. */
+  bankCode: string;
+  /**
+   * The titles of each column in small letters, without punctuation and without a currency in parentheses.
+   * All columns with a title of `description` are joined, in their order.
+   */
+  columns: Partial<Record<Role, string[]>>;
+  /** Columns that may be missing. */
+  optional?: Role[];
+  /** A table with other columns belongs to another bank. */
+  isExact?: true;
+  /** The bank prints totals below the rows: a file with its head but without them is cut off. */
+  hasTotals?: true;
+  /** Amounts without a mark: a minus is a debit. */
+  isSigned?: true;
+  dateForm?: DateForm;
+}

@@ -1,0 +1,112 @@
+// Opens a file by its content: sheets of rows, or the text of a message such as MT940.
+import { parseCsv } from 'hucre/csv';
+import { statementLimits } from '#shared/statements/statements.limits.ts';
+import { decodeText } from '../../../tables/decode-text.ts';
+import { kindOf } from '../../../tables/file-kind.ts';
+import { readHtmlTables } from '../../../tables/html-tables.ts';
+import { type RawRow, rawRow, type Source, textOf } from '../../../tables/raw-rows.ts';
+import { openWorkbook } from '../../../tables/workbook.ts';
+import { StatementRefusal } from './statement-refusal.ts';
+import { findLayout } from './table/find-layout.ts';
+import type { TextRow } from './table/fit-row.ts';
+
+export interface OpenedFile {
+  /** Tables in which a layout is looked for. */
+  sheets: TextRow[][];
+  /** Of a file that is no workbook. */
+  text: string | null;
+  /** A web page that asks for a password. */
+  isLogin: boolean;
+  isPage: boolean;
+}
+
+/** Head and foot of a file of the largest size. */
+const MAX_OTHER_ROWS = 5000;
+const MAX_ROWS = statementLimits.rows + MAX_OTHER_ROWS;
+
+export async function openFile(file: Buffer<ArrayBuffer>): Promise<OpenedFile> {
+  const kind = await kindOf(file);
+  if (kind === 'xlsx') return openSheets(await openWorkbook(file));
+  const text = decodeText(file);
+  if (kind === 'html' || /^\s*<(?:!doctype|html|head|body|table)\b/i.test(text)) return openPage(text);
+  return { sheets: textSheets(text), text, isLogin: false, isPage: false };
+}
+
+async function openSheets(sources: Source[]): Promise<OpenedFile> {
+  const sheets: RawRow[][] = [];
+  let count = 0;
+  for (const { rows } of sources) {
+    const sheet: RawRow[] = [];
+    for await (const row of rows()) {
+      if (row.cells.length > 0) sheet.push(row);
+      if (row.cells.length > 0 && ++count > MAX_ROWS) throw new StatementRefusal('tooManyRows');
+    }
+    sheets.push(unwrapped(sheet));
+  }
+  return { sheets, text: null, isLogin: false, isPage: false };
+}
+
+function openPage(text: string): OpenedFile {
+  const { rows, isComplete, isLogin } = readHtmlTables(text, MAX_ROWS);
+  if (!isComplete) throw new StatementRefusal('cutOff');
+  return { sheets: [rows], text: null, isLogin, isPage: true };
+}
+
+const delimiters = [',', ';', '\t', '|'];
+
+/** Lines that are read with each delimiter, to choose one. */
+const SAMPLE_LINES = 150;
+
+/** The table as each delimiter divides it: the one with a known header, otherwise the one with the most columns. */
+function textSheets(text: string): TextRow[][] {
+  const [line = '', stated] = /^sep=(.)\r?\n/i.exec(text) ?? [];
+  const rest = text.slice(line.length);
+  const firstRow = line === '' ? 1 : 2;
+  const sample = rest.split('\n', SAMPLE_LINES).join('\n');
+  const tried = (stated ? [stated] : delimiters).map((delimiter) => {
+    const rows = unwrapped(csvRows(sample, delimiter, firstRow));
+    const width = usualWidth(rows);
+    return { delimiter, score: (findLayout(rows) ? 1000 : 0) + width };
+  });
+  const { delimiter } = tried.reduce((best, next) => (next.score > best.score ? next : best));
+  const rows = csvRows(rest, delimiter, firstRow);
+  if (rows.length > MAX_ROWS) throw new StatementRefusal('tooManyRows');
+  refuseOpenQuote(rest, rows.at(-1)?.row);
+  return [unwrapped(rows)];
+}
+
+function usualWidth(rows: TextRow[]): number {
+  const widths = rows.map(({ cells }) => cells.length).toSorted((a, b) => a - b);
+  return Math.min(widths[Math.floor(widths.length * 0.7)] ?? 0, 100);
+}
+
+function csvRows(text: string, delimiter: string, firstRow: number): TextRow[] {
+  return parseCsv(text, { delimiter }).flatMap((values, index) => {
+    const row = { ...rawRow(index + firstRow, values), width: values.length };
+    return row.cells.length === 0 ? [] : row;
+  });
+}
+
+/** A quote that is never closed makes one cell of the rest: the file ends in its middle. */
+function refuseOpenQuote(text: string, row: number | undefined): void {
+  const isOdd = (text.match(/"/g)?.length ?? 0) % 2 === 1;
+  if (isOdd && /(?:^|[,;\t|\n])\s*"[^"]*$/.test(text.slice(-2000)))
+    throw new StatementRefusal('cutOff', { ...(row !== undefined && { row }) });
+}
+
+/** Rows with more cells than one, below which a table stands in its first column only. */
+const MAX_WIDE_SHARE = 0.1;
+
+/** A spreadsheet that expects another delimiter leaves each line in one cell, and quotes it when it saves. */
+function unwrapped(rows: TextRow[]): TextRow[] {
+  const wide = rows.filter(({ cells }) => cells.length > 1);
+  if (rows.length < 2 || wide.length > rows.length * MAX_WIDE_SHARE || findLayout(rows)) return rows;
+  for (const delimiter of delimiters) {
+    const inner = rows.map(({ row, cells }): TextRow => {
+      const values = parseCsv(cells.map(textOf).join(delimiter), { delimiter })[0] ?? [];
+      return { ...rawRow(row, values), width: values.length };
+    });
+    if (findLayout(inner)) return inner;
+  }
+  return rows;
+}

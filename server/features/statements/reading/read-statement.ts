@@ -1,0 +1,79 @@
+// Reads an uploaded bank statement in a worker thread with limits of memory and time.
+import { on } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { statementRefusals } from '#shared/statements/statement-refusals.texts.ts';
+import { statementLimits } from '#shared/statements/statements.limits.ts';
+import { type HttpError, invalid } from '../../../lib/errors.ts';
+import { createTurns } from '../../../process/cpu-slots.ts';
+import type {
+  PendingRow,
+  ReadRow,
+  ReadStatement,
+  StatementFrame,
+  StatementInput,
+  UnknownStatement,
+} from './read-statement.types.ts';
+import type { StatementMessage } from './statement.worker.ts';
+
+/** The largest file within the limits needs almost as much. A file that needs more is refused. */
+const resourceLimits = { maxYoungGenerationSizeMb: 48, maxOldGenerationSizeMb: 384 };
+
+/** Each reader occupies a processor and the memory of a thread. */
+const oneAtATime = createTurns(1);
+
+type Answer = ReadStatement | UnknownStatement | { refusal: string };
+
+/** Throws 422 at `file`, in words for people, for whatever cannot be read; 503 when too many wait. */
+export async function readStatement(
+  file: Uint8Array,
+  input: StatementInput,
+): Promise<ReadStatement | UnknownStatement> {
+  if (file.length > statementLimits.fileBytes) throw refusedFile(statementRefusals.tooLarge());
+  const answer = await oneAtATime('import', () => readInThread(file, input));
+  if ('refusal' in answer) throw refusedFile(answer.refusal);
+  return answer;
+}
+
+function refusedFile(text: string): HttpError {
+  return invalid({ file: text });
+}
+
+/** A thread that ends without an answer has no memory or no time left. */
+async function readInThread(file: Uint8Array, input: StatementInput): Promise<Answer> {
+  const worker = new Worker(new URL('./statement.worker.ts', import.meta.url), {
+    workerData: { file, input },
+    resourceLimits,
+  });
+  const signal = AbortSignal.timeout(statementLimits.readingMs);
+  const answers = on(worker, 'message', { close: ['exit'], signal });
+  const next = async (): Promise<StatementMessage | null> => {
+    worker.postMessage(null);
+    const { done, value } = await answers.next();
+    return done ? null : value[0];
+  };
+  try {
+    return await collect(next);
+  } catch {
+    return { refusal: statementRefusals.tooComplex() };
+  } finally {
+    await worker.terminate();
+  }
+}
+
+/** One message for each request: messages that arrive together would hold the event loop for all of their rows. */
+async function collect(next: () => Promise<StatementMessage | null>): Promise<Answer> {
+  const credits: ReadRow[] = [];
+  const pending: PendingRow[] = [];
+  let frame: StatementFrame | undefined;
+  for (;;) {
+    const message = await next();
+    if (!message) return { refusal: statementRefusals.tooComplex() };
+    if ('refusal' in message) return message;
+    if ('unknown' in message) return message.unknown;
+    if ('frame' in message) frame = message.frame;
+    else if (message.credits.length + message.pending.length > 0) {
+      credits.push(...message.credits);
+      pending.push(...message.pending);
+    } else if (frame) return { kind: 'statement', ...frame, credits, pending };
+  }
+}

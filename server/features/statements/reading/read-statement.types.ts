@@ -1,0 +1,90 @@
+// What the reading of a bank statement answers. Amounts are integers of sen (rupiah × 100).
+import type { StatementMapping } from '#shared/statements/statement-mapping.types.ts';
+
+/** A credit. */
+export interface ReadRow {
+  /** Number of its row in the file, from 1. */
+  line: number;
+  /** `YYYY-MM-DD`. */
+  bookedOn: string;
+  /** `HH:MM:SS`, where the bank says it. */
+  bookedAtTime: string | null;
+  /** Above 0. */
+  amount: number;
+  /** After this row, where the bank says it. */
+  balance: number | null;
+  /** A number of the bank that stays the same when it rewrites its text. */
+  reference: string | null;
+  /** Without padding; at most `statementLimits.descriptionLength` characters. */
+  description: string;
+}
+
+/** A credit that the bank has not booked. It may have no date. */
+export interface PendingRow extends Omit<ReadRow, 'bookedOn' | 'balance' | 'reference'> {
+  bookedOn: string | null;
+}
+
+/** As the bank printed them; null where it did not. */
+export interface PrintedTotals {
+  opening: number | null;
+  closing: number | null;
+  creditSum: number | null;
+  creditCount: number | null;
+  debitSum: number | null;
+  debitCount: number | null;
+}
+
+/** Everything but the rows. */
+export interface StatementFrame {
+  /** A key of the layout; 'mapped' for one that a person described. */
+  layout: string;
+  layoutName: string;
+  /** Three digits of Bank Indonesia; null for a mapped file. */
+  bankCode: string | null;
+  /** `number`: digits only; null when the file names none, or when a spreadsheet has destroyed it. */
+  account: { number: string | null; isUnreadable: boolean };
+  holder: string | null;
+  /** As printed, otherwise from the first to the last booked row; null for a file without either. */
+  period: { from: string; to: string } | null;
+  currency: 'IDR';
+  debitCount: number;
+  totals: PrintedTotals;
+  /** In words for people. */
+  warnings: string[];
+}
+
+export interface ReadStatement extends StatementFrame {
+  kind: 'statement';
+  /** Booked, in the order of the file. */
+  credits: ReadRow[];
+  pending: PendingRow[];
+}
+
+export interface UnknownColumn {
+  /** From 0. */
+  column: number;
+  /** As spreadsheets name it: A, B, … */
+  letters: string;
+  title: string;
+  /** Its cells in the first rows. */
+  samples: string[];
+}
+
+/** A table in no known layout: a person says what its columns mean. */
+export interface UnknownStatement {
+  kind: 'unknown';
+  /** Number of its row in the file, from 1. */
+  headerRow: number;
+  /** The same for the same titles in the same order. */
+  headerHash: string;
+  columns: UnknownColumn[];
+  /** What the columns seem to be, where that can be seen. */
+  guess: StatementMapping | null;
+}
+
+export interface StatementInput {
+  /** Used for a file in no known layout. */
+  mapping?: StatementMapping | null;
+  /** `YYYY-MM-DD` in Jakarta. */
+  uploadedOn: string;
+}

@@ -1,0 +1,29 @@
+// Why a file cannot be read as a statement. The thread that reads throws it; callers get the words.
+import {
+  type RefusalDetails,
+  type StatementRefusalReason,
+  statementRefusals,
+} from '#shared/statements/statement-refusals.texts.ts';
+
+export class StatementRefusal extends Error {
+  readonly reason: StatementRefusalReason;
+  /** In words for people. */
+  readonly text: string;
+
+  constructor(reason: StatementRefusalReason, details: RefusalDetails = {}, options?: ErrorOptions) {
+    super(reason, options);
+    this.reason = reason;
+    this.text = statementRefusals[reason]({
+      ...details,
+      ...(details.found && { found: short(details.found) }),
+    });
+  }
+}
+
+/** Characters of a cell that a refusal cites. */
+const CITED_LENGTH = 60;
+
+function short(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim();
+  return line.length > CITED_LENGTH ? `${line.slice(0, CITED_LENGTH)}…` : line;
+}

@@ -1,0 +1,66 @@
+// What each column of a table means, whether a layout or a person said it.
+import { type NumberForm, readMark } from '#shared/statements/read-amount.ts';
+import type { DateForm } from '#shared/statements/read-date.ts';
+import type { StatementMapping } from '#shared/statements/statement-mapping.types.ts';
+import { type RawRow, textOf } from '../../../../tables/raw-rows.ts';
+import { isBlank } from './cells.ts';
+import type { Columns, FoundLayout } from './find-layout.ts';
+
+export interface Plan {
+  header: RawRow;
+  columns: Columns;
+  dateForm: DateForm;
+  /** Null: as the amounts of the file say. */
+  numberForm: NumberForm | null;
+  /** Amounts without a mark: a minus is a debit. */
+  isSigned: boolean;
+}
+
+export function planOfLayout({ layout, header, columns }: FoundLayout, rows: RawRow[]): Plan {
+  return {
+    header,
+    columns: layout.isSigned ? columns : withMarkColumn(columns, header, rows),
+    dateForm: layout.dateForm ?? 'day-month-year',
+    numberForm: null,
+    isSigned: layout.isSigned ?? false,
+  };
+}
+
+/** The mark may stand to the right of the amount. That column has no title, or that of the description. */
+function withMarkColumn(columns: Columns, header: RawRow, rows: RawRow[]): Columns {
+  const [amount] = columns.amount ?? [];
+  if (amount === undefined || columns.mark) return columns;
+  const next = amount + 1;
+  const others = Object.entries(columns).filter(([role]) => role !== 'description');
+  if (others.some(([, places]) => places.includes(next))) return columns;
+  const below = rows.filter(({ row }) => row > header.row).map(({ cells }) => cells[next]);
+  const filled = below.filter((cell) => !isBlank(cell));
+  const marks = filled.filter((cell) => readMark(textOf(cell)) !== null);
+  if (marks.length === 0 || marks.length < filled.length / 2) return columns;
+  return {
+    ...columns,
+    mark: [next],
+    description: (columns.description ?? []).filter((place) => place !== next),
+  };
+}
+
+export function planOfMapping(header: RawRow, mapping: StatementMapping): Plan {
+  const { amounts } = mapping;
+  const places: Columns =
+    amounts.kind === 'split'
+      ? { credit: [amounts.credit], debit: [amounts.debit] }
+      : { amount: [amounts.amount], ...(amounts.kind === 'marked' && { mark: [amounts.mark] }) };
+  return {
+    header,
+    columns: {
+      ...places,
+      date: [mapping.date],
+      description: mapping.descriptions,
+      ...(mapping.balance !== null && { balance: [mapping.balance] }),
+      ...(mapping.reference !== null && { reference: [mapping.reference] }),
+    },
+    dateForm: mapping.date_form,
+    numberForm: mapping.number_form,
+    isSigned: amounts.kind === 'signed',
+  };
+}

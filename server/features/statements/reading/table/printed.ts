@@ -1,0 +1,120 @@
+// Reads what banks print above and below the rows: account, holder, period, currency, totals.
+import { readAmount } from '#shared/statements/read-amount.ts';
+import { readDate } from '#shared/statements/read-date.ts';
+import { type Cell, type RawRow, textOf } from '../../../../tables/raw-rows.ts';
+import type { Printed } from '../movements.types.ts';
+import { StatementRefusal } from '../statement-refusal.ts';
+import { normaliseTitle } from './titles.ts';
+import { completeDate, type Period } from './years.ts';
+
+const labels = {
+  account:
+    /^(?:(?:no|nomor|number) )?(?:rekening|rek|account|acc)(?: (?:no|number|nomor))?$|^accountno$|^(?:no|nomor) (?:rek|rekening) .{0,12}$/,
+  holder: /^(?:nama|name|atas nama|account name|nama (?:rekening|nasabah|pemilik.*|akun))$/,
+  period:
+    /^(?:periode?|period of .*|(?:periode?|tanggal) (?:transaksi|mutasi|laporan)|transaction period|date range)$/,
+  currency: /^(?:currency(?: code)?|(?:kode )?mata uang|valuta|ccy)$/,
+  opening:
+    /^(?:saldo awal|starting balance|start balance|opening balance|beginning balance|initial balance|saldo pembukaan)$/,
+  closing: /^(?:saldo akhir|ending balance|last balance|closing balance|end balance|saldo penutup(?:an)?)$/,
+  credits:
+    /^(?:(?:total|jumlah|mutasi|total mutasi|jumlah mutasi) )?(?:kredit|credit|credits|dana masuk|cr)$|^(?:credit mutation|total credit amount|mutasi cr|total incoming)$/,
+  debits:
+    /^(?:(?:total|jumlah|mutasi|total mutasi|jumlah mutasi) )?(?:debet|debit|debits|dana keluar|db)$|^(?:debit mutation|total debit amount|mutasi db|total outgoing)$/,
+};
+type Label = keyof typeof labels;
+
+/** `isKnown`: the row says nothing but what banks print. Fills `printed`. */
+export function readPrinted({ row, cells }: RawRow, printed: Printed, uploadedOn: string): boolean {
+  const found = labelsIn(cells);
+  for (const { label, values } of found) fill(label, values, { row, printed, uploadedOn });
+  return found.length > 0;
+}
+
+interface Labelled {
+  label: Label;
+  values: string[];
+}
+
+/** Label and value stand in one cell or in several: `Saldo Awal : 1.000`, `Saldo Awal,=,1.000`. */
+function labelsIn(cells: Cell[]): Labelled[] {
+  const found: Labelled[] = [];
+  for (const cell of cells) {
+    const text = textOf(cell).replaceAll(/\s+/g, ' ');
+    const start = text === '' ? null : startOf(text);
+    if (start) found.push(start);
+    else if (!/^[:=]?$/.test(text)) found.at(-1)?.values.push(text.replace(/^[:=]\s*/, ''));
+  }
+  return found;
+}
+
+function startOf(text: string): Labelled | null {
+  const [, before = '', after = ''] = /^([^:=]{1,40}?)\s*[:=]\s*(.*)$/.exec(text) ??
+    /^(\D{4,40}?)\s+((?:Rp|IDR)?[\s.]*[-\d.,]+)$/i.exec(text) ?? ['', text];
+  const titles = [before, ...before.split('/')].map(normaliseTitle);
+  const label = (Object.keys(labels) as Label[]).find((each) =>
+    titles.some((title) => labels[each].test(title)),
+  );
+  return label ? { label, values: after.trim() === '' ? [] : [after.trim()] } : null;
+}
+
+interface Place {
+  row: number;
+  printed: Printed;
+  uploadedOn: string;
+}
+
+function fill(label: Label, values: string[], { row, printed, uploadedOn }: Place): void {
+  const [first = '', second = ''] = values;
+  switch (label) {
+    case 'account':
+      printed.account ??= first === '' ? null : first;
+      return;
+    case 'holder':
+      printed.holder ??= first.replace(/^'/, '') || null;
+      return;
+    case 'currency':
+      printed.currency ??= first.replace(/^'/, '') || null;
+      return;
+    case 'period':
+      printed.period ??= periodOf(values.join(' '), uploadedOn);
+      return;
+    case 'opening':
+      printed.opening ??= sumOf(first, row);
+      return;
+    case 'closing':
+      printed.closing = sumOf(first, row) ?? printed.closing;
+      return;
+    case 'credits':
+      printed.creditSum = sumOf(first, row) ?? printed.creditSum;
+      printed.creditCount = countOf(second) ?? printed.creditCount;
+      return;
+    case 'debits':
+      printed.debitSum = sumOf(first, row) ?? printed.debitSum;
+      printed.debitCount = countOf(second) ?? printed.debitCount;
+      return;
+  }
+}
+
+const countOf = (text: string) => (/^\d{1,6}$/.test(text.trim()) ? Number(text) : null);
+
+/** A printed total that cannot be read cannot be checked either. */
+function sumOf(text: string, row: number): number | null {
+  if (!/\d/.test(text)) return null;
+  const amount = readAmount(text);
+  if (!amount) throw new StatementRefusal('unreadableAmount', { row, found: text });
+  return amount.mark === 'debit' ? 0 - Math.abs(amount.sen) : amount.sen;
+}
+
+const dayInText =
+  /\d{4}-\d{2}-\d{2}|\d{1,2}\s?[-/.\s]\s?(?:\d{1,2}|[A-Za-z]{3,9})\.?\s?[-/.\s,]\s?(?:\d{4}|\d{2}(?!\d))/g;
+
+/** Two days, in words or numbers. Null for anything else. */
+function periodOf(text: string, uploadedOn: string): Period | null {
+  const days = [...text.matchAll(dayInText)].flatMap(([day]) => {
+    const date = readDate(day, 'day-month-year');
+    return date ? (completeDate(date, null, uploadedOn) ?? []) : [];
+  });
+  const [from, to] = days;
+  return from && to && from <= to ? { from, to } : null;
+}

@@ -1,0 +1,44 @@
+// Completes dates: many banks print day and month only.
+import type { PrintedDate } from '#shared/statements/read-date.ts';
+
+export interface Period {
+  from: string;
+  to: string;
+}
+
+/** Years that a leap day may be away. */
+const MAX_YEARS_BACK = 8;
+
+/** The first year of the product's banks on the web; earlier dates are misread. */
+const FIRST_YEAR = 1990;
+
+/**
+ * `YYYY-MM-DD`. A missing year is that of the period, otherwise the latest that does not lie after the day of upload.
+ * Null for a day that no calendar has.
+ */
+export function completeDate(date: PrintedDate, period: Period | null, uploadedOn: string): string | null {
+  if (date.year !== null) return existing(date.year, date);
+  if (!period) return latestUntil(uploadedOn, date);
+  const [first, last] = [Number(period.from.slice(0, 4)), Number(period.to.slice(0, 4))];
+  for (let year = last; year >= first; year--) {
+    const day = existing(year, date);
+    if (day && day >= period.from && day <= period.to) return day;
+  }
+  return existing(last, date) ?? existing(first, date);
+}
+
+function latestUntil(latest: string, date: PrintedDate): string | null {
+  const year = Number(latest.slice(0, 4));
+  for (let back = 0; back <= MAX_YEARS_BACK; back++) {
+    const day = existing(year - back, date);
+    if (day && day <= latest) return day;
+  }
+  return null;
+}
+
+function existing(year: number, { month, day }: PrintedDate): string | null {
+  if (year < FIRST_YEAR) return null;
+  const text = [year, month, day].map((part) => String(part).padStart(2, '0')).join('-');
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text) ? text : null;
+}

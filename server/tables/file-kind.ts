@@ -1,0 +1,28 @@
+// Recognises a file by its content: its name may be wrong.
+import { fileTypeFromBuffer } from 'file-type';
+import { TableFault } from './table-fault.ts';
+
+const OLE_CONTAINER = Buffer.from('d0cf11e0a1b11ae1', 'hex');
+
+/** The container of an encrypted workbook is that of an old one. */
+const ENCRYPTED_PART = Buffer.from('EncryptedPackage', 'utf16le');
+
+/** Bytes in which a web page says that it is one. */
+const START_LENGTH = 512;
+
+/** Throws a fault for what can be none of them. */
+export async function kindOf(file: Buffer): Promise<'xlsx' | 'html' | 'csv'> {
+  const start = file.toString('latin1', 0, START_LENGTH).replace('\u00ef\u00bb\u00bf', '');
+  if (file.length <= START_LENGTH && start.trim() === '') throw new TableFault('empty');
+  if (start.startsWith('PK')) return 'xlsx';
+  if (file.indexOf(OLE_CONTAINER) === 0)
+    throw new TableFault(file.includes(ENCRYPTED_PART) ? 'encrypted' : 'oldExcel');
+  if (/^\s*<(?:!--|(?:!doctype|html|head|body|table|meta|style|div)\b)/i.test(start)) return 'html';
+  if (/^\s*(?:<\?xml|MIME-Version:)/i.test(start)) throw new TableFault('notSpreadsheet');
+  const type = await fileTypeFromBuffer(file.subarray(0, 4100));
+  if (type?.mime === 'application/pdf') throw new TableFault('pdf');
+  if (type?.mime.startsWith('image/')) throw new TableFault('image');
+  // Texts with a mark of their encoding have no type.
+  if (type) throw new TableFault('notSpreadsheet');
+  return 'csv';
+}

@@ -1,0 +1,23 @@
+// Why a file cannot be read as a table. Rooms give the reasons their words.
+
+export type TableFaultReason =
+  | 'empty'
+  | 'oldExcel'
+  | 'binaryExcel'
+  | 'openDocument'
+  | 'encrypted'
+  | 'pdf'
+  | 'image'
+  | 'notSpreadsheet'
+  | 'damaged'
+  | 'unclosedQuote'
+  | 'inflatedTooLarge';
+
+export class TableFault extends Error {
+  readonly reason: TableFaultReason;
+
+  constructor(reason: TableFaultReason, options?: ErrorOptions) {
+    super(reason, options);
+    this.reason = reason;
+  }
+}

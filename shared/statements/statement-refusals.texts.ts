@@ -1,0 +1,105 @@
+// Why a bank statement is refused, and what a reading warns of. Each text names the row or the difference, and the next step.
+import { formatNumber } from '../numbers.ts';
+import { statementLimits } from './statements.limits.ts';
+
+const megabytes = statementLimits.fileBytes / 1024 / 1024;
+
+/** @public */
+export const statementHint = `CSV, XLSX, atau MT940 dari bank, maksimal ${megabytes} MB dan ${formatNumber(statementLimits.rows)} baris.`;
+
+/** What a text names: all as people see it. */
+export interface RefusalDetails {
+  row?: number;
+  expected?: string;
+  found?: string;
+}
+
+type Text = (details: RefusalDetails) => string;
+
+const downloadAgain = 'Unduh kembali mutasi dari bank, lalu upload file aslinya.';
+const file = {
+  empty: () => 'File ini kosong.',
+  tooLarge: () => `Ukuran file maksimal ${megabytes} MB.`,
+  oldExcel: () =>
+    'File Excel lama (.xls) tidak dapat dibaca. Buka file ini di Excel, pilih "Save As", simpan sebagai .xlsx, lalu upload kembali.',
+  binaryExcel: () =>
+    'File Excel biner (.xlsb) tidak dapat dibaca. Buka file ini di Excel, simpan sebagai .xlsx, lalu upload kembali.',
+  openDocument: () =>
+    'File OpenDocument (.ods) tidak dapat dibaca. Buka file ini di LibreOffice, simpan sebagai .xlsx, lalu upload kembali.',
+  encrypted: () => 'File ini dilindungi password. Simpan tanpa password, lalu upload kembali.',
+  pdf: () => 'File ini PDF. Unduh mutasi dari bank sebagai CSV atau Excel, lalu upload file itu.',
+  image: () => 'File ini gambar. Unduh mutasi dari bank sebagai CSV atau Excel, lalu upload file itu.',
+  notSpreadsheet: () => 'File ini bukan mutasi rekening. Upload file CSV, XLSX, atau MT940 dari bank.',
+  damaged: () => `File ini rusak atau tidak lengkap. ${downloadAgain}`,
+  unclosedQuote: () =>
+    `Ada tanda kutip (") yang tidak ditutup, sehingga beberapa baris menyatu. ${downloadAgain}`,
+  inflatedTooLarge: () =>
+    `Isi file ini terlalu besar: lebih dari ${statementLimits.inflatedBytes / 1024 / 1024} MB setelah dibuka. Unduh mutasi untuk periode yang lebih pendek.`,
+  tooComplex: () =>
+    'File ini terlalu besar atau terlalu rumit untuk dibaca. Unduh mutasi untuk periode yang lebih pendek.',
+  tooManyRows: () =>
+    `File ini memiliki lebih dari ${formatNumber(statementLimits.rows)} baris. Unduh mutasi untuk periode yang lebih pendek.`,
+} satisfies Record<string, Text>;
+
+const content = {
+  loginPage: () =>
+    'File ini halaman web tanpa tabel mutasi, mungkin halaman login bank. Login kembali di situs bank, lalu unduh mutasinya.',
+  noTable: () => 'Tabel mutasi tidak ditemukan di file ini. Upload file CSV, XLSX, atau MT940 dari bank.',
+  noRows: () => 'File ini tidak berisi baris mutasi.',
+  severalSheets: () =>
+    'Beberapa lembar di file ini berisi mutasi. Simpan setiap lembar sebagai file tersendiri, lalu upload satu per satu.',
+  otherCurrency: ({ row, found }) =>
+    `Mata uang ${inRow(row)} adalah ${found}. Hanya mutasi dalam rupiah (IDR) yang dapat dibaca.`,
+  severalAccounts: ({ row, expected, found }) =>
+    `File ini berisi lebih dari satu rekening: ${expected}, dan ${found} di baris ${row}. Unduh mutasi per rekening.`,
+  cutOff: ({ row }) =>
+    `File ini terpotong${row === undefined ? ': bagian akhirnya tidak ada' : ` di baris ${row}`}. ${downloadAgain}`,
+} satisfies Record<string, Text>;
+
+const rows = {
+  unreadableDate: ({ row, found }) =>
+    `Tanggal di baris ${row} tidak terbaca atau tidak ada di kalender: "${found}".`,
+  outsidePeriod: ({ row, expected, found }) =>
+    `Tanggal di baris ${row} (${found}) di luar periode mutasi (${expected}). Mungkin urutan hari dan bulan berubah di spreadsheet. ${downloadAgain}`,
+  unreadableAmount: ({ row, found }) => `Nominal di baris ${row} tidak terbaca: "${found}".`,
+  unreadableBalance: ({ row, found }) => `Saldo di baris ${row} tidak terbaca: "${found}".`,
+  noAmount: ({ row }) => `Baris ${row} tidak memiliki nominal.`,
+  noMark: ({ row }) => `Baris ${row} tidak menyebut apakah uang masuk (CR) atau keluar (DB).`,
+  bothSides: ({ row }) => `Baris ${row} memiliki nominal kredit dan debit sekaligus.`,
+  mixedForms: ({ row, found }) =>
+    `Penulisan angka di baris ${row} ("${found}") berbeda dari baris lain: titik dan koma tertukar. ${downloadAgain}`,
+  unknownRow: ({ row, found }) =>
+    `Baris ${row} bukan baris mutasi dan bukan bagian yang dikenal: "${found}".`,
+  wrongBalance: ({ row, expected, found }) =>
+    `Saldo di baris ${row} tidak sesuai: seharusnya ${expected}, tertulis ${found}. Mungkin ada baris yang hilang atau diubah.`,
+} satisfies Record<string, Text>;
+
+const totals = {
+  wrongCreditSum: ({ expected, found }) =>
+    `Jumlah kredit tidak sesuai: bank mencetak ${expected}, jumlah barisnya ${found}.`,
+  wrongDebitSum: ({ expected, found }) =>
+    `Jumlah debit tidak sesuai: bank mencetak ${expected}, jumlah barisnya ${found}.`,
+  wrongCreditCount: ({ expected, found }) =>
+    `Banyaknya kredit tidak sesuai: bank mencetak ${expected}, di file ada ${found}.`,
+  wrongDebitCount: ({ expected, found }) =>
+    `Banyaknya debit tidak sesuai: bank mencetak ${expected}, di file ada ${found}.`,
+  wrongClosing: ({ expected, found }) =>
+    `Saldo akhir tidak sesuai: bank mencetak ${expected}, saldo awal dan semua barisnya menghasilkan ${found}.`,
+} satisfies Record<string, Text>;
+
+/** Each refuses the whole file. */
+export const statementRefusals = { ...file, ...content, ...rows, ...totals };
+export type StatementRefusalReason = keyof typeof statementRefusals;
+
+function inRow(row: number | undefined): string {
+  return row === undefined ? 'rekening ini' : `di baris ${row}`;
+}
+
+/** Said next to the figures before anything is stored. */
+export const statementWarnings = {
+  totalsWithPending: 'Jumlah yang dicetak bank termasuk mutasi yang belum dibukukan (PEND).',
+  balanceWithPending: 'Saldo yang dicetak bank termasuk mutasi yang belum dibukukan (PEND).',
+  accountUnreadable: 'Nomor rekening di file ini sudah rusak oleh spreadsheet. Pilih rekeningnya.',
+  zeroRows: (count: number) => `${formatNumber(count)} baris bernilai 0 tidak dihitung.`,
+  later: (count: number) => `${formatNumber(count)} baris bertanggal setelah hari ini. Periksa tanggalnya.`,
+} as const;
