@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type TestContext, test } from 'node:test';
+import { test } from 'node:test';
 import { adminAuth, auth } from '#shared/auth/auth.contract.ts';
 import { profile } from '#shared/members/members.contract.ts';
 import { ownPayments } from '#shared/payments/payments.contract.ts';
@@ -12,11 +11,11 @@ import { addDecidedPayment, addProvedPayment } from '../../tests/builders/rows/p
 import { challengeOf, setUpTwoStep } from '../../tests/builders/rows/two-step.ts';
 import { type Api, startApi } from '../../tests/setup/api/api.ts';
 import { openLink } from '../../tests/setup/api/links.ts';
-import { createTemporaryData, type TemporaryData } from '../../tools/temporary-data.ts';
+import { folder, roundTrip } from '../../tests/setup/api/round-trip.ts';
+import { createTemporaryData } from '../../tools/temporary-data.ts';
 import type { DataPlaces } from '../config.ts';
 import { connectReader } from '../db/connections/read-only.ts';
 import { listExecuted } from '../db/migrations/migrate.ts';
-import { clockOf } from '../lib/clock.ts';
 import { createFileStore } from '../storage/file-store.ts';
 import { openArchive, readMembers } from './archive-reader.ts';
 import { makeBackup } from './make-backup.ts';
@@ -151,23 +150,6 @@ async function addExampleData(api: Api) {
   return { member, admin, proofUrl: body.data.proof_full_url ?? '', proofKey: proof_key ?? '' };
 }
 
-/** Backs up and restores; on PostgreSQL `embedded` crosses over to the other engine and `server` back. */
-async function roundTrip(
-  t: TestContext,
-  from: DataPlaces,
-  where: 'embedded' | 'server',
-): Promise<TemporaryData> {
-  const path = join(folder(t), 'backup.tar.gz');
-  await makeBackup(
-    from,
-    path,
-    clockOf(() => Date.parse('2026-11-20T03:00:00Z')),
-  );
-  const places = await createTemporaryData(where);
-  await restoreBackup(places, path);
-  return places;
-}
-
 async function rowsOf(places: DataPlaces): Promise<Record<string, unknown[]>> {
   const connection = connectReader(places);
   const rows: Record<string, unknown[]> = {};
@@ -183,10 +165,4 @@ async function filesOf(places: DataPlaces): Promise<string[]> {
   const found = await Array.fromAsync(files.list());
   files.close();
   return found.map(({ key }) => key).toSorted();
-}
-
-function folder(t: TestContext): string {
-  const path = mkdtempSync(join(tmpdir(), 'anggota-backup-'));
-  t.after(() => rmSync(path, { recursive: true }));
-  return path;
 }

@@ -39,6 +39,9 @@ const tablesOfAdmins = [
   'setting_groups',
   'association_images',
   'bank_accounts',
+  'imports',
+  'import_rows',
+  'import_mappings',
 ];
 
 /** Fails when a request of this member changed anything else. */

@@ -86,7 +86,7 @@ const oddHeaders: Arbitrary<Record<string, string>> = fc.constantFrom<Record<str
 
 /** Real ids, other people's among them, and made-up ones. */
 function path({ path: pattern }: Endpoint, { ids }: World): Arbitrary<string> {
-  const room = pattern.split('/')[2] === 'user' ? 'payments' : pattern.split('/')[2];
+  const room = roomOf(pattern);
   const known: Record<string, number[]> = {
     users: ids.members,
     admins: ids.admins,
@@ -95,6 +95,10 @@ function path({ path: pattern }: Endpoint, { ids }: World): Arbitrary<string> {
     categories: ids.categories,
     'company-categories': ids.companyCategories,
     guides: ids.guides,
+    images: Object.values(ids.images),
+    accounts: ids.accounts,
+    imports: ids.imports,
+    'import-rows': ids.importRows,
   };
   const segment = mostly<string | number>(
     fc.constantFrom(...(known[room ?? ''] ?? ids.members), 999_999),
@@ -104,6 +108,13 @@ function path({ path: pattern }: Endpoint, { ids }: World): Arbitrary<string> {
   return fc
     .tuple(...whole)
     .chain((parts) => mostly(parts.join('/'), fc.constantFrom(...misspellings(parts.join('/')))));
+}
+
+/** What the ids of an address name. */
+function roomOf(pattern: string): string | undefined {
+  const [, , room, part] = pattern.split('/');
+  if (room === 'user') return 'payments';
+  return room === 'association' ? part : room;
 }
 
 function misspellings(right: string): string[] {

@@ -1,4 +1,4 @@
-// A small association to attack: accounts of every kind, with payments, guides and files.
+// A small association to attack: accounts of every kind, with payments, guides, files, imports and images.
 import {
   addAdmin,
   addMember,
@@ -9,6 +9,7 @@ import {
 import { addCategory, addCompanyCategory, addGuide } from '../builders/rows/catalogue.ts';
 import { addDecidedPayment, addOrder, addProvedPayment } from '../builders/rows/payments.ts';
 import { type Api, startApi } from '../setup/api/api.ts';
+import { addOwnContents, type OwnContents } from '../setup/api/own-contents.ts';
 import { makeMalformedFiles, type NamedFile } from './malformed-files.ts';
 
 export const callers = ['nobody', 'stranger', 'member', 'other member', 'Admin', 'Super Admin'] as const;
@@ -28,7 +29,7 @@ export interface World {
     categories: number[];
     companyCategories: number[];
     guides: number[];
-  };
+  } & Omit<OwnContents, 'imported'>;
   emails: string[];
   files: NamedFile[];
   /** Opens another session if a request has ended the previous one. */
@@ -44,7 +45,12 @@ export async function openWorld(scope: Parameters<typeof startApi>[0]): Promise<
     Admin: await addAdmin(api),
     'Super Admin': await addAdmin(api, { role: 'Super Admin' }),
   };
-  const { member, 'other member': other, Admin: admin } = accounts as Record<CallerName, TestAccount>;
+  const {
+    member,
+    'other member': other,
+    Admin: admin,
+    'Super Admin': superAdmin,
+  } = accounts as Record<CallerName, TestAccount>;
   const victims = [await addMember(api), await addMember(api), await addMember(api)];
   const payments = [
     await addDecidedPayment(api, { member, admin }),
@@ -58,12 +64,14 @@ export async function openWorld(scope: Parameters<typeof startApi>[0]): Promise<
   await addCategory(api);
   await addCompanyCategory(api, { code: 'Z' });
   await addGuide(api);
+  const { imported, ...own } = await addOwnContents(api, superAdmin.token);
   return {
     api,
     tokenOf: (caller) => (caller === 'stranger' ? 'x'.repeat(43) : accounts[caller]?.token),
     memberIdOf: (caller) => (caller.endsWith('member') ? accounts[caller]?.id : undefined),
     ids: {
-      members: victims.map(({ id }) => id),
+      ...own,
+      members: [...victims.map(({ id }) => id), ...imported.slice(0, 2)],
       admins: [(await addAdmin(api)).id, (await addAdmin(api, { role: 'Super Admin' })).id],
       payments,
       renewals: await idsOf('renewals'),
