@@ -1,8 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { identitySettings } from '#shared/association/association.contract.ts';
+import { adminAuth } from '#shared/auth/auth.contract.ts';
+import { firstStepCalls } from '#shared/first-steps/first-steps.contract.ts';
+import { opened } from '../../tests/setup/admin-login.ts';
+import { startApi } from '../../tests/setup/api/api.ts';
+import { createTemporaryData } from '../../tools/temporary-data.ts';
 import { readConfig } from '../config.ts';
 import { ConfigError } from '../lib/environment.ts';
-import { checkFirstAdmin } from './first-start.ts';
+import { checkFirstAdmin, prepareFirstStart } from './first-start.ts';
 
 const configWith = (ADMIN_PASSWORD: string) =>
   readConfig({
@@ -23,4 +29,34 @@ test('the password of the first admin meets the rules of all passwords', async (
       return true;
     });
   await checkFirstAdmin(configWith('gudeg-yogya-2026'));
+});
+
+test('[OWN-007] an empty production start greets with no step done, ticks what is done, and has no demo accounts', async (t) => {
+  const [ADMIN_EMAIL, ADMIN_PASSWORD] = ['wulandari@contoh.id', 'gudeg-yogya-2026'];
+  const api = await startApi(t, {
+    places: await createTemporaryData('server'),
+    environment: {
+      NODE_ENV: 'production',
+      DEMO_DATA: '1',
+      RATE_LIMITS: 'on',
+      APP_URL: 'https://anggota.contoh.id',
+      SMTP_URL: 'smtp://mail.contoh.id',
+      ADMIN_EMAIL,
+      ADMIN_PASSWORD,
+    },
+  });
+  await prepareFirstStart(api.deps);
+  const login = (email: string, password: string) => api.call(adminAuth.login, { body: { email, password } });
+  const { token } = opened((await login(ADMIN_EMAIL, ADMIN_PASSWORD)).body.data);
+  const steps = async () => (await api.call(firstStepCalls.show, { token })).body.data;
+  assert.deepEqual(await steps(), { state: 'shown', done: [] });
+  const identity = { ...api.deps.association.current().identity, version: 0 };
+  assert.equal((await api.call(identitySettings.save, { token, body: identity })).status, 200);
+  assert.deepEqual(await steps(), { state: 'shown', done: ['identity'] });
+
+  assert.notEqual((await login('superadmin@anggota.example', 'sensori-demo-2026')).status, 200);
+  const emailsIn = (table: 'admins' | 'members') => api.deps.db.selectFrom(table).select('email').execute();
+  assert.deepEqual([await emailsIn('admins'), await emailsIn('members')], [[{ email: ADMIN_EMAIL }], []]);
+  await prepareFirstStart(api.deps);
+  assert.deepEqual(await emailsIn('admins'), [{ email: ADMIN_EMAIL }]);
 });
