@@ -112,6 +112,7 @@ function* contents(kind: DocumentContent['kind'], count: number): Generator<Docu
         place: null,
         signerName: null,
         signerPosition: null,
+        office: null,
         signatureImageId: null,
       },
     };

@@ -33,6 +33,8 @@ export interface Wording {
   place: string | null;
   signerName: string | null;
   signerPosition: string | null;
+  /** Where the office is reached, in one line for the foot; null when nothing is set. */
+  office: string | null;
   /** Its pixels come with the order. */
   signatureImageId: number | null;
 }

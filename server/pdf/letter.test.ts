@@ -38,6 +38,19 @@ test('[OWN-006] place, name and position of the signer are printed', async () =>
   assert.doesNotMatch(text, /Pengurus/);
 });
 
+test('[OWN-001] every page of a letter ends with where the office is reached', async () => {
+  const office = 'Jalan Melati 5, Bandung 40132 · WhatsApp 0812-3456-7890 · https://contoh.id';
+  const { pages } = await letterWith({
+    office,
+    text: `${'Kami berterima kasih. '.repeat(12)}\n\n`.repeat(11),
+  });
+  assert.equal(pages.length, 2);
+  for (const { text } of pages) assert.ok(text.trimEnd().endsWith(office), text);
+  const long = `Gedung ${'Sekretariat Bersama '.repeat(20)}`.trim();
+  const { pages: onePage } = await letterWith({ office: long });
+  assert.equal(onePage.length, 1);
+});
+
 test('[OWN-006] bold, italic and lists are typeset, and a comma stays at its word', async () => {
   const text = await textOf(
     'Kepada **{nama}**, _anggota_ kami.\nBaris kedua.\n\n1. satu\n2. dua\n   - dalam',

@@ -143,4 +143,11 @@ function drawBlock(canvas: Canvas, parts: Part[], at: { y: number; height: numbe
 function drawFooter(canvas: Canvas, content: DocumentContent) {
   const look = { x: MARGIN_PT, y: FOOTER_Y_PT, size: 7.6, face: 'regular', color: palette.gray[6] } as const;
   canvas.tag('P', () => label(canvas, content.verificationUrl, look));
+  const { office } = content.wording;
+  if (office === null) return;
+  const layout = { width: TEXT_WIDTH_PT, height: 22, largest: 7.6, smallest: 3, leading: 1.4 };
+  canvas.tag('P', () => {
+    const block = compose(canvas, [{ text: office, face: 'regular', color: palette.gray[6] }], layout);
+    draw(canvas, block, { x: MARGIN_PT, y: FOOTER_Y_PT + 12 });
+  });
 }

@@ -34,6 +34,7 @@ export const cardContent: DocumentContent = {
     place: null,
     signerName: null,
     signerPosition: null,
+    office: null,
     signatureImageId: null,
   },
 };

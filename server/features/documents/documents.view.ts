@@ -4,6 +4,7 @@ import type { SettingValues } from '#shared/association/setting-groups.ts';
 import { jakartaDay } from '#shared/dates.ts';
 import type { MemberCard, Verification } from '#shared/documents/documents.contract.ts';
 import { fullName } from '#shared/members/members.rules.ts';
+import { displayPhone } from '#shared/phone.ts';
 import type { DocumentContent, Wording } from '../../pdf/content.ts';
 import { photoUrl, shownStatus, type ViewContext } from '../members/members.view.ts';
 import type { DocumentRow, SubjectRow, VerifiedRow } from './documents.db.ts';
@@ -34,7 +35,7 @@ export function documentContent(
     issuedOn: issuedOn(member.renewed_on, { document, today }),
     startedOn: member.started_at,
     expiredOn: member.expired_at,
-    wording: wordingOf(document.kind, settings.documents),
+    wording: wordingOf(document.kind, settings),
   };
 }
 
@@ -48,13 +49,14 @@ function senderOf({ identity, appearance }: Pick<SettingValues, 'identity' | 'ap
 }
 
 /** A card says nothing of what only letters say: it is not made again when a letter changes. */
-function wordingOf(kind: DocumentContent['kind'], documents: SettingValues['documents']): Wording {
+function wordingOf(kind: DocumentContent['kind'], { documents, identity }: SettingValues): Wording {
   if (kind === 'card')
     return {
       text: documents.card_text,
       place: null,
       signerName: null,
       signerPosition: null,
+      office: null,
       signatureImageId: null,
     };
   return {
@@ -62,8 +64,19 @@ function wordingOf(kind: DocumentContent['kind'], documents: SettingValues['docu
     place: documents.place,
     signerName: documents.signer_name,
     signerPosition: documents.signer_position,
+    office: officeOf(identity),
     signatureImageId: documents.signature_image_id,
   };
+}
+
+/** The e-mail address stands in the letterhead. */
+function officeOf({ postal_address, office_whatsapp, website }: SettingValues['identity']): string | null {
+  const contacts = [
+    postal_address?.replaceAll('\n', ', '),
+    office_whatsapp && `WhatsApp ${displayPhone(office_whatsapp)}`,
+    website,
+  ];
+  return contacts.filter(Boolean).join(' · ') || null;
 }
 
 /** The document of a member that does not exist, as the examples of the fields describe it. */
@@ -86,7 +99,7 @@ export function exampleContent(
     issuedOn: '2026-11-20',
     startedOn: '2026-11-20',
     expiredOn: '2027-11-20',
-    wording: wordingOf(kind, settings.documents),
+    wording: wordingOf(kind, settings),
   };
 }
 

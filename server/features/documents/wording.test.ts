@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { associationImageCalls } from '#shared/association/association.contract.ts';
+import { associationImageCalls, identitySettings } from '#shared/association/association.contract.ts';
 import type { AssociationImageKind } from '#shared/association/association-images.ts';
 import { documentSettings } from '#shared/association/documents.contract.ts';
 import { firstDocuments } from '#shared/association/documents.ts';
@@ -30,6 +30,7 @@ async function setUp(t: TestContext) {
   const member = await addMember(api, { ...numbered, name: 'Siti Aminah' });
   return {
     api,
+    token,
     member,
     save: (body: object) =>
       api.call(documentSettings.save, { token, body: { ...firstDocuments, version: 0, ...body } }),
@@ -86,6 +87,18 @@ test('[OWN-006] a letter that was issued stays as it is behind its link; the nex
   assert.ok(page.includes(token), 'both lead to the same verification');
   const { body } = await api.call(verifications.show, { params: { token } });
   assert.deepEqual([body.data.kind, body.data.is_valid], ['letter', true]);
+});
+
+test('[OWN-001] a letter says where the office is reached, as it is set', async (t) => {
+  const { api, token, letter, read } = await setUp(t);
+  const [before = ''] = await read(await letter());
+  assert.doesNotMatch(before, /WhatsApp/);
+  const office = { postal_address: 'Jalan Melati 5\nBandung', office_whatsapp: '0812 3456 7890' };
+  const { identity } = api.deps.association.current();
+  const body = { ...identity, ...office, website: 'contoh.id', version: 0 };
+  assert.equal((await api.call(identitySettings.save, { token, body })).status, 200);
+  const [after = ''] = await read(await letter());
+  assert.ok(after.includes('Jalan Melati 5, Bandung · WhatsApp 081234567890 · https://contoh.id'), after);
 });
 
 test('[OWN-006] unknown fields are errors at their text, which name them and list those that exist', async (t) => {
