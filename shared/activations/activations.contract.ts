@@ -51,8 +51,12 @@ export const activations = {
     method: 'GET',
     path: '/api/activations',
     access: 'admin',
-    summary: 'Members in one state of activation, the latest request first.',
-    query: z.object({ page: parameter.page, state: parameter.statusFilter(activationStates) }),
+    summary: 'Members in one state of activation, the latest request first. The keyword searches the member.',
+    query: z.object({
+      page: parameter.page,
+      keyword: parameter.keyword,
+      state: parameter.statusFilter(activationStates),
+    }),
     response: page(activationRow),
   }),
   counts: endpoint({

@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { activationLook, activationStates, sendableStates } from '#shared/activations/activations.states.ts';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { CountFilters } from '../../components/tables/CountFilters.tsx';
+import { Filters, KeywordFilter } from '../../components/tables/Filters.tsx';
 import { Pager } from '../../components/tables/Pager.tsx';
 import { onServer } from '../../lib/calls/on-server.ts';
 import { usePolled } from '../../lib/calls/use-polled.ts';
@@ -21,8 +22,8 @@ export const loader = onServer(load);
 export const clientLoader = load;
 
 async function load({ request, context }: Route.LoaderArgs) {
-  const { page, state } = filtersOf(request, ['page', 'state']);
-  const query = { page, state: stateFrom(state) };
+  const { state, ...filters } = filtersOf(request, ['page', 'state', 'keyword']);
+  const query = { ...filters, state: stateFrom(state) };
   return { query, shown: await fetchActivations(query, { signal: request.signal, context }) };
 }
 
@@ -32,7 +33,7 @@ export default function ActivationList({ loaderData: { query, shown } }: Route.C
     isChanging: ({ sending }) => sending !== null,
     fetch: useCallback((signal) => fetchActivations(query, { signal }), [query]),
   });
-  const selection = useSelection(list.data, `${query.state} ${query.page}`);
+  const selection = useSelection(list.data, `${query.state} ${query.page} ${query.keyword}`);
   const sendable = sendableStates.find((state) => state === query.state);
   return (
     <>
@@ -53,15 +54,24 @@ export default function ActivationList({ loaderData: { query, shown } }: Route.C
             count: counts[state] ?? 0,
           }))}
         />
+        <Filters>
+          <KeywordFilter label="Cari" placeholder="Nama, email, nomor anggota, …" />
+        </Filters>
         {sendable && list.total > 0 && (
           <SendActivations
             state={sendable}
             total={list.total}
             waiting={counts.waiting ?? 0}
             selection={selection}
+            isSearch={query.keyword !== undefined}
           />
         )}
-        <ActivationTable state={query.state} rows={list.data} selection={sendable ? selection : undefined} />
+        <ActivationTable
+          state={query.state}
+          isSearch={query.keyword !== undefined}
+          rows={list.data}
+          selection={sendable ? selection : undefined}
+        />
       </div>
       <Pager list={list} hideSinglePage />
     </>

@@ -2,6 +2,7 @@ import { Checkbox } from '@mantine/core';
 import type { ActivationRow } from '#shared/activations/activations.contract.ts';
 import { type ActivationState, activationLook } from '#shared/activations/activations.states.ts';
 import { memberLabels } from '#shared/members/members.labels.ts';
+import { notices } from '#shared/messages.ts';
 import { type Column, DataTable } from '../../components/tables/DataTable.tsx';
 import { PersonCell } from '../../components/tables/PersonCell.tsx';
 import { TimeText } from '../../components/texts/DateText.tsx';
@@ -12,19 +13,21 @@ import type { Selection } from './use-selection.ts';
 
 interface ActivationTableProps {
   state: ActivationState;
+  /** The rows are those that match a keyword. */
+  isSearch: boolean;
   rows: ActivationRow[];
   /** Undefined where no mail can be sent. */
   selection: Selection | undefined;
 }
 
-export function ActivationTable({ state, rows, selection }: ActivationTableProps) {
+export function ActivationTable({ state, isSearch, rows, selection }: ActivationTableProps) {
   const { empty, hint } = emptyTexts[state];
   return (
     <DataTable
       caption="Aktivasi anggota"
       rows={rows}
       rowKey={({ id }) => id}
-      empty={empty}
+      empty={isSearch ? notices.emptyMemberList : empty}
       emptyHint={hint}
       columns={[
         { title: 'Anggota', cell: (row) => <Person row={row} selection={selection} /> },

@@ -18,10 +18,12 @@ interface SendActivationsProps {
   /** Members who wait for their mail already. */
   waiting: number;
   selection: Selection;
+  /** The rows are those that match a keyword: only chosen ones are mailed. */
+  isSearch: boolean;
 }
 
 /** Chooses the rows of the page, and mails the chosen members or all in this state. */
-export function SendActivations({ state, total, waiting, selection }: SendActivationsProps) {
+export function SendActivations({ state, total, waiting, selection, isSearch }: SendActivationsProps) {
   const [addressees, setAddressees] = useState<'chosen' | 'all' | null>(null);
   const [reload] = useReload();
   const chosen = selection.ids.length;
@@ -53,9 +55,11 @@ export function SendActivations({ state, total, waiting, selection }: SendActiva
         <Button className={styles.chosen} disabled={chosen === 0} onClick={() => setAddressees('chosen')}>
           {verb} aktivasi{chosen > 0 && ` (${chosen})`}
         </Button>
-        <Button variant="default" onClick={() => setAddressees('all')}>
-          {verb} ke semua {formatNumber(total)} anggota
-        </Button>
+        {!isSearch && (
+          <Button variant="default" onClick={() => setAddressees('all')}>
+            {verb} ke semua {formatNumber(total)} anggota
+          </Button>
+        )}
       </div>
       <ConfirmAction
         isOpen={addressees !== null}

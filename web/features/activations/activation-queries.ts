@@ -6,6 +6,7 @@ import { type CallOptions, call } from '../../lib/calls/call.ts';
 export interface ActivationQuery {
   state: ActivationState;
   page?: string | undefined;
+  keyword?: string | undefined;
 }
 
 /** An address with an unknown state shows the members without a mail. */
@@ -15,9 +16,9 @@ export function stateFrom(text: string | undefined): ActivationState {
 
 /** The members in one state, how many are in each, and how far the mails are at this moment. */
 export async function fetchActivations(query: ActivationQuery, options: CallOptions) {
-  const { page, state } = query;
+  const { page, ...filters } = query;
   const [list, { data: counts }, { data: sending }] = await Promise.all([
-    call(activations.list, { query: { state, ...(page && { page: Number(page) }) } }, options),
+    call(activations.list, { query: { ...filters, ...(page && { page: Number(page) }) } }, options),
     call(activations.counts, {}, options),
     call(activations.progress, {}, options),
   ]);

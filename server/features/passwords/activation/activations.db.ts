@@ -1,17 +1,9 @@
-// The only SQL about activation. A row exists from the first request on; `none` is a member without one.
+// The SQL about activation. A row exists from the first request on; `none` is a member without one.
 import { sql } from 'kysely';
 import type { ActivationState } from '#shared/activations/activations.states.ts';
 import type { Database, Tx } from '../../../db/database.ts';
 import { type PageOf, readCountedPage } from '../../../db/lists/paginate.ts';
-
-const newRequest = (now: string) => ({
-  state: 'waiting' as const,
-  requested_at: now,
-  sent_at: null,
-  opened_at: null,
-  activated_at: null,
-  refusal: null,
-});
+import { keywordOf, matchingMembers } from '../../../db/lists/text-search.ts';
 
 function selectRequested(db: Database) {
   return db
@@ -21,7 +13,8 @@ function selectRequested(db: Database) {
     .select(['state', 'requested_at', 'sent_at', 'opened_at', 'activated_at', 'refusal']);
 }
 
-function selectUnrequested(db: Database) {
+/** Members without a password whom nobody has mailed. */
+export function selectUnrequested(db: Database) {
   return db
     .selectFrom('members')
     .where('password_hash', 'is', null)
@@ -41,10 +34,28 @@ export type ActivationPage = PageOf<
   Awaited<ReturnType<ReturnType<typeof selectUnrequested>['executeTakeFirstOrThrow']>>
 >;
 
-export function readActivations(db: Database, state: ActivationState, page: number): Promise<ActivationPage> {
-  if (state === 'none') return readCountedPage(selectUnrequested(db).orderBy('members.id', 'desc'), page);
-  const query = selectRequested(db).where('state', '=', state);
-  return readCountedPage(query.orderBy('requested_at', 'desc').orderBy('members.id', 'desc'), page);
+export interface ActivationFilters {
+  state: ActivationState;
+  page: number;
+  /** Searches the member; blank means all. */
+  keyword: string;
+}
+
+export function readActivations(
+  db: Database,
+  { state, page, keyword }: ActivationFilters,
+): Promise<ActivationPage> {
+  const found = matchingMembers(db, keywordOf(keyword));
+  if (state === 'none') {
+    const unrequested = selectUnrequested(db).$if(keyword !== '', (query) =>
+      query.where('members.id', 'in', found),
+    );
+    return readCountedPage(unrequested.orderBy('members.id', 'desc'), page);
+  }
+  const requested = selectRequested(db)
+    .where('state', '=', state)
+    .$if(keyword !== '', (query) => query.where('members.id', 'in', found));
+  return readCountedPage(requested.orderBy('requested_at', 'desc').orderBy('members.id', 'desc'), page);
 }
 
 export async function countActivations(db: Database): Promise<Partial<Record<ActivationState, number>>> {
@@ -84,63 +95,6 @@ export async function countSinceOldestWaiting(
 
 export function findActivation(db: Database, memberId: number) {
   return db.selectFrom('activations').selectAll().where('member_id', '=', memberId).executeTakeFirst();
-}
-
-/** Requests a mail for each of these members who has no password and is not waiting already. Returns how many. */
-export async function requestFor(tx: Tx, memberIds: number[], now: string): Promise<number> {
-  const request = newRequest(now);
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('activations')
-    .columns(['member_id', 'state', 'requested_at'])
-    .expression((from) =>
-      from
-        .selectFrom('members')
-        .select((row) => [
-          row.ref('id').as('member_id'),
-          row.val('waiting').as('state'),
-          row.val(now).as('requested_at'),
-        ])
-        .where('id', 'in', memberIds)
-        .where('password_hash', 'is', null),
-    )
-    .onConflict((conflict) =>
-      conflict.column('member_id').doUpdateSet(request).where('activations.state', '<>', 'waiting'),
-    )
-    .executeTakeFirst();
-  return Number(numInsertedOrUpdatedRows ?? 0n);
-}
-
-/** The same for all members without a request. */
-export async function requestForUnrequested(tx: Tx, now: string): Promise<number> {
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('activations')
-    .columns(['member_id', 'state', 'requested_at'])
-    .expression(
-      selectUnrequested(tx)
-        .clearSelect()
-        .select((row) => [
-          row.ref('members.id').as('member_id'),
-          row.val('waiting').as('state'),
-          row.val(now).as('requested_at'),
-        ]),
-    )
-    .executeTakeFirst();
-  return Number(numInsertedOrUpdatedRows ?? 0n);
-}
-
-/** The same for all members in one state whose request has ended. */
-export async function requestForState(
-  tx: Tx,
-  state: Exclude<ActivationState, 'none'>,
-  now: string,
-): Promise<number> {
-  const { numUpdatedRows } = await tx
-    .updateTable('activations')
-    .set(newRequest(now))
-    .where('state', '=', state)
-    .where('member_id', 'in', tx.selectFrom('members').select('id').where('password_hash', 'is', null))
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
 }
 
 /** When the mails since then were tried, the oldest first. */

@@ -18,10 +18,10 @@ import {
 } from './activations.service.ts';
 
 export function activationRoutes(serve: Serve, deps: Deps) {
-  serve(activations.list, async ({ query: { page, state } }) => {
+  serve(activations.list, async ({ query: { page, state, keyword } }) => {
     const known = activationStates.find((name) => name === (state ?? 'none'));
     if (!known) return pageView({ rows: [], total: 0, page }, (row) => row);
-    return pageView(await listActivations(deps, { state: known, page }), (row) => row);
+    return pageView(await listActivations(deps, { state: known, page, keyword }), (row) => row);
   });
 
   serve(activations.counts, async () => {

@@ -1,5 +1,5 @@
 // Activation of members whom others have entered: who gets the mail, and what became of it.
-
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Sending } from '#shared/activations/activations.contract.ts';
 import { activationErrors } from '#shared/activations/activations.messages.ts';
 import type { ActivationState } from '#shared/activations/activations.states.ts';
@@ -8,10 +8,18 @@ import type { Deps } from '../../../deps.ts';
 import type { AdminCaller, Caller } from '../../../http/caller.ts';
 import { stored } from '../../../lib/clock.ts';
 import { invalid, notFound, refused } from '../../../lib/errors.ts';
+import { slices } from '../../../lib/slices.ts';
 import { findMemberAccount } from '../passwords.db.ts';
 import { findByResetLink } from '../resets.service.ts';
 import { throttleReset } from '../throttling.ts';
 import {
+  readAddresses,
+  requestFor,
+  requestForState,
+  requestForUnrequested,
+} from './activation-requests.db.ts';
+import {
+  type ActivationFilters,
   type ActivationPage,
   countActivations,
   countSinceOldestWaiting,
@@ -19,17 +27,14 @@ import {
   markOpened,
   readActivations,
   readAttempts,
-  requestFor,
-  requestForState,
-  requestForUnrequested,
 } from './activations.db.ts';
 import { lastMailAt } from './sending-times.ts';
 
 export function listActivations(
   { db }: Pick<Deps, 'db'>,
-  { state, page }: { state: ActivationState; page: number },
+  filters: ActivationFilters,
 ): Promise<ActivationPage> {
-  return readActivations(db, state, page);
+  return readActivations(db, filters);
 }
 
 export function getActivationCounts({ db }: Pick<Deps, 'db'>) {
@@ -70,6 +75,8 @@ const nothing = {
   refusal: null,
 };
 
+const MEMBERS_PER_TURN = 200;
+
 interface Addressees {
   members?: number[] | undefined;
   /** All members in this state. */
@@ -79,15 +86,25 @@ interface Addressees {
 /** Queues the mails and returns how many. Throws 422 when nobody is left who can be mailed. */
 export function sendActivations(deps: Deps, admin: AdminCaller, addressees: Addressees): Promise<number> {
   return changeAs(deps, admin, async (work) => {
-    const count = await request(work, addressees);
-    if (count === 0) throw refused(activationErrors.nobody);
+    const ids = await request(work, addressees);
+    if (ids.length === 0) throw refused(activationErrors.nobody);
     work.queueJob({ kind: 'send_activations', payload: null });
-    work.record({ action: 'activation.send', subjectId: null, after: { count } });
-    return count;
+    work.record({ action: 'activation.send', subjectId: null, after: { count: ids.length } });
+    for (const some of slices(ids, MEMBERS_PER_TURN)) {
+      await recordRequests(work, some);
+      await nextTurn();
+    }
+    return ids.length;
   });
 }
 
-async function request({ tx, now }: AdminWork, { members, state }: Addressees): Promise<number> {
+/** One record for each member, so that the timeline of the member says so. */
+async function recordRequests(work: AdminWork, memberIds: number[]): Promise<void> {
+  for (const { id, email } of await readAddresses(work.tx, memberIds))
+    work.record({ action: 'activation.send', subjectId: id, memberId: id, after: { email } });
+}
+
+async function request({ tx, now }: AdminWork, { members, state }: Addressees): Promise<number[]> {
   if (members) return requestFor(tx, members, now);
   if (state === 'none') return requestForUnrequested(tx, now);
   if (state) return requestForState(tx, state, now);
@@ -102,12 +119,7 @@ export async function sendActivationTo(deps: Deps, admin: AdminCaller, memberId:
   await changeAs(deps, admin, async (work) => {
     await requestFor(work.tx, [memberId], work.now);
     work.queueJob({ kind: 'send_activations', payload: null });
-    work.record({
-      action: 'activation.send',
-      subjectId: memberId,
-      memberId,
-      after: { email: account.email },
-    });
+    await recordRequests(work, [memberId]);
   });
 }
 

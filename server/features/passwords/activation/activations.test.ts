@@ -3,6 +3,7 @@ import { type TestContext, test } from 'node:test';
 import { activationLink } from '#shared/activations/activation-link.contract.ts';
 import { activations } from '#shared/activations/activations.contract.ts';
 import { activationLimits } from '#shared/activations/activations.states.ts';
+import { audit } from '#shared/audit/audit.contract.ts';
 import { auth } from '#shared/auth/auth.contract.ts';
 import { addAdmin, addMember, PASSWORD } from '../../../../tests/builders/rows/accounts.ts';
 import { type Api, startApi } from '../../../../tests/setup/api/api.ts';
@@ -199,4 +200,36 @@ test("[IMP-006] it is sent from a member's page, too, and the timeline says so",
   );
   const [event] = await auditTrail(api);
   assert.deepEqual([event?.action, event?.subject_id], ['activation.send', id]);
+});
+
+test('[IMP-006] a bulk request is recorded with its count, and in the timeline of each member', async (t) => {
+  const { api, admin, call } = await setUp(t);
+  const ids = await addImported(api, 3);
+  await call({ state: 'none' });
+  const [event] = (await auditTrail(api)).filter(({ subject_id }) => subject_id === null);
+  assert.deepEqual(event?.after, { count: 3 });
+  for (const id of ids) {
+    const { data } = (await api.call(audit.ofMember, { token: admin.token, params: { id } })).body;
+    assert.deepEqual(
+      data.map(({ action, admin_name }) => [action, admin_name]),
+      [['activation.send', 'Rina']],
+    );
+  }
+});
+
+test('[IMP-006] the list is searched like that of the members', async (t) => {
+  const { api, admin, call } = await setUp(t);
+  await addImported(api, 3);
+  const search = async (query: Record<string, string>) =>
+    (await api.call(activations.list, { token: admin.token, query })).body;
+  const [member] = (await search({})).data;
+  assert.ok(member);
+  for (const keyword of [member.email, member.email.slice(0, -3)]) {
+    const { data, total } = await search({ keyword });
+    assert.deepEqual([data.map(({ id }) => id), total], [[member.id], 1]);
+  }
+  assert.equal((await search({ keyword: member.email, state: 'waiting' })).total, 0);
+  await call({ members: [member.id] });
+  assert.equal((await search({ keyword: member.email, state: 'waiting' })).total, 1);
+  assert.equal((await search({ keyword: 'tidak ada yang begini' })).total, 0);
 });
