@@ -1,9 +1,12 @@
 // The bank accounts: from the settings to the bill of a member.
 import { ownPayments } from '#shared/payments/payments.contract.ts';
 import { askWith } from '../../../tools/product-api.ts';
-import { registerMember } from '../../builders/as-member/accounts.ts';
+import { enter, registerMember } from '../../builders/as-member/accounts.ts';
+import { orderDues } from '../../builders/as-member/payments.ts';
+import { jpeg } from '../../builders/files.ts';
 import { expect, ownProduct, test } from '../../setup/browser/admin-test.ts';
-import { press } from '../../setup/browser/page.ts';
+import { asFile, press } from '../../setup/browser/page.ts';
+import { pagesOf, print } from '../../setup/browser/print.ts';
 
 test.use({ environment: ownProduct('Rekening') });
 
@@ -44,4 +47,40 @@ test('[OWN-005] an account is added, moved to the top by keyboard, corrected, an
   const show = { params: { id: open.id } };
   const { data } = await askWith(product, member.token)(ownPayments.show, show);
   expect(data.bank).toEqual(open.bank);
+});
+
+test('[OWN-005] a QRIS image of an account is next to the total of a new bill, and on its printed page', async ({
+  page,
+  context,
+  product,
+}) => {
+  await page.goto('/admin/settings/accounts');
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'Untuk pesanan baru' })
+    .getByRole('button', { name: /^Ubah/ })
+    .click();
+  await page
+    .getByLabel('Gambar QRIS', { exact: true })
+    .setInputFiles(asFile(await jpeg({ width: 600, height: 600 })));
+  await expect(page.getByRole('img', { name: 'Gambar QRIS di atas putih' })).toHaveJSProperty(
+    'naturalWidth',
+    600,
+  );
+  await press(page, 'Simpan');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  const member = await registerMember(product);
+  await enter(context, product, member);
+  const payment = await orderDues(product, member);
+  await page.goto(`/payments/${payment.id}`);
+  const qris = page.getByRole('img', { name: /^QRIS / });
+  await expect(qris).toHaveJSProperty('naturalWidth', 600);
+  await expect(page.getByText('Jumlah transfer')).toBeInViewport();
+  await expect(qris).toBeInViewport();
+
+  await print(page);
+  await expect(qris).toHaveJSProperty('naturalWidth', 600);
+  await expect(page.getByRole('row', { name: 'Total' })).toBeVisible();
+  expect(await pagesOf(page)).toBe(1);
 });

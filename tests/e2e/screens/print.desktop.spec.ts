@@ -5,7 +5,7 @@ import { enter, registerMember } from '../../builders/as-member/accounts.ts';
 import { decidedPayment, orderDues } from '../../builders/as-member/payments.ts';
 import { enterAs, logInAdmin } from '../../setup/browser/admin-test.ts';
 import { expect, test } from '../../setup/browser/member-test.ts';
-import { print } from '../../setup/browser/print.ts';
+import { pagesOf, print } from '../../setup/browser/print.ts';
 
 // The dark theme must not print black pages.
 test.use({ colorScheme: 'dark' });
@@ -77,8 +77,3 @@ test('an admin prints a payment out of its dialog, not the list behind', async (
   await expect(page.getByRole('row', { name: 'Anggota' })).toContainText(member.user.name);
   await expect(page.getByRole('table')).toHaveCount(1);
 });
-
-async function pagesOf(page: Page): Promise<number> {
-  const pdf = await page.pdf({ preferCSSPageSize: true });
-  return pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
-}

@@ -7,3 +7,9 @@ export async function print(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print' });
   await page.evaluate("window.dispatchEvent(new Event('beforeprint'))");
 }
+
+/** How many sheets of paper it needs. */
+export async function pagesOf(page: Page): Promise<number> {
+  const pdf = await page.pdf({ preferCSSPageSize: true });
+  return pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
+}

@@ -14,6 +14,8 @@ interface GroupCardProps<V extends Record<string, unknown>> {
   hint: string;
   form: GroupForm<V>;
   labels: Record<keyof V & string, string>;
+  /** What admins who only read can use, too. */
+  tools?: ReactNode;
   children: ReactNode;
 }
 
@@ -23,6 +25,7 @@ export function GroupCard<V extends Record<string, unknown>>({
   hint,
   form,
   labels,
+  tools,
   children,
 }: GroupCardProps<V>) {
   const canSave = useSession('admin')?.user?.role === 'Super Admin';
@@ -36,6 +39,7 @@ export function GroupCard<V extends Record<string, unknown>>({
           <fieldset className={styles.fields} disabled={!canSave}>
             <FormFields>{children}</FormFields>
           </fieldset>
+          {tools}
           {canSave && (
             <FormActions>
               <SubmitButton form={form}>Simpan</SubmitButton>

@@ -39,6 +39,7 @@ export default function Documents({ loaderData }: Route.ComponentProps) {
       hint="Dokumen yang sudah diunduh tidak berubah. Yang diunduh setelah ini memakai isian baru."
       form={form}
       labels={labels}
+      tools={<PreviewButtons form={form} />}
     >
       <FieldRow>
         <TextInput
@@ -101,7 +102,6 @@ export default function Documents({ loaderData }: Route.ComponentProps) {
           />
         )}
       </FieldText>
-      <PreviewButtons form={form} />
     </GroupCard>
   );
 }

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { documentSettings } from '#shared/association/documents.contract.ts';
 import type { SettingValues } from '#shared/association/setting-groups.ts';
 import { call } from '../../../lib/calls/call.ts';
@@ -8,19 +9,23 @@ import { firstMessages, type ServerForm } from '../../../lib/forms/use-server-fo
 import { openWhenReady } from '../../../lib/open-window.ts';
 import type { WithoutNull } from '../blank-for-null.ts';
 import styles from './PreviewButtons.module.css';
+import { type ReadyPreview, ReadyPreviewLinks } from './ReadyPreviewLinks.tsx';
 
 type Values = WithoutNull<SettingValues['documents']>;
 
 /** Open letter and card of a made-up member as PDF, with what the form says now. Nothing is saved. */
 export function PreviewButtons({ form }: { form: Pick<ServerForm<Values>, 'values' | 'setErrors'> }) {
-  const [open, isOpening] = useAction(async (kind: 'letter' | 'card') => {
+  const [ready, setReady] = useState<ReadyPreview | null>(null);
+  const [open, isOpening] = useAction(async (kind: ReadyPreview['kind']) => {
     form.setErrors({});
-    await openWhenReady(
-      loadPreview(form.values, kind).catch((error: unknown) => {
-        if (error instanceof CallError) form.setErrors(firstMessages(error.errors));
-        throw error;
-      }),
-    );
+    setReady(null);
+    const preview = loadPreview(form.values, kind).catch((error: unknown) => {
+      if (error instanceof CallError) form.setErrors(firstMessages(error.errors));
+      throw error;
+    });
+    // Leaving the page for the document would lose what was typed.
+    await openWhenReady(preview, () => {});
+    setReady({ kind, url: (await preview).data });
   });
   return (
     <div className={styles.root}>
@@ -33,12 +38,13 @@ export function PreviewButtons({ form }: { form: Pick<ServerForm<Values>, 'value
       <Button variant="default" loading={isOpening} onClick={() => open('card')}>
         Buka pratinjau kartu
       </Button>
+      {ready && <ReadyPreviewLinks ready={ready} />}
     </div>
   );
 }
 
 /** The address lives as long as this page: the viewer reads it again to save the file. */
-async function loadPreview(values: Values, kind: 'letter' | 'card'): Promise<{ data: string }> {
+async function loadPreview(values: Values, kind: ReadyPreview['kind']): Promise<{ data: string }> {
   const { data } = await call(documentSettings.preview, { body: { ...values, kind } });
   const bytes = Uint8Array.from(atob(data.pdf), (letter) => letter.charCodeAt(0));
   return { data: URL.createObjectURL(new Blob([bytes], { type: 'application/pdf' })) };
