@@ -2,6 +2,7 @@
 import { companyCategories } from '#shared/company-categories/company-categories.contract.ts';
 import { imports } from '#shared/imports/imports.contract.ts';
 import type { ImportDetail } from '#shared/imports/imports.schemas.ts';
+import type { Sent } from '../../../tools/product-api.ts';
 import type { AdminSession } from '../../setup/browser/admin-test.ts';
 import type { UntidySpreadsheet } from '../spreadsheets/spreadsheet.ts';
 import { untidySpreadsheets } from '../spreadsheets/untidy-spreadsheets.ts';
@@ -15,6 +16,12 @@ export async function spreadsheet(fileName: UntidySpreadsheet['fileName']) {
   const found = untidySpreadsheets.find((one) => one.fileName === fileName);
   if (!found) throw new Error(`There is no spreadsheet ${fileName}.`);
   return { bytes: new Uint8Array(await found.bytes()), name: fileName, type: XLSX };
+}
+
+/** Uploaded and judged, its columns as they were recognised. */
+export async function checkFile(admin: Caller, file: Sent['file']): Promise<ImportDetail> {
+  const { data } = await admin.ask(imports.upload, { file });
+  return judge(admin, data);
 }
 
 export async function uploadImport(admin: Caller, fileName: string): Promise<ImportDetail> {

@@ -1,5 +1,4 @@
 // Importing members: from an untidy spreadsheet to members, and back.
-import type { Page } from '@playwright/test';
 import { imports } from '#shared/imports/imports.contract.ts';
 import { importRefusals } from '#shared/imports/imports.texts.ts';
 import { importErrors } from '#shared/imports/rows.texts.ts';
@@ -10,6 +9,7 @@ import { expectAccessible } from '../../setup/browser/accessible.ts';
 import { type AdminSession, expect, ownProduct, test } from '../../setup/browser/admin-test.ts';
 import { enter, tabTo } from '../../setup/browser/keyboard.ts';
 import { asFile, press, toasts } from '../../setup/browser/page.ts';
+import { group, rowOf } from '../steps/import-rows.ts';
 
 test.use({ environment: ownProduct('Impor') });
 
@@ -21,12 +21,6 @@ async function namesOf(admin: AdminSession, keyword: string): Promise<string[]> 
   const { data } = await admin.ask(members.list, { query: { keyword } });
   return data.map(({ name }) => name);
 }
-
-/** The group of rows that a count stands for. */
-const group = (page: Page, label: string) =>
-  page.getByRole('search', { name: 'Saring baris' }).getByRole('button', { name: label });
-
-const rowOf = (page: Page, name: string) => page.getByRole('article', { name });
 
 test('[IMP-001] [IMP-002] [IMP-003] [IMP-005] an untidy spreadsheet becomes members, and is taken back', async ({
   page,

@@ -1,0 +1,106 @@
+// Doubtful rows of an import, decided one by one and together, and the import while it runs.
+import type { Page } from '@playwright/test';
+import { imports } from '#shared/imports/imports.contract.ts';
+import { members } from '#shared/members/members.contract.ts';
+import { checkFile } from '../../builders/as-admin/imports.ts';
+import { addMember } from '../../builders/as-admin/members.ts';
+import { csv, importHeaders, people } from '../../builders/spreadsheets/import-files.ts';
+import { type AdminSession, expect, ownProduct, test } from '../../setup/browser/admin-test.ts';
+import { press } from '../../setup/browser/page.ts';
+import { group, rowOf } from '../steps/import-rows.ts';
+
+test.use({ environment: ownProduct('Keputusan') });
+
+const known = ['Rina Kusuma', 'Tono Wijaya', 'Wati Lestari'] as const;
+
+function checkRows(admin: AdminSession, rows: (string | number)[][]) {
+  const bytes = new Uint8Array(csv([importHeaders, ...rows]));
+  return checkFile(admin, { bytes, name: 'anggota.csv', type: 'text/csv' });
+}
+
+const isChosen = (page: Page, name: string, decision: string) =>
+  expect(rowOf(page, name).getByRole('button', { name: decision })).toHaveAttribute('aria-pressed', 'true');
+
+async function decideAll(page: Page, button: string, title: string): Promise<void> {
+  await press(page, button);
+  const dialog = page.getByRole('dialog', { name: title });
+  await dialog.getByRole('button', { name: button }).click();
+  await expect(dialog).toBeHidden();
+}
+
+test('[IMP-003] doubtful rows are decided by one or together, and each decision can be taken back', async ({
+  page,
+  admin,
+}) => {
+  // The same name and birthday as in the file.
+  await Promise.all(known.map((name) => addMember(admin, { name, date_of_birth: '1980-08-17' })));
+  const rows = known.map((name, at) => [
+    '',
+    name,
+    `baru${at}@contoh.id`,
+    `08130000000${at}`,
+    '17/08/1980',
+    'PT Baru',
+    'Umum',
+  ]);
+  const { id } = await checkRows(admin, rows);
+  await page.goto(`/admin/users/import/${id}?verdict=doubtful`);
+  const [linked, imported, skipped] = known;
+  const open = group(page, 'Perlu keputusan');
+  await expect(open).toContainText('3 belum diputuskan');
+  await rowOf(page, linked)
+    .getByRole('button', { name: `Sama dengan ${linked}` })
+    .click();
+  await isChosen(page, linked, `Sama dengan ${linked}`);
+  await expect(open).toContainText('2 belum diputuskan');
+
+  await decideAll(page, 'Lewati semua', 'Lewati Semua');
+  await isChosen(page, imported, 'Lewati baris ini');
+  await isChosen(page, skipped, 'Lewati baris ini');
+  await isChosen(page, linked, `Sama dengan ${linked}`);
+  await expect(page.getByRole('button', { name: 'Lewati semua' })).toHaveCount(0);
+
+  await rowOf(page, imported).getByRole('button', { name: 'Batalkan keputusan' }).click();
+  await expect(open).toContainText('1 belum diputuskan');
+  await decideAll(page, 'Impor semua', 'Impor Semua');
+  await isChosen(page, imported, 'Anggota baru');
+
+  await admin.ask(imports.commit, { params: { id } });
+  const companiesOf = async (keyword: string) => {
+    const { data } = await admin.ask(members.list, { query: { keyword } });
+    return data.map(({ company }) => company).toSorted();
+  };
+  await expect.poll(() => companiesOf(linked)).toEqual(['PT Baru']);
+  expect(await companiesOf(imported)).toEqual(['PT Baru', 'PT Rasa Nusantara']);
+  expect(await companiesOf(skipped)).toEqual(['PT Rasa Nusantara']);
+});
+
+test('[IMP-005] a running import shows how far it is, also after a lost connection, and then its result', async ({
+  page,
+  admin,
+}) => {
+  const { id } = await checkRows(admin, people(1));
+  await page.goto(`/admin/users/import/${id}`);
+  let network: 'running' | 'lost' | 'ended' = 'running';
+  await page.route(`**/api/imports/${id}`, async (route) => {
+    if (network === 'lost') return route.abort();
+    const response = await route.fetch();
+    if (network === 'ended') return route.fulfill({ response });
+    const { data } = await response.json();
+    const running = { ...data, state: 'committing', progress: { done: 1, total: 4 } };
+    return route.fulfill({ response, json: { data: running } });
+  });
+  await press(page, 'Impor 1 anggota');
+  await page.getByRole('dialog').getByRole('button', { name: 'Impor 1 anggota' }).click();
+
+  const bar = page.getByRole('progressbar', { name: 'Mengimpor anggota' });
+  await expect(bar).toHaveAttribute('aria-valuenow', '25');
+  await expect(page.getByText('1 dari 4 baris')).toBeVisible();
+  await expect(page.getByText('Halaman ini boleh ditutup')).toBeVisible();
+  network = 'lost';
+  await expect(page.getByText('Koneksi terputus.')).toBeVisible();
+  await expect(bar).toHaveAttribute('aria-valuenow', '25');
+  network = 'ended';
+  await expect(page.getByRole('heading', { level: 1, name: 'Hasil Impor' })).toBeVisible();
+  await expect(page.getByRole('note')).toContainText('1 anggota diimpor');
+});
