@@ -64,6 +64,9 @@ const rows = {
   unreadableAmount: ({ row, found }) => `Nominal di baris ${row} tidak terbaca: "${found}".`,
   unreadableBalance: ({ row, found }) => `Saldo di baris ${row} tidak terbaca: "${found}".`,
   noAmount: ({ row }) => `Baris ${row} tidak memiliki nominal.`,
+  noBalance: ({ row }) => `Baris ${row} tidak memiliki saldo. Mungkin sebagian isinya hilang.`,
+  shortRow: ({ row }) =>
+    `Baris ${row} memiliki lebih sedikit kolom daripada judulnya. Mungkin sebagian isinya hilang.`,
   noMark: ({ row }) => `Baris ${row} tidak menyebut apakah uang masuk (CR) atau keluar (DB).`,
   bothSides: ({ row }) => `Baris ${row} memiliki nominal kredit dan debit sekaligus.`,
   mixedForms: ({ row, found }) =>

@@ -8,7 +8,7 @@ import { type RawRow, rawRow, type Source, textOf } from '../../../tables/raw-ro
 import { openWorkbook } from '../../../tables/workbook.ts';
 import { StatementRefusal } from './statement-refusal.ts';
 import { findLayout } from './table/find-layout.ts';
-import type { TextRow } from './table/fit-row.ts';
+import type { TextRow } from './table/text-row.ts';
 
 export interface OpenedFile {
   /** Tables in which a layout is looked for. */

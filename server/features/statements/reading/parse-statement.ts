@@ -8,9 +8,9 @@ import { StatementRefusal } from './statement-refusal.ts';
 import { alignColumns } from './table/align-columns.ts';
 import { type FoundLayout, findLayout } from './table/find-layout.ts';
 import { findUnknownTable } from './table/find-unknown-table.ts';
-import type { TextRow } from './table/fit-row.ts';
 import { planOfLayout, planOfMapping } from './table/plan.ts';
 import { readRows } from './table/read-rows.ts';
+import type { TextRow } from './table/text-row.ts';
 import { foreignCurrencyOf } from './table/titles.ts';
 
 /** Throws a refusal for whatever is wrong: libraries throw errors of many kinds for files that are damaged. */

@@ -4,6 +4,7 @@ import type { TableLayout } from './layout.types.ts';
 const shared = {
   bankCode: '014',
   hasTotals: true,
+  hasSparseBalance: true,
 } as const;
 
 const [description, branch, balance] = [

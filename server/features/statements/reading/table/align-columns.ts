@@ -4,8 +4,8 @@ import { type Cell, textOf } from '../../../../tables/raw-rows.ts';
 import { type Role, roles } from '../layouts/layout.types.ts';
 import { dateOf, isBlank, isMoney } from './cells.ts';
 import type { Columns } from './find-layout.ts';
-import type { TextRow } from './fit-row.ts';
 import type { Plan } from './plan.ts';
+import type { TextRow } from './text-row.ts';
 
 type Kind = 'date' | 'money' | 'mark' | 'text';
 

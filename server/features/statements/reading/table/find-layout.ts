@@ -1,7 +1,9 @@
 // Finds the header of a known layout among the first rows of a table.
-import type { RawRow } from '../../../../tables/raw-rows.ts';
+
+import type { Cell } from '../../../../tables/raw-rows.ts';
 import { type Role, roles, type TableLayout } from '../layouts/layout.types.ts';
 import { layouts } from '../layouts/layouts.ts';
+import type { TextRow } from './text-row.ts';
 import { titlesOf } from './titles.ts';
 
 /** Columns of each role, from 0, in their order. */
@@ -9,7 +11,7 @@ export type Columns = Partial<Record<Role, number[]>>;
 
 export interface FoundLayout {
   layout: TableLayout;
-  header: RawRow;
+  header: TextRow;
   columns: Columns;
 }
 
@@ -17,10 +19,10 @@ export interface FoundLayout {
 export const HEADER_SEARCH_ROWS = 120;
 
 /** The layout with the most titles. Null when no row has all titles of one. */
-export function findLayout(rows: RawRow[]): FoundLayout | null {
+export function findLayout(rows: TextRow[]): FoundLayout | null {
   let best: (FoundLayout & { score: number }) | null = null;
   for (const header of rows.slice(0, HEADER_SEARCH_ROWS)) {
-    if (header.cells.length < 4) continue;
+    if (header.cells.length < 4 || header.cells.some(isValue)) continue;
     const titles = header.cells.map(titlesOf);
     for (const layout of layouts) {
       const columns = matchTitles(titles, layout);
@@ -30,6 +32,11 @@ export function findLayout(rows: RawRow[]): FoundLayout | null {
     if (best) return best;
   }
   return null;
+}
+
+/** A header that has lost the end of its line goes on with the values of a row. */
+function isValue(cell: Cell): boolean {
+  return typeof cell === 'number' || /\d{5}|\d[.,]\d{2}\b|\d{4}-\d{2}/.test(cell ?? '');
 }
 
 function matchTitles(titles: string[][], layout: TableLayout): Columns | null {

@@ -8,10 +8,11 @@ import { type Cell, type RawRow, textOf } from '../../../../tables/raw-rows.ts';
 import type { UnknownStatement } from '../read-statement.types.ts';
 import { dateOf, isBlank, isMoney } from './cells.ts';
 import { HEADER_SEARCH_ROWS } from './find-layout.ts';
+import type { TextRow } from './text-row.ts';
 import { normaliseTitle } from './titles.ts';
 
 export interface UnknownTable {
-  header: RawRow;
+  header: TextRow;
   unknown: UnknownStatement;
 }
 
@@ -20,7 +21,7 @@ const MIN_COLUMNS = 3;
 const MAX_COLUMNS = 60;
 
 /** The first row of titles with a row of a date and an amount below. Null for a file without a table. */
-export function findUnknownTable(rows: RawRow[]): UnknownTable | null {
+export function findUnknownTable(rows: TextRow[]): UnknownTable | null {
   const index = rows
     .slice(0, HEADER_SEARCH_ROWS)
     .findIndex(({ cells }, at) => isHeader(cells) && rows.slice(at + 1, at + 4).some(isTransaction));

@@ -2,48 +2,49 @@
 import { type Cell, textOf } from '../../../../tables/raw-rows.ts';
 import { dateOf, isBlank, isMoney, isPendingMark } from './cells.ts';
 import type { Plan } from './plan.ts';
-
-export interface TextRow {
-  row: number;
-  cells: Cell[];
-  /** Cells that the line has, blank ones at its end included. */
-  width?: number;
-}
+import type { TextRow } from './text-row.ts';
 
 /** Unchanged when it already fits, or when nothing does: then the reader refuses it. */
 export function fitRow(row: TextRow, plan: Plan): Cell[] {
-  const { cells } = row;
-  if (row.width === undefined || fits(cells, plan)) return cells;
-  const whole = joinThousands(cells);
-  for (const candidate of [...joinedTexts(cells, plan), whole, ...joinedTexts(whole, plan)])
+  const { cells, width } = row;
+  if (width === undefined || fits(cells, plan)) return cells;
+  const whole = joinThousands(cells, amountStart);
+  for (const candidate of [whole, ...joinedTexts(whole, width, plan), ...joinedTexts(cells, width, plan)])
     if (fits(candidate, plan)) return candidate;
   return cells;
 }
 
-/** Read from both ends: what is too much belongs to the text. */
-function joinedTexts(cells: Cell[], { header, columns }: Plan): Cell[][] {
-  const surplus = cells.length - header.cells.length;
-  return [surplus, surplus + 1].flatMap((extra) =>
-    extra < 1
-      ? []
-      : (columns.description ?? []).map((at) => [
-          ...cells.slice(0, at),
-          cells
-            .slice(at, at + extra + 1)
-            .map((cell) => cell ?? '')
-            .join(','),
-          ...cells.slice(at + extra + 1),
-        ]),
-  );
+/** The same for a line of the bank: `Saldo Awal : 1,000,000.00` without quotes is several cells. */
+export function fitLabels({ cells, width }: TextRow): Cell[] {
+  return width === undefined ? cells : joinThousands(cells, labelledStart);
 }
 
+/** Read from both ends: what is too much belongs to the text. A pending row may have no balance at its end. */
+function joinedTexts(cells: Cell[], width: number, { header, columns }: Plan): Cell[][] {
+  const isPending = isPendingMark(cells[columns.date?.[0] ?? 0]);
+  const surplus = isPending
+    ? width - (header.width ?? header.cells.length)
+    : cells.length - header.cells.length;
+  if (surplus < 1) return [];
+  return (columns.description ?? []).map((at) => [
+    ...cells.slice(0, at),
+    cells
+      .slice(at, at + surplus + 1)
+      .map((cell) => cell ?? '')
+      .join(','),
+    ...cells.slice(at + surplus + 1),
+  ]);
+}
+
+const amountStart = /^(?:Rp)?-?\d{1,3}$/i;
+const labelledStart = /(?:^|[:=\s]|Rp)-?\d{1,3}$/i;
+
 /** `300`, `123.00 CR` are one amount: groups of three digits, from the right. */
-function joinThousands(cells: Cell[]): Cell[] {
+function joinThousands(cells: Cell[], start: RegExp): Cell[] {
   const joined: Cell[] = [];
   for (const cell of cells.toReversed()) {
     const [text, right] = [textOf(cell), textOf(joined[0])];
-    if (/^(?:Rp)?-?\d{1,3}$/i.test(text) && /^\d{3}(?:,\d{3})*\.\d{2}(?!\d)/.test(right))
-      joined[0] = `${text},${right}`;
+    if (start.test(text) && /^\d{3}(?:,\d{3})*\.\d{2}(?!\d)/.test(right)) joined[0] = `${text},${right}`;
     else joined.unshift(cell);
   }
   return joined;

@@ -5,15 +5,18 @@ import type { StatementMapping } from '#shared/statements/statement-mapping.type
 import { type RawRow, textOf } from '../../../../tables/raw-rows.ts';
 import { isBlank } from './cells.ts';
 import type { Columns, FoundLayout } from './find-layout.ts';
+import type { TextRow } from './text-row.ts';
 
 export interface Plan {
-  header: RawRow;
+  header: TextRow;
   columns: Columns;
   dateForm: DateForm;
   /** Null: as the amounts of the file say. */
   numberForm: NumberForm | null;
   /** Amounts without a mark: a minus is a debit. */
   isSigned: boolean;
+  /** Booked rows may have no balance. */
+  isBalanceSparse: boolean;
 }
 
 export function planOfLayout({ layout, header, columns }: FoundLayout, rows: RawRow[]): Plan {
@@ -23,6 +26,7 @@ export function planOfLayout({ layout, header, columns }: FoundLayout, rows: Raw
     dateForm: layout.dateForm ?? 'day-month-year',
     numberForm: null,
     isSigned: layout.isSigned ?? false,
+    isBalanceSparse: layout.hasSparseBalance ?? false,
   };
 }
 
@@ -44,7 +48,7 @@ function withMarkColumn(columns: Columns, header: RawRow, rows: RawRow[]): Colum
   };
 }
 
-export function planOfMapping(header: RawRow, mapping: StatementMapping): Plan {
+export function planOfMapping(header: TextRow, mapping: StatementMapping): Plan {
   const { amounts } = mapping;
   const places: Columns =
     amounts.kind === 'split'
@@ -62,5 +66,6 @@ export function planOfMapping(header: RawRow, mapping: StatementMapping): Plan {
     dateForm: mapping.date_form,
     numberForm: mapping.number_form,
     isSigned: amounts.kind === 'signed',
+    isBalanceSparse: true,
   };
 }
