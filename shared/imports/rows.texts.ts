@@ -8,7 +8,7 @@ export const rowFaults = {
   otherNumber: (number: string) =>
     `Anggota dengan email ini sudah memiliki nomor ${number}. Nomor tidak diubah lewat impor.`,
   unknownChoice: (label: string, name: string) =>
-    `${label} "${name}" belum dikenal. Tentukan artinya di pemetaan kolom.`,
+    `${label} "${name}" belum dikenal. Tentukan artinya di daftar "Kategori yang belum dikenal".`,
   noCode: 'Anggota aktif memerlukan nomor. Isi Nomor Anggota atau Kategori Institusi.',
 } as const;
 

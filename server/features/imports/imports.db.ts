@@ -120,6 +120,18 @@ export async function findMapping(db: Database, headerHash: string): Promise<str
   return row?.mapping ?? null;
 }
 
+/** Options of the last import whose rows are not deleted yet. */
+export async function findLatestOptions(db: Database): Promise<string | null> {
+  const row = await db
+    .selectFrom('imports')
+    .select('options')
+    .where('options', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.options ?? null;
+}
+
 export async function putMapping(tx: Tx, row: NewRow<'import_mappings'>): Promise<void> {
   const { mapping, updated_at } = row;
   await tx

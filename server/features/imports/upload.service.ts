@@ -4,13 +4,14 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Mapping, RecognizedColumn, Table } from '#shared/imports/imports.types.ts';
 import { limits } from '#shared/limits.ts';
 import { type AdminWork, changeAs } from '../../changes/change.ts';
+import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { AdminCaller } from '../../http/caller.ts';
 import { slices } from '../../lib/slices.ts';
 import { recognizeColumns } from './columns/recognize-columns.ts';
-import { findMapping, insertImport, insertLines } from './imports.db.ts';
+import { findLatestOptions, findMapping, insertImport, insertLines } from './imports.db.ts';
 import { readTable } from './reading/read-table.ts';
-import { noOptions, readJson, type StoredFrame } from './stored.ts';
+import { type ChoiceDecision, noOptions, readJson, type StoredFrame, type StoredOptions } from './stored.ts';
 
 export interface UploadedFile {
   bytes: Buffer;
@@ -23,6 +24,7 @@ export async function uploadImport(deps: Deps, admin: AdminCaller, file: Uploade
   const columns = recognizeColumns(table);
   const headerHash = hashOf(table);
   const stored = await findMapping(deps.db, headerHash);
+  const options = { ...noOptions, choices: await latestChoices(deps.db) };
   const mapping = remembered(columns, stored);
   const frame = { ...frameOf(table, columns), isRemembered: stored !== null };
   const fileName = shownName(file.name);
@@ -36,7 +38,7 @@ export async function uploadImport(deps: Deps, admin: AdminCaller, file: Uploade
       row_count: table.rows.length,
       frame: JSON.stringify(frame),
       mapping: JSON.stringify(mapping),
-      options: JSON.stringify(noOptions),
+      options: JSON.stringify(options),
       created_at: work.now,
     });
     await storeLines(work, id, table);
@@ -83,6 +85,14 @@ function remembered(columns: RecognizedColumn[], stored: string | null): Mapping
     ({ column, field, clears }) =>
       mapping.find((entry) => entry.column === column) ?? { column, field, clears },
   );
+}
+
+/**
+ * What a person decided about unknown categories in the import before this one. The corrected rows of a file come with
+ * other headers and the same names.
+ */
+async function latestChoices(db: Database): Promise<ChoiceDecision[]> {
+  return readJson<StoredOptions>(await findLatestOptions(db))?.choices ?? [];
 }
 
 /** Senders may name a whole path, or nothing. */

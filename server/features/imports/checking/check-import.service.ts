@@ -1,7 +1,7 @@
 // The dry run: judges all rows with a mapping, and stores what they would change. Members stay as they are.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { companyCategoryErrors } from '#shared/company-categories/company-categories.messages.ts';
-import { canClear, mappingProblem } from '#shared/imports/imports.rules.ts';
+import { canClear, choiceKey, mappingProblem } from '#shared/imports/imports.rules.ts';
 import type { ImportMapping } from '#shared/imports/imports.schemas.ts';
 import type { Mapping, ReadRow } from '#shared/imports/imports.types.ts';
 import { importErrors } from '#shared/imports/rows.texts.ts';
@@ -109,7 +109,11 @@ function mergedOptions(stored: StoredOptions, input: ImportMapping, lists: Choic
     lists[kind].some((listed) => listed.id === id);
   const isUnknown = choices.some(({ kind, action, id }) => action === 'map' && !isListed(kind, id));
   if (isUnknown && input.choices) throw invalid({ choices: importErrors.unknownCategory });
-  const created = choices.filter(({ kind, action }) => kind === 'company_category' && action === 'create');
+  const listed = new Set(lists.company_category.map(({ name }) => choiceKey(name)));
+  const created = choices.filter(
+    ({ kind, name, action }) =>
+      kind === 'company_category' && action === 'create' && !listed.has(choiceKey(name)),
+  );
   if (created.length > MAX_CODES - lists.company_category.length)
     throw invalid({ choices: companyCategoryErrors.noFreeCode });
   const { company_category } = defaults;

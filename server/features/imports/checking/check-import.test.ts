@@ -116,51 +116,6 @@ test('[IMP-003] a person decides whether a row with the same name and birth, or 
   assert.deepEqual((await commit(id)).results, { added: 1, changed: 1, same: 0, skipped: 0 });
 });
 
-test('[IMP-004] unknown categories are listed once, and mapped, created or left empty', async (t) => {
-  const api = await startApi(t);
-  const { upload, check, rows, commit, undo } = await openImporter(api);
-  const lines = people(4).map((row, at) =>
-    row.with(6, ['Kampus', 'kampus', 'Pabrik Gula', 'Entah'][at] ?? ''),
-  );
-  const file = await upload(csv([headers, ...lines]));
-  const first = await check(file);
-  assert.deepEqual(
-    first.unknown.map(({ name, rows: count, action }) => [name, count, action]),
-    [
-      ['Kampus', 2, null],
-      ['Pabrik Gula', 1, null],
-      ['Entah', 1, null],
-    ],
-  );
-  assert.equal(first.counts?.faulty, 4);
-  const list = await api.deps.db.selectFrom('company_categories').select(['id', 'name']).execute();
-  const known = list.find(({ name }) => name === 'Akademisi');
-  const kind = 'company_category' as const;
-  const { id, counts } = await check(file, {
-    choices: [
-      { kind, name: 'Kampus', action: 'map', id: known?.id ?? 0 },
-      { kind, name: 'Pabrik Gula', action: 'create', id: null },
-      { kind, name: 'Entah', action: 'empty', id: null },
-    ],
-  });
-  assert.equal(counts?.new, 4);
-  const shown = await rows(id);
-  assert.deepEqual(
-    shown.map(({ changes }) => changes.find(({ field }) => field === kind)?.after),
-    ['Akademisi', 'Akademisi', 'Pabrik Gula', undefined],
-  );
-  await commit(id);
-  const created = () =>
-    api.deps.db
-      .selectFrom('company_categories')
-      .select('is_hidden')
-      .where('name', '=', 'Pabrik Gula')
-      .execute();
-  assert.deepEqual(await created(), [{ is_hidden: 1 }]);
-  await undo(id);
-  assert.deepEqual(await created(), []);
-});
-
 test('[IMP-003] an existing period stays, and the row says so', async (t) => {
   const api = await startApi(t, { checkInvariants: false });
   const { dryRun, rows } = await openImporter(api);

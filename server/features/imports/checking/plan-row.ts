@@ -58,14 +58,20 @@ export function planNewMember(values: RowValues, { defaults, today }: NewMemberC
   };
 }
 
-/** A period needs its end. Its start is a year before, where the file has none; a start alone says when someone came. */
+/** A period needs its end; a start alone says when someone came. */
 function firstDates({ started_at, expired_at }: RowValues, today: string) {
   if (expired_at !== undefined)
-    return { dates: { started_at: started_at ?? addYears(expired_at, -1), expired_at }, notes: [] };
+    return { dates: { started_at: started_at ?? startBefore(expired_at, today), expired_at }, notes: [] };
   if (started_at === undefined) return { dates: {}, notes: [] };
   return started_at <= today
     ? { dates: { started_at }, notes: [rowNotes.registered] }
     : { dates: {}, notes: [rowNotes.noEnd] };
+}
+
+/** Where the file has no start: a year before the end. Who paid for more years is a member today, not in the future. */
+function startBefore(expiredAt: string, today: string): string {
+  const yearBefore = addYears(expiredAt, -1);
+  return yearBefore < today ? yearBefore : today;
 }
 
 const plainNames = ['name', 'email', ...storedFields] as const;
@@ -83,7 +89,7 @@ export function planChange(values: RowValues, member: ComparedMember, today: str
     if (after !== undefined && after !== member[field]) changes.push({ field, before: member[field], after });
   }
   changes.push(...choiceChanges(values, member));
-  const { dates, notes } = periodChanges(values, member);
+  const { dates, notes } = periodChanges(values, member, today);
   const needsCode = dates.length > 0 && (values.expired_at ?? '') >= today;
   const hasNumber = member.number !== null || values.number !== undefined;
   const hasCode =
@@ -107,7 +113,7 @@ function choiceChanges(values: RowValues, member: ComparedMember): PlannedChange
 }
 
 /** The first renewal of a member without one. Periods that are there come from payments and stay. */
-function periodChanges({ started_at, expired_at }: RowValues, member: ComparedMember) {
+function periodChanges({ started_at, expired_at }: RowValues, member: ComparedMember, today: string) {
   const dates: PlannedChange[] = [];
   if (expired_at === undefined) {
     const isKnown =
@@ -122,7 +128,7 @@ function periodChanges({ started_at, expired_at }: RowValues, member: ComparedMe
     return { dates, notes: isSame ? [] : [rowNotes.otherPeriod(member.expired_at)] };
   }
   dates.push(
-    { field: 'started_at', before: null, after: started_at ?? addYears(expired_at, -1) },
+    { field: 'started_at', before: null, after: started_at ?? startBefore(expired_at, today) },
     { field: 'expired_at', before: null, after: expired_at },
   );
   return { dates, notes: [] };

@@ -47,7 +47,7 @@ export function choiceSettler({ decisions, lists, placeOf }: Settling): (row: Re
     for (const kind of choiceKinds) {
       const value = values[kind];
       if (!value || value.id !== null) continue;
-      const meaning = meaningOf(value, decided.get(keyOf(kind, value.name)), lists[kind]);
+      const meaning = meaningOf(decided.get(keyOf(kind, value.name)), lists[kind]);
       if (meaning) settled[kind] = meaning;
       else {
         delete settled[kind];
@@ -59,9 +59,8 @@ export function choiceSettler({ decisions, lists, placeOf }: Settling): (row: Re
   };
 }
 
-/** A name to create keeps no id. Undefined: undecided, or its target was removed since. */
+/** A name to create has no id, and the spelling that the person saw. Undefined: undecided, or its target was removed since. */
 function meaningOf(
-  value: NamedChoice,
   decision: ChoiceDecision | undefined,
   list: { id: number; name: string }[],
 ): NamedChoice | undefined {
@@ -69,7 +68,7 @@ function meaningOf(
     case 'empty':
       return LEFT_EMPTY;
     case 'create':
-      return value;
+      return { id: null, name: decision.name };
     case 'map':
       return list.find(({ id }) => id === decision.id);
     case undefined:

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { audit } from '#shared/audit/audit.contract.ts';
+import { formatDate } from '#shared/dates.ts';
 import { memberDocuments } from '#shared/documents/documents.contract.ts';
 import { imports } from '#shared/imports/imports.contract.ts';
 import { members } from '#shared/members/members.contract.ts';
@@ -14,6 +15,7 @@ import {
 import { type Api, startApi } from '../../../../tests/setup/api/api.ts';
 import { importer, runImportJobs } from '../../../../tests/setup/api/imports.ts';
 import { openLink } from '../../../../tests/setup/api/links.ts';
+import { today } from '../../../lib/clock.ts';
 
 async function openImporter(api: Api) {
   const { token } = await addAdmin(api, { name: 'Ratna' });
@@ -135,6 +137,25 @@ test('[IMP-004] a period becomes a first renewal that is marked as imported; sta
       payment_id: null,
     },
   ]);
+});
+
+test('[IMP-004] who paid for more than a year is a member from today, not from a day to come', async (t) => {
+  const api = await startApi(t);
+  const { dryRun, rows } = await openImporter(api);
+  const [one = [], two = []] = people(2);
+  const { email } = await addMember(api, { status: 'inactive' });
+  const { id } = await dryRun(
+    csv([
+      [...headers, 'Berlaku sampai'],
+      [...one, '31/12/2028'],
+      [...two.with(2, email), '31/12/2028'],
+    ]),
+  );
+  const starts = (await rows(id)).map(
+    ({ changes }) => changes.find(({ field }) => field === 'started_at')?.after,
+  );
+  const now = formatDate(today(api.deps.clock));
+  assert.deepEqual(starts, [now, now]);
 });
 
 test('[IMP-004] imported numbers stay as they are, and running numbers skip them', async (t) => {
