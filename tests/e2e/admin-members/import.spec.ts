@@ -49,9 +49,11 @@ test('[IMP-001] [IMP-002] [IMP-003] [IMP-005] an untidy spreadsheet becomes memb
   await press(page, 'Periksa 3 baris');
 
   await expect(page.getByRole('heading', { level: 1, name: 'Periksa Impor' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('kategori yang belum dikenal menunggu keputusan anda');
   await page.getByLabel('Kategori Institusi untuk Rumah Sakit').selectOption('Buat kategori baru');
   await page.getByLabel('Kategori Institusi untuk Klinik').selectOption({ index: 3 });
   await press(page, 'Simpan dan periksa ulang');
+  await expect(page.getByText('2 kategori baru di file ini sudah ditentukan')).toBeVisible();
   await expect(group(page, 'Perlu keputusan')).toContainText('1 belum diputuskan');
   await expectAccessible(page);
 
@@ -80,6 +82,7 @@ test('[IMP-001] [IMP-002] [IMP-003] [IMP-005] an untidy spreadsheet becomes memb
   await dialog.getByRole('button', { name: 'Impor 2 anggota' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Hasil Impor' })).toBeVisible();
   await expect(page.getByRole('note')).toContainText('2 anggota diimpor');
+  await expect(page.getByText('3 baris ditemukan')).toBeAttached();
   await expectAccessible(page);
   expect(await namesOf(admin, 'Budi Hartono')).toEqual(['Budi Hartono']);
   expect(await namesOf(admin, 'Sari Utami')).toEqual(['Sari Utami', 'Sari Utami']);

@@ -75,7 +75,10 @@ function Summary({ shown: { results, undo, undo_until } }: Pick<ImportResultProp
     return (
       <Notice color={isPartial ? 'orange' : 'green'} title="Impor ini sudah dibatalkan">
         {formatNumber(undo.undone)} baris dikembalikan.
-        {isPartial && ' Baris lain tidak dapat dikembalikan; alasannya tertulis di setiap baris.'}
+        {undo.retained > 0 &&
+          ` ${formatNumber(undo.retained)} baris dipertahankan, karena anggotanya sudah diubah atau aktif setelah impor.`}
+        {undo.reported > 0 && ` ${formatNumber(undo.reported)} baris tidak dapat dikembalikan.`}
+        {isPartial && ' Alasannya tertulis di setiap baris.'}
       </Notice>
     );
   }

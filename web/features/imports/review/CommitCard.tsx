@@ -6,16 +6,19 @@ import type { ImportDetail } from '#shared/imports/imports.schemas.ts';
 import { formatNumber } from '#shared/numbers.ts';
 import { ConfirmAction } from '../../../components/dialogs/ConfirmAction.tsx';
 import { call } from '../../../lib/calls/call.ts';
+import { useLeaveGroup } from '../use-leave-group.ts';
 import { useReloadAfter } from '../use-reload-after.ts';
 import styles from './CommitCard.module.css';
+import { isUndecided } from './unknown-choices.ts';
 
 /** Says what the import will do and what stays out, and does it. */
-export function CommitCard({ shown: { id, counts } }: { shown: ImportDetail }) {
+export function CommitCard({ shown: { id, counts, unknown } }: { shown: ImportDetail }) {
   const [isOpen, setOpen] = useState(false);
+  const leaveGroup = useLeaveGroup(id);
   const reloadAfter = useReloadAfter();
   if (!counts) return null;
   const action = `Impor ${formatNumber(counts.ready)} anggota`;
-  const leftOut = leftOutText(counts);
+  const leftOut = leftOutText(counts, isUndecided(unknown));
   return (
     <section className={styles.root} aria-labelledby="siap-diimpor">
       <div className={styles.words} role="status">
@@ -36,6 +39,7 @@ export function CommitCard({ shown: { id, counts } }: { shown: ImportDetail }) {
         onClose={() => setOpen(false)}
         onConfirm={async () => {
           await reloadAfter(call(imports.commit, { params: { id } }));
+          await leaveGroup();
         }}
       >
         Tidak ada email yang dikirim, dan impor ini dapat dibatalkan selama {importLimits.undoDays} hari.
@@ -46,8 +50,12 @@ export function CommitCard({ shown: { id, counts } }: { shown: ImportDetail }) {
 }
 
 /** '37 baris salah tidak diimpor. 12 baris sudah sama.' */
-function leftOutText({ faulty, undecided, same }: NonNullable<ImportDetail['counts']>): string {
+function leftOutText(
+  { faulty, undecided, same }: NonNullable<ImportDetail['counts']>,
+  needsCategories: boolean,
+): string {
   const sentences = [
+    needsCategories && 'Baris dengan kategori yang belum dikenal menunggu keputusan anda.',
     faulty > 0 && `${formatNumber(faulty)} baris salah tidak diimpor.`,
     undecided > 0 && `${formatNumber(undecided)} baris yang belum diputuskan dilewati.`,
     same > 0 && `${formatNumber(same)} baris sudah sama dengan data anggota.`,

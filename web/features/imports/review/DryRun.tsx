@@ -18,7 +18,7 @@ import { DoubtfulRow } from './DoubtfulRow.tsx';
 import styles from './DryRun.module.css';
 import { RowTools } from './RowTools.tsx';
 import { UnknownChoices } from './UnknownChoices.tsx';
-import type { KnownCategories } from './unknown-choices.ts';
+import { isUndecided, type KnownCategories } from './unknown-choices.ts';
 
 interface DryRunProps {
   shown: ImportDetail;
@@ -28,6 +28,8 @@ interface DryRunProps {
 
 /** The third step of an import: what it would do, row by row. Nothing is stored yet. */
 export function DryRun({ shown, rows, choices }: DryRunProps) {
+  const categories = <UnknownChoices key={keyOf(shown)} shown={shown} choices={choices} />;
+  const needsCategories = isUndecided(shown.unknown);
   return (
     <>
       <PageHeader
@@ -46,8 +48,9 @@ export function DryRun({ shown, rows, choices }: DryRunProps) {
       <ImportSteps current="Periksa" />
       <div className={styles.root}>
         <FailedOrder shown={shown} />
+        {needsCategories && categories}
         <CommitCard shown={shown} />
-        <UnknownChoices key={keyOf(shown)} shown={shown} choices={choices} />
+        {!needsCategories && categories}
         <CountFilters name="verdict" label="Saring baris" counts={countsOf(shown)} />
         <RowTools shown={shown} />
         <RowList list={rows} empty="Tidak ada baris di kelompok ini">

@@ -1,5 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { imports } from '#shared/imports/imports.contract.ts';
 import type { ImportDetail } from '#shared/imports/imports.schemas.ts';
 import { memberLabels } from '#shared/members/members.labels.ts';
@@ -10,7 +10,7 @@ import { call } from '../../../lib/calls/call.ts';
 import { useAction } from '../../../lib/calls/use-action.ts';
 import { useReloadAfter } from '../use-reload-after.ts';
 import styles from './UnknownChoices.module.css';
-import { choiceOf, decided, type KnownCategories, type UnknownName } from './unknown-choices.ts';
+import { choiceOf, decided, isUndecided, type KnownCategories, type UnknownName } from './unknown-choices.ts';
 
 interface UnknownChoicesProps {
   shown: ImportDetail;
@@ -39,9 +39,10 @@ export function UnknownChoices({ shown, choices }: UnknownChoicesProps) {
     };
     await reloadAfter(call(imports.check, { params: { id: shown.id }, body }));
   });
+  const creates = shown.unknown.some((unknown) => choiceFor(unknown) === 'create');
   if (shown.unknown.length === 0) return null;
   return (
-    <Card title="Kategori yang belum dikenal">
+    <Frame unknown={shown.unknown}>
       <p className={styles.hint}>Tentukan satu kali; berlaku untuk semua baris dengan nama yang sama.</p>
       <ul className={styles.names}>
         {shown.unknown.map((unknown) => (
@@ -61,12 +62,27 @@ export function UnknownChoices({ shown, choices }: UnknownChoicesProps) {
           </li>
         ))}
       </ul>
+      {creates && <p className={styles.hint}>{CREATION_HINT}</p>}
       <FormActions>
         <Button loading={isApplying} disabled={!isChanged} onClick={apply}>
           Simpan dan periksa ulang
         </Button>
       </FormActions>
-    </Card>
+    </Frame>
+  );
+}
+
+const CREATION_HINT =
+  'Kategori baru belum tampil di formulir, dan iurannya mengikuti kategori default, sampai anda mengubahnya.';
+
+/** Open while a name is undecided: its rows cannot be imported. Later out of the way of the rows. Native disclosure. */
+function Frame({ unknown, children }: { unknown: UnknownName[]; children: ReactNode }) {
+  if (isUndecided(unknown)) return <Card title="Kategori yang belum dikenal">{children}</Card>;
+  return (
+    <details className={styles.decided}>
+      <summary>{formatNumber(unknown.length)} kategori baru di file ini sudah ditentukan</summary>
+      {children}
+    </details>
   );
 }
 

@@ -32,6 +32,10 @@ async function listMemberCategories(options: CallOptions): Promise<CategoryOptio
   return optionsOf([...data, ...further.flatMap((list) => list.data)]);
 }
 
+export function isUndecided(unknown: readonly UnknownName[]): boolean {
+  return unknown.some(({ action }) => action === null);
+}
+
 /** What a select holds for a name: the id of a category, or one of the words. */
 export function choiceOf({ action, id }: UnknownName): string {
   return action === 'map' ? String(id ?? '') : (action ?? '');

@@ -1,4 +1,5 @@
 import type { ImportRow } from '#shared/imports/imports.schemas.ts';
+import { EmailText } from '../../../components/texts/EmailText.tsx';
 import styles from './RowChanges.module.css';
 
 interface RowChangesProps {
@@ -8,7 +9,8 @@ interface RowChangesProps {
 /** What the row changes, field by field, in words that need no colour; of a new member all values. */
 export function RowChanges({ row }: RowChangesProps) {
   if (row.changes.length === 0) return null;
-  const isNew = row.changes.every(({ before }) => before === null) && row.member === null;
+  // Every member has a name, so only a new one had none before.
+  const isNew = row.changes.some(({ field, before }) => field === 'name' && before === null);
   return isNew ? <Values changes={row.changes} /> : <Difference changes={row.changes} />;
 }
 
@@ -19,7 +21,7 @@ function Values({ changes }: Pick<ImportRow, 'changes'>) {
       {changes.map(({ field, label, after }) => (
         <div key={field}>
           <dt>{label}</dt>
-          <dd>{after ?? '-'}</dd>
+          <dd>{field === 'email' && after ? <EmailText email={after} /> : (after ?? '-')}</dd>
         </div>
       ))}
     </dl>
