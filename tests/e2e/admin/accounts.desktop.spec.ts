@@ -7,6 +7,7 @@ import { jpeg } from '../../builders/files.ts';
 import { expect, ownProduct, test } from '../../setup/browser/admin-test.ts';
 import { asFile, press } from '../../setup/browser/page.ts';
 import { pagesOf, print } from '../../setup/browser/print.ts';
+import { largeImage, slowDown } from '../steps/slow-upload.ts';
 
 test.use({ environment: ownProduct('Rekening') });
 
@@ -83,4 +84,15 @@ test('[OWN-005] a QRIS image of an account is next to the total of a new bill, a
   await expect(qris).toHaveJSProperty('naturalWidth', 600);
   await expect(page.getByRole('row', { name: 'Total' })).toBeVisible();
   expect(await pagesOf(page)).toBe(1);
+});
+
+test('[OWN-005] an account is not saved while its image is on its way', async ({ page, context }) => {
+  await page.goto('/admin/settings/accounts');
+  await press(page, 'Tambah Rekening');
+  const save = page.getByRole('button', { name: 'Simpan' });
+  await expect(save).toBeEnabled();
+  await slowDown(context, page);
+  await page.getByLabel('Gambar QRIS').setInputFiles(largeImage);
+  await expect(save).toBeDisabled();
+  await expect(save).toBeEnabled();
 });

@@ -41,7 +41,7 @@ export default function Appearance({ loaderData }: Route.ComponentProps) {
         kind="logo"
         label={appearanceLabels.logo_image_id}
         description="Sebaiknya PNG dengan latar transparan, minimal 256 × 256 piksel."
-        {...form.field('logo_image_id')}
+        {...form.image('logo_image_id')}
       />
       <ColorField label={appearanceLabels.color} {...form.field('color')} />
       <BrandPreview color={toColor(form.values.color)} logo={logo?.url ?? null} />

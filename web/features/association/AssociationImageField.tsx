@@ -14,15 +14,18 @@ interface AssociationImageFieldProps {
   value?: number | '' | null;
   /** Called with the id of a new image once it is stored, and with null when the image is removed. */
   onChange: (id: number | null) => void;
+  /** Told when an upload starts and ends. */
+  onUpload: (isRunning: boolean) => void;
   /** What the server said about the setting. */
   error?: ReactNode;
   disabled?: boolean;
 }
 
-/** An image of a setting, uploaded right away so that it shows before the settings are saved: `{...form.field('logo_image_id')}`. */
+/** An image of a setting, uploaded right away so that it shows before the settings are saved: `{...form.image('logo_image_id')}`. */
 export function AssociationImageField(props: AssociationImageFieldProps) {
-  const { kind, label, description, value, onChange, error, disabled } = props;
-  const { image, percent, problem, upload } = useAssociationImage({ kind, id: value || null, onChange });
+  const { kind, label, description, value, onChange, onUpload, error, disabled } = props;
+  const id = value || null;
+  const { image, percent, problem, upload } = useAssociationImage({ kind, id, onChange, onUpload });
   return (
     <div className={styles.field}>
       <ImageUpload
@@ -30,7 +33,7 @@ export function AssociationImageField(props: AssociationImageFieldProps) {
         description={description}
         file={null}
         currentUrl={image?.url ?? null}
-        preview={<Grounds url={image?.url ?? null} label={label} />}
+        preview={id && <Grounds kind={kind} url={image?.url ?? null} label={label} />}
         onPick={upload}
         error={problem ?? error}
         percent={percent}
@@ -43,16 +46,32 @@ export function AssociationImageField(props: AssociationImageFieldProps) {
   );
 }
 
-/** The image on white and on a dark ground: a dark drawing on nothing would be invisible at night. */
-function Grounds({ url, label }: { url: string | null; label: string }) {
+/** A dark drawing on nothing would be invisible at night. Codes and signatures always stand on white. */
+const grounds = {
+  logo: ['light', 'dark'],
+  illustration: ['light', 'dark'],
+  qris: ['light'],
+  signature: ['light'],
+} as const satisfies Record<AssociationImageKind, string[]>;
+
+const groundNames = { light: 'putih', dark: 'gelap' };
+
+interface GroundsProps {
+  kind: AssociationImageKind;
+  /** Null until it is loaded. */
+  url: string | null;
+  label: string;
+}
+
+/** The image on each ground that it will have. */
+function Grounds({ kind, url, label }: GroundsProps) {
   return (
     <div className={styles.grounds}>
-      <div className={styles.ground} data-ground="light">
-        {url && <img src={url} alt={`${label} di atas putih`} />}
-      </div>
-      <div className={styles.ground} data-ground="dark">
-        {url && <img src={url} alt={`${label} di atas gelap`} />}
-      </div>
+      {grounds[kind].map((ground) => (
+        <div key={ground} className={styles.ground} data-ground={ground}>
+          {url && <img src={url} alt={`${label} di atas ${groundNames[ground]}`} />}
+        </div>
+      ))}
     </div>
   );
 }

@@ -9,9 +9,10 @@ interface ImageOptions {
   kind: AssociationImageKind;
   id: number | null;
   onChange: (id: number | null) => void;
+  onUpload: (isRunning: boolean) => void;
 }
 
-export function useAssociationImage({ kind, id, onChange }: ImageOptions) {
+export function useAssociationImage({ kind, id, onChange, onUpload }: ImageOptions) {
   const image = useImage(id);
   const [uploaded, setUploaded] = useState<AssociationImage | null>(null);
   const [percent, setPercent] = useState<number | null>(null);
@@ -20,6 +21,7 @@ export function useAssociationImage({ kind, id, onChange }: ImageOptions) {
   async function upload(file: File): Promise<void> {
     setProblem(null);
     setPercent(0);
+    onUpload(true);
     try {
       const request = { body: { kind }, file };
       const { data } = await call(associationImageCalls.add, request, { onProgress: setPercent });
@@ -30,6 +32,7 @@ export function useAssociationImage({ kind, id, onChange }: ImageOptions) {
       setProblem(error.errors.image?.[0] ?? error.message);
     } finally {
       setPercent(null);
+      onUpload(false);
     }
   }
 

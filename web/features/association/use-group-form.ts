@@ -40,11 +40,16 @@ export interface GroupForm<V extends Values> extends ServerForm<V> {
   chooseTheirs: (clash: Clash<V>) => void;
   /** What was typed into one field stays. */
   chooseMine: (clash: Clash<V>) => void;
+  /** What a field of images needs. Nothing is saved while an image is on its way: it would be missing. */
+  image: (name: keyof V & string) => ReturnType<ServerForm<V>['field']> & {
+    onUpload: (isRunning: boolean) => void;
+  };
 }
 
 export function useGroupForm<V extends Values>(options: GroupFormOptions<V>): GroupForm<V> {
   const [edition, setEdition] = useState(options.edition);
   const [reload] = useReload();
+  const [uploads, setUploads] = useState(0);
   const [interruption, setInterruption] = useState<Interruption<V> | null>(null);
   const form = useServerForm<V>({
     initialValues: options.edition.value,
@@ -81,6 +86,11 @@ export function useGroupForm<V extends Values>(options: GroupFormOptions<V>): Gr
 
   return {
     ...form,
+    isSubmitting: form.isSubmitting || uploads > 0,
+    image: (name) => ({
+      ...form.field(name),
+      onUpload: (isRunning) => setUploads((running) => running + (isRunning ? 1 : -1)),
+    }),
     interruption,
     chooseTheirs: (clash) => {
       form.setValues({ [clash.field]: clash.theirs } as Partial<V>);

@@ -77,7 +77,7 @@ export function AccountForm({ account, onSaved, onCancel }: AccountFormProps) {
           kind="qris"
           label={labels.qris}
           description="Kode QRIS statis. Tampil di samping jumlah transfer."
-          {...form.field('qris_image_id')}
+          {...form.image('qris_image_id')}
         />
         <Checkbox
           label={labels.isActive}

@@ -65,7 +65,7 @@ export default function Documents({ loaderData }: Route.ComponentProps) {
         kind="signature"
         label={labels.signature_image_id}
         description="Dicetak di atas nama. Sebaiknya PNG dengan latar transparan; hanya terlihat di surat dan di sini."
-        {...form.field('signature_image_id')}
+        {...form.image('signature_image_id')}
       />
       <FieldText
         name={labels.letter_text}

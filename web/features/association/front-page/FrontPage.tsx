@@ -70,7 +70,7 @@ export default function FrontPage({ loaderData }: Route.ComponentProps) {
           kind="illustration"
           label={labels.illustration_image_id}
           description="Tampil menggantikan pilihan di atas. Minimal 256 × 256 piksel."
-          {...form.field('illustration_image_id')}
+          {...form.image('illustration_image_id')}
         />
         <Textarea
           label={labels.description}
