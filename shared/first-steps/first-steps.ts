@@ -1,4 +1,12 @@
 // The first steps in their order.
-export const firstStepNames = ['identity', 'account', 'categories', 'letter', 'mail', 'members'] as const;
+export const firstStepNames = [
+  'identity',
+  'front_page',
+  'account',
+  'categories',
+  'letter',
+  'mail',
+  'members',
+] as const;
 
 export type FirstStepName = (typeof firstStepNames)[number];

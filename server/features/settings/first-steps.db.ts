@@ -1,5 +1,6 @@
 // The one query about the first steps: each fact is a lookup by index, or in a small table.
 import type { ExpressionBuilder } from 'kysely';
+import { selectFirstActive } from '../../association/bank-accounts.db.ts';
 import { exampleBranding } from '../../config.ts';
 import type { Database } from '../../db/database.ts';
 import type { Tables } from '../../db/schema.ts';
@@ -12,7 +13,8 @@ export function readFirstSteps(db: Database) {
     .selectNoFrom((from) => [
       setting(from, settingKeys.firstSteps).as('is_shown'),
       isGroupSaved(from, 'identity').as('identity'),
-      isAccountReal(from).as('account'),
+      isGroupSaved(from, 'front_page').as('front_page'),
+      isAccountReal(from, db).as('account'),
       areCategoriesChanged(from).as('categories_changed'),
       setting(from, settingKeys.categoriesChecked).as('categories_checked'),
       isGroupSaved(from, 'documents').as('letter'),
@@ -33,25 +35,26 @@ function isGroupSaved(from: From, name: string) {
   return from.exists(saved.where('name', '=', name).where('version', '>', 0));
 }
 
-function isAccountReal(from: From) {
+/** New bills name the first active account: while it is the example, nobody can pay them. */
+function isAccountReal(from: From, db: Database) {
   const { bankName, bankAccountNumber } = exampleBranding;
   return from.exists(
     from
-      .selectFrom('bank_accounts')
-      .select('id')
-      .where('is_active', '=', 1)
+      .selectFrom(selectFirstActive(db).as('used'))
+      .select('used.id')
       .where((account) =>
         account.or([account('bank_name', '<>', bankName), account('number', '<>', bankAccountNumber)]),
       ),
   );
 }
 
-/** Nobody has created or changed the category of a first start. */
+/** Someone has created or changed a category. Those that an import made are hidden until someone looks at them. */
 function areCategoriesChanged(from: From) {
   return from.exists(
     from
       .selectFrom('categories')
       .select('id')
+      .where('is_hidden', '=', 0)
       .where((category) =>
         category.or([
           category('created_by', 'is not', null),

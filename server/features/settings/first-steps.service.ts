@@ -50,6 +50,7 @@ async function firstStepsOf(db: Database): Promise<FirstSteps> {
   const facts = await readFirstSteps(db);
   const isDone: Record<FirstStepName, boolean> = {
     identity: Boolean(facts.identity),
+    front_page: Boolean(facts.front_page),
     account: Boolean(facts.account),
     categories: Boolean(facts.categories_changed) || facts.categories_checked === '1',
     letter: Boolean(facts.letter),

@@ -3,6 +3,7 @@ import { type TestContext, test } from 'node:test';
 import type { AdminRole } from '#shared/admins/admins.roles.ts';
 import { identitySettings } from '#shared/association/association.contract.ts';
 import { documentSettings } from '#shared/association/documents.contract.ts';
+import { frontPageSettings } from '#shared/association/front-page.contract.ts';
 import { adminAuth } from '#shared/auth/auth.contract.ts';
 import { bankAccounts } from '#shared/bank-accounts/bank-accounts.contract.ts';
 import { categories } from '#shared/categories/categories.contract.ts';
@@ -13,6 +14,7 @@ import { opened } from '../../../tests/setup/admin-login.ts';
 import { startApi } from '../../../tests/setup/api/api.ts';
 import { measureWork } from '../../../tests/setup/api/measure-work.ts';
 import { settingKeys } from '../../db/setting-keys.ts';
+import { timestamp } from '../../lib/clock.ts';
 
 /** As after the first start of a real installation. */
 async function startNew(t: TestContext) {
@@ -35,18 +37,32 @@ test('[OWN-007] a new installation has nothing done, and each step is done with 
   const identity = { ...api.deps.association.current().identity, version: 0 };
   await api.call(identitySettings.save, { token, body: identity });
   assert.deepEqual(await done(), ['identity']);
+  const page = { ...api.deps.association.current().front_page, version: 0 };
+  assert.equal((await api.call(frontPageSettings.save, { token, body: page })).status, 200);
+  assert.deepEqual(await done(), ['identity', 'front_page']);
   const account = { bank_code: '014', number: '123 456 7890', holder: 'Perkumpulan Roti', is_active: 1 };
   await api.call(bankAccounts.add, { token, body: account });
-  assert.deepEqual(await done(), ['identity', 'account']);
+  assert.deepEqual(await done(), ['identity', 'front_page'], 'bills still name the example');
+  const [example] = (await api.call(bankAccounts.list, { token })).body.data;
+  await api.call(bankAccounts.remove, { token, params: { id: example?.id ?? 0 } });
+  assert.deepEqual(await done(), ['identity', 'front_page', 'account']);
   await api.call(categories.add, { token, body: { name: 'Kehormatan', member_fee: 250_000 } });
-  assert.deepEqual(await done(), ['identity', 'account', 'categories']);
+  assert.deepEqual(await done(), ['identity', 'front_page', 'account', 'categories']);
   const documents = { ...api.deps.association.current().documents, version: 0 };
   assert.equal((await api.call(documentSettings.save, { token, body: documents })).status, 200);
-  assert.deepEqual(await done(), ['identity', 'account', 'categories', 'letter']);
+  assert.deepEqual(await done(), ['identity', 'front_page', 'account', 'categories', 'letter']);
   await api.call(settings.testMail, { token, body: { email: 'ratna@contoh.id' } });
-  assert.deepEqual(await done(), ['identity', 'account', 'categories', 'letter', 'mail']);
+  assert.deepEqual(await done(), ['identity', 'front_page', 'account', 'categories', 'letter', 'mail']);
   await api.call(settings.update, { token, body: { registration_is_open: 1 } });
-  assert.deepEqual(await done(), ['identity', 'account', 'categories', 'letter', 'mail', 'members']);
+  assert.deepEqual(await done(), [
+    'identity',
+    'front_page',
+    'account',
+    'categories',
+    'letter',
+    'mail',
+    'members',
+  ]);
 });
 
 test('the login says that the dashboard shows the list, to Super Admins only and until it is hidden', async (t) => {
@@ -71,7 +87,14 @@ test('[OWN-007] members are there as soon as one has registered; closing registr
 });
 
 test('[OWN-007] categories that fit as they are can be confirmed', async (t) => {
-  const { update, done } = await startNew(t);
+  const { api, update, done } = await startNew(t);
+  const made = { name: 'Kehormatan', fee: 150_000, is_default: 0, is_hidden: 1, created_by: 1 } as const;
+  const now = timestamp(api.deps.clock);
+  await api.deps.db
+    .insertInto('categories')
+    .values({ ...made, created_at: now, updated_at: now })
+    .execute();
+  assert.deepEqual(await done(), [], 'nobody has looked at what an import made');
   const { body } = await update({ categories_are_checked: 1 });
   assert.deepEqual(body.data.done, ['categories']);
   assert.deepEqual(await done(), ['categories']);

@@ -8,15 +8,15 @@ test('[OWN-007] a new installation greets with its first steps; they tick themse
   page,
 }) => {
   await page.goto('/admin/dashboard');
-  await expect(page.getByText('0 dari 6 selesai')).toBeVisible();
+  await expect(page.getByText('0 dari 7 selesai')).toBeVisible();
   await page.getByRole('link', { name: 'Isi identitas' }).click();
   await expect(page).toHaveURL(/settings\/association$/);
   await press(page, 'Simpan');
   await expect(page.getByText('Berhasil disimpan')).toBeVisible();
   await page.goto('/admin/dashboard');
-  await expect(page.getByText('1 dari 6 selesai')).toBeVisible();
+  await expect(page.getByText('1 dari 7 selesai')).toBeVisible();
   await press(page, 'Sudah sesuai');
-  await expect(page.getByText('2 dari 6 selesai')).toBeVisible();
+  await expect(page.getByText('2 dari 7 selesai')).toBeVisible();
 
   await press(page, 'Sembunyikan');
   await expect(page.getByRole('heading', { name: 'Langkah pertama' })).toHaveCount(0);

@@ -14,9 +14,17 @@ export const stepFacts: Record<FirstStepName, StepFacts> = {
     hint: 'Nama dan kontak yang tampil di halaman, email, surat, dan kartu.',
     links: [{ to: paths.adminAssociation(), label: 'Isi identitas' }],
   },
+  front_page: {
+    title: 'Halaman depan',
+    hint: 'Kata-kata yang pertama dibaca pengunjung, dengan logo dan warna asosiasi.',
+    links: [
+      { to: paths.adminFrontPage(), label: 'Tulis halaman depan' },
+      { to: paths.adminAppearance(), label: 'Pilih logo dan warna' },
+    ],
+  },
   account: {
     title: 'Rekening',
-    hint: 'Ke rekening ini anggota membayar iuran.',
+    hint: 'Tambahkan rekening asosiasi, lalu hapus rekening contoh.',
     links: [{ to: paths.adminAccounts(), label: 'Isi rekening' }],
   },
   categories: {
@@ -36,10 +44,10 @@ export const stepFacts: Record<FirstStepName, StepFacts> = {
   },
   members: {
     title: 'Anggota',
-    hint: 'Tambahkan anggota yang sudah ada, atau buka pendaftaran untuk umum.',
+    hint: 'Impor anggota yang sudah ada, atau tentukan apakah siapa pun boleh mendaftar.',
     links: [
       { to: paths.adminImports(), label: 'Impor anggota' },
-      { to: paths.adminRegistration(), label: 'Buka pendaftaran' },
+      { to: paths.adminRegistration(), label: 'Atur pendaftaran' },
     ],
   },
 };
