@@ -1,4 +1,5 @@
 // What every mail says of its sender: the name of the app, colour, logo and contacts of the association.
+import { displayPhone } from '#shared/phone.ts';
 import type { MailContent } from '../mail/mail-template.ts';
 import type { Association } from './association.ts';
 import { logoView } from './public-images.ts';
@@ -11,7 +12,8 @@ interface SenderDeps {
 export function mailSender({ association, config }: SenderDeps): Pick<MailContent, 'appName' | 'look'> {
   const { identity } = association.current();
   const { shades, logo } = association.look();
-  const reach = [identity.support_email, identity.office_whatsapp, identity.website];
+  const { support_email, office_whatsapp, website } = identity;
+  const reach = [support_email, office_whatsapp && displayPhone(office_whatsapp), website];
   const address = [identity.association_name, identity.postal_address?.replaceAll('\n', ', ')];
   return {
     appName: identity.app_name,

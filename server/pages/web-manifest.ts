@@ -9,7 +9,7 @@ export function webManifest({ current, look }: Pick<Association, 'current' | 'lo
   const { app_name, association_name } = current().identity;
   return {
     id: '/',
-    name: `${app_name} ${association_name}`,
+    name: `${app_name} · ${association_name}`,
     short_name: app_name,
     description: `Keanggotaan ${association_name}`,
     lang: 'id',

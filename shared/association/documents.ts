@@ -23,12 +23,14 @@ export const documents = z.object({
 });
 
 function refuseUnknownFields(text: string, context: z.RefinementCtx): void {
-  const [unknown] = unknownFields(text);
-  if (unknown === undefined) return;
-  const message = `${shortened(unknown)} tidak dikenal. Isian yang ada: ${fieldList}, dan ${FACTS_FIELD} untuk kotak data.`;
+  const unknown = new Set(unknownFields(text).map(shortened));
+  if (unknown.size === 0) return;
+  const message = `${[...unknown].slice(0, MAX_NAMED).join(', ')} tidak dikenal. Isian yang ada: ${fieldList}, dan ${FACTS_FIELD} untuk kotak data.`;
   context.addIssue({ code: 'custom', message });
 }
 
+/** Wrong fields that a message names. */
+const MAX_NAMED = 5;
 /** Characters of a wrong field in a message. */
 const MAX_QUOTED = 40;
 

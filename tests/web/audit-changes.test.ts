@@ -28,6 +28,9 @@ test('what did not change is left out; what is gone or new is shown', () => {
   assert.deepEqual(changesOf({ before: { hp: '+6281200000001' }, after: { hp: '+6281200000002' } }), [
     { label: 'HP/WA', before: '081200000001', after: '081200000002' },
   ]);
+  assert.deepEqual(changesOf({ before: null, after: { office_whatsapp: '+6281200000002' } }), [
+    { label: 'WhatsApp kantor', before: '-', after: '081200000002' },
+  ]);
   assert.deepEqual(changesOf({ before: null, after: null }), []);
 });
 

@@ -6,6 +6,7 @@ import { addAdmin } from '../../../tests/builders/rows/accounts.ts';
 import { startApi } from '../../../tests/setup/api/api.ts';
 import { auditTrail } from '../../../tests/setup/api/audit.ts';
 import { firstSettings } from '../../association/first-settings.ts';
+import { mailSender } from '../../association/mail-sender.ts';
 import { prepareSettings } from '../../seed/first-settings.ts';
 
 const bakers = {
@@ -47,6 +48,7 @@ test('[OWN-001] public settings, reference and mail sender follow without a rest
     [body.data.app_name, body.data.association_name, body.data.support_email],
     ['Rotiku', bakers.association_name, bakers.support_email],
   );
+  assert.match(mailSender(api.deps).look.contacts[1] ?? '', / · 081234567890 · /);
   const reference = await api.app.inject('/api/openapi.json');
   assert.match(reference.json().info.title, /Rotiku/);
 });

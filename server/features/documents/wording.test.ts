@@ -117,6 +117,7 @@ test('[OWN-006] unknown fields are errors at their text, which name them and lis
 });
 
 const refused: [what: string, body: object, message: RegExp][] = [
+  ['two fields', { letter_text: '{a}, {b} dan {a}' }, /^\{a\}, \{b\} tidak dikenal\./],
   ['an open brace', { letter_text: 'Yth. {nama' }, /^\{nama tidak dikenal/],
   ['a closing brace', { letter_text: 'Yth. nama}' }, /^\} tidak dikenal/],
   ['the box twice', { letter_text: '{data_anggota}\n\n{data_anggota}' }, /satu kali/],

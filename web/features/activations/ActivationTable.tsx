@@ -100,7 +100,7 @@ const columnsOf: Record<ActivationState, Column<ActivationRow>[]> = {
 
 const emptyTexts: Record<ActivationState, { empty: string; hint: string }> = {
   none: {
-    empty: 'Semua anggota sudah dikirimi aktivasi.',
+    empty: 'Tidak ada anggota yang belum dikirimi aktivasi.',
     hint: 'Anggota tanpa password yang ditambahkan atau diimpor muncul di sini.',
   },
   waiting: {

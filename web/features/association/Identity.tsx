@@ -2,6 +2,7 @@ import { Textarea, TextInput } from '@mantine/core';
 import { identitySettings } from '#shared/association/association.contract.ts';
 import { identityLabels as labels } from '#shared/association/identity.labels.ts';
 import type { SettingValues } from '#shared/association/setting-groups.ts';
+import { displayPhone } from '#shared/phone.ts';
 import { FieldRow } from '../../components/forms/FormFields.tsx';
 import { call } from '../../lib/calls/call.ts';
 import { onServer } from '../../lib/calls/on-server.ts';
@@ -77,6 +78,8 @@ interface StoredEdition {
   value: SettingValues['identity'];
 }
 
+/** Numbers as Indonesians type them. */
 function toForm({ value, ...edition }: StoredEdition) {
-  return { ...edition, value: blankForNull(value) };
+  const office_whatsapp = value.office_whatsapp && displayPhone(value.office_whatsapp);
+  return { ...edition, value: blankForNull({ ...value, office_whatsapp }) };
 }

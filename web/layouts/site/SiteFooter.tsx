@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { displayPhone, whatsAppLink } from '#shared/phone.ts';
 import { paths } from '../../lib/paths.ts';
 import { useRootData } from '../../lib/root-data.ts';
 import styles from './SiteFooter.module.css';
@@ -18,7 +19,7 @@ export function SiteFooter() {
           <Link to={paths.guides()}>Panduan</Link>
           <a href={`mailto:${support_email}`}>{support_email}</a>
           {office_whatsapp && (
-            <a href={`https://wa.me/${office_whatsapp.replace(/\D/g, '')}`}>WhatsApp {office_whatsapp}</a>
+            <a href={whatsAppLink(office_whatsapp)}>WhatsApp {displayPhone(office_whatsapp)}</a>
           )}
           {website && <a href={website}>{website.replace(/^https?:\/\/|\/$/g, '')}</a>}
         </p>

@@ -101,7 +101,7 @@ function valueText(field: string, value: unknown): string {
     return value.map((part) => valueText(field, part)).join(typeof value[0] === 'object' ? '; ' : ' - ');
   if (typeof value === 'object') return entryText(value);
   if (typeof value !== 'string') return JSON.stringify(value);
-  if (field === 'hp') return displayPhone(value);
+  if (field === 'hp' || field === 'office_whatsapp') return displayPhone(value);
   return field.endsWith('status') ? statusText(value) : dateText(value);
 }
 
