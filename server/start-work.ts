@@ -11,6 +11,7 @@ import { sweepMemberships } from './features/membership/membership.service.ts';
 import { sendWaitingActivations } from './features/passwords/activation/send-activations.ts';
 import { sweepResets } from './features/passwords/resets.service.ts';
 import { sweepSessions } from './features/sessions/sessions.service.ts';
+import { hideTexts } from './features/statements/rows/hide-texts.ts';
 import { dropEndedMails } from './jobs/drop-ended-mails.ts';
 import { mailHandler } from './jobs/mail.ts';
 import { startJobs } from './jobs/queue.ts';
@@ -42,6 +43,7 @@ export async function startWork(deps: Deps): Promise<void> {
       commit_import: (order, { signal }) => commitImport(deps, order, signal),
       undo_import: (order, { signal }) => undoImport(deps, order, signal),
       sweep_imports: () => sweepImports(deps),
+      sweep_statements: () => hideTexts(deps),
     },
   });
 }

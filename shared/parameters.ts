@@ -30,6 +30,14 @@ export const idFilter = z.preprocess((value) => {
   return typeof value === 'string' && /^[1-9]\d{0,9}$/.test(value) ? Math.min(Number(value), limits.id) : 0;
 }, z.int().nullable());
 
+/** A month filter, `YYYY-MM`; blank means all, an invalid value matches nothing. */
+export const monthFilter = z.preprocess(
+  (value) => (typeof value !== 'string' || value === '' ? null : isMonth(value) ? value : 'none'),
+  z.string().nullable(),
+);
+
+const isMonth = (value: string) => /^(?:19|20|21)\d\d-(?:0[1-9]|1[0-2])$/.test(value);
+
 /** A status filter; blank means all, an unknown value matches nothing. */
 export const statusFilter = <const T extends readonly string[]>(values: T) =>
   z.preprocess(

@@ -34,6 +34,8 @@ export const callLimits = {
   imports: { name: 'imports', limit: 30, windowSeconds: 10 * MINUTE_SECONDS },
   /** Each judges all rows of an import. */
   importChecks: { name: 'import-checks', limit: 120, windowSeconds: 10 * MINUTE_SECONDS },
+  /** Each reads a bank statement in a thread; a check and its upload count as two. */
+  statements: { name: 'statements', limit: 120, windowSeconds: 10 * MINUTE_SECONDS },
   testMails: { name: 'test-mails', limit: 5, windowSeconds: 10 * MINUTE_SECONDS },
   /** Passwords that admins choose for others: each is a hash, and mostly a mail. */
   chosenPasswords: { name: 'chosen-passwords', limit: 60, windowSeconds: 10 * MINUTE_SECONDS },

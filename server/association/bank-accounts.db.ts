@@ -12,12 +12,20 @@ export function selectBankAccounts(db: Database) {
     .selectAll()
     .select((row) =>
       row
-        .exists(
-          row
-            .selectFrom('payments')
-            .select('payments.id')
-            .whereRef('payments.bank_account_id', '=', 'bank_accounts.id'),
-        )
+        .or([
+          row.exists(
+            row
+              .selectFrom('payments')
+              .select('payments.id')
+              .whereRef('payments.bank_account_id', '=', 'bank_accounts.id'),
+          ),
+          row.exists(
+            row
+              .selectFrom('statements')
+              .select('statements.id')
+              .whereRef('statements.bank_account_id', '=', 'bank_accounts.id'),
+          ),
+        ])
         .as('is_used'),
     );
 }
@@ -27,6 +35,11 @@ export type ListedBankAccount = Awaited<ReturnType<typeof readBankAccounts>>[num
 /** In their order, without retired ones. */
 export function readBankAccounts(db: Database) {
   return selectBankAccounts(db).where('retired_at', 'is', null).orderBy('position').orderBy('id').execute();
+}
+
+/** Retired ones, too. */
+export function readAllBankAccounts(db: Database): Promise<BankAccountRow[]> {
+  return db.selectFrom('bank_accounts').selectAll().orderBy('position').orderBy('id').execute();
 }
 
 /** Retired ones, too. */

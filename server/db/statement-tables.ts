@@ -12,8 +12,9 @@ interface StatementsTable {
   id: Generated<number>;
   /** The oldest row with this account number: corrections of an account add rows, and its statements stay together. */
   bank_account_id: number;
-  /** Key of the layout that the file had. */
+  /** Key of the layout that the file had, and its name at that time. */
   layout: string;
+  layout_name: string;
   file_name: string;
   /** SHA-256 of the bytes. */
   file_hash: string;

@@ -6,6 +6,7 @@ import { checkMemberships } from './check-memberships.ts';
 import { checkNumbers } from './check-numbers.ts';
 import { checkPayments } from './check-payments.ts';
 import { checkReferences } from './check-references.ts';
+import { checkStatements } from './check-statements.ts';
 import { checkTallies } from './check-tallies.ts';
 
 /** Empty for sound data. Reads everything once, page by page; pass a snapshot while others write. */
@@ -16,6 +17,7 @@ export async function findBrokenInvariants(deps: CheckContext): Promise<string[]
     checkMemberships,
     checkNumbers,
     checkImports,
+    checkStatements,
     checkReferences,
     checkTallies,
   ];

@@ -10,6 +10,7 @@ const dailyKinds = [
   'sweep_tokens',
   'collect_files',
   'sweep_imports',
+  'sweep_statements',
 ] as const satisfies JobKind[];
 
 /** Returns the step to repeat, which is cheap until the day changes. */

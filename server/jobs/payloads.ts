@@ -46,6 +46,8 @@ const schemas = {
   undo_import: importOrder,
   /** Deletes the rows of imports that can no longer be undone, and imports that nobody committed. */
   sweep_imports: z.null(),
+  /** Hides the bank's texts of old rows that nobody approved. */
+  sweep_statements: z.null(),
 };
 
 export type JobKind = keyof typeof schemas;

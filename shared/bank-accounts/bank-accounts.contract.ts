@@ -26,7 +26,7 @@ export const bankAccount = z.object({
   holder: z.string(),
   qris_image_id: id.nullable(),
   is_active: flag,
-  /** Whether a bill names it: bank, number, holder and image of the row then never change. */
+  /** Whether a bill or a statement names it: bank, number, holder and image of the row then never change. */
   is_used: z.boolean(),
   version: z.int(),
   /** Who changed it last; null: nobody since the first start. */

@@ -99,6 +99,7 @@ function path({ path: pattern }: Endpoint, { ids }: World): Arbitrary<string> {
     accounts: ids.accounts,
     imports: ids.imports,
     'import-rows': ids.importRows,
+    'statement-rows': ids.statementRows,
   };
   const segment = mostly<string | number>(
     fc.constantFrom(...(known[room ?? ''] ?? ids.members), 999_999),

@@ -8,6 +8,7 @@ import {
 } from '../builders/rows/accounts.ts';
 import { addCategory, addCompanyCategory, addGuide } from '../builders/rows/catalogue.ts';
 import { addDecidedPayment, addOrder, addProvedPayment } from '../builders/rows/payments.ts';
+import { addStatement } from '../builders/rows/statements.ts';
 import { type Api, startApi } from '../setup/api/api.ts';
 import { addOwnContents, type OwnContents } from '../setup/api/own-contents.ts';
 import { makeMalformedFiles, type NamedFile } from './malformed-files.ts';
@@ -29,6 +30,7 @@ export interface World {
     categories: number[];
     companyCategories: number[];
     guides: number[];
+    statementRows: number[];
   } & Omit<OwnContents, 'imported'>;
   emails: string[];
   files: NamedFile[];
@@ -78,6 +80,7 @@ export async function openWorld(scope: Parameters<typeof startApi>[0]): Promise<
       categories: await idsOf('categories'),
       companyCategories: [await firstCompanyCategory(api), ...(await idsOf('company_categories'))],
       guides: await idsOf('guides'),
+      statementRows: await addStatement(api, [{}, { state: 'ignored' }, { state: 'likely' }]),
     },
     emails: [member.email, victims[0]?.email ?? '', admin.email],
     files: await makeMalformedFiles(),

@@ -2,10 +2,32 @@
 import type { Compilable, RawBuilder } from 'kysely';
 import type { Database } from '../database.ts';
 import type { TalliedList } from './tallies.ts';
-import type { Keyword } from './text-search.ts';
+import type { Keyword, TextIndex } from './text-search.ts';
+
+/** Filters that compare a column with a value. */
+export const equalities = ['company_category', 'status', 'account', 'statement'] as const;
 
 /** Null does not filter. A type, because it is the input of a compiled query. */
-export type ListFilters = { company_category: number | null; status: string | null };
+export type ListFilters = {
+  company_category: number | null;
+  status: string | null;
+  /** Of bank accounts. */
+  account: number | null;
+  statement: number | null;
+  /** The first day, `YYYY-MM-DD`. */
+  from: string | null;
+  /** The day after the last one. */
+  before: string | null;
+};
+
+export const noFilters: ListFilters = {
+  company_category: null,
+  status: null,
+  account: null,
+  statement: null,
+  from: null,
+  before: null,
+};
 
 /** The rows that pass the filters, with a keyword those among them that match it. */
 export interface Search<Word extends Keyword | null = Keyword> {
@@ -13,15 +35,21 @@ export interface Search<Word extends Keyword | null = Keyword> {
   keyword: Word;
 }
 
-/** A table with `created_at` and `id`, which order the list, the newest first. */
+/** A table whose time and `id` order the list, the newest first. */
 export interface SearchableList<Row> {
   table: Exclude<TalliedList, 'audit_events'>;
+  /** What orders the list, and what days compare. */
+  timeColumn: 'created_at' | 'booked_on';
   /** The column that each filter compares. An index has it in front of the order of the list. */
-  filterColumns: Partial<Record<keyof ListFilters, string>>;
-  /** The id of the member whose name, e-mail, number, company and phone are searched. */
-  memberColumn: 'id' | 'member_id';
+  filterColumns: Partial<Record<(typeof equalities)[number], string>>;
+  /** The texts that are searched. */
+  texts: TextIndex;
+  /** The id of the row of `texts`: its own, or that of its member. */
+  textColumn: 'id' | 'member_id';
   /** The number of the row, which is searched, too. */
   numberColumn?: 'number';
+  /** How many rows pass the filters. */
+  countFiltered: (db: Database, filters: ListFilters) => Promise<number>;
   /** Selects the rows with these ids, the newest first. */
   selectRows: (db: Database, ids: RawBuilder<number>) => Compilable<Row>;
 }

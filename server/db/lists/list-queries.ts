@@ -2,17 +2,16 @@
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database.ts';
 import { type Count, cachedCount } from './cached-counts.ts';
-import type { ListFilters, Search, SearchableList } from './list-description.ts';
+import { equalities, type ListFilters, type Search, type SearchableList } from './list-description.ts';
 import { inlineCount } from './ordered-pages.ts';
 import { type PagePlan, preparePage } from './prepare-page.ts';
-import { tally } from './tallies.ts';
 import {
   findsNewestFirst,
   type Keyword,
-  matchingMembers,
   matchingNumbers,
+  matchingTexts,
   memberOfRowContains,
-  newestMatchingMembers,
+  newestMatchingTexts,
   rowContains,
 } from './text-search.ts';
 
@@ -31,10 +30,9 @@ export interface ListQueries<Row> {
 
 export function prepareQueries<Row>(list: SearchableList<Row>): ListQueries<Row> {
   const { table } = list;
-  const changedBy = [...new Set(['members', table] as const)];
+  const changedBy = [...new Set([list.texts, table])];
   return {
-    countFiltered: (db, { company_category, status }) =>
-      tally(db, table, { company_category_id: company_category, status }),
+    countFiltered: list.countFiltered,
     countMatching(db, search) {
       const filters = { ...search.filters, keyword: search.keyword.containing };
       return cachedCount(db, { list: table, changedBy, filters }, () => countQuery(db, list, search));
@@ -55,7 +53,7 @@ function idsOfPage<Row>(db: Database, list: SearchableList<Row>, { search, plan 
   if (keyword && plan.method === 'search') return foundIds(db, list, { search: { filters, keyword }, plan });
   const tests = keyword ? [rowTest(db, list, keyword)] : [];
   const direction = sql.raw(plan.direction);
-  const order = sql`order by created_at ${direction}, id ${direction}`;
+  const order = sql`order by ${sql.ref(list.timeColumn)} ${direction}, id ${direction}`;
   const page = sql`${order} limit ${inlineCount(plan.limit)} ${offsetOf(plan)}`;
   const table = sql.table(list.table);
   if (plan.method === 'scan')
@@ -66,9 +64,10 @@ function idsOfPage<Row>(db: Database, list: SearchableList<Row>, { search, plan 
 }
 
 /** The columns that order and test a row. */
-function scannedColumns<Row>({ memberColumn, numberColumn }: SearchableList<Row>): RawBuilder<unknown> {
-  const tested = memberColumn === 'id' ? 'search_text' : memberColumn;
-  const columns = ['id', 'created_at', tested, ...(numberColumn ? [numberColumn] : [])];
+function scannedColumns<Row>(list: SearchableList<Row>): RawBuilder<unknown> {
+  const { textColumn, timeColumn, numberColumn } = list;
+  const tested = textColumn === 'id' ? 'search_text' : textColumn;
+  const columns = ['id', timeColumn, tested, ...(numberColumn ? [numberColumn] : [])];
   return sql.join(columns.map((column) => sql.ref(column)));
 }
 
@@ -79,13 +78,14 @@ function foundIds<Row>(
 ): RawBuilder<number> {
   const { filters, keyword } = search;
   const range = sql`limit ${plan.limit} ${offsetOf(plan)}`;
+  const [table, time] = [sql.table(list.table), sql.ref(list.timeColumn)];
   if (!findsInOrder(db, list, keyword))
     // Materialized: PostgreSQL would otherwise expect more matches, and look for them through the whole list in its order.
     return sql`(with found as materialized
-      (select id, created_at from ${sql.table(list.table)} ${matches(db, list, search)})
-      select id from found order by created_at desc, id desc ${range})`;
-  const tests = [sql<boolean>`members.id = found.id`, ...filterTests(list, filters)];
-  return sql`(select members.id from ${newestMatchingMembers(keyword)} as found cross join members
+      (select id, ${time} from ${table} ${matches(db, list, search)})
+      select id from found order by ${time} desc, id desc ${range})`;
+  const tests = [sql<boolean>`${table}.id = found.id`, ...filterTests(list, filters)];
+  return sql`(select ${table}.id from ${newestMatchingTexts(list.texts, keyword)} as found cross join ${table}
     ${where(tests)} order by found.position desc ${range})`;
 }
 
@@ -93,8 +93,8 @@ function offsetOf({ offset }: PagePlan): RawBuilder<unknown> {
   return offset === 0 ? sql`` : sql`offset ${offset}`;
 }
 
-function findsInOrder<Row>(db: Database, { memberColumn }: SearchableList<Row>, keyword: Keyword): boolean {
-  return memberColumn === 'id' && findsNewestFirst(db, keyword);
+function findsInOrder<Row>(db: Database, { textColumn }: SearchableList<Row>, keyword: Keyword): boolean {
+  return textColumn === 'id' && findsNewestFirst(db, keyword);
 }
 
 function countQuery<Row>(
@@ -102,52 +102,58 @@ function countQuery<Row>(
   list: SearchableList<Row>,
   search: Search,
 ): CompiledQuery<{ total: number }> {
-  const isIndexEnough = list.memberColumn === 'id' && Object.values(search.filters).every(isNull);
+  const isIndexEnough = list.textColumn === 'id' && Object.values(search.filters).every(isNull);
   const query = isIndexEnough
-    ? sql<{ total: number }>`select count(*) as total from ${matchingMembers(db, search.keyword)} as found`
+    ? sql<{
+        total: number;
+      }>`select count(*) as total from ${matchingTexts(db, list.texts, search.keyword)} as found`
     : sql<{
         total: number;
       }>`select count(*) as total from ${sql.table(list.table)} ${matches(db, list, search)}`;
   return query.compile(db);
 }
 
-function firstMatchQuery<Row>(db: Database, { numberColumn }: SearchableList<Row>, keyword: Keyword) {
-  const members = sql`select id from ${matchingMembers(db, keyword)} as found`;
+function firstMatchQuery<Row>(db: Database, { texts, numberColumn }: SearchableList<Row>, keyword: Keyword) {
+  const rows = sql`select id from ${matchingTexts(db, texts, keyword)} as found`;
   const numbers = sql`union all select id from ${matchingNumbers(db, keyword)} as numbered`;
   const hasNumbers = numberColumn && keyword.mayBeNumber;
-  return sql`${members} ${hasNumbers ? numbers : sql``} limit 1`.compile(db);
+  return sql`${rows} ${hasNumbers ? numbers : sql``} limit 1`.compile(db);
 }
 
 /** The condition that finds the matches by the text index. */
 function matches<Row>(db: Database, list: SearchableList<Row>, { filters, keyword }: Search) {
-  const ofMembers = sql<boolean>`${sql.ref(list.memberColumn)} in ${matchingMembers(db, keyword)}`;
+  const byText = sql<boolean>`${sql.ref(list.textColumn)} in ${matchingTexts(db, list.texts, keyword)}`;
   const found =
     list.numberColumn && keyword.mayBeNumber
-      ? sql<boolean>`id in (select id from ${sql.table(list.table)} where ${ofMembers}
+      ? sql<boolean>`id in (select id from ${sql.table(list.table)} where ${byText}
           union select id from ${matchingNumbers(db, keyword)} as numbered)`
-      : ofMembers;
+      : byText;
   return where([found, ...filterTests(list, filters)]);
 }
 
 /** The same condition for one row: the engine then reads the rows in the order of the list. */
 function rowTest<Row>(
   db: Database,
-  { table, memberColumn, numberColumn }: SearchableList<Row>,
+  { table, textColumn, numberColumn }: SearchableList<Row>,
   keyword: Keyword,
 ): RawBuilder<boolean> {
-  if (memberColumn === 'id') return rowContains(db, 'search_text', keyword);
-  const ofMember = memberOfRowContains(db, `${table}.${memberColumn}`, keyword);
+  if (textColumn === 'id') return rowContains(db, 'search_text', keyword);
+  const ofMember = memberOfRowContains(db, `${table}.${textColumn}`, keyword);
   if (!numberColumn || !keyword.mayBeNumber) return ofMember;
   return sql`(${rowContains(db, numberColumn, keyword)} or ${ofMember})`;
 }
 
-function filterTests<Row>({ filterColumns }: SearchableList<Row>, filters: ListFilters) {
-  return (['company_category', 'status'] as const).flatMap((name) => {
+function filterTests<Row>({ filterColumns, timeColumn }: SearchableList<Row>, filters: ListFilters) {
+  const equal = equalities.flatMap((name) => {
     const column = filterColumns[name];
     return column === undefined || filters[name] === null
       ? []
       : [sql<boolean>`${sql.ref(column)} = ${filters[name]}`];
   });
+  const { from, before } = filters;
+  const since = from === null ? [] : [sql<boolean>`${sql.ref(timeColumn)} >= ${from}`];
+  const until = before === null ? [] : [sql<boolean>`${sql.ref(timeColumn)} < ${before}`];
+  return [...equal, ...since, ...until];
 }
 
 function where(tests: RawBuilder<boolean>[]): RawBuilder<unknown> {

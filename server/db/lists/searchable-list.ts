@@ -4,7 +4,7 @@ import { engineOf } from '../dialect.ts';
 import { readLong } from '../reads/long-reads.ts';
 import { readNow } from '../reads/prepare.ts';
 import type { Count } from './cached-counts.ts';
-import type { ListFilters, Search, SearchableList } from './list-description.ts';
+import { type ListFilters, noFilters, type Search, type SearchableList } from './list-description.ts';
 import { type ListQueries, MAX_NEWEST_ROWS, prepareQueries } from './list-queries.ts';
 import { readPage } from './ordered-pages.ts';
 import { type PageWindow, pageWindow, type SearchedPageOf } from './paginate.ts';
@@ -29,9 +29,9 @@ export function searchableList<Row>(list: SearchableList<Row>) {
 export async function readListPage<Row>(
   db: Database,
   queries: ListQueries<Row>,
-  { page, keyword, only = null, company_category = null, status = null }: PageRequest,
+  { page, keyword, only = null, ...given }: PageRequest,
 ): Promise<SearchedPageOf<Row>> {
-  const filters = { company_category, status };
+  const filters = { ...noFilters, ...given };
   if (keyword !== '')
     return searchPage(db, queries, { page, only, search: { filters, keyword: keywordOf(keyword) } });
   const total = queries.countFiltered(db, filters);
@@ -139,8 +139,7 @@ function earlyPage<Row>(
 /** The matches that the text index returns in the order of the list; null when they have to be sorted. */
 async function countOrderedMatches<Row>(db: Database, queries: ListQueries<Row>, { keyword }: Search) {
   if (!queries.findsInOrder(db, keyword)) return null;
-  const filters = { company_category: null, status: null };
-  return (await queries.countMatching(db, { keyword, filters })).read();
+  return (await queries.countMatching(db, { keyword, filters: noFilters })).read();
 }
 
 /** The event loop reads them in about five milliseconds on SQLite. */

@@ -7,29 +7,36 @@ import type { Row } from '../schema.ts';
 export type TalliedList = Exclude<Row<'tallies'>['list'], 'changes'>;
 
 /** null matches every row. */
-interface TallyFilter {
-  company_category_id?: number | null;
-  status?: string | null;
-}
+type TallyFilter = {
+  company_category_id: number | null;
+  category_id: number | null;
+  status: string | null;
+  name: string | null;
+};
 
-type TallyInput = { list: TalliedList; company_category_id: number | null; status: string | null };
+const anyRow: TallyFilter = { company_category_id: null, category_id: null, status: null, name: null };
 
-const readTally = prepare((db: Database, { list, company_category_id, status }: TallyInput) =>
-  db
-    .selectFrom('tallies')
-    .where('list', '=', list)
-    .$if(company_category_id !== null, (q) => q.where('company_category_id', '=', company_category_id))
-    .$if(status !== null, (q) => q.where('status', '=', status))
-    .select(({ fn }) => fn.sum<number | null>('count').as('total')),
+type TallyInput = TallyFilter & { list: TalliedList };
+
+const readTally = prepare(
+  (db: Database, { list, company_category_id, category_id, status, name }: TallyInput) =>
+    db
+      .selectFrom('tallies')
+      .where('list', '=', list)
+      .$if(company_category_id !== null, (q) => q.where('company_category_id', '=', company_category_id))
+      .$if(category_id !== null, (q) => q.where('category_id', '=', category_id))
+      .$if(name !== null, (q) => q.where('name', '=', name))
+      .$if(status !== null, (q) => q.where('status', '=', status))
+      .select(({ fn }) => fn.sum<number | null>('count').as('total')),
 );
 
 /** How many rows of the list there are. Costs the same for ten as for ten million. */
 export async function tally(
   db: Database,
   list: TalliedList,
-  { company_category_id = null, status = null }: TallyFilter = {},
+  filter: Partial<TallyFilter> = {},
 ): Promise<number> {
-  const [row] = await readTally(db, { list, company_category_id, status });
+  const [row] = await readTally(db, { list, ...anyRow, ...filter });
   return Number(row?.total);
 }
 
@@ -69,4 +76,15 @@ const readChanges = prepare((db: Database, _: Record<string, never>, lists: read
 export async function changesOf(db: Database, lists: readonly TalliedList[]): Promise<number> {
   const [row] = await readChanges(db, {}, lists);
   return Number(row?.total);
+}
+
+interface CategoryAndStatus {
+  company_category: number | null;
+  status: string | null;
+}
+
+/** For a list that is counted by the company category and the status of its filters. */
+export function tallyFiltered(list: TalliedList) {
+  return (db: Database, { company_category, status }: CategoryAndStatus): Promise<number> =>
+    tally(db, list, { company_category_id: company_category, status });
 }

@@ -53,13 +53,26 @@ function contains(db: Database, text: RawBuilder<unknown>, keyword: Keyword): Ra
     : sql<boolean>`${text} like ${keyword.containing} escape '\\'`;
 }
 
-/** The ids of the members whose name, e-mail, number, company or phone contains it. */
-export function matchingMembers(db: Database, keyword: Keyword): RawBuilder<number> {
+/**
+ * Tables whose texts have a trigram index. Of members: name, e-mail, number, company and phone. Of statement rows: text,
+ * reference and rupiah.
+ */
+export type TextIndex = 'members' | 'statement_rows';
+
+/** PostgreSQL: what the index calls the id. */
+const indexedIds: Record<TextIndex, string> = { members: 'member_id', statement_rows: 'row_id' };
+
+const indexOf = (texts: TextIndex) => sql.table(`${texts}_search`);
+
+/** The ids of the rows whose texts contain it. */
+export function matchingTexts(db: Database, texts: TextIndex, keyword: Keyword): RawBuilder<number> {
+  const index = indexOf(texts);
   if (engineOf(db) === 'postgres')
-    return sql<number>`(select member_id as id from members_search where text like lower(${keyword.containing}))`;
+    return sql<number>`(select ${sql.ref(indexedIds[texts])} as id from ${index}
+      where text like lower(${keyword.containing}))`;
   return keyword.hasTrigrams
-    ? sql<number>`(select rowid & ${idBits} as id from members_search where members_search match ${keyword.phrase})`
-    : sql<number>`(select id from members where search_text like ${keyword.containing} escape '\\')`;
+    ? sql<number>`(select rowid & ${idBits} as id from ${index} where ${index} match ${keyword.phrase})`
+    : sql<number>`(select id from ${sql.table(texts)} where search_text like ${keyword.containing} escape '\\')`;
 }
 
 /** The ids of the payments whose number contains it. */
@@ -71,7 +84,7 @@ export function matchingNumbers(db: Database, keyword: Keyword): RawBuilder<numb
     : sql<number>`(select id from payments where number like ${keyword.containing} escape '\\')`;
 }
 
-/** Whether the index returns matching members in the order of the list: only one page of them is read. */
+/** Whether the index returns matching rows in the order of the list: only one page of them is read. */
 export function findsNewestFirst(db: Database, keyword: Keyword): boolean {
   return engineOf(db) === 'sqlite' && keyword.hasTrigrams;
 }
@@ -81,11 +94,11 @@ export function rowTestIsComplete(db: Database, keyword: Keyword): boolean {
   return engineOf(db) === 'postgres' || !keyword.hasTrigrams || keyword.isAscii;
 }
 
-/** SQLite: matching members in index order, newest first; `position` is their sort key. */
-export function newestMatchingMembers(keyword: Keyword): RawBuilder<unknown> {
-  return sql`(select rowid & ${idBits} as id, rowid as position from members_search
-    where members_search match ${keyword.phrase})`;
+/** SQLite: matching rows in index order, newest first; `position` is their sort key. */
+export function newestMatchingTexts(texts: TextIndex, keyword: Keyword): RawBuilder<unknown> {
+  const index = indexOf(texts);
+  return sql`(select rowid & ${idBits} as id, rowid as position from ${index} where ${index} match ${keyword.phrase})`;
 }
 
-/** The lower bits of a row of the index are the member's id (migration 0004). */
+/** The lower bits of a row of the index are the id (migrations 0004 and 0012). */
 const idBits = sql.lit(2 ** 31 - 1);

@@ -20,6 +20,7 @@ async function createStatements(db: Kysely<unknown>): Promise<void> {
     .addColumn('id', type.id)
     .addColumn('bank_account_id', type.reference, (c) => c.notNull().references('bank_accounts.id'))
     .addColumn('layout', 'text', (c) => c.notNull())
+    .addColumn('layout_name', 'text', (c) => c.notNull())
     .addColumn('file_name', 'text', (c) => c.notNull())
     .addColumn('file_hash', 'text', (c) => c.notNull())
     .addColumn('period_from', type.date)

@@ -1,11 +1,15 @@
 // The member list: its filters combine, and the keyword searches the member.
 import { searchableList } from '../../db/lists/searchable-list.ts';
+import { tallyFiltered } from '../../db/lists/tallies.ts';
 import { selectMembers } from './members.db.ts';
 
 export const readMemberPage = searchableList({
   table: 'members',
+  timeColumn: 'created_at',
+  countFiltered: tallyFiltered('members'),
   filterColumns: { company_category: 'company_category_id', status: 'status' },
-  memberColumn: 'id',
+  texts: 'members',
+  textColumn: 'id',
   selectRows: (db, ids) =>
     selectMembers(db)
       .where('members.id', 'in', ids)

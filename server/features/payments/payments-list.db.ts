@@ -1,11 +1,15 @@
 // The payment list: its filters combine, and the keyword searches the payment's number and its member.
 import { searchableList } from '../../db/lists/searchable-list.ts';
+import { tallyFiltered } from '../../db/lists/tallies.ts';
 import { selectPayments } from './payments.db.ts';
 
 export const readPaymentPage = searchableList({
   table: 'payments',
+  timeColumn: 'created_at',
+  countFiltered: tallyFiltered('payments'),
   filterColumns: { company_category: 'member_company_category_id', status: 'status' },
-  memberColumn: 'member_id',
+  texts: 'members',
+  textColumn: 'member_id',
   numberColumn: 'number',
   selectRows: (db, ids) =>
     selectPayments(db)

@@ -39,6 +39,7 @@ export async function openQueue(t: TestContext, send: Handlers['mail']) {
     commit_import: idle,
     undo_import: idle,
     sweep_imports: idle,
+    sweep_statements: idle,
   };
   const work = {
     db,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { ActivationState } from '#shared/activations/activations.states.ts';
 import type { Database, Tx } from '../../../db/database.ts';
 import { type PageOf, readCountedPage } from '../../../db/lists/paginate.ts';
-import { keywordOf, matchingMembers } from '../../../db/lists/text-search.ts';
+import { keywordOf, matchingTexts } from '../../../db/lists/text-search.ts';
 
 function selectRequested(db: Database) {
   return db
@@ -45,7 +45,7 @@ export function readActivations(
   db: Database,
   { state, page, keyword }: ActivationFilters,
 ): Promise<ActivationPage> {
-  const found = matchingMembers(db, keywordOf(keyword));
+  const found = matchingTexts(db, 'members', keywordOf(keyword));
   if (state === 'none') {
     const unrequested = selectUnrequested(db).$if(keyword !== '', (query) =>
       query.where('members.id', 'in', found),

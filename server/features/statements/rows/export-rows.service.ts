@@ -1,0 +1,17 @@
+// The export of statement rows, with what became of each.
+import type { RowExportFilters } from '#shared/statements/statements.schemas.ts';
+import type { Deps } from '../../../deps.ts';
+import type { AdminCaller } from '../../../http/caller.ts';
+import { exportTable } from '../../documents/exports/export-table.service.ts';
+import { exportQuery } from './export-rows.db.ts';
+import { listFilters } from './row-filters.ts';
+
+/** A link to a spreadsheet of the rows that pass the filters; blank ones mean all. The download is audited. */
+export async function exportRows(deps: Deps, admin: AdminCaller, filters: RowExportFilters): Promise<string> {
+  return exportTable(deps, admin, {
+    thread: new URL('./export-rows.worker.ts', import.meta.url),
+    query: exportQuery(deps.db, await listFilters(deps.db, filters)),
+    name: 'Mutasi Rekening',
+    record: { action: 'statement.export', subjectId: null, after: { ...filters } },
+  });
+}

@@ -1,0 +1,35 @@
+// Hides what banks wrote about senders whom nobody recognised in time. The rows stay, with day and amount.
+import { rowLimits } from '#shared/statements/statement-rows.limits.ts';
+import { undecidedStates } from '#shared/statements/statements.states.ts';
+import { change } from '../../../changes/change.ts';
+import type { Deps } from '../../../deps.ts';
+
+/** Rows of one transaction: each also changes the text index. */
+const ROWS_PER_CHANGE = 200;
+
+/** Of rows that are not approved, so many days after their booking. */
+export async function hideTexts(deps: Deps): Promise<void> {
+  for (;;) {
+    const hidden = await change(deps, async ({ tx, today }) => {
+      const last = Temporal.PlainDate.from(today).subtract({ days: rowLimits.textDays }).toString();
+      const rows = await tx
+        .selectFrom('statement_rows')
+        .select('id')
+        .where('state', 'in', [...undecidedStates, 'ignored'])
+        .where('booked_on', '<=', last)
+        .where('description', 'is not', null)
+        .limit(ROWS_PER_CHANGE)
+        .execute();
+      const ids = rows.map(({ id }) => id);
+      if (ids.length > 0)
+        await tx
+          .updateTable('statement_rows')
+          .set({ description: null })
+          .where('id', 'in', ids)
+          .where('state', '<>', 'approved')
+          .execute();
+      return ids.length;
+    });
+    if (hidden < ROWS_PER_CHANGE) return;
+  }
+}

@@ -1,0 +1,52 @@
+// Looks at the credits of statements, which are personal data of senders, are in the audit trail.
+import { rowLimits } from '#shared/statements/statement-rows.limits.ts';
+import { changeAs } from '../../../changes/change.ts';
+import type { Database } from '../../../db/database.ts';
+import { PerDatabase } from '../../../db/per-database.ts';
+import type { Deps } from '../../../deps.ts';
+import type { AdminCaller } from '../../../http/caller.ts';
+import { stored } from '../../../lib/clock.ts';
+import { LruCache } from '../../../lib/lru-cache.ts';
+
+/** `rows`: the list. `row`: one of them, with its suggestions. */
+type View = 'rows' | 'row';
+
+/** The last recorded look of each admin at each view, as this node knows it. */
+const looks = new PerDatabase<LruCache<string, string>>();
+const MAX_REMEMBERED_LOOKS = 1000;
+
+/** One record for each admin and view in ten minutes, so that paging does not flood the trail. */
+export async function recordLook(deps: Deps, admin: AdminCaller, view: View): Promise<void> {
+  const since = stored(deps.clock.now().subtract({ minutes: rowLimits.lookMinutes }));
+  const known = looks.get(deps.db) ?? new LruCache<string, string>(MAX_REMEMBERED_LOOKS);
+  looks.set(deps.db, known);
+  const key = `${admin.id} ${view}`;
+  if ((known.get(key) ?? '') > since) return;
+  // Before the record is stored: requests of the same moment are one look.
+  known.set(key, stored(deps.clock.now()));
+  try {
+    if (await isRecorded(deps.db, { name: admin.name, action: actionOf(view), since })) return;
+    await changeAs(deps, admin, async (work) => work.record({ action: actionOf(view), subjectId: null }));
+  } catch (error) {
+    known.delete(key);
+    throw error;
+  }
+}
+
+const actionOf = (view: View) => `statement.look_${view}` as const;
+
+/** Also what another node recorded. */
+async function isRecorded(
+  db: Database,
+  { name, action, since }: { name: string; action: string; since: string },
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('audit_events')
+    .select('id')
+    .where('admin_name', '=', name)
+    .where('at', '>', since)
+    .where('action', '=', action)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}

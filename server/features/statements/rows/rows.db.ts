@@ -1,0 +1,109 @@
+// The SQL about single rows of statements, and about what they show of members and payments.
+
+import type { RowState } from '#shared/statements/statements.states.ts';
+import type { Database, Tx } from '../../../db/database.ts';
+import { prepare } from '../../../db/reads/prepare.ts';
+import type { RowChange } from '../../../db/schema.ts';
+
+/** Without what only the database uses. */
+export function selectRows(db: Database) {
+  return db
+    .selectFrom('statement_rows')
+    .select([
+      'id',
+      'statement_id',
+      'bank_account_id',
+      'line',
+      'booked_on',
+      'booked_at_time',
+      'amount',
+      'reference',
+      'description',
+      'state',
+      'is_repeat',
+      'suggestions',
+      'doubt',
+      'reason',
+      'decided_by_name',
+      'decided_at',
+      'updated_at',
+    ]);
+}
+
+const readRow = prepare((db: Database, { id }: { id: number }) => selectRows(db).where('id', '=', id));
+
+export type StatementRowRecord = Awaited<ReturnType<typeof readRow>>[number];
+
+export async function findRow(db: Database, id: number): Promise<StatementRowRecord | undefined> {
+  return (await readRow(db, { id }))[0];
+}
+
+/** Changes the row when it is in one of these states. Returns the state before, undefined for a row in another one. */
+export async function changeRow(
+  tx: Tx,
+  { id, from }: { id: number; from: readonly RowState[] },
+  change: RowChange<'statement_rows'>,
+): Promise<boolean> {
+  const changed = await tx
+    .updateTable('statement_rows')
+    .set(change)
+    .where('id', '=', id)
+    .where('state', 'in', from)
+    .returning('id')
+    .executeTakeFirst();
+  return changed !== undefined;
+}
+
+/** Where the money of these rows went. */
+export function readLinks(db: Database, rowIds: readonly number[]) {
+  return db
+    .selectFrom('statement_links')
+    .innerJoin('members', 'members.id', 'statement_links.member_id')
+    .leftJoin('payments', 'payments.id', 'statement_links.payment_id')
+    .select([
+      'statement_links.row_id',
+      'statement_links.batch_id',
+      'statement_links.amount',
+      'statement_links.kind',
+      'statement_links.payment_id',
+      'payments.number as payment_number',
+      'members.id as member_id',
+      'members.name as member_name',
+      'members.number as member_number',
+    ])
+    .where('statement_links.row_id', 'in', rowIds)
+    .orderBy('statement_links.id')
+    .execute();
+}
+
+export type LinkRecord = Awaited<ReturnType<typeof readLinks>>[number];
+
+export function readNames(db: Database, memberIds: readonly number[]) {
+  return db.selectFrom('members').select(['id', 'name', 'number']).where('id', 'in', memberIds).execute();
+}
+
+export type NamedMember = Awaited<ReturnType<typeof readNames>>[number];
+
+export function readBills(db: Database, paymentIds: readonly number[]) {
+  return db
+    .selectFrom('payments')
+    .innerJoin('members', 'members.id', 'payments.member_id')
+    .select([
+      'payments.id',
+      'payments.number',
+      'payments.created_at',
+      'payments.updated_at',
+      'payments.total',
+      'payments.years',
+      'payments.status',
+      'payments.proof_key',
+      'payments.member_id',
+      'members.name as member_name',
+      'members.company as member_company',
+      'members.photo_key as member_photo_key',
+    ])
+    .where('payments.id', 'in', paymentIds)
+    .execute();
+}
+
+export type BillRecord = Awaited<ReturnType<typeof readBills>>[number];

@@ -1,0 +1,152 @@
+// Rows of statements: listed, counted, shown, ignored with a reason and released again.
+
+import type { RowCountFilters, RowCounts, RowFilters } from '#shared/statements/statements.schemas.ts';
+import { type RowState, rowStates, undecidedStates } from '#shared/statements/statements.states.ts';
+import { statementErrors } from '#shared/statements/statements.texts.ts';
+import type { Suggestion } from '#shared/statements/suggestion-reasons.texts.ts';
+import { changeAs } from '../../../changes/change.ts';
+import type { Database } from '../../../db/database.ts';
+import type { SearchedPageOf } from '../../../db/lists/paginate.ts';
+import type { Deps } from '../../../deps.ts';
+import type { AdminCaller } from '../../../http/caller.ts';
+import { conflict, notFound } from '../../../lib/errors.ts';
+import { readAccountGroups } from '../accounts.ts';
+import { recordLook } from './looks.service.ts';
+import { listFilters } from './row-filters.ts';
+import { changeRow, findRow, readBills, readLinks, readNames, type StatementRowRecord } from './rows.db.ts';
+import type { ShownRow } from './rows.view.ts';
+import { readRowPage, sumCertain } from './rows-list.db.ts';
+
+/** Looks are audited. */
+export async function listRows(
+  deps: Deps,
+  admin: AdminCaller,
+  filters: RowFilters,
+): Promise<SearchedPageOf<ShownRow>> {
+  const { page, only } = filters;
+  const found = await readRowPage(deps.db, { page, only, ...(await listFilters(deps.db, filters)) });
+  if (only !== 'total') await recordLook(deps, admin, 'rows');
+  return { ...found, rows: await withRelated(deps.db, found.rows) };
+}
+
+/** With the filters of the list, for each state. */
+export async function countRows({ db }: Pick<Deps, 'db'>, filters: RowCountFilters): Promise<RowCounts> {
+  const common = await listFilters(db, filters);
+  const count = async (status: RowState) => {
+    const { total } = await readRowPage(db, { page: 1, only: 'total', ...common, status });
+    return [status, total ?? 0] as const;
+  };
+  const [counts, certain_sum] = await Promise.all([
+    Promise.all(rowStates.map(count)),
+    sumCertain(db, common),
+  ]);
+  return { states: Object.fromEntries(counts) as RowCounts['states'], certain_sum };
+}
+
+/** Looks are audited. Throws 404. */
+export async function showRow(deps: Deps, admin: AdminCaller, id: number): Promise<ShownRow> {
+  const row = await getShownRow(deps.db, id);
+  await recordLook(deps, admin, 'row');
+  return row;
+}
+
+/** Throws 404. */
+export async function getShownRow(db: Database, id: number): Promise<ShownRow> {
+  const row = await findRow(db, id);
+  if (!row) throw notFound();
+  const [shown] = await withRelated(db, [row]);
+  if (!shown) throw notFound();
+  return shown;
+}
+
+/** Throws 404, and 409 for a row that someone has decided about. */
+export function ignoreRow(
+  deps: Deps,
+  admin: AdminCaller,
+  { id, reason }: { id: number; reason: string },
+): Promise<void> {
+  return changeAs(deps, admin, async (work) => {
+    const before = await getRow(work.tx, id);
+    const isChanged = await changeRow(
+      work.tx,
+      { id, from: undecidedStates },
+      {
+        state: 'ignored',
+        reason,
+        decided_by: admin.id,
+        decided_by_name: admin.name,
+        decided_at: work.now,
+        updated_at: work.now,
+      },
+    );
+    if (!isChanged) throw conflict(statementErrors.decided);
+    work.record({
+      action: 'statement_row.ignore',
+      subjectId: id,
+      before: { state: before.state },
+      after: { state: 'ignored', reason },
+    });
+  });
+}
+
+/** The row is undecided again. Throws 404, and 409 for a row that is not ignored. */
+export function releaseRow(deps: Deps, admin: AdminCaller, id: number): Promise<void> {
+  return changeAs(deps, admin, async (work) => {
+    const { reason } = await getRow(work.tx, id);
+    const undecided = {
+      state: 'unknown',
+      reason: null,
+      decided_by: null,
+      decided_by_name: null,
+      decided_at: null,
+      updated_at: work.now,
+    } as const;
+    const isChanged = await changeRow(work.tx, { id, from: ['ignored'] }, undecided);
+    if (!isChanged) throw conflict(statementErrors.notIgnored);
+    work.record({
+      action: 'statement_row.release',
+      subjectId: id,
+      before: { state: 'ignored', reason },
+      after: { state: 'unknown' },
+    });
+  });
+}
+
+async function getRow(db: Database, id: number): Promise<StatementRowRecord> {
+  const row = await findRow(db, id);
+  if (!row) throw notFound();
+  return row;
+}
+
+/** The rows with their links, and with the members and payments that they name. Reads each kind once. */
+async function withRelated(db: Database, rows: StatementRowRecord[]): Promise<ShownRow[]> {
+  const suggestions = new Map(rows.map((row) => [row.id, suggestionsOf(row)]));
+  const all = [...suggestions.values()].flat();
+  const approved = rows.filter(({ state }) => state === 'approved').map(({ id }) => id);
+  const memberIds = new Set(all.map(({ member }) => member));
+  const billIds = new Set(all.flatMap(({ payments }) => payments.map(({ id }) => id)));
+  const [groups, links, members, bills] = await Promise.all([
+    readAccountGroups(db),
+    approved.length > 0 ? readLinks(db, approved) : [],
+    memberIds.size > 0 ? readNames(db, [...memberIds]) : [],
+    billIds.size > 0 ? readBills(db, [...billIds]) : [],
+  ]);
+  const related = {
+    groups,
+    members: new Map(members.map((member) => [member.id, member])),
+    bills: new Map(bills.map((bill) => [bill.id, bill])),
+  };
+  const linksOf = Map.groupBy(links, ({ row_id }) => row_id);
+  return rows.map((row) => ({
+    row,
+    related,
+    suggestions: suggestions.get(row.id) ?? [],
+    links: linksOf.get(row.id) ?? [],
+  }));
+}
+
+/** Only of rows that wait for a decision. */
+function suggestionsOf({ state, suggestions }: StatementRowRecord): Suggestion[] {
+  const isShown = undecidedStates.includes(state) && suggestions !== null;
+  return isShown ? JSON.parse(suggestions) : [];
+}

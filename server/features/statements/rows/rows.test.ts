@@ -1,0 +1,220 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { readXlsx } from 'hucre/xlsx';
+import { statementRows, statements } from '#shared/statements/statements.contract.ts';
+import { addAdmin, addMember, type TestAccount } from '../../../../tests/builders/rows/accounts.ts';
+import { addDecidedPayment } from '../../../../tests/builders/rows/payments.ts';
+import { addStatement } from '../../../../tests/builders/rows/statements.ts';
+import { type Api, startApi } from '../../../../tests/setup/api/api.ts';
+import { openLink } from '../../../../tests/setup/api/links.ts';
+import { removePayment } from '../../payments/payment-decisions.service.ts';
+import { hideTexts } from './hide-texts.ts';
+
+const list = async (api: Api, admin: TestAccount, query: object = {}) =>
+  (await api.call(statementRows.list, { token: admin.token, query: { ...query } })).body;
+
+const countsOf = async (api: Api, admin: TestAccount, query: object = {}) =>
+  (await api.call(statementRows.count, { token: admin.token, query: { ...query } })).body.data;
+
+test('[BANK-009] the rows are listed by day, filtered by state, account, month and upload, and searched by text and amount', async (t) => {
+  const api = await startApi(t);
+  const admin = await addAdmin(api);
+  await addStatement(api, [
+    { booked_on: '2026-10-31', description: 'TRSF SARI UTAMI', amount: 30_012_300 },
+    { booked_on: '2026-11-02', description: 'BI-FAST BUDI', amount: 25_000_000, state: 'likely' },
+  ]);
+  const [third = 0] = await addStatement(api, [
+    { booked_on: '2026-11-01', description: 'SETORAN TUNAI', reference: 'G0750', state: 'ignored' },
+  ]);
+  const texts = async (query: object) =>
+    (await list(api, admin, query)).data.map(({ description }) => description);
+  assert.deepEqual(await texts({}), ['BI-FAST BUDI', 'SETORAN TUNAI', 'TRSF SARI UTAMI']);
+  assert.deepEqual(await texts({ month: '2026-11' }), ['BI-FAST BUDI', 'SETORAN TUNAI']);
+  assert.deepEqual(await texts({ month: '2026-13' }), []);
+  assert.deepEqual(await texts({ state: 'likely' }), ['BI-FAST BUDI']);
+  assert.deepEqual(await texts({ statement: 2 }), ['SETORAN TUNAI']);
+  assert.deepEqual(await texts({ account: 99 }), []);
+  assert.deepEqual(await texts({ keyword: 'sari' }), ['TRSF SARI UTAMI']);
+  assert.deepEqual(await texts({ keyword: '300.123' }), ['TRSF SARI UTAMI']);
+  assert.deepEqual(await texts({ keyword: 'g0750' }), ['SETORAN TUNAI']);
+  assert.deepEqual(await texts({ keyword: 'i', month: '2026-11', state: 'likely' }), ['BI-FAST BUDI']);
+  const { data, total } = await list(api, admin, { account: 1, month: '2026-11', state: 'ignored' });
+  assert.deepEqual([data.map(({ id }) => id), total], [[third], 1]);
+});
+
+test('[BANK-009] the counts of the states follow the filters of the list', async (t) => {
+  const api = await startApi(t);
+  const admin = await addAdmin(api);
+  await addStatement(api, [
+    { booked_on: '2026-10-31', state: 'certain', amount: 30_012_300 },
+    { booked_on: '2026-11-02', state: 'certain', amount: 25_000_000 },
+    { booked_on: '2026-11-02', state: 'unknown', description: 'QR : 100' },
+  ]);
+  const none = { certain: 0, likely: 0, unknown: 0, approved: 0, ignored: 0 };
+  assert.deepEqual(await countsOf(api, admin), {
+    states: { ...none, certain: 2, unknown: 1 },
+    certain_sum: 55_012_300,
+  });
+  assert.deepEqual(await countsOf(api, admin, { month: '2026-11' }), {
+    states: { ...none, certain: 1, unknown: 1 },
+    certain_sum: 25_000_000,
+  });
+  assert.deepEqual((await countsOf(api, admin, { keyword: 'QR : 1' })).states, { ...none, unknown: 1 });
+  assert.deepEqual((await countsOf(api, admin, { statement: 1 })).states, {
+    ...none,
+    certain: 2,
+    unknown: 1,
+  });
+});
+
+test('a row is ignored with a reason and released again; a second decision is refused', async (t) => {
+  const api = await startApi(t);
+  const admin = await addAdmin(api);
+  const [id = 0] = await addStatement(api, [{}]);
+  const sent = { token: admin.token, params: { id } };
+  const without = await api.call(statementRows.ignore, { ...sent, body: { reason: ' ' } });
+  assert.deepEqual([without.status, without.error.message], [422, 'Alasan wajib diisi.']);
+  const ignored = await api.call(statementRows.ignore, { ...sent, body: { reason: 'Bunga bank' } });
+  assert.deepEqual(
+    [ignored.status, ignored.body.data.state, ignored.body.data.reason, ignored.body.data.decided_by],
+    [200, 'ignored', 'Bunga bank', admin.name],
+  );
+  assert.equal((await api.call(statementRows.ignore, { ...sent, body: { reason: 'Lagi' } })).status, 409);
+  const released = await api.call(statementRows.release, sent);
+  assert.deepEqual(
+    [released.body.data.state, released.body.data.reason, released.body.data.decided_by],
+    ['unknown', null, null],
+  );
+  assert.equal((await api.call(statementRows.release, sent)).status, 409);
+  const actions = await api.deps.db.selectFrom('audit_events').select('action').orderBy('id').execute();
+  assert.deepEqual(
+    actions.map(({ action }) => action),
+    ['statement_row.ignore', 'statement_row.release'],
+  );
+});
+
+test('[BANK-009] looks are in the audit trail, once for each admin and view in ten minutes', async (t) => {
+  const api = await startApi(t);
+  const [admin, other] = [await addAdmin(api), await addAdmin(api)];
+  const [id = 0] = await addStatement(api, [{}]);
+  const looks = async () => {
+    const found = await api.deps.db
+      .selectFrom('audit_events')
+      .select(['action', 'admin_id'])
+      .orderBy('id')
+      .execute();
+    return found.map(({ action, admin_id }) => `${action} ${admin_id === admin.id ? 'admin' : 'other'}`);
+  };
+  await Promise.all([list(api, admin), list(api, admin, { page: 2 }), list(api, admin, { only: 'total' })]);
+  await api.call(statementRows.show, { token: admin.token, params: { id } });
+  await list(api, other);
+  const once = ['statement.look_rows admin', 'statement.look_row admin', 'statement.look_rows other'];
+  assert.deepEqual(await looks(), once);
+  api.clock.advance({ minutes: 9 });
+  await list(api, admin, { page: 3 });
+  assert.deepEqual(await looks(), once);
+  api.clock.advance({ minutes: 2 });
+  await list(api, admin);
+  assert.deepEqual(await looks(), [...once, 'statement.look_rows admin']);
+});
+
+test('[BANK-004] rows can be exported with their state, and the export is in the audit trail', async (t) => {
+  const api = await startApi(t);
+  const admin = await addAdmin(api);
+  await addStatement(api, [
+    { booked_on: '2026-11-18', amount: 30_012_350, description: '=SUM(A1)', reference: 'G1' },
+    { booked_on: '2026-10-01', state: 'ignored' },
+  ]);
+  const body = { month: '2026-11', state: '', account: 1, statement: null };
+  const exported = await api.call(statementRows.export, { token: admin.token, body });
+  assert.equal(exported.status, 200);
+  const { sheets } = await readXlsx((await openLink(api, exported.body.data)).rawPayload);
+  const rows = sheets[0]?.rows ?? [];
+  assert.equal(rows.length, 2);
+  assert.deepEqual(rows[1]?.slice(1, 8), [
+    null,
+    'Bank Contoh Nusantara',
+    '000-1234-567890',
+    300_123.5,
+    '=SUM(A1)',
+    'G1',
+    'Tidak dikenal',
+  ]);
+  const [event] = await api.deps.db.selectFrom('audit_events').select('action').execute();
+  assert.equal(event?.action, 'statement.export');
+});
+
+test('the text of a row that nobody approved is hidden 90 days after its booking', async (t) => {
+  const api = await startApi(t);
+  await addStatement(api, [
+    { booked_on: '2026-11-18', description: 'SARI' },
+    { booked_on: '2026-11-19', description: 'BUDI' },
+    { booked_on: '2026-11-18', description: 'BUNGA', state: 'ignored' },
+  ]);
+  api.clock.set('2027-02-16T03:00:00Z');
+  await hideTexts(api.deps);
+  const admin = await addAdmin(api);
+  assert.deepEqual(
+    (await list(api, admin)).data.map(({ description }) => description),
+    ['BUDI', null, null],
+  );
+  assert.equal((await list(api, admin, { keyword: 'sari' })).total, 0, 'it is not found, either');
+});
+
+test('a row whose payment was deleted waits for a decision again', async (t) => {
+  const api = await startApi(t);
+  const admin = await addAdmin(api);
+  const member = await addMember(api);
+  const payment = await addDecidedPayment(api, { member, admin });
+  const [row = 0] = await addStatement(api, [
+    { state: 'approved', decided_at: '2026-11-20T03:00:00.000Z', decided_by_name: admin.name },
+  ]);
+  await linkRow(api, { row, payment, member: member.id });
+  const shown = await api.call(statementRows.show, { token: admin.token, params: { id: row } });
+  assert.equal(shown.body.data.links[0]?.payment?.id, payment);
+  const caller = { ...admin, role: 'Admin', sessionId: 0, mustSetUpTwoStep: false } as const;
+  await removePayment(api.deps, caller, payment);
+  const after = await api.call(statementRows.show, { token: admin.token, params: { id: row } });
+  assert.deepEqual([after.body.data.state, after.body.data.links], ['unknown', []]);
+});
+
+test('the history and the freshness of the accounts name the newest day and upload', async (t) => {
+  const api = await startApi(t);
+  const admin = await addAdmin(api);
+  const freshness = async () =>
+    (await api.call(statements.freshness, { token: admin.token })).body.data.map(
+      ({ newest_booked_on, uploaded_at }) => [newest_booked_on, uploaded_at],
+    );
+  assert.deepEqual(await freshness(), [[null, null]]);
+  await addStatement(api, [{ booked_on: '2026-11-03' }, { booked_on: '2026-11-01' }]);
+  assert.deepEqual(await freshness(), [['2026-11-03', '2026-11-20T03:00:00.000Z']]);
+  const history = await api.call(statements.list, { token: admin.token });
+  assert.deepEqual(
+    history.body.data.map(({ account, new: stored, credits }) => [account.label, stored, credits.count]),
+    [['Bank Contoh Nusantara 000-1234-567890', 2, 2]],
+  );
+});
+
+async function linkRow(
+  { deps: { db } }: Api,
+  { row, payment, member }: { row: number; payment: number; member: number },
+): Promise<void> {
+  const created_at = '2026-11-20T03:00:00.000Z';
+  const { id } = await db
+    .insertInto('approval_batches')
+    .values({ admin_name: 'Bendahara', kind: 'single', count: 1, sum: 30_000_000, created_at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('statement_links')
+    .values({
+      row_id: row,
+      payment_id: payment,
+      member_id: member,
+      amount: 15_000_000,
+      kind: 'dues',
+      batch_id: id,
+      created_at,
+    })
+    .execute();
+}

@@ -1,0 +1,84 @@
+// Rows of statements as the wire shows them.
+import type { StatementRow } from '#shared/statements/statements.schemas.ts';
+import type { Suggestion } from '#shared/statements/suggestion-reasons.texts.ts';
+import type { Deps } from '../../../deps.ts';
+import { memberSummaryView } from '../../members/members.view.ts';
+import { type AccountGroup, accountView } from '../accounts.ts';
+import type { BillRecord, LinkRecord, NamedMember, StatementRowRecord } from './rows.db.ts';
+
+/** What the suggestions of a page name, by id. */
+interface Related {
+  groups: AccountGroup[];
+  members: ReadonlyMap<number, NamedMember>;
+  bills: ReadonlyMap<number, BillRecord>;
+}
+
+export interface ShownRow {
+  row: StatementRowRecord;
+  suggestions: Suggestion[];
+  links: LinkRecord[];
+  related: Related;
+}
+
+type ViewDeps = Pick<Deps, 'config' | 'links' | 'clock'>;
+
+export function rowView({ row, suggestions, links, related }: ShownRow, deps: ViewDeps): StatementRow {
+  const batch = links[0]?.batch_id;
+  return {
+    id: row.id,
+    statement_id: row.statement_id,
+    line: row.line,
+    account: accountView(related.groups, row.bank_account_id),
+    booked_on: row.booked_on,
+    booked_at_time: row.booked_at_time,
+    amount: row.amount,
+    reference: row.reference,
+    description: row.description,
+    state: row.state,
+    is_repeat: row.is_repeat === 1,
+    doubt: row.doubt,
+    reason: row.reason,
+    suggestions: suggestions.flatMap((suggestion) => suggestionView(suggestion, related, deps)),
+    links: links.map(linkView),
+    batch: batch === undefined ? null : { id: batch, refusal: null },
+    decided_by: row.decided_by_name,
+    decided_at: row.decided_at,
+    updated_at: row.updated_at,
+  };
+}
+
+/** Nothing once the member or a payment was deleted: matching runs again soon. */
+function suggestionView(
+  { member, payments, reasons }: Suggestion,
+  { members, bills }: Related,
+  deps: ViewDeps,
+): StatementRow['suggestions'] {
+  const named = members.get(member);
+  const found = payments.flatMap(({ id }) => bills.get(id) ?? []);
+  if (!named || found.length < payments.length) return [];
+  return [{ reasons, member: named, payments: found.map((bill) => billView(bill, deps)) }];
+}
+
+function billView(bill: BillRecord, { config, links, clock }: ViewDeps) {
+  return {
+    id: bill.id,
+    no: bill.number,
+    created_at: bill.created_at,
+    updated_at: bill.updated_at,
+    user: memberSummaryView(bill, config.appUrl),
+    total: bill.total,
+    duration_in_year: bill.years,
+    status: bill.status,
+    proof_full_url: bill.proof_key === null ? null : links.url({ key: bill.proof_key, now: clock.now() }),
+  };
+}
+
+function linkView(link: LinkRecord): StatementRow['links'][number] {
+  const { payment_id, payment_number, member_id, member_name, member_number } = link;
+  return {
+    payment: payment_id === null || payment_number === null ? null : { id: payment_id, no: payment_number },
+    member: { id: member_id, name: member_name, number: member_number },
+    amount: link.amount,
+    kind: link.kind,
+  };
+}

@@ -1,0 +1,43 @@
+// Bank statements: contract → verb → answer.
+import { statementRows, statements } from '#shared/statements/statements.contract.ts';
+import { statementMessages } from '#shared/statements/statements.texts.ts';
+import { pageView, searchedPageView } from '../../db/lists/paginate.ts';
+import type { Deps } from '../../deps.ts';
+import type { Serve } from '../../http/serve.ts';
+import { exportRows } from './rows/export-rows.service.ts';
+import { countRows, getShownRow, ignoreRow, listRows, releaseRow, showRow } from './rows/rows.service.ts';
+import { rowView, type ShownRow } from './rows/rows.view.ts';
+import { listFreshness, listStatements } from './statements.service.ts';
+import { statementView } from './statements.view.ts';
+
+export function statementRoutes(serve: Serve, deps: Deps) {
+  const view = (row: ShownRow) => rowView(row, deps);
+
+  serve(statements.list, async ({ query }) =>
+    pageView(await listStatements(deps, query.page), statementView),
+  );
+
+  serve(statements.freshness, async () => ({ data: await listFreshness(deps) }));
+
+  serve(statementRows.list, async ({ admin, query }) =>
+    searchedPageView(await listRows(deps, admin, query), view),
+  );
+
+  serve(statementRows.count, async ({ query }) => ({ data: await countRows(deps, query) }));
+
+  serve(statementRows.show, async ({ admin, params }) => ({
+    data: view(await showRow(deps, admin, params.id)),
+  }));
+
+  serve(statementRows.ignore, async ({ admin, params, body }) => {
+    await ignoreRow(deps, admin, { ...params, ...body });
+    return { data: view(await getShownRow(deps.db, params.id)), message: statementMessages.ignored };
+  });
+
+  serve(statementRows.release, async ({ admin, params }) => {
+    await releaseRow(deps, admin, params.id);
+    return { data: view(await getShownRow(deps.db, params.id)), message: statementMessages.released };
+  });
+
+  serve(statementRows.export, async ({ admin, body }) => ({ data: await exportRows(deps, admin, body) }));
+}

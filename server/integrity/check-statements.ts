@@ -1,0 +1,64 @@
+// Bank statements: what was stored of an upload, and that approved money is explained once.
+import { sql } from 'kysely';
+import type { CheckContext } from './check-context.ts';
+
+export async function checkStatements(checked: CheckContext): Promise<string[]> {
+  return [
+    ...(await wrongUploads(checked)),
+    ...(await wrongLinks(checked)),
+    ...(await linksOfOthers(checked)),
+    ...(await wrongDecisions(checked)),
+  ];
+}
+
+async function wrongUploads({ db }: CheckContext): Promise<string[]> {
+  const { rows } = await sql<{ id: number; new_count: number; stored: number; strangers: number }>`
+    select statements.id, new_count, count(statement_rows.id) as stored,
+      count(case when statement_rows.bank_account_id <> statements.bank_account_id then 1 end) as strangers
+    from statements left join statement_rows on statement_rows.statement_id = statements.id
+    group by statements.id, new_count
+    having count(statement_rows.id) <> new_count or new_count > max(row_count)
+      or count(case when statement_rows.bank_account_id <> statements.bank_account_id then 1 end) > 0`.execute(
+    db,
+  );
+  return rows.map(
+    ({ id, new_count, stored, strangers }) =>
+      `statement ${id}: has ${stored} rows, not ${new_count}, and ${strangers} of another account`,
+  );
+}
+
+/** An approved row has links, and no more money in them than the bank booked; others have none. */
+async function wrongLinks({ db }: CheckContext): Promise<string[]> {
+  const { rows } = await sql<{ id: number; state: string; amount: number; linked: number | null }>`
+    select statement_rows.id, state, statement_rows.amount, sum(statement_links.amount) as linked
+    from statement_rows left join statement_links on statement_links.row_id = statement_rows.id
+    group by statement_rows.id, state, statement_rows.amount
+    having (state = 'approved') <> (count(statement_links.id) > 0)
+      or sum(statement_links.amount) > statement_rows.amount`.execute(db);
+  return rows.map(
+    ({ id, state, amount, linked }) =>
+      `statement row ${id}: ${state}, with ${linked ?? 'no'} sen of ${amount} approved`,
+  );
+}
+
+async function linksOfOthers({ db }: CheckContext): Promise<string[]> {
+  const rows = await db
+    .selectFrom('statement_links')
+    .innerJoin('payments', 'payments.id', 'statement_links.payment_id')
+    .select(['statement_links.id', 'payments.id as payment_id'])
+    .whereRef('payments.member_id', '<>', 'statement_links.member_id')
+    .execute();
+  return rows.map(({ id, payment_id }) => `statement link ${id}: payment ${payment_id} is another member's`);
+}
+
+async function wrongDecisions({ db }: CheckContext): Promise<string[]> {
+  const rows = await db
+    .selectFrom('statement_rows')
+    .select(['id', 'state'])
+    .where(
+      sql<boolean>`(state in ('approved', 'ignored')) <> (decided_at is not null)
+        or (state = 'ignored' and reason is null)`,
+    )
+    .execute();
+  return rows.map(({ id, state }) => `statement row ${id}: ${state}, which its decision does not say`);
+}

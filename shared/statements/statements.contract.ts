@@ -1,0 +1,88 @@
+// Bank statements: an uploaded file becomes rows, which are decided by hand or approved with their bills.
+import { z } from 'zod';
+import { list, one, page, saved, searchedPage } from '../answers.ts';
+import { link } from '../documents/documents.contract.ts';
+import { endpoint } from '../endpoint.ts';
+import * as field from '../fields.ts';
+import * as parameter from '../parameters.ts';
+import { callLimits } from '../throttles.ts';
+import {
+  accountFreshness,
+  rowCountFilters,
+  rowCounts,
+  rowExportFilters,
+  rowFilters,
+  statementRow,
+  statementSummary,
+} from './statements.schemas.ts';
+
+export const statements = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/statements',
+    access: 'admin',
+    summary: 'Uploads of bank statements, newest first.',
+    query: z.object({ page: parameter.page }),
+    response: page(statementSummary),
+  }),
+  freshness: endpoint({
+    method: 'GET',
+    path: '/api/statements/freshness',
+    access: 'admin',
+    summary: 'The newest booking day and the newest upload of each bank account.',
+    response: list(accountFreshness),
+  }),
+};
+
+export const statementRows = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/statement-rows',
+    access: 'admin',
+    summary: 'Credits of bank statements, the newest booking first; blank filters mean all.',
+    query: rowFilters,
+    response: searchedPage(statementRow),
+  }),
+  count: endpoint({
+    method: 'GET',
+    path: '/api/count/statement-rows',
+    access: 'admin',
+    summary: 'How many credits are in each state, with the filters of the list.',
+    query: rowCountFilters,
+    response: one(rowCounts),
+  }),
+  show: endpoint({
+    method: 'GET',
+    path: '/api/statement-rows/:id',
+    access: 'admin',
+    summary: 'One credit, with the bills that it may belong to.',
+    params: parameter.id,
+    response: one(statementRow),
+  }),
+  ignore: endpoint({
+    method: 'POST',
+    path: '/api/statement-rows/:id/ignore',
+    access: 'admin',
+    summary: 'Marks a credit as one that belongs to no bill, with the reason.',
+    params: parameter.id,
+    body: z.object({ reason: field.text('Alasan') }),
+    response: saved(statementRow),
+  }),
+  release: endpoint({
+    method: 'POST',
+    path: '/api/statement-rows/:id/release',
+    access: 'admin',
+    summary: 'Takes back that a credit was ignored: it is matched again.',
+    params: parameter.id,
+    response: saved(statementRow),
+  }),
+  export: endpoint({
+    method: 'POST',
+    path: '/api/statement-rows/export',
+    access: 'admin',
+    throttle: callLimits.exports,
+    summary: 'Link to a spreadsheet of the credits that pass the filters; blank means all.',
+    body: rowExportFilters,
+    response: link,
+  }),
+};

@@ -1,0 +1,147 @@
+// What statements, their rows and their suggestions look like on the wire. Amounts of rows are sen, those of bills rupiah.
+import { z } from 'zod';
+import { id, memberSummary, plainDate, timestamp } from '../answers.ts';
+import * as parameter from '../parameters.ts';
+import { paymentStatuses } from '../payments/payments.statuses.ts';
+import { rowStates } from './statements.states.ts';
+import { suggestionReasonKeys } from './suggestion-reasons.texts.ts';
+
+const count = z.int();
+const sen = z.int();
+
+/** 'BCA 123-456 7890' */
+export const account = z.object({ id, label: z.string() });
+
+export const layout = z.object({ code: z.string(), label: z.string() });
+
+export const period = z.object({ from: plainDate, to: plainDate }).nullable();
+
+export const countAndSum = z.object({ count, sum: sen });
+
+export const statementSummary = z.object({
+  id,
+  account,
+  layout,
+  file_name: z.string(),
+  /** The name at that time; stays when the account is deleted. */
+  admin_name: z.string(),
+  created_at: timestamp,
+  period,
+  /** Booked credits of the file. */
+  credits: countAndSum,
+  /** Those that were stored; the others were known already. */
+  new: count,
+});
+export type StatementSummary = z.infer<typeof statementSummary>;
+
+const namedMember = z.object({ id, name: z.string(), number: z.string().nullable() });
+
+const suggestedBill = z.object({
+  id,
+  no: z.string(),
+  created_at: timestamp,
+  updated_at: timestamp,
+  user: memberSummary,
+  /** Rupiah, with the unique code. */
+  total: z.int(),
+  duration_in_year: z.int(),
+  status: z.enum(paymentStatuses),
+  /** Signed absolute link that shows the proof for a few minutes. */
+  proof_full_url: z.string().nullable(),
+});
+
+const suggestion = z.object({
+  /** The strongest first. */
+  reasons: z.array(z.enum(suggestionReasonKeys)),
+  member: namedMember,
+  /** Empty: the member has no open payment. */
+  payments: z.array(suggestedBill),
+});
+
+/** `dues`: to a bill. `surplus`: a deposit of a member ('titipan'). */
+export const linkKinds = ['dues', 'surplus'] as const;
+
+const rowLink = z.object({
+  payment: z.object({ id, no: z.string() }).nullable(),
+  member: namedMember,
+  amount: sen,
+  kind: z.enum(linkKinds),
+});
+
+export const statementRow = z.object({
+  id,
+  statement_id: id,
+  /** Number in the file. */
+  line: z.int(),
+  account,
+  booked_on: plainDate,
+  /** `HH:MM:SS` in Jakarta, where the bank says it. */
+  booked_at_time: z.string().nullable(),
+  amount: sen,
+  reference: z.string().nullable(),
+  /** The bank's text; null once it is hidden, 90 days after the booking of a row that nobody approved. */
+  description: z.string().nullable(),
+  state: z.enum(rowStates),
+  /** The same account, day and amount came in another layout before. */
+  is_repeat: z.boolean(),
+  /** Why matching did not find it certain, where there is a reason. */
+  doubt: z.enum(suggestionReasonKeys).nullable(),
+  /** Of the admin who ignored it, or approved another amount. */
+  reason: z.string().nullable(),
+  /** The best three. */
+  suggestions: z.array(suggestion),
+  /** Where its money went. */
+  links: z.array(rowLink),
+  /** Of the approval; null for others. `refusal` says why it cannot be undone. */
+  batch: z.object({ id, refusal: z.string().nullable() }).nullable(),
+  decided_by: z.string().nullable(),
+  decided_at: timestamp.nullable(),
+  updated_at: timestamp,
+});
+export type StatementRow = z.infer<typeof statementRow>;
+
+export const rowFilters = z.object({
+  page: parameter.page,
+  keyword: parameter.keyword,
+  only: parameter.only,
+  state: parameter.statusFilter(rowStates),
+  account: parameter.idFilter,
+  statement: parameter.idFilter,
+  month: parameter.monthFilter,
+});
+export type RowFilters = z.infer<typeof rowFilters>;
+
+/** What the counts are about: they are by state. */
+export const rowCountFilters = rowFilters.pick({
+  keyword: true,
+  account: true,
+  statement: true,
+  month: true,
+});
+export type RowCountFilters = z.infer<typeof rowCountFilters>;
+
+/** Of a body, where ids may be numbers. */
+const idInBody = z.preprocess(
+  (value) => (typeof value === 'number' ? String(value) : value),
+  parameter.idFilter,
+);
+
+/** What an export is about. */
+export const rowExportFilters = rowFilters
+  .pick({ state: true, month: true })
+  .extend({ account: idInBody, statement: idInBody });
+export type RowExportFilters = z.infer<typeof rowExportFilters>;
+
+export const rowCounts = z.object({
+  states: z.object({ certain: count, likely: count, unknown: count, approved: count, ignored: count }),
+  /** Of the amounts of certain rows. */
+  certain_sum: sen,
+});
+export type RowCounts = z.infer<typeof rowCounts>;
+
+export const accountFreshness = z.object({
+  account,
+  newest_booked_on: plainDate.nullable(),
+  uploaded_at: timestamp.nullable(),
+});
+export type AccountFreshness = z.infer<typeof accountFreshness>;

@@ -1,0 +1,54 @@
+// Rows of bank statements for tests, as an upload stores them.
+import type { NewRow } from '../../../server/db/schema.ts';
+import type { Api } from '../../setup/api/api.ts';
+
+type GivenRow = Partial<NewRow<'statement_rows'>>;
+
+const decidedFields = {
+  decided_at: '2026-11-20T03:00:00.000Z',
+  decided_by_name: 'Bendahara',
+};
+
+/** An upload with these rows. Returns the ids of the rows. */
+export async function addStatement({ deps: { db } }: Api, rows: GivenRow[]): Promise<number[]> {
+  const account = await db.selectFrom('bank_accounts').select('id').orderBy('id').executeTakeFirstOrThrow();
+  const created_at = '2026-11-20T03:00:00.000Z';
+  const { id } = await db
+    .insertInto('statements')
+    .values({
+      bank_account_id: account.id,
+      layout: 'bca',
+      layout_name: 'KlikBCA Bisnis',
+      file_name: 'mutasi.csv',
+      file_hash: '0',
+      row_count: rows.length,
+      new_count: rows.length,
+      credit_sum: rows.reduce((sum, { amount = 30_000_000 }) => sum + amount, 0),
+      admin_name: 'Bendahara',
+      created_at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const added = await db
+    .insertInto('statement_rows')
+    .values(
+      rows.map((row, index) => ({
+        statement_id: id,
+        bank_account_id: account.id,
+        line: index + 1,
+        booked_on: '2026-11-18',
+        amount: 30_000_000,
+        description: 'TRSF E-BANKING CR',
+        fingerprint: `${id} ${index}`,
+        state: 'unknown' as const,
+        is_repeat: 0 as const,
+        created_at,
+        updated_at: created_at,
+        ...(row.state === 'ignored' ? { ...decidedFields, reason: 'Bunga bank' } : {}),
+        ...row,
+      })),
+    )
+    .returning('id')
+    .execute();
+  return added.map((row) => row.id).toSorted((a, b) => a - b);
+}
