@@ -11,11 +11,11 @@ export default [
       layout('layouts/entry/AuthLayout.tsx', [
         route('login', 'features/auth/Login.tsx'),
         route('register', 'features/auth/Register.tsx'),
-        route('forgot-password', 'features/auth/ForgotPassword.tsx'),
-        route('reset-password/:token', 'features/auth/ResetPassword.tsx'),
-        route('aktivasi/:token', 'features/auth/Activate.tsx'),
-        route('email/verify/:userId/:hash', 'features/auth/VerifyEmail.tsx'),
-        route('email/resend', 'features/auth/ResendVerification.tsx'),
+        route('forgot-password', 'features/passwords/ForgotPassword.tsx'),
+        route('reset-password/:token', 'features/passwords/ResetPassword.tsx'),
+        route('aktivasi/:token', 'features/passwords/Activate.tsx'),
+        route('email/verify/:userId/:hash', 'features/passwords/VerifyEmail.tsx'),
+        route('email/resend', 'features/passwords/ResendVerification.tsx'),
       ]),
       layout('layouts/member/MemberLayout.tsx', [
         route('dashboard', 'features/dashboard/Dashboard.tsx'),

@@ -14,8 +14,8 @@ import { paths } from '../../lib/paths.ts';
 import { requireNoSession } from '../../lib/sessions/guards.ts';
 import { startSession } from '../../lib/sessions/session.ts';
 import { page } from '../../lib/titles.ts';
-import { AuthPage } from './AuthPage.tsx';
 import styles from './Login.module.css';
+import { AuthPage } from './open/AuthPage.tsx';
 
 export const meta = page('Login');
 export const loader = requireNoSession('member');

@@ -7,8 +7,8 @@ import { CallError } from '../../lib/calls/call-error.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSettings } from '../../lib/root-data.ts';
 import { page } from '../../lib/titles.ts';
+import { AuthPage } from '../auth/open/AuthPage.tsx';
 import type { Route } from './+types/Activate';
-import { AuthPage } from './AuthPage.tsx';
 import styles from './MailedLink.module.css';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 

@@ -8,8 +8,8 @@ import { call } from '../../lib/calls/call.ts';
 import { CallError } from '../../lib/calls/call-error.ts';
 import { paths } from '../../lib/paths.ts';
 import { page } from '../../lib/titles.ts';
+import { AuthPage } from '../auth/open/AuthPage.tsx';
 import type { Route } from './+types/VerifyEmail';
-import { AuthPage } from './AuthPage.tsx';
 import styles from './MailedLink.module.css';
 
 export const meta = page('Verifikasi Email');

@@ -1,7 +1,7 @@
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import type { ReactNode } from 'react';
-import { Logo } from '../../components/images/Logo.tsx';
-import { useSettings } from '../../lib/root-data.ts';
+import { Logo } from '../../../components/images/Logo.tsx';
+import { useSettings } from '../../../lib/root-data.ts';
 import styles from './AuthPage.module.css';
 
 interface AuthPageProps {

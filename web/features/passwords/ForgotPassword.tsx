@@ -6,7 +6,7 @@ import { call } from '../../lib/calls/call.ts';
 import { paths } from '../../lib/paths.ts';
 import { page } from '../../lib/titles.ts';
 import { showSuccess } from '../../lib/toasts.ts';
-import { AuthPage } from './AuthPage.tsx';
+import { AuthPage } from '../auth/open/AuthPage.tsx';
 import { EmailForm } from './EmailForm.tsx';
 
 export const meta = page('Lupa Password');

@@ -2,8 +2,8 @@ import { useSearchParams } from 'react-router';
 import { TextLink } from '../../components/links/TextLink.tsx';
 import { paths } from '../../lib/paths.ts';
 import { page } from '../../lib/titles.ts';
+import { AuthPage } from '../auth/open/AuthPage.tsx';
 import type { Route } from './+types/ResetPassword';
-import { AuthPage } from './AuthPage.tsx';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 
 export const meta = page('Buat Password Baru');
