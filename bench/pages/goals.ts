@@ -40,6 +40,10 @@ export interface SampleAddresses {
   verification: string;
   payment: string;
   manage: string;
+  /** Its columns wait for a look. */
+  importColumns: string;
+  /** Its dry run. */
+  importReview: string;
 }
 
 export function screens(places: SampleAddresses): Screen[] {
@@ -54,6 +58,18 @@ export function screens(places: SampleAddresses): Screen[] {
       'admin',
       admin,
     ),
+    ...at(['/admin/users/import', places.importColumns, places.importReview], 'admin', admin),
+    ...at(
+      ['/admin/settings/association', '/admin/settings/accounts', '/admin/settings/documents'],
+      'admin',
+      admin,
+    ),
+    ...at(
+      ['/admin/settings/appearance', '/admin/settings/front-page', '/admin/settings/registration'],
+      'admin',
+      admin,
+    ),
+    ...at(['/admin/settings/email/test', '/admin/failed-jobs', '/admin/company-categories'], 'admin', admin),
     ...at(['/admin/payments/verification', '/admin/payments', '/admin/renewals'], 'admin', admin),
     ...at(['/admin/categories', '/admin/admins', '/admin/guides', '/admin/audit'], 'admin', admin),
   ];

@@ -1,5 +1,6 @@
 // A product with demo data and three browsers: a stranger's, a member's, an admin's.
 import { ownPayments } from '#shared/payments/payments.contract.ts';
+import { checkImport, uploadImport } from '../../tests/builders/as-admin/imports.ts';
 import { enter, login } from '../../tests/builders/as-member/accounts.ts';
 import { scan } from '../../tests/builders/as-member/documents.ts';
 import { enterAs } from '../../tests/setup/browser/admin-test.ts';
@@ -18,6 +19,8 @@ export interface Scene {
 /** Accounts in the demo data. */
 const password = 'sensori-demo-2026';
 const memberAccount = { email: 'anindya@anggota.example', password };
+/** An untidy one of the tests. */
+const SPREADSHEET = 'Buku Induk PDGI 2026.xlsx';
 const adminAccount = { email: 'superadmin@anggota.example', password };
 
 export async function startScene(): Promise<Scene> {
@@ -31,7 +34,9 @@ export async function startScene(): Promise<Scene> {
     admin: await startVisitor(),
   };
   await enter(visitors.member.context, product, member);
-  await enterAs(visitors.admin.context, product, adminAccount);
+  const admin = await enterAs(visitors.admin.context, product, adminAccount);
+  const mapped = await uploadImport(admin, SPREADSHEET);
+  const checked = await checkImport(admin, SPREADSHEET);
   return {
     url: product.url,
     places: {
@@ -39,6 +44,8 @@ export async function startScene(): Promise<Scene> {
       verification: new URL(await scan(product, member, 'card')).pathname,
       payment: `/payments/${payments[0]?.id}`,
       manage: `/admin/users/${member.user.id}/manage`,
+      importColumns: `/admin/users/import/${mapped.id}/columns`,
+      importReview: `/admin/users/import/${checked.id}`,
     },
     visitors,
     async end() {

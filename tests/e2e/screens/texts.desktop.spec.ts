@@ -1,6 +1,8 @@
 // One language: everybody reads Indonesian, except for what the specification quotes in English.
 import type { Page } from '@playwright/test';
+import { imports } from '#shared/imports/imports.contract.ts';
 import { addGuide } from '../../builders/as-admin/catalogue.ts';
+import { checkImport, uploadImport } from '../../builders/as-admin/imports.ts';
 import { decidedPayment, orderDues, orderWithProof } from '../../builders/as-member/payments.ts';
 import { openIdle } from '../../screens/visit.ts';
 import { enterAs } from '../../setup/browser/admin-test.ts';
@@ -64,11 +66,20 @@ test('[FMT-001] [AMB-033] no screen of admins speaks English', async ({ page, co
   const admin = await enterAs(context, product);
   const payment = await orderWithProof(product, member);
   const guide = await addGuide(admin);
+  const mapped = await uploadImport(admin, 'Buku Induk PDGI 2026.xlsx');
+  const checked = await checkImport(admin, 'Buku Induk PDGI 2026.xlsx');
+  const imported = await checkImport(admin, 'IAI.xlsx');
+  await admin.ask(imports.commit, { params: { id: imported.id } });
   for (const path of [
     'dashboard',
     'users',
     'users/create',
     'users/activation',
+    'users/import',
+    `users/import/${mapped.id}/columns`,
+    `users/import/${checked.id}`,
+    `users/import/${checked.id}?verdict=doubtful`,
+    `users/import/${imported.id}`,
     `users/${member.user.id}/manage`,
     `users/${member.user.id}/manage?tab=download`,
     'payments',
@@ -82,7 +93,11 @@ test('[FMT-001] [AMB-033] no screen of admins speaks English', async ({ page, co
     'failed-jobs',
     'guides',
     `guides/${guide.id}/edit`,
+    'settings/association',
+    'settings/accounts',
     'settings/documents',
+    'settings/appearance',
+    'settings/front-page',
     'settings/registration',
     'settings/email/test',
   ])
