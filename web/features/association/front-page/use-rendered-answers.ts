@@ -1,7 +1,7 @@
 // The answers that are being typed as HTML, rendered by the server exactly as on the public page.
 import { frontPageSettings } from '#shared/association/front-page.contract.ts';
 import { call } from '../../../lib/calls/call.ts';
-import { useDebounced } from '../../../lib/calls/use-debounced.ts';
+import { useDebounced } from '../../../lib/use-debounced.ts';
 
 interface RenderedAnswers {
   html: string[];
