@@ -1,5 +1,6 @@
 // Filters of a list in the URL: they survive a reload, can be shared, and work with the back button.
 import { useLocation, useNavigation, useSearchParams } from 'react-router';
+import { isFields } from './stored-json.ts';
 
 /**
  * Reads and writes one filter. Changing it returns to page 1. `fallback` applies while the URL does not
@@ -31,8 +32,9 @@ let lastRequest = { from: '', search: '' };
  */
 function addressNow(): { key: string; search: string } {
   // React Router gives each entry of the history a key.
-  const state = window.history.state as { key?: string } | null;
-  return { key: state?.key ?? 'first', search: window.location.search };
+  const state: unknown = window.history.state;
+  const key = isFields(state) && typeof state.key === 'string' ? state.key : 'first';
+  return { key, search: window.location.search };
 }
 
 /** The upcoming search while its data loads, so that a choice is visible immediately. */

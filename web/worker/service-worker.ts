@@ -43,7 +43,7 @@ async function replaceOldWorker(): Promise<void> {
 
 async function openPage(event: FetchEvent, { pathname, search }: URL): Promise<Response> {
   try {
-    const preloaded = (await event.preloadResponse) as Response | undefined;
+    const preloaded: Response | undefined = await event.preloadResponse;
     return preloaded ?? (await fetch(event.request));
   } catch {
     const cached = pathname === OFFLINE_PAGE && (await find(OFFLINE_PAGE));

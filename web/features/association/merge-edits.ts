@@ -1,4 +1,5 @@
 // What becomes of typed values when someone else has saved the same settings in the meantime.
+import { keysOf } from '#shared/keys.ts';
 
 type Values = Record<string, unknown>;
 
@@ -27,11 +28,10 @@ export function mergeEdits<V extends Values>({
   values: V;
   clashes: Clash<V>[];
 } {
-  const fields = Object.keys(base) as (keyof V & string)[];
+  const fields = keysOf(base);
   const isTyped = (field: keyof V) => !isSame(mine[field], base[field]);
-  const values = Object.fromEntries(
-    fields.map((field) => [field, isTyped(field) ? mine[field] : theirs[field]]),
-  ) as V;
+  const values = { ...theirs };
+  for (const field of fields) if (isTyped(field)) values[field] = mine[field];
   const clashes = fields
     .filter(
       (field) => isTyped(field) && !isSame(theirs[field], base[field]) && !isSame(theirs[field], mine[field]),

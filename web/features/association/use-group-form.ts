@@ -93,7 +93,7 @@ export function useGroupForm<V extends Values>(options: GroupFormOptions<V>): Gr
     }),
     interruption,
     chooseTheirs: (clash) => {
-      form.setValues({ [clash.field]: clash.theirs } as Partial<V>);
+      form.setValues({ ...form.values, [clash.field]: clash.theirs });
       closeClash(clash);
     },
     chooseMine: closeClash,

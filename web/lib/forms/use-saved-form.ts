@@ -1,6 +1,7 @@
 // Saves what was typed into a form when the session ends, and restores it when the form opens next.
 import { useEffect, useEffectEvent } from 'react';
 import { onSessionLost } from '../sessions/session-lost.ts';
+import { isPartOf, parseStored } from '../stored-json.ts';
 import { showSuccess } from '../toasts.ts';
 
 type Values = Record<string, unknown>;
@@ -14,9 +15,9 @@ interface Form<V extends Values> {
 /** `name` identifies form and owner within this tab; without it nothing is saved. Never use it for passwords. */
 export function useSavedForm<V extends Values>(name: string | undefined, form: Form<V>): void {
   const restore = useEffectEvent((key: string) => {
-    const saved = readAndRemove(key);
+    const saved = readAndRemove(key, form.getValues());
     if (!saved) return;
-    form.setValues(saved as Partial<V>);
+    form.setValues(saved);
     showSuccess('Isian anda yang belum tersimpan sudah dikembalikan.');
   });
   const save = useEffectEvent((key: string) => sessionStorage.setItem(key, JSON.stringify(typedInto(form))));
@@ -30,10 +31,10 @@ export function useSavedForm<V extends Values>(name: string | undefined, form: F
   }, [name]);
 }
 
-function readAndRemove(key: string): Values | null {
+function readAndRemove<V extends Values>(key: string, model: V): Partial<V> | null {
   const saved = sessionStorage.getItem(key);
   sessionStorage.removeItem(key);
-  return saved === null ? null : (JSON.parse(saved) as Values);
+  return parseStored(saved, (value): value is Partial<V> => isPartOf(model, value));
 }
 
 /** Texts and lists of them. What nobody touched is left out: by the next visit it may have changed. */

@@ -1,5 +1,6 @@
 // The membership card on this device: stored only where its owner chose so, shown offline, removed with the session.
 import type { MemberCard } from '#shared/documents/documents.contract.ts';
+import { isFields, parseStored } from '../stored-json.ts';
 
 export interface SavedCard {
   memberId: number;
@@ -73,8 +74,18 @@ function notify(): void {
 function read(): SavedCard | null {
   try {
     localStorage.removeItem(UNCHOSEN_NAME);
-    return JSON.parse(localStorage.getItem(NAME) ?? 'null') as SavedCard | null;
+    return parseStored(localStorage.getItem(NAME), isSavedCard);
   } catch {
     return null;
   }
+}
+
+/** The content of the card follows from the number in the name. */
+function isSavedCard(value: unknown): value is SavedCard {
+  return (
+    isFields(value) &&
+    typeof value.memberId === 'number' &&
+    typeof value.savedAt === 'string' &&
+    isFields(value.card)
+  );
 }

@@ -1,6 +1,7 @@
 // The two sessions of a browser, member and admin, stored in cookies that script, server and other tabs can read.
 import type { AdminRole } from '#shared/admins/admins.roles.ts';
 import { backendContext, type LoaderContext } from '../backend.ts';
+import { isFields, parseStored } from '../stored-json.ts';
 import { deleteCookie, readCookie, writeCookie } from './cookies.ts';
 import { removeSavedCard, removeSavedCardUnlessOf } from './saved-card.ts';
 import { announceSessionChange } from './session-changes.ts';
@@ -34,6 +35,8 @@ export interface Session<K extends SessionKind = SessionKind> {
   user: Users[K] | null;
 }
 
+export type Sessions = { [K in SessionKind]: Session<K> | null };
+
 const cookieNames = {
   member: { token: 'token', user: 'user' },
   admin: { token: 'admin_token', user: 'admin_user' },
@@ -42,7 +45,9 @@ const cookieNames = {
 /** Reads a session from cookies: those of the request on the server, those of the document in the browser. */
 export function readSession<K extends SessionKind>(kind: K, cookies = document.cookie): Session<K> | null {
   const token = readCookie(cookies, cookieNames[kind].token);
-  return token ? { token, user: parseUser<Users[K]>(readCookie(cookies, cookieNames[kind].user)) } : null;
+  return token
+    ? { token, user: parseStored(readCookie(cookies, cookieNames[kind].user), isUser[kind]) }
+    : null;
 }
 
 /** The session of the visitor, for the loader of a screen. */
@@ -83,12 +88,11 @@ function writeUser(kind: SessionKind, user: MemberUser | AdminUser): void {
 }
 
 /** Cookies may be changed by hand: anything but an account counts as none, so that no screen fails on it. */
-function parseUser<T extends MemberUser | AdminUser>(json: string | null): T | null {
-  try {
-    const value = JSON.parse(json ?? '') as Partial<MemberUser & AdminUser> | null;
-    const texts = [value?.name, value?.email, value?.role ?? '', value?.photo_url ?? ''];
-    return texts.every((text) => typeof text === 'string') ? (value as T) : null;
-  } catch {
-    return null;
-  }
+const isUser: { [K in SessionKind]: (value: unknown) => value is Users[K] } = {
+  member: (value): value is MemberUser => hasNames(value) && typeof (value.photo_url ?? '') === 'string',
+  admin: (value): value is AdminUser => hasNames(value) && typeof (value.role ?? '') === 'string',
+};
+
+function hasNames(value: unknown): value is Record<string, unknown> {
+  return isFields(value) && typeof value.name === 'string' && typeof value.email === 'string';
 }

@@ -1,13 +1,14 @@
 // The session of the page, for components that show it.
 import { useSyncExternalStore } from 'react';
 import { useRootData } from '../root-data.ts';
-import { readSession, type Session, type SessionKind } from './session.ts';
+import { readSession, type Session, type SessionKind, type Sessions } from './session.ts';
 import { watchSessions } from './session-changes.ts';
 
 /** Follows changes of the session in this tab and in others. */
 export function useSession<K extends SessionKind>(kind: K): Session<K> | null {
   const root = useRootData();
-  const rendered = (root?.[kind] ?? null) as Session<K> | null;
+  const sessions: Sessions | undefined = root;
+  const rendered = sessions?.[kind] ?? null;
   return useSyncExternalStore(
     watchSessions,
     () => readSnapshot(kind, rendered),

@@ -1,6 +1,7 @@
 // Stores a draft on this device until it is saved. It survives an expired session, a closed page and an empty
 // battery.
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { isFields, isLike, parseStored } from '../../../../lib/stored-json.ts';
 
 /** Milliseconds without typing before the draft is stored. */
 const SAVE_DELAY_MS = 400;
@@ -21,7 +22,7 @@ interface DraftOptions<V> {
 
 /** `offered` is the draft of an earlier visit; `drop` deletes it, after saving or on request. */
 export function useDraft<V extends Record<string, unknown>>({ key, values, saved }: DraftOptions<V>) {
-  const [offered, setOffered] = useState(() => readDraft<V>(key));
+  const [offered, setOffered] = useState(() => readDraft(key, saved));
   const [keptAt, setKeptAt] = useState<string | null>(null);
   const waiting = useRef<V>(undefined);
 
@@ -77,11 +78,15 @@ function writeDraft<V>(key: string, draft: Draft<V>): boolean {
 }
 
 /** null on the server, which renders the editor while it loads. */
-function readDraft<V>(key: string): Draft<V> | null {
+function readDraft<V extends Record<string, unknown>>(key: string, model: V): Draft<V> | null {
   // Node has another `localStorage`, which prints a warning when it is looked at.
   if (typeof window === 'undefined') return null;
   try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null') as Draft<V> | null;
+    return parseStored(
+      localStorage.getItem(key),
+      (value): value is Draft<V> =>
+        isFields(value) && typeof value.keptAt === 'string' && isLike(model, value.values),
+    );
   } catch {
     return null;
   }
