@@ -72,7 +72,7 @@ export const exampleBranding = {
   bankAccountNumber: '000-1234-567890',
 } as const satisfies Partial<Branding>;
 
-/** Reads and checks the environment; throws `ConfigError` with every wrong variable, what was given and what is accepted. */
+/** Reads and checks the environment; throws `ConfigError` with every wrong variable, its value and what is accepted. */
 export function readConfig(environment: Environment): Config {
   const given = withoutBlanks(environment);
   const read = readVariables(given, variablesOf(given));

@@ -1,4 +1,4 @@
-// The messages that belong to no room; those of a room stand in `<room>/<room>.messages.ts`.
+// The messages that belong to no room; those of a room are in `<room>/<room>.messages.ts`.
 // Quoted texts of the specification are exact, character by character.
 import { limits } from './limits.ts';
 
@@ -28,14 +28,14 @@ export const errorMessages = {
   tooSlow: 'Data yang dikirim terlalu lama sampai. Silahkan coba lagi.',
   tooMany: 'Terlalu banyak percobaan. Silahkan coba lagi dalam beberapa saat.',
   internal: 'Terjadi kesalahan. Silahkan coba lagi.',
-  /** Part of the program cannot be fetched: no network, or a newer version has taken its place. */
+  /** Part of the program cannot be fetched: no network, or a newer version has replaced it. */
   outdatedPage: 'Bagian ini tidak dapat dimuat. Periksa koneksi internet, lalu muat ulang halaman.',
   unavailable: 'Layanan sedang tidak tersedia. Silahkan coba lagi dalam beberapa saat.',
   emailTaken: 'Email sudah digunakan.',
   changedMeanwhile: 'Data terkait baru saja berubah. Silahkan muat ulang lalu coba lagi.',
 } as const;
 
-/** Notices whose meaning the specification gives. */
+/** Notices whose meaning the specification states. */
 export const notices = {
   deleteIsPermanent: 'Aksi ini tidak dapat dikembalikan. Data akan dihapus permanen dari server.',
   emptyMemberList: 'Tidak ada data',

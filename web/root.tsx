@@ -134,7 +134,7 @@ export function ErrorBoundary({ error }: { error: unknown }) {
 }
 
 /**
- * Runs before every other script: names the address of the API, empty for this origin, and keeps early clicks.
+ * Runs before every other script: names the address of the API, empty for this origin, and stores early clicks.
  * The browser has it from the server and does not run it again.
  */
 function FirstScript() {
@@ -144,7 +144,7 @@ function FirstScript() {
 }
 
 /**
- * Plain pages are sent without any script to visitors who are not signed in. Development keeps the scripts for hot
+ * Plain pages are sent without any script to visitors who are not signed in. Development has the scripts for hot
  * reloading.
  */
 function useScripts(root: RootData | undefined): boolean {

@@ -50,7 +50,7 @@ export const theme: MantineThemeOverride = createTheme({
     InputWrapper: {
       defaultProps: {
         size: 'md',
-        // A hint stands below, so that inputs side by side begin on one line.
+        // A hint is below, so that inputs side by side begin on one line.
         inputWrapperOrder: ['label', 'input', 'description', 'error'],
         // The mark is drawn by base.css, so that the label reads 'Email' and not 'Email *'.
         labelProps: { required: false },

@@ -32,7 +32,7 @@ export interface Association {
   reload(): Promise<void>;
 }
 
-/** `firstValues` stand for what is not stored: the values of a first start, and fields of newer versions. */
+/** `firstValues` replace what is not stored: the values of a first start, and fields of newer versions. */
 export async function openAssociation(db: Database, firstValues: SettingValues): Promise<Association> {
   let values = firstValues;
   let look = await lookOf(db, values);

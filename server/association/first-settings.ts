@@ -1,4 +1,4 @@
-// The settings of a new database, and what stands for settings that a newer version added.
+// The settings of a new database, and the values of settings that a newer version added.
 import { firstDocuments } from '#shared/association/documents.ts';
 import { type SettingValues, settingGroupNames } from '#shared/association/setting-groups.ts';
 import type { Tx } from '../db/database.ts';
@@ -30,7 +30,7 @@ export function firstSettings({ appName, associationName, supportEmail }: FirstI
 }
 
 /**
- * Stores the first values of groups that have none. From then on the stored settings hold, whatever the environment says.
+ * Stores the first values of groups that have none. From then on the stored settings apply, whatever the environment says.
  * `now` is an ISO timestamp.
  */
 export async function storeFirstSettings(tx: Tx, values: SettingValues, now: string): Promise<void> {

@@ -31,7 +31,7 @@ export const manifestSchema = z.object({
     z.string().regex(/^[a-z_]+$/),
     z.object({
       rows: z.int().min(0),
-      /** The last id given, also to rows that are gone; null where ids are not numbers. */
+      /** The last id assigned, also to rows that are gone; null where ids are not numbers. */
       last_id: z.int().nullable(),
     }),
   ),

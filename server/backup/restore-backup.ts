@@ -49,7 +49,7 @@ function refuseNewer({ path }: ArchiveFile, { migrations, app_version }: Manifes
     );
 }
 
-/** Nothing is ever overwritten: to replace data, restore into an empty place and keep the old one. */
+/** Nothing is ever overwritten: to replace data, restore into an empty place and leave the old one. */
 async function refuseFilled({ db }: Connection, { migrations }: Manifest): Promise<void> {
   const existing = await db.introspection.getTables();
   for (const { name } of existing)

@@ -109,7 +109,7 @@ function agrees(tally: Tally, manifest: Manifest): boolean {
   return counted && promised && isComplete && tally.hasAppKey === manifest.has_app_key;
 }
 
-/** The table whose rows a member holds, one line of JSON each. */
+/** The table whose rows a member of the archive contains, one line of JSON each. */
 export function tableOf(name: string): string | undefined {
   return /^tables\/([a-z_]+)\/\d+\.jsonl$/.exec(name)?.[1];
 }

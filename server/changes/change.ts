@@ -50,7 +50,7 @@ const isChanging = new AsyncLocalStorage<true>();
 
 /**
  * Runs the verb in one transaction: all of it happens or, when the verb throws, nothing. Throws inside another change:
- * a verb that another one uses takes its `work`.
+ * a verb that another one uses receives its `work`.
  */
 export async function change<T>(deps: ChangeDeps, verb: (work: Work) => Promise<T>): Promise<T> {
   if (isChanging.getStore()) throw new Error('A change inside a change.');

@@ -8,7 +8,7 @@ export async function nextNumber(tx: Tx, name: string): Promise<number> {
   return (await countOn(tx, name).executeTakeFirstOrThrow()).value;
 }
 
-/** Holds back all others who take a number of this name, until the transaction ends. */
+/** Blocks all others who need a number of this name, until the transaction ends. */
 export async function lockCounter(tx: Tx, name: string): Promise<void> {
   await tx
     .insertInto('counters')

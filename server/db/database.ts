@@ -4,7 +4,7 @@ import type { Tables } from './schema.ts';
 
 export type Engine = 'sqlite' | 'postgres';
 
-/** What most code knows of the database: it reads. To write takes a `Tx`, which only `change` opens. */
+/** What most code knows of the database: it reads. Writing needs a `Tx`, which only `change` opens. */
 export type Database = Pick<
   Kysely<Tables>,
   | 'selectFrom'

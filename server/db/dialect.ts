@@ -60,7 +60,7 @@ export function lockReferencedRows<DB, TB extends keyof DB, O>(
 }
 
 /**
- * Admits one writer at a time to a small table until the transaction ends. Rules about all of its rows then hold.
+ * Admits one writer at a time to a small table until the transaction ends. Rules about all of its rows then apply.
  * Readers and foreign keys do not wait. SQLite has one writer at a time anyway.
  */
 export async function lockTable(tx: Tx, table: keyof Tables): Promise<void> {

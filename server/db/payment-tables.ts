@@ -47,7 +47,7 @@ export interface RenewalsTable {
   granted_on: PlainDate;
   /** null when the period is fixed. */
   years: number | null;
-  /** Dates given by an admin at the creation of a member; null for all others. */
+  /** Dates entered by an admin at the creation of a member; null for all others. */
   fixed_start: PlainDate | null;
   fixed_end: PlainDate | null;
   /** The folded period, stored for lists. Rewritten by every fold. */

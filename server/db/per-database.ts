@@ -1,7 +1,7 @@
 // What belongs to one open database, found again from it and from each of its transactions.
 import type { Database } from './database.ts';
 
-/** Kysely gives each transaction another executor. Both share the adapter. */
+/** In Kysely each transaction has another executor. Both share the adapter. */
 export class PerDatabase<Thing> {
   readonly #things = new WeakMap<object, Thing>();
 

@@ -89,7 +89,7 @@ async function unsubmitted({ db }: CheckContext): Promise<string[]> {
   return rows.map(({ id }) => `payment ${id}: waits for confirmation without a time of submission`);
 }
 
-/** An admin may delete the renewal and keep the payment as a record; the audit trail then says so. */
+/** An admin may delete the renewal and leave the payment as a record; the audit trail then says so. */
 async function paidWithoutRenewal({ db }: CheckContext): Promise<string[]> {
   const rows = await db
     .selectFrom('payments')
@@ -119,7 +119,7 @@ async function wasRemoved(
   return events.some(({ before }) => paymentOf(before) === payment.id);
 }
 
-/** What the audit record holds of a removed renewal. */
+/** What the audit record contains of a removed renewal. */
 const removedRenewal = z.object({ payment_id: z.unknown() });
 
 function paymentOf(before: string | null): unknown {

@@ -1,4 +1,4 @@
-// What a row of the queue may hold.
+// What a row of the queue may contain.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readPayload } from './payloads.ts';

@@ -1,4 +1,4 @@
-// Cuts long lists into parts that one statement can hold.
+// Cuts long lists into parts that fit into one statement.
 
 /** A row has up to nine values here, and SQLite accepts 32,766 of them in a statement. */
 export const MAX_ROWS_PER_STATEMENT = 1000;

@@ -38,7 +38,7 @@ export interface RenderedMail {
 /** Characters. */
 const MAX_SUBJECT_LENGTH = 200;
 
-/** Escapes every value and keeps the subject, the preview and each detail on one line. */
+/** Escapes every value and puts the subject, the preview and each detail on one line each. */
 export function renderMail(content: MailContent): RenderedMail {
   const name = mailName(content.recipientName ?? '');
   const greeting: MailBlock[] = name ? [{ paragraph: `Halo ${name},` }] : [];

@@ -1,4 +1,4 @@
-// What the fields of a letter or card text stand for.
+// The values of the fields of a letter or card text.
 import type { FieldValues } from '#shared/association/letter-fields.ts';
 import { formatDate } from '#shared/dates.ts';
 import { fullName } from '#shared/members/members.rules.ts';

@@ -20,7 +20,7 @@ const plain: Look = { isBold: false, isItalic: false };
 /** Levels of a list. Deeper ones are not indented further. */
 const MAX_DEPTH = 3;
 
-/** Fields are filled after reading, so that no name is taken for Markdown. */
+/** Fields are filled after reading, so that no name is read as Markdown. */
 export function readLetter(markdown: string, values: FieldValues): LetterBlock[] {
   const pieces = markdown.split('\n').reduce<string[][]>(
     (found, line) => {

@@ -2,7 +2,7 @@
 import { deflateSync } from 'node:zlib';
 import type { Canvas } from './typesetting/canvas.ts';
 
-/** The line is drawn on a grid of this radius, in whole numbers, which keeps the file small. */
+/** The line is drawn on a grid of this radius, in whole numbers, so that the file stays small. */
 const GRID_RADIUS = 1000;
 const TURN_COUNT = 17;
 const WAVE_COUNT = 180;

@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
 
-/** A process that logs this many lines and then runs the given code. */
+/** A process that logs this many lines and then runs this code. */
 function log(lines: number, rest = ''): ChildProcessByStdio<null, Readable, null> {
   const module = new URL('log-output.ts', import.meta.url).href;
   const script = `

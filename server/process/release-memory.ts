@@ -7,7 +7,7 @@ const DELAY_MS = 300;
 
 /**
  * Collects garbage and shrinks the heap, a moment after the start. Loading the program leaves a young generation of 40 MB,
- * which V8 would keep as long as nothing happens. Blocks for some 50 ms.
+ * which V8 would not release as long as nothing happens. Blocks for some 50 ms.
  */
 export function releaseMemory(): void {
   setFlagsFromString('--expose-gc');

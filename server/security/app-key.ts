@@ -1,4 +1,4 @@
-// The key that is generated where the operator gives none: one for each data folder.
+// The key that is generated where the operator sets none: one for each data folder.
 
 import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

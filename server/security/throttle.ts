@@ -89,7 +89,7 @@ export async function refundAll({ db, clock, config }: ThrottleDeps, rules: Rule
   for (const rule of rules) await refund(db, rule.key, rule, clock.now());
 }
 
-/** Counts the attempt before it runs and takes the count back when it succeeds. Throws 429. */
+/** Counts the attempt before it runs and uncounts it when it succeeds. Throws 429. */
 export async function countFailures<T>(
   deps: ThrottleDeps,
   rules: Rule[],

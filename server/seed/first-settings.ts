@@ -1,4 +1,4 @@
-// Stores what the environment says about the association, once: from then on the stored settings hold.
+// Stores what the environment says about the association, once: from then on the stored settings apply.
 import { findOldestAccountId, insertBankAccount } from '../association/bank-accounts.db.ts';
 import { firstSettings, storeFirstSettings } from '../association/first-settings.ts';
 import type { Database, Tx } from '../db/database.ts';

@@ -10,7 +10,7 @@ import { zipEntries } from './zip-entries.ts';
 /** Tables of members are on one of the first sheets. */
 const MAX_SHEETS = 20;
 
-/** Sheets that people see, in their order; hidden ones hold lists of other sheets. */
+/** Sheets that people see, in their order; hidden ones contain lists for other sheets. */
 export async function openWorkbook(file: Buffer<ArrayBuffer>): Promise<Source[]> {
   const workbook = await cleanWorkbook(file);
   const sheets = sheetsOf(workbook);

@@ -14,7 +14,7 @@ export interface ZipEntry {
 
 const SIGNATURE = { local: 0x04034b50, entry: 0x02014b50, end: 'PK\x05\x06', end64: 'PK\x06\x06' } as const;
 
-/** What a field of 32 bits holds when its value is in the extra field of 64 bits. */
+/** The content of a field of 32 bits when its value is in the extra field of 64 bits. */
 const IN_EXTRA_FIELD = 0xffffffff;
 const EXTRA_FIELD_64 = 1;
 

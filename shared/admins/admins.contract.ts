@@ -24,7 +24,7 @@ const account = z.object({
 export const newAdmin = account.extend({ password: field.newPassword() });
 export type NewAdmin = z.infer<typeof newAdmin>;
 
-/** A blank password keeps the old one. */
+/** A blank password changes nothing. */
 export const adminChange = account.extend({
   receive_payment_notification: field.flagOfChange('Notifikasi pembayaran'),
   password: z.preprocess(

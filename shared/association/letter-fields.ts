@@ -7,7 +7,7 @@ interface LetterField {
   example: string;
 }
 
-/** Of the member and the document; they stand anywhere in a text. */
+/** Of the member and the document; they may be anywhere in a text. */
 export const letterFields = {
   nama: { label: memberLabels.name, example: 'Contoh Anggota' },
   nama_lengkap: { label: 'Nama dengan gelar', example: 'Dr. Contoh Anggota, S.T.P.' },
@@ -33,7 +33,7 @@ export function isField(name: string): name is LetterFieldName {
   return Object.hasOwn(letterFields, name);
 }
 
-/** The text with the values of its fields. An empty value takes the space in front of it along. */
+/** The text with the values of its fields. An empty value also removes the space in front of it. */
 export function fillFields(text: string, values: FieldValues): string {
   return text.replace(/( ?)\{([a-z_]+)\}/g, (typed, space: string, name: string) => {
     if (!isField(name)) return typed;
@@ -41,7 +41,7 @@ export function fillFields(text: string, values: FieldValues): string {
   });
 }
 
-/** What stands in braces and is no field, as typed; a brace without its partner, too. */
+/** What is in braces and is no field, as typed; a brace without its partner, too. */
 export function unknownFields(text: string): string[] {
   const found = text.match(/\{[^{}]*\}?|\}/g) ?? [];
   return found.filter((typed) => typed !== FACTS_FIELD && !isField(typed.slice(1, -1)));
@@ -52,7 +52,7 @@ export const fieldList = Object.keys(letterFields)
   .map((name) => `{${name}}`)
   .join(', ');
 
-/** Whether the box with the data stands where it can be drawn. */
+/** Whether the box with the data is where it can be drawn. */
 export function hasMisplacedFacts(text: string): boolean {
   const lines = text.split('\n').filter((line) => line.includes(FACTS_FIELD));
   return lines.length > 1 || lines.some((line) => line.trim() !== FACTS_FIELD);

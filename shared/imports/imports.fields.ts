@@ -11,7 +11,7 @@ interface ImportFieldFacts {
 /** Everything that a row can bring. */
 export type ValueName = BiodataField | 'number' | 'name' | 'email' | 'category' | 'started_at' | 'expired_at';
 
-/** Columns that hold several facts in one cell. */
+/** Columns that contain several facts in one cell. */
 type JoinedField = 'full_name' | 'titles' | 'birth';
 
 export type ImportField = ValueName | JoinedField;

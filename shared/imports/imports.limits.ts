@@ -12,7 +12,7 @@ export const importLimits = {
   columns: 60,
   /** Milliseconds for reading the file. */
   readingMs: 20_000,
-  /** Days in which a commit can be taken back. */
+  /** Days in which a commit can be undone. */
   undoDays: 7,
   extensions: ['.xlsx', '.csv'],
 } as const;

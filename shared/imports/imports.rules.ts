@@ -12,7 +12,7 @@ export function mappingProblem(mapping: Mapping): string | null {
   return fields.includes('email') || fields.includes('number') ? null : mappingMessages.noKey;
 }
 
-/** Separate columns of titles may stand next to names with titles: what they hold comes first. */
+/** Separate columns of titles may be next to names with titles: their content comes first. */
 export function overlap(a: ImportField, b: ImportField): boolean {
   return a === b || (isName(a) && isName(b)) || (fills(a, b) && !isName(a) && !isName(b));
 }

@@ -1,4 +1,4 @@
-// What an import shows of itself, its columns and its rows, and what a check is given.
+// What an import shows of itself, its columns and its rows, and the input of a check.
 import { z } from 'zod';
 import { id, timestamp } from '../answers.ts';
 import * as field from '../fields.ts';
@@ -22,7 +22,7 @@ export const importSummary = z.object({
   created_at: timestamp,
   committed_at: timestamp.nullable(),
   undone_at: timestamp.nullable(),
-  /** Until then it can be taken back; null when it cannot. */
+  /** Until then it can be undone; null when it cannot. */
   undo_until: timestamp.nullable(),
   /** Rows below the header. */
   rows: count,

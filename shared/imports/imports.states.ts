@@ -36,7 +36,7 @@ export type RowDecision = (typeof rowDecisions)[number];
 
 /**
  * After the commit: `added`, `changed`, `same`, or `skipped` with a reason. After an undo the first two become `undone`.
- * `retained`: someone has changed it since. `reported`: it cannot be taken back. Both have a reason.
+ * `retained`: someone has changed it since. `reported`: it cannot be undone. Both have a reason.
  */
 export const rowResults = ['added', 'changed', 'same', 'skipped', 'undone', 'retained', 'reported'] as const;
 export type RowResult = (typeof rowResults)[number];

@@ -43,7 +43,7 @@ export const skipReasonsOfCommit = {
   otherRow: 'Anggota ini sudah diubah oleh baris lain.',
 } as const;
 
-/** Why a row was not taken back. */
+/** Why a row was not undone. */
 export const retentionReasons = {
   edited: (labels: string) => `Sudah diubah setelah impor: ${labels}.`,
   login: 'Anggota ini sudah membuat password atau login.',

@@ -4,7 +4,7 @@ interface Chunk {
   name: string;
   /** A module belongs to the chunk of the highest priority that names it. */
   priority: number;
-  /** Paths from the root. A folder ends with a slash. A file stands without its extension and brings its styles. */
+  /** Paths from the root. A folder ends with a slash. A file is named without its extension and includes its styles. */
   parts: readonly string[];
 }
 
@@ -12,7 +12,7 @@ const mantine = 'node_modules/@mantine/core/esm';
 const icons = 'node_modules/@tabler/icons-react/dist/esm/icons';
 
 /**
- * Fewer files, because each file costs a slow phone its share of a round trip. A chunk also takes the imports of its files,
+ * Fewer files, because each file costs a slow phone its share of a round trip. A chunk also contains the imports of its files,
  * except those that a chunk of higher priority names.
  */
 export const chunks: readonly Chunk[] = [

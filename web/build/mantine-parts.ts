@@ -2,7 +2,7 @@
 import type { Plugin } from 'vite';
 
 const parts = [
-  // Gives each field a random id in a layout effect, even where an id is given. Every field therefore rendered twice,
+  // Gives each field a random id in a layout effect, even where it has an id. Every field therefore rendered twice,
   // and hydration ended in one long task instead of several short ones. React's ids are the same on the server and in
   // the browser.
   {

@@ -1,4 +1,4 @@
-// Adds the service worker to the build as /sw.js: a name without a hash, which browsers keep checking for updates.
+// Adds the service worker to the build as /sw.js: a name without a hash, which browsers check for updates.
 import type { Plugin } from 'vite';
 
 const NAME = 'sw.js';

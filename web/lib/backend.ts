@@ -25,7 +25,7 @@ export interface Backend {
   appUrl: string;
 }
 
-/** What a loader is given, on the server and in the browser. */
+/** What a loader receives, on the server and in the browser. */
 export type LoaderContext = Readonly<RouterContextProvider>;
 
 /** null in the browser, whose calls go over HTTP. */

@@ -1,4 +1,4 @@
-// What the root loader gives every screen: settings of the product, and the content of the cookies.
+// What the root loader passes to every screen: settings of the product, and the content of the cookies.
 import { useRouteLoaderData } from 'react-router';
 import type { PublicSettings } from '#shared/settings/settings.contract.ts';
 import type { ColorScheme } from './color-scheme.ts';

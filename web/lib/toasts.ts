@@ -9,7 +9,7 @@ export interface Toast {
   text: string;
   /** Milliseconds; with Infinity it stays until it is closed. */
   duration: number;
-  /** A button that takes the action back. */
+  /** A button that undoes the action. */
   undo?: { label: string; run: () => void };
 }
 

@@ -31,7 +31,7 @@ let lastRequest = { from: '', search: '' };
  * rendered with different ones.
  */
 function addressNow(): { key: string; search: string } {
-  // React Router gives each entry of the history a key.
+  // Each entry of the history has a key of React Router.
   const state: unknown = window.history.state;
   const key = isFields(state) && typeof state.key === 'string' ? state.key : 'first';
   return { key, search: window.location.search };

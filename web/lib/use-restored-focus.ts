@@ -3,7 +3,7 @@ import { useCallback, useLayoutEffect, useRef } from 'react';
 
 /**
  * Call the returned function before the button is disabled. The browser removes the focus from a disabled button. A
- * keyboard would start again at the top of the page. It is given back when `isBusy` ends, unless something else has
+ * keyboard would start again at the top of the page. It returns when `isBusy` ends, unless something else has
  * it by then.
  */
 export function useRestoredFocus(isBusy: boolean): () => void {

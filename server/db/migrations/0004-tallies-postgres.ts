@@ -77,7 +77,7 @@ function noteChange({ list, moving }: TalliedList, event: keyof typeof events): 
 }
 
 /**
- * By row: a plan for many rows, once made and kept, would read the whole table for one. A new row holds its member, so
+ * By row: a plan for many rows, once made and cached, would read the whole table for one. A new row locks its member, so
  * that a change of the member comes wholly before or wholly after it.
  */
 async function keepMemberFacts(db: Kysely<unknown>): Promise<void> {

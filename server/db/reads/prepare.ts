@@ -32,7 +32,7 @@ type Precompiled<Input extends Values, Row, Shape> = (
 
 /**
  * `build` receives placeholders instead of values: it may pass them to the query and compare them with null, nothing else.
- * Anything else that changes the SQL text goes into `shape`, which takes few distinct values.
+ * Anything else that changes the SQL text goes into `shape`, which has few distinct values.
  */
 export function precompile<Input extends Values, Row, Shape = undefined>(
   build: (db: Database, input: Input, shape: Shape) => Compilable<Row>,

@@ -10,7 +10,7 @@ export interface DataLock {
   release(): void;
 }
 
-/** Locks the folder; throws `DataFolderInUse` naming the process that holds it. */
+/** Locks the folder; throws `DataFolderInUse` naming the process that locks it. */
 export function lockDataFolder(dataDir: string): DataLock {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const holderFile = join(dataDir, 'lock.json');

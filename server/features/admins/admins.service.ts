@@ -39,7 +39,7 @@ function found(admin: AdminRow | undefined): AdminRow {
   return admin;
 }
 
-/** Throws 422 for a password that is easily guessed and for an e-mail that is taken. */
+/** Throws 422 for a password that is easily guessed and for an e-mail of another account. */
 export async function addAdmin(deps: Deps, caller: AdminCaller, input: NewAdmin): Promise<AdminRow> {
   const { password, ...account } = input;
   await refuseTakenEmail(deps.db, input.email, null);
@@ -56,7 +56,7 @@ export async function addAdmin(deps: Deps, caller: AdminCaller, input: NewAdmin)
 /**
  * Changes an account. A new password or a lower role ends all sessions of that admin except the caller's own. The
  * owner is also told by mail about a new password or address, at the old address. Throws 404 for an unknown admin.
- * Throws 422 for a taken e-mail, an easily guessed password, and the demotion of the last Super Admin. The caller's
+ * Throws 422 for an e-mail of another account, an easily guessed password, and the demotion of the last Super Admin. The caller's
  * own password also gets 422: it changes only with the current one.
  */
 export async function updateAdmin(

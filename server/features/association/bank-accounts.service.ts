@@ -115,7 +115,7 @@ export function removeBankAccount(deps: Deps, admin: AdminCaller, id: number): P
   });
 }
 
-/** One change of the accounts at a time: rules hold about all of them. `accounts` are those of that moment. */
+/** One change of the accounts at a time: rules concern all of them. `accounts` are those of that moment. */
 function changeAccounts<T>(
   deps: Deps,
   admin: AdminCaller,

@@ -4,7 +4,7 @@ import type { PublicFrontPage } from '#shared/association/front-page.contract.ts
 import type { FrontPage } from '#shared/association/front-page.ts';
 import { renderMarkdownOnce } from '../guides/markdown.ts';
 
-/** Questions stand below an h2. */
+/** Questions are below an h2. */
 const TOP_HEADING = 3;
 
 export function publicFrontPageView(page: FrontPage, image: AssociationImage | null): PublicFrontPage {

@@ -11,7 +11,7 @@ import { addCompanyCategory } from '../../../tests/builders/rows/catalogue.ts';
 import { addDecidedPayment } from '../../../tests/builders/rows/payments.ts';
 import { type Api, startApi } from '../../../tests/setup/api/api.ts';
 
-/** One more than a page holds, the last one the newest. */
+/** One more than fits on a page, the last one the newest. */
 async function fillBeyondOnePage(api: Api): Promise<void> {
   const { count } = await api.deps.db
     .selectFrom('company_categories')

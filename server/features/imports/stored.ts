@@ -1,4 +1,4 @@
-// What the JSON columns of imports hold. Only this room writes them.
+// What the JSON columns of imports contain. Only this room writes them.
 
 import type { ValueName } from '#shared/imports/imports.fields.ts';
 import type { ImportMapping } from '#shared/imports/imports.schemas.ts';

@@ -11,7 +11,7 @@ import { birthProblem, type Problems, periodProblems } from './member-dates.ts';
 import type { MemberRow } from './members.db.ts';
 
 interface Scope {
-  /** Hidden company categories are offered to admins and kept by those who have them, never offered to the public. */
+  /** Hidden company categories are offered to admins and stay with those who have them, never offered to the public. */
   offeredOnly: boolean;
   /** The member being edited. */
   current?: MemberRow;
@@ -40,7 +40,7 @@ export async function biodataProblems(
 }
 
 /**
- * The dates that an admin gives. An active member needs both, an inactive one has both or none, and nobody registers
+ * The dates that an admin enters. An active member needs both, an inactive one has both or none, and nobody registers
  * in the future. `day`: today in Jakarta.
  */
 export function dateProblems(
@@ -58,7 +58,7 @@ export function dateProblems(
   return { ...problems, ...periodProblems(started_at, expired_at, day) };
 }
 
-/** The columns of the given fields; a field that a change leaves out stays undefined and is not stored. */
+/** The columns of these fields; a field that a change leaves out stays undefined and is not stored. */
 export function biodataColumns(input: BiodataChange) {
   return { ...pick(input, storedFields), company_category_id: input.company_category };
 }

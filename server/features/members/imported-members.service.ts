@@ -79,7 +79,7 @@ export type ImportedMember = Pick<Row<'members'>, 'name' | 'email' | 'company_ca
   Pick<NewRow<'members'>, 'category_id' | 'status' | 'created_at' | 'number' | 'number_import_id'> &
   Pick<NewRow<'members'>, 'started_at' | 'expired_at'>;
 
-/** The category of members who are given none. */
+/** The category of members whose row has none. */
 export function findUsualCategoryId({ tx }: Work): Promise<number | null> {
   return findDefaultCategoryId(tx);
 }

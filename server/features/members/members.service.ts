@@ -48,7 +48,7 @@ export function listMembers(
   return readMemberPage(deps.db, filters);
 }
 
-/** Inserts a pending member in the default category; a field that is left out is empty. Throws 422 when another account has taken the e-mail address since. */
+/** Inserts a pending member in the default category; a field that is left out is empty. Throws 422 when another account has the e-mail address by then. */
 export async function addMemberRow(
   work: Work,
   identity: IdentityChange,
@@ -66,7 +66,7 @@ export async function addMemberRow(
   );
 }
 
-/** Adds a member without a password, with the dates and the number that an admin gives. */
+/** Adds a member without a password, with the dates and the number that an admin enters. */
 export async function addMember(deps: Deps, admin: AdminCaller, input: NewMember): Promise<MemberRow> {
   const problems = {
     ...(await biodataProblems(deps, input, { offeredOnly: false })),

@@ -18,7 +18,7 @@ export function viewContext({ config, clock }: Pick<Deps, 'config' | 'clock'>): 
   return { appUrl: config.appUrl, today: today(clock) };
 }
 
-/** May hold more than the contract names: the schema of the response leaves the rest out. */
+/** May contain more than the contract names: the schema of the response leaves the rest out. */
 export function memberView(row: MemberRow, context: ViewContext): Member {
   return {
     ...row,

@@ -33,7 +33,7 @@ export async function throttleMailRequest(
 }
 
 /**
- * Runs an attempt with a mailed link and counts it only if the link is wrong. Nobody can then guess tokens or keep
+ * Runs an attempt with a mailed link and counts it only if the link is wrong. Nobody can then guess tokens or go on
  * the server busy with them.
  */
 export async function throttleReset<T>(
@@ -52,7 +52,7 @@ export async function throttleReset<T>(
   );
 }
 
-/** Checks the caller's password, so that nobody can keep guessing from a session that was left open. */
+/** Checks the caller's password, so that nobody can go on guessing from a session that was left open. */
 export async function throttleOwnPassword(
   deps: ThrottleDeps,
   owner: Owner,

@@ -86,7 +86,7 @@ export function deleteSessionOf(tx: Tx, owner: Owner, id: number) {
     .executeTakeFirst();
 }
 
-/** All sessions of one account except the given one. */
+/** All sessions of one account except this one. */
 export async function deleteSessionsOf(tx: Tx, owner: Owner, exceptId: number | null): Promise<void> {
   let query = tx.deleteFrom('sessions').where(isOf(owner));
   if (exceptId !== null) query = query.where('id', '!=', exceptId);

@@ -74,7 +74,7 @@ export async function endSession(deps: ChangeDeps, sessionId: number): Promise<v
   await change(deps, ({ tx }) => deleteSession(tx, sessionId));
 }
 
-/** Ends all sessions of an account except the given one. Runs inside the caller's transaction. */
+/** Ends all sessions of an account except this one. Runs inside the caller's transaction. */
 export async function endSessionsOf(work: Work, owner: Owner, exceptId: number | null = null): Promise<void> {
   await deleteSessionsOf(work.tx, owner, exceptId);
 }

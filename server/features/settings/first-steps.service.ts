@@ -37,7 +37,7 @@ export function updateFirstSteps(deps: Deps, admin: AdminCaller, update: Update)
   });
 }
 
-/** A flag that is not given stays as it is. */
+/** A flag that is left out stays as it is. */
 async function store(work: AdminWork, key: string, flag: 0 | 1 | undefined): Promise<void> {
   if (flag === undefined) return;
   const before = { [key]: (await findSetting(work.tx, key)) ?? '0' };

@@ -16,7 +16,7 @@ async function apiWith(t: TestContext, SMTP_URL: string) {
   return { api, send: (email: unknown) => api.call(settings.testMail, { token, body: { email } }) };
 }
 
-/** A mail server that takes no recipient. */
+/** A mail server that accepts no recipient. */
 async function startRefusingServer(t: TestContext): Promise<string> {
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],

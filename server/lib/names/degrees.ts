@@ -2,7 +2,7 @@
 
 const words = (text: string) => new Set(text.trim().split(/\s+/));
 
-/** Before the name; what stands there otherwise belongs to the name: 'M. Ridwan', 'R. Soedirman', 'Bapak'. */
+/** Before the name; anything else there belongs to the name: 'M. Ridwan', 'R. Soedirman', 'Bapak'. */
 const before = words(`
   prof dr drs dra ir drg drh apt ns bd h hj kh hc rer nat tgk ust ustadz pdt pastor
   brigjen mayjen letjen kombes akbp kompol letkol kolonel mayor kapten

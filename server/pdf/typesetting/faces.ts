@@ -68,7 +68,7 @@ function cacheLayouts(font: Font) {
   font.layout = (text, features) => {
     if (features || text.length > MAX_CACHED_WORD_LETTERS) return layOut(text, features);
     const run = laidOut(text);
-    // pdfkit scales the positions that it is given.
+    // pdfkit scales the positions of its arguments.
     const positions = run.positions.map((position) => ({ ...position }));
     return Object.assign(Object.create(run), { positions });
   };

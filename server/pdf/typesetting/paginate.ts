@@ -21,7 +21,7 @@ export interface Placed<L extends Line> {
   y: number;
 }
 
-/** Lines that move to a new page with what ends the letter, so that it does not stand there alone. */
+/** Lines that move to a new page with what ends the letter, so that it is not there alone. */
 const MOVED_LINES = 2;
 
 /** At least one page. A line that is higher than a page has one without others. */

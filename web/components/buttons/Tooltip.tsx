@@ -4,7 +4,7 @@ import { placeOnTheRight, placePopover } from '../../lib/place-popover.ts';
 import styles from './Tooltip.module.css';
 
 interface TooltipProps {
-  /** The name of the button, which its `aria-label` gives to screen readers. */
+  /** The name of the button, which screen readers read from its `aria-label`. */
   label: string;
   /** An icon button. */
   children: ReactElement;

@@ -8,7 +8,7 @@ interface DropZoneProps {
   children: ReactNode;
 }
 
-/** The frame of a file input, which also takes files that are dropped on it. */
+/** The frame of a file input, which also accepts files that are dropped on it. */
 export function DropZone({ onDrop, isWrong, children }: DropZoneProps) {
   const [isOver, setOver] = useState(false);
   const over = (event: DragEvent) => {

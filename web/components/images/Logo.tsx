@@ -8,7 +8,7 @@ interface LogoProps {
   image?: string | null;
   /** Colour of the disc of the mark. */
   fill?: string;
-  /** On a coloured ground an own logo stands on white. */
+  /** On a coloured ground an own logo is on white. */
   onColor?: boolean;
 }
 

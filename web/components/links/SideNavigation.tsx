@@ -20,7 +20,7 @@ interface SideNavigationProps {
 
 /**
  * Links to sibling screens, to the left of the current one; in one row above it on a phone. A screen with a preview
- * takes the whole width by `export const handle = { wide: true }`.
+ * uses the whole width by `export const handle = { wide: true }`.
  */
 export function SideNavigation({ label, groups, children }: SideNavigationProps) {
   const isWide = useMatches().some(({ handle }) => isWideHandle(handle));

@@ -11,7 +11,7 @@ export interface Column<Row> {
   align?: 'right' | 'center';
   /** CSS width on wide screens. */
   width?: string;
-  /** Where the table is narrower than 68rem: `text` stands below the value of the column with this title instead. */
+  /** Where the table is narrower than 68rem: `text` is below the value of the column with this title instead. */
   mergesInto?: { title: string; text: (row: Row) => string };
   /** A date with its time below it, so that all rows break at the same place. */
   isTime?: boolean;

@@ -95,7 +95,7 @@ function Sample({ color, name }: { color: string; name: string }) {
   );
 }
 
-/** What the field holds as a colour; null while it is blank or incomplete. */
+/** The content of the field as a colour; null while it is blank or incomplete. */
 export function toColor(value: string | null | undefined): string | null {
   const text = value?.trim().toLowerCase() ?? '';
   return /^#[0-9a-f]{6}$/.test(text) ? text : null;

@@ -1,4 +1,4 @@
-// Inputs hold text: what is not set is a blank one.
+// Inputs contain text: what is not set is a blank one.
 
 export type WithoutNull<V> = {
   [Name in keyof V]: null extends V[Name] ? Exclude<V[Name], null> | '' : V[Name];

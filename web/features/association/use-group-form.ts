@@ -9,7 +9,7 @@ import { type Clash, mergeEdits } from './merge-edits.ts';
 
 type Values = Record<string, unknown>;
 
-/** The stored settings with the version that a save must name. `value` as the form holds it. */
+/** The stored settings with the version that a save must name. `value` as in the form. */
 export interface Edition<V extends Values> {
   version: number;
   changed_by: string | null;

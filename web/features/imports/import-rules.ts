@@ -8,7 +8,7 @@ export function isEditable({ state }: Stateful): boolean {
   return state === 'mapping' || state === 'checked';
 }
 
-/** A job stores it or takes it back. */
+/** A job stores or undoes it. */
 export function isRunning({ state }: Stateful): boolean {
   return state === 'committing' || state === 'undoing';
 }

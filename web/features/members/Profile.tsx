@@ -33,7 +33,7 @@ async function load({ request: { signal }, context }: Route.LoaderArgs) {
   return { member, categories: categoryOptions(offered, member) };
 }
 
-/** A member keeps a category that is no longer offered. */
+/** The category of a member stays, also when it is no longer offered. */
 function categoryOptions(
   offered: { id: number; name: string }[],
   { company_category: own }: Member,

@@ -15,7 +15,7 @@ export default function PublicLayout() {
   );
 }
 
-/** A failing screen keeps header and footer. */
+/** A failing screen still has header and footer. */
 export function ErrorBoundary({ error }: { error: unknown }) {
   return (
     <Frame>

@@ -31,7 +31,7 @@ type Arguments<E extends Endpoint> =
 /**
  * Calls an endpoint with the token that its access requires. Throws `CallError`. In the browser a lost session (401)
  * is handled here, with an alert and the login page. The promise then stays pending, so that no second error is
- * shown. Likewise an admin who must set up two-step login is taken there. On the server `onServer` handles both.
+ * shown. Likewise an admin who must set up two-step login is redirected there. On the server `onServer` handles both.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,

@@ -1,4 +1,4 @@
-// What number fields and selects hold, as the API takes it.
+// What number fields and selects contain, as the API accepts it.
 import { parseRupiah } from '#shared/numbers.ts';
 
 /** '3' → 3; blank → null, which the API calls missing. */

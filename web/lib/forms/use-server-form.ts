@@ -52,7 +52,7 @@ export interface ServerForm<V extends Values> {
   };
   /** Sets fields, for example from a loaded record. */
   setValues: (values: Partial<V>) => void;
-  /** Back to the initial values, or to the ones given. */
+  /** Back to the initial values, or to those of the argument. */
   reset: (values?: V) => void;
   setErrors: (errors: Record<string, string>) => void;
 }
@@ -74,7 +74,7 @@ export function useServerForm<V extends Values>(options: ServerFormOptions<V>): 
   // Keeps what the visitor or the browser filled in before hydration.
   useLayoutEffect(() => keepTyped(), []);
 
-  // As soon as the inputs are marked, and after the focus was given back to the button.
+  // As soon as the inputs are marked, and after the focus returned to the button.
   useLayoutEffect(() => {
     if (!wantsFocus.current || Object.keys(form.errors).length === 0) return;
     wantsFocus.current = false;
@@ -155,7 +155,7 @@ function fieldOf(path: string): string {
   return path.split('.', 1)[0] ?? path;
 }
 
-/** What the fields hold already and the values do not know of, by name. */
+/** What the fields contain already and the values do not, by name. */
 function typedBefore(
   element: HTMLFormElement | null,
   form: { getInputProps: (name: string) => { value?: unknown } },

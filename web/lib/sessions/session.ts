@@ -77,7 +77,7 @@ export function endSession(kind: SessionKind): void {
   announceSessionChange();
 }
 
-/** Stores only what the header shows: a cookie holds 4 kB. */
+/** Stores only what the header shows: a cookie has at most 4 kB. */
 function writeUser(kind: SessionKind, user: MemberUser | AdminUser): void {
   const { id, name, email } = user;
   const shown =

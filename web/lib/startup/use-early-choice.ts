@@ -1,7 +1,7 @@
 // Takes over a choice made before the page was interactive, in a field outside of any form.
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 
-/** Passes what the field already holds to `change` if it differs from `value`. Returns the `ref` of the field. */
+/** Passes what the field already contains to `change` if it differs from `value`. Returns the `ref` of the field. */
 export function useEarlyChoice<E extends HTMLInputElement | HTMLSelectElement>(
   value: string,
   change: (early: string) => void,

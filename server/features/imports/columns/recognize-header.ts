@@ -33,7 +33,7 @@ export function recognizeHeader(header: string): HeaderMeaning {
   return { field: null, recognition: 'unknown' };
 }
 
-/** As written; without what stands in brackets, without numbers around it; the last line alone, each alternative alone. */
+/** As written; without what is in brackets, without numbers around it; the last line alone, each alternative alone. */
 function spellings(header: string): string[] {
   const plain = header.replaceAll(/\([^)]*\)|\[[^\]]*\]/g, ' ');
   const last = plain.trim().split('\n').at(-1) ?? '';

@@ -16,7 +16,7 @@ export function isImported({ verdict, decision }: Pick<ImportLine, 'verdict' | '
 }
 
 export interface ImportableLines {
-  /** With a number in the file: they are written first, so that no running number takes it. */
+  /** With a number in the file: they are written first, so that it does not become a running number. */
   numbered: ImportableLine[];
   others: ImportableLine[];
   /** Names of categories that they create. */

@@ -3,7 +3,7 @@ import type { ValueName } from '#shared/imports/imports.fields.ts';
 
 export const EXAMPLE_EMAIL = 'contoh.anggota@example.com';
 
-/** The lists give the company category and the category. */
+/** Company category and category come from the lists. */
 export const exampleRow: Partial<Record<ValueName, string>> = {
   number: '0260001',
   title_before_name: 'Dr.',

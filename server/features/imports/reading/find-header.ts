@@ -1,4 +1,4 @@
-// Finds the header of the table. Titles, notes and empty rows may stand above it, and it may have two lines.
+// Finds the header of the table. Titles, notes and empty rows may be above it, and it may have two lines.
 
 import { type RawRow, textOf } from '../../../tables/raw-rows.ts';
 import { recognizeHeader } from '../columns/recognize-header.ts';
@@ -51,7 +51,7 @@ function headerOf(lastRow: number, titles: string[]): FoundHeader {
   return { lastRow, titles, score };
 }
 
-/** A merged heading stands in its first column only: 'Kelahiran' above 'Tempat' and 'Tanggal'. */
+/** A merged heading is in its first column only: 'Kelahiran' above 'Tempat' and 'Tanggal'. */
 function joinLines(upper: RawRow, lower: RawRow): string[] {
   const width = Math.max(upper.cells.length, lower.cells.length);
   let group = '';

@@ -50,7 +50,7 @@ async function readInThread(file: Uint8Array): Promise<Answer> {
   }
 }
 
-/** One message for each request: messages that arrive together would hold the event loop for all of their rows. */
+/** One message for each request: messages that arrive together would block the event loop for all of their rows. */
 async function collect(next: () => Promise<TableMessage | null>): Promise<Answer> {
   const rows: TableRow[] = [];
   let frame: TableFrame | undefined;

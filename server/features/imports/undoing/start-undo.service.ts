@@ -1,4 +1,4 @@
-// Orders that an import is taken back. A job does it, which survives a restart.
+// Orders the undo of an import. A job does it, which survives a restart.
 import { importErrors } from '#shared/imports/rows.texts.ts';
 import { changeAs } from '../../../changes/change.ts';
 import type { Deps } from '../../../deps.ts';

@@ -1,4 +1,4 @@
-// A row that is taken back: what it did, and the member as it is now.
+// A row that is undone: what it did, and the member as it is now.
 import { importFields } from '#shared/imports/imports.fields.ts';
 import { retentionReasons } from '#shared/imports/rows.texts.ts';
 import { memberLabels } from '#shared/members/members.labels.ts';
@@ -27,7 +27,7 @@ export function report(reason: string): Outcome {
   return { result: 'reported', reason };
 }
 
-/** Change with the calendar, or stand for the number. */
+/** Change with the calendar, or represent the number. */
 const derived = ['status', 'started_at', 'expired_at', 'number_import_id'];
 
 /** Names the imported values that are others now; null when all are as imported. */

@@ -9,7 +9,7 @@ export interface DateRules {
   latest: string;
 }
 
-/** Years that stand alone in a cell; as days of a spreadsheet they would be in 1905. */
+/** Years that are alone in a cell; as days of a spreadsheet they would be in 1905. */
 const years = { first: 1900, last: 2100 };
 
 /** Days of a spreadsheet from 1910 to 2099. */

@@ -79,7 +79,7 @@ interface WholeRow {
   today: string;
 }
 
-/** What is wrong with two dates together stands at the column of one of them. */
+/** What is wrong with two dates together is shown at the column of one of them. */
 function periodFaults(row: number, values: RowValues, { cells, mapped, today }: WholeRow): CellFault[] {
   const problems = periodProblems(values.started_at ?? null, values.expired_at ?? null, today);
   return mapped.flatMap((column) => {

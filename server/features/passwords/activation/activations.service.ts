@@ -111,7 +111,7 @@ async function request({ tx, now }: AdminWork, { members, state }: Addressees): 
   throw invalid({ members: 'Pilih anggota.' });
 }
 
-/** Throws 404, and 422 for a member with a password. A member who waits already keeps the place. */
+/** Throws 404, and 422 for a member with a password. The place of a member who waits already does not change. */
 export async function sendActivationTo(deps: Deps, admin: AdminCaller, memberId: number): Promise<void> {
   const account = await findMemberAccount(deps.db, memberId);
   if (!account) throw notFound();

@@ -1,4 +1,4 @@
-// When the mails of activation leave, given how many an hour allows.
+// When the mails of activation leave, by how many an hour allows.
 import { activationLimits } from '#shared/activations/activations.states.ts';
 
 interface Queue {

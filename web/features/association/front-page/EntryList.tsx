@@ -8,7 +8,7 @@ import styles from './EntryList.module.css';
 import { addButton, entryButton, firstInput, useNextFocus } from './use-next-focus.ts';
 
 interface EntryListProps<Entry> {
-  /** What the list holds: 'Keuntungan'. */
+  /** What the list contains: 'Keuntungan'. */
   title: string;
   hint: string;
   entries: readonly Entry[];

@@ -10,7 +10,7 @@ interface PreviewFrameProps {
   children: ReactNode;
 }
 
-/** Shows content in a window of the given width, so that the styles of phones and desktops apply. */
+/** Shows content in a window of this width, so that the styles of phones and desktops apply. */
 export function PreviewFrame({ title, width, scheme, children }: PreviewFrameProps) {
   const box = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);

@@ -36,7 +36,7 @@ export function isUndecided(unknown: readonly UnknownName[]): boolean {
   return unknown.some(({ action }) => action === null);
 }
 
-/** What a select holds for a name: the id of a category, or one of the words. */
+/** The value of a select for a name: the id of a category, or one of the words. */
 export function choiceOf({ action, id }: UnknownName): string {
   return action === 'map' ? String(id ?? '') : (action ?? '');
 }

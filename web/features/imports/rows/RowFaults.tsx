@@ -1,7 +1,7 @@
 import type { ImportRow } from '#shared/imports/imports.schemas.ts';
 import styles from './RowFaults.module.css';
 
-/** What is wrong with the cells of a row, each with its column and what it holds. */
+/** What is wrong with the cells of a row, each with its column and its content. */
 export function RowFaults({ faults }: Pick<ImportRow, 'faults'>) {
   return (
     <ul className={styles.root}>

@@ -97,7 +97,7 @@ const tabs = [
   { value: 'download', label: 'Download' },
 ];
 
-/** The open tab is in the URL, so a reload keeps it. */
+/** The open tab is in the URL, so it survives a reload. */
 function MemberTabs({ children }: { children: React.ReactNode }) {
   const [search, setSearch] = useSearchParams();
   const requested = search.get('tab');

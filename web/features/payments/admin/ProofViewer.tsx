@@ -64,11 +64,11 @@ function Stage({ url, label, view }: { url: string; label: string; view: ProofVi
   );
 }
 
-/** Zooming keeps the centre of the image in place. */
+/** The centre of the image stays in place while zooming. */
 function useKeptCentre(zoom: number) {
   const element = useRef<HTMLElement>(null);
   const before = useRef(zoom);
-  // The browser alone would keep the upper left corner.
+  // The browser alone would leave the upper left corner in place.
   useLayoutEffect(() => {
     const stage = element.current;
     const factor = zoom / before.current;

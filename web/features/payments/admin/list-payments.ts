@@ -23,7 +23,7 @@ export interface LoadedPayments {
   categories: CategoryOption[];
 }
 
-/** `defaultStatus` holds while the address names no status. */
+/** `defaultStatus` applies while the address names no status. */
 export async function listPayments(
   { request, context }: { request: Request; context: LoaderContext },
   defaultStatus: PaymentStatus | '',

@@ -6,7 +6,7 @@ import styles from './PrintSheet.module.css';
 export function PrintSheet({ children }: { children: ReactNode }) {
   const [isPrinting, setPrinting] = useState(false);
 
-  // Printing may start from the browser's own menu; the sheet must be rendered before the browser takes the page.
+  // Printing may start from the browser's own menu; the sheet must be rendered before the browser prints the page.
   useEffect(() => {
     const begin = () => flushSync(() => setPrinting(true));
     const end = () => setPrinting(false);

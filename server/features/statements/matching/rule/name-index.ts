@@ -1,4 +1,4 @@
-// Finds members whose name stands in the text of a bank, as words. Each name is an entry of an index, so that a text
+// Finds members whose name is in the text of a bank, as words. Each name is an entry of an index, so that a text
 // costs the same for any number of members.
 import { nameWords, plainSpelling } from '../../../../lib/names/name-words.ts';
 import { isBankWord } from './bank-words.ts';

@@ -26,7 +26,7 @@ interface GuideEditorProps {
   onSaved: (guide: Guide) => Promise<void>;
 }
 
-/** Title, slug, Markdown and publication of a guide; keeps a draft on the device until it is saved. */
+/** Title, slug, Markdown and publication of a guide; stores a draft on the device until it is saved. */
 export function GuideEditor({ id, guide, isLoading = false, save, onSaved }: GuideEditorProps) {
   const [saved, setSaved] = useState(guideValues(guide));
   const admin = useSession('admin')?.user?.id;

@@ -1,4 +1,4 @@
-// What the buttons of the editor do to Markdown: pure functions, so that the text area keeps its own undo.
+// What the buttons of the editor do to Markdown: pure functions. The undo of the text area still works.
 
 /** The whole text and what is selected in it. */
 export interface Selected {

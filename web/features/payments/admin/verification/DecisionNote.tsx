@@ -4,7 +4,7 @@ import { limits } from '#shared/limits.ts';
 
 interface DecisionNoteProps extends TextareaProps {
   ref: Ref<HTMLTextAreaElement>;
-  /** Called on every change, so that a draft can be kept. */
+  /** Called on every change, so that a draft can be stored. */
   onText: (note: string) => void;
   /** Escape: back to the single keys. */
   onLeave: () => void;

@@ -3,7 +3,7 @@ import { awaitsDecision } from '#shared/payments/payments.rules.ts';
 import { decisionOptions } from '../../../../lib/forms/choices.ts';
 import styles from './KeyHints.module.css';
 
-/** Putting a payment back into the queue is rare: its key stands at the choice only. */
+/** Putting a payment back into the queue is rare: its key is shown at the choice only. */
 const decisions = decisionOptions.filter(({ value }) => !awaitsDecision({ status: value }));
 
 const hints = [
