@@ -42,7 +42,7 @@ test('commands on the data need only the paths to it, and create nothing', (t) =
   assert.throws(() => readDataPlaces({ DATABASE_URL: 'mysql://db' }), ConfigError);
 });
 
-test('a wrong value names the variable, what was given and what is accepted', () => {
+test('a wrong value names the variable, the value and what is accepted', () => {
   assert.equal(messageOf({ PORT: 'abc' }), "PORT: given 'abc'; accepted is a whole number from 0 to 65535.");
   assert.match(
     messageOf({ APP_URL: 'anggota.example' }),
@@ -102,7 +102,7 @@ test('messages about a wrong value never repeat a secret', () => {
   assert.ok(!messageOf({ DATABASE_URL: 'mysql://user:rahasia@host' }).includes('rahasia'));
 });
 
-test('production asks for a key and a mail server, and keeps its throttles', () => {
+test('production asks for a key and a mail server, and has throttles', () => {
   assert.ok(readConfig(production).production);
   assert.equal(readConfig(production).demoData, false);
   assert.match(messageOf({ ...production, APP_KEY: '' }), /^APP_KEY/);

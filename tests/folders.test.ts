@@ -13,7 +13,7 @@ const folders = Object.groupBy(
   dirname,
 );
 
-test('no folder of the product holds more than 20 files', () => {
+test('no folder of the product has more than 20 files', () => {
   const large = Object.entries(folders)
     .map(([folder, files = []]) => ({ folder, files: files.length }))
     .filter(({ files }) => files > MAX_FILES_PER_FOLDER);

@@ -21,7 +21,7 @@ test('what the generator starts from is valid, so that what it spoils is the onl
       );
 });
 
-test('no text of any endpoint holds line breaks or invisible characters, but notes and guides their line breaks', async (t) => {
+test('no text of any endpoint contains line breaks or invisible characters, but notes and guides their line breaks', async (t) => {
   const world = await openWorld(t);
   const lines: string[] = [];
   const others: string[] = [];

@@ -44,7 +44,7 @@ test('everything comes back: rows, files, logins, second steps, sessions and sig
   assert.equal((await restored.call(adminAuth.secondStep, { body })).status, 200);
 });
 
-test('ids are never given twice, also those of rows that were gone before the backup', async (t) => {
+test('ids are never assigned twice, also those of rows that were gone before the backup', async (t) => {
   const api = await startApi(t);
   await addMember(api);
   const gone = await addMember(api);
@@ -94,7 +94,7 @@ test('a lost file is counted, and does not stop the backup', async (t) => {
   assert.equal(files.missing, 1);
 });
 
-test('a generated key moves with the data, so that links already sent keep working', async (t) => {
+test('a generated key moves with the data, so that links already sent still work', async (t) => {
   const api = await startApi(t);
   writeFileSync(join(api.deps.config.dataDir, 'app.key'), 'a key that was generated once and kept\n');
   const places = await roundTrip(t, api.deps.config, 'embedded');

@@ -134,7 +134,7 @@ test('a backup of a newer version is refused with the way out', async (t) => {
   }
 });
 
-test('a database that holds anything is left as it is', async (t) => {
+test('a database that contains anything is left as it is', async (t) => {
   const good = await goodArchive(t);
   const api = await startApi(t);
   const member = await addMember(api);

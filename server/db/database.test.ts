@@ -19,7 +19,7 @@ test('migrations run once, however often and by however many processes at the sa
   assert.ok(await isMigrated(connection));
 });
 
-test('numbers are never given twice, even at the same time', async (t) => {
+test('numbers are never assigned twice, even at the same time', async (t) => {
   const { db } = await openTestDatabase(t);
   const take = () => db.transaction().execute((tx) => nextNumber(tx, 'uji'));
   const numbers = await Promise.all(Array.from({ length: 40 }, take));
@@ -84,7 +84,7 @@ test('a second process on the same data folder is refused, naming the holder; a 
   await connect({ dataDir, databaseUrl: null }).close();
 });
 
-test('a query keeps working when another node changes its table', async (t) => {
+test('a query still works when another node changes its table', async (t) => {
   const { db, engine } = await openTestDatabase(t);
   const read = () => db.selectFrom('counters').selectAll().where('name', '=', 'uji').execute();
   await countOn(db, 'uji').execute();

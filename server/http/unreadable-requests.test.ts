@@ -6,7 +6,7 @@ import { type TestContext, test } from 'node:test';
 import { startApi } from '../../tests/setup/api/api.ts';
 import { readableUrl } from './unreadable-requests.ts';
 
-test('an address that cannot be decoded is taken literally, its query included', () => {
+test('an address that cannot be decoded is read literally, its query included', () => {
   assert.equal(readableUrl({ url: '/panduan/%C3%A9?x=%ff' }), '/panduan/%C3%A9?x=%ff');
   assert.equal(readableUrl({ url: '/panduan/%ff?x=%20' }), '/panduan/%25ff?x=%20');
   assert.equal(readableUrl({ url: '/%' }), '/%25');

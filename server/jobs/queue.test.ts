@@ -63,7 +63,7 @@ test('[OPEN-017] what failed temporarily runs again within a minute, recognisabl
   assert.deepEqual(await rows(), []);
 });
 
-test('[OPEN-017] after twelve attempts over about a day a job is given up, and kept for inspection', async (t) => {
+test('[OPEN-017] after twelve attempts over about a day a job is given up, and stays for inspection', async (t) => {
   let attempts = 0;
   const { work, add, pass, rows } = await openQueue(t, async () => {
     attempts += 1;

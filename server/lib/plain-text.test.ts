@@ -11,7 +11,7 @@ test('XML gets nothing that it forbids, and everything else', () => {
   assert.equal(xmlText('a\tb\nc\u0085d 👩‍🔬 é'), 'a\tb\nc\u0085d 👩‍🔬 é');
 });
 
-test('the name in a mail is short and holds no link', () => {
+test('the name in a mail is short and contains no link', () => {
   assert.equal(mailName('Siti Aminah'), 'Siti Aminah');
   assert.equal(mailName('M.Noor'), 'M. Noor');
   assert.equal(

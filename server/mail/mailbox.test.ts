@@ -47,7 +47,7 @@ test('an invalid id finds nothing, least of all another file', async (t) => {
     assert.equal(await mailbox.find(id), undefined);
 });
 
-test('the last 200 mails are kept', async (t) => {
+test('the last 200 mails are stored', async (t) => {
   const { mailbox, folder } = await emptyMailbox(t);
   for (let number = 1; number <= 203; number++) await mailbox.add(mail(`nomor ${number}`));
   const mails = await mailbox.list();

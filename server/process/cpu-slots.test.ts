@@ -101,7 +101,7 @@ test('a task that fails frees its slot', async () => {
   assert.equal(await inTurn('image', async () => 'next'), 'next');
 });
 
-test('never runs more tasks than allowed, keeps their order and survives failures', async () => {
+test('never runs more tasks than allowed, in their order, and survives failures', async () => {
   const limited = createTurns(2);
   const started: number[] = [];
   let running = 0;

@@ -33,7 +33,7 @@ test('keys are counted separately', async (t) => {
   );
 });
 
-test('successes are given back, so that only failures count', async (t) => {
+test('successes are uncounted, so that only failures count', async (t) => {
   const { db } = await openTestDatabase(t);
   for (let success = 1; success <= 20; success++) {
     assert.equal((await consume(db, key, rule, now)).allowed, true);
@@ -44,7 +44,7 @@ test('successes are given back, so that only failures count', async (t) => {
   assert.equal((await consume(db, key, rule, now)).allowed, false);
 });
 
-test('a success among refused attempts gives back its own place and no other', async (t) => {
+test('a success among refused attempts uncounts itself and no other', async (t) => {
   const { db } = await openTestDatabase(t);
   for (let attempt = 1; attempt <= 30; attempt++) await consume(db, key, rule, now);
   await refund(db, key, rule, now);
@@ -52,7 +52,7 @@ test('a success among refused attempts gives back its own place and no other', a
   assert.equal((await consume(db, key, rule, now)).allowed, false);
 });
 
-test('the sweep removes windows that are over and keeps the running ones', async (t) => {
+test('the sweep removes windows that are over and leaves the running ones', async (t) => {
   const { db } = await openTestDatabase(t);
   await consume(db, key, rule, now);
   await consume(db, throttleKey('forgot', 'x'), { limit: 3, windowSeconds: 3600 }, now);

@@ -5,7 +5,7 @@ import { startApi } from '../../tests/setup/api/api.ts';
 import { hashPassword } from '../security/passwords.ts';
 import { findDemoAccounts, refuseDemoAccounts } from './demo-data.ts';
 
-test('demo accounts are announced as long as the data holds them, and never in production', async (t) => {
+test('demo accounts are announced as long as the data contain them, and never in production', async (t) => {
   const { deps, ...api } = await startApi(t);
   assert.deepEqual(await findDemoAccounts(deps), []);
   await addAdmin({ deps, ...api }, { email: 'superadmin@anggota.example', role: 'Super Admin' });

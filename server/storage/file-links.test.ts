@@ -20,7 +20,7 @@ test('a link has the public origin and opens its own file until it expires', () 
   assert.equal(links.isValid('proofs/a1.jpg', queryOf(url), now.add({ seconds: 600 })), false);
 });
 
-test('the same file has the same link for a while, so that browsers keep it', () => {
+test('the same file has the same link for a while, so that browsers cache it', () => {
   const first = links.url({ key: 'photos/a.jpg', now });
   assert.equal(links.url({ key: 'photos/a.jpg', now: now.add({ seconds: 100 }) }), first);
 });

@@ -55,7 +55,7 @@ async function sizeOf(bytes: Uint8Array) {
   return [width, height];
 }
 
-test('a large photo becomes a JPEG that fits and keeps its proportions', async () => {
+test('a large photo becomes a JPEG that fits and has its proportions', async () => {
   const photo = await readImage(await twoColours(3000, 4000).jpeg().toBuffer(), photoSize);
   const about = await sharp(photo).metadata();
   assert.deepEqual([about.format, about.width, about.height], ['jpeg', 480, 640]);

@@ -76,7 +76,7 @@ test('[OPEN-004] without renewals a membership is pending, and a refused applica
   assert.equal(foldMembership([], '2026-11-20', 'rejected').status, 'rejected');
 });
 
-test('[OPEN-004] dates given by an admin are kept and later renewals continue them', () => {
+test('[OPEN-004] dates entered by an admin stay and later renewals continue them', () => {
   const folded = foldMembership(
     [fixed(1, '2026-01-01', '2026-12-31'), renewal(2, '2026-11-20', 1)],
     '2026-11-20',
@@ -122,7 +122,7 @@ test('[OPEN-038] in every history periods never overlap and no paid day is lost'
   );
 });
 
-test('[OPEN-004] the order in which the database gives the renewals makes no difference', () => {
+test('[OPEN-004] the order in which the database returns the renewals makes no difference', () => {
   fc.assert(
     fc.property(history, fc.infiniteStream(fc.double({ noNaN: true })), day, (renewals, keys, today) => {
       const shuffled = renewals

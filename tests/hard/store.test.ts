@@ -36,7 +36,7 @@ test('without the store uploads are 503 and change nothing; when it is back they
   assert.deepEqual(await findFaults(site.places), []);
 });
 
-test('a store that takes connections and never answers holds nobody up for long', {
+test('a store that accepts connections and never answers delays nobody for long', {
   timeout: 120_000,
 }, async (t) => {
   const { store, site, server, token, before } = await withPhoto(t);

@@ -5,7 +5,7 @@ import { freePort } from '../../tools/ports.ts';
 import { startServer } from '../../tools/server-process.ts';
 import { openInstallation } from '../setup/hard/installation.ts';
 
-test('a second process is refused and told who holds the folder; a dead holder’s folder is free', {
+test('a second process is refused and told who locks the folder; the lock of a dead process is ignored', {
   timeout: 60_000,
 }, async (t) => {
   const site = await openInstallation(t, 'SQLite');

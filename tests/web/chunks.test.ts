@@ -15,7 +15,7 @@ test('every path of a chunk names files', () => {
   assert.deepEqual(empty, []);
 });
 
-test('a chunk takes the files it names, and no others', () => {
+test('a chunk contains the files it names, and no others', () => {
   const forms = groups.find(({ name }) => name === 'forms');
   const takes = (path: string) => forms?.test.test(join('/srv/app', path));
   assert.ok(takes('web/components/forms/PasswordField.tsx'));

@@ -19,7 +19,7 @@ test('web/styles/mantine.css lists the styles of exactly the Mantine components 
   assert.deepEqual([...listed].sort(), needed.sort());
 });
 
-test('the styles are listed in the order that Mantine gives them', () => {
+test('the styles are listed in the order of Mantine', () => {
   const all = read(join(library, '../styles.css'));
   const positions = listed.map((name) => all.indexOf(firstClass(name)));
   assert.deepEqual(

@@ -14,7 +14,7 @@ test('[OWN-008] what only the other person changed is taken over, what was typed
   assert.deepEqual(merged.clashes, []);
 });
 
-test('[OWN-008] a field that both changed keeps what was typed and is named', () => {
+test('[OWN-008] a field that both changed has what was typed and is named', () => {
   const merged = mergeEdits({ base, mine: { ...base, name: 'B' }, theirs: { ...base, name: 'C' } });
   assert.equal(merged.values.name, 'B');
   assert.deepEqual(merged.clashes, [{ field: 'name', mine: 'B', theirs: 'C' }]);

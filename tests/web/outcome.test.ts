@@ -6,7 +6,7 @@ import { outcomeOf, settled } from '../../web/lib/calls/outcome.ts';
 const failed = (status: number, errors?: Record<string, string[]>) =>
   outcomeOf(Promise.reject<never>(new CallError(status, { message: 'Terjadi kesalahan.', errors })));
 
-test('a section that fails on a first visit fails alone, and keeps its error from the page', async () => {
+test('a section that fails on a first visit fails alone, and its error is not sent to the page', async () => {
   const found = await settled({ logins: outcomeOf(Promise.resolve(7)), users: failed(500), jobs: undefined });
   assert.deepEqual(found, { logins: { value: 7 }, users: { error: null }, jobs: undefined });
 });

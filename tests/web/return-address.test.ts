@@ -5,7 +5,7 @@ import { returnAddress } from '../../web/features/documents/return-address.ts';
 const offline = (requested: string) =>
   `https://anggota.example/offline?dari=${encodeURIComponent(requested)}`;
 
-test('the way back keeps path and query', () => {
+test('the way back has path and query', () => {
   assert.equal(
     returnAddress(offline('/admin/users?status=active&page=2')),
     '/admin/users?status=active&page=2',

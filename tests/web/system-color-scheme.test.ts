@@ -6,7 +6,7 @@ import { systemColorScheme } from '../../web/build/system-color-scheme.ts';
 const transformed = (css: string) =>
   postcss([systemColorScheme()]).process(css, { from: undefined }).css.replace(/\s+/g, '');
 
-test('a dark rule also holds for the system scheme while nothing is stored, and never on paper', () => {
+test('a dark rule also applies to the system scheme while nothing is stored, and never on paper', () => {
   assert.equal(
     transformed("[data-mantine-color-scheme='dark'] .a { color: red }"),
     "@mediascreen{[data-mantine-color-scheme='dark'].a{color:red}}" +
@@ -14,7 +14,7 @@ test('a dark rule also holds for the system scheme while nothing is stored, and 
   );
 });
 
-test('a light rule holds for every system that is not dark, and always on paper', () => {
+test('a light rule applies to every system that is not dark, and always on paper', () => {
   const css = transformed(':root[data-mantine-color-scheme="light"] { --a: 1 }');
   assert.match(
     css,
@@ -23,7 +23,7 @@ test('a light rule holds for every system that is not dark, and always on paper'
   assert.match(css, /@mediaprint\{:root\[data-mantine-color-scheme=dark\]\{--a:1\}\}/);
 });
 
-test('the copy keeps the specificity of :where and the conditions around the rule', () => {
+test('the copy has the specificity of :where and the conditions around the rule', () => {
   const css = transformed(
     "@media (hover: hover) { :where([data-mantine-color-scheme='dark']) .a:hover { color: red } }",
   );

@@ -24,7 +24,7 @@ test('commits that arrive while the disk is busy share the next sync, and none w
   await log.close();
 });
 
-test('a disk that does not take the log ends the process before anything is acknowledged', () => {
+test('a disk that does not store the log ends the process before anything is acknowledged', () => {
   const source = `
     const { WriteAheadLog } = await import(${JSON.stringify(join(import.meta.dirname, 'durable-log.ts'))});
     await new WriteAheadLog('/nowhere/a.db').sync();

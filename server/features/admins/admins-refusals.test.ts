@@ -65,7 +65,7 @@ test('[OPEN-011] an e-mail belongs to one admin, in any letter case; members are
   assert.equal((await api.call(admins.add, { token, body: account })).status, 201);
 });
 
-test('nothing is hashed for an address that is taken', async (t) => {
+test('nothing is hashed for an address of another account', async (t) => {
   const api = await startApi(t);
   const { token, email } = await addAdmin(api, { role: 'Super Admin' });
   const { id } = await addAdmin(api);

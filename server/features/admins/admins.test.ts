@@ -47,7 +47,7 @@ test('[ADM-045] an unknown admin is 404', async (t) => {
       assert.equal((await api.call(endpoint, { token, params: { id }, body: account })).status, 404);
 });
 
-test('[ADM-022] [ADM-043] [ERR-023] a new admin can log in, and the audit record holds no secret', async (t) => {
+test('[ADM-022] [ADM-043] [ERR-023] a new admin can log in, and the audit record contains no secret', async (t) => {
   const api = await startApi(t);
   const admin = await addAdmin(api, { role: 'Super Admin' });
   const body = { ...account, password, receive_payment_notification: true };
@@ -83,7 +83,7 @@ test('[AMB-062] [ADM-029] [ADM-030] the notification flag is off when left out, 
   }
 });
 
-test('[ADM-023] [ADM-044] [AMB-063] [ERR-023] a blank password keeps the old one, and a flag that is left out stays as it was', async (t) => {
+test('[ADM-023] [ADM-044] [AMB-063] [ERR-023] a blank password does not change it, and a flag that is left out stays as it was', async (t) => {
   const api = await startApi(t);
   const { token } = await addAdmin(api, { role: 'Super Admin' });
   const { id } = await addAdmin(api, {

@@ -22,7 +22,7 @@ async function setUp(t: TestContext, now?: string) {
   return { api, token, add, storedFiles };
 }
 
-test('[OWN-002] a logo keeps its transparency and is served at an address that never changes', async (t) => {
+test('[OWN-002] a logo stays transparent and is served at an address that never changes', async (t) => {
   const { api, token, add } = await setUp(t);
   const { status, body } = await add('logo', transparentPng(2000));
   assert.deepEqual([status, body.data.width, body.data.height], [200, 1024, 1024]);

@@ -53,7 +53,7 @@ test('[OWN-001] public settings, reference and mail sender follow without a rest
   assert.match(reference.json().info.title, /Rotiku/);
 });
 
-test('[OWN-001] the environment gives first values only: afterwards the stored settings hold', async (t) => {
+test('[OWN-001] the environment sets first values only: afterwards the stored settings apply', async (t) => {
   const { api } = await setUp(t);
   const before = api.deps.association.current().identity;
   api.deps.config.branding = { ...api.deps.config.branding, appName: 'Lain' };

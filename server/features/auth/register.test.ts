@@ -229,7 +229,7 @@ test('[OPEN-016] a verification link ends after 24 hours', async (t) => {
   assert.equal((await api.call(auth.verifyEmail, { params, query })).status, 403);
 });
 
-test('[AUTH-063] [OPEN-018] resending mails only those with something to verify, and gives everyone the same answer', async (t) => {
+test('[AUTH-063] [OPEN-018] resending mails only those with something to verify, and answers everyone the same', async (t) => {
   const api = await startApi(t);
   const unverified = await addMember(api, { email_verified_at: null });
   const verified = await addMember(api);

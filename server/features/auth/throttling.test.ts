@@ -103,7 +103,7 @@ test('[OPEN-016] admins have the same throttle as members, counted separately', 
   assert.equal((await api.call(auth.login, there)).status, 200);
 });
 
-test('[OPEN-016] [OPEN-018] a stranger who uses up an hour’s mails cannot keep the last link from working', async (t) => {
+test('[OPEN-016] [OPEN-018] a stranger who uses up an hour’s mails cannot stop the last link from working', async (t) => {
   const api = await throttled(t);
   const { email } = await addMember(api);
   const ask = async (from: string) => (await api.call(auth.forgotPassword, { body: { email }, from })).status;

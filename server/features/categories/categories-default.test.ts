@@ -17,7 +17,7 @@ function makeDefault(api: Api, { token }: TestAccount, id: number) {
   return api.call(categories.update, { token, params: { id }, body: { ...input, is_default: 1 } });
 }
 
-test('[AMB-009] a category that becomes the default takes the flag from the one before', async (t) => {
+test('[AMB-009] a category that becomes the default becomes the only one', async (t) => {
   const api = await startApi(t);
   const admin = await addAdmin(api);
   const [before] = await defaultsOf(api);

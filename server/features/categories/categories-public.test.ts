@@ -37,7 +37,7 @@ test('[CAT-020] public is not an id: other verbs on that path find nothing', asy
     assert.equal((await api.call(endpoint, { token, params: { id: 'public' }, body })).status, 404);
 });
 
-test('[AMB-007] a new fee applies to new payments; older ones keep theirs', async (t) => {
+test('[AMB-007] a new fee applies to new payments; older ones have theirs', async (t) => {
   const api = await startApi(t);
   const { token } = await addAdmin(api);
   const member = await addMember(api);

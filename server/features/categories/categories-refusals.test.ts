@@ -77,7 +77,7 @@ test('[CAT-009] [CAT-025] [ERR-026] a category without members is deleted and re
   assert.deepEqual([event?.action, event?.before], ['category.remove', { name: 'Sementara', fee: 5 }]);
 });
 
-test('[OPEN-020] [CAT-025] a category that has members is not deleted and its members keep it', async (t) => {
+test('[OPEN-020] [CAT-025] a category that has members is not deleted and stays with its members', async (t) => {
   const api = await startApi(t);
   const { token } = await addAdmin(api);
   const id = await addCategory(api);

@@ -80,7 +80,7 @@ test('[COM-012] [AMB-010] a hidden company category is missing from the public l
   assert.ok(data.some((one) => one.id === id));
 });
 
-test('[COM-008] [COM-017] a member number begins with the code, and keeps it when the code changes', async (t) => {
+test('[COM-008] [COM-017] a member number begins with the code, also after the code has changed', async (t) => {
   const api = await startApi(t);
   const admin = await addAdmin(api);
   const { token } = admin;

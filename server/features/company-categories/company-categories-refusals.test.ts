@@ -74,7 +74,7 @@ test('[AMB-085] [API-004] all wrong fields are named together, and nothing is st
   assert.equal(await codesOf(api), 'AILPU');
 });
 
-test('[OPEN-020] [COM-018] a company category that has members is not deleted and its members keep it', async (t) => {
+test('[OPEN-020] [COM-018] a company category that has members is not deleted and stays with its members', async (t) => {
   const api = await startApi(t);
   const { token } = await addAdmin(api);
   const id = await addCompanyCategory(api, { code: 'R' });

@@ -70,7 +70,7 @@ test('trying again queues the job as new, once, and is recorded', async (t) => {
   );
 });
 
-test('removing takes away what failed, never what is still to be done', async (t) => {
+test('removing deletes what failed, never what is still to be done', async (t) => {
   const api = await startApi(t);
   const { token } = await addAdmin(api, { role: 'Super Admin' });
   const failed = await addFailedMail(api);

@@ -23,7 +23,7 @@ test('[GUI-001] [GUI-029] anyone reads id, slug, title and content of the publis
   );
 });
 
-test('[GUI-029] the public list holds nothing but the rendered content and its time', async (t) => {
+test('[GUI-029] the public list contains nothing but the rendered content and its time', async (t) => {
   const api = await startApi(t);
   await addGuide(api, { created_by: (await addAdmin(api)).id });
   const { data } = (await api.call(publicGuides.list)).body;

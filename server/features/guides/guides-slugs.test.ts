@@ -55,7 +55,7 @@ test('[GUI-033] a slug consists of lower-case letters, digits and single hyphens
   assert.equal((await api.call(guides.show, { token, params: { id } })).body.data.slug, 'tetap');
 });
 
-test('[GUI-033] the slug of another guide is refused; a guide may keep its own', async (t) => {
+test('[GUI-033] the slug of another guide is refused; that of the guide itself is not', async (t) => {
   const api = await startApi(t);
   const { token } = await addAdmin(api);
   await addGuide(api, { slug: 'iuran' });
@@ -77,7 +77,7 @@ test('[GUI-033] the slug of another guide is refused; a guide may keep its own',
   assert.equal(updated.status, 200);
 });
 
-test('[GUI-033] of two guides that take one slug at the same time, one is refused', async (t) => {
+test('[GUI-033] of two guides that choose one slug at the same time, one is refused', async (t) => {
   const api = await startApi(t);
   const { token } = await addAdmin(api);
   const ids = [await addGuide(api), await addGuide(api)];

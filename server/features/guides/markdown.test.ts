@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { limits } from '#shared/limits.ts';
 import { renderMarkdown, renderMarkdownOnce } from './markdown.ts';
 
-test('[GUI-027] a heading becomes a heading one level down, so that the page keeps its one h1', () => {
+test('[GUI-027] a heading becomes a heading one level down, so that the page has one h1', () => {
   assert.equal(renderMarkdown('# A'), '<h2>A</h2>\n');
   assert.equal(renderMarkdown('## B'), '<h3>B</h3>\n');
   assert.equal(renderMarkdown('###### F'), '<h6>F</h6>\n');
@@ -72,7 +72,7 @@ test('text that would nest without end is shown as it was typed', () => {
   assert.equal(renderMarkdown(nested), `<pre tabindex="0">${'&gt;'.repeat(nested.length)}</pre>`);
 });
 
-test('a text is rendered once, and the same text gives the same page', () => {
+test('a text is rendered once, and the same text becomes the same page', () => {
   const text = `# ${'a'.repeat(1000)}`;
   assert.equal(renderMarkdownOnce(text), renderMarkdown(text));
   assert.equal(renderMarkdownOnce(text), renderMarkdownOnce(text));

@@ -157,7 +157,7 @@ test('[USR-029] [USR-040] [AMB-025] an admin changes biodata, name and e-mail, a
   assert.equal((await api.call(members.update, { token, params: { id: 999_999 }, body })).status, 404);
 });
 
-test('[USR-041] [OPEN-028] deleting a member takes payments, renewals, sessions and frees the e-mail', async (t) => {
+test('[USR-041] [OPEN-028] deleting a member removes payments, renewals, sessions and frees the e-mail', async (t) => {
   const { api, admin, token } = await signedIn(t);
   const member = await addMember(api);
   await addDecidedPayment(api, { member, admin });
@@ -210,7 +210,7 @@ test('[USR-002] [USR-003] [USR-004] [USR-005] [USR-036] [USR-037] [OPEN-022] the
   assert.deepEqual(await find({ status: 'active', company_category: akademisi?.id }), []);
 });
 
-test('[USR-009] [API-001] [API-002] [OPEN-037] pages hold 15 rows; beyond the end they are empty', async (t) => {
+test('[USR-009] [API-001] [API-002] [OPEN-037] pages have 15 rows; beyond the end they are empty', async (t) => {
   const { api, token } = await signedIn(t);
   for (let n = 0; n < 17; n++) await addMember(api);
   const page = async (requested: unknown) =>

@@ -105,7 +105,7 @@ for (const caller of ['member', 'admin'] as const)
     }
   });
 
-test('[AMB-010] a hidden company category is kept by those who have it, and not offered to others', async (t) => {
+test('[AMB-010] a hidden company category stays with those who have it, and not offered to others', async (t) => {
   const api = await startApi(t);
   const member = await addMember(api);
   const [own, other] = await api.deps.db

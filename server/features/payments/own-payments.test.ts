@@ -160,7 +160,7 @@ test('[OPEN-002] a proof replaces the previous one, after a rejection, too; the 
   assert.equal((await send()).status, 'waiting_confirmation');
 });
 
-test('[OPEN-002] paid and canceled payments take no proof', async (t) => {
+test('[OPEN-002] paid and canceled payments accept no proof', async (t) => {
   const api = await startApi(t);
   const member = await addMember(api);
   const admin = await addAdmin(api);

@@ -17,7 +17,7 @@ async function startAccounts(t: TestContext) {
   return { api, admin, member: await addMember(api) };
 }
 
-test('an order locks the member, reads what it depends on, and takes its number last', async (t) => {
+test('an order locks the member, reads what it depends on, and reads its number last', async (t) => {
   const { api, member } = await startAccounts(t);
   const order = () => orderDues(api.deps, member.id, 1);
   const numbered =

@@ -18,7 +18,7 @@ const renewalsOf = async (api: Api, admin: TestAccount, member: TestAccount) =>
 const decide = (api: Api, admin: TestAccount, id: number, body: object) =>
   api.call(payments.decide, { token: admin.token, params: { id }, body });
 
-test('[PAY-001] [MEM-029] [OPEN-006] [OPEN-023] [COM-008] verifying makes the member active, gives a number and sends a mail', async (t) => {
+test('[PAY-001] [MEM-029] [OPEN-006] [OPEN-023] [COM-008] verifying makes the member active, assigns a number and sends a mail', async (t) => {
   const api = await startApi(t);
   const admin = await addAdmin(api);
   const member = await addMember(api);
@@ -105,7 +105,7 @@ test('[OPEN-002] two admins verifying at the same time make one renewal, one num
   }
 });
 
-test('[OPEN-038] [OPEN-006] paying again while active extends from the end and keeps the number', async (t) => {
+test('[OPEN-038] [OPEN-006] paying again while active extends from the end with the same number', async (t) => {
   const api = await startApi(t);
   const admin = await addAdmin(api);
   const member = await addMember(api);
@@ -117,7 +117,7 @@ test('[OPEN-038] [OPEN-006] paying again while active extends from the end and k
   assert.deepEqual([now.started_at, now.expired_at, now.number], ['2026-11-20', '2029-11-20', member_number]);
 });
 
-test('[PAY-049] [PAY-070] [OPEN-004] deleting a paid payment takes its period, its proof and its row', async (t) => {
+test('[PAY-049] [PAY-070] [OPEN-004] deleting a paid payment removes its period, its proof and its row', async (t) => {
   const api = await startApi(t);
   const admin = await addAdmin(api);
   const member = await addMember(api);
@@ -224,7 +224,7 @@ test('[AMB-007] a later fee does not change old payments', async (t) => {
   assert.deepEqual([data.category_member_fee, data.total], [150_000, 300_000]);
 });
 
-test('[OPEN-004] deleting a renewal keeps its payment on record; setting it to paid again adds no renewal', async (t) => {
+test('[OPEN-004] deleting a renewal leaves its payment on record; setting it to paid again adds no renewal', async (t) => {
   const api = await startApi(t);
   const admin = await addAdmin(api);
   const member = await addMember(api);

@@ -18,7 +18,7 @@ const state = async (api: Api, member: TestAccount) =>
 const add = (api: Api, admin: TestAccount, body: object) =>
   api.call(renewals.add, { token: admin.token, body });
 
-test('[REN-020] [REN-012] [AMB-075] adding a renewal extends like a paid payment and gives a number', async (t) => {
+test('[REN-020] [REN-012] [AMB-075] adding a renewal extends like a paid payment and assigns a number', async (t) => {
   const api = await startApi(t);
   const admin = await addAdmin(api);
   const member = await addMember(api);
@@ -125,7 +125,7 @@ test('[REN-016] [REN-017] [REN-018] members see only their own renewals, newest 
   );
 });
 
-test('[REN-008] [REN-019] [AMB-014] the list takes keyword, status and a reserved type', async (t) => {
+test('[REN-008] [REN-019] [AMB-014] the list accepts keyword, status and a reserved type', async (t) => {
   const api = await startApi(t, { checkInvariants: false });
   const admin = await addAdmin(api);
   const [budi, sari] = [

@@ -10,7 +10,7 @@ import { startApi } from '../../../tests/setup/api/api.ts';
 import { auditTrail } from '../../../tests/setup/api/audit.ts';
 import { stepAt, totp } from './totp.ts';
 
-test('setting up two-step login takes the password and a code of the app, and gives ten recovery codes', async (t) => {
+test('setting up two-step login needs the password and a code of the app, and returns ten recovery codes', async (t) => {
   const api = await startApi(t);
   const { token, email } = await addAdmin(api);
   const begun = await api.call(twoStep.begin, { token, body: { password: PASSWORD } });

@@ -97,7 +97,7 @@ test('rows are read only for chunks that are read, and closed when the reader le
   assert.ok(read.isClosed);
 });
 
-test('rows that no sheet can hold continue on the next one, with its titles and its filter', async () => {
+test('rows that do not fit on a sheet continue on the next one, with its titles and its filter', async () => {
   const sheet = { name: 'Anggota', columns, maxLines: 3 };
   const { sheets } = await readXlsx(await buffer(writeSpreadsheet(sheet, rowsOf('a', 'b', 'c'))));
   const titles = ['No', 'Nama & <Gelar>'];

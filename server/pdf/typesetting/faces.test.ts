@@ -5,7 +5,7 @@ import { fontOf, fontRuns } from './faces.ts';
 const set = (text: string) => fontRuns(text, 'bold');
 const texts = (text: string) => set(text).map((run) => run.text);
 
-test('[OPEN-025] Latin names of every kind keep their letters and marks', () => {
+test('[OPEN-025] Latin names of every kind have all their letters and marks', () => {
   for (const name of ['Nguyễn Thị Ánh', 'Łukasz Żółć', 'Ḥāmid Ṭāriq', 'Šárka Đorđević', 'Ñandú Ōtsuka'])
     assert.deepEqual(set(name), [{ font: 'bold', text: name }]);
 });

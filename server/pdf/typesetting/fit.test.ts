@@ -32,7 +32,7 @@ test('what does not fit gets more lines, then smaller print', () => {
   assert.ok(many.size < 12 && many.height <= box.height);
 });
 
-test('words stay whole as long as that keeps the print readable', () => {
+test('words stay whole as long as the print stays readable', () => {
   const box = { width: 60, height: 40 };
   assert.equal(fit(paragraph(13), box, sizes).lines.flat().length, 1);
   assert.ok(fit(paragraph(60), box, sizes).lines.flat().length > 1);
@@ -46,7 +46,7 @@ test('lines are balanced, without a lonely last word', () => {
   );
 });
 
-test('an empty text takes no room', () => {
+test('an empty text needs no room', () => {
   assert.deepEqual(fit(paragraph(), { width: 10, height: 20 }, sizes).lines, []);
 });
 

@@ -13,7 +13,7 @@ async function chooseAction(page: Page, name: string, action: string): Promise<v
   await page.getByRole('menuitem', { name: action }).click();
 }
 
-test('[USR-016] the menu of a row holds exactly five actions', async ({ page, admin }) => {
+test('[USR-016] the menu of a row has exactly five actions', async ({ page, admin }) => {
   const member = await addMember(admin);
   await page.goto(`/admin/users?keyword=${member.email}`);
   await page.getByRole('button', { name: `Aksi untuk ${member.name}` }).click();

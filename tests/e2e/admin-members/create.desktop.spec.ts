@@ -51,7 +51,7 @@ test('[USR-033] [ERR-012] the six required fields are marked, and each says that
   await expect(page.getByLabel('Nama Lengkap')).toBeFocused();
 });
 
-test('[USR-031] [AMB-004] [AMB-061] only an inactive member can be given a number by hand; dates belong to memberships', async ({
+test('[USR-031] [AMB-004] [AMB-061] only an inactive member can get a number by hand; dates belong to memberships', async ({
   page,
 }) => {
   await page.goto('/admin/users/create');
@@ -71,7 +71,7 @@ test('[USR-031] [AMB-004] [AMB-061] only an inactive member can be given a numbe
   }
 });
 
-test('[USR-031] [USR-039] [AMB-061] an inactive long-standing member keeps the dates and gets a number', async ({
+test('[USR-031] [USR-039] [AMB-061] an inactive long-standing member has the dates and gets a number', async ({
   page,
   admin,
 }) => {

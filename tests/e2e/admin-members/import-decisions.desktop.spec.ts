@@ -28,7 +28,7 @@ async function decideAll(page: Page, button: string, title: string): Promise<voi
   await expect(dialog).toBeHidden();
 }
 
-test('[IMP-003] doubtful rows are decided by one or together, and each decision can be taken back', async ({
+test('[IMP-003] doubtful rows are decided by one or together, and each decision can be undone', async ({
   page,
   admin,
 }) => {

@@ -22,7 +22,7 @@ async function namesOf(admin: AdminSession, keyword: string): Promise<string[]> 
   return data.map(({ name }) => name);
 }
 
-test('[IMP-001] [IMP-002] [IMP-003] [IMP-005] an untidy spreadsheet becomes members, and is taken back', async ({
+test('[IMP-001] [IMP-002] [IMP-003] [IMP-005] an untidy spreadsheet becomes members, and is undone', async ({
   page,
   admin,
 }) => {

@@ -85,7 +85,7 @@ test('[REN-010] [REN-014] [ERR-042] [ERR-043] deleting warns, and without a conf
   expect(data.member_status).toBe('active');
 });
 
-test('[REN-010] [REN-013] [ERR-035] a deleted renewal takes its period away', async ({ page, admin }) => {
+test('[REN-010] [REN-013] [ERR-035] a deleted renewal removes its period', async ({ page, admin }) => {
   const member = await addRenewal(admin);
   await page.goto(`/admin/renewals?keyword=${member.email}`);
   await row(page, member.name).getByRole('button', { name: 'Hapus' }).click();

@@ -81,7 +81,7 @@ test('[PAY-024] [ERR-034] [ERR-042] [ERR-043] a payment is deleted only after th
   await expect(emptyCell(page)).toBeVisible();
 });
 
-test('[PAY-049] [PAY-050] deleting a paid payment warns, and takes its years away', {
+test('[PAY-049] [PAY-050] deleting a paid payment warns, and removes its years', {
   tag: '@desktop',
 }, async ({ page, admin }) => {
   const payment = await addPayment(admin, { name: unusedMark(), status: 'paid' });

@@ -29,7 +29,7 @@ test('a saved decision is not reported as a failure when the next payment cannot
   await expect(toasts(page)).not.toContainText('tidak tersedia');
 });
 
-test('a payment is rejected with a note by keyboard alone; what is typed is not taken for a key', async ({
+test('a payment is rejected with a note by keyboard alone; what is typed is not read as a key', async ({
   page,
   admin,
 }) => {
@@ -104,7 +104,7 @@ test('a wrong verification can be undone immediately with Z, and its period with
   expect(member).toMatchObject({ member_status: 'pending', member_expired_at: null });
 });
 
-test('the last verification of a queue is taken back from the toast', async ({ page, admin }) => {
+test('the last verification of a queue is undone from the toast', async ({ page, admin }) => {
   const payment = await addPayment(admin, { name: unusedMark() });
   await openQueue(page, payment.no);
   await expectOpen(page, payment);

@@ -14,7 +14,7 @@ for (const [document, kind] of [
   ['card', 'Kartu anggota'],
   ['letter', 'Surat penerimaan (acceptance letter)'],
 ] as const) {
-  test(`the ${document} of an active member is confirmed, with nothing but what stands on it`, async ({
+  test(`the ${document} of an active member is confirmed, with nothing but what it says`, async ({
     page,
     product,
   }) => {

@@ -8,7 +8,7 @@ import { desk, expectOpen, openQueue, stored } from '../steps/queue.ts';
 import { emptyCell } from '../steps/table.ts';
 import { sidewaysScroll } from '../steps/window.ts';
 
-test('[ERR-033] [PAY-048] twenty payments take two keys each, without leaving the queue', {
+test('[ERR-033] [PAY-048] twenty payments need two keys each, without leaving the queue', {
   tag: '@desktop',
 }, async ({ page, admin }) => {
   test.setTimeout(120_000);
@@ -100,7 +100,7 @@ test('the open payment survives a reload and closes with the back button', { tag
   await expect(page.getByRole('heading', { name: 'Verifikasi Pembayaran Iuran' })).toBeVisible();
 });
 
-test('by thumb a payment takes two taps, and nothing runs off the screen', { tag: '@phone' }, async ({
+test('by thumb a payment needs two taps, and nothing runs off the screen', { tag: '@phone' }, async ({
   page,
   admin,
 }) => {

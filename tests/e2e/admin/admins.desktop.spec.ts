@@ -69,7 +69,7 @@ test('[ADM-022] [ADM-030] [ADM-032] [ADM-033] [ADM-037] [AMB-062] [ERR-023] an a
   await expect(dialog.getByLabel('Notifikasi Pembayaran?')).toBeChecked();
 });
 
-test('[ADM-023] [AMB-063] an admin is edited, and a blank password keeps the old one', async ({
+test('[ADM-023] [AMB-063] an admin is edited, and a blank password does not change it', async ({
   page,
   admin,
   product,

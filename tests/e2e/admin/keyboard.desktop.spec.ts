@@ -6,7 +6,7 @@ import { expect, test } from '../../setup/browser/admin-test.ts';
 import { enter, expectFocusOnContent, tabTo, type } from '../../setup/browser/keyboard.ts';
 import { toasts } from '../../setup/browser/page.ts';
 
-test('a payment is verified with the keyboard alone, and the queue keeps the keys', async ({
+test('a payment is verified with the keyboard alone, and the queue reads the keys', async ({
   page,
   admin,
 }) => {
@@ -20,7 +20,7 @@ test('a payment is verified with the keyboard alone, and the queue keeps the key
   await expect(toasts(page)).toContainText('Verifikasi Berhasil');
 });
 
-test('a row menu opens, is walked through and closes with the keys, and gives the focus back', async ({
+test('a row menu opens, is walked through and closes with the keys, and returns the focus', async ({
   page,
   admin,
 }) => {
@@ -60,7 +60,7 @@ test('a member is found and changed with the keyboard alone', async ({ page, adm
   await expect(page.getByLabel('Password Baru', { exact: true })).toBeVisible();
 });
 
-test('a category is added and deleted with the keyboard alone; the closed dialog gives the focus back', async ({
+test('a category is added and deleted with the keyboard alone; the closed dialog returns the focus', async ({
   page,
 }) => {
   const name = `Kategori ${unusedMark()}`;

@@ -16,7 +16,7 @@ test('[NAV-040] [AMB-021] [AMB-034] an admin logs in and lands on the dashboard'
   expect(await cookieNames(context)).toEqual(['admin_token', 'admin_user']);
 });
 
-test('[AMB-024] [ERR-003] [ERR-011] [ERR-012] a failed login is shown at the field and keeps what was typed', async ({
+test('[AMB-024] [ERR-003] [ERR-011] [ERR-012] a failed login is shown at the field and what was typed stays', async ({
   page,
   context,
 }) => {

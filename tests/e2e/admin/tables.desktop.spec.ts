@@ -61,7 +61,7 @@ for (const [looks, sidebar] of [
     }
   });
 
-test('on laptops the time of a payment stands below its number, and below 1024 px rows are cards', async ({
+test('on laptops the time of a payment is below its number, and below 1024 px rows are cards', async ({
   page,
   admin,
 }) => {

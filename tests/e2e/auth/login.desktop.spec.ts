@@ -66,7 +66,7 @@ test('[AUTH-056] [AUTH-038] [AUTH-029] [AUTH-031] [AUTH-032] [AMB-021] [AMB-069]
   expect(stored).toEqual({ id: user.id, name: user.name, email, photo_url: null });
 });
 
-test('[AUTH-067] [OPEN-031] a wrong password and an unknown e-mail look alike, and keep the e-mail', async ({
+test('[AUTH-067] [OPEN-031] a wrong password and an unknown e-mail look alike, and the e-mail stays', async ({
   page,
   context,
   product,

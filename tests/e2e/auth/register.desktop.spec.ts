@@ -87,7 +87,7 @@ test('[MEM-038] [ERR-003] [ERR-012] the first message of each field is at its in
   await expect(toasts(page).getByText('Data belum benar.')).toBeVisible();
 });
 
-test('a refused registration keeps what was typed and registers nobody', async ({ page, product }) => {
+test('after a refused registration what was typed stays and registers nobody', async ({ page, product }) => {
   const visitor = { ...registration(), hp: '12' };
   await page.goto('/register');
   await fillRegistration(page, visitor);
@@ -126,7 +126,7 @@ test.describe('while registration is closed', () => {
     await expect(page.getByRole('button', { name: 'Daftar' })).toHaveCount(0);
   });
 
-  test('[AUTH-037] a form that was open before is refused, keeps its text and registers nobody', async ({
+  test('[AUTH-037] a form that was open before is refused, still has its text and registers nobody', async ({
     page,
     product,
     context,

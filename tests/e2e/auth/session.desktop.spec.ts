@@ -76,7 +76,7 @@ test('[ERR-007] [ERR-008] [ERR-009] a lost admin session leaves the member sessi
   expect(await cookieNames(context)).toEqual(MEMBER);
 });
 
-test('[ERR-010] [ERR-011] other errors keep the page and the session, and are reported', async ({
+test('[ERR-010] [ERR-011] other errors change neither the page nor the session, and are reported', async ({
   page,
   context,
   member: _,
@@ -131,7 +131,7 @@ test('when a session ends in the middle of a form, nothing is saved, and what wa
   await expect(page.getByLabel('Institusi', { exact: true })).toHaveValue('PT Belum Tersimpan');
 });
 
-test('[OPEN-033] without a connection the form says so, keeps what was typed and can be sent later', async ({
+test('[OPEN-033] without a connection the form says so, still has what was typed and can be sent later', async ({
   page,
   context,
   member,

@@ -68,7 +68,7 @@ test('[CAT-007] [CAT-008] [AMB-081] an admin edits a category in a dialog that f
   await expect(row(page, `${name} baru`)).toBeVisible();
 });
 
-test('[CAT-018] the fee takes nothing below zero', async ({ page, admin }) => {
+test('[CAT-018] the fee accepts nothing below zero', async ({ page, admin }) => {
   await page.goto('/admin/categories');
   await press(page, 'Tambah Kategori');
   const dialog = page.getByRole('dialog');
@@ -112,7 +112,7 @@ test('[CAT-019] every refused field says why at its input, and what was typed st
   await expect(dialog.getByLabel('Nama')).toBeFocused();
 });
 
-test('[AMB-009] one category is the default: a new one takes its place, the last one stays', async ({
+test('[AMB-009] one category is the default: a new one replaces it, the last one stays', async ({
   page,
   admin,
   product,

@@ -94,7 +94,7 @@ test('[ERR-043] cancelling the question deletes nothing', async ({ page, admin }
   expect(deletes).toEqual([]);
 });
 
-test('[CAT-026] [AMB-048] a refused delete shows no error toast, closes the dialog and keeps the row', async ({
+test('[CAT-026] [AMB-048] a refused delete shows no error toast, closes the dialog and leaves the row', async ({
   page,
   admin,
 }) => {

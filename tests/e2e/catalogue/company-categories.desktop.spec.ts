@@ -110,7 +110,7 @@ test('[COM-005] [AMB-015] the buttons of the pager fetch the next and the previo
   expect(requested).toEqual([null, '2', '1']);
 });
 
-test('[COM-006] [AMB-048] a refused delete shows no error toast, closes the dialog and keeps the row', async ({
+test('[COM-006] [AMB-048] a refused delete shows no error toast, closes the dialog and leaves the row', async ({
   page,
   admin,
 }) => {

@@ -12,7 +12,7 @@ import { row } from '../steps/table.ts';
 
 test.use({ environment: catalogueProduct });
 
-test('[GUI-016] [GUI-017] [GUI-021] [AMB-031] [ERR-038] a guide is created and its Markdown kept as typed', async ({
+test('[GUI-016] [GUI-017] [GUI-021] [AMB-031] [ERR-038] a guide is created and its Markdown stored as typed', async ({
   page,
   admin,
 }) => {

@@ -26,7 +26,7 @@ test('a visitor registers with the keyboard alone', async ({ page }) => {
   await expectFocusOnContent(page);
 });
 
-test('a mistake takes the focus to the first wrong field, which says what is wrong', async ({ page }) => {
+test('a mistake moves the focus to the first wrong field, which says what is wrong', async ({ page }) => {
   await page.goto('/register');
   await type(page.getByLabel('Email'), 'sari');
   await enter(page.getByRole('button', { name: 'Daftar' }));
@@ -35,7 +35,7 @@ test('a mistake takes the focus to the first wrong field, which says what is wro
   await expect(toasts(page).getByRole('alert')).toBeVisible();
 });
 
-test('a button that was pressed keeps the focus after its work', async ({ page, member: _ }) => {
+test('a button that was pressed has the focus after its work', async ({ page, member: _ }) => {
   await page.goto('/settings/profile');
   const save = page.getByRole('button', { name: 'Simpan' });
   await enter(save);
@@ -67,7 +67,7 @@ test('a member logs in and orders dues with the keyboard alone', async ({ page, 
   await expectFocusOnContent(page);
 });
 
-test('a member sends the proof with the keyboard alone; the closed dialog gives the focus back', async ({
+test('a member sends the proof with the keyboard alone; the closed dialog returns the focus', async ({
   page,
   member,
   product,

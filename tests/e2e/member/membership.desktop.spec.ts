@@ -6,7 +6,7 @@ import { decidedPayment } from '../../builders/as-member/payments.ts';
 import { expect, test } from '../../setup/browser/member-test.ts';
 import { cell } from '../steps/table.ts';
 
-test('[REN-001] [REN-002] [REN-003] [REN-004] [AMB-039] each paid period stands in the read-only history', async ({
+test('[REN-001] [REN-002] [REN-003] [REN-004] [AMB-039] each paid period is in the read-only history', async ({
   page,
   member,
   product,

@@ -75,7 +75,7 @@ test('[PAY-014] [PAY-044] [PAY-045] [PAY-077] [AMB-055] while the proof waits, t
   await expect(page.getByText(data.bank.account_number)).toBeHidden();
 });
 
-test('[AMB-041] a rejected payment shows the note of the admin and takes a new proof', {
+test('[AMB-041] a rejected payment shows the note of the admin and accepts a new proof', {
   tag: '@desktop',
 }, async ({ page, member, product }) => {
   const admin_note = 'Nominal kurang Rp 1.000.';

@@ -163,7 +163,7 @@ test('[OPEN-029] while a proof waits for verification nothing can be ordered', {
 test.describe('when the yearly dues change', () => {
   test.afterEach(({ product }) => setFee(product, 150_000));
 
-  test('[PAY-059] [AMB-007] an open list shows the new dues in the dialog, old payments keep theirs', {
+  test('[PAY-059] [AMB-007] an open list shows the new dues in the dialog, old payments have theirs', {
     tag: '@desktop',
   }, async ({ page, member, product }) => {
     const payment = await orderDues(product, member);

@@ -29,7 +29,7 @@ function complaints(page: Page): string[] {
   return heard;
 }
 
-test('lists, records and forms arrive with their data, which nobody may keep', async ({
+test('lists, records and forms arrive with their data, which nobody may cache', async ({
   context,
   member,
   product,
@@ -86,7 +86,7 @@ test('the browser asks for nothing again, and finds the page as it would have ma
   expect(calls.map((call) => new URL(call.url()).pathname)).toContain(members.list.path);
 });
 
-test('fields keep the id that the server gave them', async ({ page, context }) => {
+test('fields have the id that the server rendered', async ({ page, context }) => {
   const sent = [...(await html(context, '/register')).text.matchAll(/<input[^>]* id="([^"]+)"/g)];
   await page.goto('/register', { waitUntil: 'networkidle' });
   const fields = await page.locator('form input[id]').all();

@@ -72,7 +72,7 @@ test('[GUI-007] [AMB-029] an unknown slug shows the first guide', { tag: '@deskt
   await expect(page.getByRole('article', { name: first })).toBeVisible();
 });
 
-test('[GUI-004] the list stands at the left of the guide; on a phone it opens from a button', async ({
+test('[GUI-004] the list is at the left of the guide; on a phone it opens from a button', async ({
   page,
   isMobile,
 }) => {

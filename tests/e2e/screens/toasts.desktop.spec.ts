@@ -45,7 +45,7 @@ test('[ERR-046] the success of a logout stays for 5 seconds', async ({ page, mem
   await expectToLast(page, authMessages.loggedOut, 5000);
 });
 
-test('[ERR-047] [ERR-014] [OPEN-033] a logout that fails stays for 10 seconds and keeps the session', async ({
+test('[ERR-047] [ERR-014] [OPEN-033] a logout that fails stays for 10 seconds and does not end the session', async ({
   page,
   member,
 }) => {
@@ -143,7 +143,7 @@ test('[ERR-051] [AMB-076] admin toasts stay for 10 seconds, the success of an ad
   await expectToLast(page, authMessages.adminLoggedOut, 5000);
 });
 
-test('[ERR-001] [ERR-002] toasts stand in the top right corner and can be closed', async ({ page }) => {
+test('[ERR-001] [ERR-002] toasts are in the top right corner and can be closed', async ({ page }) => {
   await page.goto('/login');
   await press(page, 'Login');
   const alert = toasts(page).getByRole('alert');
@@ -166,7 +166,7 @@ test('the error of a form goes when the form is sent again', async ({ page }) =>
   await expect(alert).toHaveText('Email atau password salah.');
 });
 
-test('a toast stands above the title of a dialog', async ({ page, member, product }) => {
+test('a toast is above the title of a dialog', async ({ page, member, product }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   const { id } = await orderDues(product, member);
   await page.goto(`/payments/${id}`);

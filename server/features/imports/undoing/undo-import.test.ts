@@ -28,7 +28,7 @@ const idOf = async ({ deps }: Api, email: unknown) =>
       .executeTakeFirstOrThrow()
   ).id;
 
-test('[IMP-005] an undo takes back what nobody has touched, and the counts add up', async (t) => {
+test('[IMP-005] an undo reverts what nobody has touched, and the counts add up', async (t) => {
   const api = await startApi(t);
   const { token, dryRun, commit, undo, rows } = await openImporter(api);
   const lines = people(6).map((row) => [...row, '31/12/2027']);
@@ -65,7 +65,7 @@ test('[IMP-005] an undo takes back what nobody has touched, and the counts add u
   assert.equal(back.company, 'Lama');
 });
 
-test('[IMP-005] an undo takes back the period, number and status of a member who was there', async (t) => {
+test('[IMP-005] an undo reverts the period, number and status of a member who was there', async (t) => {
   const api = await startApi(t);
   const { token, dryRun, commit, undo } = await openImporter(api);
   const { id: memberId, email } = await addMember(api);

@@ -36,7 +36,7 @@ function linkIn({ text }: OutgoingMail) {
   return { token, email: decodeURIComponent(email) };
 }
 
-test('[IMP-006] the link of the mail gives a password, verifies the address, and works once', async (t) => {
+test('[IMP-006] the link of the mail sets a password, verifies the address, and works once', async (t) => {
   const { api, sent, call, counts, run } = await setUp(t);
   const [id = 0] = await addImported(api, 1);
   const { status, body } = await call({ members: [id] });
