@@ -23,11 +23,9 @@ export type AssociationImageKind = keyof typeof associationImages;
 
 export const associationImageKinds = keysOf(associationImages);
 
-const pattern = new RegExp(`^(${associationImageKinds.join('|')})_image_id$`);
-
 /** The kind of image that a field of settings names, such as `logo_image_id`; undefined for any other field. */
 export function namedImageKind(field: string): AssociationImageKind | undefined {
-  return pattern.exec(field)?.[1] as AssociationImageKind | undefined;
+  return associationImageKinds.find((kind) => field === `${kind}_image_id`);
 }
 
 export const associationImageMessages = {

@@ -62,8 +62,12 @@ export function filtersOf<N extends string>(
   fallbacks: Filtered<NoInfer<N>> = {},
 ): Filtered<N> {
   const search = new URL(request.url).searchParams;
-  const values = names.map((name) => [name, search.get(name) ?? fallbacks[name]] as const);
-  return Object.fromEntries(values.filter(([, value]) => value)) as Filtered<N>;
+  const query: Filtered<N> = {};
+  for (const name of names) {
+    const value = search.get(name) ?? fallbacks[name];
+    if (value) query[name] = value;
+  }
+  return query;
 }
 
 interface Change {

@@ -1,6 +1,7 @@
 // Icons of the association, drawn from its logo when a browser asks first, then served from memory.
 import type { FastifyInstance } from 'fastify';
 import { type AssociationIcon, associationIcons } from '#shared/association/association-icons.ts';
+import { keysOf } from '#shared/keys.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../lib/errors.ts';
 import { drawIcon } from '../../storage/artwork.ts';
@@ -40,5 +41,5 @@ async function draw({ files }: Deps, key: string, icon: AssociationIcon): Promis
 
 function iconOf(name: string, logoId: number): AssociationIcon | undefined {
   const icon = name.replace(`-${logoId}.png`, '');
-  return Object.hasOwn(associationIcons, icon) ? (icon as AssociationIcon) : undefined;
+  return keysOf(associationIcons).find((each) => each === icon);
 }

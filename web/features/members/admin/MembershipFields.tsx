@@ -1,7 +1,7 @@
 import { NativeSelect, Switch, TextInput } from '@mantine/core';
 import { memberLabels } from '#shared/members/members.labels.ts';
 import { hasMembership, mayAskForNumber } from '#shared/members/members.rules.ts';
-import type { MemberStatus } from '#shared/membership/membership.statuses.ts';
+import { memberStatuses } from '#shared/membership/membership.statuses.ts';
 import { FieldRow } from '../../../components/forms/FormFields.tsx';
 import { memberStatusOptions } from '../../../lib/forms/choices.ts';
 import { requiredField } from '../../../lib/forms/required-field.ts';
@@ -17,8 +17,9 @@ type MembershipValues = {
 
 /** Status, dates and number with which a long-standing member is entered. */
 export function MembershipFields({ form }: { form: Pick<ServerForm<MembershipValues>, 'field' | 'values'> }) {
-  const member = { member_status: form.values.status as MemberStatus };
-  const isActive = form.values.status === 'active';
+  const status = memberStatuses.find((each) => each === form.values.status);
+  const member = status && { member_status: status };
+  const isActive = status === 'active';
   return (
     <>
       <FieldRow>
@@ -35,7 +36,7 @@ export function MembershipFields({ form }: { form: Pick<ServerForm<MembershipVal
           {...form.field('created_at')}
         />
       </FieldRow>
-      {hasMembership(member) && (
+      {member && hasMembership(member) && (
         <FieldRow>
           <TextInput
             label="Tanggal Mulai"
@@ -51,7 +52,7 @@ export function MembershipFields({ form }: { form: Pick<ServerForm<MembershipVal
           />
         </FieldRow>
       )}
-      {mayAskForNumber(member) && (
+      {member && mayAskForNumber(member) && (
         <Switch
           label="Buat nomor anggota"
           description="Anggota aktif mendapat nomor dengan sendirinya."
