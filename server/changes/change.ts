@@ -43,6 +43,8 @@ export interface Work {
 export interface AdminWork extends Work {
   readonly admin: AuditedAdmin;
   record(entry: AuditEntry): void;
+  /** Stores the records so far: a change of thousands of rows need not hold them until its end. */
+  storeRecords(): Promise<void>;
 }
 
 /** Returns whether this code runs inside a change. On SQLite a second one would wait for the first for ever. */
@@ -97,8 +99,9 @@ export function changeAs<T>(
   return change(deps, async (work) => {
     const events: NewRow<'audit_events'>[] = [];
     const record = (entry: AuditEntry) => void events.push(eventRow(admin, work.now, entry));
-    const returned = await verb({ ...work, admin, record });
-    if (events.length > 0) await insertEvents(work.tx, events);
+    const storeRecords = () => insertEvents(work.tx, events.splice(0));
+    const returned = await verb({ ...work, admin, record, storeRecords });
+    await storeRecords();
     return returned;
   });
 }

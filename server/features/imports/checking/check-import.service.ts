@@ -18,9 +18,9 @@ import {
   readChoiceLists,
   readDecided,
   updateImport,
-  updateLine,
 } from '../imports.db.ts';
 import { getImport, lockOpenImport, storeCounts } from '../imports.service.ts';
+import { storeVerdictLines } from '../line-changes.db.ts';
 import { noOptions, readJson, type StoredFrame, type StoredOptions, storedList } from '../stored.ts';
 import { choicesOf } from '../values/field-readers.ts';
 import { rowReader } from '../values/read-row.ts';
@@ -60,7 +60,7 @@ export async function checkImport(
     },
   });
   const settled = rows.map(settle);
-  const judged = await judgeRows(settled, {
+  const judged = judgeRows(settled, {
     columns: frame.columns,
     mapping,
     defaults: defaultsOf(options, lists),
@@ -178,33 +178,41 @@ async function lookUp({ db }: Deps, rows: ReadRow[]) {
   return { members: [...new Map(members.map((member) => [member.id, member])).values()], similar };
 }
 
-const LINES_PER_TURN = 25;
-
 interface Verdicts {
   importId: number;
   lineIds: number[];
   /** In the order of the lines. */
-  judged: JudgedRow[];
+  judged: AsyncIterable<JudgedRow[]>;
 }
 
 async function storeVerdicts(work: Work, { importId, lineIds, judged }: Verdicts): Promise<void> {
-  const decided = await readDecided(work.tx, importId);
-  const judgedLines = new Map(judged.map((row, index) => [lineIds[index], row]));
-  const decisions = await earlierDecisions(work, decided, judgedLines);
-  for (const [index, row] of judged.entries()) {
-    if (index > 0 && index % LINES_PER_TURN === 0) await nextTurn();
-    const lineId = lineIds[index];
-    if (lineId === undefined) continue;
-    await updateLine(work.tx, lineId, {
-      verdict: row.verdict,
-      content: JSON.stringify(row.content),
-      changes: storedList(row.changes),
-      faults: storedList(row.faults),
-      notes: storedList(row.notes),
-      candidates: storedList(row.candidates),
-      decision: null,
-      member_id: row.memberId,
-      ...decisions.get(lineId),
-    });
+  const decided = new Map((await readDecided(work.tx, importId)).map((line) => [line.id, line]));
+  let stored = 0;
+  for await (const rows of judged) {
+    const ids = lineIds.slice(stored, stored + rows.length);
+    stored += rows.length;
+    const lines = new Map(ids.flatMap((id, index) => (rows[index] ? [[id, rows[index]] as const] : [])));
+    const earlier = ids.flatMap((id) => decided.get(id) ?? []);
+    await storeLines(work, lines, await earlierDecisions(work, earlier, lines));
   }
+}
+
+async function storeLines(
+  work: Work,
+  lines: ReadonlyMap<number, JudgedRow>,
+  decisions: Awaited<ReturnType<typeof earlierDecisions>>,
+): Promise<void> {
+  const verdicts = [...lines].map(([id, row]) => ({
+    id,
+    verdict: row.verdict,
+    content: JSON.stringify(row.content),
+    changes: storedList(row.changes),
+    faults: storedList(row.faults),
+    notes: storedList(row.notes),
+    candidates: storedList(row.candidates),
+    decision: null,
+    member_id: row.memberId,
+    ...decisions.get(id),
+  }));
+  await storeVerdictLines(work.tx, verdicts);
 }

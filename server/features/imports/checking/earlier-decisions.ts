@@ -1,11 +1,12 @@
 // A second check leaves the decisions of a person where the same rows and members are in question.
 import type { Work } from '../../../changes/change.ts';
-import type { RowChange } from '../../../db/schema.ts';
 import { readMembersBy } from '../../members/imported-members.service.ts';
 import type { ImportLine } from '../imports.db.ts';
 import { storedList } from '../stored.ts';
 import type { JudgedRow } from './judge-rows.ts';
 import { planChange } from './plan-row.ts';
+
+export type EarlierDecision = Partial<Pick<ImportLine, 'decision' | 'member_id' | 'changes'>>;
 
 type DecidedLine = Pick<ImportLine, 'id' | 'candidates' | 'decision' | 'member_id'>;
 
@@ -13,8 +14,8 @@ type DecidedLine = Pick<ImportLine, 'id' | 'candidates' | 'decision' | 'member_i
 export async function earlierDecisions(
   { tx, today }: Work,
   lines: DecidedLine[],
-  judged: ReadonlyMap<number | undefined, JudgedRow>,
-): Promise<Map<number, RowChange<'import_rows'>>> {
+  judged: ReadonlyMap<number, JudgedRow>,
+): Promise<Map<number, EarlierDecision>> {
   const decided = lines.flatMap((line) => {
     const row = judged.get(line.id);
     const isSame = row?.verdict === 'doubtful' && storedList(row.candidates) === line.candidates;
@@ -22,7 +23,7 @@ export async function earlierDecisions(
   });
   const linkedIds = decided.flatMap(({ line }) => (line.decision === 'link' ? (line.member_id ?? []) : []));
   const members = linkedIds.length > 0 ? await readMembersBy(tx, 'id', [...new Set(linkedIds)]) : [];
-  const columns = decided.map(({ line, row }): [number, RowChange<'import_rows'>] => {
+  const columns = decided.map(({ line, row }): [number, EarlierDecision] => {
     if (line.decision !== 'link') return [line.id, { decision: line.decision }];
     const member = members.find(({ id }) => id === line.member_id);
     const plan = member && planChange(row.content, member, today);

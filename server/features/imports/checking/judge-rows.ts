@@ -5,6 +5,7 @@ import { importFields } from '#shared/imports/imports.fields.ts';
 import type { RowVerdict } from '#shared/imports/imports.states.ts';
 import type { Mapping, ReadRow, TableColumn } from '#shared/imports/imports.types.ts';
 import { rowFaults, similarities } from '#shared/imports/rows.texts.ts';
+import { slices } from '../../../lib/slices.ts';
 import {
   type ComparedMember,
   nameAndBirth,
@@ -36,10 +37,11 @@ export interface JudgingContext {
   similar: SimilarMember[];
 }
 
-const ROWS_PER_TURN = 100;
+/** Judging and storing a row takes up to a millisecond. */
+const ROWS_PER_TURN = 10;
 
-/** One result for each row, in the order of the file. */
-export async function judgeRows(rows: ReadRow[], context: JudgingContext): Promise<JudgedRow[]> {
+/** One result for each row, in the order of the file. In parts, for the results of all rows are many megabytes. */
+export async function* judgeRows(rows: ReadRow[], context: JudgingContext): AsyncGenerator<JudgedRow[]> {
   const match = matcherOf(context.members);
   const findSimilar = similarFinder(context.similar);
   const identified = rows.map((row) => ({ ...row, match: match(row) }));
@@ -48,15 +50,14 @@ export async function judgeRows(rows: ReadRow[], context: JudgingContext): Promi
       faults.length > 0 || found.fault !== null ? [] : { row, values, memberId: found.member?.id ?? null },
     ),
   );
-  await nextTurn();
-  const judged: JudgedRow[] = [];
-  for (const [index, row] of identified.entries()) {
-    if (index > 0 && index % ROWS_PER_TURN === 0) await nextTurn();
-    const others = duplicates.get(row.row) ?? [];
-    const candidates = row.match.member ? others : [...findSimilar(row), ...others];
-    judged.push(judgeRow(row, candidates, context));
+  for (const some of slices(identified, ROWS_PER_TURN)) {
+    await nextTurn();
+    yield some.map((row) => {
+      const others = duplicates.get(row.row) ?? [];
+      const candidates = row.match.member ? others : [...findSimilar(row), ...others];
+      return judgeRow(row, candidates, context);
+    });
   }
-  return judged;
 }
 
 interface Match {

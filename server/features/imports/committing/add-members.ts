@@ -8,7 +8,7 @@ import {
 } from '../../members/imported-members.service.ts';
 import { firstMembership, grantFirstPeriods } from '../../membership/first-periods.service.ts';
 import { nextMemberNumber } from '../../membership/membership.service.ts';
-import { updateLine } from '../imports.db.ts';
+import { type AddedLine, storeAddedLines } from '../line-changes.db.ts';
 import { listIn, type PlannedChange } from '../stored.ts';
 import {
   type CommitRun,
@@ -52,17 +52,15 @@ export async function addMembers(run: CommitRun, lines: CommittedLine[]): Promis
       period === null ? [] : { ...period, memberId, importId, grantedBy: work.admin.id },
     ),
   );
+  const stored: AddedLine[] = [];
   for (const { line, member, memberId } of added) {
     const { created_at: _, ...after } = member;
-    await updateLine(work.tx, line.id, {
-      member_id: memberId,
-      result: 'added',
-      undo: JSON.stringify({ before: {}, after, renewalId: null }),
-    });
+    stored.push({ id: line.id, memberId, undo: JSON.stringify({ before: {}, after, renewalId: null }) });
     const { name, email, number, status, expired_at } = member;
     const recorded = { name, email, number, status, expired_at };
     work.record({ action: 'member.import', subjectId: importId, memberId, after: recorded });
   }
+  await storeAddedLines(work.tx, stored);
 }
 
 /** null: a category was removed since the check, or nobody knows the code of a number. */

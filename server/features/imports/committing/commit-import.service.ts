@@ -22,7 +22,7 @@ import { createChoices } from './create-choices.ts';
 import { type ImportableLine, readImportable } from './importable-lines.ts';
 
 /** Rows between two turns of the event loop: each takes about a millisecond with its indexes. */
-const LINES_PER_TURN = 20;
+const LINES_PER_TURN = 10;
 
 export function commitImport(deps: OrderDeps, order: ImportOrder, signal: AbortSignal): Promise<void> {
   return runOrder(deps, order, { signal, state: 'committing', task: commit });
@@ -49,6 +49,7 @@ async function commit(work: AdminWork, file: ImportFile, { progress, signal }: W
   for (const batch of [...slices(numbered, LINES_PER_TURN), ...slices(others, LINES_PER_TURN)]) {
     signal.throwIfAborted();
     await commitBatch(run, batch);
+    await run.work.storeRecords();
     progress.done += batch.length;
     await nextTurn();
   }

@@ -22,7 +22,7 @@ import { undoAddition } from './undo-addition.ts';
 import { undoChange } from './undo-change.ts';
 import type { UndoneLine } from './undone-line.ts';
 
-const LINES_PER_TURN = 20;
+const LINES_PER_TURN = 10;
 
 export function undoImport(deps: OrderDeps, order: ImportOrder, signal: AbortSignal): Promise<void> {
   return runOrder(deps, order, { signal, state: 'undoing', task: undo });
@@ -42,6 +42,7 @@ async function undo(work: AdminWork, file: ImportFile, { progress, signal }: Wat
       file,
       batch.map(({ id }) => id),
     );
+    await work.storeRecords();
     progress.done += batch.length;
     await nextTurn();
   }
