@@ -39,7 +39,7 @@ export const importFields: Record<ImportField, ImportFieldFacts> = {
 
 export const importFieldNames = Object.keys(importFields) as [ImportField, ...ImportField[]];
 
-/** What the choice says of a column that is not imported. @public */
+/** What the choice says of a column that is not imported. */
 export const notImportedLabel = 'Tidak diimpor';
 
 /** What changes and faults call a value. */

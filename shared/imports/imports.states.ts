@@ -7,7 +7,6 @@
 export const importStates = ['mapping', 'checked', 'committing', 'committed', 'undoing', 'undone'] as const;
 export type ImportState = (typeof importStates)[number];
 
-/** @public */
 export const importStateLabels: Record<ImportState, string> = {
   mapping: 'Menunggu pemetaan kolom',
   checked: 'Sudah diperiksa',
@@ -21,7 +20,6 @@ export const importStateLabels: Record<ImportState, string> = {
 export const rowVerdicts = ['new', 'changed', 'same', 'doubtful', 'faulty'] as const;
 export type RowVerdict = (typeof rowVerdicts)[number];
 
-/** @public */
 export const rowVerdictLabels: Record<RowVerdict, string> = {
   new: 'Baru',
   changed: 'Berubah',
@@ -41,7 +39,6 @@ export type RowDecision = (typeof rowDecisions)[number];
 export const rowResults = ['added', 'changed', 'same', 'skipped', 'undone', 'retained', 'reported'] as const;
 export type RowResult = (typeof rowResults)[number];
 
-/** @public */
 export const rowResultLabels: Record<RowResult, string> = {
   added: 'Ditambahkan',
   changed: 'Diubah',

@@ -7,7 +7,6 @@ import type { Recognition, SkipReason } from './imports.types.ts';
 
 const megabytes = importLimits.fileBytes / 1024 / 1024;
 
-/** @public */
 export const importHint = `XLSX atau CSV, maksimal ${megabytes} MB dan ${formatNumber(importLimits.rows)} baris.`;
 
 /** Each names what was found and the next step. */
@@ -40,7 +39,7 @@ export const importRefusals = {
 
 export type ImportRefusal = keyof typeof importRefusals;
 
-/** Said next to a column in the mapping. @public */
+/** Said next to a column in the mapping. */
 export const recognitionNotes: Record<Recognition, string | null> = {
   known: null,
   notStored: 'Data ini tidak disimpan di aplikasi, jadi tidak diimpor.',
@@ -49,7 +48,6 @@ export const recognitionNotes: Record<Recognition, string | null> = {
   unknown: 'Judul kolom ini tidak dikenal. Pilih datanya jika perlu diimpor.',
 };
 
-/** @public */
 export const skipReasons: Record<SkipReason, string> = {
   total: 'baris jumlah',
   header: 'judul kolom yang berulang',
