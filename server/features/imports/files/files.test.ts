@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { test } from 'node:test';
 import { readXlsx } from 'hucre/xlsx';
 import { importFields } from '#shared/imports/imports.fields.ts';
+import { workbook } from '../../../../tests/builders/spreadsheets/spreadsheet.ts';
 import { writeSpreadsheet } from '../../../lib/spreadsheet/write-spreadsheet.ts';
 import type { ExportRow } from '../../documents/export.db.ts';
 import { exportColumns } from '../../documents/export.view.ts';
@@ -160,6 +161,26 @@ test('[IMP-003] the rows with faults are a spreadsheet that can be corrected and
     columns.flatMap(({ column, recognition }) => (recognition === 'report' ? column : [])),
     [1, 5, 7, 9],
   );
+  assert.deepEqual(
+    rows.flatMap((row) => row.faults).map(({ header, message }) => [header, message]),
+    faults.map(({ header, message }) => [header, message]),
+  );
+});
+
+test('[IMP-004] digits that a spreadsheet has lost stay a fault in the file of faults', async () => {
+  const lost = [1.5e17, 12.5, 1e20];
+  const file = workbook({
+    name: 'Anggota',
+    rows: [
+      ['Nomor Anggota', 'Nama', 'No. HP'],
+      ...lost.map((number) => [number, 'Sari', 6.28e12]),
+      ['A-1', 'Budi', '081234567890'],
+    ],
+  });
+  const first = await imported(await file());
+  const faults = first.rows.flatMap((row) => row.faults);
+  assert.equal(faults.length, 2 * lost.length);
+  const { rows } = await imported(await buffer(writeFaults(first.table, faults)));
   assert.deepEqual(
     rows.flatMap((row) => row.faults).map(({ header, message }) => [header, message]),
     faults.map(({ header, message }) => [header, message]),

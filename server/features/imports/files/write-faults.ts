@@ -1,4 +1,5 @@
 // The rows that cannot be imported, with each fault next to its cell. The corrected file can be imported as it is.
+import { cellFaults } from '#shared/imports/imports.texts.ts';
 import type { CellFault, Table, TableRow } from '#shared/imports/imports.types.ts';
 import type { Column } from '../../../lib/spreadsheet/rows.ts';
 import { writeSpreadsheet } from '../../../lib/spreadsheet/write-spreadsheet.ts';
@@ -28,7 +29,7 @@ export function writeFaults(
         title: header,
         width: widths.cell,
         kind: 'text' as const,
-        cell: ({ row }: FaultyRow) => textOf(row.cells[index]),
+        cell: (row: FaultyRow) => writtenCell(row, index),
       },
       ...(faultyColumns.has(index) ? [faultColumn(header, index)] : []),
     ]),
@@ -41,6 +42,21 @@ export function writeFaults(
   }
   return writeSpreadsheet({ name: 'Perbaikan', columns }, faultyRows());
 }
+
+/**
+ * As people see it. A number whose digits are lost is written as '1,23457E+15'. Plain digits would come back as a
+ * complete number.
+ */
+function writtenCell({ row, faults }: FaultyRow, index: number): string {
+  const cell = row.cells[index];
+  const isLost = faults.some(({ column, message }) => column === index && message === cellFaults.digitsLost);
+  if (isLost && typeof cell === 'number')
+    return cell.toExponential(SHOWN_DECIMALS).replace('.', ',').toUpperCase();
+  return textOf(cell);
+}
+
+/** As spreadsheets show them in a narrow column. */
+const SHOWN_DECIMALS = 5;
 
 function faultColumn(header: string, column: number | null): Column<FaultyRow> {
   return {
