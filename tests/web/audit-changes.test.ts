@@ -41,3 +41,18 @@ test('[OWN-004] lists of settings are shown entry by entry, not as they are stor
     { label: 'Keuntungan', before: 'Kartu: Cetak.', after: 'Kartu: Cetak.; Kelas: Gratis.' },
   ]);
 });
+
+test('imports, images and looks are described in words, not by the names of their fields', () => {
+  const commit = { file_name: 'Anggota.xlsx', rows: 5, added: 3, changed: 1, same: 0, skipped: 1 };
+  const undo = { undone: 3, retained: 1, reported: 0, count: 2 };
+  const look = { kind: 'logo', color: '#7b2d59', logo_image_id: 1, qris_image_id: 2 };
+  const changes = changesOf({ before: null, after: { ...commit, ...undo, ...look } });
+  assert.deepEqual(
+    changes.filter(({ label }) => /^[a-z_]+$/.test(label)),
+    [],
+  );
+  assert.deepEqual(
+    changes.find(({ label }) => label === 'Jenis'),
+    { label: 'Jenis', before: '-', after: 'Logo' },
+  );
+});

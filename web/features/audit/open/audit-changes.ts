@@ -1,11 +1,15 @@
 // An audit event in words: field by field, before and after.
 
+import { appearanceLabels } from '#shared/association/appearance.labels.ts';
+import { associationImages } from '#shared/association/association-images.ts';
 import { documentLabels } from '#shared/association/documents.labels.ts';
 import { frontPageLabels } from '#shared/association/front-page.labels.ts';
 import { identityLabels } from '#shared/association/identity.labels.ts';
 import { uniqueCodeLabels } from '#shared/association/unique-codes.labels.ts';
 import type { AuditEvent } from '#shared/audit/audit.contract.ts';
+import { bankAccountLabels } from '#shared/bank-accounts/bank-accounts.labels.ts';
 import { formatDate, formatTime } from '#shared/dates.ts';
+import { rowResultLabels } from '#shared/imports/imports.states.ts';
 import type { StatusLook } from '#shared/labels.ts';
 import { biodataField, forBiodata } from '#shared/members/biodata.fields.ts';
 import { memberLabels } from '#shared/members/members.labels.ts';
@@ -41,7 +45,7 @@ const labels: Record<string, string> = {
   period: 'Periode',
   payment_id: 'Pembayaran (ID)',
   title: 'Judul',
-  kind: 'Pekerjaan',
+  kind: 'Jenis',
   slug: 'Slug',
   content: 'Isi',
   is_published: 'Publikasi',
@@ -61,11 +65,20 @@ const labels: Record<string, string> = {
   first_steps_are_shown: 'Langkah pertama',
   categories_are_checked: 'Kategori sudah diperiksa',
   device: 'Perangkat',
+  color: appearanceLabels.color,
+  logo_image_id: `${appearanceLabels.logo_image_id} (ID)`,
+  qris_image_id: `${bankAccountLabels.qris} (ID)`,
+  file_name: 'File',
+  rows: 'Baris',
+  ...rowResultLabels,
+  count: 'Jumlah',
   ...identityLabels,
   ...frontPageLabels,
   ...documentLabels,
   ...uniqueCodeLabels,
 };
+
+const imageKinds: Record<string, { label: string } | undefined> = associationImages;
 
 const flags = new Set([
   'is_published',
@@ -101,6 +114,7 @@ function valueText(field: string, value: unknown): string {
     return value.map((part) => valueText(field, part)).join(typeof value[0] === 'object' ? '; ' : ' - ');
   if (typeof value === 'object') return entryText(value);
   if (typeof value !== 'string') return JSON.stringify(value);
+  if (field === 'kind') return imageKinds[value]?.label ?? value;
   if (field === 'hp' || field === 'office_whatsapp') return displayPhone(value);
   return field.endsWith('status') ? statusText(value) : dateText(value);
 }
