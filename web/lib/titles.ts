@@ -1,11 +1,14 @@
 // Titles and descriptions of pages, for windows, search engines and link previews.
 import type { MetaDescriptor } from 'react-router';
+import { linkPicture } from './link-picture.ts';
 import type { RootData } from './root-data.ts';
 
 interface PublicPage {
   /** Path of the page, for its canonical URL. */
   path: string;
   description: string;
+  /** Path or address of a wide picture of the page; the logo unless given. */
+  picture?: string;
 }
 
 interface MetaArguments {
@@ -24,10 +27,11 @@ export function page(heading: string) {
 export function publicPage(
   heading: string,
   root: RootData | undefined,
-  { path, description }: PublicPage,
+  { path, description, picture }: PublicPage,
 ): MetaDescriptor[] {
   const title = titled(heading, root);
   const address = root ? root.appUrl + path : path;
+  const site = { appUrl: root?.appUrl ?? '', logoId: root?.settings.logo?.id };
   return [
     { title },
     { name: 'description', content: description },
@@ -38,8 +42,8 @@ export function publicPage(
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: address },
-    { property: 'og:image', content: `${root?.appUrl ?? ''}/og.png` },
-    { name: 'twitter:card', content: 'summary_large_image' },
+    { property: 'og:image', content: linkPicture(site, picture) },
+    { name: 'twitter:card', content: picture ? 'summary_large_image' : 'summary' },
   ];
 }
 

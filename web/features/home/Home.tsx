@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
-import { publicFrontPage } from '#shared/association/front-page.contract.ts';
+import { type PublicFrontPage, publicFrontPage } from '#shared/association/front-page.contract.ts';
 import { publicCategories } from '#shared/categories/categories.contract.ts';
 import { publicGuides } from '#shared/guides/guides.contract.ts';
 import { JoinBanner } from '../../components/page/JoinBanner.tsx';
@@ -42,7 +42,14 @@ export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
   publicPage(loaderData.page.headline, rootOf(matches), {
     path: paths.home(),
     description: loaderData.page.description,
+    picture: pictureOf(loaderData.page),
   });
+
+/** What the page shows next to its headline; a logo needs no wide picture. */
+function pictureOf({ image, illustration }: PublicFrontPage): string | undefined {
+  if (image) return image.url;
+  return illustration === 'wheel' ? '/og.png' : undefined;
+}
 
 export default function Home({ loaderData: { page, fee, guides } }: Route.ComponentProps) {
   const isMember = useSession('member') !== null;
