@@ -33,7 +33,7 @@ function usualWidth(rows: unknown[][]): number {
 }
 
 /** A quote that is never closed makes one cell of what follows. Lines inside of it are as wide as rows. */
-function hasSwallowedRows(value: unknown, delimiter: string, width: number): boolean {
+export function hasSwallowedRows(value: unknown, delimiter: string, width: number): boolean {
   if (typeof value !== 'string' || !value.includes('\n')) return false;
   return value.split('\n').some((line) => line.split(delimiter).length > Math.max(2, width * 0.7));
 }

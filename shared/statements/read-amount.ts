@@ -56,7 +56,9 @@ function formOf(digits: string): NumberForm | null {
 
 /** `Rp`, `IDR` or their long names. */
 export function isRupiah(text: string): boolean {
-  return /^(?:RP\.?|IDR|RUPIAH|INDONESIAN? RUPIAH|IDR\W+(?:INDONESIAN? )?RUPIAH)$/i.test(text.trim());
+  return /^(?:RP|IDR|RUPIAH|INDONESIAN?\s+RUPIAH)(?:\W+(?:(?:INDONESIAN?\s+)?RUPIAH|IDR|RP)?)?\W*$/i.test(
+    text.trim(),
+  );
 }
 
 /** The letters with which banks mark credits and debits. Null for other words. */

@@ -36,8 +36,12 @@ const numberForms: Record<DateForm, RegExp> = {
   ),
 };
 
+/** Characters, with spaces and the name of the day. */
+const MAX_DATE_LENGTH = 60;
+
 /** Null for what is no date. A day that no calendar has is found once the year is known. */
 export function readDate(text: string, form: DateForm): PrintedDate | null {
+  if (text.length > MAX_DATE_LENGTH) return null;
   const line = text
     .trim()
     .replace(/^'/, '')
@@ -54,7 +58,7 @@ export function readDate(text: string, form: DateForm): PrintedDate | null {
 
 /** A time that stands alone. Null for anything else. */
 export function readTime(text: string): string | null {
-  const found = timePart.exec(text.trim().replace(/^'/, ''))?.groups;
+  const found = timePart.exec(text.slice(0, MAX_DATE_LENGTH).trim().replace(/^'/, ''))?.groups;
   return found && found.date === undefined ? (timeOf(found) ?? null) : null;
 }
 

@@ -31,8 +31,8 @@ const file = {
   image: () => 'File ini gambar. Unduh mutasi dari bank sebagai CSV atau Excel, lalu upload file itu.',
   notSpreadsheet: () => 'File ini bukan mutasi rekening. Upload file CSV, XLSX, atau MT940 dari bank.',
   damaged: () => `File ini rusak atau tidak lengkap. ${downloadAgain}`,
-  unclosedQuote: () =>
-    `Ada tanda kutip (") yang tidak ditutup, sehingga beberapa baris menyatu. ${downloadAgain}`,
+  unclosedQuote: ({ row }) =>
+    `Ada tanda kutip (") yang tidak ditutup${row === undefined ? '' : ` di baris ${row}`}, sehingga beberapa baris menyatu. ${downloadAgain}`,
   inflatedTooLarge: () =>
     `Isi file ini terlalu besar: lebih dari ${statementLimits.inflatedBytes / 1024 / 1024} MB setelah dibuka. Unduh mutasi untuk periode yang lebih pendek.`,
   tooComplex: () =>

@@ -206,3 +206,35 @@ test('[BANK-003] rows of 0 are counted and said', async () => {
   const text = `${fixture('cimb-octo.csv')}03-Okt-2026;INFO;0,00;0,00;1.285.123,00\n`;
   assert.deepEqual((await read(text)).warnings, [statementWarnings.zeroRows(1)]);
 });
+
+test('[BANK-003] a sum may include pending rows while the closing balance does not', async () => {
+  const text = fixture('bca-individu.csv').replace('Credit,=,1050240.00', 'Credit,=,1350795.00');
+  assert.deepEqual((await read(text)).warnings, [statementWarnings.totalsWithPending]);
+});
+
+test('[BANK-002] a workbook that was saved in a later year has the years of the period', async () => {
+  const file = await workbook([
+    ['No. rekening : 0060003900'],
+    ['Periode : 15/12/2025 - 14/01/2026'],
+    ['Tanggal Transaksi', 'Keterangan', 'Cabang', 'Jumlah', 'Saldo'],
+    [new Date('2026-12-30T00:00:00Z'), 'SARI UTAMI', '0000', '300,123.00 CR', '1,300,123.00'],
+    [new Date('2026-01-02T00:00:00Z'), 'BUDI SANTOSO', '0000', '250,117.00 CR', '1,550,240.00'],
+    ['Saldo Akhir : 1,550,240.00'],
+  ]);
+  assert.deepEqual(
+    (await read(file)).credits.map(({ bookedOn }) => bookedOn),
+    ['2025-12-30', '2026-01-02'],
+  );
+});
+
+test('[BANK-002] a period of one day is one', async () => {
+  const text = fixture('bri-internet.csv')
+    .replace('01/09/26 - 30/09/26', '01/09/26')
+    .replace('\n02/09', '\n01/09');
+  assert.deepEqual((await read(text)).period, { from: '2026-09-01', to: '2026-09-01' });
+});
+
+test('[BANK-002] a line of MT940 may begin with a dash', async () => {
+  const text = fixture('mandiri.mt940').replace('6 LUNAS', '- LUNAS');
+  assert.match((await read(text)).credits[0]?.description ?? '', /202- LUNAS$/);
+});

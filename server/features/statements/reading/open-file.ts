@@ -1,6 +1,7 @@
 // Opens a file by its content: sheets of rows, or the text of a message such as MT940.
 import { parseCsv } from 'hucre/csv';
 import { statementLimits } from '#shared/statements/statements.limits.ts';
+import { hasSwallowedRows } from '../../../tables/csv.ts';
 import { decodeText } from '../../../tables/decode-text.ts';
 import { kindOf } from '../../../tables/file-kind.ts';
 import { readHtmlTables } from '../../../tables/html-tables.ts';
@@ -72,6 +73,7 @@ function textSheets(text: string): TextRow[][] {
   const rows = csvRows(rest, delimiter, firstRow);
   if (rows.length > MAX_ROWS) throw new StatementRefusal('tooManyRows');
   refuseOpenQuote(rest, rows.at(-1)?.row);
+  refuseSwallowedRows(rows, delimiter);
   return [unwrapped(rows)];
 }
 
@@ -92,6 +94,13 @@ function refuseOpenQuote(text: string, row: number | undefined): void {
   const isOdd = (text.match(/"/g)?.length ?? 0) % 2 === 1;
   if (isOdd && /(?:^|[,;\t|\n])\s*"[^"]*$/.test(text.slice(-2000)))
     throw new StatementRefusal('cutOff', { ...(row !== undefined && { row }) });
+}
+
+/** A quote at the start of a text that is never closed hides the rows up to the next one. */
+function refuseSwallowedRows(rows: TextRow[], delimiter: string): void {
+  const width = usualWidth(rows);
+  const damaged = rows.find(({ cells }) => cells.some((cell) => hasSwallowedRows(cell, delimiter, width)));
+  if (damaged) throw new StatementRefusal('unclosedQuote', { row: damaged.row });
 }
 
 /** Rows with more cells than one, below which a table stands in its first column only. */

@@ -2,6 +2,7 @@
 import { TableFault } from '../../../tables/table-fault.ts';
 import { finish } from './finish.ts';
 import { isMt940, readMt940 } from './layouts/mt940.ts';
+import type { Printed } from './movements.types.ts';
 import { type OpenedFile, openFile } from './open-file.ts';
 import type { ReadStatement, StatementInput, UnknownStatement } from './read-statement.types.ts';
 import { StatementRefusal } from './statement-refusal.ts';
@@ -45,9 +46,13 @@ function readKnown(rows: TextRow[], found: FoundLayout, { uploadedOn }: Statemen
   if (foreign) throw new StatementRefusal('otherCurrency', { row: header.row, found: foreign });
   const plan = alignColumns(rows, planOfLayout(found, rows));
   const file = readRows(rows, plan, uploadedOn);
-  const isHeaded = file.printed.account !== null;
-  if (layout.hasTotals && isHeaded && file.printed.closing === null) throw new StatementRefusal('cutOff');
+  if (layout.hasTotals && !hasFoot(file.printed)) throw new StatementRefusal('cutOff');
   return finish(layout, file, uploadedOn);
+}
+
+/** A file with the bank's head has its totals, too; someone may have removed both. */
+function hasFoot({ account, closing, creditSum, debitSum }: Printed): boolean {
+  return account === null || [closing, creditSum, debitSum].some((sum) => sum !== null);
 }
 
 function readUnknown(opened: OpenedFile, input: StatementInput): ReadStatement | UnknownStatement {

@@ -131,6 +131,12 @@ const refused: [
   ['a csv that ends in a date', () => cutAfter('cimb-octo.csv', '02-Okt-2026'), 'cutOff', 'di baris 3'],
   ['a csv that ends in a quote', () => cutAfter('mandiri-mcm.csv', '"453,6'), 'cutOff', 'di baris 4'],
   ['a csv that ends in an amount', () => cutAfter('bni-direct.csv', '0.00,"400,000'), 'cutOff', 'di baris 4'],
+  [
+    'a quote that hides the rows after it',
+    () => changed('bca-individu.csv', 'SETORAN TUNAI', '"SETORAN TUNAI'),
+    'unclosedQuote',
+    'di baris 9',
+  ],
   ['a web page that ends in a table', () => cutBefore('bca-mutasi.xls', '<td>02/09'), 'cutOff', 'terpotong'],
   [
     'a day that no calendar has',

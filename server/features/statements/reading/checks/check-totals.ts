@@ -23,13 +23,14 @@ export function checkTotals(movements: Movement[], printed: Printed): string[] {
   const isFollowedByAll = !isFollowed && findBreak(movements, printed.opening) === null;
   if (isFollowedByAll) warnings.push(statementWarnings.balanceWithPending);
   else checkBalances(booked, printed.opening);
-  const wrong = findDifference(booked, printed);
-  if (wrong === null) return warnings;
-  if (booked.length === movements.length || findDifference(movements, printed) !== null) throw wrong;
-  return [...warnings, statementWarnings.totalsWithPending];
+  const wrong = differencesOf(booked, printed);
+  const wrongWithPending = new Set(differencesOf(movements, printed).map(({ reason }) => reason));
+  const unexplained = wrong.find(({ reason }) => wrongWithPending.has(reason));
+  if (unexplained) throw unexplained;
+  return wrong.length > 0 ? [...warnings, statementWarnings.totalsWithPending] : warnings;
 }
 
-function findDifference(movements: Movement[], printed: Printed): StatementRefusal | null {
+function differencesOf(movements: Movement[], printed: Printed): StatementRefusal[] {
   const figures = figuresOf(movements);
   const compared: [StatementRefusalReason, number | null, number, (value: number) => string][] = [
     ['wrongCreditSum', printed.creditSum, figures.creditSum, formatSen],
@@ -38,10 +39,11 @@ function findDifference(movements: Movement[], printed: Printed): StatementRefus
     ['wrongDebitCount', printed.debitCount, figures.debitCount, formatNumber],
     ['wrongClosing', printed.closing, closingOf(movements, printed, figures), formatSen],
   ];
-  for (const [reason, expected, found, format] of compared)
-    if (expected !== null && expected !== found)
-      return new StatementRefusal(reason, { expected: format(expected), found: format(found) });
-  return null;
+  return compared.flatMap(([reason, expected, found, format]) =>
+    expected === null || expected === found
+      ? []
+      : new StatementRefusal(reason, { expected: format(expected), found: format(found) }),
+  );
 }
 
 const absolute = (sum: number | null) => (sum === null ? null : Math.abs(sum));

@@ -3,8 +3,8 @@ import type { TableLayout } from './layout.types.ts';
 
 const shared = {
   bankCode: '014',
-  hasTotals: true,
   hasSparseBalance: true,
+  hasNoYears: true,
 } as const;
 
 const [description, branch, balance] = [
@@ -18,6 +18,7 @@ export const bcaLayouts: TableLayout[] = [
     ...shared,
     key: 'bca-bisnis',
     name: 'KlikBCA Bisnis',
+    hasTotals: true,
     columns: {
       date: ['tanggal transaksi', 'tgl transaksi', 'transaction date'],
       description: [...description, 'transaction description'],
@@ -30,6 +31,7 @@ export const bcaLayouts: TableLayout[] = [
     ...shared,
     key: 'bca-individu',
     name: 'KlikBCA Individu',
+    hasTotals: true,
     columns: { date: ['date', 'tanggal'], description, branch, amount: ['amount', 'jumlah'], balance },
   },
   {

@@ -37,6 +37,8 @@ export interface TableLayout {
   isExact?: true;
   /** The bank prints totals below the rows: a file with its head but without them is cut off. */
   hasTotals?: true;
+  /** The bank prints no years: a spreadsheet that has added some may be wrong. */
+  hasNoYears?: true;
   /** A spreadsheet may leave the balance to the last row of each day. Otherwise every booked row has one. */
   hasSparseBalance?: true;
   /** Amounts without a mark: a minus is a debit. */

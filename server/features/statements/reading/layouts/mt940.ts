@@ -46,7 +46,7 @@ function tagsOf(text: string): Tag[] {
   for (const [index, line] of text.split(/\r\n|\r|\n/).entries()) {
     const found = /^(?:\{.*\{4:)?:(\d{2}[A-Z]?):(.*)$/.exec(line);
     if (found) tags.push({ name: found[1] ?? '', line: index + 1, lines: [found[2] ?? ''] });
-    else if (!/^(?:-\}?.{0,40}|\{.*|\s*)$/.test(line)) tags.at(-1)?.lines.push(line);
+    else if (!/^(?:-(?:\}.*)?|\{.*|\s*)$/.test(line)) tags.at(-1)?.lines.push(line);
   }
   return tags;
 }

@@ -7,11 +7,16 @@ import type { TextRow } from './text-row.ts';
 /** Unchanged when it already fits, or when nothing does: then the reader refuses it. */
 export function fitRow(row: TextRow, plan: Plan): Cell[] {
   const { cells, width } = row;
-  if (width === undefined || fits(cells, plan)) return cells;
+  if (width === undefined || isAsWideAsTitles(row, plan) || fits(cells, plan)) return cells;
   const whole = joinThousands(cells, amountStart);
   for (const candidate of [whole, ...joinedTexts(whole, width, plan), ...joinedTexts(cells, width, plan)])
     if (fits(candidate, plan)) return candidate;
   return cells;
+}
+
+/** Most rows of most files. A pending row may have no balance, and a comma in its text instead. */
+function isAsWideAsTitles({ cells, width }: TextRow, { header, columns }: Plan): boolean {
+  return width === header.width && !isPendingMark(cells[columns.date?.[0] ?? 0]);
 }
 
 /** The same for a line of the bank: `Saldo Awal : 1,000,000.00` without quotes is several cells. */

@@ -10,6 +10,7 @@ export function checkAccount(printed: Printed, cell: Cell | undefined, row: numb
   if (isBlank(cell)) return;
   const found = textOf(cell).replace(/^'/, '').trim();
   printed.account ??= found;
+  if (found === printed.account) return;
   const [expected, other] = [accountOf(printed.account), accountOf(found)];
   if (expected.number && other.number && significant(expected.number) !== significant(other.number))
     throw new StatementRefusal('severalAccounts', { row, expected: expected.number, found: other.number });

@@ -17,6 +17,8 @@ export interface Plan {
   isSigned: boolean;
   /** Booked rows may have no balance. */
   isBalanceSparse: boolean;
+  /** Years in a workbook come from the spreadsheet, not from the bank. */
+  hasNoYears: boolean;
 }
 
 export function planOfLayout({ layout, header, columns }: FoundLayout, rows: RawRow[]): Plan {
@@ -27,6 +29,7 @@ export function planOfLayout({ layout, header, columns }: FoundLayout, rows: Raw
     numberForm: null,
     isSigned: layout.isSigned ?? false,
     isBalanceSparse: layout.hasSparseBalance ?? false,
+    hasNoYears: layout.hasNoYears ?? false,
   };
 }
 
@@ -67,5 +70,6 @@ export function planOfMapping(header: TextRow, mapping: StatementMapping): Plan 
     numberForm: mapping.number_form,
     isSigned: amounts.kind === 'signed',
     isBalanceSparse: true,
+    hasNoYears: false,
   };
 }

@@ -109,12 +109,12 @@ function sumOf(text: string, row: number): number | null {
 const dayInText =
   /\d{4}-\d{2}-\d{2}|\d{1,2}\s?[-/.\s]\s?(?:\d{1,2}|[A-Za-z]{3,9})\.?\s?[-/.\s,]\s?(?:\d{4}|\d{2}(?!\d))/g;
 
-/** Two days, in words or numbers. Null for anything else. */
+/** One day or two, in words or numbers. Null for anything else. */
 function periodOf(text: string, uploadedOn: string): Period | null {
   const days = [...text.matchAll(dayInText)].flatMap(([day]) => {
     const date = readDate(day, 'day-month-year');
     return date ? (completeDate(date, null, uploadedOn) ?? []) : [];
   });
-  const [from, to] = days;
+  const [from, to = from] = days;
   return from && to && from <= to ? { from, to } : null;
 }

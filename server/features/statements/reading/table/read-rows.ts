@@ -50,16 +50,21 @@ function readRow(reading: Reading, row: TextRow): void {
   else readOther(reading, row, fitted.cells);
 }
 
-function bookingOf(
-  { plan, printed, uploadedOn }: Reading,
-  { row, cells }: TextRow,
-  date: PrintedDate,
-): Booking {
-  const bookedOn = completeDate(date, printed.period, uploadedOn);
-  const found = textOf(cellOf(plan, cells, 'date'));
-  if (!bookedOn) throw new StatementRefusal('unreadableDate', { row, found });
-  const time = cellOf(plan, cells, 'time');
+function bookingOf(reading: Reading, line: TextRow, date: PrintedDate): Booking {
+  const { plan, printed, uploadedOn } = reading;
+  const bookedOn = dayInPeriod(reading, line, date) ?? completeDate(date, printed.period, uploadedOn);
+  const found = textOf(cellOf(plan, line.cells, 'date'));
+  if (!bookedOn) throw new StatementRefusal('unreadableDate', { row: line.row, found });
+  const time = cellOf(plan, line.cells, 'time');
   return { bookedOn, time: date.time ?? (isBlank(time) ? null : timeOf(time)) };
+}
+
+/** A workbook that was made from days without years has the year in which someone saved it. */
+function dayInPeriod({ plan, printed, uploadedOn }: Reading, { width }: TextRow, date: PrintedDate) {
+  const { period } = printed;
+  if (!plan.hasNoYears || !period || width !== undefined) return null;
+  const day = completeDate({ ...date, year: null }, period, uploadedOn);
+  return day && day >= period.from && day <= period.to ? day : null;
 }
 
 /** Some banks write the time below the date, in a second row of the transaction. */

@@ -38,7 +38,6 @@ function latestUntil(latest: string, date: PrintedDate): string | null {
 
 function existing(year: number, { month, day }: PrintedDate): string | null {
   if (year < FIRST_YEAR) return null;
-  const text = [year, month, day].map((part) => String(part).padStart(2, '0')).join('-');
-  const time = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text) ? text : null;
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return date.getUTCDate() === day ? date.toISOString().slice(0, 10) : null;
 }
