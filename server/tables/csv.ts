@@ -1,5 +1,6 @@
 // A csv file in any of the encodings and with any of the delimiters that Indonesian spreadsheets write.
 import { detectDelimiter, parseCsv } from 'hucre/csv';
+import { tableLimits } from '#shared/tables/tables.limits.ts';
 import { decodeText } from './decode-text.ts';
 import { type RawRow, rawRow, type Source } from './raw-rows.ts';
 import { TableFault } from './table-fault.ts';
@@ -12,6 +13,7 @@ const SAMPLE_LINES = 60;
 /** `rate` says how much a sample looks like the table that is looked for. */
 export function openCsv(file: Buffer, rate: (sample: RawRow[]) => number): Source {
   const { text, delimiter: stated, line } = withoutSeparatorLine(decodeText(file));
+  refuseEndlessRows(text);
   const sample = text.split('\n', SAMPLE_LINES).join('\n');
   const delimiter = stated ?? bestDelimiter(sample, (rows) => rate(rows));
   return { name: null, rows: () => rowsOf(text, delimiter, line) };
@@ -46,6 +48,24 @@ function bestDelimiter(sample: string, rate: (rows: RawRow[]) => number): string
   }));
   return rated.reduce((best, next) => (next.rating > best.rating ? next : best)).delimiter;
 }
+
+/**
+ * A row of millions of cells is one array. When a thread has no memory for it, the whole process ends. Quotes are not
+ * looked at, for a text in quotes has few delimiters of one kind.
+ */
+export function refuseEndlessRows(text: string): void {
+  for (let start = 0; start < text.length; ) {
+    const end = text.indexOf('\n', start) < 0 ? text.length : text.indexOf('\n', start);
+    if (end - start > tableLimits.cellsPerRow && hasTooManyCells(text.slice(start, end)))
+      throw new TableFault('tooComplex');
+    start = end + 1;
+  }
+}
+
+const hasTooManyCells = (line: string) =>
+  delimiters.some(
+    (delimiter) => line.split(delimiter, tableLimits.cellsPerRow + 1).length > tableLimits.cellsPerRow,
+  );
 
 /** Excel writes `sep=;` into the first line. */
 function withoutSeparatorLine(text: string) {

@@ -16,6 +16,10 @@ export interface WebPage {
 /** A cell that spans more columns than any table has is damaged. */
 const MAX_SPANNED_COLUMNS = 200;
 
+/** Banks write at most 30 columns. One array of millions would end the whole process, not only the thread. */
+const MAX_CELLS_PER_ROW = 500;
+const MAX_CELLS_OF_PAGE = 1_000_000;
+
 /** Tables for the layout of the page are nested. */
 const MAX_NESTED_TABLES = 50;
 
@@ -45,6 +49,7 @@ const emptyLevel = (): Growing => ({ cells: [], text: '', isInCell: false, span:
 
 function listeners(page: WebPage, levels: Growing[], maxRows: number) {
   let skipping = 0;
+  let cellCount = 0;
   const level = () => levels.at(-1) ?? emptyLevel();
   const endRow = () => {
     endCell(level());
@@ -52,7 +57,8 @@ function listeners(page: WebPage, levels: Growing[], maxRows: number) {
     const values = text.trim() === '' ? cells : [...cells, tidy(text)];
     Object.assign(level(), emptyLevel());
     if (values.length > 0) page.rows.push(rawRow(page.rows.length + 1, values));
-    if (page.rows.length > maxRows) throw new TableFault('inflatedTooLarge');
+    cellCount += values.length;
+    if (page.rows.length > maxRows || cellCount > MAX_CELLS_OF_PAGE) throw new TableFault('inflatedTooLarge');
   };
   return {
     onopentag(name: string, attributes: Record<string, string>) {
@@ -80,6 +86,7 @@ function listeners(page: WebPage, levels: Growing[], maxRows: number) {
 function endCell(level: Growing): void {
   if (!level.isInCell) return;
   level.cells.push(tidy(level.text), ...Array<string>(level.span - 1).fill(''));
+  if (level.cells.length > MAX_CELLS_PER_ROW) throw new TableFault('tooComplex');
   Object.assign(level, { text: '', isInCell: false });
 }
 

@@ -11,7 +11,8 @@ export type TableFaultReason =
   | 'notSpreadsheet'
   | 'damaged'
   | 'unclosedQuote'
-  | 'inflatedTooLarge';
+  | 'inflatedTooLarge'
+  | 'tooComplex';
 
 export class TableFault extends Error {
   readonly reason: TableFaultReason;

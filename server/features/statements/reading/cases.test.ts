@@ -12,94 +12,6 @@ async function read(file: Buffer<ArrayBuffer> | string, uploadedOn = '2027-06-01
   return found;
 }
 
-test('[BANK-003] totals may include pending rows, which is said', async () => {
-  const text = fixture('bca-individu.csv')
-    .replace('Credit,=,1050240.00', 'Credit,=,1350795.00')
-    .replace('Ending Balance,=,2035240.00', 'Ending Balance,=,2335795.00');
-  const { warnings, credits, pending } = await read(text);
-  assert.deepEqual(warnings, [statementWarnings.totalsWithPending]);
-  assert.deepEqual([credits.length, pending.length], [4, 1]);
-});
-
-test('[BANK-002] without a year and a period, days lie in the year before the upload', async () => {
-  const text = fixture('bca-individu.csv')
-    .replaceAll("'01/09/2026", "'30/12")
-    .replaceAll("'02/09/2026", "'31/12")
-    .replaceAll("'03/09/2026", "'02/01");
-  const { credits } = await read(text, '2027-01-05');
-  assert.deepEqual(
-    credits.map(({ bookedOn }) => bookedOn),
-    ['2026-12-30', '2026-12-31', '2027-01-02', '2027-01-02'],
-  );
-});
-
-test('[BANK-002] 29 February without a year is in a leap year', async () => {
-  const text = 'Tanggal,Keterangan,Cabang,Jumlah,,Saldo\n29/02,SETORAN,0000,300123.00,CR,300123.00\n';
-  assert.equal((await read(text, '2027-01-05')).credits[0]?.bookedOn, '2024-02-29');
-});
-
-test('[BANK-002] KlikBCA Bisnis writes whole dates, too', async () => {
-  const text = fixture('bca-bisnis.csv')
-    .replace('"30/12"', '"30/12/2026"')
-    .replace('"31/12"', '"31/12/2026"')
-    .replace('"02/01"', '"02/01/2027"');
-  assert.deepEqual((await read(text)).credits, (await read(fixture('bca-bisnis.csv'))).credits);
-});
-
-test('[BANK-002] KlikBCA Bisnis, older: the mark in a column without a title', async () => {
-  const text = [
-    'No. rekening : 0060003900',
-    'Periode : 01/08/2026 - 31/08/2026',
-    'Tanggal Transaksi,Keterangan,Cabang,Jumlah,,Saldo',
-    "'01/08,TRSF E-BANKING CR SARI UTAMI,'0000,300123.00,CR,1300123.00",
-    "'02/08,BIAYA ADM,'0000,15000.00,DB,1285123.00",
-    'Saldo Awal : 1000000.00',
-    'Saldo Akhir : 1285123.00',
-  ].join('\r\n');
-  assert.deepEqual((await read(text)).credits[0]?.amount, 30_012_300);
-});
-
-test('[BANK-002] KlikBCA Bisnis in English', async () => {
-  const text = fixture('bca-bisnis.csv')
-    .replace(
-      '"Tanggal Transaksi","Keterangan","Cabang","Jumlah","Saldo"',
-      '"Transaction Date","Description","Branch","Amount","Balance"',
-    )
-    .replace('No. rekening', 'Account No.')
-    .replace('Periode', 'Period')
-    .replace('Kode Mata Uang : Rp', 'Currency Code : IDR')
-    .replace('Saldo Awal', 'Start Balance')
-    .replace('Mutasi Kredit', 'Credit')
-    .replace('Mutasi Debet', 'Debit')
-    .replace('Saldo Akhir', 'Last Balance');
-  const found = await read(text);
-  assert.deepEqual(found.credits, (await read(fixture('bca-bisnis.csv'))).credits);
-  assert.equal(found.totals.creditCount, 2);
-});
-
-test('[BANK-002] KlikBCA Bisnis saved again in Excel: months in words, the mark under a second title', async () => {
-  const text = [
-    'Periode : 01/08/2026 - 31/08/2026;;;;;',
-    'Tanggal Transaksi;Keterangan;Cabang;Jumlah;Keterangan;Saldo',
-    '29-Agu;TRSF E-BANKING CR SARI UTAMI;0000; Rp1,000,000 ;CR;',
-    '29-Agu;BIAYA ADM;0000; Rp15,000 ;DB; Rp1,985,000 ',
-    '30-Agu;SETORAN TUNAI;0000; Rp250,000 ;CR; Rp2,235,000 ',
-  ].join('\n');
-  const { credits } = await read(text);
-  assert.deepEqual(
-    credits.map(({ bookedOn, amount, description }) => [bookedOn, amount, description]),
-    [
-      ['2026-08-29', 100_000_000, 'TRSF E-BANKING CR SARI UTAMI'],
-      ['2026-08-30', 25_000_000, 'SETORAN TUNAI'],
-    ],
-  );
-});
-
-test('[BANK-002] amounts with commas and without quotes are joined from the right', async () => {
-  const text = fixture('bca-bisnis.csv').replaceAll('"', '').replaceAll(' , , , ,', '');
-  assert.deepEqual((await read(text)).credits, (await read(fixture('bca-bisnis.csv'))).credits);
-});
-
 test('[BANK-002] the newest row may stand first', async () => {
   const lines = fixture('mandiri-kopra.csv').trim().split('\n');
   const turned = [lines[0], ...lines.slice(1).toReversed()].join('\n');
@@ -207,26 +119,6 @@ test('[BANK-003] rows of 0 are counted and said', async () => {
   assert.deepEqual((await read(text)).warnings, [statementWarnings.zeroRows(1)]);
 });
 
-test('[BANK-003] a sum may include pending rows while the closing balance does not', async () => {
-  const text = fixture('bca-individu.csv').replace('Credit,=,1050240.00', 'Credit,=,1350795.00');
-  assert.deepEqual((await read(text)).warnings, [statementWarnings.totalsWithPending]);
-});
-
-test('[BANK-002] a workbook that was saved in a later year has the years of the period', async () => {
-  const file = await workbook([
-    ['No. rekening : 0060003900'],
-    ['Periode : 15/12/2025 - 14/01/2026'],
-    ['Tanggal Transaksi', 'Keterangan', 'Cabang', 'Jumlah', 'Saldo'],
-    [new Date('2026-12-30T00:00:00Z'), 'SARI UTAMI', '0000', '300,123.00 CR', '1,300,123.00'],
-    [new Date('2026-01-02T00:00:00Z'), 'BUDI SANTOSO', '0000', '250,117.00 CR', '1,550,240.00'],
-    ['Saldo Akhir : 1,550,240.00'],
-  ]);
-  assert.deepEqual(
-    (await read(file)).credits.map(({ bookedOn }) => bookedOn),
-    ['2025-12-30', '2026-01-02'],
-  );
-});
-
 test('[BANK-002] a period of one day is one', async () => {
   const text = fixture('bri-internet.csv')
     .replace('01/09/26 - 30/09/26', '01/09/26')
@@ -237,4 +129,57 @@ test('[BANK-002] a period of one day is one', async () => {
 test('[BANK-002] a line of MT940 may begin with a dash', async () => {
   const text = fixture('mandiri.mt940').replace('6 LUNAS', '- LUNAS');
   assert.match((await read(text)).credits[0]?.description ?? '', /202- LUNAS$/);
+});
+
+test('[BANK-002] BRI with fewer columns names its account above them', async () => {
+  const text = [
+    'NOREK;000001000123509',
+    'TGL_TRAN;DESK_TRAN;MUTASI_DEBET;MUTASI_KREDIT;SALDO_AKHIR_MUTASI',
+    '2026-09-01;SARI UTAMI;0;300123;1300123',
+    '2026-09-02;BIAYA;2500;0;1297623',
+  ].join('\n');
+  const { account, credits } = await read(text);
+  assert.deepEqual([account.number, credits[0]?.amount], ['000001000123509', 30_012_300]);
+});
+
+test('[BANK-002] Mandiri Cash Management with a balance, its opening and closing printed', async () => {
+  const text = [
+    'Account No,1370000123456',
+    'Account Name,PERKUMPULAN CONTOH',
+    'Period,01/09/2026 - 30/09/2026',
+    'Posting Date,Remark,Reference No,Debit,Credit,Balance',
+    '"01 Sep 2026 10:15:30","DARI SARI UTAMI","REF7001","0.00","300,123.00","1,300,123.00"',
+    'Opening Balance,"1,000,000.00"',
+    'Closing Balance,"1,300,123.00"',
+  ].join('\n');
+  const { account, credits, holder, totals } = await read(text);
+  assert.deepEqual(
+    [account.number, holder, totals.opening],
+    ['1370000123456', 'PERKUMPULAN CONTOH', 100_000_000],
+  );
+  assert.deepEqual([credits[0]?.reference, credits[0]?.bookedAtTime], ['REF7001', '10:15:30']);
+});
+
+test('[BANK-002] MT940 of one day after the other, its bank in front of the account', async () => {
+  const day = (date: string, opening: string, credit: string, closing: string) =>
+    [
+      `:20:STMT${date}`,
+      ':25:BRINIDJA/000001000123509',
+      ':28C:1/1',
+      `:60F:C${date}IDR${opening}`,
+      `:61:${date}${date.slice(2)}C${credit}NTRFNONREF//FT${date}`,
+      ':86:SARI UTAMI',
+      `:62F:C${date}IDR${closing}`,
+      `:64:C${date}IDR${closing}`,
+    ].join('\r\n');
+  const text = [day('260901', '1000,00', '300,00', '1300,00'), day('260902', '1300,00', '17,5', '1317,50')];
+  const { bankCode, account, credits } = await read(text.join('\r\n-}\r\n'));
+  assert.deepEqual([bankCode, account.number], ['002', '000001000123509']);
+  assert.deepEqual(
+    credits.map(({ amount, bookedOn }) => [amount, bookedOn]),
+    [
+      [30_000, '2026-09-01'],
+      [1750, '2026-09-02'],
+    ],
+  );
 });

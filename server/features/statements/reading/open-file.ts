@@ -1,7 +1,7 @@
 // Opens a file by its content: sheets of rows, or the text of a message such as MT940.
 import { parseCsv } from 'hucre/csv';
 import { statementLimits } from '#shared/statements/statements.limits.ts';
-import { hasSwallowedRows } from '../../../tables/csv.ts';
+import { hasSwallowedRows, refuseEndlessRows } from '../../../tables/csv.ts';
 import { decodeText } from '../../../tables/decode-text.ts';
 import { kindOf } from '../../../tables/file-kind.ts';
 import { readHtmlTables } from '../../../tables/html-tables.ts';
@@ -25,10 +25,14 @@ export interface OpenedFile {
 const MAX_OTHER_ROWS = 5000;
 const MAX_ROWS = statementLimits.rows + MAX_OTHER_ROWS;
 
+/** Filled ones of a workbook; banks write at most 30. */
+const MAX_COLUMNS = 500;
+
 export async function openFile(file: Buffer<ArrayBuffer>): Promise<OpenedFile> {
   const kind = await kindOf(file);
   if (kind === 'xlsx') return openSheets(await openWorkbook(file));
   const text = decodeText(file);
+  refuseEndlessFile(text);
   if (kind === 'html' || /^\s*<(?:!doctype|html|head|body|table)\b/i.test(text)) return openPage(text);
   return { sheets: textSheets(text), text, isLogin: false, isPage: false };
 }
@@ -39,6 +43,7 @@ async function openSheets(sources: Source[]): Promise<OpenedFile> {
   for (const { rows } of sources) {
     const sheet: RawRow[] = [];
     for await (const row of rows()) {
+      if (row.cells.length > MAX_COLUMNS) throw new StatementRefusal('tooComplex');
       if (row.cells.length > 0) sheet.push(row);
       if (row.cells.length > 0 && ++count > MAX_ROWS) throw new StatementRefusal('tooManyRows');
     }
@@ -53,6 +58,16 @@ function openPage(text: string): OpenedFile {
   return { sheets: [rows], text: null, isLogin, isPage: true };
 }
 
+/** Blank lines and the second lines of rows count, too. */
+const MAX_LINES = 4 * MAX_ROWS;
+
+/** Before anything is parsed: nothing that is parsed later needs much more memory than its text. */
+function refuseEndlessFile(text: string): void {
+  let lines = 0;
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) lines += 1;
+  if (lines > MAX_LINES) throw new StatementRefusal('tooManyRows');
+}
+
 const delimiters = [',', ';', '\t', '|'];
 
 /** Lines that are read with each delimiter, to choose one. */
@@ -63,6 +78,7 @@ function textSheets(text: string): TextRow[][] {
   const [line = '', stated] = /^sep=(.)\r?\n/i.exec(text) ?? [];
   const rest = text.slice(line.length);
   const firstRow = line === '' ? 1 : 2;
+  refuseEndlessRows(rest);
   const sample = rest.split('\n', SAMPLE_LINES).join('\n');
   const tried = (stated ? [stated] : delimiters).map((delimiter) => {
     const rows = unwrapped(csvRows(sample, delimiter, firstRow));

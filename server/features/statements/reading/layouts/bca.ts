@@ -26,6 +26,7 @@ export const bcaLayouts: TableLayout[] = [
       amount: ['jumlah', 'amount', 'nominal'],
       balance,
     },
+    optional: ['balance'],
   },
   {
     ...shared,

@@ -7,7 +7,7 @@ export const briLayouts: TableLayout[] = [
     name: 'BRI CMS / Qlola',
     bankCode: '002',
     columns: {
-      account: ['norek'],
+      account: ['norek', 'no rek'],
       date: ['tgl tran'],
       otherDate: ['tgl efektif'],
       time: ['jam tran'],
@@ -18,7 +18,7 @@ export const briLayouts: TableLayout[] = [
       credit: ['mutasi kredit'],
       balance: ['saldo akhir mutasi'],
     },
-    optional: ['otherDate', 'time', 'reference', 'opening'],
+    optional: ['account', 'otherDate', 'time', 'reference', 'opening'],
   },
   {
     key: 'bri-internet',

@@ -15,4 +15,18 @@ export const cimbLayouts: TableLayout[] = [
     },
     isExact: true,
   },
+  {
+    key: 'cimb-octo-reference',
+    name: 'CIMB Niaga OCTO',
+    bankCode: '022',
+    columns: {
+      date: ['tgl txn', 'tanggal txn'],
+      otherDate: ['tgl valuta', 'tanggal valuta'],
+      description: ['deskripsi'],
+      reference: ['no ref cek', 'no ref'],
+      debit: ['debit', 'debet'],
+      credit: ['kredit'],
+      balance: ['saldo'],
+    },
+  },
 ];

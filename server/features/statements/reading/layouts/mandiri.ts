@@ -33,6 +33,19 @@ export const mandiriLayouts: TableLayout[] = [
     optional: ['balance'],
   },
   {
+    key: 'mandiri-mcm-balance',
+    name: 'Mandiri Cash Management',
+    bankCode: '008',
+    columns: {
+      date: ['posting date', 'post date', 'postdate'],
+      description: ['remark', 'remarks'],
+      reference: ['reference no', 'reference number'],
+      debit: ['debit'],
+      credit: ['credit'],
+      balance: ['balance'],
+    },
+  },
+  {
     key: 'mandiri-livin',
     name: 'Livin by Mandiri',
     bankCode: '008',

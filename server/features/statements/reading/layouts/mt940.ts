@@ -10,7 +10,7 @@ import { completeDate } from '../table/years.ts';
 /** The banks that send it, by the first letters of their BIC in the head of the message. */
 const banks: Record<string, string> = { BMRI: '008', CENA: '014', BNIN: '009', BRIN: '002', BNIA: '022' };
 
-const bankOf = (text: string) => banks[/\{1:F01([A-Z]{4})/.exec(text)?.[1] ?? ''] ?? null;
+const bankOf = (text: string) => banks[/(?:\{1:F01|^:25:)([A-Z]{4})/m.exec(text)?.[1] ?? ''] ?? null;
 
 export function isMt940(text: string): boolean {
   return /^\s*(?:\{1:|:20:)/.test(text) || (/^:20:/m.test(text) && /^:6[01][FM]?:/m.test(text));

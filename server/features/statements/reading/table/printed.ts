@@ -9,7 +9,7 @@ import { completeDate, type Period } from './years.ts';
 
 const labels = {
   account:
-    /^(?:(?:no|nomor|number) )?(?:rekening|rek|account|acc)(?: (?:no|number|nomor))?$|^accountno$|^(?:no|nomor) (?:rek|rekening) .{0,12}$/,
+    /^(?:(?:no|nomor|number) )?(?:rekening|rek|account|acc)(?: (?:no|number|nomor))?$|^accountno$|^norek$|^(?:no|nomor) (?:rek|rekening) .{0,12}$/,
   holder: /^(?:nama|name|atas nama|account name|nama (?:rekening|nasabah|pemilik.*|akun))$/,
   period:
     /^(?:periode?|period of .*|(?:periode?|tanggal) (?:transaksi|mutasi|laporan)|transaction period|date range)$/,
