@@ -13,3 +13,9 @@ const WARNING_SHARE = 0.9;
 export function isRunningOut(takenCodes: number): boolean {
   return takenCodes >= MAX_CODE * WARNING_SHARE;
 }
+
+/** A formatted sum in three parts: 'Rp 250.', '117' and ',00'. A code decides the digits in the middle. */
+export function splitTotal(formatted: string): { start: string; digits: string; end: string } {
+  const [, start = formatted, digits = '', end = ''] = /^(.*)(\d{3})(,\d*)$/.exec(formatted) ?? [];
+  return { start, digits, end };
+}

@@ -16,6 +16,8 @@ interface GroupCardProps<V extends Record<string, unknown>> {
   labels: Record<keyof V & string, string>;
   /** What admins who only read can use, too. */
   tools?: ReactNode;
+  /** Where a screen has several forms. */
+  saveLabel?: string;
   children: ReactNode;
 }
 
@@ -26,6 +28,7 @@ export function GroupCard<V extends Record<string, unknown>>({
   form,
   labels,
   tools,
+  saveLabel = 'Simpan',
   children,
 }: GroupCardProps<V>) {
   const canSave = useSession('admin')?.user?.role === 'Super Admin';
@@ -42,7 +45,7 @@ export function GroupCard<V extends Record<string, unknown>>({
           {tools}
           {canSave && (
             <FormActions>
-              <SubmitButton form={form}>Simpan</SubmitButton>
+              <SubmitButton form={form}>{saveLabel}</SubmitButton>
             </FormActions>
           )}
         </FormFields>

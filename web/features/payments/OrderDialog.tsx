@@ -2,8 +2,10 @@ import { Button } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import { durations } from '#shared/limits.ts';
 import { ownPayments, type Payment } from '#shared/payments/payments.contract.ts';
+import { paymentLabels } from '#shared/payments/payments.labels.ts';
 import { paymentErrors } from '#shared/payments/payments.messages.ts';
 import { duesTotal, isCanceledByNewOrder } from '#shared/payments/payments.rules.ts';
+import { MAX_CODE } from '#shared/unique-codes/unique-codes.rules.ts';
 import { Dialog } from '../../components/dialogs/Dialog.tsx';
 import { Notice } from '../../components/feedback/Notice.tsx';
 import { FormActions, FormFields } from '../../components/forms/FormFields.tsx';
@@ -13,6 +15,7 @@ import { call } from '../../lib/calls/call.ts';
 import { numberFrom } from '../../lib/forms/number-from.ts';
 import { useServerForm } from '../../lib/forms/use-server-form.ts';
 import { paths } from '../../lib/paths.ts';
+import { useSettings } from '../../lib/root-data.ts';
 import { DurationChoice } from './DurationChoice.tsx';
 import styles from './OrderDialog.module.css';
 
@@ -77,6 +80,7 @@ function OrderForm({ fee, isLoading, payments, onCancel }: OrderFormProps) {
 }
 
 function Total({ fee, years, isLoading }: { fee: number; years: number; isLoading: boolean }) {
+  const { has_unique_codes } = useSettings();
   return (
     <dl className={styles.total} aria-live="polite" data-stale={isLoading || undefined}>
       <div>
@@ -89,8 +93,14 @@ function Total({ fee, years, isLoading }: { fee: number; years: number; isLoadin
         <dt>Durasi</dt>
         <dd>{years} tahun</dd>
       </div>
+      {has_unique_codes && (
+        <div>
+          <dt>{paymentLabels.uniqueCode}</dt>
+          <dd>+ Rp 1 sampai Rp {MAX_CODE}</dd>
+        </div>
+      )}
       <div className={styles.sum}>
-        <dt>Total</dt>
+        <dt>{has_unique_codes ? 'Total tanpa kode unik' : 'Total'}</dt>
         <dd>
           <Money amount={duesTotal(fee, years)} />
         </dd>

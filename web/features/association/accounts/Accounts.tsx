@@ -3,6 +3,7 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useState } from 'react';
 import { type BankAccount, bankAccounts } from '#shared/bank-accounts/bank-accounts.contract.ts';
 import { bankAccountMessages } from '#shared/bank-accounts/bank-accounts.messages.ts';
+import { uniqueCodes } from '#shared/unique-codes/unique-codes.contract.ts';
 import { ConfirmDelete } from '../../../components/dialogs/ConfirmDelete.tsx';
 import { Notice } from '../../../components/feedback/Notice.tsx';
 import { Card } from '../../../components/page/Card.tsx';
@@ -14,9 +15,11 @@ import { useSession } from '../../../lib/sessions/use-session.ts';
 import { onDemand } from '../../../lib/startup/on-demand.ts';
 import { page } from '../../../lib/titles.ts';
 import { showSuccess } from '../../../lib/toasts.ts';
+import { CodeUsageNotice } from '../open/CodeUsageNotice.tsx';
 import type { Route } from './+types/Accounts';
 import { AccountItem } from './AccountItem.tsx';
 import styles from './Accounts.module.css';
+import { loadCodeSwitch, UniqueCodes } from './UniqueCodes.tsx';
 
 const AccountDialog = onDemand(
   async () => (await import('./AccountDialog.tsx')).AccountDialog,
@@ -28,10 +31,26 @@ export const loader = onServer(load);
 export const clientLoader = load;
 
 async function load({ request: { signal }, context }: Route.LoaderArgs) {
-  return (await call(bankAccounts.list, {}, { signal, context })).data;
+  const options = { signal, context };
+  const [accounts, codeSwitch, usage] = await Promise.all([
+    call(bankAccounts.list, {}, options),
+    loadCodeSwitch(options),
+    call(uniqueCodes.usage, {}, options),
+  ]);
+  return { accounts: accounts.data, codeSwitch, usage: usage.data };
 }
 
-export default function Accounts({ loaderData: accounts }: Route.ComponentProps) {
+export default function Accounts({ loaderData: { accounts, codeSwitch, usage } }: Route.ComponentProps) {
+  return (
+    <div className={styles.cards}>
+      {usage.is_running_out && <CodeUsageNotice usage={usage} />}
+      <AccountList accounts={accounts} />
+      <UniqueCodes edition={codeSwitch} usage={usage} />
+    </div>
+  );
+}
+
+function AccountList({ accounts }: { accounts: BankAccount[] }) {
   const canChange = useSession('admin')?.user?.role === 'Super Admin';
   const [edited, setEdited] = useState<RecordTarget>(null);
   const [removed, setRemoved] = useState<BankAccount | null>(null);

@@ -1,6 +1,7 @@
 import { dashboard } from '#shared/dashboard/dashboard.contract.ts';
 import { failedJobs } from '#shared/failed-jobs/failed-jobs.contract.ts';
 import { firstStepCalls } from '#shared/first-steps/first-steps.contract.ts';
+import { uniqueCodes } from '#shared/unique-codes/unique-codes.contract.ts';
 import { PageHeader } from '../../../components/page/PageHeader.tsx';
 import { call } from '../../../lib/calls/call.ts';
 import { onServer } from '../../../lib/calls/on-server.ts';
@@ -15,6 +16,7 @@ import { LoginChart } from './LoginChart.tsx';
 import { MemberCounters } from './MemberCounters.tsx';
 import { PaymentCounters } from './PaymentCounters.tsx';
 import { MemberStatusChart, PaymentStatusChart } from './StatusChart.tsx';
+import { UniqueCodesNotice } from './UniqueCodesNotice.tsx';
 import { WaitingPayments } from './WaitingPayments.tsx';
 import { loadWaitingPayments } from './waiting-payments.ts';
 
@@ -31,6 +33,7 @@ function start({ request: { signal }, context }: Pick<Route.LoaderArgs, 'request
   return {
     failed: isSuperAdmin ? outcomeOf(call(failedJobs.list, {}, options)) : undefined,
     steps: isSuperAdmin ? outcomeOf(call(firstStepCalls.show, {}, options)) : undefined,
+    codes: outcomeOf(call(uniqueCodes.usage, {}, options)),
     waiting: outcomeOf(loadWaitingPayments(options)),
     memberCounts: outcomeOf(call(dashboard.userCounts, {}, options)),
     paymentCounts: outcomeOf(call(dashboard.paymentCounts, {}, options)),
@@ -46,6 +49,7 @@ export default function AdminDashboard({ loaderData: loaded }: Route.ComponentPr
     <>
       <PageHeader title="Dashboard" />
       {loaded.failed && <FailedJobsNotice failed={loaded.failed} />}
+      <UniqueCodesNotice usage={loaded.codes} />
       {loaded.steps && <FirstSteps steps={loaded.steps} />}
       <div className={styles.blocks}>
         <WaitingPayments waiting={loaded.waiting} />

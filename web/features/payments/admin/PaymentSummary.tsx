@@ -5,6 +5,7 @@ import { TimeText } from '../../../components/texts/DateText.tsx';
 import { DescriptionList } from '../../../components/texts/DescriptionList.tsx';
 import { Money } from '../../../components/texts/Money.tsx';
 import { PaymentStatusBadge } from '../../../components/texts/StatusBadge.tsx';
+import { TotalWithCode } from '../../../components/texts/TotalWithCode.tsx';
 import styles from './PaymentSummary.module.css';
 
 /** What is compared with the proof: the exact amount first, then whose account it should come from. */
@@ -13,11 +14,18 @@ export function PaymentSummary({ payment }: { payment: Payment }) {
     <div className={styles.root}>
       <div className={styles.amount}>
         <p className={styles.total}>
-          <Money amount={payment.total} />
+          <TotalWithCode total={payment.total} code={payment.unique_code} />
         </p>
-        <p className={styles.sum}>
-          {payment.duration_in_year} tahun × <Money amount={payment.category_member_fee} />
-        </p>
+        <div className={styles.sum}>
+          <p>
+            {payment.duration_in_year} tahun × <Money amount={payment.category_member_fee} />
+          </p>
+          {payment.unique_code !== null && (
+            <p>
+              {paymentLabels.uniqueCode} <Money amount={payment.unique_code} />
+            </p>
+          )}
+        </div>
         <PaymentStatusBadge status={payment.status} />
       </div>
       <PersonCell name={payment.user.name} photoUrl={payment.user.photo_url} company={payment.user.company} />

@@ -7,6 +7,7 @@ import { Card } from '../../../components/page/Card.tsx';
 import { TimeText } from '../../../components/texts/DateText.tsx';
 import { DescriptionList } from '../../../components/texts/DescriptionList.tsx';
 import { Money } from '../../../components/texts/Money.tsx';
+import { TotalWithCode } from '../../../components/texts/TotalWithCode.tsx';
 import styles from './PaymentFacts.module.css';
 
 /** What was ordered, and what was written about it. */
@@ -19,11 +20,12 @@ export function PaymentFacts({ payment }: { payment: Payment }) {
           { label: 'Waktu', value: <TimeText value={payment.created_at} /> },
           { label: paymentLabels.years, value: `${payment.duration_in_year} tahun` },
           { label: 'Iuran per tahun', value: <Money amount={payment.category_member_fee} /> },
+          ...code(payment),
           {
             label: paymentLabels.total,
             value: (
               <strong className={styles.total}>
-                <Money amount={payment.total} />
+                <TotalWithCode total={payment.total} code={payment.unique_code} />
               </strong>
             ),
           },
@@ -35,6 +37,12 @@ export function PaymentFacts({ payment }: { payment: Payment }) {
       />
     </Card>
   );
+}
+
+/** Its own line, so that nobody takes it for dues. */
+function code({ unique_code }: Payment) {
+  if (unique_code === null) return [];
+  return [{ label: paymentLabels.uniqueCode, value: <Money amount={unique_code} /> }];
 }
 
 /** The instructions above say it as long as a transfer may come. */

@@ -7,6 +7,7 @@ import { paymentStatusFacts } from '#shared/payments/payments.statuses.ts';
 import { TimeText } from '../../../components/texts/DateText.tsx';
 import { Letterhead } from '../../../components/texts/Letterhead.tsx';
 import { Money } from '../../../components/texts/Money.tsx';
+import { TotalWithCode } from '../../../components/texts/TotalWithCode.tsx';
 import { useSettings } from '../../../lib/root-data.ts';
 import styles from './PaymentReceipt.module.css';
 import { PrintSheet } from './PrintSheet.tsx';
@@ -60,10 +61,14 @@ function factsOf(payment: Payment) {
     { label: paymentLabels.years, value: `${payment.duration_in_year} tahun` },
     { label: 'Iuran per tahun', value: <Money amount={payment.category_member_fee} /> },
     {
+      label: paymentLabels.uniqueCode,
+      value: payment.unique_code && <Money amount={payment.unique_code} />,
+    },
+    {
       label: paymentLabels.total,
       value: (
         <strong>
-          <Money amount={payment.total} />
+          <TotalWithCode total={payment.total} code={payment.unique_code} />
         </strong>
       ),
     },
