@@ -17,15 +17,20 @@ for (const engine of engines)
     await switchUniqueCodes(api, 1);
     const members = [];
     for (let count = 0; count <= MAX_CODE; count += 1) members.push(await addMember(api));
+    let repeated = 0;
     const order = async ({ token }: { token: string }) => {
-      const { status, body } = await api.call(ownPayments.order, { token, body: { duration: 1 } });
-      assert.equal(status, 201);
-      return body.data;
+      for (;;) {
+        const { status, body } = await api.call(ownPayments.order, { token, body: { duration: 1 } });
+        if (status === 201) return body.data;
+        // All wait for few connections. After 5 s the server asks to try again, as it does without codes.
+        assert.equal(status, 503);
+        repeated += 1;
+      }
     };
     const [last, ...others] = members;
     const started = performance.now();
     const bills = await Promise.all(others.map(order));
-    t.diagnostic(`${MAX_CODE} orders in ${Math.round(performance.now() - started)} ms`);
+    t.diagnostic(`${MAX_CODE} orders in ${Math.round(performance.now() - started)} ms, ${repeated} repeated`);
     assert.equal(new Set(bills.map(({ total }) => total)).size, MAX_CODE);
     assert.ok(bills.every(({ total, unique_code }) => total === FEE_RUPIAH + Number(unique_code)));
     assert.ok(last);

@@ -1,5 +1,6 @@
 // What happens to the data of a fixture before it is packed: a little of everything that the product stores.
 import { admins } from '#shared/admins/admins.contract.ts';
+import { uniqueCodeSettings } from '#shared/association/unique-codes.contract.ts';
 import { adminAuth } from '#shared/auth/auth.contract.ts';
 import { ownDocuments } from '#shared/documents/documents.contract.ts';
 import { payments } from '#shared/payments/payments.contract.ts';
@@ -49,6 +50,8 @@ export async function live(product: Product): Promise<Omit<Facts, 'now'>> {
   const forgetful = await registerMember(product);
   await orderDues(product, forgetful);
   await orderDues(product, forgetful, 3);
+  await asAdmin(uniqueCodeSettings.save, { body: { is_on: 1, version: 0 } });
+  await orderWithProof(product, await registerMember(product));
   const { email, password, token } = paid;
   return {
     paid: { email, password, token, paymentId: paidOrder.id },

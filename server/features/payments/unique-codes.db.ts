@@ -22,19 +22,23 @@ export async function findFreeCode(
   dues: number,
 ): Promise<number | null> {
   const accounts = sql.join(ids);
-  const total = sql`(cast(${dues} as bigint) + code)`;
-  const inReach = sql`bank_account_id in (${accounts}) and total > cast(${dues} as bigint)
-    and total <= cast(${dues} as bigint) + ${sql.lit(MAX_CODE)}`;
+  const lowest = sql`cast(${dues} as bigint)`;
   const { rows } = await sql<{ code: number }>`
     with recursive codes (code) as (
       select 1 union all select code + 1 from codes where code < ${sql.lit(MAX_CODE)}
-    ), closed as (
-      select total, max(closed_at) as closed_at from closed_totals where ${inReach} group by total
+    ), candidates as materialized (
+      select code, (
+        select max(closed_at) from closed_totals
+        where bank_account_id in (${accounts}) and total = ${lowest} + code
+      ) as closed_at
+      from codes
+      where ${lowest} + code not in (
+        select total from payments where bank_account_id in (${accounts}) and status in (${sql.join(openStatuses)})
+          and total > ${lowest} and total <= ${lowest} + ${sql.lit(MAX_CODE)}
+      )
     )
-    select code from codes left join closed on closed.total = ${total}
-    where (closed.closed_at is null or closed.closed_at <= ${restedSince})
-      and ${total} not in (select total from payments where ${inReach} and status in (${sql.join(openStatuses)}))
-    order by closed.closed_at nulls first, random() limit 1`.execute(tx);
+    select code from candidates where closed_at is null or closed_at <= ${restedSince}
+    order by closed_at nulls first, random() limit 1`.execute(tx);
   return rows[0]?.code ?? null;
 }
 

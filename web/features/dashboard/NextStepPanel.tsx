@@ -5,7 +5,7 @@ import { needsFirstPayment } from '#shared/members/members.rules.ts';
 import type { Payment } from '#shared/payments/payments.contract.ts';
 import { ButtonLink } from '../../components/links/ButtonLink.tsx';
 import { TextLink } from '../../components/links/TextLink.tsx';
-import { Money } from '../../components/texts/Money.tsx';
+import { TotalWithCode } from '../../components/texts/TotalWithCode.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useSettings } from '../../lib/root-data.ts';
 import styles from './NextStepPanel.module.css';
@@ -63,7 +63,7 @@ function Words({ step, payment, left }: StepOfPayment & { left: number }) {
       <>
         Pesanan {payment.no} menunggu transfer sebesar{' '}
         <strong>
-          <Money amount={payment.total} />
+          <TotalWithCode total={payment.total} code={payment.unique_code} />
         </strong>
         .
       </>
