@@ -27,6 +27,7 @@ import { guard } from './features/sessions/guards.ts';
 import { sessionRoutes } from './features/sessions/sessions.routes.ts';
 import { firstStepsRoutes } from './features/settings/first-steps.routes.ts';
 import { settingsRoutes } from './features/settings/settings.routes.ts';
+import { statementApprovalRoutes } from './features/statements/approving/approvals.routes.ts';
 import { statementRoutes } from './features/statements/statements.routes.ts';
 import { twoStepRoutes } from './features/two-step/two-step.routes.ts';
 import { registerBodyParsers } from './http/body-parsers.ts';
@@ -83,6 +84,7 @@ export async function buildApp(deps: Deps, mailbox: Mailbox): Promise<FastifyIns
   importRoutes(serve, deps);
   paymentRoutes(serve, deps);
   statementRoutes(serve, deps);
+  statementApprovalRoutes(serve, deps);
   renewalRoutes(serve, deps);
   categoryRoutes(serve, deps);
   companyCategoryRoutes(serve, deps);

@@ -11,6 +11,7 @@ import { sweepMemberships } from './features/membership/membership.service.ts';
 import { sendWaitingActivations } from './features/passwords/activation/send-activations.ts';
 import { sweepResets } from './features/passwords/resets.service.ts';
 import { sweepSessions } from './features/sessions/sessions.service.ts';
+import { matchStatements } from './features/statements/matching/match-statements.service.ts';
 import { hideTexts } from './features/statements/rows/hide-texts.ts';
 import { dropEndedMails } from './jobs/drop-ended-mails.ts';
 import { mailHandler } from './jobs/mail.ts';
@@ -44,6 +45,7 @@ export async function startWork(deps: Deps): Promise<void> {
       undo_import: (order, { signal }) => undoImport(deps, order, signal),
       sweep_imports: () => sweepImports(deps),
       sweep_statements: () => hideTexts(deps),
+      match_statements: () => matchStatements(deps),
     },
   });
 }

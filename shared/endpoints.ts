@@ -28,6 +28,7 @@ import { ownPayments, payments } from './payments/payments.contract.ts';
 import { ownRenewals, renewals } from './renewals/renewals.contract.ts';
 import { adminSessions, memberSessions } from './sessions/sessions.contract.ts';
 import { publicSettings, settings } from './settings/settings.contract.ts';
+import { statementApprovals } from './statements/statement-approvals.contract.ts';
 import { statementRows, statements } from './statements/statements.contract.ts';
 import { twoStep } from './two-step/two-step.contract.ts';
 import { uniqueCodes } from './unique-codes/unique-codes.contract.ts';
@@ -71,6 +72,7 @@ export const endpoints: Record<string, Record<string, Endpoint>> = {
   imports,
   statements,
   statementRows,
+  statementApprovals,
   dashboard,
   verifications,
   audit,

@@ -48,6 +48,8 @@ const schemas = {
   sweep_imports: z.null(),
   /** Hides the bank's texts of old rows that nobody approved. */
   sweep_statements: z.null(),
+  /** Matches the undecided credits of bank statements again, after payments have changed. */
+  match_statements: z.null(),
 };
 
 export type JobKind = keyof typeof schemas;

@@ -100,6 +100,7 @@ function path({ path: pattern }: Endpoint, { ids }: World): Arbitrary<string> {
     imports: ids.imports,
     'import-rows': ids.importRows,
     'statement-rows': ids.statementRows,
+    'statement-approvals': [1, 2, 3],
   };
   const segment = mostly<string | number>(
     fc.constantFrom(...(known[room ?? ''] ?? ids.members), 999_999),

@@ -1,6 +1,7 @@
 // Bank statements: uploads, their booked credits, and where the money went. Amounts are sen.
 import { type Kysely, sql } from 'kysely';
 import { columns, engineOf } from '../dialect.ts';
+import { queueMatching } from './0012-statement-matching.ts';
 import { listStatementRows } from './0012-statement-rows-list.ts';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -11,6 +12,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await createLinks(db);
   await reopenRowsWithoutLinks(db);
   await createMemories(db);
+  await queueMatching(db);
 }
 
 async function createStatements(db: Kysely<unknown>): Promise<void> {
@@ -142,12 +144,16 @@ async function createIndexes(db: Kysely<unknown>, table: string, keys: string[])
       .execute();
 }
 
-/** Links are deleted with their payment or member. The money of a row without links is unexplained again. */
+/**
+ * Links are deleted with their payment or member. Their row is then undecided again, as a whole. Of a divided one nobody
+ * knows which part is still right.
+ */
 async function reopenRowsWithoutLinks(db: Kysely<unknown>): Promise<void> {
-  const reopen = sql`update statement_rows
-    set state = 'unknown', reason = null, decided_by = null, decided_by_name = null, decided_at = null
-    where id = old.row_id and state = 'approved'
-      and not exists (select 1 from statement_links where row_id = old.row_id)`;
+  const reopen = sql`delete from statement_links where row_id = old.row_id;
+    delete from approval_items where row_id = old.row_id;
+    update statement_rows
+      set state = 'unknown', reason = null, decided_by = null, decided_by_name = null, decided_at = null
+      where id = old.row_id and state = 'approved'`;
   if (engineOf(db) === 'sqlite') {
     await sql`create trigger statement_links_reopen after delete on statement_links begin ${reopen}; end`.execute(
       db,

@@ -12,6 +12,7 @@ import { DESIGN_VERSION, type DocumentContent } from '../../pdf/content.ts';
 import { clientNetwork } from '../../security/client-network.ts';
 import { admit, throttleKey } from '../../security/throttle.ts';
 import { FileMissingError } from '../../storage/file-store.ts';
+import { noteFetchedDocument } from '../statement-links/statement-links.service.ts';
 import {
   type DocumentRow,
   findDocument,
@@ -45,6 +46,7 @@ export function cardLink(deps: Deps, memberId: number): Promise<string> {
 
 async function documentLink(deps: Deps, memberId: number, kind: DocumentContent['kind']): Promise<string> {
   const { clock, config, association, files, links } = deps;
+  await noteFetchedDocument(deps, memberId);
   const member = await subjectWithNumber(deps, memberId);
   const document = await issueDocument(deps, memberId, kind);
   const content = documentContent(member, document, {

@@ -4,7 +4,7 @@ import { memberErrors } from '#shared/members/members.messages.ts';
 import type { Decision, NewPayment } from '#shared/payments/payments.contract.ts';
 import { paymentErrors } from '#shared/payments/payments.messages.ts';
 import { ownsPeriod } from '#shared/payments/payments.rules.ts';
-import { type DecidableStatus, paymentStatusFacts } from '#shared/payments/payments.statuses.ts';
+import { paymentStatusFacts } from '#shared/payments/payments.statuses.ts';
 import { type AdminWork, changeAs, type Work } from '../../changes/change.ts';
 import type { Deps } from '../../deps.ts';
 import type { AdminCaller } from '../../http/caller.ts';
@@ -12,9 +12,15 @@ import { conflict, invalid, notFound } from '../../lib/errors.ts';
 import { discardFile, withStoredImage } from '../../storage/stored-images.ts';
 import { memberExists } from '../members/members.service.ts';
 import { type LockedMember, lockMember, lockOwner } from '../membership/locked-member.ts';
-import { grantYears, type MembershipChange, revokePayment } from '../membership/membership.service.ts';
-import { deletePayment, findPayment, type PaymentRow, readOrderFacts, updatePayment } from './payments.db.ts';
-import { decisionMails } from './payments.mails.ts';
+import { revokePayment } from '../membership/membership.service.ts';
+import {
+  auditedState,
+  decideLocked,
+  moveMembership,
+  queueDecisionMail,
+  storeDecision,
+} from './locked-decisions.ts';
+import { deletePayment, findPayment, type PaymentRow, readOrderFacts } from './payments.db.ts';
 import { addPaymentRow, found } from './payments.service.ts';
 import { findSharedTotal } from './unique-codes.service.ts';
 
@@ -34,18 +40,7 @@ export function decidePayment(
     refuseStale(before, decision.seen_at);
     const other = await findSharedTotal(work, before, decision);
     if (other !== undefined) throw conflict(paymentErrors.totalIsTaken(other, before.total));
-    const after = await storeDecision(work, before, decision);
-    const membership = await moveMembership(work, member, { before, after });
-    if (after.status !== before.status) queueDecisionMail(deps, work, after, membership);
-    const { status, admin_note } = before;
-    work.record({
-      action: 'payment.decide',
-      subjectId: id,
-      memberId: member.id,
-      before: { status, admin_note, ...auditedState(membership?.before) },
-      after: { status: after.status, admin_note: after.admin_note, ...auditedState(membership?.after) },
-    });
-    return after;
+    return decideLocked(deps, work, member, { payment: before, ...decision });
   });
 }
 
@@ -125,64 +120,6 @@ async function insertDecided(
     after: { no, status, total, ...auditedState(membership?.after) },
   });
   return decided;
-}
-
-type DecidedPayment = PaymentRow & { status: DecidableStatus };
-
-/** A payment that is put back into the queue was submitted when its proof arrived, if it has one. */
-async function storeDecision(
-  { tx, admin, now }: AdminWork,
-  payment: PaymentRow,
-  { status, admin_note }: Pick<Decision, 'status' | 'admin_note'>,
-): Promise<DecidedPayment> {
-  const isQueued = status === 'waiting_confirmation';
-  const change = {
-    status,
-    admin_note,
-    submitted_at: isQueued ? (payment.submitted_at ?? now) : payment.submitted_at,
-    decided_by: admin.id,
-    decided_at: now,
-    updated_at: now,
-  };
-  await updatePayment(tx, payment.id, change);
-  return { ...payment, ...change, decided_by_name: admin.name };
-}
-
-/** Each paid payment owns exactly one renewal: it comes with entering paid and goes with leaving it. */
-async function moveMembership(
-  work: AdminWork,
-  member: LockedMember,
-  { before, after }: { before: PaymentRow; after: PaymentRow },
-): Promise<MembershipChange | null> {
-  if (after.status === before.status) return null;
-  if (ownsPeriod(after)) {
-    const renewal = { years: after.years, paymentId: after.id, grantedBy: work.admin.id };
-    return (await grantYears(work, member, renewal)).change;
-  }
-  return ownsPeriod(before) ? revokePayment(work, member, before.id) : null;
-}
-
-/** The mail about a decision, if there is one. */
-function queueDecisionMail(
-  deps: Deps,
-  work: Work,
-  payment: DecidedPayment,
-  membership: MembershipChange | null,
-): void {
-  const { number = null, after } = membership ?? {};
-  const news = { number, expired_at: after?.expired_at ?? null, note: payment.admin_note };
-  const mail = decisionMails[payment.status];
-  if (mail) work.queueMail(mail(deps, payment, news));
-}
-
-/** The membership as it appears in the audit record of the payment. */
-function auditedState(state: MembershipChange['after'] | undefined): Record<string, unknown> | null {
-  if (!state) return null;
-  return {
-    member_status: state.status,
-    member_started_at: state.started_at,
-    member_expired_at: state.expired_at,
-  };
 }
 
 /** Names who decided what, so that a stale screen never overwrites a colleague's decision. */

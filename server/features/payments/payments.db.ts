@@ -9,6 +9,7 @@ import type { Database, Tx } from '../../db/database.ts';
 import { engineOf } from '../../db/dialect.ts';
 import { prepare } from '../../db/reads/prepare.ts';
 import type { NewRow, Row, RowChange } from '../../db/schema.ts';
+import { slices } from '../../lib/slices.ts';
 
 const accountColumns = [
   'bank_accounts.bank_name',
@@ -47,6 +48,17 @@ export type PaymentRow = Omit<Awaited<ReturnType<typeof readPayment>>[number], '
 
 export async function findPayment(db: Database, id: number): Promise<PaymentRow | undefined> {
   return (await readPayment(db, { id }))[0];
+}
+
+/** Values of one query: engines limit its parameters. */
+const VALUES_PER_QUERY = 500;
+
+/** For a change that has locked their members. */
+export async function readPayments(tx: Tx, ids: readonly number[]): Promise<PaymentRow[]> {
+  const found: PaymentRow[] = [];
+  for (const some of slices(ids, VALUES_PER_QUERY))
+    found.push(...(await selectPayments(tx).where('payments.id', 'in', some).execute()));
+  return found;
 }
 
 const readOwnPayment = prepare((db: Database, { memberId, id }: { memberId: number; id: number }) =>

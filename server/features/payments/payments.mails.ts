@@ -5,7 +5,7 @@ import { memberLabels } from '#shared/members/members.labels.ts';
 import { formatRupiah } from '#shared/numbers.ts';
 import { accountText, paymentLabels } from '#shared/payments/payments.labels.ts';
 import { duesTotal } from '#shared/payments/payments.rules.ts';
-import type { DecidableStatus } from '#shared/payments/payments.statuses.ts';
+import { type DecidableStatus, paymentStatusFacts } from '#shared/payments/payments.statuses.ts';
 import { mailSender } from '../../association/mail-sender.ts';
 import type { Deps } from '../../deps.ts';
 import type { MailPayload } from '../../jobs/payloads.ts';
@@ -104,6 +104,41 @@ function paymentRejectedMail(
         { details: paymentDetails(payment) },
         { button: 'Kirim Ulang Bukti', url: `${config.appUrl}/payments/${payment.id}` },
         { paragraph: `Ada pertanyaan? Hubungi ${supportEmail}.` },
+      ],
+    }),
+  };
+}
+
+/** To the member, after the mail that the payment is verified: it was a mistake of the admins. */
+export function approvalUndoneMail(
+  { config, association }: MailDeps,
+  payment: PaymentRow,
+  expiredAt: string | null,
+): MailPayload {
+  const { support_email: supportEmail } = association.current().identity;
+  return {
+    to: { name: payment.member_name, address: payment.member_email },
+    ...renderMail({
+      ...mailSender({ association, config }),
+      subject: `Koreksi: pembayaran iuran ${payment.number} belum terverifikasi`,
+      preview: 'Email sebelumnya tentang pembayaran ini tidak berlaku.',
+      recipientName: payment.member_name,
+      blocks: [
+        {
+          paragraph:
+            'Kami keliru menyatakan pembayaran iuran anda terverifikasi. Email sebelumnya tentang pembayaran ini tidak berlaku, mohon maaf.',
+        },
+        {
+          details: [
+            ...paymentDetails(payment),
+            ['Status', paymentStatusFacts[payment.status].label],
+            [memberLabels.expiredAt, expiredAt ? formatDate(expiredAt) : '-'],
+          ],
+        },
+        { button: 'Buka Pembayaran', url: `${config.appUrl}/payments/${payment.id}` },
+        {
+          paragraph: `Anda tidak perlu membayar lagi jika sudah transfer. Ada pertanyaan? Hubungi ${supportEmail}.`,
+        },
       ],
     }),
   };

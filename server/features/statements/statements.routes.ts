@@ -4,8 +4,9 @@ import { statementMessages } from '#shared/statements/statements.texts.ts';
 import { pageView, searchedPageView } from '../../db/lists/paginate.ts';
 import type { Deps } from '../../deps.ts';
 import type { Serve } from '../../http/serve.ts';
+import { releaseDecided } from './approving/release.service.ts';
 import { exportRows } from './rows/export-rows.service.ts';
-import { countRows, getShownRow, ignoreRow, listRows, releaseRow, showRow } from './rows/rows.service.ts';
+import { countRows, getShownRow, ignoreRow, listRows, showRow } from './rows/rows.service.ts';
 import { rowView, type ShownRow } from './rows/rows.view.ts';
 import { listFreshness, listStatements } from './statements.service.ts';
 import { statementView } from './statements.view.ts';
@@ -35,7 +36,7 @@ export function statementRoutes(serve: Serve, deps: Deps) {
   });
 
   serve(statementRows.release, async ({ admin, params }) => {
-    await releaseRow(deps, admin, params.id);
+    await releaseDecided(deps, admin, params.id);
     return { data: view(await getShownRow(deps.db, params.id)), message: statementMessages.released };
   });
 

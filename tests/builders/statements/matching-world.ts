@@ -58,22 +58,32 @@ interface Author {
 const day = (random: Random, month: string) =>
   `2026-${month}-${String(1 + random.below(28)).padStart(2, '0')}`;
 
-/** Totals with a code are unique among the payments of an account, as the product makes them. */
+/** No two payments of an account share a code while there are codes left. Their totals always differ. */
 function somePayments(random: Random, people: NumberedPerson[]): MatchedPayment[] {
-  const taken = new Set<string>();
+  const totals = new Set<string>();
+  const codes = new Map(accounts.map((id) => [id, new Set<number>()]));
   return people.flatMap(({ id, name }) => {
     const base = random.pick(fees) * random.pick([1, 1, 1, 1, 2, 2, 3, 5]);
     const account = random.isTrue(0.8) ? 1 : 2;
-    const code = random.isTrue(0.95) ? 1 + random.below(999) : null;
+    const code = random.isTrue(0.95) ? someCode(random, codes.get(account) ?? new Set()) : null;
     const key = `${account} ${base + (code ?? 0)}`;
-    if (taken.has(key)) return [];
-    if (code !== null) taken.add(key);
+    if (totals.has(key)) return [];
+    if (code !== null) totals.add(key);
     const state = random.pick(['open', 'open', 'open', 'open', 'open', 'open', 'paid', 'closed'] as const);
     const years = Math.round(base / 250_250);
     const total = base + (code ?? 0);
     const createdOn = day(random, '10');
     return [{ id: 10_000 + id, member: id, name, account, years, base, total, code, createdOn, state }];
   });
+}
+
+const CODE_COUNT = 999;
+
+function someCode(random: Random, taken: Set<number>): number {
+  let code = 1 + random.below(CODE_COUNT);
+  while (taken.size < CODE_COUNT && taken.has(code)) code = (code % CODE_COUNT) + 1;
+  taken.add(code);
+  return code;
 }
 
 interface Sent {
@@ -156,9 +166,9 @@ const stories: Record<string, { weight: number; tell: Story }> = {
       );
       const count = author.random.isTrue(0.8) ? 1 : 2;
       const parts = [payment, ...others.slice(0, count)];
-      const sender = author.random.isTrue(0.8)
-        ? parts.map((part) => personOf(author, part)).join(' ')
-        : author.random.pick([personOf(author, payment), null]);
+      const all = parts.map((part) => personOf(author, part)).join(' ');
+      const first = personOf(author, payment);
+      const sender = author.random.pick([all, all, all, first, parts.length === 2 ? null : first]);
       return [{ sum: parts.reduce((sum, { total }) => sum + total, 0), sender, payments: parts }];
     },
   },

@@ -11,6 +11,7 @@ import type { Deps } from '../../../deps.ts';
 import type { AdminCaller } from '../../../http/caller.ts';
 import { conflict, notFound } from '../../../lib/errors.ts';
 import { readAccountGroups } from '../accounts.ts';
+import { readReleaseRefusals } from '../approving/approvals.service.ts';
 import { recordLook } from './looks.service.ts';
 import { listFilters } from './row-filters.ts';
 import { changeRow, findRow, readBills, readLinks, readNames, type StatementRowRecord } from './rows.db.ts';
@@ -125,16 +126,18 @@ async function withRelated(db: Database, rows: StatementRowRecord[]): Promise<Sh
   const approved = rows.filter(({ state }) => state === 'approved').map(({ id }) => id);
   const memberIds = new Set(all.map(({ member }) => member));
   const billIds = new Set(all.flatMap(({ payments }) => payments.map(({ id }) => id)));
-  const [groups, links, members, bills] = await Promise.all([
+  const [groups, links, members, bills, refusals] = await Promise.all([
     readAccountGroups(db),
     approved.length > 0 ? readLinks(db, approved) : [],
     memberIds.size > 0 ? readNames(db, [...memberIds]) : [],
     billIds.size > 0 ? readBills(db, [...billIds]) : [],
+    readReleaseRefusals(db, approved),
   ]);
   const related = {
     groups,
     members: new Map(members.map((member) => [member.id, member])),
     bills: new Map(bills.map((bill) => [bill.id, bill])),
+    refusals,
   };
   const linksOf = Map.groupBy(links, ({ row_id }) => row_id);
   return rows.map((row) => ({

@@ -11,6 +11,8 @@ interface Related {
   groups: AccountGroup[];
   members: ReadonlyMap<number, NamedMember>;
   bills: ReadonlyMap<number, BillRecord>;
+  /** By approved row: why its approval cannot be undone. */
+  refusals: ReadonlyMap<number, string>;
 }
 
 export interface ShownRow {
@@ -40,7 +42,7 @@ export function rowView({ row, suggestions, links, related }: ShownRow, deps: Vi
     reason: row.reason,
     suggestions: suggestions.flatMap((suggestion) => suggestionView(suggestion, related, deps)),
     links: links.map(linkView),
-    batch: batch === undefined ? null : { id: batch, refusal: null },
+    batch: batch === undefined ? null : { id: batch, refusal: related.refusals.get(row.id) ?? null },
     decided_by: row.decided_by_name,
     decided_at: row.decided_at,
     updated_at: row.updated_at,

@@ -1,9 +1,10 @@
 // What makes a credit with an exact total less than certain.
 import type { SuggestionReason } from '#shared/statements/suggestion-reasons.texts.ts';
+import { MAX_CODE } from '#shared/unique-codes/unique-codes.rules.ts';
 import type { MatchedPayment, MatchedRow } from './matching.types.ts';
 import type { FoundName } from './name-index.ts';
 import type { PaymentIndex } from './payment-index.ts';
-import { hasTripleWithSum, pairsWithSum } from './sums.ts';
+import { pairsWithSum } from './sums.ts';
 
 /** A multiple of this may have been rounded. */
 const ROUND_RUPIAH = 1000;
@@ -36,14 +37,18 @@ export function doubtOf(row: MatchedRow, around: Surroundings): SuggestionReason
 
 /**
  * Without a name, or with one that several members have, the total alone speaks for the payment. It must then not come
- * about in another way. Such ways are rounding, another account, other years with a code, and several payments.
+ * about in another way. Such ways are rounding, another account, two payments together, and a shared code.
  */
 function hasLookalike(payment: MatchedPayment, { sum, payments, sumsByFee }: Surroundings): boolean {
   const isRound = sum % ROUND_RUPIAH === 0 || sumsByFee.has(sum);
   if (isRound || payments.countWithTotal(sum) > 1) return true;
   const { account, id } = payment;
   if (payments.withBase(account, sum).length > 0) return true;
-  if (payments.withCode(account, sum, sumsByFee).some((other) => other.id !== id)) return true;
   const totals = payments.totalsOf(account);
-  return pairsWithSum(totals, sum).length > 0 || hasTripleWithSum(totals, sum);
+  if (pairsWithSum(totals, sum).length > 0) return true;
+  // No two payments share a code as long as there are enough. Fees that differ by less than a code still meet.
+  const hasSharedCodes = totals.length > MAX_CODE;
+  return payments
+    .withCode(account, sum, sumsByFee)
+    .some((other) => other.id !== id && (hasSharedCodes || other.code !== payment.code));
 }

@@ -13,15 +13,3 @@ export function pairsWithSum(sorted: readonly number[], sum: number): [number, n
   }
   return pairs;
 }
-
-/** Among more numbers nearly every sum of three exists, and looking would be slow. */
-const MAX_SEARCHED_NUMBERS = 300;
-
-/** Returns whether three numbers make up the sum, or may. */
-export function hasTripleWithSum(sorted: readonly number[], sum: number): boolean {
-  const [first = 0, second = 0, third = 0] = sorted;
-  const last = sorted.at(-1) ?? 0;
-  if (sorted.length < 3 || first + second + third > sum || 3 * last < sum) return false;
-  if (sorted.length > MAX_SEARCHED_NUMBERS) return true;
-  return sorted.some((number, at) => pairsWithSum(sorted.slice(at + 1), sum - number).length > 0);
-}

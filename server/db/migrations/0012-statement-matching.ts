@@ -1,0 +1,50 @@
+// Open payments change in many ways: ordered, decided, replaced by a newer order, deleted with their member. While
+// credits wait for a decision, each change queues one job that matches them again. A job that waits serves many changes.
+import { type Kysely, sql } from 'kysely';
+import { engineOf } from '../dialect.ts';
+
+const NEEDS_MATCHING = `exists (select 1 from statement_rows where state in ('certain', 'likely', 'unknown'))
+  and not exists (select 1 from jobs where kind = 'match_statements' and failed_at is null and locked_until is null)`;
+
+/** So that payments that change together are matched together. */
+const DELAY = '10 seconds';
+
+export async function queueMatching(db: Kysely<unknown>): Promise<void> {
+  await sql`create index jobs_matching on jobs (kind) where kind = 'match_statements'`.execute(db);
+  await (engineOf(db) === 'postgres' ? queueOnPostgres(db) : queueOnSqlite(db));
+}
+
+async function queueOnSqlite(db: Kysely<unknown>): Promise<void> {
+  const queue = (moment: string) =>
+    sql.raw(`insert into jobs (kind, payload, run_at, attempts, created_at) values
+      ('match_statements', 'null', strftime('%Y-%m-%dT%H:%M:%fZ', ${moment}, '+${DELAY}'), 0, ${moment})`);
+  const needed = sql.raw(NEEDS_MATCHING);
+  await sql`create trigger payments_matching_insert after insert on payments when ${needed}
+    begin ${queue('new.updated_at')}; end`.execute(db);
+  await sql`create trigger payments_matching_update after update of status on payments
+    when new.status <> old.status and ${needed} begin ${queue('new.updated_at')}; end`.execute(db);
+  await sql`create trigger payments_matching_delete after delete on payments when ${needed}
+    begin ${queue('old.updated_at')}; end`.execute(db);
+}
+
+async function queueOnPostgres(db: Kysely<unknown>): Promise<void> {
+  await sql`create function queue_matching() returns trigger language plpgsql as $$
+    declare
+      moment timestamptz;
+    begin
+      if tg_op = 'DELETE' then
+        moment := old.updated_at;
+      elsif tg_op = 'UPDATE' and new.status = old.status then
+        return null;
+      else
+        moment := new.updated_at;
+      end if;
+      if ${sql.raw(NEEDS_MATCHING)} then
+        insert into jobs (kind, payload, run_at, attempts, created_at)
+        values ('match_statements', 'null', moment + interval '${sql.raw(DELAY)}', 0, moment);
+      end if;
+      return null;
+    end $$`.execute(db);
+  await sql`create trigger payments_matching after insert or update of status or delete on payments
+    for each row execute function queue_matching()`.execute(db);
+}

@@ -1,0 +1,142 @@
+// A decision about a payment whose member is locked. It is the same for one that an admin looks at, and for thousands
+// that a bank statement proves.
+import type { Decision } from '#shared/payments/payments.contract.ts';
+import { paymentErrors } from '#shared/payments/payments.messages.ts';
+import { ownsPeriod } from '#shared/payments/payments.rules.ts';
+import type { DecidableStatus } from '#shared/payments/payments.statuses.ts';
+import type { AdminWork, Work } from '../../changes/change.ts';
+import type { Deps } from '../../deps.ts';
+import { conflict } from '../../lib/errors.ts';
+import type { LockedMember } from '../membership/locked-member.ts';
+import { grantYears, type MembershipChange, revokePayment } from '../membership/membership.service.ts';
+import { releaseCredits } from '../statement-links/statement-links.service.ts';
+import { type PaymentRow, readPayments, updatePayment } from './payments.db.ts';
+import { approvalUndoneMail, decisionMails } from './payments.mails.ts';
+import { findSharedTotal } from './unique-codes.service.ts';
+
+export type { PaymentRow };
+
+/** For a change that has locked their members. Those that are gone are left out. */
+export function findLocked({ tx }: Work, ids: readonly number[]): Promise<PaymentRow[]> {
+  return readPayments(tx, ids);
+}
+
+export type PaymentDecision = Pick<Decision, 'status' | 'admin_note'> & {
+  /** As it is in the transaction, with its member locked. */
+  payment: PaymentRow;
+};
+
+/**
+ * Grants or revokes the renewal, queues the mail and records the decision. Credits of a payment that is no longer paid
+ * are released.
+ */
+export async function decideLocked(
+  deps: MailDeps,
+  work: AdminWork,
+  member: LockedMember,
+  { payment: before, ...decision }: PaymentDecision,
+): Promise<PaymentRow> {
+  const after = await storeDecision(work, before, decision);
+  const membership = await moveMembership(work, member, { before, after });
+  if (after.status !== before.status) queueDecisionMail(deps, work, after, membership);
+  if (ownsPeriod(before) && !ownsPeriod(after)) await releaseCredits(work, before.id);
+  const { status, admin_note } = before;
+  work.record({
+    action: 'payment.decide',
+    subjectId: before.id,
+    memberId: member.id,
+    before: { status, admin_note, ...auditedState(membership?.before) },
+    after: { status: after.status, admin_note: after.admin_note, ...auditedState(membership?.after) },
+  });
+  return after;
+}
+
+type MailDeps = Pick<Deps, 'config' | 'association'>;
+
+/** What a decision changes: an undo puts it back. */
+export type StateBefore = Pick<
+  PaymentRow,
+  'status' | 'admin_note' | 'submitted_at' | 'decided_by' | 'decided_at'
+>;
+
+/**
+ * Takes an approval back: the payment is as before, its renewal is gone, and the member is told by mail. Throws 409 when
+ * an open payment has received its total since.
+ */
+export async function restoreLocked(
+  deps: MailDeps,
+  work: AdminWork,
+  member: LockedMember,
+  { payment, before }: { payment: PaymentRow; before: StateBefore },
+): Promise<void> {
+  const other = await findSharedTotal(work, payment, before);
+  if (other !== undefined) throw conflict(paymentErrors.totalIsTaken(other, payment.total));
+  await updatePayment(work.tx, payment.id, { ...before, updated_at: work.now });
+  const membership = await revokePayment(work, member, payment.id);
+  work.queueMail(approvalUndoneMail(deps, { ...payment, ...before }, membership.after.expired_at));
+  work.record({
+    action: 'payment.undo_approval',
+    subjectId: payment.id,
+    memberId: member.id,
+    before: { status: payment.status, ...auditedState(membership.before) },
+    after: { status: before.status, ...auditedState(membership.after) },
+  });
+}
+
+type DecidedPayment = PaymentRow & { status: DecidableStatus };
+
+/** A payment that is put back into the queue was submitted when its proof arrived, if it has one. */
+export async function storeDecision(
+  { tx, admin, now }: AdminWork,
+  payment: PaymentRow,
+  { status, admin_note }: Pick<Decision, 'status' | 'admin_note'>,
+): Promise<DecidedPayment> {
+  const isQueued = status === 'waiting_confirmation';
+  const change = {
+    status,
+    admin_note,
+    submitted_at: isQueued ? (payment.submitted_at ?? now) : payment.submitted_at,
+    decided_by: admin.id,
+    decided_at: now,
+    updated_at: now,
+  };
+  await updatePayment(tx, payment.id, change);
+  return { ...payment, ...change, decided_by_name: admin.name };
+}
+
+/** Each paid payment owns exactly one renewal: it comes with entering paid and goes with leaving it. */
+export async function moveMembership(
+  work: AdminWork,
+  member: LockedMember,
+  { before, after }: { before: PaymentRow; after: PaymentRow },
+): Promise<MembershipChange | null> {
+  if (after.status === before.status) return null;
+  if (ownsPeriod(after)) {
+    const renewal = { years: after.years, paymentId: after.id, grantedBy: work.admin.id };
+    return (await grantYears(work, member, renewal)).change;
+  }
+  return ownsPeriod(before) ? revokePayment(work, member, before.id) : null;
+}
+
+/** The mail about a decision, if there is one. */
+export function queueDecisionMail(
+  deps: MailDeps,
+  work: Work,
+  payment: DecidedPayment,
+  membership: MembershipChange | null,
+): void {
+  const { number = null, after } = membership ?? {};
+  const news = { number, expired_at: after?.expired_at ?? null, note: payment.admin_note };
+  const mail = decisionMails[payment.status];
+  if (mail) work.queueMail(mail(deps, payment, news));
+}
+
+/** The membership as it appears in the audit record of the payment. */
+export function auditedState(state: MembershipChange['after'] | undefined): Record<string, unknown> | null {
+  if (!state) return null;
+  return {
+    member_status: state.status,
+    member_started_at: state.started_at,
+    member_expired_at: state.expired_at,
+  };
+}

@@ -1,0 +1,31 @@
+// The SQL about links between credits and payments, for rooms that change payments or hand out documents.
+import type { Database, Tx } from '../../db/database.ts';
+import { prepare } from '../../db/reads/prepare.ts';
+
+/** A trigger makes their rows undecided. */
+export async function deleteLinksOfPayment(tx: Tx, paymentId: number): Promise<void> {
+  await tx.deleteFrom('statement_links').where('payment_id', '=', paymentId).execute();
+}
+
+const readUnfetched = prepare((db: Database, { memberId }: { memberId: number }) =>
+  db
+    .selectFrom('approval_items')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('fetched_at', 'is', null)
+    .limit(1),
+);
+
+/** Whether an approval of the member waits for its first document. */
+export async function hasUnfetched(db: Database, member: { memberId: number }): Promise<boolean> {
+  return (await readUnfetched(db, member)).length > 0;
+}
+
+export async function markFetched(tx: Tx, memberId: number, now: string): Promise<void> {
+  await tx
+    .updateTable('approval_items')
+    .set({ fetched_at: now })
+    .where('member_id', '=', memberId)
+    .where('fetched_at', 'is', null)
+    .execute();
+}

@@ -1,0 +1,24 @@
+// Links say where the money of a credit went. Whatever changes a payment afterwards leaves them true.
+import { type ChangeDeps, change, type Work } from '../../changes/change.ts';
+import type { Database } from '../../db/database.ts';
+import { deleteLinksOfPayment, hasUnfetched, markFetched } from './statement-links.db.ts';
+
+/**
+ * For a change that has locked the payment's member, when the payment stops being paid. The credits that paid it are
+ * undecided again, as after its deletion.
+ */
+export function releaseCredits(work: Work, paymentId: number): Promise<void> {
+  return deleteLinksOfPayment(work.tx, paymentId);
+}
+
+/**
+ * Remembers that a card or letter of the member left the product: an approval before can no longer be undone. Writes
+ * with the first document after an approval only. Call it before the document is made.
+ */
+export async function noteFetchedDocument(
+  deps: ChangeDeps & { db: Database },
+  memberId: number,
+): Promise<void> {
+  if (await hasUnfetched(deps.db, { memberId }))
+    await change(deps, ({ tx, now }) => markFetched(tx, memberId, now));
+}

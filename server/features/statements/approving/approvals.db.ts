@@ -1,0 +1,152 @@
+// The SQL about approvals: rows that are locked for a decision, links, batches, and what an undo needs.
+import type { Database, Tx } from '../../../db/database.ts';
+import { lockRows } from '../../../db/dialect.ts';
+import type { NewRow, Row, RowChange } from '../../../db/schema.ts';
+import { MAX_ROWS_PER_STATEMENT, slices } from '../../../lib/slices.ts';
+
+/** Values of one query: engines limit its parameters. */
+const VALUES_PER_QUERY = 500;
+
+const rowColumns = [
+  'id',
+  'bank_account_id',
+  'amount',
+  'booked_on',
+  'description',
+  'is_repeat',
+  'state',
+  'suggestions',
+  'doubt',
+  'decided_by_name',
+  'decided_at',
+  'updated_at',
+] as const;
+
+export type DecidableRow = Pick<Row<'statement_rows'>, (typeof rowColumns)[number]>;
+
+/** Locked until the transaction ends, in the order of their ids. Lock members before. */
+export async function lockStatementRows(tx: Tx, ids: readonly number[]): Promise<DecidableRow[]> {
+  const rows: DecidableRow[] = [];
+  for (const some of slices(
+    ids.toSorted((a, b) => a - b),
+    VALUES_PER_QUERY,
+  ))
+    rows.push(
+      ...(await lockRows(
+        tx,
+        tx.selectFrom('statement_rows').select(rowColumns).where('id', 'in', some),
+        'statement_rows',
+      )
+        .orderBy('id')
+        .execute()),
+    );
+  return rows;
+}
+
+/** Of these accounts, or of all. */
+export function readCertainRows(db: Database, accountIds: readonly number[] | null) {
+  return db
+    .selectFrom('statement_rows')
+    .select(['id', 'suggestions'])
+    .where('state', '=', 'certain')
+    .$if(accountIds !== null, (query) => query.where('bank_account_id', 'in', accountIds ?? []))
+    .orderBy('id')
+    .execute();
+}
+
+export async function readRowStates(db: Database, ids: readonly number[]) {
+  const rows: Pick<Row<'statement_rows'>, 'id' | 'state' | 'doubt' | 'decided_by_name'>[] = [];
+  for (const some of slices(ids, VALUES_PER_QUERY))
+    rows.push(
+      ...(await db
+        .selectFrom('statement_rows')
+        .select(['id', 'state', 'doubt', 'decided_by_name'])
+        .where('id', 'in', some)
+        .execute()),
+    );
+  return rows;
+}
+
+/** For a change that has locked the rows. */
+export async function updateStatementRows(
+  tx: Tx,
+  ids: readonly number[],
+  change: RowChange<'statement_rows'>,
+): Promise<void> {
+  for (const some of slices(ids, VALUES_PER_QUERY))
+    await tx.updateTable('statement_rows').set(change).where('id', 'in', some).execute();
+}
+
+export function insertBatch(tx: Tx, batch: NewRow<'approval_batches'>) {
+  return tx.insertInto('approval_batches').values(batch).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function insertLinks(tx: Tx, links: NewRow<'statement_links'>[]): Promise<void> {
+  for (const some of slices(links, MAX_ROWS_PER_STATEMENT))
+    await tx.insertInto('statement_links').values(some).execute();
+}
+
+export async function insertItems(tx: Tx, items: NewRow<'approval_items'>[]): Promise<void> {
+  for (const some of slices(items, MAX_ROWS_PER_STATEMENT))
+    await tx.insertInto('approval_items').values(some).execute();
+}
+
+/** Sen that these payments have received already, from any row. */
+export async function readReceived(tx: Tx, paymentIds: readonly number[]): Promise<Map<number, number>> {
+  if (paymentIds.length === 0) return new Map();
+  const sums = await tx
+    .selectFrom('statement_links')
+    .select(['payment_id', ({ fn }) => fn.sum<number>('amount').as('sum')])
+    .where('payment_id', 'in', paymentIds)
+    .groupBy('payment_id')
+    .execute();
+  return new Map(
+    sums.flatMap(({ payment_id, sum }) => (payment_id === null ? [] : [[payment_id, Number(sum)]])),
+  );
+}
+
+/** Members who pay, as the transaction sees them: whose payments these are. */
+export async function readPayers(db: Database, paymentIds: readonly number[]): Promise<Map<number, number>> {
+  const payers = new Map<number, number>();
+  for (const some of slices(paymentIds, VALUES_PER_QUERY))
+    for (const { id, member_id } of await db
+      .selectFrom('payments')
+      .select(['id', 'member_id'])
+      .where('id', 'in', some)
+      .execute())
+      payers.set(id, member_id);
+  return payers;
+}
+
+/** Undecided rows of these sums: two with one sum are rivals. */
+export async function readRowsWithSums(tx: Tx, amounts: readonly number[]) {
+  const rows: DecidableRow[] = [];
+  for (const some of slices(amounts, VALUES_PER_QUERY))
+    rows.push(
+      ...(await tx
+        .selectFrom('statement_rows')
+        .select(rowColumns)
+        .where('state', 'in', ['certain', 'likely', 'unknown'])
+        .where('amount', 'in', some)
+        .execute()),
+    );
+  return rows;
+}
+
+/** Members that were added or changed since this moment. */
+export function readNamesSince(tx: Tx, since: string) {
+  return tx.selectFrom('members').select(['id', 'name']).where('updated_at', '>=', since).execute();
+}
+
+export async function learnPayer(tx: Tx, learned: { name: string; member_id: number; now: string }) {
+  const { name, member_id, now } = learned;
+  await tx
+    .insertInto('payer_names')
+    .values({ name, member_id, times: 1, updated_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['name', 'member_id'])
+        .doUpdateSet((row) => ({ times: row(row.ref('payer_names.times'), '+', 1), updated_at: now })),
+    )
+    .execute();
+}

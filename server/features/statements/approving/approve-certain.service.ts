@@ -1,0 +1,152 @@
+// 'Setujui n yang pasti': all certain credits in one transaction, with the decision of the verification desk.
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { approvalErrors, leftReasons } from '#shared/statements/approvals.texts.ts';
+import { type Suggestion, suggestionReasons } from '#shared/statements/suggestion-reasons.texts.ts';
+import { type AdminWork, changeAs } from '../../../changes/change.ts';
+import type { Deps } from '../../../deps.ts';
+import type { AdminCaller } from '../../../http/caller.ts';
+import { timestamp } from '../../../lib/clock.ts';
+import { conflict } from '../../../lib/errors.ts';
+import { lockMembers } from '../../members/imported-members.service.ts';
+import { lockMember } from '../../membership/locked-member.ts';
+import { decideLocked, findLocked, type PaymentRow } from '../../payments/locked-decisions.ts';
+import { filteredAccount, readAccountGroups } from '../accounts.ts';
+import { matchStatements } from '../matching/match-statements.service.ts';
+import {
+  type DecidableRow,
+  lockStatementRows,
+  readCertainRows,
+  readPayers,
+  readRowStates,
+} from './approvals.db.ts';
+import { judgeAgain } from './judge-again.ts';
+import { type ApprovalBatch, type ApprovedPart, storeApproval } from './store-approval.ts';
+
+interface Order {
+  /** null: of all accounts. */
+  account: number | null;
+  /** As many as the screen showed. */
+  expected: number;
+}
+
+export interface CertainApproval {
+  batch: ApprovalBatch | null;
+  approved: number;
+  left: { reason: string; count: number }[];
+}
+
+/**
+ * What is not certain any more is left, with the reason. Safe to repeat: what is approved is not certain any more. Throws
+ * 409 when more are certain than the admin saw.
+ */
+export async function approveCertain(
+  deps: Deps,
+  admin: AdminCaller,
+  { account, expected }: Order,
+): Promise<CertainApproval> {
+  const groups = await readAccountGroups(deps.db);
+  const id = filteredAccount(groups, account);
+  const accountIds = id === null ? null : [id];
+  const judgedAt = timestamp(deps.clock);
+  const shown = await readCertainRows(deps.db, accountIds);
+  await matchStatements(deps);
+  const { batch, approved, reasons } = await changeAs(deps, admin, async (work) => {
+    const certain = await readCertainRows(work.tx, accountIds);
+    if (certain.length > expected) throw conflict(approvalErrors.moreCertain(certain.length, expected));
+    return approveRows(deps, work, { certain, judgedAt });
+  });
+  const left = await leftOf(deps, { shown, approved, expected, reasons });
+  return { batch, approved: approved.length, left };
+}
+
+interface Certain {
+  certain: { id: number; suggestions: string | null }[];
+  judgedAt: string;
+}
+
+interface Outcome {
+  batch: ApprovalBatch | null;
+  /** Ids of rows. */
+  approved: number[];
+  /** Why a row was not approved. */
+  reasons: Map<number, string>;
+}
+
+async function approveRows(deps: Deps, work: AdminWork, { certain, judgedAt }: Certain): Promise<Outcome> {
+  const paymentOf = new Map(certain.map(({ id, suggestions }) => [id, paymentIn(suggestions)]));
+  const payers = await readPayers(work.tx, [...paymentOf.values()]);
+  await lockMembers(work, [...new Set(payers.values())]);
+  const rows = await lockStatementRows(
+    work.tx,
+    certain.map(({ id }) => id),
+  );
+  const verdicts = await judgeAgain(deps, work, { rows, judgedAt });
+  const payments = await findLocked(work, [...payers.keys()]);
+  const paymentById = new Map(payments.map((payment) => [payment.id, payment]));
+  const reasons = new Map<number, string>();
+  const due: { row: DecidableRow; payment: PaymentRow }[] = [];
+  for (const row of rows) {
+    const verdict = verdicts.get(row.id);
+    const id = verdict?.suggestions[0]?.payments[0]?.id;
+    const payment = paymentById.get(id ?? 0);
+    if (row.state !== 'certain') continue;
+    if (verdict?.state === 'certain' && payment && id === paymentOf.get(row.id)) due.push({ row, payment });
+    else reasons.set(row.id, verdict?.reason ? suggestionReasons[verdict.reason] : leftReasons.changed);
+  }
+  const parts = await decideAll(deps, work, { due, reasons });
+  if (parts.length === 0) return { batch: null, approved: [], reasons };
+  const batch = await storeApproval(work, 'certain', parts);
+  return { batch, approved: parts.map(({ row }) => row.id), reasons };
+}
+
+const DECISIONS_PER_TURN = 20;
+
+interface Due {
+  due: { row: DecidableRow; payment: PaymentRow }[];
+  reasons: Map<number, string>;
+}
+
+/** A member who cannot get a number does not hold up the others. */
+async function decideAll(deps: Deps, work: AdminWork, { due, reasons }: Due): Promise<ApprovedPart[]> {
+  const parts: ApprovedPart[] = [];
+  for (const [index, { row, payment }] of due.entries()) {
+    if (index > 0 && index % DECISIONS_PER_TURN === 0) await nextTurn();
+    const member = await lockMember(work, payment.member_id);
+    if (member.row.number === null && member.row.code === null) {
+      reasons.set(row.id, leftReasons.noCompanyCategory);
+      continue;
+    }
+    await decideLocked(deps, work, member, { payment, status: 'paid', admin_note: payment.admin_note });
+    parts.push({ row, member: member.id, payment, amount: row.amount });
+  }
+  return parts;
+}
+
+function paymentIn(suggestions: string | null): number {
+  const [best]: Suggestion[] = JSON.parse(suggestions ?? '[]');
+  return best?.payments[0]?.id ?? 0;
+}
+
+interface Left {
+  shown: { id: number }[];
+  approved: number[];
+  expected: number;
+  reasons: Map<number, string>;
+}
+
+/** What was certain on the screen and was not approved, by reason. */
+async function leftOf(
+  { db }: Deps,
+  { shown, approved, expected, reasons }: Left,
+): Promise<CertainApproval['left']> {
+  const done = new Set(approved);
+  const rest = shown.map(({ id }) => id).filter((id) => !done.has(id));
+  const states = await readRowStates(db, rest);
+  const named = states.map(({ id, state, doubt, decided_by_name }) => {
+    if (state === 'approved' || state === 'ignored') return leftReasons.decided(decided_by_name);
+    return reasons.get(id) ?? (doubt ? suggestionReasons[doubt] : leftReasons.changed);
+  });
+  const gone = Math.max(expected - approved.length - named.length, 0);
+  const groups = Map.groupBy([...named, ...Array<string>(gone).fill(leftReasons.gone)], (reason) => reason);
+  return [...groups].map(([reason, some]) => ({ reason, count: some.length }));
+}

@@ -1,0 +1,181 @@
+import assert from 'node:assert/strict';
+import { type TestContext, test } from 'node:test';
+import { payments } from '#shared/payments/payments.contract.ts';
+import { senOf } from '#shared/statements/statements.rules.ts';
+import { addAdmin, addMember } from '../../../../tests/builders/rows/accounts.ts';
+import { addDecidedPayment } from '../../../../tests/builders/rows/payments.ts';
+import { type Api, startApi } from '../../../../tests/setup/api/api.ts';
+import {
+  addBill,
+  addCredits,
+  approver,
+  credit,
+  stateOf,
+  statusOf,
+} from '../../../../tests/setup/api/approvals.ts';
+
+async function start(t: TestContext) {
+  const api = await startApi(t);
+  const admin = await addAdmin(api);
+  return { api, admin, ...approver(api, admin) };
+}
+
+async function addNamed(api: Api, ...names: string[]) {
+  const bills = [];
+  for (const name of names) bills.push(await addBill(api, await addMember(api, { name })));
+  return bills;
+}
+
+const linksOf = async ({ row }: ReturnType<typeof approver>, id: number) =>
+  (await row(id)).links.map(({ payment, member, amount, kind }) => [payment?.id, member.name, amount, kind]);
+
+test('[BANK-006] a payment without a proof is approved from a likely row that an admin chose', async (t) => {
+  const { api, approve, row, ...rest } = await start(t);
+  const [sari] = await addNamed(api, 'Sari Utami');
+  assert.ok(sari);
+  const [id = 0] = await addCredits(api, [credit(sari.total, 'BI-FAST CR TRANSFER DR 008 SARI UTAMI')]);
+  const before = await row(id);
+  assert.deepEqual([before.state, before.suggestions[0]?.payments[0]?.id], ['likely', sari.id]);
+  const { status, body } = await approve(id, { parts: [{ payment: sari.id }], seen_at: before.updated_at });
+  assert.deepEqual([status, body.data.state], [200, 'approved']);
+  assert.deepEqual(await linksOf({ row, approve, ...rest }, id), [
+    [sari.id, 'Sari Utami', senOf(sari.total), 'dues'],
+  ]);
+  assert.equal(await statusOf(api, sari.id), 'paid');
+  assert.equal((await api.mailsTo(sari.member.email)).length, 1);
+});
+
+test('[BANK-006] one row is divided among several payments, and too much is a deposit of a member', async (t) => {
+  const { api, approve, ...rest } = await start(t);
+  const [sari, budi] = await addNamed(api, 'Sari Utami', 'Budi Santoso');
+  assert.ok(sari && budi);
+  const [id = 0] = await addCredits(api, [credit(sari.total + budi.total + 5000, 'SETORAN TUNAI')]);
+  const parts = [{ payment: sari.id }, { payment: budi.id }];
+  const incomplete = await approve(id, { parts });
+  assert.equal(incomplete.status, 422);
+  assert.match(incomplete.error.errors?.parts?.[0] ?? '', /Masih ada sisa Rp 5\.000/);
+  const surplus = { member: sari.member.id, surplus: senOf(5000) };
+  assert.equal((await approve(id, { parts: [...parts, surplus] })).status, 200);
+  assert.deepEqual(await linksOf({ approve, ...rest }, id), [
+    [sari.id, 'Sari Utami', senOf(sari.total), 'dues'],
+    [budi.id, 'Budi Santoso', senOf(budi.total), 'dues'],
+    [undefined, 'Sari Utami', senOf(5000), 'surplus'],
+  ]);
+});
+
+test('[BANK-006] a member without a payment gets the whole sum as a deposit', async (t) => {
+  const { api, approve, row } = await start(t);
+  const member = await addMember(api, { name: 'Dewi Lestari' });
+  const [id = 0] = await addCredits(api, [credit(300_000, 'DARI DEWI LESTARI')]);
+  assert.equal((await row(id)).suggestions[0]?.member.id, member.id);
+  const surplus = { member: member.id, surplus: senOf(300_000) };
+  assert.equal((await approve(id, { parts: [surplus] })).status, 200);
+  assert.equal((await api.mailsTo(member.email)).length, 0, 'nobody says that something was paid');
+});
+
+test('[BANK-006] too little needs a reason; the rest may come in another row, more than the total not', async (t) => {
+  const { api, approve, row } = await start(t);
+  const [sari] = await addNamed(api, 'Sari Utami');
+  assert.ok(sari);
+  const [first = 0, second = 0, third = 0] = await addCredits(api, [
+    credit(sari.total - 1000, 'SETORAN TUNAI'),
+    credit(1000, 'SETORAN TUNAI'),
+    credit(sari.total, 'SETORAN TUNAI'),
+  ]);
+  const parts = [{ payment: sari.id }];
+  const refused = await approve(first, { parts });
+  assert.equal(refused.status, 422);
+  assert.match(refused.error.errors?.reason?.[0] ?? '', /kurang Rp 1\.000/);
+  assert.equal(await statusOf(api, sari.id), 'waiting_payment');
+  assert.equal((await approve(first, { parts, reason: 'Sisa dibayar tunai' })).status, 200);
+  assert.equal((await row(first)).reason, 'Sisa dibayar tunai');
+  assert.equal((await approve(second, { parts })).status, 200);
+  assert.match((await approve(third, { parts })).error.message, /sudah dibayar dari baris lain/);
+  assert.equal((await api.mailsTo(sari.member.email)).length, 1, 'one decision, one mail');
+});
+
+test('[BANK-006] a stale screen and a colleague’s decision are 409 with the name', async (t) => {
+  const { api, admin, approve, row } = await start(t);
+  const other = approver(api, await addAdmin(api));
+  const [sari] = await addNamed(api, 'Sari Utami');
+  assert.ok(sari);
+  const [id = 0] = await addCredits(api, [credit(sari.total, 'SETORAN TUNAI')]);
+  const parts = [{ payment: sari.id }];
+  const stale = await approve(id, { parts, seen_at: '2026-01-01T00:00:00.000Z' });
+  assert.equal(stale.status, 409);
+  const { updated_at: seen_at } = await row(id);
+  const answers = await Promise.all([approve(id, { parts, seen_at }), other.approve(id, { parts, seen_at })]);
+  assert.deepEqual(
+    answers.map(({ status }) => status).toSorted((a, b) => a - b),
+    [200, 409],
+  );
+  const late = await other.approve(id, { parts });
+  assert.match(
+    late.error.message,
+    new RegExp(`sudah disetujui oleh ${admin.name}|sudah disetujui oleh Pengurus`),
+  );
+  assert.equal((await api.mailsTo(sari.member.email)).length, 1);
+});
+
+test('[BANK-006] what cannot be divided is refused, and nothing changes', async (t) => {
+  const { api, approve } = await start(t);
+  const [sari, budi] = await addNamed(api, 'Sari Utami', 'Budi Santoso');
+  assert.ok(sari && budi);
+  const [id = 0] = await addCredits(api, [credit(sari.total, 'SETORAN TUNAI')]);
+  const bodies = [
+    { parts: [] },
+    { parts: [{ payment: 999_999 }] },
+    { parts: [{ payment: sari.id }, { payment: sari.id }] },
+    { parts: [{ payment: sari.id }, { payment: budi.id }] },
+    { parts: [{ member: 999_999, surplus: senOf(sari.total) }] },
+    { parts: [{ member: sari.member.id, surplus: senOf(sari.total) + 1 }] },
+    { parts: [{ member: sari.member.id, surplus: 0 }] },
+  ];
+  for (const body of bodies) assert.equal((await approve(id, body)).status, 422, JSON.stringify(body));
+  assert.equal((await approve(999_999, { parts: [{ payment: sari.id }] })).status, 404);
+  assert.deepEqual([await stateOf(api, id), await statusOf(api, sari.id)], ['likely', 'waiting_payment']);
+});
+
+test('[BANK-006] a row of a payment that was verified by hand only gets its link, and loses it again', async (t) => {
+  const { api, admin, approve, release } = await start(t);
+  const member = await addMember(api, { name: 'Sari Utami' });
+  const payment = await addDecidedPayment(api, { member, admin });
+  const [id = 0] = await addCredits(api, [credit(150_000, 'DARI SARI UTAMI')]);
+  const mails = (await api.mailsTo(member.email)).length;
+  assert.equal((await approve(id, { parts: [{ payment }] })).status, 200);
+  assert.equal((await release(id)).status, 200);
+  assert.deepEqual([await stateOf(api, id), await statusOf(api, payment)], ['likely', 'paid']);
+  assert.equal((await api.mailsTo(member.email)).length, mails);
+});
+
+test('[BANK-006] an approved row is released: its payments are open again, those of its batch stay', async (t) => {
+  const { api, approve, release } = await start(t);
+  const [sari, budi] = await addNamed(api, 'Sari Utami', 'Budi Santoso');
+  assert.ok(sari && budi);
+  const [id = 0, other = 0] = await addCredits(api, [
+    credit(sari.total, 'SETORAN TUNAI'),
+    credit(budi.total, 'SETORAN TUNAI'),
+  ]);
+  await approve(id, { parts: [{ payment: sari.id }] });
+  await approve(other, { parts: [{ payment: budi.id }] });
+  assert.equal((await release(id)).status, 200);
+  assert.deepEqual([await statusOf(api, sari.id), await statusOf(api, budi.id)], ['waiting_payment', 'paid']);
+  assert.equal((await release(id)).status, 409);
+});
+
+test('[BANK-005] the sender of an approved row is learned, and suggests the member next time', async (t) => {
+  const { api, admin, approve, row } = await start(t);
+  const [sari] = await addNamed(api, 'Sari Utami');
+  assert.ok(sari);
+  const text = 'TRANSFER DARI | PEMINDAHAN DARI 2512345 PT MAJU JAYA SENTOSA | iuran';
+  const [id = 0] = await addCredits(api, [credit(sari.total, text)]);
+  await approve(id, { parts: [{ payment: sari.id }] });
+  const { token } = admin;
+  await api.call(payments.remove, { token, params: { id: sari.id } });
+  for (const name of ['A', 'B', 'C', 'D'])
+    await addBill(api, await addMember(api, { name: `Anggota ${name.repeat(6)}` }));
+  const bill = await addBill(api, sari.member);
+  const [next = 0] = await addCredits(api, [credit(bill.total, text)]);
+  const [best] = (await row(next)).suggestions;
+  assert.deepEqual([best?.payments[0]?.id, best?.reasons], [bill.id, ['exact_total', 'learned_name']]);
+});

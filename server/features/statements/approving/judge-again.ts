@@ -1,0 +1,37 @@
+// The rule of matching once more, in the transaction that approves. What has changed since the thread judged is not
+// approved. Names were compared with all members just before. Here they are compared with those who changed since.
+import { rupiahOf } from '#shared/statements/statements.rules.ts';
+import type { Work } from '../../../changes/change.ts';
+import type { Deps } from '../../../deps.ts';
+import { matchedPeriods, readAccountIds } from '../matching/match-statements.service.ts';
+import { selectClosedPayments, selectFees, selectOpenPayments } from '../matching/matching-input.db.ts';
+import { paymentToMatch, rowToMatch } from '../matching/matching-input.ts';
+import { judgeRows } from '../matching/rule/judge-rows.ts';
+import type { Verdict } from '../matching/rule/matching.types.ts';
+import { type DecidableRow, readNamesSince, readRowsWithSums } from './approvals.db.ts';
+
+/** By row. `judgedAt` is when the thread began to judge; ISO timestamp. */
+export async function judgeAgain(
+  { clock }: Pick<Deps, 'clock'>,
+  { tx }: Work,
+  { rows, judgedAt }: { rows: readonly DecidableRow[]; judgedAt: string },
+): Promise<Map<number, Verdict>> {
+  const accounts = await readAccountIds(tx);
+  const rivals = await readRowsWithSums(tx, [...new Set(rows.map(({ amount }) => amount))]);
+  const open = await selectOpenPayments(tx).execute();
+  const closed = await selectClosedPayments(tx, matchedPeriods(clock).closedSince).execute();
+  const payments = [...open, ...closed].map((payment) => paymentToMatch(payment, accounts));
+  const totals = new Set(rows.map(({ amount }) => rupiahOf(amount)));
+  const owners = payments
+    .filter(({ total }) => totals.has(total))
+    .map(({ member, name }) => ({ id: member, name }));
+  const fees = await selectFees(tx).execute();
+  const verdicts = judgeRows({
+    rows: rivals.map((row) => rowToMatch(row, accounts)),
+    payments,
+    members: [...owners, ...(await readNamesSince(tx, judgedAt))],
+    senders: [],
+    fees: fees.map(({ fee }) => fee),
+  });
+  return new Map(verdicts.map((verdict) => [verdict.id, verdict]));
+}

@@ -1,0 +1,84 @@
+// Takes approvals back: all of a batch, or those of one credit. Payments, renewals and credits are as before. Members
+// are told by mail, because the mail before said that they have paid.
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { approvalErrors } from '#shared/statements/approvals.texts.ts';
+import { type AdminWork, changeAs } from '../../../changes/change.ts';
+import type { Deps } from '../../../deps.ts';
+import type { AdminCaller } from '../../../http/caller.ts';
+import { conflict, notFound } from '../../../lib/errors.ts';
+import { lockMembers } from '../../members/imported-members.service.ts';
+import { lockMember } from '../../membership/locked-member.ts';
+import { findLocked, restoreLocked, type StateBefore } from '../../payments/locked-decisions.ts';
+import { matchStatements } from '../matching/match-statements.service.ts';
+import { lockStatementRows } from './approvals.db.ts';
+import {
+  type ApprovalItem,
+  countItems,
+  deleteLinksOf,
+  type Extent,
+  findBatch,
+  findFetched,
+  lockItems,
+  readItems,
+  updateBatch,
+} from './undo.db.ts';
+
+/**
+ * Throws 404, and 409 when it was undone already or all of its payments have changed. It is 409, too, once a card or
+ * letter of one of its members was fetched.
+ */
+export async function undoBatch(deps: Deps, admin: AdminCaller, batchId: number): Promise<void> {
+  const batch = await findBatch(deps.db, batchId);
+  if (!batch) throw notFound();
+  await changeAs(deps, admin, (work) => undoItems(deps, work, { batchId, rowId: null }));
+  await matchStatements(deps);
+}
+
+/** The same for one approved credit, which may be one of a batch. Throws 404, and 409 as `undoBatch`. */
+export async function releaseApproved(deps: Deps, admin: AdminCaller, rowId: number): Promise<void> {
+  await changeAs(deps, admin, (work) => undoItems(deps, work, { batchId: null, rowId }));
+}
+
+async function undoItems(deps: Deps, work: AdminWork, extent: Extent): Promise<void> {
+  const { tx, now, admin } = work;
+  const known = await readItems(tx, extent);
+  await lockMembers(work, [...new Set(known.map(({ member_id }) => member_id))]);
+  await lockStatementRows(tx, [...new Set(known.map(({ row_id }) => row_id))]);
+  const items = await lockItems(tx, extent);
+  await refuseUndo(work, extent, items);
+  const count = await restorePayments(deps, work, items);
+  const rowIds = [...new Set(items.map(({ row_id }) => row_id))];
+  await deleteLinksOf(tx, rowIds);
+  for (const batchId of new Set(items.map(({ batch_id }) => batch_id))) {
+    const isDone = (await countItems(tx, batchId)) === 0;
+    if (isDone) await updateBatch(tx, batchId, { undone_at: now, undone_by_name: admin.name });
+    const after = { payments: count, rows: rowIds.length };
+    work.record({ action: 'statement.undo_approval', subjectId: batchId, after });
+  }
+}
+
+async function refuseUndo({ tx }: AdminWork, extent: Extent, items: ApprovalItem[]): Promise<void> {
+  const batch = extent.batchId === null ? undefined : await findBatch(tx, extent.batchId);
+  if (batch && batch.undone_at !== null) throw conflict(approvalErrors.undone(batch.undone_by_name));
+  if (items.length === 0) throw conflict(batch ? approvalErrors.changedSince : approvalErrors.notApproved);
+  const fetched = await findFetched(tx, extent);
+  if (fetched) throw conflict(approvalErrors.fetched(fetched.name, fetched.fetched_at ?? ''));
+}
+
+const PAYMENTS_PER_TURN = 20;
+
+/** Those that were paid before the approval only lose their link. Returns how many were restored. */
+async function restorePayments(deps: Deps, work: AdminWork, items: ApprovalItem[]): Promise<number> {
+  const ids = items.flatMap(({ payment_id }) => payment_id ?? []);
+  const payments = new Map((await findLocked(work, ids)).map((payment) => [payment.id, payment]));
+  let count = 0;
+  for (const [index, { payment_id, member_id, before: stored }] of items.entries()) {
+    if (index > 0 && index % PAYMENTS_PER_TURN === 0) await nextTurn();
+    const payment = payments.get(payment_id ?? 0);
+    const before: StateBefore | null = JSON.parse(stored);
+    if (payment?.status !== 'paid' || before === null || before.status === 'paid') continue;
+    await restoreLocked(deps, work, await lockMember(work, member_id), { payment, before });
+    count += 1;
+  }
+  return count;
+}

@@ -1,0 +1,105 @@
+// The SQL about taking approvals back, and about their list.
+import type { Database, Tx } from '../../../db/database.ts';
+import { lockRows } from '../../../db/dialect.ts';
+import { readCountedPage } from '../../../db/lists/paginate.ts';
+import type { Row, RowChange } from '../../../db/schema.ts';
+import { slices } from '../../../lib/slices.ts';
+
+/** Values of one query: engines limit its parameters. */
+const VALUES_PER_QUERY = 500;
+
+export type ApprovalItem = Row<'approval_items'>;
+
+/** All of a batch, or those of one row. */
+export interface Extent {
+  batchId: number | null;
+  rowId: number | null;
+}
+
+function selectItems(db: Database, { batchId, rowId }: Extent) {
+  return db
+    .selectFrom('approval_items')
+    .selectAll()
+    .$if(batchId !== null, (query) => query.where('batch_id', '=', batchId))
+    .$if(rowId !== null, (query) => query.where('row_id', '=', rowId))
+    .orderBy('id');
+}
+
+export function readItems(db: Database, extent: Extent): Promise<ApprovalItem[]> {
+  return selectItems(db, extent).execute();
+}
+
+/** Nobody notes a fetched document of them until the transaction ends. */
+export function lockItems(tx: Tx, extent: Extent): Promise<ApprovalItem[]> {
+  return lockRows(tx, selectItems(tx, extent), 'approval_items').execute();
+}
+
+/** The first document that was fetched since the approval. */
+export async function findFetched(db: Database, extent: Extent) {
+  const [first] = await db
+    .selectFrom('approval_items')
+    .innerJoin('members', 'members.id', 'approval_items.member_id')
+    .select(['members.name', 'approval_items.fetched_at'])
+    .$if(extent.batchId !== null, (query) => query.where('batch_id', '=', extent.batchId))
+    .$if(extent.rowId !== null, (query) => query.where('row_id', '=', extent.rowId))
+    .where('approval_items.fetched_at', 'is not', null)
+    .orderBy('approval_items.fetched_at')
+    .limit(1)
+    .execute();
+  return first;
+}
+
+/** For a change that has locked the rows. A trigger deletes their items, too, and makes them undecided. */
+export async function deleteLinksOf(tx: Tx, rowIds: readonly number[]): Promise<void> {
+  for (const some of slices(rowIds, VALUES_PER_QUERY))
+    await tx.deleteFrom('statement_links').where('row_id', 'in', some).execute();
+}
+
+export async function countItems(db: Database, batchId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('approval_items')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('batch_id', '=', batchId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export function findBatch(db: Database, id: number) {
+  return db.selectFrom('approval_batches').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function updateBatch(tx: Tx, id: number, change: RowChange<'approval_batches'>): Promise<void> {
+  await tx.updateTable('approval_batches').set(change).where('id', '=', id).execute();
+}
+
+/** Newest first. */
+export function readBatchPage(db: Database, page: number) {
+  const newest = db
+    .selectFrom('approval_batches')
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc');
+  return readCountedPage(newest, page);
+}
+
+/** Of these batches: how many items are left to undo, and when the first document was fetched since. */
+export async function readUndoFacts(db: Database, batchIds: readonly number[]) {
+  if (batchIds.length === 0) return [];
+  return db
+    .selectFrom('approval_items')
+    .select(({ fn }) => ['batch_id', fn.min('fetched_at').as('fetched_at')])
+    .where('batch_id', 'in', batchIds)
+    .groupBy('batch_id')
+    .execute();
+}
+
+/** Of these rows those with a document that was fetched since. */
+export function readFetchedRows(db: Database, rowIds: readonly number[]) {
+  return db
+    .selectFrom('approval_items')
+    .innerJoin('members', 'members.id', 'approval_items.member_id')
+    .select(['approval_items.row_id', 'members.name', 'approval_items.fetched_at'])
+    .where('approval_items.row_id', 'in', rowIds)
+    .where('approval_items.fetched_at', 'is not', null)
+    .execute();
+}

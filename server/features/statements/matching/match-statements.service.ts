@@ -1,0 +1,116 @@
+// Matches all undecided credits again: in a thread, because they are compared with all members. The results are stored on
+// the rows. What is approved is judged again in the transaction.
+import { on } from 'node:events';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import { undecidedStates } from '#shared/statements/statements.states.ts';
+import { change } from '../../../changes/change.ts';
+import type { Database, Tx } from '../../../db/database.ts';
+import type { Deps } from '../../../deps.ts';
+import { type Clock, startOfDay, today } from '../../../lib/clock.ts';
+import { slices } from '../../../lib/slices.ts';
+import { createTurns } from '../../../process/cpu-slots.ts';
+import { readAccountGroups } from '../accounts.ts';
+import type { MatchingOrder } from './matching.worker.ts';
+import {
+  selectClosedPayments,
+  selectFees,
+  selectMemberNames,
+  selectOpenPayments,
+  selectPayerNames,
+  selectUndecidedRows,
+} from './matching-input.db.ts';
+import type { AccountIds } from './matching-input.ts';
+import type { StoredVerdict } from './stored-verdict.ts';
+
+const resourceLimits = { maxYoungGenerationSizeMb: 48, maxOldGenerationSizeMb: 512 };
+
+/** Older credits stay as they are. */
+const MATCHED_DAYS = 180;
+/** A payment that was closed or paid is remembered as long: late money may be meant for it. */
+const CLOSED_DAYS = 120;
+
+/** Each matching occupies a processor and the memory of a thread. */
+const oneAtATime = createTurns(1);
+
+const ROWS_PER_CHANGE = 200;
+
+type MatchingDeps = Parameters<typeof change>[0] & Pick<Deps, 'config'>;
+
+/** Stores the state and the suggestions of every undecided credit. Repeating it is harmless. */
+export function matchStatements(deps: MatchingDeps): Promise<void> {
+  return oneAtATime('import', async () => {
+    const verdicts = await judgeInThread(deps);
+    for (const some of slices(verdicts, ROWS_PER_CHANGE)) {
+      await change(deps, ({ tx }) => storeVerdicts(tx, some));
+      await nextTurn();
+    }
+  });
+}
+
+/** The days whose credits and payments are compared. */
+export function matchedPeriods(clock: Clock): { bookedSince: string; closedSince: string } {
+  const day = Temporal.PlainDate.from(today(clock));
+  return {
+    bookedSince: day.subtract({ days: MATCHED_DAYS }).toString(),
+    closedSince: startOfDay(day.subtract({ days: CLOSED_DAYS }).toString()),
+  };
+}
+
+export async function readAccountIds(db: Database): Promise<AccountIds> {
+  const groups = await readAccountGroups(db);
+  return new Map(groups.flatMap(({ id, ids }) => ids.map((any) => [any, id] as const)));
+}
+
+async function judgeInThread({ db, clock, config }: MatchingDeps): Promise<StoredVerdict[]> {
+  const { bookedSince, closedSince } = matchedPeriods(clock);
+  const queries = {
+    rows: selectUndecidedRows(db, bookedSince),
+    open: selectOpenPayments(db),
+    closed: selectClosedPayments(db, closedSince),
+    members: selectMemberNames(db),
+    senders: selectPayerNames(db),
+    fees: selectFees(db),
+  };
+  const compiled = Object.entries(queries).map(([name, query]) => {
+    const { sql, parameters } = query.compile();
+    return [name, { sql, parameters }];
+  });
+  const { dataDir, databaseUrl } = config;
+  const workerData: MatchingOrder = {
+    where: { dataDir, databaseUrl },
+    queries: Object.fromEntries(compiled),
+    accounts: await readAccountIds(db),
+  };
+  const worker = new Worker(new URL('./matching.worker.ts', import.meta.url), { workerData, resourceLimits });
+  try {
+    return await verdictsOf(worker);
+  } finally {
+    await worker.terminate();
+  }
+}
+
+/** One message for each request: messages that arrive together would hold the event loop. */
+async function verdictsOf(worker: Worker): Promise<StoredVerdict[]> {
+  const answers = on(worker, 'message', { close: ['exit'] });
+  const verdicts: StoredVerdict[] = [];
+  for (;;) {
+    worker.postMessage(null);
+    const { done, value } = await answers.next();
+    if (done) throw new Error('The thread of a matching ended.');
+    const some: StoredVerdict[] = value[0];
+    if (some.length === 0) return verdicts;
+    verdicts.push(...some);
+  }
+}
+
+/** In the order of the rows, as everyone locks them. What someone has decided since stays. */
+async function storeVerdicts(tx: Tx, verdicts: StoredVerdict[]): Promise<void> {
+  for (const { id, ...verdict } of verdicts.toSorted((a, b) => a.id - b.id))
+    await tx
+      .updateTable('statement_rows')
+      .set(verdict)
+      .where('id', '=', id)
+      .where('state', 'in', undecidedStates)
+      .execute();
+}

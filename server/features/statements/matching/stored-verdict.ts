@@ -1,0 +1,14 @@
+// A verdict of the rule as the columns of its row.
+import type { Row } from '../../../db/schema.ts';
+import type { Verdict } from './rule/matching.types.ts';
+
+export type StoredVerdict = Pick<Row<'statement_rows'>, 'id' | 'state' | 'suggestions' | 'doubt'>;
+
+export function storedVerdict({ id, state, suggestions, reason }: Verdict): StoredVerdict {
+  return {
+    id,
+    state,
+    suggestions: suggestions.length > 0 ? JSON.stringify(suggestions) : null,
+    doubt: reason,
+  };
+}

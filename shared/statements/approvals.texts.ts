@@ -1,0 +1,42 @@
+// Messages about approving payments from bank statements.
+import { formatTime } from '../dates.ts';
+import { formatNumber, formatRupiah } from '../numbers.ts';
+
+export const approvalMessages = {
+  approved: 'Pembayaran berhasil disetujui dari mutasi',
+  undone: 'Persetujuan berhasil dibatalkan',
+  approvedAll: (count: number) => `${formatNumber(count)} pembayaran berhasil disetujui`,
+  nothing: 'Tidak ada baris pasti yang disetujui',
+} as const;
+
+export const approvalErrors = {
+  noParts: 'Pilih paling sedikit satu pembayaran atau anggota.',
+  samePayment: 'Satu pembayaran hanya dapat dipilih satu kali.',
+  unknownPayment: 'Pembayaran tidak ada.',
+  unknownMember: 'Anggota tidak ada.',
+  alreadyCovered: (no: string) => `Pembayaran ${no} sudah dibayar dari baris lain.`,
+  tooMuch: (rupiah: number) =>
+    `Masih ada sisa ${formatRupiah(rupiah)}. Pilih pembayaran lain, atau catat sisanya sebagai titipan anggota.`,
+  surplusTooLarge: 'Titipan lebih besar dari sisa baris ini.',
+  nothingLeft: (no: string) => `Tidak ada uang tersisa untuk pembayaran ${no}.`,
+  reasonNeeded: (rupiah: number) =>
+    `Baris ini kurang ${formatRupiah(rupiah)} dari pembayaran. Isi alasan untuk menyetujuinya.`,
+  decided: (state: string, who: string | null, at: string | null) =>
+    `Baris ini sudah ${state}${who ? ` oleh ${who}` : ''}${at ? ` pada ${formatTime(at)}` : ''}.`,
+  changed: (at: string) => `Baris ini berubah pada ${formatTime(at)}. Muat ulang halaman ini.`,
+  notApproved: 'Baris ini belum disetujui.',
+  moreCertain: (now: number, shown: number) =>
+    `Sekarang ada ${formatNumber(now)} baris pasti, bukan ${formatNumber(shown)}. Periksa lagi sebelum menyetujui.`,
+  undone: (who: string | null) => `Persetujuan ini sudah dibatalkan${who ? ` oleh ${who}` : ''}.`,
+  changedSince: 'Semua pembayaran dari persetujuan ini sudah diubah sejak disetujui.',
+  fetched: (name: string, at: string) =>
+    `Kartu atau surat ${name} sudah diunduh pada ${formatTime(at)}, sehingga persetujuan ini tidak dapat dibatalkan lagi.`,
+} as const;
+
+/** Why a row that was shown as certain was not approved. */
+export const leftReasons = {
+  decided: (who: string | null) => (who ? `Sudah diputuskan oleh ${who}` : 'Sudah diputuskan'),
+  gone: 'Sudah diputuskan sejak halaman ini dibuka',
+  changed: 'Pembayarannya berubah',
+  noCompanyCategory: 'Anggota belum memiliki kategori institusi',
+} as const;

@@ -1,0 +1,93 @@
+// Approving bills from the credits of bank statements, alone or all certain ones together, and taking it back.
+import { z } from 'zod';
+import { id, page, saved, timestamp } from '../answers.ts';
+import { endpoint } from '../endpoint.ts';
+import * as field from '../fields.ts';
+import * as parameter from '../parameters.ts';
+import { statementRow } from './statements.schemas.ts';
+
+/** Of one row. */
+const MAX_PARTS = 20;
+
+const sen = z.int();
+const positiveSen = z.int().positive().max(Number.MAX_SAFE_INTEGER);
+
+/** `certain`: all certain rows together. `single`: one row. */
+export const batchKinds = ['certain', 'single'] as const;
+export type BatchKind = (typeof batchKinds)[number];
+
+/** A bill of dues, or a member who deposits the rest. */
+const part = z.union([
+  z.object({ payment: field.choice('Pembayaran') }),
+  z.object({ member: field.choice('Anggota'), surplus: positiveSen }),
+]);
+
+export const rowApproval = z.object({
+  parts: field.listOf('Pembagian', part, MAX_PARTS),
+  /** Needed when the row has another amount than its bills. */
+  reason: field.optionalText('Alasan'),
+  /** `updated_at` of the row as the screen showed it: a stale screen gets 409 and changes nothing. */
+  seen_at: z.iso.datetime().nullish(),
+});
+export type RowApproval = z.infer<typeof rowApproval>;
+
+const approvalBatch = z.object({
+  id,
+  kind: z.enum(batchKinds),
+  /** Bills. */
+  count: z.int(),
+  sum: sen,
+  admin_name: z.string(),
+  created_at: timestamp,
+  undone_at: timestamp.nullable(),
+  undone_by: z.string().nullable(),
+  /** Why it cannot be undone; null when it can. */
+  refusal: z.string().nullable(),
+});
+export type ApprovalBatchView = z.infer<typeof approvalBatch>;
+
+export const statementApprovals = {
+  approve: endpoint({
+    method: 'POST',
+    path: '/api/statement-rows/:id/approve',
+    access: 'admin',
+    summary: 'Approves the bills that a credit pays, and stores what is left over as a deposit.',
+    params: parameter.id,
+    body: rowApproval,
+    response: saved(statementRow),
+  }),
+  approveCertain: endpoint({
+    method: 'POST',
+    path: '/api/statement-approvals',
+    access: 'admin',
+    summary: 'Approves all credits that are still certain, in one transaction, and says which are not.',
+    body: z.object({
+      account: field.optionalChoice('Rekening'),
+      /** As many as the screen showed. */
+      expected: z.int().nonnegative(),
+    }),
+    response: saved(
+      z.object({
+        batch: approvalBatch.nullable(),
+        approved: z.int(),
+        left: z.array(z.object({ reason: z.string(), count: z.int() })),
+      }),
+    ),
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/statement-approvals',
+    access: 'admin',
+    summary: 'Approvals from bank statements, newest first.',
+    query: z.object({ page: parameter.page }),
+    response: page(approvalBatch),
+  }),
+  undo: endpoint({
+    method: 'POST',
+    path: '/api/statement-approvals/:id/undo',
+    access: 'admin',
+    summary: 'Undoes it as a whole, until a document of one of its members was fetched.',
+    params: parameter.id,
+    response: saved(approvalBatch),
+  }),
+};
