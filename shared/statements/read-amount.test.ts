@@ -65,6 +65,8 @@ test('[BANK-002] marks of credits and debits', () => {
 });
 
 test('[BANK-003] rupiah has many names, dollars are none of them', () => {
-  assert.ok(['Rp', 'IDR', 'IDR - Rupiah', 'Indonesian Rupiah', 'IDR (Rupiah)'].every(isRupiah));
+  assert.ok(
+    ['Rp', 'IDR', 'IDR - Rupiah', 'Indonesian Rupiah', 'IDR (Rupiah)', 'Rupiah Indonesia'].every(isRupiah),
+  );
   assert.ok(!['USD', 'SGD', 'US Dollar', 'RPX', 'IDR/USD'].some(isRupiah));
 });

@@ -54,11 +54,12 @@ function formOf(digits: string): NumberForm | null {
   return fitting.length === 1 ? (fitting[0] ?? null) : null;
 }
 
-/** `Rp`, `IDR` or their long names. */
+const otherCurrencies =
+  /\b(?:USD|SGD|EUR|JPY|AUD|GBP|CNY|HKD|MYR|CHF|NZD|CAD|THB|SAR|US|DOLLARS?|DOLAR|YEN|EUROS?|YUAN)\b/i;
+
+/** `Rp`, `IDR` or their long names, and no other currency next to them. */
 export function isRupiah(text: string): boolean {
-  return /^(?:RP|IDR|RUPIAH|INDONESIAN?\s+RUPIAH)(?:\W+(?:(?:INDONESIAN?\s+)?RUPIAH|IDR|RP)?)?\W*$/i.test(
-    text.trim(),
-  );
+  return /\b(?:RP|IDR|RUPIAH)\b/i.test(text) && !otherCurrencies.test(text);
 }
 
 /** The letters with which banks mark credits and debits. Null for other words. */

@@ -183,3 +183,10 @@ test('[BANK-002] MT940 of one day after the other, its bank in front of the acco
     ],
   );
 });
+
+test('[BANK-003] totals in a separate table are checked, too', async () => {
+  const table = (credits: string) =>
+    `${fixture('bri-internet.csv')}\nSaldo Awal,Total Transaksi Debet,Total Transaksi Kredit,Saldo Akhir\n"1.000.000,00","15.000,00","${credits}","1.285.123,00"\n`;
+  assert.equal((await read(table('300.123,00'))).totals.creditSum, 30_012_300);
+  await assert.rejects(read(table('300.124,00')), /wrongCreditSum/);
+});

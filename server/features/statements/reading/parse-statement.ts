@@ -60,9 +60,10 @@ function readUnknown(opened: OpenedFile, input: StatementInput): ReadStatement |
     const table = findUnknownTable(rows);
     return table ? { rows, table } : [];
   });
-  const [first] = tables;
+  const [first, second] = tables;
   if (!first) throw new StatementRefusal(opened.isPage ? 'loginPage' : 'noTable');
   if (opened.isLogin) throw new StatementRefusal('loginPage');
+  if (second) throw new StatementRefusal('severalSheets');
   const { rows, table } = first;
   if (!input.mapping) return table.unknown;
   const plan = planOfMapping(table.header, input.mapping);

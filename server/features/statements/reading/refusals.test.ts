@@ -20,6 +20,7 @@ const cutAfter = (name: string, end: string) =>
 const oldExcel = () => Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(4096)]);
 const login =
   '<!DOCTYPE html><html><body><form><table><tr><td>User ID</td><td><input name="u"></td></tr><tr><td>PIN</td><td><input type="password"></td></tr></table></form></body></html>';
+const rupiahTitles = ['No', 'Tanggal', 'Keterangan', 'Dana Masuk', 'Dana Keluar', 'Saldo'];
 const usTitles = ['No', 'Tanggal', 'Keterangan', 'Dana Masuk (USD)', 'Dana Keluar (USD)', 'Saldo (USD)'];
 
 const refused: [
@@ -108,6 +109,19 @@ const refused: [
     () => changed('mandiri-kopra.csv', '1060055900000;IDR;16', '1060055900001;IDR;16'),
     'severalAccounts',
     '1060055900001 di baris 4',
+  ],
+  [
+    'two statements in one web page',
+    () =>
+      bytes(`${fixture('bca-mutasi.xls')}${fixture('bca-mutasi.xls').replace('0111222333', '0111222444')}`),
+    'severalAccounts',
+    '0111222444',
+  ],
+  [
+    'a workbook with two statements',
+    () => workbook(...[1, 2].map(() => [rupiahTitles, ['1', '01 Sep 2026', 'A', '10,00', '-', '10,00']])),
+    'severalSheets',
+    'Beberapa lembar',
   ],
   ['a login page', () => bytes(login), 'loginPage', 'halaman login'],
   ['a login page in UTF-16', () => utf16(login), 'loginPage', 'halaman login'],

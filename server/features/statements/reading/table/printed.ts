@@ -4,12 +4,13 @@ import { readDate } from '#shared/statements/read-date.ts';
 import { type Cell, type RawRow, textOf } from '../../../../tables/raw-rows.ts';
 import type { Printed } from '../movements.types.ts';
 import { StatementRefusal } from '../statement-refusal.ts';
+import { checkAccount } from './one-account.ts';
 import { normaliseTitle } from './titles.ts';
 import { completeDate, type Period } from './years.ts';
 
 const labels = {
   account:
-    /^(?:(?:no|nomor|number) )?(?:rekening|rek|account|acc)(?: (?:no|number|nomor))?$|^accountno$|^norek$|^(?:no|nomor) (?:rek|rekening) .{0,12}$/,
+    /^(?:(?:no|nomor|number) )?(?:rekening|rek|account|acc)(?: (?:no|number|nomor))?$|^accountno$|^norek$|^(?:no|nomor) (?:rek|rekening) (?:anda|nasabah|giro|tabungan|bca|mandiri|bni|bri|bsi|cimb|idr|rupiah)$/,
   holder: /^(?:nama|name|atas nama|account name|nama (?:rekening|nasabah|pemilik.*|akun))$/,
   period:
     /^(?:periode?|period of .*|(?:periode?|tanggal) (?:transaksi|mutasi|laporan)|transaction period|date range)$/,
@@ -18,9 +19,9 @@ const labels = {
     /^(?:saldo awal|starting balance|start balance|opening balance|beginning balance|initial balance|saldo pembukaan)$/,
   closing: /^(?:saldo akhir|ending balance|last balance|closing balance|end balance|saldo penutup(?:an)?)$/,
   credits:
-    /^(?:(?:total|jumlah|mutasi|total mutasi|jumlah mutasi) )?(?:kredit|credit|credits|dana masuk|cr)$|^(?:credit mutation|total credit amount|mutasi cr|total incoming)$/,
+    /^(?:(?:total|jumlah|mutasi|total mutasi|jumlah mutasi|total transaksi|jumlah transaksi) )?(?:kredit|credit|credits|dana masuk|cr)$|^(?:credit mutation|total credit amount|mutasi cr|total incoming)$/,
   debits:
-    /^(?:(?:total|jumlah|mutasi|total mutasi|jumlah mutasi) )?(?:debet|debit|debits|dana keluar|db)$|^(?:debit mutation|total debit amount|mutasi db|total outgoing)$/,
+    /^(?:(?:total|jumlah|mutasi|total mutasi|jumlah mutasi|total transaksi|jumlah transaksi) )?(?:debet|debit|debits|dana keluar|db)$|^(?:debit mutation|total debit amount|mutasi db|total outgoing)$/,
 };
 type Label = keyof typeof labels;
 
@@ -29,6 +30,30 @@ export function readPrinted({ row, cells }: RawRow, printed: Printed, uploadedOn
   const found = labelsIn(cells);
   for (const { label, values } of found) fill(label, values, { row, printed, uploadedOn });
   return found.length > 0;
+}
+
+/** Labels in one row, their values in the next: `Saldo Awal | Total Debet | Total Kredit | Saldo Akhir`. */
+export function isLabelRow(cells: Cell[]): boolean {
+  const texts = cells.map(textOf).filter((text) => text !== '');
+  return texts.filter(startOf).length >= 2 && !texts.some((text) => /[\d:=]/.test(text));
+}
+
+/** `isKnown`: the row has as many values as the one above has labels. */
+export function readBelowLabels(
+  labelCells: Cell[],
+  row: RawRow,
+  printed: Printed,
+  uploadedOn: string,
+): boolean {
+  const [titles, values] = [labelCells, row.cells].map((cells) =>
+    cells.map(textOf).filter((text) => text !== ''),
+  );
+  if (!titles || titles.length !== values?.length) return false;
+  for (const [index, title] of titles.entries()) {
+    const start = startOf(title);
+    if (start) fill(start.label, [values[index] ?? ''], { row: row.row, printed, uploadedOn });
+  }
+  return true;
 }
 
 interface Labelled {
@@ -68,7 +93,7 @@ function fill(label: Label, values: string[], { row, printed, uploadedOn }: Plac
   const [first = '', second = ''] = values;
   switch (label) {
     case 'account':
-      printed.account ??= first === '' ? null : first;
+      checkAccount(printed, first, row);
       return;
     case 'holder':
       printed.holder ??= first.replace(/^'/, '') || null;

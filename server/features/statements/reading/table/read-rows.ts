@@ -6,7 +6,7 @@ import { StatementRefusal } from '../statement-refusal.ts';
 import { createAmountReader, dateOf, isBlank, isPendingMark, joinTexts, timeOf } from './cells.ts';
 import { fitLabels, fitRow } from './fit-row.ts';
 import type { Plan } from './plan.ts';
-import { readPrinted } from './printed.ts';
+import { isLabelRow, readBelowLabels, readPrinted } from './printed.ts';
 import { type Booking, readTransaction } from './read-transaction.ts';
 import { cellOf, hasMoney, type Reading, textOfRow } from './reading.types.ts';
 import type { TextRow } from './text-row.ts';
@@ -23,6 +23,7 @@ export function readRows(rows: TextRow[], plan: Plan, uploadedOn: string): ReadF
     movements: [],
     totals: [],
     zeroRows: 0,
+    labelRow: null,
     lastRow: rows.findLast(({ cells }) => cells.length > 0)?.row ?? 0,
   };
   for (const row of rows) {
@@ -33,8 +34,14 @@ export function readRows(rows: TextRow[], plan: Plan, uploadedOn: string): ReadF
   return { movements, printed: sumTotals(printed, totals, movements), zeroRows };
 }
 
-function readLabels({ printed, uploadedOn }: Reading, row: TextRow): boolean {
-  return readPrinted({ ...row, cells: fitLabels(row) }, printed, uploadedOn);
+/** Answers whether the row is a known line of the bank. */
+function readLabels(reading: Reading, row: TextRow): boolean {
+  const { printed, uploadedOn, labelRow } = reading;
+  const fitted = { ...row, cells: fitLabels(row) };
+  reading.labelRow = isLabelRow(fitted.cells) ? fitted.cells : null;
+  if (reading.labelRow) return true;
+  if (labelRow && readBelowLabels(labelRow, fitted, printed, uploadedOn)) return true;
+  return readPrinted(fitted, printed, uploadedOn);
 }
 
 function readRow(reading: Reading, row: TextRow): void {

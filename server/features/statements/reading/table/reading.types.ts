@@ -15,6 +15,8 @@ export interface Reading {
   movements: Movement[];
   totals: TotalRow[];
   zeroRows: number;
+  /** The row above, when it has labels whose values stand in this one. */
+  labelRow: Cell[] | null;
   /** Number of the last row with content. */
   lastRow: number;
 }
