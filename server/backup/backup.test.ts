@@ -9,6 +9,7 @@ import { jpeg } from '../../tests/builders/files.ts';
 import { addAdmin, addMember, PASSWORD } from '../../tests/builders/rows/accounts.ts';
 import { addDecidedPayment, addProvedPayment } from '../../tests/builders/rows/payments.ts';
 import { challengeOf, setUpTwoStep } from '../../tests/builders/rows/two-step.ts';
+import { switchUniqueCodes } from '../../tests/builders/rows/unique-codes.ts';
 import { type Api, startApi } from '../../tests/setup/api/api.ts';
 import { openLink } from '../../tests/setup/api/links.ts';
 import { folder, roundTrip } from '../../tests/setup/api/round-trip.ts';
@@ -136,6 +137,7 @@ test('every table of the database is in the backup, and nothing that the databas
 
 /** A member with a photo, a paid and a waiting payment, and what an admin did. */
 async function addExampleData(api: Api) {
+  await switchUniqueCodes(api, 1);
   const member = await addMember(api);
   const admin = await addAdmin(api);
   await api.call(profile.changePhoto, { token: member.token, file: await jpeg() });
