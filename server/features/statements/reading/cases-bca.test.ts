@@ -129,3 +129,23 @@ test('[BANK-002] KlikBCA Bisnis without a balance', async () => {
   const { layout, credits, debitCount } = await read(text);
   assert.deepEqual([layout, credits[0]?.amount, debitCount], ['bca-bisnis', 30_012_300, 1]);
 });
+
+test('[BANK-002] KlikBCA Individu in Indonesian, with commas in each text', async () => {
+  const text = [
+    "No. Rekening,=,'0111222333",
+    'Nama,=,PERKUMPULAN CONTOH',
+    'Mata Uang,=,Rp',
+    'Tanggal,Keterangan,Cabang,Jumlah,,Saldo',
+    "'01/09/2026,TRSF A, B, C,'0000,300123.00,CR,1300123.00",
+    "'PEND,TRSF X, Y,'0000,100.00,CR,0.00",
+    'Saldo Awal,=,1000000.00',
+    'Kredit,=,300123.00',
+    'Debet,=,',
+    'Saldo Akhir,=,1300123.00',
+  ].join('\n');
+  const { layout, credits, pending } = await read(text);
+  assert.deepEqual(
+    [layout, credits[0]?.description, pending[0]?.description],
+    ['bca-individu', 'TRSF A, B, C', 'TRSF X, Y'],
+  );
+});

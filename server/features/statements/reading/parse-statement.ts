@@ -9,6 +9,7 @@ import { StatementRefusal } from './statement-refusal.ts';
 import { alignColumns } from './table/align-columns.ts';
 import { type FoundLayout, findLayout } from './table/find-layout.ts';
 import { findUnknownTable } from './table/find-unknown-table.ts';
+import { checkCurrency } from './table/one-account.ts';
 import { planOfLayout, planOfMapping } from './table/plan.ts';
 import { readRows } from './table/read-rows.ts';
 import type { TextRow } from './table/text-row.ts';
@@ -46,6 +47,7 @@ function readKnown(rows: TextRow[], found: FoundLayout, { uploadedOn }: Statemen
   if (foreign) throw new StatementRefusal('otherCurrency', { row: header.row, found: foreign });
   const plan = alignColumns(rows, planOfLayout(found, rows));
   const file = readRows(rows, plan, uploadedOn);
+  checkCurrency(file.printed.currency);
   if (layout.hasTotals && !hasFoot(file.printed)) throw new StatementRefusal('cutOff');
   return finish(layout, file, uploadedOn);
 }

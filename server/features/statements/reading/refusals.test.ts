@@ -87,6 +87,17 @@ const refused: [
     'Mata uang rekening ini adalah USD',
   ],
   [
+    'a dollar account without totals',
+    () =>
+      bytes(
+        fixture('bca-individu.csv')
+          .replace('=,IDR', '=,USD')
+          .replace(/Starting[\s\S]*/, ''),
+      ),
+    'otherCurrency',
+    'USD',
+  ],
+  [
     'a dollar account of KlikBCA Bisnis',
     () => changed('bca-bisnis.csv', 'Kode Mata Uang : Rp', 'Currency Code : USD'),
     'otherCurrency',

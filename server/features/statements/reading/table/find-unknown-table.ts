@@ -76,7 +76,7 @@ function hashOf(titles: string[]): string {
 
 const words = {
   date: /^(?:tanggal|tgl|date|waktu|post|booking|transaction date)/,
-  description: /keterangan|deskripsi|description|uraian|remark|berita|detail|narasi|memo|catatan/,
+  description: /keterangan|deskripsi|rincian|description|uraian|remark|berita|detail|narasi|memo|catatan/,
   credit: /kredit|credit|masuk|incoming|deposit|setor/,
   debit: /debet|debit|keluar|outgoing|withdraw|tarik/,
   amount: /jumlah|nominal|amount|mutasi|nilai/,

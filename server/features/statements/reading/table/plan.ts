@@ -2,7 +2,7 @@
 import { type NumberForm, readMark } from '#shared/statements/read-amount.ts';
 import type { DateForm } from '#shared/statements/read-date.ts';
 import type { StatementMapping } from '#shared/statements/statement-mapping.types.ts';
-import { type RawRow, textOf } from '../../../../tables/raw-rows.ts';
+import { textOf } from '../../../../tables/raw-rows.ts';
 import { isBlank } from './cells.ts';
 import type { Columns, FoundLayout } from './find-layout.ts';
 import type { TextRow } from './text-row.ts';
@@ -21,7 +21,7 @@ export interface Plan {
   hasNoYears: boolean;
 }
 
-export function planOfLayout({ layout, header, columns }: FoundLayout, rows: RawRow[]): Plan {
+export function planOfLayout({ layout, header, columns }: FoundLayout, rows: TextRow[]): Plan {
   return {
     header,
     columns: layout.isSigned ? columns : withMarkColumn(columns, header, rows),
@@ -34,21 +34,22 @@ export function planOfLayout({ layout, header, columns }: FoundLayout, rows: Raw
 }
 
 /** The mark may stand to the right of the amount. That column has no title, or that of the description. */
-function withMarkColumn(columns: Columns, header: RawRow, rows: RawRow[]): Columns {
+function withMarkColumn(columns: Columns, header: TextRow, rows: TextRow[]): Columns {
   const [amount] = columns.amount ?? [];
   if (amount === undefined || columns.mark) return columns;
   const next = amount + 1;
-  const others = Object.entries(columns).filter(([role]) => role !== 'description');
-  if (others.some(([, places]) => places.includes(next))) return columns;
-  const below = rows.filter(({ row }) => row > header.row).map(({ cells }) => cells[next]);
+  const isUntitled = next < header.cells.length && isBlank(header.cells[next]);
+  if (isUntitled) return { ...columns, mark: [next] };
+  const isDescription = columns.description?.includes(next) && hasMarks(rows, header, next);
+  if (!isDescription) return columns;
+  return { ...columns, mark: [next], description: columns.description?.filter((place) => place !== next) };
+}
+
+function hasMarks(rows: TextRow[], header: TextRow, column: number): boolean {
+  const below = rows.filter(({ row }) => row > header.row).map(({ cells }) => cells[column]);
   const filled = below.filter((cell) => !isBlank(cell));
   const marks = filled.filter((cell) => readMark(textOf(cell)) !== null);
-  if (marks.length === 0 || marks.length < filled.length / 2) return columns;
-  return {
-    ...columns,
-    mark: [next],
-    description: (columns.description ?? []).filter((place) => place !== next),
-  };
+  return marks.length > 0 && marks.length >= filled.length / 2;
 }
 
 export function planOfMapping(header: TextRow, mapping: StatementMapping): Plan {
