@@ -12,7 +12,7 @@ export interface Upload {
   field: string;
   required: boolean;
   /** An image when left out. */
-  kind?: 'image' | 'spreadsheet';
+  kind?: 'image' | 'spreadsheet' | 'statement';
 }
 
 export interface Endpoint {

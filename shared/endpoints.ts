@@ -29,6 +29,7 @@ import { ownRenewals, renewals } from './renewals/renewals.contract.ts';
 import { adminSessions, memberSessions } from './sessions/sessions.contract.ts';
 import { publicSettings, settings } from './settings/settings.contract.ts';
 import { statementApprovals } from './statements/statement-approvals.contract.ts';
+import { statementUploads } from './statements/statement-uploads.contract.ts';
 import { statementRows, statements } from './statements/statements.contract.ts';
 import { twoStep } from './two-step/two-step.contract.ts';
 import { uniqueCodes } from './unique-codes/unique-codes.contract.ts';
@@ -73,6 +74,7 @@ export const endpoints: Record<string, Record<string, Endpoint>> = {
   statements,
   statementRows,
   statementApprovals,
+  statementUploads,
   dashboard,
   verifications,
   audit,

@@ -70,6 +70,8 @@ const added: Record<string, Access> = {
   'GET /api/association/images/:id': 'admin',
   'GET /api/statements': 'admin',
   'GET /api/statements/freshness': 'admin',
+  'POST /api/statements/check': 'admin',
+  'POST /api/statements': 'admin',
   'GET /api/statement-rows': 'admin',
   'GET /api/count/statement-rows': 'admin',
   'GET /api/statement-rows/:id': 'admin',

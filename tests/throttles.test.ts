@@ -21,6 +21,7 @@ import { members, profile } from '#shared/members/members.contract.ts';
 import { payments } from '#shared/payments/payments.contract.ts';
 import { renewals } from '#shared/renewals/renewals.contract.ts';
 import { settings } from '#shared/settings/settings.contract.ts';
+import { statementRows } from '#shared/statements/statements.contract.ts';
 import type { CallLimit } from '#shared/throttles.ts';
 import { twoStep } from '#shared/two-step/two-step.contract.ts';
 import { addAdmin, addMember } from './builders/rows/accounts.ts';
@@ -61,7 +62,15 @@ const unlimited: [reason: string, endpoints: Endpoint[]][] = [
   ],
   [
     'it works once for each state of its row: the next call is refused',
-    [payments.decide, emailVerification.confirm, failedJobs.retry, imports.commit, imports.undo],
+    [
+      payments.decide,
+      emailVerification.confirm,
+      failedJobs.retry,
+      imports.commit,
+      imports.undo,
+      statementRows.ignore,
+      statementRows.release,
+    ],
   ],
   ['it decides rows of one upload, which are limited', [imports.decide, imports.decideAll]],
   [

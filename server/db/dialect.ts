@@ -68,6 +68,14 @@ export async function lockTable(tx: Tx, table: keyof Tables): Promise<void> {
     await sql`lock table ${sql.table(table)} in share row exclusive mode`.execute(tx);
 }
 
+/**
+ * Admits one change of this name at a time until its transaction ends. Nothing else waits, as for locked rows it would.
+ * SQLite has one writer at a time anyway.
+ */
+export async function lockFor(tx: Tx, name: string): Promise<void> {
+  if (engineOf(tx) === 'postgres') await sql`select pg_advisory_xact_lock(hashtext(${name}))`.execute(tx);
+}
+
 /** The last id that a table has assigned, even if its row was deleted since; null before the first. */
 export async function lastGivenId(db: Database, table: string): Promise<number | null> {
   const query =

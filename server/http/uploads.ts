@@ -6,6 +6,8 @@ import { importLimits } from '#shared/imports/imports.limits.ts';
 import { importRefusals } from '#shared/imports/imports.texts.ts';
 import { limits } from '#shared/limits.ts';
 import { imageMessages } from '#shared/messages.ts';
+import { statementRefusals } from '#shared/statements/statement-refusals.texts.ts';
+import { statementLimits } from '#shared/statements/statements.limits.ts';
 import { invalid, malformed, tooLarge } from '../lib/errors.ts';
 
 export interface MultipartBody {
@@ -23,6 +25,7 @@ interface FileBounds {
 const kinds: Record<NonNullable<Upload['kind']>, FileBounds> = {
   image: { bytes: limits.image.bytes, tooLarge: imageMessages.tooLarge },
   spreadsheet: { bytes: importLimits.fileBytes, tooLarge: importRefusals.tooLarge },
+  statement: { bytes: statementLimits.fileBytes, tooLarge: statementRefusals.tooLarge() },
 };
 
 /** Bytes; a larger body is not even read. */

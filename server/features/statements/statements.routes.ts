@@ -1,4 +1,5 @@
 // Bank statements: contract → verb → answer.
+import { statementUploads } from '#shared/statements/statement-uploads.contract.ts';
 import { statementRows, statements } from '#shared/statements/statements.contract.ts';
 import { statementMessages } from '#shared/statements/statements.texts.ts';
 import { pageView, searchedPageView } from '../../db/lists/paginate.ts';
@@ -10,6 +11,8 @@ import { countRows, getShownRow, ignoreRow, listRows, showRow } from './rows/row
 import { rowView, type ShownRow } from './rows/rows.view.ts';
 import { listFreshness, listStatements } from './statements.service.ts';
 import { statementView } from './statements.view.ts';
+import { checkStatement } from './uploads/check-statement.service.ts';
+import { storeStatement } from './uploads/store-statement.service.ts';
 
 export function statementRoutes(serve: Serve, deps: Deps) {
   const view = (row: ShownRow) => rowView(row, deps);
@@ -19,6 +22,19 @@ export function statementRoutes(serve: Serve, deps: Deps) {
   );
 
   serve(statements.freshness, async () => ({ data: await listFreshness(deps) }));
+
+  serve(statementUploads.check, async ({ file, fileName, body }) => ({
+    data: await checkStatement(deps, { bytes: file, name: fileName }, body),
+  }));
+
+  serve(statementUploads.upload, async ({ admin, file, fileName, body }) => {
+    const upload = { file: { bytes: file, name: fileName }, input: body };
+    const { isNew, ...stored } = await storeStatement(deps, admin, upload);
+    return {
+      data: statementView(stored),
+      message: statementMessages.stored(isNew ? stored.statement.new_count : 0),
+    };
+  });
 
   serve(statementRows.list, async ({ admin, query }) =>
     searchedPageView(await listRows(deps, admin, query), view),

@@ -52,3 +52,27 @@ export async function addStatement({ deps: { db } }: Api, rows: GivenRow[]): Pro
     .execute();
   return added.map((row) => row.id).toSorted((a, b) => a - b);
 }
+
+type GivenAccount = Partial<NewRow<'bank_accounts'>>;
+
+/** An account of the association at BCA, that of the statements of tests. */
+export async function addBcaAccount({ deps: { db } }: Api, account: GivenAccount = {}): Promise<number> {
+  const created_at = '2026-11-20T03:00:00.000Z';
+  const { id } = await db
+    .insertInto('bank_accounts')
+    .values({
+      bank_code: '014',
+      bank_name: 'BCA',
+      number: '011-122 2333',
+      holder: 'Perkumpulan Contoh',
+      is_active: 1,
+      position: 2,
+      version: 1,
+      created_at,
+      updated_at: created_at,
+      ...account,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

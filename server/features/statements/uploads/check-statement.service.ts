@@ -1,0 +1,83 @@
+// What an upload would store, before anything is stored.
+import type { StatementCheck, StatementInput } from '#shared/statements/statement-uploads.contract.ts';
+import type { Deps } from '../../../deps.ts';
+import { type AccountGroup, readAccountGroups } from '../accounts.ts';
+import type { ReadRow, ReadStatement } from '../reading/read-statement.types.ts';
+import { type ComparedRow, compareRows } from './compare-rows.ts';
+import { findAccount } from './find-account.ts';
+import { type ReadUpload, readUpload } from './read-upload.ts';
+import { shownFileName, type UploadedFile } from './uploaded-file.ts';
+
+/** Rows that a check shows. */
+const SHOWN_ROWS = 10;
+
+/** Throws 422 for a file that is refused, and for an account that is not the association's. */
+export async function checkStatement(
+  deps: Deps,
+  file: UploadedFile,
+  { mapping, account: chosen }: StatementInput,
+): Promise<StatementCheck> {
+  const read = await readUpload(deps, file.bytes, mapping);
+  const frame = { file_name: shownFileName(file.name), mapper: mapperView(read) };
+  if (!read.statement) return { ...frame, ...nothing };
+  const account = findAccount(await readAccountGroups(deps.db), read.statement, chosen);
+  const rows = account
+    ? await compareRows(deps.db, account.id, read.statement.credits)
+    : read.statement.credits.map((row) => ({ ...row, isKnown: false, isRepeat: false }));
+  return { ...frame, ...preview(read.statement, account, rows) };
+}
+
+const nothing = {
+  layout: null,
+  account: null,
+  period: null,
+  credits: { count: 0, sum: 0 },
+  new: 0,
+  known: 0,
+  repeats: 0,
+  pending: { count: 0, sum: 0 },
+  rows: [],
+  warnings: [],
+} satisfies Partial<StatementCheck>;
+
+function preview(
+  statement: ReadStatement,
+  account: AccountGroup | null,
+  rows: Omit<ComparedRow, 'fingerprint'>[],
+): Omit<StatementCheck, 'file_name' | 'mapper'> {
+  const known = rows.filter(({ isKnown }) => isKnown).length;
+  return {
+    layout: { code: statement.layout, label: statement.layoutName },
+    account: account && { id: account.id, label: account.label },
+    period: statement.period,
+    credits: { count: rows.length, sum: sumOf(rows) },
+    new: rows.length - known,
+    known,
+    repeats: rows.filter(({ isRepeat }) => isRepeat).length,
+    pending: { count: statement.pending.length, sum: sumOf(statement.pending) },
+    rows: rows.slice(0, SHOWN_ROWS).map(({ line, bookedOn, amount, description, isKnown }) => ({
+      line,
+      booked_on: bookedOn,
+      amount,
+      description,
+      is_known: isKnown,
+    })),
+    warnings: statement.warnings,
+  };
+}
+
+/** Sen. */
+export function sumOf(rows: readonly Pick<ReadRow, 'amount'>[]): number {
+  return rows.reduce((sum, { amount }) => sum + amount, 0);
+}
+
+function mapperView({ unknown, mapping, isRemembered }: ReadUpload): StatementCheck['mapper'] {
+  if (!unknown) return null;
+  const { columns, headerRow, guess } = unknown;
+  return {
+    columns: columns.map(({ title, ...column }) => ({ ...column, header: title })),
+    header_row: headerRow,
+    mapping: mapping ?? guess,
+    is_remembered: isRemembered,
+  };
+}

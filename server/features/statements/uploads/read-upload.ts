@@ -1,0 +1,44 @@
+// Reads an upload by its layout, by the mapping that was sent, or by the remembered one of its header.
+import type { StatementMapping } from '#shared/statements/statement-mapping.types.ts';
+import type { Deps } from '../../../deps.ts';
+import { today } from '../../../lib/clock.ts';
+import { HttpError } from '../../../lib/errors.ts';
+import { readStatement } from '../reading/read-statement.ts';
+import type { ReadStatement, UnknownStatement } from '../reading/read-statement.types.ts';
+import { findMapping } from './uploads.db.ts';
+
+export interface ReadUpload {
+  /** Null: in no known layout, and not mapped. */
+  statement: ReadStatement | null;
+  /** The columns of a file in no known layout. */
+  unknown: UnknownStatement | null;
+  /** How its columns were read. */
+  mapping: StatementMapping | null;
+  isRemembered: boolean;
+}
+
+type ReadDeps = Pick<Deps, 'db' | 'clock'>;
+
+/** Throws 422 at `file`, in words for people. */
+export async function readUpload(
+  deps: ReadDeps,
+  bytes: Buffer,
+  given: StatementMapping | null,
+): Promise<ReadUpload> {
+  const uploadedOn = today(deps.clock);
+  const first = await readStatement(bytes, { uploadedOn });
+  if (first.kind === 'statement')
+    return { statement: first, unknown: null, mapping: null, isRemembered: false };
+  const remembered = given ? null : await findMapping(deps.db, first.headerHash);
+  const mapping = given ?? remembered;
+  const unread = { statement: null, unknown: first, mapping, isRemembered: remembered !== null };
+  if (!mapping) return unread;
+  try {
+    const mapped = await readStatement(bytes, { uploadedOn, mapping });
+    return mapped.kind === 'statement' ? { ...unread, statement: mapped } : unread;
+  } catch (error) {
+    // A remembered mapping that does not fit is shown, and can be changed.
+    if (remembered && error instanceof HttpError && error.status === 422) return unread;
+    throw error;
+  }
+}

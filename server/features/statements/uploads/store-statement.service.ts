@@ -1,0 +1,139 @@
+// Stores the booked credits of a bank statement that are not known yet, all of them or none.
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { StatementInput } from '#shared/statements/statement-uploads.contract.ts';
+import { statementErrors } from '#shared/statements/statements.texts.ts';
+import { type AdminWork, changeAs } from '../../../changes/change.ts';
+import { lockFor } from '../../../db/dialect.ts';
+import type { Row } from '../../../db/schema.ts';
+import type { Deps } from '../../../deps.ts';
+import type { AdminCaller } from '../../../http/caller.ts';
+import { invalid } from '../../../lib/errors.ts';
+import { slices } from '../../../lib/slices.ts';
+import { type AccountGroup, readAccountGroups } from '../accounts.ts';
+import { matchStatements } from '../matching/match-statements.service.ts';
+import type { ReadStatement } from '../reading/read-statement.types.ts';
+import { sumOf } from './check-statement.service.ts';
+import { type ComparedRow, compareRows } from './compare-rows.ts';
+import { findAccount } from './find-account.ts';
+import { type ReadUpload, readUpload } from './read-upload.ts';
+import { hashOf, shownFileName, type UploadedFile } from './uploaded-file.ts';
+import { findSameFile, insertRows, insertStatement, putMapping } from './uploads.db.ts';
+
+export interface StoredStatement {
+  statement: Row<'statements'>;
+  groups: AccountGroup[];
+  /** False: the same file was stored before. */
+  isNew: boolean;
+}
+
+/**
+ * The same file twice, or by two admins, is one upload. Throws 422 for a file that is refused, and for an account that
+ * is not the association's. Also while columns or account have to be chosen.
+ */
+export async function storeStatement(
+  deps: Deps,
+  admin: AdminCaller,
+  { file, input }: { file: UploadedFile; input: StatementInput },
+): Promise<StoredStatement> {
+  const read = await readUpload(deps, file.bytes, input.mapping);
+  if (!read.statement) throw invalid({ mapping: statementErrors.unmapped });
+  const groups = await readAccountGroups(deps.db);
+  const account = findAccount(groups, read.statement, input.account);
+  if (!account) throw invalid({ account: statementErrors.chooseAccount });
+  const upload = {
+    account,
+    statement: read.statement,
+    fileName: shownFileName(file.name),
+    fileHash: hashOf(file.bytes),
+  };
+  const stored = await changeAs(deps, admin, async (work) => {
+    await lockFor(work.tx, `statements of account ${account.id}`);
+    await rememberMapping(work, read);
+    return storeOnce(work, upload);
+  });
+  if (stored.isNew) await matchStatements(deps);
+  return { ...stored, groups };
+}
+
+/** By then the upload itself has matched its rows, as a rule. */
+const MATCHING_DELAY_SECONDS = 60;
+
+function later({ now }: AdminWork): Temporal.Instant {
+  return Temporal.Instant.from(now).add({ seconds: MATCHING_DELAY_SECONDS });
+}
+
+interface Upload {
+  account: AccountGroup;
+  statement: ReadStatement;
+  fileName: string;
+  fileHash: string;
+}
+
+/** For a change that has locked the statements of the account. */
+async function storeOnce(work: AdminWork, upload: Upload): Promise<Omit<StoredStatement, 'groups'>> {
+  const { account, statement, fileName, fileHash } = upload;
+  const rows = await compareRows(work.tx, account.id, statement.credits);
+  const added = rows.filter(({ isKnown }) => !isKnown);
+  const same = added.length === 0 ? await findSameFile(work.tx, account.id, fileHash) : undefined;
+  if (same) return { statement: same, isNew: false };
+  const stored = await insertStatement(work.tx, {
+    bank_account_id: account.id,
+    layout: statement.layout,
+    layout_name: statement.layoutName,
+    file_name: fileName,
+    file_hash: fileHash,
+    period_from: statement.period?.from ?? null,
+    period_to: statement.period?.to ?? null,
+    row_count: rows.length,
+    new_count: added.length,
+    credit_sum: sumOf(rows),
+    admin_id: work.admin.id,
+    admin_name: work.admin.name,
+    created_at: work.now,
+  });
+  await storeRows(work, stored, added);
+  // Should the process end before it has matched them.
+  work.queueJob({ kind: 'match_statements', payload: null }, later(work));
+  const after = { file_name: fileName, account: account.label, rows: rows.length, new: added.length };
+  work.record({ action: 'statement.upload', subjectId: stored.id, after });
+  return { statement: stored, isNew: true };
+}
+
+/** Of one statement; between them other requests are answered. */
+const ROWS_PER_INSERT = 100;
+
+async function storeRows(
+  { tx, now }: AdminWork,
+  { id, bank_account_id }: Row<'statements'>,
+  added: ComparedRow[],
+): Promise<void> {
+  for (const some of slices(added, ROWS_PER_INSERT)) {
+    const rows = some.map((row) => ({
+      statement_id: id,
+      bank_account_id,
+      line: row.line,
+      booked_on: row.bookedOn,
+      booked_at_time: row.bookedAtTime,
+      amount: row.amount,
+      balance: row.balance,
+      reference: row.reference,
+      description: row.description,
+      fingerprint: row.fingerprint,
+      state: 'unknown' as const,
+      is_repeat: row.isRepeat ? (1 as const) : (0 as const),
+      created_at: now,
+      updated_at: now,
+    }));
+    await insertRows(tx, rows);
+    await nextTurn();
+  }
+}
+
+async function rememberMapping({ tx, now }: AdminWork, { unknown, mapping }: ReadUpload): Promise<void> {
+  if (unknown && mapping)
+    await putMapping(tx, {
+      header_hash: unknown.headerHash,
+      mapping: JSON.stringify(mapping),
+      updated_at: now,
+    });
+}

@@ -1,0 +1,19 @@
+// An uploaded bank statement. The file itself is never stored.
+import { createHash } from 'node:crypto';
+import { limits } from '#shared/limits.ts';
+
+export interface UploadedFile {
+  bytes: Buffer;
+  name: string | null;
+}
+
+/** Senders may name a whole path, or nothing. */
+export function shownFileName(name: string | null): string {
+  const last = (name ?? '').normalize().split(/[\\/]/).at(-1) ?? '';
+  const printable = last.replaceAll(/\p{C}/gu, '').trim().slice(0, limits.text);
+  return printable === '' ? 'Tanpa nama' : printable;
+}
+
+export function hashOf(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}

@@ -1,0 +1,223 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { bankAccounts } from '#shared/bank-accounts/bank-accounts.contract.ts';
+import { statementUploads } from '#shared/statements/statement-uploads.contract.ts';
+import { statementRows, statements } from '#shared/statements/statements.contract.ts';
+import { addAdmin, type TestAccount } from '../../../../tests/builders/rows/accounts.ts';
+import { addBcaAccount } from '../../../../tests/builders/rows/statements.ts';
+import { bcaStatement, type StatementLine } from '../../../../tests/builders/statements/bca-statement.ts';
+import { fixture } from '../../../../tests/builders/statements/statement-files.ts';
+import { type Api, startApi } from '../../../../tests/setup/api/api.ts';
+
+const file = (text: string | Buffer) => ({ bytes: Buffer.from(text), name: 'mutasi.csv', type: 'text/csv' });
+
+const check = (api: Api, admin: TestAccount, text: string | Buffer, body: object = {}) =>
+  api.call(statementUploads.check, { token: admin.token, file: file(text), body });
+
+const upload = (api: Api, admin: TestAccount, text: string | Buffer, body: object = {}) =>
+  api.call(statementUploads.upload, { token: admin.token, file: file(text), body });
+
+const rowsOf = async (api: Api, admin: TestAccount) =>
+  (await api.call(statementRows.list, { token: admin.token })).body.data;
+
+const storedCounts = async ({ deps: { db } }: Api) => {
+  const count = async (table: 'statements' | 'statement_rows' | 'audit_events') =>
+    (await db.selectFrom(table).select('id').execute()).length;
+  return { statements: await count('statements'), rows: await count('statement_rows') };
+};
+const nothing = { statements: 0, rows: 0 };
+
+const [sari, budi, fee, cash]: StatementLine[] = [
+  { date: '01/11/2026', text: 'TRSF E-BANKING CR SARI UTAMI', amount: 300_123 },
+  { date: '02/11/2026', text: 'BI-FAST CR BUDI', amount: 250_117 },
+  { date: '02/11/2026', text: 'BIAYA ADM', amount: 15_000, mark: 'DB' },
+  { date: '03/11/2026', text: 'SETORAN TUNAI', amount: 250_000 },
+] as const;
+const lines = (...some: (StatementLine | undefined)[]) => some.flatMap((line) => line ?? []);
+
+async function start(t: Parameters<typeof startApi>[0]) {
+  const api = await startApi(t);
+  const admin = await addAdmin(api);
+  const account = await addBcaAccount(api);
+  return { api, admin, account };
+}
+
+test('[BANK-003] a check says account, period, credits, new rows and pending ones, and stores nothing', async (t) => {
+  const { api, admin, account } = await start(t);
+  const pending = { date: 'PEND', text: 'TRSF DEWI', amount: 300_555 };
+  const { status, body } = await check(api, admin, bcaStatement(lines(sari, budi, fee, pending)));
+  assert.equal(status, 200);
+  const { rows, layout, ...rest } = body.data;
+  assert.match(layout?.label ?? '', /BCA/);
+  assert.deepEqual(rest, {
+    file_name: 'mutasi.csv',
+    mapper: null,
+    account: { id: account, label: 'BCA 011-122 2333' },
+    period: { from: '2026-11-01', to: '2026-11-02' },
+    credits: { count: 2, sum: 55_024_000 },
+    new: 2,
+    known: 0,
+    repeats: 0,
+    pending: { count: 1, sum: 30_055_500 },
+    warnings: rest.warnings,
+  });
+  assert.deepEqual(
+    rows.map(({ booked_on, amount, is_known }) => [booked_on, amount, is_known]),
+    [
+      ['2026-11-01', 30_012_300, false],
+      ['2026-11-02', 25_011_700, false],
+    ],
+  );
+  assert.deepEqual(await storedCounts(api), nothing);
+});
+
+test('[BANK-003] a file of another account, with wrong totals, in dollars, or of a login page is refused as a whole', async (t) => {
+  const { api, admin } = await start(t);
+  const sound = bcaStatement(lines(sari, budi));
+  const refused: [string, RegExp][] = [
+    [bcaStatement(lines(sari), { account: '0999888777' }), /0999888777 di file ini bukan rekening asosiasi/],
+    [sound.replace('Credit,=,550240.00', 'Credit,=,560240.00'), /\d/],
+    [sound.replace('1300123.00', '1300124.00'), /aris/],
+    [bcaStatement(lines(sari), { currency: 'USD' }), /USD/],
+    ['<html><form action="login"><input type="password"></form></html>', /halaman web/],
+    [sound.slice(0, -120), /./],
+  ];
+  for (const [text, words] of refused)
+    for (const attempt of [check, upload]) {
+      const { status, error } = await attempt(api, admin, text);
+      assert.equal(status, 422, text);
+      assert.match(error.errors?.file?.[0] ?? '', words);
+    }
+  assert.deepEqual(await storedCounts(api), nothing);
+});
+
+test('[BANK-004] only credits are stored; the same file again adds nothing, one that overlaps adds what is new', async (t) => {
+  const { api, admin } = await start(t);
+  const first = await upload(api, admin, bcaStatement(lines(sari, budi, fee)));
+  assert.deepEqual(
+    [first.status, first.body.message, first.body.data.new],
+    [201, '2 baris baru disimpan', 2],
+  );
+  const again = await upload(api, admin, bcaStatement(lines(sari, budi, fee)));
+  assert.deepEqual(
+    [again.status, again.body.message, again.body.data.id],
+    [201, 'Tidak ada baris baru di file ini', first.body.data.id],
+  );
+  assert.deepEqual(await storedCounts(api), { statements: 1, rows: 2 });
+  const longer = bcaStatement(lines(sari, budi, fee, cash, cash));
+  assert.deepEqual(
+    (({ new: added, known }) => [added, known])((await check(api, admin, longer)).body.data),
+    [2, 2],
+  );
+  const later = await upload(api, admin, longer);
+  assert.deepEqual([later.body.data.new, later.body.data.credits.count], [2, 4]);
+  assert.deepEqual(
+    (await rowsOf(api, admin)).map(({ amount }) => amount),
+    [25_000_000, 25_000_000, 25_011_700, 30_012_300],
+    'equal rows stay as many as the bank lists, and the debit never arrives',
+  );
+});
+
+test('[BANK-004] a bank that rewrites its text creates no second row', async (t) => {
+  const { api, admin } = await start(t);
+  await upload(api, admin, bcaStatement(lines(sari)));
+  const rewritten = { date: '01/11/2026', text: 'SARI UTAMI WS_OB;G0750;IURAN', amount: 300_123 };
+  const second = await upload(api, admin, bcaStatement([rewritten]));
+  assert.equal(second.body.data.new, 0);
+  assert.deepEqual(
+    (await rowsOf(api, admin)).map(({ description }) => description),
+    ['TRSF E-BANKING CR SARI UTAMI'],
+  );
+});
+
+test('[BANK-004] a row that another layout of the account has brought is marked, and never certain', async (t) => {
+  const { api, admin } = await start(t);
+  await upload(api, admin, bcaStatement(lines(sari)));
+  const mapped = 'Tgl;Uraian;Masuk;Keluar\n01/11/2026;SARI;300.123,00;\n05/11/2026;LAIN;100.000,00;\n';
+  const mapping = JSON.stringify({
+    date: 0,
+    date_form: 'day-month-year',
+    descriptions: [1],
+    amounts: { kind: 'split', credit: 2, debit: 3 },
+    number_form: 'dot',
+    balance: null,
+    reference: null,
+  });
+  const account = (await check(api, admin, bcaStatement(lines(sari)))).body.data.account?.id;
+  assert.equal((await check(api, admin, mapped, { mapping, account })).body.data.repeats, 1);
+  assert.equal((await upload(api, admin, mapped, { mapping, account })).body.data.new, 2);
+  assert.deepEqual(
+    (await rowsOf(api, admin)).map(({ booked_on, is_repeat }) => [booked_on, is_repeat]),
+    [
+      ['2026-11-05', false],
+      ['2026-11-01', true],
+      ['2026-11-01', false],
+    ],
+  );
+  const remembered = (await check(api, admin, mapped, { account })).body.data;
+  assert.deepEqual([remembered.known, remembered.mapper?.is_remembered], [2, true], 'by its header');
+});
+
+test('[BANK-003] a file in an unknown layout asks for its columns, and one without a number for its account', async (t) => {
+  const { api, admin, account } = await start(t);
+  const table = 'Tgl;Uraian;Masuk;Keluar\n01/11/2026;SARI;300.123,00;\n';
+  const unknown = (await check(api, admin, table)).body.data;
+  assert.equal(unknown.layout, null);
+  assert.deepEqual(
+    unknown.mapper?.columns.map(({ header }) => header),
+    ['Tgl', 'Uraian', 'Masuk', 'Keluar'],
+  );
+  const unmapped = await upload(api, admin, table);
+  assert.deepEqual([unmapped.status, Object.keys(unmapped.error.errors ?? {})], [422, ['mapping']]);
+  const bni = fixture('bni-direct.csv');
+  assert.equal((await check(api, admin, bni)).body.data.account, null);
+  const unchosen = await upload(api, admin, bni);
+  assert.deepEqual([unchosen.status, Object.keys(unchosen.error.errors ?? {})], [422, ['account']]);
+  const other = await upload(api, admin, bni, { account });
+  assert.match(other.error.errors?.account?.[0] ?? '', /berasal dari BNI, .* BCA 011-122 2333/);
+  const own = await addBcaAccount(api, { bank_code: '009', bank_name: 'BNI', number: '0123456789' });
+  assert.equal((await upload(api, admin, bni, { account: own })).body.data.new, 2);
+});
+
+test('[BANK-003] a retired account counts as its own, and a corrected one is the same account', async (t) => {
+  const { api, admin, account } = await start(t);
+  const superAdmin = await addAdmin(api, { role: 'Super Admin' });
+  await upload(api, admin, bcaStatement(lines(sari)));
+  const shown = (await api.call(bankAccounts.show, { token: admin.token, params: { id: account } })).body
+    .data;
+  assert.equal(shown.is_used, true, 'a statement names it');
+  const corrected = await api.call(bankAccounts.update, {
+    token: superAdmin.token,
+    params: { id: account },
+    body: { ...shown, holder: 'Perkumpulan Rasa' },
+  });
+  assert.notEqual(corrected.body.data.id, account);
+  assert.deepEqual(
+    (({ known, account: found }) => [known, found?.id])(
+      (await check(api, admin, bcaStatement(lines(sari)))).body.data,
+    ),
+    [1, account],
+  );
+  await api.call(bankAccounts.remove, { token: superAdmin.token, params: { id: corrected.body.data.id } });
+  assert.equal((await upload(api, admin, bcaStatement(lines(sari, budi)))).body.data.new, 1);
+  const { data } = (await api.call(statements.list, { token: admin.token })).body;
+  assert.deepEqual([...new Set(data.map(({ account: { id } }) => id))], [account]);
+});
+
+test('[BANK-010] two admins who upload the same file together make one upload', async (t) => {
+  const { api, admin } = await start(t);
+  const other = await addAdmin(api);
+  const text = bcaStatement(lines(sari, budi));
+  const both = await Promise.all([upload(api, admin, text), upload(api, other, text)]);
+  assert.deepEqual(
+    both.map(({ status }) => status),
+    [201, 201],
+  );
+  assert.equal(both[0]?.body.data.id, both[1]?.body.data.id);
+  assert.deepEqual(await storedCounts(api), { statements: 1, rows: 2 });
+  const events = await api.deps.db.selectFrom('audit_events').select(['action', 'after']).execute();
+  assert.deepEqual(
+    events.map(({ action, after }) => [action, JSON.parse(after ?? '{}').new]),
+    [['statement.upload', 2]],
+  );
+});

@@ -1,0 +1,104 @@
+// Uploading a bank statement: a check that stores nothing, then the same file again.
+import { z } from 'zod';
+import { one, plainDate, saved } from '../answers.ts';
+import { endpoint } from '../endpoint.ts';
+import * as field from '../fields.ts';
+import { callLimits } from '../throttles.ts';
+import { statementMapping } from './statement-mapping.schema.ts';
+import { account, countAndSum, layout, period, statementSummary } from './statements.schemas.ts';
+import { statementErrors } from './statements.texts.ts';
+
+const count = z.int();
+
+const mapper = z.object({
+  columns: z.array(
+    z.object({
+      column: z.int(),
+      /** 'C' */
+      letters: z.string(),
+      header: z.string(),
+      samples: z.array(z.string()),
+    }),
+  ),
+  /** Number in the file. */
+  header_row: z.int(),
+  /** The mapping of an earlier file with this header, or a guess; null without one. */
+  mapping: statementMapping.nullable(),
+  is_remembered: z.boolean(),
+});
+
+export const statementCheck = z.object({
+  file_name: z.string(),
+  /** null: unknown, so that `mapper` says what to map. Then everything below is empty. */
+  layout: layout.nullable(),
+  mapper: mapper.nullable(),
+  /** null: the file names none, so that the upload must. */
+  account: account.nullable(),
+  period,
+  /** Booked ones. */
+  credits: countAndSum,
+  new: count,
+  known: count,
+  /** New rows whose account, day and amount came in another layout before: never certain. */
+  repeats: count,
+  /** Not booked yet: never stored. */
+  pending: countAndSum,
+  /** The first ones. */
+  rows: z.array(
+    z.object({
+      line: z.int(),
+      booked_on: plainDate,
+      amount: z.int(),
+      description: z.string(),
+      is_known: z.boolean(),
+    }),
+  ),
+  warnings: z.array(z.string()),
+});
+export type StatementCheck = z.infer<typeof statementCheck>;
+
+/** A field of a multipart body is text: the mapping is JSON in it. */
+const mappingField = z.preprocess((value, context) => {
+  if (value === undefined || value === null || value === '') return null;
+  if (typeof value !== 'string') return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    context.addIssue({ code: 'custom', message: statementErrors.mapping });
+    return z.NEVER;
+  }
+}, statementMapping.nullable());
+
+export const statementInput = z.object({
+  /** Of an unknown layout. */
+  mapping: mappingField,
+  /** Only of a file that names none. */
+  account: field.optionalChoice('Rekening'),
+});
+export type StatementInput = z.infer<typeof statementInput>;
+
+const upload = { field: 'file', required: true, kind: 'statement' } as const;
+
+export const statementUploads = {
+  check: endpoint({
+    method: 'POST',
+    path: '/api/statements/check',
+    access: 'admin',
+    throttle: callLimits.statements,
+    summary: 'Reads a bank statement and says what its upload would store. Stores nothing.',
+    upload,
+    body: statementInput,
+    response: one(statementCheck),
+  }),
+  upload: endpoint({
+    method: 'POST',
+    path: '/api/statements',
+    access: 'admin',
+    throttle: callLimits.statements,
+    summary: 'Stores the booked credits of a bank statement that are not known yet. The file is not stored.',
+    status: 201,
+    upload,
+    body: statementInput,
+    response: saved(statementSummary),
+  }),
+};
