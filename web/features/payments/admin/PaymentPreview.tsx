@@ -11,11 +11,11 @@ import { errorText } from '../../../lib/toasts.ts';
 import { useLast } from '../../../lib/use-last.ts';
 import { Timeline } from '../../audit/open/Timeline.tsx';
 import { PaymentReceipt } from '../detail/PaymentReceipt.tsx';
+import { ProofViewer } from '../open/ProofViewer.tsx';
+import { useProofView } from '../open/use-proof-view.ts';
 import { loadPayment, loadTimeline } from './list-payments.ts';
 import styles from './PaymentPreview.module.css';
 import { PaymentSummary } from './PaymentSummary.tsx';
-import { ProofViewer } from './ProofViewer.tsx';
-import { useProofView } from './use-proof-view.ts';
 
 interface PaymentPreviewProps {
   /** The row that was clicked; the dialog fetches the payment itself. */
