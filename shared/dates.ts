@@ -32,6 +32,11 @@ export function formatShortDate(date: string): string {
   return `${Number(date.slice(8))} ${monthOf(date).slice(0, 3)}`;
 }
 
+/** '2025-01' → 'Januari 2025'. */
+export function formatMonth(month: string): string {
+  return `${monthOf(month)} ${month.slice(0, 4)}`;
+}
+
 /** An ISO timestamp → '5 Januari 2025 14.30' in Jakarta. */
 export function formatTime(timestamp: string): string {
   return `${formatDate(jakartaDay(timestamp))} ${formatClock(timestamp)}`;

@@ -5,6 +5,7 @@ import { importScreens } from './import-screens.ts';
 import { memberScreens } from './member-screens.ts';
 import { publicScreens } from './public-screens.ts';
 import type { Screen } from './screen.ts';
+import { statementScreens } from './statement-screens.ts';
 
 export const screens: readonly Screen[] = [
   ...publicScreens,
@@ -12,4 +13,5 @@ export const screens: readonly Screen[] = [
   ...memberScreens,
   ...adminScreens,
   ...importScreens,
+  ...statementScreens,
 ];

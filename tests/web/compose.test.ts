@@ -56,6 +56,11 @@ test('a body is sent as JSON, blanks and null included', () => {
   assert.equal(headers['Content-Type'], 'application/json');
 });
 
+test('[BANK-002] a field of an upload that has parts is sent as JSON', () => {
+  const { form } = compose(send, { body: { mapping: { date: 0 } }, file: new Blob(['x']) });
+  assert.equal(form?.get('mapping'), '{"date":0}');
+});
+
 test('an upload goes out as multipart: filled fields first, the file last, no content type of our own', () => {
   const { form, body, headers } = compose(send, { body: { name: 'Siti', note: '' }, file: new Blob(['x']) });
   assert.deepEqual([...(form ?? new FormData()).keys()], ['name', 'photo']);

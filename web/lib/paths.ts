@@ -53,6 +53,11 @@ export const paths = {
   /** The queue with one payment open; `page` is where the list shows it. */
   adminVerify: (payment: Id, page: number) =>
     `/admin/payments/verification${search({ verify: String(payment), page: page > 1 ? String(page) : undefined })}`,
+  adminStatements: (filters = '') => `/admin/statements${filters}`,
+  adminStatementUpload: () => '/admin/statements/upload',
+  adminStatementHistory: (view?: 'uploads') => `/admin/statements/history${search({ view })}`,
+  /** The desk; `filters` are those of the list that it goes through. */
+  adminStatementRow: (id: Id, filters = '') => `/admin/statements/rows/${id}${filters}`,
   adminRenewals: () => '/admin/renewals',
   adminGuides: () => '/admin/guides',
   adminNewGuide: () => '/admin/guides/create',

@@ -44,10 +44,12 @@ function usePendingSearch(): URLSearchParams {
   return new URLSearchParams(pending?.pathname === here.pathname ? pending.search : here.search);
 }
 
+const filterNames = ['keyword', 'status', 'company_category', 'account', 'month', 'statement', 'page'];
+
 /** Whether the URL asks for less than all rows. */
 export function useIsFiltered(): boolean {
   const [search] = useSearchParams();
-  return ['keyword', 'status', 'company_category', 'page'].some((name) => search.get(name));
+  return filterNames.some((name) => search.get(name));
 }
 
 type Filtered<N extends string> = Partial<Record<N, string>>;
@@ -61,10 +63,19 @@ export function filtersOf<N extends string>(
   names: readonly N[],
   fallbacks: Filtered<NoInfer<N>> = {},
 ): Filtered<N> {
-  const search = new URL(request.url).searchParams;
+  return filtersIn(new URL(request.url).search, names, fallbacks);
+}
+
+/** The same of the search of an address. */
+export function filtersIn<N extends string>(
+  search: string,
+  names: readonly N[],
+  fallbacks: Filtered<NoInfer<N>> = {},
+): Filtered<N> {
+  const given = new URLSearchParams(search);
   const query: Filtered<N> = {};
   for (const name of names) {
-    const value = search.get(name) ?? fallbacks[name];
+    const value = given.get(name) ?? fallbacks[name];
     if (value) query[name] = value;
   }
   return query;

@@ -2,14 +2,13 @@ import { type DragEvent, type ReactNode, useState } from 'react';
 import styles from './DropZone.module.css';
 
 interface DropZoneProps {
-  /** Called with the first file. */
-  onDrop: (file: File | undefined) => void;
-  isWrong: boolean;
+  onDrop: (files: File[]) => void;
+  isWrong?: boolean;
   children: ReactNode;
 }
 
 /** The frame of a file input, which also accepts files that are dropped on it. */
-export function DropZone({ onDrop, isWrong, children }: DropZoneProps) {
+export function DropZone({ onDrop, isWrong = false, children }: DropZoneProps) {
   const [isOver, setOver] = useState(false);
   const over = (event: DragEvent) => {
     event.preventDefault();
@@ -24,7 +23,7 @@ export function DropZone({ onDrop, isWrong, children }: DropZoneProps) {
       onDragLeave={over}
       onDrop={(event) => {
         over(event);
-        onDrop(event.dataTransfer.files[0]);
+        onDrop([...event.dataTransfer.files]);
       }}
     >
       {children}

@@ -32,7 +32,7 @@ export function FileUpload(props: FileUploadProps) {
 
   return (
     <Input.Wrapper id={id} label={label} description={description} error={error} withAsterisk>
-      <DropZone onDrop={pick} isWrong={Boolean(error)}>
+      <DropZone onDrop={([dropped]) => pick(dropped)} isWrong={Boolean(error)}>
         <div className={styles.choices}>
           <input
             type="file"

@@ -75,7 +75,7 @@ export function ImageUpload(props: ImageUploadProps) {
       error={wrong}
       withAsterisk={withAsterisk}
     >
-      <DropZone onDrop={take} isWrong={Boolean(wrong)}>
+      <DropZone onDrop={([dropped]) => take(dropped)} isWrong={Boolean(wrong)}>
         {props.preview ?? <Preview image={shown} shape={shape} />}
         <div className={styles.choices}>
           <input

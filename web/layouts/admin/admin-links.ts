@@ -2,6 +2,7 @@
 import type { Icon } from '@tabler/icons-react';
 import IconBook from '@tabler/icons-react/dist/esm/icons/IconBook.mjs';
 import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs';
+import IconBuildingBank from '@tabler/icons-react/dist/esm/icons/IconBuildingBank.mjs';
 import IconCategory from '@tabler/icons-react/dist/esm/icons/IconCategory.mjs';
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
@@ -24,6 +25,7 @@ export const adminLinks: AdminLinks[] = [
       { to: paths.adminVerification(), label: 'Verifikasi Pembayaran', Icon: IconRosetteDiscountCheck },
       { to: paths.adminMembers(), label: 'Anggota', Icon: IconUsers },
       { to: paths.adminPayments(), label: 'Pembayaran Iuran', Icon: IconReceipt, end: true },
+      { to: paths.adminStatements(), label: 'Mutasi Rekening', Icon: IconBuildingBank },
       { to: paths.adminRenewals(), label: 'Riwayat Keanggotaan', Icon: IconHistory },
     ],
   },

@@ -46,9 +46,14 @@ function query(values: unknown): string {
 /** The file comes last, so that the server has the fields before it reads the large part. */
 function form(field: string, { body, file }: RequestParts): FormData {
   const parts = new FormData();
-  for (const [name, value] of entries(body)) if (isFilled(value)) parts.append(name, String(value));
+  for (const [name, value] of entries(body)) if (isFilled(value)) parts.append(name, asText(value));
   if (file) parts.append(field, file);
   return parts;
+}
+
+/** Fields of a form are texts: what has parts is sent as JSON. */
+function asText(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 function entries(values: unknown): [name: string, value: unknown][] {

@@ -1,0 +1,127 @@
+// The desk: row after row, with keys, with a finger, and back.
+import type { Page } from '@playwright/test';
+import { payments } from '#shared/payments/payments.contract.ts';
+import type { StatementSummary } from '#shared/statements/statements.schemas.ts';
+import { addMember } from '../../builders/as-admin/members.ts';
+import { addPayment } from '../../builders/as-admin/payments.ts';
+import { rowsOf, statementProduct, uploadStatement } from '../../builders/as-admin/statements.ts';
+import { unusedMark } from '../../builders/unused-mark.ts';
+import { expectAccessible } from '../../setup/browser/accessible.ts';
+import { type AdminSession, expect, test } from '../../setup/browser/admin-test.ts';
+import { press } from '../../setup/browser/page.ts';
+
+test.use({ environment: statementProduct('Meja Mutasi') });
+
+/** The open row, once it listens for keys. */
+async function expectOpen(page: Page, amount: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 2, name: amount })).toBeVisible();
+  await expect(page.getByRole('form', { name: /^Putuskan baris/ })).toBeFocused();
+}
+
+async function openDesk(page: Page, { id }: StatementSummary, amount: string): Promise<void> {
+  await page.goto(`/admin/statements?statement=${id}`);
+  await page.getByRole('link', { name: amount }).click();
+  await expectOpen(page, amount);
+  await expect(page.getByText(/^\d+ dari \d+$/)).toBeVisible();
+}
+
+async function statesOf(admin: AdminSession, statement: StatementSummary) {
+  const rows = await rowsOf(admin, statement);
+  return rows.map(({ amount, state }) => `${amount / 100} ${state}`).toSorted();
+}
+
+test('[BANK-006] rows are decided with the keyboard, one after the other, and the last decision is taken back', {
+  tag: '@desktop',
+}, async ({ page, admin }) => {
+  const mark = unusedMark();
+  const bill = await addPayment(admin, { name: `Dewi ${mark}`, duration: 3 });
+  const statement = await uploadStatement(admin, [
+    { amount: 71_001, text: `BUNGA ${mark}` },
+    { amount: 71_002, text: `KEMBALIAN ${mark}` },
+    { amount: bill.total + 1_000, text: `TRSF E-BANKING CR DEWI ${mark}` },
+  ]);
+  const [first = '', second = '', third = ''] = (await rowsOf(admin, statement)).map(
+    ({ amount }) => `Rp ${String(amount / 100).replaceAll(/\B(?=(\d{3})+$)/g, '.')},00`,
+  );
+  await openDesk(page, statement, first);
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Pintasan Keyboard' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('j');
+  await expectOpen(page, second);
+  await page.keyboard.press('k');
+  await expectOpen(page, first);
+
+  await page.keyboard.press('i');
+  await expect(page.getByRole('dialog', { name: 'Abaikan Baris' })).toBeVisible();
+  await page.keyboard.press('1');
+  await page.keyboard.press('Enter');
+  await expectOpen(page, second);
+  await expect(page.getByRole('status').filter({ hasText: 'Diabaikan' })).toContainText(first);
+  await page.keyboard.press('z');
+  await expectOpen(page, first);
+  expect((await statesOf(admin, statement)).join()).not.toContain('ignored');
+  await page.keyboard.press('j');
+  await expectOpen(page, second);
+  await page.keyboard.press('j');
+  await expectOpen(page, third);
+});
+
+test('[BANK-006] a row is split over a bill and a deposit, and taken back from its own screen', async ({
+  page,
+  admin,
+}) => {
+  const mark = unusedMark();
+  const bill = await addPayment(admin, { name: `Citra ${mark}`, duration: 1 });
+  const member = await addMember(admin, { name: `Tono ${mark}` });
+  const amount = bill.total + 50_000;
+  const statement = await uploadStatement(admin, [{ amount, text: `SETORAN KANTOR ${mark}` }]);
+  await page.goto(`/admin/statements?statement=${statement.id}`);
+  await page.getByRole('link', { name: /^Rp/ }).click();
+  await press(page, 'Cari yang lain');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Cari' }).fill(bill.no);
+  await dialog.getByRole('option', { name: bill.no }).click();
+  await expect(page.getByText('dicatat sebagai titipan')).toContainText(`Citra ${mark}`);
+  await expect(page.getByRole('img', { name: `Bukti transfer ${bill.no}` })).toBeVisible();
+  await press(page, 'Bagi ke pembayaran lain');
+  await dialog.getByRole('textbox', { name: 'Cari' }).fill(`Tono ${mark}`);
+  await dialog.getByRole('option', { name: member.name }).click();
+  await expect(page.getByText('dicatat sebagai titipan')).toContainText(member.name);
+  await page.getByLabel('Alasan').fill('Dua orang satu kantor');
+  await expectAccessible(page);
+  await press(page, 'Setujui');
+  await expect(page.getByRole('heading', { level: 1, name: 'Mutasi Rekening' })).toBeVisible();
+  const [decided] = await rowsOf(admin, statement);
+  expect(decided?.links.map(({ kind, amount: sen }) => [kind, sen / 100])).toEqual([
+    ['dues', bill.total],
+    ['surplus', 50_000],
+  ]);
+
+  await page.getByRole('link', { name: /^Rp/ }).click();
+  await press(page, 'Batalkan persetujuan');
+  await page.getByRole('dialog').getByRole('button', { name: 'Batalkan persetujuan' }).click();
+  await expect(page.getByRole('form', { name: /^Putuskan baris/ })).toBeVisible();
+  const { data } = await admin.ask(payments.show, { params: { id: bill.id } });
+  expect(data.status).toBe('waiting_confirmation');
+});
+
+test('[BANK-006] too little is approved only with a reason', { tag: '@desktop' }, async ({ page, admin }) => {
+  const mark = unusedMark();
+  const bill = await addPayment(admin, { name: `Rini ${mark}`, duration: 2 });
+  const statement = await uploadStatement(admin, [
+    { amount: bill.total - 2_500, text: `TRSF E-BANKING CR RINI ${mark}` },
+  ]);
+  await page.goto(`/admin/statements?statement=${statement.id}`);
+  await page.getByRole('link', { name: /^Rp/ }).click();
+  await press(page, 'Cari yang lain');
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Cari' }).fill(bill.no);
+  await page.getByRole('option', { name: bill.no }).click();
+  await expect(page.getByText('Kurang Rp 2.500,00')).toBeVisible();
+  await press(page, 'Setujui');
+  await expect(page.getByLabel('Alasan')).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel('Alasan').fill('Biaya transfer dipotong bank');
+  await press(page, 'Setujui');
+  await expect(page.getByRole('heading', { level: 1, name: 'Mutasi Rekening' })).toBeVisible();
+  expect((await rowsOf(admin, statement))[0]).toMatchObject({ state: 'approved' });
+});

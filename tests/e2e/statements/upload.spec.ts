@@ -1,0 +1,103 @@
+// From the file of a bank to rows in the list.
+import type { Page } from '@playwright/test';
+import { statementRows } from '#shared/statements/statements.contract.ts';
+import { statementOf, statementProduct, unknownStatement } from '../../builders/as-admin/statements.ts';
+import { expectAccessible } from '../../setup/browser/accessible.ts';
+import { type AdminSession, expect, test } from '../../setup/browser/admin-test.ts';
+import { asFile, press } from '../../setup/browser/page.ts';
+
+test.use({ environment: statementProduct('Mutasi') });
+
+const storedRows = async (admin: AdminSession, keyword: string) =>
+  (await admin.ask(statementRows.list, { query: { keyword } })).data.length;
+
+/** The card of a file. */
+const cardOf = (page: Page, name: string) => page.getByRole('article', { name });
+
+async function choose(page: Page, ...files: ReturnType<typeof statementOf>[]): Promise<void> {
+  await page.getByLabel('File mutasi dari bank').setInputFiles(files.map(asFile));
+}
+
+test('[BANK-003] [BANK-004] a statement is shown before it is stored, and the same file adds nothing', async ({
+  page,
+  admin,
+}) => {
+  const file = statementOf([
+    { amount: 300_123, text: 'SETORAN SATU' },
+    { amount: 250_000, text: 'SETORAN DUA' },
+  ]);
+  await page.goto('/admin/statements');
+  await page.getByRole('link', { name: 'Upload mutasi pertama' }).click();
+  await choose(page, file);
+  const card = cardOf(page, 'mutasi-bca.csv');
+  await expect(card).toContainText('Siap disimpan');
+  await expect(card).toContainText('2 baris');
+  await expect(card).toContainText('Rp 550.123,00');
+  await expect(card).toContainText('0060003900');
+  await card.getByText('Lihat 2 baris pertama').click();
+  await expect(card).toContainText('SETORAN DUA');
+  await expectAccessible(page);
+  expect(await storedRows(admin, 'SETORAN'), 'nothing is stored yet').toBe(0);
+
+  await press(page, 'Simpan 2 baris baru');
+  await expect(page.getByRole('heading', { level: 1, name: 'Mutasi Rekening' })).toBeVisible();
+  await expect(page).toHaveURL(/statement=\d+/);
+  await expect(page.getByRole('link', { name: 'Rp 300.123,00' })).toBeVisible();
+  expect(await storedRows(admin, 'SETORAN')).toBe(2);
+
+  await page.getByRole('link', { name: 'Upload Mutasi' }).click();
+  await choose(page, file);
+  await expect(card).toContainText('Tidak ada yang baru');
+  await expect(page.getByRole('button', { name: /^Simpan/ })).toHaveCount(0);
+});
+
+test('[BANK-003] a file whose balance disagrees is refused with its row, the others of the same drop are not', async ({
+  page,
+  admin,
+}) => {
+  const credits = [
+    { amount: 111_000, text: 'TOLAK SATU' },
+    { amount: 112_000, text: 'TOLAK DUA' },
+  ];
+  const wrong = statementOf(credits, (text) => text.replace('"1,111,000.00"', '"1,110,000.00"'));
+  const right = statementOf([{ amount: 113_000, text: 'TERIMA' }]);
+  await page.goto('/admin/statements/upload');
+  await choose(page, { ...wrong, name: 'salah.csv' }, { ...right, name: 'benar.csv' });
+  await expect(cardOf(page, 'salah.csv').getByRole('alert')).toContainText(/baris \d+/);
+  await expect(cardOf(page, 'benar.csv')).toContainText('Siap disimpan');
+  await page.getByRole('button', { name: 'Hapus dari daftar: salah.csv' }).click();
+  await press(page, 'Simpan 1 baris baru');
+  await expect(page.getByRole('link', { name: 'Rp 113.000,00' })).toBeVisible();
+  expect(await storedRows(admin, 'TOLAK')).toBe(0);
+});
+
+test('[BANK-002] an unknown layout is mapped by its columns once, and remembered', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const file = unknownStatement([{ amount: 275_000, text: 'SIMPANAN SARI' }]);
+  await page.goto('/admin/statements/upload');
+  await choose(page, file);
+  await page.getByRole('button', { name: 'Atur kolom' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Arti Kolom' });
+  await dialog.getByLabel('Arti kolom A Hari').selectOption('Tanggal');
+  await dialog.getByLabel('Arti kolom B Uraian').selectOption('Keterangan');
+  await dialog.getByLabel('Arti kolom C Setor').selectOption('Uang masuk');
+  await dialog.getByLabel('Arti kolom D Tarik').selectOption('Lewati');
+  await expect(dialog).toContainText('Pilih juga kolom uang keluar.');
+  await dialog.getByLabel('Arti kolom D Tarik').selectOption('Uang keluar');
+  await dialog.getByLabel('Urutan tanggal').selectOption('year-month-day');
+  await dialog.getByLabel('Bentuk angka').selectOption('dot');
+  await expect(dialog).toContainText('1 baris uang masuk, Rp 275.000,00');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Pakai arti kolom ini' }).click();
+
+  const card = cardOf(page, 'koperasi.csv');
+  await card.getByLabel('Rekening').selectOption({ index: 1 });
+  await expect(card).toContainText('Siap disimpan');
+  await press(page, 'Simpan 1 baris baru');
+  await expect(page.getByRole('link', { name: 'Rp 275.000,00' })).toBeVisible();
+
+  await page.goto('/admin/statements/upload');
+  await choose(page, file);
+  await expect(card.getByRole('button', { name: 'Ubah kolom' })).toBeVisible();
+});

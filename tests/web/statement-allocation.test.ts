@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  allocate,
+  type Part,
+  partsOf,
+  withPart,
+} from '../../web/features/statements/desk/division/allocation.ts';
+
+const bill = (id: number, total: number): Part => ({
+  kind: 'bill',
+  bill: {
+    id,
+    no: `INV-202611-000${id}`,
+    total,
+    duration_in_year: 1,
+    status: 'waiting_payment',
+    proof_full_url: null,
+    user: { id: id * 10, name: `Anggota ${id}` },
+  },
+});
+const member: Part = { kind: 'member', member: { id: 7, name: 'Sari' } };
+
+test('[BANK-006] the money goes to the bills in their order', () => {
+  const parts = [bill(1, 300_000), bill(2, 200_000)];
+  assert.deepEqual(allocate(50_000_000, parts), {
+    shares: [30_000_000, 20_000_000],
+    surplus: null,
+    missing: 0,
+  });
+  assert.deepEqual(partsOf(50_000_000, parts), [{ payment: 1 }, { payment: 2 }]);
+});
+
+test('[BANK-006] what is left over is a deposit of the first member, or of the one who was chosen', () => {
+  const { surplus } = allocate(50_000_050, [bill(1, 300_000)]);
+  assert.deepEqual(surplus, { member: { id: 10, name: 'Anggota 1' }, amount: 20_000_050 });
+  assert.deepEqual(partsOf(50_000_000, [bill(1, 300_000), member]), [
+    { payment: 1 },
+    { member: 7, surplus: 20_000_000 },
+  ]);
+  assert.deepEqual(partsOf(50_000_000, [member]), [{ member: 7, surplus: 50_000_000 }]);
+});
+
+test('[BANK-006] what is too little is said, and the last bill is the short one', () => {
+  const { shares, missing, surplus } = allocate(40_000_000, [bill(1, 300_000), bill(2, 200_000)]);
+  assert.deepEqual(
+    { shares, missing, surplus },
+    { shares: [30_000_000, 10_000_000], missing: 10_000_000, surplus: null },
+  );
+});
+
+test('a row without parts goes nowhere', () => {
+  assert.deepEqual(allocate(40_000_000, []), { shares: [], surplus: null, missing: 0 });
+});
+
+test('a bill is added once, and one member deposits', () => {
+  const first = bill(1, 300_000);
+  assert.deepEqual(withPart([first], bill(1, 300_000)), [first]);
+  assert.deepEqual(withPart([first, { kind: 'member', member: { id: 3, name: 'Budi' } }], member), [
+    first,
+    member,
+  ]);
+});

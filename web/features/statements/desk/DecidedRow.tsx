@@ -1,0 +1,108 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import type { StatementRow } from '#shared/statements/statements.schemas.ts';
+import { ConfirmAction } from '../../../components/dialogs/ConfirmAction.tsx';
+import { Notice } from '../../../components/feedback/Notice.tsx';
+import { TextLink } from '../../../components/links/TextLink.tsx';
+import { Card } from '../../../components/page/Card.tsx';
+import { BankMoney } from '../../../components/texts/BankMoney.tsx';
+import { TimeText } from '../../../components/texts/DateText.tsx';
+import { useAction } from '../../../lib/calls/use-action.ts';
+import { onKeys } from '../../../lib/on-keys.ts';
+import { paths } from '../../../lib/paths.ts';
+import { showSuccess } from '../../../lib/toasts.ts';
+import { BankRow } from './BankRow.tsx';
+import styles from './DecidedRow.module.css';
+import { Steps } from './DecisionBar.tsx';
+import type { DeskProps } from './RowDecision.tsx';
+import { releaseRow } from './use-row-decisions.ts';
+
+/** A row that somebody has decided: where its money went, by whom, and the way back. */
+export function DecidedRow({ row, queue, decisions: { last, undo } }: DeskProps) {
+  const [step] = useAction(queue.step);
+  const element = useRef<HTMLElement>(null);
+
+  // Each row moves the focus here: this element listens for the keys.
+  useEffect(() => element.current?.focus({ preventScroll: true }), []);
+
+  const hotkeys = onKeys({
+    j: () => void step(1),
+    k: () => void step(-1),
+    ...(last && { z: () => void undo(last) }),
+  });
+
+  return (
+    <section
+      ref={element}
+      className={styles.root}
+      aria-label={`Keputusan baris ${row.line}`}
+      tabIndex={-1}
+      onKeyDown={hotkeys}
+    >
+      <BankRow row={row} />
+      <Card title="Keputusan">
+        <div className={styles.decision}>
+          <p>
+            {row.state === 'approved' ? 'Disetujui' : 'Diabaikan'} oleh {row.decided_by ?? 'admin'} pada{' '}
+            <TimeText value={row.decided_at} />
+          </p>
+          {row.reason && <p>Alasan: {row.reason}</p>}
+          <Links row={row} />
+          <Release row={row} queue={queue} />
+        </div>
+      </Card>
+      <Steps queue={queue} onStep={step} />
+    </section>
+  );
+}
+
+function Links({ row: { links } }: { row: StatementRow }) {
+  if (links.length === 0) return null;
+  return (
+    <ul className={styles.links} aria-label="Uang ini untuk">
+      {links.map(({ payment, member, amount, kind }) => (
+        <li key={`${kind} ${payment?.id} ${member.id}`} className={styles.link}>
+          <span>
+            <TextLink to={paths.adminMember(member.id)}>{member.name}</TextLink>{' '}
+            <span className={styles.no}>{kind === 'surplus' ? 'titipan' : payment?.no}</span>
+          </span>
+          <BankMoney sen={amount} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Release({ row, queue }: Pick<DeskProps, 'row' | 'queue'>) {
+  const [isOpen, setOpen] = useState(false);
+  if (row.batch?.refusal) return <Notice color="gray">{row.batch.refusal}</Notice>;
+  const isApproved = row.state === 'approved';
+  const action = isApproved ? 'Batalkan persetujuan' : 'Lepaskan';
+  return (
+    <>
+      <div>
+        <Button variant="default" onClick={() => setOpen(true)}>
+          {action}
+        </Button>
+      </div>
+      <ConfirmAction
+        isOpen={isOpen}
+        title={isApproved ? 'Batalkan Persetujuan' : 'Lepaskan Baris'}
+        action={action}
+        isDangerous={isApproved}
+        onClose={() => setOpen(false)}
+        onConfirm={async () => {
+          try {
+            showSuccess((await releaseRow(row)).message);
+          } finally {
+            await queue.reload();
+          }
+        }}
+      >
+        {isApproved
+          ? 'Pembayarannya kembali menunggu seperti sebelumnya, dan baris ini dicocokkan lagi.'
+          : 'Baris ini dicocokkan lagi dan menunggu keputusan.'}
+      </ConfirmAction>
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import { useEffect, useState } from 'react';
+import type { StatementRow } from '#shared/statements/statements.schemas.ts';
+import { useAction } from '../../../lib/calls/use-action.ts';
+import { useServerForm } from '../../../lib/forms/use-server-form.ts';
+import { onKeys } from '../../../lib/on-keys.ts';
+import { onDemand } from '../../../lib/startup/on-demand.ts';
+import { useProofView } from '../../payments/open/use-proof-view.ts';
+import { BankRow } from './BankRow.tsx';
+import { DecisionBar } from './DecisionBar.tsx';
+import { type Part, withPart } from './division/allocation.ts';
+import { Division } from './division/Division.tsx';
+import { ProofPane } from './division/ProofPane.tsx';
+import { SuggestionChoice } from './division/SuggestionChoice.tsx';
+import { partsOfSuggestion } from './division/suggestion-parts.ts';
+import styles from './RowDecision.module.css';
+import type { DeskQueue } from './use-desk-queue.ts';
+import type { RowDecisions } from './use-row-decisions.ts';
+
+const IgnoreRow = onDemand(
+  async () => (await import('./IgnoreRow.tsx')).IgnoreRow,
+  ({ isOpen }) => isOpen,
+);
+const PartPicker = onDemand(
+  async () => (await import('./division/PartPicker.tsx')).PartPicker,
+  ({ mode }) => mode !== null,
+);
+const KeyHelp = onDemand(
+  async () => (await import('./KeyHelp.tsx')).KeyHelp,
+  ({ isOpen }) => isOpen,
+);
+
+export interface DeskProps {
+  row: StatementRow;
+  queue: DeskQueue;
+  decisions: RowDecisions;
+}
+
+interface ApprovalValues extends Record<string, unknown> {
+  parts: readonly Part[];
+  reason: string;
+}
+
+/** A row that waits: the bank's words, the suggestions, and the proof of the chosen bill next to them. */
+export function RowDecision({ row, queue, decisions }: DeskProps) {
+  const form = useServerForm<ApprovalValues>({
+    initialValues: { parts: partsOfSuggestion(row.suggestions[0]), reason: '' },
+    errorToast: 'without-field-errors',
+    submit: ({ parts, reason }) => decisions.approve(row, parts, reason),
+  });
+  const { parts } = form.values;
+  const [dialog, setDialog] = useState<'ignore' | 'replace' | 'add' | 'keys' | null>(null);
+  const close = () => setDialog(null);
+  const view = useProofView();
+  const [step] = useAction(queue.step);
+  const element = form.props.ref;
+  const choose = (chosen: readonly Part[]) => {
+    form.setValues({ parts: chosen });
+    form.setErrors({});
+  };
+
+  // Each row moves the focus here: this element listens for the keys.
+  useEffect(() => element.current?.focus({ preventScroll: true }), [element]);
+
+  const hotkeys = onKeys({
+    ...Object.fromEntries(
+      row.suggestions.map((suggestion, index) => [
+        String(index + 1),
+        () => choose(partsOfSuggestion(suggestion)),
+      ]),
+    ),
+    enter: () => parts.length > 0 && element.current?.requestSubmit(),
+    i: () => setDialog('ignore'),
+    c: () => setDialog('replace'),
+    b: () => setDialog('add'),
+    '?': () => setDialog('keys'),
+    j: () => void step(1),
+    k: () => void step(-1),
+    r: view.rotate,
+    '+': view.enlarge,
+    '-': view.reduce,
+    ...(decisions.last && { z: () => decisions.last && void decisions.undo(decisions.last) }),
+  });
+
+  return (
+    <>
+      <form
+        {...form.props}
+        className={styles.root}
+        aria-label={`Putuskan baris ${row.line}`}
+        tabIndex={-1}
+        onKeyDown={hotkeys}
+      >
+        <BankRow row={row} />
+        <SuggestionChoice row={row} parts={parts} onChoose={choose} onSearch={setDialog} />
+        <div className={styles.proof}>
+          <ProofPane parts={parts} view={view} />
+        </div>
+        <Division row={row} parts={parts} onChange={choose} reason={form.field('reason')} />
+        <DecisionBar
+          form={form}
+          canApprove={parts.length > 0}
+          queue={queue}
+          onStep={step}
+          onIgnore={() => setDialog('ignore')}
+          onHelp={() => setDialog('keys')}
+        />
+      </form>
+      <IgnoreRow
+        isOpen={dialog === 'ignore'}
+        row={row}
+        onClose={close}
+        onIgnore={(reason) => decisions.ignore(row, reason)}
+      />
+      <PartPicker
+        mode={dialog === 'replace' || dialog === 'add' ? dialog : null}
+        onClose={close}
+        onPick={(part) => choose(dialog === 'add' ? withPart(parts, part) : [part])}
+      />
+      <KeyHelp isOpen={dialog === 'keys'} onClose={close} />
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { TextInput } from '@mantine/core';
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import type { ComponentProps } from 'react';
+import { limits } from '#shared/limits.ts';
+import { formatSen } from '#shared/statements/sen.ts';
+import type { StatementRow } from '#shared/statements/statements.schemas.ts';
+import { BankMoney } from '../../../../components/texts/BankMoney.tsx';
+import { allocate, keyOfPart, type Part } from './allocation.ts';
+import styles from './Division.module.css';
+import { isChosen } from './suggestion-parts.ts';
+
+interface DivisionProps {
+  row: StatementRow;
+  parts: readonly Part[];
+  onChange: (parts: Part[]) => void;
+  reason: ComponentProps<typeof TextInput>;
+}
+
+/** Where each rupiah of the row goes: to its bills, to a deposit, or what is still missing. */
+export function Division({ row, parts, onChange, reason }: DivisionProps) {
+  const { shares, surplus, missing } = allocate(row.amount, parts);
+  const isExact = missing === 0 && !surplus;
+  const isSuggested = row.suggestions.some((suggestion) => isChosen(suggestion, parts));
+  if (parts.length === 0 || (isExact && isSuggested && parts.length === 1)) return null;
+  return (
+    <section className={styles.root} aria-labelledby="pembagian">
+      <h2 id="pembagian" className={styles.title}>
+        Pembagian
+      </h2>
+      <ul className={styles.parts}>
+        {parts.map((part, index) => (
+          <li key={keyOfPart(part)} className={styles.part}>
+            <span className={styles.name}>
+              {nameOf(part)}{' '}
+              <span className={styles.no}>{part.kind === 'bill' ? part.bill.no : 'titipan'}</span>
+            </span>
+            <BankMoney sen={shares[index] ?? 0} />
+            {parts.length > 1 && (
+              <button
+                type="button"
+                className={styles.remove}
+                aria-label={`Keluarkan ${nameOf(part)} dari pembagian`}
+                onClick={() => onChange(parts.filter((other) => other !== part))}
+              >
+                <IconX size={18} stroke={1.75} aria-hidden />
+              </button>
+            )}
+          </li>
+        ))}
+        {surplus && parts.every(({ kind }) => kind === 'bill') && (
+          <li className={styles.part}>
+            <span className={styles.name}>
+              {surplus.member.name} <span className={styles.no}>titipan</span>
+            </span>
+            <BankMoney sen={surplus.amount} />
+          </li>
+        )}
+      </ul>
+      <p
+        className={styles.rest}
+        role="status"
+        data-state={isExact ? 'exact' : missing > 0 ? 'missing' : 'surplus'}
+      >
+        {isExact && 'Pas, tidak ada sisa.'}
+        {missing > 0 && `Kurang ${formatSen(missing)}. Tulis alasan untuk tetap menyetujui.`}
+        {surplus && `Sisa ${formatSen(surplus.amount)} dicatat sebagai titipan ${surplus.member.name}.`}
+      </p>
+      {!isExact && (
+        <TextInput
+          label="Alasan"
+          withAsterisk={missing > 0}
+          aria-required={missing > 0}
+          maxLength={limits.text}
+          placeholder={missing > 0 ? 'Misalnya: kekurangan disepakati' : 'Misalnya: dibulatkan oleh anggota'}
+          {...reason}
+        />
+      )}
+    </section>
+  );
+}
+
+function nameOf(part: Part): string {
+  return part.kind === 'bill' ? part.bill.user.name : part.member.name;
+}

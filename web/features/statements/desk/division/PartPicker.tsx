@@ -1,0 +1,100 @@
+import { Combobox, Loader, TextInput, useCombobox } from '@mantine/core';
+import { useState } from 'react';
+import { limits } from '#shared/limits.ts';
+import { formatRupiah } from '#shared/numbers.ts';
+import { paymentStatusFacts } from '#shared/payments/payments.statuses.ts';
+import { Dialog } from '../../../../components/dialogs/Dialog.tsx';
+import { useLast } from '../../../../lib/use-last.ts';
+import { keyOfPart, type Part } from './allocation.ts';
+import styles from './PartPicker.module.css';
+import { usePartSearch } from './use-part-search.ts';
+
+interface PartPickerProps {
+  /** Whether the pick replaces what is chosen or is added to it; closed while null. */
+  mode: 'replace' | 'add' | null;
+  onPick: (part: Part) => void;
+  onClose: () => void;
+}
+
+/** Finds any open bill, or a member who deposits. */
+export function PartPicker({ mode, onPick, onClose }: PartPickerProps) {
+  const shown = useLast(mode);
+  return (
+    <Dialog
+      opened={mode !== null}
+      onClose={onClose}
+      title={shown === 'add' ? 'Bagi ke Pembayaran Lain' : 'Cari Pembayaran atau Anggota'}
+    >
+      <PartSearch
+        onPick={(part) => {
+          onPick(part);
+          onClose();
+        }}
+      />
+    </Dialog>
+  );
+}
+
+function PartSearch({ onPick }: Pick<PartPickerProps, 'onPick'>) {
+  const { hits, isSearching, find } = usePartSearch();
+  const [text, setText] = useState('');
+  const combobox = useCombobox({ opened: true });
+
+  function type(typed: string): void {
+    setText(typed);
+    find(typed.trim());
+    combobox.resetSelectedOption();
+  }
+
+  return (
+    <Combobox
+      store={combobox}
+      onOptionSubmit={(key) => {
+        const part = hits?.find((hit) => keyOfPart(hit) === key);
+        if (part) onPick(part);
+      }}
+    >
+      <Combobox.EventsTarget>
+        <TextInput
+          label="Cari"
+          description="Ketik nama, email, nomor anggota, atau nomor pembayaran."
+          autoComplete="off"
+          data-autofocus
+          maxLength={limits.keyword}
+          rightSection={isSearching && <Loader size={18} aria-label="Mencari" />}
+          value={text}
+          onChange={(event) => type(event.currentTarget.value)}
+        />
+      </Combobox.EventsTarget>
+      <div className={styles.results}>
+        <Combobox.Options aria-label="Hasil pencarian">
+          {hits?.length === 0 && <Combobox.Empty>Tidak ada yang cocok.</Combobox.Empty>}
+          {hits?.map((part) => (
+            <Combobox.Option key={keyOfPart(part)} value={keyOfPart(part)} className={styles.hit}>
+              <Hit part={part} />
+            </Combobox.Option>
+          ))}
+        </Combobox.Options>
+      </div>
+    </Combobox>
+  );
+}
+
+function Hit({ part }: { part: Part }) {
+  if (part.kind === 'member')
+    return (
+      <>
+        <span className={styles.name}>{part.member.name}</span>
+        <span className={styles.detail}>Titipan, tanpa pembayaran</span>
+      </>
+    );
+  const { user, no, total, duration_in_year, status } = part.bill;
+  return (
+    <>
+      <span className={styles.name}>{user.name}</span>
+      <span className={styles.detail}>
+        {formatRupiah(total)}, {duration_in_year} tahun, {no}, {paymentStatusFacts[status].label}
+      </span>
+    </>
+  );
+}

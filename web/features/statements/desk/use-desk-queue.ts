@@ -1,0 +1,109 @@
+// The rows of the list from which the desk was opened, in the order that they had then. Nothing moves under the hand.
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { limits } from '#shared/limits.ts';
+import type { StatementRow } from '#shared/statements/statements.schemas.ts';
+import { isUndecided } from '#shared/statements/statements.states.ts';
+import { outcomeOf } from '../../../lib/calls/outcome.ts';
+import { useReload } from '../../../lib/calls/use-reload.ts';
+import { paths } from '../../../lib/paths.ts';
+import { pageOfRows, rowQueryIn } from '../row-queries.ts';
+import { type Line, lineOf, withFound } from './desk-line.ts';
+
+export interface DeskQueue {
+  /** The search of the address: the filters of the list. */
+  filters: string;
+  /** '3 dari 24' */
+  position: string;
+  canStep: (by: 1 | -1) => boolean;
+  step: (by: 1 | -1) => Promise<void>;
+  /** Opens the nearest row that nobody has decided, first below, then above. False: none is left, it opens the list. */
+  openNext: () => Promise<boolean>;
+  open: (id: number) => Promise<void>;
+  reload: () => Promise<void>;
+}
+
+export function useDeskQueue(current: StatementRow): DeskQueue {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const [reload] = useReload();
+  const [line, setLine] = useLine(search);
+  const [decided, setDecided] = useState<ReadonlySet<number>>(new Set());
+  const index = line?.rows.findIndex(({ id }) => id === current.id) ?? -1;
+  const after = index + 1;
+
+  const open = async (id: number): Promise<void> => {
+    await navigate(paths.adminStatementRow(id, search), { replace: true, preventScrollReset: true });
+  };
+
+  /** More rows below, once the known ones are used up. */
+  async function findBelow(): Promise<StatementRow[]> {
+    if (!line) return [];
+    const { query } = rowQueryIn(search);
+    // Rows that were decided have left a filtered list: its last known page may hold new ones.
+    for (const page of [line.lastPage, line.lastPage + 1]) {
+      const { data } = await pageOfRows({ ...query, page, only: 'rows' });
+      const found = withFound(line, data, page);
+      if (found.fresh.length > 0) {
+        setLine(found.line);
+        return found.fresh;
+      }
+    }
+    return [];
+  }
+
+  async function step(by: 1 | -1): Promise<void> {
+    const next = by === 1 ? (line?.rows[after] ?? (await findBelow())[0]) : line?.rows[index - 1];
+    if (next) await open(next.id);
+  }
+
+  async function openNext(): Promise<boolean> {
+    const gone = new Set(decided).add(current.id);
+    setDecided(gone);
+    const waits = (row: StatementRow) => isUndecided(row) && !gone.has(row.id);
+    const rows = line?.rows ?? [];
+    const next =
+      rows.slice(after).find(waits) ??
+      (await findBelow()).find(waits) ??
+      rows.slice(0, Math.max(0, index)).findLast(waits);
+    if (next) await open(next.id);
+    else await navigate(paths.adminStatements(search));
+    return next !== undefined;
+  }
+
+  return {
+    filters: search,
+    position: positionOf(index, line),
+    canStep: (by) => (by === 1 ? line !== null && (after < line.rows.length || line.hasMore) : index > 0),
+    step,
+    openNext,
+    open: async (id) => {
+      setDecided((old) => new Set([...old].filter((other) => other !== id)));
+      await open(id);
+    },
+    reload,
+  };
+}
+
+/** Loaded after the row, which does not wait for it; frozen until the desk is left. */
+function useLine(search: string) {
+  const [line, setLine] = useState<Line | null>(null);
+
+  // The queue belongs to the list, not to the row: the loader of the screen runs again for each row.
+  useEffect(() => {
+    const stop = new AbortController();
+    const { query, page } = rowQueryIn(search);
+    void outcomeOf(pageOfRows({ ...query, page }, { signal: stop.signal })).then((found) => {
+      if ('value' in found && !stop.signal.aborted) setLine(lineOf(found.value));
+    });
+    return () => stop.abort();
+  }, [search]);
+
+  return [line, setLine] as const;
+}
+
+function positionOf(index: number, line: Line | null): string {
+  if (!line) return 'Memuat daftar…';
+  if (index === -1) return 'Di luar daftar';
+  return `${(line.firstPage - 1) * limits.perPage + index + 1} dari ${line.total ?? '…'}`;
+}

@@ -1,0 +1,66 @@
+// Deciding rows one after the other: store, go on to the next, take the last decision back.
+import { useState } from 'react';
+import type { Answer } from '#shared/endpoint.ts';
+import { statementApprovals } from '#shared/statements/statement-approvals.contract.ts';
+import { statementRows } from '#shared/statements/statements.contract.ts';
+import type { StatementRow } from '#shared/statements/statements.schemas.ts';
+import { call } from '../../../lib/calls/call.ts';
+import { useAction } from '../../../lib/calls/use-action.ts';
+import { showSuccess, showUndoable } from '../../../lib/toasts.ts';
+import { type Part, partsOf } from './division/allocation.ts';
+import type { DeskQueue } from './use-desk-queue.ts';
+
+type Saved = Answer<typeof statementRows.ignore>;
+
+export interface RowDecisions {
+  /** The last decision of this visit; null without one. */
+  last: StatementRow | null;
+  undo: (row: StatementRow) => Promise<void>;
+  /** Throw CallError; 409 when someone else was faster. The screen then shows the present state. */
+  approve: (row: StatementRow, parts: readonly Part[], reason: string) => Promise<void>;
+  ignore: (row: StatementRow, reason: string) => Promise<void>;
+}
+
+export function useRowDecisions(queue: DeskQueue): RowDecisions {
+  const [last, setLast] = useState<StatementRow | null>(null);
+
+  async function decide(sent: Promise<Saved>): Promise<void> {
+    let decided: StatementRow;
+    try {
+      decided = (await sent).data;
+    } catch (error) {
+      // Someone else may have decided: show the present state.
+      await queue.reload();
+      throw error;
+    }
+    setLast(decided);
+    if (await queue.openNext()) return;
+    // The desk is left: the undo goes along.
+    showUndoable('Tidak ada lagi baris yang menunggu di daftar ini', {
+      label: 'Batalkan',
+      run: () => void undo(decided),
+    });
+  }
+
+  const [undo] = useAction(async (row: StatementRow) => {
+    setLast(null);
+    const { message } = await releaseRow(row);
+    showSuccess(message);
+    await queue.open(row.id);
+  });
+
+  return {
+    last,
+    undo,
+    approve: (row, parts, reason) => {
+      const body = { parts: partsOf(row.amount, parts), reason, seen_at: row.updated_at };
+      return decide(call(statementApprovals.approve, { params: { id: row.id }, body }));
+    },
+    ignore: (row, reason) => decide(call(statementRows.ignore, { params: { id: row.id }, body: { reason } })),
+  };
+}
+
+/** What was decided about this row, whatever it was; others that were approved with it stay. */
+export function releaseRow({ id }: StatementRow): Promise<{ message: string }> {
+  return call(statementRows.release, { params: { id } });
+}

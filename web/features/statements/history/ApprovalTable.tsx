@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import type { Answer } from '#shared/endpoint.ts';
+import { formatNumber } from '#shared/numbers.ts';
+import { formatSen } from '#shared/statements/sen.ts';
+import type { statementApprovals } from '#shared/statements/statement-approvals.contract.ts';
+import { ConfirmAction } from '../../../components/dialogs/ConfirmAction.tsx';
+import { type Column, DataTable } from '../../../components/tables/DataTable.tsx';
+import { RowButton } from '../../../components/tables/RowActions.tsx';
+import { BankMoney } from '../../../components/texts/BankMoney.tsx';
+import { TimeText } from '../../../components/texts/DateText.tsx';
+import { StatusBadge } from '../../../components/texts/StatusBadge.tsx';
+import { useUndoApproval } from '../use-undo-approval.ts';
+import styles from './ApprovalTable.module.css';
+
+type Batch = Answer<typeof statementApprovals.list>['data'][number];
+
+/** Approvals from statements, newest first, with their undo or why there is none. */
+export function ApprovalTable({ rows }: { rows: readonly Batch[] }) {
+  const [undone, setUndone] = useState<Batch | null>(null);
+  const [undo] = useUndoApproval();
+  return (
+    <>
+      <DataTable
+        caption="Persetujuan dari mutasi"
+        rows={rows}
+        rowKey={({ id }) => id}
+        columns={[
+          ...facts,
+          {
+            title: 'Aksi',
+            isAction: true,
+            cell: (row) =>
+              canUndo(row) && (
+                <RowButton
+                  label="Batalkan"
+                  name={`persetujuan ${row.count} pembayaran`}
+                  onClick={() => setUndone(row)}
+                />
+              ),
+          },
+        ]}
+        empty="Belum ada persetujuan"
+        emptyHint="Pembayaran yang disetujui dari mutasi tercatat di sini."
+      />
+      <ConfirmAction
+        isOpen={undone !== null}
+        title="Batalkan Persetujuan"
+        action="Batalkan persetujuan"
+        isDangerous
+        onClose={() => setUndone(null)}
+        onConfirm={async () => {
+          if (undone) await undo(undone.id);
+        }}
+      >
+        {undone &&
+          `${formatNumber(undone.count)} pembayaran senilai ${formatSen(undone.sum)} kembali menunggu seperti sebelumnya.`}
+      </ConfirmAction>
+    </>
+  );
+}
+
+const facts: Column<Batch>[] = [
+  { title: 'Waktu', isTime: true, cell: ({ created_at }) => <TimeText value={created_at} /> },
+  { title: 'Oleh', cell: ({ admin_name }) => admin_name },
+  {
+    title: 'Pembayaran',
+    isHeading: true,
+    cell: ({ kind, count }) =>
+      kind === 'certain' ? `${formatNumber(count)} yang pasti` : `${formatNumber(count)} dari satu baris`,
+  },
+  { title: 'Jumlah', align: 'right', cell: ({ sum }) => <BankMoney sen={sum} /> },
+  { title: 'Status', width: '34%', cell: (row) => <State row={row} /> },
+];
+
+function State({ row: { undone_at, undone_by, refusal } }: { row: Batch }) {
+  if (undone_at)
+    return (
+      <>
+        <StatusBadge label="Dibatalkan" color="grey" />
+        <span className={styles.note}>
+          oleh {undone_by ?? 'admin'}, <TimeText value={undone_at} />
+        </span>
+      </>
+    );
+  return (
+    <>
+      <StatusBadge label="Disetujui" color="green" />
+      {refusal && <span className={styles.note}>{refusal}</span>}
+    </>
+  );
+}
+
+function canUndo({ undone_at, refusal }: Batch): boolean {
+  return undone_at === null && refusal === null;
+}

@@ -1,0 +1,43 @@
+import { statementApprovals } from '#shared/statements/statement-approvals.contract.ts';
+import { statements } from '#shared/statements/statements.contract.ts';
+import { PageHeader } from '../../../components/page/PageHeader.tsx';
+import { Pager } from '../../../components/tables/Pager.tsx';
+import { call } from '../../../lib/calls/call.ts';
+import { onServer } from '../../../lib/calls/on-server.ts';
+import { paths } from '../../../lib/paths.ts';
+import { page } from '../../../lib/titles.ts';
+import { filtersOf } from '../../../lib/use-filters.ts';
+import { callOptions } from '../row-queries.ts';
+import type { Route } from './+types/StatementHistory';
+import { ApprovalTable } from './ApprovalTable.tsx';
+import styles from './StatementHistory.module.css';
+import { UploadTable } from './UploadTable.tsx';
+import { ViewChoice } from './ViewChoice.tsx';
+
+export const meta = page('Riwayat Mutasi');
+export const loader = onServer(load);
+export const clientLoader = load;
+
+async function load(visit: Route.LoaderArgs) {
+  const options = callOptions(visit);
+  const { view, ...query } = filtersOf(visit.request, ['page', 'view']);
+  return view === 'uploads'
+    ? { uploads: await call(statements.list, { query }, options), approvals: null }
+    : { uploads: null, approvals: await call(statementApprovals.list, { query }, options) };
+}
+
+/** Who approved what from the bank, with its undo, and who uploaded which file. */
+export default function StatementHistory({ loaderData: { uploads, approvals } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeader title="Riwayat Mutasi" back={{ to: paths.adminStatements(), label: 'Mutasi Rekening' }} />
+      <div className={styles.root}>
+        <ViewChoice />
+        {approvals && <ApprovalTable rows={approvals.data} />}
+        {approvals && <Pager list={approvals} hideSinglePage />}
+        {uploads && <UploadTable rows={uploads.data} />}
+        {uploads && <Pager list={uploads} hideSinglePage />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { type NumberForm, numberForms } from '#shared/statements/read-amount.ts';
+import { type DateForm, dateForms } from '#shared/statements/read-date.ts';
+import type { StatementMapping } from '#shared/statements/statement-mapping.types.ts';
+import type { StatementCheck } from '#shared/statements/statement-uploads.contract.ts';
+import { FieldRow, FormActions, FormFields } from '../../../components/forms/FormFields.tsx';
+import type { StatementUpload } from '../upload/use-uploads.ts';
+import { ColumnList } from './ColumnList.tsx';
+import { draftOf, mappingFrom, missingText } from './column-roles.ts';
+import styles from './MapperForm.module.css';
+import { ReadingPreview } from './ReadingPreview.tsx';
+import { useReading } from './use-reading.ts';
+
+interface MapperFormProps {
+  upload: StatementUpload;
+  mapper: NonNullable<StatementCheck['mapper']>;
+  onMapped: (mapping: StatementMapping) => void;
+  onClose: () => void;
+}
+
+const dateFormLabels: Record<DateForm, string> = {
+  'day-month-year': 'Hari, bulan, tahun (31/12/2026)',
+  'month-day-year': 'Bulan, hari, tahun (12/31/2026)',
+  'year-month-day': 'Tahun, bulan, hari (2026-12-31)',
+};
+
+const numberFormLabels: Record<NumberForm, string> = {
+  comma: '1,234.56 (koma untuk ribuan)',
+  dot: '1.234,56 (titik untuk ribuan)',
+};
+
+/** The columns, how dates and numbers are written, and how the file reads with it. */
+export function MapperForm({ upload, mapper, onMapped, onClose }: MapperFormProps) {
+  const [draft, setDraft] = useState(() => draftOf(upload.mapping ?? mapper.mapping));
+  const mapping = useMemo(() => mappingFrom(draft), [draft]);
+  const reading = useReading(upload, mapping);
+  return (
+    <FormFields>
+      <p className={styles.hint}>
+        Judul kolom ada pada baris {mapper.header_row}. Pilihan ini diingat untuk file dengan judul yang sama.
+      </p>
+      <ColumnList columns={mapper.columns} draft={draft} onChange={setDraft} />
+      <FieldRow>
+        <NativeSelect
+          label="Urutan tanggal"
+          value={draft.date_form}
+          data={dateForms.map((value) => ({ value, label: dateFormLabels[value] }))}
+          onChange={(event) => {
+            const date_form = dateForms.find((form) => form === event.currentTarget.value);
+            if (date_form) setDraft({ ...draft, date_form });
+          }}
+        />
+        <NativeSelect
+          label="Bentuk angka"
+          value={draft.number_form}
+          data={numberForms.map((value) => ({ value, label: numberFormLabels[value] }))}
+          onChange={(event) => {
+            const number_form = numberForms.find((form) => form === event.currentTarget.value);
+            if (number_form) setDraft({ ...draft, number_form });
+          }}
+        />
+      </FieldRow>
+      <ReadingPreview reading={reading} missing={missingText(draft)} />
+      <FormActions>
+        <Button variant="default" onClick={onClose}>
+          Batal
+        </Button>
+        <Button
+          disabled={!mapping || reading.state !== 'read'}
+          onClick={() => {
+            if (mapping) onMapped(mapping);
+          }}
+        >
+          Pakai arti kolom ini
+        </Button>
+      </FormActions>
+    </FormFields>
+  );
+}

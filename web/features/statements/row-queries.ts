@@ -1,0 +1,42 @@
+// The calls about rows of statements that several screens make.
+import type { SearchedPage } from '#shared/answers.ts';
+import { statementRows } from '#shared/statements/statements.contract.ts';
+import type { StatementRow } from '#shared/statements/statements.schemas.ts';
+import type { LoaderContext } from '../../lib/backend.ts';
+import { type CallOptions, call } from '../../lib/calls/call.ts';
+import { filtersIn } from '../../lib/use-filters.ts';
+
+/** The filters of the list, as the address has them. */
+const rowFilters = ['keyword', 'state', 'account', 'month', 'statement'] as const;
+
+export type RowQuery = Partial<Record<(typeof rowFilters)[number], string>>;
+
+export interface RowPageQuery extends RowQuery {
+  page?: string | number;
+  only?: 'rows' | 'total';
+}
+
+interface FoundQuery {
+  query: RowQuery;
+  page: string | undefined;
+}
+
+/** The filters in the address of a screen, and its page. */
+export function rowQueryOf(request: Request): FoundQuery {
+  return rowQueryIn(new URL(request.url).search);
+}
+
+/** The same of the search of an address. */
+export function rowQueryIn(search: string): FoundQuery {
+  const { page, ...query } = filtersIn(search, ['page', ...rowFilters]);
+  return { query, page };
+}
+
+export function pageOfRows(query: RowPageQuery, options?: CallOptions): Promise<SearchedPage<StatementRow>> {
+  return call(statementRows.list, { query }, options);
+}
+
+/** Of a loader. */
+export function callOptions({ request, context }: { request: Request; context: LoaderContext }): CallOptions {
+  return { signal: request.signal, context };
+}

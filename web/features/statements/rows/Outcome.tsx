@@ -1,0 +1,48 @@
+import { formatRupiah } from '#shared/numbers.ts';
+import type { StatementRow } from '#shared/statements/statements.schemas.ts';
+import { isUndecided } from '#shared/statements/statements.states.ts';
+import { type SuggestionReason, suggestionReasons } from '#shared/statements/suggestion-reasons.texts.ts';
+import styles from './Outcome.module.css';
+
+/** The best suggestion with its reason; once it is decided, where the money went or why it was ignored. */
+export function Outcome({ row }: { row: StatementRow }) {
+  if (isUndecided(row)) return <BestSuggestion row={row} />;
+  if (row.state === 'ignored') return <span className={styles.reason}>{row.reason}</span>;
+  return (
+    <>
+      <span className={styles.name}>{namesOf(row.links.map(({ member }) => member.name))}</span>
+      <span className={styles.reason}>
+        {row.links.map(({ payment }) => payment?.no ?? 'titipan').join(', ')}
+        {row.decided_by && `, oleh ${row.decided_by}`}
+      </span>
+    </>
+  );
+}
+
+function BestSuggestion({ row: { suggestions, doubt } }: { row: StatementRow }) {
+  const [best, ...others] = suggestions;
+  if (!best)
+    return <span className={styles.reason}>{doubt ? suggestionReasons[doubt] : 'Tidak ada saran'}</span>;
+  const { payments, member, reasons } = best;
+  return (
+    <>
+      <span className={styles.name}>{namesOf(payments.map(({ user }) => user.name)) || member.name}</span>
+      <span className={styles.reason}>
+        {[...payments.map(({ total }) => formatRupiah(total)), ...wordsOf(doubt ? [doubt] : reasons)].join(
+          '. ',
+        )}
+        .{others.length > 0 && ` ${others.length} saran lain.`}
+      </span>
+    </>
+  );
+}
+
+/** The two strongest: the desk has them all. */
+function wordsOf(reasons: readonly SuggestionReason[]): string[] {
+  return reasons.slice(0, 2).map((reason) => suggestionReasons[reason]);
+}
+
+/** Each name once. */
+function namesOf(names: readonly string[]): string {
+  return [...new Set(names)].join(', ');
+}

@@ -1,0 +1,123 @@
+import { useLocation } from 'react-router';
+import type { StatementRow } from '#shared/statements/statements.schemas.ts';
+import { isUndecided, type RowState, rowStateLook } from '#shared/statements/statements.states.ts';
+import { TextLink } from '../../../components/links/TextLink.tsx';
+import { type Column, DataTable } from '../../../components/tables/DataTable.tsx';
+import { BankMoney } from '../../../components/texts/BankMoney.tsx';
+import { DateText } from '../../../components/texts/DateText.tsx';
+import { StatusBadge } from '../../../components/texts/StatusBadge.tsx';
+import { paths } from '../../../lib/paths.ts';
+import { Description } from '../Description.tsx';
+import { Outcome } from './Outcome.tsx';
+import styles from './RowTable.module.css';
+
+interface RowTableProps {
+  rows: readonly StatementRow[];
+  /** What the list is limited to; '' for all. */
+  state: string;
+  /** Then each row names its account. */
+  hasSeveralAccounts: boolean;
+}
+
+/** Rows of the bank, newest first, each with the best suggestion or what was decided. */
+export function RowTable({ rows, state, hasSeveralAccounts }: RowTableProps) {
+  const { search } = useLocation();
+  const texts = emptyTexts.get(state) ?? emptyList;
+  return (
+    <DataTable
+      caption="Uang masuk"
+      rows={rows}
+      rowKey={({ id }) => id}
+      empty={texts.empty}
+      emptyHint={texts.hint}
+      cardsBelow="54rem"
+      columns={[
+        {
+          title: 'Jumlah',
+          isHeading: true,
+          align: 'right',
+          cell: ({ id, amount }) => (
+            <TextLink to={paths.adminStatementRow(id, search)}>
+              <BankMoney sen={amount} />
+            </TextLink>
+          ),
+        },
+        hasSeveralAccounts ? dayAndAccount : day,
+        ...facts,
+        {
+          title: 'Aksi',
+          isAction: true,
+          repeatsHeading: true,
+          cell: (row) => (
+            <TextLink
+              to={paths.adminStatementRow(row.id, search)}
+              aria-label={`${actionOf(row)} baris ${row.line}`}
+            >
+              {actionOf(row)}
+            </TextLink>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+const day: Column<StatementRow> = {
+  title: 'Tanggal',
+  cell: ({ booked_on, line }) => (
+    <>
+      <span className={styles.date}>
+        <DateText value={booked_on} />
+      </span>
+      <span className={styles.small}>baris {line}</span>
+    </>
+  ),
+};
+
+const dayAndAccount: Column<StatementRow> = {
+  ...day,
+  width: '20%',
+  cell: (row, index) => (
+    <>
+      {day.cell(row, index)}
+      <span className={styles.small}>{row.account.label}</span>
+    </>
+  ),
+};
+
+const facts: Column<StatementRow>[] = [
+  { title: 'Keterangan', width: '26%', cell: (row) => <Description row={row} isShort /> },
+  { title: 'Cocok dengan', width: '28%', cell: (row) => <Outcome row={row} /> },
+  { title: 'Status', width: '1%', cell: ({ state }) => <StatusBadge {...rowStateLook[state]} /> },
+];
+
+function actionOf(row: StatementRow): string {
+  return isUndecided(row) ? 'Putuskan' : 'Lihat';
+}
+
+const emptyList = {
+  empty: 'Data tidak ada',
+  hint: 'Uang masuk muncul di sini setelah mutasi diupload.',
+};
+
+const emptyTexts = new Map<string, typeof emptyList>(
+  Object.entries({
+    certain: {
+      empty: 'Tidak ada yang pasti menunggu.',
+      hint: 'Baris yang pasti cocok dengan satu pembayaran muncul di sini sampai disetujui.',
+    },
+    likely: {
+      empty: 'Tidak ada yang mungkin cocok.',
+      hint: 'Baris dengan saran, yang perlu diputuskan satu per satu, muncul di sini.',
+    },
+    unknown: {
+      empty: 'Tidak ada yang belum dikenal.',
+      hint: 'Baris tanpa saran muncul di sini sampai diputuskan.',
+    },
+    approved: { empty: 'Belum ada yang disetujui.', hint: 'Baris yang disetujui tercatat di sini.' },
+    ignored: {
+      empty: 'Tidak ada yang diabaikan.',
+      hint: 'Baris yang diabaikan tercatat di sini dengan alasannya.',
+    },
+  } satisfies Record<RowState, typeof emptyList>),
+);

@@ -1,0 +1,132 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { formatPeriod } from '#shared/dates.ts';
+import { formatNumber } from '#shared/numbers.ts';
+import type { StatementCheck } from '#shared/statements/statement-uploads.contract.ts';
+import type { AccountFreshness } from '#shared/statements/statements.schemas.ts';
+import { Notice } from '../../../components/feedback/Notice.tsx';
+import { BankMoney } from '../../../components/texts/BankMoney.tsx';
+import { DescriptionList } from '../../../components/texts/DescriptionList.tsx';
+import { CheckedRows } from './CheckedRows.tsx';
+import styles from './CheckedStatement.module.css';
+import type { StatementUpload } from './use-uploads.ts';
+
+export type Account = AccountFreshness['account'];
+
+interface CheckedStatementProps {
+  upload: StatementUpload;
+  check: StatementCheck;
+  accounts: readonly Account[];
+  onAccount: (id: number | null) => void;
+  onMap: () => void;
+}
+
+/** What is in a file, before it is stored: account, period, sums, what is new, and warnings. */
+export function CheckedStatement({ upload, check, accounts, onAccount, onMap }: CheckedStatementProps) {
+  if (!check.layout) return <UnknownLayout onMap={onMap} />;
+  const isEditable = upload.step === 'checked';
+  return (
+    <>
+      {check.warnings.map((warning) => (
+        <Notice key={warning} color="orange">
+          {warning}
+        </Notice>
+      ))}
+      {check.account === null && (
+        <NativeSelect
+          label="Rekening"
+          description="File ini tidak menyebut nomor rekening. Pilih rekening yang mutasinya ada di file ini."
+          className={styles.account}
+          withAsterisk
+          disabled={!isEditable}
+          value={String(upload.account ?? '')}
+          data={[{ value: '', label: 'Pilih rekening' }, ...accounts.map(accountOption)]}
+          onChange={(event) => onAccount(Number(event.currentTarget.value) || null)}
+        />
+      )}
+      <Figures check={check} isAccountKnown={check.account !== null || upload.account !== null} />
+      <DescriptionList
+        items={[
+          ...(check.account ? [{ label: 'Rekening', value: check.account.label }] : []),
+          { label: 'Periode', value: check.period && formatPeriod(check.period.from, check.period.to) },
+          {
+            label: 'Bentuk file',
+            value: check.mapper ? (
+              <span className={styles.layout}>
+                {check.layout.label}
+                <Button variant="default" size="xs" disabled={!isEditable} onClick={onMap}>
+                  Ubah kolom
+                </Button>
+              </span>
+            ) : (
+              check.layout.label
+            ),
+          },
+        ]}
+      />
+      {check.rows.length > 0 && (
+        <details className={styles.rows}>
+          <summary>Lihat {formatNumber(check.rows.length)} baris pertama</summary>
+          <CheckedRows rows={check.rows} />
+        </details>
+      )}
+    </>
+  );
+}
+
+function UnknownLayout({ onMap }: { onMap: () => void }) {
+  return (
+    <Notice color="orange" title="Bentuk file ini belum dikenal">
+      <p>Tunjukkan satu kali arti kolomnya. File berikutnya dengan judul kolom yang sama langsung terbaca.</p>
+      <Button className={styles.map} onClick={onMap}>
+        Atur kolom
+      </Button>
+    </Notice>
+  );
+}
+
+/** Few large figures: what a treasurer compares with the screen of the bank. */
+function Figures({ check, isAccountKnown }: { check: StatementCheck; isAccountKnown: boolean }) {
+  const { credits, pending, known, repeats } = check;
+  return (
+    <dl className={styles.figures}>
+      <div>
+        <dt>Uang masuk</dt>
+        <dd>
+          {formatNumber(credits.count)} baris
+          <span className={styles.detail}>
+            <BankMoney sen={credits.sum} />
+          </span>
+        </dd>
+      </div>
+      <div>
+        <dt>Baru</dt>
+        <dd>
+          {isAccountKnown ? formatNumber(check.new) : '-'}
+          {repeats > 0 && <span className={styles.detail}>{formatNumber(repeats)} mungkin sudah pernah</span>}
+        </dd>
+      </div>
+      <div>
+        <dt>Sudah ada</dt>
+        <dd>
+          {isAccountKnown ? formatNumber(known) : '-'}
+          {known > 0 && <span className={styles.detail}>tidak disimpan lagi</span>}
+        </dd>
+      </div>
+      {pending.count > 0 && (
+        <div>
+          <dt>Belum dibukukan</dt>
+          <dd>
+            {formatNumber(pending.count)} baris
+            <span className={styles.detail}>
+              <BankMoney sen={pending.sum} />, tidak disimpan
+            </span>
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+function accountOption({ id, label }: Account) {
+  return { value: String(id), label };
+}

@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { StatusLook } from '#shared/labels.ts';
+import { Notice } from '../../../components/feedback/Notice.tsx';
+import { UploadProgress } from '../../../components/files/UploadProgress.tsx';
+import { StatusBadge } from '../../../components/texts/StatusBadge.tsx';
+import { TextSkeleton } from '../../../components/texts/TextSkeleton.tsx';
+import { onDemand } from '../../../lib/startup/on-demand.ts';
+import { type Account, CheckedStatement } from './CheckedStatement.tsx';
+import styles from './UploadCard.module.css';
+import { isReady, type StatementUpload, type Uploads } from './use-uploads.ts';
+
+const ColumnMapper = onDemand(
+  async () => (await import('../mapping/ColumnMapper.tsx')).ColumnMapper,
+  ({ upload }) => upload !== null,
+);
+
+interface UploadCardProps {
+  upload: StatementUpload;
+  uploads: Uploads;
+  accounts: readonly Account[];
+  onStore: () => void;
+}
+
+/** One file: what is in it, why it is refused, or what its columns mean. */
+export function UploadCard({ upload, uploads, accounts, onStore }: UploadCardProps) {
+  const [isMapping, setMapping] = useState(false);
+  const { key, file, check, step, refusal, percent } = upload;
+  const heading = `file-${key}`;
+  const removal = step === 'refused' ? 'Hapus dari daftar' : 'Jangan simpan';
+  const isBusy = step === 'waiting' || step === 'reading' || step === 'storing';
+  return (
+    <article className={styles.root} aria-labelledby={heading} aria-busy={isBusy}>
+      <div className={styles.head}>
+        <h2 id={heading} className={styles.name}>
+          {file.name}
+        </h2>
+        <StatusBadge {...lookOf(upload)} />
+      </div>
+      {percent !== null && percent < 100 && <UploadProgress percent={percent} />}
+      {isBusy && !check && <TextSkeleton lines={3} />}
+      <div role="alert">{refusal && <Notice color="red">{refusal}</Notice>}</div>
+      {check && step !== 'refused' && (
+        <CheckedStatement
+          upload={upload}
+          check={check}
+          accounts={accounts}
+          onAccount={(account) => uploads.change(upload, { account })}
+          onMap={() => setMapping(true)}
+        />
+      )}
+      {!isBusy && step !== 'stored' && (
+        <div className={styles.actions}>
+          {isReady(upload) && <Button onClick={onStore}>Simpan {check?.new} baris baru</Button>}
+          <Button
+            variant="default"
+            aria-label={`${removal}: ${file.name}`}
+            onClick={() => uploads.remove(key)}
+          >
+            {removal}
+          </Button>
+        </div>
+      )}
+      <ColumnMapper
+        upload={isMapping ? upload : null}
+        onClose={() => setMapping(false)}
+        onMapped={(mapping) => {
+          setMapping(false);
+          uploads.change(upload, { mapping });
+        }}
+      />
+    </article>
+  );
+}
+
+function lookOf(upload: StatementUpload): StatusLook {
+  const { step, check } = upload;
+  if (step === 'refused') return { label: 'Ditolak', color: 'red' };
+  if (step === 'waiting') return { label: 'Menunggu giliran', color: 'grey' };
+  if (step === 'reading') return { label: 'Membaca file', color: 'blue' };
+  if (step === 'storing') return { label: 'Menyimpan', color: 'blue' };
+  if (step === 'stored') return { label: 'Tersimpan', color: 'green' };
+  if (isReady(upload)) return { label: 'Siap disimpan', color: 'green' };
+  if (check?.layout && check.new === 0 && check.account)
+    return { label: 'Tidak ada yang baru', color: 'grey' };
+  return { label: 'Perlu dilengkapi', color: 'orange' };
+}

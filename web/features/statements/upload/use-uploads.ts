@@ -1,0 +1,141 @@
+// Several statements on their way from the disk to the list: each is checked, perhaps mapped, and stored, in turns.
+import { useCallback, useRef, useState } from 'react';
+import type { StatementMapping } from '#shared/statements/statement-mapping.types.ts';
+import { statementRefusals } from '#shared/statements/statement-refusals.texts.ts';
+import type { StatementCheck } from '#shared/statements/statement-uploads.contract.ts';
+import { statementUploads } from '#shared/statements/statement-uploads.contract.ts';
+import { statementLimits } from '#shared/statements/statements.limits.ts';
+import type { StatementSummary } from '#shared/statements/statements.schemas.ts';
+import { call } from '../../../lib/calls/call.ts';
+import { CallError } from '../../../lib/calls/call-error.ts';
+import { errorText } from '../../../lib/toasts.ts';
+
+export type UploadStep = 'waiting' | 'reading' | 'refused' | 'checked' | 'storing' | 'stored';
+
+/** What a person adds to the file. */
+interface Given {
+  mapping: StatementMapping | null;
+  /** Of a file that names no account. */
+  account: number | null;
+}
+
+export interface StatementUpload extends Given {
+  key: number;
+  file: File;
+  step: UploadStep;
+  /** Sent so far; null while nothing is being sent. */
+  percent: number | null;
+  check: StatementCheck | null;
+  /** Why it was refused or not stored, in words. */
+  refusal: string | null;
+  stored: StatementSummary | null;
+}
+
+export interface Uploads {
+  list: readonly StatementUpload[];
+  add: (files: File[]) => void;
+  remove: (key: number) => void;
+  /** Reads the file again with what was given. */
+  change: (upload: StatementUpload, given: Partial<Given>) => void;
+  /** Null: it was refused, and its card says why. */
+  store: (upload: StatementUpload) => Promise<StatementSummary | null>;
+}
+
+export function useUploads(): Uploads {
+  const [list, setList] = useState<readonly StatementUpload[]>([]);
+  const lastKey = useRef(0);
+  const turn = useRef<Promise<unknown>>(Promise.resolve());
+
+  const patch = useCallback((key: number, changed: Partial<StatementUpload>) => {
+    setList((old) => old.map((upload) => (upload.key === key ? { ...upload, ...changed } : upload)));
+  }, []);
+
+  /** The server reads one file at a time, in the order of the list. */
+  function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const done = turn.current.then(work);
+    turn.current = done.catch(() => {});
+    return done;
+  }
+
+  function check(upload: StatementUpload): void {
+    const { key } = upload;
+    patch(key, { ...upload, step: 'waiting', refusal: null });
+    void inTurn(async () => {
+      patch(key, { step: 'reading' });
+      const outcome = await checked(upload, (percent) => patch(key, { percent }));
+      patch(key, { ...outcome, percent: null });
+    });
+  }
+
+  return {
+    list,
+    add: (files) => {
+      const added = files.map((file) => begin(file, ++lastKey.current));
+      setList((old) => [...old, ...added]);
+      for (const upload of added) if (upload.step === 'waiting') check(upload);
+    },
+    remove: (key) => setList((old) => old.filter((upload) => upload.key !== key)),
+    change: (upload, given) => check({ ...upload, ...given }),
+    store: (upload) => {
+      const { key } = upload;
+      patch(key, { step: 'storing', refusal: null });
+      return inTurn(async () => {
+        const outcome = await stored(upload, (percent) => patch(key, { percent }));
+        patch(key, { ...outcome, percent: null });
+        return outcome.stored;
+      });
+    },
+  };
+}
+
+function begin(file: File, key: number): StatementUpload {
+  const isTooLarge = file.size > statementLimits.fileBytes;
+  const nothing = { percent: null, check: null, stored: null, mapping: null, account: null };
+  return {
+    ...nothing,
+    key,
+    file,
+    step: isTooLarge ? 'refused' : 'waiting',
+    refusal: isTooLarge ? statementRefusals.tooLarge() : null,
+  };
+}
+
+type OnProgress = (percent: number) => void;
+
+async function checked(upload: StatementUpload, onProgress: OnProgress): Promise<Partial<StatementUpload>> {
+  try {
+    const { data } = await call(statementUploads.check, requestOf(upload), { onProgress });
+    return { step: 'checked', check: data };
+  } catch (error) {
+    return { step: 'refused', refusal: refusalOf(error) };
+  }
+}
+
+async function stored(
+  upload: StatementUpload,
+  onProgress: OnProgress,
+): Promise<Pick<StatementUpload, 'step' | 'stored' | 'refusal'>> {
+  try {
+    const { data } = await call(statementUploads.upload, requestOf(upload), { onProgress });
+    return { step: 'stored', stored: data, refusal: null };
+  } catch (error) {
+    return { step: 'checked', stored: null, refusal: refusalOf(error) };
+  }
+}
+
+/** Fields of a multipart body are texts. */
+function requestOf({ file, mapping, account }: StatementUpload) {
+  return { file, body: { mapping, account } };
+}
+
+/** All that the server says about the file. */
+export function refusalOf(error: unknown): string {
+  const said = error instanceof CallError ? Object.values(error.errors).flat() : [];
+  return said.length > 0 ? said.join(' ') : errorText(error);
+}
+
+/** It was read, its account is known, and it has something new. */
+export function isReady({ step, check, account }: StatementUpload): boolean {
+  if (step !== 'checked' || !check?.layout) return false;
+  return check.new > 0 && (check.account !== null || account !== null);
+}
