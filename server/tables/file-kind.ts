@@ -17,7 +17,7 @@ export async function kindOf(file: Buffer): Promise<'xlsx' | 'html' | 'csv'> {
   if (start.startsWith('PK')) return 'xlsx';
   if (file.indexOf(OLE_CONTAINER) === 0)
     throw new TableFault(file.includes(ENCRYPTED_PART) ? 'encrypted' : 'oldExcel');
-  if (/^\s*<(?:!--|(?:!doctype|html|head|body|table|meta|style|div)\b)/i.test(start)) return 'html';
+  if (isPage(start)) return 'html';
   if (/^\s*(?:<\?xml|MIME-Version:)/i.test(start)) throw new TableFault('notSpreadsheet');
   const type = await fileTypeFromBuffer(file.subarray(0, 4100));
   if (type?.mime === 'application/pdf') throw new TableFault('pdf');
@@ -25,4 +25,11 @@ export async function kindOf(file: Buffer): Promise<'xlsx' | 'html' | 'csv'> {
   // Texts with a mark of their encoding have no type.
   if (type) throw new TableFault('notSpreadsheet');
   return 'csv';
+}
+
+/** Whether a text begins as a web page does, also as XHTML. */
+export function isPage(text: string): boolean {
+  return /^\s*(?:<\?xml[^>]*>\s*)?<(?:!--|(?:!doctype html|html|head|body|table|meta|style|script|div|form|center|font|p|span|title)\b)/i.test(
+    text,
+  );
 }

@@ -149,3 +149,18 @@ test('[BANK-002] KlikBCA Individu in Indonesian, with commas in each text', asyn
     ['bca-individu', 'TRSF A, B, C', 'TRSF X, Y'],
   );
 });
+
+test('[BANK-002] KlikBCA Individu saved again in Excel: every line is as wide as the widest', async () => {
+  const lines = fixture('bca-individu.csv').trimEnd().split('\n');
+  const width = Math.max(...lines.map((line) => line.split(',').length));
+  const padded = lines.map((line) => line + ','.repeat(width - line.split(',').length));
+  const [found, expected] = [await read(padded.join('\r\n')), await read(fixture('bca-individu.csv'))];
+  assert.deepEqual([found.credits, found.pending], [expected.credits, expected.pending]);
+});
+
+test('[BANK-002] BCA as XHTML, and with a comment in front', async () => {
+  const page = fixture('bca-mutasi.xls').trimStart();
+  const expected = (await read(page)).credits;
+  for (const start of ['<?xml version="1.0"?>\n', '<!-- mutasi -->\n', '<!DOCTYPE html>'])
+    assert.deepEqual((await read(start + page)).credits, expected);
+});

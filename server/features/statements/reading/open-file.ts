@@ -3,7 +3,7 @@ import { parseCsv } from 'hucre/csv';
 import { statementLimits } from '#shared/statements/statements.limits.ts';
 import { hasSwallowedRows, refuseEndlessRows } from '../../../tables/csv.ts';
 import { decodeText } from '../../../tables/decode-text.ts';
-import { kindOf } from '../../../tables/file-kind.ts';
+import { isPage, kindOf } from '../../../tables/file-kind.ts';
 import { readHtmlTables } from '../../../tables/html-tables.ts';
 import { type RawRow, rawRow, type Source, textOf } from '../../../tables/raw-rows.ts';
 import { openWorkbook } from '../../../tables/workbook.ts';
@@ -33,7 +33,7 @@ export async function openFile(file: Buffer<ArrayBuffer>): Promise<OpenedFile> {
   if (kind === 'xlsx') return openSheets(await openWorkbook(file));
   const text = decodeText(file);
   refuseEndlessFile(text);
-  if (kind === 'html' || /^\s*<(?:!doctype|html|head|body|table)\b/i.test(text)) return openPage(text);
+  if (kind === 'html' || isPage(text)) return openPage(text);
   return { sheets: textSheets(text), text, isLogin: false, isPage: false };
 }
 

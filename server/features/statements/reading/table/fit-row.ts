@@ -15,8 +15,8 @@ export function fitRow(row: TextRow, plan: Plan): Cell[] {
 }
 
 /** Most rows of most files. A pending row may have no balance, and a comma in its text instead. */
-function isAsWideAsTitles({ cells, width }: TextRow, { header, columns }: Plan): boolean {
-  return width === header.width && !isPendingMark(cells[columns.date?.[0] ?? 0]);
+function isAsWideAsTitles({ cells }: TextRow, { header, columns }: Plan): boolean {
+  return cells.length === header.cells.length && !isPendingMark(cells[columns.date?.[0] ?? 0]);
 }
 
 /** The same for a line of the bank: `Saldo Awal : 1,000,000.00` without quotes is several cells. */
@@ -27,18 +27,18 @@ export function fitLabels({ cells, width }: TextRow): Cell[] {
 /** Read from both ends: what is too much belongs to the text. A pending row may have no balance at its end. */
 function joinedTexts(cells: Cell[], width: number, { header, columns }: Plan): Cell[][] {
   const isPending = isPendingMark(cells[columns.date?.[0] ?? 0]);
-  const surplus = isPending
-    ? width - (header.width ?? header.cells.length)
-    : cells.length - header.cells.length;
-  if (surplus < 1) return [];
-  return (columns.description ?? []).map((at) => [
-    ...cells.slice(0, at),
-    cells
-      .slice(at, at + surplus + 1)
-      .map((cell) => cell ?? '')
-      .join(','),
-    ...cells.slice(at + surplus + 1),
-  ]);
+  const surplus = cells.length - header.cells.length;
+  const inLine = width - (header.width ?? header.cells.length);
+  const possible = isPending ? [inLine, surplus, surplus + 1] : [surplus];
+  return possible
+    .filter((extra) => extra > 0)
+    .flatMap((extra) => (columns.description ?? []).map((at) => joinedAt(cells, at, extra)));
+}
+
+function joinedAt(cells: Cell[], at: number, extra: number): Cell[] {
+  const end = at + extra + 1;
+  const parts = cells.slice(at, end).map((cell) => cell ?? '');
+  return [...cells.slice(0, at), parts.join(','), ...cells.slice(end)];
 }
 
 const amountStart = /^(?:Rp)?-?\d{1,3}$/i;
