@@ -86,7 +86,8 @@ function choose(kind: 'damaged' | 'unknown') {
 
 async function map(page: Page): Promise<void> {
   await choose('unknown')(page);
-  await click('Atur kolom')(page);
+  // Remembered, once another screen has stored such a file.
+  await click(/^(?:Atur|Ubah) kolom$/)(page);
   await page.getByRole('dialog').getByLabel('Arti kolom A Hari').selectOption('Tanggal');
 }
 

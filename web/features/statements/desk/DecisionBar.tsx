@@ -1,6 +1,8 @@
 import { ActionIcon, Button } from '@mantine/core';
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
+import type { ReactNode } from 'react';
+import { Notice } from '../../../components/feedback/Notice.tsx';
 import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
 import { KeyHint } from '../../../components/texts/KeyHint.tsx';
 import styles from './DecisionBar.module.css';
@@ -8,6 +10,8 @@ import type { DeskQueue } from './use-desk-queue.ts';
 
 interface DecisionBarProps {
   form: { isSubmitting: boolean };
+  /** Why the chosen bills cannot be approved together. */
+  error: ReactNode;
   canApprove: boolean;
   queue: DeskQueue;
   onStep: DeskQueue['step'];
@@ -16,9 +20,12 @@ interface DecisionBarProps {
 }
 
 /** Approve, ignore, previous and next: always within reach of the thumb. */
-export function DecisionBar({ form, canApprove, queue, onStep, onIgnore, onHelp }: DecisionBarProps) {
+export function DecisionBar({ form, error, canApprove, queue, onStep, onIgnore, onHelp }: DecisionBarProps) {
   return (
     <div className={styles.root}>
+      <div className={styles.error} role="alert">
+        {error && <Notice color="red">{error}</Notice>}
+      </div>
       <div className={styles.decisions}>
         <SubmitButton form={form} disabled={!canApprove} fullWidth>
           Setujui <KeyHint>Enter</KeyHint>
@@ -53,7 +60,7 @@ interface StepProps {
   label: string;
   isOff: boolean;
   onClick: () => void;
-  children: React.ReactNode;
+  children: ReactNode;
 }
 
 function Step({ label, isOff, onClick, children }: StepProps) {

@@ -12,18 +12,16 @@ interface DecisionStatusProps {
 /** The last decision with its undo. It stays mounted from row to row, so that screen readers announce each decision. */
 export function DecisionStatus({ last, onUndo }: DecisionStatusProps) {
   return (
-    <div className={styles.root} data-empty={!last || undefined}>
-      <p className={styles.text} role="status">
-        {last && (
-          <>
-            <strong>{rowStateLook[last.state].label}</strong>: {describe(last)}
-          </>
-        )}
-      </p>
+    <div className={styles.root} role="status">
       {last && (
-        <button type="button" className={styles.undo} onClick={() => void onUndo(last)}>
-          Batalkan <KeyHint>Z</KeyHint>
-        </button>
+        <>
+          <p className={styles.text}>
+            <strong>{rowStateLook[last.state].label}</strong>: {describe(last)}
+          </p>
+          <button type="button" className={styles.undo} onClick={() => void onUndo(last)}>
+            Batalkan <KeyHint>Z</KeyHint>
+          </button>
+        </>
       )}
     </div>
   );

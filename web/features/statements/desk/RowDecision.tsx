@@ -98,6 +98,7 @@ export function RowDecision({ row, queue, decisions }: DeskProps) {
         <Division row={row} parts={parts} onChange={choose} reason={form.field('reason')} />
         <DecisionBar
           form={form}
+          error={form.errors.parts}
           canApprove={parts.length > 0}
           queue={queue}
           onStep={step}

@@ -49,7 +49,7 @@ export function CheckedStatement({ upload, check, accounts, onAccount, onMap }: 
           ...(check.account ? [{ label: 'Rekening', value: check.account.label }] : []),
           { label: 'Periode', value: check.period && formatPeriod(check.period.from, check.period.to) },
           {
-            label: 'Bentuk file',
+            label: 'Format',
             value: check.mapper ? (
               <span className={styles.layout}>
                 {check.layout.label}
@@ -75,7 +75,7 @@ export function CheckedStatement({ upload, check, accounts, onAccount, onMap }: 
 
 function UnknownLayout({ onMap }: { onMap: () => void }) {
   return (
-    <Notice color="orange" title="Bentuk file ini belum dikenal">
+    <Notice color="orange" title="Format file ini belum dikenal">
       <p>Tunjukkan satu kali arti kolomnya. File berikutnya dengan judul kolom yang sama langsung terbaca.</p>
       <Button className={styles.map} onClick={onMap}>
         Atur kolom
