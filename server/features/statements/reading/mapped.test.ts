@@ -64,7 +64,7 @@ test('[BANK-002] the same titles have the same hash, others another', async () =
 test('[BANK-002] a mapping reads columns of credits and debits, balance and reference', async () => {
   const { credits, debitCount, layout, bankCode } = await mapped(jago, split);
   assert.deepEqual([layout, bankCode, debitCount], ['mapped', null, 1]);
-  assert.deepEqual(credits, [
+  assert.partialDeepStrictEqual(credits, [
     {
       line: 4,
       bookedOn: '2026-09-01',

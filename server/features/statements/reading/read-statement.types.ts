@@ -17,10 +17,12 @@ export interface ReadRow {
   reference: string | null;
   /** Without padding; at most `statementLimits.descriptionLength` characters. */
   description: string;
+  /** The same for the same row of the account in another file; never made of the text. */
+  fingerprint: string;
 }
 
 /** A credit that the bank has not booked. It may have no date. */
-export interface PendingRow extends Omit<ReadRow, 'bookedOn' | 'balance' | 'reference'> {
+export interface PendingRow extends Omit<ReadRow, 'bookedOn' | 'balance' | 'reference' | 'fingerprint'> {
   bookedOn: string | null;
 }
 

@@ -2,12 +2,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Database } from '../../../db/database.ts';
 import { slices } from '../../../lib/slices.ts';
-import { fingerprintsOf } from '../reading/fingerprints.ts';
 import type { ReadRow } from '../reading/read-statement.types.ts';
 import { readKnown, readSameDays } from './uploads.db.ts';
 
 export interface ComparedRow extends ReadRow {
-  fingerprint: string;
   isKnown: boolean;
   /** New, and a stored row that this file does not contain has its day and amount. It may be the same in other words. */
   isRepeat: boolean;
@@ -22,16 +20,15 @@ export async function compareRows(
   accountId: number,
   credits: readonly ReadRow[],
 ): Promise<ComparedRow[]> {
-  const prints = fingerprintsOf([...credits]);
-  const rows = credits.map((row, index) => ({ ...row, fingerprint: prints[index] ?? '' }));
+  const prints = credits.map(({ fingerprint }) => fingerprint);
   const known = new Set<string>();
   for (const some of slices(prints, ROWS_PER_QUERY)) {
     for (const fingerprint of await readKnown(db, accountId, some)) known.add(fingerprint);
     await nextTurn();
   }
-  const added = rows.filter(({ fingerprint }) => !known.has(fingerprint));
+  const added = credits.filter(({ fingerprint }) => !known.has(fingerprint));
   const repeated = await repeatedDays(db, accountId, { added, prints: new Set(prints) });
-  return rows.map((row) => {
+  return credits.map((row) => {
     const isKnown = known.has(row.fingerprint);
     return { ...row, isKnown, isRepeat: !isKnown && repeated.has(dayAndAmount(row)) };
   });
