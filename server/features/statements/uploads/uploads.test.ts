@@ -7,6 +7,7 @@ import { addAdmin, type TestAccount } from '../../../../tests/builders/rows/acco
 import { addBcaAccount } from '../../../../tests/builders/rows/statements.ts';
 import { bcaStatement, type StatementLine } from '../../../../tests/builders/statements/bca-statement.ts';
 import { fixture } from '../../../../tests/builders/statements/statement-files.ts';
+import { makeMalformedFiles } from '../../../../tests/hostile/malformed-files.ts';
 import { type Api, startApi } from '../../../../tests/setup/api/api.ts';
 
 const file = (text: string | Buffer) => ({ bytes: Buffer.from(text), name: 'mutasi.csv', type: 'text/csv' });
@@ -220,4 +221,17 @@ test('[BANK-010] two admins who upload the same file together make one upload', 
     events.map(({ action, after }) => [action, JSON.parse(after ?? '{}').new]),
     [['statement.upload', 2]],
   );
+});
+
+test('[BANK-010] files that are no statement are refused in words, and nothing of them is stored', async (t) => {
+  const { api, admin } = await start(t);
+  for (const { what, bytes } of await makeMalformedFiles())
+    for (const attempt of [check, upload]) {
+      const { status, error } = await attempt(api, admin, bytes);
+      assert.equal(status, 422, what);
+      assert.match(error.errors?.file?.[0] ?? '', /\p{L}{3}/u, what);
+    }
+  const mapped = await upload(api, admin, fixture('bni-direct.csv'), { mapping: '{"date":' });
+  assert.deepEqual([mapped.status, Object.keys(mapped.error.errors ?? {})], [422, ['mapping']]);
+  assert.deepEqual(await storedCounts(api), nothing);
 });
