@@ -21,6 +21,7 @@ import { members, profile } from '#shared/members/members.contract.ts';
 import { payments } from '#shared/payments/payments.contract.ts';
 import { renewals } from '#shared/renewals/renewals.contract.ts';
 import { settings } from '#shared/settings/settings.contract.ts';
+import { statementApprovals } from '#shared/statements/statement-approvals.contract.ts';
 import { statementRows } from '#shared/statements/statements.contract.ts';
 import type { CallLimit } from '#shared/throttles.ts';
 import { twoStep } from '#shared/two-step/two-step.contract.ts';
@@ -71,6 +72,10 @@ const unlimited: [reason: string, endpoints: Endpoint[]][] = [
       statementRows.ignore,
       statementRows.release,
     ],
+  ],
+  [
+    'it works once for each state of its row of a statement: the next call is refused',
+    [statementApprovals.approve],
   ],
   ['it decides rows of one upload, which are limited', [imports.decide, imports.decideAll]],
   [

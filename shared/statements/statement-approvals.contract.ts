@@ -4,6 +4,7 @@ import { id, page, saved, timestamp } from '../answers.ts';
 import { endpoint } from '../endpoint.ts';
 import * as field from '../fields.ts';
 import * as parameter from '../parameters.ts';
+import { callLimits } from '../throttles.ts';
 import { statementRow } from './statements.schemas.ts';
 
 /** Of one row. */
@@ -60,6 +61,7 @@ export const statementApprovals = {
     method: 'POST',
     path: '/api/statement-approvals',
     access: 'admin',
+    throttle: callLimits.matchings,
     summary: 'Approves all credits that are still certain, in one transaction, and says which are not.',
     body: z.object({
       account: field.optionalChoice('Rekening'),
@@ -86,6 +88,7 @@ export const statementApprovals = {
     method: 'POST',
     path: '/api/statement-approvals/:id/undo',
     access: 'admin',
+    throttle: callLimits.matchings,
     summary: 'Undoes it as a whole, until a document of one of its members was fetched.',
     params: parameter.id,
     response: saved(approvalBatch),

@@ -2,7 +2,7 @@
 // that a bank statement proves.
 import type { Decision } from '#shared/payments/payments.contract.ts';
 import { paymentErrors } from '#shared/payments/payments.messages.ts';
-import { ownsPeriod } from '#shared/payments/payments.rules.ts';
+import { isCanceledByNewOrder, ownsPeriod } from '#shared/payments/payments.rules.ts';
 import type { DecidableStatus } from '#shared/payments/payments.statuses.ts';
 import type { AdminWork, Work } from '../../changes/change.ts';
 import type { Deps } from '../../deps.ts';
@@ -10,7 +10,7 @@ import { conflict } from '../../lib/errors.ts';
 import type { LockedMember } from '../membership/locked-member.ts';
 import { grantYears, type MembershipChange, revokePayment } from '../membership/membership.service.ts';
 import { releaseCredits } from '../statement-links/statement-links.service.ts';
-import { type PaymentRow, readPayments, updatePayment } from './payments.db.ts';
+import { hasNewerOrder, type PaymentRow, readPayments, updatePayment } from './payments.db.ts';
 import { approvalUndoneMail, decisionMails } from './payments.mails.ts';
 import { findSharedTotal } from './unique-codes.service.ts';
 
@@ -60,8 +60,8 @@ export type StateBefore = Pick<
 >;
 
 /**
- * Takes an approval back: the payment is as before, its renewal is gone, and the member is told by mail. Throws 409 when
- * an open payment has received its total since.
+ * Takes an approval back: the payment is as before, its renewal is gone, and the member is told by mail. An order that a
+ * newer one would have canceled is canceled. Throws 409 when an open payment has received its total since.
  */
 export async function restoreLocked(
   deps: MailDeps,
@@ -69,17 +69,19 @@ export async function restoreLocked(
   member: LockedMember,
   { payment, before }: { payment: PaymentRow; before: StateBefore },
 ): Promise<void> {
-  const other = await findSharedTotal(work, payment, before);
+  const isReplaced = isCanceledByNewOrder(before) && (await hasNewerOrder(work.tx, payment));
+  const restored: StateBefore = isReplaced ? { ...before, status: 'canceled' } : before;
+  const other = await findSharedTotal(work, payment, restored);
   if (other !== undefined) throw conflict(paymentErrors.totalIsTaken(other, payment.total));
-  await updatePayment(work.tx, payment.id, { ...before, updated_at: work.now });
+  await updatePayment(work.tx, payment.id, { ...restored, updated_at: work.now });
   const membership = await revokePayment(work, member, payment.id);
-  work.queueMail(approvalUndoneMail(deps, { ...payment, ...before }, membership.after.expired_at));
+  work.queueMail(approvalUndoneMail(deps, { ...payment, ...restored }, membership.after.expired_at));
   work.record({
     action: 'payment.undo_approval',
     subjectId: payment.id,
     memberId: member.id,
     before: { status: payment.status, ...auditedState(membership.before) },
-    after: { status: before.status, ...auditedState(membership.after) },
+    after: { status: restored.status, ...auditedState(membership.after) },
   });
 }
 

@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 
 import { paymentNumber, paymentNumberForm } from '#shared/payments/payments.rules.ts';
-import type { PaymentStatus } from '#shared/payments/payments.statuses.ts';
+import { openStatuses, type PaymentStatus } from '#shared/payments/payments.statuses.ts';
 import { selectFirstActive } from '../../association/bank-accounts.db.ts';
 import { countOn, nextNumber } from '../../db/counters.ts';
 import type { Database, Tx } from '../../db/database.ts';
@@ -126,6 +126,19 @@ function numberInSql(day: string): RawBuilder<string> {
 /** For a change that has locked the payment's member, and so knows the status it changes. */
 export async function updatePayment(tx: Tx, id: number, change: RowChange<'payments'>): Promise<void> {
   await tx.updateTable('payments').set(change).where('id', '=', id).execute();
+}
+
+/** Whether the member has ordered again since, and that order is open. */
+export async function hasNewerOrder(tx: Tx, payment: Pick<PaymentRow, 'id' | 'member_id'>): Promise<boolean> {
+  const newer = await tx
+    .selectFrom('payments')
+    .select('id')
+    .where('member_id', '=', payment.member_id)
+    .where('id', '>', payment.id)
+    .where('status', 'in', openStatuses)
+    .limit(1)
+    .executeTakeFirst();
+  return newer !== undefined;
 }
 
 /** Cancels orders that were never paid, to make room for a new one. */

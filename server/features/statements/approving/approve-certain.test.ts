@@ -134,6 +134,20 @@ test('[BANK-006] an approval is undone as a whole: payments, periods and rows ar
   assert.equal((await all(3)).body.data.approved, 3, 'they can be approved again');
 });
 
+test('[BANK-006] an undone payment is canceled when its member has ordered again since', async (t) => {
+  const { api, all, undo } = await start(t);
+  const [sari] = await addBills(api, 1);
+  assert.ok(sari);
+  await addCredits(api, [creditOf(sari)]);
+  const batch = (await all(1)).body.data.batch?.id ?? 0;
+  const newer = await addBill(api, sari.member);
+  assert.equal((await undo(batch)).status, 200);
+  assert.deepEqual(
+    [await statusOf(api, sari.id), await statusOf(api, newer.id)],
+    ['canceled', 'waiting_payment'],
+  );
+});
+
 test('[BANK-006] once a card or letter of one member was fetched, the approval stays, and says why', async (t) => {
   const { api, admin, all, undo, list, row } = await start(t);
   const bills = await addBills(api, 2);

@@ -3,9 +3,8 @@
 import { on } from 'node:events';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { undecidedStates } from '#shared/statements/statements.states.ts';
 import { change } from '../../../changes/change.ts';
-import type { Database, Tx } from '../../../db/database.ts';
+import type { Database } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { type Clock, startOfDay, today } from '../../../lib/clock.ts';
 import { slices } from '../../../lib/slices.ts';
@@ -22,6 +21,7 @@ import {
 } from './matching-input.db.ts';
 import type { AccountIds } from './matching-input.ts';
 import type { StoredVerdict } from './stored-verdict.ts';
+import { updateVerdicts } from './verdicts.db.ts';
 
 const resourceLimits = { maxYoungGenerationSizeMb: 48, maxOldGenerationSizeMb: 512 };
 
@@ -33,18 +33,18 @@ const CLOSED_DAYS = 120;
 /** Each matching occupies a processor and the memory of a thread. */
 const oneAtATime = createTurns(1);
 
-const ROWS_PER_CHANGE = 200;
+const ROWS_PER_CHANGE = 1000;
+/** One statement with more would hold the event loop for more than some milliseconds. */
+const ROWS_PER_STATEMENT = 50;
 
 type MatchingDeps = Parameters<typeof change>[0] & Pick<Deps, 'config'>;
 
 /** Stores the state and the suggestions of every undecided credit. Repeating it is harmless. */
 export function matchStatements(deps: MatchingDeps): Promise<void> {
   return oneAtATime('import', async () => {
-    const verdicts = await judgeInThread(deps);
-    for (const some of slices(verdicts, ROWS_PER_CHANGE)) {
-      await change(deps, ({ tx }) => storeVerdicts(tx, some));
-      await nextTurn();
-    }
+    // Rows are locked in the order of their ids, as everywhere.
+    const verdicts = (await judgeInThread(deps)).toSorted((a, b) => a.id - b.id);
+    for (const some of slices(verdicts, ROWS_PER_CHANGE)) await storeVerdicts(deps, some);
   });
 }
 
@@ -104,13 +104,11 @@ async function verdictsOf(worker: Worker): Promise<StoredVerdict[]> {
   }
 }
 
-/** In the order of the rows, as everyone locks them. What someone has decided since stays. */
-async function storeVerdicts(tx: Tx, verdicts: StoredVerdict[]): Promise<void> {
-  for (const { id, ...verdict } of verdicts.toSorted((a, b) => a.id - b.id))
-    await tx
-      .updateTable('statement_rows')
-      .set(verdict)
-      .where('id', '=', id)
-      .where('state', 'in', undecidedStates)
-      .execute();
+function storeVerdicts(deps: MatchingDeps, verdicts: StoredVerdict[]): Promise<void> {
+  return change(deps, async ({ tx }) => {
+    for (const some of slices(verdicts, ROWS_PER_STATEMENT)) {
+      await updateVerdicts(tx, some);
+      await nextTurn();
+    }
+  });
 }
