@@ -8,6 +8,7 @@ import { ownPayments } from '#shared/payments/payments.contract.ts';
 import { jpeg } from '../../tests/builders/files.ts';
 import { addAdmin, addMember, PASSWORD } from '../../tests/builders/rows/accounts.ts';
 import { addDecidedPayment, addProvedPayment } from '../../tests/builders/rows/payments.ts';
+import { addStatement } from '../../tests/builders/rows/statements.ts';
 import { challengeOf, setUpTwoStep } from '../../tests/builders/rows/two-step.ts';
 import { switchUniqueCodes } from '../../tests/builders/rows/unique-codes.ts';
 import { type Api, startApi } from '../../tests/setup/api/api.ts';
@@ -135,13 +136,14 @@ test('every table of the database is in the backup, and nothing that the databas
   assert.doesNotMatch(rows, /search_text/);
 });
 
-/** A member with a photo, a paid and a waiting payment, and what an admin did. */
+/** A member with a photo, a paid and a waiting payment, credits of a statement, and what an admin did. */
 async function addExampleData(api: Api) {
   await switchUniqueCodes(api, 1);
   const member = await addMember(api);
   const admin = await addAdmin(api);
   await api.call(profile.changePhoto, { token: member.token, file: await jpeg() });
   await addDecidedPayment(api, { member, admin }, { years: 2 });
+  await addStatement(api, [{}, { state: 'ignored', reference: 'G1', balance: 5 }]);
   const id = await addProvedPayment(api, member);
   const { body } = await api.call(ownPayments.show, { token: member.token, params: { id } });
   const { proof_key } = await api.deps.db

@@ -56,3 +56,22 @@ test('imports, images and looks are described in words, not by the names of thei
     { label: 'Jenis', before: '-', after: 'Logo' },
   );
 });
+
+test('uploads of statements and decisions about their rows are described in words', () => {
+  const upload = {
+    file_name: 'mutasi.csv',
+    account: 'BCA 123',
+    rows: 5,
+    new: 3,
+    month: '2026-11',
+    statement: 1,
+  };
+  assert.deepEqual(
+    changesOf({ before: null, after: upload }).filter(({ label }) => /^[a-z_]+$/.test(label)),
+    [],
+  );
+  assert.deepEqual(changesOf({ before: { state: 'likely' }, after: { state: 'ignored', reason: 'Bunga' } }), [
+    { label: 'Status', before: 'Mungkin', after: 'Diabaikan' },
+    { label: 'Alasan', before: '-', after: 'Bunga' },
+  ]);
+});

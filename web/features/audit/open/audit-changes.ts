@@ -18,6 +18,7 @@ import { formatRupiah } from '#shared/numbers.ts';
 import { paymentLabels } from '#shared/payments/payments.labels.ts';
 import { paymentStatusFacts } from '#shared/payments/payments.statuses.ts';
 import { displayPhone } from '#shared/phone.ts';
+import { rowStateLook } from '#shared/statements/statements.states.ts';
 
 export interface Change {
   label: string;
@@ -72,12 +73,19 @@ const labels: Record<string, string> = {
   rows: 'Baris',
   ...rowResultLabels,
   count: 'Jumlah',
+  account: 'Rekening',
+  new: 'Baru',
+  state: 'Status',
+  reason: 'Alasan',
+  month: 'Bulan',
+  statement: 'Upload (ID)',
   ...identityLabels,
   ...frontPageLabels,
   ...documentLabels,
   ...uniqueCodeLabels,
 };
 
+const rowStates: Record<string, StatusLook | undefined> = rowStateLook;
 const imageKinds: Record<string, { label: string } | undefined> = associationImages;
 
 const flags = new Set([
@@ -115,6 +123,7 @@ function valueText(field: string, value: unknown): string {
   if (typeof value === 'object') return entryText(value);
   if (typeof value !== 'string') return JSON.stringify(value);
   if (field === 'kind') return imageKinds[value]?.label ?? value;
+  if (field === 'state') return rowStates[value]?.label ?? value;
   if (field === 'hp' || field === 'office_whatsapp') return displayPhone(value);
   return field.endsWith('status') ? statusText(value) : dateText(value);
 }
