@@ -21,6 +21,7 @@ import { photos } from './parts/photos.ts';
 import { plans } from './parts/plans.ts';
 import { searches } from './parts/searches.ts';
 import { starts } from './parts/starts.ts';
+import { statements } from './parts/statements.ts';
 
 const parts: Record<string, Part> = {
   plans,
@@ -34,6 +35,7 @@ const parts: Record<string, Part> = {
   pages,
   starts,
   imports: memberImports,
+  statements,
   // Last, because it changes the data.
   changes,
 };

@@ -43,7 +43,7 @@ type MatchingDeps = Parameters<typeof change>[0] & Pick<Deps, 'config'>;
 export function matchStatements(deps: MatchingDeps): Promise<void> {
   return oneAtATime('import', async () => {
     // Rows are locked in the order of their ids, as everywhere.
-    const verdicts = (await judgeInThread(deps)).toSorted((a, b) => a.id - b.id);
+    const verdicts = (await judgeUndecidedRows(deps)).toSorted((a, b) => a.id - b.id);
     for (const some of slices(verdicts, ROWS_PER_CHANGE)) await storeVerdicts(deps, some);
   });
 }
@@ -62,7 +62,14 @@ export async function readAccountIds(db: Database): Promise<AccountIds> {
   return new Map(groups.flatMap(({ id, ids }) => ids.map((any) => [any, id] as const)));
 }
 
-async function judgeInThread({ db, clock, config }: MatchingDeps): Promise<StoredVerdict[]> {
+/** The verdicts that differ from what is stored. Nothing is changed. */
+export async function judgeUndecidedRows({
+  db,
+  clock,
+  config,
+}: Pick<Deps, 'db' | 'clock'> & { config: Pick<Deps['config'], 'dataDir' | 'databaseUrl'> }): Promise<
+  StoredVerdict[]
+> {
   const { bookedSince, closedSince } = matchedPeriods(clock);
   const queries = {
     rows: selectUndecidedRows(db, bookedSince),

@@ -1,0 +1,122 @@
+// A bank statement: reading and matching, the whole upload, memory, and the event loop. Next to it a csv reader alone.
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseCsv } from 'hucre/csv';
+import { statementUploads } from '#shared/statements/statement-uploads.contract.ts';
+import type { Database } from '../../server/db/database.ts';
+import { judgeUndecidedRows } from '../../server/features/statements/matching/match-statements.service.ts';
+import { readStatement } from '../../server/features/statements/reading/read-statement.ts';
+import { systemClock } from '../../server/lib/clock.ts';
+import { askWith } from '../../tools/product-api.ts';
+import { addOpenBills, removeBilledAccount, statementOf } from '../data/open-bills.ts';
+import type { Dataset } from '../lib/datasets.ts';
+import { eventLoopDelay } from '../lib/event-loop-delay.ts';
+import { figuresOf, median, timed } from '../lib/figures.ts';
+import { atMost, milliseconds, type Row } from '../lib/rows.ts';
+import { startProduct } from '../lib/servers.ts';
+import type { Part } from './part.ts';
+
+const STATEMENT_ROWS = 10_000;
+const OPEN_BILLS = 5000;
+const MAX_ROUNDS = 5;
+
+export const statements: Part = async ({ usual, rounds }) => {
+  const now = new Date();
+  const account = await withDatabase(usual, (db) => addOpenBills(db, Math.min(OPEN_BILLS, usual.size), now));
+  const bytes = new TextEncoder().encode(statementOf(account, STATEMENT_ROWS, now));
+  try {
+    const uploaded = await upload(usual, bytes);
+    return { rows: [await readAndMatch(usual, bytes, Math.min(rounds, MAX_ROUNDS)), ...uploaded] };
+  } finally {
+    await withDatabase(usual, (db) => removeBilledAccount(db, account.id));
+  }
+};
+
+/** One process at a time may open the embedded database. */
+async function withDatabase<T>(dataset: Dataset, work: (db: Database) => Promise<T>): Promise<T> {
+  const connection = dataset.open();
+  try {
+    return await work(connection.db);
+  } finally {
+    await connection.close();
+  }
+}
+
+const what = `statement of ${STATEMENT_ROWS.toLocaleString('en')} rows`;
+
+/** Each round compares all undecided rows with all open bills again. */
+async function readAndMatch(dataset: Dataset, bytes: Uint8Array<ArrayBuffer>, rounds: number): Promise<Row> {
+  const uploadedOn = new Date().toISOString().slice(0, 10);
+  const times: number[] = [];
+  const reads: number[] = [];
+  await withDatabase(dataset, async (db) => {
+    for (let round = 0; round < rounds; round++) {
+      reads.push(await timed(async () => void parseCsv(new TextDecoder().decode(bytes))));
+      times.push(
+        await timed(async () => {
+          await readStatement(bytes, { uploadedOn });
+          await judgeUndecidedRows({ db, clock: systemClock, config: dataset });
+        }),
+      );
+    }
+  });
+  return {
+    what: `${what}, read and matched against ${OPEN_BILLS.toLocaleString('en')} open bills`,
+    on: dataset.engine,
+    ours: milliseconds(figuresOf(times)),
+    against: `csv parse alone, ${milliseconds(figuresOf(reads))}`,
+    ...atMost(median(times) / 1000, 2, ' s'),
+  };
+}
+
+/** From the file to stored rows with their suggestions. */
+async function upload(dataset: Dataset, bytes: Uint8Array<ArrayBuffer>): Promise<Row[]> {
+  const product = await startProduct(dataset);
+  const ask = askWith({ url: `http://127.0.0.1:${product.port}` }, dataset.adminToken);
+  const file = { bytes, name: 'mutasi.csv', type: 'text/csv' };
+  try {
+    // What the first call loads does not count.
+    await ask(statementUploads.check, { file });
+    await eventLoopDelay(product);
+    const before = product.memory();
+    let highest = before;
+    let isDone = false;
+    const watch = async () => {
+      while (!isDone) {
+        highest = Math.max(highest, product.memory());
+        await pause(20);
+      }
+    };
+    const run = timed(() => ask(statementUploads.upload, { file })).finally(() => {
+      isDone = true;
+    });
+    const [time] = await Promise.all([run, watch()]);
+    const delay = await eventLoopDelay(product);
+    const on = dataset.engine;
+    const none = { result: '', goal: '', met: null };
+    return [
+      {
+        what: `${what}, upload: read, stored and matched`,
+        on,
+        ours: `${Math.round(time)} ms`,
+        against: '',
+        ...none,
+      },
+      {
+        what: 'event-loop delay during the upload, p99',
+        on,
+        ours: `${delay.toFixed(1)} ms`,
+        against: '',
+        ...atMost(delay, 50, ' ms'),
+      },
+      {
+        what: 'memory that the upload adds',
+        on,
+        ours: `${Math.round(before)} → ${Math.round(highest)} MB`,
+        against: '',
+        ...atMost(highest - before, 64, ' MB'),
+      },
+    ];
+  } finally {
+    await product.stop();
+  }
+}
