@@ -19,6 +19,7 @@ import { importRoutes } from './features/imports/imports.routes.ts';
 import { mailboxRoutes } from './features/mailbox/mailbox.routes.ts';
 import { memberRoutes } from './features/members/members.routes.ts';
 import { metricsRoutes } from './features/metrics/metrics.routes.ts';
+import { monthRoutes } from './features/months/months.routes.ts';
 import { activationRoutes } from './features/passwords/activation/activations.routes.ts';
 import { emailVerificationRoutes } from './features/passwords/email-verification.routes.ts';
 import { paymentRoutes } from './features/payments/payments.routes.ts';
@@ -85,6 +86,7 @@ export async function buildApp(deps: Deps, mailbox: Mailbox): Promise<FastifyIns
   paymentRoutes(serve, deps);
   statementRoutes(serve, deps);
   statementApprovalRoutes(serve, deps);
+  monthRoutes(serve, deps);
   renewalRoutes(serve, deps);
   categoryRoutes(serve, deps);
   companyCategoryRoutes(serve, deps);

@@ -24,6 +24,7 @@ import { firstStepCalls } from './first-steps/first-steps.contract.ts';
 import { guides, publicGuides } from './guides/guides.contract.ts';
 import { imports } from './imports/imports.contract.ts';
 import { members, profile } from './members/members.contract.ts';
+import { months } from './months/months.contract.ts';
 import { ownPayments, payments } from './payments/payments.contract.ts';
 import { ownRenewals, renewals } from './renewals/renewals.contract.ts';
 import { adminSessions, memberSessions } from './sessions/sessions.contract.ts';
@@ -75,6 +76,7 @@ export const endpoints: Record<string, Record<string, Endpoint>> = {
   statementRows,
   statementApprovals,
   statementUploads,
+  months,
   dashboard,
   verifications,
   audit,

@@ -30,13 +30,22 @@ export const idFilter = z.preprocess((value) => {
   return typeof value === 'string' && /^[1-9]\d{0,9}$/.test(value) ? Math.min(Number(value), limits.id) : 0;
 }, z.int().nullable());
 
+const isMonth = (value: string) => /^(?:19|20|21)\d\d-(?:0[1-9]|1[0-2])$/.test(value);
+
 /** A month filter, `YYYY-MM`; blank means all, an invalid value matches nothing. */
 export const monthFilter = z.preprocess(
   (value) => (typeof value !== 'string' || value === '' ? null : isMonth(value) ? value : 'none'),
   z.string().nullable(),
 );
 
-const isMonth = (value: string) => /^(?:19|20|21)\d\d-(?:0[1-9]|1[0-2])$/.test(value);
+/** The `:month` of a path, `YYYY-MM`; anything else is an unknown thing (404). */
+export const month = z.object({ month: z.string().refine(isMonth) });
+
+/** A year filter; blank or invalid means none. */
+export const yearFilter = z.preprocess(
+  (value) => (typeof value === 'string' && /^(?:19|20|21)\d\d$/.test(value) ? Number(value) : null),
+  z.int().nullable(),
+);
 
 /** A status filter; blank means all, an unknown value matches nothing. */
 export const statusFilter = <const T extends readonly string[]>(values: T) =>

@@ -25,6 +25,7 @@ const keys = {
   approval_batches: 'id',
   approval_items: 'id',
   statement_links: 'id',
+  closed_months: 'id',
   statement_mappings: 'header_hash',
   payer_names: 'id',
   guides: 'id',

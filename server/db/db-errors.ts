@@ -17,6 +17,11 @@ export function violatesReference(error: unknown): boolean {
   );
 }
 
+/** The closed month, `YYYY-MM`, whose money a change would have changed. Triggers of migration 0015 refuse it. */
+export function closedMonthIn(error: unknown): string | null {
+  return error instanceof Error ? (/month_closed (\d{4}-\d\d)/.exec(error.message)?.[1] ?? null) : null;
+}
+
 /** Network errors, and a PostgreSQL that is stopping, starting, out of space or too slow. */
 const awayCodes = new Set(
   `ECONNREFUSED ECONNRESET ENOTFOUND EAI_AGAIN EPIPE ETIMEDOUT EHOSTUNREACH ENETUNREACH 57P01 57P02 57P03 08000 08001 08003 08006 53100 53200 53300 57014`.split(

@@ -11,6 +11,7 @@ import type {
   ClosedTotalsTable,
   SettingGroupsTable,
 } from './association-tables.ts';
+import type { ClosedMonthsTable } from './closed-month-tables.ts';
 import type { ImportMappingsTable, ImportRowsTable, ImportsTable } from './import-tables.ts';
 import type {
   ActivationsTable,
@@ -181,6 +182,7 @@ export interface Tables extends StatementTables {
   association_images: AssociationImagesTable;
   bank_accounts: BankAccountsTable;
   closed_totals: ClosedTotalsTable;
+  closed_months: ClosedMonthsTable;
   imports: ImportsTable;
   import_rows: ImportRowsTable;
   import_mappings: ImportMappingsTable;

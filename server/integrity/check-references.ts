@@ -38,6 +38,8 @@ const references: Reference[] = [
   ['approval_items', 'payment_id', 'payments'],
   ['approval_items', 'member_id', 'members'],
   ['payer_names', 'member_id', 'members'],
+  ['closed_months', 'closed_by', 'admins'],
+  ['closed_months', 'reopened_by', 'admins'],
   ['members', 'number_import_id', 'imports'],
   ['renewals', 'import_id', 'imports'],
   ['guides', 'created_by', 'admins'],

@@ -3,6 +3,7 @@ import { checkCatalogue } from './check-catalogue.ts';
 import type { CheckContext } from './check-context.ts';
 import { checkImports } from './check-imports.ts';
 import { checkMemberships } from './check-memberships.ts';
+import { checkMonths } from './check-months.ts';
 import { checkNumbers } from './check-numbers.ts';
 import { checkPayments } from './check-payments.ts';
 import { checkReferences } from './check-references.ts';
@@ -18,6 +19,7 @@ export async function findBrokenInvariants(deps: CheckContext): Promise<string[]
     checkNumbers,
     checkImports,
     checkStatements,
+    checkMonths,
     checkReferences,
     checkTallies,
   ];

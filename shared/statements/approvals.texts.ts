@@ -38,5 +38,6 @@ export const leftReasons = {
   decided: (who: string | null) => (who ? `Sudah diputuskan oleh ${who}` : 'Sudah diputuskan'),
   gone: 'Sudah diputuskan sejak halaman ini dibuka',
   changed: 'Pembayarannya berubah',
+  closedMonth: 'Bulannya sudah ditutup',
   noCompanyCategory: 'Anggota belum memiliki kategori institusi',
 } as const;

@@ -87,7 +87,7 @@ const oddHeaders: Arbitrary<Record<string, string>> = fc.constantFrom<Record<str
 /** Real ids, other people's among them, and made-up ones. */
 function path({ path: pattern }: Endpoint, { ids }: World): Arbitrary<string> {
   const room = roomOf(pattern);
-  const known: Record<string, number[]> = {
+  const known: Record<string, (number | string)[]> = {
     users: ids.members,
     admins: ids.admins,
     payments: ids.payments,
@@ -100,6 +100,7 @@ function path({ path: pattern }: Endpoint, { ids }: World): Arbitrary<string> {
     imports: ids.imports,
     'import-rows': ids.importRows,
     'statement-rows': ids.statementRows,
+    months: ['2026-10', '2026-11', '2026-13'],
     'statement-approvals': [1, 2, 3],
   };
   const segment = mostly<string | number>(

@@ -15,6 +15,7 @@ import * as activations from './0010-activations.ts';
 import * as uniqueCodes from './0011-unique-codes.ts';
 import * as statements from './0012-statements.ts';
 import * as importChecks from './0013-import-checks.ts';
+import * as closedMonths from './0015-closed-months.ts';
 
 const migrations = {
   '0001-people': people,
@@ -30,6 +31,7 @@ const migrations = {
   '0012-statements': statements,
   '0010-activations': activations,
   '0013-import-checks': importChecks,
+  '0015-closed-months': closedMonths,
 };
 
 /** In the order in which they run. */

@@ -9,14 +9,14 @@ const decidedFields = {
   decided_by_name: 'Bendahara',
 };
 
-/** An upload with these rows. Returns the ids of the rows. */
+/** An upload with these rows, of the account that the first one names. Returns the ids of the rows. */
 export async function addStatement({ deps: { db } }: Api, rows: GivenRow[]): Promise<number[]> {
   const account = await db.selectFrom('bank_accounts').select('id').orderBy('id').executeTakeFirstOrThrow();
   const created_at = '2026-11-20T03:00:00.000Z';
   const { id } = await db
     .insertInto('statements')
     .values({
-      bank_account_id: account.id,
+      bank_account_id: rows[0]?.bank_account_id ?? account.id,
       layout: 'bca',
       layout_name: 'KlikBCA Bisnis',
       file_name: 'mutasi.csv',

@@ -54,6 +54,16 @@ export function readCertainRows(db: Database, accountIds: readonly number[] | nu
     .execute();
 }
 
+/** `YYYY-MM`: the money of these months is locked. */
+export async function readClosedMonths(db: Database): Promise<Set<string>> {
+  const closed = await db
+    .selectFrom('closed_months')
+    .select('month')
+    .where('reopened_at', 'is', null)
+    .execute();
+  return new Set(closed.map(({ month }) => month));
+}
+
 export async function readRowStates(db: Database, ids: readonly number[]) {
   const rows: Pick<Row<'statement_rows'>, 'id' | 'state' | 'doubt' | 'decided_by_name'>[] = [];
   for (const some of slices(ids, VALUES_PER_QUERY))

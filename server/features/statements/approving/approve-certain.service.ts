@@ -16,6 +16,7 @@ import {
   type DecidableRow,
   lockStatementRows,
   readCertainRows,
+  readClosedMonths,
   readPayers,
   readRowStates,
 } from './approvals.db.ts';
@@ -72,6 +73,9 @@ interface Outcome {
   reasons: Map<number, string>;
 }
 
+/** Of `YYYY-MM`. */
+const MONTH_LENGTH = 7;
+
 async function approveRows(deps: Deps, work: AdminWork, { certain, judgedAt }: Certain): Promise<Outcome> {
   const paymentOf = new Map(certain.map(({ id, suggestions }) => [id, paymentIn(suggestions)]));
   const payers = await readPayers(work.tx, [...paymentOf.values()]);
@@ -80,6 +84,7 @@ async function approveRows(deps: Deps, work: AdminWork, { certain, judgedAt }: C
     work.tx,
     certain.map(({ id }) => id),
   );
+  const closed = await readClosedMonths(work.tx);
   const verdicts = await judgeAgain(deps, work, { rows, judgedAt });
   const payments = await findLocked(work, [...payers.keys()]);
   const paymentById = new Map(payments.map((payment) => [payment.id, payment]));
@@ -90,6 +95,10 @@ async function approveRows(deps: Deps, work: AdminWork, { certain, judgedAt }: C
     const id = verdict?.suggestions[0]?.payments[0]?.id;
     const payment = paymentById.get(id ?? 0);
     if (row.state !== 'certain') continue;
+    if (closed.has(row.booked_on.slice(0, MONTH_LENGTH))) {
+      reasons.set(row.id, leftReasons.closedMonth);
+      continue;
+    }
     if (verdict?.state === 'certain' && payment && id === paymentOf.get(row.id)) due.push({ row, payment });
     else reasons.set(row.id, verdict?.reason ? suggestionReasons[verdict.reason] : leftReasons.changed);
   }

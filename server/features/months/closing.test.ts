@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { months } from '#shared/months/months.contract.ts';
+import { monthErrors } from '#shared/months/months.texts.ts';
+import { payments } from '#shared/payments/payments.contract.ts';
+import { statementRows } from '#shared/statements/statements.contract.ts';
+import { addStatement } from '../../../tests/builders/rows/statements.ts';
+import type { Api } from '../../../tests/setup/api/api.ts';
+import { addCredits, stateOf, statusOf } from '../../../tests/setup/api/approvals.ts';
+import { addApproved, addCodedBill, creditOn, MONTH, startMonth } from '../../../tests/setup/api/months.ts';
+import { findBrokenInvariants } from '../../integrity/find-broken-invariants.ts';
+
+/** All of it or nothing, as an upload stores it. */
+const upload = (api: Api, rows: Parameters<typeof addStatement>[1]) =>
+  api.deps.db.transaction().execute((db) => addStatement({ ...api, deps: { ...api.deps, db } }, rows));
+
+test('[BANK-008] a month is closed after its end, with the figures that were seen, and a note while something is open', async (t) => {
+  const { api, sheet, close, endMonth, admin } = await startMonth(t);
+  await addCredits(api, [creditOn('05', 900)]);
+  assert.deepEqual((await close({ note: 'Bunga' })).error.message, monthErrors.running(MONTH));
+  endMonth();
+  assert.equal((await close({ version: 'lama' })).error.message, monthErrors.changed);
+  assert.deepEqual((await close()).error.errors, { note: [monthErrors.noteNeeded] });
+  assert.equal((await sheet()).state, 'open');
+  const { status, body } = await close({ note: 'Setoran pengurus, menunggu nama.' });
+  assert.deepEqual([status, body.data.state], [200, 'closed']);
+  assert.equal(body.data.history[0]?.note, 'Setoran pengurus, menunggu nama.');
+  assert.equal((await close({ note: 'Sekali lagi' })).status, 409);
+  const refused = await api.call(months.reopen, {
+    token: admin.token,
+    params: { month: MONTH },
+    body: { reason: 'Saya mau' },
+  });
+  assert.equal(refused.status, 403);
+  assert.equal((await sheet()).state, 'closed');
+});
+
+test('[BANK-008] nothing changes the money of a closed month until a Super Admin reopens it with a reason', async (t) => {
+  const month = await startMonth(t);
+  const { api, admin, close, reopen, approve, release, sheet, endMonth } = month;
+  const { bill, row } = await addApproved(month);
+  const [open = 0, ignored = 0] = await addCredits(api, [creditOn('06', 900), creditOn('07', 800)]);
+  const by = { token: admin.token };
+  const ignore = (id: number) =>
+    api.call(statementRows.ignore, { ...by, params: { id }, body: { reason: 'Bunga bank' } });
+  await ignore(ignored);
+  const later = await addCodedBill(api, 'Budi Santoso', 600);
+  endMonth();
+  assert.equal((await close({ note: 'Rp 900 belum dikenal' })).status, 200);
+  const closed = await sheet();
+  const changes = [
+    () => ignore(open),
+    () => release(ignored),
+    () => release(row),
+    () => approve(open, { parts: [{ payment: later.id }], reason: 'Kurang' }),
+    () => api.call(payments.remove, { ...by, params: { id: bill.id } }),
+    () =>
+      api.call(payments.decide, {
+        ...by,
+        params: { id: bill.id },
+        body: { status: 'rejected', admin_note: null },
+      }),
+  ];
+  for (const change of changes) {
+    const { status, error } = await change();
+    assert.deepEqual([status, error.message], [409, monthErrors.closed(MONTH)]);
+  }
+  await assert.rejects(upload(api, [creditOn('08', 700)]), /month_closed 2026-10/);
+  const states = await Promise.all([open, ignored, row].map((id) => stateOf(api, id)));
+  assert.deepEqual([states, await statusOf(api, bill.id)], [['unknown', 'ignored', 'approved'], 'paid']);
+  assert.equal(await statusOf(api, later.id), 'waiting_payment');
+  assert.deepEqual(await sheet(), closed);
+  assert.equal((await reopen('Bunga bank terlewat')).body.data.state, 'reopened');
+  assert.equal((await reopen('Sekali lagi')).status, 409);
+  assert.equal((await ignore(open)).status, 200);
+  const { body } = await close();
+  assert.deepEqual(
+    body.data.history.map(({ difference, reason }) => [difference, reason]),
+    [
+      [0, null],
+      [90_000, 'Bunga bank terlewat'],
+    ],
+  );
+});
+
+test('[BANK-008] of a closing and an approval at the same time the second learns of the first', async (t) => {
+  const { api, close, approve, endMonth, sheet } = await startMonth(t);
+  const bill = await addCodedBill(api, 'Sari Utami', 123);
+  const [row = 0] = await addCredits(api, [creditOn('05', bill.total)]);
+  endMonth();
+  const answers = await Promise.all([
+    close({ note: 'Terbuka' }),
+    approve(row, { parts: [{ payment: bill.id }] }),
+  ]);
+  assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200, 409]));
+  const isApproved = (await stateOf(api, row)) === 'approved';
+  assert.equal((await sheet()).state, isApproved ? 'open' : 'closed');
+  assert.deepEqual(await findBrokenInvariants(api.deps), []);
+});

@@ -1,0 +1,59 @@
+// The sheet of a month as lines of a spreadsheet. The first column names the part, so that parts can be filtered.
+import { formatDate, formatMonth, jakartaDay } from '#shared/dates.ts';
+import type { MonthSheet, MonthSums } from '#shared/months/months.schemas.ts';
+import type { Column } from '../../lib/spreadsheet/rows.ts';
+
+interface Line extends Partial<MonthSums> {
+  part: string;
+  what: string;
+  count?: number;
+}
+
+/** Characters. */
+const widths = { part: 24, what: 40, count: 10, sum: 18 };
+
+export const sheetColumns: Column<Line>[] = [
+  { title: 'Bagian', width: widths.part, kind: 'text', cell: ({ part }) => part },
+  { title: 'Rincian', width: widths.what, kind: 'text', cell: ({ what }) => what },
+  { title: 'Jumlah', width: widths.count, kind: 'number', cell: ({ count }) => count ?? null },
+  sumColumn('Masuk di bank', 'credits'),
+  sumColumn('Iuran', 'dues'),
+  sumColumn('Kode unik', 'codes'),
+  sumColumn('Titipan', 'surplus'),
+  sumColumn('Diabaikan', 'ignored'),
+  sumColumn('Selisih', 'difference'),
+];
+
+function sumColumn(title: string, sum: keyof MonthSums): Column<Line> {
+  const cell = ({ [sum]: sen }: Line) => (sen === undefined ? null : sen / 100);
+  return { title, width: widths.sum, kind: 'number', cell };
+}
+
+export function sheetLines({ month, figures }: MonthSheet): Line[] {
+  const { credits, dues, codes, surplus, ignored, difference, count, undecided, unseen } = figures;
+  const sums = { credits, dues, codes, surplus, ignored, difference };
+  return [
+    { part: 'Seluruh bulan', what: formatMonth(month), count, ...sums },
+    ...figures.accounts.map(({ id: _, label, ...of }) => ({ part: 'Rekening', what: label, ...of })),
+    ...figures.categories.map(({ name, ...of }) => ({ part: 'Kategori', what: name ?? '-', ...of })),
+    ...figures.days.map(({ day, ...of }) => ({ part: 'Hari', what: formatDate(day), ...of })),
+    ...figures.reasons.map(({ reason, count, sum }) => ({
+      part: 'Diabaikan',
+      what: reason,
+      count,
+      ignored: sum,
+    })),
+    { part: 'Belum diputuskan', what: 'Semua baris', count: undecided.count, difference: undecided.sum },
+    ...figures.open_rows.map(({ booked_on, account, amount }) => ({
+      part: 'Belum diputuskan',
+      what: `${formatDate(booked_on)}, ${account}`,
+      credits: amount,
+    })),
+    { part: 'Disetujui tanpa terlihat', what: 'Semua pembayaran', count: unseen.count, dues: unseen.sum },
+    ...figures.open_payments.map(({ no, decided_at, amount }) => ({
+      part: 'Disetujui tanpa terlihat',
+      what: `${no}, ${formatDate(jakartaDay(decided_at))}`,
+      dues: amount,
+    })),
+  ];
+}

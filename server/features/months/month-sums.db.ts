@@ -1,0 +1,154 @@
+// The SQL that sums months. Amounts are sen. Groups of one query have whole sums, so that adding them stays exact.
+import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
+import type { RowState } from '#shared/statements/statements.states.ts';
+import type { Database } from '../../db/database.ts';
+import type { Tables } from '../../db/schema.ts';
+
+/** Days, `YYYY-MM-DD`. */
+export interface Range {
+  from: string;
+  /** Exclusive. */
+  before: string;
+}
+
+export interface BookedGroup {
+  booked: string;
+  bank_account_id: number;
+  state: RowState;
+  count: number;
+  sum: number;
+}
+
+export interface LinkedGroup {
+  booked: string;
+  bank_account_id: number;
+  category: string | null;
+  kind: 'dues' | 'surplus';
+  count: number;
+  sum: number;
+  /** The part of `sum` that is unique codes. */
+  codes: number;
+}
+
+const LENGTHS = { day: 10, month: 7 };
+
+/** `YYYY-MM-DD` or `YYYY-MM` of the booking. */
+const booked = (by: keyof typeof LENGTHS) =>
+  sql`substr(cast(statement_rows.booked_on as text), 1, ${sql.lit(LENGTHS[by])})`;
+
+const isIn = ({ from, before }: Range) =>
+  sql`statement_rows.booked_on >= ${from} and statement_rows.booked_on < ${before}`;
+
+/** By day or month, account and state. */
+export async function sumRows(db: Database, range: Range, by: keyof typeof LENGTHS): Promise<BookedGroup[]> {
+  const { rows } = await sql<BookedGroup>`
+    select ${booked(by)} as booked, bank_account_id, state, count(*) as count,
+      cast(sum(amount) as bigint) as sum
+    from statement_rows where ${isIn(range)} group by 1, 2, 3`.execute(db);
+  return rows.map((row) => ({ ...row, count: Number(row.count), sum: Number(row.sum) }));
+}
+
+/** Between nothing and the code, in sen. */
+const clampToCode = (sen: RawBuilder<unknown>) =>
+  sql`case when ${sen} < 0 then 0 when ${sen} > unique_code * 100 then unique_code * 100 else ${sen} end`;
+
+/** What arrives for a bill is dues first, then its code. Money may arrive in several rows. */
+const codePart = () => {
+  const overDues = sql`(received - (total - unique_code) * 100)`;
+  const overDuesWithIt = sql`(received + amount - (total - unique_code) * 100)`;
+  return sql`case when unique_code is null then 0
+    else (${clampToCode(overDuesWithIt)}) - (${clampToCode(overDues)}) end`;
+};
+
+/** By day or month, account, category of the member and kind. */
+export async function sumLinks(db: Database, range: Range, by: keyof typeof LENGTHS): Promise<LinkedGroup[]> {
+  const { rows } = await sql<LinkedGroup>`
+    select booked, bank_account_id, category, kind, count(*) as count,
+      cast(sum(amount) as bigint) as sum, cast(sum(${codePart()}) as bigint) as codes
+    from (
+      select ${booked(by)} as booked, statement_rows.bank_account_id, categories.name as category,
+        statement_links.kind, statement_links.amount, payments.total, payments.unique_code,
+        case when payments.unique_code is null then 0 else coalesce((
+          select sum(earlier.amount) from statement_links as earlier
+          where earlier.payment_id = statement_links.payment_id and earlier.id < statement_links.id), 0)
+        end as received
+      from statement_rows
+      inner join statement_links on statement_links.row_id = statement_rows.id
+      inner join members on members.id = statement_links.member_id
+      left join categories on categories.id = members.category_id
+      left join payments on payments.id = statement_links.payment_id
+      where ${isIn(range)} and statement_rows.state = 'approved'
+    ) as parts
+    group by 1, 2, 3, 4`.execute(db);
+  return rows.map((row) => ({
+    ...row,
+    count: Number(row.count),
+    sum: Number(row.sum),
+    codes: Number(row.codes),
+  }));
+}
+
+/** Why rows were ignored, the largest sum first. */
+export async function sumReasons(db: Database, range: Range) {
+  const { rows } = await sql<{ reason: string; count: number; sum: number }>`
+    select reason, count(*) as count, cast(sum(amount) as bigint) as sum from statement_rows
+    where ${isIn(range)} and state = 'ignored' group by reason order by 3 desc, 1`.execute(db);
+  return rows.map(({ reason, count, sum }) => ({ reason, count: Number(count), sum: Number(sum) }));
+}
+
+export function readOpenRows(db: Database, { from, before }: Range, limit: number) {
+  return db
+    .selectFrom('statement_rows')
+    .select(['id', 'booked_on', 'bank_account_id', 'amount'])
+    .where('booked_on', '>=', from)
+    .where('booked_on', '<', before)
+    .where('state', 'in', ['certain', 'likely', 'unknown'])
+    .orderBy('booked_on')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+const linksOf = (row: ExpressionBuilder<Tables, 'payments'>) =>
+  row
+    .selectFrom('statement_links')
+    .select('statement_links.id')
+    .whereRef('statement_links.payment_id', '=', 'payments.id');
+
+/** Paid payments, decided between these ISO timestamps, whose money no row shows. */
+const unseen = (db: Database, { from, before }: Range) =>
+  db
+    .selectFrom('payments')
+    .where('status', '=', 'paid')
+    .where('total', '>', 0)
+    .where('decided_at', '>=', from)
+    .where('decided_at', '<', before)
+    .where((row) => row.not(row.exists(linksOf(row))));
+
+/** Sums are rupiah. */
+export async function sumUnseen(db: Database, range: Range): Promise<{ count: number; sum: number }> {
+  const { count, sum } = await unseen(db, range)
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.sum<number | null>('total').as('sum')])
+    .executeTakeFirstOrThrow();
+  return { count: Number(count), sum: Number(sum ?? 0) };
+}
+
+export function readUnseen(db: Database, range: Range, limit: number) {
+  return unseen(db, range)
+    .select(['id', 'number', 'decided_at', 'total'])
+    .orderBy('decided_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+/** The day of the first row; undefined before the first statement. */
+export async function findFirstDay(db: Database): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('statement_rows')
+    .select('booked_on')
+    .orderBy('booked_on')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.booked_on;
+}

@@ -1,0 +1,20 @@
+// Rules about months of the bank's money. A month is `YYYY-MM` of the booking days, as the bank prints them.
+import type { MonthFigures } from './months.schemas.ts';
+
+/** The first day of the month, and that of the next one. */
+export function daysOf(month: string): { from: string; before: string } {
+  const next = Temporal.PlainYearMonth.from(month).add({ months: 1 });
+  return { from: `${month}-01`, before: `${next.toString()}-01` };
+}
+
+/** The next statement may bring rows of a month that has not ended. `today` is the day in Jakarta. */
+export function hasEnded(month: string, today: string): boolean {
+  return month < today.slice(0, 7);
+}
+
+/** Something is open that the treasurer must explain before the month is closed. */
+export function needsNote({ difference, undecided, unseen }: Openings): boolean {
+  return difference !== 0 || undecided.count > 0 || unseen.count > 0;
+}
+
+type Openings = Pick<MonthFigures, 'difference' | 'undecided' | 'unseen'>;

@@ -1,0 +1,85 @@
+// The figures of a month. All sums are sen.
+import { z } from 'zod';
+import { id, plainDate, timestamp } from '../answers.ts';
+
+const count = z.int();
+const sen = z.int();
+const countAndSum = z.object({ count, sum: sen });
+
+/** `credits` is `dues`, `codes`, `surplus`, `ignored` and `difference` together. */
+const sums = z.object({
+  /** All that the bank booked. */
+  credits: sen,
+  /** Approved, without unique codes. */
+  dues: sen,
+  codes: sen,
+  /** More than a bill asked for: a deposit of its member. */
+  surplus: sen,
+  /** Explained with a reason. */
+  ignored: sen,
+  /** What nobody has explained. */
+  difference: sen,
+});
+export type MonthSums = z.infer<typeof sums>;
+
+export const monthFigures = sums.extend({
+  /** Rows of the bank. */
+  count,
+  /** A part of `difference`; the rest is approved money whose payment was deleted. */
+  undecided: countAndSum,
+  /** Payments approved in this month whose money no row shows. They are not in the sums. */
+  unseen: countAndSum,
+  days: z.array(sums.extend({ day: plainDate })),
+  accounts: z.array(sums.extend({ id, label: z.string() })),
+  /** Of the members who paid; null: a member without a category. */
+  categories: z.array(z.object({ name: z.string().nullable(), count, dues: sen, codes: sen })),
+  /** Why rows were ignored. */
+  reasons: z.array(countAndSum.extend({ reason: z.string() })),
+  /** The first ones. */
+  open_rows: z.array(z.object({ id, booked_on: plainDate, account: z.string(), amount: sen })),
+  /** The first ones of `unseen`. */
+  open_payments: z.array(z.object({ id, no: z.string(), decided_at: timestamp, amount: sen })),
+});
+export type MonthFigures = z.infer<typeof monthFigures>;
+
+const monthStates = ['open', 'closed', 'reopened'] as const;
+
+export const closing = z.object({
+  id,
+  closed_at: timestamp,
+  /** The name at that time. */
+  closed_by: z.string(),
+  note: z.string().nullable(),
+  credits: sen,
+  difference: sen,
+  reopened_at: timestamp.nullable(),
+  reopened_by: z.string().nullable(),
+  reason: z.string().nullable(),
+});
+export type Closing = z.infer<typeof closing>;
+
+export const monthSummary = sums.extend({
+  /** `YYYY-MM` */
+  month: z.string(),
+  state: z.enum(monthStates),
+  count,
+  undecided: count,
+  /** Of the latest closing. */
+  closed_at: timestamp.nullable(),
+  closed_by: z.string().nullable(),
+});
+export type MonthSummary = z.infer<typeof monthSummary>;
+
+export const monthSheet = z.object({
+  month: z.string(),
+  state: z.enum(monthStates),
+  /** As closed, while the month is closed; otherwise as of now. */
+  figures: monthFigures,
+  /** Sent with the closing, so that nobody closes figures that changed since. */
+  version: z.string(),
+  /** False while the month has not ended. */
+  has_ended: z.boolean(),
+  /** The closings, the newest first. */
+  history: z.array(closing),
+});
+export type MonthSheet = z.infer<typeof monthSheet>;
