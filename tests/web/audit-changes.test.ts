@@ -75,3 +75,13 @@ test('uploads of statements and decisions about their rows are described in word
     { label: 'Alasan', before: '-', after: 'Bunga' },
   ]);
 });
+
+test('an approval from a statement says how many payments and how much money', () => {
+  const after = { kind: 'certain', payments: 37, rows: 37, sum: 925_055_500, reason: null };
+  assert.deepEqual(changesOf({ before: null, after }), [
+    { label: 'Jenis', before: '-', after: 'Semua yang pasti' },
+    { label: 'Pembayaran', before: '-', after: '37' },
+    { label: 'Baris', before: '-', after: '37' },
+    { label: 'Jumlah uang', before: '-', after: 'Rp 9.250.555,00' },
+  ]);
+});

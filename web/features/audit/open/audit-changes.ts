@@ -18,6 +18,7 @@ import { formatRupiah } from '#shared/numbers.ts';
 import { paymentLabels } from '#shared/payments/payments.labels.ts';
 import { paymentStatusFacts } from '#shared/payments/payments.statuses.ts';
 import { displayPhone } from '#shared/phone.ts';
+import { formatSen } from '#shared/statements/sen.ts';
 import { rowStateLook } from '#shared/statements/statements.states.ts';
 
 export interface Change {
@@ -79,6 +80,8 @@ const labels: Record<string, string> = {
   reason: 'Alasan',
   month: 'Bulan',
   statement: 'Upload (ID)',
+  payments: 'Pembayaran',
+  sum: 'Jumlah uang',
   ...identityLabels,
   ...frontPageLabels,
   ...documentLabels,
@@ -86,7 +89,11 @@ const labels: Record<string, string> = {
 };
 
 const rowStates: Record<string, StatusLook | undefined> = rowStateLook;
-const imageKinds: Record<string, { label: string } | undefined> = associationImages;
+const kinds: Record<string, { label: string } | undefined> = {
+  ...associationImages,
+  certain: { label: 'Semua yang pasti' },
+  single: { label: 'Satu baris' },
+};
 
 const flags = new Set([
   'is_published',
@@ -118,11 +125,13 @@ function valueText(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return '-';
   if (flags.has(field)) return Number(value) === 1 ? 'Ya' : 'Tidak';
   if (money.has(field)) return formatRupiah(Number(value));
+  // Of statements, in sen.
+  if (field === 'sum') return formatSen(Number(value));
   if (Array.isArray(value))
     return value.map((part) => valueText(field, part)).join(typeof value[0] === 'object' ? '; ' : ' - ');
   if (typeof value === 'object') return entryText(value);
   if (typeof value !== 'string') return JSON.stringify(value);
-  if (field === 'kind') return imageKinds[value]?.label ?? value;
+  if (field === 'kind') return kinds[value]?.label ?? value;
   if (field === 'state') return rowStates[value]?.label ?? value;
   if (field === 'hp' || field === 'office_whatsapp') return displayPhone(value);
   return field.endsWith('status') ? statusText(value) : dateText(value);
