@@ -18,6 +18,7 @@ import { firstStepCalls } from '#shared/first-steps/first-steps.contract.ts';
 import { guides } from '#shared/guides/guides.contract.ts';
 import { imports } from '#shared/imports/imports.contract.ts';
 import { members, profile } from '#shared/members/members.contract.ts';
+import { months } from '#shared/months/months.contract.ts';
 import { payments } from '#shared/payments/payments.contract.ts';
 import { renewals } from '#shared/renewals/renewals.contract.ts';
 import { settings } from '#shared/settings/settings.contract.ts';
@@ -64,6 +65,8 @@ const unlimited: [reason: string, endpoints: Endpoint[]][] = [
   [
     'it works once for each state of its row: the next call is refused',
     [
+      months.close,
+      months.reopen,
       payments.decide,
       emailVerification.confirm,
       failedJobs.retry,

@@ -48,6 +48,8 @@ export default [
       route('admin/statements/upload', 'features/statements/upload/UploadStatements.tsx'),
       route('admin/statements/history', 'features/statements/history/StatementHistory.tsx'),
       route('admin/statements/rows/:rowId', 'features/statements/desk/RowDesk.tsx'),
+      route('admin/months', 'features/months/list/Months.tsx'),
+      route('admin/months/:month', 'features/months/sheet/MonthPage.tsx'),
       route('admin/users', 'features/members/admin/MemberList.tsx'),
       route('admin/users/create', 'features/members/admin/NewMember.tsx'),
       route('admin/users/import', 'features/imports/upload/ImportStart.tsx'),

@@ -31,7 +31,7 @@ export const months = {
     access: 'super_admin',
     summary: 'Closes a month that has ended. A note is required while something is open.',
     params: parameter.month,
-    body: z.object({ version: z.string().max(64), note: field.note('Penjelasan') }),
+    body: z.object({ seen_version: field.text('Versi'), note: field.note('Penjelasan') }),
     response: saved(monthSheet),
   }),
   reopen: endpoint({

@@ -37,6 +37,8 @@ export const scriptBudgets: Record<string, number> = {
   '/admin/statements/upload': 180,
   '/admin/statements/history': 175,
   '/admin/statements/rows/:rowId': 185,
+  '/admin/months': 175,
+  '/admin/months/:month': 180,
   '/admin/users': 180,
   '/admin/users/create': 175,
   '/admin/users/activation': 180,

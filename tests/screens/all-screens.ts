@@ -3,6 +3,7 @@ import { adminScreens } from './admin-screens.ts';
 import { authScreens } from './auth-screens.ts';
 import { importScreens } from './import-screens.ts';
 import { memberScreens } from './member-screens.ts';
+import { monthScreens } from './month-screens.ts';
 import { publicScreens } from './public-screens.ts';
 import type { Screen } from './screen.ts';
 import { statementScreens } from './statement-screens.ts';
@@ -14,4 +15,5 @@ export const screens: readonly Screen[] = [
   ...adminScreens,
   ...importScreens,
   ...statementScreens,
+  ...monthScreens,
 ];

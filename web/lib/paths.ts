@@ -58,6 +58,9 @@ export const paths = {
   adminStatementHistory: (view?: 'uploads') => `/admin/statements/history${search({ view })}`,
   /** The desk; `filters` are those of the list that it goes through. */
   adminStatementRow: (id: Id, filters = '') => `/admin/statements/rows/${id}${filters}`,
+  adminMonths: (year?: number) =>
+    `/admin/months${search({ year: year === undefined ? undefined : String(year) })}`,
+  adminMonth: (month: string) => `/admin/months/${month}`,
   adminRenewals: () => '/admin/renewals',
   adminGuides: () => '/admin/guides',
   adminNewGuide: () => '/admin/guides/create',

@@ -19,7 +19,7 @@ test('[BANK-008] a month is closed after its end, with the figures that were see
   await addCredits(api, [creditOn('05', 900)]);
   assert.deepEqual((await close({ note: 'Bunga' })).error.message, monthErrors.running(MONTH));
   endMonth();
-  assert.equal((await close({ version: 'lama' })).error.message, monthErrors.changed);
+  assert.equal((await close({ seen_version: 'lama' })).error.message, monthErrors.changed);
   assert.deepEqual((await close()).error.errors, { note: [monthErrors.noteNeeded] });
   assert.equal((await sheet()).state, 'open');
   const { status, body } = await close({ note: 'Setoran pengurus, menunggu nama.' });

@@ -12,7 +12,8 @@ export function monthRoutes(serve: Serve, deps: Deps) {
   serve(months.show, async ({ params }) => ({ data: await getSheet(deps, params.month) }));
 
   serve(months.close, async ({ admin, params, body }) => {
-    await closeMonth(deps, admin, { ...params, ...body });
+    const { seen_version: version, note } = body;
+    await closeMonth(deps, admin, { ...params, version, note });
     return { data: await getSheet(deps, params.month), message: monthMessages.closed };
   });
 

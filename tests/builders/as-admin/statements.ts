@@ -12,6 +12,8 @@ export interface Credit {
   amount: number;
   /** What the bank writes about it. */
   text: string;
+  /** `YYYY-MM-DD` of a mapped file; today when left out. */
+  day?: string;
 }
 
 const ACCOUNT = '0060003900';
@@ -54,7 +56,7 @@ export function statementOf(credits: readonly Credit[], damage = (text: string) 
 /** A layout that nobody knows: the admin says what its columns mean. */
 export function unknownStatement(credits: readonly Credit[]) {
   const today = jakartaDay(new Date().toISOString());
-  const rows = credits.map(({ amount, text }) => `${today};${text};${amount},00;0,00`);
+  const rows = credits.map(({ amount, text, day = today }) => `${day};${text};${amount},00;0,00`);
   return csv('koperasi.csv', ['Hari;Uraian;Setor;Tarik', ...rows, ''].join('\n'));
 }
 

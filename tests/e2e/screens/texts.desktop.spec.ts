@@ -87,6 +87,8 @@ test('[FMT-001] [AMB-033] no screen of admins speaks English', async ({ page, co
     'statements',
     'statements/upload',
     'statements/history',
+    'months',
+    'months/2026-10',
     'renewals',
     'categories',
     'company-categories',

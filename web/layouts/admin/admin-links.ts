@@ -3,6 +3,7 @@ import type { Icon } from '@tabler/icons-react';
 import IconBook from '@tabler/icons-react/dist/esm/icons/IconBook.mjs';
 import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs';
 import IconBuildingBank from '@tabler/icons-react/dist/esm/icons/IconBuildingBank.mjs';
+import IconCalendarCheck from '@tabler/icons-react/dist/esm/icons/IconCalendarCheck.mjs';
 import IconCategory from '@tabler/icons-react/dist/esm/icons/IconCategory.mjs';
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
@@ -26,6 +27,7 @@ export const adminLinks: AdminLinks[] = [
       { to: paths.adminMembers(), label: 'Anggota', Icon: IconUsers },
       { to: paths.adminPayments(), label: 'Pembayaran Iuran', Icon: IconReceipt, end: true },
       { to: paths.adminStatements(), label: 'Mutasi Rekening', Icon: IconBuildingBank },
+      { to: paths.adminMonths(), label: 'Tutup Bulan', Icon: IconCalendarCheck },
       { to: paths.adminRenewals(), label: 'Riwayat Keanggotaan', Icon: IconHistory },
     ],
   },

@@ -4,13 +4,13 @@ import type { Payment } from '#shared/payments/payments.contract.ts';
 import { accountText, paymentLabels } from '#shared/payments/payments.labels.ts';
 import { acceptsProof } from '#shared/payments/payments.rules.ts';
 import { paymentStatusFacts } from '#shared/payments/payments.statuses.ts';
+import { PrintSheet } from '../../../components/page/PrintSheet.tsx';
 import { TimeText } from '../../../components/texts/DateText.tsx';
 import { Letterhead } from '../../../components/texts/Letterhead.tsx';
 import { Money } from '../../../components/texts/Money.tsx';
 import { TotalWithCode } from '../../../components/texts/TotalWithCode.tsx';
 import { useSettings } from '../../../lib/root-data.ts';
 import styles from './PaymentReceipt.module.css';
-import { PrintSheet } from './PrintSheet.tsx';
 
 /** The payment on paper: a receipt once it is paid, a summary until then. */
 export function PaymentReceipt({ payment }: { payment: Payment }) {
