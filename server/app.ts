@@ -11,6 +11,7 @@ import { categoryRoutes } from './features/categories/categories.routes.ts';
 import { companyCategoryRoutes } from './features/company-categories/company-categories.routes.ts';
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
 import { documentRoutes } from './features/documents/documents.routes.ts';
+import { evidenceRoutes } from './features/evidence/evidence.routes.ts';
 import { failedJobRoutes } from './features/failed-jobs/failed-jobs.routes.ts';
 import { fileRoutes } from './features/files/files.routes.ts';
 import { guideRoutes } from './features/guides/guides.routes.ts';
@@ -84,6 +85,7 @@ export async function buildApp(deps: Deps, mailbox: Mailbox): Promise<FastifyIns
   memberRoutes(serve, deps);
   importRoutes(serve, deps);
   paymentRoutes(serve, deps);
+  evidenceRoutes(serve, deps);
   statementRoutes(serve, deps);
   statementApprovalRoutes(serve, deps);
   monthRoutes(serve, deps);

@@ -10,6 +10,7 @@ import { undoImport } from './features/imports/undoing/undo-import.service.ts';
 import { sweepMemberships } from './features/membership/membership.service.ts';
 import { sendWaitingActivations } from './features/passwords/activation/send-activations.ts';
 import { sweepResets } from './features/passwords/resets.service.ts';
+import { hashProofs } from './features/proofs/hash-proofs.ts';
 import { sweepSessions } from './features/sessions/sessions.service.ts';
 import { matchStatements } from './features/statements/matching/match-statements.service.ts';
 import { hideTexts } from './features/statements/rows/hide-texts.ts';
@@ -45,6 +46,7 @@ export async function startWork(deps: Deps): Promise<void> {
       undo_import: (order, { signal }) => undoImport(deps, order, signal),
       sweep_imports: () => sweepImports(deps),
       sweep_statements: () => hideTexts(deps),
+      hash_proofs: (order, { signal }) => hashProofs(deps, order?.payment ?? null, signal),
       match_statements: () => matchStatements(deps),
     },
   });

@@ -19,6 +19,7 @@ import {
 import { dashboard } from './dashboard/dashboard.contract.ts';
 import { memberDocuments, ownDocuments, verifications } from './documents/documents.contract.ts';
 import type { Endpoint } from './endpoint.ts';
+import { paymentEvidence } from './evidence/evidence.contract.ts';
 import { failedJobs } from './failed-jobs/failed-jobs.contract.ts';
 import { firstStepCalls } from './first-steps/first-steps.contract.ts';
 import { guides, publicGuides } from './guides/guides.contract.ts';
@@ -51,6 +52,7 @@ export const endpoints: Record<string, Record<string, Endpoint>> = {
   activationLink,
   memberDocuments,
   payments,
+  paymentEvidence,
   renewals,
   categories,
   publicCategories,

@@ -59,6 +59,7 @@ const added: Record<string, Access> = {
   'POST /api/users/:id/email-verification/mail': 'admin',
   'GET /api/users/:id/timeline': 'admin',
   'GET /api/payments/:id/timeline': 'admin',
+  'GET /api/payments/:id/evidence': 'admin',
   'GET /api/activations': 'admin',
   'GET /api/activations/counts': 'admin',
   'GET /api/activations/progress': 'admin',

@@ -19,6 +19,8 @@ const keys = {
   bank_accounts: 'id',
   closed_totals: 'id',
   payments: 'id',
+  proof_hashes: 'payment_id',
+  proof_words: 'id',
   renewals: 'id',
   statements: 'id',
   statement_rows: 'id',

@@ -60,3 +60,21 @@ export interface RenewalsTable {
   /** The member's, copied by a trigger. */
   member_status: ColumnType<MemberStatus, never, never>;
 }
+
+/** What recognises the proof of a payment when it is sent again. */
+export interface ProofHashesTable {
+  payment_id: number;
+  proof_key: string;
+  /** Of the file as it was sent; null for proofs that were stored before files were hashed. */
+  sha256: string | null;
+  /** Its lines of text in 72 bytes each, as base64; null until they are read. */
+  lines: string | null;
+  created_at: Timestamp;
+}
+
+/** The lines of a proof as numbers. Those that many proofs have are left out. */
+export interface ProofWordsTable {
+  id: Generated<number>;
+  payment_id: number;
+  word: number;
+}

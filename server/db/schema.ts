@@ -21,7 +21,7 @@ import type {
   SessionsTable,
   TwoStepLoginsTable,
 } from './login-tables.ts';
-import type { PaymentsTable, RenewalsTable } from './payment-tables.ts';
+import type { PaymentsTable, ProofHashesTable, ProofWordsTable, RenewalsTable } from './payment-tables.ts';
 import type { StatementTables } from './statement-tables.ts';
 
 type Flag = 0 | 1;
@@ -175,6 +175,8 @@ export interface Tables extends StatementTables {
   company_categories: CompanyCategoriesTable;
   members: MembersTable;
   payments: PaymentsTable;
+  proof_hashes: ProofHashesTable;
+  proof_words: ProofWordsTable;
   renewals: RenewalsTable;
   guides: GuidesTable;
   settings: SettingsTable;

@@ -17,6 +17,8 @@ const references: Reference[] = [
   ['bank_accounts', 'qris_image_id', 'association_images'],
   ['bank_accounts', 'replaces_id', 'bank_accounts'],
   ['closed_totals', 'bank_account_id', 'bank_accounts'],
+  ['proof_hashes', 'payment_id', 'payments'],
+  ['proof_words', 'payment_id', 'payments'],
   ['renewals', 'member_id', 'members'],
   ['renewals', 'payment_id', 'payments'],
   ['renewals', 'created_by', 'admins'],

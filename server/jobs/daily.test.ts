@@ -4,7 +4,14 @@ import { openTestDatabase } from '../../tests/setup/api/database.ts';
 import { clockOf } from '../lib/clock.ts';
 import { scheduleDaily } from './daily.ts';
 
-const daily = ['collect_files', 'sweep_imports', 'sweep_memberships', 'sweep_statements', 'sweep_tokens'];
+const daily = [
+  'collect_files',
+  'hash_proofs',
+  'sweep_imports',
+  'sweep_memberships',
+  'sweep_statements',
+  'sweep_tokens',
+];
 
 test('[OPEN-007] recurring work is queued at start and just after midnight in Jakarta, once for all nodes', async (t) => {
   const { db } = await openTestDatabase(t);

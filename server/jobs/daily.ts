@@ -11,6 +11,7 @@ const dailyKinds = [
   'collect_files',
   'sweep_imports',
   'sweep_statements',
+  'hash_proofs',
 ] as const satisfies JobKind[];
 
 /** Returns the step to repeat, which is cheap until the day changes. */

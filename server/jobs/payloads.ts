@@ -46,6 +46,8 @@ const schemas = {
   undo_import: importOrder,
   /** Deletes the rows of imports that can no longer be undone, and imports that nobody committed. */
   sweep_imports: z.null(),
+  /** Reads the lines of a payment's proof; without a payment, of all proofs that have none yet. */
+  hash_proofs: z.object({ payment: z.int() }).nullable(),
   /** Hides the bank's texts of old rows that nobody approved. */
   sweep_statements: z.null(),
   /** Matches the undecided credits of bank statements again, after payments have changed. */

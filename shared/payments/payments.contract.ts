@@ -112,6 +112,8 @@ export const decision = z.object({
   admin_note: field.note('Catatan'),
   /** `updated_at` of the payment as the screen showed it: a stale screen gets 409 and changes nothing. */
   seen_at: z.iso.datetime().nullish(),
+  /** With a rejection: the payment that the same proof was sent for. */
+  duplicate_of: z.int().positive().nullish(),
 });
 export type Decision = z.infer<typeof decision>;
 

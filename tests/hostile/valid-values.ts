@@ -64,6 +64,7 @@ function byName(world: World): Record<string, Arbitrary<unknown>> {
     started_at: day,
     expired_at: day,
     seen_at: fc.constant(null),
+    duplicate_of: fc.constant(null),
     parts: fc.constantFrom(...world.ids.payments).map((payment) => [{ payment }]),
     account: fc.constantFrom(null, 1),
     expected: fc.nat(3),

@@ -1,8 +1,8 @@
 // Lists at any size: stored totals, and an index for every filter in the order of its list.
 import { type Kysely, sql } from 'kysely';
 import { engineOf } from '../dialect.ts';
-import { keepTalliesOnPostgres } from './0004-tallies-postgres.ts';
-import { keepTalliesOnSqlite } from './0004-tallies-sqlite.ts';
+import { keepTalliesOnPostgres } from './tallies/0004-tallies-postgres.ts';
+import { keepTalliesOnSqlite } from './tallies/0004-tallies-sqlite.ts';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   // A million rows take longer than any request may.

@@ -2,9 +2,9 @@
 // order. Totals are stored, and the bank's texts have a trigram index.
 import { type Kysely, sql } from 'kysely';
 import { engineOf } from '../dialect.ts';
-import type { TalliedList } from './0004-tallied-lists.ts';
-import { createTriggers as createPostgresTriggers } from './0004-tallies-postgres.ts';
-import { createSearch, createTriggers as createSqliteTriggers } from './0004-tallies-sqlite.ts';
+import type { TalliedList } from './tallies/0004-tallied-lists.ts';
+import { createTriggers as createPostgresTriggers } from './tallies/0004-tallies-postgres.ts';
+import { createSearch, createTriggers as createSqliteTriggers } from './tallies/0004-tallies-sqlite.ts';
 
 export async function listStatementRows(db: Kysely<unknown>): Promise<void> {
   const filters = [[], ['state'], ['bank_account_id'], ['bank_account_id', 'state'], ['statement_id']];

@@ -15,6 +15,7 @@ import * as activations from './0010-activations.ts';
 import * as uniqueCodes from './0011-unique-codes.ts';
 import * as statements from './0012-statements.ts';
 import * as importChecks from './0013-import-checks.ts';
+import * as proofHashes from './0014-proof-hashes.ts';
 import * as closedMonths from './0015-closed-months.ts';
 
 const migrations = {
@@ -32,6 +33,7 @@ const migrations = {
   '0010-activations': activations,
   '0013-import-checks': importChecks,
   '0015-closed-months': closedMonths,
+  '0014-proof-hashes': proofHashes,
 };
 
 /** In the order in which they run. */

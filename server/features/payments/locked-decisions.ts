@@ -24,6 +24,8 @@ export function findLocked({ tx }: Work, ids: readonly number[]): Promise<Paymen
 export type PaymentDecision = Pick<Decision, 'status' | 'admin_note'> & {
   /** As it is in the transaction, with its member locked. */
   payment: PaymentRow;
+  /** What else its audit record says. */
+  audited?: Record<string, unknown> | undefined;
 };
 
 /**
@@ -34,7 +36,7 @@ export async function decideLocked(
   deps: MailDeps,
   work: AdminWork,
   member: LockedMember,
-  { payment: before, ...decision }: PaymentDecision,
+  { payment: before, audited, ...decision }: PaymentDecision,
 ): Promise<PaymentRow> {
   const after = await storeDecision(work, before, decision);
   const membership = await moveMembership(work, member, { before, after });
@@ -46,7 +48,12 @@ export async function decideLocked(
     subjectId: before.id,
     memberId: member.id,
     before: { status, admin_note, ...auditedState(membership?.before) },
-    after: { status: after.status, admin_note: after.admin_note, ...auditedState(membership?.after) },
+    after: {
+      status: after.status,
+      admin_note: after.admin_note,
+      ...audited,
+      ...auditedState(membership?.after),
+    },
   });
   return after;
 }

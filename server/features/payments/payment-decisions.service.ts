@@ -13,6 +13,8 @@ import { discardFile, withStoredImage } from '../../storage/stored-images.ts';
 import { memberExists } from '../members/members.service.ts';
 import { type LockedMember, lockMember, lockOwner } from '../membership/locked-member.ts';
 import { revokePayment } from '../membership/membership.service.ts';
+import { rememberNewProof } from '../proofs/hash-proof.service.ts';
+import { auditedEvidence } from './audited-evidence.ts';
 import {
   auditedState,
   decideLocked,
@@ -40,7 +42,8 @@ export function decidePayment(
     refuseStale(before, decision.seen_at);
     const other = await findSharedTotal(work, before, decision);
     if (other !== undefined) throw conflict(paymentErrors.totalIsTaken(other, before.total));
-    return decideLocked(deps, work, member, { payment: before, ...decision });
+    const audited = await auditedEvidence(work, before, decision);
+    return decideLocked(deps, work, member, { payment: before, audited, ...decision });
   });
 }
 
@@ -56,7 +59,11 @@ export async function addPayment(
 ): Promise<PaymentRow> {
   if (!(await memberExists(deps, input.user))) throw invalid({ user: memberErrors.unknown });
   const add = (key: string | null) =>
-    changeAs(deps, admin, (work) => insertDecided(deps, work, { ...input, proof_key: key }));
+    changeAs(deps, admin, async (work) => {
+      const added = await insertDecided(deps, work, { ...input, proof_key: key });
+      if (key !== null && file) await rememberNewProof(work, { paymentId: added.id, key, file });
+      return added;
+    });
   if (!file) return add(null);
   return withStoredImage(deps, { field: 'payment_proof', file, kind: 'proofs' }, add);
 }

@@ -53,6 +53,9 @@ test('a proof queues the mails to all admins with one statement', async (t) => {
     'from members',
     'from payments',
     'update payments',
+    'delete from proof_words',
+    'delete from proof_hashes',
+    'insert into proof_hashes',
     'from admins',
     'insert into jobs',
   ]);
@@ -67,6 +70,7 @@ test('a decision reads payment and renewals once, and answers with what it store
   assert.deepEqual(sent.slice(sent.indexOf('from members')), [
     'from members',
     'from payments',
+    'from statements',
     'update payments',
     'from renewals',
     'insert into renewals',

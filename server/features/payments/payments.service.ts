@@ -9,6 +9,7 @@ import type { Deps } from '../../deps.ts';
 import { conflict, notFound, refused } from '../../lib/errors.ts';
 import { discardFile, withStoredImage } from '../../storage/stored-images.ts';
 import { type LockedMember, lockMember } from '../membership/locked-member.ts';
+import { rememberNewProof } from '../proofs/hash-proof.service.ts';
 import {
   type BillAccount,
   cancelOpenOrders,
@@ -88,7 +89,7 @@ export async function sendProof(
   // Checked again with the member locked; here it spares the work on an image that is refused anyway.
   refuseProof(await getOwnPayment(deps, payment.memberId, payment.id));
   const { before, after } = await withStoredImage(deps, { field: 'photo', file, kind: 'proofs' }, (key) =>
-    change(deps, (work) => submitProof(deps, work, payment, { key, ...about })),
+    change(deps, (work) => submitProof(deps, work, payment, { key, file, ...about })),
   );
   await discardFile(deps, before.proof_key);
   return after;
@@ -98,7 +99,7 @@ async function submitProof(
   deps: Deps,
   work: Work,
   { memberId, id }: { memberId: number; id: number },
-  proof: { key: string; bank_account_name: string; note: string | null },
+  proof: Proof & { key: string },
 ): Promise<{ before: PaymentRow; after: PaymentRow }> {
   await lockMember(work, memberId);
   const before = found(await findPaymentOf(work.tx, memberId, id));
@@ -114,6 +115,7 @@ async function submitProof(
   if ((await findSharedTotal(work, before, submitted)) !== undefined)
     throw conflict(paymentErrors.amountIsTaken);
   await updatePayment(work.tx, id, submitted);
+  await rememberNewProof(work, { paymentId: id, key: proof.key, file: proof.file });
   // Admins get a mail when a payment enters their queue, not for another proof of it.
   if (before.status !== 'waiting_confirmation')
     for (const admin of await readNotifiedAdmins(work.tx))

@@ -1,6 +1,7 @@
 // Links say where the money of a credit went. Whatever changes a payment afterwards leaves them true.
 import { type ChangeDeps, change, type Work } from '../../changes/change.ts';
 import type { Database } from '../../db/database.ts';
+import { findSeenCredit, hasStatements } from './seen-money.db.ts';
 import { deleteLinksOfPayment, hasUnfetched, markFetched } from './statement-links.db.ts';
 
 /**
@@ -21,4 +22,12 @@ export async function noteFetchedDocument(
 ): Promise<void> {
   if (await hasUnfetched(deps.db, { memberId }))
     await change(deps, ({ tx, now }) => markFetched(tx, memberId, now));
+}
+
+type SeenCredit = NonNullable<Awaited<ReturnType<typeof findSeenCredit>>>;
+
+/** The credit that shows the money of a payment, or null. Undefined before the first statement: nothing can be seen. */
+export async function findSeenMoney(db: Database, paymentId: number): Promise<SeenCredit | null | undefined> {
+  if (!(await hasStatements(db))) return undefined;
+  return (await findSeenCredit(db, paymentId)) ?? null;
 }

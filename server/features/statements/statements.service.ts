@@ -1,5 +1,6 @@
 // The history of uploads, and how new what the product knows of each account is.
 import type { AccountFreshness } from '#shared/statements/statements.schemas.ts';
+import type { Database } from '../../db/database.ts';
 import type { PageOf } from '../../db/lists/paginate.ts';
 import type { Deps } from '../../deps.ts';
 import { type AccountGroup, readAccountGroups } from './accounts.ts';
@@ -13,6 +14,13 @@ export async function listStatements(
 ): Promise<PageOf<{ statement: StatementRecord; groups: AccountGroup[] }>> {
   const [found, groups] = await Promise.all([readStatementPage(db, page), readAccountGroups(db)]);
   return { ...found, rows: found.rows.map((statement) => ({ statement, groups })) };
+}
+
+/** The newest booking day in the statements of an account, `YYYY-MM-DD`; null without one. */
+export async function findNewestBooking(db: Database, accountId: number | null): Promise<string | null> {
+  const groups = await readAccountGroups(db);
+  const group = accountId === null ? undefined : groups.find(({ ids }) => ids.includes(accountId));
+  return group ? (await readFreshness(db, group.id)).booked : null;
 }
 
 /** Of the accounts that the association has, and of removed ones with statements. */

@@ -40,6 +40,7 @@ export async function openQueue(t: TestContext, send: Handlers['mail']) {
     undo_import: idle,
     sweep_imports: idle,
     sweep_statements: idle,
+    hash_proofs: idle,
     match_statements: idle,
   };
   const work = {

@@ -6,6 +6,8 @@ const tables = [
   'members',
   'admins',
   'payments',
+  'proof_hashes',
+  'proof_words',
   'renewals',
   'guides',
   'categories',

@@ -1,0 +1,28 @@
+// What the audit record of a decision says about its evidence.
+
+import { evidenceErrors } from '#shared/evidence/evidence.texts.ts';
+import type { Decision } from '#shared/payments/payments.contract.ts';
+import { ownsPeriod } from '#shared/payments/payments.rules.ts';
+import type { Work } from '../../changes/change.ts';
+import { invalid } from '../../lib/errors.ts';
+import { showSamePicture } from '../proofs/same-pictures.service.ts';
+import { findSeenMoney } from '../statement-links/statement-links.service.ts';
+import type { PaymentRow } from './payments.db.ts';
+
+/**
+ * `duplicate_of` for a rejection, `seen: false` for an approval of money that no statement shows. Throws 422 when the
+ * proof of the other payment shows another slip.
+ */
+export async function auditedEvidence(
+  { tx }: Work,
+  payment: PaymentRow,
+  { status, duplicate_of }: Decision,
+): Promise<Record<string, unknown> | undefined> {
+  if (status === 'rejected' && duplicate_of) {
+    const isSame = await showSamePicture(tx, payment.id, duplicate_of);
+    if (!isSame) throw invalid({ duplicate_of: evidenceErrors.notSamePicture });
+    return { duplicate_of };
+  }
+  if (!ownsPeriod({ status }) || ownsPeriod(payment)) return undefined;
+  return (await findSeenMoney(tx, payment.id)) === null ? { seen: false } : undefined;
+}

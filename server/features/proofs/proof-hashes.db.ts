@@ -1,0 +1,141 @@
+// The SQL about what recognises proofs that were sent before.
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../db/database.ts';
+import { prepare } from '../../db/reads/prepare.ts';
+import type { NewRow } from '../../db/schema.ts';
+
+/** Payments with the same word. Lines that all slips of a bank share soon have as many and find no more. */
+const MAX_PAYMENTS_PER_WORD = 100;
+/** Words that two pictures must share to be compared. */
+const MIN_SHARED_WORDS = 2;
+const MAX_CANDIDATES = 20;
+const MAX_SAME_FILES = 3;
+
+const readHash = prepare((db: Database, { paymentId }: { paymentId: number }) =>
+  db.selectFrom('proof_hashes').selectAll().where('payment_id', '=', paymentId),
+);
+
+export type ProofHash = Awaited<ReturnType<typeof readHash>>[number];
+
+export async function findHash(db: Database, paymentId: number): Promise<ProofHash | undefined> {
+  return (await readHash(db, { paymentId }))[0];
+}
+
+/** Replaces what is known of the payment's proof before. */
+export async function replaceHash(
+  tx: Tx,
+  hash: NewRow<'proof_hashes'>,
+  words: readonly number[],
+): Promise<void> {
+  const { payment_id } = hash;
+  await tx.deleteFrom('proof_words').where('payment_id', '=', payment_id).execute();
+  await tx.deleteFrom('proof_hashes').where('payment_id', '=', payment_id).execute();
+  await tx.insertInto('proof_hashes').values(hash).execute();
+  const rare = await findRare(tx, [...new Set(words)]);
+  if (rare.length > 0)
+    await tx
+      .insertInto('proof_words')
+      .values(rare.map((word) => ({ payment_id, word })))
+      .execute();
+}
+
+async function findRare(db: Database, words: readonly number[]): Promise<number[]> {
+  if (words.length === 0) return [];
+  const common = await db
+    .selectFrom('proof_words')
+    .select('word')
+    .where('word', 'in', words)
+    .groupBy('word')
+    .having(({ fn }) => fn.countAll(), '>=', MAX_PAYMENTS_PER_WORD)
+    .execute();
+  const known = new Set(common.map(({ word }) => word));
+  return words.filter((word) => !known.has(word));
+}
+
+/** Other payments with the same file, the newest first. */
+export function readSameFiles(db: Database, { payment_id, sha256 }: ProofHash) {
+  return db
+    .selectFrom('proof_hashes')
+    .select('payment_id')
+    .where('sha256', '=', sha256)
+    .where('payment_id', '<>', payment_id)
+    .orderBy('payment_id', 'desc')
+    .limit(MAX_SAME_FILES)
+    .execute();
+}
+
+/** Other payments that share words, those with most of them first. */
+export function readCandidates(db: Database, paymentId: number, words: readonly number[]) {
+  const sharing = db
+    .selectFrom('proof_words')
+    .select(({ fn }) => ['payment_id', fn.countAll().as('shared')])
+    .where('word', 'in', words)
+    .where('payment_id', '<>', paymentId)
+    .groupBy('payment_id')
+    .having(({ fn }) => fn.countAll(), '>=', MIN_SHARED_WORDS)
+    .orderBy('shared', 'desc')
+    .orderBy('payment_id', 'desc')
+    .limit(MAX_CANDIDATES)
+    .as('sharing');
+  return db
+    .selectFrom(sharing)
+    .innerJoin('proof_hashes', 'proof_hashes.payment_id', 'sharing.payment_id')
+    .select(['proof_hashes.payment_id', 'proof_hashes.lines'])
+    .execute();
+}
+
+/** What a screen says of other payments, in the order of the ids. */
+export async function readNamedPayments(db: Database, ids: readonly number[]) {
+  const rows = await db
+    .selectFrom('payments')
+    .innerJoin('members', 'members.id', 'payments.member_id')
+    .select([
+      'payments.id',
+      'payments.number',
+      'payments.created_at',
+      'payments.status',
+      'payments.member_id',
+      'members.name as member_name',
+      'members.company as member_company',
+      'members.photo_key as member_photo_key',
+    ])
+    .where('payments.id', 'in', ids)
+    .execute();
+  return rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+}
+
+export type NamedPayment = Awaited<ReturnType<typeof readNamedPayments>>[number];
+
+/** The ids of all payments; an empty range without any. */
+export async function readIdRange(db: Database): Promise<{ first: number; last: number }> {
+  const { first, last } = await db
+    .selectFrom('payments')
+    .select(({ fn }) => [fn.min<number | null>('id').as('first'), fn.max<number | null>('id').as('last')])
+    .executeTakeFirstOrThrow();
+  return { first: first ?? 1, last: last ?? 0 };
+}
+
+/** Payments in this range whose proof is not read yet, or was replaced by a node of an older version. */
+export function readUnhashed(db: Database, { from, to }: { from: number; to: number }) {
+  return db
+    .selectFrom('payments')
+    .leftJoin('proof_hashes', 'proof_hashes.payment_id', 'payments.id')
+    .select(['payments.id', 'payments.proof_key'])
+    .where('payments.id', '>=', from)
+    .where('payments.id', '<=', to)
+    .where('payments.proof_key', 'is not', null)
+    .where(sql<boolean>`(proof_hashes.lines is null or proof_hashes.proof_key <> payments.proof_key)`)
+    .orderBy('payments.id')
+    .execute();
+}
+
+/** Whether this is still the payment's proof. */
+export async function isProofOf(tx: Tx, { id, key }: { id: number; key: string }): Promise<boolean> {
+  const row = await tx
+    .selectFrom('payments')
+    .select('id')
+    .where('id', '=', id)
+    .where('proof_key', '=', key)
+    .executeTakeFirst();
+  return row !== undefined;
+}
