@@ -113,4 +113,6 @@ export interface ReadRow {
   row: number;
   values: RowValues;
   faults: CellFault[];
+  /** By `index` of the column: filled cells that did not bring every value of their field, such as 'tidak ada'. */
+  incompleteCells: Record<number, string>;
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readXlsx } from 'hucre/xlsx';
 import { imports } from '#shared/imports/imports.contract.ts';
+import { rowFaults } from '#shared/imports/rows.texts.ts';
 import { addAdmin, addMember } from '../../../../tests/builders/rows/accounts.ts';
 import {
   csv,
@@ -161,6 +162,26 @@ test('[IMP-001] a file that is no spreadsheet is refused with words, and nothing
     [422, ['File ini PDF, bukan spreadsheet. Upload file .xlsx atau .csv aslinya.']],
   );
   assert.equal((await api.call(imports.list, { token })).body.total, 0);
+});
+
+test('[IMP-003] a fault says what its cell says, also where that stands for nothing', async (t) => {
+  const api = await startApi(t, { checkInvariants: false });
+  const { dryRun, rows } = await openImporter(api);
+  const { email, name } = await addMember(api, { number: 'A-01' });
+  const [one = [], two = [], three = [], four = []] = people(4);
+  const spoiled = [one.with(2, 'tidak ada'), two.with(2, '???'), three.with(2, ' '), four.with(1, '-')];
+  const { id } = await dryRun(csv([headers, ...spoiled, four.with(0, 'B-02').with(1, name).with(2, email)]));
+  const faults = (await rows(id)).flatMap((row) => row.faults);
+  assert.deepEqual(
+    faults.map(({ value, message }) => [value, message]),
+    [
+      ['tidak ada', 'Email wajib diisi.'],
+      ['???', 'Email wajib diisi.'],
+      ['', 'Email wajib diisi.'],
+      ['-', 'Nama wajib diisi.'],
+      ['B-02', rowFaults.otherNumber('A-01')],
+    ],
+  );
 });
 
 test('[IMP-003] the faulty rows are a spreadsheet with each fault next to its cell', async (t) => {

@@ -99,21 +99,18 @@ const MAX_SIMILAR = 5;
 
 type MatchedRow = ReadRow & { match: Match };
 
-function judgeRow(
-  { row, values, faults, match }: MatchedRow,
-  candidates: Candidate[],
-  context: JudgingContext,
-): JudgedRow {
+function judgeRow(read: MatchedRow, candidates: Candidate[], context: JudgingContext): JudgedRow {
+  const { row, values, faults, match } = read;
   const { member, fault } = match;
   const plan = member ? planChange(values, member, context.today) : planNewMember(values, context);
   const isDoubtful = candidates.length > 0;
   const unreadable = new Set(faults.map(({ column }) => column));
   const found = [
     ...faults.map(({ row: _, ...rest }) => rest),
-    ...(fault === null ? [] : [faultAt({ name: null, message: fault }, context)]),
+    ...(fault === null ? [] : [faultAt({ name: null, message: fault }, read, context)]),
     // What a new member lacks is no fault of a row that may belong to a member. What cannot be read is not missing as well.
     ...(isDoubtful && !member ? [] : plan.faults)
-      .map((problem) => faultAt(problem, context))
+      .map((problem) => faultAt(problem, read, context))
       .filter(({ column }) => column === null || !unreadable.has(column)),
   ];
   const verdict = found.length > 0 ? 'faulty' : verdictOf(plan, { isDoubtful, isMember: member !== null });
@@ -135,11 +132,17 @@ function verdictOf({ changes }: Plan, is: { isDoubtful: boolean; isMember: boole
   return is.isMember ? 'changed' : 'new';
 }
 
-/** At the column that brings the value, if the file has one. */
-function faultAt({ name, message }: RowFault, { columns, mapping }: JudgingContext): StoredFault {
+/** At the column that brings the value, if the file has one, with what its cell says. */
+function faultAt(
+  { name, message }: RowFault,
+  { values, incompleteCells }: ReadRow,
+  { columns, mapping }: JudgingContext,
+): StoredFault {
   const column = name === null ? null : columnOf(name, mapping);
+  if (name === null || column === null) return { column: null, header: '', value: '', message };
   const header = columns.find(({ index }) => index === column)?.header ?? '';
-  return { column, header, value: '', message };
+  const value = values[name] ?? incompleteCells[column] ?? '';
+  return { column, header, value: typeof value === 'string' ? value : value.name, message };
 }
 
 /** The column whose field fills this value. */

@@ -41,7 +41,7 @@ interface Settling {
 /** Replaces each unknown name by its meaning; an undecided one is a fault at its cell. */
 export function choiceSettler({ decisions, lists, placeOf }: Settling): (row: ReadRow) => ReadRow {
   const decided = new Map(decisions.map((decision) => [keyOf(decision.kind, decision.name), decision]));
-  return ({ row, values, faults }) => {
+  return ({ row, values, faults, incompleteCells }) => {
     const settled = { ...values };
     const added: CellFault[] = [];
     for (const kind of choiceKinds) {
@@ -55,7 +55,7 @@ export function choiceSettler({ decisions, lists, placeOf }: Settling): (row: Re
         added.push({ row, ...placeOf(kind), value: value.name, message });
       }
     }
-    return { row, values: settled, faults: [...faults, ...added] };
+    return { row, values: settled, faults: [...faults, ...added], incompleteCells };
   };
 }
 

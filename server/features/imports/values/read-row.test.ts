@@ -31,7 +31,12 @@ test('[IMP-003] a blank cell changes nothing, unless its column erases', () => {
     ['company_category', null],
     ['expired_at', null],
   ];
-  assert.deepEqual(read(cells), { row: 7, values: {}, faults: [] });
+  assert.deepEqual(read(cells), {
+    row: 7,
+    values: {},
+    faults: [],
+    incompleteCells: { 2: 'tidak ada', 3: '-' },
+  });
   assert.deepEqual(read(cells, true).values, {
     place_of_birth: null,
     date_of_birth: null,

@@ -41,14 +41,18 @@ export function rowReader(
 function readRow({ row, cells }: TableRow, mapped: MappedColumn[], context: ReadingContext): ReadRow {
   const values: RowValues = {};
   const faults: CellFault[] = [];
+  const incompleteCells: Record<number, string> = {};
   for (const column of mapped) {
     const cell = cells[column.index] ?? null;
     const reading = readCell(cell, column, context);
     if ('fault' in reading) faults.push(faultAt(row, column, cell, reading.fault));
     else Object.assign(values, reading.value);
+    const text = String(cell ?? '');
+    const isIncomplete = importFields[column.field].fills.some((name) => values[name] === undefined);
+    if (isIncomplete && text.trim() !== '') incompleteCells[column.index] = text;
   }
   faults.push(...periodFaults(row, values, { cells, mapped, today: context.today }));
-  return { row, values, faults };
+  return { row, values, faults, incompleteCells };
 }
 
 /** Characters: what is longer fits into no field, and would be slow to read. */
