@@ -1,4 +1,5 @@
 // Importing members: from an untidy spreadsheet to members, and back.
+import type { Page } from '@playwright/test';
 import { imports } from '#shared/imports/imports.contract.ts';
 import { importRefusals } from '#shared/imports/imports.texts.ts';
 import { importErrors } from '#shared/imports/rows.texts.ts';
@@ -84,6 +85,7 @@ test('[IMP-001] [IMP-002] [IMP-003] [IMP-005] an untidy spreadsheet becomes memb
   await expect(page.getByRole('note')).toContainText('2 anggota diimpor');
   await expect(page.getByText('3 baris ditemukan')).toBeAttached();
   await expectAccessible(page);
+  await expectWholeWords(page);
   expect(await namesOf(admin, 'Budi Hartono')).toEqual(['Budi Hartono']);
   expect(await namesOf(admin, 'Sari Utami')).toEqual(['Sari Utami', 'Sari Utami']);
 
@@ -148,3 +150,22 @@ test('[IMP-005] an admin who is slower than another sees what the other did', as
   await expect(toasts(page)).toContainText(importErrors.notOpen);
   await expect(page.getByRole('heading', { level: 1, name: 'Hasil Impor' })).toBeVisible();
 });
+
+/** Above the list, also with text at twice its size. */
+async function expectWholeWords(page: Page): Promise<void> {
+  await expect(group(page, 'Ditambahkan')).toBeVisible();
+  for (const size of ['200%', '100%']) {
+    await page.evaluate(`document.documentElement.style.fontSize = '${size}'`);
+    expect(await page.evaluate<string[]>(brokenWords)).toEqual([]);
+  }
+}
+
+/** Labels of one word on two lines, and those that are wider than their button. */
+const brokenWords = `[...document.querySelectorAll('search button > span:first-child')]
+  .filter((label) => {
+    const lines = document.createRange();
+    lines.selectNodeContents(label);
+    const isBroken = !label.textContent.includes(' ') && lines.getClientRects().length > 1;
+    return isBroken || label.scrollWidth > label.clientWidth;
+  })
+  .map((label) => label.textContent)`;

@@ -17,7 +17,7 @@ export function CountFilters({ name, label, counts, fallback }: CountFiltersProp
   const [chosen, choose] = useFilter(name, fallback);
   return (
     <search aria-label={label}>
-      <ul className={styles.root}>
+      <ul className={styles.root} style={{ '--longest-word': longestWord(counts) }}>
         {counts.map(({ value, label: word, count, hint }) => (
           <li key={value}>
             <button
@@ -35,4 +35,9 @@ export function CountFilters({ name, label, counts, fallback }: CountFiltersProp
       </ul>
     </search>
   );
+}
+
+/** Letters: no column may be so narrow that a word breaks. */
+function longestWord(counts: CountFiltersProps['counts']): number {
+  return Math.max(...counts.flatMap(({ label }) => label.split(' ')).map(({ length }) => length));
 }
