@@ -26,6 +26,8 @@ export const bankAccount = z.object({
   holder: z.string(),
   qris_image_id: id.nullable(),
   is_active: flag,
+  /** Stands for a real one since the first start: nobody can transfer to it. */
+  is_example: z.boolean(),
   /** Whether a bill or a statement names it: bank, number, holder and image of the row then never change. */
   is_used: z.boolean(),
   version: z.int(),

@@ -54,6 +54,14 @@ test('[OWN-005] an account is added with the name of its bank, is last in the li
   assert.deepEqual([event?.action, event?.after?.number], ['bank_account.add', '123-456 7890']);
 });
 
+test('[OWN-005] the account of the first start says that it is an example, until it is corrected', async (t) => {
+  const { list, add, change } = await setUp(t);
+  const first = await firstOf(await list());
+  assert.deepEqual([first.is_example, (await add(mandiri)).body.data.is_example], [true, false]);
+  const { body } = await change(first.id, { ...bca, version: first.version });
+  assert.equal(body.data.is_example, false);
+});
+
 test('[OWN-005] a bank outside of the list needs its name; wrong values are named per field', async (t) => {
   const { add, list } = await setUp(t);
   const before = await list();

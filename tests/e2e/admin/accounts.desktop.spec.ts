@@ -23,6 +23,8 @@ test('[OWN-005] an account is added, moved to the top by keyboard, corrected, an
   await page.goto('/admin/settings/accounts');
   const list = page.getByRole('list', { name: 'Daftar rekening' }).getByRole('listitem');
   await expect(list).toHaveCount(1);
+  const example = page.getByRole('note').filter({ hasText: 'Rekening ini masih contoh' });
+  await expect(example).toContainText('Bank Contoh Nusantara 000-1234-567890');
 
   await press(page, 'Tambah Rekening');
   await page.getByLabel('Bank', { exact: true }).selectOption('BCA (014)');
@@ -37,6 +39,7 @@ test('[OWN-005] an account is added, moved to the top by keyboard, corrected, an
   await up.press('Enter');
   await expect(list.first()).toContainText('BCA');
   await expect(list.first()).toContainText('Untuk pesanan baru');
+  await expect(example).toBeHidden();
   await expect(up).toBeFocused();
   const open = await order();
   expect(open.bank.account_number).toBe('123-456 7890');

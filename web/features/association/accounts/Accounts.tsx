@@ -74,6 +74,12 @@ function AccountList({ accounts }: { accounts: BankAccount[] }) {
         Pesanan baru memakai rekening aktif yang paling atas. Pesanan yang sudah dibuat tetap memakai rekening
         yang tertulis di dalamnya.
       </p>
+      {first?.is_example && (
+        <Notice color="orange" title="Rekening ini masih contoh">
+          Anggota tidak dapat membayar ke {first.bank_name} {first.number}. Ganti dengan rekening asosiasi
+          sebelum anggota memesan.
+        </Notice>
+      )}
       {!canChange && <Notice color="gray">Hanya Super Admin yang dapat mengubah rekening.</Notice>}
       <ol className={styles.list} aria-label="Daftar rekening">
         {accounts.map((account, index) => (
