@@ -61,6 +61,8 @@ export interface ActivationsTable {
   activated_at: Timestamp | null;
   /** The words of the mail server. */
   refusal: string | null;
+  /** Of the latest link. It stays after the use, and permits nothing: `password_resets` does. */
+  token_hash: string | null;
 }
 
 export interface LoginDaysTable {

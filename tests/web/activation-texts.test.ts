@@ -16,9 +16,9 @@ test('[IMP-006] the progress says how many have left and when the last will, in 
 test('[IMP-006] who sends many mails learns how long they take, with those that wait', () => {
   const limit = 'Paling banyak 200 email dikirim dalam satu jam';
   assert.equal(durationText(200, 0), `${limit}.`);
-  assert.equal(durationText(800, 0), `${limit}, jadi 800 email butuh kira-kira 4 jam.`);
+  assert.equal(durationText(800, 0), `${limit}, jadi 800 email butuh kira-kira 3 jam.`);
   assert.equal(
     durationText(100, 300),
-    `${limit}, jadi 100 email, dengan 300 yang sudah menunggu, butuh kira-kira 2 jam.`,
+    `${limit}, jadi 100 email, dengan 300 yang sudah menunggu, butuh kira-kira 1 jam.`,
   );
 });

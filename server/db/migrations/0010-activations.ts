@@ -16,6 +16,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('opened_at', type.timestamp)
     .addColumn('activated_at', type.timestamp)
     .addColumn('refusal', 'text')
+    .addColumn('token_hash', 'text')
     .execute();
   await db.schema
     .createIndex('activations_by_state')

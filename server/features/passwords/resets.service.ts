@@ -9,6 +9,7 @@ import { hashPassword } from '../../security/passwords.ts';
 import { newToken } from '../../security/tokens.ts';
 import { endSessionsOf } from '../sessions/sessions.service.ts';
 import { markActivated } from './activation/activations.db.ts';
+import { whyLinkEnded } from './activation/ended-links.ts';
 import { commonProblem, ownProblem } from './password-policy.ts';
 import {
   consumeReset,
@@ -95,7 +96,7 @@ export async function findByResetLink(
   const account = await findMemberCredentials(deps.db, email);
   const tokenHash = hashResetToken(token, account);
   const isValid = await isReset(deps.db, account?.id ?? 0, { tokenHash, now: timestamp(deps.clock) });
-  if (!account || !isValid) throw invalid({ token: passwordErrors.linkInvalid });
+  if (!account || !isValid) throw invalid({ token: await whyLinkEnded(deps, account?.id ?? 0, token) });
   return account;
 }
 

@@ -48,6 +48,10 @@ test('[IMP-006] an admin mails two members, one activates the account on a phone
   await expect(visitor.getByLabel('Email')).toHaveValue(first.email);
   await logIn(visitor, { email: first.email, password: PASSWORD });
   await expect(visitor).toHaveURL('/dashboard');
+  await visitor.goto(link);
+  await expect(visitor.getByRole('alert')).toContainText('Akun anda sudah aktif.');
+  await visitor.getByRole('main').getByRole('link', { name: 'Login', exact: true }).click();
+  await expect(visitor).toHaveURL('/dashboard');
   await visitor.context().close();
 
   await page.getByRole('button', { name: /^Sudah aktif/ }).click();

@@ -1,6 +1,7 @@
 // What the activation screens say about counts and times.
 import type { Sending } from '#shared/activations/activations.contract.ts';
 import { activationLimits } from '#shared/activations/activations.states.ts';
+import { hoursUntilLast } from '#shared/activations/sending-times.ts';
 import { formatClock, formatDate, jakartaDay } from '#shared/dates.ts';
 import { formatNumber } from '#shared/numbers.ts';
 
@@ -13,13 +14,12 @@ export function progressText({ total, sent, refused, ends_at }: Sending, now: st
   return `${formatNumber(sent)} dari ${formatNumber(total)} terkirim${refusals}, selesai kira-kira ${end}`;
 }
 
-/** How long the mails take, with those that wait already. */
+/** How long it takes until the last of the mails leaves, with those that wait already. */
 export function durationText(count: number, waiting: number): string {
   const { mailsPerHour } = activationLimits;
   const limit = `Paling banyak ${mailsPerHour} email dikirim dalam satu jam`;
-  const all = count + waiting;
-  if (all <= mailsPerHour) return `${limit}.`;
-  const hours = Math.ceil(all / mailsPerHour);
+  const hours = hoursUntilLast(count + waiting);
+  if (hours === 0) return `${limit}.`;
   const queue = waiting > 0 ? `, dengan ${formatNumber(waiting)} yang sudah menunggu,` : '';
   return `${limit}, jadi ${formatNumber(count)} email${queue} butuh kira-kira ${formatNumber(hours)} jam.`;
 }

@@ -1,5 +1,6 @@
 import { Loader } from '@mantine/core';
 import { activationLink } from '#shared/activations/activation-link.contract.ts';
+import { activationErrors } from '#shared/activations/activations.messages.ts';
 import { ButtonLink } from '../../components/links/ButtonLink.tsx';
 import { TextLink } from '../../components/links/TextLink.tsx';
 import { call } from '../../lib/calls/call.ts';
@@ -80,20 +81,30 @@ function Invitation({ token, email }: { token: string; email: string }) {
 }
 
 function DeadLink({ email, reason }: { email: string; reason: string }) {
+  const isUsed = reason === activationErrors.linkUsed;
   return (
-    <AuthPage
-      isResult
-      title={TITLE}
-      description={reason}
-      links={
-        <p>
-          Sudah punya password? <TextLink to={paths.login(email)}>Login</TextLink>
-        </p>
-      }
-    >
+    <AuthPage isResult title={TITLE} description={reason} links={!isUsed && <OtherWays email={email} />}>
       <div className={styles.action}>
-        <ButtonLink to={paths.forgotPassword(email)}>Minta link baru</ButtonLink>
+        {isUsed ? (
+          <ButtonLink to={paths.login(email)}>Login</ButtonLink>
+        ) : (
+          <ButtonLink to={paths.forgotPassword(email)}>Minta link baru</ButtonLink>
+        )}
       </div>
     </AuthPage>
+  );
+}
+
+function OtherWays({ email }: { email: string }) {
+  const { support_email } = useSettings();
+  return (
+    <>
+      <p>
+        Sudah punya password? <TextLink to={paths.login(email)}>Login</TextLink>
+      </p>
+      <p>
+        Butuh bantuan pengurus? <a href={`mailto:${support_email}`}>{support_email}</a>
+      </p>
+    </>
   );
 }

@@ -97,6 +97,16 @@ export function findActivation(db: Database, memberId: number) {
   return db.selectFrom('activations').selectAll().where('member_id', '=', memberId).executeTakeFirst();
 }
 
+/** The activation whose latest mail had this link. */
+export function findByLink(db: Database, memberId: number, tokenHash: string) {
+  return db
+    .selectFrom('activations')
+    .select(['state', 'sending_at'])
+    .where('member_id', '=', memberId)
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+}
+
 /** When the mails since then were tried, the oldest first. */
 export async function readAttempts(db: Database, since: string): Promise<string[]> {
   const rows = await db
@@ -133,15 +143,15 @@ export async function isAnyoneWaiting(db: Database): Promise<boolean> {
 
 type Waiting = NonNullable<Awaited<ReturnType<typeof findWaiting>>>;
 
-/** False when another node was first. */
+/** Also stores the link of the mail. False when another node was first. */
 export async function claimWaiting(
   tx: Tx,
   { member_id, sending_at }: Waiting,
-  now: string,
+  attempt: { sending_at: string; token_hash: string },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('activations')
-    .set({ sending_at: now })
+    .set(attempt)
     .where('member_id', '=', member_id)
     .where('state', '=', 'waiting')
     .where('sending_at', 'is not distinct from', sending_at)

@@ -1,73 +1,16 @@
 import assert from 'node:assert/strict';
-import { type TestContext, test } from 'node:test';
-import { activationLink } from '#shared/activations/activation-link.contract.ts';
+import { test } from 'node:test';
 import { activations } from '#shared/activations/activations.contract.ts';
 import { activationLimits } from '#shared/activations/activations.states.ts';
 import { audit } from '#shared/audit/audit.contract.ts';
-import { auth } from '#shared/auth/auth.contract.ts';
-import { addAdmin, addMember, PASSWORD } from '../../../../tests/builders/rows/accounts.ts';
-import { type Api, startApi } from '../../../../tests/setup/api/api.ts';
+import { addMember } from '../../../../tests/builders/rows/accounts.ts';
+import { addImported, setUpActivations } from '../../../../tests/setup/api/activations.ts';
 import { auditTrail } from '../../../../tests/setup/api/audit.ts';
 import { MailError } from '../../../mail/mail-transport.ts';
 import type { OutgoingMail } from '../../../mail/mailbox.ts';
-import { sendWaitingActivations } from './send-activations.ts';
-
-async function setUp(t: TestContext) {
-  const api = await startApi(t);
-  const admin = await addAdmin(api, { name: 'Rina' });
-  const sent: OutgoingMail[] = [];
-  api.deps.mail = { ...api.deps.mail, send: async (mail) => void sent.push(mail) };
-  const call = (body: object) => api.call(activations.send, { token: admin.token, body });
-  const counts = async () => (await api.call(activations.counts, { token: admin.token })).body.data;
-  const run = (signal = new AbortController().signal) => sendWaitingActivations(api.deps, { signal });
-  return { api, admin, sent, call, counts, run };
-}
-
-/** Members without a password, as an import leaves them. Returns their ids. */
-async function addImported(api: Api, count: number): Promise<number[]> {
-  const ids: number[] = [];
-  for (let number = 0; number < count; number++)
-    ids.push((await addMember(api, { password_hash: null, email_verified_at: null })).id);
-  return ids;
-}
-
-function linkIn({ text }: OutgoingMail) {
-  const [, token = '', email = ''] = /\/aktivasi\/([^?\s]+)\?email=(\S+)/.exec(text) ?? [];
-  return { token, email: decodeURIComponent(email) };
-}
-
-test('[IMP-006] the link of the mail sets a password, verifies the address, and works once', async (t) => {
-  const { api, sent, call, counts, run } = await setUp(t);
-  const [id = 0] = await addImported(api, 1);
-  const { status, body } = await call({ members: [id] });
-  assert.deepEqual([status, body.data.queued], [200, 1]);
-  assert.match(body.message, /^Aktivasi untuk 1 anggota masuk antrean\.$/);
-  await run();
-  const link = linkIn(sent[0] ?? assert.fail('no mail'));
-  assert.equal((await api.call(activationLink.open, { body: link })).status, 200);
-  assert.equal((await counts()).opened, 1);
-  const chosen = { ...link, password: PASSWORD, password_confirmation: PASSWORD };
-  assert.equal((await api.call(auth.resetPassword, { body: chosen })).status, 200);
-  assert.equal((await counts()).active, 1);
-  assert.equal((await api.call(auth.login, { body: { email: link.email, password: PASSWORD } })).status, 200);
-  assert.equal((await api.call(auth.resetPassword, { body: chosen })).status, 422);
-  assert.equal((await api.call(activationLink.open, { body: link })).status, 422);
-});
-
-test('[IMP-006] the link works for fourteen days', async (t) => {
-  const { api, sent, call, run } = await setUp(t);
-  const [id = 0] = await addImported(api, 1);
-  await call({ members: [id] });
-  await run();
-  const link = linkIn(sent[0] ?? assert.fail('no mail'));
-  api.clock.advance({ hours: 24 * 14 - 1 });
-  assert.equal((await api.call(activationLink.open, { body: link })).status, 200);
-  api.clock.advance({ hours: 2 });
-  assert.equal((await api.call(activationLink.open, { body: link })).status, 422);
-});
 
 test('[IMP-006] at most 200 mails leave in an hour, none twice, and the rest follows automatically', async (t) => {
-  const { api, sent, call, counts, run } = await setUp(t);
+  const { api, sent, call, counts, run } = await setUpActivations(t);
   await addImported(api, 450);
   assert.equal((await call({ state: 'none' })).body.data.queued, 450);
   const sentAfter: number[] = [];
@@ -83,7 +26,7 @@ test('[IMP-006] at most 200 mails leave in an hour, none twice, and the rest fol
 });
 
 test('[IMP-006] while mails wait, it is known how many have left and when the last will', async (t) => {
-  const { api, admin, call, run } = await setUp(t);
+  const { api, admin, call, run } = await setUpActivations(t);
   const progress = async () => (await api.call(activations.progress, { token: admin.token })).body.data;
   await addImported(api, 250);
   assert.equal(await progress(), null);
@@ -98,7 +41,7 @@ test('[IMP-006] while mails wait, it is known how many have left and when the la
 });
 
 test('[IMP-006] sending again within the hour counts, too', async (t) => {
-  const { api, sent, call, run } = await setUp(t);
+  const { api, sent, call, run } = await setUpActivations(t);
   const members = await addImported(api, 250);
   await call({ members: members.slice(0, 100) });
   await run();
@@ -116,7 +59,7 @@ test('[IMP-006] sending again within the hour counts, too', async (t) => {
 });
 
 test('[IMP-006] while members wait, the job queues itself again', async (t) => {
-  const { api, call, run } = await setUp(t);
+  const { api, call, run } = await setUpActivations(t);
   await addImported(api, 201);
   await call({ state: 'none' });
   await api.deps.db.deleteFrom('jobs').execute();
@@ -126,7 +69,7 @@ test('[IMP-006] while members wait, the job queues itself again', async (t) => {
 });
 
 test('[IMP-006] an address that the mail server refuses is named, and the others get their mail', async (t) => {
-  const { api, admin, sent, call, counts, run } = await setUp(t);
+  const { api, admin, sent, call, counts, run } = await setUpActivations(t);
   const members = await addImported(api, 3);
   const refusal = Object.assign(new Error('550 5.1.1 No such user'), {
     command: 'RCPT TO',
@@ -152,7 +95,7 @@ test('[IMP-006] an address that the mail server refuses is named, and the others
 });
 
 test('[IMP-006] a mail server that is away changes nothing: the same members are mailed later', async (t) => {
-  const { api, sent, call, counts, run } = await setUp(t);
+  const { api, sent, call, counts, run } = await setUpActivations(t);
   const transport = api.deps.mail;
   await call({ members: await addImported(api, 2) });
   const send = () => Promise.reject(new MailError(new Error('connect ECONNREFUSED')));
@@ -165,7 +108,7 @@ test('[IMP-006] a mail server that is away changes nothing: the same members are
 });
 
 test('[IMP-006] two nodes send each member one mail', async (t) => {
-  const { api, sent, call, run } = await setUp(t);
+  const { api, sent, call, run } = await setUpActivations(t);
   await addImported(api, 20);
   await call({ state: 'none' });
   await Promise.all([run(), run(), run()]);
@@ -175,7 +118,7 @@ test('[IMP-006] two nodes send each member one mail', async (t) => {
 });
 
 test('[IMP-006] who has a password is not mailed, and a request without anybody is refused', async (t) => {
-  const { api, admin, call } = await setUp(t);
+  const { api, admin, call } = await setUpActivations(t);
   const member = await addMember(api);
   const { status, error } = await call({ members: [member.id] });
   assert.deepEqual([status, error.message], [422, 'Tidak ada anggota yang dapat dikirimi aktivasi.']);
@@ -185,7 +128,7 @@ test('[IMP-006] who has a password is not mailed, and a request without anybody 
 });
 
 test("[IMP-006] it is sent from a member's page, too, and the timeline says so", async (t) => {
-  const { api, admin, run } = await setUp(t);
+  const { api, admin, run } = await setUpActivations(t);
   const [id = 0] = await addImported(api, 1);
   const params = { id };
   assert.equal((await api.call(activations.sendToMember, { token: admin.token, params })).status, 200);
@@ -203,7 +146,7 @@ test("[IMP-006] it is sent from a member's page, too, and the timeline says so",
 });
 
 test('[IMP-006] a bulk request is recorded with its count, and in the timeline of each member', async (t) => {
-  const { api, admin, call } = await setUp(t);
+  const { api, admin, call } = await setUpActivations(t);
   const ids = await addImported(api, 3);
   await call({ state: 'none' });
   const [event] = (await auditTrail(api)).filter(({ subject_id }) => subject_id === null);
@@ -218,7 +161,7 @@ test('[IMP-006] a bulk request is recorded with its count, and in the timeline o
 });
 
 test('[IMP-006] the list is searched like that of the members', async (t) => {
-  const { api, admin, call } = await setUp(t);
+  const { api, admin, call } = await setUpActivations(t);
   await addImported(api, 3);
   const search = async (query: Record<string, string>) =>
     (await api.call(activations.list, { token: admin.token, query })).body;

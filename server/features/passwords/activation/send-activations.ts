@@ -6,7 +6,7 @@ import type { Deps } from '../../../deps.ts';
 import type { JobRun } from '../../../jobs/handlers.ts';
 import { stored } from '../../../lib/clock.ts';
 import { MailError } from '../../../mail/mail-transport.ts';
-import { newToken } from '../../../security/tokens.ts';
+import { hashToken, newToken } from '../../../security/tokens.ts';
 import { lockMemberAccount, putReset } from '../passwords.db.ts';
 import { hashResetToken } from '../reset-tokens.ts';
 import { activationMail } from './activation.mails.ts';
@@ -87,7 +87,7 @@ function prepareMail(deps: SendDeps, waiting: NonNullable<Awaited<ReturnType<typ
   const token = newToken();
   const endsAt = stored(deps.clock.now().add({ hours: 24 * activationLimits.linkDays }));
   return change(deps, async ({ tx, now }) => {
-    if (!(await claimWaiting(tx, waiting, now))) return null;
+    if (!(await claimWaiting(tx, waiting, { sending_at: now, token_hash: hashToken(token) }))) return null;
     const account = await lockMemberAccount(tx, waiting.member_id);
     if (!account) return null;
     if (account.password_hash !== null) {

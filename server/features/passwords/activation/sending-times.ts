@@ -1,5 +1,6 @@
 // When the mails of activation leave, by how many an hour allows.
 import { activationLimits } from '#shared/activations/activations.states.ts';
+import { hoursUntilLast } from '#shared/activations/sending-times.ts';
 
 interface Queue {
   /** The attempts of the last hour, the oldest first. */
@@ -9,11 +10,11 @@ interface Queue {
   now: Temporal.Instant;
 }
 
-/** When the last of the waiting mails leaves: each leaves an hour after the one that is 200 before it. */
+/** When the last of the waiting mails leaves. The mails of the last hour count, too. */
 export function lastMailAt({ attempts, waiting, now }: Queue): Temporal.Instant {
   const { mailsPerHour } = activationLimits;
   const last = attempts.length + waiting - 1;
   const predecessor = attempts[last % mailsPerHour];
   const start = last < mailsPerHour || predecessor === undefined ? now : Temporal.Instant.from(predecessor);
-  return start.add({ hours: Math.floor(last / mailsPerHour) });
+  return start.add({ hours: hoursUntilLast(attempts.length + waiting) });
 }
