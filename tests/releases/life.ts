@@ -11,6 +11,9 @@ import { codeOf } from '../builders/as-admin/two-step.ts';
 import { registerMember } from '../builders/as-member/accounts.ts';
 import { orderDues, orderWithProof } from '../builders/as-member/payments.ts';
 import { opened } from '../setup/admin-login.ts';
+import { setUpAssociation } from './association.life.ts';
+import { importMembers } from './imports.life.ts';
+import { payByStatement } from './statements.life.ts';
 
 export const superAdmin = { email: 'superadmin@anggota.example', password: 'sensori-demo-2026' };
 export const twoStepAdmin = {
@@ -52,6 +55,8 @@ export async function live(product: Product): Promise<Omit<Facts, 'now'>> {
   await orderDues(product, forgetful, 3);
   await asAdmin(uniqueCodeSettings.save, { body: { is_on: 1, version: 0 } });
   await orderWithProof(product, await registerMember(product));
+  await payByStatement(product, asAdmin, await setUpAssociation(asAdmin));
+  await importMembers(product, asAdmin);
   const { email, password, token } = paid;
   return {
     paid: { email, password, token, paymentId: paidOrder.id },

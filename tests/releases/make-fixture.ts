@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { auth } from '#shared/auth/auth.contract.ts';
+import { pagesOf, type TableName, tableNames } from '../../server/backup/tables.ts';
 import { connect } from '../../server/db/connections/connect.ts';
 import { startMailSink } from '../../tools/mail-sink.ts';
 import { freePort } from '../../tools/ports.ts';
@@ -58,9 +59,23 @@ async function makeData(engine: Engine, databaseUrl: string | null): Promise<Fac
     await ask(server, auth.forgotPassword, { body: { email } });
   await pause(3000);
   await server.stop();
+  await refuseEmptyTables({ dataDir, databaseUrl });
   await giveUpMailTo(facts.paid.email, { dataDir, databaseUrl });
   if (databaseUrl) writeFileSync(join(dataDir, 'dump.sql'), dump(databaseUrl));
   return { now: new Date().toISOString(), ...facts };
+}
+
+/** Stays empty: limits are off. */
+const emptyTables: TableName[] = ['throttles'];
+
+/** Throws for a kind of data that `life.ts` does not know yet. */
+async function refuseEmptyTables(places: { dataDir: string; databaseUrl: string | null }) {
+  const { db, close } = connect(places);
+  const empty: TableName[] = [];
+  for (const table of tableNames) if (!(await pagesOf(db, table, 1).next()).value?.length) empty.push(table);
+  await close();
+  const forgotten = empty.filter((table) => !emptyTables.includes(table));
+  if (forgotten.length > 0) throw new Error(`life.ts leaves these tables empty: ${forgotten.join(', ')}`);
 }
 
 /** As after the last attempt: that would take a day. */

@@ -1,0 +1,69 @@
+// Bank statements: one uploaded, with a credit that was approved, one whose approval was undone, and one ignored.
+import { type BankAccount, bankAccounts, type Move } from '#shared/bank-accounts/bank-accounts.contract.ts';
+import type { Payment } from '#shared/payments/payments.contract.ts';
+import { statementApprovals } from '#shared/statements/statement-approvals.contract.ts';
+import { statementUploads } from '#shared/statements/statement-uploads.contract.ts';
+import { statementRows } from '#shared/statements/statements.contract.ts';
+import type { StatementRow } from '#shared/statements/statements.schemas.ts';
+import type { Product } from '../../tools/product.ts';
+import type { Ask } from '../../tools/product-api.ts';
+import { registerMember } from '../builders/as-member/accounts.ts';
+import { orderWithProof } from '../builders/as-member/payments.ts';
+import { bcaStatement } from '../builders/statements/bca-statement.ts';
+
+/** Rupiah of a credit that pays no bill. */
+const INTEREST_RUPIAH = 1234;
+
+/** Two members pay to the account of the statement, which is the first only while they order. */
+export async function payByStatement(product: Product, asAdmin: Ask, account: BankAccount): Promise<void> {
+  const move = (to: Move) => asAdmin(bankAccounts.move, { params: { id: account.id }, body: { to } });
+  await move('up');
+  const bills = [
+    await orderWithProof(product, await registerMember(product)),
+    await orderWithProof(product, await registerMember(product)),
+  ];
+  await move('down');
+  const rows = await upload(asAdmin, account, bills);
+  for (const { id: payment, total } of bills) {
+    const body = { parts: [{ payment }], reason: 'Sesuai mutasi' };
+    await asAdmin(statementApprovals.approve, { params: { id: rowOf(rows, total).id }, body });
+  }
+  const [latest] = (await asAdmin(statementApprovals.list)).data;
+  await asAdmin(statementApprovals.undo, { params: { id: latest?.id ?? 0 } });
+  const ignored = { params: { id: rowOf(rows, INTEREST_RUPIAH).id }, body: { reason: 'Bunga bank' } };
+  await asAdmin(statementRows.ignore, ignored);
+}
+
+async function upload(asAdmin: Ask, { id, number }: BankAccount, bills: Payment[]): Promise<StatementRow[]> {
+  const credits = [...bills.map(({ total }) => total), INTEREST_RUPIAH];
+  const text = bcaStatement(
+    credits.map((amount) => ({ date: '20/11/2026', text: 'TRSF E-BANKING CR SARI UTAMI', amount })),
+    { account: number.replaceAll(/\D/g, '') },
+  );
+  const file = { bytes: new TextEncoder().encode(text), name: 'mutasi.csv', type: 'text/csv' };
+  await asAdmin(statementUploads.upload, { file });
+  await uploadMapped(asAdmin, id);
+  return (await asAdmin(statementRows.list)).data;
+}
+
+/** A layout that the product does not know, so that an admin says what its columns are. */
+async function uploadMapped(asAdmin: Ask, account: number): Promise<void> {
+  const text = 'Tgl;Uraian;Masuk;Keluar\n05/11/2026;LAIN;100.000,00;\n';
+  const mapping = JSON.stringify({
+    date: 0,
+    date_form: 'day-month-year',
+    descriptions: [1],
+    amounts: { kind: 'split', credit: 2, debit: 3 },
+    number_form: 'dot',
+    balance: null,
+    reference: null,
+  });
+  const file = { bytes: new TextEncoder().encode(text), name: 'lain.csv', type: 'text/csv' };
+  await asAdmin(statementUploads.upload, { file, body: { mapping, account } });
+}
+
+function rowOf(rows: StatementRow[], rupiah: number): StatementRow {
+  const row = rows.find(({ amount }) => amount === 100 * rupiah);
+  if (!row) throw new Error(`No credit of ${rupiah} rupiah was stored.`);
+  return row;
+}
