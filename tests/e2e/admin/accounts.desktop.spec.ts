@@ -92,7 +92,7 @@ test('[OWN-005] a QRIS image of an account is next to the total of a new bill, a
 test('[OWN-005] an account is not saved while its image is on its way', async ({ page, context }) => {
   await page.goto('/admin/settings/accounts');
   await press(page, 'Tambah Rekening');
-  const save = page.getByRole('button', { name: 'Simpan' });
+  const save = page.getByRole('button', { name: 'Simpan', exact: true });
   await expect(save).toBeEnabled();
   await slowDown(context, page);
   await page.getByLabel('Gambar QRIS').setInputFiles(largeImage);
