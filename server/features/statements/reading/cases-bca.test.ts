@@ -164,3 +164,23 @@ test('[BANK-002] BCA as XHTML, and with a comment in front', async () => {
   for (const start of ['<?xml version="1.0"?>\n', '<!-- mutasi -->\n', '<!DOCTYPE html>'])
     assert.deepEqual((await read(start + page)).credits, expected);
 });
+
+test('[BANK-002] a semicolon in a text of KlikBCA Bisnis does not divide it', async () => {
+  const text = [
+    '"No. rekening : 0060003900"',
+    '"Nama : PERKUMPULAN CONTOH"',
+    '"Periode : 01/09/2026 - 30/09/2026"',
+    '"Kode Mata Uang : Rp"',
+    '"Tanggal Transaksi","Keterangan","Cabang","Jumlah","Saldo"',
+    '"04/09","TRSF ""IURAN"" H. ABD; RAHMAN   ","0000","250,117.00 CR","5,250,117.00"',
+    '"04/09","TRSF SARI, S.PD","0000","250,118.00 CR","5,500,235.00"',
+    '"Saldo Awal : 5,000,000.00"',
+    '"Mutasi Debet : 0.00","0"',
+    '"Mutasi Kredit : 500,235.00","2"',
+    '"Saldo Akhir : 5,500,235.00"',
+  ].join('\n');
+  assert.deepEqual(
+    (await read(text)).credits.map(({ description }) => description),
+    ['TRSF "IURAN" H. ABD; RAHMAN', 'TRSF SARI, S.PD'],
+  );
+});

@@ -81,9 +81,7 @@ function textSheets(text: string): TextRow[][] {
   refuseEndlessRows(rest);
   const sample = rest.split('\n', SAMPLE_LINES).join('\n');
   const tried = (stated ? [stated] : delimiters).map((delimiter) => {
-    const rows = unwrapped(csvRows(sample, delimiter, firstRow));
-    const width = usualWidth(rows);
-    return { delimiter, score: (findLayout(rows) ? 1000 : 0) + width };
+    return { delimiter, score: scoreOf(csvRows(sample, delimiter, firstRow)) };
   });
   const { delimiter } = tried.reduce((best, next) => (next.score > best.score ? next : best));
   const rows = csvRows(rest, delimiter, firstRow);
@@ -91,6 +89,13 @@ function textSheets(text: string): TextRow[][] {
   refuseOpenQuote(rest, rows.at(-1)?.row);
   refuseSwallowedRows(rows, delimiter);
   return [unwrapped(rows)];
+}
+
+/** A header that the delimiter itself divides wins. A text may hold other delimiters. */
+function scoreOf(rows: TextRow[]): number {
+  if (findLayout(rows)) return 2000 + usualWidth(rows);
+  const inner = unwrapped(rows);
+  return (findLayout(inner) ? 1000 : 0) + usualWidth(inner);
 }
 
 function usualWidth(rows: TextRow[]): number {
