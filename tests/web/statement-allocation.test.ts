@@ -6,6 +6,11 @@ import {
   partsOf,
   withPart,
 } from '../../web/features/statements/desk/division/allocation.ts';
+import {
+  partsOfSuggestion,
+  type Suggestion,
+  usualReason,
+} from '../../web/features/statements/desk/division/suggestion-parts.ts';
 
 const bill = (id: number, total: number): Part => ({
   kind: 'bill',
@@ -60,4 +65,29 @@ test('a bill is added once, and one member deposits', () => {
     first,
     member,
   ]);
+});
+
+test('[BANK-006] a suggestion without the unique code brings its reason, any other choice does not', () => {
+  const suggestion = (reasons: Suggestion['reasons'], id: number): Suggestion => ({
+    member: { id: 10, name: 'Anggota 1', number: null },
+    reasons,
+    payments: [
+      {
+        id,
+        no: `INV-202611-000${id}`,
+        total: 300_117,
+        duration_in_year: 1,
+        status: 'waiting_payment',
+        proof_full_url: null,
+        created_at: '2026-11-02T03:00:00.000Z',
+        updated_at: '2026-11-02T03:00:00.000Z',
+        user: { id: 10, name: 'Anggota 1', company: 'PT Rasa', photo_url: null },
+      },
+    ],
+  });
+  const [one, two] = [suggestion(['name', 'code_missing'], 1), suggestion(['name', 'other_amount'], 2)];
+  const row = { suggestions: [one, two] };
+  assert.equal(usualReason(row, partsOfSuggestion(one)), 'Jumlah tanpa kode unik');
+  assert.equal(usualReason(row, partsOfSuggestion(two)), '');
+  assert.equal(usualReason(row, [bill(3, 300_118)]), '');
 });

@@ -11,7 +11,7 @@ import { type Part, withPart } from './division/allocation.ts';
 import { Division } from './division/Division.tsx';
 import { ProofPane } from './division/ProofPane.tsx';
 import { SuggestionChoice } from './division/SuggestionChoice.tsx';
-import { partsOfSuggestion } from './division/suggestion-parts.ts';
+import { partsOfSuggestion, usualReason } from './division/suggestion-parts.ts';
 import styles from './RowDecision.module.css';
 import type { DeskQueue } from './use-desk-queue.ts';
 import type { RowDecisions } from './use-row-decisions.ts';
@@ -42,19 +42,21 @@ interface ApprovalValues extends Record<string, unknown> {
 
 /** A row that waits: the bank's words, the suggestions, and the proof of the chosen bill next to them. */
 export function RowDecision({ row, queue, decisions }: DeskProps) {
+  const suggested = partsOfSuggestion(row.suggestions[0]);
   const form = useServerForm<ApprovalValues>({
-    initialValues: { parts: partsOfSuggestion(row.suggestions[0]), reason: '' },
+    initialValues: { parts: suggested, reason: usualReason(row, suggested) },
     errorToast: 'without-field-errors',
     submit: ({ parts, reason }) => decisions.approve(row, parts, reason),
   });
-  const { parts } = form.values;
+  const { parts, reason } = form.values;
   const [dialog, setDialog] = useState<'ignore' | 'replace' | 'add' | 'keys' | null>(null);
   const close = () => setDialog(null);
   const view = useProofView();
   const [step] = useAction(queue.step);
   const element = form.props.ref;
   const choose = (chosen: readonly Part[]) => {
-    form.setValues({ parts: chosen });
+    const isTyped = reason !== usualReason(row, parts);
+    form.setValues({ parts: chosen, reason: isTyped ? reason : usualReason(row, chosen) });
     form.setErrors({});
   };
 

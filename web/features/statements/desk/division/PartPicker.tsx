@@ -1,5 +1,5 @@
 import { Combobox, Loader, TextInput, useCombobox } from '@mantine/core';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { limits } from '#shared/limits.ts';
 import { formatRupiah } from '#shared/numbers.ts';
 import { paymentStatusFacts } from '#shared/payments/payments.statuses.ts';
@@ -46,6 +46,14 @@ function PartSearch({ onPick }: Pick<PartPickerProps, 'onPick'>) {
     combobox.resetSelectedOption();
   }
 
+  /** The arrows choose another one; until there is a result, Enter does nothing. */
+  function pickFirst(event: KeyboardEvent): void {
+    const [first] = hits ?? [];
+    if (event.key !== 'Enter' || !first || combobox.getSelectedOptionIndex() >= 0) return;
+    event.preventDefault();
+    onPick(first);
+  }
+
   return (
     <Combobox
       store={combobox}
@@ -57,13 +65,14 @@ function PartSearch({ onPick }: Pick<PartPickerProps, 'onPick'>) {
       <Combobox.EventsTarget>
         <TextInput
           label="Cari"
-          description="Ketik nama, email, nomor anggota, atau nomor pembayaran."
+          description="Ketik nama, email, nomor anggota, atau nomor pembayaran. Enter memilih yang pertama."
           autoComplete="off"
           data-autofocus
           maxLength={limits.keyword}
           rightSection={isSearching && <Loader size={18} aria-label="Mencari" />}
           value={text}
           onChange={(event) => type(event.currentTarget.value)}
+          onKeyDown={pickFirst}
         />
       </Combobox.EventsTarget>
       <div className={styles.results}>

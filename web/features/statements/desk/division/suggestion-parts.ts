@@ -1,4 +1,5 @@
 import type { StatementRow } from '#shared/statements/statements.schemas.ts';
+import { suggestionReasons } from '#shared/statements/suggestion-reasons.texts.ts';
 import { keyOfPart, type Part } from './allocation.ts';
 
 export type Suggestion = StatementRow['suggestions'][number];
@@ -13,6 +14,15 @@ export function partsOfSuggestion(suggestion: Suggestion | undefined): Part[] {
 
 export function isChosen(suggestion: Suggestion, parts: readonly Part[]): boolean {
   return keysOf(partsOfSuggestion(suggestion)) === keysOf(parts);
+}
+
+/** Why less than the bill is right, where the suggestion itself says it: the unique code is missing. */
+export function usualReason(
+  { suggestions }: Pick<StatementRow, 'suggestions'>,
+  parts: readonly Part[],
+): string {
+  const chosen = suggestions.find((suggestion) => isChosen(suggestion, parts));
+  return chosen?.reasons.includes('code_missing') ? suggestionReasons.code_missing : '';
 }
 
 function keysOf(parts: readonly Part[]): string {
