@@ -27,7 +27,7 @@ export default [
           index('features/members/settings-index.ts'),
           route('profile', 'features/members/Profile.tsx'),
           route('photo', 'features/members/Photo.tsx'),
-          route('change-password', 'features/members/ChangePassword.tsx'),
+          route('change-password', 'features/passwords/ChangePassword.tsx'),
         ]),
       ]),
       route('*', 'features/not-found/NotFound.tsx'),

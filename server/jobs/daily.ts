@@ -5,7 +5,7 @@ import { insertJobs, isQueued } from './jobs.db.ts';
 import type { JobKind } from './payloads.ts';
 import type { QueueContext } from './run.ts';
 
-const dailyKinds = [
+export const dailyKinds = [
   'sweep_memberships',
   'sweep_tokens',
   'collect_files',

@@ -77,7 +77,8 @@ test('[IMP-004] a category is created in the spelling that was listed, and its d
   const planned = (await rows(id)).map(({ changes }) => changes.find(({ field }) => field === kind)?.after);
   assert.deepEqual(planned.slice(0, 2), ['UMKM', 'UMKM']);
   await commit(id);
-  const created = api.deps.db.selectFrom('company_categories').select('name').where('name', 'like', 'umkm');
+  const spellings = ['UMKM', 'umkm'];
+  const created = api.deps.db.selectFrom('company_categories').select('name').where('name', 'in', spellings);
   assert.deepEqual(await created.execute(), [{ name: 'UMKM' }]);
 
   const next = await check(await upload(csv([[...headers, 'Catatan'], ...lines])));

@@ -9,9 +9,9 @@ import { useSession } from '../../lib/sessions/use-session.ts';
 import { page } from '../../lib/titles.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import { SaveCardSwitch } from '../documents/open/SaveCardSwitch.tsx';
-import { ChangePasswordCard } from '../passwords/open/ChangePasswordCard.tsx';
 import { OwnSessions } from '../sessions/open/OwnSessions.tsx';
 import styles from './ChangePassword.module.css';
+import { ChangePasswordCard } from './open/ChangePasswordCard.tsx';
 
 export const meta = page('Ganti Password');
 
