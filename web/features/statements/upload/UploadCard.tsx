@@ -19,11 +19,13 @@ interface UploadCardProps {
   upload: StatementUpload;
   uploads: Uploads;
   accounts: readonly Account[];
+  /** Other files are ready, too: the button that stores all of them comes first. */
+  isOneOfMany: boolean;
   onStore: () => void;
 }
 
 /** One file: what is in it, why it is refused, or what its columns mean. */
-export function UploadCard({ upload, uploads, accounts, onStore }: UploadCardProps) {
+export function UploadCard({ upload, uploads, accounts, isOneOfMany, onStore }: UploadCardProps) {
   const [isMapping, setMapping] = useState(false);
   const { key, file, check, step, refusal, percent } = upload;
   const heading = `file-${key}`;
@@ -51,7 +53,11 @@ export function UploadCard({ upload, uploads, accounts, onStore }: UploadCardPro
       )}
       {!isBusy && step !== 'stored' && (
         <div className={styles.actions}>
-          {isReady(upload) && <Button onClick={onStore}>Simpan {check?.new} baris baru</Button>}
+          {isReady(upload) && (
+            <Button variant={isOneOfMany ? 'default' : 'filled'} onClick={onStore}>
+              Simpan {check?.new} baris baru
+            </Button>
+          )}
           <Button
             variant="default"
             aria-label={`${removal}: ${file.name}`}

@@ -14,7 +14,7 @@ import { StoreAll } from './StoreAll.tsx';
 import { UploadCard } from './UploadCard.tsx';
 import styles from './UploadStatements.module.css';
 import { useStoring } from './use-storing.ts';
-import { useUploads } from './use-uploads.ts';
+import { isReady, useUploads } from './use-uploads.ts';
 
 export const meta = page('Upload Mutasi');
 export const loader = onServer(load);
@@ -53,6 +53,7 @@ export default function UploadStatements({ loaderData: accounts }: Route.Compone
                   upload={upload}
                   uploads={uploads}
                   accounts={accounts}
+                  isOneOfMany={uploads.list.filter(isReady).length > 1}
                   onStore={() => void store([upload])}
                 />
               </li>
