@@ -6,15 +6,14 @@ import type { Session } from './session.ts';
 type Row = Omit<Screen, 'area' | 'viewer'>;
 
 /** Of the newest month: the current one, which cannot be closed yet, or an empty one before any statement. */
-async function newest(session: Session): Promise<string> {
+export async function newestMonth(session: Session): Promise<string> {
   const { data } = await session.ask(months.list);
   return `/admin/months/${data.months[0]?.month ?? '2026-10'}`;
 }
 
-const sheet = { route: 'admin/months/:month', path: newest } as const;
+const sheet = { route: 'admin/months/:month', path: newestMonth } as const;
 
 const rows: Row[] = [
-  { name: 'month printed', ...sheet, worlds: ['little'], isPrinted: true },
   {
     name: 'month closing',
     route: 'admin/months/:month',

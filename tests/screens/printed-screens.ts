@@ -1,5 +1,6 @@
 // Printed screens: photographed like all others, checked by tests/e2e/screens/print.desktop.spec.ts.
 import { lastPayment } from './member-screens.ts';
+import { newestMonth } from './month-screens.ts';
 import { lastGuide } from './public-screens.ts';
 import type { Screen } from './screen.ts';
 
@@ -15,6 +16,14 @@ export const printedScreens: readonly Screen[] = [
     viewer: 'visitor',
     path: lastGuide,
     worlds: ['little', 'much'],
+  },
+  {
+    ...paper,
+    name: 'month',
+    route: 'admin/months/:month',
+    viewer: 'super admin',
+    path: newestMonth,
+    worlds: ['little'],
   },
   { ...payment, name: 'payment, paid', viewer: 'anindya', worlds: ['little'] },
   { ...payment, name: 'payment, rejected', viewer: 'raden', worlds: ['much'] },

@@ -1,6 +1,6 @@
 import { Loader } from '@mantine/core';
 import { activationLink } from '#shared/activations/activation-link.contract.ts';
-import { activationErrors } from '#shared/activations/activations.messages.ts';
+import { activationLinkErrors } from '#shared/activations/activation-link.texts.ts';
 import { ButtonLink } from '../../components/links/ButtonLink.tsx';
 import { TextLink } from '../../components/links/TextLink.tsx';
 import { call } from '../../lib/calls/call.ts';
@@ -81,7 +81,7 @@ function Invitation({ token, email }: { token: string; email: string }) {
 }
 
 function DeadLink({ email, reason }: { email: string; reason: string }) {
-  const isUsed = reason === activationErrors.linkUsed;
+  const isUsed = reason === activationLinkErrors.used;
   return (
     <AuthPage isResult title={TITLE} description={reason} links={!isUsed && <OtherWays email={email} />}>
       <div className={styles.action}>
@@ -103,7 +103,10 @@ function OtherWays({ email }: { email: string }) {
         Sudah punya password? <TextLink to={paths.login(email)}>Login</TextLink>
       </p>
       <p>
-        Butuh bantuan pengurus? <a href={`mailto:${support_email}`}>{support_email}</a>
+        Butuh bantuan pengurus?{' '}
+        <a className={styles.email} href={`mailto:${support_email}`}>
+          {support_email}
+        </a>
       </p>
     </>
   );

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { activationLink } from '#shared/activations/activation-link.contract.ts';
-import { activationErrors } from '#shared/activations/activations.messages.ts';
+import { activationLinkErrors } from '#shared/activations/activation-link.texts.ts';
 import { auth } from '#shared/auth/auth.contract.ts';
 import { passwordErrors } from '#shared/passwords/passwords.messages.ts';
 import { PASSWORD } from '../../../../tests/builders/rows/accounts.ts';
@@ -25,7 +25,7 @@ test('[IMP-006] the link of the mail sets a password, verifies the address, and 
     await api.call(auth.resetPassword, { body: chosen }),
     await api.call(activationLink.open, { body: link }),
   ])
-    assert.deepEqual([status, error.message], [422, activationErrors.linkUsed]);
+    assert.deepEqual([status, error.message], [422, activationLinkErrors.used]);
 });
 
 test('[IMP-006] only who has the link learns what became of it', async (t) => {
@@ -57,5 +57,5 @@ test('[IMP-006] the link works for fourteen days', async (t) => {
   assert.equal((await api.call(activationLink.open, { body: link })).status, 200);
   api.clock.advance({ hours: 2 });
   const { status, error } = await api.call(activationLink.open, { body: link });
-  assert.deepEqual([status, error.message], [422, activationErrors.linkExpired]);
+  assert.deepEqual([status, error.message], [422, activationLinkErrors.expired]);
 });

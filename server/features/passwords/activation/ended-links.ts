@@ -1,5 +1,5 @@
 // Why a mailed link does not work any more.
-import { activationErrors } from '#shared/activations/activations.messages.ts';
+import { activationLinkErrors } from '#shared/activations/activation-link.texts.ts';
 import { activationLimits } from '#shared/activations/activations.states.ts';
 import { passwordErrors } from '#shared/passwords/passwords.messages.ts';
 import type { Deps } from '../../../deps.ts';
@@ -16,9 +16,9 @@ export async function whyLinkEnded(
   token: string,
 ): Promise<string> {
   const activation = await findByLink(db, memberId, hashToken(token));
-  if (activation?.state === 'active') return activationErrors.linkUsed;
+  if (activation?.state === 'active') return activationLinkErrors.used;
   if (!activation?.sending_at) return passwordErrors.linkInvalid;
   const end = Temporal.Instant.from(activation.sending_at).add({ hours: 24 * activationLimits.linkDays });
   const isExpired = Temporal.Instant.compare(end, clock.now()) <= 0;
-  return isExpired ? activationErrors.linkExpired : passwordErrors.linkInvalid;
+  return isExpired ? activationLinkErrors.expired : passwordErrors.linkInvalid;
 }

@@ -4,7 +4,7 @@ import type { Payment } from '#shared/payments/payments.contract.ts';
 import { accountText, paymentLabels } from '#shared/payments/payments.labels.ts';
 import { acceptsProof } from '#shared/payments/payments.rules.ts';
 import { paymentStatusFacts } from '#shared/payments/payments.statuses.ts';
-import { PrintSheet } from '../../../components/page/PrintSheet.tsx';
+import { PrintSheet } from '../../../components/print/PrintSheet.tsx';
 import { TimeText } from '../../../components/texts/DateText.tsx';
 import { Letterhead } from '../../../components/texts/Letterhead.tsx';
 import { Money } from '../../../components/texts/Money.tsx';
