@@ -75,12 +75,10 @@ export const chunks: readonly Chunk[] = [
   {
     name: 'login',
     priority: 3,
-    parts: [
-      'shared/activations/activation-link.contract',
-      'shared/auth/auth.contract',
-      'shared/two-step/two-step.contract',
-    ],
+    parts: ['shared/auth/auth.contract', 'shared/two-step/two-step.contract'],
   },
+  // The activation page needs its own contract and none of the others.
+  { name: 'activation', priority: 3, parts: ['shared/activations/activation-link.contract'] },
   { name: 'contracts', priority: 2, parts: ['shared/*/*.contract'] },
   { name: 'scroll', priority: 2, parts: [`${mantine}/components/ScrollArea/`] },
   {
