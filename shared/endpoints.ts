@@ -6,6 +6,7 @@ import { appearanceSettings } from './association/appearance.contract.ts';
 import { associationImageCalls, identitySettings } from './association/association.contract.ts';
 import { documentSettings } from './association/documents.contract.ts';
 import { frontPageSettings, publicFrontPage } from './association/front-page.contract.ts';
+import { reminderSettings } from './association/reminders/reminders.contract.ts';
 import { uniqueCodeSettings } from './association/unique-codes.contract.ts';
 import { audit } from './audit/audit.contract.ts';
 import { adminAuth, auth } from './auth/auth.contract.ts';
@@ -66,6 +67,7 @@ export const endpoints: Record<string, Record<string, Endpoint>> = {
   firstSteps: firstStepCalls,
   identitySettings,
   uniqueCodeSettings,
+  reminderSettings,
   uniqueCodes,
   frontPageSettings,
   publicFrontPage,

@@ -119,6 +119,8 @@ const added: Record<string, Access> = {
   'DELETE /api/association/accounts/:id': 'super_admin',
   'GET /api/association/appearance': 'admin',
   'PUT /api/association/appearance': 'super_admin',
+  'GET /api/association/reminders': 'admin',
+  'PUT /api/association/reminders': 'super_admin',
   'GET /api/association/unique-codes': 'admin',
   'PUT /api/association/unique-codes': 'super_admin',
   'GET /api/unique-codes/usage': 'admin',

@@ -6,6 +6,7 @@ import { appearanceSettings } from '#shared/association/appearance.contract.ts';
 import { identitySettings } from '#shared/association/association.contract.ts';
 import { documentSettings } from '#shared/association/documents.contract.ts';
 import { frontPageSettings } from '#shared/association/front-page.contract.ts';
+import { reminderSettings } from '#shared/association/reminders/reminders.contract.ts';
 import { uniqueCodeSettings } from '#shared/association/unique-codes.contract.ts';
 import { emailVerification } from '#shared/auth/email-verification.contract.ts';
 import { bankAccounts } from '#shared/bank-accounts/bank-accounts.contract.ts';
@@ -59,6 +60,7 @@ const unlimited: [reason: string, endpoints: Endpoint[]][] = [
       bankAccounts.move,
       appearanceSettings.save,
       uniqueCodeSettings.save,
+      reminderSettings.save,
       twoStep.demand,
     ],
   ],

@@ -1,5 +1,6 @@
 // The settings of a new database, and the values of settings that a newer version added.
 import { firstDocuments } from '#shared/association/documents.ts';
+import { firstReminders } from '#shared/association/reminders/reminders.ts';
 import { type SettingValues, settingGroupNames } from '#shared/association/setting-groups.ts';
 import type { Tx } from '../db/database.ts';
 import { firstFrontPage } from './first-front-page.ts';
@@ -26,6 +27,7 @@ export function firstSettings({ appName, associationName, supportEmail }: FirstI
     documents: firstDocuments,
     appearance: { color: null, logo_image_id: null },
     unique_codes: { is_on: 0 },
+    reminders: firstReminders,
   };
 }
 

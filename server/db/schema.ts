@@ -22,6 +22,7 @@ import type {
   TwoStepLoginsTable,
 } from './login-tables.ts';
 import type { PaymentsTable, ProofHashesTable, ProofWordsTable, RenewalsTable } from './payment-tables.ts';
+import type { ReminderTables } from './reminder-tables.ts';
 import type { StatementTables } from './statement-tables.ts';
 
 type Flag = 0 | 1;
@@ -169,7 +170,7 @@ interface TalliesTable {
   count: number;
 }
 
-export interface Tables extends StatementTables {
+export interface Tables extends StatementTables, ReminderTables {
   admins: AdminsTable;
   categories: CategoriesTable;
   company_categories: CompanyCategoriesTable;

@@ -8,6 +8,8 @@ import { documents } from './documents.ts';
 import { frontPageLabels } from './front-page.labels.ts';
 import { frontPage } from './front-page.ts';
 import { identityLabels } from './identity.labels.ts';
+import { reminderSettingLabels } from './reminders/reminders.labels.ts';
+import { reminders } from './reminders/reminders.ts';
 import { uniqueCodeLabels } from './unique-codes.labels.ts';
 import { uniqueCodes } from './unique-codes.ts';
 
@@ -39,6 +41,7 @@ export const settingGroups = {
   documents: group({ title: 'Surat & Kartu', schema: documents, labels: documentLabels }),
   appearance: group({ title: 'Tampilan', schema: appearance, labels: appearanceLabels }),
   unique_codes: group({ title: 'Kode Unik', schema: uniqueCodes, labels: uniqueCodeLabels }),
+  reminders: group({ title: 'Pengingat', schema: reminders, labels: reminderSettingLabels }),
 };
 
 export type SettingGroupName = keyof typeof settingGroups;

@@ -2,6 +2,7 @@
 // name.
 import fc, { type Arbitrary } from 'fast-check';
 import { z } from 'zod';
+import { reminderStages } from '#shared/reminders/reminder-stages.ts';
 import { PASSWORD } from '../builders/rows/accounts.ts';
 import type { World } from './world.ts';
 
@@ -48,8 +49,13 @@ function unwrapped(schema: z.ZodType): z.ZodType {
 const password = fc.constantFrom('teh-melati-sore', 'wedang-jahe-malam');
 const day = fc.constantFrom('2025-02-28', '2026-11-20', '1990-05-17', '', null);
 
+const reminderText = fc.constantFrom('Yth. {nama}, perpanjang di {link}', '{sapaan} {nama}\n{total} {link}');
+
 function byName(world: World): Record<string, Arbitrary<unknown>> {
   return {
+    ...Object.fromEntries(reminderStages.map((stage) => [`${stage}_text`, reminderText])),
+    unclear_proof_text: reminderText,
+    other_amount_text: reminderText,
     email: fc.oneof(
       fc.nat(1_000_000).map((number) => `uji${number}@contoh.id`),
       fc.constantFrom(...world.emails),

@@ -17,6 +17,7 @@ import * as statements from './0012-statements.ts';
 import * as importChecks from './0013-import-checks.ts';
 import * as proofHashes from './0014-proof-hashes.ts';
 import * as closedMonths from './0015-closed-months.ts';
+import * as reminders from './0016-reminders.ts';
 
 const migrations = {
   '0001-people': people,
@@ -34,6 +35,7 @@ const migrations = {
   '0013-import-checks': importChecks,
   '0015-closed-months': closedMonths,
   '0014-proof-hashes': proofHashes,
+  '0016-reminders': reminders,
 };
 
 /** In the order in which they run. */

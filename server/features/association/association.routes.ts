@@ -3,6 +3,7 @@ import { appearanceSettings } from '#shared/association/appearance.contract.ts';
 import { associationImageCalls, identitySettings } from '#shared/association/association.contract.ts';
 import { documentSettings } from '#shared/association/documents.contract.ts';
 import { frontPageSettings, publicFrontPage } from '#shared/association/front-page.contract.ts';
+import { reminderSettings } from '#shared/association/reminders/reminders.contract.ts';
 import { uniqueCodeSettings } from '#shared/association/unique-codes.contract.ts';
 import { messages } from '#shared/messages.ts';
 import type { Deps } from '../../deps.ts';
@@ -42,6 +43,12 @@ export function associationRoutes(serve: Serve, deps: Deps) {
   serve(documentSettings.show, async () => ({ data: await getGroup(deps, 'documents') }));
   serve(documentSettings.save, async ({ admin, body: { version, ...value } }) => ({
     data: await saveGroup(deps, admin, 'documents', { version, value }),
+    message: messages.saved,
+  }));
+
+  serve(reminderSettings.show, async () => ({ data: await getGroup(deps, 'reminders') }));
+  serve(reminderSettings.save, async ({ admin, body: { version, ...value } }) => ({
+    data: await saveGroup(deps, admin, 'reminders', { version, value }),
     message: messages.saved,
   }));
 

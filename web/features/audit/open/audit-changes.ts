@@ -5,6 +5,7 @@ import { associationImages } from '#shared/association/association-images.ts';
 import { documentLabels } from '#shared/association/documents.labels.ts';
 import { frontPageLabels } from '#shared/association/front-page.labels.ts';
 import { identityLabels } from '#shared/association/identity.labels.ts';
+import { reminderSettingLabels } from '#shared/association/reminders/reminders.labels.ts';
 import { uniqueCodeLabels } from '#shared/association/unique-codes.labels.ts';
 import type { AuditEvent } from '#shared/audit/audit.contract.ts';
 import { bankAccountLabels } from '#shared/bank-accounts/bank-accounts.labels.ts';
@@ -18,6 +19,7 @@ import { formatRupiah } from '#shared/numbers.ts';
 import { paymentLabels } from '#shared/payments/payments.labels.ts';
 import { paymentStatusFacts } from '#shared/payments/payments.statuses.ts';
 import { displayPhone } from '#shared/phone.ts';
+import { reminderStages } from '#shared/reminders/reminder-stages.ts';
 import { formatSen } from '#shared/statements/sen.ts';
 import { rowStateLook } from '#shared/statements/statements.states.ts';
 
@@ -86,6 +88,9 @@ const labels: Record<string, string> = {
   ...frontPageLabels,
   ...documentLabels,
   ...uniqueCodeLabels,
+  ...reminderSettingLabels,
+  // Several groups have it: the action says which.
+  is_on: 'Aktif',
 };
 
 const rowStates: Record<string, StatusLook | undefined> = rowStateLook;
@@ -106,6 +111,7 @@ const flags = new Set([
   'first_steps_are_shown',
   'categories_are_checked',
   'is_on',
+  ...reminderStages.map((stage) => `${stage}_is_on`),
 ]);
 const money = new Set(['fee', 'total', 'unique_code']);
 

@@ -1,0 +1,72 @@
+// Whether members are reminded of an ending membership, at which stages, and with which words.
+import { z } from 'zod';
+import * as field from '#shared/fields.ts';
+import {
+  REQUIRED_FIELD,
+  reminderFieldList,
+  unknownReminderFields,
+} from '#shared/reminders/reminder-fields.ts';
+import { REMINDER_TEXT_LENGTH, reminderTexts, whatsappTexts } from '#shared/reminders/reminder-texts.ts';
+import { reminderSettingLabels as labels } from './reminders.labels.ts';
+
+/** A text with fields; the message of an unknown one names it. */
+const reminderText = (label: string) =>
+  field
+    .longText(label, REMINDER_TEXT_LENGTH)
+    .superRefine(refuseUnknownFields)
+    .refine((text) => text.includes(REQUIRED_FIELD), {
+      error: `${label} harus memuat ${REQUIRED_FIELD}, agar anggota dapat membayar.`,
+    });
+
+function refuseUnknownFields(text: string, context: z.RefinementCtx): void {
+  const unknown = new Set(unknownReminderFields(text).map(shortened));
+  if (unknown.size === 0) return;
+  const message = `${[...unknown].slice(0, MAX_NAMED).join(', ')} tidak dikenal. Isian yang ada: ${reminderFieldList}.`;
+  context.addIssue({ code: 'custom', message });
+}
+
+/** Wrong fields that a message names. */
+const MAX_NAMED = 5;
+/** Characters of a wrong field in a message. */
+const MAX_QUOTED = 40;
+
+function shortened(typed: string): string {
+  return typed.length > MAX_QUOTED ? `${typed.slice(0, MAX_QUOTED)}…` : typed;
+}
+
+export const reminders = z.object({
+  is_on: field.flagField(labels.is_on),
+  before_60_is_on: field.flagField(labels.before_60_is_on),
+  before_60_text: reminderText(labels.before_60_text),
+  before_30_is_on: field.flagField(labels.before_30_is_on),
+  before_30_text: reminderText(labels.before_30_text),
+  before_7_is_on: field.flagField(labels.before_7_is_on),
+  before_7_text: reminderText(labels.before_7_text),
+  on_day_is_on: field.flagField(labels.on_day_is_on),
+  on_day_text: reminderText(labels.on_day_text),
+  after_7_is_on: field.flagField(labels.after_7_is_on),
+  after_7_text: reminderText(labels.after_7_text),
+  after_30_is_on: field.flagField(labels.after_30_is_on),
+  after_30_text: reminderText(labels.after_30_text),
+  unclear_proof_text: reminderText(labels.unclear_proof_text),
+  other_amount_text: reminderText(labels.other_amount_text),
+});
+
+/** Off until someone turns it on. */
+export const firstReminders: z.output<typeof reminders> = {
+  is_on: 0,
+  before_60_is_on: 1,
+  before_60_text: reminderTexts.before_60,
+  before_30_is_on: 1,
+  before_30_text: reminderTexts.before_30,
+  before_7_is_on: 1,
+  before_7_text: reminderTexts.before_7,
+  on_day_is_on: 1,
+  on_day_text: reminderTexts.on_day,
+  after_7_is_on: 1,
+  after_7_text: reminderTexts.after_7,
+  after_30_is_on: 1,
+  after_30_text: reminderTexts.after_30,
+  unclear_proof_text: whatsappTexts.unclear_proof,
+  other_amount_text: whatsappTexts.other_amount,
+};

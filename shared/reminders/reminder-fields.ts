@@ -1,0 +1,50 @@
+// The fields that the texts of reminders may name: {nama} becomes the member's name. Screens use it, so it knows no schema.
+import { memberLabels } from '../members/members.labels.ts';
+
+interface ReminderField {
+  label: string;
+  /** What it becomes for the member of the preview. */
+  example: string;
+}
+
+export const reminderFields = {
+  sapaan: { label: 'Bapak, Ibu, atau Bapak/Ibu', example: 'Ibu' },
+  nama: { label: 'Nama dengan gelar', example: 'Dr. Sari Wulandari, S.T.P.' },
+  nomor_anggota: { label: memberLabels.number, example: 'A260001' },
+  organisasi: { label: 'Nama asosiasi', example: 'Perhimpunan Contoh' },
+  tanggal: { label: 'Hari terakhir keanggotaan', example: '17 Agustus 2026' },
+  total: { label: 'Jumlah yang ditransfer', example: 'Rp250.117' },
+  bank: { label: 'Bank', example: 'BCA' },
+  rekening: { label: 'Nomor rekening', example: '0111222333' },
+  pemilik: { label: 'Pemilik rekening', example: 'Perkumpulan Contoh' },
+  link: { label: 'Link perpanjangan tanpa login', example: 'https://anggota.contoh.id/perpanjang/contoh' },
+} as const satisfies Record<string, ReminderField>;
+
+export type ReminderFieldName = keyof typeof reminderFields;
+export type ReminderValues = Record<ReminderFieldName, string>;
+
+/** Without it nobody can pay from the message. */
+export const REQUIRED_FIELD = '{link}';
+
+export function isReminderField(name: string): name is ReminderFieldName {
+  return Object.hasOwn(reminderFields, name);
+}
+
+/** @public The text with the values of its fields. An empty value also removes the space in front of it. */
+export function fillReminder(text: string, values: ReminderValues): string {
+  return text.replace(/( ?)\{([a-z_]+)\}/g, (typed, space: string, name: string) => {
+    if (!isReminderField(name)) return typed;
+    return values[name] && space + values[name];
+  });
+}
+
+/** What is in braces and is no field, as typed; a brace without its partner, too. */
+export function unknownReminderFields(text: string): string[] {
+  const found = text.match(/\{[^{}]*\}?|\}/g) ?? [];
+  return found.filter((typed) => !(typed.endsWith('}') && isReminderField(typed.slice(1, -1))));
+}
+
+/** '{sapaan}, {nama}, …' for messages. */
+export const reminderFieldList = Object.keys(reminderFields)
+  .map((name) => `{${name}}`)
+  .join(', ');

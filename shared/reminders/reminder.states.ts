@@ -1,0 +1,47 @@
+// What became of a reminder, and why it was held or skipped. Labels, filters and counts follow from these tables.
+import { keysOf } from '../keys.ts';
+import type { StatusLook } from '../labels.ts';
+
+const states = {
+  waiting: { label: 'Menunggu giliran', color: 'orange' },
+  sent: { label: 'Terkirim', color: 'green' },
+  held: { label: 'Ditahan', color: 'blue' },
+  skipped: { label: 'Dilewati', color: 'grey' },
+  failed: { label: 'Ditolak server email', color: 'red' },
+} as const satisfies Record<string, StatusLook>;
+
+export type ReminderState = keyof typeof states;
+
+/** @public */
+export const reminderStates = keysOf(states);
+
+/** @public */
+export const reminderStateLook: Record<ReminderState, StatusLook> = states;
+
+const skipLabels = {
+  paid: 'Sudah membayar',
+  proof_waiting: 'Bukti menunggu verifikasi',
+  opted_out: 'Tidak ingin diingatkan',
+  mail_refused: 'Email ditolak dua kali',
+  added_recently: 'Ditambahkan dalam 30 hari terakhir',
+  superseded: 'Tahap berikutnya sudah tiba',
+  period_changed: 'Masa berlaku berubah',
+  member_removed: 'Anggota dihapus',
+} as const;
+
+export type SkipReason = keyof typeof skipLabels;
+
+/** @public */
+export const skipReasons = keysOf(skipLabels);
+
+const holdLabels = { old_statement: 'Mutasi rekening lebih dari tiga hari yang lalu' } as const;
+
+export type HoldReason = keyof typeof holdLabels;
+
+/** @public */
+export const holdReasons = keysOf(holdLabels);
+
+export type ReminderReason = SkipReason | HoldReason;
+
+/** @public */
+export const reasonLabels: Record<ReminderReason, string> = { ...skipLabels, ...holdLabels };

@@ -1,0 +1,124 @@
+// Who is reminded of an ending membership, and why not: one rule for the plan, the mails and the screens. Days are
+// `YYYY-MM-DD` in Jakarta.
+import type { MemberStatus } from '../membership/membership.statuses.ts';
+import type { PaymentStatus } from '../payments/payments.statuses.ts';
+import type { HoldReason, SkipReason } from './reminder.states.ts';
+import {
+  type DueStage,
+  dueStages,
+  isReminderStage,
+  type ReminderStage,
+  stageFacts,
+} from './reminder-stages.ts';
+
+export const reminderLimits = {
+  /** Days after a member was added in which no reminder is sent. */
+  newDays: 30,
+  /** Days that the newest bank statement may be old before reminders after the end are held. */
+  statementDays: 3,
+  /** Mails to one address that the mail server may refuse. */
+  refusals: 2,
+} as const;
+
+export interface RemindedMember {
+  status: MemberStatus;
+  expired_at: string | null;
+  /** The day on which someone added or imported the member, or on which the member registered. */
+  added_on: string;
+  has_opted_out: boolean;
+  /** Mails to the present address that the mail server refused. */
+  refusals: number;
+}
+
+export interface ReminderCase {
+  member: RemindedMember;
+  payments: { status: PaymentStatus }[];
+  settings: ReminderSwitches;
+  today: string;
+  /** Until which day bank statements show the money; null when none was ever uploaded. */
+  statements: { newest: string | null };
+}
+
+type ReminderSwitches = { is_on: 0 | 1 } & { [Stage in ReminderStage as `${Stage}_is_on`]: 0 | 1 };
+
+export type Judgement =
+  | { stage: ReminderStage; outcome: 'send' }
+  | { stage: ReminderStage; outcome: 'hold'; reason: HoldReason }
+  | { stage: ReminderStage; outcome: 'skip'; reason: SkipReason };
+
+const DAY_MS = 86_400_000;
+
+/** Negative before the last day of the membership. */
+export function daysSinceEnd(expiredAt: string, today: string): number {
+  return (Date.parse(today) - Date.parse(expiredAt)) / DAY_MS;
+}
+
+/** The stage of this day; null while the end is more than 60 days ahead. */
+export function dueStage(expiredAt: string, today: string): DueStage | null {
+  const days = daysSinceEnd(expiredAt, today);
+  return dueStages.findLast((stage) => days >= stageFacts[stage].offset) ?? null;
+}
+
+export function isStageOn(settings: ReminderSwitches, stage: ReminderStage): boolean {
+  return settings.is_on === 1 && settings[`${stage}_is_on`] === 1;
+}
+
+/** null: nothing is due, and nothing is noted. Source: the association's rows about reminders, and courtesy. */
+export function judgeReminder(facts: ReminderCase): Judgement | null {
+  const { member, settings, today } = facts;
+  if (member.expired_at === null || member.status === 'pending' || member.status === 'rejected') return null;
+  const stage = dueStage(member.expired_at, today);
+  if (stage === null || !isReminderStage(stage) || !isStageOn(settings, stage)) return null;
+  const skipped = skipReason(facts);
+  if (skipped) return { stage, outcome: 'skip', reason: skipped };
+  if (isHeld(stage, facts)) return { stage, outcome: 'hold', reason: 'old_statement' };
+  return { stage, outcome: 'send' };
+}
+
+function skipReason({ member, payments, today }: ReminderCase): SkipReason | null {
+  if (payments.some(({ status }) => status === 'waiting_confirmation')) return 'proof_waiting';
+  if (member.has_opted_out) return 'opted_out';
+  if (member.refusals >= reminderLimits.refusals) return 'mail_refused';
+  if (daysSinceEnd(member.added_on, today) < reminderLimits.newDays) return 'added_recently';
+  return null;
+}
+
+/** After the end a member may have paid, and nobody has seen the money yet. */
+function isHeld(stage: ReminderStage, { statements, today }: ReminderCase): boolean {
+  if (stageFacts[stage].offset <= 0 || statements.newest === null) return false;
+  return daysSinceEnd(statements.newest, today) > reminderLimits.statementDays;
+}
+
+/** A planned reminder, judged again with the data of this moment. */
+export interface PlannedReminder {
+  stage: ReminderStage;
+  period_end: string;
+  /** An admin let it go. */
+  is_released: boolean;
+}
+
+/**
+ * null: it waits, because its stage is switched off, or because a clock that was wrong planned it too early. `facts` is
+ * null when the member was removed.
+ */
+export function judgeAgain(planned: PlannedReminder, facts: ReminderCase | null): Judgement | null {
+  const { stage, period_end } = planned;
+  if (!facts) return { stage, outcome: 'skip', reason: 'member_removed' };
+  const moved = movedReason(period_end, facts.member);
+  if (moved) return { stage, outcome: 'skip', reason: moved };
+  if (isOver(planned, facts.today)) return { stage, outcome: 'skip', reason: 'superseded' };
+  const judged = judgeReminder(facts);
+  if (judged?.stage !== stage) return null;
+  return judged.outcome === 'hold' && planned.is_released ? { stage, outcome: 'send' } : judged;
+}
+
+function isOver({ stage, period_end }: PlannedReminder, today: string): boolean {
+  const next = dueStages[dueStages.indexOf(stage) + 1];
+  return next !== undefined && daysSinceEnd(period_end, today) >= stageFacts[next].offset;
+}
+
+function movedReason(periodEnd: string, { status, expired_at }: RemindedMember): SkipReason | null {
+  if (expired_at !== null && expired_at > periodEnd) return 'paid';
+  const isDue = status === 'active' || status === 'inactive';
+  return expired_at === periodEnd && isDue ? null : 'period_changed';
+}
