@@ -28,6 +28,7 @@ import { imports } from './imports/imports.contract.ts';
 import { members, profile } from './members/members.contract.ts';
 import { months } from './months/months.contract.ts';
 import { ownPayments, payments } from './payments/payments.contract.ts';
+import { memberRenewLinks, renewLinks } from './renew-links/renew-links.contract.ts';
 import { ownRenewals, renewals } from './renewals/renewals.contract.ts';
 import { adminSessions, memberSessions } from './sessions/sessions.contract.ts';
 import { publicSettings, settings } from './settings/settings.contract.ts';
@@ -55,6 +56,8 @@ export const endpoints: Record<string, Record<string, Endpoint>> = {
   payments,
   paymentEvidence,
   renewals,
+  renewLinks,
+  memberRenewLinks,
   categories,
   publicCategories,
   companyCategories,

@@ -124,6 +124,10 @@ const added: Record<string, Access> = {
   'GET /api/association/unique-codes': 'admin',
   'PUT /api/association/unique-codes': 'super_admin',
   'GET /api/unique-codes/usage': 'admin',
+  'GET /api/renew-links/:token': 'public',
+  'POST /api/renew-links/:token/bill': 'public',
+  'POST /api/renew-links/:token/proof': 'public',
+  'DELETE /api/users/:id/renew-links': 'admin',
 };
 
 test('[API-005] [FMT-002] every call of the specification exists with its access, and no other', () => {

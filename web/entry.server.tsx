@@ -55,11 +55,15 @@ export function createPages(build: ServerBuild, mode: string) {
       return handle(request, context);
     },
     /** Plain pages look the same to every visitor without a session, whatever the query. */
-    isPlain(pathname: string): boolean {
-      if (pathname.endsWith('.data')) return false;
-      return matchRoutes(routes, pathname)?.some(({ route }) => route.handle?.plain === true) ?? false;
-    },
+    isPlain: (pathname: string) => isMarked(routes, pathname, 'plain'),
+    /** Personal pages are plain, too, but who knows their address sees data of one member. */
+    isPersonal: (pathname: string) => isMarked(routes, pathname, 'personal'),
   };
+}
+
+function isMarked(routes: RouteObject[], pathname: string, mark: 'plain' | 'personal'): boolean {
+  if (pathname.endsWith('.data')) return false;
+  return matchRoutes(routes, pathname)?.some(({ route }) => route.handle?.[mark] === true) ?? false;
 }
 
 function nested(routes: ServerBuild['routes'], parentId?: string): RouteObject[] {

@@ -7,6 +7,7 @@ export default [
       index('features/home/Home.tsx'),
       route('guides/:slug?', 'features/guides/Guides.tsx'),
       route('verifikasi/:token', 'features/documents/Verification.tsx'),
+      route('perpanjang/:token', 'features/renew-links/Renew.tsx'),
       route('offline', 'features/documents/Offline.tsx'),
       layout('layouts/entry/AuthLayout.tsx', [
         route('login', 'features/auth/Login.tsx'),

@@ -8,7 +8,7 @@ import { type AdminCaller, accountOf, type Caller, type MemberCaller } from './c
 import { responseSchema } from './response-schema.ts';
 import type { UploadSlots } from './upload-slots.ts';
 import { readMultipart, registerMultipart } from './uploads.ts';
-import { validate } from './validate.ts';
+import { validate, validateParams } from './validate.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -30,7 +30,13 @@ export type Input<E extends Endpoint> = Received<E> & CallerOf<E['access']> & Fi
 
 export type Handler<E extends Endpoint> = (input: Input<E>) => Promise<z.input<E['response']>>;
 
-export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;
+/** Throws to refuse a call before its body is read. */
+export type Gate<E extends Endpoint> = (input: {
+  params: Received<E>['params'];
+  caller: Caller;
+}) => Promise<void>;
+
+export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>, gate?: Gate<E>) => void;
 
 /** A hook that sets `request.caller`; throws 401 or 403 when the access of the endpoint forbids the call. */
 export type Identify = (endpoint: Endpoint) => Hook;
@@ -46,23 +52,27 @@ interface Gates {
 
 /** The function that features register their endpoints with. */
 export function serveOn(app: FastifyInstance, { identify, limit, uploads }: Gates): Serve {
-  return (endpoint, handler) => {
+  return (endpoint, handler, gate) => {
     const route: RouteOptions = {
       method: endpoint.method,
       url: endpoint.path,
       exposeHeadRoute: false,
       schema: { response: { [endpoint.status ?? 200]: responseSchema(endpoint.response) } },
-      onRequest: [identify(endpoint), ...limit(endpoint)],
+      onRequest: [identify(endpoint), ...limit(endpoint), ...(gate ? [pass] : [])],
       handler: async (request, reply) => {
         const { caller } = request;
         const answerOnce = () => asClient(clientNetwork(caller.address), () => answer(request));
         const answered = endpoint.upload
-          ? await uploads(accountOf(caller) ?? '', answerOnce)
+          ? await uploads(accountOf(caller) ?? JSON.stringify(request.params), answerOnce)
           : await answerOnce();
         reply.code(endpoint.status ?? 200);
         return answered;
       },
     };
+
+    async function pass({ params, caller }: FastifyRequest) {
+      await gate?.({ params: validateParams(endpoint, params), caller });
+    }
 
     async function answer(request: FastifyRequest) {
       const { upload } = endpoint;

@@ -14,10 +14,9 @@ interface Raw {
 /** Replaces Zod's English messages where a contract has no message. */
 const unnamed = { error: () => errorMessages.invalid };
 
-/** Unknown ids in a path are 404, everything else that is wrong is 422. */
+/** 404 for the path, 422 for everything else that is wrong. */
 export function validate<E extends Endpoint>(endpoint: E, raw: Raw): Received<E> {
-  const params = endpoint.params?.safeParse(raw.params);
-  if (params && !params.success) throw notFound();
+  const params = validateParams(endpoint, raw.params);
   const query = endpoint.query?.safeParse(raw.query ?? {}, unnamed);
   const body = endpoint.body?.safeParse(isRecord(raw.body) ? raw.body : {}, unnamed);
   const issues = [...(query?.error?.issues ?? []), ...(body?.error?.issues ?? [])];
@@ -27,7 +26,14 @@ export function validate<E extends Endpoint>(endpoint: E, raw: Raw): Received<E>
     endpoint.upload?.required && !raw.file ? { [endpoint.upload.field]: ['File wajib dipilih.'] } : {};
   const errors = { ...missing, ...byField(issues) };
   if (Object.keys(errors).length > 0) throw invalid(errors);
-  return { params: params?.data, query: query?.data, body: body?.data } as Received<E>;
+  return { params, query: query?.data, body: body?.data } as Received<E>;
+}
+
+/** Unknown ids in a path are 404. */
+export function validateParams<E extends Endpoint>(endpoint: E, given: unknown): Received<E>['params'] {
+  const params = endpoint.params?.safeParse(given);
+  if (params && !params.success) throw notFound();
+  return params?.data as Received<E>['params'];
 }
 
 /** Nobody reads more; a body of nothing but wrong entries has hundreds of thousands. */

@@ -3,7 +3,7 @@ import type { Shades } from '#shared/association/default-shades.ts';
 import { errorMessages } from '#shared/messages.ts';
 
 /** `shades` of the association's colour. */
-export function lastResortPage(shades: Shades): string {
+export function lastResortPage(shades: Shades, message: string = errorMessages.internal): string {
   return `<!doctype html>
 <html lang="id">
 <meta charset="utf-8">
@@ -17,7 +17,7 @@ a { display: inline-block; margin-top: 0.5rem; padding: 0.625rem 1.25rem; border
 </style>
 <main>
 <h1>Halaman tidak dapat ditampilkan</h1>
-<p>${errorMessages.internal}</p>
+<p>${message}</p>
 <p><a href="">Muat ulang</a></p>
 </main>
 `;

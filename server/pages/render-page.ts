@@ -12,6 +12,7 @@ import type { Visit } from './read-visit.ts';
 export interface Pages {
   render(request: Request, backend: Backend): Promise<Response>;
   isPlain(pathname: string): boolean;
+  isPersonal(pathname: string): boolean;
 }
 
 interface Backend {
@@ -20,6 +21,7 @@ interface Backend {
     url: string;
     headers: Record<string, string>;
     body?: string;
+    form?: FormData;
   }): Promise<unknown>;
   report(error: unknown): void;
   cookies: string;
@@ -47,7 +49,7 @@ export interface Page {
 
 /** A page made for this request only. */
 export async function renderPage(renderer: Renderer, request: FastifyRequest, visit: Visit): Promise<Page> {
-  const { content, ...page } = await render(renderer, request, visit, request.url);
+  const { content, ...page } = await render(renderer, { request, visit, url: request.url });
   return { ...page, body: await encode(content, visit.encoding, 4) };
 }
 
@@ -61,7 +63,8 @@ export async function renderPlainPage(
   request: FastifyRequest,
   visit: Visit,
 ): Promise<Page> {
-  const { content, status, headers } = await render(renderer, request, anonymous(visit), visit.path);
+  const plain = { request, visit: anonymous(visit), url: visit.path };
+  const { content, status, headers } = await render(renderer, plain);
   const body = await encode(inlineStyles(content, renderer.readStyle), visit.encoding, 9);
   if (status !== 200) return { status, headers, body };
   return {
@@ -71,13 +74,45 @@ export async function renderPlainPage(
   };
 }
 
+/** What a form without scripts sends. */
+export interface SentForm {
+  type: string;
+  body: Buffer | ReadableStream;
+}
+
+/**
+ * A page that the token in its address opens, as for a visitor without a session, and never cached. With a form the
+ * page's action runs first.
+ */
+export async function renderPersonalPage(
+  renderer: Renderer & Partial<BuildRenderer>,
+  request: FastifyRequest,
+  visit: Visit,
+  form?: SentForm,
+): Promise<Page> {
+  const personal = { request, visit: anonymous(visit), url: visit.path, form };
+  const { content, ...page } = await render(renderer, personal);
+  const html = renderer.readStyle ? inlineStyles(content, renderer.readStyle) : content;
+  return { ...page, body: await encode(html, visit.encoding, 4) };
+}
+
 function anonymous(visit: Visit): Visit {
   return { ...visit, cookies: visit.scheme === 'auto' ? '' : `theme=${visit.scheme}`, hasSession: false };
 }
 
-async function render(renderer: Renderer, request: FastifyRequest, visit: Visit, url: string) {
+interface Requested {
+  request: FastifyRequest;
+  visit: Visit;
+  url: string;
+  form?: SentForm | undefined;
+}
+
+async function render(renderer: Renderer, { request, visit, url, form }: Requested) {
   const pages = await renderer.pages();
-  const visited = new Request(renderer.appUrl + url, { headers: { cookie: visit.cookies } });
+  const visited = new Request(renderer.appUrl + url, {
+    headers: { cookie: visit.cookies, ...(form && { 'content-type': form.type }) },
+    ...(form && { method: 'POST', body: form.body, duplex: 'half' }),
+  });
   const response = await pages.render(visited, backendOf(renderer, request, visit));
   const headers: Record<string, string> = { ...everyPage, ...Object.fromEntries(response.headers) };
   const content = (await response.text()) || fallback(response, headers, renderer.association.look().shades);
@@ -104,8 +139,8 @@ function backendOf({ app, appUrl }: Renderer, request: FastifyRequest, { cookies
   return {
     cookies,
     appUrl,
-    async send({ method, url, headers, body }) {
-      const message = { method, url, headers, payload: body, remoteAddress: request.ip };
+    async send({ method, url, headers, body, form }) {
+      const message = { method, url, headers, payload: form ?? body, remoteAddress: request.ip };
       const { statusCode, statusMessage, payload, headers: answered } = await app.inject(message);
       const isJson = String(answered['content-type']).includes('json');
       return { status: statusCode, statusText: statusMessage, isJson, text: payload };

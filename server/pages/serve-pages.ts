@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Association } from '../association/association.ts';
 import { answerMissing } from '../http/not-found.ts';
+import { registerFormPages } from './form-pages.ts';
 import { createPageCache } from './page-cache.ts';
 import { readVisit } from './read-visit.ts';
 import {
@@ -13,6 +14,7 @@ import {
   type Pages,
   type Renderer,
   renderPage,
+  renderPersonalPage,
   renderPlainPage,
 } from './render-page.ts';
 import { webManifest } from './web-manifest.ts';
@@ -63,10 +65,12 @@ async function registerBuild(app: FastifyInstance, options: WebOptions) {
     const cached = visit.hasSession ? undefined : cache.find(key);
     if (cached) return sendCached(request, reply, await cached);
     if (isOurs(visit.path)) return answerMissing(request, reply);
+    if (pages.isPersonal(visit.path)) return send(reply, await renderPersonalPage(renderer, request, visit));
     if (visit.hasSession || !pages.isPlain(visit.path))
       return send(reply, await renderPage(renderer, request, visit));
     return sendCached(request, reply, await cache.get(key, () => renderPlainPage(renderer, request, visit)));
   });
+  await registerFormPages(app, renderer);
 
   return { forgetPages: cache.forget };
 }
@@ -134,11 +138,13 @@ async function registerSources(app: FastifyInstance, options: WebOptions) {
       vite.middlewares(request.raw, reply.raw, (error?: Error) => (error ? reject(error) : resolve(false)));
     });
     if (isHandled) return reply.hijack();
-    const page = await renderPage(renderer, request, visit);
+    const isPersonal = (await renderer.pages()).isPersonal(visit.path);
+    const page = await (isPersonal ? renderPersonalPage : renderPage)(renderer, request, visit);
     // The policy would block Vite's own inline scripts.
     delete page.headers['content-security-policy'];
     return send(reply, page);
   });
+  await registerFormPages(app, renderer);
 
   return { forgetPages() {} };
 }

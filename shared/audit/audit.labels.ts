@@ -47,6 +47,7 @@ const auditActions: Record<string, string> = {
   'member.set_password': 'Mengatur password anggota',
   'member.verify_email': 'Menandai email anggota terverifikasi',
   'member.resend_verification': 'Mengirim ulang verifikasi email',
+  'member.revoke_renew_links': 'Mencabut link perpanjangan anggota',
   'member.export': 'Mengekspor data anggota',
   'month.close': 'Menutup bulan',
   'month.reopen': 'Membuka kembali bulan',

@@ -99,6 +99,7 @@ function path({ path: pattern }: Endpoint, { ids }: World): Arbitrary<string> {
     accounts: ids.accounts,
     imports: ids.imports,
     'import-rows': ids.importRows,
+    'renew-links': ids.renewLinks,
     'statement-rows': ids.statementRows,
     months: ['2026-10', '2026-11', '2026-13'],
     'statement-approvals': [1, 2, 3],

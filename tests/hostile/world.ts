@@ -8,6 +8,7 @@ import {
 } from '../builders/rows/accounts.ts';
 import { addCategory, addCompanyCategory, addGuide } from '../builders/rows/catalogue.ts';
 import { addDecidedPayment, addOrder, addProvedPayment } from '../builders/rows/payments.ts';
+import { addRenewLink } from '../builders/rows/renew-links.ts';
 import { addStatement } from '../builders/rows/statements.ts';
 import { type Api, startApi } from '../setup/api/api.ts';
 import { addOwnContents, type OwnContents } from '../setup/api/own-contents.ts';
@@ -31,6 +32,7 @@ export interface World {
     companyCategories: number[];
     guides: number[];
     statementRows: number[];
+    renewLinks: string[];
   } & Omit<OwnContents, 'imported'>;
   emails: string[];
   files: NamedFile[];
@@ -80,6 +82,10 @@ export async function openWorld(scope: Parameters<typeof startApi>[0]): Promise<
       categories: await idsOf('categories'),
       companyCategories: [await firstCompanyCategory(api), ...(await idsOf('company_categories'))],
       guides: await idsOf('guides'),
+      renewLinks: [
+        (await addRenewLink(api, member.id)).token,
+        (await addRenewLink(api, other.id, 'whatsapp')).token,
+      ],
       statementRows: await addStatement(api, [{}, { state: 'ignored' }, { state: 'likely' }]),
     },
     emails: [member.email, victims[0]?.email ?? '', admin.email],

@@ -6,6 +6,7 @@ export const scriptBudgets: Record<string, number> = {
   '/': 125,
   '/guides/:slug?': 135,
   '/verifikasi/:token': 130,
+  '/perpanjang/:token': 135,
   '/offline': 135,
   '/*': 120,
 

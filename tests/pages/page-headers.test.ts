@@ -19,7 +19,16 @@ function directives(policy = ''): Record<string, string[]> {
   );
 }
 
-for (const path of ['/', '/guides', '/login', '/verifikasi/tidak-ada', '/tidak-ada', '/%ff', '/admin/login'])
+for (const path of [
+  '/',
+  '/guides',
+  '/login',
+  '/verifikasi/tidak-ada',
+  '/perpanjang/tidak-ada',
+  '/tidak-ada',
+  '/%ff',
+  '/admin/login',
+])
   test(`${path} permits no inline script, no frame, no plugin and no other base`, async () => {
     const response = await fetch(product.url + path);
     const { headers } = response;

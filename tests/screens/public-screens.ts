@@ -18,6 +18,12 @@ const visited: Omit<Screen, 'area' | 'viewer'>[] = [
     path: `/verifikasi/${'c'.repeat(32)}`,
     worlds: ['little'],
   },
+  {
+    name: 'renewal link, over',
+    route: 'perpanjang/:token',
+    path: `/perpanjang/${'c'.repeat(22)}`,
+    worlds: ['little'],
+  },
   { name: 'offline', route: 'offline', worlds: ['little'] },
   { name: 'not found', route: '*', path: '/tidak-ada', worlds: ['little'] },
 ];

@@ -7,6 +7,8 @@ export interface Message {
   url: string;
   headers: Record<string, string>;
   body?: string;
+  /** Instead of `body`, for an endpoint with an upload. */
+  form?: FormData;
 }
 
 export interface Reply {

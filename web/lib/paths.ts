@@ -14,6 +14,8 @@ export const paths = {
   guides: () => '/guides',
   guide: (slug: string) => `/guides/${encodeURIComponent(slug)}`,
 
+  renew: (token: string) => `/perpanjang/${encodeURIComponent(token)}`,
+
   offline: (requested: string) => `/offline${search({ dari: requested })}`,
 
   login: (email?: string) => `/login${search({ email })}`,

@@ -12,6 +12,7 @@ import { changedFields } from '../../lib/changed-fields.ts';
 import { startOfDay, today } from '../../lib/clock.ts';
 import { invalid, notFound } from '../../lib/errors.ts';
 import { discardFile } from '../../storage/stored-images.ts';
+import { endRenewLinks } from '../membership/end-renew-links.ts';
 import { type LockedMember, lockMember } from '../membership/locked-member.ts';
 import { giveNumber, grantFixedPeriod } from '../membership/membership.service.ts';
 import { emailChangedMail } from '../passwords/passwords.mails.ts';
@@ -124,7 +125,10 @@ export function updateMemberByAdmin(
       memberId: id,
       ...changedFields(before, columns),
     });
-    if (columns.email !== before.email) work.queueMail(emailChangedMail(deps, before));
+    if (columns.email !== before.email) {
+      await endRenewLinks(work, id);
+      work.queueMail(emailChangedMail(deps, before));
+    }
     return found(await findMember(work.tx, id));
   });
 }

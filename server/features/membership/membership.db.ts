@@ -116,3 +116,13 @@ export async function readWronglyExpired(db: Database, today: string): Promise<n
     .execute();
   return rows.map(({ id }) => id);
 }
+
+/** Links to renew without a login. */
+export async function revokeRenewLinks(tx: Tx, memberId: number, now: string): Promise<void> {
+  await tx
+    .updateTable('renew_links')
+    .set({ revoked_at: now })
+    .where('member_id', '=', memberId)
+    .where('revoked_at', 'is', null)
+    .execute();
+}

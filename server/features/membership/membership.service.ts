@@ -6,6 +6,7 @@ import { nextNumber } from '../../db/counters.ts';
 import type { Row } from '../../db/schema.ts';
 import { today } from '../../lib/clock.ts';
 import { invalid } from '../../lib/errors.ts';
+import { endRenewLinks } from './end-renew-links.ts';
 import { type LockedMember, lockMember } from './locked-member.ts';
 import {
   deleteRenewal,
@@ -99,7 +100,9 @@ async function addRenewal(work: Work, member: LockedMember, terms: NewRenewal): 
 /** Removes one renewal; undefined when it was already gone. */
 export async function revokeRenewal(work: Work, member: LockedMember, id: number) {
   const revoked = await deleteRenewal(work.tx, id);
-  return revoked && { revoked, change: await refold(work, member) };
+  if (!revoked) return;
+  await endRenewLinks(work, member.id);
+  return { revoked, change: await refold(work, member) };
 }
 
 /** Removes the renewal of a payment, if it has one. */
@@ -109,6 +112,7 @@ export async function revokePayment(
   paymentId: number,
 ): Promise<MembershipChange> {
   await deleteRenewalOfPayment(work.tx, paymentId);
+  await endRenewLinks(work, member.id);
   return refold(work, member);
 }
 

@@ -58,16 +58,24 @@ export function found(payment: PaymentRow | undefined): PaymentRow {
  * what a year costs.
  */
 export function orderDues(deps: Deps, memberId: number, years: number): Promise<PaymentRow> {
-  return change(deps, async (work) => {
-    const member = await lockMember(work, memberId);
-    const { fee, account, waiting, unpaid } = await readOrderFacts(work.tx, memberId);
-    if (waiting > 0) throw refused(paymentErrors.isWaiting);
-    if (unpaid > 0) await cancelOpenOrders(work.tx, memberId, work.now);
-    const order = { years, fee, account, status: 'waiting_payment' } as const;
-    if (fee === null || !hasUniqueCodes(deps)) return addPaymentRow(work, member, order);
-    const bill = { account: account.bank_account_id, dues: duesTotal(fee, years) };
-    return addPaymentRow(work, member, { ...order, code: await assignUniqueCode(work, bill) });
-  });
+  return change(deps, async (work) =>
+    orderDuesOf(deps, work, { member: await lockMember(work, memberId), years }),
+  );
+}
+
+/** The same in an open change. */
+export async function orderDuesOf(
+  deps: Deps,
+  work: Work,
+  { member, years }: { member: LockedMember; years: number },
+): Promise<PaymentRow> {
+  const { fee, account, waiting, unpaid } = await readOrderFacts(work.tx, member.id);
+  if (waiting > 0) throw refused(paymentErrors.isWaiting);
+  if (unpaid > 0) await cancelOpenOrders(work.tx, member.id, work.now);
+  const order = { years, fee, account, status: 'waiting_payment' } as const;
+  if (fee === null || !hasUniqueCodes(deps)) return addPaymentRow(work, member, order);
+  const bill = { account: account.bank_account_id, dues: duesTotal(fee, years) };
+  return addPaymentRow(work, member, { ...order, code: await assignUniqueCode(work, bill) });
 }
 
 interface Proof {

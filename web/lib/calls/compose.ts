@@ -9,12 +9,7 @@ interface RequestParts {
   file?: Blob | null;
 }
 
-export interface ComposedMessage extends Message {
-  /** Instead of `body`, for an endpoint with an upload. */
-  form?: FormData;
-}
-
-export function compose(endpoint: Endpoint, parts: RequestParts, token?: string): ComposedMessage {
+export function compose(endpoint: Endpoint, parts: RequestParts, token?: string): Message {
   const headers: Record<string, string> = {
     Accept: 'application/json',
     'X-Requested-With': 'XMLHttpRequest',

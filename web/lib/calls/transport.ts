@@ -1,6 +1,5 @@
 // The browser's side of a call: fetch, or XMLHttpRequest where an upload reports its progress.
-import type { Reply } from '../backend.ts';
-import type { ComposedMessage } from './compose.ts';
+import type { Message, Reply } from '../backend.ts';
 
 declare global {
   interface Window {
@@ -15,17 +14,14 @@ interface Transfer {
 }
 
 /** A network failure is a reply with status 0. Throws only when the caller aborts. */
-export async function sendOverHttp(message: ComposedMessage, transfer: Transfer): Promise<Reply> {
+export async function sendOverHttp(message: Message, transfer: Transfer): Promise<Reply> {
   const target = { ...message, url: (window.__ANGGOTA__?.apiBase ?? '') + message.url };
   return target.form ? upload(target, transfer) : request(target, transfer);
 }
 
 const unanswered: Reply = { status: 0, statusText: '', isJson: false, text: '' };
 
-async function request(
-  { url, method, headers, body }: ComposedMessage,
-  { signal }: Transfer,
-): Promise<Reply> {
+async function request({ url, method, headers, body }: Message, { signal }: Transfer): Promise<Reply> {
   try {
     const response = await fetch(url, { method, headers, body, signal, cache: 'no-store' });
     const { status, statusText } = response;
@@ -42,10 +38,7 @@ async function request(
 }
 
 /** XMLHttpRequest, because fetch does not report upload progress. */
-function upload(
-  { url, method, headers, form }: ComposedMessage,
-  { signal, onProgress }: Transfer,
-): Promise<Reply> {
+function upload({ url, method, headers, form }: Message, { signal, onProgress }: Transfer): Promise<Reply> {
   return new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest();
     xhr.open(method, url);

@@ -2,16 +2,14 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
 import { digitsOf } from '#shared/bank-accounts/bank-accounts.rules.ts';
 import { inSentence } from '#shared/labels.ts';
-import { formatRupiah } from '#shared/numbers.ts';
 import type { Payment } from '#shared/payments/payments.contract.ts';
 import { paymentLabels } from '#shared/payments/payments.labels.ts';
 import { awaitsDecision } from '#shared/payments/payments.rules.ts';
-import { splitTotal } from '#shared/unique-codes/unique-codes.rules.ts';
 import { CopyButton } from '../../../components/buttons/CopyButton.tsx';
 import { Card } from '../../../components/page/Card.tsx';
-import { Money } from '../../../components/texts/Money.tsx';
 import { TotalWithCode } from '../../../components/texts/TotalWithCode.tsx';
-import { useSettings } from '../../../lib/root-data.ts';
+import { DuesAndCode } from '../open/DuesAndCode.tsx';
+import { Exactness } from '../open/Exactness.tsx';
 import styles from './TransferInstructions.module.css';
 
 /** Where to transfer how much. Collapsed once the proof is uploaded, because the work is done then. */
@@ -62,47 +60,14 @@ function Account({ payment }: { payment: Payment }) {
           <span className={styles.strong}>
             <TotalWithCode total={total} code={unique_code} />
           </span>
-          {unique_code !== null && <Parts payment={payment} code={unique_code} />}
+          <DuesAndCode bill={payment} />
         </Line>
       </dl>
       {bank.qris_url && <Qris url={bank.qris_url} name={bank.account_name} />}
       <p className={styles.hint}>
-        <Exactness payment={payment} /> Tidak ada batas waktu, tetapi pesanan ini batal jika anda membuat
-        pesanan baru.
+        <Exactness bill={payment} /> Tidak ada batas waktu, tetapi pesanan ini batal jika anda membuat pesanan
+        baru.
       </p>
-    </>
-  );
-}
-
-/** What the sum consists of. */
-function Parts({ payment, code }: { payment: Payment; code: number }) {
-  return (
-    <span className={styles.parts}>
-      <span>
-        Iuran <Money amount={payment.total - code} />
-      </span>{' '}
-      <span>
-        + kode unik <Money amount={code} />
-      </span>
-    </span>
-  );
-}
-
-/** Why no digit may differ, and how a transfer without a code is recognized. */
-function Exactness({ payment: { unique_code, no, total } }: { payment: Payment }) {
-  const { has_unique_codes } = useSettings();
-  if (unique_code !== null)
-    return (
-      <>
-        <strong>Jangan dibulatkan.</strong> Kode unik sudah termasuk: tiga angka terakhir,{' '}
-        <strong>{splitTotal(formatRupiah(total)).digits}</strong>, menunjukkan bahwa transfer ini dari anda.
-      </>
-    );
-  return (
-    <>
-      <strong>Pastikan jumlah yang ditransfer tepat sampai digit terakhir.</strong>
-      {has_unique_codes &&
-        ` Pesanan ini tanpa kode unik: tulis ${no} di berita transfer agar transfer anda dikenali.`}
     </>
   );
 }

@@ -1,0 +1,117 @@
+// Renewal without a login: a link opens its member's bill and nothing else.
+import { acceptsProof } from '#shared/payments/payments.rules.ts';
+import { renewLinkErrors } from '#shared/renew-links/renew-links.texts.ts';
+import { change, changeAs, type Work } from '../../changes/change.ts';
+import type { Database } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import type { AdminCaller, Caller } from '../../http/caller.ts';
+import { timestamp } from '../../lib/clock.ts';
+import { conflict, notFound } from '../../lib/errors.ts';
+import { hashToken } from '../../security/tokens.ts';
+import { listOfferedCategories } from '../categories/categories.service.ts';
+import { endRenewLinks } from '../membership/end-renew-links.ts';
+import { lockMember } from '../membership/locked-member.ts';
+import { listOwnPayments, orderDuesOf, sendProof } from '../payments/payments.service.ts';
+import { findRenewLink, noteOpened, type RenewLinkRow } from './renew-links.db.ts';
+import type { OpenedLink } from './renew-links.view.ts';
+import { type LinkUse, throttleLink, throttleWrongLink } from './throttling.ts';
+
+export interface LinkVisit {
+  token: string;
+  caller: Caller;
+}
+
+/** What the page shows. Throws 404 for a link that does not work, 429. Notes the first opening. */
+export async function openRenewLink(deps: Deps, visit: LinkVisit): Promise<OpenedLink> {
+  const link = await admitLink(deps, visit, 'show');
+  if (link.opened_at === null) await noteOpened(deps.db, link.id, timestamp(deps.clock));
+  const [category] = await listOfferedCategories(deps, { is_default: true });
+  return { link, fee: category?.fee ?? null, bill: await findBill(deps.db, link.member_id) };
+}
+
+/**
+ * Orders dues as a member with a login does. An open order for as many years at the same fee stays as it is. A form
+ * that is sent twice changes nothing. Throws 404, 422 and 429.
+ */
+export async function orderByLink(deps: Deps, visit: LinkVisit, years: number): Promise<void> {
+  const { member_id } = await admitLink(deps, visit, 'order');
+  await change(deps, async (work) => {
+    const member = await lockMember(work, member_id);
+    await getLink({ db: work.tx, now: work.now }, visit.token);
+    if (await isOrdered(work, member.id, years)) return;
+    await orderDuesOf(deps, work, { member, years });
+  });
+}
+
+async function isOrdered({ tx }: Work, memberId: number, years: number): Promise<boolean> {
+  const bill = await findBill(tx, memberId);
+  if (bill?.status !== 'waiting_payment' || bill.years !== years) return false;
+  const [category] = await listOfferedCategories({ db: tx }, { is_default: true });
+  return bill.fee === category?.fee;
+}
+
+/** For before the body is read: a wrong link costs no upload. Throws 404 and 429. */
+export async function admitProof(deps: Deps, visit: LinkVisit): Promise<void> {
+  await admitLink(deps, visit, 'sendProof');
+}
+
+interface LinkProof {
+  /** Number of the bill on the member's screen. */
+  no: string;
+  bank_account_name: string;
+  note: string | null;
+  file: Buffer;
+}
+
+/** After `admitProof`. Throws 404, 409 when another bill is open by now, and as for members with a login. */
+export async function proveByLink(deps: Deps, token: string, { no, ...proof }: LinkProof): Promise<void> {
+  const { member_id: memberId } = await getLink({ db: deps.db, now: timestamp(deps.clock) }, token);
+  const bill = await findBill(deps.db, memberId);
+  if (bill?.number !== no) throw conflict(renewLinkErrors.otherBill);
+  await sendProof(deps, { memberId, id: bill.id }, proof);
+}
+
+/** Ends all links of a member. Throws 404 for an unknown one. */
+export function revokeLinks(deps: Deps, admin: AdminCaller, memberId: number): Promise<void> {
+  return changeAs(deps, admin, async (work) => {
+    await lockMember(work, memberId);
+    await endRenewLinks(work, memberId);
+    work.record({ action: 'member.revoke_renew_links', subjectId: memberId, memberId });
+  });
+}
+
+/** The newest payment as long as its proof may come, as on the member's own dashboard. */
+async function findBill(db: Database, memberId: number): Promise<OpenedLink['bill']> {
+  const [latest] = await listOwnPayments({ db }, memberId);
+  return latest && acceptsProof(latest) ? latest : null;
+}
+
+/** Every link that does not work costs the same, whatever the reason. Throws 404 and 429. */
+async function admitLink(deps: Deps, { token, caller }: LinkVisit, use: LinkUse): Promise<RenewLinkRow> {
+  const link = await findValidLink({ db: deps.db, now: timestamp(deps.clock) }, token);
+  if (!link) {
+    await throttleWrongLink(deps, caller);
+    throw notFound(renewLinkErrors.over);
+  }
+  await throttleLink(deps, use, link.id);
+  return link;
+}
+
+interface Moment {
+  db: Database;
+  now: string;
+}
+
+async function getLink(moment: Moment, token: string): Promise<RenewLinkRow> {
+  const link = await findValidLink(moment, token);
+  if (!link) throw notFound(renewLinkErrors.over);
+  return link;
+}
+
+/** Over: expired, revoked, or made for an earlier period, so every payment and grant ends it. */
+async function findValidLink({ db, now }: Moment, token: string): Promise<RenewLinkRow | null> {
+  const link = await findRenewLink(db, hashToken(token));
+  const isValid =
+    link && link.revoked_at === null && link.expires_at > now && link.period_end === link.expired_at;
+  return isValid ? link : null;
+}

@@ -1,0 +1,25 @@
+// What a renewal link shows of its member: name, period and bill.
+import type { RenewPage } from '#shared/renew-links/renew-links.contract.ts';
+import type { Deps } from '../../deps.ts';
+import { paymentView } from '../payments/payments.view.ts';
+import type { RenewLinkRow } from './renew-links.db.ts';
+
+export interface OpenedLink {
+  link: RenewLinkRow;
+  /** Rupiah per year of a new order. */
+  fee: number | null;
+  bill: Parameters<typeof paymentView>[0] | null;
+}
+
+export function renewPageView(
+  { link, fee, bill }: OpenedLink,
+  deps: Pick<Deps, 'config' | 'links' | 'clock'>,
+): RenewPage {
+  return {
+    name: link.name,
+    expired_at: link.expired_at,
+    fee,
+    // The schema of the answer drops all other parts of the payment.
+    bill: bill && paymentView(bill, deps),
+  };
+}

@@ -1,0 +1,31 @@
+import { paymentLabels } from '#shared/payments/payments.labels.ts';
+import { paymentStatusFacts } from '#shared/payments/payments.statuses.ts';
+import type { RenewBill } from '#shared/renew-links/renew-links.contract.ts';
+import { Notice } from '../../components/feedback/Notice.tsx';
+import { TimeText } from '../../components/texts/DateText.tsx';
+
+/** Whether the proof waits or was refused. Nothing before it was sent. */
+export function BillStatus({ bill: { status, submitted_at, admin_note } }: { bill: RenewBill }) {
+  const title = paymentStatusFacts[status].label;
+  if (status === 'waiting_confirmation')
+    return (
+      <Notice title={title}>
+        Bukti anda kami terima <TimeText value={submitted_at} />. Anda tidak perlu melakukan apa pun: setelah
+        pengurus memeriksanya, hasilnya kami kirim melalui email.
+      </Notice>
+    );
+  if (status === 'rejected')
+    return (
+      <Notice color="red" title={title}>
+        {admin_note ? (
+          <>
+            {paymentLabels.adminNote}: {admin_note}
+          </>
+        ) : (
+          'Bukti yang terakhir belum dapat kami terima.'
+        )}{' '}
+        Silahkan kirim bukti baru di bawah. Transfer yang sudah masuk tidak perlu diulang.
+      </Notice>
+    );
+  return null;
+}

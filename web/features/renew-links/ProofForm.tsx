@@ -1,0 +1,74 @@
+import { limits } from '#shared/limits.ts';
+import { imageMessages } from '#shared/messages.ts';
+import { paymentLabels } from '#shared/payments/payments.labels.ts';
+import type { RenewBill } from '#shared/renew-links/renew-links.contract.ts';
+import { acceptedImages } from '../../components/images/accepted-images.ts';
+import { Field } from './Field.tsx';
+import { FormRefusal } from './FormRefusal.tsx';
+import styles from './ProofForm.module.css';
+import type { RefusedForm } from './renew-action.ts';
+
+interface ProofFormProps {
+  bill: RenewBill;
+  refused: RefusedForm | undefined;
+}
+
+/** A browser never sends a chosen file twice: after a refusal it is chosen again. */
+export function ProofForm({ bill, refused }: ProofFormProps) {
+  const own = refused?.name === 'proof' ? refused : undefined;
+  return (
+    <form method="post" encType="multipart/form-data" className={styles.root}>
+      <FormRefusal refused={own} fields={['photo', 'bank_account_name', 'note']} />
+      <input type="hidden" name="no" value={bill.no} />
+      <Field
+        label={paymentLabels.accountName}
+        isRequired
+        hint="Rekening yang anda pakai untuk transfer."
+        errors={own?.errors.bank_account_name}
+      >
+        {(attributes) => (
+          <input
+            name="bank_account_name"
+            required
+            maxLength={limits.text}
+            autoComplete="name"
+            defaultValue={own?.typed.bank_account_name}
+            {...attributes}
+          />
+        )}
+      </Field>
+      <Field label="Catatan" errors={own?.errors.note}>
+        {(attributes) => (
+          <textarea
+            name="note"
+            rows={3}
+            maxLength={limits.note}
+            defaultValue={own?.typed.note}
+            {...attributes}
+          />
+        )}
+      </Field>
+      <Field
+        label="Bukti transfer"
+        isRequired
+        errors={own?.errors.photo}
+        hint={
+          <>
+            {own && <strong>Pilih gambarnya sekali lagi. </strong>}
+            {imageMessages.hint} Foto kamera HP sering lebih besar: gunakan screenshot dari aplikasi bank,
+            atau perkecil fotonya.
+          </>
+        }
+      >
+        {(attributes) => <input type="file" name="photo" required accept={acceptedImages} {...attributes} />}
+      </Field>
+      <p className={styles.hint}>
+        Dengan sinyal lambat, upload memakan waktu sampai dua menit. Biarkan halaman ini terbuka sampai
+        selesai.
+      </p>
+      <button type="submit" className={styles.submit}>
+        Kirim Bukti
+      </button>
+    </form>
+  );
+}

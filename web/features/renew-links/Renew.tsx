@@ -1,0 +1,74 @@
+import { data } from 'react-router';
+import { memberLabels } from '#shared/members/members.labels.ts';
+import { type RenewPage, renewLinks } from '#shared/renew-links/renew-links.contract.ts';
+import { PageHeader } from '../../components/page/PageHeader.tsx';
+import { DateText } from '../../components/texts/DateText.tsx';
+import { DescriptionList } from '../../components/texts/DescriptionList.tsx';
+import type { LoaderContext } from '../../lib/backend.ts';
+import { call } from '../../lib/calls/call.ts';
+import { CallError } from '../../lib/calls/call-error.ts';
+import { orErrorPage } from '../../lib/calls/on-server.ts';
+import { page } from '../../lib/titles.ts';
+import type { Route } from './+types/Renew';
+import { LinkOver } from './LinkOver.tsx';
+import { OpenBill } from './OpenBill.tsx';
+import styles from './Renew.module.css';
+import { answerForm, type RefusedForm } from './renew-action.ts';
+import { YearsForm } from './YearsForm.tsx';
+
+/** Rendered without scripts and without the visitor's cookies, and never cached: the link is all that counts. */
+export const handle = { plain: true, personal: true };
+export const meta = page('Perpanjang Keanggotaan');
+
+export async function loader({ params: { token }, context }: Route.LoaderArgs) {
+  return orErrorPage(findPage(token, context));
+}
+
+export function action({ request, params: { token }, context }: Route.ActionArgs) {
+  return answerForm({ request, token, context });
+}
+
+/** null, with the status 404, for a link that does not work. */
+async function findPage(token: string, context: LoaderContext) {
+  try {
+    const answer = await call(renewLinks.show, { params: { token } }, { context });
+    return data<RenewPage | null>(answer.data);
+  } catch (error) {
+    if (error instanceof CallError && error.status === 404) return data(null, { status: 404 });
+    throw error;
+  }
+}
+
+export default function Renew({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <div className={styles.root}>
+      {loaderData ? <Renewal shown={loaderData} refused={actionData} /> : <LinkOver />}
+    </div>
+  );
+}
+
+interface RenewalProps {
+  shown: RenewPage;
+  refused: RefusedForm | undefined;
+}
+
+function Renewal({ shown: { name, expired_at, fee, bill }, refused }: RenewalProps) {
+  return (
+    <>
+      <PageHeader title="Perpanjang Keanggotaan" description="Tanpa login. Halaman ini hanya untuk anda." />
+      <div className={styles.parts}>
+        <DescriptionList
+          items={[
+            { label: memberLabels.name, value: name },
+            { label: memberLabels.expiredAt, value: <DateText value={expired_at} /> },
+          ]}
+        />
+        {bill ? (
+          <OpenBill bill={bill} fee={fee} refused={refused} />
+        ) : (
+          <YearsForm fee={fee} refused={refused} />
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { durations } from '#shared/limits.ts';
+import { paymentErrors } from '#shared/payments/payments.messages.ts';
+import { duesTotal } from '#shared/payments/payments.rules.ts';
+import { Notice } from '../../components/feedback/Notice.tsx';
+import { Card } from '../../components/page/Card.tsx';
+import { Money } from '../../components/texts/Money.tsx';
+import { useSettings } from '../../lib/root-data.ts';
+import { FormRefusal } from './FormRefusal.tsx';
+import type { RefusedForm } from './renew-action.ts';
+import styles from './YearsForm.module.css';
+
+interface YearsFormProps {
+  /** Rupiah per year. */
+  fee: number | null;
+  /** Years of the order that another one replaces. */
+  ordered?: number;
+  refused: RefusedForm | undefined;
+}
+
+/** One to five years with their totals. */
+export function YearsForm(props: YearsFormProps) {
+  if (props.fee === null) return <Notice color="orange">{paymentErrors.noDefaultCategory}</Notice>;
+  return (
+    <Card title="Pilih jumlah tahun">
+      <YearChoices {...props} fee={props.fee} />
+    </Card>
+  );
+}
+
+/** Without a frame. */
+export function YearChoices({ fee, ordered, refused }: YearsFormProps & { fee: number }) {
+  const { has_unique_codes } = useSettings();
+  const own = refused?.name === 'order' ? refused : undefined;
+  const chosen = own?.typed.duration ?? String(ordered ?? 1);
+  return (
+    <form method="post" className={styles.root}>
+      <FormRefusal refused={own} fields={[]} />
+      <fieldset className={styles.choices}>
+        <legend className={styles.legend}>Durasi</legend>
+        {durations.map((years) => (
+          <label key={years} className={styles.choice}>
+            <input
+              type="radio"
+              name="duration"
+              value={years}
+              required
+              defaultChecked={chosen === String(years)}
+            />
+            <span className={styles.years}>{years} tahun</span>
+            <Money amount={duesTotal(fee, years)} />
+          </label>
+        ))}
+      </fieldset>
+      {has_unique_codes && (
+        <p className={styles.hint}>Kode unik sampai Rp 999,00 ditambahkan ke jumlah ini.</p>
+      )}
+      <button type="submit" className={styles.submit}>
+        {ordered === undefined ? 'Lanjut ke pembayaran' : 'Ganti jumlah tahun'}
+      </button>
+    </form>
+  );
+}
