@@ -12,6 +12,8 @@ export interface Mail {
   html: string;
   /** Every address that the text leads to, in order. */
   links: string[];
+  /** By lower-case name, unfolded. */
+  headers: Record<string, string>;
 }
 
 export interface MailSink {
@@ -95,6 +97,13 @@ export async function startMailSink(port = 0): Promise<MailSink> {
 async function readMail(stream: AsyncIterable<Buffer>, to: string[]): Promise<Mail> {
   const chunks: Buffer[] = [];
   for await (const chunk of stream) chunks.push(chunk);
-  const { subject = '', text = '', html = '' } = await PostalMime.parse(Buffer.concat(chunks));
-  return { to, subject, text, html, links: text.match(/https?:\/\/[^\s<>"]+/g) ?? [] };
+  const { subject = '', text = '', html = '', headers } = await PostalMime.parse(Buffer.concat(chunks));
+  return {
+    to,
+    subject,
+    text,
+    html,
+    links: text.match(/https?:\/\/[^\s<>"]+/g) ?? [],
+    headers: Object.fromEntries(headers.map(({ key, value }) => [key, value])),
+  };
 }

@@ -47,6 +47,14 @@ Email ini dikirim otomatis oleh Anggota. Mohon tidak membalas email ini.`,
   assert.match(mail.html, /prefers-color-scheme:dark/);
 });
 
+test('a link at the foot is in HTML and in plain text', () => {
+  const url = 'https://anggota.example/pengingat/berhenti/7-abc';
+  const footLink = { text: 'Berhenti menerima <pengingat>', url };
+  const mail = renderMail({ appName, look, subject: 's', preview: '', blocks: [], footLink });
+  assert.ok(mail.text.endsWith(`Berhenti menerima <pengingat>:\n${url}`));
+  assert.match(mail.html, new RegExp(`<a href="${url}"[^>]*>Berhenti menerima &lt;pengingat&gt;</a>`));
+});
+
 test('whatever a user typed stays text', () => {
   const evil = '<script>alert(1)</script>" onload="x';
   const mail = renderMail({

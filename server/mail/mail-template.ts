@@ -27,6 +27,8 @@ export interface MailContent {
   /** For the greeting 'Halo Sri,'; without a name there is none. */
   recipientName?: string;
   blocks: readonly MailBlock[];
+  /** The last line: a link that few readers need. */
+  footLink?: { text: string; url: string };
 }
 
 export interface RenderedMail {
@@ -51,6 +53,7 @@ export function renderMail(content: MailContent): RenderedMail {
       content.appName,
       ...blocks.map(blockText),
       ['--', closing, ...content.look.contacts].join('\n'),
+      ...(content.footLink ? [`${content.footLink.text}:\n${webUrl(content.footLink.url)}`] : []),
     ].join('\n\n'),
   };
 }
@@ -113,6 +116,11 @@ function logoCell({ logo }: MailLook): Html {
   return html`<td style="padding-right:12px"><img src="${logo.url}" alt="" width="${String(width)}" height="${String(height)}" style="display:block;border:0;border-radius:4px;background:#ffffff"></td>`;
 }
 
+function footLink({ footLink: link }: MailContent): Html {
+  if (!link) return html``;
+  return html`<p style="margin:12px 0 0"><a href="${webUrl(link.url)}" class="quiet" style="color:#5d534e;text-decoration:underline">${link.text}</a></p>`;
+}
+
 function page(content: MailContent, { body, closing }: { body: Html[]; closing: string }): string {
   return html`<!doctype html>
 <html lang="id">
@@ -133,7 +141,7 @@ function page(content: MailContent, { body, closing }: { body: Html[]; closing: 
 <table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 24px"><tr>${logoCell(content.look)}<td style="font-size:18px;font-weight:700">${content.appName}</td></tr></table>
 ${body}
 </td></tr>
-<tr><td class="quiet" style="padding:16px 28px;color:#5d534e;font-size:13px;line-height:20px">${lines([closing, ...content.look.contacts].join('\n'))}</td></tr>
+<tr><td class="quiet" style="padding:16px 28px;color:#5d534e;font-size:13px;line-height:20px">${lines([closing, ...content.look.contacts].join('\n'))}${footLink(content)}</td></tr>
 </table>
 </td></tr></table>
 </body>

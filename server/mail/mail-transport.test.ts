@@ -84,6 +84,23 @@ test('a mail arrives with its names, both bodies and the message id', async (t) 
   assert.equal(got.headers.find(({ key }) => key === 'auto-submitted')?.value, 'auto-generated');
 });
 
+test('[REM-007] further headers arrive in one piece, and other mails have none', async (t) => {
+  const { received, port } = await smtpSink(t);
+  const transport = transportTo(t, `smtp://127.0.0.1:${port}`);
+  const address = `<https://anggota.example/pengingat/berhenti/123456-${'x'.repeat(43)}>`;
+  const headers = { 'List-Unsubscribe': address, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+  await transport.send({ ...mail, headers });
+  await transport.send({ ...mail, messageId: 'job-2' });
+  const [first, second] = received.map(({ mail: { headers: got } }) =>
+    got.filter(({ key }) => key.startsWith('list-')).map(({ key, value }) => [key, value]),
+  );
+  assert.deepEqual(first, [
+    ['list-unsubscribe', address],
+    ['list-unsubscribe-post', 'List-Unsubscribe=One-Click'],
+  ]);
+  assert.deepEqual(second, []);
+});
+
 test('a name or subject never becomes a recipient or a header', async (t) => {
   const { received, port } = await smtpSink(t);
   await transportTo(t, `smtp://127.0.0.1:${port}`).send({

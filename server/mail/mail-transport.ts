@@ -35,8 +35,8 @@ interface Settings {
 export function createMailTransport({ smtpUrl, mailFrom, senderName, mailbox }: Settings): MailTransport {
   if (smtpUrl === null)
     return {
-      send: ({ to, subject, html, text, messageId }) =>
-        mailbox.add({ to: addressee(to), subject, html, text, messageId }),
+      send: ({ to, subject, html, text, messageId, headers }) =>
+        mailbox.add({ to: addressee(to), subject, html, text, messageId, ...(headers && { headers }) }),
       close() {},
     };
   const domain = mailFrom.split('@').at(-1);
@@ -49,7 +49,7 @@ export function createMailTransport({ smtpUrl, mailFrom, senderName, mailbox }: 
     disableUrlAccess: true,
   });
   return {
-    async send({ to, subject, html, text, messageId, signal }) {
+    async send({ to, subject, html, text, messageId, headers, signal }) {
       const deadline = AbortSignal.timeout(SEND_TIMEOUT_MS);
       try {
         await pool.sendMail({
@@ -59,7 +59,7 @@ export function createMailTransport({ smtpUrl, mailFrom, senderName, mailbox }: 
           html,
           text,
           messageId: `<${messageId}@${domain}>`,
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: { ...headers, 'Auto-Submitted': 'auto-generated' },
           signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
         });
       } catch (error) {

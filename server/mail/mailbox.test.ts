@@ -33,6 +33,17 @@ test('mails are listed newest first and found by their id', async (t) => {
   assert.deepEqual(await mailbox.find(newest?.id ?? ''), newest);
 });
 
+test('the headers of a mail are stored with it', async (t) => {
+  const { mailbox } = await emptyMailbox(t);
+  const headers = { 'List-Unsubscribe': '<https://anggota.example/berhenti>' };
+  await mailbox.add({ ...mail('pengingat'), headers });
+  await mailbox.add(mail('lainnya'));
+  assert.deepEqual(
+    (await mailbox.list()).map((stored) => stored.headers),
+    [{}, headers],
+  );
+});
+
 test('a mail that is sent twice is stored once', async (t) => {
   const { mailbox } = await emptyMailbox(t);
   await mailbox.add(mail('pertama'));

@@ -13,7 +13,12 @@ export interface OutgoingMail extends RenderedMail {
   to: Recipient;
   /** Without domain; the same for every attempt to send the same mail. */
   messageId: string;
+  /** Further headers by name; each value is one line. */
+  headers?: MailHeaders;
 }
+
+const mailHeaders = z.record(z.string(), z.string());
+export type MailHeaders = z.infer<typeof mailHeaders>;
 
 const storedMail = z.object({
   id: z.string(),
@@ -24,6 +29,8 @@ const storedMail = z.object({
   subject: z.string(),
   html: z.string(),
   text: z.string(),
+  /** Versions before stored none. */
+  headers: mailHeaders.default({}),
 });
 export type StoredMail = z.infer<typeof storedMail>;
 
