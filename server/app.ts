@@ -24,6 +24,7 @@ import { monthRoutes } from './features/months/months.routes.ts';
 import { activationRoutes } from './features/passwords/activation/activations.routes.ts';
 import { emailVerificationRoutes } from './features/passwords/email-verification.routes.ts';
 import { paymentRoutes } from './features/payments/payments.routes.ts';
+import { reminderPreferenceRoutes } from './features/reminders/preferences.routes.ts';
 import { renewLinkRoutes } from './features/renew-links/renew-links.routes.ts';
 import { renewalRoutes } from './features/renewals/renewals.routes.ts';
 import { guard } from './features/sessions/guards.ts';
@@ -90,6 +91,7 @@ export async function buildApp(deps: Deps, mailbox: Mailbox): Promise<FastifyIns
   statementRoutes(serve, deps);
   statementApprovalRoutes(serve, deps);
   monthRoutes(serve, deps);
+  reminderPreferenceRoutes(serve, deps);
   renewalRoutes(serve, deps);
   renewLinkRoutes(serve, deps);
   categoryRoutes(serve, deps);

@@ -6,6 +6,7 @@ import { appearanceSettings } from './association/appearance.contract.ts';
 import { associationImageCalls, identitySettings } from './association/association.contract.ts';
 import { documentSettings } from './association/documents.contract.ts';
 import { frontPageSettings, publicFrontPage } from './association/front-page.contract.ts';
+import { reminderMails } from './association/reminders/reminder-mails.contract.ts';
 import { reminderSettings } from './association/reminders/reminders.contract.ts';
 import { uniqueCodeSettings } from './association/unique-codes.contract.ts';
 import { audit } from './audit/audit.contract.ts';
@@ -28,6 +29,7 @@ import { imports } from './imports/imports.contract.ts';
 import { members, profile } from './members/members.contract.ts';
 import { months } from './months/months.contract.ts';
 import { ownPayments, payments } from './payments/payments.contract.ts';
+import { memberReminders, ownReminders, reminderOptOut } from './reminders/preferences.contract.ts';
 import { memberRenewLinks, renewLinks } from './renew-links/renew-links.contract.ts';
 import { ownRenewals, renewals } from './renewals/renewals.contract.ts';
 import { adminSessions, memberSessions } from './sessions/sessions.contract.ts';
@@ -71,6 +73,10 @@ export const endpoints: Record<string, Record<string, Endpoint>> = {
   identitySettings,
   uniqueCodeSettings,
   reminderSettings,
+  reminderMails,
+  ownReminders,
+  memberReminders,
+  reminderOptOut,
   uniqueCodes,
   frontPageSettings,
   publicFrontPage,

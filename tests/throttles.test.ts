@@ -21,6 +21,7 @@ import { imports } from '#shared/imports/imports.contract.ts';
 import { members, profile } from '#shared/members/members.contract.ts';
 import { months } from '#shared/months/months.contract.ts';
 import { payments } from '#shared/payments/payments.contract.ts';
+import { memberReminders, ownReminders } from '#shared/reminders/preferences.contract.ts';
 import { renewals } from '#shared/renewals/renewals.contract.ts';
 import { settings } from '#shared/settings/settings.contract.ts';
 import { statementApprovals } from '#shared/statements/statement-approvals.contract.ts';
@@ -37,7 +38,7 @@ const fieldsOf = ({ body }: Endpoint): string[] => {
 
 /** Calls that change something and have no limit, by the reason. */
 const unlimited: [reason: string, endpoints: Endpoint[]][] = [
-  ["it changes one row of the caller's own", [profile.update]],
+  ["it changes one row of the caller's own", [profile.update, ownReminders.update]],
   [
     'it changes one row of lists that belong to the admins, and leaves its name in the audit trail',
     [
@@ -61,6 +62,7 @@ const unlimited: [reason: string, endpoints: Endpoint[]][] = [
       appearanceSettings.save,
       uniqueCodeSettings.save,
       reminderSettings.save,
+      memberReminders.update,
       twoStep.demand,
     ],
   ],

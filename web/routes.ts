@@ -8,6 +8,7 @@ export default [
       route('guides/:slug?', 'features/guides/Guides.tsx'),
       route('verifikasi/:token', 'features/documents/Verification.tsx'),
       route('perpanjang/:token', 'features/renew-links/Renew.tsx'),
+      route('pengingat/berhenti/:token', 'features/reminders/OptOut.tsx'),
       route('offline', 'features/documents/Offline.tsx'),
       layout('layouts/entry/AuthLayout.tsx', [
         route('login', 'features/auth/Login.tsx'),

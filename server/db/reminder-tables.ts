@@ -1,5 +1,6 @@
 // The row types about reminders of ending memberships: mails, links to renew, drafts for WhatsApp.
 import type { Generated } from 'kysely';
+import type { OptOutSource } from '#shared/reminders/preferences.texts.ts';
 import type { ReminderReason, ReminderState } from '#shared/reminders/reminder.states.ts';
 import type { ReminderStage } from '#shared/reminders/reminder-stages.ts';
 
@@ -38,14 +39,12 @@ interface ReminderRunsTable {
   finished_at: Timestamp | null;
 }
 
-export type OptedOutBy = 'link' | 'member' | 'admin';
-
 /** A member without a row is reminded. */
 interface ReminderPreferencesTable {
   member_id: number;
   /** null: the member is reminded. */
   opted_out_at: Timestamp | null;
-  opted_out_by: OptedOutBy | null;
+  opted_out_by: OptOutSource | null;
   /** The address that the mail server refused. The count is only about this one. */
   refused_email: string | null;
   refusals: Generated<number>;

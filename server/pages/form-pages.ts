@@ -11,7 +11,7 @@ import { readVisit } from './read-visit.ts';
 import { type BuildRenderer, type Renderer, renderPersonalPage, type SentForm } from './render-page.ts';
 
 /** They are personal, and their token is checked by their action before it reads a file. */
-const formPages = ['/perpanjang/:token'];
+const formPages = ['/perpanjang/:token', '/pengingat/berhenti/:token'];
 
 /** Bytes of a form without a file. */
 const MAX_FIELDS_BYTES = 64 * 1024;
@@ -22,6 +22,8 @@ const MAX_UPLOAD_BYTES = 2 * limits.image.bytes;
 /** Uploads at the same time. Each is in memory three times while it is passed on, so some 190 MB at most. */
 const MAX_UPLOADS = 6;
 const MAX_UPLOADS_PER_ADDRESS = 2;
+
+const emptyForm: SentForm = { type: 'application/x-www-form-urlencoded', body: Buffer.alloc(0) };
 
 type FormRenderer = Renderer & Partial<BuildRenderer>;
 
@@ -42,6 +44,7 @@ export async function registerFormPages(app: FastifyInstance, renderer: FormRend
       scope.post(url, { compress: false } as object, (request, reply) => {
         const type = request.headers['content-type'] ?? '';
         if (Buffer.isBuffer(request.body)) return answer(request, reply, { type, body: request.body });
+        if (!request.body) return answer(request, reply, emptyForm);
         const body = uploadOf(request);
         return slots(readVisit(request).path, () => answer(request, reply, { type, body }));
       });

@@ -42,6 +42,7 @@ const auditActions: Record<string, string> = {
   'member.import': 'Mengimpor data anggota',
   'member.undo_import': 'Membatalkan impor data anggota',
   'member.update': 'Mengubah biodata anggota',
+  'member.reminders': 'Mengubah pengingat anggota',
   'member.remove': 'Menghapus anggota',
   'member.change_photo': 'Mengganti foto anggota',
   'member.set_password': 'Mengatur password anggota',

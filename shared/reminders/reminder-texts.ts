@@ -5,27 +5,35 @@ import type { ReminderStage } from './reminder-stages.ts';
 /** Characters of a text with its fields. */
 export const REMINDER_TEXT_LENGTH = 700;
 
-const transfer = 'Iuran {total} dapat ditransfer ke {bank} {rekening} a.n. {pemilik}.';
-const exactTotal = 'Mohon nominalnya tidak dibulatkan, agar pembayaran mudah kami kenali.';
-const upload = 'Pilih masa perpanjangan dan upload bukti tanpa password: {link}';
-const close = 'Abaikan pesan ini jika sudah membayar. Terima kasih.';
+/** The page behind the link names the account, and a total with its unique code. An earlier transfer would miss it. */
+const renew =
+  'Iuran: {total}. Pilih masa perpanjangan, lihat rekening kami, dan upload bukti transfer, tanpa password: {link}';
+const help = 'Jika ada kendala, silahkan hubungi kami.';
+const close = 'Abaikan pesan ini jika anda sudah membayar. Terima kasih.';
 
-/** One for each stage, of its mail and its WhatsApp draft. */
+/** One for each stage, of its mail and its WhatsApp draft. A stage lasts for days, so no text counts them. */
 export const reminderTexts: Record<ReminderStage, string> = {
-  before_60: `Yth. {sapaan} {nama}, keanggotaan {organisasi} anda berlaku sampai {tanggal}. Perpanjangan sudah dapat dilakukan jika anda berkenan. ${transfer} ${exactTotal}\n\n${upload}\n\n${close}`,
-  before_30: `Yth. {sapaan} {nama}, keanggotaan {organisasi} anda berlaku sampai {tanggal}. ${transfer} ${exactTotal}\n\n${upload}\n\n${close}`,
-  before_7: `Yth. {sapaan} {nama}, keanggotaan {organisasi} anda berlaku satu minggu lagi, sampai {tanggal}. ${transfer} ${exactTotal}\n\n${upload}\n\n${close}`,
-  on_day: `Yth. {sapaan} {nama}, hari ini, {tanggal}, adalah hari terakhir keanggotaan {organisasi} anda. ${transfer} ${exactTotal}\n\n${upload}\n\n${close}`,
-  after_7: `Yth. {sapaan} {nama}, keanggotaan {organisasi} anda telah berakhir pada {tanggal}. Jika berkenan melanjutkan, ${inSentence(transfer)} ${exactTotal}\n\n${upload}\n\nBila ada kendala, silahkan balas pesan ini. ${close}`,
-  after_30: `Yth. {sapaan} {nama}, keanggotaan {organisasi} anda telah berakhir pada {tanggal}, dan kami akan senang jika anda bergabung kembali. ${transfer} ${exactTotal}\n\n${upload}\n\nBila ada kendala, silahkan balas pesan ini. ${close}`,
+  before_60: reminderText(
+    'berlaku sampai {tanggal}. Jika berkenan, perpanjangan sudah dapat dilakukan sekarang.',
+  ),
+  before_30: reminderText('berlaku sampai {tanggal}.'),
+  before_7: reminderText('akan berakhir pada {tanggal}.'),
+  on_day: reminderText('berlaku sampai {tanggal}. Kami senang jika anda melanjutkannya.'),
+  after_7: reminderText('telah berakhir pada {tanggal}. Keanggotaan dapat dilanjutkan kapan saja.', help),
+  after_30: reminderText('telah berakhir pada {tanggal}. Kami senang jika anda bergabung kembali.', help),
 };
+
+function reminderText(news: string, ...further: string[]): string {
+  const greeting = `Yth. {sapaan} {nama}, keanggotaan anda di {organisasi} ${news}`;
+  return [greeting, renew, [...further, close].join(' ')].join('\n\n');
+}
 
 /** @public */
 export const reminderSubjects: Record<ReminderStage, string> = {
   before_60: 'Keanggotaan {organisasi} berlaku sampai {tanggal}',
-  before_30: 'Perpanjangan keanggotaan {organisasi} sampai {tanggal}',
-  before_7: 'Keanggotaan {organisasi} berlaku satu minggu lagi',
-  on_day: 'Hari terakhir keanggotaan {organisasi}',
+  before_30: 'Perpanjangan keanggotaan {organisasi} sebelum {tanggal}',
+  before_7: 'Keanggotaan {organisasi} berakhir pada {tanggal}',
+  on_day: 'Keanggotaan {organisasi} sampai {tanggal}',
   after_7: 'Keanggotaan {organisasi} telah berakhir pada {tanggal}',
   after_30: 'Keanggotaan {organisasi} dapat dilanjutkan kapan saja',
 };
@@ -35,7 +43,3 @@ export const whatsappTexts = {
   unclear_proof: `Yth. {sapaan} {nama}, terima kasih atas pembayaran iuran {organisasi}. Bukti transfer yang kami terima belum dapat kami baca. Mohon upload foto yang lebih jelas: {link}\n\nBila ada pertanyaan, silahkan balas pesan ini. Terima kasih.`,
   other_amount: `Yth. {sapaan} {nama}, terima kasih atas pembayaran iuran {organisasi}. Nominal yang kami terima berbeda dari {total}. Mohon kabari kami, atau lihat rinciannya: {link}\n\nBila ada pertanyaan, silahkan balas pesan ini. Terima kasih.`,
 } as const;
-
-function inSentence(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1);
-}

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import type { State } from '../setup/api/stored-state.ts';
 
-type Row = Record<string, unknown> & { id: number };
+type Row = Record<string, unknown>;
 
 const ownColumnsOfMember = [
   'title_before_name',
@@ -55,6 +55,11 @@ export function assertOnlyOwnRowsChanged(
     assert.ok(was && is, 'a member added or deleted one');
     onlyColumns(ownColumnsOfMember, was, is);
   }
+  for (const [was, is] of changed('reminder_preferences', before, after, 'member_id')) {
+    assert.equal((is ?? was)?.member_id, memberId, "a member switched another one's reminders");
+    assert.ok(is, 'a member deleted a preference');
+    if (was) onlyColumns(['opted_out_at', 'opted_out_by'], was, is);
+  }
   for (const [was, is] of changed('payments', before, after)) {
     assert.equal((is ?? was)?.member_id, memberId, "a member changed another one's payment");
     assert.ok(is, 'a member deleted a payment');
@@ -71,14 +76,19 @@ function onlyColumns(own: readonly string[], was: Row, is: Row): void {
 }
 
 /** Rows that differ, appeared or are gone: as they were and as they are. */
-function changed(table: string, before: State, after: State): [was: Row | undefined, is: Row | undefined][] {
-  const was = byId(before[table]);
-  const is = byId(after[table]);
+function changed(
+  table: string,
+  before: State,
+  after: State,
+  key = 'id',
+): [was: Row | undefined, is: Row | undefined][] {
+  const was = byKey(key, before[table]);
+  const is = byKey(key, after[table]);
   return [...new Set([...was.keys(), ...is.keys()])]
     .map((id): [Row | undefined, Row | undefined] => [was.get(id), is.get(id)])
     .filter(([old, now]) => JSON.stringify(old) !== JSON.stringify(now));
 }
 
-function byId(contents = '[]'): Map<number, Row> {
-  return new Map((JSON.parse(contents) as Row[]).map((row) => [row.id, row]));
+function byKey(key: string, contents = '[]'): Map<unknown, Row> {
+  return new Map((JSON.parse(contents) as Row[]).map((row) => [row[key], row]));
 }

@@ -7,6 +7,7 @@ export const scriptBudgets: Record<string, number> = {
   '/guides/:slug?': 135,
   '/verifikasi/:token': 130,
   '/perpanjang/:token': 135,
+  '/pengingat/berhenti/:token': 130,
   '/offline': 135,
   '/*': 120,
 

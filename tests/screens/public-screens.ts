@@ -24,6 +24,12 @@ const visited: Omit<Screen, 'area' | 'viewer'>[] = [
     path: `/perpanjang/${'c'.repeat(22)}`,
     worlds: ['little'],
   },
+  {
+    name: 'opt out, unknown link',
+    route: 'pengingat/berhenti/:token',
+    path: '/pengingat/berhenti/tidak-ada',
+    worlds: ['little'],
+  },
   { name: 'offline', route: 'offline', worlds: ['little'] },
   { name: 'not found', route: '*', path: '/tidak-ada', worlds: ['little'] },
 ];

@@ -1,7 +1,7 @@
 // Paying dues: a member orders and sends a proof.
 import type { PaymentFilters } from '#shared/payments/payments.contract.ts';
 import { paymentErrors } from '#shared/payments/payments.messages.ts';
-import { acceptsProof, duesTotal } from '#shared/payments/payments.rules.ts';
+import { acceptsProof, duesTotal, isOpenBill } from '#shared/payments/payments.rules.ts';
 import { change, type Work } from '../../changes/change.ts';
 import type { SearchedPageOf } from '../../db/lists/paginate.ts';
 import type { NewRow } from '../../db/schema.ts';
@@ -34,6 +34,11 @@ export function listPayments(deps: ReadDeps, filters: PaymentFilters): Promise<S
 
 export function listOwnPayments(deps: ReadDeps, memberId: number): Promise<PaymentRow[]> {
   return readPaymentsOf(deps.db, memberId);
+}
+
+/** The bill that the member is to pay; the newest one, though the same member has one at most. */
+export async function findOpenBill(deps: ReadDeps, memberId: number): Promise<PaymentRow | undefined> {
+  return (await readPaymentsOf(deps.db, memberId)).find(isOpenBill);
 }
 
 /** Throws 404 for an unknown payment. */

@@ -10,7 +10,7 @@ import { REMINDER_TEXT_LENGTH, reminderTexts, whatsappTexts } from '#shared/remi
 import { reminderSettingLabels as labels } from './reminders.labels.ts';
 
 /** A text with fields; the message of an unknown one names it. */
-const reminderText = (label: string) =>
+export const reminderText = (label: string) =>
   field
     .longText(label, REMINDER_TEXT_LENGTH)
     .superRefine(refuseUnknownFields)

@@ -47,6 +47,7 @@ test('[FMT-001] [AMB-033] no screen of visitors and members speaks English', asy
     '/forgot-password',
     '/email/resend',
     '/reset-password/abc?email=x%40y.id',
+    '/pengingat/berhenti/tidak-ada',
     '/tidak-ada',
   ];
   for (const path of [...memberScreens, ...publicScreens]) await expectIndonesian(page, path);

@@ -1,13 +1,13 @@
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs';
 import IconHelpCircle from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs';
-import type { ReactNode } from 'react';
 import { data } from 'react-router';
 import {
   type Verification as VerifiedDocument,
   verifications,
 } from '#shared/documents/documents.contract.ts';
 import { memberLabels } from '#shared/members/members.labels.ts';
+import { VerdictPaper } from '../../components/page/VerdictPaper.tsx';
 import { DateText } from '../../components/texts/DateText.tsx';
 import { DescriptionList } from '../../components/texts/DescriptionList.tsx';
 import { MemberStatusBadge } from '../../components/texts/StatusBadge.tsx';
@@ -18,7 +18,6 @@ import { orErrorPage } from '../../lib/calls/on-server.ts';
 import { useSettings } from '../../lib/root-data.ts';
 import { page } from '../../lib/titles.ts';
 import type { Route } from './+types/Verification';
-import styles from './Verification.module.css';
 
 export const handle = { plain: true };
 export const meta = page('Verifikasi Dokumen');
@@ -39,7 +38,7 @@ async function findDocument(token: string, context: LoaderContext) {
 }
 
 export default function Verification({ loaderData: document }: Route.ComponentProps) {
-  return <div className={styles.root}>{document ? <Genuine document={document} /> : <Unknown />}</div>;
+  return document ? <Genuine document={document} /> : <Unknown />;
 }
 
 const kinds = { card: 'Kartu anggota', letter: 'Surat penerimaan (acceptance letter)' };
@@ -48,7 +47,7 @@ function Genuine({ document }: { document: VerifiedDocument }) {
   const { association_name } = useSettings();
   const Icon = document.is_valid ? IconCircleCheck : IconCircleX;
   return (
-    <Paper
+    <VerdictPaper
       tone={document.is_valid ? 'green' : 'red'}
       icon={<Icon size={56} stroke={1.5} aria-hidden />}
       title={document.is_valid ? 'Keanggotaan berlaku' : 'Keanggotaan tidak berlaku'}
@@ -63,14 +62,14 @@ function Genuine({ document }: { document: VerifiedDocument }) {
           { label: memberLabels.expiredAt, value: <DateText value={document.member_expired_at} /> },
         ]}
       />
-    </Paper>
+    </VerdictPaper>
   );
 }
 
 function Unknown() {
   const { support_email } = useSettings();
   return (
-    <Paper
+    <VerdictPaper
       tone="gray"
       icon={<IconHelpCircle size={56} stroke={1.5} aria-hidden />}
       title="Dokumen tidak ditemukan"
@@ -80,27 +79,6 @@ function Unknown() {
         Periksa kembali kode QR pada dokumen, atau hubungi{' '}
         <a href={`mailto:${support_email}`}>{support_email}</a>.
       </p>
-    </Paper>
-  );
-}
-
-interface PaperProps {
-  tone: 'green' | 'red' | 'gray';
-  icon: ReactNode;
-  title: string;
-  text: string;
-  children: ReactNode;
-}
-
-function Paper({ tone, icon, title, text, children }: PaperProps) {
-  return (
-    <section className={styles.paper}>
-      <div className={styles.verdict} data-tone={tone}>
-        {icon}
-        <h1 className={styles.title}>{title}</h1>
-        <p>{text}</p>
-      </div>
-      <div className={styles.facts}>{children}</div>
-    </section>
+    </VerdictPaper>
   );
 }

@@ -3,6 +3,7 @@ import { publicCompanyCategories } from '#shared/company-categories/company-cate
 import { type Member, profile } from '#shared/members/members.contract.ts';
 import { memberLabels } from '#shared/members/members.labels.ts';
 import { memberMessages } from '#shared/members/members.messages.ts';
+import { ownReminders } from '#shared/reminders/preferences.contract.ts';
 import { FormActions, FormFields } from '../../components/forms/FormFields.tsx';
 import { SubmitButton } from '../../components/forms/SubmitButton.tsx';
 import { Card } from '../../components/page/Card.tsx';
@@ -14,6 +15,7 @@ import { updateSession } from '../../lib/sessions/session.ts';
 import { page } from '../../lib/titles.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import { type CategoryOption, optionsOf } from '../company-categories/open/category-options.ts';
+import { OwnReminders } from '../reminders/open/OwnReminders.tsx';
 import type { Route } from './+types/Profile';
 import { biodataBody, biodataOf } from './open/biodata.ts';
 import { CompanyFields } from './open/CompanyFields.tsx';
@@ -26,11 +28,12 @@ export const clientLoader = load;
 
 async function load({ request: { signal }, context }: Route.LoaderArgs) {
   const options = { signal, context };
-  const [{ data: member }, { data: offered }] = await Promise.all([
+  const [{ data: member }, { data: offered }, { data: reminders }] = await Promise.all([
     call(profile.show, {}, options),
     call(publicCompanyCategories.list, {}, options),
+    call(ownReminders.show, {}, options),
   ]);
-  return { member, categories: categoryOptions(offered, member) };
+  return { member, categories: categoryOptions(offered, member), reminders };
 }
 
 /** The category of a member stays, also when it is no longer offered. */
@@ -42,16 +45,19 @@ function categoryOptions(
   return optionsOf(isOffered ? offered : [...offered, own]);
 }
 
-export default function Profile({ loaderData: { member, categories } }: Route.ComponentProps) {
+export default function Profile({ loaderData: { member, categories, reminders } }: Route.ComponentProps) {
   return (
     <>
       <PageHeader
         title="Biodata"
         description="Gelar dan nama tercetak di kartu anggota dan surat penerimaan."
       />
-      <Card>
-        <ProfileForm member={member} categories={categories} />
-      </Card>
+      <div className={styles.cards}>
+        <Card>
+          <ProfileForm member={member} categories={categories} />
+        </Card>
+        <OwnReminders preference={reminders} />
+      </div>
     </>
   );
 }

@@ -1,7 +1,8 @@
-import { useId, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { jakartaDay } from '#shared/dates.ts';
 import type { MemberCard } from '#shared/documents/documents.contract.ts';
 import { documentErrors } from '#shared/documents/documents.messages.ts';
+import { SwitchRow } from '../../../components/forms/SwitchRow.tsx';
 import { DateText } from '../../../components/texts/DateText.tsx';
 import { useAction } from '../../../lib/calls/use-action.ts';
 import {
@@ -12,12 +13,10 @@ import {
 } from '../../../lib/sessions/saved-card.ts';
 import { useSession } from '../../../lib/sessions/use-session.ts';
 import { showError } from '../../../lib/toasts.ts';
-import styles from './SaveCardSwitch.module.css';
 import { saveCard } from './save-card.ts';
 
-/** The member's choice to store the card on this device; off until it is made. A plain input: Mantine's switch weighs 15 kB here. */
+/** The member's choice to store the card on this device; off until it is made. */
 export function SaveCardSwitch({ loadCard }: { loadCard: () => Promise<MemberCard> }) {
-  const id = useId();
   const memberId = useSession('member')?.user?.id;
   const end = useSyncExternalStore(
     watchSavedCard,
@@ -31,23 +30,14 @@ export function SaveCardSwitch({ loadCard }: { loadCard: () => Promise<MemberCar
   });
 
   return (
-    <div className={styles.row}>
-      <input
-        type="checkbox"
-        role="switch"
-        id={id}
-        className={styles.switch}
-        aria-describedby={`${id}-description`}
-        checked={end !== null}
-        aria-checked={end !== null}
-        disabled={memberId === undefined || isSaving}
-        onChange={({ currentTarget }) => (currentTarget.checked ? save() : removeSavedCard())}
-      />
-      <div className={styles.words}>
-        <label htmlFor={id}>Simpan di perangkat ini</label>
-        <p id={`${id}-description`}>{end === null ? <Offer /> : <Saved until={end} />}</p>
-      </div>
-    </div>
+    <SwitchRow
+      label="Simpan di perangkat ini"
+      isOn={end !== null}
+      isDisabled={memberId === undefined || isSaving}
+      onSwitch={(isOn) => (isOn ? save() : removeSavedCard())}
+    >
+      {end === null ? <Offer /> : <Saved until={end} />}
+    </SwitchRow>
   );
 }
 

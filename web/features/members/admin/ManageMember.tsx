@@ -4,6 +4,7 @@ import { activations } from '#shared/activations/activations.contract.ts';
 import { audit } from '#shared/audit/audit.contract.ts';
 import { emailVerification } from '#shared/auth/email-verification.contract.ts';
 import { members } from '#shared/members/members.contract.ts';
+import { memberReminders } from '#shared/reminders/preferences.contract.ts';
 import { Card } from '../../../components/page/Card.tsx';
 import { PageHeader } from '../../../components/page/PageHeader.tsx';
 import { call } from '../../../lib/calls/call.ts';
@@ -15,6 +16,7 @@ import { ActivationNotice } from '../../activations/open/ActivationNotice.tsx';
 import { Timeline } from '../../audit/open/Timeline.tsx';
 import { listCategoryOptions } from '../../company-categories/open/company-categories.ts';
 import { RenewalTable } from '../../membership/open/RenewalTable.tsx';
+import { MemberReminders } from '../../reminders/open/MemberReminders.tsx';
 import type { Route } from './+types/ManageMember';
 import styles from './ManageMember.module.css';
 import { BiodataForm } from './manage/BiodataForm.tsx';
@@ -38,6 +40,7 @@ async function load({ request: { signal }, context, params: { userId } }: Route.
     { data: renewals },
     categories,
     { data: events },
+    { data: reminders },
   ] = await Promise.all([
     call(members.show, { params }, options),
     call(emailVerification.show, { params }, options),
@@ -45,13 +48,14 @@ async function load({ request: { signal }, context, params: { userId } }: Route.
     call(members.renewals, { params }, options),
     listCategoryOptions(options),
     call(audit.ofMember, { params }, options),
+    call(memberReminders.show, { params }, options),
   ]);
   const isVerified = verification.data.email_verified_at !== null;
-  return { member, isVerified, activation, renewals, categories, events };
+  return { member, isVerified, activation, renewals, categories, events, reminders };
 }
 
 export default function ManageMember({ loaderData }: Route.ComponentProps) {
-  const { member, isVerified, activation, renewals, categories, events } = loaderData;
+  const { member, isVerified, activation, renewals, categories, events, reminders } = loaderData;
   return (
     <>
       <PageHeader title="Kelola Anggota" back={{ to: paths.adminMembers(), label: 'Kelola Data Anggota' }} />
@@ -73,7 +77,12 @@ export default function ManageMember({ loaderData }: Route.ComponentProps) {
           </Card>
         </Tabs.Panel>
         <Tabs.Panel value="membership">
-          <RenewalTable rows={renewals} />
+          <div className={styles.cards}>
+            <RenewalTable rows={renewals} />
+            <Card title="Pengingat">
+              <MemberReminders member={member} preference={reminders} />
+            </Card>
+          </div>
         </Tabs.Panel>
         <Tabs.Panel value="download">
           <Card>

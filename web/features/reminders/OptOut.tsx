@@ -1,0 +1,122 @@
+import { Button } from '@mantine/core';
+import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
+import IconBellOff from '@tabler/icons-react/dist/esm/icons/IconBellOff.mjs';
+import IconHelpCircle from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs';
+import { data } from 'react-router';
+import { reminderOptOut } from '#shared/reminders/preferences.contract.ts';
+import { OPT_OUT_SCOPE } from '#shared/reminders/preferences.texts.ts';
+import { VerdictPaper } from '../../components/page/VerdictPaper.tsx';
+import type { LoaderContext } from '../../lib/backend.ts';
+import { call } from '../../lib/calls/call.ts';
+import { CallError } from '../../lib/calls/call-error.ts';
+import { orErrorPage } from '../../lib/calls/on-server.ts';
+import { useSettings } from '../../lib/root-data.ts';
+import { page } from '../../lib/titles.ts';
+import type { Route } from './+types/OptOut';
+import styles from './OptOut.module.css';
+
+export const handle = { plain: true, personal: true };
+export const meta = page('Email Pengingat');
+
+/** Changes nothing: mail scanners open every link. */
+export async function loader({ params: { token }, context }: Route.LoaderArgs) {
+  return orErrorPage(findPreference(token, context));
+}
+
+/** null, with the status 404, for a link that belongs to no member. */
+async function findPreference(token: string, context: LoaderContext) {
+  const answer = await unlessUnknown(call(reminderOptOut.show, { params: { token } }, { context }));
+  return answer ? data(answer.data) : data(null, { status: 404 });
+}
+
+/**
+ * By the button, and by mail programs (RFC 8058), whose form says `List-Unsubscribe=One-Click`. Only the second button
+ * switches on: everything else means stop.
+ */
+export async function action({ params: { token }, request, context }: Route.ActionArgs) {
+  const is_on = (await readChoice(request)) === RESUME ? 1 : 0;
+  const update = call(reminderOptOut.update, { params: { token }, body: { is_on } }, { context });
+  await orErrorPage(unlessUnknown(update));
+  return null;
+}
+
+const CHOICE = 'pengingat';
+const RESUME = 'terima';
+
+/** A mail program may send anything, even a body that is no form. */
+async function readChoice(request: Request): Promise<unknown> {
+  try {
+    return (await request.formData()).get(CHOICE);
+  } catch {
+    return null;
+  }
+}
+
+async function unlessUnknown<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof CallError && error.status === 404) return null;
+    throw error;
+  }
+}
+
+export default function OptOut({ loaderData: preference }: Route.ComponentProps) {
+  if (!preference) return <Unknown />;
+  return preference.is_on === 1 ? <Stop /> : <Resume />;
+}
+
+function Stop() {
+  const { association_name } = useSettings();
+  return (
+    <VerdictPaper
+      tone="gray"
+      icon={<IconBell size={56} stroke={1.5} aria-hidden />}
+      title="Berhenti menerima pengingat?"
+      text={`Kami tidak akan lagi mengingatkan anda tentang masa keanggotaan ${association_name}.`}
+    >
+      <form method="post" className={styles.form}>
+        <input type="hidden" name="List-Unsubscribe" value="One-Click" />
+        <Button type="submit">Berhenti menerima pengingat</Button>
+        <p>{OPT_OUT_SCOPE}</p>
+      </form>
+    </VerdictPaper>
+  );
+}
+
+function Resume() {
+  const { association_name } = useSettings();
+  return (
+    <VerdictPaper
+      tone="green"
+      icon={<IconBellOff size={56} stroke={1.5} aria-hidden />}
+      title="Pengingat sudah berhenti"
+      text={`Anda tidak menerima pengingat tentang masa keanggotaan ${association_name}.`}
+    >
+      <form method="post" className={styles.form}>
+        <input type="hidden" name={CHOICE} value={RESUME} />
+        <Button type="submit" variant="default">
+          Terima pengingat lagi
+        </Button>
+        <p>{OPT_OUT_SCOPE}</p>
+      </form>
+    </VerdictPaper>
+  );
+}
+
+function Unknown() {
+  const { support_email } = useSettings();
+  return (
+    <VerdictPaper
+      tone="gray"
+      icon={<IconHelpCircle size={56} stroke={1.5} aria-hidden />}
+      title="Link tidak dikenal"
+      text="Link ini tidak lengkap atau tidak berlaku lagi."
+    >
+      <p>
+        Pengingat juga dapat dimatikan di halaman Biodata setelah login, atau hubungi{' '}
+        <a href={`mailto:${support_email}`}>{support_email}</a>.
+      </p>
+    </VerdictPaper>
+  );
+}
