@@ -5,15 +5,18 @@ import { appearanceSettings } from '#shared/association/appearance.contract.ts';
 import { associationImageCalls, identitySettings } from '#shared/association/association.contract.ts';
 import { bankAccounts } from '#shared/bank-accounts/bank-accounts.contract.ts';
 import { imports } from '#shared/imports/imports.contract.ts';
+import { months } from '#shared/months/months.contract.ts';
 import { addAdmin } from '../../tests/builders/rows/accounts.ts';
+import { addStatement } from '../../tests/builders/rows/statements.ts';
 import { type Api, startApi } from '../../tests/setup/api/api.ts';
 import { importer } from '../../tests/setup/api/imports.ts';
 import { openLink } from '../../tests/setup/api/links.ts';
+import { closeMonth } from '../../tests/setup/api/months.ts';
 import { addOwnContents } from '../../tests/setup/api/own-contents.ts';
 import { roundTrip } from '../../tests/setup/api/round-trip.ts';
 import { findFileFaults } from '../integrity/find-file-faults.ts';
 
-test('[OWN-008] a restore brings back settings, logo, QRIS image, accounts, imports and activations, also on the other engine', async (t) => {
+test('[OWN-008] a restore brings back settings, logo, QRIS image, accounts, imports, activations and closed months, also on the other engine', async (t) => {
   const api = await startApi(t);
   const { token } = await addAdmin(api, { role: 'Super Admin' });
   const { images, imports: files } = await addOwnContents(api, token);
@@ -21,7 +24,10 @@ test('[OWN-008] a restore brings back settings, logo, QRIS image, accounts, impo
   assert.equal((await api.call(appearanceSettings.save, { token, body: look })).status, 200);
   const identity = { ...api.deps.association.current().identity, association_name: 'Perkumpulan Roti' };
   await api.call(identitySettings.save, { token, body: { ...identity, version: 0 } });
+  await addStatement(api, [{ booked_on: '2026-10-15' }]);
+  await closeMonth(api, token, '2026-10');
   const shown = await whatIsShown(api, token, images);
+  assert.deepEqual([shown.month.state, shown.month.figures.credits], ['closed', 30_000_000]);
   assert.deepEqual([shown.imports.length, shown.activations.length, shown.accounts.length], [3, 1, 2]);
 
   const restored = await startApi(t, { places: await roundTrip(t, api.deps.config, 'embedded') });
@@ -47,6 +53,7 @@ async function whatIsShown(api: Api, token: string, { logo, qris }: { logo: numb
     appearance: (await api.call(appearanceSettings.show, { token })).body.data,
     identity: (await api.call(identitySettings.show, { token })).body.data,
     accounts: accounts.map(({ bank_name, number, qris_image_id }) => [bank_name, number, qris_image_id]),
+    month: (await api.call(months.show, { token, params: { month: '2026-10' } })).body.data,
     imports: (await api.call(imports.list, { token })).body.data,
     activations: (await api.call(activations.list, { token, query: { state: 'waiting' } })).body.data,
   };

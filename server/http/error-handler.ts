@@ -1,9 +1,8 @@
 // Turns every error into the one error body; details go to the log with the request id.
 import type { FastifyInstance } from 'fastify';
 import { errorMessages } from '#shared/messages.ts';
-import { monthErrors } from '#shared/months/months.texts.ts';
 import { closedMonthIn, isContention, isDatabaseAway, violatesReference } from '../db/db-errors.ts';
-import { conflict, HttpError, unavailable } from '../lib/errors.ts';
+import { conflict, HttpError, monthClosed, unavailable } from '../lib/errors.ts';
 import { StoreAwayError } from '../storage/file-store.ts';
 
 const framework: Record<string, { status: number; message: string }> = {
@@ -29,7 +28,7 @@ function translate(error: Error & { code?: string; statusCode?: number }): HttpE
   // A row that the change refers to was deleted since: a category, or the admin who makes the change.
   if (violatesReference(error)) return conflict(errorMessages.changedMeanwhile);
   const closedMonth = closedMonthIn(error);
-  if (closedMonth !== null) return conflict(monthErrors.closed(closedMonth));
+  if (closedMonth !== null) return monthClosed(closedMonth);
   const known = error.code ? framework[error.code] : undefined;
   if (known) return new HttpError(known.status, { message: known.message });
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)

@@ -54,6 +54,8 @@ export const statementCheck = z.object({
     }),
   ),
   warnings: z.array(z.string()),
+  /** Months whose money is locked, `YYYY-MM`, with their new rows: the file cannot be stored until they are reopened. */
+  closed_months: z.array(z.object({ month: z.string(), rows: count })),
 });
 export type StatementCheck = z.infer<typeof statementCheck>;
 

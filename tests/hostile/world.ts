@@ -11,6 +11,7 @@ import { addDecidedPayment, addOrder, addProvedPayment } from '../builders/rows/
 import { addRenewLink } from '../builders/rows/renew-links.ts';
 import { addStatement } from '../builders/rows/statements.ts';
 import { type Api, startApi } from '../setup/api/api.ts';
+import { closeMonth } from '../setup/api/months.ts';
 import { addOwnContents, type OwnContents } from '../setup/api/own-contents.ts';
 import { makeMalformedFiles, type NamedFile } from './malformed-files.ts';
 
@@ -69,6 +70,12 @@ export async function openWorld(scope: Parameters<typeof startApi>[0]): Promise<
   await addCompanyCategory(api, { code: 'Z' });
   await addGuide(api);
   const { imported, ...own } = await addOwnContents(api, superAdmin.token);
+  const day = { booked_on: '2026-10-15' };
+  const statementRows = [
+    ...(await addStatement(api, [{}, { state: 'ignored' }, { state: 'likely' }])),
+    ...(await addStatement(api, [day, { ...day, state: 'ignored' }])),
+  ];
+  await closeMonth(api, superAdmin.token ?? '', '2026-10');
   return {
     api,
     tokenOf: (caller) => (caller === 'stranger' ? 'x'.repeat(43) : accounts[caller]?.token),
@@ -86,7 +93,7 @@ export async function openWorld(scope: Parameters<typeof startApi>[0]): Promise<
         (await addRenewLink(api, member.id)).token,
         (await addRenewLink(api, other.id, 'whatsapp')).token,
       ],
-      statementRows: await addStatement(api, [{}, { state: 'ignored' }, { state: 'likely' }]),
+      statementRows,
     },
     emails: [member.email, victims[0]?.email ?? '', admin.email],
     files: await makeMalformedFiles(),

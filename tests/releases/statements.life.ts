@@ -1,5 +1,7 @@
-// Bank statements: one uploaded, with a credit that was approved, one whose approval was undone, and one ignored.
+// Bank statements: one uploaded, with a credit that was approved, one whose approval was undone, and one ignored. A month
+// was closed twice.
 import { type BankAccount, bankAccounts, type Move } from '#shared/bank-accounts/bank-accounts.contract.ts';
+import { months } from '#shared/months/months.contract.ts';
 import type { Payment } from '#shared/payments/payments.contract.ts';
 import { statementApprovals } from '#shared/statements/statement-approvals.contract.ts';
 import { statementUploads } from '#shared/statements/statement-uploads.contract.ts';
@@ -13,6 +15,9 @@ import { bcaStatement } from '../builders/statements/bca-statement.ts';
 
 /** Rupiah of a credit that pays no bill. */
 const INTEREST_RUPIAH = 1234;
+
+/** Ended before the first release with bank statements. */
+const MONTH = '2026-10';
 
 /** Two members pay to the account of the statement, which is the first only while they order. */
 export async function payByStatement(product: Product, asAdmin: Ask, account: BankAccount): Promise<void> {
@@ -32,6 +37,15 @@ export async function payByStatement(product: Product, asAdmin: Ask, account: Ba
   await asAdmin(statementApprovals.undo, { params: { id: latest?.id ?? 0 } });
   const ignored = { params: { id: rowOf(rows, INTEREST_RUPIAH).id }, body: { reason: 'Bunga bank' } };
   await asAdmin(statementRows.ignore, ignored);
+  await closeMonth(asAdmin);
+  await asAdmin(months.reopen, { params: { month: MONTH }, body: { reason: 'Nama sudah diketahui' } });
+  await closeMonth(asAdmin);
+}
+
+async function closeMonth(asAdmin: Ask): Promise<void> {
+  const params = { month: MONTH };
+  const { version } = (await asAdmin(months.show, { params })).data;
+  await asAdmin(months.close, { params, body: { seen_version: version, note: 'Setoran tanpa nama' } });
 }
 
 async function upload(asAdmin: Ask, { id, number }: BankAccount, bills: Payment[]): Promise<StatementRow[]> {
@@ -48,7 +62,7 @@ async function upload(asAdmin: Ask, { id, number }: BankAccount, bills: Payment[
 
 /** A layout that the product does not know, so that an admin says what its columns are. */
 async function uploadMapped(asAdmin: Ask, account: number): Promise<void> {
-  const text = 'Tgl;Uraian;Masuk;Keluar\n05/11/2026;LAIN;100.000,00;\n';
+  const text = 'Tgl;Uraian;Masuk;Keluar\n05/11/2026;LAIN;100.000,00;\n15/10/2026;LAIN;50.000,00;\n';
   const mapping = JSON.stringify({
     date: 0,
     date_form: 'day-month-year',

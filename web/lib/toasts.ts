@@ -2,6 +2,7 @@
 import { delays } from '#shared/limits.ts';
 import { errorMessages } from '#shared/messages.ts';
 import { CallError } from './calls/call-error.ts';
+import { paths } from './paths.ts';
 
 export interface Toast {
   id: number;
@@ -11,6 +12,8 @@ export interface Toast {
   duration: number;
   /** A button that undoes the action. */
   undo?: { label: string; run: () => void };
+  /** Where the reader can solve it. */
+  link?: { label: string; to: string };
 }
 
 /** Shows that something worked, for 5 s, 10 s in the admin area, or `duration` (ms; Infinity until closed). */
@@ -32,7 +35,7 @@ export function showUndoable(text: string, undo: NonNullable<Toast['undo']>): ()
 /** Shows why something failed: the server's message, or a general one. Stays 10 s. Returns the function that closes it. */
 export function showError(error: unknown, duration: number = delays.toast.error): () => void {
   const id = nextId++;
-  put({ id, kind: 'error', text: errorText(error), duration });
+  put({ id, kind: 'error', ...errorToast(error), duration });
   return () => closeToast(id);
 }
 
@@ -41,8 +44,7 @@ export function showLoading(text: string) {
   const id = nextId++;
   put({ id, kind: 'loading', text, duration: Infinity });
   return {
-    error: (error: unknown) =>
-      put({ id, kind: 'error', text: errorText(error), duration: delays.toast.error }),
+    error: (error: unknown) => put({ id, kind: 'error', ...errorToast(error), duration: delays.toast.error }),
     close: () => closeToast(id),
   };
 }
@@ -55,6 +57,15 @@ export function closeToast(id: number): void {
 export function errorText(error: unknown): string {
   if (typeof error === 'string') return error;
   return error instanceof CallError ? error.message : errorMessages.internal;
+}
+
+/** A locked month is reopened on its page. */
+function errorToast(error: unknown): Pick<Toast, 'text' | 'link'> {
+  const text = errorText(error);
+  const month = error instanceof CallError ? error.closedMonth : undefined;
+  return month === undefined
+    ? { text }
+    : { text, link: { label: 'Buka halaman bulan', to: paths.adminMonth(month) } };
 }
 
 export const toastStore = {

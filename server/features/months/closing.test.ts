@@ -1,13 +1,27 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { members } from '#shared/members/members.contract.ts';
 import { months } from '#shared/months/months.contract.ts';
 import { monthErrors } from '#shared/months/months.texts.ts';
 import { payments } from '#shared/payments/payments.contract.ts';
+import { leftReasons } from '#shared/statements/approvals.texts.ts';
+import { statementUploads } from '#shared/statements/statement-uploads.contract.ts';
 import { statementRows } from '#shared/statements/statements.contract.ts';
-import { addStatement } from '../../../tests/builders/rows/statements.ts';
+import { addAdmin, addMember } from '../../../tests/builders/rows/accounts.ts';
+import { addBcaAccount, addStatement } from '../../../tests/builders/rows/statements.ts';
+import { switchUniqueCodes } from '../../../tests/builders/rows/unique-codes.ts';
+import { bcaStatement } from '../../../tests/builders/statements/bca-statement.ts';
 import type { Api } from '../../../tests/setup/api/api.ts';
-import { addCredits, stateOf, statusOf } from '../../../tests/setup/api/approvals.ts';
+import {
+  addBill,
+  addCredits,
+  type Bill,
+  creditOf,
+  stateOf,
+  statusOf,
+} from '../../../tests/setup/api/approvals.ts';
 import { addApproved, addCodedBill, creditOn, MONTH, startMonth } from '../../../tests/setup/api/months.ts';
+import { statusesOf } from '../../../tests/setup/api/statuses.ts';
 import { findBrokenInvariants } from '../../integrity/find-broken-invariants.ts';
 
 /** All of it or nothing, as an upload stores it. */
@@ -54,6 +68,7 @@ test('[BANK-008] nothing changes the money of a closed month until a Super Admin
     () => release(row),
     () => approve(open, { parts: [{ payment: later.id }], reason: 'Kurang' }),
     () => api.call(payments.remove, { ...by, params: { id: bill.id } }),
+    () => api.call(members.remove, { ...by, params: { id: bill.member.id } }),
     () =>
       api.call(payments.decide, {
         ...by,
@@ -63,7 +78,7 @@ test('[BANK-008] nothing changes the money of a closed month until a Super Admin
   ];
   for (const change of changes) {
     const { status, error } = await change();
-    assert.deepEqual([status, error.message], [409, monthErrors.closed(MONTH)]);
+    assert.deepEqual([status, error.message, error.closed_month], [409, monthErrors.closed(MONTH), MONTH]);
   }
   await assert.rejects(upload(api, [creditOn('08', 700)]), /month_closed 2026-10/);
   const states = await Promise.all([open, ignored, row].map((id) => stateOf(api, id)));
@@ -96,4 +111,74 @@ test('[BANK-008] of a closing and an approval at the same time the second learns
   const isApproved = (await stateOf(api, row)) === 'approved';
   assert.equal((await sheet()).state, isApproved ? 'open' : 'closed');
   assert.deepEqual(await findBrokenInvariants(api.deps), []);
+});
+
+test('[BANK-008] approving all certain rows leaves those of closed months, and says how many', async (t) => {
+  const { api, all, close, endMonth } = await startMonth(t);
+  await switchUniqueCodes(api, 1);
+  const bills = [];
+  for (const name of ['Sari Utami', 'Budi Santoso', 'Dewi Lestari'])
+    bills.push(await addBill(api, await addMember(api, { name })));
+  const booked = (bill: Bill | undefined, day: string) => bill && { ...creditOf(bill), booked_on: day };
+  const [sari, budi, dewi] = bills;
+  const days = [booked(sari, `${MONTH}-31`), booked(budi, `${MONTH}-31`), booked(dewi, '2026-11-01')];
+  const ids = await addCredits(
+    api,
+    days.filter((row) => row !== undefined),
+  );
+  endMonth();
+  assert.equal((await close({ note: 'Menunggu' })).status, 200);
+  const { approved, left } = (await all(3)).body.data;
+  assert.deepEqual([approved, left], [1, [{ reason: leftReasons.closedMonth, count: 2 }]]);
+  assert.deepEqual(await Promise.all(ids.map((id) => stateOf(api, id))), ['certain', 'certain', 'approved']);
+});
+
+test('[BANK-008] a check names the closed months of its new rows, and the upload is refused', async (t) => {
+  const { api, admin, close, reopen, endMonth } = await startMonth(t);
+  await addBcaAccount(api);
+  endMonth();
+  assert.equal((await close()).status, 200);
+  const text = bcaStatement([
+    { date: '30/10/2026', text: 'SETORAN TUNAI', amount: 250_000 },
+    { date: '31/10/2026', text: 'SETORAN TUNAI', amount: 350_000 },
+    { date: '01/11/2026', text: 'SETORAN TUNAI', amount: 450_000 },
+  ]);
+  const request = {
+    token: admin.token,
+    file: { bytes: Buffer.from(text), name: 'mutasi.csv', type: 'text/csv' },
+    body: {},
+  };
+  const checked = async () => (await api.call(statementUploads.check, request)).body.data;
+  assert.deepEqual((await checked()).closed_months, [{ month: MONTH, rows: 2 }]);
+  const { status, error } = await api.call(statementUploads.upload, request);
+  assert.deepEqual([status, error.closed_month], [409, MONTH]);
+  assert.deepEqual(await api.deps.db.selectFrom('statement_rows').select('id').execute(), []);
+  assert.equal((await reopen('Mutasi lengkap baru datang')).status, 200);
+  assert.deepEqual((await checked()).closed_months, []);
+  assert.equal((await api.call(statementUploads.upload, request)).status, 201);
+});
+
+test('[BANK-008] of two Super Admins who close or reopen a month at the same time one is told so', async (t) => {
+  const { api, sheet, endMonth } = await startMonth(t);
+  const [first, second] = [
+    await addAdmin(api, { role: 'Super Admin' }),
+    await addAdmin(api, { role: 'Super Admin' }),
+  ];
+  const params = { month: MONTH };
+  endMonth();
+  const { version: seen_version } = await sheet();
+  const closings = await Promise.all(
+    [first, second].map(({ token }) =>
+      api.call(months.close, { token, params, body: { seen_version, note: null } }),
+    ),
+  );
+  assert.deepEqual(statusesOf(closings), [200, 409]);
+  const reopenings = await Promise.all(
+    [first, second].map(({ token }) =>
+      api.call(months.reopen, { token, params, body: { reason: 'Mutasi terlewat' } }),
+    ),
+  );
+  assert.deepEqual(statusesOf(reopenings), [200, 409]);
+  const { state, history } = await sheet();
+  assert.deepEqual([state, history.length], ['reopened', 1]);
 });

@@ -83,8 +83,12 @@ export async function rowsOf(admin: Caller, { id }: StatementSummary): Promise<S
   return (await admin.ask(statementRows.list, { query: { statement: String(id) } })).data;
 }
 
-/** Credits of an account at any bank, in the layout that was mapped by hand. */
-export async function uploadMapped(admin: Caller, credits: readonly Credit[]): Promise<StatementSummary> {
+/** Credits of an account at any bank, in the layout that was mapped by hand. Of the first account, unless one is named. */
+export async function uploadMapped(
+  admin: Caller,
+  credits: readonly Credit[],
+  account?: number,
+): Promise<StatementSummary> {
   const { data: accounts } = await admin.ask(statements.freshness);
   const mapping = {
     date: 0,
@@ -96,7 +100,7 @@ export async function uploadMapped(admin: Caller, credits: readonly Credit[]): P
     reference: null,
   };
   const { data } = await admin.ask(statementUploads.upload, {
-    body: { mapping: JSON.stringify(mapping), account: accounts[0]?.account.id },
+    body: { mapping: JSON.stringify(mapping), account: account ?? accounts[0]?.account.id },
     file: unknownStatement(credits),
   });
   return data;

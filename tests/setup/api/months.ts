@@ -53,3 +53,11 @@ export async function addApproved({ api, approve }: Awaited<ReturnType<typeof st
   assert.equal((await approve(row, { parts: [{ payment: bill.id }] })).status, 200);
   return { bill, row };
 }
+
+/** Any month that has ended, with what is open in it. By a Super Admin. */
+export async function closeMonth(api: Api, token: string, month: string): Promise<void> {
+  const params = { month };
+  const { version } = (await api.call(months.show, { token, params })).body.data;
+  const body = { seen_version: version, note: 'Setoran tanpa nama' };
+  assert.equal((await api.call(months.close, { token, params, body })).status, 200);
+}

@@ -2,6 +2,7 @@ import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { Link } from 'react-router';
 import { closeToast, type Toast, toastStore } from '../../lib/toasts.ts';
 import styles from './Toasts.module.css';
 
@@ -34,11 +35,21 @@ function ToastCard({ toast }: { toast: Toast }) {
     >
       <ToastIcon kind={toast.kind} />
       <p className={styles.text}>{toast.text}</p>
+      <SolvingLink toast={toast} />
       <UndoButton toast={toast} />
       <button type="button" className={styles.close} aria-label="Tutup" onClick={() => closeToast(toast.id)}>
         <IconX size={18} stroke={1.75} aria-hidden />
       </button>
     </div>
+  );
+}
+
+function SolvingLink({ toast: { id, link } }: { toast: Toast }) {
+  if (!link) return null;
+  return (
+    <Link className={styles.link} to={link.to} onClick={() => closeToast(id)}>
+      {link.label}
+    </Link>
   );
 }
 

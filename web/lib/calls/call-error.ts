@@ -4,12 +4,15 @@ import type { ErrorBody } from '#shared/errors.contract.ts';
 export class CallError extends Error {
   readonly status: number;
   readonly errors: Record<string, string[]>;
+  /** `YYYY-MM`: the change was refused because the money of this month is locked. */
+  readonly closedMonth: string | undefined;
 
   constructor(status: number, body: ErrorBody) {
     super(body.message);
     this.name = 'CallError';
     this.status = status;
     this.errors = body.errors ?? {};
+    this.closedMonth = body.closed_month;
   }
 
   /** Whether the server understood the call and said no, rather than being away or busy. */

@@ -1,7 +1,9 @@
 // What an upload would store, before anything is stored.
 import type { StatementCheck, StatementInput } from '#shared/statements/statement-uploads.contract.ts';
+import type { Database } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { type AccountGroup, readAccountGroups } from '../accounts.ts';
+import { readClosedMonths } from '../approving/approvals.db.ts';
 import type { ReadRow, ReadStatement } from '../reading/read-statement.types.ts';
 import { type ComparedRow, compareRows } from './compare-rows.ts';
 import { findAccount } from './find-account.ts';
@@ -24,7 +26,24 @@ export async function checkStatement(
   const rows = account
     ? await compareRows(deps.db, account.id, read.statement.credits)
     : read.statement.credits.map((row) => ({ ...row, isKnown: false, isRepeat: false }));
-  return { ...frame, ...preview(read.statement, account, rows) };
+  const closed = await countInClosedMonths(deps.db, rows);
+  return { ...frame, ...preview(read.statement, account, rows), closed_months: closed };
+}
+
+/** Of `YYYY-MM`. */
+const MONTH_LENGTH = 7;
+
+async function countInClosedMonths(
+  db: Database,
+  rows: readonly Pick<ComparedRow, 'bookedOn' | 'isKnown'>[],
+): Promise<StatementCheck['closed_months']> {
+  const added = rows.filter(({ isKnown }) => !isKnown);
+  const byMonth = Map.groupBy(added, ({ bookedOn }) => bookedOn.slice(0, MONTH_LENGTH));
+  const closed = await readClosedMonths(db);
+  return [...byMonth]
+    .filter(([month]) => closed.has(month))
+    .map(([month, some]) => ({ month, rows: some.length }))
+    .toSorted((a, b) => a.month.localeCompare(b.month));
 }
 
 const nothing = {
@@ -38,13 +57,14 @@ const nothing = {
   pending: { count: 0, sum: 0 },
   rows: [],
   warnings: [],
+  closed_months: [],
 } satisfies Partial<StatementCheck>;
 
 function preview(
   statement: ReadStatement,
   account: AccountGroup | null,
   rows: Omit<ComparedRow, 'fingerprint'>[],
-): Omit<StatementCheck, 'file_name' | 'mapper'> {
+): Omit<StatementCheck, 'file_name' | 'mapper' | 'closed_months'> {
   const known = rows.filter(({ isKnown }) => isKnown).length;
   return {
     layout: { code: statement.layout, label: statement.layoutName },

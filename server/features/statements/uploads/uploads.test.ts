@@ -61,6 +61,7 @@ test('[BANK-003] a check says account, period, credits, new rows and pending one
     repeats: 0,
     pending: { count: 1, sum: 30_055_500 },
     warnings: rest.warnings,
+    closed_months: [],
   });
   assert.deepEqual(
     rows.map(({ booked_on, amount, is_known }) => [booked_on, amount, is_known]),

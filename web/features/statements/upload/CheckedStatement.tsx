@@ -1,5 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { formatPeriod } from '#shared/dates.ts';
+import { formatMonth, formatPeriod } from '#shared/dates.ts';
 import { formatNumber } from '#shared/numbers.ts';
 import type { StatementCheck } from '#shared/statements/statement-uploads.contract.ts';
 import type { AccountFreshness } from '#shared/statements/statements.schemas.ts';
@@ -8,6 +8,7 @@ import { BankMoney } from '../../../components/texts/BankMoney.tsx';
 import { DescriptionList } from '../../../components/texts/DescriptionList.tsx';
 import { CheckedRows } from './CheckedRows.tsx';
 import styles from './CheckedStatement.module.css';
+import { MonthLink } from './MonthLink.tsx';
 import type { StatementUpload } from './use-uploads.ts';
 
 export type Account = AccountFreshness['account'];
@@ -29,6 +30,12 @@ export function CheckedStatement({ upload, check, accounts, onAccount, onMap }: 
       {check.warnings.map((warning) => (
         <Notice key={warning} color="orange">
           {warning}
+        </Notice>
+      ))}
+      {check.closed_months.map(({ month, rows }) => (
+        <Notice key={month} color="orange" title={`${formatMonth(month)} sudah ditutup`}>
+          {formatNumber(rows)} baris baru ada di bulan itu, sehingga file ini belum dapat disimpan. Super
+          Admin dapat membukanya kembali dengan alasan. <MonthLink month={month} />
         </Notice>
       ))}
       {check.account === null && (

@@ -7,6 +7,7 @@ import { StatusBadge } from '../../../components/texts/StatusBadge.tsx';
 import { TextSkeleton } from '../../../components/texts/TextSkeleton.tsx';
 import { onDemand } from '../../../lib/startup/on-demand.ts';
 import { type Account, CheckedStatement } from './CheckedStatement.tsx';
+import { MonthLink } from './MonthLink.tsx';
 import styles from './UploadCard.module.css';
 import { isReady, type StatementUpload, type Uploads } from './use-uploads.ts';
 
@@ -27,7 +28,7 @@ interface UploadCardProps {
 /** One file: what is in it, why it is refused, or what its columns mean. */
 export function UploadCard({ upload, uploads, accounts, isOneOfMany, onStore }: UploadCardProps) {
   const [isMapping, setMapping] = useState(false);
-  const { key, file, check, step, refusal, percent } = upload;
+  const { key, file, check, step, refusal, closedMonth, percent } = upload;
   const heading = `file-${key}`;
   const removal = step === 'refused' ? 'Hapus dari daftar' : 'Jangan simpan';
   const isBusy = step === 'waiting' || step === 'reading' || step === 'storing';
@@ -41,7 +42,13 @@ export function UploadCard({ upload, uploads, accounts, isOneOfMany, onStore }: 
       </div>
       {percent !== null && percent < 100 && <UploadProgress percent={percent} />}
       {isBusy && !check && <TextSkeleton lines={3} />}
-      <div role="alert">{refusal && <Notice color="red">{refusal}</Notice>}</div>
+      <div role="alert">
+        {refusal && (
+          <Notice color="red">
+            {refusal} {closedMonth && <MonthLink month={closedMonth} />}
+          </Notice>
+        )}
+      </div>
       {check && step !== 'refused' && (
         <CheckedStatement
           upload={upload}
@@ -56,6 +63,11 @@ export function UploadCard({ upload, uploads, accounts, isOneOfMany, onStore }: 
           {isReady(upload) && (
             <Button variant={isOneOfMany ? 'default' : 'filled'} onClick={onStore}>
               Simpan {check?.new} baris baru
+            </Button>
+          )}
+          {check && check.closed_months.length > 0 && (
+            <Button variant="default" onClick={() => uploads.change(upload, {})}>
+              Periksa lagi
             </Button>
           )}
           <Button
@@ -86,6 +98,7 @@ function lookOf(upload: StatementUpload): StatusLook {
   if (step === 'reading') return { label: 'Membaca file', color: 'blue' };
   if (step === 'storing') return { label: 'Menyimpan', color: 'blue' };
   if (step === 'stored') return { label: 'Tersimpan', color: 'green' };
+  if (check && check.closed_months.length > 0) return { label: 'Bulan ditutup', color: 'orange' };
   if (isReady(upload)) return { label: 'Siap disimpan', color: 'green' };
   if (check?.layout && check.new === 0 && check.account)
     return { label: 'Tidak ada yang baru', color: 'grey' };

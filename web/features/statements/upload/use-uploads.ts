@@ -28,6 +28,8 @@ export interface StatementUpload extends Given {
   check: StatementCheck | null;
   /** Why it was refused or not stored, in words. */
   refusal: string | null;
+  /** Why `refusal`: the money of this month, `YYYY-MM`, is locked. */
+  closedMonth: string | null;
   stored: StatementSummary | null;
 }
 
@@ -59,7 +61,7 @@ export function useUploads(): Uploads {
 
   function check(upload: StatementUpload): void {
     const { key } = upload;
-    patch(key, { ...upload, step: 'waiting', refusal: null });
+    patch(key, { ...upload, step: 'waiting', refusal: null, closedMonth: null });
     void inTurn(async () => {
       patch(key, { step: 'reading' });
       const outcome = await checked(upload, (percent) => patch(key, { percent }));
@@ -78,7 +80,7 @@ export function useUploads(): Uploads {
     change: (upload, given) => check({ ...upload, ...given }),
     store: (upload) => {
       const { key } = upload;
-      patch(key, { step: 'storing', refusal: null });
+      patch(key, { step: 'storing', refusal: null, closedMonth: null });
       return inTurn(async () => {
         const outcome = await stored(upload, (percent) => patch(key, { percent }));
         patch(key, { ...outcome, percent: null });
@@ -90,7 +92,14 @@ export function useUploads(): Uploads {
 
 function begin(file: File, key: number): StatementUpload {
   const isTooLarge = file.size > statementLimits.fileBytes;
-  const nothing = { percent: null, check: null, stored: null, mapping: null, account: null };
+  const nothing = {
+    percent: null,
+    check: null,
+    closedMonth: null,
+    stored: null,
+    mapping: null,
+    account: null,
+  };
   return {
     ...nothing,
     key,
@@ -114,12 +123,13 @@ async function checked(upload: StatementUpload, onProgress: OnProgress): Promise
 async function stored(
   upload: StatementUpload,
   onProgress: OnProgress,
-): Promise<Pick<StatementUpload, 'step' | 'stored' | 'refusal'>> {
+): Promise<Pick<StatementUpload, 'step' | 'stored' | 'refusal' | 'closedMonth'>> {
   try {
     const { data } = await call(statementUploads.upload, requestOf(upload), { onProgress });
-    return { step: 'stored', stored: data, refusal: null };
+    return { step: 'stored', stored: data, refusal: null, closedMonth: null };
   } catch (error) {
-    return { step: 'checked', stored: null, refusal: refusalOf(error) };
+    const closedMonth = error instanceof CallError ? (error.closedMonth ?? null) : null;
+    return { step: 'checked', stored: null, refusal: refusalOf(error), closedMonth };
   }
 }
 
@@ -134,8 +144,8 @@ export function refusalOf(error: unknown): string {
   return said.length > 0 ? said.join(' ') : errorText(error);
 }
 
-/** It was read, its account is known, and it has something new. */
+/** It was read, its account is known, it has something new, and no month of that is closed. */
 export function isReady({ step, check, account }: StatementUpload): boolean {
-  if (step !== 'checked' || !check?.layout) return false;
+  if (step !== 'checked' || !check?.layout || check.closed_months.length > 0) return false;
   return check.new > 0 && (check.account !== null || account !== null);
 }
