@@ -39,7 +39,7 @@ export function eventRow(admin: AuditedAdmin, at: string, entry: AuditEntry): Ev
 }
 
 /** Records between two turns of the event loop. */
-const ROWS_PER_TURN = 200;
+const ROWS_PER_TURN = 100;
 
 export async function insertEvents(tx: Tx, events: EventRow[]): Promise<void> {
   for (const [index, some] of slices(events, ROWS_PER_TURN).entries()) {

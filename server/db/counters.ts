@@ -8,6 +8,12 @@ export async function nextNumber(tx: Tx, name: string): Promise<number> {
   return (await countOn(tx, name).executeTakeFirstOrThrow()).value;
 }
 
+/** The first of so many numbers in a row, as `nextNumber`. */
+export async function nextNumbers(tx: Tx, name: string, count: number): Promise<number> {
+  const { value } = await countOn(tx, name, count).executeTakeFirstOrThrow();
+  return value - count + 1;
+}
+
 /** Blocks all others who need a number of this name, until the transaction ends. */
 export async function lockCounter(tx: Tx, name: string): Promise<void> {
   await tx
@@ -20,12 +26,14 @@ export async function lockCounter(tx: Tx, name: string): Promise<void> {
 }
 
 /** The same as a part of another statement, on PostgreSQL. */
-export function countOn(query: QueryCreator<Tables>, name: string) {
+export function countOn(query: QueryCreator<Tables>, name: string, count = 1) {
   return query
     .insertInto('counters')
-    .values({ name, value: 1 })
+    .values({ name, value: count })
     .onConflict((conflict) =>
-      conflict.column('name').doUpdateSet((expression) => ({ value: expression('counters.value', '+', 1) })),
+      conflict
+        .column('name')
+        .doUpdateSet((expression) => ({ value: expression('counters.value', '+', count) })),
     )
     .returning('value');
 }

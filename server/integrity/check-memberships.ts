@@ -2,7 +2,7 @@
 import { foldMembership, type Membership } from '#shared/renewals/renewals.rules.ts';
 import type { Database } from '../db/database.ts';
 import type { Row } from '../db/schema.ts';
-import { termsOf } from '../features/membership/membership.service.ts';
+import { termsOf } from '../features/membership/folds.ts';
 import { today } from '../lib/clock.ts';
 import type { CheckContext } from './check-context.ts';
 import { pagesById } from './pages-by-id.ts';

@@ -1,11 +1,12 @@
 // The SQL of the queue. A claim counts the attempt and sets a lease. The count is a fencing token: a worker
 // that finds another count has lost the job to another worker.
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { Database, Tx } from '../db/database.ts';
 import { outsideChange } from '../db/outside-change.ts';
-import type { Row, Tables } from '../db/schema.ts';
+import type { NewRow, Row, Tables } from '../db/schema.ts';
 import { stored } from '../lib/clock.ts';
-import { MAX_ROWS_PER_STATEMENT, slices } from '../lib/slices.ts';
+import { slices } from '../lib/slices.ts';
 import { isJobKind, type JobContent, type JobKind } from './payloads.ts';
 
 export type Job = Omit<Row<'jobs'>, 'kind'> & { kind: JobKind };
@@ -16,16 +17,25 @@ export const LEASE_SECONDS = 60;
 /** No job is planned or leased further ahead than this, unless the clock was ahead at the time. */
 const MAX_HOURS_AHEAD = 24;
 
-/** In one statement for each `MAX_ROWS_PER_STATEMENT` jobs. */
+/** Jobs between two turns of the event loop: each may carry a mail. */
+const JOBS_PER_TURN = 50;
+
+/** In one statement for each `JOBS_PER_TURN` jobs. */
 export async function insertJobs(tx: Tx, jobs: NewJob[]): Promise<void> {
-  const rows = jobs.map(({ kind, payload, runAt, now }) => ({
+  for (const [index, some] of slices(jobs, JOBS_PER_TURN).entries()) {
+    if (index > 0) await nextTurn();
+    await tx.insertInto('jobs').values(some.map(jobRow)).execute();
+  }
+}
+
+function jobRow({ kind, payload, runAt, now }: NewJob): NewRow<'jobs'> {
+  return {
     kind,
     payload: JSON.stringify(payload),
     run_at: stored(runAt),
     attempts: 0,
     created_at: stored(now),
-  }));
-  for (const some of slices(rows, MAX_ROWS_PER_STATEMENT)) await tx.insertInto('jobs').values(some).execute();
+  };
 }
 
 interface Claim {

@@ -1,8 +1,5 @@
 // Cuts long lists into parts that fit into one statement.
 
-/** A row has up to nine values here, and SQLite accepts 32,766 of them in a statement. */
-export const MAX_ROWS_PER_STATEMENT = 1000;
-
 /** The items in order, at most `size` in each part. */
 export function slices<T>(items: readonly T[], size: number): T[][] {
   const count = Math.ceil(items.length / size);

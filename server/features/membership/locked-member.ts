@@ -1,7 +1,13 @@
 // A member whose row is locked until the transaction ends. What changes a membership requires one.
 import type { Work } from '../../changes/change.ts';
 import { notFound } from '../../lib/errors.ts';
-import { type LockedRow, type Owned, readLockedMember, readLockedOwner } from './membership.db.ts';
+import {
+  type LockedRow,
+  type Owned,
+  readLockedMember,
+  readLockedMembers,
+  readLockedOwner,
+} from './membership.db.ts';
 
 /** Only locking makes one, so a change of a membership without the lock does not compile. */
 export class LockedMember {
@@ -19,6 +25,11 @@ export class LockedMember {
     return row && new LockedMember(row);
   }
 
+  /** In the order of their ids. */
+  static async findAll(work: Work, ids: readonly number[]): Promise<LockedMember[]> {
+    return (await readLockedMembers(work.tx, ids)).map((row) => new LockedMember(row));
+  }
+
   static async findOwner(work: Work, owned: Owned): Promise<LockedMember | undefined> {
     const row = await readLockedOwner(work.tx, owned);
     return row && new LockedMember(row);
@@ -30,6 +41,15 @@ export async function lockMember(work: Work, id: number): Promise<LockedMember> 
   const member = await LockedMember.find(work, id);
   if (!member) throw notFound();
   return member;
+}
+
+/** Locks all of them, in the order of their ids. By id; those that are gone are left out. */
+export async function lockAllMembers(
+  work: Work,
+  ids: Iterable<number>,
+): Promise<ReadonlyMap<number, LockedMember>> {
+  const sorted = [...new Set(ids)].toSorted((a, b) => a - b);
+  return new Map((await LockedMember.findAll(work, sorted)).map((member) => [member.id, member]));
 }
 
 /** Locks the member whose payment or renewal it is; undefined when there is none with this id. */

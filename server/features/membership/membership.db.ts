@@ -1,13 +1,31 @@
 // The SQL that derives a member's status, dates and number from the renewals.
+import { sql } from 'kysely';
 import type { Database, Tx } from '../../db/database.ts';
-import { lockRows } from '../../db/dialect.ts';
-import type { NewRow, RowChange } from '../../db/schema.ts';
+import { columns, engineOf, lockRows } from '../../db/dialect.ts';
+import type { NewRow, Row, RowChange } from '../../db/schema.ts';
+import { slices } from '../../lib/slices.ts';
+
+/** Values of one query: engines limit its parameters. */
+const VALUES_PER_QUERY = 500;
 
 export type LockedRow = NonNullable<Awaited<ReturnType<typeof readLockedMember>>>;
 
 /** The member with the code of the company category, locked until the transaction ends. */
 export function readLockedMember(tx: Tx, id: number) {
   return lockRows(tx, selectMembers(tx), 'members').where('members.id', '=', id).executeTakeFirst();
+}
+
+/** The same for many: give the ids in ascending order. */
+export async function readLockedMembers(tx: Tx, ids: readonly number[]): Promise<LockedRow[]> {
+  const rows: LockedRow[] = [];
+  for (const some of slices(ids, VALUES_PER_QUERY))
+    rows.push(
+      ...(await lockRows(tx, selectMembers(tx), 'members')
+        .where('members.id', 'in', some)
+        .orderBy('members.id')
+        .execute()),
+    );
+  return rows;
 }
 
 /** A row that always belongs to the same member. */
@@ -40,6 +58,24 @@ export function readRenewals(db: Database, memberId: number) {
     .execute();
 }
 
+/** Of these members. */
+export function readRenewalsOfMembers(db: Database, memberIds: readonly number[]) {
+  return db
+    .selectFrom('renewals')
+    .select([
+      'id',
+      'member_id',
+      'granted_on',
+      'years',
+      'fixed_start',
+      'fixed_end',
+      'started_at',
+      'expired_at',
+    ])
+    .where('member_id', 'in', memberIds)
+    .execute();
+}
+
 export function insertRenewal(tx: Tx, renewal: NewRow<'renewals'>) {
   return tx
     .insertInto('renewals')
@@ -63,6 +99,12 @@ export function readRenewalsOf(db: Database, memberIds: readonly number[]) {
 export async function isNumberTaken(tx: Tx, number: string): Promise<boolean> {
   const row = await tx.selectFrom('members').select('id').where('number', '=', number).executeTakeFirst();
   return row !== undefined;
+}
+
+/** Those of these numbers that members have. */
+export async function readTakenNumbers(tx: Tx, numbers: readonly string[]): Promise<Set<string>> {
+  const rows = await tx.selectFrom('members').select('number').where('number', 'in', numbers).execute();
+  return new Set(rows.flatMap(({ number }) => number ?? []));
 }
 
 export async function setPeriod(tx: Tx, id: number, startedAt: string, expiredAt: string): Promise<void> {
@@ -93,6 +135,42 @@ export async function updateMembership(
   change: RowChange<'members'>,
 ): Promise<void> {
   await tx.updateTable('members').set(change).where('id', '=', memberId).execute();
+}
+
+export type StoredMembership = Pick<Row<'members'>, 'id' | 'status' | 'started_at' | 'expired_at' | 'number'>;
+
+/** The same for many members, in one statement. */
+export async function updateMemberships(
+  tx: Tx,
+  memberships: readonly StoredMembership[],
+  now: string,
+): Promise<void> {
+  const { reference, date } = columns(engineOf(tx));
+  const rows = memberships.map(
+    ({ id, status, started_at, expired_at, number }) =>
+      sql`(cast(${id} as ${reference}), ${status}, cast(${started_at} as ${date}), cast(${expired_at} as ${date}), ${number})`,
+  );
+  await tx
+    .updateTable('members')
+    .from(sql<ChangedMembership>`(values ${sql.join(rows)})`.as('changed'))
+    .set((row) => ({
+      status: row.ref('changed.column2'),
+      started_at: row.ref('changed.column3'),
+      expired_at: row.ref('changed.column4'),
+      number: row.ref('changed.column5'),
+      updated_at: now,
+    }))
+    .whereRef('members.id', '=', 'changed.column1')
+    .execute();
+}
+
+/** Both engines name the columns of `values` like this. */
+interface ChangedMembership {
+  column1: number;
+  column2: StoredMembership['status'];
+  column3: string | null;
+  column4: string | null;
+  column5: string | null;
 }
 
 /** Makes active members inactive whose last day has passed; safe to repeat. Returns how many. */

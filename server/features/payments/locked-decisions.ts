@@ -7,8 +7,9 @@ import type { DecidableStatus } from '#shared/payments/payments.statuses.ts';
 import type { AdminWork, Work } from '../../changes/change.ts';
 import type { Deps } from '../../deps.ts';
 import { conflict } from '../../lib/errors.ts';
+import type { MembershipChange } from '../membership/folds.ts';
 import type { LockedMember } from '../membership/locked-member.ts';
-import { grantYears, type MembershipChange, revokePayment } from '../membership/membership.service.ts';
+import { grantYears, revokePayment } from '../membership/membership.service.ts';
 import { releaseCredits } from '../statement-links/statement-links.service.ts';
 import { hasNewerOrder, type PaymentRow, readPayments, updatePayment } from './payments.db.ts';
 import { approvalUndoneMail, decisionMails } from './payments.mails.ts';
@@ -42,11 +43,26 @@ export async function decideLocked(
   const membership = await moveMembership(work, member, { before, after });
   if (after.status !== before.status) queueDecisionMail(deps, work, after, membership);
   if (ownsPeriod(before) && !ownsPeriod(after)) await releaseCredits(work, before.id);
+  recordDecision(work, { before, after, membership, audited });
+  return after;
+}
+
+interface StoredDecision {
+  before: PaymentRow;
+  after: PaymentRow;
+  membership: MembershipChange | null;
+  audited?: PaymentDecision['audited'];
+}
+
+export function recordDecision(
+  work: AdminWork,
+  { before, after, membership, audited }: StoredDecision,
+): void {
   const { status, admin_note } = before;
   work.record({
     action: 'payment.decide',
     subjectId: before.id,
-    memberId: member.id,
+    memberId: before.member_id,
     before: { status, admin_note, ...auditedState(membership?.before) },
     after: {
       status: after.status,
@@ -55,7 +71,6 @@ export async function decideLocked(
       ...auditedState(membership?.after),
     },
   });
-  return after;
 }
 
 type MailDeps = Pick<Deps, 'config' | 'association'>;

@@ -128,6 +128,15 @@ export async function updatePayment(tx: Tx, id: number, change: RowChange<'payme
   await tx.updateTable('payments').set(change).where('id', '=', id).execute();
 }
 
+/** The same for many payments, in one statement. */
+export async function updatePayments(
+  tx: Tx,
+  ids: readonly number[],
+  change: RowChange<'payments'>,
+): Promise<void> {
+  await tx.updateTable('payments').set(change).where('id', 'in', ids).execute();
+}
+
 /** Whether the member has ordered again since, and that order is open. */
 export async function hasNewerOrder(tx: Tx, payment: Pick<PaymentRow, 'id' | 'member_id'>): Promise<boolean> {
   const newer = await tx

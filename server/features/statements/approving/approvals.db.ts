@@ -1,11 +1,15 @@
 // The SQL about approvals: rows that are locked for a decision, links, batches, and what an undo needs.
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Database, Tx } from '../../../db/database.ts';
 import { lockRows } from '../../../db/dialect.ts';
 import type { NewRow, Row, RowChange } from '../../../db/schema.ts';
-import { MAX_ROWS_PER_STATEMENT, slices } from '../../../lib/slices.ts';
+import { slices } from '../../../lib/slices.ts';
 
 /** Values of one query: engines limit its parameters. */
 const VALUES_PER_QUERY = 500;
+
+/** Written between two turns of the event loop. */
+const ROWS_PER_TURN = 100;
 
 const rowColumns = [
   'id',
@@ -83,8 +87,10 @@ export async function updateStatementRows(
   ids: readonly number[],
   change: RowChange<'statement_rows'>,
 ): Promise<void> {
-  for (const some of slices(ids, VALUES_PER_QUERY))
+  for (const some of slices(ids, ROWS_PER_TURN)) {
     await tx.updateTable('statement_rows').set(change).where('id', 'in', some).execute();
+    await nextTurn();
+  }
 }
 
 export function insertBatch(tx: Tx, batch: NewRow<'approval_batches'>) {
@@ -92,13 +98,17 @@ export function insertBatch(tx: Tx, batch: NewRow<'approval_batches'>) {
 }
 
 export async function insertLinks(tx: Tx, links: NewRow<'statement_links'>[]): Promise<void> {
-  for (const some of slices(links, MAX_ROWS_PER_STATEMENT))
+  for (const some of slices(links, ROWS_PER_TURN)) {
     await tx.insertInto('statement_links').values(some).execute();
+    await nextTurn();
+  }
 }
 
 export async function insertItems(tx: Tx, items: NewRow<'approval_items'>[]): Promise<void> {
-  for (const some of slices(items, MAX_ROWS_PER_STATEMENT))
+  for (const some of slices(items, ROWS_PER_TURN)) {
     await tx.insertInto('approval_items').values(some).execute();
+    await nextTurn();
+  }
 }
 
 /** Sen that these payments have received already, from any row. */

@@ -1,5 +1,4 @@
 // 'Setujui n yang pasti': all certain credits in one transaction, with the decision of the verification desk.
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { approvalErrors, leftReasons } from '#shared/statements/approvals.texts.ts';
 import { type Suggestion, suggestionReasons } from '#shared/statements/suggestion-reasons.texts.ts';
 import { type AdminWork, changeAs } from '../../../changes/change.ts';
@@ -7,9 +6,9 @@ import type { Deps } from '../../../deps.ts';
 import type { AdminCaller } from '../../../http/caller.ts';
 import { timestamp } from '../../../lib/clock.ts';
 import { conflict } from '../../../lib/errors.ts';
-import { lockMembers } from '../../members/imported-members.service.ts';
-import { lockMember } from '../../membership/locked-member.ts';
-import { decideLocked, findLocked, type PaymentRow } from '../../payments/locked-decisions.ts';
+import { type LockedMember, lockAllMembers } from '../../membership/locked-member.ts';
+import { approveLocked } from '../../payments/locked-approvals.ts';
+import { findLocked, type PaymentRow } from '../../payments/locked-decisions.ts';
 import { filteredAccount, readAccountGroups } from '../accounts.ts';
 import { matchStatements } from '../matching/match-statements.service.ts';
 import {
@@ -79,7 +78,7 @@ const MONTH_LENGTH = 7;
 async function approveRows(deps: Deps, work: AdminWork, { certain, judgedAt }: Certain): Promise<Outcome> {
   const paymentOf = new Map(certain.map(({ id, suggestions }) => [id, paymentIn(suggestions)]));
   const payers = await readPayers(work.tx, [...paymentOf.values()]);
-  await lockMembers(work, [...new Set(payers.values())]);
+  const members = await lockAllMembers(work, payers.values());
   const rows = await lockStatementRows(
     work.tx,
     certain.map(({ id }) => id),
@@ -102,33 +101,34 @@ async function approveRows(deps: Deps, work: AdminWork, { certain, judgedAt }: C
     if (verdict?.state === 'certain' && payment && id === paymentOf.get(row.id)) due.push({ row, payment });
     else reasons.set(row.id, verdict?.reason ? suggestionReasons[verdict.reason] : leftReasons.changed);
   }
-  const parts = await decideAll(deps, work, { due, reasons });
+  const parts = await approveDue(deps, work, { due, members, reasons });
   if (parts.length === 0) return { batch: null, approved: [], reasons };
   const batch = await storeApproval(work, 'certain', parts);
   return { batch, approved: parts.map(({ row }) => row.id), reasons };
 }
 
-const DECISIONS_PER_TURN = 20;
-
 interface Due {
   due: { row: DecidableRow; payment: PaymentRow }[];
+  members: ReadonlyMap<number, LockedMember>;
   reasons: Map<number, string>;
 }
 
 /** A member who cannot get a number does not hold up the others. */
-async function decideAll(deps: Deps, work: AdminWork, { due, reasons }: Due): Promise<ApprovedPart[]> {
-  const parts: ApprovedPart[] = [];
-  for (const [index, { row, payment }] of due.entries()) {
-    if (index > 0 && index % DECISIONS_PER_TURN === 0) await nextTurn();
-    const member = await lockMember(work, payment.member_id);
-    if (member.row.number === null && member.row.code === null) {
+async function approveDue(
+  deps: Deps,
+  work: AdminWork,
+  { due, members, reasons }: Due,
+): Promise<ApprovedPart[]> {
+  const decided: (Due['due'][number] & { member: LockedMember })[] = [];
+  for (const { row, payment } of due) {
+    const member = members.get(payment.member_id);
+    if (!member) reasons.set(row.id, leftReasons.changed);
+    else if (member.row.number === null && member.row.code === null)
       reasons.set(row.id, leftReasons.noCompanyCategory);
-      continue;
-    }
-    await decideLocked(deps, work, member, { payment, status: 'paid', admin_note: payment.admin_note });
-    parts.push({ row, member: member.id, payment, amount: row.amount });
+    else decided.push({ row, payment, member });
   }
-  return parts;
+  await approveLocked(deps, work, decided);
+  return decided.map(({ row, payment, member }) => ({ row, member: member.id, payment, amount: row.amount }));
 }
 
 function paymentIn(suggestions: string | null): number {

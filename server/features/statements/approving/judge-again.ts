@@ -1,14 +1,19 @@
 // The rule of matching once more, in the transaction that approves. What has changed since the thread judged is not
 // approved. Names were compared with all members just before. Here they are compared with those who changed since.
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { rupiahOf } from '#shared/statements/statements.rules.ts';
 import type { Work } from '../../../changes/change.ts';
 import type { Deps } from '../../../deps.ts';
+import { slices } from '../../../lib/slices.ts';
 import { matchedPeriods, readAccountIds } from '../matching/match-statements.service.ts';
 import { selectClosedPayments, selectFees, selectOpenPayments } from '../matching/matching-input.db.ts';
 import { paymentToMatch, rowToMatch } from '../matching/matching-input.ts';
-import { judgeRows } from '../matching/rule/judge-rows.ts';
+import { judgeOf } from '../matching/rule/judge-rows.ts';
 import type { Verdict } from '../matching/rule/matching.types.ts';
 import { type DecidableRow, readNamesSince, readRowsWithSums } from './approvals.db.ts';
+
+/** Between two turns of the event loop. */
+const ROWS_PER_TURN = 100;
 
 /** By row. `judgedAt` is when the thread began to judge; ISO timestamp. */
 export async function judgeAgain(
@@ -26,12 +31,17 @@ export async function judgeAgain(
     .filter(({ total }) => totals.has(total))
     .map(({ member, name }) => ({ id: member, name }));
   const fees = await selectFees(tx).execute();
-  const verdicts = judgeRows({
+  const judge = judgeOf({
     rows: rivals.map((row) => rowToMatch(row, accounts)),
     payments,
     members: [...owners, ...(await readNamesSince(tx, judgedAt))],
     senders: [],
     fees: fees.map(({ fee }) => fee),
   });
-  return new Map(verdicts.map((verdict) => [verdict.id, verdict]));
+  const verdicts = new Map<number, Verdict>();
+  for (const some of slices(rivals, ROWS_PER_TURN)) {
+    for (const rival of some) verdicts.set(rival.id, judge(rowToMatch(rival, accounts)));
+    await nextTurn();
+  }
+  return verdicts;
 }
