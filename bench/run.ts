@@ -19,6 +19,7 @@ import { pages } from './parts/pages.ts';
 import type { Part } from './parts/part.ts';
 import { photos } from './parts/photos.ts';
 import { plans } from './parts/plans.ts';
+import { renewal } from './parts/renewal.ts';
 import { searches } from './parts/searches.ts';
 import { starts } from './parts/starts.ts';
 import { statements } from './parts/statements.ts';
@@ -33,6 +34,7 @@ const parts: Record<string, Part> = {
   documents,
   photos,
   pages,
+  renewal,
   starts,
   imports: memberImports,
   statements,
