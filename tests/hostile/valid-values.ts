@@ -54,6 +54,7 @@ const reminderText = fc.constantFrom('Yth. {nama}, perpanjang di {link}', '{sapa
 function byName(world: World): Record<string, Arbitrary<unknown>> {
   return {
     ...Object.fromEntries(reminderStages.map((stage) => [`${stage}_text`, reminderText])),
+    text: reminderText,
     unclear_proof_text: reminderText,
     other_amount_text: reminderText,
     email: fc.oneof(
