@@ -85,3 +85,10 @@ test('an approval from a statement says how many payments and how much money', (
     { label: 'Jumlah uang', before: '-', after: 'Rp 9.250.555,00' },
   ]);
 });
+
+test('[BANK-007] a duplicate and unseen money are described in words', () => {
+  assert.deepEqual(changesOf({ before: null, after: { duplicate_of: 7, seen: false } }), [
+    { label: 'Duplikat dari pembayaran (ID)', before: '-', after: '7' },
+    { label: 'Uang terlihat di mutasi', before: '-', after: 'Tidak' },
+  ]);
+});

@@ -48,6 +48,8 @@ const labels: Record<string, string> = {
   expired_at: memberLabels.expiredAt,
   period: 'Periode',
   payment_id: 'Pembayaran (ID)',
+  duplicate_of: 'Duplikat dari pembayaran (ID)',
+  seen: 'Uang terlihat di mutasi',
   title: 'Judul',
   kind: 'Jenis',
   slug: 'Slug',
@@ -115,6 +117,7 @@ const flags = new Set([
   'categories_are_checked',
   'is_on',
   ...reminderStages.map((stage) => `${stage}_is_on`),
+  'seen',
 ]);
 const money = new Set(['fee', 'total', 'unique_code']);
 

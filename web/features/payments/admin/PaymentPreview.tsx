@@ -13,6 +13,8 @@ import { Timeline } from '../../audit/open/Timeline.tsx';
 import { PaymentReceipt } from '../detail/PaymentReceipt.tsx';
 import { ProofViewer } from '../open/ProofViewer.tsx';
 import { useProofView } from '../open/use-proof-view.ts';
+import { ProofEvidence } from './evidence/ProofEvidence.tsx';
+import { useEvidence } from './evidence/use-evidence.ts';
 import { loadPayment, loadTimeline } from './list-payments.ts';
 import styles from './PaymentPreview.module.css';
 import { PaymentSummary } from './PaymentSummary.tsx';
@@ -44,6 +46,7 @@ function Title({ no }: { no: string }) {
 function Loaded({ id }: { id: number }) {
   const { data, error } = useFetched(id, loadPayment);
   const timeline = useFetched(id, loadTimeline);
+  const evidence = useEvidence(id);
   const view = useProofView();
   if (error !== undefined) return <Notice color="red">{errorText(error)}</Notice>;
   if (!data) return <TextSkeleton lines={8} />;
@@ -53,6 +56,7 @@ function Loaded({ id }: { id: number }) {
       <DescriptionList items={[{ label: paymentLabels.adminNote, value: data.admin_note }]} />
       <div className={styles.proof} data-empty={!data.proof_full_url || undefined}>
         <ProofViewer payment={data} view={view} />
+        <ProofEvidence evidence={evidence} />
       </div>
       {timeline.data && timeline.data.length > 0 && (
         <section aria-labelledby="riwayat-perubahan">

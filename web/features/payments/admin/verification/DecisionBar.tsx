@@ -3,9 +3,9 @@ import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';
 import type { ServerForm } from '../../../../lib/forms/use-server-form.ts';
+import type { Choice } from './choice.types.ts';
 import styles from './DecisionBar.module.css';
 import { StatusChoice } from './StatusChoice.tsx';
-import type { Choice } from './use-decisions.ts';
 import type { Queue } from './use-queue.ts';
 
 interface DecisionBarProps {

@@ -11,6 +11,7 @@ const hints = [
   { keys: ['N'], does: 'Catatan' },
   { keys: ['Enter'], does: 'Simpan' },
   { keys: ['J', 'K'], does: 'Maju, mundur' },
+  { keys: ['D'], does: 'Tolak bukti ganda' },
   { keys: ['Z'], does: 'Batalkan' },
   { keys: ['R'], does: 'Putar' },
   { keys: ['+', '-'], does: 'Zoom' },

@@ -1,18 +1,23 @@
 import { Switch } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import type { Payment } from '#shared/payments/payments.contract.ts';
+import { awaitsDecision } from '#shared/payments/payments.rules.ts';
 import { useAction } from '../../../../lib/calls/use-action.ts';
 import { decisionOptions } from '../../../../lib/forms/choices.ts';
 import { useServerForm } from '../../../../lib/forms/use-server-form.ts';
 import { onKeys } from '../../../../lib/on-keys.ts';
 import { ProofViewer } from '../../open/ProofViewer.tsx';
 import { useProofView } from '../../open/use-proof-view.ts';
+import { ProofEvidence } from '../evidence/ProofEvidence.tsx';
+import { useEvidence } from '../evidence/use-evidence.ts';
 import { PaymentSummary } from '../PaymentSummary.tsx';
+import type { Choice } from './choice.types.ts';
 import { DecisionBar } from './DecisionBar.tsx';
 import { DecisionNote } from './DecisionNote.tsx';
+import { duplicateOf, rejectionAsDuplicate } from './duplicates.ts';
 import { KeyHints } from './KeyHints.tsx';
 import { LastDecision } from './LastDecision.tsx';
-import type { Choice, useDecisions } from './use-decisions.ts';
+import type { useDecisions } from './use-decisions.ts';
 import type { Queue } from './use-queue.ts';
 import styles from './VerificationDesk.module.css';
 
@@ -37,10 +42,12 @@ export function VerificationDesk({
 }: VerificationDeskProps) {
   const note = payment.admin_note ?? '';
   const view = useProofView();
+  const evidence = useEvidence(payment.id);
+  const pictures = evidence?.same_pictures ?? [];
   const noteInput = useRef<HTMLTextAreaElement>(null);
   const form = useServerForm({
     initialValues: { status: presentStatus(payment), admin_note: draft ?? note },
-    submit: onDecide,
+    submit: (choice) => onDecide({ ...choice, duplicate_of: duplicateOf(choice, pictures) }),
   });
   const element = form.props.ref;
   const { last } = decisions;
@@ -50,6 +57,14 @@ export function VerificationDesk({
   const save = () => {
     if (isChanged) element.current?.requestSubmit();
   };
+
+  const [samePicture] = awaitsDecision(payment) ? pictures : [];
+  const rejectDuplicate =
+    samePicture &&
+    (() => {
+      form.setValues(rejectionAsDuplicate(form.values.admin_note, samePicture));
+      element.current?.requestSubmit();
+    });
 
   // Each payment moves the focus here: this element listens for the keys.
   useEffect(() => element.current?.focus({ preventScroll: true }), [element]);
@@ -65,6 +80,7 @@ export function VerificationDesk({
     r: view.rotate,
     '+': view.enlarge,
     '-': view.reduce,
+    ...(rejectDuplicate && { d: rejectDuplicate }),
     ...(last && { z: () => void decisions.undo(last) }),
   });
 
@@ -79,6 +95,7 @@ export function VerificationDesk({
     >
       <div className={styles.proof}>
         <ProofViewer payment={payment} view={view} />
+        <ProofEvidence evidence={evidence} onReject={rejectDuplicate} />
       </div>
       <div className={styles.panel}>
         {last && <LastDecision last={last} onUndo={decisions.undo} />}

@@ -8,12 +8,8 @@ import { type DecidableStatus, isDecidable } from '#shared/payments/payments.sta
 import { call } from '../../../../lib/calls/call.ts';
 import { useAction } from '../../../../lib/calls/use-action.ts';
 import { showSuccess, showUndoable } from '../../../../lib/toasts.ts';
+import type { Choice } from './choice.types.ts';
 import type { Queue } from './use-queue.ts';
-
-export interface Choice {
-  status: string;
-  admin_note: string;
-}
 
 /** A decision that can be undone: the payment now, and before. */
 export interface UndoableDecision {

@@ -1,0 +1,37 @@
+// What the evidence for a proof says, in words.
+import { formatDate, formatDaysAgo, jakartaDay } from '#shared/dates.ts';
+import type { Evidence, MoneyEvidence, SamePicture } from '#shared/evidence/evidence.contract.ts';
+import { paymentStatusFacts } from '#shared/payments/payments.statuses.ts';
+
+/** 'Uang terlihat: 3 November, baris 412'; a likely row says so. */
+export function seenText({ booked_on, line, state }: NonNullable<MoneyEvidence['seen']>, now: Date): string {
+  const row = `Uang terlihat: ${dayText(booked_on, now)}, baris ${line}`;
+  return state === 'likely' ? `${row} (mungkin)` : row;
+}
+
+/** 'Mutasi BCA terakhir: 2 November, 3 hari yang lalu' */
+export function newestText({ bank, booked_on }: NonNullable<MoneyEvidence['newest']>, now: Date): string {
+  const age = formatDaysAgo(`${booked_on}T00:00:00+07:00`, now);
+  return `Mutasi ${bank} terakhir: ${dayText(booked_on, now)}, ${age}`;
+}
+
+export const pictureTexts: Record<SamePicture['match'], string> = {
+  same: 'Gambar ini pernah dipakai:',
+  near: 'Gambar ini mirip sekali dengan',
+};
+
+/** 'Lunas, Sari Utami, 3 November, dan 2 lainnya': the other payment, and how many more there are. */
+export function otherPaymentText([first, ...rest]: Evidence['same_pictures'], now: Date): string {
+  if (!first) return '';
+  const { user, created_at, status } = first.payment;
+  const other = [paymentStatusFacts[status].label, user.name, dayText(jakartaDay(created_at), now)].join(
+    ', ',
+  );
+  return rest.length === 0 ? other : `${other}, dan ${rest.length} lainnya`;
+}
+
+/** '3 November'; with its year when that is another one. */
+function dayText(day: string, now: Date): string {
+  const year = jakartaDay(now.toISOString()).slice(0, 4);
+  return day.startsWith(year) ? formatDate(day).slice(0, -' 2026'.length) : formatDate(day);
+}
