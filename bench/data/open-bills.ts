@@ -4,7 +4,9 @@ import { slices } from '../../server/lib/slices.ts';
 import { bcaStatement, type StatementLine } from '../../tests/builders/statements/bca-statement.ts';
 
 const ACCOUNT = '7770001234';
-const YEARLY_FEE = 300_000;
+const LOWEST_FEE = 300_000;
+/** Between the fees of two groups of bills; each group has every code once. */
+const FEE_STEP = 1000;
 const MAX_CODE = 999;
 const ROWS_PER_INSERT = 500;
 
@@ -23,9 +25,9 @@ export async function addOpenBills(db: Database, count: number, now: Date): Prom
   const members = await db.selectFrom('members').select(['id', 'name']).orderBy('id').limit(count).execute();
   const at = new Date(now.getTime() - 60 * 86_400_000).toISOString();
   const bills = members.map(({ id, name }, index) => {
-    const years = 1 + Math.floor(index / MAX_CODE);
+    const fee = LOWEST_FEE + FEE_STEP * Math.floor(index / MAX_CODE);
     const code = 1 + (index % MAX_CODE);
-    return { member: id, name, years, code, total: YEARLY_FEE * years + code };
+    return { member: id, name, fee, code, total: fee + code };
   });
   const id = await db.transaction().execute(async (tx) => {
     const account = await addAccount(tx, at);
@@ -33,11 +35,11 @@ export async function addOpenBills(db: Database, count: number, now: Date): Prom
       await tx
         .insertInto('payments')
         .values(
-          some.map(({ member, years, code, total }) => ({
+          some.map(({ member, fee, code, total }) => ({
             number: `BENCH-${member}`,
             member_id: member,
-            fee: YEARLY_FEE,
-            years,
+            fee,
+            years: 1,
             unique_code: code,
             total,
             status: 'waiting_payment' as const,
@@ -84,7 +86,7 @@ export async function removeBilledAccount(db: Database, id: number): Promise<voi
 export function statementOf({ bills }: BilledAccount, rows: number, now: Date): string {
   const month = Temporal.PlainYearMonth.from(now.toISOString().slice(0, 7)).subtract({ months: 1 });
   const lines = Array.from({ length: rows }, (_, index): StatementLine => {
-    const { total, name } = bills[Math.floor(index / 2) % bills.length] ?? { total: YEARLY_FEE, name: '' };
+    const { total, name } = bills[Math.floor(index / 2) % bills.length] ?? { total: LOWEST_FEE, name: '' };
     const day = String(1 + Math.floor((index * 28) / rows)).padStart(2, '0');
     const shown = name.toUpperCase().replaceAll(',', ' ').slice(0, 18);
     return {

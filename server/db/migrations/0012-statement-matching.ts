@@ -27,24 +27,36 @@ async function queueOnSqlite(db: Kysely<unknown>): Promise<void> {
     begin ${queue('old.updated_at')}; end`.execute(db);
 }
 
+/** For a statement, not for a row: two thousand bills may be approved together. */
 async function queueOnPostgres(db: Kysely<unknown>): Promise<void> {
   await sql`create function queue_matching() returns trigger language plpgsql as $$
     declare
       moment timestamptz;
     begin
-      if tg_op = 'DELETE' then
-        moment := old.updated_at;
-      elsif tg_op = 'UPDATE' and new.status = old.status then
-        return null;
+      if tg_op = 'INSERT' then
+        select max(updated_at) into moment from added;
+      elsif tg_op = 'UPDATE' then
+        select max(added.updated_at) into moment from added
+        join removed using (id) where added.status <> removed.status;
       else
-        moment := new.updated_at;
+        select max(updated_at) into moment from removed;
       end if;
-      if ${sql.raw(NEEDS_MATCHING)} then
+      if moment is not null and ${sql.raw(NEEDS_MATCHING)} then
         insert into jobs (kind, payload, run_at, attempts, created_at)
         values ('match_statements', 'null', moment + interval '${sql.raw(DELAY)}', 0, moment);
       end if;
       return null;
     end $$`.execute(db);
-  await sql`create trigger payments_matching after insert or update of status or delete on payments
-    for each row execute function queue_matching()`.execute(db);
+  const events = {
+    insert: 'referencing new table as added',
+    update: 'referencing old table as removed new table as added',
+    delete: 'referencing old table as removed',
+  };
+  for (const [event, tables] of Object.entries(events))
+    await sql
+      .raw(
+        `create trigger payments_matching_${event} after ${event} on payments ${tables}
+           for each statement execute function queue_matching()`,
+      )
+      .execute(db);
 }

@@ -1,4 +1,5 @@
 // Spreadsheets to download: the template, and the faulty rows with their faults. Both are links that work for minutes.
+// What writes them is loaded with the first download: it would be some megabytes of an idle server.
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { CellFault, TableRow } from '#shared/imports/imports.types.ts';
@@ -6,8 +7,6 @@ import { importErrors } from '#shared/imports/rows.texts.ts';
 import type { Deps } from '../../deps.ts';
 import { refused } from '../../lib/errors.ts';
 import { removeExports } from '../documents/collect-documents.ts';
-import { writeFaults } from './files/write-faults.ts';
-import { writeTemplate } from './files/write-template.ts';
 import { linesOf, readChoiceLists } from './imports.db.ts';
 import { getImport } from './imports.service.ts';
 import { listIn, readJson, type StoredFault, type StoredFrame } from './stored.ts';
@@ -15,6 +14,7 @@ import { listIn, readJson, type StoredFault, type StoredFrame } from './stored.t
 export async function templateLink(deps: Deps): Promise<string> {
   const lists = await readChoiceLists(deps.db);
   const names = (list: { name: string }[]) => list.map(({ name }) => name);
+  const { writeTemplate } = await import('./files/write-template.ts');
   const file = await writeTemplate({
     company_category: names(lists.company_category),
     category: names(lists.category),
@@ -28,6 +28,7 @@ export async function faultsLink(deps: Deps, id: number): Promise<string> {
   const frame = readJson<StoredFrame>(file.frame);
   const { rows, faults } = await readFaulty(deps, id);
   if (!frame || rows.length === 0) throw refused(importErrors.noFaults);
+  const { writeFaults } = await import('./files/write-faults.ts');
   const sheet = writeFaults({ columns: frame.columns, rows }, faults);
   const base = file.file_name.replace(/\.\w{1,5}$/, '');
   return linkTo(deps, Readable.fromWeb(sheet), `Perbaikan ${base}.xlsx`);

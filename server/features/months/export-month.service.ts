@@ -1,10 +1,10 @@
-// The sheet of a month as a spreadsheet. Sums are rupiah, with sen as decimals.
+// The sheet of a month as a spreadsheet. Sums are rupiah, with sen as decimals. What writes it is loaded with the first
+// download: it would be some megabytes of an idle server.
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { changeAs } from '../../changes/change.ts';
 import type { Deps } from '../../deps.ts';
 import type { AdminCaller } from '../../http/caller.ts';
-import { writeSpreadsheet } from '../../lib/spreadsheet/write-spreadsheet.ts';
 import { removeExports } from '../documents/collect-documents.ts';
 import { sheetColumns, sheetLines } from './month-lines.view.ts';
 import { getSheet } from './months.service.ts';
@@ -12,6 +12,7 @@ import { getSheet } from './months.service.ts';
 /** A link that works for minutes. The download is audited; without its record there is no file. */
 export async function exportMonth(deps: Deps, admin: AdminCaller, month: string): Promise<string> {
   const lines = sheetLines(await getSheet(deps, month));
+  const { writeSpreadsheet } = await import('../../lib/spreadsheet/write-spreadsheet.ts');
   const sheet = writeSpreadsheet({ name: month, columns: sheetColumns }, Readable.from(lines));
   const key = `exports/${randomUUID()}.xlsx`;
   await removeExports(deps);

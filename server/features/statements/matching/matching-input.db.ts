@@ -58,6 +58,8 @@ export function selectMemberNames(db: Database) {
   return db.selectFrom('members').select(['id', 'name']);
 }
 
+export type MemberName = Awaited<ReturnType<ReturnType<typeof selectMemberNames>['execute']>>[number];
+
 export function selectPayerNames(db: Database) {
   return db.selectFrom('payer_names').select(['name as sender', 'member_id as member']);
 }

@@ -5,9 +5,10 @@ import type { SqlQuery } from '../../../db/database.ts';
 import type { DatabaseLocation } from '../../../db/location.ts';
 import { readRows } from '../../../db/reads/stream-rows.ts';
 import { lowerThreadPriority } from '../../../process/thread-priority.ts';
-import type { PaymentToMatch, UndecidedRow } from './matching-input.db.ts';
+import type { MemberName, PaymentToMatch, UndecidedRow } from './matching-input.db.ts';
 import { paymentToMatch, rowToMatch } from './matching-input.ts';
-import { judgeRows } from './rule/judge-rows.ts';
+import { judgeWith, readCredits } from './rule/judge-rows.ts';
+import type { MatchedPayment } from './rule/matching.types.ts';
 import { type StoredVerdict, storedVerdict } from './stored-verdict.ts';
 
 export interface MatchingOrder {
@@ -35,24 +36,28 @@ async function answer(): Promise<void> {
 async function match(): Promise<StoredVerdict[]> {
   const rows = await Array.fromAsync(readRows<UndecidedRow>(where, queries.rows));
   if (rows.length === 0) return [];
-  const [open, closed, members, senders, fees] = await Promise.all([
-    Array.fromAsync(readRows<PaymentToMatch>(where, queries.open)),
-    Array.fromAsync(readRows<PaymentToMatch>(where, queries.closed)),
-    Array.fromAsync(readRows<{ id: number; name: string }>(where, queries.members)),
-    Array.fromAsync(readRows<{ sender: string; member: number }>(where, queries.senders)),
-    Array.fromAsync(readRows<{ fee: number }>(where, queries.fees)),
-  ]);
+  const matched = rows.map((row) => rowToMatch(row, accounts));
+  const credits = readCredits(matched);
+  for await (const member of readRows<MemberName>(where, queries.members)) credits.names.add(member);
+  const judge = judgeWith(credits, {
+    rows: matched,
+    payments: [...(await payments(queries.open)), ...(await payments(queries.closed))],
+    senders: await Array.fromAsync(readRows<{ sender: string; member: number }>(where, queries.senders)),
+    fees: await Array.fromAsync(readRows<{ fee: number }>(where, queries.fees), ({ fee }) => fee),
+  });
   const known = new Map(rows.map((row) => [row.id, row]));
-  return judgeRows({
-    rows: rows.map((row) => rowToMatch(row, accounts)),
-    payments: [...open, ...closed].map((payment) => paymentToMatch(payment, accounts)),
-    members,
-    senders,
-    fees: fees.map(({ fee }) => fee),
-  })
+  return matched
+    .map(judge)
     .map(storedVerdict)
     .filter(({ id, state, suggestions, doubt }) => {
       const before = known.get(id);
       return before?.state !== state || before.suggestions !== suggestions || before.doubt !== doubt;
     });
+}
+
+/** Only what the rule reads stays in memory. */
+function payments(query: SqlQuery): Promise<MatchedPayment[]> {
+  return Array.fromAsync(readRows<PaymentToMatch>(where, query), (payment) =>
+    paymentToMatch(payment, accounts),
+  );
 }

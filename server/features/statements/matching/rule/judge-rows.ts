@@ -17,22 +17,36 @@ import { sumsOfFees } from './sum-reasons.ts';
 
 /** Pure. `rows` are all undecided credits of their accounts: two with one sum are rivals. */
 export function judgeRows(input: MatchingInput): Verdict[] {
-  const judge = judgeOf(input);
-  return input.rows.map(judge);
+  return input.rows.map(judgeOf(input));
 }
 
 /** The same, row by row, so that a caller can pause between rows. */
-export function judgeOf({ rows, payments, members, senders, fees }: MatchingInput) {
+export function judgeOf({ members, ...input }: MatchingInput): (row: MatchedRow) => Verdict {
+  const credits = readCredits(input.rows);
+  for (const member of members) credits.names.add(member);
+  return judgeWith(credits, input);
+}
+
+export interface ReadCredits {
+  texts: ReadonlyMap<number, RowText>;
+  /** Members are added by who reads them, one by one: there may be a million. */
+  names: NameIndex;
+}
+
+export function readCredits(rows: readonly MatchedRow[]): ReadCredits {
   const texts = new Map(rows.map((row) => [row.id, readText(row.text)]));
-  const names = new NameIndex(members, {
-    words: new Set([...texts.values()].flatMap((text) => text.words)),
-    nameLengths: new Set([...texts.values()].map((text) => text.nameLength)),
-  });
+  return { texts, names: new NameIndex([...texts.values()]) };
+}
+
+export function judgeWith(
+  { texts, names }: ReadCredits,
+  { rows, payments, senders, fees }: Omit<MatchingInput, 'members'>,
+): (row: MatchedRow) => Verdict {
   const knowledge = { payments: new PaymentIndex(payments), sumsByFee: sumsOfFees(feesOf(fees, payments)) };
   const rowsBySum = Map.groupBy(rows, ({ account, amount }) => `${account} ${amount}`);
   const membersBySender = Map.groupBy(senders, ({ sender }) => sender);
 
-  return function judge(row: MatchedRow): Verdict {
+  return (row) => {
     const text = texts.get(row.id) ?? readText(row.text);
     const sum = rupiahOf(row.amount);
     if (text.kind !== 'transfer' || sum === null || sum <= 0) return withoutSuggestion(row, text);

@@ -2,6 +2,7 @@
 // costs the same for any number of members.
 import { nameWords, plainSpelling } from '../../../../lib/names/name-words.ts';
 import { isBankWord } from './bank-words.ts';
+import type { RowText } from './read-text.ts';
 
 /** Longer names are cut by every bank. */
 const MAX_NAME_WORDS = 6;
@@ -18,32 +19,29 @@ interface NamedMember {
   name: string;
 }
 
-/** What the texts have: a name that they cannot contain is not indexed. */
-interface Texts {
-  words: ReadonlySet<string>;
-  /** At how many characters their channels cut names. */
-  nameLengths: ReadonlySet<number>;
-}
-
 export class NameIndex {
   readonly #full = new Map<string, Set<number>>();
   readonly #cut = new Map<number, Map<string, Set<number>>>();
   readonly #firstWords = new Set<string>();
+  readonly #known: ReadonlySet<string>;
 
-  constructor(members: Iterable<NamedMember>, { words: known, nameLengths }: Texts) {
-    for (const length of nameLengths) this.#cut.set(length, new Map());
-    const isKnown = (word: string) => known.has(plainSpelling(word));
-    for (const { id, name } of members) {
-      const words = nameWords(name);
-      const [first = ''] = words;
-      if (first === '' || (words.length === 1 && (first.length < 3 || isBankWord(first)))) continue;
-      if (words.every(isKnown)) this.#put(this.#full, words, id);
-      const joined = words.join(' ');
-      for (const [length, index] of this.#cut) {
-        if (joined.length <= length) continue;
-        const some = joined.slice(0, length).trimEnd().split(' ');
-        if (some.every(isKnown)) this.#put(index, some, id);
-      }
+  /** A name that these texts cannot contain is not indexed. */
+  constructor(texts: readonly Pick<RowText, 'words' | 'nameLength'>[]) {
+    this.#known = new Set(texts.flatMap(({ words }) => words));
+    for (const { nameLength } of texts) this.#cut.set(nameLength, new Map());
+  }
+
+  add({ id, name }: NamedMember): void {
+    const isKnown = (word: string) => this.#known.has(plainSpelling(word));
+    const words = nameWords(name);
+    const [first = ''] = words;
+    if (first === '' || (words.length === 1 && (first.length < 3 || isBankWord(first)))) return;
+    if (words.every(isKnown)) this.#put(this.#full, words, id);
+    const joined = words.join(' ');
+    for (const [length, index] of this.#cut) {
+      if (joined.length <= length) continue;
+      const some = joined.slice(0, length).trimEnd().split(' ');
+      if (some.every(isKnown)) this.#put(index, some, id);
     }
   }
 
