@@ -34,6 +34,7 @@ import { settingsRoutes } from './features/settings/settings.routes.ts';
 import { statementApprovalRoutes } from './features/statements/approving/approvals.routes.ts';
 import { statementRoutes } from './features/statements/statements.routes.ts';
 import { twoStepRoutes } from './features/two-step/two-step.routes.ts';
+import { whatsAppRoutes } from './features/whatsapp/whatsapp.routes.ts';
 import { registerBodyParsers } from './http/body-parsers.ts';
 import { registerCompression } from './http/compression.ts';
 import { registerErrorHandler } from './http/error-handler.ts';
@@ -92,6 +93,7 @@ export async function buildApp(deps: Deps, mailbox: Mailbox): Promise<FastifyIns
   statementApprovalRoutes(serve, deps);
   monthRoutes(serve, deps);
   reminderPreferenceRoutes(serve, deps);
+  whatsAppRoutes(serve, deps);
   renewalRoutes(serve, deps);
   renewLinkRoutes(serve, deps);
   categoryRoutes(serve, deps);

@@ -39,6 +39,7 @@ import { statementUploads } from './statements/statement-uploads.contract.ts';
 import { statementRows, statements } from './statements/statements.contract.ts';
 import { twoStep } from './two-step/two-step.contract.ts';
 import { uniqueCodes } from './unique-codes/unique-codes.contract.ts';
+import { whatsApp } from './whatsapp/whatsapp.contract.ts';
 
 export const endpoints: Record<string, Record<string, Endpoint>> = {
   auth,
@@ -90,6 +91,7 @@ export const endpoints: Record<string, Record<string, Endpoint>> = {
   statementApprovals,
   statementUploads,
   months,
+  whatsApp,
   dashboard,
   verifications,
   audit,

@@ -38,6 +38,8 @@ export const callLimits = {
   statements: { name: 'statements', limit: 120, windowSeconds: 10 * MINUTE_SECONDS },
   /** Each matches the undecided credits with all members in a thread. */
   matchings: { name: 'matchings', limit: 120, windowSeconds: 10 * MINUTE_SECONDS },
+  /** Each makes a link to renew. An admin goes through hundreds of members. */
+  whatsAppDrafts: { name: 'whatsapp-drafts', limit: 600, windowSeconds: 10 * MINUTE_SECONDS },
   testMails: { name: 'test-mails', limit: 5, windowSeconds: 10 * MINUTE_SECONDS },
   /** Passwords that admins choose for others: each is a hash, and mostly a mail. */
   chosenPasswords: { name: 'chosen-passwords', limit: 60, windowSeconds: 10 * MINUTE_SECONDS },

@@ -28,6 +28,7 @@ import { statementApprovals } from '#shared/statements/statement-approvals.contr
 import { statementRows } from '#shared/statements/statements.contract.ts';
 import type { CallLimit } from '#shared/throttles.ts';
 import { twoStep } from '#shared/two-step/two-step.contract.ts';
+import { whatsApp } from '#shared/whatsapp/whatsapp.contract.ts';
 import { addAdmin, addMember } from './builders/rows/accounts.ts';
 import { type Api, startApi } from './setup/api/api.ts';
 
@@ -84,6 +85,7 @@ const unlimited: [reason: string, endpoints: Endpoint[]][] = [
     'it works once for each state of its row of a statement: the next call is refused',
     [statementApprovals.approve],
   ],
+  ['it notes what became of one draft, and repeated it changes nothing', [whatsApp.report]],
   ['it decides rows of one upload, which are limited', [imports.decide, imports.decideAll]],
   [
     'it renders a few texts within milliseconds and stores nothing',

@@ -59,6 +59,7 @@ export default [
       route('admin/users/import/:importId/columns', 'features/imports/mapping/ImportColumns.tsx'),
       route('admin/users/activation', 'features/activations/ActivationList.tsx'),
       route('admin/users/:userId/manage', 'features/members/admin/ManageMember.tsx'),
+      route('admin/reminders/whatsapp', 'features/whatsapp/walk/Walkthrough.tsx'),
       route('admin/renewals', 'features/renewals/admin/RenewalList.tsx'),
       route('admin/categories', 'features/categories/CategoryList.tsx'),
       route('admin/company-categories', 'features/company-categories/CompanyCategoryList.tsx'),

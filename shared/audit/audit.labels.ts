@@ -70,6 +70,9 @@ const auditActions: Record<string, string> = {
   'statement.undo_approval': 'Membatalkan persetujuan dari mutasi',
   'setting.update': 'Mengubah pengaturan',
   'setting.test_mail': 'Mengirim email percobaan',
+  'whatsapp.open': 'Membuka pesan WhatsApp',
+  'whatsapp.confirm': 'Menandai pesan WhatsApp terkirim',
+  'whatsapp.undo': 'Membatalkan tanda pesan WhatsApp',
   'job.retry': 'Mencoba lagi pekerjaan yang gagal',
   'job.remove': 'Menghapus pekerjaan yang gagal',
 };

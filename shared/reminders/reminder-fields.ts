@@ -1,5 +1,7 @@
 // The fields that the texts of reminders may name: {nama} becomes the member's name. Screens use it, so it knows no schema.
+
 import { memberLabels } from '../members/members.labels.ts';
+import { fillText } from '../text-fields.ts';
 
 interface ReminderField {
   label: string;
@@ -26,25 +28,7 @@ export type ReminderValues = Record<ReminderFieldName, string>;
 /** Without it nobody can pay from the message. */
 export const REQUIRED_FIELD = '{link}';
 
-export function isReminderField(name: string): name is ReminderFieldName {
-  return Object.hasOwn(reminderFields, name);
-}
-
-/** @public The text with the values of its fields. An empty value also removes the space in front of it. */
+/** The text with the values of its fields. */
 export function fillReminder(text: string, values: ReminderValues): string {
-  return text.replace(/( ?)\{([a-z_]+)\}/g, (typed, space: string, name: string) => {
-    if (!isReminderField(name)) return typed;
-    return values[name] && space + values[name];
-  });
+  return fillText(text, values);
 }
-
-/** What is in braces and is no field, as typed; a brace without its partner, too. */
-export function unknownReminderFields(text: string): string[] {
-  const found = text.match(/\{[^{}]*\}?|\}/g) ?? [];
-  return found.filter((typed) => !(typed.endsWith('}') && isReminderField(typed.slice(1, -1))));
-}
-
-/** '{sapaan}, {nama}, …' for messages. */
-export const reminderFieldList = Object.keys(reminderFields)
-  .map((name) => `{${name}}`)
-  .join(', ');

@@ -37,9 +37,3 @@ export const reminderSubjects: Record<ReminderStage, string> = {
   after_7: 'Keanggotaan {organisasi} telah berakhir pada {tanggal}',
   after_30: 'Keanggotaan {organisasi} dapat dilanjutkan kapan saja',
 };
-
-/** Of WhatsApp drafts about a payment. */
-export const whatsappTexts = {
-  unclear_proof: `Yth. {sapaan} {nama}, terima kasih atas pembayaran iuran {organisasi}. Bukti transfer yang kami terima belum dapat kami baca. Mohon upload foto yang lebih jelas: {link}\n\nBila ada pertanyaan, silahkan balas pesan ini. Terima kasih.`,
-  other_amount: `Yth. {sapaan} {nama}, terima kasih atas pembayaran iuran {organisasi}. Nominal yang kami terima berbeda dari {total}. Mohon kabari kami, atau lihat rinciannya: {link}\n\nBila ada pertanyaan, silahkan balas pesan ini. Terima kasih.`,
-} as const;

@@ -103,6 +103,7 @@ function path({ path: pattern }: Endpoint, { ids }: World): Arbitrary<string> {
     'statement-rows': ids.statementRows,
     months: ['2026-10', '2026-11', '2026-13'],
     'statement-approvals': [1, 2, 3],
+    'whatsapp-drafts': [1, 2, 3],
   };
   const segment = mostly<string | number>(
     fc.constantFrom(...(known[room ?? ''] ?? ids.members), 999_999),

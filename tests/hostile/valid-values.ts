@@ -51,12 +51,14 @@ const day = fc.constantFrom('2025-02-28', '2026-11-20', '1990-05-17', '', null);
 
 const reminderText = fc.constantFrom('Yth. {nama}, perpanjang di {link}', '{sapaan} {nama}\n{total} {link}');
 
+const deskText = fc.constantFrom('Yth. {nama}, {nomor_pembayaran}', '{nominal}\n{link}');
+
 function byName(world: World): Record<string, Arbitrary<unknown>> {
   return {
     ...Object.fromEntries(reminderStages.map((stage) => [`${stage}_text`, reminderText])),
     text: reminderText,
-    unclear_proof_text: reminderText,
-    other_amount_text: reminderText,
+    unclear_proof_text: deskText,
+    other_amount_text: deskText,
     email: fc.oneof(
       fc.nat(1_000_000).map((number) => `uji${number}@contoh.id`),
       fc.constantFrom(...world.emails),
@@ -78,6 +80,7 @@ function byName(world: World): Record<string, Arbitrary<unknown>> {
     mapping: fc.constantFrom([], [{ column: 0, field: 'email', clears: false }]),
     choices: fc.constant([]),
     defaults: fc.constant({ company: null, company_category: null }),
+    payment: fc.constantFrom(null, ...world.ids.payments),
     member: fc.constantFrom(null, ...world.ids.members),
     user: fc.constantFrom(...world.ids.members),
     company_category: fc.constantFrom(...world.ids.companyCategories),
@@ -97,7 +100,7 @@ function byName(world: World): Record<string, Arbitrary<unknown>> {
     questions: fc.constant([{ question: 'Siapa?', answer: 'Siapa *pun*.' }]),
     answers: fc.constant(['Siapa *pun*.', '']),
     members: fc.constantFrom(world.ids.members.slice(0, 2), world.ids.members.slice(0, 1)),
-    state: fc.constantFrom('none', 'sent'),
+    state: fc.constantFrom('none', 'sent', 'opened', 'confirmed', 'undone'),
     slug: fc.nat(1_000_000).map((number) => `panduan-${number}`),
     content: fc.constantFrom('# Judul\n\nIsi.', 'Teks [tautan](https://contoh.id)'),
   };

@@ -39,6 +39,7 @@ export const scriptBudgets: Record<string, number> = {
   '/admin/statements/upload': 180,
   '/admin/statements/history': 175,
   '/admin/statements/rows/:rowId': 185,
+  '/admin/reminders/whatsapp': 175,
   '/admin/months': 175,
   '/admin/months/:month': 180,
   '/admin/users': 180,

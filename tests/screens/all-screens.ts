@@ -7,6 +7,7 @@ import { monthScreens } from './month-screens.ts';
 import { publicScreens } from './public-screens.ts';
 import type { Screen } from './screen.ts';
 import { statementScreens } from './statement-screens.ts';
+import { whatsAppScreens } from './whatsapp-screens.ts';
 
 export const screens: readonly Screen[] = [
   ...publicScreens,
@@ -16,4 +17,5 @@ export const screens: readonly Screen[] = [
   ...importScreens,
   ...statementScreens,
   ...monthScreens,
+  ...whatsAppScreens,
 ];

@@ -63,6 +63,9 @@ export const paths = {
   adminMonths: (year?: number) =>
     `/admin/months${search({ year: year === undefined ? undefined : String(year) })}`,
   adminMonth: (month: string) => `/admin/months/${month}`,
+  adminDue: (filters = '') => `/admin/reminders/due${filters}`,
+  /** The walk-through; `filters` are those of the list that it goes through. */
+  adminWhatsApp: (filters = '') => `/admin/reminders/whatsapp${filters}`,
   adminRenewals: () => '/admin/renewals',
   adminGuides: () => '/admin/guides',
   adminNewGuide: () => '/admin/guides/create',

@@ -1,29 +1,27 @@
 // Whether members are reminded of an ending membership, at which stages, and with which words.
 import { z } from 'zod';
 import * as field from '#shared/fields.ts';
-import {
-  REQUIRED_FIELD,
-  reminderFieldList,
-  unknownReminderFields,
-} from '#shared/reminders/reminder-fields.ts';
-import { REMINDER_TEXT_LENGTH, reminderTexts, whatsappTexts } from '#shared/reminders/reminder-texts.ts';
+import { REQUIRED_FIELD, reminderFields } from '#shared/reminders/reminder-fields.ts';
+import { REMINDER_TEXT_LENGTH, reminderTexts } from '#shared/reminders/reminder-texts.ts';
+import { fieldListOf, unknownFieldsIn } from '#shared/text-fields.ts';
+import { deskFields, deskTexts } from '#shared/whatsapp/desk-texts.ts';
 import { reminderSettingLabels as labels } from './reminders.labels.ts';
 
 /** A text with fields; the message of an unknown one names it. */
-export const reminderText = (label: string) =>
-  field
-    .longText(label, REMINDER_TEXT_LENGTH)
-    .superRefine(refuseUnknownFields)
-    .refine((text) => text.includes(REQUIRED_FIELD), {
-      error: `${label} harus memuat ${REQUIRED_FIELD}, agar anggota dapat membayar.`,
-    });
+const textWith = (fields: object, label: string) =>
+  field.longText(label, REMINDER_TEXT_LENGTH).superRefine((text, context) => {
+    const unknown = new Set(unknownFieldsIn(text, fields).map(shortened));
+    if (unknown.size === 0) return;
+    const message = `${[...unknown].slice(0, MAX_NAMED).join(', ')} tidak dikenal. Isian yang ada: ${fieldListOf(fields)}.`;
+    context.addIssue({ code: 'custom', message });
+  });
 
-function refuseUnknownFields(text: string, context: z.RefinementCtx): void {
-  const unknown = new Set(unknownReminderFields(text).map(shortened));
-  if (unknown.size === 0) return;
-  const message = `${[...unknown].slice(0, MAX_NAMED).join(', ')} tidak dikenal. Isian yang ada: ${reminderFieldList}.`;
-  context.addIssue({ code: 'custom', message });
-}
+export const reminderText = (label: string) =>
+  textWith(reminderFields, label).refine((text) => text.includes(REQUIRED_FIELD), {
+    error: `${label} harus memuat ${REQUIRED_FIELD}, agar anggota dapat membayar.`,
+  });
+
+const deskText = (label: string) => textWith(deskFields, label);
 
 /** Wrong fields that a message names. */
 const MAX_NAMED = 5;
@@ -48,8 +46,8 @@ export const reminders = z.object({
   after_7_text: reminderText(labels.after_7_text),
   after_30_is_on: field.flagField(labels.after_30_is_on),
   after_30_text: reminderText(labels.after_30_text),
-  unclear_proof_text: reminderText(labels.unclear_proof_text),
-  other_amount_text: reminderText(labels.other_amount_text),
+  unclear_proof_text: deskText(labels.unclear_proof_text),
+  other_amount_text: deskText(labels.other_amount_text),
 });
 
 /** Off until someone turns it on. */
@@ -67,6 +65,6 @@ export const firstReminders: z.output<typeof reminders> = {
   after_7_text: reminderTexts.after_7,
   after_30_is_on: 1,
   after_30_text: reminderTexts.after_30,
-  unclear_proof_text: whatsappTexts.unclear_proof,
-  other_amount_text: whatsappTexts.other_amount,
+  unclear_proof_text: deskTexts.unclear_proof,
+  other_amount_text: deskTexts.other_amount,
 };

@@ -88,6 +88,7 @@ test('[FMT-001] [AMB-033] no screen of admins speaks English', async ({ page, co
     'statements',
     'statements/upload',
     'statements/history',
+    'reminders/whatsapp',
     'months',
     'months/2026-10',
     'renewals',

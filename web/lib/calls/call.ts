@@ -14,6 +14,8 @@ export interface CallOptions {
   /** Percent of the body sent so far; only for endpoints with an upload. */
   onProgress?: (percent: number) => void;
   signal?: AbortSignal;
+  /** Also arrives when the page is left or put away right after. */
+  outlivesPage?: boolean;
   /** Of a loader: on the server the call stays inside the process. */
   context?: LoaderContext;
 }

@@ -11,6 +11,7 @@ declare global {
 interface Transfer {
   onProgress?: (percent: number) => void;
   signal?: AbortSignal;
+  outlivesPage?: boolean;
 }
 
 /** A network failure is a reply with status 0. Throws only when the caller aborts. */
@@ -21,9 +22,12 @@ export async function sendOverHttp(message: Message, transfer: Transfer): Promis
 
 const unanswered: Reply = { status: 0, statusText: '', isJson: false, text: '' };
 
-async function request({ url, method, headers, body }: Message, { signal }: Transfer): Promise<Reply> {
+async function request(
+  { url, method, headers, body }: Message,
+  { signal, outlivesPage: keepalive }: Transfer,
+): Promise<Reply> {
   try {
-    const response = await fetch(url, { method, headers, body, signal, cache: 'no-store' });
+    const response = await fetch(url, { method, headers, body, signal, keepalive, cache: 'no-store' });
     const { status, statusText } = response;
     return {
       status,

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { activations } from '#shared/activations/activations.contract.ts';
 import { audit } from '#shared/audit/audit.contract.ts';
 import { emailVerification } from '#shared/auth/email-verification.contract.ts';
+import { jakartaDay } from '#shared/dates.ts';
 import { members } from '#shared/members/members.contract.ts';
 import { memberReminders } from '#shared/reminders/preferences.contract.ts';
 import { Card } from '../../../components/page/Card.tsx';
@@ -17,6 +18,7 @@ import { Timeline } from '../../audit/open/Timeline.tsx';
 import { listCategoryOptions } from '../../company-categories/open/company-categories.ts';
 import { RenewalTable } from '../../membership/open/RenewalTable.tsx';
 import { MemberReminders } from '../../reminders/open/MemberReminders.tsx';
+import { MemberMessage } from '../../whatsapp/open/MemberMessage.tsx';
 import type { Route } from './+types/ManageMember';
 import styles from './ManageMember.module.css';
 import { BiodataForm } from './manage/BiodataForm.tsx';
@@ -51,11 +53,12 @@ async function load({ request: { signal }, context, params: { userId } }: Route.
     call(memberReminders.show, { params }, options),
   ]);
   const isVerified = verification.data.email_verified_at !== null;
-  return { member, isVerified, activation, renewals, categories, events, reminders };
+  const today = jakartaDay(new Date().toISOString());
+  return { member, isVerified, activation, renewals, categories, events, reminders, today };
 }
 
 export default function ManageMember({ loaderData }: Route.ComponentProps) {
-  const { member, isVerified, activation, renewals, categories, events, reminders } = loaderData;
+  const { member, isVerified, activation, renewals, categories, events, reminders, today } = loaderData;
   return (
     <>
       <PageHeader title="Kelola Anggota" back={{ to: paths.adminMembers(), label: 'Kelola Data Anggota' }} />
@@ -65,6 +68,7 @@ export default function ManageMember({ loaderData }: Route.ComponentProps) {
       ) : (
         <ActivationNotice member={member} activation={activation} />
       )}
+      <MemberMessage member={member} today={today} />
       <MemberTabs>
         <Tabs.Panel value="biodata">
           <Card>

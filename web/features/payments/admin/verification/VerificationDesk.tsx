@@ -6,6 +6,7 @@ import { useAction } from '../../../../lib/calls/use-action.ts';
 import { decisionOptions } from '../../../../lib/forms/choices.ts';
 import { useServerForm } from '../../../../lib/forms/use-server-form.ts';
 import { onKeys } from '../../../../lib/on-keys.ts';
+import { DeskMessages } from '../../../whatsapp/open/DeskMessages.tsx';
 import { ProofViewer } from '../../open/ProofViewer.tsx';
 import { useProofView } from '../../open/use-proof-view.ts';
 import { ProofEvidence } from '../evidence/ProofEvidence.tsx';
@@ -111,6 +112,7 @@ export function VerificationDesk({
             onLeave={() => element.current?.focus()}
             onSave={save}
           />
+          <DeskMessages payment={payment} />
           <Switch
             label="Buka pembayaran berikutnya otomatis"
             checked={decisions.opensNext}

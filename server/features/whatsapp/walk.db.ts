@@ -1,0 +1,112 @@
+// The SQL about the walk-through: who is to be reminded by WhatsApp, and what admins have opened.
+import { type RawBuilder, sql } from 'kysely';
+import type { DueStage } from '#shared/reminders/reminder-stages.ts';
+import type { Database } from '../../db/database.ts';
+import { keywordOf, matchingTexts } from '../../db/lists/text-search.ts';
+
+/** The days on which a membership ends that is in this stage today, both included. */
+export interface StageDays {
+  stage: DueStage;
+  /** null: since ever. */
+  from: string | null;
+  to: string;
+}
+
+export interface WalkChoice {
+  keyword: string;
+  company_category: number | null;
+  category: number | null;
+  stages: readonly StageDays[];
+  /** Members added since then are left alone. */
+  addedBefore: string;
+}
+
+function selectDue(db: Database, choice: WalkChoice) {
+  const { keyword, company_category, category } = choice;
+  const found = matchingTexts(db, 'members', keywordOf(keyword));
+  return db
+    .selectFrom('members')
+    .where((is) => is.or(choice.stages.map((days) => isWithin(days))))
+    .where('members.created_at', '<', choice.addedBefore)
+    .$if(company_category !== null, (query) => query.where('company_category_id', '=', company_category))
+    .$if(category !== null, (query) => query.where('category_id', '=', category))
+    .$if(keyword !== '', (query) => query.where('members.id', 'in', found))
+    .where((is) => is.not(is.exists(selectWaitingProof(db))))
+    .where((is) => is.not(is.exists(selectOptOut(db))));
+}
+
+const isWithin = ({ from, to }: StageDays): RawBuilder<boolean> =>
+  from === null
+    ? sql<boolean>`members.expired_at <= ${to}`
+    : sql<boolean>`members.expired_at between ${from} and ${to}`;
+
+/** The stage that a member is in, as text. */
+const stageOf = ({ stages }: WalkChoice): RawBuilder<string> =>
+  sql<string>`case ${sql.join(
+    stages.map((days) => sql`when ${isWithin(days)} then ${sql.lit(days.stage)}`),
+    sql` `,
+  )} end`;
+
+function selectWaitingProof(db: Database) {
+  return db
+    .selectFrom('payments')
+    .select('payments.id')
+    .where('payments.member_id', '=', sql.ref<number>('members.id'))
+    .where('payments.status', '=', 'waiting_confirmation');
+}
+
+function selectOptOut(db: Database) {
+  return db
+    .selectFrom('reminder_preferences')
+    .select('reminder_preferences.member_id')
+    .where('reminder_preferences.member_id', '=', sql.ref<number>('members.id'))
+    .where('opted_out_at', 'is not', null);
+}
+
+/** Drafts that were opened for the stage in which their member is. */
+function selectOpened(db: Database) {
+  return db
+    .selectFrom('contacts')
+    .where('contacts.about', '=', 'reminder')
+    .where('contacts.opened_at', 'is not', null)
+    .where('contacts.undone_at', 'is', null);
+}
+
+function selectConfirmed(db: Database, choice: WalkChoice) {
+  return selectOpened(db)
+    .select('contacts.id')
+    .where('contacts.member_id', '=', sql.ref<number>('members.id'))
+    .where('contacts.period_end', '=', sql.ref<string>('members.expired_at'))
+    .where('contacts.confirmed_at', 'is not', null)
+    .where('contacts.stage', '=', stageOf(choice) as RawBuilder<DueStage>);
+}
+
+/** In the order of the list of ending memberships, which does not depend on what admins do. */
+export function readPeople(db: Database, choice: WalkChoice, limit: number) {
+  return selectDue(db, choice)
+    .where((is) => is.not(is.exists(selectConfirmed(db, choice))))
+    .select(['members.id', 'members.name', 'members.company', 'members.hp', 'members.expired_at'])
+    .orderBy('members.expired_at', 'desc')
+    .orderBy('members.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export async function countConfirmed(db: Database, choice: WalkChoice): Promise<number> {
+  const { total } = await selectDue(db, choice)
+    .where((is) => is.exists(selectConfirmed(db, choice)))
+    .select(sql<number>`count(*)`.as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+/** Of these members, the oldest first. */
+export async function readUnanswered(db: Database, memberIds: readonly number[]) {
+  if (memberIds.length === 0) return [];
+  return selectOpened(db)
+    .selectAll()
+    .where('contacts.member_id', 'in', memberIds)
+    .where('contacts.confirmed_at', 'is', null)
+    .orderBy('contacts.opened_at')
+    .execute();
+}

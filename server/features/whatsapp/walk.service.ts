@@ -1,0 +1,75 @@
+// The walk-through: whom an admin reminds by WhatsApp, one after the other.
+import { type DueStage, dueStages, reminderStages, stageFacts } from '#shared/reminders/reminder-stages.ts';
+import type { Walk, WalkFilters, WalkPerson } from '#shared/whatsapp/whatsapp.contract.ts';
+import { judgeNumber } from '#shared/whatsapp/whatsapp-numbers.ts';
+import type { Deps } from '../../deps.ts';
+import type { AdminCaller } from '../../http/caller.ts';
+import { stored, today } from '../../lib/clock.ts';
+import { countConfirmed, readPeople, readUnanswered, type StageDays, type WalkChoice } from './walk.db.ts';
+import { progressView } from './whatsapp.view.ts';
+
+/** Members in one answer: more than an admin opens in an evening. */
+const MAX_PEOPLE = 200;
+
+/** Days after which a member is no longer new. */
+const NEW_DAYS = 30;
+
+export async function getWalk(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  admin: AdminCaller,
+  filters: WalkFilters,
+): Promise<Walk> {
+  const stages = stageDays(today(clock)).filter(({ stage }) => isChosen(stage, filters.stage));
+  if (stages.length === 0) return { people: [], confirmed: 0, has_more: false };
+  const addedBefore = stored(clock.now().subtract({ hours: 24 * NEW_DAYS }));
+  const choice: WalkChoice = { ...filters, stages, addedBefore };
+  const rows = await readPeople(db, choice, MAX_PEOPLE + 1);
+  const shown = rows.slice(0, MAX_PEOPLE);
+  const unanswered = await readUnanswered(
+    db,
+    shown.map(({ id }) => id),
+  );
+  const people = shown.flatMap(({ id, name, company, hp, expired_at }): WalkPerson[] => {
+    const stage = stages.find((days) => isWithin(days, expired_at))?.stage;
+    if (!stage || expired_at === null) return [];
+    const { reason } = judgeNumber(hp);
+    const opened = unanswered.findLast(
+      (contact) => contact.member_id === id && contact.stage === stage && contact.period_end === expired_at,
+    );
+    return [
+      {
+        id,
+        name,
+        company,
+        hp,
+        reason,
+        stage,
+        expired_at,
+        opened: opened ? progressView(opened, admin.id) : null,
+      },
+    ];
+  });
+  return { people, confirmed: await countConfirmed(db, choice), has_more: rows.length > MAX_PEOPLE };
+}
+
+/** Without a choice: all but the list of the board, whose members no text reminds. */
+function isChosen(stage: DueStage, chosen: WalkFilters['stage']): boolean {
+  return chosen === null ? reminderStages.some((name) => name === stage) : stage === chosen;
+}
+
+function isWithin({ from, to }: StageDays, day: string | null): boolean {
+  return day !== null && day <= to && (from === null || day >= from);
+}
+
+/** For each stage the last days of membership that are in it today. */
+function stageDays(day: string): StageDays[] {
+  const before = (days: number) => Temporal.PlainDate.from(day).subtract({ days }).toString();
+  return dueStages.map((stage, index) => {
+    const next = dueStages[index + 1];
+    return {
+      stage,
+      from: next ? before(stageFacts[next].offset - 1) : null,
+      to: before(stageFacts[stage].offset),
+    };
+  });
+}
