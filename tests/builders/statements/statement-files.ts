@@ -35,6 +35,11 @@ export function savedAsWorkbook(text: string, delimiter = ','): Promise<Buffer<A
   );
 }
 
+/** A csv file that Excel has split at every comma, because its texts have no quotes, and saved as .xlsx. */
+export function openedInExcel(text: string): Promise<Buffer<ArrayBuffer>> {
+  return workbook(text.split('\n').map((line) => line.split(',').map(asNumber)));
+}
+
 function asNumber(text: string): Value {
   const plain = text.replaceAll(',', '');
   return /^-?(?:\d{1,3}(?:,\d{3})+|\d{1,12})?(?:\.\d+)?$/.test(text) && /\d/.test(text) && !/^0\d/.test(text)

@@ -2,9 +2,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { statementWarnings } from '#shared/statements/statement-refusals.texts.ts';
-import { bytes, fixture, workbook } from '../../../../tests/builders/statements/statement-files.ts';
+import {
+  bytes,
+  fixture,
+  openedInExcel,
+  workbook,
+} from '../../../../tests/builders/statements/statement-files.ts';
 import { parseStatement } from './parse-statement.ts';
 import type { ReadStatement } from './read-statement.types.ts';
+import { StatementRefusal } from './statement-refusal.ts';
 
 async function read(file: Buffer<ArrayBuffer> | string, uploadedOn = '2027-06-01'): Promise<ReadStatement> {
   const found = await parseStatement(typeof file === 'string' ? bytes(file) : file, { uploadedOn });
@@ -183,4 +189,19 @@ test('[BANK-002] a semicolon in a text of KlikBCA Bisnis does not divide it', as
     (await read(text)).credits.map(({ description }) => description),
     ['TRSF "IURAN" H. ABD; RAHMAN', 'TRSF SARI, S.PD'],
   );
+});
+
+test('[BANK-002] KlikBCA Individu whose texts Excel has split at their commas is read as the bank wrote it', async () => {
+  const text = fixture('bca-individu.csv').replace('DEWI LESTARI', 'DEWI, 12, LESTARI');
+  const split = await read(await openedInExcel(text));
+  const whole = await read(text);
+  assert.deepEqual(split.credits, whole.credits);
+  assert.deepEqual(split.pending, whole.pending);
+  assert.equal(split.credits[0]?.description.includes('IURAN, TAHUN 2026'), true);
+});
+
+test('[BANK-003] a split text that hides an amount is refused, not guessed', async () => {
+  const text = fixture('bca-individu.csv').replace('BIAYA ADM', 'BIAYA, 250000.00, ADM');
+  const cut = text.replace(",'0000,15000.00,DB,1535240.00", ",'0000,15000.00");
+  await assert.rejects(read(await openedInExcel(cut)), StatementRefusal);
 });

@@ -33,6 +33,7 @@ export const bcaLayouts: TableLayout[] = [
     key: 'bca-individu',
     name: 'KlikBCA Individu',
     hasTotals: true,
+    hasBareTexts: true,
     columns: { date: ['date', 'tanggal'], description, branch, amount: ['amount', 'jumlah'], balance },
   },
   {

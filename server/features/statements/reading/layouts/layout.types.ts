@@ -41,6 +41,8 @@ export interface TableLayout {
   hasNoYears?: true;
   /** A spreadsheet may leave the balance to the last row of each day. Otherwise every booked row has one. */
   hasSparseBalance?: true;
+  /** The bank writes texts without quotes: a spreadsheet has split them at their commas. */
+  hasBareTexts?: true;
   /** Amounts without a mark: a minus is a debit. */
   isSigned?: true;
   dateForm?: DateForm;

@@ -14,6 +14,31 @@ export function fitRow(row: TextRow, plan: Plan): Cell[] {
   return cells;
 }
 
+/**
+ * Rows of a workbook whose texts a spreadsheet has split at their commas. What is too much belongs to the text. Unchanged
+ * when it already fits, or when nothing does.
+ */
+export function joinSplitTexts(rows: TextRow[], plan: Plan): TextRow[] {
+  const titles = filledWidth(plan.header.cells);
+  return rows.map((row) => {
+    const surplus = filledWidth(row.cells) - titles;
+    if (row.width !== undefined || row.row <= plan.header.row || fits(row.cells, plan)) return row;
+    const possible = isPendingMark(row.cells[plan.columns.date?.[0] ?? 0])
+      ? [surplus, surplus + 1]
+      : [surplus];
+    const cells = possible
+      .filter((extra) => extra > 0)
+      .flatMap((extra) => (plan.columns.description ?? []).map((at) => joinedAt(row.cells, at, extra)))
+      .find((candidate) => fits(candidate.slice(0, titles), plan));
+    return cells ? { ...row, cells: cells.slice(0, titles) } : row;
+  });
+}
+
+/** Cells up to the last one with a value. */
+function filledWidth(cells: Cell[]): number {
+  return cells.findLastIndex((cell) => !isBlank(cell)) + 1;
+}
+
 /** Most rows of most files. A pending row may have no balance, and a comma in its text instead. */
 function isAsWideAsTitles({ cells }: TextRow, { header, columns }: Plan): boolean {
   return cells.length === header.cells.length && !isPendingMark(cells[columns.date?.[0] ?? 0]);
