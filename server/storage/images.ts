@@ -1,6 +1,7 @@
 // Uploaded images: decoded and re-encoded, so that nothing but the picture itself is ever stored or served.
 import { fileTypeFromBuffer } from 'file-type';
-import type { Sharp, SharpOptions } from 'sharp';
+import type sharpFactory from 'sharp';
+import type { Sharp } from 'sharp';
 import { unavailable } from '../lib/errors.ts';
 import { inTurn } from '../process/cpu-slots.ts';
 
@@ -24,12 +25,12 @@ const accepted = new Set(['image/jpeg', 'image/png']);
 const MAX_PIXELS = 40_000_000;
 export const MAX_DECODE_SECONDS = 10;
 
-type OpenImage = (bytes: Uint8Array, options: SharpOptions) => Sharp;
+export type SharpFactory = typeof sharpFactory;
 
-let opener: Promise<OpenImage> | undefined;
+let opener: Promise<SharpFactory> | undefined;
 
 /** Loaded with the first image: libvips takes 20 MB, and a node may never see an upload. */
-function loadSharp(): Promise<OpenImage> {
+function loadSharp(): Promise<SharpFactory> {
   opener ??= import('sharp').then(({ default: sharp }) => {
     // For the whole process: sharp would also decode SVG, PDF and whatever else its build supports.
     sharp.block({ operation: ['VipsForeignLoad'] });
@@ -52,6 +53,11 @@ export function readImage(bytes: Uint8Array, { longestSide, quality }: ImageSize
       .timeout({ seconds: MAX_DECODE_SECONDS })
       .toBuffer(),
   );
+}
+
+/** Runs the work on libvips itself, for a picture that is drawn, in turn with other heavy work. */
+export function drawWith<T>(work: (sharp: SharpFactory) => Promise<T>): Promise<T> {
+  return inTurn('image', async () => work(await loadSharp()));
 }
 
 /**

@@ -1,16 +1,16 @@
 // The picture that messengers show with a shared link.
-import { iconPath } from '#shared/association/association-icons.ts';
+import { linkPicturePath } from '#shared/association/association-icons.ts';
+import type { PublicSettings } from '#shared/settings/settings.contract.ts';
 
 interface Site {
   /** Public origin, in front of paths. */
   appUrl: string;
-  /** Undefined without an own logo: the mark of the product stands for it. */
-  logoId: number | undefined;
+  settings: Pick<PublicSettings, 'association_name' | 'app_name' | 'shades' | 'logo'>;
 }
 
-/** The address of the page's own picture, which is a path or an address. Without one it is that of the logo on white. */
-export function linkPicture({ appUrl, logoId }: Site, picture: string | undefined): string {
-  const logo = logoId === undefined ? '/icon-512.png' : iconPath('app-512', logoId);
-  const shown = picture ?? logo;
+/** The address of the page's own picture, which is a path or an address. Without one it names the association. */
+export function linkPicture({ appUrl, settings }: Site, picture: string | undefined): string {
+  const { association_name: associationName, app_name: appName, shades, logo } = settings;
+  const shown = picture ?? linkPicturePath({ associationName, appName, shades, logoId: logo?.id ?? null });
   return shown.startsWith('/') ? appUrl + shown : shown;
 }

@@ -7,7 +7,7 @@ interface PublicPage {
   /** Path of the page, for its canonical URL. */
   path: string;
   description: string;
-  /** Path or address of a wide picture of the page; the logo unless given. */
+  /** Path or address of a wide picture of the page; that of the association unless given. */
   picture?: string;
 }
 
@@ -31,7 +31,6 @@ export function publicPage(
 ): MetaDescriptor[] {
   const title = titled(heading, root);
   const address = root ? root.appUrl + path : path;
-  const site = { appUrl: root?.appUrl ?? '', logoId: root?.settings.logo?.id };
   return [
     { title },
     { name: 'description', content: description },
@@ -42,8 +41,8 @@ export function publicPage(
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: address },
-    { property: 'og:image', content: linkPicture(site, picture) },
-    { name: 'twitter:card', content: picture ? 'summary_large_image' : 'summary' },
+    { property: 'og:image', content: root && linkPicture(root, picture) },
+    { name: 'twitter:card', content: 'summary_large_image' },
   ];
 }
 

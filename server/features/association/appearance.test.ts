@@ -3,7 +3,7 @@ import { type TestContext, test } from 'node:test';
 import sharp from 'sharp';
 import { appearanceSettings } from '#shared/association/appearance.contract.ts';
 import { associationImageCalls } from '#shared/association/association.contract.ts';
-import { associationIcons, iconPath } from '#shared/association/association-icons.ts';
+import { associationIcons, iconPath, linkPicturePath } from '#shared/association/association-icons.ts';
 import { ownDocuments } from '#shared/documents/documents.contract.ts';
 import { publicSettings } from '#shared/settings/settings.contract.ts';
 import { numbered } from '../../../tests/builders/documents.ts';
@@ -12,6 +12,10 @@ import { addAdmin, addMember } from '../../../tests/builders/rows/accounts.ts';
 import { startApi } from '../../../tests/setup/api/api.ts';
 import { webManifest } from '../../pages/web-manifest.ts';
 import { testMail } from '../settings/settings.mails.ts';
+
+/** Messengers leave out larger ones. */
+const MAX_PICTURE_BYTES = 100_000;
+const corner = { left: 0, top: 0, width: 1, height: 1 };
 
 async function setUp(t: TestContext, options = {}) {
   const api = await startApi(t, options);
@@ -93,4 +97,31 @@ test('[OWN-003] a colour that is none is refused', async (t) => {
   const { save } = await setUp(t);
   const { error } = await save({ color: 'merah', logo_image_id: null, version: 0 });
   assert.deepEqual(error.errors, { color: ['Warna harus seperti #7b2d59.'] });
+});
+
+test('[OWN-001] [OWN-002] [OWN-003] the picture of shared links follows name, colour and logo', async (t) => {
+  const { api, upload, save } = await setUp(t);
+  const picture = async () => {
+    const {
+      association_name: associationName,
+      app_name: appName,
+      shades,
+      logo,
+    } = (await api.call(publicSettings.show)).body.data;
+    const path = linkPicturePath({ associationName, appName, shades, logoId: logo?.id ?? null });
+    const { statusCode, rawPayload } = await api.app.inject(path);
+    assert.equal(statusCode, 200);
+    const { width, height, format } = await sharp(rawPayload).metadata();
+    assert.deepEqual([width, height, format], [1200, 630, 'png']);
+    assert.ok(rawPayload.length < MAX_PICTURE_BYTES, `${rawPayload.length} bytes`);
+    const [red, green, blue] = await sharp(rawPayload).extract(corner).removeAlpha().raw().toBuffer();
+    return { path, rawPayload, corner: [red, green, blue] };
+  };
+  const first = await picture();
+  const logo = await upload('logo');
+  await save({ color: '#14306b', logo_image_id: logo.id, version: 0 });
+  const second = await picture();
+  assert.deepEqual(second.corner, [0x14, 0x30, 0x6b]);
+  assert.equal((await api.app.inject(first.path)).statusCode, 404, 'the picture of before');
+  assert.deepEqual((await picture()).rawPayload, second.rawPayload);
 });

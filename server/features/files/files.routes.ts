@@ -7,6 +7,7 @@ import { contentTypeOf, FileMissingError } from '../../storage/file-store.ts';
 import { isWithdrawn } from '../documents/documents.service.ts';
 import { associationIconRoutes } from './association-icons.ts';
 import { fileHeaders } from './file-headers.ts';
+import { linkPictureRoute } from './link-picture.ts';
 
 interface SignedFile {
   Params: { '*': string };
@@ -35,6 +36,7 @@ export function fileRoutes(app: FastifyInstance, deps: Deps) {
   );
 
   associationIconRoutes(app, deps);
+  linkPictureRoute(app, deps);
 
   app.get<PublicImage>('/association/:name', { exposeHeadRoute: false }, async ({ params }, reply) => {
     if (!isPublicImage(params.name)) throw notFound();
