@@ -19,6 +19,7 @@ import { pages } from './parts/pages.ts';
 import type { Part } from './parts/part.ts';
 import { photos } from './parts/photos.ts';
 import { plans } from './parts/plans.ts';
+import { reminders } from './parts/reminders.ts';
 import { renewal } from './parts/renewal.ts';
 import { searches } from './parts/searches.ts';
 import { starts } from './parts/starts.ts';
@@ -38,6 +39,7 @@ const parts: Record<string, Part> = {
   starts,
   imports: memberImports,
   statements,
+  reminders,
   // Last, because it changes the data.
   changes,
 };

@@ -25,6 +25,7 @@ import { activationRoutes } from './features/passwords/activation/activations.ro
 import { emailVerificationRoutes } from './features/passwords/email-verification.routes.ts';
 import { paymentRoutes } from './features/payments/payments.routes.ts';
 import { reminderPreferenceRoutes } from './features/reminders/preferences.routes.ts';
+import { reminderRoutes } from './features/reminders/register/register.routes.ts';
 import { renewLinkRoutes } from './features/renew-links/renew-links.routes.ts';
 import { renewalRoutes } from './features/renewals/renewals.routes.ts';
 import { guard } from './features/sessions/guards.ts';
@@ -94,6 +95,7 @@ export async function buildApp(deps: Deps, mailbox: Mailbox): Promise<FastifyIns
   monthRoutes(serve, deps);
   reminderPreferenceRoutes(serve, deps);
   whatsAppRoutes(serve, deps);
+  reminderRoutes(serve, deps);
   renewalRoutes(serve, deps);
   renewLinkRoutes(serve, deps);
   categoryRoutes(serve, deps);

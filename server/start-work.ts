@@ -11,6 +11,8 @@ import { sweepMemberships } from './features/membership/membership.service.ts';
 import { sendWaitingActivations } from './features/passwords/activation/send-activations.ts';
 import { sweepResets } from './features/passwords/resets.service.ts';
 import { hashProofs } from './features/proofs/hash-proofs.ts';
+import { planReminders } from './features/reminders/planning/plan-reminders.ts';
+import { sendReminders } from './features/reminders/sending/send-reminders.ts';
 import { sweepSessions } from './features/sessions/sessions.service.ts';
 import { matchStatements } from './features/statements/matching/match-statements.service.ts';
 import { hideTexts } from './features/statements/rows/hide-texts.ts';
@@ -45,6 +47,8 @@ export async function startWork(deps: Deps): Promise<void> {
       commit_import: (order, { signal }) => commitImport(deps, order, signal),
       undo_import: (order, { signal }) => undoImport(deps, order, signal),
       sweep_imports: () => sweepImports(deps),
+      plan_reminders: (_payload, run) => planReminders(deps, run),
+      send_reminders: (_payload, run) => sendReminders(deps, run),
       sweep_statements: () => hideTexts(deps),
       hash_proofs: (order, { signal }) => hashProofs(deps, order?.payment ?? null, signal),
       match_statements: () => matchStatements(deps),

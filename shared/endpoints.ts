@@ -1,4 +1,5 @@
 // Table of contents: every endpoint of the product, by the room it belongs to.
+
 import { activationLink } from './activations/activation-link.contract.ts';
 import { activations } from './activations/activations.contract.ts';
 import { admins } from './admins/admins.contract.ts';
@@ -30,6 +31,7 @@ import { members, profile } from './members/members.contract.ts';
 import { months } from './months/months.contract.ts';
 import { ownPayments, payments } from './payments/payments.contract.ts';
 import { memberReminders, ownReminders, reminderOptOut } from './reminders/preferences.contract.ts';
+import { reminders } from './reminders/reminders.contract.ts';
 import { memberRenewLinks, renewLinks } from './renew-links/renew-links.contract.ts';
 import { ownRenewals, renewals } from './renewals/renewals.contract.ts';
 import { adminSessions, memberSessions } from './sessions/sessions.contract.ts';
@@ -78,6 +80,7 @@ export const endpoints: Record<string, Record<string, Endpoint>> = {
   ownReminders,
   memberReminders,
   reminderOptOut,
+  reminders,
   uniqueCodes,
   frontPageSettings,
   publicFrontPage,

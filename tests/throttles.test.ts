@@ -22,6 +22,7 @@ import { members, profile } from '#shared/members/members.contract.ts';
 import { months } from '#shared/months/months.contract.ts';
 import { payments } from '#shared/payments/payments.contract.ts';
 import { memberReminders, ownReminders } from '#shared/reminders/preferences.contract.ts';
+import { reminders } from '#shared/reminders/reminders.contract.ts';
 import { renewals } from '#shared/renewals/renewals.contract.ts';
 import { settings } from '#shared/settings/settings.contract.ts';
 import { statementApprovals } from '#shared/statements/statement-approvals.contract.ts';
@@ -73,6 +74,7 @@ const unlimited: [reason: string, endpoints: Endpoint[]][] = [
       months.close,
       months.reopen,
       payments.decide,
+      reminders.release,
       emailVerification.confirm,
       failedJobs.retry,
       imports.commit,

@@ -7,6 +7,7 @@ import { checkMonths } from './check-months.ts';
 import { checkNumbers } from './check-numbers.ts';
 import { checkPayments } from './check-payments.ts';
 import { checkReferences } from './check-references.ts';
+import { checkReminders } from './check-reminders.ts';
 import { checkStatements } from './check-statements.ts';
 import { checkTallies } from './check-tallies.ts';
 
@@ -20,6 +21,7 @@ export async function findBrokenInvariants(deps: CheckContext): Promise<string[]
     checkImports,
     checkStatements,
     checkMonths,
+    checkReminders,
     checkReferences,
     checkTallies,
   ];

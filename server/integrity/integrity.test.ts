@@ -6,6 +6,7 @@ import { renewals } from '#shared/renewals/renewals.contract.ts';
 import { jpeg } from '../../tests/builders/files.ts';
 import { addAdmin, addMember, type TestAccount } from '../../tests/builders/rows/accounts.ts';
 import { addDecidedPayment, addOrder } from '../../tests/builders/rows/payments.ts';
+import { addReminder } from '../../tests/builders/rows/reminders.ts';
 import { type Api, startApi } from '../../tests/setup/api/api.ts';
 import { sweepMemberships } from '../features/membership/membership.service.ts';
 import { findBrokenInvariants } from './find-broken-invariants.ts';
@@ -135,6 +136,16 @@ const breaks: [string, RegExp, (world: World) => Promise<unknown>][] = [
     /the e-mail is not in lower case/,
     ({ api, member }) => setMember(api, member, { email: 'Sari@contoh.id' }),
   ],
+  [
+    'a reminder is missing from the register',
+    /^reminders of 2026-11-20: 0, and 1 members were due/,
+    ({ api }) => api.deps.db.deleteFrom('reminders').execute(),
+  ],
+  [
+    'a reminder was skipped without a reason',
+    /^reminder \d+: impossible as skipped of before_30/,
+    ({ api }) => api.deps.db.updateTable('reminders').set({ state: 'skipped' }).execute(),
+  ],
 ];
 
 for (const [what, finding, breakIt] of breaks) {
@@ -206,6 +217,7 @@ async function startFilledApi(t: Parameters<typeof startApi>[0]): Promise<World>
   const member = await addMember(api);
   const admin = await addAdmin(api);
   const paymentId = await addDecidedPayment(api, { member, admin }, { years: 2 });
+  await addReminder(api, { member_id: member.id, period_end: '2027-11-20', stage: 'before_30' });
   return { api, member, admin, paymentId };
 }
 

@@ -12,6 +12,7 @@ export const dailyKinds = [
   'sweep_imports',
   'sweep_statements',
   'hash_proofs',
+  'plan_reminders',
 ] as const satisfies JobKind[];
 
 /** Returns the step to repeat, which is cheap until the day changes. */

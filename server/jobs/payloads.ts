@@ -35,6 +35,10 @@ const schemas = {
   asked_mail: requestedMail,
   /** Mails activation links, as many as an hour allows. */
   send_activations: z.null(),
+  /** Notes who is reminded of an ending membership, and who is not. */
+  plan_reminders: z.null(),
+  /** Mails those reminders, in polite hours. */
+  send_reminders: z.null(),
   /** Makes members inactive whose membership has ended. */
   sweep_memberships: z.null(),
   /** Removes stored files that no row refers to. */

@@ -4,6 +4,8 @@ const jobs: Record<string, string> = {
   asked_mail: 'Menyiapkan email yang diminta',
   mail: 'Mengirim email',
   send_activations: 'Mengirim aktivasi',
+  plan_reminders: 'Merencanakan pengingat',
+  send_reminders: 'Mengirim pengingat',
   sweep_memberships: 'Memperbarui status anggota',
   sweep_tokens: 'Membersihkan sesi yang berakhir',
   collect_files: 'Membersihkan file yang tidak dipakai',

@@ -59,6 +59,40 @@ export function dueStage(expiredAt: string, today: string): DueStage | null {
   return dueStages.findLast((stage) => days >= stageFacts[stage].offset) ?? null;
 }
 
+/** The first and the last end of a membership that is at a stage with a mail. */
+export function endsOfStages(today: string): { from: string; until: string } {
+  return {
+    from: daysBefore(today, stageFacts.board.offset - 1),
+    until: daysBefore(today, stageFacts.before_60.offset),
+  };
+}
+
+/** The membership ended, or ends, on this day when the stage begins today. */
+export function firstEndOf(stage: ReminderStage, today: string): string {
+  return daysBefore(today, stageFacts[stage].offset);
+}
+
+/** The stage is over for memberships that ended on this day or earlier. */
+export function lastEndOf(stage: ReminderStage, today: string): string {
+  return daysBefore(today, stageFacts[nextStage(stage)].offset);
+}
+
+function nextStage(stage: ReminderStage): DueStage {
+  return dueStages[dueStages.indexOf(stage) + 1] ?? 'board';
+}
+
+function daysBefore(day: string, days: number): string {
+  return new Date(Date.parse(day) - days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/**
+ * Whether a reminder of this stage, or of a later one, was noted in the same period. A clock that was ahead for a while
+ * then causes no mail of an earlier stage.
+ */
+export function isReminded(noted: readonly ReminderStage[], stage: ReminderStage): boolean {
+  return noted.some((other) => stageFacts[other].offset >= stageFacts[stage].offset);
+}
+
 export function isStageOn(settings: ReminderSwitches, stage: ReminderStage): boolean {
   return settings.is_on === 1 && settings[`${stage}_is_on`] === 1;
 }
@@ -85,8 +119,12 @@ function skipReason({ member, payments, today }: ReminderCase): SkipReason | nul
 
 /** After the end a member may have paid, and nobody has seen the money yet. */
 function isHeld(stage: ReminderStage, { statements, today }: ReminderCase): boolean {
-  if (stageFacts[stage].offset <= 0 || statements.newest === null) return false;
-  return daysSinceEnd(statements.newest, today) > reminderLimits.statementDays;
+  return stageFacts[stage].offset > 0 && isStatementOld(statements.newest, today);
+}
+
+/** Never before the first statement. */
+export function isStatementOld(newest: string | null, today: string): boolean {
+  return newest !== null && daysSinceEnd(newest, today) > reminderLimits.statementDays;
 }
 
 /** A planned reminder, judged again with the data of this moment. */
@@ -113,8 +151,7 @@ export function judgeAgain(planned: PlannedReminder, facts: ReminderCase | null)
 }
 
 function isOver({ stage, period_end }: PlannedReminder, today: string): boolean {
-  const next = dueStages[dueStages.indexOf(stage) + 1];
-  return next !== undefined && daysSinceEnd(period_end, today) >= stageFacts[next].offset;
+  return period_end <= lastEndOf(stage, today);
 }
 
 function movedReason(periodEnd: string, { status, expired_at }: RemindedMember): SkipReason | null {

@@ -60,6 +60,7 @@ export function saveGroup<Name extends SettingGroupName>(
     await putGroup(work.tx, row);
     work.record({ action: `association.${name}`, subjectId: null, ...changedFields(stored.value, value) });
     work.reloadAssociation();
+    if (name === 'reminders') work.queueJob({ kind: 'plan_reminders', payload: null });
     return editionOf(deps, name, row);
   });
 }

@@ -42,6 +42,8 @@ export async function openQueue(t: TestContext, send: Handlers['mail']) {
     sweep_statements: idle,
     hash_proofs: idle,
     match_statements: idle,
+    plan_reminders: idle,
+    send_reminders: idle,
   };
   const work = {
     db,

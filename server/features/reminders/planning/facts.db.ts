@@ -1,0 +1,115 @@
+// The SQL behind the rule about reminders: for the members of a page, or for one of them.
+import type { Database } from '../../../db/database.ts';
+
+const MEMBERS_PER_PAGE = 1000;
+
+function selectMembers(db: Database) {
+  return db
+    .selectFrom('members')
+    .select(['id', 'name', 'number', 'email', 'status', 'expired_at', 'created_at']);
+}
+
+type MemberRow = Awaited<ReturnType<ReturnType<typeof selectMembers>['execute']>>[number];
+
+export type DueRow = MemberRow & { expired_at: string };
+
+export interface EndRange {
+  /** The first and the last day on which a membership ends. */
+  from: string;
+  until: string;
+}
+
+/** Members whose membership ends in this range, page by page, the earliest end first. */
+export async function* readDuePages(db: Database, { from, until }: EndRange): AsyncGenerator<DueRow[]> {
+  let last: DueRow | undefined;
+  for (;;) {
+    const after = last;
+    const rows = await selectMembers(db)
+      .where('expired_at', '>=', from)
+      .where('expired_at', '<=', until)
+      .where('status', 'in', ['active', 'inactive'])
+      .$if(after !== undefined, (query) =>
+        query.where((is) =>
+          is(is.refTuple('expired_at', 'id'), '>', is.tuple(after?.expired_at ?? '', after?.id ?? 0)),
+        ),
+      )
+      .orderBy('expired_at')
+      .orderBy('id')
+      .limit(MEMBERS_PER_PAGE)
+      .execute();
+    const page = rows.filter((row): row is DueRow => row.expired_at !== null);
+    if (page.length > 0) yield page;
+    if (rows.length < MEMBERS_PER_PAGE) return;
+    last = page.at(-1);
+  }
+}
+
+export function findMember(db: Database, memberId: number): Promise<MemberRow | undefined> {
+  return selectMembers(db).where('id', '=', memberId).executeTakeFirst();
+}
+
+/** The first one who has a membership: an example for texts. */
+export function findAnyMember(db: Database): Promise<MemberRow | undefined> {
+  return selectMembers(db).where('expired_at', 'is not', null).orderBy('id').limit(1).executeTakeFirst();
+}
+
+/** The reminders that these members have already. */
+export function readReminded(db: Database, memberIds: number[]) {
+  return db
+    .selectFrom('reminders')
+    .select(['member_id', 'period_end', 'stage'])
+    .where('member_id', 'in', memberIds)
+    .execute();
+}
+
+/** Those whose proof waits for a decision. */
+export async function readProofWaiting(db: Database, memberIds: number[]): Promise<Set<number>> {
+  const rows = await db
+    .selectFrom('payments')
+    .select('member_id')
+    .where('member_id', 'in', memberIds)
+    .where('status', '=', 'waiting_confirmation')
+    .execute();
+  return new Set(rows.map(({ member_id }) => member_id));
+}
+
+export async function readPreferences(db: Database, memberIds: number[]) {
+  const rows = await db
+    .selectFrom('reminder_preferences')
+    .selectAll()
+    .where('member_id', 'in', memberIds)
+    .execute();
+  return new Map(rows.map((row) => [row.member_id, row]));
+}
+
+/**
+ * When admins added or imported these members since then, whatever the date of their registration says. An import that
+ * only changed a member noted what was there before.
+ */
+export async function readAdded(
+  db: Database,
+  memberIds: number[],
+  since: string,
+): Promise<Map<number, string>> {
+  const rows = await db
+    .selectFrom('audit_events')
+    .select(['member_id', 'at'])
+    .where('member_id', 'in', memberIds)
+    .where('at', '>=', since)
+    .where('action', 'in', ['member.add', 'member.import'])
+    .where('before', 'is', null)
+    .execute();
+  return new Map(rows.map(({ member_id, at }) => [member_id ?? 0, at]));
+}
+
+/** Until when bank statements show the money: the end of their period, or else the moment of the upload. */
+export async function readNewestStatement(db: Database) {
+  const { period_to, uploaded } = await db
+    .selectFrom('statements')
+    .select(({ fn }) => [
+      fn.max('period_to').as('period_to'),
+      fn.max('created_at').filterWhere('period_to', 'is', null).as('uploaded'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { period_to, uploaded };
+}

@@ -1,0 +1,131 @@
+// Asks the rule about reminders for all members who are due, or for one of them.
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { jakartaDay } from '#shared/dates.ts';
+import type { ReminderStage } from '#shared/reminders/reminder-stages.ts';
+import {
+  endsOfStages,
+  isReminded,
+  type Judgement,
+  judgeReminder,
+  type ReminderCase,
+  reminderLimits,
+} from '#shared/reminders/reminders.rules.ts';
+import type { Database } from '../../../db/database.ts';
+import {
+  type DueRow,
+  findMember,
+  readAdded,
+  readDuePages,
+  readNewestStatement,
+  readPreferences,
+  readProofWaiting,
+  readReminded,
+} from './facts.db.ts';
+
+/** What is the same for all members of a run. */
+export type RunFacts = Pick<ReminderCase, 'settings' | 'statements' | 'today'>;
+
+export interface JudgedMember {
+  member: DueRow;
+  judgement: Judgement;
+}
+
+/** The day until which bank statements show the money; null when there is none. */
+export async function newestStatementDay(db: Database): Promise<string | null> {
+  const { period_to, uploaded } = await readNewestStatement(db);
+  const days = [period_to, uploaded && jakartaDay(uploaded)].filter((day) => day !== null);
+  return days.toSorted().at(-1) ?? null;
+}
+
+/** Members who are due and have no reminder of their stage yet, in pages. The event loop gets a turn after each. */
+export async function* judgeDueMembers(db: Database, run: RunFacts): AsyncGenerator<JudgedMember[]> {
+  for await (const page of readDuePages(db, endsOfStages(run.today))) {
+    const due = page.flatMap((member) => {
+      const judgement = judgeReminder(caseOf(member, noFacts, run));
+      return judgement ? [{ member, stage: judgement.stage }] : [];
+    });
+    await nextTurn();
+    const noted = Map.groupBy(await readReminded(db, idsOf(page)), keyOf);
+    const fresh = due
+      .filter(({ member, stage }) => !isReminded(stagesOf(noted.get(keyOf(periodOf(member)))), stage))
+      .map(({ member }) => member);
+    if (fresh.length > 0) yield await judgePage(db, fresh, run);
+  }
+}
+
+/** The facts about one member as they are now; null for an unknown one. */
+export async function findCase(
+  db: Database,
+  memberId: number,
+  run: RunFacts,
+): Promise<{ email: string; facts: ReminderCase } | null> {
+  const member = await findMember(db, memberId);
+  if (!member) return null;
+  return { email: member.email, facts: caseOf(member, await readPageFacts(db, [memberId], run.today), run) };
+}
+
+async function judgePage(db: Database, page: DueRow[], run: RunFacts): Promise<JudgedMember[]> {
+  const facts = await readPageFacts(db, idsOf(page), run.today);
+  return page.flatMap((member) => {
+    const judgement = judgeReminder(caseOf(member, facts, run));
+    return judgement ? [{ member, judgement }] : [];
+  });
+}
+
+type PageFacts = Awaited<ReturnType<typeof readPageFacts>>;
+
+async function readPageFacts(db: Database, memberIds: number[], today: string) {
+  return {
+    proofWaiting: await readProofWaiting(db, memberIds),
+    preferences: await readPreferences(db, memberIds),
+    added: await readAdded(db, memberIds, daysBefore(today, reminderLimits.newDays)),
+  };
+}
+
+const noFacts: PageFacts = { proofWaiting: new Set(), preferences: new Map(), added: new Map() };
+
+function caseOf(
+  { id, status, expired_at, email, created_at }: Omit<DueRow, 'expired_at'> & { expired_at: string | null },
+  { proofWaiting, preferences, added }: PageFacts,
+  run: RunFacts,
+): ReminderCase {
+  const preference = preferences.get(id);
+  const addedAt = added.get(id) ?? created_at;
+  return {
+    ...run,
+    member: {
+      status,
+      expired_at,
+      added_on: jakartaDay(addedAt > created_at ? addedAt : created_at),
+      has_opted_out: preference !== undefined && preference.opted_out_at !== null,
+      refusals: preference?.refused_email === email ? preference.refusals : 0,
+    },
+    payments: proofWaiting.has(id) ? [{ status: 'waiting_confirmation' }] : [],
+  };
+}
+
+/** Midnight in UTC is early enough: the rule compares days in Jakarta. */
+function daysBefore(day: string, days: number): string {
+  return Temporal.PlainDate.from(day).subtract({ days }).toString();
+}
+
+function idsOf(members: { id: number }[]): number[] {
+  return members.map(({ id }) => id);
+}
+
+function periodOf({ id, expired_at }: DueRow): Period {
+  return { member_id: id, period_end: expired_at };
+}
+
+interface Period {
+  member_id: number | null;
+  period_end: string;
+}
+
+function keyOf({ member_id, period_end }: Period): string {
+  return `${member_id} ${period_end}`;
+}
+
+function stagesOf(noted: { stage: ReminderStage }[] = []): ReminderStage[] {
+  return noted.map(({ stage }) => stage);
+}

@@ -1,0 +1,65 @@
+// The SQL that plans reminders.
+import type { ReminderStage } from '#shared/reminders/reminder-stages.ts';
+import type { Tx } from '../../../db/database.ts';
+import type { NewRow } from '../../../db/schema.ts';
+
+/** Returns how many there were none of before. */
+export async function insertReminders(tx: Tx, rows: NewRow<'reminders'>[]): Promise<number> {
+  const inserted = await tx
+    .insertInto('reminders')
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(['member_id', 'period_end', 'stage']).doNothing())
+    .returning('id')
+    .execute();
+  return inserted.length;
+}
+
+export async function countDue(tx: Tx, day: string, due: number): Promise<void> {
+  await tx
+    .insertInto('reminder_runs')
+    .values({ day, due, finished_at: null })
+    .onConflict((conflict) =>
+      conflict.column('day').doUpdateSet((row) => ({ due: row('reminder_runs.due', '+', due) })),
+    )
+    .execute();
+}
+
+export async function finishRun(tx: Tx, day: string, now: string): Promise<void> {
+  await tx
+    .updateTable('reminder_runs')
+    .set({ finished_at: now })
+    .where('day', '=', day)
+    .where('finished_at', 'is', null)
+    .execute();
+}
+
+interface EndedStage {
+  stage: ReminderStage;
+  /** The next stage has come for memberships that ended until then. */
+  until: string;
+  /** A reminder that a node tries to send since then is left to it. */
+  triedBefore: string;
+  now: string;
+}
+
+/** What nobody sent in its stage is not sent any more. */
+export async function skipSuperseded(tx: Tx, { stage, until, triedBefore, now }: EndedStage): Promise<void> {
+  await tx
+    .updateTable('reminders')
+    .set({ state: 'skipped', reason: 'superseded', settled_at: now })
+    .where('state', 'in', ['waiting', 'held'])
+    .where('stage', '=', stage)
+    .where('period_end', '<=', until)
+    .where((is) => is.or([is('sending_at', 'is', null), is('sending_at', '<=', triedBefore)]))
+    .execute();
+}
+
+/** Held reminders wait again. Returns how many. */
+export async function releaseHeld(tx: Tx, releasedAt: string | null): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('reminders')
+    .set({ state: 'waiting', reason: null, released_at: releasedAt })
+    .where('state', '=', 'held')
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}

@@ -1,0 +1,53 @@
+// What the plan of today would note, whatever is switched on, with the values of real members. It stores nothing.
+import { formatDate } from '#shared/dates.ts';
+import { reminderStages } from '#shared/reminders/reminder-stages.ts';
+import type { PlannedStage, ReminderPlan } from '#shared/reminders/reminders.contract.ts';
+import { firstEndOf } from '#shared/reminders/reminders.rules.ts';
+import type { Deps } from '../../../deps.ts';
+import { today } from '../../../lib/clock.ts';
+import { getGroup } from '../../association/association.service.ts';
+import { nextSendAt } from '../register/register.service.ts';
+import { reminderValues } from '../reminder-values.ts';
+import { findAnyMember } from './facts.db.ts';
+import { judgeDueMembers, newestStatementDay, type RunFacts } from './judged-members.ts';
+import { addToPlan, emptyPlan, type PlanOfStage, personView, plannedView } from './preview.view.ts';
+
+type PlanDeps = Pick<Deps, 'db' | 'config' | 'clock' | 'association'>;
+
+export async function getPlan(deps: PlanDeps): Promise<ReminderPlan> {
+  const { db, clock } = deps;
+  const { value: settings } = await getGroup(deps, 'reminders');
+  const newest = await newestStatementDay(db);
+  const run: RunFacts = { settings: allOn(settings), today: today(clock), statements: { newest } };
+  const plans = new Map(reminderStages.map((stage) => [stage, emptyPlan(stage)]));
+  for await (const page of judgeDueMembers(db, run))
+    for (const judged of page) addToPlan(plans.get(judged.judgement.stage), judged);
+  const stages: PlannedStage[] = [];
+  for (const plan of plans.values())
+    stages.push({ ...plannedView(plan), example: await exampleOf(deps, plan, run.today) });
+  return {
+    day: run.today,
+    next_send_at: nextSendAt(clock).toString(),
+    newest_statement_on: newest,
+    stages,
+  };
+}
+
+function allOn(settings: RunFacts['settings']): RunFacts['settings'] {
+  const on = Object.fromEntries(reminderStages.map((stage) => [`${stage}_is_on`, 1]));
+  return { ...settings, ...on, is_on: 1 };
+}
+
+/** Of a member who would get the mail. Without one, of another member as if the membership ended at this stage. */
+async function exampleOf(
+  deps: PlanDeps,
+  { stage, example }: PlanOfStage,
+  day: string,
+): Promise<PlannedStage['example']> {
+  const member = example ?? (await findAnyMember(deps.db));
+  if (!member) return null;
+  const link = `${deps.config.appUrl}/perpanjang/contoh`;
+  const values = await reminderValues(deps, deps.db, { memberId: member.id, link });
+  const tanggal = example ? values.tanggal : formatDate(firstEndOf(stage, day));
+  return { member: personView(member), values: { ...values, tanggal } };
+}

@@ -1,0 +1,19 @@
+// The register of reminders and the plan of today: contract → verb → answer.
+import { reminders } from '#shared/reminders/reminders.contract.ts';
+import { reminderMessages } from '#shared/reminders/reminders.messages.ts';
+import { pageView } from '../../../db/lists/paginate.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Serve } from '../../../http/serve.ts';
+import { getPlan } from '../planning/preview.service.ts';
+import { getReminderCounts, listReminders, releaseReminders } from './register.service.ts';
+import { reminderView } from './register.view.ts';
+
+export function reminderRoutes(serve: Serve, deps: Deps) {
+  serve(reminders.list, async ({ query }) => pageView(await listReminders(deps, query), reminderView));
+  serve(reminders.counts, async ({ query }) => ({ data: await getReminderCounts(deps, query) }));
+  serve(reminders.release, async ({ admin }) => {
+    const released = await releaseReminders(deps, admin);
+    return { data: { released }, message: reminderMessages.released(released) };
+  });
+  serve(reminders.plan, async () => ({ data: await getPlan(deps) }));
+}

@@ -1,0 +1,50 @@
+// The register of reminders, and the release of held ones.
+import { nextPolite } from '#shared/reminders/polite-hours.ts';
+import type { ReminderCounts } from '#shared/reminders/reminders.contract.ts';
+import { reminderErrors } from '#shared/reminders/reminders.messages.ts';
+import { changeAs } from '../../../changes/change.ts';
+import type { Deps } from '../../../deps.ts';
+import type { AdminCaller } from '../../../http/caller.ts';
+import type { Clock } from '../../../lib/clock.ts';
+import { refused } from '../../../lib/errors.ts';
+import { newestStatementDay } from '../planning/judged-members.ts';
+import { releaseHeld } from '../planning/plan.db.ts';
+import {
+  type CountFilters,
+  countReminders,
+  type RegisterFilters,
+  type RegisterPage,
+  readRegister,
+} from './register.db.ts';
+import { countsView } from './register.view.ts';
+
+export function listReminders({ db }: Pick<Deps, 'db'>, filters: RegisterFilters): Promise<RegisterPage> {
+  return readRegister(db, filters);
+}
+
+export async function getReminderCounts(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  filters: CountFilters,
+): Promise<ReminderCounts> {
+  return {
+    ...countsView(await countReminders(db, filters)),
+    newest_statement_on: await newestStatementDay(db),
+    next_send_at: nextSendAt(clock).toString(),
+  };
+}
+
+/** Lets the held ones go at the next polite moment, and returns how many. Throws 422 when none is held. */
+export function releaseReminders(deps: Deps, admin: AdminCaller): Promise<number> {
+  return changeAs(deps, admin, async (work) => {
+    const count = await releaseHeld(work.tx, work.now);
+    if (count === 0) throw refused(reminderErrors.nothingHeld);
+    work.record({ action: 'reminder.release', subjectId: null, after: { count } });
+    work.queueJob({ kind: 'send_reminders', payload: null }, nextSendAt(deps.clock));
+    return count;
+  });
+}
+
+/** Now, or when mails may leave again. */
+export function nextSendAt(clock: Clock): Temporal.Instant {
+  return Temporal.Instant.fromEpochMilliseconds(nextPolite(clock.epochMilliseconds()));
+}

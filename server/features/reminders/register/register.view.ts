@@ -1,0 +1,37 @@
+// The register on the wire.
+
+import { reminderStates, skipReasons } from '#shared/reminders/reminder.states.ts';
+import type { ReminderCounts, ReminderRow } from '#shared/reminders/reminders.contract.ts';
+import type { countReminders, RegisterPage } from './register.db.ts';
+
+export function reminderView({
+  member_id,
+  name,
+  number,
+  email,
+  ...row
+}: RegisterPage['rows'][number]): ReminderRow {
+  const member = member_id === null ? null : { id: member_id, name: name ?? '', number, email: email ?? '' };
+  return { ...row, member };
+}
+
+type Totals = Awaited<ReturnType<typeof countReminders>>;
+
+export function countsView(totals: Totals): Pick<ReminderCounts, 'due' | 'states' | 'reasons'> {
+  const sum = (rows: Totals) => rows.reduce((total, row) => total + row.total, 0);
+  return {
+    due: sum(totals),
+    states: countEach(reminderStates, (state) => sum(totals.filter((row) => row.state === state))),
+    reasons: countEach(skipReasons, (reason) =>
+      sum(totals.filter((row) => row.state === 'skipped' && row.reason === reason)),
+    ),
+  };
+}
+
+/** A number for each key. */
+export function countEach<Key extends string>(
+  keys: readonly Key[],
+  count: (key: Key) => number,
+): Record<Key, number> {
+  return Object.fromEntries(keys.map((key) => [key, count(key)])) as Record<Key, number>;
+}

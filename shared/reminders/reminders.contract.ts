@@ -1,0 +1,126 @@
+// Reminders of ending memberships by mail: the register of all of them, and what would be sent today.
+import { z } from 'zod';
+import { id, one, page, plainDate, saved, timestamp } from '../answers.ts';
+import { endpoint } from '../endpoint.ts';
+import { keysOf } from '../keys.ts';
+import * as parameter from '../parameters.ts';
+import { reasonLabels, reminderStates, type SkipReason, skipReasons } from './reminder.states.ts';
+import { reminderFields } from './reminder-fields.ts';
+import { reminderStages } from './reminder-stages.ts';
+
+const stage = z.enum(reminderStages);
+const reason = z.enum(keysOf(reasonLabels));
+
+const person = { id, name: z.string(), number: z.string().nullable(), email: z.string() };
+
+const reminderRow = z.object({
+  id,
+  /** null: the member was deleted. */
+  member: z.object(person).nullable(),
+  period_end: plainDate,
+  stage,
+  state: z.enum(reminderStates),
+  /** Only of held and skipped ones. */
+  reason: reason.nullable(),
+  /** Only of failed ones: the words of the mail server. */
+  refusal: z.string().nullable(),
+  planned_on: plainDate,
+  /** When it was sent, skipped or refused. */
+  settled_at: timestamp.nullable(),
+});
+export type ReminderRow = z.infer<typeof reminderRow>;
+
+const countsOf = <Key extends string>(keys: readonly Key[]) =>
+  z.object(Object.fromEntries(keys.map((key) => [key, z.int()])) as Record<Key, z.ZodInt>);
+
+const reasonCounts = countsOf<SkipReason>(skipReasons);
+
+const counts = z.object({
+  /** The sum of all states. */
+  due: z.int(),
+  states: countsOf(reminderStates),
+  /** Their sum is the number of skipped ones. */
+  reasons: reasonCounts,
+  /** The day until which bank statements show the money. */
+  newest_statement_on: plainDate.nullable(),
+  /** Now, or when mails may leave again. */
+  next_send_at: timestamp,
+});
+export type ReminderCounts = z.infer<typeof counts>;
+
+const planned = z.object({
+  stage,
+  send: z.int(),
+  hold: z.int(),
+  skip: z.int(),
+  reasons: reasonCounts,
+  /** At most five. */
+  first: z.array(
+    z.object({
+      ...person,
+      expired_at: plainDate,
+      outcome: z.enum(['send', 'hold', 'skip']),
+      reason: reason.nullable(),
+    }),
+  ),
+  /** A member of this stage, or another one as if it were; null without members. Its link leads nowhere. */
+  example: z
+    .object({
+      member: z.object(person),
+      values: z.record(z.enum(keysOf(reminderFields)), z.string()),
+    })
+    .nullable(),
+});
+export type PlannedStage = z.infer<typeof planned>;
+
+const plan = z.object({
+  day: plainDate,
+  /** Now, or when mails may leave again. */
+  next_send_at: timestamp,
+  newest_statement_on: plainDate.nullable(),
+  stages: z.array(planned),
+});
+export type ReminderPlan = z.infer<typeof plan>;
+
+const released = z.object({ released: z.int() });
+
+export const reminders = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/reminders',
+    access: 'admin',
+    summary: 'Every reminder by mail and what became of it, newest first. The keyword searches the member.',
+    query: z.object({
+      page: parameter.page,
+      keyword: parameter.keyword,
+      stage: parameter.statusFilter(reminderStages),
+      state: parameter.statusFilter(reminderStates),
+      reason: parameter.statusFilter(skipReasons),
+    }),
+    response: page(reminderRow),
+  }),
+  counts: endpoint({
+    method: 'GET',
+    path: '/api/reminders/counts',
+    access: 'admin',
+    summary:
+      'How many reminders are in each state, and why they were skipped. The states add up to those due.',
+    query: z.object({ keyword: parameter.keyword, stage: parameter.statusFilter(reminderStages) }),
+    response: one(counts),
+  }),
+  release: endpoint({
+    method: 'POST',
+    path: '/api/reminders/release',
+    access: 'admin',
+    summary: 'Lets all held reminders go: they are judged again and sent at the next polite moment.',
+    response: saved(released),
+  }),
+  plan: endpoint({
+    method: 'GET',
+    path: '/api/reminders/plan',
+    access: 'admin',
+    summary:
+      'Who would be reminded today at which stage, whatever is switched on, with the values of one member.',
+    response: one(plan),
+  }),
+};
