@@ -36,6 +36,8 @@ const lists: Row[] = [
   { name: 'association', route: 'admin/settings/association', worlds: one },
   { name: 'accounts', route: 'admin/settings/accounts', worlds: one },
   { name: 'letter and card', route: 'admin/settings/documents', worlds: one },
+  { name: 'reminder settings', route: 'admin/settings/reminders', worlds: one },
+  { name: 'reminders', route: 'admin/reminders', worlds: one },
   { name: 'appearance', route: 'admin/settings/appearance', worlds: one },
   { name: 'front page', route: 'admin/settings/front-page', worlds: one },
   { name: 'registration', route: 'admin/settings/registration', worlds: one },

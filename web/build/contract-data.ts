@@ -3,7 +3,7 @@
 import type { Plugin } from 'vite';
 import type { Endpoint } from '#shared/endpoint.ts';
 
-const CONTRACT = /\/shared\/(?:[\w-]+\/)?[\w-]+\.contract\.ts$/;
+const CONTRACT = /\/shared\/(?:[\w-]+\/)*[\w-]+\.contract\.ts$/;
 
 export function contractData(): Plugin {
   return {

@@ -67,6 +67,7 @@ export const paths = {
   /** The walk-through; `filters` are those of the list that it goes through. */
   adminWhatsApp: (filters = '') => `/admin/reminders/whatsapp${filters}`,
   adminRenewals: () => '/admin/renewals',
+  adminReminders: () => '/admin/reminders',
   adminGuides: () => '/admin/guides',
   adminNewGuide: () => '/admin/guides/create',
   adminGuide: (id: Id) => `/admin/guides/${id}/edit`,
@@ -74,6 +75,7 @@ export const paths = {
   adminAssociation: () => '/admin/settings/association',
   adminAccounts: () => '/admin/settings/accounts',
   adminDocuments: () => '/admin/settings/documents',
+  adminReminderSettings: () => '/admin/settings/reminders',
   adminAppearance: () => '/admin/settings/appearance',
   adminFrontPage: () => '/admin/settings/front-page',
   adminRegistration: () => '/admin/settings/registration',

@@ -44,7 +44,17 @@ function usePendingSearch(): URLSearchParams {
   return new URLSearchParams(pending?.pathname === here.pathname ? pending.search : here.search);
 }
 
-const filterNames = ['keyword', 'status', 'company_category', 'account', 'month', 'statement', 'page'];
+const filterNames = [
+  'keyword',
+  'status',
+  'stage',
+  'reason',
+  'company_category',
+  'account',
+  'month',
+  'statement',
+  'page',
+];
 
 /** Whether the URL asks for less than all rows. */
 export function useIsFiltered(): boolean {

@@ -1,9 +1,12 @@
 // Members as an admin adds them over the API; each test states only what matters.
 import { companyCategories } from '#shared/company-categories/company-categories.contract.ts';
+import { jakartaDay } from '#shared/dates.ts';
 import { members } from '#shared/members/members.contract.ts';
 import type { AdminSession } from '../../setup/browser/admin-test.ts';
 import { jpeg } from '../files.ts';
 import { unusedMark } from '../unused-mark.ts';
+
+const DAY_MS = 86_400_000;
 
 /** A pending member of the first company category, with a name and an address that nobody else has. */
 export async function addMember(admin: Pick<AdminSession, 'ask'>, fields: Record<string, unknown> = {}) {
@@ -35,6 +38,17 @@ export async function addActiveMember(admin: AdminSession, fields: Record<string
     expired_at: '2099-12-31',
     ...fields,
   });
+}
+
+/** An active member of long standing, whose membership ends in so many days, or has ended when negative. */
+export async function addEndingMember(
+  admin: AdminSession,
+  days: number,
+  fields: Record<string, unknown> = {},
+) {
+  const expired_at = jakartaDay(new Date(Date.now() + days * DAY_MS).toISOString());
+  const dates = { created_at: '2024-01-02', started_at: '2024-01-02', expired_at };
+  return addActiveMember(admin, { ...dates, ...fields });
 }
 
 export async function givePhoto(admin: AdminSession, { id }: { id: number }): Promise<void> {

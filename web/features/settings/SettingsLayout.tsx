@@ -1,3 +1,4 @@
+import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
 import IconBank from '@tabler/icons-react/dist/esm/icons/IconBuildingBank.mjs';
 import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuildingCommunity.mjs';
 import IconLetter from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
@@ -26,6 +27,7 @@ const groups = [
       { to: paths.adminFrontPage(), label: 'Halaman Depan', Icon: IconHome },
       { to: paths.adminAccounts(), label: 'Rekening', Icon: IconBank },
       { to: paths.adminDocuments(), label: 'Surat & Kartu', Icon: IconLetter },
+      { to: paths.adminReminderSettings(), label: 'Pengingat', Icon: IconBell },
     ],
   },
   {

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useRef } from 'react';
-import { FACTS_FIELD } from '#shared/association/letter-fields.ts';
+import { FACTS_FIELD, letterFields } from '#shared/association/letter-fields.ts';
+import { FieldChips } from '../../../components/forms/FieldChips.tsx';
 import { typeInto } from '../../../lib/forms/type-into.ts';
-import { FieldChips } from './FieldChips.tsx';
 import styles from './FieldText.module.css';
 import { TextExample } from './TextExample.tsx';
 
@@ -16,6 +16,9 @@ interface FieldTextProps {
   children: (area: RefObject<HTMLTextAreaElement | null>) => ReactNode;
 }
 
+const chips = Object.entries(letterFields).map(([name, { label }]) => ({ field: `{${name}}`, label }));
+const facts = { field: FACTS_FIELD, label: 'Kotak data anggota' };
+
 /** A text with fields: its input, the fields to insert, and what it says for a made-up member. */
 export function FieldText({ name, text, limit, hasFacts = false, children }: FieldTextProps) {
   const area = useRef<HTMLTextAreaElement>(null);
@@ -27,7 +30,10 @@ export function FieldText({ name, text, limit, hasFacts = false, children }: Fie
           {text.length} / {limit}
         </p>
       </div>
-      <FieldChips hasFacts={hasFacts} onPick={(field) => insert(area.current, field)} />
+      <FieldChips
+        chips={hasFacts ? [facts, ...chips] : chips}
+        onPick={(field) => insert(area.current, field)}
+      />
       <TextExample of={name} text={text} />
     </div>
   );

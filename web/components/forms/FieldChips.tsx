@@ -1,23 +1,24 @@
-import { FACTS_FIELD, letterFields } from '#shared/association/letter-fields.ts';
-import { useToolbarKeys } from '../../../lib/use-toolbar-keys.ts';
+import { useToolbarKeys } from '../../lib/use-toolbar-keys.ts';
 import styles from './FieldChips.module.css';
 
+export interface FieldChip {
+  /** As typed into a text, in braces. */
+  field: string;
+  label: string;
+}
+
 interface FieldChipsProps {
-  hasFacts: boolean;
+  chips: readonly FieldChip[];
   /** Called with the field in braces. */
   onPick: (field: string) => void;
 }
 
-const chips = Object.entries(letterFields).map(([name, { label }]) => ({ field: `{${name}}`, label }));
-const facts = { field: FACTS_FIELD, label: 'Kotak data anggota' };
-
 /** The fields of a text as buttons: one tab stop, arrow keys between them. */
-export function FieldChips({ hasFacts, onPick }: FieldChipsProps) {
-  const shown = hasFacts ? [facts, ...chips] : chips;
-  const { bar, current, setCurrent, move } = useToolbarKeys(shown.length);
+export function FieldChips({ chips, onPick }: FieldChipsProps) {
+  const { bar, current, setCurrent, move } = useToolbarKeys(chips.length);
   return (
     <div ref={bar} className={styles.root} role="toolbar" aria-label="Sisipkan isian" onKeyDown={move}>
-      {shown.map(({ field, label }, index) => (
+      {chips.map(({ field, label }, index) => (
         <button
           key={field}
           type="button"

@@ -1,0 +1,56 @@
+// What the screen of reminders says about today's plan.
+import { formatClock, formatDate, jakartaDay } from '#shared/dates.ts';
+import { formatNumber } from '#shared/numbers.ts';
+import { type ReminderReason, reasonLabels } from '#shared/reminders/reminder.states.ts';
+import type { PlannedStage, ReminderPlan } from '#shared/reminders/reminders.contract.ts';
+import type { ReminderValues } from './reminder-form.ts';
+
+/** The plan with what the browser's clock must not decide: whether mails may leave at this moment. */
+export type ShownPlan = ReminderPlan & { isPolite: boolean };
+
+interface Totals {
+  send: number;
+  hold: number;
+  skip: number;
+}
+
+/** Of the stages that are on in the form. */
+export function planTotals({ stages }: ReminderPlan, values: ReminderValues): Totals {
+  const on = stages.filter(({ stage }) => values[`${stage}_is_on`]);
+  const sum = (name: keyof Totals) => on.reduce((total, counts) => total + counts[name], 0);
+  return { send: sum('send'), hold: sum('hold'), skip: sum('skip') };
+}
+
+/** 'sekarang' or 'mulai 24 November 2026 pukul 08.00' */
+export function sendingTime({ isPolite, next_send_at }: ShownPlan): string {
+  if (isPolite) return 'sekarang';
+  return `mulai ${formatDate(jakartaDay(next_send_at))} pukul ${formatClock(next_send_at)}`;
+}
+
+/** What would happen if reminders were turned on today. */
+export function todayText(plan: ShownPlan, { send, hold, skip }: Totals): string {
+  const others = countsText({ send: 0, hold, skip });
+  const rest = others ? ` Selain itu ${others}.` : '';
+  if (send === 0) return `Jika diaktifkan hari ini, tidak ada email yang dikirim.${rest}`;
+  return `Jika diaktifkan hari ini, ${formatNumber(send)} email dikirim ${sendingTime(plan)}.${rest}`;
+}
+
+/** '3 dikirim, 1 ditahan, 2 dilewati' without what there is none of; blank when there is nothing. */
+export function countsText({ send, hold, skip }: Totals): string {
+  const parts = [
+    send > 0 && `${formatNumber(send)} dikirim`,
+    hold > 0 && `${formatNumber(hold)} ditahan`,
+    skip > 0 && `${formatNumber(skip)} dilewati`,
+  ];
+  return parts.filter((part) => part !== false).join(', ');
+}
+
+/** '2 sudah membayar, 1 berhenti menerima pengingat' */
+export function reasonsText(reasons: PlannedStage['reasons']): string {
+  return Object.entries(reasons)
+    .filter(([, count]) => count > 0)
+    .map(
+      ([reason, count]) => `${formatNumber(count)} ${reasonLabels[reason as ReminderReason].toLowerCase()}`,
+    )
+    .join(', ');
+}

@@ -1,0 +1,70 @@
+import { formatDate } from '#shared/dates.ts';
+import { refusalText } from '#shared/reminders/refusal.texts.ts';
+import { reasonLabels, reminderStateLook } from '#shared/reminders/reminder.states.ts';
+import { stageFacts } from '#shared/reminders/reminder-stages.ts';
+import type { ReminderRow } from '#shared/reminders/reminders.contract.ts';
+import { type Column, DataTable } from '../../../components/tables/DataTable.tsx';
+import { PersonCell } from '../../../components/tables/PersonCell.tsx';
+import { DateText, TimeText } from '../../../components/texts/DateText.tsx';
+import { StatusBadge } from '../../../components/texts/StatusBadge.tsx';
+import { paths } from '../../../lib/paths.ts';
+import styles from './ReminderTable.module.css';
+
+export function ReminderTable({ rows }: { rows: ReminderRow[] }) {
+  return (
+    <DataTable
+      caption="Riwayat pengingat"
+      rows={rows}
+      rowKey={({ id }) => id}
+      empty="Tidak ada pengingat"
+      emptyHint="Pengingat muncul di sini pada hari pertama setiap tahap."
+      columns={columns}
+    />
+  );
+}
+
+const columns: Column<ReminderRow>[] = [
+  { title: 'Anggota', isHeading: true, cell: (row) => <Person row={row} /> },
+  {
+    title: 'Tahap',
+    cell: ({ stage, period_end }) => (
+      <>
+        {stageFacts[stage].label}
+        <span className={styles.detail}>sampai {formatDate(period_end)}</span>
+      </>
+    ),
+  },
+  { title: 'Saluran', cell: () => 'Email' },
+  { title: 'Hasil', width: '28%', cell: (row) => <Result row={row} /> },
+  {
+    title: 'Waktu',
+    isTime: true,
+    cell: ({ settled_at, planned_on }) =>
+      settled_at ? <TimeText value={settled_at} /> : <DateText value={planned_on} />,
+  },
+];
+
+function Person({ row: { member } }: { row: ReminderRow }) {
+  if (!member) return <span className={styles.removed}>Anggota dihapus</span>;
+  return (
+    <PersonCell name={member.name} photoUrl={null} email={member.email} to={paths.adminMember(member.id)} />
+  );
+}
+
+/** The state, why it was held or skipped, and for a refusal our words with those of the mail server. */
+function Result({ row: { state, reason, refusal } }: { row: ReminderRow }) {
+  return (
+    <>
+      <StatusBadge {...reminderStateLook[state]} />
+      {reason && <span className={styles.reason}>{reasonLabels[reason]}</span>}
+      {refusal && (
+        <>
+          <span className={styles.reason}>{refusalText(refusal)}</span>
+          <span className={styles.original} lang="en">
+            {refusal}
+          </span>
+        </>
+      )}
+    </>
+  );
+}
