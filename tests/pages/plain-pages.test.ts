@@ -10,6 +10,7 @@ import { guides } from '#shared/guides/guides.contract.ts';
 import { type Product, startProduct } from '../../tools/product.ts';
 import { login } from '../builders/as-member/accounts.ts';
 import { scan } from '../builders/as-member/documents.ts';
+import { addStoredRenewLink } from '../builders/stored-renew-link.ts';
 import { openSession } from '../screens/session.ts';
 import { FULL_HOME_BUDGET_KB, PLAIN_PAGE_BUDGET_KB } from './page-budgets.ts';
 
@@ -30,6 +31,12 @@ const pages: Record<string, () => Promise<string>> = {
     const { html } = await visit(`${product.url}/guides`);
     const path = /href="(\/guides\/[^"]+)"/.exec(html)?.[1];
     return `${product.url}${path}`;
+  },
+  'page to renew without a login': async () => {
+    const path = addStoredRenewLink(product, activeMember);
+    const body = new URLSearchParams({ duration: '2' });
+    await fetch(product.url + path, { method: 'POST', body, redirect: 'manual' });
+    return product.url + path;
   },
   'verification page': async () => scan(product, await login(product, activeMember), 'card'),
 };

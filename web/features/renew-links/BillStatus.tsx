@@ -17,14 +17,12 @@ export function BillStatus({ bill: { status, submitted_at, admin_note } }: { bil
   if (status === 'rejected')
     return (
       <Notice color="red" title={title}>
-        {admin_note ? (
-          <>
-            {paymentLabels.adminNote}: {admin_note}
-          </>
-        ) : (
-          'Bukti yang terakhir belum dapat kami terima.'
-        )}{' '}
-        Silahkan kirim bukti baru di bawah. Transfer yang sudah masuk tidak perlu diulang.
+        <p>
+          {admin_note
+            ? `${paymentLabels.adminNote}: ${admin_note}`
+            : 'Bukti yang terakhir belum dapat kami terima.'}
+        </p>
+        <p>Silahkan kirim bukti baru di bawah. Transfer yang sudah masuk tidak perlu diulang.</p>
       </Notice>
     );
   return null;

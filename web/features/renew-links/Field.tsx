@@ -5,6 +5,7 @@ interface Attributes {
   id: string;
   'aria-invalid': true | undefined;
   'aria-describedby': string | undefined;
+  autoFocus: boolean;
 }
 
 interface FieldProps {
@@ -12,12 +13,14 @@ interface FieldProps {
   isRequired?: boolean;
   hint?: ReactNode;
   errors: string[] | undefined;
+  /** Gets the focus when the page opens, which also scrolls to it. */
+  isFirstWrong: boolean;
   /** Draws the input. */
   children: (attributes: Attributes) => ReactNode;
 }
 
 /** A plain input with its label, and below it a hint and why it was refused. */
-export function Field({ label, isRequired = false, hint, errors, children }: FieldProps) {
+export function Field({ label, isRequired = false, hint, errors, isFirstWrong, children }: FieldProps) {
   const id = useId();
   const described = [hint && `${id}-hint`, errors && `${id}-error`].filter(Boolean).join(' ');
   return (
@@ -29,6 +32,7 @@ export function Field({ label, isRequired = false, hint, errors, children }: Fie
         id,
         'aria-invalid': errors ? true : undefined,
         'aria-describedby': described || undefined,
+        autoFocus: isFirstWrong,
       })}
       {errors && (
         <p id={`${id}-error`} className={styles.error}>

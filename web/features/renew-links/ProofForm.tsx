@@ -4,7 +4,6 @@ import { paymentLabels } from '#shared/payments/payments.labels.ts';
 import type { RenewBill } from '#shared/renew-links/renew-links.contract.ts';
 import { acceptedImages } from '../../components/images/accepted-images.ts';
 import { Field } from './Field.tsx';
-import { FormRefusal } from './FormRefusal.tsx';
 import styles from './ProofForm.module.css';
 import type { RefusedForm } from './renew-action.ts';
 
@@ -13,18 +12,25 @@ interface ProofFormProps {
   refused: RefusedForm | undefined;
 }
 
+/** In the order of the form. */
+export const proofFields = ['bank_account_name', 'note', 'photo'] as const;
+
 /** A browser never sends a chosen file twice: after a refusal it is chosen again. */
 export function ProofForm({ bill, refused }: ProofFormProps) {
   const own = refused?.name === 'proof' ? refused : undefined;
+  const wrong = proofFields.find((field) => own?.errors[field]);
+  const errorsOf = (field: (typeof proofFields)[number]) => ({
+    errors: own?.errors[field],
+    isFirstWrong: field === wrong,
+  });
   return (
     <form method="post" encType="multipart/form-data" className={styles.root}>
-      <FormRefusal refused={own} fields={['photo', 'bank_account_name', 'note']} />
       <input type="hidden" name="no" value={bill.no} />
       <Field
         label={paymentLabels.accountName}
         isRequired
         hint="Rekening yang anda pakai untuk transfer."
-        errors={own?.errors.bank_account_name}
+        {...errorsOf('bank_account_name')}
       >
         {(attributes) => (
           <input
@@ -37,7 +43,7 @@ export function ProofForm({ bill, refused }: ProofFormProps) {
           />
         )}
       </Field>
-      <Field label="Catatan" errors={own?.errors.note}>
+      <Field label="Catatan" {...errorsOf('note')}>
         {(attributes) => (
           <textarea
             name="note"
@@ -51,7 +57,7 @@ export function ProofForm({ bill, refused }: ProofFormProps) {
       <Field
         label="Bukti transfer"
         isRequired
-        errors={own?.errors.photo}
+        {...errorsOf('photo')}
         hint={
           <>
             {own && <strong>Pilih gambarnya sekali lagi. </strong>}

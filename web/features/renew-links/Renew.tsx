@@ -10,6 +10,7 @@ import { CallError } from '../../lib/calls/call-error.ts';
 import { orErrorPage } from '../../lib/calls/on-server.ts';
 import { page } from '../../lib/titles.ts';
 import type { Route } from './+types/Renew';
+import { FormRefusal } from './FormRefusal.tsx';
 import { LinkOver } from './LinkOver.tsx';
 import { OpenBill } from './OpenBill.tsx';
 import styles from './Renew.module.css';
@@ -57,6 +58,7 @@ function Renewal({ shown: { name, expired_at, fee, bill }, refused }: RenewalPro
     <>
       <PageHeader title="Perpanjang Keanggotaan" description="Tanpa login. Halaman ini hanya untuk anda." />
       <div className={styles.parts}>
+        <FormRefusal refused={refused} />
         <DescriptionList
           items={[
             { label: memberLabels.name, value: name },

@@ -5,7 +5,6 @@ import { Notice } from '../../components/feedback/Notice.tsx';
 import { Card } from '../../components/page/Card.tsx';
 import { Money } from '../../components/texts/Money.tsx';
 import { useSettings } from '../../lib/root-data.ts';
-import { FormRefusal } from './FormRefusal.tsx';
 import type { RefusedForm } from './renew-action.ts';
 import styles from './YearsForm.module.css';
 
@@ -34,7 +33,6 @@ export function YearChoices({ fee, ordered, refused }: YearsFormProps & { fee: n
   const chosen = own?.typed.duration ?? String(ordered ?? 1);
   return (
     <form method="post" className={styles.root}>
-      <FormRefusal refused={own} fields={[]} />
       <fieldset className={styles.choices}>
         <legend className={styles.legend}>Durasi</legend>
         {durations.map((years) => (
