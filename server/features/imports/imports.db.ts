@@ -61,6 +61,15 @@ export async function updateLine(tx: Tx, id: number, change: RowChange<'import_r
   await tx.updateTable('import_rows').set(change).where('id', '=', id).execute();
 }
 
+/** The same change of many rows. */
+export async function updateLines(
+  tx: Tx,
+  ids: readonly number[],
+  change: RowChange<'import_rows'>,
+): Promise<void> {
+  await tx.updateTable('import_rows').set(change).where('id', 'in', ids).execute();
+}
+
 export function findLine(db: Database, id: number): Promise<ImportLine | undefined> {
   return db.selectFrom('import_rows').selectAll().where('id', '=', id).executeTakeFirst();
 }

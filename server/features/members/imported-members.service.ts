@@ -8,7 +8,7 @@ import { readLong } from '../../db/reads/long-reads.ts';
 import type { NewRow, Row, RowChange } from '../../db/schema.ts';
 import { slices } from '../../lib/slices.ts';
 import { findDefaultCategoryId } from './choices.db.ts';
-import { deleteMember, selectMembers, updateMember } from './members.db.ts';
+import { deleteMembers, selectMembers, updateMember } from './members.db.ts';
 
 export type ComparedMember = Awaited<ReturnType<typeof readMembersBy>>[number];
 
@@ -111,9 +111,9 @@ export function changeImportedMember(work: Work, id: number, change: ImportedCha
   return updateMember(work.tx, id, { ...change, updated_at: work.now });
 }
 
-/** With all that belongs to the member. */
-export function removeImportedMember(work: Work, id: number): Promise<void> {
-  return deleteMember(work.tx, id);
+/** With all that belongs to them, in one statement. */
+export async function removeImportedMembers(work: Work, ids: readonly number[]): Promise<void> {
+  if (ids.length > 0) await deleteMembers(work.tx, ids);
 }
 
 /** What shows that someone used an account or worked on a member. `since`: ISO timestamp. */

@@ -53,6 +53,11 @@ export async function deleteMember(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('members').where('id', '=', id).execute();
 }
 
+/** The same for many. */
+export async function deleteMembers(tx: Tx, ids: readonly number[]): Promise<void> {
+  await tx.deleteFrom('members').where('id', 'in', ids).execute();
+}
+
 /** Keys of the proofs of the member's payments. */
 export async function readProofKeys(tx: Tx, id: number): Promise<string[]> {
   const proofs = await tx.selectFrom('payments').select('proof_key').where('member_id', '=', id).execute();

@@ -129,6 +129,11 @@ export async function deleteRenewalOfPayment(tx: Tx, paymentId: number): Promise
   await tx.deleteFrom('renewals').where('payment_id', '=', paymentId).execute();
 }
 
+/** The renewals that these paid payments own. */
+export async function deleteRenewalsOfPayments(tx: Tx, paymentIds: readonly number[]): Promise<void> {
+  await tx.deleteFrom('renewals').where('payment_id', 'in', paymentIds).execute();
+}
+
 export async function updateMembership(
   tx: Tx,
   memberId: number,
@@ -196,11 +201,11 @@ export async function readWronglyExpired(db: Database, today: string): Promise<n
 }
 
 /** Links to renew without a login. */
-export async function revokeRenewLinks(tx: Tx, memberId: number, now: string): Promise<void> {
+export async function revokeRenewLinks(tx: Tx, memberIds: readonly number[], now: string): Promise<void> {
   await tx
     .updateTable('renew_links')
     .set({ revoked_at: now })
-    .where('member_id', '=', memberId)
+    .where('member_id', 'in', memberIds)
     .where('revoked_at', 'is', null)
     .execute();
 }

@@ -1,12 +1,23 @@
 // Approves many payments whose members are locked, with a few statements: a bank statement may prove thousands.
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { paymentErrors } from '#shared/payments/payments.messages.ts';
+import { isCanceledByNewOrder } from '#shared/payments/payments.rules.ts';
 import type { AdminWork } from '../../changes/change.ts';
 import type { Deps } from '../../deps.ts';
+import { conflict } from '../../lib/errors.ts';
 import { slices } from '../../lib/slices.ts';
-import { grantManyYears } from '../membership/grant-many.service.ts';
 import type { LockedMember } from '../membership/locked-member.ts';
-import { type PaymentRow, queueDecisionMail, recordDecision } from './locked-decisions.ts';
-import { updatePayments } from './payments.db.ts';
+import { grantManyYears, revokeManyPayments } from '../membership/many-memberships.service.ts';
+import {
+  auditedState,
+  type PaymentRow,
+  queueDecisionMail,
+  recordDecision,
+  type StateBefore,
+} from './locked-decisions.ts';
+import { readReplaced, restorePayments, updatePayments } from './payments.db.ts';
+import { approvalUndoneMail } from './payments.mails.ts';
+import { findSharedTotals } from './unique-codes.service.ts';
 
 interface LockedPayment {
   member: LockedMember;
@@ -47,4 +58,62 @@ export async function approveLocked(
     queueDecisionMail(deps, work, after, membership);
     recordDecision(work, { before, after, membership });
   }
+}
+
+interface ApprovedPayment extends LockedPayment {
+  before: StateBefore;
+}
+
+/**
+ * Takes approvals back: the payments are as before, their renewals are gone, and the members are told by mail. An order
+ * that a newer one would have canceled is canceled. Throws 409 when an open payment has received the total of one since.
+ */
+export async function restoreLocked(
+  deps: Pick<Deps, 'config' | 'association'>,
+  work: AdminWork,
+  approved: readonly ApprovedPayment[],
+): Promise<void> {
+  const restored = await withoutReplaced(work, approved);
+  const shared = await findSharedTotals(
+    work,
+    restored.map(({ payment, before }) => ({ before: payment, after: before })),
+  );
+  if (shared) throw conflict(paymentErrors.totalIsTaken(shared.number, shared.total));
+  for (const some of slices(restored, PER_TURN.payments)) {
+    const states = some.map(({ payment: { id }, before }) => ({ id, ...before }));
+    await restorePayments(work.tx, states, work.now);
+    await nextTurn();
+  }
+  const memberships = await revokeManyPayments(
+    work,
+    restored.map(({ member, payment }) => ({ member, paymentId: payment.id })),
+  );
+  for (const [index, { payment, before }] of restored.entries()) {
+    if (index > 0 && index % PER_TURN.mails === 0) await nextTurn();
+    const membership = memberships[index];
+    work.queueMail(approvalUndoneMail(deps, { ...payment, ...before }, membership?.after.expired_at ?? null));
+    work.record({
+      action: 'payment.undo_approval',
+      subjectId: payment.id,
+      memberId: payment.member_id,
+      before: { status: payment.status, ...auditedState(membership?.before) },
+      after: { status: before.status, ...auditedState(membership?.after) },
+    });
+  }
+}
+
+async function withoutReplaced(
+  { tx }: AdminWork,
+  approved: readonly ApprovedPayment[],
+): Promise<ApprovedPayment[]> {
+  const replaceable = approved.filter(({ before }) => isCanceledByNewOrder(before));
+  const replaced = await readReplaced(
+    tx,
+    replaceable.map(({ payment }) => payment.id),
+  );
+  return approved.map((one) =>
+    replaced.has(one.payment.id) && isCanceledByNewOrder(one.before)
+      ? { ...one, before: { ...one.before, status: 'canceled' } }
+      : one,
+  );
 }

@@ -1,19 +1,16 @@
 // A decision about a payment whose member is locked. It is the same for one that an admin looks at, and for thousands
 // that a bank statement proves.
 import type { Decision } from '#shared/payments/payments.contract.ts';
-import { paymentErrors } from '#shared/payments/payments.messages.ts';
-import { isCanceledByNewOrder, ownsPeriod } from '#shared/payments/payments.rules.ts';
+import { ownsPeriod } from '#shared/payments/payments.rules.ts';
 import type { DecidableStatus } from '#shared/payments/payments.statuses.ts';
 import type { AdminWork, Work } from '../../changes/change.ts';
 import type { Deps } from '../../deps.ts';
-import { conflict } from '../../lib/errors.ts';
 import type { MembershipChange } from '../membership/folds.ts';
 import type { LockedMember } from '../membership/locked-member.ts';
 import { grantYears, revokePayment } from '../membership/membership.service.ts';
 import { releaseCredits } from '../statement-links/statement-links.service.ts';
-import { hasNewerOrder, type PaymentRow, readPayments, updatePayment } from './payments.db.ts';
-import { approvalUndoneMail, decisionMails } from './payments.mails.ts';
-import { findSharedTotal } from './unique-codes.service.ts';
+import { type PaymentRow, readPayments, updatePayment } from './payments.db.ts';
+import { decisionMails } from './payments.mails.ts';
 
 export type { PaymentRow };
 
@@ -80,32 +77,6 @@ export type StateBefore = Pick<
   PaymentRow,
   'status' | 'admin_note' | 'submitted_at' | 'decided_by' | 'decided_at'
 >;
-
-/**
- * Takes an approval back: the payment is as before, its renewal is gone, and the member is told by mail. An order that a
- * newer one would have canceled is canceled. Throws 409 when an open payment has received its total since.
- */
-export async function restoreLocked(
-  deps: MailDeps,
-  work: AdminWork,
-  member: LockedMember,
-  { payment, before }: { payment: PaymentRow; before: StateBefore },
-): Promise<void> {
-  const isReplaced = isCanceledByNewOrder(before) && (await hasNewerOrder(work.tx, payment));
-  const restored: StateBefore = isReplaced ? { ...before, status: 'canceled' } : before;
-  const other = await findSharedTotal(work, payment, restored);
-  if (other !== undefined) throw conflict(paymentErrors.totalIsTaken(other, payment.total));
-  await updatePayment(work.tx, payment.id, { ...restored, updated_at: work.now });
-  const membership = await revokePayment(work, member, payment.id);
-  work.queueMail(approvalUndoneMail(deps, { ...payment, ...restored }, membership.after.expired_at));
-  work.record({
-    action: 'payment.undo_approval',
-    subjectId: payment.id,
-    memberId: member.id,
-    before: { status: payment.status, ...auditedState(membership.before) },
-    after: { status: restored.status, ...auditedState(membership.after) },
-  });
-}
 
 type DecidedPayment = PaymentRow & { status: DecidableStatus };
 

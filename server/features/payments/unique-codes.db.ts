@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { openStatuses } from '#shared/payments/payments.statuses.ts';
 import { MAX_CODE } from '#shared/unique-codes/unique-codes.rules.ts';
 import type { Database, Tx } from '../../db/database.ts';
+import { slices } from '../../lib/slices.ts';
 
 /** The rows that name one real account, and the moment before which a closed total has rested long enough. */
 export interface CodeAccount {
@@ -79,6 +80,26 @@ export async function findOpenTotal(tx: Tx, accounts: number[], total: number): 
     .where('status', 'in', openStatuses)
     .executeTakeFirst();
   return row?.number;
+}
+
+/** Values of one query: engines limit its parameters. */
+const TOTALS_PER_QUERY = 500;
+
+/** An open bill with a code that asks for one of these totals, if there is one. */
+export async function findOneOpenTotal(tx: Tx, accounts: number[], totals: readonly number[]) {
+  for (const some of slices(totals, TOTALS_PER_QUERY)) {
+    const row = await tx
+      .selectFrom('payments')
+      .select(['number', 'total'])
+      .where('bank_account_id', 'in', accounts)
+      .where('total', 'in', some)
+      .where('unique_code', 'is not', null)
+      .where('status', 'in', openStatuses)
+      .limit(1)
+      .executeTakeFirst();
+    if (row) return row;
+  }
+  return undefined;
 }
 
 /** Yearly dues of new bills in rupiah; undefined without a default category. */

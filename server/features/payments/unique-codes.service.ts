@@ -8,7 +8,13 @@ import type { Work } from '../../changes/change.ts';
 import type { Deps } from '../../deps.ts';
 import { stored } from '../../lib/clock.ts';
 import type { PaymentRow } from './payments.db.ts';
-import { findDefaultFee, findFreeCode, findOpenTotal, readTakenTotals } from './unique-codes.db.ts';
+import {
+  findDefaultFee,
+  findFreeCode,
+  findOneOpenTotal,
+  findOpenTotal,
+  readTakenTotals,
+} from './unique-codes.db.ts';
 
 /** Whether new orders get a code. */
 export function hasUniqueCodes({ association }: Pick<Deps, 'association'>): boolean {
@@ -41,6 +47,24 @@ export async function findSharedTotal(
   if (unique_code === null || bank_account_id === null) return undefined;
   if (isOpenBill(before) || !isOpenBill(after)) return undefined;
   return findOpenTotal(tx, await lockSameAccount(tx, bank_account_id), total);
+}
+
+/** The same for many: the first of them whose total another open bill has received. */
+export async function findSharedTotals(
+  { tx }: Work,
+  reopened: readonly { before: PaymentRow; after: Pick<PaymentRow, 'status'> }[],
+): Promise<{ number: string; total: number } | undefined> {
+  const asking = reopened.flatMap(({ before, after }) =>
+    before.unique_code === null || isOpenBill(before) || !isOpenBill(after) ? [] : before,
+  );
+  for (const [account, bills] of Map.groupBy(asking, ({ bank_account_id }) => bank_account_id)) {
+    if (account === null) continue;
+    const ids = await lockSameAccount(tx, account);
+    const totals = bills.map(({ total }) => total);
+    const found = await findOneOpenTotal(tx, ids, totals);
+    if (found) return found;
+  }
+  return undefined;
 }
 
 /** How many codes new bills have left, for the years of membership with the fewest. */

@@ -14,13 +14,13 @@ import {
   readUndoable,
   readUndoById,
   updateImport,
-  updateLine,
+  updateLines,
 } from '../imports.db.ts';
 import { type OrderDeps, runOrder, type Watching } from '../run-order.ts';
 import { type ChoiceIds, readJson } from '../stored.ts';
-import { undoAddition } from './undo-addition.ts';
+import { undoAdditions } from './undo-addition.ts';
 import { undoChange } from './undo-change.ts';
-import type { UndoneLine } from './undone-line.ts';
+import type { Outcome, UndoneLine } from './undone-line.ts';
 
 const LINES_PER_TURN = 10;
 
@@ -68,14 +68,30 @@ async function undoBatch(
   const ids = batch.flatMap(({ member_id }) => member_id ?? []);
   const traces = ids.length > 0 ? await readTraces(work, ids, committed_at ?? work.now) : [];
   const renewals = ids.length > 0 ? await listRenewalOrigins(work, ids) : [];
-  for (const { id: lineId, member_id, undo: stored, result } of batch) {
+  const lines = batch.map(({ id: lineId, member_id, undo: stored, result }) => {
     const line: UndoneLine = {
       importId: id,
       undo: readJson(stored) ?? { before: {}, after: {}, renewalId: null },
       member: traces.find((trace) => trace.id === member_id) ?? null,
       renewals: renewals.filter((renewal) => renewal.member_id === member_id),
     };
-    const outcome = await (result === 'added' ? undoAddition(work, line) : undoChange(work, line));
-    await updateLine(work.tx, lineId, outcome);
+    return { lineId, line, isAdded: result === 'added' };
+  });
+  // First: a change may put back what an added member has.
+  const outcomes = await undoAdditions(
+    work,
+    lines.filter(({ isAdded }) => isAdded),
+  );
+  for (const { lineId, line, isAdded } of lines)
+    if (!isAdded) outcomes.push([lineId, await undoChange(work, line)]);
+  await storeOutcomes(work, outcomes);
+}
+
+/** In a statement for each outcome: most rows have the same. */
+async function storeOutcomes({ tx }: AdminWork, outcomes: [number, Outcome][]): Promise<void> {
+  for (const some of Map.groupBy(outcomes, ([, { result, reason }]) => `${result} ${reason}`).values()) {
+    const [first] = some;
+    const ids = some.map(([id]) => id);
+    if (first) await updateLines(tx, ids, first[1]);
   }
 }

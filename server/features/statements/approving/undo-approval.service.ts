@@ -1,14 +1,13 @@
 // Takes approvals back: all of a batch, or those of one credit. Payments, renewals and credits are as before. Members
 // are told by mail, because the mail before said that they have paid.
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { approvalErrors } from '#shared/statements/approvals.texts.ts';
 import { type AdminWork, changeAs } from '../../../changes/change.ts';
 import type { Deps } from '../../../deps.ts';
 import type { AdminCaller } from '../../../http/caller.ts';
 import { conflict, notFound } from '../../../lib/errors.ts';
-import { lockMembers } from '../../members/imported-members.service.ts';
-import { lockMember } from '../../membership/locked-member.ts';
-import { findLocked, restoreLocked, type StateBefore } from '../../payments/locked-decisions.ts';
+import { type LockedMember, lockAllMembers } from '../../membership/locked-member.ts';
+import { restoreLocked } from '../../payments/locked-approvals.ts';
+import { findLocked, type StateBefore } from '../../payments/locked-decisions.ts';
 import { matchStatements } from '../matching/match-statements.service.ts';
 import { lockStatementRows } from './approvals.db.ts';
 import {
@@ -42,11 +41,14 @@ export async function releaseApproved(deps: Deps, admin: AdminCaller, rowId: num
 async function undoItems(deps: Deps, work: AdminWork, extent: Extent): Promise<void> {
   const { tx, now, admin } = work;
   const known = await readItems(tx, extent);
-  await lockMembers(work, [...new Set(known.map(({ member_id }) => member_id))]);
+  const members = await lockAllMembers(
+    work,
+    known.map(({ member_id }) => member_id),
+  );
   await lockStatementRows(tx, [...new Set(known.map(({ row_id }) => row_id))]);
   const items = await lockItems(tx, extent);
   await refuseUndo(work, extent, items);
-  const count = await restorePayments(deps, work, items);
+  const count = await restorePayments(deps, work, { items, members });
   const rowIds = [...new Set(items.map(({ row_id }) => row_id))];
   await deleteLinksOf(tx, rowIds);
   for (const batchId of new Set(items.map(({ batch_id }) => batch_id))) {
@@ -65,20 +67,23 @@ async function refuseUndo({ tx }: AdminWork, extent: Extent, items: ApprovalItem
   if (fetched) throw conflict(approvalErrors.fetched(fetched.name, fetched.fetched_at ?? ''));
 }
 
-const PAYMENTS_PER_TURN = 20;
+interface Approved {
+  items: ApprovalItem[];
+  members: ReadonlyMap<number, LockedMember>;
+}
 
 /** Those that were paid before the approval only lose their link. Returns how many were restored. */
-async function restorePayments(deps: Deps, work: AdminWork, items: ApprovalItem[]): Promise<number> {
+async function restorePayments(deps: Deps, work: AdminWork, { items, members }: Approved): Promise<number> {
   const ids = items.flatMap(({ payment_id }) => payment_id ?? []);
   const payments = new Map((await findLocked(work, ids)).map((payment) => [payment.id, payment]));
-  let count = 0;
-  for (const [index, { payment_id, member_id, before: stored }] of items.entries()) {
-    if (index > 0 && index % PAYMENTS_PER_TURN === 0) await nextTurn();
+  const approved = items.flatMap(({ payment_id, member_id, before: stored }) => {
     const payment = payments.get(payment_id ?? 0);
+    const member = members.get(member_id);
     const before: StateBefore | null = JSON.parse(stored);
-    if (payment?.status !== 'paid' || before === null || before.status === 'paid') continue;
-    await restoreLocked(deps, work, await lockMember(work, member_id), { payment, before });
-    count += 1;
-  }
-  return count;
+    if (!member || payment?.status !== 'paid' || before === null || before.status === 'paid') return [];
+    payments.delete(payment.id);
+    return { member, payment, before };
+  });
+  await restoreLocked(deps, work, approved);
+  return approved.length;
 }
