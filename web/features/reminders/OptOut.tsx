@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
 import IconBellOff from '@tabler/icons-react/dist/esm/icons/IconBellOff.mjs';
 import IconHelpCircle from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs';
 import { data } from 'react-router';
 import { reminderOptOut } from '#shared/reminders/preferences.contract.ts';
 import { OPT_OUT_SCOPE } from '#shared/reminders/preferences.texts.ts';
+import { PlainSubmit } from '../../components/buttons/PlainSubmit.tsx';
 import { VerdictPaper } from '../../components/page/VerdictPaper.tsx';
 import type { LoaderContext } from '../../lib/backend.ts';
 import { call } from '../../lib/calls/call.ts';
@@ -77,7 +77,7 @@ function Stop() {
     >
       <form method="post" className={styles.form}>
         <input type="hidden" name="List-Unsubscribe" value="One-Click" />
-        <Button type="submit">Berhenti menerima pengingat</Button>
+        <PlainSubmit>Berhenti menerima pengingat</PlainSubmit>
         <p>{OPT_OUT_SCOPE}</p>
       </form>
     </VerdictPaper>
@@ -95,9 +95,7 @@ function Resume() {
     >
       <form method="post" className={styles.form}>
         <input type="hidden" name={CHOICE} value={RESUME} />
-        <Button type="submit" variant="default">
-          Terima pengingat lagi
-        </Button>
+        <PlainSubmit variant="default">Terima pengingat lagi</PlainSubmit>
         <p>{OPT_OUT_SCOPE}</p>
       </form>
     </VerdictPaper>

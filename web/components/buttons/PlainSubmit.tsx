@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import styles from './PlainSubmit.module.css';
+
+interface PlainSubmitProps {
+  variant?: 'filled' | 'default';
+  children: ReactNode;
+}
+
+/** The button of a form on a page without scripts: Mantine's has its styles in a file that such a page does not load. */
+export function PlainSubmit({ variant = 'filled', children }: PlainSubmitProps) {
+  return (
+    <button type="submit" className={styles.root} data-variant={variant}>
+      {children}
+    </button>
+  );
+}
