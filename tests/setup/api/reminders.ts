@@ -8,13 +8,14 @@ import type { OutgoingMail } from '../../../server/mail/mailbox.ts';
 import { addAdmin, signIn } from '../../builders/rows/accounts.ts';
 import { startApi } from './api.ts';
 
-export async function setUpReminders(t: TestContext) {
-  const api = await startApi(t);
+/** With `smtpUrl` mails go there instead. */
+export async function setUpReminders(t: TestContext, smtpUrl?: string) {
+  const api = await startApi(t, { environment: smtpUrl ? { SMTP_URL: smtpUrl } : {} });
   const admin = await addAdmin(api, { role: 'Super Admin', name: 'Rina' });
   /** Sessions end while the clock moves by days. */
   const asAdmin = async () => ({ token: await signIn(api, { adminId: admin.id }) });
   const sent: OutgoingMail[] = [];
-  api.deps.mail = { ...api.deps.mail, send: async (mail) => void sent.push(mail) };
+  if (!smtpUrl) api.deps.mail = { ...api.deps.mail, send: async (mail) => void sent.push(mail) };
   const { signal } = new AbortController();
   const plan = () => planReminders(api.deps, { signal });
   const send = () => sendReminders(api.deps, { signal });

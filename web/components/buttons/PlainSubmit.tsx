@@ -6,7 +6,7 @@ interface PlainSubmitProps {
   children: ReactNode;
 }
 
-/** The button of a form on a page without scripts: Mantine's has its styles in a file that such a page does not load. */
+/** The button of a form on a page without scripts. Such a page does not load the styles of Mantine's. */
 export function PlainSubmit({ variant = 'filled', children }: PlainSubmitProps) {
   return (
     <button type="submit" className={styles.root} data-variant={variant}>
