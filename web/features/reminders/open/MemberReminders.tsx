@@ -63,7 +63,7 @@ function Explanation({
   preference: { opted_out_at, opted_out_by },
 }: Pick<MemberRemindersProps, 'preference'>) {
   if (opted_out_at === null || opted_out_by === null)
-    return 'Anggota ini menerima email pengingat sebelum dan sesudah masa keanggotaannya berakhir.';
+    return 'Anggota ini menerima email pengingat sebelum dan sesudah masa keanggotaan berakhir.';
   return (
     <>
       Dimatikan {optOutSourceLabels[opted_out_by]} pada <TimeText value={opted_out_at} />. Email pembayaran
