@@ -30,6 +30,7 @@ import { imports } from './imports/imports.contract.ts';
 import { members, profile } from './members/members.contract.ts';
 import { months } from './months/months.contract.ts';
 import { ownPayments, payments } from './payments/payments.contract.ts';
+import { dueMembers } from './reminders/due.contract.ts';
 import { memberReminders, ownReminders, reminderOptOut } from './reminders/preferences.contract.ts';
 import { reminders } from './reminders/reminders.contract.ts';
 import { memberRenewLinks, renewLinks } from './renew-links/renew-links.contract.ts';
@@ -95,6 +96,7 @@ export const endpoints: Record<string, Record<string, Endpoint>> = {
   statementUploads,
   months,
   whatsApp,
+  dueMembers,
   dashboard,
   verifications,
   audit,

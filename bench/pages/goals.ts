@@ -70,7 +70,11 @@ export function screens(places: SampleAddresses): Screen[] {
       admin,
     ),
     ...at(['/admin/settings/email/test', '/admin/failed-jobs', '/admin/company-categories'], 'admin', admin),
-    ...at(['/admin/payments/verification', '/admin/payments', '/admin/renewals'], 'admin', admin),
+    ...at(
+      ['/admin/payments/verification', '/admin/payments', '/admin/renewals', '/admin/reminders/due'],
+      'admin',
+      admin,
+    ),
     ...at(['/admin/statements', '/admin/statements/upload', '/admin/statements/history'], 'admin', admin),
     ...at(['/admin/reminders/whatsapp'], 'admin', admin),
     ...at(['/admin/months', '/admin/months/2026-10'], 'admin', admin),

@@ -56,6 +56,7 @@ const auditActions: Record<string, string> = {
   'payment.add': 'Menambah pembayaran',
   'payment.decide': 'Memverifikasi pembayaran',
   'payment.remove': 'Menghapus pembayaran',
+  'reminder.export': 'Mengekspor jatuh tempo',
   'reminder.release': 'Melepaskan pengingat yang ditahan',
   'statement.look_row': 'Melihat satu baris mutasi rekening',
   'statement.look_rows': 'Melihat mutasi rekening',

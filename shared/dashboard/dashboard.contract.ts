@@ -24,6 +24,13 @@ export const dashboard = {
     summary: 'Payments: all, waiting for verification, paid.',
     response: one(z.object({ all_count: z.int(), waiting_confirmation_count: z.int(), paid_count: z.int() })),
   }),
+  dueCount: endpoint({
+    method: 'GET',
+    path: '/api/count/due-members',
+    access: 'admin',
+    summary: "Members at a stage of their reminders, without the board's list.",
+    response: one(z.object({ due_count: z.int() })),
+  }),
   logins: chart('logins', 'Successful member logins per Jakarta day of the last 30 days, zeros included.'),
   users: chart('users', 'Members per status; the label is the status key.'),
   payments: chart('payments', 'Payments per status; the label is the status key.'),

@@ -5,5 +5,6 @@ export const dashboardMessages = {
   pending:
     'Satu langkah lagi: silahkan lakukan pembayaran iuran pada menu Pembayaran untuk mengaktifkan keanggotaan anda.',
   usersNotLoaded: 'Failed to load users data',
+  dueNotLoaded: 'Jumlah jatuh tempo tidak dapat dimuat',
   paymentsNotLoaded: 'Failed to load payments data',
 } as const;

@@ -49,6 +49,7 @@ export const scriptBudgets: Record<string, number> = {
   '/admin/users/import': 180,
   '/admin/users/import/:importId': 180,
   '/admin/users/import/:importId/columns': 180,
+  '/admin/reminders/due': 180,
   '/admin/renewals': 175,
   '/admin/reminders': 180,
   '/admin/categories': 185,

@@ -25,6 +25,7 @@ const lists: Row[] = [
   { name: 'payments', route: 'admin/payments' },
   { name: 'members', route: 'admin/users' },
   { name: 'activation', route: 'admin/users/activation' },
+  { name: 'due', route: 'admin/reminders/due' },
   { name: 'renewals', route: 'admin/renewals' },
   { name: 'categories', route: 'admin/categories' },
   { name: 'company categories', route: 'admin/company-categories' },

@@ -78,6 +78,11 @@ export async function cachedCount(
   };
 }
 
+/** A count that depends on more than the lists whose changes are known. */
+export function uncachedCount(db: Database, query: CompiledQuery<{ total: number }>): Count {
+  return { known: null, durationMs: 0, read: () => count(db, query), store: () => {} };
+}
+
 async function count(db: Database, query: CompiledQuery<{ total: number }>): Promise<number> {
   const [row] = await readLong(db, query);
   return Number(row?.total);

@@ -5,11 +5,12 @@ import type { TalliedList } from './tallies.ts';
 import type { Keyword, TextIndex } from './text-search.ts';
 
 /** Filters that compare a column with a value. */
-export const equalities = ['company_category', 'status', 'account', 'statement'] as const;
+export const equalities = ['company_category', 'category', 'status', 'account', 'statement'] as const;
 
 /** Null does not filter. A type, because it is the input of a compiled query. */
 export type ListFilters = {
   company_category: number | null;
+  category: number | null;
   status: string | null;
   /** Of bank accounts. */
   account: number | null;
@@ -18,15 +19,22 @@ export type ListFilters = {
   from: string | null;
   /** The day after the last one. */
   before: string | null;
+  /** Today, to find members who were reminded in the stage of today. */
+  contacted: string | null;
+  /** Today, to find the others. */
+  uncontacted: string | null;
 };
 
 export const noFilters: ListFilters = {
   company_category: null,
+  category: null,
   status: null,
   account: null,
   statement: null,
   from: null,
   before: null,
+  contacted: null,
+  uncontacted: null,
 };
 
 /** The rows that pass the filters, with a keyword those among them that match it. */
@@ -39,7 +47,7 @@ export interface Search<Word extends Keyword | null = Keyword> {
 export interface SearchableList<Row> {
   table: Exclude<TalliedList, 'audit_events'>;
   /** What orders the list, and what days compare. */
-  timeColumn: 'created_at' | 'booked_on';
+  timeColumn: 'created_at' | 'booked_on' | 'expired_at';
   /** The column that each filter compares. An index has it in front of the order of the list. */
   filterColumns: Partial<Record<(typeof equalities)[number], string>>;
   /** The texts that are searched. */
@@ -48,6 +56,13 @@ export interface SearchableList<Row> {
   textColumn: 'id' | 'member_id';
   /** The number of the row, which is searched, too. */
   numberColumn?: 'number';
+  /** The text index returns its matches in another order. */
+  isTextIndexUnordered?: true;
+  /**
+   * Filters that read rows of other tables: the tests, none without such a filter. These pages are read off the event
+   * loop, and their counts are not cached.
+   */
+  relatedTests?: (db: Database, filters: ListFilters) => RawBuilder<boolean>[];
   /** How many rows pass the filters. */
   countFiltered: (db: Database, filters: ListFilters) => Promise<number>;
   /** Selects the rows with these ids, the newest first. */

@@ -1,7 +1,7 @@
 // The queries of a searchable list: counts, and pages whose ids come from an index before their rows are read.
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database.ts';
-import { type Count, cachedCount } from './cached-counts.ts';
+import { type Count, cachedCount, uncachedCount } from './cached-counts.ts';
 import { equalities, type ListFilters, type Search, type SearchableList } from './list-description.ts';
 import { inlineCount } from './ordered-pages.ts';
 import { type PagePlan, preparePage } from './prepare-page.ts';
@@ -21,6 +21,8 @@ export const MAX_NEWEST_ROWS = 1000;
 export interface ListQueries<Row> {
   countFiltered: (db: Database, filters: ListFilters) => Promise<number>;
   countMatching: (db: Database, search: Search) => Promise<Count>;
+  /** Whether these filters test rows of other tables. */
+  testsRelated: (filters: ListFilters) => boolean;
   /** One row when the text index knows the keyword, none for an unknown word. */
   firstMatch: (db: Database, keyword: Keyword) => CompiledQuery<unknown>;
   /** Whether the text index returns its matches in the order of the list. */
@@ -33,7 +35,9 @@ export function prepareQueries<Row>(list: SearchableList<Row>): ListQueries<Row>
   const changedBy = [...new Set([list.texts, table])];
   return {
     countFiltered: list.countFiltered,
-    countMatching(db, search) {
+    testsRelated,
+    async countMatching(db, search) {
+      if (testsRelated(search.filters)) return uncachedCount(db, countQuery(db, list, search));
       const filters = { ...search.filters, keyword: search.keyword.containing };
       return cachedCount(db, { list: table, changedBy, filters }, () => countQuery(db, list, search));
     },
@@ -57,8 +61,8 @@ function idsOfPage<Row>(db: Database, list: SearchableList<Row>, { search, plan 
   const page = sql`${order} limit ${inlineCount(plan.limit)} ${offsetOf(plan)}`;
   const table = sql.table(list.table);
   if (plan.method === 'scan')
-    return sql`(select id from ${table} ${where([...filterTests(list, filters), ...tests])} ${page})`;
-  const newest = sql`(select ${scannedColumns(list)} from ${table} ${where(filterTests(list, filters))}
+    return sql`(select id from ${table} ${where([...filterTests(db, list, filters), ...tests])} ${page})`;
+  const newest = sql`(select ${scannedColumns(list)} from ${table} ${where(filterTests(db, list, filters))}
     ${order} limit ${inlineCount(MAX_NEWEST_ROWS)})`;
   return sql`(select id from ${newest} as ${table} ${where(tests)} ${page})`;
 }
@@ -84,7 +88,7 @@ function foundIds<Row>(
     return sql`(with found as materialized
       (select id, ${time} from ${table} ${matches(db, list, search)})
       select id from found order by ${time} desc, id desc ${range})`;
-  const tests = [sql<boolean>`${table}.id = found.id`, ...filterTests(list, filters)];
+  const tests = [sql<boolean>`${table}.id = found.id`, ...filterTests(db, list, filters)];
   return sql`(select ${table}.id from ${newestMatchingTexts(list.texts, keyword)} as found cross join ${table}
     ${where(tests)} order by found.position desc ${range})`;
 }
@@ -93,8 +97,16 @@ function offsetOf({ offset }: PagePlan): RawBuilder<unknown> {
   return offset === 0 ? sql`` : sql`offset ${offset}`;
 }
 
-function findsInOrder<Row>(db: Database, { textColumn }: SearchableList<Row>, keyword: Keyword): boolean {
-  return textColumn === 'id' && findsNewestFirst(db, keyword);
+function findsInOrder<Row>(
+  db: Database,
+  { textColumn, isTextIndexUnordered }: SearchableList<Row>,
+  keyword: Keyword,
+): boolean {
+  return textColumn === 'id' && !isTextIndexUnordered && findsNewestFirst(db, keyword);
+}
+
+function testsRelated({ contacted, uncontacted }: ListFilters): boolean {
+  return contacted !== null || uncontacted !== null;
 }
 
 function countQuery<Row>(
@@ -128,7 +140,7 @@ function matches<Row>(db: Database, list: SearchableList<Row>, { filters, keywor
       ? sql<boolean>`id in (select id from ${sql.table(list.table)} where ${byText}
           union select id from ${matchingNumbers(db, keyword)} as numbered)`
       : byText;
-  return where([found, ...filterTests(list, filters)]);
+  return where([found, ...filterTests(db, list, filters)]);
 }
 
 /** The same condition for one row: the engine then reads the rows in the order of the list. */
@@ -143,7 +155,11 @@ function rowTest<Row>(
   return sql`(${rowContains(db, numberColumn, keyword)} or ${ofMember})`;
 }
 
-function filterTests<Row>({ filterColumns, timeColumn }: SearchableList<Row>, filters: ListFilters) {
+function filterTests<Row>(
+  db: Database,
+  { filterColumns, timeColumn, relatedTests }: SearchableList<Row>,
+  filters: ListFilters,
+) {
   const equal = equalities.flatMap((name) => {
     const column = filterColumns[name];
     return column === undefined || filters[name] === null
@@ -153,7 +169,7 @@ function filterTests<Row>({ filterColumns, timeColumn }: SearchableList<Row>, fi
   const { from, before } = filters;
   const since = from === null ? [] : [sql<boolean>`${sql.ref(timeColumn)} >= ${from}`];
   const until = before === null ? [] : [sql<boolean>`${sql.ref(timeColumn)} < ${before}`];
-  return [...equal, ...since, ...until];
+  return [...equal, ...since, ...until, ...(relatedTests?.(db, filters) ?? [])];
 }
 
 function where(tests: RawBuilder<boolean>[]): RawBuilder<unknown> {

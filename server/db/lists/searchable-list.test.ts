@@ -7,12 +7,14 @@ import { engineOf } from '../dialect.ts';
 import { rememberLongReads } from '../reads/long-reads.ts';
 import { readListPage } from './searchable-list.ts';
 
+const no = () => false;
+
 test('a search whose two counts fail is one failure, and nobody is left waiting for the other', async (t) => {
   const { db } = await openTestDatabase(t);
   const fail = () => Promise.reject(new Error('away'));
   const never = () => assert.fail('nothing is read');
   const unread = { firstMatch: never, findsInOrder: never, page: never };
-  const queries = { ...unread, countFiltered: fail, countMatching: fail };
+  const queries = { ...unread, countFiltered: fail, countMatching: fail, testsRelated: no };
   await assert.rejects(readListPage(db, queries, { page: 1, keyword: 'siti' }), /away/);
   await nextLoop();
 });
@@ -29,6 +31,7 @@ test('few matches that took long to find are read off the event loop, others on 
     const total = 20;
     const count = { known: total, durationMs, read: async () => total, store: () => {} };
     const queries = {
+      testsRelated: no,
       countFiltered: async () => 1_000_000,
       countMatching: async () => count,
       firstMatch: () => assert.fail('the matches are counted already'),
@@ -47,6 +50,7 @@ test('a word that no row contains is looked up in the text index alone', async (
   if (engineOf(db) !== 'sqlite') return;
   let total: number | undefined;
   const queries = {
+    testsRelated: no,
     countFiltered: async () => 1_000_000,
     countMatching: async () => ({
       known: null,

@@ -32,12 +32,30 @@ export async function readListPage<Row>(
   { page, keyword, only = null, ...given }: PageRequest,
 ): Promise<SearchedPageOf<Row>> {
   const filters = { ...noFilters, ...given };
+  if (queries.testsRelated(filters)) return readRelatedPage(db, queries, { page, keyword, only, ...filters });
   if (keyword !== '')
     return searchPage(db, queries, { page, only, search: { filters, keyword: keywordOf(keyword) } });
   const total = queries.countFiltered(db, filters);
   if (only === 'total') return { rows: [], total: await total, page };
   const search = { filters, keyword: null };
   return readPage(db, page, total, (range) => queries.page(db, search, { ...range, method: 'scan' }));
+}
+
+/** Many rows may have to be tested for one that passes: off the event loop. */
+async function readRelatedPage<Row>(
+  db: Database,
+  queries: ListQueries<Row>,
+  { page, keyword: typed, only, ...filters }: Required<PageRequest>,
+): Promise<SearchedPageOf<Row>> {
+  const keyword = typed === '' ? null : keywordOf(typed);
+  const countRows = async () =>
+    keyword
+      ? (await queries.countMatching(db, { filters, keyword })).read()
+      : queries.countFiltered(db, filters);
+  const plan = { ...pageWindow(page), direction: 'desc', method: keyword ? 'search' : 'scan' } as const;
+  const readRows = () => readLong(db, queries.page(db, { filters, keyword }, plan));
+  const [total, rows] = await Promise.all([countRows(), only === 'total' ? [] : readRows()]);
+  return { rows, total, page };
 }
 
 type SearchRequest = Required<Pick<PageRequest, 'page' | 'only'>> & { search: Search };

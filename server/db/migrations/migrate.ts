@@ -18,6 +18,7 @@ import * as importChecks from './0013-import-checks.ts';
 import * as proofHashes from './0014-proof-hashes.ts';
 import * as closedMonths from './0015-closed-months.ts';
 import * as reminders from './0016-reminders.ts';
+import * as dueMembers from './0017-due-members.ts';
 
 const migrations = {
   '0001-people': people,
@@ -36,6 +37,7 @@ const migrations = {
   '0015-closed-months': closedMonths,
   '0014-proof-hashes': proofHashes,
   '0016-reminders': reminders,
+  '0017-due-members': dueMembers,
 };
 
 /** In the order in which they run. */

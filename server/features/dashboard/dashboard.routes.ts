@@ -2,6 +2,7 @@
 import { dashboard } from '#shared/dashboard/dashboard.contract.ts';
 import type { Deps } from '../../deps.ts';
 import type { Serve } from '../../http/serve.ts';
+import { countInStages } from '../reminders/due/due.service.ts';
 import { loginsPerDay, memberCounts, paymentCounts } from './dashboard.service.ts';
 import { chartView, memberCountsView, paymentCountsView } from './dashboard.view.ts';
 
@@ -9,6 +10,8 @@ export function dashboardRoutes(serve: Serve, deps: Deps) {
   serve(dashboard.userCounts, async () => ({ data: memberCountsView(await memberCounts(deps)) }));
 
   serve(dashboard.paymentCounts, async () => ({ data: paymentCountsView(await paymentCounts(deps)) }));
+
+  serve(dashboard.dueCount, async () => ({ data: { due_count: await countInStages(deps) } }));
 
   serve(dashboard.logins, async () => ({ data: chartView(await loginsPerDay(deps)) }));
 

@@ -89,6 +89,18 @@ test('[DASH-002] [OPEN-019] logins are reported for each of the last 30 days in 
   assert.deepEqual(next[0], ['2026-10-23', 0]);
 });
 
+test('[REM-001] members at a stage of their reminders are counted, without the list of the board', async (t) => {
+  const api = await startApi(t, { checkInvariants: false, now: '2026-11-20T16:59:00Z' });
+  const { token } = await addAdmin(api);
+  const count = async () => (await api.call(dashboard.dueCount, { token })).body.data.due_count;
+  assert.equal(await count(), 0);
+  for (const expired_at of ['2027-01-20', '2027-01-19', '2026-11-20', '2026-09-22', '2026-09-21'])
+    await addMember(api, { status: 'active', expired_at });
+  assert.equal(await count(), 3);
+  api.clock.advance({ minutes: 1 });
+  assert.equal(await count(), 3);
+});
+
 test('[DASH-002] logins of older days and of admins are not counted', async (t) => {
   const api = await startApi(t);
   await api.deps.db.insertInto('login_days').values({ day: '2026-10-21', count: 7 }).execute();

@@ -85,6 +85,7 @@ test('[FMT-001] [AMB-033] no screen of admins speaks English', async ({ page, co
     `users/${member.user.id}/manage?tab=download`,
     'payments',
     `payments/verification?verify=${payment.id}`,
+    'reminders/due',
     'statements',
     'statements/upload',
     'statements/history',

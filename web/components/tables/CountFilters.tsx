@@ -10,14 +10,20 @@ interface CountFiltersProps {
   counts: readonly { value: string; label: string; count: number; hint?: string }[];
   /** The initial choice. */
   fallback?: string;
+  /** For so many counts that a single row would leave one alone in the next. */
+  isTwoRows?: boolean;
 }
 
 /** Counts of rows that are also the filter of the rows below. */
-export function CountFilters({ name, label, counts, fallback }: CountFiltersProps) {
+export function CountFilters({ name, label, counts, fallback, isTwoRows }: CountFiltersProps) {
   const [chosen, choose] = useFilter(name, fallback);
   return (
     <search aria-label={label}>
-      <ul className={styles.root} style={{ '--longest-word': longestWord(counts) }}>
+      <ul
+        className={styles.root}
+        data-two-rows={isTwoRows || undefined}
+        style={{ '--longest-word': longestWord(counts) }}
+      >
         {counts.map(({ value, label: word, count, hint }) => (
           <li key={value}>
             <button

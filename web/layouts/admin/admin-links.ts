@@ -4,6 +4,7 @@ import IconBook from '@tabler/icons-react/dist/esm/icons/IconBook.mjs';
 import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs';
 import IconBuildingBank from '@tabler/icons-react/dist/esm/icons/IconBuildingBank.mjs';
 import IconCalendarCheck from '@tabler/icons-react/dist/esm/icons/IconCalendarCheck.mjs';
+import IconCalendarDue from '@tabler/icons-react/dist/esm/icons/IconCalendarDue.mjs';
 import IconCategory from '@tabler/icons-react/dist/esm/icons/IconCategory.mjs';
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
@@ -25,6 +26,12 @@ export const adminLinks: AdminLinks[] = [
     links: [
       { to: paths.adminVerification(), label: 'Verifikasi Pembayaran', Icon: IconRosetteDiscountCheck },
       { to: paths.adminMembers(), label: 'Anggota', Icon: IconUsers },
+      {
+        to: paths.adminDue(),
+        label: 'Jatuh Tempo',
+        Icon: IconCalendarDue,
+        below: [paths.adminReminders(), paths.adminWhatsApp()],
+      },
       { to: paths.adminPayments(), label: 'Pembayaran Iuran', Icon: IconReceipt, end: true },
       { to: paths.adminStatements(), label: 'Mutasi Rekening', Icon: IconBuildingBank },
       { to: paths.adminMonths(), label: 'Tutup Bulan', Icon: IconCalendarCheck },

@@ -10,11 +10,12 @@ import { sessionOf } from '../../../lib/sessions/session.ts';
 import { page } from '../../../lib/titles.ts';
 import type { Route } from './+types/AdminDashboard';
 import styles from './AdminDashboard.module.css';
+import { DueCounter } from './counters/DueCounter.tsx';
+import { MemberCounters } from './counters/MemberCounters.tsx';
+import { PaymentCounters } from './counters/PaymentCounters.tsx';
 import { FailedJobsNotice } from './FailedJobsNotice.tsx';
 import { FirstSteps } from './first-steps/FirstSteps.tsx';
 import { LoginChart } from './LoginChart.tsx';
-import { MemberCounters } from './MemberCounters.tsx';
-import { PaymentCounters } from './PaymentCounters.tsx';
 import { MemberStatusChart, PaymentStatusChart } from './StatusChart.tsx';
 import { UniqueCodesNotice } from './UniqueCodesNotice.tsx';
 import { WaitingPayments } from './WaitingPayments.tsx';
@@ -36,6 +37,7 @@ function start({ request: { signal }, context }: Pick<Route.LoaderArgs, 'request
     codes: outcomeOf(call(uniqueCodes.usage, {}, options)),
     waiting: outcomeOf(loadWaitingPayments(options)),
     memberCounts: outcomeOf(call(dashboard.userCounts, {}, options)),
+    dueCount: outcomeOf(call(dashboard.dueCount, {}, options)),
     paymentCounts: outcomeOf(call(dashboard.paymentCounts, {}, options)),
     logins: outcomeOf(call(dashboard.logins, {}, options)),
     memberStatuses: outcomeOf(call(dashboard.users, {}, options)),
@@ -53,6 +55,7 @@ export default function AdminDashboard({ loaderData: loaded }: Route.ComponentPr
       {loaded.steps && <FirstSteps steps={loaded.steps} />}
       <div className={styles.blocks}>
         <WaitingPayments waiting={loaded.waiting} />
+        <DueCounter count={loaded.dueCount} />
         <MemberCounters counts={loaded.memberCounts} />
         <PaymentCounters counts={loaded.paymentCounts} />
         <LoginChart logins={loaded.logins} />

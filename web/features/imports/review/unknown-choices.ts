@@ -1,8 +1,8 @@
 // The names of categories that a file uses and the product does not know, with what each can become.
-import { categories } from '#shared/categories/categories.contract.ts';
 import type { ImportDetail } from '#shared/imports/imports.schemas.ts';
-import { type CallOptions, call } from '../../../lib/calls/call.ts';
-import { type CategoryOption, optionsOf } from '../../company-categories/open/category-options.ts';
+import type { CallOptions } from '../../../lib/calls/call.ts';
+import { listMemberCategories } from '../../categories/open/categories.ts';
+import type { CategoryOption } from '../../company-categories/open/category-options.ts';
 import { listCategoryOptions } from '../../company-categories/open/company-categories.ts';
 
 export type UnknownName = ImportDetail['unknown'][number];
@@ -21,15 +21,6 @@ export async function listUnknownChoices(
     isNeeded('category') ? listMemberCategories(options) : [],
   ]);
   return { company_category, category };
-}
-
-async function listMemberCategories(options: CallOptions): Promise<CategoryOption[]> {
-  const { data, total, per_page } = await call(categories.list, {}, options);
-  const furtherPages = Array.from({ length: Math.ceil(total / per_page) - 1 }, (_, index) => index + 2);
-  const further = await Promise.all(
-    furtherPages.map((page) => call(categories.list, { query: { page: String(page) } }, options)),
-  );
-  return optionsOf([...data, ...further.flatMap((list) => list.data)]);
 }
 
 export function isUndecided(unknown: readonly UnknownName[]): boolean {

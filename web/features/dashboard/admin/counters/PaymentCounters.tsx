@@ -1,9 +1,9 @@
 import type { dashboard } from '#shared/dashboard/dashboard.contract.ts';
 import { dashboardMessages } from '#shared/dashboard/dashboard.messages.ts';
 import type { Answer } from '#shared/endpoint.ts';
-import { paths } from '../../../lib/paths.ts';
+import { paths } from '../../../../lib/paths.ts';
+import { type Block, DashboardBlock } from '../DashboardBlock.tsx';
 import { Counters } from './Counters.tsx';
-import { type Block, DashboardBlock } from './DashboardBlock.tsx';
 
 type Counts = Answer<typeof dashboard.paymentCounts>;
 

@@ -1,0 +1,19 @@
+// 'Jatuh Tempo': contract → verb → view.
+import { dueMembers } from '#shared/reminders/due.contract.ts';
+import { searchedPageView } from '../../../db/lists/paginate.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Serve } from '../../../http/serve.ts';
+import { viewContext } from '../../members/members.view.ts';
+import { countDue, exportDue, listDue } from './due.service.ts';
+import { dueView } from './due.view.ts';
+
+export function dueRoutes(serve: Serve, deps: Deps) {
+  serve(dueMembers.list, async ({ query }) => {
+    const context = viewContext(deps);
+    return searchedPageView(await listDue(deps, query), (row) => dueView(row, context));
+  });
+
+  serve(dueMembers.counts, async ({ query }) => ({ data: await countDue(deps, query) }));
+
+  serve(dueMembers.export, async ({ admin, body }) => ({ data: await exportDue(deps, admin, body) }));
+}

@@ -1,0 +1,49 @@
+// Members of 'Jatuh Tempo' as the wire shows them.
+import type { DueMember, LastContact } from '#shared/reminders/due.contract.ts';
+import { daysSinceEnd, dueStage } from '#shared/reminders/reminders.rules.ts';
+import { photoUrl, type ViewContext } from '../../members/members.view.ts';
+import type { DueRow } from './due-list.db.ts';
+
+export function dueView(row: DueRow, { appUrl, today }: ViewContext): DueMember {
+  return {
+    ...row,
+    ...dueFacts(row, today),
+    photo_url: photoUrl(row.photo_key, appUrl),
+    member_number: row.number,
+    company_category: named(row.company_category_id, row.company_category_name),
+    category: named(row.category_id, row.category_name),
+    phone: row.hp,
+    last_contact: lastContact(row),
+  };
+}
+
+/** What the list and its export derive from a row. */
+export function dueFacts(row: DueRow, today: string) {
+  const { expired_at, fee, open_total, open_status } = row;
+  const stage = expired_at && dueStage(expired_at, today);
+  // The range of the list has only members in a stage.
+  if (!expired_at || !stage) throw new Error('A member without a stage is not due.');
+  return {
+    expired_at,
+    stage,
+    days: daysSinceEnd(expired_at, today),
+    total: nullOrNumber(open_total ?? fee),
+    has_proof: open_status === 'waiting_confirmation',
+  };
+}
+
+/** A draft that was opened after the mail, otherwise the mail. */
+export function lastContact(row: DueRow): LastContact | null {
+  const { mail_at, mail_state, mail_reason, draft_at } = row;
+  if (draft_at !== null && (mail_at === null || draft_at >= mail_at))
+    return { by: 'whatsapp', at: draft_at, state: null, reason: null };
+  return mail_at === null ? null : { by: 'mail', at: mail_at, state: mail_state, reason: mail_reason };
+}
+
+function nullOrNumber(value: number | string | null): number | null {
+  return value === null ? null : Number(value);
+}
+
+function named(id: number | null, name: string | null) {
+  return id === null || name === null ? null : { id, name };
+}

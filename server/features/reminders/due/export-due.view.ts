@@ -1,0 +1,39 @@
+// The columns of the export of 'Jatuh Tempo'.
+import { memberLabels } from '#shared/members/members.labels.ts';
+import { fullName } from '#shared/members/members.rules.ts';
+import { displayPhone } from '#shared/phone.ts';
+import { contactLabel, dueLabels } from '#shared/reminders/due.labels.ts';
+import { stageFacts } from '#shared/reminders/reminder-stages.ts';
+import { judgeNumber, numberReasons } from '#shared/whatsapp/whatsapp-numbers.ts';
+import type { Column } from '../../../lib/spreadsheet/rows.ts';
+import { dueFacts, lastContact } from './due.view.ts';
+import type { ExportRow } from './due-list.db.ts';
+
+export function exportColumns(today: string): Column<ExportRow>[] {
+  const facts = (row: ExportRow) => dueFacts(row, today);
+  return [
+    { title: memberLabels.number, kind: 'text', width: 16, cell: (row) => row.number },
+    { title: memberLabels.name, kind: 'text', width: 32, cell: fullName },
+    { title: memberLabels.email, kind: 'text', width: 28, cell: (row) => row.email },
+    { title: memberLabels.hp, kind: 'text', width: 18, cell: (row) => displayPhone(row.hp) },
+    { title: dueLabels.phoneReason, kind: 'text', width: 32, cell: phoneReason },
+    { title: memberLabels.company, kind: 'text', width: 28, cell: (row) => row.company },
+    {
+      title: memberLabels.companyCategory,
+      kind: 'text',
+      width: 18,
+      cell: (row) => row.company_category_name,
+    },
+    { title: memberLabels.category, kind: 'text', width: 18, cell: (row) => row.category_name },
+    { title: dueLabels.expiredAt, kind: 'date', width: 14, cell: (row) => row.expired_at },
+    { title: dueLabels.stage, kind: 'text', width: 24, cell: (row) => stageFacts[facts(row).stage].label },
+    { title: `${dueLabels.total} (Rp)`, kind: 'number', width: 16, cell: (row) => facts(row).total },
+    { title: dueLabels.lastContact, kind: 'text', width: 36, cell: (row) => contactLabel(lastContact(row)) },
+    { title: dueLabels.contactedAt, kind: 'time', width: 20, cell: (row) => lastContact(row)?.at ?? null },
+  ];
+}
+
+function phoneReason({ hp }: ExportRow): string | null {
+  const { reason } = judgeNumber(hp);
+  return reason && numberReasons[reason];
+}

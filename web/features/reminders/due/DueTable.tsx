@@ -1,0 +1,108 @@
+import { memberLabels } from '#shared/members/members.labels.ts';
+import { fullName } from '#shared/members/members.rules.ts';
+import { notices } from '#shared/messages.ts';
+import { displayPhone } from '#shared/phone.ts';
+import type { DueMember } from '#shared/reminders/due.contract.ts';
+import { contactLabel, daysLabel, dueLabels, shortStages } from '#shared/reminders/due.labels.ts';
+import { judgeNumber, numberReasons } from '#shared/whatsapp/whatsapp-numbers.ts';
+import { type Column, DataTable } from '../../../components/tables/DataTable.tsx';
+import { PersonCell } from '../../../components/tables/PersonCell.tsx';
+import { DateText, TimeText } from '../../../components/texts/DateText.tsx';
+import { Money } from '../../../components/texts/Money.tsx';
+import { paths } from '../../../lib/paths.ts';
+import styles from './DueTable.module.css';
+
+interface DueTableProps {
+  rows: readonly DueMember[];
+  /** The list of the board. */
+  isBoard: boolean;
+}
+
+export function DueTable({ rows, isBoard }: DueTableProps) {
+  return (
+    <DataTable
+      caption="Anggota jatuh tempo"
+      rows={rows}
+      rowKey={({ id }) => id}
+      empty={notices.emptyAdminList}
+      emptyHint={
+        isBoard
+          ? 'Anggota muncul di sini 60 hari setelah masa berlakunya berakhir.'
+          : 'Anggota muncul di sini 60 hari sebelum masa berlakunya berakhir.'
+      }
+      cardsBelow="54rem"
+      columns={columns}
+    />
+  );
+}
+
+const columns: Column<DueMember>[] = [
+  {
+    title: 'Anggota',
+    isHeading: true,
+    width: '28%',
+    cell: (row) => (
+      <PersonCell
+        name={fullName(row)}
+        plainName={row.name}
+        photoUrl={row.photo_url}
+        company={row.company}
+        to={paths.adminMember(row.id)}
+      />
+    ),
+  },
+  {
+    title: dueLabels.expiredAt,
+    cell: ({ expired_at, days }) => (
+      <>
+        <span className={styles.whole}>
+          <DateText value={expired_at} />
+        </span>
+        <span className={styles.small}>{daysLabel(days)}</span>
+      </>
+    ),
+  },
+  {
+    title: dueLabels.stage,
+    mergesInto: { title: dueLabels.expiredAt, text: ({ stage }) => shortStages[stage] },
+    cell: ({ stage }) => shortStages[stage],
+  },
+  {
+    title: dueLabels.total,
+    align: 'right',
+    cell: ({ total, has_proof }) => (
+      <>
+        {total === null ? '-' : <Money amount={total} />}
+        {has_proof && <span className={styles.small}>Bukti menunggu verifikasi</span>}
+      </>
+    ),
+  },
+  {
+    title: memberLabels.hp,
+    cell: ({ phone }) => <Phone number={phone} />,
+  },
+  { title: dueLabels.lastContact, width: '20%', cell: (row) => <LastContact row={row} /> },
+];
+
+/** With the reason when WhatsApp cannot open it. */
+function Phone({ number }: { number: string }) {
+  const { reason } = judgeNumber(number);
+  return (
+    <>
+      <span className={styles.whole}>{displayPhone(number)}</span>
+      {reason && <span className={styles.small}>{numberReasons[reason]}</span>}
+    </>
+  );
+}
+
+function LastContact({ row: { last_contact } }: { row: DueMember }) {
+  if (last_contact === null) return <span className={styles.small}>Belum pernah</span>;
+  return (
+    <>
+      {contactLabel(last_contact)}
+      <span className={styles.small}>
+        <TimeText value={last_contact.at} />
+      </span>
+    </>
+  );
+}
