@@ -47,7 +47,7 @@ test('[REM-002] a Super Admin sees who would be reminded, writes and tries out a
 
   const text = page.getByRole('textbox', { name: 'Teks 30 hari sebelum berakhir' });
   const given = reminderTexts.before_30;
-  await expect(page.getByText(`${given.length} dari 700 karakter`)).toBeVisible();
+  await expect(page.getByText(`${given.length} dari 700 karakter`).filter({ visible: true })).toBeVisible();
   await text.fill('Yth. {nama} dari {kota}: ');
   await expect(preview.getByText('{kota}')).toHaveCount(2);
   await page.getByRole('toolbar', { name: 'Sisipkan isian' }).getByRole('button', { name: /^Link/ }).click();
