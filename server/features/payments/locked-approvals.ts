@@ -15,7 +15,7 @@ import {
   recordDecision,
   type StateBefore,
 } from './locked-decisions.ts';
-import { readReplaced, restorePayments, updatePayments } from './payments.db.ts';
+import { readReplaced, restorePayments, updatePayments } from './many-payments.db.ts';
 import { approvalUndoneMail } from './payments.mails.ts';
 import { findSharedTotals } from './unique-codes.service.ts';
 

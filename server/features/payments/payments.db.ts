@@ -2,11 +2,11 @@
 import { type RawBuilder, sql } from 'kysely';
 
 import { paymentNumber, paymentNumberForm } from '#shared/payments/payments.rules.ts';
-import { openStatuses, type PaymentStatus } from '#shared/payments/payments.statuses.ts';
+import type { PaymentStatus } from '#shared/payments/payments.statuses.ts';
 import { selectFirstActive } from '../../association/bank-accounts.db.ts';
 import { countOn, nextNumber } from '../../db/counters.ts';
 import type { Database, Tx } from '../../db/database.ts';
-import { columns, engineOf } from '../../db/dialect.ts';
+import { engineOf } from '../../db/dialect.ts';
 import { prepare } from '../../db/reads/prepare.ts';
 import type { NewRow, Row, RowChange } from '../../db/schema.ts';
 import { slices } from '../../lib/slices.ts';
@@ -126,70 +126,6 @@ function numberInSql(day: string): RawBuilder<string> {
 /** For a change that has locked the payment's member, and so knows the status it changes. */
 export async function updatePayment(tx: Tx, id: number, change: RowChange<'payments'>): Promise<void> {
   await tx.updateTable('payments').set(change).where('id', '=', id).execute();
-}
-
-/** The same for many payments, in one statement. */
-export async function updatePayments(
-  tx: Tx,
-  ids: readonly number[],
-  change: RowChange<'payments'>,
-): Promise<void> {
-  await tx.updateTable('payments').set(change).where('id', 'in', ids).execute();
-}
-
-export type RestoredState = Pick<
-  Row<'payments'>,
-  'id' | 'status' | 'admin_note' | 'submitted_at' | 'decided_by' | 'decided_at'
->;
-
-/** Each gets its state, in one statement. */
-export async function restorePayments(tx: Tx, states: readonly RestoredState[], now: string): Promise<void> {
-  const { reference, timestamp } = columns(engineOf(tx));
-  const rows = states.map(
-    ({ id, status, admin_note, submitted_at, decided_by, decided_at }) =>
-      sql`(cast(${id} as ${reference}), ${status}, ${admin_note}, cast(${submitted_at} as ${timestamp}),
-        cast(${decided_by} as ${reference}), cast(${decided_at} as ${timestamp}))`,
-  );
-  await tx
-    .updateTable('payments')
-    .from(sql<ChangedState>`(values ${sql.join(rows)})`.as('changed'))
-    .set((row) => ({
-      status: row.ref('changed.column2'),
-      admin_note: row.ref('changed.column3'),
-      submitted_at: row.ref('changed.column4'),
-      decided_by: row.ref('changed.column5'),
-      decided_at: row.ref('changed.column6'),
-      updated_at: now,
-    }))
-    .whereRef('payments.id', '=', 'changed.column1')
-    .execute();
-}
-
-/** Both engines name the columns of `values` like this. */
-interface ChangedState {
-  column1: number;
-  column2: PaymentStatus;
-  column3: string | null;
-  column4: string | null;
-  column5: number | null;
-  column6: string | null;
-}
-
-/** Those of these payments whose member has ordered again since, and that order is open. */
-export async function readReplaced(tx: Tx, ids: readonly number[]): Promise<Set<number>> {
-  const replaced = new Set<number>();
-  for (const some of slices(ids, VALUES_PER_QUERY)) {
-    const rows = await tx
-      .selectFrom('payments')
-      .innerJoin('payments as newer', 'newer.member_id', 'payments.member_id')
-      .select('payments.id')
-      .where('payments.id', 'in', some)
-      .whereRef('newer.id', '>', 'payments.id')
-      .where('newer.status', 'in', openStatuses)
-      .execute();
-    for (const { id } of rows) replaced.add(id);
-  }
-  return replaced;
 }
 
 /** Cancels orders that were never paid, to make room for a new one. */
