@@ -45,7 +45,7 @@ export const scriptBudgets: Record<string, number> = {
   '/admin/users': 180,
   '/admin/users/create': 175,
   '/admin/users/activation': 180,
-  '/admin/users/:userId/manage': 185,
+  '/admin/users/:userId/manage': 190,
   '/admin/users/import': 180,
   '/admin/users/import/:importId': 180,
   '/admin/users/import/:importId/columns': 180,

@@ -62,14 +62,18 @@ export function PersonDraft({ person, queue, fetchDraft }: PersonDraftProps) {
       onKeyDown={hotkeys}
     >
       <PersonHead person={person} />
-      {draft && <DraftMessage draft={draft} />}
-      {!draft && error === undefined && <TextSkeleton lines={6} />}
-      {error !== undefined && <Notice color="red">{errorText(error)}</Notice>}
+      <div className={styles.message}>
+        {draft && <DraftMessage draft={draft} />}
+        {!draft && error === undefined && <TextSkeleton lines={6} />}
+        {error !== undefined && <Notice color="red">{errorText(error)}</Notice>}
+      </div>
       <div className={styles.bar}>
         {draft ? (
           <DraftButtons draft={draft} actions={actions} link={link} steps={<WalkSteps queue={queue} />} />
         ) : (
-          <WalkSteps queue={queue} />
+          <div className={styles.pending}>
+            <WalkSteps queue={queue} />
+          </div>
         )}
       </div>
       <WalkKeys />
