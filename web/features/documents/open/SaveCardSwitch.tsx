@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { jakartaDay } from '#shared/dates.ts';
 import type { MemberCard } from '#shared/documents/documents.contract.ts';
 import { documentErrors } from '#shared/documents/documents.messages.ts';
-import { SwitchRow } from '../../../components/forms/SwitchRow.tsx';
+import { SwitchRow } from '../../../components/buttons/SwitchRow.tsx';
 import { DateText } from '../../../components/texts/DateText.tsx';
 import { useAction } from '../../../lib/calls/use-action.ts';
 import {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ownReminders } from '#shared/reminders/preferences.contract.ts';
 import { OPT_OUT_SCOPE } from '#shared/reminders/preferences.texts.ts';
-import { SwitchRow } from '../../../components/forms/SwitchRow.tsx';
+import { SwitchRow } from '../../../components/buttons/SwitchRow.tsx';
 import { Card } from '../../../components/page/Card.tsx';
 import { call } from '../../../lib/calls/call.ts';
 import { useAction } from '../../../lib/calls/use-action.ts';
