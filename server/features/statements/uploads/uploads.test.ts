@@ -226,12 +226,11 @@ test('[BANK-010] two admins who upload the same file together make one upload', 
 
 test('[BANK-010] files that are no statement are refused in words, and nothing of them is stored', async (t) => {
   const { api, admin } = await start(t);
-  for (const { what, bytes } of await makeMalformedFiles())
-    for (const attempt of [check, upload]) {
-      const { status, error } = await attempt(api, admin, bytes);
-      assert.equal(status, 422, what);
-      assert.match(error.errors?.file?.[0] ?? '', /\p{L}{3}/u, what);
-    }
+  for (const { what, bytes } of await makeMalformedFiles()) {
+    const { status, error } = await upload(api, admin, bytes);
+    assert.equal(status, 422, what);
+    assert.match(error.errors?.file?.[0] ?? '', /\p{L}{3}/u, what);
+  }
   const mapped = await upload(api, admin, fixture('bni-direct.csv'), { mapping: '{"date":' });
   assert.deepEqual([mapped.status, Object.keys(mapped.error.errors ?? {})], [422, ['mapping']]);
   assert.deepEqual(await storedCounts(api), nothing);
