@@ -7,6 +7,7 @@ import { scheduleDaily } from './daily.ts';
 const daily = [
   'collect_files',
   'hash_proofs',
+  'plan_reminders',
   'sweep_imports',
   'sweep_memberships',
   'sweep_statements',
