@@ -59,12 +59,11 @@ export function dueStage(expiredAt: string, today: string): DueStage | null {
   return dueStages.findLast((stage) => days >= stageFacts[stage].offset) ?? null;
 }
 
-/** The first and the last end of a membership that is at a stage with a mail. */
-export function endsOfStages(today: string): { from: string; until: string } {
-  return {
-    from: daysBefore(today, stageFacts.board.offset - 1),
-    until: daysBefore(today, stageFacts.before_60.offset),
-  };
+/** The ends of memberships that are at a stage with a mail, the earliest first. */
+export function endsOfStages(today: string): string[] {
+  const oldest = stageFacts.board.offset - 1;
+  const count = oldest - stageFacts.before_60.offset + 1;
+  return Array.from({ length: count }, (_, index) => daysBefore(today, oldest - index));
 }
 
 /** The membership ended, or ends, on this day when the stage begins today. */

@@ -13,34 +13,20 @@ type MemberRow = Awaited<ReturnType<ReturnType<typeof selectMembers>['execute']>
 
 export type DueRow = MemberRow & { expired_at: string };
 
-export interface EndRange {
-  /** The first and the last day on which a membership ends. */
-  from: string;
-  until: string;
-}
-
-/** Members whose membership ends in this range, page by page, the earliest end first. */
-export async function* readDuePages(db: Database, { from, until }: EndRange): AsyncGenerator<DueRow[]> {
-  let last: DueRow | undefined;
+/** Members whose membership ends on this day, page by page: each is one range of an index. */
+export async function* readPagesOfEnd(db: Database, day: string): AsyncGenerator<DueRow[]> {
+  let after = 0;
   for (;;) {
-    const after = last;
     const rows = await selectMembers(db)
-      .where('expired_at', '>=', from)
-      .where('expired_at', '<=', until)
+      .where('expired_at', '=', day)
+      .where('id', '>', after)
       .where('status', 'in', ['active', 'inactive'])
-      .$if(after !== undefined, (query) =>
-        query.where((is) =>
-          is(is.refTuple('expired_at', 'id'), '>', is.tuple(after?.expired_at ?? '', after?.id ?? 0)),
-        ),
-      )
-      .orderBy('expired_at')
       .orderBy('id')
       .limit(MEMBERS_PER_PAGE)
       .execute();
-    const page = rows.filter((row): row is DueRow => row.expired_at !== null);
-    if (page.length > 0) yield page;
+    if (rows.length > 0) yield rows.map((row) => ({ ...row, expired_at: day }));
     if (rows.length < MEMBERS_PER_PAGE) return;
-    last = page.at(-1);
+    after = rows.at(-1)?.id ?? after;
   }
 }
 

@@ -15,8 +15,8 @@ import {
   type DueRow,
   findMember,
   readAdded,
-  readDuePages,
   readNewestStatement,
+  readPagesOfEnd,
   readPreferences,
   readProofWaiting,
   readReminded,
@@ -39,18 +39,20 @@ export async function newestStatementDay(db: Database): Promise<string | null> {
 
 /** Members who are due and have no reminder of their stage yet, in pages. The event loop gets a turn after each. */
 export async function* judgeDueMembers(db: Database, run: RunFacts): AsyncGenerator<JudgedMember[]> {
-  for await (const page of readDuePages(db, endsOfStages(run.today))) {
-    const due = page.flatMap((member) => {
-      const judgement = judgeReminder(caseOf(member, noFacts, run));
-      return judgement ? [{ member, stage: judgement.stage }] : [];
-    });
-    await nextTurn();
-    const noted = Map.groupBy(await readReminded(db, idsOf(page)), keyOf);
-    const fresh = due
-      .filter(({ member, stage }) => !isReminded(stagesOf(noted.get(keyOf(periodOf(member)))), stage))
-      .map(({ member }) => member);
-    if (fresh.length > 0) yield await judgePage(db, fresh, run);
-  }
+  for (const day of endsOfStages(run.today))
+    for await (const page of readPagesOfEnd(db, day)) {
+      const fresh = await withoutReminded(db, page, run);
+      if (fresh.length > 0) yield await judgePage(db, fresh, run);
+      await nextTurn();
+    }
+}
+
+async function withoutReminded(db: Database, page: DueRow[], run: RunFacts): Promise<DueRow[]> {
+  const noted = Map.groupBy(await readReminded(db, idsOf(page)), keyOf);
+  return page.filter((member) => {
+    const judgement = judgeReminder(caseOf(member, noFacts, run));
+    return judgement && !isReminded(stagesOf(noted.get(keyOf(periodOf(member)))), judgement.stage);
+  });
 }
 
 /** The facts about one member as they are now; null for an unknown one. */
