@@ -2,6 +2,7 @@
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import type { RowState } from '#shared/statements/statements.states.ts';
 import type { Database } from '../../db/database.ts';
+import { readLong } from '../../db/reads/long-reads.ts';
 import type { Tables } from '../../db/schema.ts';
 
 /** Days, `YYYY-MM-DD`. */
@@ -40,12 +41,20 @@ const isIn = ({ from, before }: Range) =>
   sql`statement_rows.booked_on >= ${from} and statement_rows.booked_on < ${before}`;
 
 /** By day or month, account and state. */
+const selectRowSums = (range: Range, by: keyof typeof LENGTHS) => sql<BookedGroup>`
+  select ${booked(by)} as booked, bank_account_id, state, count(*) as count,
+    cast(sum(amount) as bigint) as sum
+  from statement_rows where ${isIn(range)} group by 1, 2, 3`;
+
+const bookedGroup = (row: BookedGroup) => ({ ...row, count: Number(row.count), sum: Number(row.sum) });
+
 export async function sumRows(db: Database, range: Range, by: keyof typeof LENGTHS): Promise<BookedGroup[]> {
-  const { rows } = await sql<BookedGroup>`
-    select ${booked(by)} as booked, bank_account_id, state, count(*) as count,
-      cast(sum(amount) as bigint) as sum
-    from statement_rows where ${isIn(range)} group by 1, 2, 3`.execute(db);
-  return rows.map((row) => ({ ...row, count: Number(row.count), sum: Number(row.sum) }));
+  return (await selectRowSums(range, by).execute(db)).rows.map(bookedGroup);
+}
+
+/** By month. A year may have 500,000 rows: off the event loop, never in a transaction. */
+export async function sumRowsOfYear(db: Database, year: Range): Promise<BookedGroup[]> {
+  return (await readLong(db, selectRowSums(year, 'month').compile(db))).map(bookedGroup);
 }
 
 /** Between nothing and the code, in sen. */
@@ -61,31 +70,39 @@ const codePart = () => {
 };
 
 /** By day or month, account, category of the member and kind. */
+const selectLinkSums = (range: Range, by: keyof typeof LENGTHS) => sql<LinkedGroup>`
+  select booked, bank_account_id, category, kind, count(*) as count,
+    cast(sum(amount) as bigint) as sum, cast(sum(${codePart()}) as bigint) as codes
+  from (
+    select ${booked(by)} as booked, statement_rows.bank_account_id, categories.name as category,
+      statement_links.kind, statement_links.amount, payments.total, payments.unique_code,
+      case when payments.unique_code is null then 0 else coalesce((
+        select sum(earlier.amount) from statement_links as earlier
+        where earlier.payment_id = statement_links.payment_id and earlier.id < statement_links.id), 0)
+      end as received
+    from statement_rows
+    inner join statement_links on statement_links.row_id = statement_rows.id
+    inner join members on members.id = statement_links.member_id
+    left join categories on categories.id = members.category_id
+    left join payments on payments.id = statement_links.payment_id
+    where ${isIn(range)} and statement_rows.state = 'approved'
+  ) as parts
+  group by 1, 2, 3, 4`;
+
+const linkedGroup = (row: LinkedGroup) => ({
+  ...row,
+  count: Number(row.count),
+  sum: Number(row.sum),
+  codes: Number(row.codes),
+});
+
 export async function sumLinks(db: Database, range: Range, by: keyof typeof LENGTHS): Promise<LinkedGroup[]> {
-  const { rows } = await sql<LinkedGroup>`
-    select booked, bank_account_id, category, kind, count(*) as count,
-      cast(sum(amount) as bigint) as sum, cast(sum(${codePart()}) as bigint) as codes
-    from (
-      select ${booked(by)} as booked, statement_rows.bank_account_id, categories.name as category,
-        statement_links.kind, statement_links.amount, payments.total, payments.unique_code,
-        case when payments.unique_code is null then 0 else coalesce((
-          select sum(earlier.amount) from statement_links as earlier
-          where earlier.payment_id = statement_links.payment_id and earlier.id < statement_links.id), 0)
-        end as received
-      from statement_rows
-      inner join statement_links on statement_links.row_id = statement_rows.id
-      inner join members on members.id = statement_links.member_id
-      left join categories on categories.id = members.category_id
-      left join payments on payments.id = statement_links.payment_id
-      where ${isIn(range)} and statement_rows.state = 'approved'
-    ) as parts
-    group by 1, 2, 3, 4`.execute(db);
-  return rows.map((row) => ({
-    ...row,
-    count: Number(row.count),
-    sum: Number(row.sum),
-    codes: Number(row.codes),
-  }));
+  return (await selectLinkSums(range, by).execute(db)).rows.map(linkedGroup);
+}
+
+/** As `sumRowsOfYear`. */
+export async function sumLinksOfYear(db: Database, year: Range): Promise<LinkedGroup[]> {
+  return (await readLong(db, selectLinkSums(year, 'month').compile(db))).map(linkedGroup);
 }
 
 /** Why rows were ignored, the largest sum first. */

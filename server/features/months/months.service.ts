@@ -15,7 +15,7 @@ import { today } from '../../lib/clock.ts';
 import { conflict, invalid, refused } from '../../lib/errors.ts';
 import { type ClosingRow, findClosing, insertClosing, readClosings, reopenClosing } from './closings.db.ts';
 import { readFigures, totalsOf, versionOf } from './month-figures.ts';
-import { findFirstDay, sumLinks, sumRows } from './month-sums.db.ts';
+import { findFirstDay, sumLinksOfYear, sumRowsOfYear } from './month-sums.db.ts';
 import { closingView, stateOf } from './months.view.ts';
 
 interface YearOfMonths {
@@ -35,7 +35,7 @@ export async function listMonths(
   const years = Array.from({ length: Math.max(last - first, 0) + 1 }, (_, index) => last - index);
   const year = chosen ?? last;
   const range = { from: `${year}-01-01`, before: `${year + 1}-01-01` };
-  const groups = { rows: await sumRows(db, range, 'month'), links: await sumLinks(db, range, 'month') };
+  const groups = { rows: await sumRowsOfYear(db, range), links: await sumLinksOfYear(db, range) };
   const closings = await readClosings(db, { from: `${year}-01`, to: `${year}-12` });
   const months = firstDay === undefined ? [] : monthsBetween(firstDay.slice(0, 7), now.slice(0, 7), year);
   return {
