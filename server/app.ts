@@ -24,6 +24,7 @@ import { monthRoutes } from './features/months/months.routes.ts';
 import { activationRoutes } from './features/passwords/activation/activations.routes.ts';
 import { emailVerificationRoutes } from './features/passwords/email-verification.routes.ts';
 import { paymentRoutes } from './features/payments/payments.routes.ts';
+import { contactRoutes } from './features/reminders/contacts/contacts.routes.ts';
 import { dueRoutes } from './features/reminders/due/due.routes.ts';
 import { reminderPreferenceRoutes } from './features/reminders/preferences.routes.ts';
 import { reminderRoutes } from './features/reminders/register/register.routes.ts';
@@ -98,6 +99,7 @@ export async function buildApp(deps: Deps, mailbox: Mailbox): Promise<FastifyIns
   whatsAppRoutes(serve, deps);
   reminderRoutes(serve, deps);
   dueRoutes(serve, deps);
+  contactRoutes(serve, deps);
   renewalRoutes(serve, deps);
   renewLinkRoutes(serve, deps);
   categoryRoutes(serve, deps);

@@ -30,6 +30,7 @@ import { imports } from './imports/imports.contract.ts';
 import { members, profile } from './members/members.contract.ts';
 import { months } from './months/months.contract.ts';
 import { ownPayments, payments } from './payments/payments.contract.ts';
+import { memberContacts } from './reminders/contacts.contract.ts';
 import { dueMembers } from './reminders/due.contract.ts';
 import { memberReminders, ownReminders, reminderOptOut } from './reminders/preferences.contract.ts';
 import { reminders } from './reminders/reminders.contract.ts';
@@ -97,6 +98,7 @@ export const endpoints: Record<string, Record<string, Endpoint>> = {
   months,
   whatsApp,
   dueMembers,
+  memberContacts,
   dashboard,
   verifications,
   audit,

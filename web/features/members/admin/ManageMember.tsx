@@ -5,11 +5,13 @@ import { audit } from '#shared/audit/audit.contract.ts';
 import { emailVerification } from '#shared/auth/email-verification.contract.ts';
 import { jakartaDay } from '#shared/dates.ts';
 import { members } from '#shared/members/members.contract.ts';
+import { memberContacts } from '#shared/reminders/contacts.contract.ts';
 import { memberReminders } from '#shared/reminders/preferences.contract.ts';
 import { Card } from '../../../components/page/Card.tsx';
 import { PageHeader } from '../../../components/page/PageHeader.tsx';
 import { call } from '../../../lib/calls/call.ts';
 import { onServer } from '../../../lib/calls/on-server.ts';
+import { outcomeOf, settled } from '../../../lib/calls/outcome.ts';
 import { paths } from '../../../lib/paths.ts';
 import { page } from '../../../lib/titles.ts';
 import { fetchUnlessOnly } from '../../../lib/use-filters.ts';
@@ -17,6 +19,7 @@ import { ActivationNotice } from '../../activations/open/ActivationNotice.tsx';
 import { Timeline } from '../../audit/open/Timeline.tsx';
 import { listCategoryOptions } from '../../company-categories/open/company-categories.ts';
 import { RenewalTable } from '../../membership/open/RenewalTable.tsx';
+import { ContactHistory } from '../../reminders/open/ContactHistory.tsx';
 import { MemberReminders } from '../../reminders/open/MemberReminders.tsx';
 import { MemberMessage } from '../../whatsapp/open/MemberMessage.tsx';
 import type { Route } from './+types/ManageMember';
@@ -29,12 +32,16 @@ import { UnverifiedEmail } from './manage/UnverifiedEmail.tsx';
 
 export const meta = page('Kelola Anggota');
 export const shouldRevalidate = fetchUnlessOnly('tab');
-export const loader = onServer(load);
+export const loader = onServer(async (visit: Route.LoaderArgs) => {
+  const { contacts, ...loaded } = await load(visit);
+  return { ...loaded, ...(await settled({ contacts })) };
+});
 export const clientLoader = load;
 
 async function load({ request: { signal }, context, params: { userId } }: Route.LoaderArgs) {
   const options = { signal, context };
   const params = { id: userId };
+  const contacts = outcomeOf(call(memberContacts.list, { params }, options).then(({ data }) => data));
   const [
     { data: member },
     verification,
@@ -54,11 +61,12 @@ async function load({ request: { signal }, context, params: { userId } }: Route.
   ]);
   const isVerified = verification.data.email_verified_at !== null;
   const today = jakartaDay(new Date().toISOString());
-  return { member, isVerified, activation, renewals, categories, events, reminders, today };
+  return { member, isVerified, activation, renewals, categories, events, reminders, contacts, today };
 }
 
 export default function ManageMember({ loaderData }: Route.ComponentProps) {
-  const { member, isVerified, activation, renewals, categories, events, reminders, today } = loaderData;
+  const { member, isVerified, activation, renewals, categories, events, reminders, contacts, today } =
+    loaderData;
   return (
     <>
       <PageHeader title="Kelola Anggota" back={{ to: paths.adminMembers(), label: 'Kelola Data Anggota' }} />
@@ -85,6 +93,9 @@ export default function ManageMember({ loaderData }: Route.ComponentProps) {
             <RenewalTable rows={renewals} />
             <Card title="Pengingat">
               <MemberReminders member={member} preference={reminders} />
+            </Card>
+            <Card title="Riwayat Kontak">
+              <ContactHistory memberId={member.id} contacts={contacts} />
             </Card>
           </div>
         </Tabs.Panel>

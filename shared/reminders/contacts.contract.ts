@@ -1,0 +1,59 @@
+// Every contact with a member about renewing: mails, drafts for WhatsApp, links, and the bills that followed.
+import { z } from 'zod';
+import { id, list, timestamp } from '../answers.ts';
+import { endpoint } from '../endpoint.ts';
+import { keysOf } from '../keys.ts';
+import * as parameter from '../parameters.ts';
+import { paymentStatuses } from '../payments/payments.statuses.ts';
+import { aboutLabels, draftLabels, linkLabels, madeForLabels } from './contacts.labels.ts';
+import { reasonLabels, reminderStates } from './reminder.states.ts';
+import { dueStages, reminderStages } from './reminder-stages.ts';
+
+/** Exactly one of the four parts is there. */
+const contactEvent = z.object({
+  id,
+  at: timestamp,
+  reminder: z
+    .object({
+      stage: z.enum(reminderStages),
+      state: z.enum(reminderStates),
+      /** Only of held and skipped ones. */
+      reason: z.enum(keysOf(reasonLabels)).nullable(),
+    })
+    .nullable(),
+  /** A draft that was opened in WhatsApp. Whether it was sent, only the admin knows. */
+  draft: z
+    .object({
+      about: z.enum(keysOf(aboutLabels)),
+      /** Only of reminders. */
+      stage: z.enum(dueStages).nullable(),
+      state: z.enum(keysOf(draftLabels)),
+      /** The name at that time. */
+      admin_name: z.string(),
+    })
+    .nullable(),
+  /** With which the member pays without a login. */
+  link: z
+    .object({
+      made_for: z.enum(keysOf(madeForLabels)),
+      state: z.enum(keysOf(linkLabels)),
+      /** The first time. */
+      opened_at: timestamp.nullable(),
+    })
+    .nullable(),
+  /** `at` is when it was ordered. */
+  bill: z.object({ no: z.string(), total: z.int(), status: z.enum(paymentStatuses) }).nullable(),
+});
+export type ContactEvent = z.infer<typeof contactEvent>;
+
+export const memberContacts = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/users/:id/contacts',
+    access: 'admin',
+    summary:
+      'Reminders, drafts for WhatsApp, renewal links and payments of a member, newest first, the last 100.',
+    params: parameter.id,
+    response: list(contactEvent),
+  }),
+};
