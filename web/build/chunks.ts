@@ -28,6 +28,9 @@ export const chunks: readonly Chunk[] = [
   },
   { name: 'mantine', priority: 4, parts: ['web/styles/mantine'] },
 
+  // Two pages behind a link; every other screen does without.
+  { name: 'verdict', priority: 4, parts: ['web/components/page/VerdictPaper'] },
+
   // Every screen.
   {
     name: 'frame',

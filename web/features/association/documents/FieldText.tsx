@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { FACTS_FIELD, letterFields } from '#shared/association/letter-fields.ts';
-import { FieldChips } from '../../../components/forms/FieldChips.tsx';
 import { typeInto } from '../../../lib/forms/type-into.ts';
+import { FieldChips } from '../FieldChips.tsx';
 import styles from './FieldText.module.css';
 import { TextExample } from './TextExample.tsx';
 

@@ -4,9 +4,9 @@ import { reminderSettingLabels as labels } from '#shared/association/reminders/r
 import { formatNumber } from '#shared/numbers.ts';
 import { REMINDER_TEXT_LENGTH } from '#shared/reminders/reminder-texts.ts';
 import { TextButton } from '../../../components/buttons/TextButton.tsx';
-import { type FieldChip, FieldChips } from '../../../components/forms/FieldChips.tsx';
 import { requiredField } from '../../../lib/forms/required-field.ts';
 import { typeInto } from '../../../lib/forms/type-into.ts';
+import { type FieldChip, FieldChips } from '../FieldChips.tsx';
 import styles from './MessageText.module.css';
 import type { ReminderForm, TextName } from './reminder-form.ts';
 

@@ -1,8 +1,8 @@
 // The settings of reminders as a form: flags are checkboxes.
 import { reminderSettings } from '#shared/association/reminders/reminders.contract.ts';
 import type { SettingValues } from '#shared/association/setting-groups.ts';
-import type { FieldChip } from '../../../components/forms/FieldChips.tsx';
 import { type CallOptions, call } from '../../../lib/calls/call.ts';
+import type { FieldChip } from '../FieldChips.tsx';
 import { type Edition, type GroupForm, useGroupForm } from '../use-group-form.ts';
 
 type Stored = SettingValues['reminders'];
