@@ -67,8 +67,10 @@ export interface ProofHashesTable {
   proof_key: string;
   /** Of the file as it was sent; null for proofs that were stored before files were hashed. */
   sha256: string | null;
-  /** Its lines of text in 72 bytes each, as base64; null until they are read. */
+  /** Its lines of text, compressed, as base64; null until they are read. */
   lines: string | null;
+  /** In which form they are; proofs in another one are read again. */
+  lines_form: number | null;
   created_at: Timestamp;
 }
 

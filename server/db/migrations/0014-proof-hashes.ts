@@ -12,6 +12,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('proof_key', 'text', (c) => c.notNull())
     .addColumn('sha256', 'text')
     .addColumn('lines', 'text')
+    .addColumn('lines_form', 'integer')
     .addColumn('created_at', type.timestamp, (c) => c.notNull())
     .execute();
   await db.schema.createIndex('proof_hashes_by_sha256').on('proof_hashes').columns(['sha256']).execute();

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Work } from '../../changes/change.ts';
 import { wordOf } from './lines/line-words.ts';
 import type { TextLine } from './lines/lines.types.ts';
-import { storedLines } from './lines/stored-lines.ts';
+import { LINES_FORM, storedLines } from './lines/stored-lines.ts';
 import { replaceHash } from './proof-hashes.db.ts';
 
 /** Of the file as it was sent. */
@@ -30,6 +30,7 @@ export async function rememberProof(
     proof_key: key,
     sha256,
     lines: lines && storedLines(lines),
+    lines_form: lines && LINES_FORM,
     created_at: work.now,
   };
   await replaceHash(work.tx, hash, lines?.map(wordOf) ?? []);

@@ -3,12 +3,15 @@ import { sql } from 'kysely';
 import type { Database, Tx } from '../../db/database.ts';
 import { prepare } from '../../db/reads/prepare.ts';
 import type { NewRow } from '../../db/schema.ts';
+import { LINES_FORM } from './lines/stored-lines.ts';
 
 /** Payments with the same word. Lines that all slips of a bank share soon have as many and find no more. */
 const MAX_PAYMENTS_PER_WORD = 100;
 /** Words that two pictures must share to be compared. */
 const MIN_SHARED_WORDS = 2;
 const MAX_CANDIDATES = 20;
+/** Payments with the same word at which it would say nothing: the most common ones say a little. */
+const MEANINGLESS_PAYMENTS = 4 * MAX_PAYMENTS_PER_WORD;
 const MAX_SAME_FILES = 3;
 
 const readHash = prepare((db: Database, { paymentId }: { paymentId: number }) =>
@@ -64,24 +67,42 @@ export function readSameFiles(db: Database, { payment_id, sha256 }: ProofHash) {
     .execute();
 }
 
-/** Other payments that share words, those with most of them first. */
-export function readCandidates(db: Database, paymentId: number, words: readonly number[]) {
-  const sharing = db
+/**
+ * Other payments that share words, those with the rarest first. A word that many slips of a bank have says little.
+ * Without proofs that are still to be read again.
+ */
+export async function readCandidates(db: Database, paymentId: number, words: readonly number[]) {
+  const shared = await db
     .selectFrom('proof_words')
-    .select(({ fn }) => ['payment_id', fn.countAll().as('shared')])
+    .select(['word', 'payment_id'])
     .where('word', 'in', words)
     .where('payment_id', '<>', paymentId)
-    .groupBy('payment_id')
-    .having(({ fn }) => fn.countAll(), '>=', MIN_SHARED_WORDS)
-    .orderBy('shared', 'desc')
-    .orderBy('payment_id', 'desc')
-    .limit(MAX_CANDIDATES)
-    .as('sharing');
-  return db
-    .selectFrom(sharing)
-    .innerJoin('proof_hashes', 'proof_hashes.payment_id', 'sharing.payment_id')
-    .select(['proof_hashes.payment_id', 'proof_hashes.lines'])
     .execute();
+  const ids = rarestFirst(shared);
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('proof_hashes')
+    .select(['payment_id', 'lines'])
+    .where('payment_id', 'in', ids)
+    .where('lines_form', '=', LINES_FORM)
+    .orderBy('payment_id', 'desc')
+    .execute();
+}
+
+function rarestFirst(shared: readonly { word: number; payment_id: number }[]): number[] {
+  const counts = new Map<number, number>();
+  for (const { word } of shared) counts.set(word, (counts.get(word) ?? 0) + 1);
+  const found = new Map<number, { words: number; weight: number }>();
+  for (const { word, payment_id } of shared) {
+    const known = found.get(payment_id) ?? { words: 0, weight: 0 };
+    const weight = known.weight + Math.log(MEANINGLESS_PAYMENTS / (counts.get(word) ?? 1));
+    found.set(payment_id, { words: known.words + 1, weight });
+  }
+  return [...found]
+    .filter(([, { words }]) => words >= MIN_SHARED_WORDS)
+    .toSorted(([id, a], [other, b]) => b.weight - a.weight || other - id)
+    .slice(0, MAX_CANDIDATES)
+    .map(([id]) => id);
 }
 
 /** What a screen says of other payments, in the order of the ids. */
@@ -115,7 +136,7 @@ export async function readIdRange(db: Database): Promise<{ first: number; last: 
   return { first: first ?? 1, last: last ?? 0 };
 }
 
-/** Payments in this range whose proof is not read yet, or was replaced by a node of an older version. */
+/** Payments in this range whose proof is not read yet, in another form, or replaced by an older version. */
 export function readUnhashed(db: Database, { from, to }: { from: number; to: number }) {
   return db
     .selectFrom('payments')
@@ -124,7 +145,10 @@ export function readUnhashed(db: Database, { from, to }: { from: number; to: num
     .where('payments.id', '>=', from)
     .where('payments.id', '<=', to)
     .where('payments.proof_key', 'is not', null)
-    .where(sql<boolean>`(proof_hashes.lines is null or proof_hashes.proof_key <> payments.proof_key)`)
+    .where(
+      sql<boolean>`(proof_hashes.lines_form is null or proof_hashes.lines_form <> ${LINES_FORM}
+        or proof_hashes.proof_key <> payments.proof_key)`,
+    )
     .orderBy('payments.id')
     .execute();
 }

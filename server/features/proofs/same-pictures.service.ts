@@ -1,10 +1,9 @@
 // Finds other payments whose proof shows the same slip.
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Database } from '../../db/database.ts';
 import type { FoundPicture } from './found-picture.types.ts';
-import { showSameSlip } from './lines/compare-lines.ts';
 import { likelyWords } from './lines/line-words.ts';
-import { readStoredLines } from './lines/stored-lines.ts';
+import { runInThread } from './lines/lines-thread.ts';
+import { LINES_FORM, readStoredLines } from './lines/stored-lines.ts';
 import {
   findHash,
   type ProofHash,
@@ -33,18 +32,24 @@ export async function showSamePicture(db: Database, paymentId: number, otherId: 
   const [hash, other] = await Promise.all([findHash(db, paymentId), findHash(db, otherId)]);
   if (!hash || !other || paymentId === otherId) return false;
   if (hash.sha256 !== null && hash.sha256 === other.sha256) return true;
-  return showSameSlip(readStoredLines(hash.lines ?? ''), readStoredLines(other.lines ?? ''));
+  const [lines, others] = [linesOf(hash), linesOf(other)];
+  if (lines === null || others === null) return false;
+  const [isSame = false] = await runInThread({ compare: { lines, others: [others] } });
+  return isSame;
 }
 
-async function findNear(db: Database, { payment_id, lines: stored }: ProofHash): Promise<number[]> {
-  const lines = readStoredLines(stored ?? '');
-  if (lines.length === 0) return [];
-  const words = [...new Set(lines.flatMap(likelyWords))];
-  const found: number[] = [];
-  for (const candidate of await readCandidates(db, payment_id, words)) {
-    if (showSameSlip(lines, readStoredLines(candidate.lines ?? ''))) found.push(candidate.payment_id);
-    // A comparison takes a millisecond or two.
-    await nextTurn();
-  }
-  return found;
+async function findNear(db: Database, hash: ProofHash): Promise<number[]> {
+  const lines = linesOf(hash);
+  const words = [...new Set(readStoredLines(lines ?? '').flatMap(likelyWords))];
+  if (lines === null || words.length === 0) return [];
+  const candidates = await readCandidates(db, hash.payment_id, words);
+  if (candidates.length === 0) return [];
+  const others = candidates.map((candidate) => candidate.lines ?? '');
+  const areSame = await runInThread({ compare: { lines, others } });
+  return candidates.filter((_, index) => areSame[index]).map(({ payment_id }) => payment_id);
+}
+
+/** null: not read yet, or in another form. */
+function linesOf({ lines, lines_form }: ProofHash): string | null {
+  return lines_form === LINES_FORM ? lines : null;
 }

@@ -1,144 +1,133 @@
 // Whether two pictures show the same slip. Slips of one bank share most of their lines.
 // What counts is that no line at the same place says something else.
-import type { TextLine } from './lines.types.ts';
+import { alignLines } from './align-lines.ts';
+import type { PictureMap } from './fit-map.ts';
+import { columnsOf, LINE_ROWS, MARGIN_COLUMNS, type TextLine } from './lines.types.ts';
+import { lookAt, type Seen, SPACE } from './seen-lines.ts';
 
-/** Similarity of cells from -1 to 1. */
-const SAME_LINE = 0.8;
-/** Of the same line in both pictures, 0 to 2. */
-const TOLERANCE = { min: 0.1, max: 0.25, medians: 5 };
-/** Lines that must be the same: fewer are no evidence. */
-const MIN_SAME_LINES = 5;
-/** Of the logarithm of width through height. */
-const SAME_ASPECT = 0.12;
-const ALIKE_ASPECT = 0.2;
-/** A larger difference, at the same height, is another text; a smaller one may be a cut that went elsewhere. */
-const CUT_ASPECT = 0.15;
-/** Of the logarithm of the heights. */
-const SAME_HEIGHT = 0.25;
-/** Pixels between where a line is and where it should be. */
-const PLACE = { across: 12, down: 8 };
-/** Of the second picture's size to the first's, both at the reading width. */
-const SCALES = { min: 0.6, max: 1.6 };
-/** Pixels: two lines that are closer say nothing about the scale. */
-const MIN_DISTANCE = 40;
+/** Cells that a part may be off the place of its line. */
+const PART_SEARCH = 1;
+/** Cells that a line may be off its place, found by trying. */
+const SEARCH = { across: SPACE.across - PART_SEARCH, down: SPACE.down - PART_SEARCH };
+/** Columns of a part, about two digits, and from one part to the next. */
+const PART = { columns: 14, step: 7 };
+/** Of the cells of a part that the other picture must have. */
+const MIN_COVERED = 0.8;
+/** Of the cells of a line. */
+const MIN_LINE_COVERED = 0.3;
+/** Of grey levels: less says nothing. */
+const MIN_VARIANCE = 0.12;
+/** Keeps the correlation of an empty part with a full one finite. */
+const LEAST_VARIANCE = 0.02;
 
-interface Line {
-  x: number;
-  y: number;
-  height: number;
-  /** Logarithm of width through height. */
-  aspect: number;
-  /** Mean 0, length 1. */
-  look: Float32Array;
-}
+/** Lines at the same places: fewer are no evidence. */
+const MIN_LINES = 5;
+/** Parts of all lines. */
+const MIN_PARTS = 40;
+/** A part differs clearly by so many medians of all parts: a blurred picture differs a little everywhere. */
+const CLEAR = { medians: 5, min: 0.25, max: 0.5 };
+/** Of the parts. Measured: at most 0.02 for the same slip, at least 0.06 for two slips of one bank. */
+const MAX_CLEAR_SHARE = 0.03;
+/** Mean of the tenth of the parts that differs most. Measured: up to 0.27 and from 0.32. */
+const MAX_WORST_TENTH = 0.3;
 
-/** Where a point of the first picture is in the second. */
-interface Placement {
-  scale: number;
-  x: number;
-  y: number;
-}
-
-type Pair = [Line, Line];
-
+/** Whether hardly any part of the lines that both have says something else. */
 export function showSameSlip(first: readonly TextLine[], second: readonly TextLine[]): boolean {
-  const { same, different } = compareLines(first, second);
-  return different === 0 && same >= MIN_SAME_LINES;
-}
-
-/** Counts lines that both have at the same place. */
-export function compareLines(
-  first: readonly TextLine[],
-  second: readonly TextLine[],
-): { same: number; different: number } {
-  const others = second.map(lineOf);
-  const lines = first.map(lineOf);
-  const counts = { same: 0, different: 0 };
-  const placement = findPlacement(findPairs(lines, others));
-  if (!placement) return counts;
-  const met = lines.flatMap((line): Pair[] => {
-    const other = others.find((each) => isAt(placement, [line, each]));
-    return other ? [[line, other]] : [];
-  });
-  const tolerance = toleranceOf(met);
-  for (const [line, other] of met) {
-    const stretch = Math.abs(line.aspect - other.aspect);
-    const growth = Math.abs(Math.log((placement.scale * line.height) / other.height));
-    const isClose = difference(line, other) <= tolerance;
-    if (stretch < SAME_ASPECT && isClose) counts.same += 1;
-    else if (
-      growth < (stretch < SAME_ASPECT ? SAME_HEIGHT : SAME_ASPECT) &&
-      (!isClose || stretch > CUT_ASPECT)
-    )
-      counts.different += 1;
-  }
-  return counts;
-}
-
-/** A blurred picture differs in every line: what says something else differs by a multiple of the median. */
-function toleranceOf(pairs: Pair[]): number {
-  const differences = pairs.map(([line, other]) => difference(line, other)).toSorted((a, b) => a - b);
-  const median = differences[Math.floor(differences.length / 2)] ?? 0;
-  return Math.min(TOLERANCE.max, Math.max(TOLERANCE.min, TOLERANCE.medians * median));
-}
-
-/** Each line of the first picture with the most similar one of the second. */
-function findPairs(lines: Line[], others: Line[]): Pair[] {
-  return lines.flatMap((line): Pair[] => {
-    const [best] = others
-      .filter(({ aspect }) => Math.abs(aspect - line.aspect) < ALIKE_ASPECT)
-      .map((other) => ({ other, value: similarity(line, other) }))
-      .toSorted((a, b) => b.value - a.value);
-    return best && best.value > SAME_LINE ? [[line, best.other]] : [];
-  });
-}
-
-/** The placement that most pairs agree with. */
-function findPlacement(pairs: Pair[]): Placement | undefined {
-  let best: { placement: Placement; count: number } | undefined;
-  for (const [index, a] of pairs.entries())
-    for (const b of pairs.slice(index + 1)) {
-      const placement = placementOf(a, b);
-      if (!placement) continue;
-      const count = pairs.filter((pair) => isAt(placement, pair)).length;
-      if (count > (best?.count ?? 1)) best = { placement, count };
-    }
-  return best?.placement;
-}
-
-function placementOf([a, other]: Pair, [b, another]: Pair): Placement | undefined {
-  const distance = b.y - a.y;
-  const scale = (another.y - other.y) / distance;
-  if (Math.abs(distance) < MIN_DISTANCE || !(scale > SCALES.min && scale < SCALES.max)) return undefined;
-  return { scale, x: other.x - scale * a.x, y: other.y - scale * a.y };
-}
-
-function isAt({ scale, x, y }: Placement, [line, other]: Pair): boolean {
+  const lines = compareLines(first, second);
+  const parts = lines.flat().toSorted((a, b) => b - a);
+  if (lines.length < MIN_LINES || parts.length < MIN_PARTS) return false;
+  const median = parts[Math.floor(parts.length / 2)] ?? 0;
+  const clear = Math.min(CLEAR.max, Math.max(CLEAR.min, CLEAR.medians * median));
+  const worst = parts.slice(0, Math.ceil(parts.length / 10));
   return (
-    Math.abs(scale * line.y + y - other.y) < PLACE.down &&
-    Math.abs(scale * line.x + x - other.x) < PLACE.across
+    parts.filter((difference) => difference > clear).length <= MAX_CLEAR_SHARE * parts.length &&
+    worst.reduce((sum, difference) => sum + difference, 0) <= MAX_WORST_TENTH * worst.length
   );
 }
 
-function difference(line: Line, other: Line): number {
-  return 1 - similarity(line, other);
+/** For each line that both have at the same place, the differences of its parts, 0 to 2. */
+function compareLines(first: readonly TextLine[], second: readonly TextLine[]): number[][] {
+  const map = alignLines(first, second);
+  if (!map) return [];
+  return first.flatMap((line) => {
+    const parts = compareLine(map, line, second);
+    return parts.length > 0 ? [parts] : [];
+  });
 }
 
-function similarity({ look }: Line, { look: other }: Line): number {
-  let sum = 0;
-  for (const [at, value] of look.entries()) sum += value * (other[at] ?? 0);
-  return sum;
+function compareLine(map: PictureMap, line: TextLine, others: readonly TextLine[]): number[] {
+  const seen = lookAt(map, line, others);
+  if (!seen) return [];
+  const columns = columnsOf(line);
+  const shift = bestShift(line, seen);
+  if (!shift) return [];
+  const found: number[] = [];
+  for (let from = MARGIN_COLUMNS; from + PART.columns <= columns; from += PART.step) {
+    const difference = partDifference(line, seen, { from, to: from + PART.columns, shift });
+    if (difference !== undefined) found.push(difference);
+  }
+  return found;
 }
 
-function lineOf({ left, right, top, bottom, cells }: TextLine): Line {
-  const mean = cells.reduce((sum, ink) => sum + ink, 0) / cells.length;
-  const centred = Float32Array.from(cells, (ink) => ink - mean);
-  const length = Math.hypot(...centred) || 1;
-  return {
-    x: (left + right) / 2,
-    y: (top + bottom) / 2,
-    height: bottom - top,
-    aspect: Math.log((right - left) / (bottom - top)),
-    look: centred.map((value) => value / length),
-  };
+interface Shift {
+  across: number;
+  down: number;
+}
+
+/** Where most of the line fits best. */
+function bestShift(line: TextLine, seen: Seen): Shift | undefined {
+  const whole = { from: 0, to: columnsOf(line), covered: MIN_LINE_COVERED };
+  let best: { shift: Shift; value: number } | undefined;
+  for (let down = -SEARCH.down; down <= SEARCH.down; down += 1)
+    for (let across = -SEARCH.across; across <= SEARCH.across; across += 1) {
+      const value = similarity(line, seen, { ...whole, shift: { across, down } });
+      if (value !== undefined && value > (best?.value ?? -2)) best = { shift: { across, down }, value };
+    }
+  return best?.shift;
+}
+
+function partDifference(
+  line: TextLine,
+  seen: Seen,
+  { from, to, shift }: { from: number; to: number; shift: Shift },
+): number | undefined {
+  let best: number | undefined;
+  for (let down = shift.down - PART_SEARCH; down <= shift.down + PART_SEARCH; down += 1)
+    for (let across = shift.across - PART_SEARCH; across <= shift.across + PART_SEARCH; across += 1) {
+      const value = similarity(line, seen, { from, to, shift: { across, down }, covered: MIN_COVERED });
+      if (value !== undefined && value > (best ?? -2)) best = value;
+    }
+  return best === undefined ? undefined : 1 - best;
+}
+
+/** The correlation of these columns, -1 to 1; undefined where there is too little to compare. */
+function similarity(
+  line: TextLine,
+  seen: Seen,
+  part: { from: number; to: number; shift: Shift; covered: number },
+): number | undefined {
+  const columns = columnsOf(line);
+  const { across, down } = part.shift;
+  let [count, a, b, aa, bb, ab] = [0, 0, 0, 0, 0, 0];
+  for (let row = 0; row < LINE_ROWS; row += 1) {
+    const other = (row + down + SPACE.down) * seen.columns + across + SPACE.across;
+    for (let column = part.from; column < part.to; column += 1) {
+      const own = line.cells[row * columns + column] ?? 0;
+      const theirs = seen.cells[other + column] ?? -1;
+      if (theirs < 0) continue;
+      count += 1;
+      a += own;
+      b += theirs;
+      aa += own * own;
+      bb += theirs * theirs;
+      ab += own * theirs;
+    }
+  }
+  if (count < part.covered * LINE_ROWS * (part.to - part.from)) return undefined;
+  const [varianceA, varianceB] = [aa / count - (a / count) ** 2, bb / count - (b / count) ** 2];
+  if (varianceA < MIN_VARIANCE && varianceB < MIN_VARIANCE) return undefined;
+  return (
+    (ab / count - (a / count) * (b / count)) /
+    Math.sqrt(Math.max(varianceA, LEAST_VARIANCE) * Math.max(varianceB, LEAST_VARIANCE))
+  );
 }

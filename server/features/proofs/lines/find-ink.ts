@@ -6,43 +6,47 @@ export interface Ink {
   height: number;
   /** 1 where the difference is clear. */
   isInk: Uint8Array;
-  /** The difference in grey levels; 0 where it is faint. */
-  strength: Float32Array;
 }
 
-/** Pixels to each side that count as surroundings, about the height of a line. */
-const SURROUNDING_PIXELS = 11;
-/** Share of the pixels that is surely ink in any picture with text. */
-const SURE_SHARE = 0.015;
+/** Pixels to each side that count as surroundings: more than the strokes of a large text. */
+const SURROUNDING_PIXELS = 18;
+/** Pixels: within such squares, and those next to them, ink is as clear as the clearest pixel there. */
+const SQUARE_PIXELS = 16;
+/** Of the clearest difference nearby. */
+const CLEAR_SHARE = 0.5;
 /** Grey levels: less is noise of the camera or of JPEG. */
 const MIN_DIFFERENCE = 10;
 
 export function findInk(picture: GreyPicture): Ink {
   const { width, height } = picture;
   const difference = differences(picture);
-  const threshold = Math.max(MIN_DIFFERENCE, sureDifference(difference) * 0.35);
-  const isInk = new Uint8Array(difference.length);
-  const strength = new Float32Array(difference.length);
-  for (const [at, value] of difference.entries()) {
-    if (value > threshold) isInk[at] = 1;
-    if (value > threshold / 2) strength[at] = value;
-  }
-  return { width, height, isInk, strength };
+  const clearest = clearestNearby(difference, picture);
+  const isInk = new Uint8Array(width * height);
+  const columns = Math.ceil(width / SQUARE_PIXELS);
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1) {
+      const square = Math.floor(y / SQUARE_PIXELS) * columns + Math.floor(x / SQUARE_PIXELS);
+      const threshold = Math.max(MIN_DIFFERENCE, (clearest[square] ?? 0) * CLEAR_SHARE);
+      if ((difference[y * width + x] ?? 0) > threshold) isInk[y * width + x] = 1;
+    }
+  return { width, height, isInk };
 }
 
 /** From the mean of the surroundings. */
 function differences({ pixels, width, height }: GreyPicture): Float32Array {
   const sums = sumTable({ pixels, width, height });
-  const sumAt = (x: number, y: number) => sums[y * (width + 1) + x] ?? 0;
   const found = new Float32Array(width * height);
   for (let y = 0; y < height; y += 1) {
     const [top, bottom] = [Math.max(0, y - SURROUNDING_PIXELS), Math.min(height, y + SURROUNDING_PIXELS + 1)];
+    const [above, below] = [top * (width + 1), bottom * (width + 1)];
     for (let x = 0; x < width; x += 1) {
-      const [left, right] = [
-        Math.max(0, x - SURROUNDING_PIXELS),
-        Math.min(width, x + SURROUNDING_PIXELS + 1),
-      ];
-      const sum = sumAt(right, bottom) - sumAt(right, top) - sumAt(left, bottom) + sumAt(left, top);
+      const left = Math.max(0, x - SURROUNDING_PIXELS);
+      const right = Math.min(width, x + SURROUNDING_PIXELS + 1);
+      const sum =
+        (sums[below + right] ?? 0) -
+        (sums[below + left] ?? 0) -
+        (sums[above + right] ?? 0) +
+        (sums[above + left] ?? 0);
       const mean = sum / ((bottom - top) * (right - left));
       found[y * width + x] = Math.abs((pixels[y * width + x] ?? 0) - mean);
     }
@@ -63,15 +67,24 @@ function sumTable({ pixels, width, height }: GreyPicture): Float64Array {
   return sums;
 }
 
-/** The difference that the clearest pixels exceed, in grey levels. */
-function sureDifference(difference: Float32Array): number {
-  const counts = new Uint32Array(256);
-  for (const value of difference) {
-    const level = Math.min(255, Math.floor(value));
-    counts[level] = (counts[level] ?? 0) + 1;
-  }
-  let level = 255;
-  for (let seen = 0; level > 0 && seen < difference.length * SURE_SHARE; level -= 1)
-    seen += counts[level] ?? 0;
-  return level;
+/** For each square: the largest difference in it and in the eight around it. */
+function clearestNearby(
+  difference: Float32Array,
+  { width, height }: Pick<GreyPicture, 'width' | 'height'>,
+): Float32Array {
+  const [columns, rows] = [Math.ceil(width / SQUARE_PIXELS), Math.ceil(height / SQUARE_PIXELS)];
+  const own = new Float32Array(columns * rows);
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1) {
+      const square = Math.floor(y / SQUARE_PIXELS) * columns + Math.floor(x / SQUARE_PIXELS);
+      own[square] = Math.max(own[square] ?? 0, difference[y * width + x] ?? 0);
+    }
+  return own.map((_, square) => {
+    const [row, column] = [Math.floor(square / columns), square % columns];
+    let highest = 0;
+    for (let y = Math.max(0, row - 1); y <= Math.min(rows - 1, row + 1); y += 1)
+      for (let x = Math.max(0, column - 1); x <= Math.min(columns - 1, column + 1); x += 1)
+        highest = Math.max(highest, own[y * columns + x] ?? 0);
+    return highest;
+  });
 }

@@ -1,16 +1,16 @@
 // A line as one number: equal numbers find the pictures that are worth comparing.
-import { CELL_COLUMNS, type TextLine } from './lines.types.ts';
+import { columnsOf, LINE_ROWS, MARGIN_COLUMNS, type TextLine } from './lines.types.ts';
 
-/** Bits of a word; each says whether a part of the line has more ink than the mean. */
+/** Bits of a word; each says whether a part of the line is lighter than the mean. */
 const WORD_BITS = 24;
 /** Bits that may have changed: those closest to the mean. */
-const UNSURE_BITS = 5;
+const UNSURE_BITS = 6;
 
 export function wordOf(line: TextLine): number {
   return margins(line).reduce((word, margin, bit) => (margin > 0 ? word + 2 ** bit : word), 0);
 }
 
-/** The word, and those that noise may have made of it: 32 in all. */
+/** The word, and those that noise may have made of it: 64 in all. */
 export function likelyWords(line: TextLine): number[] {
   const unsure = margins(line)
     .map((margin, bit) => ({ distance: Math.abs(margin), bit }))
@@ -21,13 +21,20 @@ export function likelyWords(line: TextLine): number[] {
   return words;
 }
 
-/** For each part of the line: its ink above the mean. */
-function margins({ cells }: TextLine): number[] {
+/** For each part of the line, how much lighter it is than the mean. */
+function margins(line: TextLine): number[] {
+  const columns = columnsOf(line);
+  const text = columns - 2 * MARGIN_COLUMNS;
   const parts = Array.from({ length: WORD_BITS }, () => 0);
-  for (const [at, ink] of cells.entries()) {
-    const part = Math.floor(((at % CELL_COLUMNS) * WORD_BITS) / CELL_COLUMNS);
-    parts[part] = (parts[part] ?? 0) + ink;
+  for (let column = 0; column < text; column += 1) {
+    let sum = 0;
+    for (let row = 0; row < LINE_ROWS; row += 1)
+      sum += line.cells[row * columns + column + MARGIN_COLUMNS] ?? 0;
+    // A column between two parts counts for both: parts are as wide for any length.
+    const [from, to] = [(column * WORD_BITS) / text, ((column + 1) * WORD_BITS) / text];
+    for (let part = Math.floor(from); part < Math.min(WORD_BITS, to); part += 1)
+      parts[part] = (parts[part] ?? 0) + sum * (Math.min(part + 1, to) - Math.max(part, from));
   }
-  const mean = cells.reduce((sum, ink) => sum + ink, 0) / WORD_BITS;
+  const mean = parts.reduce((sum, grey) => sum + grey, 0) / WORD_BITS;
   return parts.map((sum) => sum - mean);
 }

@@ -7,26 +7,45 @@ export interface GreyPicture {
   height: number;
 }
 
-/** Pixels; right and bottom are not part of it. */
-export interface Box {
-  left: number;
-  right: number;
-  top: number;
-  bottom: number;
+export interface Point {
+  x: number;
+  y: number;
 }
 
-/** A word or sentence: what stands together without a wide gap. */
-export interface TextLine extends Box {
-  /** `CELL_COLUMNS` × `CELL_ROWS` amounts of ink from 0 to `MAX_INK`, row by row. */
+/** What stands together without a wide gap, level or not. Lengths are pixels of the reading size. */
+export interface TextLine {
+  /** The middle of its left end. */
+  start: Point;
+  /** The middle of its right end. */
+  end: Point;
+  /** Side of a cell. */
+  cell: number;
+  /** `LINE_ROWS` rows of grey cells along the line, from 0 to `MAX_GREY`: the text and some space on all sides. */
   cells: Uint8Array;
 }
 
-export const CELL_COLUMNS = 32;
-export const CELL_ROWS = 4;
-/** Fits into four bits. */
-export const MAX_INK = 15;
+/** Stored lines of a proof, and of those that it is compared with. */
+export interface Comparison {
+  lines: string;
+  others: string[];
+}
 
-/** Pixels: pictures are scaled to it before they are read. Wider ones compare worse with what was shrunk. */
-export const READING_SIZE = { width: 480, height: 1600 };
+/** Rows of cells: so that digits can be told apart. */
+export const LINE_ROWS = 12;
+/** Of them the height of the text. */
+export const TEXT_ROWS = 9;
+/** Cells before and after the text. */
+export const MARGIN_COLUMNS = 2;
+/** Longer lines are cut off. */
+export const MAX_COLUMNS = 320;
+/** Fits into two bits. */
+export const MAX_GREY = 3;
+
+/** Pictures are scaled to so many pixels before they are read. */
+export const READING_PIXELS = 900_000;
 /** More are cut off: a proof has about twenty. */
 export const MAX_LINES = 40;
+
+export function columnsOf({ cells }: TextLine): number {
+  return cells.length / LINE_ROWS;
+}
