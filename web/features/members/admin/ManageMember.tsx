@@ -1,4 +1,5 @@
 import { Tabs } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { activations } from '#shared/activations/activations.contract.ts';
 import { audit } from '#shared/audit/audit.contract.ts';
@@ -9,6 +10,7 @@ import { memberContacts } from '#shared/reminders/contacts.contract.ts';
 import { memberReminders } from '#shared/reminders/preferences.contract.ts';
 import { Card } from '../../../components/page/Card.tsx';
 import { PageHeader } from '../../../components/page/PageHeader.tsx';
+import { TextSkeleton } from '../../../components/texts/TextSkeleton.tsx';
 import { call } from '../../../lib/calls/call.ts';
 import { onServer } from '../../../lib/calls/on-server.ts';
 import { outcomeOf, settled } from '../../../lib/calls/outcome.ts';
@@ -19,7 +21,6 @@ import { ActivationNotice } from '../../activations/open/ActivationNotice.tsx';
 import { Timeline } from '../../audit/open/Timeline.tsx';
 import { listCategoryOptions } from '../../company-categories/open/company-categories.ts';
 import { RenewalTable } from '../../membership/open/RenewalTable.tsx';
-import { ContactHistory } from '../../reminders/open/ContactHistory.tsx';
 import { MemberReminders } from '../../reminders/open/MemberReminders.tsx';
 import { MemberMessage } from '../../whatsapp/open/MemberMessage.tsx';
 import type { Route } from './+types/ManageMember';
@@ -29,6 +30,12 @@ import { DocumentButtons } from './manage/DocumentButtons.tsx';
 import { MemberHeader } from './manage/MemberHeader.tsx';
 import { PasswordForm } from './manage/PasswordForm.tsx';
 import { UnverifiedEmail } from './manage/UnverifiedEmail.tsx';
+
+/** Only one of the tabs shows it. */
+const ContactHistory = lazy(async () => {
+  const { ContactHistory: component } = await import('../../reminders/open/ContactHistory.tsx');
+  return { default: component };
+});
 
 export const meta = page('Kelola Anggota');
 export const shouldRevalidate = fetchUnlessOnly('tab');
@@ -95,7 +102,9 @@ export default function ManageMember({ loaderData }: Route.ComponentProps) {
               <MemberReminders member={member} preference={reminders} />
             </Card>
             <Card title="Riwayat Kontak">
-              <ContactHistory memberId={member.id} contacts={contacts} />
+              <Suspense fallback={<TextSkeleton />}>
+                <ContactHistory memberId={member.id} contacts={contacts} />
+              </Suspense>
             </Card>
           </div>
         </Tabs.Panel>

@@ -51,9 +51,11 @@ function Failure() {
   return (
     <div className={styles.root} role="alert">
       <p>Riwayat kontak tidak dapat dimuat.</p>
-      <Button variant="default" loading={isReloading} onClick={reload}>
-        Coba lagi
-      </Button>
+      <div>
+        <Button variant="default" loading={isReloading} onClick={reload}>
+          Coba lagi
+        </Button>
+      </div>
     </div>
   );
 }
