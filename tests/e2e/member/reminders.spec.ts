@@ -64,5 +64,5 @@ test('[REM-007] the page behind the link is readable by all: keyboard, contrast,
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Terima pengingat lagi' }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Berhenti menerima pengingat?');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pengingat aktif lagi');
 });

@@ -37,7 +37,7 @@ export async function action({ params: { token }, request, context }: Route.Acti
   const is_on = (await readChoice(request)) === RESUME ? 1 : 0;
   const update = call(reminderOptOut.update, { params: { token }, body: { is_on } }, { context });
   await orErrorPage(unlessUnknown(update));
-  return null;
+  return { isResumed: is_on === 1 };
 }
 
 const CHOICE = 'pengingat';
@@ -61,19 +61,26 @@ async function unlessUnknown<T>(answer: Promise<T>): Promise<T | null> {
   }
 }
 
-export default function OptOut({ loaderData: preference }: Route.ComponentProps) {
+export default function OptOut({ loaderData: preference, actionData }: Route.ComponentProps) {
   if (!preference) return <Unknown />;
-  return preference.is_on === 1 ? <Stop /> : <Resume />;
+  return preference.is_on === 1 ? <Stop isResumed={actionData?.isResumed === true} /> : <Resume />;
 }
 
-function Stop() {
+/** `isResumed`: the member has just pressed 'Terima pengingat lagi'. */
+function Stop({ isResumed }: { isResumed: boolean }) {
   const { association_name } = useSettings();
+  const [title, text] = isResumed
+    ? ['Pengingat aktif lagi', `Kami akan mengingatkan anda tentang masa keanggotaan ${association_name}.`]
+    : [
+        'Berhenti menerima pengingat?',
+        `Kami tidak akan lagi mengingatkan anda tentang masa keanggotaan ${association_name}.`,
+      ];
   return (
     <VerdictPaper
-      tone="gray"
+      tone={isResumed ? 'green' : 'gray'}
       icon={<IconBell size={56} stroke={1.5} aria-hidden />}
-      title="Berhenti menerima pengingat?"
-      text={`Kami tidak akan lagi mengingatkan anda tentang masa keanggotaan ${association_name}.`}
+      title={title}
+      text={text}
     >
       <form method="post" className={styles.form}>
         <input type="hidden" name="List-Unsubscribe" value="One-Click" />

@@ -158,15 +158,36 @@ export function readNamesSince(tx: Tx, since: string) {
   return tx.selectFrom('members').select(['id', 'name']).where('updated_at', '>=', since).execute();
 }
 
-export async function learnPayer(tx: Tx, learned: { name: string; member_id: number; now: string }) {
-  const { name, member_id, now } = learned;
+interface Payer {
+  /** The sender as `senderOf` reads it. */
+  name: string;
+  member_id: number;
+}
+
+export async function addPayer(tx: Tx, payer: Payer, now: string): Promise<void> {
   await tx
     .insertInto('payer_names')
-    .values({ name, member_id, times: 1, updated_at: now })
+    .values({ ...payer, times: 1, updated_at: now })
     .onConflict((conflict) =>
       conflict
         .columns(['name', 'member_id'])
         .doUpdateSet((row) => ({ times: row(row.ref('payer_names.times'), '+', 1), updated_at: now })),
     )
+    .execute();
+}
+
+/** Learned several times, it stays until each was undone. */
+export async function removePayer(tx: Tx, { name, member_id }: Payer): Promise<void> {
+  await tx
+    .deleteFrom('payer_names')
+    .where('name', '=', name)
+    .where('member_id', '=', member_id)
+    .where('times', '<=', 1)
+    .execute();
+  await tx
+    .updateTable('payer_names')
+    .set((row) => ({ times: row('times', '-', 1) }))
+    .where('name', '=', name)
+    .where('member_id', '=', member_id)
     .execute();
 }

@@ -11,14 +11,8 @@ import { lockMembers } from '../../members/imported-members.service.ts';
 import { memberExists } from '../../members/members.service.ts';
 import { lockMember } from '../../membership/locked-member.ts';
 import { decideLocked, findLocked } from '../../payments/locked-decisions.ts';
-import { senderOf } from '../matching/rule/read-text.ts';
-import {
-  type DecidableRow,
-  learnPayer,
-  lockStatementRows,
-  readPayers,
-  readReceived,
-} from './approvals.db.ts';
+import { type DecidableRow, lockStatementRows, readPayers, readReceived } from './approvals.db.ts';
+import { learnPayer } from './learned-payers.ts';
 import { type ApprovedPart, storeApproval } from './store-approval.ts';
 
 /**
@@ -46,7 +40,11 @@ export async function approveRow(
     const parts = await divide(work, row, { ...chosen, reason: approval.reason });
     for (const part of parts) await decidePart(deps, work, part);
     await storeApproval(work, 'single', parts, approval.reason);
-    await learnFrom(work, row, parts);
+    await learnPayer(
+      work,
+      row,
+      parts.map(({ member }) => member),
+    );
   });
 }
 
@@ -110,12 +108,4 @@ async function decidePart(deps: Deps, work: AdminWork, { member: id, payment }: 
   if (!payment || payment.status === 'paid') return;
   const member = await lockMember(work, id);
   await decideLocked(deps, work, member, { payment, status: 'paid', admin_note: payment.admin_note });
-}
-
-/** Only when it is clear for whom the sender pays. */
-async function learnFrom({ tx, now }: AdminWork, row: DecidableRow, parts: ApprovedPart[]): Promise<void> {
-  const [member, ...others] = new Set(parts.map((part) => part.member));
-  const sender = senderOf(row.description);
-  if (member === undefined || others.length > 0 || sender === null) return;
-  await learnPayer(tx, { name: sender, member_id: member, now });
 }

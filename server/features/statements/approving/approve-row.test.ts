@@ -179,3 +179,16 @@ test('[BANK-005] the sender of an approved row is learned, and suggests the memb
   const [best] = (await row(next)).suggestions;
   assert.deepEqual([best?.payments[0]?.id, best?.reasons], [bill.id, ['exact_total', 'learned_name']]);
 });
+
+test('[BANK-006] what an approval taught about its sender is forgotten with it', async (t) => {
+  const { api, approve, release } = await start(t);
+  const [sari] = await addNamed(api, 'Sari Utami');
+  assert.ok(sari);
+  const text = 'TRANSFER DARI | PEMINDAHAN DARI 2512345 PT MAJU JAYA SENTOSA | iuran';
+  const [id = 0] = await addCredits(api, [credit(sari.total, text)]);
+  const learned = () => api.deps.db.selectFrom('payer_names').select(['member_id', 'times']).execute();
+  await approve(id, { parts: [{ payment: sari.id }] });
+  assert.deepEqual(await learned(), [{ member_id: sari.member.id, times: 1 }]);
+  assert.equal((await release(id)).status, 200);
+  assert.deepEqual(await learned(), []);
+});

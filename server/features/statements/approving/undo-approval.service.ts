@@ -9,7 +9,8 @@ import { type LockedMember, lockAllMembers } from '../../membership/locked-membe
 import { restoreLocked } from '../../payments/locked-approvals.ts';
 import { findLocked, type StateBefore } from '../../payments/locked-decisions.ts';
 import { matchStatements } from '../matching/match-statements.service.ts';
-import { lockStatementRows } from './approvals.db.ts';
+import { type DecidableRow, lockStatementRows } from './approvals.db.ts';
+import { forgetPayer } from './learned-payers.ts';
 import {
   type ApprovalItem,
   countItems,
@@ -45,17 +46,30 @@ async function undoItems(deps: Deps, work: AdminWork, extent: Extent): Promise<v
     work,
     known.map(({ member_id }) => member_id),
   );
-  await lockStatementRows(tx, [...new Set(known.map(({ row_id }) => row_id))]);
+  const rows = await lockStatementRows(tx, [...new Set(known.map(({ row_id }) => row_id))]);
   const items = await lockItems(tx, extent);
   await refuseUndo(work, extent, items);
   const count = await restorePayments(deps, work, { items, members });
   const rowIds = [...new Set(items.map(({ row_id }) => row_id))];
   await deleteLinksOf(tx, rowIds);
   for (const batchId of new Set(items.map(({ batch_id }) => batch_id))) {
+    const batch = await findBatch(tx, batchId);
+    if (batch?.kind === 'single') await forgetPayers(work, items, rows);
     const isDone = (await countItems(tx, batchId)) === 0;
     if (isDone) await updateBatch(tx, batchId, { undone_at: now, undone_by_name: admin.name });
     const after = { payments: count, rows: rowIds.length };
     work.record({ action: 'statement.undo_approval', subjectId: batchId, after });
+  }
+}
+
+async function forgetPayers(work: AdminWork, items: ApprovalItem[], rows: DecidableRow[]): Promise<void> {
+  for (const row of rows) {
+    const paid = items.filter(({ row_id }) => row_id === row.id);
+    await forgetPayer(
+      work,
+      row,
+      paid.map(({ member_id }) => member_id),
+    );
   }
 }
 

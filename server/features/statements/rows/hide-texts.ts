@@ -24,7 +24,7 @@ export async function hideTexts(deps: Deps): Promise<void> {
       if (ids.length > 0)
         await tx
           .updateTable('statement_rows')
-          .set({ description: null })
+          .set({ description: null, reference: null })
           .where('id', 'in', ids)
           .where('state', '<>', 'approved')
           .execute();

@@ -147,7 +147,7 @@ test('[BANK-004] rows can be exported with their state, and the export is in the
 test('the text of a row that nobody approved is hidden 90 days after its booking', async (t) => {
   const api = await startApi(t);
   await addStatement(api, [
-    { booked_on: '2026-11-18', description: 'SARI' },
+    { booked_on: '2026-11-18', description: 'SARI', reference: 'SARI 412' },
     { booked_on: '2026-11-19', description: 'BUDI' },
     { booked_on: '2026-11-18', description: 'BUNGA', state: 'ignored' },
   ]);
@@ -159,6 +159,8 @@ test('the text of a row that nobody approved is hidden 90 days after its booking
     ['BUDI', null, null],
   );
   assert.equal((await list(api, admin, { keyword: 'sari' })).total, 0, 'it is not found, either');
+  const named = api.deps.db.selectFrom('statement_rows').select('id').where('reference', 'like', '%SARI%');
+  assert.deepEqual(await named.execute(), [], 'nor is it in what the bank calls its reference');
 });
 
 test('a row whose payment was deleted waits for a decision again', async (t) => {

@@ -1,0 +1,24 @@
+// What approvals by hand teach about senders: for whom they pay. It helps to find likely rows, never certain ones.
+import type { Work } from '../../../changes/change.ts';
+import { senderOf } from '../matching/rule/read-text.ts';
+import { addPayer, type DecidableRow, removePayer } from './approvals.db.ts';
+
+type ReadText = Pick<DecidableRow, 'description'>;
+
+export async function learnPayer({ tx, now }: Work, row: ReadText, members: number[]): Promise<void> {
+  const payer = payerOf(row, members);
+  if (payer) await addPayer(tx, payer, now);
+}
+
+/** When the approval is undone. */
+export async function forgetPayer({ tx }: Work, row: ReadText, members: number[]): Promise<void> {
+  const payer = payerOf(row, members);
+  if (payer) await removePayer(tx, payer);
+}
+
+/** Only when it is clear for whom the sender pays. */
+function payerOf({ description }: ReadText, members: number[]) {
+  const [member_id, ...others] = new Set(members);
+  const name = senderOf(description);
+  return member_id === undefined || others.length > 0 || name === null ? null : { name, member_id };
+}
