@@ -19,6 +19,8 @@ import { formatRupiah } from '#shared/numbers.ts';
 import { paymentLabels } from '#shared/payments/payments.labels.ts';
 import { paymentStatusFacts } from '#shared/payments/payments.statuses.ts';
 import { displayPhone } from '#shared/phone.ts';
+import { aboutLabels } from '#shared/reminders/contacts.labels.ts';
+import { dueLabels, shortStages } from '#shared/reminders/due.labels.ts';
 import { reminderStages } from '#shared/reminders/reminder-stages.ts';
 import { formatSen } from '#shared/statements/sen.ts';
 import { rowStateLook } from '#shared/statements/statements.states.ts';
@@ -86,6 +88,8 @@ const labels: Record<string, string> = {
   reason: 'Alasan',
   month: 'Bulan',
   statement: 'Upload (ID)',
+  about: 'Tentang',
+  stage: dueLabels.stage,
   payments: 'Pembayaran',
   sum: 'Jumlah uang',
   ...identityLabels,
@@ -98,6 +102,8 @@ const labels: Record<string, string> = {
 };
 
 const rowStates: Record<string, StatusLook | undefined> = rowStateLook;
+const abouts: Record<string, string | undefined> = aboutLabels;
+const stages: Record<string, string | undefined> = shortStages;
 const kinds: Record<string, { label: string } | undefined> = {
   ...associationImages,
   certain: { label: 'Semua yang pasti' },
@@ -144,6 +150,8 @@ function valueText(field: string, value: unknown): string {
   if (typeof value === 'object') return entryText(value);
   if (typeof value !== 'string') return JSON.stringify(value);
   if (field === 'kind') return kinds[value]?.label ?? value;
+  if (field === 'about') return abouts[value] ?? value;
+  if (field === 'stage') return stages[value] ?? value;
   if (field === 'state') return rowStates[value]?.label ?? value;
   if (field === 'hp' || field === 'office_whatsapp') return displayPhone(value);
   return field.endsWith('status') ? statusText(value) : dateText(value);
