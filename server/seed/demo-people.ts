@@ -103,3 +103,16 @@ export const demoPeople: DemoPerson[] = [
     'waiting_confirmation',
   ),
 ];
+
+/**
+ * Days until the membership of these people ends, below 0 since it ended. Most stages of reminders have someone. The
+ * other memberships end in months, or ended long ago.
+ */
+export const daysUntilEnd: Readonly<Record<string, number>> = {
+  'Eko Wicaksono': 52,
+  'Putri Wulandari': 27,
+  'Hanifah Zahra': 24,
+  'Krisna Adiputra': 5,
+  'Fitria Ramadhani': -9,
+  'Oktavianus Simanjuntak': -38,
+};

@@ -6,7 +6,7 @@ import { decidePayment } from '../features/payments/payment-decisions.service.ts
 import { orderDues, sendProof } from '../features/payments/payments.service.ts';
 import type { AdminCaller } from '../http/caller.ts';
 import { clockOf } from '../lib/clock.ts';
-import type { DemoPerson } from './demo-people.ts';
+import { type DemoPerson, daysUntilEnd } from './demo-people.ts';
 
 export interface World {
   deps: Deps;
@@ -27,7 +27,9 @@ export async function playStory(world: World, person: DemoPerson, index: number)
     'long-standing': 1500,
     refused: 90,
   };
-  const joinedDays = joined[story] ?? 12;
+  const end = daysUntilEnd[person.name];
+  const paidDays = end === undefined ? undefined : YEAR_DAYS - end;
+  const joinedDays = paidDays === undefined ? (joined[story] ?? 12) : paidDays + 5;
   const id = await addPerson(at(joinedDays), world, person, index);
   const years = (index % 2) + 1;
 
@@ -46,18 +48,33 @@ export async function playStory(world: World, person: DemoPerson, index: number)
       await decide(at(2), world, await proved(at(4), world, id, years), 'rejected');
       break;
     case 'member':
-      await decide(at(205), world, await proved(at(207), world, id, years), 'paid');
+      await joinAndPay(at, world, {
+        id,
+        paidDays: paidDays ?? 205,
+        years: paidDays === undefined ? years : 1,
+      });
       break;
     case 'renewed':
       await decide(at(395), world, await proved(at(398), world, id, 1), 'paid');
       await decide(at(50), world, await proved(at(52), world, id, 2), 'paid');
       break;
     case 'expired':
-      await decide(at(795), world, await proved(at(798), world, id, 1), 'paid');
+      await joinAndPay(at, world, { id, paidDays: paidDays ?? 795, years: 1 });
       break;
     default:
       break;
   }
+}
+
+const YEAR_DAYS = 365;
+
+/** `paidDays`: how many days ago the payment was verified. */
+async function joinAndPay(
+  at: (days: number) => Deps,
+  world: World,
+  { id, paidDays, years }: { id: number; paidDays: number; years: number },
+): Promise<void> {
+  await decide(at(paidDays), world, await proved(at(paidDays + 2), world, id, years), 'paid');
 }
 
 /** The deps with the clock some days back; later people acted at other hours. */

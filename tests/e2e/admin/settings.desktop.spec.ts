@@ -19,6 +19,7 @@ test('[SET-001] [SET-002] [AMB-017] the settings open at Pendaftaran and have a 
     'Halaman Depan',
     'Rekening',
     'Surat & Kartu',
+    'Pengingat',
     'Pendaftaran',
     'Tes Email',
   ]);
