@@ -1,5 +1,11 @@
 // Texts with fields that people write: {nama} becomes a name.
 
+export interface TextField {
+  label: string;
+  /** What it becomes in the example or preview. */
+  example: string;
+}
+
 /** The text with the values of its fields. An empty value also removes the space in front of it. */
 export function fillText(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/( ?)\{([a-z_]+)\}/g, (typed, space: string, name: string) => {

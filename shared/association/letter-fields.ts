@@ -1,11 +1,6 @@
 // The fields that letter and card texts may name: {nama} becomes the member's name.
 import { memberLabels } from '../members/members.labels.ts';
-
-interface LetterField {
-  label: string;
-  /** What it becomes for the member of the preview. */
-  example: string;
-}
+import { fieldListOf, fillText, type TextField, unknownFieldsIn } from '../text-fields.ts';
 
 /** Of the member and the document; they may be anywhere in a text. */
 export const letterFields = {
@@ -21,7 +16,7 @@ export const letterFields = {
   tanggal: { label: 'Tanggal surat', example: '20 November 2026' },
   asosiasi: { label: 'Nama asosiasi', example: 'Perhimpunan Contoh' },
   email_kantor: { label: 'Email kantor', example: 'kantor@contoh.id' },
-} as const satisfies Record<string, LetterField>;
+} as const satisfies Record<string, TextField>;
 
 export type LetterFieldName = keyof typeof letterFields;
 export type FieldValues = Record<LetterFieldName, string>;
@@ -35,22 +30,16 @@ export function isField(name: string): name is LetterFieldName {
 
 /** The text with the values of its fields. An empty value also removes the space in front of it. */
 export function fillFields(text: string, values: FieldValues): string {
-  return text.replace(/( ?)\{([a-z_]+)\}/g, (typed, space: string, name: string) => {
-    if (!isField(name)) return typed;
-    return values[name] && space + values[name];
-  });
+  return fillText(text, values);
 }
 
 /** What is in braces and is no field, as typed; a brace without its partner, too. */
 export function unknownFields(text: string): string[] {
-  const found = text.match(/\{[^{}]*\}?|\}/g) ?? [];
-  return found.filter((typed) => typed !== FACTS_FIELD && !isField(typed.slice(1, -1)));
+  return unknownFieldsIn(text, letterFields).filter((typed) => typed !== FACTS_FIELD);
 }
 
 /** '{nama}, {nama_lengkap}, …' for messages. */
-export const fieldList = Object.keys(letterFields)
-  .map((name) => `{${name}}`)
-  .join(', ');
+export const fieldList = fieldListOf(letterFields);
 
 /** Whether the box with the data is where it can be drawn. */
 export function hasMisplacedFacts(text: string): boolean {

@@ -1,13 +1,7 @@
 // The fields that the texts of reminders may name: {nama} becomes the member's name. Screens use it, so it knows no schema.
 
 import { memberLabels } from '../members/members.labels.ts';
-import { fillText } from '../text-fields.ts';
-
-interface ReminderField {
-  label: string;
-  /** What it becomes for the member of the preview. */
-  example: string;
-}
+import { fillText, type TextField } from '../text-fields.ts';
 
 export const reminderFields = {
   sapaan: { label: 'Bapak, Ibu, atau Bapak/Ibu', example: 'Ibu' },
@@ -20,7 +14,7 @@ export const reminderFields = {
   rekening: { label: 'Nomor rekening', example: '0111222333' },
   pemilik: { label: 'Pemilik rekening', example: 'Perkumpulan Contoh' },
   link: { label: 'Link perpanjangan tanpa login', example: 'https://anggota.contoh.id/perpanjang/contoh' },
-} as const satisfies Record<string, ReminderField>;
+} as const satisfies Record<string, TextField>;
 
 export type ReminderFieldName = keyof typeof reminderFields;
 export type ReminderValues = Record<ReminderFieldName, string>;

@@ -1,10 +1,5 @@
 // The messages about a payment that an admin opens from the verification desk: default texts and their fields.
-
-interface DeskField {
-  label: string;
-  /** What it becomes in the example. */
-  example: string;
-}
+import type { TextField } from '../text-fields.ts';
 
 export const deskFields = {
   sapaan: { label: 'Bapak, Ibu, atau Bapak/Ibu', example: 'Bapak/Ibu' },
@@ -13,7 +8,7 @@ export const deskFields = {
   nomor_pembayaran: { label: 'Nomor pembayaran', example: 'INV-202611-0001' },
   nominal: { label: 'Jumlah yang harus ditransfer', example: 'Rp250.117' },
   link: { label: 'Halaman pembayaran anggota', example: 'https://contoh.id/payments/1' },
-} as const satisfies Record<string, DeskField>;
+} as const satisfies Record<string, TextField>;
 
 export type DeskFieldName = keyof typeof deskFields;
 export type DeskFieldValues = Record<DeskFieldName, string>;

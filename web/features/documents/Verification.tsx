@@ -1,7 +1,6 @@
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs';
 import IconHelpCircle from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs';
-import { data } from 'react-router';
 import {
   type Verification as VerifiedDocument,
   verifications,
@@ -11,10 +10,9 @@ import { VerdictPaper } from '../../components/page/VerdictPaper.tsx';
 import { DateText } from '../../components/texts/DateText.tsx';
 import { DescriptionList } from '../../components/texts/DescriptionList.tsx';
 import { MemberStatusBadge } from '../../components/texts/StatusBadge.tsx';
-import type { LoaderContext } from '../../lib/backend.ts';
 import { call } from '../../lib/calls/call.ts';
-import { CallError } from '../../lib/calls/call-error.ts';
 import { orErrorPage } from '../../lib/calls/on-server.ts';
+import { dataOrMissing } from '../../lib/calls/unless-missing.ts';
 import { useSettings } from '../../lib/root-data.ts';
 import { page } from '../../lib/titles.ts';
 import type { Route } from './+types/Verification';
@@ -22,19 +20,9 @@ import type { Route } from './+types/Verification';
 export const handle = { plain: true };
 export const meta = page('Verifikasi Dokumen');
 
-export async function loader({ params: { token }, context }: Route.LoaderArgs) {
-  return orErrorPage(findDocument(token, context));
-}
-
 /** null, with the status 404, for a token that belongs to no document. */
-async function findDocument(token: string, context: LoaderContext) {
-  try {
-    const answer = await call(verifications.show, { params: { token } }, { context });
-    return data<VerifiedDocument | null>(answer.data);
-  } catch (error) {
-    if (error instanceof CallError && error.status === 404) return data(null, { status: 404 });
-    throw error;
-  }
+export async function loader({ params: { token }, context }: Route.LoaderArgs) {
+  return orErrorPage(dataOrMissing(call(verifications.show, { params: { token } }, { context })));
 }
 
 export default function Verification({ loaderData: document }: Route.ComponentProps) {

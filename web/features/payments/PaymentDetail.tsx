@@ -6,8 +6,8 @@ import { ButtonLink } from '../../components/links/ButtonLink.tsx';
 import { Card } from '../../components/page/Card.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { call } from '../../lib/calls/call.ts';
-import { CallError } from '../../lib/calls/call-error.ts';
 import { onServer } from '../../lib/calls/on-server.ts';
+import { unlessMissing } from '../../lib/calls/unless-missing.ts';
 import { paths } from '../../lib/paths.ts';
 import { page } from '../../lib/titles.ts';
 import type { Route } from './+types/PaymentDetail';
@@ -24,13 +24,8 @@ export const clientLoader = load;
 
 /** null for an unknown payment, and for another member's. */
 async function load({ params: { id }, request: { signal }, context }: Route.LoaderArgs) {
-  try {
-    const { data } = await call(ownPayments.show, { params: { id } }, { signal, context });
-    return data;
-  } catch (error) {
-    if (error instanceof CallError && error.status === 404) return null;
-    throw error;
-  }
+  const answer = call(ownPayments.show, { params: { id } }, { signal, context });
+  return (await unlessMissing(answer))?.data ?? null;
 }
 
 export default function PaymentDetail({ loaderData: payment }: Route.ComponentProps) {

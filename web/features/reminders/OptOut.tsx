@@ -1,15 +1,13 @@
 import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
 import IconBellOff from '@tabler/icons-react/dist/esm/icons/IconBellOff.mjs';
 import IconHelpCircle from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs';
-import { data } from 'react-router';
 import { reminderOptOut } from '#shared/reminders/preferences.contract.ts';
 import { OPT_OUT_SCOPE } from '#shared/reminders/preferences.texts.ts';
 import { PlainSubmit } from '../../components/buttons/PlainSubmit.tsx';
 import { VerdictPaper } from '../../components/page/VerdictPaper.tsx';
-import type { LoaderContext } from '../../lib/backend.ts';
 import { call } from '../../lib/calls/call.ts';
-import { CallError } from '../../lib/calls/call-error.ts';
 import { orErrorPage } from '../../lib/calls/on-server.ts';
+import { dataOrMissing, unlessMissing } from '../../lib/calls/unless-missing.ts';
 import { useSettings } from '../../lib/root-data.ts';
 import { page } from '../../lib/titles.ts';
 import type { Route } from './+types/OptOut';
@@ -18,15 +16,9 @@ import styles from './OptOut.module.css';
 export const handle = { plain: true, personal: true };
 export const meta = page('Email Pengingat');
 
-/** Changes nothing: mail scanners open every link. */
+/** Changes nothing: mail scanners open every link. It is null, with the status 404, for a link of no member. */
 export async function loader({ params: { token }, context }: Route.LoaderArgs) {
-  return orErrorPage(findPreference(token, context));
-}
-
-/** null, with the status 404, for a link that belongs to no member. */
-async function findPreference(token: string, context: LoaderContext) {
-  const answer = await unlessUnknown(call(reminderOptOut.show, { params: { token } }, { context }));
-  return answer ? data(answer.data) : data(null, { status: 404 });
+  return orErrorPage(dataOrMissing(call(reminderOptOut.show, { params: { token } }, { context })));
 }
 
 /**
@@ -36,7 +28,7 @@ async function findPreference(token: string, context: LoaderContext) {
 export async function action({ params: { token }, request, context }: Route.ActionArgs) {
   const is_on = (await readChoice(request)) === RESUME ? 1 : 0;
   const update = call(reminderOptOut.update, { params: { token }, body: { is_on } }, { context });
-  await orErrorPage(unlessUnknown(update));
+  await orErrorPage(unlessMissing(update));
   return { isResumed: is_on === 1 };
 }
 
@@ -49,15 +41,6 @@ async function readChoice(request: Request): Promise<unknown> {
     return (await request.formData()).get(CHOICE);
   } catch {
     return null;
-  }
-}
-
-async function unlessUnknown<T>(answer: Promise<T>): Promise<T | null> {
-  try {
-    return await answer;
-  } catch (error) {
-    if (error instanceof CallError && error.status === 404) return null;
-    throw error;
   }
 }
 

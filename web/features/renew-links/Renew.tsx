@@ -1,13 +1,11 @@
-import { data } from 'react-router';
 import { memberLabels } from '#shared/members/members.labels.ts';
 import { type RenewPage, renewLinks } from '#shared/renew-links/renew-links.contract.ts';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { DateText } from '../../components/texts/DateText.tsx';
 import { DescriptionList } from '../../components/texts/DescriptionList.tsx';
-import type { LoaderContext } from '../../lib/backend.ts';
 import { call } from '../../lib/calls/call.ts';
-import { CallError } from '../../lib/calls/call-error.ts';
 import { orErrorPage } from '../../lib/calls/on-server.ts';
+import { dataOrMissing } from '../../lib/calls/unless-missing.ts';
 import { page } from '../../lib/titles.ts';
 import type { Route } from './+types/Renew';
 import { FormRefusal } from './FormRefusal.tsx';
@@ -21,23 +19,13 @@ import { YearsForm } from './YearsForm.tsx';
 export const handle = { plain: true, personal: true };
 export const meta = page('Perpanjang Keanggotaan');
 
+/** null, with the status 404, for a link that does not work. */
 export async function loader({ params: { token }, context }: Route.LoaderArgs) {
-  return orErrorPage(findPage(token, context));
+  return orErrorPage(dataOrMissing(call(renewLinks.show, { params: { token } }, { context })));
 }
 
 export function action({ request, params: { token }, context }: Route.ActionArgs) {
   return answerForm({ request, token, context });
-}
-
-/** null, with the status 404, for a link that does not work. */
-async function findPage(token: string, context: LoaderContext) {
-  try {
-    const answer = await call(renewLinks.show, { params: { token } }, { context });
-    return data<RenewPage | null>(answer.data);
-  } catch (error) {
-    if (error instanceof CallError && error.status === 404) return data(null, { status: 404 });
-    throw error;
-  }
 }
 
 export default function Renew({ loaderData, actionData }: Route.ComponentProps) {
