@@ -6,6 +6,8 @@ export async function waitForTransitions(page: Page): Promise<void> {
   await page.evaluate(transitionsEnded);
 }
 
-const transitionsEnded = `new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))).then(() =>
-  Promise.allSettled(document.getAnimations().filter((one) => one instanceof CSSTransition).map(({ finished }) => finished)))
-  .then(() => {})`;
+/** What is inside a closed `<details>` is skipped: the browser holds its transitions until it is opened. */
+const transitionsEnded = `new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))).then(() => {
+  const isSeen = (one) => one instanceof CSSTransition && one.effect.target.checkVisibility();
+  return Promise.allSettled(document.getAnimations().filter(isSeen).map(({ finished }) => finished));
+}).then(() => {})`;
