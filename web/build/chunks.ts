@@ -50,7 +50,6 @@ export const chunks: readonly Chunk[] = [
       'web/lib/titles',
       'web/lib/use-long-wait',
       'shared/messages',
-      'shared/*/*.messages',
     ],
   },
   {
