@@ -14,7 +14,6 @@ const references: Reference[] = [
   ['payments', 'member_id', 'members'],
   ['payments', 'decided_by', 'admins'],
   ['payments', 'bank_account_id', 'bank_accounts'],
-  ['bank_accounts', 'qris_image_id', 'association_images'],
   ['bank_accounts', 'replaces_id', 'bank_accounts'],
   ['closed_totals', 'bank_account_id', 'bank_accounts'],
   ['proof_hashes', 'payment_id', 'payments'],

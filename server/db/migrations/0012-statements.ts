@@ -1,8 +1,8 @@
 // Bank statements: uploads, their booked credits, and where the money went. Amounts are sen.
 import { type Kysely, sql } from 'kysely';
 import { columns, engineOf } from '../dialect.ts';
-import { queueMatching } from './0012-statement-matching.ts';
-import { listStatementRows } from './0012-statement-rows-list.ts';
+import { queueMatching } from './statements/0012-statement-matching.ts';
+import { listStatementRows } from './statements/0012-statement-rows-list.ts';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createStatements(db);

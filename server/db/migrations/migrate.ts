@@ -19,6 +19,7 @@ import * as proofHashes from './0014-proof-hashes.ts';
 import * as closedMonths from './0015-closed-months.ts';
 import * as reminders from './0016-reminders.ts';
 import * as dueMembers from './0017-due-members.ts';
+import * as unreadProofs from './0018-unread-proofs.ts';
 
 const migrations = {
   '0001-people': people,
@@ -38,6 +39,7 @@ const migrations = {
   '0014-proof-hashes': proofHashes,
   '0016-reminders': reminders,
   '0017-due-members': dueMembers,
+  '0018-unread-proofs': unreadProofs,
 };
 
 /** In the order in which they run. */

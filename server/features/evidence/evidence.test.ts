@@ -109,6 +109,16 @@ test('[BANK-007] proofs that older versions stored are read by the background jo
   await readAll(api);
   await readAll(api);
   assert.deepEqual(await picturesOf(api, admin, second), [['near', first]]);
+
+  // As if the job of a new proof had failed: the daily one finds it.
+  await api.deps.db
+    .updateTable('proof_hashes')
+    .set({ lines: null, lines_form: null })
+    .where('payment_id', '=', second)
+    .execute();
+  assert.deepEqual(await picturesOf(api, admin, second), []);
+  await readAll(api);
+  assert.deepEqual(await picturesOf(api, admin, second), [['near', first]]);
 });
 
 test('[BANK-007] a rejection as duplicate is recorded with the other payment, which must show the same slip', async (t) => {

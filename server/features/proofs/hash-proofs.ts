@@ -6,7 +6,16 @@ import { UnreadableImageError } from '../../storage/images.ts';
 import { rememberProof } from './hash-proof.service.ts';
 import type { TextLine } from './lines/lines.types.ts';
 import { readPictureLines } from './lines/picture-lines.ts';
-import { findHash, isProofOf, readIdRange, readUnhashed } from './proof-hashes.db.ts';
+import {
+  findHash,
+  isLinesFormComplete,
+  isProofOf,
+  noteLinesFormComplete,
+  readIdRange,
+  readUnhashed,
+  readUnread,
+  type UnreadProof,
+} from './proof-hashes.db.ts';
 
 /** Ids that one query looks at. */
 const IDS_PER_READ = 1000;
@@ -16,14 +25,31 @@ const IDS_PER_READ = 1000;
  * harmless.
  */
 export async function hashProofs(deps: Deps, paymentId: number | null, signal: AbortSignal): Promise<void> {
-  const { first, last } =
-    paymentId === null ? await readIdRange(deps.db) : { first: paymentId, last: paymentId };
-  for (let from = first; from <= last; from += IDS_PER_READ) {
-    const to = Math.min(last, from + IDS_PER_READ - 1);
-    for (const { id, proof_key } of await readUnhashed(deps.db, { from, to })) {
-      if (signal.aborted) return;
-      if (proof_key !== null) await hashProof(deps, { id, key: proof_key });
-    }
+  if (paymentId !== null) await hashRange(deps, { from: paymentId, to: paymentId }, signal);
+  else if (await isLinesFormComplete(deps.db)) await hashEach(deps, await readUnread(deps.db), signal);
+  else await hashAll(deps, signal);
+}
+
+/** Walks over all payments: once for each form of lines. Later proofs have rows, which `readUnread` finds. */
+async function hashAll(deps: Deps, signal: AbortSignal): Promise<void> {
+  const { first, last } = await readIdRange(deps.db);
+  for (let from = first; from <= last && !signal.aborted; from += IDS_PER_READ)
+    await hashRange(deps, { from, to: Math.min(last, from + IDS_PER_READ - 1) }, signal);
+  if (!signal.aborted) await change(deps, ({ tx }) => noteLinesFormComplete(tx));
+}
+
+async function hashRange(
+  deps: Deps,
+  range: { from: number; to: number },
+  signal: AbortSignal,
+): Promise<void> {
+  await hashEach(deps, await readUnhashed(deps.db, range), signal);
+}
+
+async function hashEach(deps: Deps, proofs: readonly UnreadProof[], signal: AbortSignal): Promise<void> {
+  for (const { id, proof_key } of proofs) {
+    if (signal.aborted) return;
+    if (proof_key !== null) await hashProof(deps, { id, key: proof_key });
   }
 }
 

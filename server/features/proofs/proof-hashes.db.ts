@@ -153,6 +153,41 @@ export function readUnhashed(db: Database, { from, to }: { from: number; to: num
     .execute();
 }
 
+export type UnreadProof = Awaited<ReturnType<typeof readUnhashed>>[number];
+
+/** Proofs whose lines were not read when they came, usually few: their job failed, or waits. */
+export function readUnread(db: Database): Promise<UnreadProof[]> {
+  return db
+    .selectFrom('proof_hashes')
+    .innerJoin('payments', 'payments.id', 'proof_hashes.payment_id')
+    .select(['payments.id', 'payments.proof_key'])
+    .where('proof_hashes.lines_form', 'is', null)
+    .orderBy('proof_hashes.payment_id')
+    .execute();
+}
+
+/** The counter of the form in which all proofs were read once. */
+const COMPLETE_FORM = 'proof_lines_form';
+
+/** Whether a walk over all payments ended since the form of lines changed. */
+export async function isLinesFormComplete(db: Database): Promise<boolean> {
+  const row = await db
+    .selectFrom('counters')
+    .select('name')
+    .where('name', '=', COMPLETE_FORM)
+    .where('value', '=', LINES_FORM)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function noteLinesFormComplete(tx: Tx): Promise<void> {
+  await tx
+    .insertInto('counters')
+    .values({ name: COMPLETE_FORM, value: LINES_FORM })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: LINES_FORM }))
+    .execute();
+}
+
 /** Whether this is still the payment's proof. */
 export async function isProofOf(tx: Tx, { id, key }: { id: number; key: string }): Promise<boolean> {
   const row = await tx
