@@ -18,13 +18,16 @@ import {
 /** The rows that `scanNewest` tests: one or two milliseconds. */
 export const MAX_NEWEST_ROWS = 1000;
 
+/** A word with fewer matching texts is rare: the newest rows hardly contain it, so they are not tested. */
+export const FIRST_MATCHES = 50;
+
 export interface ListQueries<Row> {
   countFiltered: (db: Database, filters: ListFilters) => Promise<number>;
   countMatching: (db: Database, search: Search) => Promise<Count>;
   /** Whether these filters test rows of other tables. */
   testsRelated: (filters: ListFilters) => boolean;
-  /** One row when the text index knows the keyword, none for an unknown word. */
-  firstMatch: (db: Database, keyword: Keyword) => CompiledQuery<unknown>;
+  /** Up to `FIRST_MATCHES` rows of the text index, none for an unknown word. */
+  firstMatches: (db: Database, keyword: Keyword) => CompiledQuery<unknown>;
   /** Whether the text index returns its matches in the order of the list. */
   findsInOrder: (db: Database, keyword: Keyword) => boolean;
   page: (db: Database, search: Search<Keyword | null>, plan: PagePlan) => CompiledQuery<Row>;
@@ -41,7 +44,7 @@ export function prepareQueries<Row>(list: SearchableList<Row>): ListQueries<Row>
       const filters = { ...search.filters, keyword: search.keyword.containing };
       return cachedCount(db, { list: table, changedBy, filters }, () => countQuery(db, list, search));
     },
-    firstMatch: (db, keyword) => firstMatchQuery(db, list, keyword),
+    firstMatches: (db, keyword) => firstMatchesQuery(db, list, keyword),
     findsInOrder: (db, keyword) => findsInOrder(db, list, keyword),
     page: preparePage((db, search, plan) => list.selectRows(db, idsOfPage(db, list, { search, plan }))),
   };
@@ -125,11 +128,15 @@ function countQuery<Row>(
   return query.compile(db);
 }
 
-function firstMatchQuery<Row>(db: Database, { texts, numberColumn }: SearchableList<Row>, keyword: Keyword) {
+function firstMatchesQuery<Row>(
+  db: Database,
+  { texts, numberColumn }: SearchableList<Row>,
+  keyword: Keyword,
+) {
   const rows = sql`select id from ${matchingTexts(db, texts, keyword)} as found`;
   const numbers = sql`union all select id from ${matchingNumbers(db, keyword)} as numbered`;
   const hasNumbers = numberColumn && keyword.mayBeNumber;
-  return sql`${rows} ${hasNumbers ? numbers : sql``} limit 1`.compile(db);
+  return sql`${rows} ${hasNumbers ? numbers : sql``} limit ${inlineCount(FIRST_MATCHES)}`.compile(db);
 }
 
 /** The condition that finds the matches by the text index. */

@@ -13,7 +13,7 @@ test('a search whose two counts fail is one failure, and nobody is left waiting 
   const { db } = await openTestDatabase(t);
   const fail = () => Promise.reject(new Error('away'));
   const never = () => assert.fail('nothing is read');
-  const unread = { firstMatch: never, findsInOrder: never, page: never };
+  const unread = { firstMatches: never, findsInOrder: never, page: never };
   const queries = { ...unread, countFiltered: fail, countMatching: fail, testsRelated: no };
   await assert.rejects(readListPage(db, queries, { page: 1, keyword: 'siti' }), /away/);
   await nextLoop();
@@ -34,7 +34,7 @@ test('few matches that took long to find are read off the event loop, others on 
       testsRelated: no,
       countFiltered: async () => 1_000_000,
       countMatching: async () => count,
-      firstMatch: () => assert.fail('the matches are counted already'),
+      firstMatches: () => assert.fail('the matches are counted already'),
       findsInOrder: () => false,
       page: () => sql`select 1`.compile(db),
     };
@@ -60,7 +60,7 @@ test('a word that no row contains is looked up in the text index alone', async (
         total = found;
       },
     }),
-    firstMatch: () => sql`select 1 where false`.compile(db),
+    firstMatches: () => sql`select 1 where false`.compile(db),
     findsInOrder: () => false,
     page: () => assert.fail('no row is tested'),
   };

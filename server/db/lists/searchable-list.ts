@@ -5,7 +5,7 @@ import { readLong } from '../reads/long-reads.ts';
 import { readNow } from '../reads/prepare.ts';
 import type { Count } from './cached-counts.ts';
 import { type ListFilters, noFilters, type Search, type SearchableList } from './list-description.ts';
-import { type ListQueries, MAX_NEWEST_ROWS, prepareQueries } from './list-queries.ts';
+import { FIRST_MATCHES, type ListQueries, MAX_NEWEST_ROWS, prepareQueries } from './list-queries.ts';
 import { readPage } from './ordered-pages.ts';
 import { type PageWindow, pageWindow, type SearchedPageOf } from './paginate.ts';
 import { findsNewestFirst, type Keyword, keywordOf, rowTestIsComplete } from './text-search.ts';
@@ -116,8 +116,10 @@ async function pageBeforeCount<Row>(
 ): Promise<EarlyPage<Row> | null> {
   const { search, filtered, count, window } = newSearch;
   const range = { ...window, limit: window.limit + 1, direction: 'desc' } as const;
-  if (await isUnknown(db, queries, search.keyword)) return earlyPage(newSearch, [], 0);
-  if (rowTestIsComplete(db, search.keyword)) {
+  const indexed = await countFirstMatches(db, queries, search.keyword);
+  if (indexed === 0) return earlyPage(newSearch, [], 0);
+  const isRare = indexed !== null && indexed < FIRST_MATCHES;
+  if (!isRare && rowTestIsComplete(db, search.keyword)) {
     const areFew = filtered <= MAX_NEWEST_ROWS;
     const isCounting = !areFew && engineOf(db) === 'postgres';
     const scan = readNow(db, queries.page(db, search, { ...range, method: 'scanNewest' }));
@@ -133,12 +135,12 @@ async function pageBeforeCount<Row>(
 }
 
 /**
- * SQLite looks a word up in microseconds, a long phrase of frequent parts in milliseconds: off the event loop. PostgreSQL
- * counts concurrently, which finds the same.
+ * Texts that match, up to `FIRST_MATCHES`; null where the count finds the same. SQLite looks a word up in microseconds, a
+ * long phrase of frequent parts in milliseconds: off the event loop. PostgreSQL counts concurrently.
  */
-async function isUnknown<Row>(db: Database, queries: ListQueries<Row>, keyword: Keyword): Promise<boolean> {
-  if (!findsNewestFirst(db, keyword)) return false;
-  return (await readLong(db, queries.firstMatch(db, keyword))).length === 0;
+async function countFirstMatches<Row>(db: Database, queries: ListQueries<Row>, keyword: Keyword) {
+  if (!findsNewestFirst(db, keyword)) return null;
+  return (await readLong(db, queries.firstMatches(db, keyword))).length;
 }
 
 function earlyPage<Row>(
