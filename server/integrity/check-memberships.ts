@@ -2,16 +2,13 @@
 import { foldMembership, type Membership } from '#shared/renewals/renewals.rules.ts';
 import type { Database } from '../db/database.ts';
 import type { Row } from '../db/schema.ts';
-import { termsOf } from '../features/membership/folds.ts';
+import { foldColumns, termsOf } from '../features/membership/stored-terms.ts';
 import { today } from '../lib/clock.ts';
 import type { CheckContext } from './check-context.ts';
 import { pagesById } from './pages-by-id.ts';
 
 type Member = Pick<Row<'members'>, 'id' | 'status' | 'number' | 'started_at' | 'expired_at'>;
-type Renewal = Omit<
-  Row<'renewals'>,
-  'payment_id' | 'import_id' | 'created_by' | 'created_at' | 'member_status'
->;
+type Renewal = Pick<Row<'renewals'>, (typeof foldColumns)[number]>;
 
 interface Day {
   today: string;
@@ -33,16 +30,7 @@ export async function checkMemberships({ db, clock }: CheckContext): Promise<str
 function renewalsOf(db: Database, members: Member[]): Promise<Renewal[]> {
   return db
     .selectFrom('renewals')
-    .select([
-      'id',
-      'member_id',
-      'granted_on',
-      'years',
-      'fixed_start',
-      'fixed_end',
-      'started_at',
-      'expired_at',
-    ])
+    .select(foldColumns)
     .where('member_id', '>=', members[0]?.id ?? 0)
     .where('member_id', '<=', members.at(-1)?.id ?? 0)
     .execute();

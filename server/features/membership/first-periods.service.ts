@@ -3,8 +3,8 @@ import { foldMembership } from '#shared/renewals/renewals.rules.ts';
 import type { Work } from '../../changes/change.ts';
 import { lockCounter } from '../../db/counters.ts';
 import type { Row } from '../../db/schema.ts';
-import { termsOf } from './folds.ts';
 import { insertRenewals, readRenewalsOf } from './membership.db.ts';
+import { termsOf } from './stored-terms.ts';
 
 interface FirstPeriod {
   /** `YYYY-MM-DD`, as all dates here. */

@@ -1,8 +1,9 @@
 // The terms of a new renewal, and what the fold of all renewals changes.
-import { foldMembership, type Membership, type RenewalTerms } from '#shared/renewals/renewals.rules.ts';
+import { foldMembership, type Membership } from '#shared/renewals/renewals.rules.ts';
 import type { Work } from '../../changes/change.ts';
 import type { NewRow, Row } from '../../db/schema.ts';
 import type { LockedMember } from './locked-member.ts';
+import { type StoredTerms, termsOf } from './stored-terms.ts';
 
 export interface MembershipChange {
   number: string | null;
@@ -18,19 +19,6 @@ export interface YearsRenewal {
   paymentId: number | null;
   /** null: the operator of the server. */
   grantedBy: number | null;
-}
-
-type StoredTerms = Pick<Row<'renewals'>, 'id' | 'granted_on' | 'years' | 'fixed_start' | 'fixed_end'>;
-
-/** The input of the fold. */
-export function termsOf(row: StoredTerms): RenewalTerms {
-  return {
-    id: row.id,
-    grantedOn: row.granted_on,
-    years: row.years,
-    fixedStart: row.fixed_start,
-    fixedEnd: row.fixed_end,
-  };
 }
 
 export type NewRenewal = Omit<StoredTerms, 'id'> &

@@ -10,7 +10,6 @@ import {
   type MembershipChange,
   movedPeriods,
   stateOf,
-  termsOf,
   type YearsRenewal,
   yearsTerms,
 } from './folds.ts';
@@ -23,6 +22,7 @@ import {
   setPeriod,
   updateMemberships,
 } from './membership.db.ts';
+import { termsOf } from './stored-terms.ts';
 
 interface OfMember {
   member: LockedMember;

@@ -4,6 +4,7 @@ import type { Database, Tx } from '../../db/database.ts';
 import { columns, engineOf, lockRows } from '../../db/dialect.ts';
 import type { NewRow, Row, RowChange } from '../../db/schema.ts';
 import { slices } from '../../lib/slices.ts';
+import { foldColumns } from './stored-terms.ts';
 
 /** Values of one query: engines limit its parameters. */
 const VALUES_PER_QUERY = 500;
@@ -51,29 +52,12 @@ function selectMembers(tx: Tx) {
 }
 
 export function readRenewals(db: Database, memberId: number) {
-  return db
-    .selectFrom('renewals')
-    .select(['id', 'granted_on', 'years', 'fixed_start', 'fixed_end', 'started_at', 'expired_at'])
-    .where('member_id', '=', memberId)
-    .execute();
+  return db.selectFrom('renewals').select(foldColumns).where('member_id', '=', memberId).execute();
 }
 
 /** Of these members. */
 export function readRenewalsOfMembers(db: Database, memberIds: readonly number[]) {
-  return db
-    .selectFrom('renewals')
-    .select([
-      'id',
-      'member_id',
-      'granted_on',
-      'years',
-      'fixed_start',
-      'fixed_end',
-      'started_at',
-      'expired_at',
-    ])
-    .where('member_id', 'in', memberIds)
-    .execute();
+  return db.selectFrom('renewals').select(foldColumns).where('member_id', 'in', memberIds).execute();
 }
 
 export function insertRenewal(tx: Tx, renewal: NewRow<'renewals'>) {

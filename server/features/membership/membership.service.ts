@@ -10,7 +10,6 @@ import {
   movedPeriods,
   type NewRenewal,
   stateOf,
-  termsOf,
   type YearsRenewal,
   yearsTerms,
 } from './folds.ts';
@@ -26,6 +25,7 @@ import {
   setPeriod,
   updateMembership,
 } from './membership.db.ts';
+import { termsOf } from './stored-terms.ts';
 
 /** Extends a membership by whole years from today, or from its end if it is still running. */
 export function grantYears(work: Work, member: LockedMember, renewal: YearsRenewal): Promise<AddedRenewal> {
