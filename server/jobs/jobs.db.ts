@@ -150,6 +150,16 @@ export async function isQueued(db: Database, kind: JobKind): Promise<boolean> {
   return row !== undefined;
 }
 
+/** When jobs of this kind are due, and what the last attempt at them said; given up ones, too. */
+export function readAttempts(db: Database, kind: JobKind) {
+  return db
+    .selectFrom('jobs')
+    .select(['run_at', 'failed_at', 'last_error'])
+    .where('kind', '=', kind)
+    .orderBy('run_at')
+    .execute();
+}
+
 export interface JobCounts {
   /** Due or planned. */
   waiting: number;

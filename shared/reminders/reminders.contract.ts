@@ -7,6 +7,7 @@ import * as parameter from '../parameters.ts';
 import { reasonLabels, reminderStates, type SkipReason, skipReasons } from './reminder.states.ts';
 import { reminderFields } from './reminder-fields.ts';
 import { reminderStages } from './reminder-stages.ts';
+import { waitReasons } from './reminder-waits.ts';
 
 const stage = z.enum(reminderStages);
 const reason = z.enum(keysOf(reasonLabels));
@@ -22,6 +23,8 @@ const reminderRow = z.object({
   state: z.enum(reminderStates),
   /** Only of held and skipped ones. */
   reason: reason.nullable(),
+  /** Only of waiting ones: why, and when the next attempt is; null means any moment now. */
+  wait: z.object({ reason: z.enum(waitReasons), until: timestamp.nullable() }).nullable(),
   /** Only of failed ones: the words of the mail server. */
   refusal: z.string().nullable(),
   planned_on: plainDate,

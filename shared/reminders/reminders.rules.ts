@@ -76,6 +76,11 @@ export function lastEndOf(stage: ReminderStage, today: string): string {
   return daysBefore(today, stageFacts[nextStage(stage)].offset);
 }
 
+/** The last day of a stage for a membership that ended, or ends, on this day. */
+export function lastDayOf(stage: ReminderStage, periodEnd: string): string {
+  return daysBefore(periodEnd, 1 - stageFacts[nextStage(stage)].offset);
+}
+
 function nextStage(stage: ReminderStage): DueStage {
   return dueStages[dueStages.indexOf(stage) + 1] ?? 'board';
 }

@@ -79,9 +79,13 @@ test('[REM-004] the register says who, which stage, when and why, in counts that
     await expect(results.getByRole('button', { name })).toBeVisible();
   await expect(row(page, failed.email)).toContainText('Alamat email ini tidak ada.');
   await expect(row(page, failed.email)).toContainText('The email account that you tried to reach');
+  await expect(row(page, sent.email).filter({ hasText: 'Menunggu giliran' })).toContainText(
+    /Dikirim|Dicoba lagi/,
+  );
   await expectAccessible(page);
 
-  await results.getByRole('button', { name: 'Dilewati 1' }).click();
+  const reasons = page.getByRole('search', { name: 'Saring menurut alasan dilewati' });
+  await reasons.getByRole('button', { name: 'Tidak ingin diingatkan 1' }).click();
   await expect(row(page, failed.email)).toBeHidden();
   await expect(row(page, skipped.email)).toContainText('Tidak ingin diingatkan');
   await page.getByLabel('Tahap').selectOption('30 hari sebelum berakhir');

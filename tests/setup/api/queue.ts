@@ -24,30 +24,33 @@ export function enqueueMail(
   return insertJobs(tx, [{ kind: 'mail', payload, now, runAt }]);
 }
 
+const idle = async () => undefined;
+
+/** Jobs that do nothing. */
+export const idleHandlers: Handlers = {
+  mail: idle,
+  asked_mail: idle,
+  send_activations: idle,
+  sweep_memberships: idle,
+  collect_files: idle,
+  sweep_tokens: idle,
+  commit_import: idle,
+  undo_import: idle,
+  sweep_imports: idle,
+  sweep_statements: idle,
+  hash_proofs: idle,
+  match_statements: idle,
+  plan_reminders: idle,
+  send_reminders: idle,
+};
+
 /** A queue whose mails are sent by `send`, at a time that the test moves. */
 export async function openQueue(t: TestContext, send: Handlers['mail']) {
   const { db, engine } = await openTestDatabase(t);
   let now = start;
-  const idle = async () => undefined;
-  const handlers: Handlers = {
-    mail: send,
-    asked_mail: idle,
-    send_activations: idle,
-    sweep_memberships: idle,
-    collect_files: idle,
-    sweep_tokens: idle,
-    commit_import: idle,
-    undo_import: idle,
-    sweep_imports: idle,
-    sweep_statements: idle,
-    hash_proofs: idle,
-    match_statements: idle,
-    plan_reminders: idle,
-    send_reminders: idle,
-  };
   const work = {
     db,
-    handlers,
+    handlers: { ...idleHandlers, mail: send },
     clock: clockOf(() => now.epochMilliseconds),
     log: fastify().log,
     running: new Set<number>(),

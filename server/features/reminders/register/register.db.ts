@@ -33,7 +33,7 @@ function selectRegister(db: Database, filters: RegisterFilters) {
   return selectMatching(db, filters)
     .leftJoin('members', 'members.id', 'reminders.member_id')
     .select(['reminders.id', 'period_end', 'stage', 'state', 'reason', 'refusal', 'planned_on', 'settled_at'])
-    .select(['member_id', 'members.name', 'members.number', 'members.email'])
+    .select(['sending_at', 'member_id', 'members.name', 'members.number', 'members.email'])
     .$if(state !== null, (query) => query.where(sql`reminders.state`, '=', state))
     .$if(reason !== null, (query) => query.where(sql`reminders.reason`, '=', reason))
     .orderBy('reminders.id', 'desc');

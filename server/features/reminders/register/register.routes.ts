@@ -7,9 +7,13 @@ import type { Serve } from '../../../http/serve.ts';
 import { getPlan } from '../planning/preview.service.ts';
 import { getReminderCounts, listReminders, releaseReminders } from './register.service.ts';
 import { reminderView } from './register.view.ts';
+import { getWaitFacts } from './waits.service.ts';
 
 export function reminderRoutes(serve: Serve, deps: Deps) {
-  serve(reminders.list, async ({ query }) => pageView(await listReminders(deps, query), reminderView));
+  serve(reminders.list, async ({ query }) => {
+    const facts = await getWaitFacts(deps);
+    return pageView(await listReminders(deps, query), (row) => reminderView(row, facts));
+  });
   serve(reminders.counts, async ({ query }) => ({ data: await getReminderCounts(deps, query) }));
   serve(reminders.release, async ({ admin }) => {
     const released = await releaseReminders(deps, admin);

@@ -1,18 +1,26 @@
 // The register on the wire.
-
 import { reminderStates, skipReasons } from '#shared/reminders/reminder.states.ts';
+import type { ReminderWait } from '#shared/reminders/reminder-waits.ts';
 import type { ReminderCounts, ReminderRow } from '#shared/reminders/reminders.contract.ts';
 import type { countReminders, RegisterPage } from './register.db.ts';
 
-export function reminderView({
-  member_id,
-  name,
-  number,
-  email,
-  ...row
-}: RegisterPage['rows'][number]): ReminderRow {
+export interface WaitFacts {
+  /** Of all that wait and that no node tries to send. */
+  wait: ReminderWait;
+  /** A claim since then is respected. */
+  triedBefore: string;
+}
+
+export function reminderView(
+  { member_id, name, number, email, sending_at, ...row }: RegisterPage['rows'][number],
+  facts: WaitFacts,
+): ReminderRow {
   const member = member_id === null ? null : { id: member_id, name: name ?? '', number, email: email ?? '' };
-  return { ...row, member };
+  return { ...row, member, wait: row.state === 'waiting' ? waitOf(sending_at, facts) : null };
+}
+
+function waitOf(sendingAt: string | null, { wait, triedBefore }: WaitFacts): ReminderWait {
+  return sendingAt !== null && sendingAt > triedBefore ? { reason: 'sending', until: null } : wait;
 }
 
 type Totals = Awaited<ReturnType<typeof countReminders>>;

@@ -1,15 +1,9 @@
-import { formatNumber } from '#shared/numbers.ts';
-import {
-  type ReminderState,
-  reasonLabels,
-  reminderStateLook,
-  reminderStates,
-  skipReasons,
-} from '#shared/reminders/reminder.states.ts';
+import { type ReminderState, reminderStateLook, reminderStates } from '#shared/reminders/reminder.states.ts';
 import { reminderStages, stageFacts } from '#shared/reminders/reminder-stages.ts';
 import type { ReminderCounts } from '#shared/reminders/reminders.contract.ts';
 import { CountFilters } from '../../../components/tables/CountFilters.tsx';
 import { Filters, KeywordFilter, ReloadButton, SelectFilter } from '../../../components/tables/Filters.tsx';
+import { SkipReasons } from './SkipReasons.tsx';
 
 interface RegisterFiltersProps {
   counts: ReminderCounts;
@@ -19,7 +13,7 @@ interface RegisterFiltersProps {
 
 /** The counts add up: all that were due are waiting, sent, held, skipped for a reason, or refused. */
 export function RegisterFilters({ counts, state }: RegisterFiltersProps) {
-  const hasReasons = state === undefined || state === 'skipped';
+  const isAboutSkipped = state === undefined || state === 'skipped';
   return (
     <>
       <CountFilters
@@ -34,6 +28,7 @@ export function RegisterFilters({ counts, state }: RegisterFiltersProps) {
           })),
         ]}
       />
+      {isAboutSkipped && counts.states.skipped > 0 && <SkipReasons counts={counts} />}
       <Filters>
         <KeywordFilter label="Cari" placeholder="Nama, email, nomor anggota, …" />
         <SelectFilter
@@ -42,19 +37,6 @@ export function RegisterFilters({ counts, state }: RegisterFiltersProps) {
           all="Semua Tahap"
           options={reminderStages.map((stage) => ({ value: stage, label: stageFacts[stage].label }))}
         />
-        {hasReasons && counts.states.skipped > 0 && (
-          <SelectFilter
-            name="reason"
-            label="Alasan dilewati"
-            all={`Semua Alasan (${formatNumber(counts.states.skipped)})`}
-            options={skipReasons
-              .filter((reason) => counts.reasons[reason] > 0)
-              .map((reason) => ({
-                value: reason,
-                label: `${reasonLabels[reason]} (${formatNumber(counts.reasons[reason])})`,
-              }))}
-          />
-        )}
         <ReloadButton />
       </Filters>
     </>

@@ -2,7 +2,9 @@ import { formatDate } from '#shared/dates.ts';
 import { refusalText } from '#shared/reminders/refusal.texts.ts';
 import { reasonLabels, reminderStateLook } from '#shared/reminders/reminder.states.ts';
 import { stageFacts } from '#shared/reminders/reminder-stages.ts';
+import { holdText, waitText } from '#shared/reminders/reminder-waits.ts';
 import type { ReminderRow } from '#shared/reminders/reminders.contract.ts';
+import { lastDayOf } from '#shared/reminders/reminders.rules.ts';
 import { type Column, DataTable } from '../../../components/tables/DataTable.tsx';
 import { PersonCell } from '../../../components/tables/PersonCell.tsx';
 import { DateText, TimeText } from '../../../components/texts/DateText.tsx';
@@ -51,12 +53,14 @@ function Person({ row: { member } }: { row: ReminderRow }) {
   );
 }
 
-/** The state, why it was held or skipped, and for a refusal our words with those of the mail server. */
-function Result({ row: { state, reason, refusal } }: { row: ReminderRow }) {
+/** The state and why. A refusal has our words and those of the mail server. */
+function Result({ row: { state, reason, refusal, wait, stage, period_end } }: { row: ReminderRow }) {
   return (
     <>
       <StatusBadge {...reminderStateLook[state]} />
+      {wait && <span className={styles.reason}>{waitText(wait)}</span>}
       {reason && <span className={styles.reason}>{reasonLabels[reason]}</span>}
+      {state === 'held' && <span className={styles.next}>{holdText(lastDayOf(stage, period_end))}</span>}
       {refusal && (
         <>
           <span className={styles.reason}>{refusalText(refusal)}</span>

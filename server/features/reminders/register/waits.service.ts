@@ -1,0 +1,45 @@
+// Why planned reminders have not been sent yet: what the job that sends them does next.
+import type { FailureReason } from '#shared/failed-jobs/failed-jobs.labels.ts';
+import { isPolite, nextPolite } from '#shared/reminders/polite-hours.ts';
+import type { ReminderWait, WaitReason } from '#shared/reminders/reminder-waits.ts';
+import type { Deps } from '../../../deps.ts';
+import { failureReasonOf } from '../../../jobs/failure-reasons.ts';
+import { readAttempts } from '../../../jobs/jobs.db.ts';
+import { startOfDay, stored, today } from '../../../lib/clock.ts';
+import { CLAIM_MINUTES } from '../sending/claims.ts';
+import type { WaitFacts } from './register.view.ts';
+
+type WaitDeps = Pick<Deps, 'db' | 'clock'>;
+
+export async function getWaitFacts(deps: WaitDeps): Promise<WaitFacts> {
+  const triedBefore = stored(deps.clock.now().subtract({ minutes: CLAIM_MINUTES }));
+  return { wait: await findWait(deps), triedBefore };
+}
+
+async function findWait({ db, clock }: WaitDeps): Promise<ReminderWait> {
+  const now = clock.epochMilliseconds();
+  if (!isPolite(now)) return { reason: 'sending_hours', until: stored(instantOf(nextPolite(now))) };
+  const attempts = await readAttempts(db, 'send_reminders');
+  const open = attempts.filter(({ failed_at }) => failed_at === null);
+  const error = (open.length > 0 ? open : attempts).findLast(({ last_error }) => last_error)?.last_error;
+  const next = open[0]?.run_at ?? afterNextPlan(clock);
+  return { reason: error ? reasonOf(error) : 'turn', until: Date.parse(next) > now ? next : null };
+}
+
+/** The job was given up: the plan of tomorrow queues another one. */
+function afterNextPlan(clock: Deps['clock']): string {
+  const tomorrow = Temporal.PlainDate.from(today(clock)).add({ days: 1 }).toString();
+  return stored(instantOf(nextPolite(Date.parse(startOfDay(tomorrow)))));
+}
+
+function reasonOf(error: string): WaitReason {
+  const reasons: Partial<Record<FailureReason, WaitReason>> = {
+    server_unreachable: 'server_unreachable',
+    account_refused: 'account_refused',
+  };
+  return reasons[failureReasonOf(error)] ?? 'not_accepted';
+}
+
+function instantOf(epochMilliseconds: number): Temporal.Instant {
+  return Temporal.Instant.fromEpochMilliseconds(epochMilliseconds);
+}
