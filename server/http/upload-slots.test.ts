@@ -32,7 +32,8 @@ test('of forty uploads at the same moment as many run as there are slots, the ot
 test('a member has at most two unfinished uploads', async (t) => {
   const api = await startApi(t, { environment: { RATE_LIMITS: 'on' } });
   const [{ token }, other] = [await addMember(api), await addMember(api)];
-  const file = await jpeg({ width: 64, height: 64 });
+  // So large that the first two are still running when the third arrives.
+  const file = await jpeg({ width: 4000, height: 3000 });
   const upload = (own: string) => api.call(profile.changePhoto, { token: own, file });
   const [othersAnswer, ...answers] = await Promise.all([other.token, token, token, token].map(upload));
   assert.deepEqual(countStatuses(answers.map(({ status }) => status)), { 200: 2, 503: 1 });

@@ -1,6 +1,7 @@
 // An account changes while its owner, or a thief of the old password, is logging in. Nothing of the old password may
 // stay valid.
 import assert from 'node:assert/strict';
+import { createHook } from 'node:async_hooks';
 import { test } from 'node:test';
 import { admins } from '#shared/admins/admins.contract.ts';
 import { adminAuth, auth } from '#shared/auth/auth.contract.ts';
@@ -20,13 +21,28 @@ async function setPassword(api: Api, { id, name, email }: { id: number; name: st
   return () => api.call(admins.update, { token, params: { id }, body });
 }
 
+/** Starts a login. Resolves when its password is being checked: the account has been read by then. */
+async function begin<T>(logIn: () => Promise<T>): Promise<{ answer: Promise<T> }> {
+  const { promise: isChecking, resolve } = Promise.withResolvers<void>();
+  const hook = createHook({
+    init(_id, type) {
+      if (type === 'ARGON2REQUEST') resolve();
+    },
+  }).enable();
+  const answer = logIn();
+  await isChecking;
+  hook.disable();
+  return { answer };
+}
+
 test('a login of a member that began with the old password opens no session and leaves the new one', async (t) => {
   const api = await startApi(t);
   const { id, email } = await addMember(api, { password_hash: outdated });
   const { token: admin } = await addAdmin(api);
   const logIn = (password: string) => api.call(auth.login, { body: { email, password } });
+  const login = await begin(() => logIn('password'));
   const [before, changed] = await Promise.all([
-    logIn('password'),
+    login.answer,
     api.call(members.setPassword, {
       token: admin,
       params: { id },
@@ -44,7 +60,8 @@ test('so it is for admins, before and between the two steps', async (t) => {
   const admin = await addAdmin(api, { password_hash: outdated });
   const change = await setPassword(api, admin);
   const logIn = (password: string) => api.call(adminAuth.login, { body: { email: admin.email, password } });
-  const [before, changed] = await Promise.all([logIn('password'), change()]);
+  const login = await begin(() => logIn('password'));
+  const [before, changed] = await Promise.all([login.answer, change()]);
   assert.deepEqual([before.status, changed.status], [409, 200]);
   assert.deepEqual([(await logIn('password')).status, (await logIn(chosen)).status], [422, 200]);
 
