@@ -40,6 +40,8 @@ export const callLimits = {
   matchings: { name: 'matchings', limit: 120, windowSeconds: 10 * MINUTE_SECONDS },
   /** Each makes a link to renew. An admin goes through hundreds of members. */
   whatsAppDrafts: { name: 'whatsapp-drafts', limit: 600, windowSeconds: 10 * MINUTE_SECONDS },
+  /** Each judges all members whose membership ends about now. */
+  reminderPlans: { name: 'reminder-plans', limit: 60, windowSeconds: 10 * MINUTE_SECONDS },
   testMails: { name: 'test-mails', limit: 5, windowSeconds: 10 * MINUTE_SECONDS },
   /** Passwords that admins choose for others: each is a hash, and mostly a mail. */
   chosenPasswords: { name: 'chosen-passwords', limit: 60, windowSeconds: 10 * MINUTE_SECONDS },

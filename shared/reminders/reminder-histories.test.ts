@@ -5,7 +5,15 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import type { ReminderState } from './reminder.states.ts';
 import { type ReminderStage, reminderStages } from './reminder-stages.ts';
-import { dueStage, isReminded, judgeAgain, judgeReminder, type ReminderCase } from './reminders.rules.ts';
+import {
+  dueStage,
+  isReminded,
+  isStageOn,
+  judgeAgain,
+  judgeReminder,
+  lastEndOf,
+  type ReminderCase,
+} from './reminders.rules.ts';
 
 type Event =
   | { kind: 'days'; count: number }
@@ -17,6 +25,7 @@ interface Noted {
   period_end: string;
   state: ReminderState;
   is_released: boolean;
+  reason?: string;
 }
 
 /** A member with what the association knows, and the register. */
@@ -55,7 +64,19 @@ function newWorld(addedDaysAgo: number, endsInDays: number): World {
   };
 }
 
+/** What was skipped for a switch returns with it while its stage lasts. */
+function revive({ noted, facts }: World): void {
+  for (const row of noted)
+    if (
+      row.reason === 'switched_off' &&
+      isStageOn(facts.settings, row.stage) &&
+      row.period_end > lastEndOf(row.stage, facts.today)
+    )
+      Object.assign(row, { state: 'waiting', reason: undefined });
+}
+
 function plan(world: World): void {
+  revive(world);
   const judged = judgeReminder(world.facts);
   const periodEnd = world.facts.member.expired_at;
   if (!judged || periodEnd === null) return;
@@ -80,7 +101,7 @@ function plan(world: World): void {
 function send(world: World): void {
   for (const row of world.noted.filter(({ state }) => state === 'waiting')) {
     const judged = judgeAgain(row, world.facts);
-    if (judged?.outcome === 'skip') row.state = 'skipped';
+    if (judged?.outcome === 'skip') Object.assign(row, { state: 'skipped', reason: judged.reason });
     if (judged?.outcome === 'hold') row.state = 'held';
     if (judged?.outcome !== 'send') continue;
     row.state = 'sent';

@@ -25,6 +25,7 @@ const skipLabels = {
   mail_refused: 'Email ditolak dua kali',
   added_recently: 'Ditambahkan dalam 30 hari terakhir',
   superseded: 'Tahap berikutnya sudah tiba',
+  switched_off: 'Tahap ini dinonaktifkan',
   period_changed: 'Masa berlaku berubah',
   member_removed: 'Anggota dihapus',
 } as const;

@@ -4,6 +4,7 @@ import { id, one, page, plainDate, saved, timestamp } from '../answers.ts';
 import { endpoint } from '../endpoint.ts';
 import { keysOf } from '../keys.ts';
 import * as parameter from '../parameters.ts';
+import { callLimits } from '../throttles.ts';
 import { reasonLabels, reminderStates, type SkipReason, skipReasons } from './reminder.states.ts';
 import { reminderFields } from './reminder-fields.ts';
 import { reminderStages } from './reminder-stages.ts';
@@ -122,6 +123,7 @@ export const reminders = {
     method: 'GET',
     path: '/api/reminders/plan',
     access: 'admin',
+    throttle: callLimits.reminderPlans,
     summary:
       'Who would be reminded today at which stage, whatever is switched on, with the values of one member.',
     response: one(plan),

@@ -2,6 +2,7 @@
 import { formatNumber } from '../numbers.ts';
 
 export const reminderMessages = {
+  testMailSent: (address: string) => `Email tes dikirim ke ${address}. Periksa inbox atau spam.`,
   released: (count: number) => `${formatNumber(count)} pengingat dilepaskan.`,
 } as const;
 

@@ -106,8 +106,13 @@ test('a planned reminder is not sent to who has paid, was removed, or has come t
   assert.deepEqual(judgeAgain(planned, facts({ today: '2026-07-30' })), skipped('superseded'));
 });
 
-test('a planned reminder waits while its stage is off, and when a wrong clock planned it too early', () => {
-  assert.equal(judgeAgain(planned, facts({ settings: { ...switches, is_on: 0 } })), null);
+test('[REM-002] a planned reminder is skipped while its stage is off, and waits when a wrong clock planned it too early', () => {
+  const off = [{ is_on: 0 }, { after_7_is_on: 0 }] as const;
+  for (const change of off)
+    assert.deepEqual(
+      judgeAgain(planned, facts({ settings: { ...switches, ...change } })),
+      skipped('switched_off'),
+    );
   assert.equal(judgeAgain(planned, facts({ today: END })), null);
 });
 

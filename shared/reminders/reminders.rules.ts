@@ -139,16 +139,14 @@ export interface PlannedReminder {
   is_released: boolean;
 }
 
-/**
- * null: it waits, because its stage is switched off, or because a clock that was wrong planned it too early. `facts` is
- * null when the member was removed.
- */
+/** null: it waits, because a clock that was wrong planned it too early. `facts` is null when the member was removed. */
 export function judgeAgain(planned: PlannedReminder, facts: ReminderCase | null): Judgement | null {
   const { stage, period_end } = planned;
   if (!facts) return { stage, outcome: 'skip', reason: 'member_removed' };
   const moved = movedReason(period_end, facts.member);
   if (moved) return { stage, outcome: 'skip', reason: moved };
   if (isOver(planned, facts.today)) return { stage, outcome: 'skip', reason: 'superseded' };
+  if (!isStageOn(facts.settings, stage)) return { stage, outcome: 'skip', reason: 'switched_off' };
   const judged = judgeReminder(facts);
   if (judged?.stage !== stage) return null;
   return judged.outcome === 'hold' && planned.is_released ? { stage, outcome: 'send' } : judged;

@@ -2,7 +2,7 @@
 import { reminderMails } from '#shared/association/reminders/reminder-mails.contract.ts';
 import { memberReminders, ownReminders, reminderOptOut } from '#shared/reminders/preferences.contract.ts';
 import { preferenceMessages } from '#shared/reminders/preferences.texts.ts';
-import { settingMessages } from '#shared/settings/settings.messages.ts';
+import { reminderMessages } from '#shared/reminders/reminders.messages.ts';
 import type { Deps } from '../../deps.ts';
 import type { Serve } from '../../http/serve.ts';
 import {
@@ -45,7 +45,7 @@ export function reminderPreferenceRoutes(serve: Serve, deps: Deps): void {
 
   serve(reminderMails.test, async ({ admin, body }) => {
     await sendTestReminder(deps, admin, body);
-    return { message: settingMessages.testMailSent };
+    return { message: reminderMessages.testMailSent(admin.email) };
   });
 }
 

@@ -80,7 +80,9 @@ test('[REM-002] a test mail goes to the admin, marked as a test, with the header
   const sink = await startMailSink();
   t.after(() => sink.close());
   const { api, admin, send } = await startTest(t, sink.url);
-  assert.equal((await send({ stage: 'after_7', text: TEXT })).status, 200);
+  const { status, body } = await send({ stage: 'after_7', text: TEXT });
+  assert.equal(status, 200);
+  assert.deepEqual(body, { message: `Email tes dikirim ke ${admin.email}. Periksa inbox atau spam.` });
   const mail = await sink.mailTo(admin.email);
   assert.match(mail.subject, /^\[Tes\] /);
   assert.match(mail.text, /email percobaan/);

@@ -39,12 +39,13 @@ export function findAnyMember(db: Database): Promise<MemberRow | undefined> {
   return selectMembers(db).where('expired_at', 'is not', null).orderBy('id').limit(1).executeTakeFirst();
 }
 
-/** The reminders that these members have already. */
+/** The reminders that these members have already, without those that come back with the switch of their stage. */
 export function readReminded(db: Database, memberIds: number[]) {
   return db
     .selectFrom('reminders')
     .select(['member_id', 'period_end', 'stage'])
     .where('member_id', 'in', memberIds)
+    .where('reason', 'is distinct from', 'switched_off')
     .execute();
 }
 

@@ -2,7 +2,7 @@
 // by several nodes.
 import { nextPolite } from '#shared/reminders/polite-hours.ts';
 import { reminderStages } from '#shared/reminders/reminder-stages.ts';
-import { isStatementOld, lastEndOf } from '#shared/reminders/reminders.rules.ts';
+import { isStageOn, isStatementOld, lastEndOf } from '#shared/reminders/reminders.rules.ts';
 import { type ChangeDeps, change, type Work } from '../../../changes/change.ts';
 import { lockFor } from '../../../db/dialect.ts';
 import type { NewRow } from '../../../db/schema.ts';
@@ -12,7 +12,15 @@ import { stored, today } from '../../../lib/clock.ts';
 import { getGroup } from '../../association/association.service.ts';
 import { CLAIM_MINUTES } from '../sending/claims.ts';
 import { type JudgedMember, judgeDueMembers, newestStatementDay, type RunFacts } from './judged-members.ts';
-import { countDue, finishRun, insertReminders, releaseHeld, skipSuperseded } from './plan.db.ts';
+import {
+  countDue,
+  finishRun,
+  insertReminders,
+  releaseHeld,
+  reviveSwitchedOff,
+  skipSuperseded,
+  skipSwitchedOff,
+} from './plan.db.ts';
 
 type PlanDeps = ChangeDeps & Pick<Deps, 'config'>;
 
@@ -62,8 +70,12 @@ async function finish(work: Work, { settings, today: day, statements }: RunFacts
   const { tx, now } = work;
   const instant = Temporal.Instant.from(now);
   const triedBefore = stored(instant.subtract({ minutes: CLAIM_MINUTES }));
-  for (const stage of reminderStages)
-    await skipSuperseded(tx, { stage, until: lastEndOf(stage, day), triedBefore, now });
+  for (const stage of reminderStages) {
+    const until = lastEndOf(stage, day);
+    await skipSuperseded(tx, { stage, until, triedBefore, now });
+    if (isStageOn(settings, stage)) await reviveSwitchedOff(tx, { stage, until });
+    else await skipSwitchedOff(tx, { stage, triedBefore, now });
+  }
   if (!isStatementOld(statements.newest, day)) await releaseHeld(tx, null);
   if (settings.is_on === 0) return;
   await countDue(tx, day, 0);

@@ -1,4 +1,5 @@
 // The SQL that plans reminders.
+import type { SkipReason } from '#shared/reminders/reminder.states.ts';
 import type { ReminderStage } from '#shared/reminders/reminder-stages.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { NewRow } from '../../../db/schema.ts';
@@ -33,24 +34,49 @@ export async function finishRun(tx: Tx, day: string, now: string): Promise<void>
     .execute();
 }
 
-interface EndedStage {
+interface SwitchedStage {
   stage: ReminderStage;
-  /** The next stage has come for memberships that ended until then. */
-  until: string;
   /** A reminder that a node tries to send since then is left to it. */
   triedBefore: string;
   now: string;
 }
 
+interface EndedStage extends SwitchedStage {
+  /** The next stage has come for memberships that ended until then. */
+  until: string;
+}
+
 /** What nobody sent in its stage is not sent any more. */
-export async function skipSuperseded(tx: Tx, { stage, until, triedBefore, now }: EndedStage): Promise<void> {
-  await tx
+export async function skipSuperseded(tx: Tx, { until, ...open }: EndedStage): Promise<void> {
+  await skipOpen(tx, open, 'superseded').where('period_end', '<=', until).execute();
+}
+
+/** What waits or is held when its stage is switched off. */
+export async function skipSwitchedOff(tx: Tx, open: SwitchedStage): Promise<void> {
+  await skipOpen(tx, open, 'switched_off').execute();
+}
+
+function skipOpen(tx: Tx, { stage, triedBefore, now }: SwitchedStage, reason: SkipReason) {
+  return tx
     .updateTable('reminders')
-    .set({ state: 'skipped', reason: 'superseded', settled_at: now })
+    .set({ state: 'skipped', reason, settled_at: now, sending_at: null })
     .where('state', 'in', ['waiting', 'held'])
     .where('stage', '=', stage)
-    .where('period_end', '<=', until)
-    .where((is) => is.or([is('sending_at', 'is', null), is('sending_at', '<=', triedBefore)]))
+    .where((is) => is.or([is('sending_at', 'is', null), is('sending_at', '<=', triedBefore)]));
+}
+
+/** The stage is on again: what was skipped for it waits again, if it is not over. Sending judges it then. */
+export async function reviveSwitchedOff(
+  tx: Tx,
+  { stage, until }: Pick<EndedStage, 'stage' | 'until'>,
+): Promise<void> {
+  await tx
+    .updateTable('reminders')
+    .set({ state: 'waiting', reason: null, settled_at: null })
+    .where('state', '=', 'skipped')
+    .where('reason', '=', 'switched_off')
+    .where('stage', '=', stage)
+    .where('period_end', '>', until)
     .execute();
 }
 

@@ -43,7 +43,7 @@ async function nextWaiting(deps: SendDeps, after: number): Promise<Waiting | und
   return findWaiting(deps.db, { stages, triedBefore, after });
 }
 
-/** A reminder of a killed node is free a few minutes later. Those of a stage that is off wait for the next plan. */
+/** A reminder of a killed node is free a few minutes later. Those of a stage that is off are skipped by the next plan. */
 async function queueNext(deps: SendDeps, signal: AbortSignal): Promise<void> {
   const now = deps.clock.epochMilliseconds();
   const polite = Temporal.Instant.fromEpochMilliseconds(nextPolite(now));

@@ -192,16 +192,38 @@ test('[REM-008] a reminder whose node was killed is sent by another one, with th
   void hanging;
 });
 
-test('a stage that is switched off after the plan waits, and goes on when it is switched on again', async (t) => {
-  const { api, sent, plan, send, save } = await setUpReminders(t);
+for (const off of [{ after_7_is_on: 0 }, { is_on: 0 }])
+  test(`[REM-002] what waits is skipped while ${Object.keys(off)[0]} is 0, and comes back with it`, async (t) => {
+    const { api, asAdmin, sent, tick, plan, save, rows, counts } = await setUpReminders(t);
+    await addDueMember(api, 7);
+    await plan();
+    await save(off);
+    await tick();
+    assert.equal(sent.length, 0);
+    assert.deepEqual([(await rows())[0]?.state, (await rows())[0]?.reason], ['skipped', 'switched_off']);
+    const { stages } = (await api.call(reminders.plan, await asAdmin())).body.data;
+    assert.equal(
+      stages.find(({ stage }) => stage === 'after_7')?.send,
+      1,
+      'the preview knows that it returns',
+    );
+    await save({ is_on: 1, after_7_is_on: 1 });
+    await tick();
+    assert.equal(sent.length, 1);
+    assert.deepEqual([(await counts()).due, (await counts()).states.sent], [1, 1]);
+  });
+
+test('[REM-002] what was switched off until its stage was over does not come back', async (t) => {
+  const { api, sent, tick, plan, save, rows } = await setUpReminders(t);
   await addDueMember(api, 7);
   await plan();
-  await save({ after_7_is_on: 0 });
-  await send();
+  await save({ is_on: 0 });
+  await plan();
+  api.clock.advance({ hours: 24 * 60 });
+  await save({ is_on: 1 });
+  await tick();
   assert.equal(sent.length, 0);
-  await save({ after_7_is_on: 1 });
-  await send();
-  assert.equal(sent.length, 1);
+  assert.equal((await rows())[0]?.reason, 'switched_off');
 });
 
 test('an Admin reads the register and its counts by stage and search', async (t) => {

@@ -94,6 +94,8 @@ async function storeOnce(work: AdminWork, upload: Upload): Promise<Omit<StoredSt
   await storeRows(work, stored, added);
   // Should the process end before it has matched them.
   work.queueJob({ kind: 'match_statements', payload: null }, later(work));
+  // Reminders may be held because the newest statement was old.
+  work.queueJob({ kind: 'plan_reminders', payload: null });
   const after = { file_name: fileName, account: account.label, rows: rows.length, new: added.length };
   work.record({ action: 'statement.upload', subjectId: stored.id, after });
   return { statement: stored, isNew: true };

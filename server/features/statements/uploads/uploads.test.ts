@@ -120,6 +120,14 @@ test('[BANK-004] only credits are stored; the same file again adds nothing, one 
   );
 });
 
+test('[REM-003] a stored statement plans reminders again, so that a fresh one frees those that were held', async (t) => {
+  const { api, admin } = await start(t);
+  await upload(api, admin, bcaStatement(lines(sari)));
+  await upload(api, admin, bcaStatement(lines(sari)));
+  const jobs = await api.deps.db.selectFrom('jobs').select('kind').execute();
+  assert.equal(jobs.filter(({ kind }) => kind === 'plan_reminders').length, 1);
+});
+
 test('[BANK-004] a bank that rewrites its text creates no second row', async (t) => {
   const { api, admin } = await start(t);
   await upload(api, admin, bcaStatement(lines(sari)));
