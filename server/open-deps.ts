@@ -34,7 +34,7 @@ export async function openDeps(
   const connection = connect(config);
   try {
     await migrate(connection);
-    const association = await openAssociation(connection.db, firstSettings(config.branding));
+    const association = await openAssociation(connection.db, firstSettings(config.branding), log);
     const files = await createFileStore(config);
     const mailbox = createMailbox({ folder: join(config.dataDir, 'mailbox'), clock });
     const { smtpUrl, mailFrom } = config;

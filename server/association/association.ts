@@ -1,11 +1,10 @@
 // The settings of the association in memory: every mail, page and document reads them without a query.
-
+import type { FastifyBaseLogger } from 'fastify';
 import { brandOf } from '#shared/association/brand-shades.ts';
 import type { Shades } from '#shared/association/default-shades.ts';
 import {
   type SettingGroupName,
   type SettingValues,
-  schemaOf,
   settingGroupNames,
 } from '#shared/association/setting-groups.ts';
 import type { Database } from '../db/database.ts';
@@ -13,6 +12,7 @@ import { findImage, type ImageRow } from './association-images.db.ts';
 import { type BankAccountRow, selectFirstActive } from './bank-accounts.db.ts';
 import type { GroupRow } from './setting-groups.db.ts';
 import { readGroups } from './setting-groups.db.ts';
+import { findRefusedGroups, type RefusedGroup, readStored } from './stored-values.ts';
 
 export interface Look {
   shades: Shades;
@@ -32,8 +32,18 @@ export interface Association {
   reload(): Promise<void>;
 }
 
-/** `firstValues` replace what is not stored: the values of a first start, and fields of newer versions. */
-export async function openAssociation(db: Database, firstValues: SettingValues): Promise<Association> {
+type Log = Pick<FastifyBaseLogger, 'warn'>;
+
+/**
+ * `firstValues` replace what is not stored: the values of a first start, and fields of newer versions. They also replace
+ * a stored group that its schema refuses. The log says so once for each version of the group.
+ */
+export async function openAssociation(
+  db: Database,
+  firstValues: SettingValues,
+  log?: Log,
+): Promise<Association> {
+  const warn = log && warnOnce(log);
   let values = firstValues;
   let look = await lookOf(db, values);
   let account: BankAccountRow | undefined;
@@ -45,7 +55,9 @@ export async function openAssociation(db: Database, firstValues: SettingValues):
       return account;
     },
     async reload() {
-      const read = valuesOf(await readGroups(db), firstValues);
+      const groups = await readGroups(db);
+      warn?.(findRefusedGroups(groups, firstValues));
+      const read = valuesOf(groups, firstValues);
       account = await selectFirstActive(db).executeTakeFirst();
       look = await lookOf(db, read);
       values = read;
@@ -61,26 +73,27 @@ async function lookOf(db: Database, { appearance }: SettingValues): Promise<Look
   return { shades: brandOf(color).shades, hasColor: color !== null, logo };
 }
 
-/** The stored value of a group, completed by the first values. A value that no longer fits its schema is left out. */
-export function storedValue<Name extends SettingGroupName>(
-  name: Name,
-  row: Pick<GroupRow, 'value'> | undefined,
-  first: SettingValues[Name],
-): SettingValues[Name] {
-  if (!row) return first;
-  const stored: unknown = JSON.parse(row.value);
-  const read = schemaOf(name).safeParse({ ...first, ...(stored as object) });
-  return read.success ? read.data : first;
+/** Settings are read again after each change of any of them. */
+function warnOnce(log: Log): (refused: RefusedGroup[]) => void {
+  const warned = new Set<string>();
+  return (refused) => {
+    for (const { name, version, faults } of refused) {
+      const key = `${name} ${version}`;
+      if (!warned.has(key))
+        log.warn({ group: name, faults }, 'stored settings not used: refused by their schema');
+      warned.add(key);
+    }
+  };
 }
 
 function valuesOf(rows: GroupRow[], first: SettingValues): SettingValues {
   const read = <Name extends SettingGroupName>(name: Name) => [
     name,
-    storedValue(
+    readStored(
       name,
       rows.find((row) => row.name === name),
       first[name],
-    ),
+    ).value,
   ];
   return Object.fromEntries(settingGroupNames.map(read)) as SettingValues;
 }

@@ -8,6 +8,7 @@ import { checkNumbers } from './check-numbers.ts';
 import { checkPayments } from './check-payments.ts';
 import { checkReferences } from './check-references.ts';
 import { checkReminders } from './check-reminders.ts';
+import { checkSettings } from './check-settings.ts';
 import { checkStatements } from './check-statements.ts';
 import { checkTallies } from './check-tallies.ts';
 
@@ -22,6 +23,7 @@ export async function findBrokenInvariants(deps: CheckContext): Promise<string[]
     checkStatements,
     checkMonths,
     checkReminders,
+    checkSettings,
     checkReferences,
     checkTallies,
   ];

@@ -146,7 +146,23 @@ const breaks: [string, RegExp, (world: World) => Promise<unknown>][] = [
     /^reminder \d+: impossible as skipped of before_30/,
     ({ api }) => api.deps.db.updateTable('reminders').set({ state: 'skipped' }).execute(),
   ],
+  [
+    'a field of the settings is too long',
+    /^settings identity: not used, its schema refuses app_name$/,
+    ({ api }) =>
+      setGroup(api, { ...api.deps.association.current().identity, app_name: 'Rotiku '.repeat(20) }),
+  ],
+  [
+    'settings are no object',
+    /^settings identity: not used, its schema refuses value$/,
+    ({ api }) => setGroup(api, []),
+  ],
 ];
+
+function setGroup({ deps }: Api, value: object) {
+  const row = { value: JSON.stringify(value) };
+  return deps.db.updateTable('setting_groups').set(row).where('name', '=', 'identity').execute();
+}
 
 for (const [what, finding, breakIt] of breaks) {
   test(`${what}: found`, async (t) => {

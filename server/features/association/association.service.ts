@@ -5,9 +5,9 @@ import {
   settingGroups,
 } from '#shared/association/setting-groups.ts';
 import { formatTime } from '#shared/dates.ts';
-import { storedValue } from '../../association/association.ts';
 import { firstSettings } from '../../association/first-settings.ts';
 import { findGroup, type GroupRow, putGroup } from '../../association/setting-groups.db.ts';
+import { readStored } from '../../association/stored-values.ts';
 import { changeAs } from '../../changes/change.ts';
 import { lockTable } from '../../db/dialect.ts';
 import type { Deps } from '../../deps.ts';
@@ -74,7 +74,7 @@ function editionOf<Name extends SettingGroupName>(
     version: row?.version ?? 0,
     changed_by: row?.changed_by_name ?? null,
     changed_at: row?.changed_at ?? clock.now().toString(),
-    value: storedValue(name, row, firstSettings(config.branding)[name]),
+    value: readStored(name, row, firstSettings(config.branding)[name]).value,
   };
 }
 

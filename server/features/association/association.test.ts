@@ -5,6 +5,7 @@ import { publicSettings } from '#shared/settings/settings.contract.ts';
 import { addAdmin } from '../../../tests/builders/rows/accounts.ts';
 import { startApi } from '../../../tests/setup/api/api.ts';
 import { auditTrail } from '../../../tests/setup/api/audit.ts';
+import { openAssociation } from '../../association/association.ts';
 import { firstSettings } from '../../association/first-settings.ts';
 import { mailSender } from '../../association/mail-sender.ts';
 import { prepareSettings } from '../../seed/first-settings.ts';
@@ -114,4 +115,22 @@ test('[OWN-001] wrong values are named per field and change nothing', async (t) 
     website: ['Situs web tidak valid.'],
   });
   assert.deepEqual(await auditTrail(api), []);
+});
+
+test('a stored group that its schema refuses is not used, and logged once without what is in it', async (t) => {
+  const api = await startApi(t, { checkInvariants: false });
+  const { db, config } = api.deps;
+  const value = JSON.stringify({ ...bakers, website: 7, app_name: 'Rotiku '.repeat(20) });
+  await db.updateTable('setting_groups').set({ value }).where('name', '=', 'identity').execute();
+  const warnings: unknown[] = [];
+  const log = { warn: (...warning: unknown[]) => void warnings.push(warning) };
+  const association = await openAssociation(db, firstSettings(config.branding), log);
+  await association.reload();
+  assert.equal(association.current().identity.app_name, config.branding.appName);
+  assert.deepEqual(warnings, [
+    [
+      { group: 'identity', faults: ['app_name', 'website'] },
+      'stored settings not used: refused by their schema',
+    ],
+  ]);
 });
