@@ -8,10 +8,10 @@ export const privateHeaders = {
 };
 
 export function registerHeaders(app: FastifyInstance, config: { production: boolean }) {
-  const everywhere = securityHeaders(config);
+  const ofFiles = securityHeaders(config);
+  const ofData = { ...ofFiles, ...privateHeaders };
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(everywhere);
-    if (isPrivate(request.routeOptions.url)) reply.headers(privateHeaders);
+    reply.headers(isPrivate(request.routeOptions.url) ? ofData : ofFiles);
     done();
   });
 }

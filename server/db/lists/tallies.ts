@@ -1,6 +1,7 @@
 // Totals that need no counting: triggers update them with every change (migration 0004).
 import { sql } from 'kysely';
 import type { Database } from '../database.ts';
+import { cacheUntilCommit } from '../reads/commit-cache.ts';
 import { prepare } from '../reads/prepare.ts';
 import type { Row } from '../schema.ts';
 
@@ -30,13 +31,19 @@ const readTally = prepare(
       .select(({ fn }) => fn.sum<number | null>('count').as('total')),
 );
 
+/** Every page of a list shows a total. */
+const findTally = cacheUntilCommit(
+  async (db, input: TallyInput) => (await readTally(db, input))[0],
+  (input) => JSON.stringify(input),
+);
+
 /** How many rows of the list there are. Costs the same for ten as for ten million. */
 export async function tally(
   db: Database,
   list: TalliedList,
   filter: Partial<TallyFilter> = {},
 ): Promise<number> {
-  const [row] = await readTally(db, { list, ...anyRow, ...filter });
+  const row = await findTally(db, { list, ...anyRow, ...filter });
   return Number(row?.total);
 }
 

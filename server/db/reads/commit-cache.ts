@@ -20,10 +20,15 @@ export function rememberCommits(db: Database, counter: CommitCounter): void {
 const MAX_CACHED_ROWS = 1000;
 
 /** Finds one row by its key. */
-export type FindRow<Row> = (db: Database, key: string) => Promise<Row | undefined>;
+export type FindRow<Row, Key = string> = (db: Database, key: Key) => Promise<Row | undefined>;
 
-/** A row that does not exist is not cached. A transaction reads what it has changed itself. */
-export function cacheUntilCommit<Row extends object>(find: FindRow<Row>): FindRow<Row> {
+/**
+ * A row that does not exist is not cached. A transaction reads what it has changed itself. `nameOf` tells keys apart.
+ */
+export function cacheUntilCommit<Row extends object, Key = string>(
+  find: FindRow<Row, Key>,
+  nameOf: (key: Key) => string = String,
+): FindRow<Row, Key> {
   const caches = new PerDatabase<{ commits: number; rows: LruCache<string, Row> }>();
 
   function rowsSinceCommit(db: Database, commits: number): LruCache<string, Row> {
@@ -39,10 +44,11 @@ export function cacheUntilCommit<Row extends object>(find: FindRow<Row>): FindRo
     if (commits === undefined || db.isTransaction) return find(db, key);
     // A commit during the query starts another cache: what is found is then added to this one, which nobody reads.
     const rows = rowsSinceCommit(db, commits);
-    const cached = rows.get(key);
+    const name = nameOf(key);
+    const cached = rows.get(name);
     if (cached) return cached;
     const found = await find(db, key);
-    if (found) rows.set(key, found);
+    if (found) rows.set(name, found);
     return found;
   };
 }

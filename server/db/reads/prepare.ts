@@ -66,7 +66,8 @@ export async function readNow<Row>(db: Database, query: CompiledQuery<Row>): Pro
 
 function keyOf(input: Values, shape: unknown): string {
   let key = shape === undefined ? '' : JSON.stringify(shape);
-  for (const [name, value] of Object.entries(input)) {
+  for (const name of Object.keys(input)) {
+    const value = input[name];
     if (value !== null) key += ` ${name}`;
     if (Array.isArray(value)) key += value.length;
   }

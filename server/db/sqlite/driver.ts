@@ -27,7 +27,7 @@ export interface SqliteFile {
 /**
  * Opens (and creates) the file with full durability: an acknowledged commit survives a power cut. With
  * `synchronous = full` SQLite would block the event loop while it waits for the disk. Here a thread syncs the log
- * instead, before the commit is acknowledged. Here a thread syncs the log instead, before the commit is acknowledged.
+ * instead, before the commit is acknowledged.
  */
 export function openSqlite(file: string): SqliteFile {
   const database = connectTo(file);

@@ -76,6 +76,7 @@ function readRows<R>(prepared: Prepared, parameters: SQLInputValue[]): R[] {
 
 function toObject(columns: readonly string[], values: Record<number, unknown>): object {
   const row: Record<string, unknown> = {};
-  for (const [index, column] of columns.entries()) row[column] = values[index];
+  let index = 0;
+  for (const column of columns) row[column] = values[index++];
   return row;
 }
