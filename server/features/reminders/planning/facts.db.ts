@@ -39,12 +39,16 @@ export function findAnyMember(db: Database): Promise<MemberRow | undefined> {
   return selectMembers(db).where('expired_at', 'is not', null).orderBy('id').limit(1).executeTakeFirst();
 }
 
-/** The reminders that these members have already, without those that come back with the switch of their stage. */
-export function readReminded(db: Database, memberIds: number[]) {
+/**
+ * The reminders that these members have of memberships that end on this day. Those that come back with the switch of
+ * their stage do not count.
+ */
+export function readReminded(db: Database, day: string, memberIds: number[]) {
   return db
     .selectFrom('reminders')
-    .select(['member_id', 'period_end', 'stage'])
+    .select(['member_id', 'stage'])
     .where('member_id', 'in', memberIds)
+    .where('period_end', '=', day)
     .where('reason', 'is distinct from', 'switched_off')
     .execute();
 }

@@ -41,17 +41,21 @@ export async function newestStatementDay(db: Database): Promise<string | null> {
 export async function* judgeDueMembers(db: Database, run: RunFacts): AsyncGenerator<JudgedMember[]> {
   for (const day of endsOfStages(run.today))
     for await (const page of readPagesOfEnd(db, day)) {
-      const fresh = await withoutReminded(db, page, run);
+      const fresh = await withoutReminded(db, { day, page }, run);
       if (fresh.length > 0) yield await judgePage(db, fresh, run);
       await nextTurn();
     }
 }
 
-async function withoutReminded(db: Database, page: DueRow[], run: RunFacts): Promise<DueRow[]> {
-  const noted = Map.groupBy(await readReminded(db, idsOf(page)), keyOf);
+async function withoutReminded(
+  db: Database,
+  { day, page }: { day: string; page: DueRow[] },
+  run: RunFacts,
+): Promise<DueRow[]> {
+  const noted = Map.groupBy(await readReminded(db, day, idsOf(page)), ({ member_id }) => member_id);
   return page.filter((member) => {
     const judgement = judgeReminder(caseOf(member, noFacts, run));
-    return judgement && !isReminded(stagesOf(noted.get(keyOf(periodOf(member)))), judgement.stage);
+    return judgement && !isReminded(stagesOf(noted.get(member.id)), judgement.stage);
   });
 }
 
@@ -113,19 +117,6 @@ function daysBefore(day: string, days: number): string {
 
 function idsOf(members: { id: number }[]): number[] {
   return members.map(({ id }) => id);
-}
-
-function periodOf({ id, expired_at }: DueRow): Period {
-  return { member_id: id, period_end: expired_at };
-}
-
-interface Period {
-  member_id: number | null;
-  period_end: string;
-}
-
-function keyOf({ member_id, period_end }: Period): string {
-  return `${member_id} ${period_end}`;
 }
 
 function stagesOf(noted: { stage: ReminderStage }[] = []): ReminderStage[] {

@@ -9,6 +9,7 @@ import type { NewRow } from '../../../db/schema.ts';
 import type { Deps } from '../../../deps.ts';
 import type { JobRun } from '../../../jobs/handlers.ts';
 import { stored, today } from '../../../lib/clock.ts';
+import { readAhead } from '../../../lib/read-ahead.ts';
 import { getGroup } from '../../association/association.service.ts';
 import { CLAIM_MINUTES } from '../sending/claims.ts';
 import { type JudgedMember, judgeDueMembers, newestStatementDay, type RunFacts } from './judged-members.ts';
@@ -34,7 +35,7 @@ export async function planReminders(deps: PlanDeps, { signal }: Pick<JobRun, 'si
     statements: { newest: await newestStatementDay(deps.db) },
   };
   if (settings.is_on === 1)
-    for await (const judged of judgeDueMembers(deps.db, run)) {
+    for await (const judged of readAhead(judgeDueMembers(deps.db, run))) {
       signal.throwIfAborted();
       await change(deps, (work) => storeReminders(work, run.today, judged));
     }
