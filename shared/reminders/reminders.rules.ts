@@ -109,7 +109,8 @@ export function judgeReminder(facts: ReminderCase): Judgement | null {
   if (stage === null || !isReminderStage(stage) || !isStageOn(settings, stage)) return null;
   const skipped = skipReason(facts);
   if (skipped) return { stage, outcome: 'skip', reason: skipped };
-  if (isHeld(stage, facts)) return { stage, outcome: 'hold', reason: 'old_statement' };
+  if (isHeld(stage, facts.statements.newest, today))
+    return { stage, outcome: 'hold', reason: 'old_statement' };
   return { stage, outcome: 'send' };
 }
 
@@ -117,13 +118,20 @@ function skipReason({ member, payments, today }: ReminderCase): SkipReason | nul
   if (payments.some(({ status }) => status === 'waiting_confirmation')) return 'proof_waiting';
   if (member.has_opted_out) return 'opted_out';
   if (member.refusals >= reminderLimits.refusals) return 'mail_refused';
-  if (daysSinceEnd(member.added_on, today) < reminderLimits.newDays) return 'added_recently';
+  if (member.added_on >= firstNewDay(today)) return 'added_recently';
   return null;
 }
 
-/** After the end a member may have paid, and nobody has seen the money yet. */
-function isHeld(stage: ReminderStage, { statements, today }: ReminderCase): boolean {
-  return stageFacts[stage].offset > 0 && isStatementOld(statements.newest, today);
+/** Who was added on this day or later is new today: `added_recently`, for mails and for WhatsApp. */
+export function firstNewDay(today: string): string {
+  return daysBefore(today, reminderLimits.newDays - 1);
+}
+
+/**
+ * `old_statement`, for mails and for WhatsApp. After the end a member may have paid, and nobody has seen the money yet.
+ */
+export function isHeld(stage: DueStage, newest: string | null, today: string): boolean {
+  return stageFacts[stage].offset > 0 && isStatementOld(newest, today);
 }
 
 /** Never before the first statement. */

@@ -60,6 +60,8 @@ export const walkFilters = z.object({
   company_category: parameter.idFilter,
   category: parameter.idFilter,
   stage: parameter.statusFilter(dueStages),
+  /** `shown`: also those who are held. */
+  held: parameter.statusFilter(['shown']),
 });
 export type WalkFilters = z.infer<typeof walkFilters>;
 
@@ -69,6 +71,9 @@ const walk = z.object({
   confirmed: z.int(),
   /** More people follow than one answer holds. */
   has_more: z.boolean(),
+  /** People after the end who are left out: the newest bank statement may be too old to show their money. */
+  held: z.int(),
+  newest_statement_on: plainDate.nullable(),
 });
 export type Walk = z.infer<typeof walk>;
 

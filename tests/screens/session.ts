@@ -11,6 +11,8 @@ export type Viewer = string;
 export interface Session {
   /** Origin of the product. */
   url: string;
+  /** Its embedded database is in there. */
+  dataDir: string;
   /** '' for a visitor. */
   token: string;
   cookies: Pick<Cookie, 'name' | 'value'>[];
@@ -23,13 +25,13 @@ export interface Credentials {
 }
 
 export async function openSession(
-  product: Pick<Product, 'url'>,
+  product: Pick<Product, 'url' | 'dataDir'>,
   viewer: Viewer,
   credentials: Credentials,
 ): Promise<Session> {
-  const { url } = product;
+  const { url, dataDir } = product;
   if (viewer === 'visitor')
-    return { url, token: '', cookies: [], ask: (endpoint, sent) => ask(product, endpoint, sent) };
+    return { url, dataDir, token: '', cookies: [], ask: (endpoint, sent) => ask(product, endpoint, sent) };
   const isAdmin = viewer.endsWith('admin');
   const { token, user } = isAdmin
     ? await logInAdmin(product, credentials)
@@ -37,6 +39,7 @@ export async function openSession(
   const prefix = isAdmin ? 'admin_' : '';
   return {
     url,
+    dataDir,
     token,
     cookies: [
       { name: `${prefix}token`, value: token },

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { DueStage } from '#shared/reminders/reminder-stages.ts';
 import type { Database } from '../../db/database.ts';
 import { keywordOf, matchingTexts } from '../../db/lists/text-search.ts';
+import { selectAdded } from '../reminders/planning/new-members.ts';
 
 /** The days on which a membership ends that is in this stage today, both included. */
 export interface StageDays {
@@ -18,7 +19,7 @@ export interface WalkChoice {
   category: number | null;
   stages: readonly StageDays[];
   /** Members added since then are left alone. */
-  addedBefore: string;
+  newSince: string;
 }
 
 function selectDue(db: Database, choice: WalkChoice) {
@@ -27,7 +28,8 @@ function selectDue(db: Database, choice: WalkChoice) {
   return db
     .selectFrom('members')
     .where((is) => is.or(choice.stages.map((days) => isWithin(days))))
-    .where('members.created_at', '<', choice.addedBefore)
+    .where('members.created_at', '<', choice.newSince)
+    .where((is) => is.not(is.exists(selectAddedMember(db, choice))))
     .$if(company_category !== null, (query) => query.where('company_category_id', '=', company_category))
     .$if(category !== null, (query) => query.where('category_id', '=', category))
     .$if(keyword !== '', (query) => query.where('members.id', 'in', found))
@@ -46,6 +48,10 @@ const stageOf = ({ stages }: WalkChoice): RawBuilder<string> =>
     stages.map((days) => sql`when ${isWithin(days)} then ${sql.lit(days.stage)}`),
     sql` `,
   )} end`;
+
+function selectAddedMember(db: Database, choice: WalkChoice) {
+  return selectAdded(db, choice.newSince).where('audit_events.member_id', '=', sql.ref<number>('members.id'));
+}
 
 function selectWaitingProof(db: Database) {
   return db
@@ -81,10 +87,13 @@ function selectConfirmed(db: Database, choice: WalkChoice) {
     .where('contacts.stage', '=', stageOf(choice) as RawBuilder<DueStage>);
 }
 
+function selectUnconfirmed(db: Database, choice: WalkChoice) {
+  return selectDue(db, choice).where((is) => is.not(is.exists(selectConfirmed(db, choice))));
+}
+
 /** In the order of the list of ending memberships, which does not depend on what admins do. */
 export function readPeople(db: Database, choice: WalkChoice, limit: number) {
-  return selectDue(db, choice)
-    .where((is) => is.not(is.exists(selectConfirmed(db, choice))))
+  return selectUnconfirmed(db, choice)
     .select(['members.id', 'members.name', 'members.company', 'members.hp', 'members.expired_at'])
     .orderBy('members.expired_at', 'desc')
     .orderBy('members.id', 'desc')
@@ -92,13 +101,22 @@ export function readPeople(db: Database, choice: WalkChoice, limit: number) {
     .execute();
 }
 
+/** Zero without a stage. */
+export async function countPeople(db: Database, choice: WalkChoice): Promise<number> {
+  if (choice.stages.length === 0) return 0;
+  const { total } = await selectUnconfirmed(db, choice).select(countAll).executeTakeFirstOrThrow();
+  return Number(total);
+}
+
 export async function countConfirmed(db: Database, choice: WalkChoice): Promise<number> {
   const { total } = await selectDue(db, choice)
     .where((is) => is.exists(selectConfirmed(db, choice)))
-    .select(sql<number>`count(*)`.as('total'))
+    .select(countAll)
     .executeTakeFirstOrThrow();
   return Number(total);
 }
+
+const countAll = sql<number>`count(*)`.as('total');
 
 /** Of these members, the oldest first. */
 export async function readUnanswered(db: Database, memberIds: readonly number[]) {

@@ -1,28 +1,39 @@
 // The walk-through: whom an admin reminds by WhatsApp, one after the other.
 import { type DueStage, dueStages, reminderStages, stageFacts } from '#shared/reminders/reminder-stages.ts';
+import { isHeld } from '#shared/reminders/reminders.rules.ts';
 import type { Walk, WalkFilters, WalkPerson } from '#shared/whatsapp/whatsapp.contract.ts';
 import { judgeNumber } from '#shared/whatsapp/whatsapp-numbers.ts';
 import type { Deps } from '../../deps.ts';
 import type { AdminCaller } from '../../http/caller.ts';
-import { stored, today } from '../../lib/clock.ts';
-import { countConfirmed, readPeople, readUnanswered, type StageDays, type WalkChoice } from './walk.db.ts';
+import { today } from '../../lib/clock.ts';
+import { newestStatementDay } from '../reminders/planning/judged-members.ts';
+import { newSince } from '../reminders/planning/new-members.ts';
+import {
+  countConfirmed,
+  countPeople,
+  readPeople,
+  readUnanswered,
+  type StageDays,
+  type WalkChoice,
+} from './walk.db.ts';
 import { progressView } from './whatsapp.view.ts';
 
 /** Members in one answer: more than an admin opens in an evening. */
 const MAX_PEOPLE = 200;
-
-/** Days after which a member is no longer new. */
-const NEW_DAYS = 30;
 
 export async function getWalk(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   admin: AdminCaller,
   filters: WalkFilters,
 ): Promise<Walk> {
-  const stages = stageDays(today(clock)).filter(({ stage }) => isChosen(stage, filters.stage));
-  if (stages.length === 0) return { people: [], confirmed: 0, has_more: false };
-  const addedBefore = stored(clock.now().subtract({ hours: 24 * NEW_DAYS }));
-  const choice: WalkChoice = { ...filters, stages, addedBefore };
+  const day = today(clock);
+  const newest = await newestStatementDay(db);
+  const chosen = stageDays(day).filter(({ stage }) => isChosen(stage, filters.stage));
+  const held = filters.held === 'shown' ? [] : chosen.filter(({ stage }) => isHeld(stage, newest, day));
+  const stages = chosen.filter((days) => !held.includes(days));
+  const choice: WalkChoice = { ...filters, stages, newSince: newSince(day) };
+  const facts = { held: await countPeople(db, { ...choice, stages: held }), newest_statement_on: newest };
+  if (stages.length === 0) return { people: [], confirmed: 0, has_more: false, ...facts };
   const rows = await readPeople(db, choice, MAX_PEOPLE + 1);
   const shown = rows.slice(0, MAX_PEOPLE);
   const unanswered = await readUnanswered(
@@ -49,7 +60,12 @@ export async function getWalk(
       },
     ];
   });
-  return { people, confirmed: await countConfirmed(db, choice), has_more: rows.length > MAX_PEOPLE };
+  return {
+    people,
+    confirmed: await countConfirmed(db, choice),
+    has_more: rows.length > MAX_PEOPLE,
+    ...facts,
+  };
 }
 
 /** Without a choice: all but the list of the board, whose members no text reminds. */

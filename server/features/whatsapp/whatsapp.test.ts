@@ -1,44 +1,15 @@
 import assert from 'node:assert/strict';
-import { type TestContext, test } from 'node:test';
+import { test } from 'node:test';
 import { reminderSettings } from '#shared/association/reminders/reminders.contract.ts';
-import { whatsApp } from '#shared/whatsapp/whatsapp.contract.ts';
-import type { DraftReport } from '#shared/whatsapp/whatsapp-drafts.states.ts';
-import { addAdmin, addMember, type TestAccount } from '../../../tests/builders/rows/accounts.ts';
+import { addAdmin, addMember } from '../../../tests/builders/rows/accounts.ts';
 import { addProvedPayment } from '../../../tests/builders/rows/payments.ts';
-import { type Api, startApi } from '../../../tests/setup/api/api.ts';
 import { auditTrail } from '../../../tests/setup/api/audit.ts';
-
-/** The API on 20 November 2026 at 10.00 in Jakarta, a Friday. */
-async function setUp(t: TestContext) {
-  const api = await startApi(t, { checkInvariants: false });
-  const admin = await addAdmin(api);
-  return { api, ...calls(api, admin) };
-}
-
-function calls(api: Api, { token }: TestAccount) {
-  const make = (body: Record<string, unknown>) => api.call(whatsApp.make, { token, body });
-  const walk = async (query: Record<string, unknown> = {}) =>
-    (await api.call(whatsApp.walk, { token, query })).body.data;
-  return {
-    make,
-    draft: async (member: TestAccount) => (await make({ member: member.id, about: 'reminder' })).body.data,
-    report: (id: number, state: DraftReport) =>
-      api.call(whatsApp.report, { token, params: { id }, body: { state } }),
-    walk,
-    names: async (query?: Record<string, unknown>) => (await walk(query)).people.map(({ name }) => name),
-  };
-}
-
-/** A member of old whose membership ends on this day. */
-function addEnding(api: Api, expired_at: string, columns: Parameters<typeof addMember>[1] = {}) {
-  const created_at = '2025-01-01T00:00:00.000Z';
-  return addMember(api, { status: 'active', started_at: '2025-01-01', expired_at, created_at, ...columns });
-}
+import { addEnding, draftCalls, setUpDrafts } from '../../../tests/setup/api/drafts.ts';
 
 const textIn = (url: string | null) => new URL(url ?? '').searchParams.get('text');
 
 test('[REM-005] a draft has the address of the member with the text of the stage, and a link to renew', async (t) => {
-  const { api, draft } = await setUp(t);
+  const { api, draft } = await setUpDrafts(t);
   const member = await addEnding(api, '2026-12-20', { name: `Budi O'Neil "Ucok"`, hp: '+6281234567890' });
   const made = await draft(member);
   assert.equal(made.url?.split('?')[0], 'https://wa.me/6281234567890');
@@ -53,7 +24,7 @@ test('[REM-005] a draft has the address of the member with the text of the stage
 });
 
 test('[REM-005] a number that cannot be a mobile phone has a reason and no address', async (t) => {
-  const { api, draft, walk } = await setUp(t);
+  const { api, draft, walk } = await setUpDrafts(t);
   const member = await addEnding(api, '2026-12-20', { hp: '021-5550123' });
   const made = await draft(member);
   assert.deepEqual([made.url, made.reason], [null, 'landline']);
@@ -65,7 +36,7 @@ test('[REM-005] a number that cannot be a mobile phone has a reason and no addre
 });
 
 test('[REM-005] a text that is too long for an address is left out of it, and said so', async (t) => {
-  const { api, draft } = await setUp(t);
+  const { api, draft } = await setUpDrafts(t);
   const admin = await addAdmin(api, { role: 'Super Admin' });
   const settings = api.deps.association.current().reminders;
   const body = { ...settings, before_30_text: `${'🙏'.repeat(300)} {link}`, version: 0 };
@@ -76,16 +47,16 @@ test('[REM-005] a text that is too long for an address is left out of it, and sa
 });
 
 test('[REM-005] outside of polite hours a draft says when they begin', async (t) => {
-  const { api } = await setUp(t);
+  const { api } = await setUpDrafts(t);
   const member = await addEnding(api, '2026-12-20');
   api.clock.set('2026-11-21T14:00:00Z');
-  const made = await calls(api, await addAdmin(api)).draft(member);
+  const made = await draftCalls(api, await addAdmin(api)).draft(member);
   assert.equal(made.polite_at, '2026-11-23T01:00:00.000Z');
   assert.notEqual(made.url, null);
 });
 
 test('[REM-005] only opened drafts are noted, by whom, and confirmed and undone by the admin', async (t) => {
-  const { api, draft, report, names } = await setUp(t);
+  const { api, draft, report, names } = await setUpDrafts(t);
   const member = await addEnding(api, '2026-12-20');
   const { id, admin_name } = await draft(member);
   const opened = (await report(id, 'opened')).body.data;
@@ -104,7 +75,7 @@ test('[REM-005] only opened drafts are noted, by whom, and confirmed and undone 
 });
 
 test('[REM-005] a repeated or late report changes nothing', async (t) => {
-  const { api, draft, report } = await setUp(t);
+  const { api, draft, report } = await setUpDrafts(t);
   const member = await addEnding(api, '2026-12-20');
   const { id } = await draft(member);
   await Promise.all([report(id, 'opened'), report(id, 'opened'), report(id, 'opened')]);
@@ -117,79 +88,14 @@ test('[REM-005] a repeated or late report changes nothing', async (t) => {
 });
 
 test('[REM-005] an answer alone notes that the draft was opened', async (t) => {
-  const { api, draft, report } = await setUp(t);
+  const { api, draft, report } = await setUpDrafts(t);
   const { id } = await draft(await addEnding(api, '2026-12-20'));
   const { opened_at, confirmed_at } = (await report(id, 'confirmed')).body.data;
   assert.deepEqual([opened_at, confirmed_at], ['2026-11-20T03:00:00.000Z', '2026-11-20T03:00:00.000Z']);
 });
 
-test('[REM-005] the walk-through has who is due in the order of the list, and remembers who was opened', async (t) => {
-  const { api, draft, report, walk, names } = await setUp(t);
-  const soon = await addEnding(api, '2026-11-25');
-  const later = await addEnding(api, '2027-01-10');
-  const past = await addEnding(api, '2026-11-10', { status: 'inactive' });
-  await addEnding(api, '2027-06-30');
-  const board = await addEnding(api, '2025-12-31', { status: 'inactive' });
-  await addEnding(api, '2026-12-20', { created_at: '2026-11-10T00:00:00.000Z' });
-  assert.deepEqual(await names(), [later.name, soon.name, past.name]);
-  assert.deepEqual(await names({ stage: 'before_7' }), [soon.name]);
-  assert.deepEqual(await names({ stage: 'board' }), [board.name]);
-  assert.deepEqual(await names({ keyword: past.name }), [past.name]);
-  assert.deepEqual(await names({ stage: 'nothing' }), []);
-  const first = await draft(later);
-  await report(first.id, 'opened');
-  const reopened = await walk();
-  assert.deepEqual(
-    reopened.people.map(({ opened }) => opened?.id ?? null),
-    [first.id, null, null],
-  );
-  assert.equal(reopened.people[0]?.opened?.is_own, true);
-  await report(first.id, 'confirmed');
-  assert.deepEqual([await names(), (await walk()).confirmed], [[soon.name, past.name], 1]);
-});
-
-test('[REM-005] the next stage and the next period ask for a draft again', async (t) => {
-  const { api, draft, report, names } = await setUp(t);
-  const member = await addEnding(api, '2026-12-20');
-  await report((await draft(member)).id, 'confirmed');
-  assert.deepEqual(await names(), []);
-  api.clock.set('2026-12-14T03:00:00Z');
-  const later = calls(api, await addAdmin(api));
-  assert.deepEqual(await later.names(), [member.name]);
-  await later.report((await later.draft(member)).id, 'confirmed');
-  const renewed = { expired_at: '2026-12-21' };
-  await api.deps.db.updateTable('members').set(renewed).where('id', '=', member.id).execute();
-  assert.deepEqual(await later.names(), [member.name]);
-});
-
-test('[REM-005] who has a proof waiting or opted out is not in the walk-through', async (t) => {
-  const { api, names } = await setUp(t);
-  const waiting = await addEnding(api, '2026-12-20');
-  await addProvedPayment(api, waiting);
-  const quiet = await addEnding(api, '2026-12-21');
-  const now = '2026-11-20T03:00:00.000Z';
-  await api.deps.db
-    .insertInto('reminder_preferences')
-    .values({ member_id: quiet.id, opted_out_at: now, opted_out_by: 'member' })
-    .execute();
-  assert.deepEqual(await names(), []);
-});
-
-test('[REM-005] another admin sees who opened a draft and has a draft alone', async (t) => {
-  const { api, draft, report } = await setUp(t);
-  const colleague = calls(api, await addAdmin(api));
-  const member = await addEnding(api, '2026-12-20');
-  const first = await draft(member);
-  await report(first.id, 'opened');
-  const [person] = (await colleague.walk()).people;
-  assert.deepEqual([person?.opened?.admin_name, person?.opened?.is_own], [first.admin_name, false]);
-  const second = await colleague.draft(member);
-  assert.notEqual(second.id, first.id);
-  assert.equal(second.opened_at, null);
-});
-
 test('[REM-005] the desk writes about a payment: its number, its total, and no link without a login', async (t) => {
-  const { api, make } = await setUp(t);
+  const { api, make } = await setUpDrafts(t);
   const member = await addMember(api);
   const payment = await addProvedPayment(api, member);
   const { number, total } = await api.deps.db
@@ -206,7 +112,7 @@ test('[REM-005] the desk writes about a payment: its number, its total, and no l
 });
 
 test('[REM-005] without anything to write about there is no draft', async (t) => {
-  const { api, make } = await setUp(t);
+  const { api, make } = await setUpDrafts(t);
   const early = await addEnding(api, '2027-11-20');
   const pending = await addMember(api);
   const payment = await addProvedPayment(api, pending);

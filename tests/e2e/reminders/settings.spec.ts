@@ -1,11 +1,9 @@
 // The settings of reminders: who would be reminded, in which words, and only then the switch.
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { reminderSettings } from '#shared/association/reminders/reminders.contract.ts';
 import { reminderTexts } from '#shared/reminders/reminder-texts.ts';
-import type { Product } from '../../../tools/product.ts';
 import { addAdmin } from '../../builders/as-admin/admins.ts';
 import { addEndingMember } from '../../builders/as-admin/members.ts';
+import { makeOld } from '../../builders/stored-member-age.ts';
 import { expectAccessible } from '../../setup/browser/accessible.ts';
 import { enterAs, expect, ownProduct, superAdmin, test } from '../../setup/browser/admin-test.ts';
 import { press, toasts } from '../../setup/browser/page.ts';
@@ -16,13 +14,6 @@ test.skip(
   () => process.env.TEST_DATABASE_URL !== undefined,
   'the members are made older in the embedded database',
 );
-
-/** As if an admin had added the member long ago: nobody is reminded in the first 30 days. */
-function makeOld({ dataDir }: Product, { id }: { id: number }): void {
-  const database = new DatabaseSync(join(dataDir, 'anggota.db'), { timeout: 5000 });
-  database.prepare("update audit_events set at = '2024-01-02T03:00:00.000Z' where member_id = ?").run(id);
-  database.close();
-}
 
 test('[REM-002] a Super Admin sees who would be reminded, writes and tries out a text, and turns reminders on', async ({
   page,

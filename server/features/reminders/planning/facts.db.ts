@@ -73,26 +73,6 @@ export async function readPreferences(db: Database, memberIds: number[]) {
   return new Map(rows.map((row) => [row.member_id, row]));
 }
 
-/**
- * When admins added or imported these members since then, whatever the date of their registration says. An import that
- * only changed a member noted what was there before.
- */
-export async function readAdded(
-  db: Database,
-  memberIds: number[],
-  since: string,
-): Promise<Map<number, string>> {
-  const rows = await db
-    .selectFrom('audit_events')
-    .select(['member_id', 'at'])
-    .where('member_id', 'in', memberIds)
-    .where('at', '>=', since)
-    .where('action', 'in', ['member.add', 'member.import'])
-    .where('before', 'is', null)
-    .execute();
-  return new Map(rows.map(({ member_id, at }) => [member_id ?? 0, at]));
-}
-
 /** Until when bank statements show the money: the end of their period, or else the moment of the upload. */
 export async function readNewestStatement(db: Database) {
   const { period_to, uploaded } = await db

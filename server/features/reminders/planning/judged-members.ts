@@ -8,19 +8,18 @@ import {
   type Judgement,
   judgeReminder,
   type ReminderCase,
-  reminderLimits,
 } from '#shared/reminders/reminders.rules.ts';
 import type { Database } from '../../../db/database.ts';
 import {
   type DueRow,
   findMember,
-  readAdded,
   readNewestStatement,
   readPagesOfEnd,
   readPreferences,
   readProofWaiting,
   readReminded,
 } from './facts.db.ts';
+import { readAdded } from './new-members.ts';
 
 /** What is the same for all members of a run. */
 export type RunFacts = Pick<ReminderCase, 'settings' | 'statements' | 'today'>;
@@ -84,7 +83,7 @@ async function readPageFacts(db: Database, memberIds: number[], today: string) {
   return {
     proofWaiting: await readProofWaiting(db, memberIds),
     preferences: await readPreferences(db, memberIds),
-    added: await readAdded(db, memberIds, daysBefore(today, reminderLimits.newDays)),
+    added: await readAdded(db, memberIds, today),
   };
 }
 
@@ -108,11 +107,6 @@ function caseOf(
     },
     payments: proofWaiting.has(id) ? [{ status: 'waiting_confirmation' }] : [],
   };
-}
-
-/** Midnight in UTC is early enough: the rule compares days in Jakarta. */
-function daysBefore(day: string, days: number): string {
-  return Temporal.PlainDate.from(day).subtract({ days }).toString();
 }
 
 function idsOf(members: { id: number }[]): number[] {

@@ -7,6 +7,7 @@ import { onServer } from '../../../lib/calls/on-server.ts';
 import { paths } from '../../../lib/paths.ts';
 import { page } from '../../../lib/titles.ts';
 import { fetchUnlessOnly } from '../../../lib/use-filters.ts';
+import { HeldPeople } from '../held/HeldPeople.tsx';
 import type { Route } from './+types/Walkthrough';
 import { LastConfirmed } from './LastConfirmed.tsx';
 import { PeopleList } from './PeopleList.tsx';
@@ -16,7 +17,7 @@ import { useDrafts } from './use-drafts.ts';
 import { useWalk } from './use-walk.ts';
 import { WalkEnd } from './WalkEnd.tsx';
 import styles from './Walkthrough.module.css';
-import { listSearch, PERSON, walkFiltersIn } from './walk-address.ts';
+import { listSearch, PERSON, searchWithHeld, walkFiltersIn } from './walk-address.ts';
 
 export const meta = page('Ingatkan lewat WhatsApp');
 export const shouldRevalidate = fetchUnlessOnly(PERSON);
@@ -45,6 +46,13 @@ export default function Walkthrough({ loaderData: walk }: Route.ComponentProps) 
       />
       {counts.total > 0 && (
         <ProgressBar label="Pesan yang dibuka" percent={Math.round((counts.opened / counts.total) * 100)} />
+      )}
+      {walk.held > 0 && walk.newest_statement_on && (
+        <HeldPeople
+          held={walk.held}
+          newest={walk.newest_statement_on}
+          shown={paths.adminWhatsApp(searchWithHeld(search))}
+        />
       )}
       <div className={styles.root}>
         <div className={styles.person}>
