@@ -1,29 +1,22 @@
 import { formatSen } from '#shared/statements/sen.ts';
 import type { StatementRow } from '#shared/statements/statements.schemas.ts';
 import { rowStateLook } from '#shared/statements/statements.states.ts';
-import { KeyHint } from '../../../components/texts/KeyHint.tsx';
-import styles from './DecisionStatus.module.css';
+import { LastChange } from '../../../components/records/LastChange.tsx';
 
 interface DecisionStatusProps {
   last: StatementRow | null;
   onUndo: (last: StatementRow) => Promise<void>;
 }
 
-/** The last decision with its undo. It stays mounted from row to row, so that screen readers announce each decision. */
+/** The last decision with its undo, from row to row. */
 export function DecisionStatus({ last, onUndo }: DecisionStatusProps) {
   return (
-    <div className={styles.root} role="status">
-      {last && (
-        <>
-          <p className={styles.text}>
-            <strong>{rowStateLook[last.state].label}</strong>: {describe(last)}
-          </p>
-          <button type="button" className={styles.undo} onClick={() => void onUndo(last)}>
-            Batalkan <KeyHint>Z</KeyHint>
-          </button>
-        </>
-      )}
-    </div>
+    <LastChange
+      shape="status"
+      change={last && { outcome: rowStateLook[last.state].label, subject: describe(last) }}
+      onUndo={() => last && void onUndo(last)}
+      undoKey="Z"
+    />
   );
 }
 

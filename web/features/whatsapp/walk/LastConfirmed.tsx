@@ -1,7 +1,7 @@
 import type { DraftProgress, WalkPerson } from '#shared/whatsapp/whatsapp.contract.ts';
+import { LastChange } from '../../../components/records/LastChange.tsx';
 import { useAction } from '../../../lib/calls/use-action.ts';
 import { reportDraft } from '../open/whatsapp-queries.ts';
-import styles from './LastConfirmed.module.css';
 import type { LastReport } from './use-walk.ts';
 
 interface LastConfirmedProps {
@@ -10,24 +10,18 @@ interface LastConfirmedProps {
   onShow: (person: WalkPerson) => void;
 }
 
-/** The last confirmation with its undo. It stays mounted, so that screen readers announce each one. */
+/** The last confirmation with its undo. */
 export function LastConfirmed({ last, onUndone, onShow }: LastConfirmedProps) {
   const [undo, isUndoing] = useAction(async ({ person, progress }: LastReport) => {
     onUndone(person, (await reportDraft(progress.id, 'undone')).data);
     onShow(person);
   });
   return (
-    <div className={styles.root} role="status">
-      {last && (
-        <>
-          <p className={styles.text}>
-            <strong>Ditandai terkirim</strong>: {last.person.name}
-          </p>
-          <button type="button" className={styles.undo} disabled={isUndoing} onClick={() => void undo(last)}>
-            Batalkan
-          </button>
-        </>
-      )}
-    </div>
+    <LastChange
+      shape="status"
+      change={last && { outcome: 'Ditandai terkirim', subject: last.person.name }}
+      onUndo={() => last && void undo(last)}
+      isUndoing={isUndoing}
+    />
   );
 }

@@ -1,4 +1,5 @@
 import { paymentStatusFacts } from '#shared/payments/payments.statuses.ts';
+import { LastChange } from '../../../../components/records/LastChange.tsx';
 import styles from './LastDecision.module.css';
 import type { UndoableDecision } from './use-decisions.ts';
 
@@ -10,15 +11,16 @@ interface LastDecisionProps {
 /** The last decision, with undo. Inside the dialog, because its focus trap does not reach the toast. */
 export function LastDecision({ last, onUndo }: LastDecisionProps) {
   const { no, user, status } = last.payment;
+  const subject = (
+    <>
+      {user.name} <span className={styles.no}>{no}</span>
+    </>
+  );
   return (
-    <div className={styles.root}>
-      <p className={styles.text}>
-        <strong>{paymentStatusFacts[status].label}</strong>: {user.name}{' '}
-        <span className={styles.no}>{no}</span>
-      </p>
-      <button type="button" className={styles.undo} onClick={() => void onUndo(last)}>
-        Batalkan
-      </button>
-    </div>
+    <LastChange
+      shape="line"
+      change={{ outcome: paymentStatusFacts[status].label, subject }}
+      onUndo={() => void onUndo(last)}
+    />
   );
 }
