@@ -1,11 +1,10 @@
-import { Button, NativeSelect } from '@mantine/core';
-import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
+import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { memberDocuments } from '#shared/documents/documents.contract.ts';
 import { memberLabels } from '#shared/members/members.labels.ts';
+import { ExportButton } from '../../../components/buttons/ExportButton.tsx';
 import { Card } from '../../../components/page/Card.tsx';
 import { call } from '../../../lib/calls/call.ts';
-import { useAction } from '../../../lib/calls/use-action.ts';
 import { memberStatusOptions } from '../../../lib/forms/choices.ts';
 import { numberFrom } from '../../../lib/forms/number-from.ts';
 import { useEarlyChoice } from '../../../lib/startup/use-early-choice.ts';
@@ -20,11 +19,7 @@ interface ExportPanelProps {
 export function ExportPanel({ categories }: ExportPanelProps) {
   const [category, setCategory] = useState('');
   const [status, setStatus] = useState('');
-  const [download, isPreparing] = useAction(async () => {
-    const body = { status, category: numberFrom(category) };
-    const { data } = await call(memberDocuments.export, { body });
-    window.location.assign(data);
-  });
+  const body = { status, category: numberFrom(category) };
   return (
     <div className={styles.root}>
       <Card title="Export data ke excel">
@@ -43,14 +38,7 @@ export function ExportPanel({ categories }: ExportPanelProps) {
             onChange={(event) => setStatus(event.currentTarget.value)}
             data={[{ value: '', label: 'Semua Status' }, ...memberStatusOptions]}
           />
-          <Button
-            variant="default"
-            leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
-            loading={isPreparing}
-            onClick={download}
-          >
-            Download
-          </Button>
+          <ExportButton label="Download" order={() => call(memberDocuments.export, { body })} />
         </div>
       </Card>
     </div>
