@@ -1,9 +1,14 @@
 import { Combobox, Loader, TextInput, useCombobox } from '@mantine/core';
 import { type FocusEvent, useState } from 'react';
 import { limits } from '#shared/limits.ts';
+import type { Member } from '#shared/members/members.contract.ts';
 import { PersonCell } from '../../../components/tables/PersonCell.tsx';
+import { useSearch } from '../../../lib/use-search.ts';
 import styles from './MemberPicker.module.css';
-import { useMemberSearch } from './use-member-search.ts';
+import { searchMembers } from './member-queries.ts';
+
+/** More hits would need scrolling, and typing a longer text is quicker than reading a long list. */
+const MAX_HITS = 8;
 
 interface MemberPickerProps {
   label: string;
@@ -18,7 +23,7 @@ interface MemberPickerProps {
 
 /** Picks one member by name, e-mail, number, institution or phone; the value is the id as text, '' for none. */
 export function MemberPicker({ onChange, ...input }: MemberPickerProps) {
-  const { hits, isSearching, find } = useMemberSearch();
+  const { hits, isSearching, find } = useSearch(searchFirstMembers);
   const [text, setText] = useState('');
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
 
@@ -77,4 +82,8 @@ export function MemberPicker({ onChange, ...input }: MemberPickerProps) {
       </Combobox.Dropdown>
     </Combobox>
   );
+}
+
+async function searchFirstMembers(keyword: string, signal: AbortSignal): Promise<Member[]> {
+  return (await searchMembers(keyword, signal)).slice(0, MAX_HITS);
 }

@@ -5,9 +5,10 @@ import { formatRupiah } from '#shared/numbers.ts';
 import { paymentStatusFacts } from '#shared/payments/payments.statuses.ts';
 import { Dialog } from '../../../../components/dialogs/Dialog.tsx';
 import { useLast } from '../../../../lib/use-last.ts';
+import { useSearch } from '../../../../lib/use-search.ts';
 import { keyOfPart, type Part } from './allocation.ts';
 import styles from './PartPicker.module.css';
-import { usePartSearch } from './use-part-search.ts';
+import { searchParts } from './search-parts.ts';
 
 interface PartPickerProps {
   /** Whether the pick replaces what is chosen or is added to it; closed while null. */
@@ -36,7 +37,7 @@ export function PartPicker({ mode, onPick, onClose }: PartPickerProps) {
 }
 
 function PartSearch({ onPick }: Pick<PartPickerProps, 'onPick'>) {
-  const { hits, isSearching, find } = usePartSearch();
+  const { hits, isSearching, find } = useSearch(searchParts);
   const [text, setText] = useState('');
   const combobox = useCombobox({ opened: true });
 
