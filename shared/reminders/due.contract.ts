@@ -11,6 +11,7 @@ import { callLimits } from '../throttles.ts';
 import { contactStates } from './contact-states.ts';
 import { reasonLabels, reminderStates } from './reminder.states.ts';
 import { dueStages } from './reminder-stages.ts';
+import { courtesyReasons } from './whatsapp-courtesy.ts';
 
 const named = z.object({ id, name: z.string() }).nullable();
 
@@ -45,6 +46,8 @@ export const dueMember = z.object({
   has_proof: z.boolean(),
   /** E.164. */
   phone: z.string(),
+  /** Why nobody is to remind this member by WhatsApp now, whatever the phone. */
+  whatsapp_reason: z.enum(courtesyReasons).nullable(),
   last_contact: lastContact.nullable(),
 });
 export type DueMember = z.infer<typeof dueMember>;

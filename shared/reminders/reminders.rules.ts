@@ -118,11 +118,16 @@ function skipReason({ member, payments, today }: ReminderCase): SkipReason | nul
   if (payments.some(({ status }) => status === 'waiting_confirmation')) return 'proof_waiting';
   if (member.has_opted_out) return 'opted_out';
   if (member.refusals >= reminderLimits.refusals) return 'mail_refused';
-  if (member.added_on >= firstNewDay(today)) return 'added_recently';
+  if (isNew(member.added_on, today)) return 'added_recently';
   return null;
 }
 
-/** Who was added on this day or later is new today: `added_recently`, for mails and for WhatsApp. */
+/** `added_recently`, for mails and for WhatsApp. */
+export function isNew(addedOn: string, today: string): boolean {
+  return addedOn >= firstNewDay(today);
+}
+
+/** Who was added on this day or later is new today. */
 export function firstNewDay(today: string): string {
   return daysBefore(today, reminderLimits.newDays - 1);
 }

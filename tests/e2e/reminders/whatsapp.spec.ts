@@ -8,6 +8,7 @@ import { unusedMark } from '../../builders/unused-mark.ts';
 import { expectAccessible } from '../../setup/browser/accessible.ts';
 import { type AdminSession, expect, ownProduct, test } from '../../setup/browser/admin-test.ts';
 import { press } from '../../setup/browser/page.ts';
+import { row } from '../steps/table.ts';
 
 test.use({ environment: ownProduct('Pengingat WhatsApp') });
 
@@ -138,4 +139,27 @@ test('[REM-005] the desk and the page of a member have the same button with thei
   const reminder = await openDraft(page, () => open.click());
   expect(reminder.searchParams.get('text')).toMatch(/telah berakhir pada .*\/perpanjang\//s);
   await expect(page.getByRole('group', { name: `Terkirim? ${member.name}` })).toBeVisible();
+});
+
+test('[REM-005] a row of the list opens the same message, and then shows the contact', {
+  tag: '@desktop',
+}, async ({ page, product, admin }) => {
+  const mark = unusedMark();
+  const [name = ''] = await addPeople({ admin, product }, mark, 1);
+  await addDueMember(admin, 24, { name: `Baru ${mark}` });
+  await page.goto(`/admin/reminders/due?keyword=${mark}`);
+  await expect(row(page, `Baru ${mark}`)).toContainText('Ditambahkan dalam 30 hari terakhir');
+  await row(page, name)
+    .getByRole('button', { name: `Ingatkan lewat WhatsApp ${name}` })
+    .click();
+  const dialog = page.getByRole('dialog', { name: `Ingatkan ${name}` });
+  const open = dialog.getByRole('link', { name: 'Buka di WhatsApp' });
+  const address = await openDraft(page, () => open.click());
+  expect(address.searchParams.get('text')).toContain(name);
+  await press(page, 'Ya, terkirim');
+  await expect(dialog.getByText('Ditandai terkirim oleh')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(row(page, name)).toContainText('WhatsApp dibuka');
+  await expect(page.getByRole('button', { name: /^Ingatkan lewat WhatsApp/ })).toHaveCount(1);
 });

@@ -49,6 +49,7 @@ function selectDue(db: Database) {
       'members.company_category_id',
       'members.category_id',
       'members.expired_at',
+      'members.created_at',
       'company_categories.name as company_category_name',
       'categories.name as category_name',
       'mail.state as mail_state',

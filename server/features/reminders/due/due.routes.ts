@@ -6,11 +6,14 @@ import type { Serve } from '../../../http/serve.ts';
 import { viewContext } from '../../members/members.view.ts';
 import { countDue, exportDue, listDue } from './due.service.ts';
 import { dueView } from './due.view.ts';
+import { readOfferFacts } from './offers.ts';
 
 export function dueRoutes(serve: Serve, deps: Deps) {
   serve(dueMembers.list, async ({ query }) => {
     const context = viewContext(deps);
-    return searchedPageView(await listDue(deps, query), (row) => dueView(row, context));
+    const found = await listDue(deps, query);
+    const offers = await readOfferFacts(deps.db, found.rows, context.today);
+    return searchedPageView(found, (row) => dueView(row, context, offers));
   });
 
   serve(dueMembers.counts, async ({ query }) => ({ data: await countDue(deps, query) }));

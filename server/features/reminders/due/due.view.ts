@@ -1,13 +1,25 @@
 // Members of 'Jatuh Tempo' as the wire shows them.
 import type { DueMember, LastContact } from '#shared/reminders/due.contract.ts';
 import { daysSinceEnd, dueStage } from '#shared/reminders/reminders.rules.ts';
+import { type CourtesyCase, courtesyReason } from '#shared/reminders/whatsapp-courtesy.ts';
 import { photoUrl, type ViewContext } from '../../members/members.view.ts';
 import type { DueRow } from './due-list.db.ts';
 
-export function dueView(row: DueRow, { appUrl, today }: ViewContext): DueMember {
+/** What the courtesy of reminders needs to know about the members of a page. */
+export interface OfferFacts {
+  /** Until which day bank statements show the money; null when there is none. */
+  newest: string | null;
+  members: Map<number, Pick<CourtesyCase, 'has_opted_out' | 'added_on'>>;
+}
+
+export function dueView(row: DueRow, { appUrl, today }: ViewContext, offers: OfferFacts): DueMember {
+  const facts = dueFacts(row, today);
+  const known = offers.members.get(row.id);
+  if (!known) throw new Error('A member of the page has no facts.');
   return {
     ...row,
-    ...dueFacts(row, today),
+    ...facts,
+    whatsapp_reason: courtesyReason({ ...facts, ...known, newest: offers.newest, today }),
     photo_url: photoUrl(row.photo_key, appUrl),
     member_number: row.number,
     company_category: named(row.company_category_id, row.company_category_name),

@@ -19,7 +19,7 @@ import {
   readProofWaiting,
   readReminded,
 } from './facts.db.ts';
-import { readAdded } from './new-members.ts';
+import { addedAt, readAdded } from './new-members.ts';
 
 /** What is the same for all members of a run. */
 export type RunFacts = Pick<ReminderCase, 'settings' | 'statements' | 'today'>;
@@ -95,13 +95,12 @@ function caseOf(
   run: RunFacts,
 ): ReminderCase {
   const preference = preferences.get(id);
-  const addedAt = added.get(id) ?? created_at;
   return {
     ...run,
     member: {
       status,
       expired_at,
-      added_on: jakartaDay(addedAt > created_at ? addedAt : created_at),
+      added_on: jakartaDay(addedAt(created_at, added.get(id))),
       has_opted_out: preference !== undefined && preference.opted_out_at !== null,
       refusals: preference?.refused_email === email ? preference.refusals : 0,
     },

@@ -21,6 +21,11 @@ export function selectAdded(db: Database, since: string) {
     .where('audit_events.before', 'is', null);
 }
 
+/** When a member was added: an admin may have entered an older date of registration. */
+export function addedAt(createdAt: string, noted: string | undefined): string {
+  return noted !== undefined && noted > createdAt ? noted : createdAt;
+}
+
 /** Which of these members are new today, and when they were added. */
 export async function readAdded(
   db: Database,

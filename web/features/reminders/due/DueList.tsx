@@ -12,9 +12,9 @@ import { listCategoryOptions } from '../../company-categories/open/company-categ
 import type { Route } from './+types/DueList';
 import { DueFilters } from './DueFilters.tsx';
 import styles from './DueList.module.css';
-import { DueTable } from './DueTable.tsx';
 import { type DueQuery, dueQueryOf, pageOfDue } from './due-queries.ts';
 import { ExportDue } from './ExportDue.tsx';
+import { RemindedList } from './RemindedList.tsx';
 
 export const meta = page('Jatuh Tempo');
 export const loader = onServer(load);
@@ -54,7 +54,7 @@ export default function DueList({ loaderData }: Route.ComponentProps) {
       />
       <div className={styles.root}>
         <DueFilters counts={counts} companyCategories={companyCategories} categories={categories} />
-        <DueTable rows={list.data} isBoard={query.stage === 'board'} />
+        <RemindedList rows={list.data} isBoard={query.stage === 'board'} />
         <Pager list={list} hideSinglePage />
       </div>
     </>

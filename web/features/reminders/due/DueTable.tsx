@@ -1,12 +1,15 @@
+import IconBrandWhatsapp from '@tabler/icons-react/dist/esm/icons/IconBrandWhatsapp.mjs';
 import { memberLabels } from '#shared/members/members.labels.ts';
 import { fullName } from '#shared/members/members.rules.ts';
 import { notices } from '#shared/messages.ts';
 import { displayPhone } from '#shared/phone.ts';
 import type { DueMember } from '#shared/reminders/due.contract.ts';
 import { contactLabel, daysLabel, dueLabels, shortStages } from '#shared/reminders/due.labels.ts';
+import { reasonLabels } from '#shared/reminders/reminder.states.ts';
 import { judgeNumber, numberReasons } from '#shared/whatsapp/whatsapp-numbers.ts';
 import { type Column, DataTable } from '../../../components/tables/DataTable.tsx';
 import { PersonCell } from '../../../components/tables/PersonCell.tsx';
+import { RowButton } from '../../../components/tables/RowActions.tsx';
 import { DateText, TimeText } from '../../../components/texts/DateText.tsx';
 import { Money } from '../../../components/texts/Money.tsx';
 import { paths } from '../../../lib/paths.ts';
@@ -16,9 +19,25 @@ interface DueTableProps {
   rows: readonly DueMember[];
   /** The list of the board. */
   isBoard: boolean;
+  onRemind: (member: DueMember) => void;
 }
 
-export function DueTable({ rows, isBoard }: DueTableProps) {
+export function DueTable({ rows, isBoard, onRemind }: DueTableProps) {
+  const actions: Column<DueMember> = {
+    title: 'Aksi',
+    isAction: true,
+    cell: (row) =>
+      row.whatsapp_reason === null &&
+      judgeNumber(row.phone).digits !== null && (
+        <RowButton
+          label="Ingatkan lewat WhatsApp"
+          short="WhatsApp"
+          Icon={IconBrandWhatsapp}
+          name={row.name}
+          onClick={() => onRemind(row)}
+        />
+      ),
+  };
   return (
     <DataTable
       caption="Anggota jatuh tempo"
@@ -31,7 +50,7 @@ export function DueTable({ rows, isBoard }: DueTableProps) {
           : 'Anggota muncul di sini 60 hari sebelum masa berlakunya berakhir.'
       }
       cardsBelow="54rem"
-      columns={columns}
+      columns={[...columns, actions]}
     />
   );
 }
@@ -79,18 +98,20 @@ const columns: Column<DueMember>[] = [
   },
   {
     title: memberLabels.hp,
-    cell: ({ phone }) => <Phone number={phone} />,
+    cell: (row) => <Phone row={row} />,
   },
   { title: dueLabels.lastContact, width: '20%', cell: (row) => <LastContact row={row} /> },
 ];
 
-/** With the reason when WhatsApp cannot open it. */
-function Phone({ number }: { number: string }) {
-  const { reason } = judgeNumber(number);
+/** With the reason when WhatsApp is not offered. The amount says already that a proof waits. */
+function Phone({ row: { phone, whatsapp_reason: reason } }: { row: DueMember }) {
+  const { reason: numberReason } = judgeNumber(phone);
+  const courtesy = reason && reason !== 'proof_waiting' ? reasonLabels[reason] : null;
+  const words = numberReason ? numberReasons[numberReason] : courtesy;
   return (
     <>
-      <span className={styles.whole}>{displayPhone(number)}</span>
-      {reason && <span className={styles.small}>{numberReasons[reason]}</span>}
+      <span className={styles.whole}>{displayPhone(phone)}</span>
+      {words && <span className={styles.small}>{words}</span>}
     </>
   );
 }
