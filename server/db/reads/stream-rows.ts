@@ -4,6 +4,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { SqlQuery } from '../database.ts';
 import { type DatabaseLocation, sqliteFile } from '../location.ts';
+import { rowOf } from '../sqlite/rows.ts';
 import { sqliteValues } from '../sqlite/sqlite-values.ts';
 
 /** Rows of one fetch from a cursor of PostgreSQL. */
@@ -22,7 +23,10 @@ export function readRows<Row>(location: DatabaseLocation, query: SqlQuery): Asyn
 async function* fromSqlite(dataDir: string, { sql, parameters }: SqlQuery) {
   const database = new DatabaseSync(sqliteFile(dataDir), { timeout: 5000, readOnly: true });
   try {
-    yield* database.prepare(sql).iterate(...sqliteValues(parameters));
+    const statement = database.prepare(sql);
+    statement.setReturnArrays(true);
+    const columns = statement.columns().map(({ name }) => name);
+    for (const values of statement.iterate(...sqliteValues(parameters))) yield rowOf(columns, values);
   } finally {
     database.close();
   }

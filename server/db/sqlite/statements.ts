@@ -4,6 +4,7 @@ import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import type { QueryResult } from 'kysely';
 import { LruCache } from '../../lib/lru-cache.ts';
 import type { SqlQuery } from '../database.ts';
+import { rowOf } from './rows.ts';
 import { sqliteValues } from './sqlite-values.ts';
 
 interface Prepared {
@@ -64,19 +65,9 @@ export class Statements {
   }
 }
 
-/**
- * Rows are read as arrays. The objects that Node creates have no hidden class, so their columns take longer to read.
- */
 function readRows<R>(prepared: Prepared, parameters: SQLInputValue[]): R[] {
   const rows = prepared.statement.all(...parameters);
   prepared.columns ??= prepared.statement.columns().map(({ name }) => name);
   const { columns } = prepared;
-  return rows.map((values) => toObject(columns, values)) as R[];
-}
-
-function toObject(columns: readonly string[], values: Record<number, unknown>): object {
-  const row: Record<string, unknown> = {};
-  let index = 0;
-  for (const column of columns) row[column] = values[index++];
-  return row;
+  return rows.map((values) => rowOf(columns, values)) as R[];
 }
