@@ -1,11 +1,10 @@
-// Reads an uploaded spreadsheet in a worker thread with limits of memory and time.
-import { on } from 'node:events';
-import { Worker } from 'node:worker_threads';
+// Reads an uploaded spreadsheet in a worker thread.
 import { importLimits } from '#shared/imports/imports.limits.ts';
 import { type ImportRefusal, importRefusals } from '#shared/imports/imports.texts.ts';
 import type { Table, TableFrame, TableRow } from '#shared/imports/imports.types.ts';
 import { type HttpError, invalid } from '../../../lib/errors.ts';
 import { createTurns } from '../../../process/cpu-slots.ts';
+import { type NextMessage, readInWorker } from '../../../process/read-in-worker.ts';
 import type { TableMessage } from './table.worker.ts';
 
 /** The largest table within the limits needs almost as much. A file that needs more is refused. */
@@ -28,35 +27,17 @@ function refusedFile(refusal: ImportRefusal): HttpError {
 
 type Answer = Table | { refusal: ImportRefusal };
 
-/** A thread that ends without an answer has no memory or no time left. */
 async function readInThread(file: Uint8Array): Promise<Answer> {
-  const worker = new Worker(new URL('./table.worker.ts', import.meta.url), {
-    workerData: file,
-    resourceLimits,
-  });
-  const signal = AbortSignal.timeout(importLimits.readingMs);
-  const answers = on(worker, 'message', { close: ['exit'], signal });
-  const next = async (): Promise<TableMessage | null> => {
-    worker.postMessage(null);
-    const { done, value } = await answers.next();
-    return done ? null : value[0];
-  };
-  try {
-    return await collect(next);
-  } catch {
-    return { refusal: 'tooComplex' };
-  } finally {
-    await worker.terminate();
-  }
+  const script = new URL('./table.worker.ts', import.meta.url);
+  const task = { workerData: file, resourceLimits, timeoutMs: importLimits.readingMs };
+  return (await readInWorker(script, task, collect)) ?? { refusal: 'tooComplex' };
 }
 
-/** One message for each request: messages that arrive together would block the event loop for all of their rows. */
-async function collect(next: () => Promise<TableMessage | null>): Promise<Answer> {
+async function collect(next: NextMessage<TableMessage>): Promise<Answer> {
   const rows: TableRow[] = [];
   let frame: TableFrame | undefined;
   for (;;) {
     const message = await next();
-    if (!message) return { refusal: 'tooComplex' };
     if ('refusal' in message) return message;
     if ('frame' in message) frame = message.frame;
     else if (message.rows.length > 0) rows.push(...message.rows);

@@ -1,10 +1,9 @@
-// Reads an uploaded bank statement in a worker thread with limits of memory and time.
-import { on } from 'node:events';
-import { Worker } from 'node:worker_threads';
+// Reads an uploaded bank statement in a worker thread.
 import { statementRefusals } from '#shared/statements/statement-refusals.texts.ts';
 import { statementLimits } from '#shared/statements/statements.limits.ts';
 import { type HttpError, invalid } from '../../../lib/errors.ts';
 import { createTurns } from '../../../process/cpu-slots.ts';
+import { type NextMessage, readInWorker } from '../../../process/read-in-worker.ts';
 import type {
   PendingRow,
   ReadRow,
@@ -38,36 +37,18 @@ function refusedFile(text: string): HttpError {
   return invalid({ file: text });
 }
 
-/** A thread that ends without an answer has no memory or no time left. */
 async function readInThread(file: Uint8Array, input: StatementInput): Promise<Answer> {
-  const worker = new Worker(new URL('./statement.worker.ts', import.meta.url), {
-    workerData: { file, input },
-    resourceLimits,
-  });
-  const signal = AbortSignal.timeout(statementLimits.readingMs);
-  const answers = on(worker, 'message', { close: ['exit'], signal });
-  const next = async (): Promise<StatementMessage | null> => {
-    worker.postMessage(null);
-    const { done, value } = await answers.next();
-    return done ? null : value[0];
-  };
-  try {
-    return await collect(next);
-  } catch {
-    return { refusal: statementRefusals.tooComplex() };
-  } finally {
-    await worker.terminate();
-  }
+  const script = new URL('./statement.worker.ts', import.meta.url);
+  const task = { workerData: { file, input }, resourceLimits, timeoutMs: statementLimits.readingMs };
+  return (await readInWorker(script, task, collect)) ?? { refusal: statementRefusals.tooComplex() };
 }
 
-/** One message for each request: messages that arrive together would hold the event loop for all of their rows. */
-async function collect(next: () => Promise<StatementMessage | null>): Promise<Answer> {
+async function collect(next: NextMessage<StatementMessage>): Promise<Answer> {
   const credits: ReadRow[] = [];
   const pending: PendingRow[] = [];
   let frame: StatementFrame | undefined;
   for (;;) {
     const message = await next();
-    if (!message) return { refusal: statementRefusals.tooComplex() };
     if ('refusal' in message) return message;
     if ('unknown' in message) return message.unknown;
     if ('frame' in message) frame = message.frame;
