@@ -1,14 +1,10 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useId, useState } from 'react';
-import { digitsOf } from '#shared/bank-accounts/bank-accounts.rules.ts';
-import { inSentence } from '#shared/labels.ts';
+import { useId, useState } from 'react';
 import type { Payment } from '#shared/payments/payments.contract.ts';
-import { paymentLabels } from '#shared/payments/payments.labels.ts';
 import { awaitsDecision } from '#shared/payments/payments.rules.ts';
 import { CopyButton } from '../../../components/buttons/CopyButton.tsx';
 import { Card } from '../../../components/page/Card.tsx';
-import { TotalWithCode } from '../../../components/texts/TotalWithCode.tsx';
-import { DuesAndCode } from '../open/DuesAndCode.tsx';
+import { AccountLines } from '../open/AccountLines.tsx';
 import { Exactness } from '../open/Exactness.tsx';
 import styles from './TransferInstructions.module.css';
 
@@ -41,28 +37,13 @@ export function TransferInstructions({ payment }: { payment: Payment }) {
 }
 
 function Account({ payment }: { payment: Payment }) {
-  const { bank, total, unique_code } = payment;
+  const { bank } = payment;
   return (
     <>
-      <dl className={styles.account}>
-        <Line label="Bank">{bank.name}</Line>
-        <Line label={inSentence(paymentLabels.accountName)}>{bank.account_name}</Line>
-        <Line
-          label="Nomor rekening"
-          copy={<CopyButton value={digitsOf(bank.account_number)} label="Salin nomor rekening" />}
-        >
-          <span className={styles.strong}>{bank.account_number}</span>
-        </Line>
-        <Line
-          label="Jumlah transfer"
-          copy={<CopyButton value={String(total)} label="Salin jumlah transfer" />}
-        >
-          <span className={styles.strong}>
-            <TotalWithCode total={total} code={unique_code} />
-          </span>
-          <DuesAndCode bill={payment} />
-        </Line>
-      </dl>
+      <AccountLines
+        bill={payment}
+        copyButton={(what, digits) => <CopyButton value={digits} label={`Salin ${what}`} />}
+      />
       {bank.qris_url && <Qris url={bank.qris_url} name={bank.account_name} />}
       <p className={styles.hint}>
         <Exactness bill={payment} /> Tidak ada batas waktu, tetapi pesanan ini batal jika anda membuat pesanan
@@ -83,15 +64,5 @@ function Qris({ url, name }: { url: string; name: string }) {
         Bayar dengan QRIS: scan kode ini, lalu isi jumlah di atas. Tekan gambar untuk memperbesar.
       </figcaption>
     </figure>
-  );
-}
-
-function Line({ label, copy, children }: { label: string; copy?: ReactNode; children: ReactNode }) {
-  return (
-    <div className={styles.line}>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-      {copy && <dd className={styles.copy}>{copy}</dd>}
-    </div>
   );
 }

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { digitsOf } from '#shared/bank-accounts/bank-accounts.rules.ts';
+import { inSentence } from '#shared/labels.ts';
+import type { Payment } from '#shared/payments/payments.contract.ts';
+import { paymentLabels } from '#shared/payments/payments.labels.ts';
+import { TotalWithCode } from '../../../components/texts/TotalWithCode.tsx';
+import styles from './AccountLines.module.css';
+import { DuesAndCode } from './DuesAndCode.tsx';
+
+interface AccountLinesProps {
+  bill: Pick<Payment, 'bank' | 'total' | 'unique_code'>;
+  /** The order as its first line, where the screen does not say it elsewhere. */
+  order?: string;
+  /** A button that copies the digits; `what` is 'nomor rekening' or 'jumlah transfer'. */
+  copyButton: (what: string, digits: string) => ReactNode;
+}
+
+/** Where to transfer how much. */
+export function AccountLines({ bill, order, copyButton }: AccountLinesProps) {
+  const { bank, total, unique_code } = bill;
+  return (
+    <dl className={styles.root}>
+      {order && <Line label="Pesanan">{order}</Line>}
+      <Line label="Bank">{bank.name}</Line>
+      <Line label={inSentence(paymentLabels.accountName)}>{bank.account_name}</Line>
+      <Line label="Nomor rekening" copy={copyButton('nomor rekening', digitsOf(bank.account_number))}>
+        <span className={styles.strong}>{bank.account_number}</span>
+      </Line>
+      <Line label="Jumlah transfer" copy={copyButton('jumlah transfer', String(total))}>
+        <span className={styles.strong}>
+          <TotalWithCode total={total} code={unique_code} />
+        </span>
+        <DuesAndCode bill={bill} />
+      </Line>
+    </dl>
+  );
+}
+
+function Line({ label, copy, children }: { label: string; copy?: ReactNode; children: ReactNode }) {
+  return (
+    <div className={styles.line}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+      {copy && <dd className={styles.copy}>{copy}</dd>}
+    </div>
+  );
+}
