@@ -1,27 +1,18 @@
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
+import { ListChoice } from '../../../components/tables/ListChoice.tsx';
 import { paths } from '../../../lib/paths.ts';
-import styles from './ViewChoice.module.css';
 
 /** The two histories. */
 export function ViewChoice() {
   const [search] = useSearchParams();
   const isUploads = search.get('view') === 'uploads';
   return (
-    <nav className={styles.root} aria-label="Riwayat">
-      <Link
-        className={styles.view}
-        to={paths.adminStatementHistory()}
-        aria-current={isUploads ? undefined : 'page'}
-      >
-        Persetujuan
-      </Link>
-      <Link
-        className={styles.view}
-        to={paths.adminStatementHistory('uploads')}
-        aria-current={isUploads ? 'page' : undefined}
-      >
-        Upload
-      </Link>
-    </nav>
+    <ListChoice
+      label="Riwayat"
+      links={[
+        { to: paths.adminStatementHistory(), label: 'Persetujuan', isCurrent: !isUploads },
+        { to: paths.adminStatementHistory('uploads'), label: 'Upload', isCurrent: isUploads },
+      ]}
+    />
   );
 }
