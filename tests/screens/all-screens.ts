@@ -5,6 +5,7 @@ import { importScreens } from './import-screens.ts';
 import { memberScreens } from './member-screens.ts';
 import { monthScreens } from './month-screens.ts';
 import { publicScreens } from './public-screens.ts';
+import { reminderScreens } from './reminder-screens.ts';
 import type { Screen } from './screen.ts';
 import { statementScreens } from './statement-screens.ts';
 import { whatsAppScreens } from './whatsapp-screens.ts';
@@ -17,5 +18,6 @@ export const screens: readonly Screen[] = [
   ...importScreens,
   ...statementScreens,
   ...monthScreens,
+  ...reminderScreens,
   ...whatsAppScreens,
 ];

@@ -29,6 +29,7 @@ const columns: Column<ReminderRow>[] = [
   { title: 'Anggota', isHeading: true, cell: (row) => <Person row={row} /> },
   {
     title: 'Tahap',
+    width: '24%',
     cell: ({ stage, period_end }) => (
       <>
         {stageFacts[stage].label}
