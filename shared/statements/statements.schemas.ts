@@ -128,7 +128,7 @@ const idInBody = z.preprocess(
 
 /** What an export is about. */
 export const rowExportFilters = rowFilters
-  .pick({ state: true, month: true })
+  .pick({ keyword: true, state: true, month: true })
   .extend({ account: idInBody, statement: idInBody });
 export type RowExportFilters = z.infer<typeof rowExportFilters>;
 

@@ -2,8 +2,12 @@
 import { type CompiledQuery, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import type { ListFilters } from '../../../db/lists/list-description.ts';
+import { keywordOf, matchingTexts } from '../../../db/lists/text-search.ts';
 
-type Filters = Pick<ListFilters, 'status' | 'account' | 'statement' | 'from' | 'before'>;
+interface Filters extends Pick<ListFilters, 'status' | 'account' | 'statement' | 'from' | 'before'> {
+  /** Blank: all rows. */
+  keyword: string;
+}
 
 export type ExportRow = ReturnType<typeof exportQuery> extends CompiledQuery<infer Row> ? Row : never;
 
@@ -14,7 +18,7 @@ const memberNames = sql<string | null>`(select string_agg(name, ', ') from (
   inner join members on members.id = statement_links.member_id where row_id = statement_rows.id) as named)`;
 
 /** Only compiled: a worker thread runs it. */
-export function exportQuery(db: Database, { status, account, statement, from, before }: Filters) {
+export function exportQuery(db: Database, { status, account, statement, from, before, keyword }: Filters) {
   return db
     .selectFrom('statement_rows')
     .innerJoin('statements', 'statements.id', 'statement_rows.statement_id')
@@ -41,6 +45,9 @@ export function exportQuery(db: Database, { status, account, statement, from, be
     .$if(statement !== null, (query) => query.where('statement_rows.statement_id', '=', statement))
     .$if(from !== null, (query) => query.where('statement_rows.booked_on', '>=', from))
     .$if(before !== null, (query) => query.where('statement_rows.booked_on', '<', before))
+    .$if(keyword !== '', (query) =>
+      query.where('statement_rows.id', 'in', matchingTexts(db, 'statement_rows', keywordOf(keyword))),
+    )
     .orderBy('statement_rows.booked_on')
     .orderBy('statement_rows.id')
     .compile();

@@ -6,12 +6,18 @@ import { exportTable } from '../../documents/exports/export-table.service.ts';
 import { exportQuery } from './export-rows.db.ts';
 import { listFilters } from './row-filters.ts';
 
-/** A link to a spreadsheet of the rows that pass the filters; blank ones mean all. The download is audited. */
+/** A link to a spreadsheet of the rows that pass the filters; blank ones mean all. The file names the keyword. The download is audited. */
 export async function exportRows(deps: Deps, admin: AdminCaller, filters: RowExportFilters): Promise<string> {
   return exportTable(deps, admin, {
     thread: new URL('./export-rows.worker.ts', import.meta.url),
     query: exportQuery(deps.db, await listFilters(deps.db, filters)),
-    name: 'Mutasi Rekening',
+    name: exportName(filters),
     record: { action: 'statement.export', subjectId: null, after: { ...filters } },
   });
+}
+
+/** Without what a name of a file cannot have. */
+function exportName({ keyword }: RowExportFilters): string {
+  const searched = keyword.replaceAll(/[\\/:*?"<>|]/g, ' ').trim();
+  return searched === '' ? 'Mutasi Rekening' : `Mutasi Rekening, cari ${searched},`;
 }

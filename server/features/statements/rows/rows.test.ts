@@ -1,12 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readXlsx } from 'hucre/xlsx';
 import { statementRows, statements } from '#shared/statements/statements.contract.ts';
 import { addAdmin, addMember, type TestAccount } from '../../../../tests/builders/rows/accounts.ts';
 import { addDecidedPayment } from '../../../../tests/builders/rows/payments.ts';
 import { addStatement } from '../../../../tests/builders/rows/statements.ts';
 import { type Api, startApi } from '../../../../tests/setup/api/api.ts';
-import { openLink } from '../../../../tests/setup/api/links.ts';
 import { removePayment } from '../../payments/payment-decisions.service.ts';
 import { hideTexts } from './hide-texts.ts';
 
@@ -116,32 +114,6 @@ test('[BANK-009] looks are in the audit trail, once for each admin and view in t
   api.clock.advance({ minutes: 2 });
   await list(api, admin);
   assert.deepEqual(await looks(), [...once, 'statement.look_rows admin']);
-});
-
-test('[BANK-004] rows can be exported with their state, and the export is in the audit trail', async (t) => {
-  const api = await startApi(t);
-  const admin = await addAdmin(api);
-  await addStatement(api, [
-    { booked_on: '2026-11-18', amount: 30_012_350, description: '=SUM(A1)', reference: 'G1' },
-    { booked_on: '2026-10-01', state: 'ignored' },
-  ]);
-  const body = { month: '2026-11', state: '', account: 1, statement: null };
-  const exported = await api.call(statementRows.export, { token: admin.token, body });
-  assert.equal(exported.status, 200);
-  const { sheets } = await readXlsx((await openLink(api, exported.body.data)).rawPayload);
-  const rows = sheets[0]?.rows ?? [];
-  assert.equal(rows.length, 2);
-  assert.deepEqual(rows[1]?.slice(1, 8), [
-    null,
-    'Bank Contoh Nusantara',
-    '000-1234-567890',
-    300_123.5,
-    '=SUM(A1)',
-    'G1',
-    'Tidak dikenal',
-  ]);
-  const [event] = await api.deps.db.selectFrom('audit_events').select('action').execute();
-  assert.equal(event?.action, 'statement.export');
 });
 
 test('the text of a row that nobody approved is hidden 90 days after its booking', async (t) => {
