@@ -6,6 +6,7 @@ import { checkMemberships } from './check-memberships.ts';
 import { checkMonths } from './check-months.ts';
 import { checkNumbers } from './check-numbers.ts';
 import { checkPayments } from './check-payments.ts';
+import { checkProofs } from './check-proofs.ts';
 import { checkReferences } from './check-references.ts';
 import { checkReminders } from './check-reminders.ts';
 import { checkSettings } from './check-settings.ts';
@@ -17,6 +18,7 @@ export async function findBrokenInvariants(deps: CheckContext): Promise<string[]
   const checks = [
     checkCatalogue,
     checkPayments,
+    checkProofs,
     checkMemberships,
     checkNumbers,
     checkImports,

@@ -23,7 +23,16 @@ export type SamePicture = z.infer<typeof samePicture>;
 
 const money = z.object({
   /** The credit of a bank statement that pays or may pay this payment; null: not seen yet. */
-  seen: z.object({ row: id, booked_on: plainDate, line: z.int(), state: z.enum(rowStates) }).nullable(),
+  seen: z
+    .object({
+      row: id,
+      booked_on: plainDate,
+      line: z.int(),
+      state: z.enum(rowStates),
+      /** Of the whole row, in sen. */
+      amount: z.int(),
+    })
+    .nullable(),
   /** The newest booking day of the payment's account; null without a statement of it. */
   newest: z.object({ bank: z.string(), booked_on: plainDate }).nullable(),
 });

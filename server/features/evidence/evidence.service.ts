@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { getPayment } from '../payments/payments.service.ts';
 import { findSamePictures } from '../proofs/same-pictures.service.ts';
-import { findSeenMoney } from '../statement-links/statement-links.service.ts';
+import { findSeenMoney, type SeenCredit } from '../statement-links/statement-links.service.ts';
 import { findNewestBooking } from '../statements/statements.service.ts';
 import type { FoundEvidence } from './evidence.view.ts';
 
@@ -24,7 +24,11 @@ async function findMoney(
   if (credit === undefined) return null;
   const newest = await findNewestBooking(db, payment.bank_account_id);
   return {
-    seen: credit && { row: credit.id, booked_on: credit.booked_on, line: credit.line, state: credit.state },
+    seen: credit && seenView(credit),
     newest: newest === null ? null : { bank: payment.bank_name, booked_on: newest },
   };
+}
+
+function seenView({ id, booked_on, line, state, amount }: SeenCredit): MoneyEvidence['seen'] {
+  return { row: id, booked_on, line, state, amount };
 }

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import sharp from 'sharp';
 import { paymentEvidence } from '#shared/evidence/evidence.contract.ts';
 import { usedProofNote } from '#shared/evidence/evidence.texts.ts';
+import { members } from '#shared/members/members.contract.ts';
 import { ownPayments, payments } from '#shared/payments/payments.contract.ts';
 import { addAdmin, addMember, type TestAccount } from '../../../tests/builders/rows/accounts.ts';
 import { addOrder } from '../../../tests/builders/rows/payments.ts';
@@ -99,6 +100,38 @@ test('[BANK-007] a member who sends the same proof again for the same payment ra
   assert.deepEqual(await picturesOf(api, admin, id), []);
 });
 
+test('[BANK-007] nothing of a proof is remembered once it was replaced, or its payment or member was deleted', async (t) => {
+  const api = await startApi(t);
+  const [admin, sari, joko] = [
+    await addAdmin(api, { role: 'Super Admin' }),
+    await addMember(api),
+    await addMember(api),
+  ];
+  const { db } = api.deps;
+  const remembered = async (payment: number) => {
+    const hashes = db
+      .selectFrom('proof_hashes')
+      .select(['sha256', 'lines'])
+      .where('payment_id', '=', payment);
+    const words = db.selectFrom('proof_words').select('word').where('payment_id', '=', payment);
+    return { hashes: await hashes.execute(), words: await words.execute() };
+  };
+  const first = await sendProof(api, sari, bytes);
+  const second = await sendProof(api, joko, bytes);
+  await readAll(api);
+  const before = await remembered(first);
+  await sendProof(api, sari, otherBytes, first);
+  await readAll(api);
+  const after = await remembered(first);
+  assert.equal(after.hashes.length, 1);
+  assert.notEqual(after.hashes[0]?.sha256, before.hashes[0]?.sha256);
+  assert.notEqual(after.hashes[0]?.lines, before.hashes[0]?.lines);
+  await api.call(payments.remove, { token: admin.token, params: { id: first } });
+  await api.call(members.remove, { token: admin.token, params: { id: joko.id } });
+  const nothing = { hashes: [], words: [] };
+  assert.deepEqual([await remembered(first), await remembered(second)], [nothing, nothing]);
+});
+
 test('[BANK-007] proofs that older versions stored are read by the background job, which can be repeated', async (t) => {
   const api = await startApi(t);
   const [admin, sari, joko] = [await addAdmin(api), await addMember(api), await addMember(api)];
@@ -146,14 +179,14 @@ test('[BANK-007] money that a statement shows is named with day and row; approvi
   const id = await sendProof(api, sari, bytes);
   assert.equal((await evidenceOf(api, admin, id)).money, null, 'no statement, nothing to say');
 
-  const [row = 0] = await addCredits(api, [{ booked_on: '2026-11-18', line: 412 }]);
+  const [row = 0] = await addCredits(api, [{ booked_on: '2026-11-18', line: 412, amount: 10_000_050 }]);
   const unseen = (await evidenceOf(api, admin, id)).money;
   assert.deepEqual([unseen?.seen, unseen?.newest?.booked_on], [null, '2026-11-18']);
 
   const suggestions = JSON.stringify([{ member: sari.id, payments: [{ id, amount: 150_000 }], reasons: [] }]);
   await api.deps.db.updateTable('statement_rows').set({ state: 'likely', suggestions }).execute();
   const seen = (await evidenceOf(api, admin, id)).money?.seen;
-  assert.deepEqual(seen, { row, booked_on: '2026-11-18', line: 412, state: 'likely' });
+  assert.deepEqual(seen, { row, booked_on: '2026-11-18', line: 412, state: 'likely', amount: 10_000_050 });
 
   await api.deps.db.updateTable('statement_rows').set({ state: 'unknown', suggestions: null }).execute();
   await api.call(payments.decide, { token: admin.token, params: { id }, body: { status: 'paid' } });

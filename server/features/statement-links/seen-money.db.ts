@@ -13,6 +13,7 @@ export async function findSeenCredit(db: Database, paymentId: number) {
     'statement_rows.booked_on',
     'statement_rows.line',
     'statement_rows.state',
+    'statement_rows.amount',
   ] as const;
   const approved = await db
     .selectFrom('statement_links')

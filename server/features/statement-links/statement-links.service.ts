@@ -24,7 +24,7 @@ export async function noteFetchedDocument(
     await change(deps, ({ tx, now }) => markFetched(tx, memberId, now));
 }
 
-type SeenCredit = NonNullable<Awaited<ReturnType<typeof findSeenCredit>>>;
+export type SeenCredit = NonNullable<Awaited<ReturnType<typeof findSeenCredit>>>;
 
 /** The credit that shows the money of a payment, or null. Undefined before the first statement: nothing can be seen. */
 export async function findSeenMoney(db: Database, paymentId: number): Promise<SeenCredit | null | undefined> {

@@ -30,7 +30,7 @@ function storedLine({ start, end, cell, cells }: TextLine): Buffer {
 
 export function readStoredLines(text: string): TextLine[] {
   if (text === '') return [];
-  const bytes = inflateRawSync(Buffer.from(text, 'base64'), { maxOutputLength: MAX_BYTES });
+  const bytes = storedBytes(text);
   const lines: TextLine[] = [];
   for (let at = 0; at + HEAD_BYTES <= bytes.length; ) {
     const number = (index: number) => bytes.readUInt16LE(at + 2 * index);
@@ -50,4 +50,19 @@ export function readStoredLines(text: string): TextLine[] {
     at = from + count / 4;
   }
   return lines;
+}
+
+function storedBytes(text: string): Buffer {
+  return inflateRawSync(Buffer.from(text, 'base64'), { maxOutputLength: MAX_BYTES });
+}
+
+/** Whether every byte belongs to a line: reading takes what is cut off for dark. */
+export function areWholeLines(text: string): boolean {
+  try {
+    const bytes = storedBytes(text);
+    const length = readStoredLines(text).reduce((sum, { cells }) => sum + HEAD_BYTES + cells.length / 4, 0);
+    return length === bytes.length;
+  } catch {
+    return false;
+  }
 }
