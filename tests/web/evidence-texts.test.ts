@@ -9,7 +9,7 @@ import {
 import {
   duplicateOf,
   rejectionAsDuplicate,
-} from '../../web/features/payments/admin/verification/duplicates.ts';
+} from '../../web/features/payments/admin/verification/rejecting/duplicates.ts';
 
 const now = new Date('2026-11-05T03:00:00Z');
 const other: SamePicture = {
@@ -24,7 +24,7 @@ const other: SamePicture = {
 };
 
 test('[BANK-007] seen money is named by day and row, unseen money by the age of the newest row', () => {
-  const seen = { row: 9, booked_on: '2026-11-03', line: 412, state: 'approved' } as const;
+  const seen = { row: 9, booked_on: '2026-11-03', line: 412, state: 'approved', amount: 30_012_300 } as const;
   assert.equal(seenText(seen, now), 'Uang terlihat: 3 November, baris 412');
   assert.equal(seenText({ ...seen, state: 'likely' }, now), 'Uang terlihat: 3 November, baris 412 (mungkin)');
   assert.equal(

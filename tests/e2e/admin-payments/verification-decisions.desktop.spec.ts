@@ -29,7 +29,7 @@ test('a saved decision is not reported as a failure when the next payment cannot
   await expect(toasts(page)).not.toContainText('tidak tersedia');
 });
 
-test('a payment is rejected with a note by keyboard alone; what is typed is not read as a key', async ({
+test('payments are rejected by keyboard alone, with a note or a usual reason; what is typed is not read as a key', async ({
   page,
   admin,
 }) => {
@@ -49,6 +49,13 @@ test('a payment is rejected with a note by keyboard alone; what is typed is not 
     status: 'rejected',
     admin_note: 'Jumlah kurang, tolong lunasi',
   });
+  const unreadable = 'Bukti transfer tidak terbaca. Silahkan kirim gambar yang lebih jelas.';
+  await page.keyboard.press('2');
+  await expect(desk(page).getByRole('radio', { name: 'Ditolak' })).toBeChecked();
+  await expect(desk(page).getByLabel('Catatan')).toHaveValue(unreadable);
+  await page.keyboard.press('Enter');
+  await expect(desk(page)).toBeHidden();
+  expect(await stored(admin, second)).toMatchObject({ status: 'rejected', admin_note: unreadable });
 });
 
 test('without a change there is nothing to save; a note alone is no verification', async ({

@@ -1,5 +1,6 @@
 import IconKeyboard from '@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs';
 import { awaitsDecision } from '#shared/payments/payments.rules.ts';
+import { rejectionNotes } from '#shared/payments/rejection-notes.texts.ts';
 import { decisionOptions } from '../../../../lib/forms/choices.ts';
 import styles from './KeyHints.module.css';
 
@@ -11,6 +12,7 @@ const hints = [
   { keys: ['N'], does: 'Catatan' },
   { keys: ['Enter'], does: 'Simpan' },
   { keys: ['J', 'K'], does: 'Maju, mundur' },
+  { keys: rejectionNotes.map(({ key }) => key), does: 'Alasan tolak' },
   { keys: ['D'], does: 'Tolak bukti ganda' },
   { keys: ['Z'], does: 'Batalkan' },
   { keys: ['R'], does: 'Putar' },

@@ -2,6 +2,7 @@ import { Switch } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import type { Payment } from '#shared/payments/payments.contract.ts';
 import { awaitsDecision } from '#shared/payments/payments.rules.ts';
+import { type RejectionNote, rejectionNotes } from '#shared/payments/rejection-notes.texts.ts';
 import { useAction } from '../../../../lib/calls/use-action.ts';
 import { decisionOptions } from '../../../../lib/forms/choices.ts';
 import { useServerForm } from '../../../../lib/forms/use-server-form.ts';
@@ -15,9 +16,11 @@ import { PaymentSummary } from '../PaymentSummary.tsx';
 import type { Choice } from './choice.types.ts';
 import { DecisionBar } from './DecisionBar.tsx';
 import { DecisionNote } from './DecisionNote.tsx';
-import { duplicateOf, rejectionAsDuplicate } from './duplicates.ts';
 import { KeyHints } from './KeyHints.tsx';
 import { LastDecision } from './LastDecision.tsx';
+import { duplicateOf, rejectionAsDuplicate } from './rejecting/duplicates.ts';
+import { RejectionNotes } from './rejecting/RejectionNotes.tsx';
+import { rejectionWith } from './rejecting/rejections.ts';
 import type { useDecisions } from './use-decisions.ts';
 import type { Queue } from './use-queue.ts';
 import styles from './VerificationDesk.module.css';
@@ -67,6 +70,13 @@ export function VerificationDesk({
       element.current?.requestSubmit();
     });
 
+  const showChoice = (choice: Choice) => {
+    form.setValues(choice);
+    onDraft(choice.admin_note);
+  };
+  const rejectWith = (chosen: RejectionNote) =>
+    showChoice(rejectionWith(chosen, form.values.admin_note, { payment, money: evidence?.money }));
+
   // Each payment moves the focus here: this element listens for the keys.
   useEffect(() => element.current?.focus({ preventScroll: true }), [element]);
 
@@ -74,6 +84,7 @@ export function VerificationDesk({
     ...Object.fromEntries(
       decisionOptions.map(({ key, value }) => [key.toLowerCase(), () => form.setValues({ status: value })]),
     ),
+    ...Object.fromEntries(rejectionNotes.map((chosen) => [chosen.key, () => rejectWith(chosen)])),
     n: () => noteInput.current?.focus(),
     enter: save,
     j: () => void step(1),
@@ -112,6 +123,7 @@ export function VerificationDesk({
             onLeave={() => element.current?.focus()}
             onSave={save}
           />
+          <RejectionNotes onReject={rejectWith} />
           <DeskMessages payment={payment} />
           <Switch
             label="Buka pembayaran berikutnya otomatis"

@@ -2,7 +2,7 @@
 import type { SamePicture } from '#shared/evidence/evidence.contract.ts';
 import { usedProofNote } from '#shared/evidence/evidence.texts.ts';
 import type { PaymentStatus } from '#shared/payments/payments.statuses.ts';
-import type { Choice } from './choice.types.ts';
+import type { Choice } from '../choice.types.ts';
 
 const REJECTED: PaymentStatus = 'rejected';
 

@@ -1,0 +1,57 @@
+// Rejecting with one of the usual notes: what the note becomes.
+import type { Evidence } from '#shared/evidence/evidence.contract.ts';
+import { parseRupiah } from '#shared/numbers.ts';
+import type { Payment } from '#shared/payments/payments.contract.ts';
+import type { PaymentStatus } from '#shared/payments/payments.statuses.ts';
+import {
+  type RejectedBill,
+  type RejectionNote,
+  rejectionNotes,
+} from '#shared/payments/rejection-notes.texts.ts';
+import { senOf } from '#shared/statements/statements.rules.ts';
+import type { Choice } from '../choice.types.ts';
+
+const REJECTED: PaymentStatus = 'rejected';
+
+interface Rejected {
+  payment: Pick<Payment, 'total'>;
+  /** undefined until it arrives. */
+  money: Evidence['money'] | undefined;
+}
+
+/**
+ * One usual note replaces another; what the admin has written stays above it. Without other words an amount is what
+ * arrived, and the note names it.
+ */
+export function rejectionWith(chosen: RejectionNote, written: string, rejected: Rejected): Choice {
+  const typed = typedSen(written);
+  const bill = { ...billOf(rejected), ...(typed !== null && { receivedSen: typed }) };
+  const own = typed === null ? withoutUsualNotes(written, bill) : '';
+  return { status: REJECTED, admin_note: [own, chosen.note(bill)].filter(Boolean).join('\n') };
+}
+
+/** A row that has the whole total does not say what is missing. */
+function billOf({ payment: { total }, money }: Rejected): RejectedBill {
+  const sen = money?.seen?.amount ?? null;
+  return { total, receivedSen: sen !== null && sen < senOf(total) ? sen : null };
+}
+
+function typedSen(written: string): number | null {
+  const rupiah = parseRupiah(written);
+  return rupiah === null || rupiah < 0 ? null : senOf(rupiah);
+}
+
+/** Whatever amount they name. */
+function withoutUsualNotes(written: string, bill: RejectedBill): string {
+  const usual = new Set(
+    [null, 0].flatMap((receivedSen) =>
+      rejectionNotes.map(({ note }) => withoutAmounts(note({ ...bill, receivedSen }))),
+    ),
+  );
+  const own = written.split('\n').filter((line) => !usual.has(withoutAmounts(line.trim())));
+  return own.join('\n').trim();
+}
+
+function withoutAmounts(text: string): string {
+  return text.replaceAll(/Rp [\d.]+,\d\d/g, 'Rp');
+}
