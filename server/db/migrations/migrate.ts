@@ -20,6 +20,7 @@ import * as closedMonths from './0015-closed-months.ts';
 import * as reminders from './0016-reminders.ts';
 import * as dueMembers from './0017-due-members.ts';
 import * as unreadProofs from './0018-unread-proofs.ts';
+import * as closedMonthsLookup from './0019-closed-months-lookup.ts';
 
 const migrations = {
   '0001-people': people,
@@ -40,6 +41,7 @@ const migrations = {
   '0016-reminders': reminders,
   '0017-due-members': dueMembers,
   '0018-unread-proofs': unreadProofs,
+  '0019-closed-months-lookup': closedMonthsLookup,
 };
 
 /** In the order in which they run. */

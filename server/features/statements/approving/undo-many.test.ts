@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import { type TestContext, test } from 'node:test';
+import { sql } from 'kysely';
+import { addAdmin, addMember } from '../../../../tests/builders/rows/accounts.ts';
+import { switchUniqueCodes } from '../../../../tests/builders/rows/unique-codes.ts';
+import { type Api, startApi } from '../../../../tests/setup/api/api.ts';
+import { addBill, addCredits, approver, credit, creditOf } from '../../../../tests/setup/api/approvals.ts';
+import { measureWork } from '../../../../tests/setup/api/measure-work.ts';
+import type { Tx } from '../../../db/database.ts';
+import { engineOf } from '../../../db/dialect.ts';
+
+const names = ['Sari Utami', 'Budi Santoso', 'Dewi Lestari', 'Agus Wibowo', 'Rina Kusuma', 'Tono Hartono'];
+
+async function start(t: TestContext) {
+  const api = await startApi(t);
+  await switchUniqueCodes(api, 1);
+  return { api, ...approver(api, await addAdmin(api)) };
+}
+
+const addBills = (api: Api, some: string[]) =>
+  Promise.all(some.map(async (name) => addBill(api, await addMember(api, { name }))));
+
+test('[BANK-006] an approval of many rows is undone with as many statements as one of few', async (t) => {
+  const { api, all, undo } = await start(t);
+  const counts = [];
+  for (const some of [names.slice(0, 2), names.slice(2)]) {
+    await addCredits(api, (await addBills(api, some)).map(creditOf));
+    const { body } = await all(names.length);
+    assert.equal(body.data.approved, some.length);
+    const { answer, work } = await measureWork(api, () => undo(body.data.batch?.id ?? 0));
+    assert.equal(answer.status, 200);
+    counts.push(work.statements.length);
+    await all(names.length);
+  }
+  assert.equal(counts[1], counts[0]);
+});
+
+const STORED_ROWS = 300;
+
+test('[BANK-006] on PostgreSQL, a deleted link reads its own rows of statements, not all', async (t) => {
+  const { api, all } = await start(t);
+  if (engineOf(api.deps.db) !== 'postgres') return t.skip('SQLite has no such counters');
+  const stored = Array.from({ length: STORED_ROWS }, () => credit(75_000, 'SETORAN TUNAI'));
+  const [bill] = await addBills(api, names.slice(0, 1));
+  assert.ok(bill);
+  await addCredits(api, [...stored, creditOf(bill)]);
+  assert.equal((await all(1)).body.data.approved, 1);
+  const read = await api.deps.db.transaction().execute(async (tx) => {
+    // The tables are small enough for the planner to prefer a scan.
+    await sql`set local enable_seqscan = off`.execute(tx);
+    await sql`analyze statement_rows, statement_links`.execute(tx);
+    const before = await rowsRead(tx);
+    await sql`delete from statement_links`.execute(tx);
+    return (await rowsRead(tx)) - before;
+  });
+  assert.ok(read < 10, `${read} rows read`);
+});
+
+/** By this connection, whose counters may still contain earlier transactions. */
+async function rowsRead(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ count: string }>`select seq_tup_read + idx_tup_fetch as count
+    from pg_stat_xact_user_tables where relname = 'statement_rows'`.execute(tx);
+  return Number(rows[0]?.count);
+}
