@@ -4,3 +4,8 @@
 export function keysOf<T extends object>(table: T): (keyof T & string)[] {
   return Object.keys(table).filter((key): key is keyof T & string => key in table);
 }
+
+/** One value for each key. The cast: `Object.fromEntries` forgets which keys it was given. */
+export function recordOf<K extends string, V>(keys: readonly K[], make: (key: K) => V): Record<K, V> {
+  return Object.fromEntries(keys.map((key) => [key, make(key)])) as Record<K, V>;
+}

@@ -1,6 +1,7 @@
 // The settings of an association in groups. A group is saved as a whole: its fields, their labels and their limits.
 import { z } from 'zod';
 import * as field from '../fields.ts';
+import { keysOf } from '../keys.ts';
 import { appearanceLabels } from './appearance.labels.ts';
 import { appearance } from './appearance.ts';
 import { documentLabels } from './documents.labels.ts';
@@ -47,7 +48,7 @@ export const settingGroups = {
 export type SettingGroupName = keyof typeof settingGroups;
 export type SettingValues = { [Name in SettingGroupName]: z.output<(typeof settingGroups)[Name]['schema']> };
 
-export const settingGroupNames = Object.keys(settingGroups) as SettingGroupName[];
+export const settingGroupNames = keysOf(settingGroups);
 
 type Schemas = { [Name in SettingGroupName]: { schema: z.ZodType<SettingValues[Name]> } };
 

@@ -1,5 +1,5 @@
 // The fields of a member's biodata. Contract, columns, forms, cards, audit and export follow from this table.
-import { keysOf } from '../keys.ts';
+import { keysOf, recordOf } from '../keys.ts';
 
 /** How a field is checked: the name of a function in `fields.ts`. What is not optional must be filled. */
 export type BiodataKind = 'text' | 'optionalText' | 'optionalDate' | 'phone' | 'choice';
@@ -82,5 +82,5 @@ export function biodataIn(...groups: BiodataGroup[]): BiodataField[] {
 
 /** One value for each field. */
 export function forBiodata<T>(make: (name: BiodataField) => T): Record<BiodataField, T> {
-  return Object.fromEntries(names.map((name) => [name, make(name)])) as Record<BiodataField, T>;
+  return recordOf(names, make);
 }

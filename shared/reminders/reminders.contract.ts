@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { id, one, page, plainDate, saved, timestamp } from '../answers.ts';
 import { endpoint } from '../endpoint.ts';
-import { keysOf } from '../keys.ts';
+import { keysOf, recordOf } from '../keys.ts';
 import * as parameter from '../parameters.ts';
 import { callLimits } from '../throttles.ts';
 import { reasonLabels, reminderStates, type SkipReason, skipReasons } from './reminder.states.ts';
@@ -34,8 +34,7 @@ const reminderRow = z.object({
 });
 export type ReminderRow = z.infer<typeof reminderRow>;
 
-const countsOf = <Key extends string>(keys: readonly Key[]) =>
-  z.object(Object.fromEntries(keys.map((key) => [key, z.int()])) as Record<Key, z.ZodInt>);
+const countsOf = <Key extends string>(keys: readonly Key[]) => z.object(recordOf(keys, () => z.int()));
 
 const reasonCounts = countsOf<SkipReason>(skipReasons);
 

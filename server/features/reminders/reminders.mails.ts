@@ -1,4 +1,5 @@
 // The mail of a reminder: the association's own text, the link to renew, and the way out.
+import { keysOf, recordOf } from '#shared/keys.ts';
 import { mailParts, optOutWords, renewButton } from '#shared/reminders/mail-parts.ts';
 import { fillReminder, type ReminderValues, reminderFields } from '#shared/reminders/reminder-fields.ts';
 import type { ReminderStage } from '#shared/reminders/reminder-stages.ts';
@@ -38,13 +39,12 @@ export function testReminder(
   { stage, text }: { stage: ReminderStage; text: string },
 ): ReminderMail {
   const { association, config } = deps;
-  const examples = Object.entries(reminderFields).map(([name, { example }]) => [name, example]);
   return reminderMail(deps, {
     to: { name: admin.name, address: admin.email },
     subject: `[Tes] ${reminderSubjects[stage]}`,
     text: `${TEST_NOTE}\n\n${text}`,
     values: {
-      ...(Object.fromEntries(examples) as ReminderValues),
+      ...recordOf(keysOf(reminderFields), (name) => reminderFields[name].example),
       sapaan: SALUTATION,
       organisasi: association.current().identity.association_name,
       ...bankValues(firstBank(association)),

@@ -2,6 +2,7 @@
 import * as field from '#shared/fields.ts';
 import { importFields, type ValueName } from '#shared/imports/imports.fields.ts';
 import type { RowValues } from '#shared/imports/imports.types.ts';
+import { keysOf } from '#shared/keys.ts';
 import { inSentence } from '#shared/labels.ts';
 import { birthProblem } from '../../members/member-dates.ts';
 
@@ -27,7 +28,7 @@ const schemas = {
   expired_at: date('expired_at'),
 };
 
-const checkedNames = Object.keys(schemas) as (keyof typeof schemas)[];
+const checkedNames = keysOf(schemas);
 
 /** The first problem; null when all values can be stored. `today`: Jakarta day. */
 export function problemOf(values: RowValues, today: string): string | null {

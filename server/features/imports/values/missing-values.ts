@@ -2,6 +2,7 @@
 import * as field from '#shared/fields.ts';
 import type { ValueName } from '#shared/imports/imports.fields.ts';
 import type { RowValues } from '#shared/imports/imports.types.ts';
+import { keysOf } from '#shared/keys.ts';
 import { sentenceLabel } from './check-values.ts';
 
 interface MissingValue {
@@ -18,7 +19,7 @@ const required = {
   company_category: field.choice(sentenceLabel('company_category')),
 };
 
-const requiredNames = Object.keys(required) as (keyof typeof required)[];
+const requiredNames = keysOf(required);
 
 /** Empty for a row that can become a member. */
 export function missingValues(values: RowValues): MissingValue[] {

@@ -66,8 +66,10 @@ export async function getActivation({ db }: Pick<Deps, 'db'>, memberId: number) 
   return { ...nothing, ...row };
 }
 
-const nothing = {
-  state: 'none' as ActivationState,
+const nothing: Record<'requested_at' | 'sent_at' | 'opened_at' | 'activated_at' | 'refusal', null> & {
+  state: ActivationState;
+} = {
+  state: 'none',
   requested_at: null,
   sent_at: null,
   opened_at: null,

@@ -1,4 +1,5 @@
 // Members whose membership ends or has ended: listed, counted by stage, exported.
+import { recordOf } from '#shared/keys.ts';
 import type {
   DueCountFilters,
   DueCounts,
@@ -34,7 +35,7 @@ export async function countDue(
     today: day,
   });
   const counts = new Map(counted.map(({ stage, total }) => [stage, total]));
-  return Object.fromEntries(dueStages.map((stage) => [stage, counts.get(stage) ?? 0])) as DueCounts;
+  return recordOf(dueStages, (stage) => counts.get(stage) ?? 0);
 }
 
 /** Members in a stage with reminders. */

@@ -1,4 +1,5 @@
 // The register on the wire.
+import { recordOf } from '#shared/keys.ts';
 import { reminderStates, skipReasons } from '#shared/reminders/reminder.states.ts';
 import type { ReminderWait } from '#shared/reminders/reminder-waits.ts';
 import type { ReminderCounts, ReminderRow } from '#shared/reminders/reminders.contract.ts';
@@ -29,17 +30,9 @@ export function countsView(totals: Totals): Pick<ReminderCounts, 'due' | 'states
   const sum = (rows: Totals) => rows.reduce((total, row) => total + row.total, 0);
   return {
     due: sum(totals),
-    states: countEach(reminderStates, (state) => sum(totals.filter((row) => row.state === state))),
-    reasons: countEach(skipReasons, (reason) =>
+    states: recordOf(reminderStates, (state) => sum(totals.filter((row) => row.state === state))),
+    reasons: recordOf(skipReasons, (reason) =>
       sum(totals.filter((row) => row.state === 'skipped' && row.reason === reason)),
     ),
   };
-}
-
-/** A number for each key. */
-export function countEach<Key extends string>(
-  keys: readonly Key[],
-  count: (key: Key) => number,
-): Record<Key, number> {
-  return Object.fromEntries(keys.map((key) => [key, count(key)])) as Record<Key, number>;
 }

@@ -1,5 +1,6 @@
 // Rows of statements: listed, counted, shown, ignored with a reason and released again.
 
+import { recordOf } from '#shared/keys.ts';
 import type { RowCountFilters, RowCounts, RowFilters } from '#shared/statements/statements.schemas.ts';
 import { type RowState, rowStates, undecidedStates } from '#shared/statements/statements.states.ts';
 import { statementErrors } from '#shared/statements/statements.texts.ts';
@@ -41,7 +42,8 @@ export async function countRows({ db }: Pick<Deps, 'db'>, filters: RowCountFilte
     Promise.all(rowStates.map(count)),
     sumCertain(db, common),
   ]);
-  return { states: Object.fromEntries(counts) as RowCounts['states'], certain_sum };
+  const totals = new Map(counts);
+  return { states: recordOf(rowStates, (status) => totals.get(status) ?? 0), certain_sum };
 }
 
 /** Looks are audited. Throws 404. */

@@ -1,7 +1,8 @@
 // What the screen of reminders says about today's plan.
 import { formatClock, formatDate, jakartaDay } from '#shared/dates.ts';
+import { keysOf } from '#shared/keys.ts';
 import { formatNumber } from '#shared/numbers.ts';
-import { type ReminderReason, reasonLabels } from '#shared/reminders/reminder.states.ts';
+import { reasonLabels } from '#shared/reminders/reminder.states.ts';
 import type { PlannedStage, ReminderPlan } from '#shared/reminders/reminders.contract.ts';
 import type { ReminderValues } from './reminder-form.ts';
 
@@ -47,10 +48,8 @@ export function countsText({ send, hold, skip }: Totals): string {
 
 /** '2 sudah membayar, 1 berhenti menerima pengingat' */
 export function reasonsText(reasons: PlannedStage['reasons']): string {
-  return Object.entries(reasons)
-    .filter(([, count]) => count > 0)
-    .map(
-      ([reason, count]) => `${formatNumber(count)} ${reasonLabels[reason as ReminderReason].toLowerCase()}`,
-    )
+  return keysOf(reasons)
+    .filter((reason) => reasons[reason] > 0)
+    .map((reason) => `${formatNumber(reasons[reason])} ${reasonLabels[reason].toLowerCase()}`)
     .join(', ');
 }

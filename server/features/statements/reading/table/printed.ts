@@ -1,4 +1,5 @@
 // Reads what banks print above and below the rows: account, holder, period, currency, totals.
+import { keysOf } from '#shared/keys.ts';
 import { readAmount } from '#shared/statements/read-amount.ts';
 import { readDate } from '#shared/statements/read-date.ts';
 import { type Cell, type RawRow, textOf } from '../../../../tables/raw-rows.ts';
@@ -77,9 +78,7 @@ function startOf(text: string): Labelled | null {
   const [, before = '', after = ''] = /^([^:=]{1,40}?)\s*[:=]\s*(.*)$/.exec(text) ??
     /^(\D{4,40}?)\s+((?:Rp|IDR)?[\s.]*[-\d.,]+)$/i.exec(text) ?? ['', text];
   const titles = [before, ...before.split('/')].map(normaliseTitle);
-  const label = (Object.keys(labels) as Label[]).find((each) =>
-    titles.some((title) => labels[each].test(title)),
-  );
+  const label = keysOf(labels).find((each) => titles.some((title) => labels[each].test(title)));
   return label ? { label, values: after.trim() === '' ? [] : [after.trim()] } : null;
 }
 
