@@ -22,6 +22,7 @@ interface Step {
 
 const withoutDatabase = [
   'tests/architecture.test.ts',
+  'tests/casts.test.ts',
   'tests/data-changes.test.ts',
   'tests/docs.test.ts',
   'tests/folders.test.ts',
