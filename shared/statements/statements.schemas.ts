@@ -1,6 +1,8 @@
 // What statements, their rows and their suggestions look like on the wire. Amounts of rows are sen, those of bills rupiah.
 import { z } from 'zod';
 import { id, memberSummary, plainDate, timestamp } from '../answers.ts';
+import * as field from '../fields.ts';
+import { limits } from '../limits.ts';
 import * as parameter from '../parameters.ts';
 import { paymentStatuses } from '../payments/payments.statuses.ts';
 import { rowStates } from './statements.states.ts';
@@ -126,10 +128,15 @@ const idInBody = z.preprocess(
   parameter.idFilter,
 );
 
+/** The audit trail stores it: what is invisible is refused, not left out. */
+const keywordInBody = field
+  .optionalText('Kata kunci', limits.keyword)
+  .transform((text) => text?.replaceAll(/\s+/g, ' ') ?? '');
+
 /** What an export is about. */
 export const rowExportFilters = rowFilters
-  .pick({ keyword: true, state: true, month: true })
-  .extend({ account: idInBody, statement: idInBody });
+  .pick({ state: true, month: true })
+  .extend({ keyword: keywordInBody, account: idInBody, statement: idInBody });
 export type RowExportFilters = z.infer<typeof rowExportFilters>;
 
 export const rowCounts = z.object({

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { MoneyEvidence } from '#shared/evidence/evidence.contract.ts';
+import { rejectionNotes } from '#shared/evidence/rejection-notes.texts.ts';
 import { limits } from '#shared/limits.ts';
-import { rejectionNotes } from '#shared/payments/rejection-notes.texts.ts';
 import { rejectionWith } from '../../web/features/payments/admin/verification/rejecting/rejections.ts';
 
 const [tooLittle = assert.fail(), unreadable = assert.fail()] = rejectionNotes;

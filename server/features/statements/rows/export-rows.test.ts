@@ -14,7 +14,7 @@ test('[BANK-004] rows can be exported with their state, and the export is in the
     { booked_on: '2026-11-18', amount: 30_012_350, description: '=SUM(A1)', reference: 'G1' },
     { booked_on: '2026-10-01', state: 'ignored' },
   ]);
-  const body = { month: '2026-11', state: '', account: 1, statement: null };
+  const body = { keyword: '', month: '2026-11', state: '', account: 1, statement: null };
   const exported = await api.call(statementRows.export, { token: admin.token, body });
   assert.equal(exported.status, 200);
   const { sheets } = await readXlsx((await openLink(api, exported.body.data)).rawPayload);

@@ -1,6 +1,6 @@
 import IconKeyboard from '@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs';
+import { rejectionNotes } from '#shared/evidence/rejection-notes.texts.ts';
 import { awaitsDecision } from '#shared/payments/payments.rules.ts';
-import { rejectionNotes } from '#shared/payments/rejection-notes.texts.ts';
 import { decisionOptions } from '../../../../lib/forms/choices.ts';
 import styles from './KeyHints.module.css';
 

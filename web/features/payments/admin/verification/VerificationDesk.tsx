@@ -1,8 +1,8 @@
 import { Switch } from '@mantine/core';
 import { useEffect, useRef } from 'react';
+import { type RejectionNote, rejectionNotes } from '#shared/evidence/rejection-notes.texts.ts';
 import type { Payment } from '#shared/payments/payments.contract.ts';
 import { awaitsDecision } from '#shared/payments/payments.rules.ts';
-import { type RejectionNote, rejectionNotes } from '#shared/payments/rejection-notes.texts.ts';
 import { useAction } from '../../../../lib/calls/use-action.ts';
 import { decisionOptions } from '../../../../lib/forms/choices.ts';
 import { useServerForm } from '../../../../lib/forms/use-server-form.ts';

@@ -1,4 +1,4 @@
-import { type RejectionNote, rejectionNotes } from '#shared/payments/rejection-notes.texts.ts';
+import { type RejectionNote, rejectionNotes } from '#shared/evidence/rejection-notes.texts.ts';
 import { KeyHint } from '../../../../../components/texts/KeyHint.tsx';
 import styles from './RejectionNotes.module.css';
 

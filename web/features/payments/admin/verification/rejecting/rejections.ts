@@ -1,13 +1,13 @@
 // Rejecting with one of the usual notes: what the note becomes.
 import type { Evidence } from '#shared/evidence/evidence.contract.ts';
-import { parseRupiah } from '#shared/numbers.ts';
-import type { Payment } from '#shared/payments/payments.contract.ts';
-import type { PaymentStatus } from '#shared/payments/payments.statuses.ts';
 import {
   type RejectedBill,
   type RejectionNote,
   rejectionNotes,
-} from '#shared/payments/rejection-notes.texts.ts';
+} from '#shared/evidence/rejection-notes.texts.ts';
+import { parseRupiah } from '#shared/numbers.ts';
+import type { Payment } from '#shared/payments/payments.contract.ts';
+import type { PaymentStatus } from '#shared/payments/payments.statuses.ts';
 import { senOf } from '#shared/statements/statements.rules.ts';
 import type { Choice } from '../choice.types.ts';
 
