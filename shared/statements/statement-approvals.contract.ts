@@ -42,6 +42,8 @@ const approvalBatch = z.object({
   created_at: timestamp,
   undone_at: timestamp.nullable(),
   undone_by: z.string().nullable(),
+  /** Who paid with the one row; empty once it is undone, and for all certain rows. */
+  members: z.array(z.string()),
   /** Why it cannot be undone; null when it can. */
   refusal: z.string().nullable(),
 });

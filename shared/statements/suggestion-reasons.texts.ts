@@ -31,6 +31,13 @@ export type SuggestionReason = keyof typeof suggestionReasons;
 /** @public */
 export const suggestionReasonKeys = keysOf(suggestionReasons);
 
+const objections: readonly SuggestionReason[] = ['other_account', 'already_paid', 'closed', 'before_payment'];
+
+/** It tells why a suggestion that fits is not certain. */
+export function isObjection(reason: SuggestionReason): boolean {
+  return objections.includes(reason);
+}
+
 /** The most suggestions that a row carries, best first. */
 export const MAX_SUGGESTIONS = 3;
 

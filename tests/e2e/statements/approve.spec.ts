@@ -38,6 +38,10 @@ test('[BANK-006] all certain rows are approved with one press after a confirmati
   await dialog.getByRole('button', { name: 'Setujui 2 yang pasti' }).click();
 
   await expect(page.getByRole('button', { name: 'Batalkan persetujuan ini' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Putuskan 1 baris lainnya' })).toHaveAttribute(
+    'href',
+    '/admin/statements?state=unknown',
+  );
   await expect(row(page, 'Wulan Sari')).toContainText('Disetujui');
   expect(await statusOf(admin, one)).toBe('paid');
   expect(await statusOf(admin, two)).toBe('paid');

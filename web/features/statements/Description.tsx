@@ -3,7 +3,7 @@ import styles from './Description.module.css';
 
 interface DescriptionProps {
   row: Pick<StatementRow, 'description'>;
-  /** Cut after two lines. */
+  /** Cut after three lines: banks write the name last. */
   isShort?: boolean;
 }
 

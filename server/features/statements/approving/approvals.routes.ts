@@ -21,7 +21,7 @@ export function statementApprovalRoutes(serve: Serve, deps: Deps) {
   serve(statementApprovals.approveCertain, async ({ admin, body }) => {
     const { batch, approved, left } = await approveCertain(deps, admin, body);
     return {
-      data: { batch: batch && approvalView({ ...batch, refusal: null }), approved, left },
+      data: { batch: batch && approvalView({ ...batch, members: [], refusal: null }), approved, left },
       message: approved > 0 ? approvalMessages.approvedAll(approved) : approvalMessages.nothing,
     };
   });

@@ -6,29 +6,51 @@ import type { Deps } from '../../../deps.ts';
 import { notFound } from '../../../lib/errors.ts';
 import type { ShownBatch } from './approvals.view.ts';
 import type { ApprovalBatch } from './store-approval.ts';
-import { findBatch, findFetched, readBatchPage, readFetchedRows, readUndoFacts } from './undo.db.ts';
+import {
+  findBatch,
+  findFetched,
+  readBatchPage,
+  readFetchedRows,
+  readMembersOf,
+  readUndoFacts,
+} from './undo.db.ts';
 
 type ReadDeps = Pick<Deps, 'db'>;
 
 export async function listApprovals({ db }: ReadDeps, page: number): Promise<PageOf<ShownBatch>> {
   const found = await readBatchPage(db, page);
-  const refusals = await readRefusals(
-    db,
-    found.rows.map(({ id }) => id),
-  );
-  return { ...found, rows: found.rows.map((batch) => shown(batch, refusals.get(batch.id) ?? null)) };
+  return { ...found, rows: await shown(db, found.rows) };
 }
 
 /** Throws 404. */
 export async function getApproval({ db }: ReadDeps, id: number): Promise<ShownBatch> {
   const batch = await findBatch(db, id);
   if (!batch) throw notFound();
-  return shown(batch, (await readRefusals(db, [id])).get(id) ?? null);
+  const [view] = await shown(db, [batch]);
+  if (!view) throw notFound();
+  return view;
 }
 
-function shown(batch: ApprovalBatch, refusal: string | null): ShownBatch {
-  const isUndone = batch.undone_at !== null;
-  return { ...batch, refusal: isUndone ? approvalErrors.undone(batch.undone_by_name) : refusal };
+async function shown(db: Database, batches: readonly ApprovalBatch[]): Promise<ShownBatch[]> {
+  const [refusals, members] = await Promise.all([
+    readRefusals(
+      db,
+      batches.map(({ id }) => id),
+    ),
+    readMembersOf(
+      db,
+      batches.flatMap(({ id, kind }) => (kind === 'single' ? id : [])),
+    ),
+  ]);
+  const names = Map.groupBy(members, ({ batch_id }) => batch_id);
+  return batches.map((batch) => ({
+    ...batch,
+    members: names.get(batch.id)?.map(({ name }) => name) ?? [],
+    refusal:
+      batch.undone_at === null
+        ? (refusals.get(batch.id) ?? null)
+        : approvalErrors.undone(batch.undone_by_name),
+  }));
 }
 
 /** By batch; those that can be undone are left out. */

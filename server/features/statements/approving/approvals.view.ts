@@ -5,6 +5,8 @@ import type { Row } from '../../../db/schema.ts';
 export type ShownBatch = Row<'approval_batches'> & {
   /** Why it cannot be undone; null when it can. */
   refusal: string | null;
+  /** Names. */
+  members: string[];
 };
 
 export function approvalView(batch: ShownBatch): ApprovalBatchView {
@@ -17,6 +19,7 @@ export function approvalView(batch: ShownBatch): ApprovalBatchView {
     created_at: batch.created_at,
     undone_at: batch.undone_at,
     undone_by: batch.undone_by_name,
+    members: batch.members,
     refusal: batch.refusal,
   };
 }

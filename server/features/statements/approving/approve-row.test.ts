@@ -45,6 +45,31 @@ test('[BANK-006] a payment without a proof is approved from a likely row that an
   assert.equal((await api.mailsTo(sari.member.email)).length, 1);
 });
 
+test('[BANK-006] a payment that was decided is not suggested any more, also before matching runs again', async (t) => {
+  const { api, approve, row } = await start(t);
+  const [sari] = await addNamed(api, 'Sari Utami');
+  assert.ok(sari);
+  const text = 'BI-FAST CR TRANSFER DR 008 SARI UTAMI';
+  const [first = 0, second = 0] = await addCredits(api, [
+    credit(sari.total, text),
+    credit(sari.total + 500, text),
+  ]);
+  const suggested = async () =>
+    (await row(second)).suggestions.flatMap(({ payments }) => payments.map(({ id }) => id));
+  assert.deepEqual(await suggested(), [sari.id]);
+  assert.equal((await approve(first, { parts: [{ payment: sari.id }] })).status, 200);
+  assert.deepEqual(await suggested(), []);
+});
+
+test('[BANK-006] the list of approvals names who paid with one row', async (t) => {
+  const { api, approve, list } = await start(t);
+  const [sari, budi] = await addNamed(api, 'Sari Utami', 'Budi Santoso');
+  assert.ok(sari && budi);
+  const [id = 0] = await addCredits(api, [credit(sari.total + budi.total, 'SETORAN TUNAI')]);
+  assert.equal((await approve(id, { parts: [{ payment: sari.id }, { payment: budi.id }] })).status, 200);
+  assert.deepEqual((await list())[0]?.members, ['Budi Santoso', 'Sari Utami']);
+});
+
 test('[BANK-006] one row is divided among several payments, and too much is a deposit of a member', async (t) => {
   const { api, approve, ...rest } = await start(t);
   const [sari, budi] = await addNamed(api, 'Sari Utami', 'Budi Santoso');

@@ -93,6 +93,19 @@ export async function readUndoFacts(db: Database, batchIds: readonly number[]) {
     .execute();
 }
 
+/** Of these batches: whose money it was, each member once. */
+export async function readMembersOf(db: Database, batchIds: readonly number[]) {
+  if (batchIds.length === 0) return [];
+  return db
+    .selectFrom('approval_items')
+    .innerJoin('members', 'members.id', 'approval_items.member_id')
+    .select(['approval_items.batch_id', 'members.name'])
+    .where('approval_items.batch_id', 'in', batchIds)
+    .groupBy(['approval_items.batch_id', 'members.id', 'members.name'])
+    .orderBy('members.name')
+    .execute();
+}
+
 /** Of these rows those with a document that was fetched since. */
 export function readFetchedRows(db: Database, rowIds: readonly number[]) {
   return db

@@ -1,4 +1,5 @@
 // Rows of statements as the wire shows them.
+import { isOpenBill } from '#shared/payments/payments.rules.ts';
 import type { StatementRow } from '#shared/statements/statements.schemas.ts';
 import type { Suggestion } from '#shared/statements/suggestion-reasons.texts.ts';
 import type { Deps } from '../../../deps.ts';
@@ -49,7 +50,7 @@ export function rowView({ row, suggestions, links, related }: ShownRow, deps: Vi
   };
 }
 
-/** Nothing once the member or a payment was deleted: matching runs again soon. */
+/** Nothing once the member or a payment was deleted, or a payment was decided: matching runs again soon. */
 function suggestionView(
   { member, payments, reasons }: Suggestion,
   { members, bills }: Related,
@@ -58,6 +59,8 @@ function suggestionView(
   const named = members.get(member);
   const found = payments.flatMap(({ id }) => bills.get(id) ?? []);
   if (!named || found.length < payments.length) return [];
+  const wasOpen = !reasons.some((reason) => reason === 'already_paid' || reason === 'closed');
+  if (wasOpen && !found.every(isOpenBill)) return [];
   return [{ reasons, member: named, payments: found.map((bill) => billView(bill, deps)) }];
 }
 

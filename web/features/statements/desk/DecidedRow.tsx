@@ -100,7 +100,7 @@ function Release({ row, queue }: Pick<DeskProps, 'row' | 'queue'>) {
         }}
       >
         {isApproved
-          ? 'Pembayarannya kembali menunggu seperti sebelumnya, dan baris ini dicocokkan lagi.'
+          ? 'Pembayarannya kembali menunggu seperti sebelumnya, anggotanya menerima email, dan baris ini dicocokkan lagi.'
           : 'Baris ini dicocokkan lagi dan menunggu keputusan.'}
       </ConfirmAction>
     </>

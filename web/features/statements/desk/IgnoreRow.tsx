@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { limits } from '#shared/limits.ts';
-import { ignoreReasons } from '#shared/statements/ignore-reasons.texts.ts';
+import { bankReason, ignoreReasons } from '#shared/statements/ignore-reasons.texts.ts';
 import type { StatementRow } from '#shared/statements/statements.schemas.ts';
 import { suggestionReasons } from '#shared/statements/suggestion-reasons.texts.ts';
 import { Dialog } from '../../../components/dialogs/Dialog.tsx';
@@ -28,8 +28,9 @@ export function IgnoreRow({ isOpen, onClose, ...form }: IgnoreRowProps) {
 }
 
 function IgnoreForm({ row, onIgnore, onClose }: Omit<IgnoreRowProps, 'isOpen'>) {
+  const { presets, found } = presetsFor(row);
   const form = useServerForm({
-    initialValues: { reason: '' },
+    initialValues: { reason: found },
     errorToast: 'without-field-errors',
     submit: async ({ reason }) => {
       // Closed first: the next row gets the focus, not the button that opened this.
@@ -37,7 +38,6 @@ function IgnoreForm({ row, onIgnore, onClose }: Omit<IgnoreRowProps, 'isOpen'>) 
       await onIgnore(reason);
     },
   });
-  const presets = presetsFor(row);
   const hotkeys = onKeys(
     Object.fromEntries(presets.map((reason, index) => [String(index + 1), () => form.setValues({ reason })])),
   );
@@ -79,8 +79,10 @@ function IgnoreForm({ row, onIgnore, onClose }: Omit<IgnoreRowProps, 'isOpen'>) 
   );
 }
 
-/** What matching found out comes first. */
-function presetsFor({ doubt }: StatementRow): string[] {
-  const found = doubt === 'settlement' || doubt === 'refund' ? [suggestionReasons[doubt]] : [];
-  return [...found, ...ignoreReasons];
+/** What matching found out comes first and is chosen. It replaces the preset that says nearly the same. */
+function presetsFor({ doubt }: StatementRow): { presets: readonly string[]; found: string } {
+  if (doubt !== 'settlement' && doubt !== 'refund') return { presets: ignoreReasons, found: '' };
+  const found = suggestionReasons[doubt];
+  const others = ignoreReasons.filter((reason) => doubt !== 'refund' || reason !== bankReason);
+  return { presets: [found, ...others], found };
 }

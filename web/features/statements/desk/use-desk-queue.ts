@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { limits } from '#shared/limits.ts';
 import type { StatementRow } from '#shared/statements/statements.schemas.ts';
-import { isUndecided } from '#shared/statements/statements.states.ts';
+import { undecidedStates } from '#shared/statements/statements.states.ts';
 import { outcomeOf } from '../../../lib/calls/outcome.ts';
 import { useReload } from '../../../lib/calls/use-reload.ts';
 import { paths } from '../../../lib/paths.ts';
 import { pageOfRows, rowQueryIn } from '../row-queries.ts';
-import { type Line, lineOf, withFound } from './desk-line.ts';
+import { type Line, lineOf, newestFirst, nextWaiting, withFound } from './desk-line.ts';
 
 export interface DeskQueue {
   /** The search of the address: the filters of the list. */
@@ -52,6 +52,18 @@ export function useDeskQueue(current: StatementRow): DeskQueue {
     return [];
   }
 
+  /** A list of all states may have many pages of decided rows before the next one that waits. */
+  async function findWaiting(): Promise<StatementRow[]> {
+    const { query } = rowQueryIn(search);
+    if (!line || query.state) return [];
+    const pages = await Promise.all(
+      undecidedStates.map((state) => pageOfRows({ ...query, state, only: 'rows' })),
+    );
+    const rows = pages.flatMap(({ data }) => data).toSorted(newestFirst);
+    setLine((old) => old && withFound(old, rows, old.lastPage).line);
+    return rows;
+  }
+
   async function step(by: 1 | -1): Promise<void> {
     const next = by === 1 ? (line?.rows[after] ?? (await findBelow())[0]) : line?.rows[index - 1];
     if (next) await open(next.id);
@@ -60,12 +72,12 @@ export function useDeskQueue(current: StatementRow): DeskQueue {
   async function openNext(): Promise<boolean> {
     const gone = new Set(decided).add(current.id);
     setDecided(gone);
-    const waits = (row: StatementRow) => isUndecided(row) && !gone.has(row.id);
-    const rows = line?.rows ?? [];
-    const next =
-      rows.slice(after).find(waits) ??
-      (await findBelow()).find(waits) ??
-      rows.slice(0, Math.max(0, index)).findLast(waits);
+    const next = await nextWaiting(line ?? { rows: [] }, {
+      index,
+      decided: gone,
+      below: findBelow,
+      waiting: findWaiting,
+    });
     if (next) await open(next.id);
     else await navigate(paths.adminStatements(search));
     return next !== undefined;

@@ -33,7 +33,7 @@ export function ApprovalTable({ rows }: { rows: readonly Batch[] }) {
               canUndo(row) && (
                 <RowButton
                   label="Batalkan"
-                  name={`persetujuan ${row.count} pembayaran`}
+                  name={`persetujuan ${row.members.join(', ') || `${row.count} pembayaran`}`}
                   onClick={() => setUndone(row)}
                 />
               ),
@@ -53,7 +53,7 @@ export function ApprovalTable({ rows }: { rows: readonly Batch[] }) {
         }}
       >
         {undone &&
-          `${formatNumber(undone.count)} pembayaran senilai ${formatSen(undone.sum)} kembali menunggu seperti sebelumnya.`}
+          `${formatNumber(undone.count)} pembayaran senilai ${formatSen(undone.sum)} kembali menunggu seperti sebelumnya, dan anggotanya menerima email.`}
       </ConfirmAction>
     </>
   );
@@ -65,8 +65,12 @@ const facts: Column<Batch>[] = [
   {
     title: 'Pembayaran',
     isHeading: true,
-    cell: ({ kind, count }) =>
-      kind === 'certain' ? `${formatNumber(count)} yang pasti` : `${formatNumber(count)} dari satu baris`,
+    cell: ({ kind, count, members }) => (
+      <>
+        {kind === 'certain' ? `${formatNumber(count)} yang pasti` : `${formatNumber(count)} dari satu baris`}
+        {members.length > 0 && <span className={styles.note}>{members.join(', ')}</span>}
+      </>
+    ),
   },
   { title: 'Jumlah', align: 'right', cell: ({ sum }) => <BankMoney sen={sum} /> },
   { title: 'Status', width: '34%', cell: (row) => <State row={row} /> },

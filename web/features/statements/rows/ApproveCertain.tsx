@@ -17,12 +17,14 @@ interface ApproveCertainProps {
   counts: RowCounts;
   /** Null: all accounts. */
   account: AccountFreshness['account'] | null;
+  /** The list shows some of these rows only. */
+  isNarrowed: boolean;
 }
 
 type Approved = Answer<typeof statementApprovals.approveCertain>;
 
 /** Approves all rows that are certain, after saying how many and how much, and says what became of them. */
-export function ApproveCertain({ counts, account }: ApproveCertainProps) {
+export function ApproveCertain({ counts, account, isNarrowed }: ApproveCertainProps) {
   const [isOpen, setOpen] = useState(false);
   const [result, setResult] = useState<Approved | null>(null);
   const [reload] = useReload();
@@ -42,7 +44,14 @@ export function ApproveCertain({ counts, account }: ApproveCertainProps) {
 
   return (
     <>
-      {result && <ApprovalResult result={result} onUndone={() => setResult(null)} />}
+      {result && (
+        <ApprovalResult
+          result={result}
+          rest={counts.states}
+          account={account?.id ?? null}
+          onUndone={() => setResult(null)}
+        />
+      )}
       {count > 0 && (
         <section className={styles.root} aria-labelledby="yang-pasti">
           <div className={styles.words}>
@@ -51,6 +60,7 @@ export function ApproveCertain({ counts, account }: ApproveCertainProps) {
             </h2>
             <p className={styles.hint}>
               Jumlah{place} yang hanya cocok dengan satu pembayaran yang menunggu.
+              {isNarrowed && ' Termasuk baris yang tidak tampak di daftar ini.'}
             </p>
           </div>
           <Button size="md" onClick={() => setOpen(true)}>

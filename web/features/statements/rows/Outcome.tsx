@@ -1,7 +1,11 @@
 import { formatRupiah } from '#shared/numbers.ts';
 import type { StatementRow } from '#shared/statements/statements.schemas.ts';
 import { isUndecided } from '#shared/statements/statements.states.ts';
-import { type SuggestionReason, suggestionReasons } from '#shared/statements/suggestion-reasons.texts.ts';
+import {
+  isObjection,
+  type SuggestionReason,
+  suggestionReasons,
+} from '#shared/statements/suggestion-reasons.texts.ts';
 import styles from './Outcome.module.css';
 
 /** The best suggestion with its reason; once it is decided, where the money went or why it was ignored. */
@@ -37,10 +41,13 @@ function BestSuggestion({ row: { suggestions, doubt } }: { row: StatementRow }) 
   );
 }
 
-/** The two strongest: the desk has them all. */
+/** The two strongest, and what speaks against the suggestion: the desk has them all. */
 function wordsOf(reasons: readonly SuggestionReason[]): string[] {
-  return reasons.slice(0, 2).map((reason) => suggestionReasons[reason]);
+  const shown = reasons.filter((reason, index) => index < SHOWN_REASONS || isObjection(reason));
+  return shown.map((reason) => suggestionReasons[reason]);
 }
+
+const SHOWN_REASONS = 2;
 
 /** Each name once. */
 function namesOf(names: readonly string[]): string {

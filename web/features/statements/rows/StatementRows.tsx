@@ -34,12 +34,13 @@ async function load(visit: Route.LoaderArgs) {
     isNarrowed ? call(statementRows.count, { query: { account } }, options) : null,
     call(statements.freshness, {}, options),
   ]);
-  return { found, counts, approvable: all?.data ?? counts, freshness, query, at: new Date().toISOString() };
+  const approvable = all?.data ?? counts;
+  return { found, counts, approvable, isNarrowed, freshness, query, at: new Date().toISOString() };
 }
 
 /** What came into the accounts of the association: what is sure is approved together, the rest row by row. */
 export default function StatementRows({ loaderData }: Route.ComponentProps) {
-  const { found, counts, approvable, freshness, query, at } = loaderData;
+  const { found, counts, approvable, isNarrowed, freshness, query, at } = loaderData;
   const list = useTotal(found, pageOfRows);
   const account = freshness.find(({ account: { id } }) => String(id) === query.account)?.account ?? null;
   const isNew = freshness.every(({ uploaded_at }) => uploaded_at === null);
@@ -67,7 +68,7 @@ export default function StatementRows({ loaderData }: Route.ComponentProps) {
       ) : (
         <div className={styles.root}>
           <Freshness accounts={freshness} at={at} />
-          <ApproveCertain counts={approvable} account={account} />
+          <ApproveCertain counts={approvable} account={account} isNarrowed={isNarrowed} />
           {query.statement && <OneStatement />}
           <RowFilters counts={counts.states} accounts={freshness} />
           <RowTable rows={list.data} state={query.state ?? ''} hasSeveralAccounts={freshness.length > 1} />
