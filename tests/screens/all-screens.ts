@@ -2,6 +2,7 @@
 import { adminScreens } from './admin-screens.ts';
 import { authScreens } from './auth-screens.ts';
 import { importScreens } from './import-screens.ts';
+import { linkScreens } from './link-screens.ts';
 import { memberScreens } from './member-screens.ts';
 import { monthScreens } from './month-screens.ts';
 import { publicScreens } from './public-screens.ts';
@@ -12,6 +13,7 @@ import { whatsAppScreens } from './whatsapp-screens.ts';
 
 export const screens: readonly Screen[] = [
   ...publicScreens,
+  ...linkScreens,
   ...authScreens,
   ...memberScreens,
   ...adminScreens,

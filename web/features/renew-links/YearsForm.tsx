@@ -37,13 +37,7 @@ export function YearChoices({ fee, ordered, refused }: YearsFormProps & { fee: n
         <legend className={styles.legend}>Durasi</legend>
         {durations.map((years) => (
           <label key={years} className={styles.choice}>
-            <input
-              type="radio"
-              name="duration"
-              value={years}
-              required
-              defaultChecked={chosen === String(years)}
-            />
+            <input type="radio" name="duration" value={years} defaultChecked={chosen === String(years)} />
             <span className={styles.years}>{years} tahun</span>
             <Money amount={duesTotal(fee, years)} />
           </label>
