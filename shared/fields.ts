@@ -172,6 +172,10 @@ function whole(label: string, { min, max }: Range, verb: 'diisi' | 'dipilih') {
 export const rupiah = (label: string, range: Range) =>
   z.preprocess((value: number | string | null) => numeric(value), whole(label, range, 'diisi'));
 
+/** The same, which may be left out; blank becomes null. */
+export const optionalRupiah = (label: string, range: Range) =>
+  z.preprocess((value: number | string | null) => numeric(value), whole(label, range, 'diisi').nullable());
+
 /** 1 to 5 years, chosen from a list; also as digits in text. */
 export const years = () =>
   z.preprocess((value: number | null) => numeric(value), whole('Durasi', limits.years, 'dipilih'));

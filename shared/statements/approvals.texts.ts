@@ -17,6 +17,8 @@ export const approvalErrors = {
   alreadyCovered: (no: string) => `Pembayaran ${no} sudah dibayar dari baris lain.`,
   tooMuch: (rupiah: number) =>
     `Masih ada sisa ${formatRupiah(rupiah)}. Pilih pembayaran lain, atau catat sisanya sebagai titipan anggota.`,
+  partTooLarge: (rupiah: number) => `Paling banyak ${formatRupiah(rupiah)}, kekurangan pembayaran ini.`,
+  partsTooLarge: (rupiah: number) => `Pembagian lebih ${formatRupiah(rupiah)} dari uang baris ini.`,
   surplusTooLarge: 'Titipan lebih besar dari sisa baris ini.',
   nothingLeft: (no: string) => `Tidak ada uang tersisa untuk pembayaran ${no}.`,
   reasonNeeded: (rupiah: number) =>

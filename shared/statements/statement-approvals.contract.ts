@@ -9,6 +9,7 @@ import { statementRow } from './statements.schemas.ts';
 
 /** Of one row. */
 const MAX_PARTS = 20;
+const PART_RUPIAH = { min: 1, max: 99_999_999_999 };
 
 const sen = z.int();
 const positiveSen = z.int().positive().max(Number.MAX_SAFE_INTEGER);
@@ -17,11 +18,18 @@ const positiveSen = z.int().positive().max(Number.MAX_SAFE_INTEGER);
 export const batchKinds = ['certain', 'single'] as const;
 export type BatchKind = (typeof batchKinds)[number];
 
-/** A bill of dues, or a member who deposits the rest. */
-const part = z.union([
-  z.object({ payment: field.choice('Pembayaran') }),
-  z.object({ member: field.choice('Anggota'), surplus: positiveSen }),
-]);
+/** A bill of dues with the rupiah that it gets, or a member who deposits the rest. */
+const part = z
+  .object({
+    payment: field.optionalChoice('Pembayaran'),
+    /** Null: as much as the bill needs and the row has left. */
+    amount: field.optionalRupiah('Jumlah', PART_RUPIAH),
+    member: field.optionalChoice('Anggota'),
+    surplus: positiveSen.nullish(),
+  })
+  .refine(({ payment, member, surplus }) =>
+    payment === null ? member !== null && surplus != null : member === null && surplus == null,
+  );
 
 export const rowApproval = z.object({
   parts: field.listOf('Pembagian', part, MAX_PARTS),

@@ -12,8 +12,9 @@ import {
   usualReason,
 } from '../../web/features/statements/desk/division/suggestion-parts.ts';
 
-const bill = (id: number, total: number): Part => ({
+const bill = (id: number, total: number, amount = ''): Part => ({
   kind: 'bill',
+  amount,
   bill: {
     id,
     no: `INV-202611-000${id}`,
@@ -24,6 +25,8 @@ const bill = (id: number, total: number): Part => ({
     user: { id: id * 10, name: `Anggota ${id}` },
   },
 });
+/** As the server is told. */
+const none = { payment: null, amount: null, member: null, surplus: null };
 const member: Part = { kind: 'member', member: { id: 7, name: 'Sari' } };
 
 test('[BANK-006] the money goes to the bills in their order', () => {
@@ -32,18 +35,22 @@ test('[BANK-006] the money goes to the bills in their order', () => {
     shares: [30_000_000, 20_000_000],
     surplus: null,
     missing: 0,
+    excess: 0,
   });
-  assert.deepEqual(partsOf(50_000_000, parts), [{ payment: 1 }, { payment: 2 }]);
+  assert.deepEqual(partsOf(50_000_000, parts), [
+    { ...none, payment: 1 },
+    { ...none, payment: 2 },
+  ]);
 });
 
 test('[BANK-006] what is left over is a deposit of the first member, or of the one who was chosen', () => {
   const { surplus } = allocate(50_000_050, [bill(1, 300_000)]);
   assert.deepEqual(surplus, { member: { id: 10, name: 'Anggota 1' }, amount: 20_000_050 });
   assert.deepEqual(partsOf(50_000_000, [bill(1, 300_000), member]), [
-    { payment: 1 },
-    { member: 7, surplus: 20_000_000 },
+    { ...none, payment: 1 },
+    { ...none, member: 7, surplus: 20_000_000 },
   ]);
-  assert.deepEqual(partsOf(50_000_000, [member]), [{ member: 7, surplus: 50_000_000 }]);
+  assert.deepEqual(partsOf(50_000_000, [member]), [{ ...none, member: 7, surplus: 50_000_000 }]);
 });
 
 test('[BANK-006] what is too little is said, and the last bill is the short one', () => {
@@ -54,17 +61,44 @@ test('[BANK-006] what is too little is said, and the last bill is the short one'
   );
 });
 
-test('a row without parts goes nowhere', () => {
-  assert.deepEqual(allocate(40_000_000, []), { shares: [], surplus: null, missing: 0 });
+test('[BANK-006] typed amounts come first, the other bills share what is left', () => {
+  const parts = [bill(1, 300_000), bill(2, 200_000, 'Rp 150.000')];
+  const { shares, missing, surplus, excess } = allocate(45_000_000, parts);
+  assert.deepEqual(
+    { shares, missing, surplus, excess },
+    { shares: [30_000_000, 15_000_000], missing: 5_000_000, surplus: null, excess: 0 },
+  );
+  assert.deepEqual(
+    partsOf(45_000_000, parts).map(({ amount }) => amount),
+    [null, '150000'],
+  );
 });
 
-test('a bill is added once, and one member deposits', () => {
+test('[BANK-006] typed amounts that are not the money of the row are an excess or a deposit', () => {
+  const { excess } = allocate(40_000_000, [bill(1, 300_000, '300000'), bill(2, 200_000, '150000')]);
+  assert.equal(excess, 5_000_000);
+  const { surplus } = allocate(40_000_000, [bill(1, 300_000, '100000'), bill(2, 200_000, '200000')]);
+  assert.deepEqual(surplus, { member: { id: 10, name: 'Anggota 1' }, amount: 10_000_000 });
+});
+
+test('[BANK-006] the server says what is wrong with a text that is no amount', () => {
+  const typed = ['seratus', '-5', '0', '150.00', '1,5'];
+  const sent = typed.map((text) => partsOf(40_000_000, [bill(1, 300_000, text)])[0]?.amount);
+  assert.deepEqual(sent, typed);
+});
+
+test('a row without parts goes nowhere', () => {
+  assert.deepEqual(allocate(40_000_000, []), { shares: [], surplus: null, missing: 0, excess: 0 });
+});
+
+test('a bill is added once, and one member deposits, after the bills', () => {
   const first = bill(1, 300_000);
   assert.deepEqual(withPart([first], bill(1, 300_000)), [first]);
   assert.deepEqual(withPart([first, { kind: 'member', member: { id: 3, name: 'Budi' } }], member), [
     first,
     member,
   ]);
+  assert.deepEqual(withPart([member], first), [first, member]);
 });
 
 test('[BANK-006] a suggestion without the unique code brings its reason, any other choice does not', () => {

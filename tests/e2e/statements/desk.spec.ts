@@ -88,6 +88,12 @@ test('[BANK-006] a row is split over a bill and a deposit, and taken back from i
   await dialog.getByRole('textbox', { name: 'Cari' }).fill(`Tono ${mark}`);
   await dialog.getByRole('option', { name: member.name }).click();
   await expect(page.getByText('dicatat sebagai titipan')).toContainText(member.name);
+  const share = page.getByRole('textbox', { name: `Jumlah untuk ${bill.user.name} ${bill.no}` });
+  await share.fill('0');
+  await press(page, 'Setujui');
+  await expect(share).toHaveAccessibleDescription('Jumlah minimal 1.');
+  await expect(share).toBeFocused();
+  await share.fill('');
   await page.getByLabel('Alasan').fill('Dua orang satu kantor');
   await expectAccessible(page);
   await press(page, 'Setujui');

@@ -1,5 +1,6 @@
 // One credit, decided by a person: for one payment or several, with a surplus, or with too little.
 import { approvalErrors } from '#shared/statements/approvals.texts.ts';
+import { divideAmount, type Share } from '#shared/statements/division.rules.ts';
 import type { RowApproval } from '#shared/statements/statement-approvals.contract.ts';
 import { rupiahOf, senOf } from '#shared/statements/statements.rules.ts';
 import { isUndecided, rowStateLook } from '#shared/statements/statements.states.ts';
@@ -10,7 +11,7 @@ import { conflict, invalid, notFound } from '../../../lib/errors.ts';
 import { lockMembers } from '../../members/imported-members.service.ts';
 import { memberExists } from '../../members/members.service.ts';
 import { lockMember } from '../../membership/locked-member.ts';
-import { decideLocked, findLocked } from '../../payments/locked-decisions.ts';
+import { decideLocked, findLocked, type PaymentRow } from '../../payments/locked-decisions.ts';
 import { type DecidableRow, lockStatementRows, readPayers, readReceived } from './approvals.db.ts';
 import { learnPayer } from './learned-payers.ts';
 import { type ApprovedPart, storeApproval } from './store-approval.ts';
@@ -29,7 +30,10 @@ export async function approveRow(
   for (const { member } of chosen.surpluses)
     if (!(await memberExists(deps, member))) throw invalid({ parts: approvalErrors.unknownMember });
   await changeAs(deps, admin, async (work) => {
-    const payers = await readPayers(work.tx, chosen.payments);
+    const payers = await readPayers(
+      work.tx,
+      chosen.payments.map(({ id }) => id),
+    );
     if (payers.size < chosen.payments.length) throw invalid({ parts: approvalErrors.unknownPayment });
     await lockMembers(work, [
       ...new Set([...payers.values(), ...chosen.surpluses.map(({ member }) => member)]),
@@ -49,15 +53,23 @@ export async function approveRow(
 }
 
 interface Chosen {
-  payments: number[];
+  /** `typed` is in sen; null: as much as the payment needs. */
+  payments: { id: number; typed: number | null }[];
   surpluses: { member: number; surplus: number }[];
 }
 
+/** The payments come first: faults are named by their place. */
 function chosenIn({ parts }: RowApproval): Chosen {
   if (parts.length === 0) throw invalid({ parts: approvalErrors.noParts });
-  const payments = parts.flatMap((part) => ('payment' in part ? part.payment : []));
-  if (new Set(payments).size < payments.length) throw invalid({ parts: approvalErrors.samePayment });
-  return { payments, surpluses: parts.flatMap((part) => ('payment' in part ? [] : part)) };
+  const payments = parts.flatMap(({ payment, amount }) =>
+    payment === null ? [] : { id: payment, typed: amount === null ? null : senOf(amount) },
+  );
+  if (new Set(payments.map(({ id }) => id)).size < payments.length)
+    throw invalid({ parts: approvalErrors.samePayment });
+  const surpluses = parts.flatMap(({ member, surplus }) =>
+    member === null || surplus == null ? [] : { member, surplus },
+  );
+  return { payments, surpluses };
 }
 
 /** Names who decided what, so that a stale screen never overwrites a colleague's decision. */
@@ -69,33 +81,53 @@ function refuseStale(row: DecidableRow, seenAt: string | null | undefined): void
   if (seenAt && seenAt !== row.updated_at) throw conflict(approvalErrors.changed(row.updated_at));
 }
 
-/** Payments in the order of the admin, each up to what it lacks; then the surpluses. Sums in sen. */
+/** Payments in the order of the admin, each with what was typed or what it lacks; then the surpluses. Sums in sen. */
 async function divide(
   work: AdminWork,
   row: DecidableRow,
-  { payments: ids, surpluses, reason }: Chosen & Pick<RowApproval, 'reason'>,
+  { payments: chosen, surpluses, reason }: Chosen & Pick<RowApproval, 'reason'>,
 ): Promise<ApprovedPart[]> {
-  const found = new Map((await findLocked(work, ids)).map((payment) => [payment.id, payment]));
-  const received = await readReceived(work.tx, ids);
-  const parts: ApprovedPart[] = [];
-  let rest = row.amount - surpluses.reduce((sum, { surplus }) => sum + surplus, 0);
-  if (rest < 0) throw invalid({ parts: approvalErrors.surplusTooLarge });
-  let missing = 0;
-  for (const id of ids) {
-    const payment = found.get(id);
-    if (!payment) throw invalid({ parts: approvalErrors.unknownPayment });
-    const lacking = senOf(payment.total) - (received.get(id) ?? 0);
-    if (lacking <= 0) throw invalid({ parts: approvalErrors.alreadyCovered(payment.number) });
-    const amount = Math.min(rest, lacking);
+  const deposited = surpluses.reduce((sum, { surplus }) => sum + surplus, 0);
+  if (deposited > row.amount) throw invalid({ parts: approvalErrors.surplusTooLarge });
+  const payments = await readLacking(work, chosen);
+  const { shares, missing, rest } = divideAmount(row.amount - deposited, payments);
+  refuseTyped(payments, rest);
+  const parts = payments.map(({ payment }, at) => {
+    const amount = shares[at] ?? 0;
     if (amount === 0) throw invalid({ parts: approvalErrors.nothingLeft(payment.number) });
-    rest -= amount;
-    missing += lacking - amount;
-    parts.push({ row, member: payment.member_id, payment, amount });
-  }
+    return { row, member: payment.member_id, payment, amount };
+  });
   if (rest > 0) throw invalid({ parts: approvalErrors.tooMuch(rupiah(rest)) });
   if (missing > 0 && reason === null) throw invalid({ reason: approvalErrors.reasonNeeded(rupiah(missing)) });
   const deposits = surpluses.map(({ member, surplus }) => ({ row, member, payment: null, amount: surplus }));
   return [...parts, ...deposits];
+}
+
+type Lacking = Share & { payment: PaymentRow };
+
+async function readLacking(work: AdminWork, chosen: Chosen['payments']): Promise<Lacking[]> {
+  const ids = chosen.map(({ id }) => id);
+  const found = new Map((await findLocked(work, ids)).map((payment) => [payment.id, payment]));
+  const received = await readReceived(work.tx, ids);
+  return chosen.map(({ id, typed }) => {
+    const payment = found.get(id);
+    if (!payment) throw invalid({ parts: approvalErrors.unknownPayment });
+    const lacking = senOf(payment.total) - (received.get(id) ?? 0);
+    if (lacking <= 0) throw invalid({ parts: approvalErrors.alreadyCovered(payment.number) });
+    return { payment, lacking, typed };
+  });
+}
+
+/** All typed amounts that are wrong; what is too much together is said at the last one. */
+function refuseTyped(payments: readonly Lacking[], rest: number): void {
+  const errors: Record<string, string> = {};
+  for (const [at, { lacking, typed }] of payments.entries())
+    if (typed !== null && typed > lacking)
+      errors[`parts.${at}.amount`] = approvalErrors.partTooLarge(rupiah(lacking));
+  const last = payments.findLastIndex(({ typed }) => typed !== null);
+  if (rest < 0 && Object.keys(errors).length === 0)
+    errors[`parts.${last}.amount`] = approvalErrors.partsTooLarge(rupiah(-rest));
+  if (Object.keys(errors).length > 0) throw invalid(errors);
 }
 
 /** For a message: sen are cut. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { payments } from '#shared/payments/payments.contract.ts';
+import { formatRupiah } from '#shared/numbers.ts';
 import { senOf } from '#shared/statements/statements.rules.ts';
 import { addAdmin, addMember } from '../../../../tests/builders/rows/accounts.ts';
 import { addDecidedPayment } from '../../../../tests/builders/rows/payments.ts';
@@ -85,6 +85,45 @@ test('[BANK-006] one row is divided among several payments, and too much is a de
     [sari.id, 'Sari Utami', senOf(sari.total), 'dues'],
     [budi.id, 'Budi Santoso', senOf(budi.total), 'dues'],
     [undefined, 'Sari Utami', senOf(5000), 'surplus'],
+  ]);
+});
+
+test('[BANK-006] a row is divided by typed amounts, and each wrong one is named', async (t) => {
+  const { api, approve, ...rest } = await start(t);
+  const [sari, budi] = await addNamed(api, 'Sari Utami', 'Budi Santoso');
+  assert.ok(sari && budi);
+  const [id = 0] = await addCredits(api, [credit(sari.total + budi.total - 5000, 'SETORAN TUNAI')]);
+  const typed = (one: unknown, other: unknown) => [
+    { payment: sari.id, amount: one },
+    { payment: budi.id, amount: other },
+  ];
+  const faults = [
+    [typed('seratus', '1,5'), ['Jumlah harus bilangan bulat.', 'Jumlah harus bilangan bulat.']],
+    [typed('0', '-5000'), ['Jumlah minimal 1.', 'Jumlah minimal 1.']],
+    [
+      typed(sari.total + 1, null),
+      [`Paling banyak ${formatRupiah(sari.total)}, kekurangan pembayaran ini.`, undefined],
+    ],
+    [typed(sari.total, budi.total), [undefined, 'Pembagian lebih Rp 5.000,00 dari uang baris ini.']],
+  ] as const;
+  for (const [parts, messages] of faults) {
+    const { status, error } = await approve(id, { parts, reason: 'Disepakati' });
+    const named = [0, 1].map((at) => error.errors?.[`parts.${at}.amount`]?.[0]);
+    assert.deepEqual([status, named], [422, messages]);
+  }
+  const left = await approve(id, {
+    parts: typed(sari.total - 9000, budi.total - 1000),
+    reason: 'Disepakati',
+  });
+  assert.match(left.error.errors?.parts?.[0] ?? '', /Masih ada sisa Rp 5\.000/);
+  assert.equal(await statusOf(api, sari.id), 'waiting_payment');
+
+  const parts = typed(sari.total - 5000, null);
+  assert.equal((await approve(id, { parts })).status, 422, 'less than the bill needs a reason');
+  assert.equal((await approve(id, { parts, reason: 'Potongan kantor' })).status, 200);
+  assert.deepEqual(await linksOf({ approve, ...rest }, id), [
+    [sari.id, 'Sari Utami', senOf(sari.total - 5000), 'dues'],
+    [budi.id, 'Budi Santoso', senOf(budi.total), 'dues'],
   ]);
 });
 
@@ -186,34 +225,4 @@ test('[BANK-006] an approved row is released: its payments are open again, those
   assert.equal((await release(id)).status, 200);
   assert.deepEqual([await statusOf(api, sari.id), await statusOf(api, budi.id)], ['waiting_payment', 'paid']);
   assert.equal((await release(id)).status, 409);
-});
-
-test('[BANK-005] the sender of an approved row is learned, and suggests the member next time', async (t) => {
-  const { api, admin, approve, row } = await start(t);
-  const [sari] = await addNamed(api, 'Sari Utami');
-  assert.ok(sari);
-  const text = 'TRANSFER DARI | PEMINDAHAN DARI 2512345 PT MAJU JAYA SENTOSA | iuran';
-  const [id = 0] = await addCredits(api, [credit(sari.total, text)]);
-  await approve(id, { parts: [{ payment: sari.id }] });
-  const { token } = admin;
-  await api.call(payments.remove, { token, params: { id: sari.id } });
-  for (const name of ['A', 'B', 'C', 'D'])
-    await addBill(api, await addMember(api, { name: `Anggota ${name.repeat(6)}` }));
-  const bill = await addBill(api, sari.member);
-  const [next = 0] = await addCredits(api, [credit(bill.total, text)]);
-  const [best] = (await row(next)).suggestions;
-  assert.deepEqual([best?.payments[0]?.id, best?.reasons], [bill.id, ['exact_total', 'learned_name']]);
-});
-
-test('[BANK-006] what an approval taught about its sender is forgotten with it', async (t) => {
-  const { api, approve, release } = await start(t);
-  const [sari] = await addNamed(api, 'Sari Utami');
-  assert.ok(sari);
-  const text = 'TRANSFER DARI | PEMINDAHAN DARI 2512345 PT MAJU JAYA SENTOSA | iuran';
-  const [id = 0] = await addCredits(api, [credit(sari.total, text)]);
-  const learned = () => api.deps.db.selectFrom('payer_names').select(['member_id', 'times']).execute();
-  await approve(id, { parts: [{ payment: sari.id }] });
-  assert.deepEqual(await learned(), [{ member_id: sari.member.id, times: 1 }]);
-  assert.equal((await release(id)).status, 200);
-  assert.deepEqual(await learned(), []);
 });

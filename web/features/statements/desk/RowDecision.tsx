@@ -97,7 +97,7 @@ export function RowDecision({ row, queue, decisions }: DeskProps) {
         <div className={styles.proof}>
           <ProofPane parts={parts} view={view} />
         </div>
-        <Division row={row} parts={parts} onChange={choose} reason={form.field('reason')} />
+        <Division row={row} parts={parts} onChange={choose} field={form.field} />
         <DecisionBar
           form={form}
           error={form.errors.parts}

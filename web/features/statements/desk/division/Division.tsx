@@ -2,10 +2,11 @@ import { TextInput } from '@mantine/core';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import type { ComponentProps } from 'react';
 import { limits } from '#shared/limits.ts';
+import { formatNumber } from '#shared/numbers.ts';
 import { formatSen } from '#shared/statements/sen.ts';
 import type { StatementRow } from '#shared/statements/statements.schemas.ts';
 import { BankMoney } from '../../../../components/texts/BankMoney.tsx';
-import { allocate, keyOfPart, type Part } from './allocation.ts';
+import { type Allocation, allocate, keyOfPart, type Part } from './allocation.ts';
 import styles from './Division.module.css';
 import { isChosen } from './suggestion-parts.ts';
 
@@ -13,13 +14,13 @@ interface DivisionProps {
   row: StatementRow;
   parts: readonly Part[];
   onChange: (parts: Part[]) => void;
-  reason: ComponentProps<typeof TextInput>;
+  field: (name: 'reason' | `parts.${number}.amount`) => ComponentProps<typeof TextInput>;
 }
 
 /** Where each rupiah of the row goes: to its bills, to a deposit, or what is still missing. */
-export function Division({ row, parts, onChange, reason }: DivisionProps) {
-  const { shares, surplus, missing } = allocate(row.amount, parts);
-  const isExact = missing === 0 && !surplus;
+export function Division({ row, parts, onChange, field }: DivisionProps) {
+  const { shares, surplus, missing, excess } = allocate(row.amount, parts);
+  const isExact = missing === 0 && excess === 0 && !surplus;
   const isSuggested = row.suggestions.some((suggestion) => isChosen(suggestion, parts));
   if (parts.length === 0 || (isExact && isSuggested && parts.length === 1)) return null;
   return (
@@ -34,7 +35,19 @@ export function Division({ row, parts, onChange, reason }: DivisionProps) {
               {nameOf(part)}{' '}
               <span className={styles.no}>{part.kind === 'bill' ? part.bill.no : 'titipan'}</span>
             </span>
-            <BankMoney sen={shares[index] ?? 0} />
+            {part.kind === 'bill' && parts.length > 1 ? (
+              <TextInput
+                className={styles.amount}
+                aria-label={`Jumlah untuk ${nameOf(part)} ${part.bill.no}`}
+                inputMode="numeric"
+                autoComplete="off"
+                leftSection="Rp"
+                placeholder={formatNumber(Math.floor((shares[index] ?? 0) / 100))}
+                {...field(`parts.${index}.amount`)}
+              />
+            ) : (
+              <BankMoney sen={shares[index] ?? 0} />
+            )}
             {parts.length > 1 && (
               <button
                 type="button"
@@ -56,14 +69,16 @@ export function Division({ row, parts, onChange, reason }: DivisionProps) {
           </li>
         )}
       </ul>
-      <p
-        className={styles.rest}
-        role="status"
-        data-state={isExact ? 'exact' : missing > 0 ? 'missing' : 'surplus'}
-      >
+      {parts.length > 1 && (
+        <p className={styles.hint}>
+          Jumlah yang kosong dihitung sendiri. Ketik untuk membagi dengan jumlah lain.
+        </p>
+      )}
+      <p className={styles.rest} role="status" data-state={stateOf({ isExact, surplus })}>
         {isExact && 'Pas, tidak ada sisa.'}
-        {missing > 0 && `Kurang ${formatSen(missing)}. Tulis alasan untuk tetap menyetujui.`}
-        {surplus && `Sisa ${formatSen(surplus.amount)} dicatat sebagai titipan ${surplus.member.name}.`}
+        {excess > 0 && `Pembagian lebih ${formatSen(excess)} dari uang baris ini.`}
+        {excess === 0 && missing > 0 && `Kurang ${formatSen(missing)}. Tulis alasan untuk tetap menyetujui.`}
+        {surplus && ` Sisa ${formatSen(surplus.amount)} dicatat sebagai titipan ${surplus.member.name}.`}
       </p>
       {!isExact && (
         <TextInput
@@ -72,11 +87,16 @@ export function Division({ row, parts, onChange, reason }: DivisionProps) {
           aria-required={missing > 0}
           maxLength={limits.text}
           placeholder={missing > 0 ? 'Misalnya: kekurangan disepakati' : 'Misalnya: dibulatkan oleh anggota'}
-          {...reason}
+          {...field('reason')}
         />
       )}
     </section>
   );
+}
+
+function stateOf({ isExact, surplus }: { isExact: boolean; surplus: Allocation['surplus'] }) {
+  if (isExact) return 'exact';
+  return surplus ? 'surplus' : 'missing';
 }
 
 function nameOf(part: Part): string {

@@ -1,5 +1,6 @@
 // Where the money of a row goes: to bills in their order. A member deposits what is left over ('titipan').
 import type { Payment } from '#shared/payments/payments.contract.ts';
+import { divideAmount } from '#shared/statements/division.rules.ts';
 import { senOf } from '#shared/statements/statements.rules.ts';
 
 export interface Bill
@@ -12,54 +13,68 @@ export interface Person {
   name: string;
 }
 
-/** A bill, or a member who has none and deposits. */
-export type Part = { kind: 'bill'; bill: Bill } | { kind: 'member'; member: Person };
+/** A bill with what an admin typed for it, '' for as much as it needs; or a member who deposits. */
+export type Part = { kind: 'bill'; bill: Bill; amount: string } | { kind: 'member'; member: Person };
 
 export interface Allocation {
   /** In sen, in the order of the parts. */
   shares: number[];
-  /** Sen that no bill needs, and who deposits them; null without any. */
+  /** Sen that no bill gets, and who deposits them; null without any. */
   surplus: { member: Person; amount: number } | null;
   /** Sen that the bills need beyond the row. */
   missing: number;
+  /** Sen that were typed beyond the row. */
+  excess: number;
 }
 
 /** `amount` is in sen. Without a part of a member, the first bill's member deposits what is left over. */
 export function allocate(amount: number, parts: readonly Part[]): Allocation {
-  let rest = amount;
-  let missing = 0;
-  const shares = parts.map((part) => {
-    if (part.kind === 'member') return 0;
-    const total = senOf(part.bill.total);
-    const share = Math.min(total, rest);
-    rest -= share;
-    missing += total - share;
-    return share;
-  });
+  const bills = parts.flatMap((part) => (part.kind === 'bill' ? [part] : []));
+  const { shares, missing, rest } = divideAmount(
+    amount,
+    bills.map(({ bill, amount: typed }) => ({ lacking: senOf(bill.total), typed: typedSen(typed) })),
+  );
   const member = depositorOf(parts);
   const surplus = rest > 0 && member ? { member, amount: rest } : null;
-  const place = parts.findIndex((part) => part.kind === 'member');
-  if (surplus && place !== -1) shares[place] = rest;
-  return { shares, surplus, missing };
+  const all = parts.length > bills.length ? [...shares, surplus?.amount ?? 0] : shares;
+  return { shares: all, surplus, missing, excess: Math.max(0, -rest) };
 }
 
-/** The parts as the server is told. */
+/** The parts as the server is told, which says what is wrong with a typed amount. */
 export function partsOf(amount: number, parts: readonly Part[]) {
-  const bills = parts.flatMap((part) => (part.kind === 'bill' ? [{ payment: part.bill.id }] : []));
+  const none = { payment: null, amount: null, member: null, surplus: null };
+  const bills = parts.flatMap((part) =>
+    part.kind === 'bill'
+      ? [{ ...none, payment: part.bill.id, amount: withoutThousands(part.amount) || null }]
+      : [],
+  );
   const { surplus } = allocate(amount, parts);
-  return surplus ? [...bills, { member: surplus.member.id, surplus: surplus.amount }] : bills;
+  return surplus ? [...bills, { ...none, member: surplus.member.id, surplus: surplus.amount }] : bills;
 }
 
-/** Each bill once, and one member who deposits. */
+/** Each bill once, then one member who deposits. */
 export function withPart(parts: readonly Part[], added: Part): Part[] {
   const others = parts.filter((part) =>
     added.kind === 'bill' ? keyOfPart(part) !== keyOfPart(added) : part.kind === 'bill',
   );
-  return [...others, added];
+  const all = [...others, added];
+  return [...all.filter(({ kind }) => kind === 'bill'), ...all.filter(({ kind }) => kind === 'member')];
 }
 
 export function keyOfPart(part: Part): string {
   return part.kind === 'bill' ? `bill ${part.bill.id}` : `member ${part.member.id}`;
+}
+
+/** Null for nothing, and for what is no amount. */
+function typedSen(typed: string): number | null {
+  const digits = withoutThousands(typed);
+  return /^[1-9]\d{0,10}$/.test(digits) ? senOf(Number(digits)) : null;
+}
+
+/** 'Rp 150.000' → '150000'. Anything else stays as it was typed. */
+function withoutThousands(typed: string): string {
+  const amount = typed.trim().replace(/^Rp\s*/i, '');
+  return /^\d{1,3}(?:\.\d{3})+$/.test(amount) ? amount.replaceAll('.', '') : amount;
 }
 
 function depositorOf(parts: readonly Part[]): Person | null {

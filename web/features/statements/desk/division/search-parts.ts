@@ -20,7 +20,7 @@ export async function searchParts(keyword: string, signal: AbortSignal): Promise
   ]);
   const bills = pages.flatMap(({ data }) => data).slice(0, MAX_HITS);
   return [
-    ...bills.map((bill): Part => ({ kind: 'bill', bill })),
+    ...bills.map((bill): Part => ({ kind: 'bill', bill, amount: '' })),
     ...members.slice(0, MAX_HITS).map((member): Part => ({ kind: 'member', member })),
   ];
 }

@@ -9,7 +9,7 @@ export function partsOfSuggestion(suggestion: Suggestion | undefined): Part[] {
   if (!suggestion) return [];
   const { payments, member } = suggestion;
   if (payments.length === 0) return [{ kind: 'member', member }];
-  return payments.map((bill) => ({ kind: 'bill', bill }));
+  return payments.map((bill) => ({ kind: 'bill', bill, amount: '' }));
 }
 
 export function isChosen(suggestion: Suggestion, parts: readonly Part[]): boolean {
