@@ -25,6 +25,7 @@ test('[OWN-005] an account is added, moved to the top by keyboard, corrected, an
   await expect(list).toHaveCount(1);
   const example = page.getByRole('note').filter({ hasText: 'Rekening ini masih contoh' });
   await expect(example).toContainText('Bank Contoh Nusantara 000-1234-567890');
+  await expect(example).toContainText('Tambahkan rekening asosiasi');
 
   await press(page, 'Tambah Rekening');
   await page.getByLabel('Bank', { exact: true }).selectOption('BCA (014)');
@@ -34,6 +35,7 @@ test('[OWN-005] an account is added, moved to the top by keyboard, corrected, an
   await page.getByLabel('Atas nama').fill('Perkumpulan Roti');
   await press(page, 'Simpan');
   await expect(list).toHaveCount(2);
+  await expect(example).toContainText('Hapus rekening contoh ini');
 
   const up = page.getByRole('button', { name: 'Naikkan BCA 123-456 7890' });
   await up.press('Enter');
@@ -71,8 +73,10 @@ test('[OWN-005] a QRIS image of an account is next to the total of a new bill, a
     'naturalWidth',
     600,
   );
+  await expect(page.getByRole('button', { name: 'Hapus gambar QRIS', exact: true })).toBeVisible();
   await press(page, 'Simpan');
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByText('Dengan gambar QRIS')).toBeVisible();
 
   const member = await registerMember(product);
   await enter(context, product, member);

@@ -13,13 +13,15 @@ test('[OWN-007] a new installation greets with its first steps; they tick themse
   await expect(page).toHaveURL(/settings\/association$/);
   await press(page, 'Simpan');
   await expect(page.getByText('Berhasil disimpan')).toBeVisible();
-  await page.goto('/admin/dashboard');
+  const wayBack = page.getByRole('link', { name: 'Langkah Pertama' });
+  await wayBack.click();
   await expect(page.getByText('1 dari 7 selesai')).toBeVisible();
   await press(page, 'Sudah sesuai');
   await expect(page.getByText('2 dari 7 selesai')).toBeVisible();
 
   await press(page, 'Sembunyikan');
   await expect(page.getByRole('heading', { name: 'Langkah pertama' })).toHaveCount(0);
+  await expect(wayBack).toHaveCount(0);
   await page.goto('/admin/settings/registration');
   await press(page, 'Tampilkan lagi langkah pertama di Dashboard');
   await expect(page).toHaveURL(/admin\/dashboard$/);

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { AssociationImageKind } from '#shared/association/association-images.ts';
+import { inSentence } from '#shared/labels.ts';
 import { TextButton } from '../../components/buttons/TextButton.tsx';
 import { ImageUpload } from '../../components/images/ImageUpload.tsx';
 import styles from './AssociationImageField.module.css';
@@ -40,7 +41,7 @@ export function AssociationImageField(props: AssociationImageFieldProps) {
         disabled={disabled || percent !== null}
       />
       {value && !disabled ? (
-        <TextButton onClick={() => onChange(null)}>{`Hapus ${label.toLowerCase()}`}</TextButton>
+        <TextButton onClick={() => onChange(null)}>{inSentence(`Hapus ${label}`)}</TextButton>
       ) : null}
     </div>
   );

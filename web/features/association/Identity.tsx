@@ -32,7 +32,7 @@ export default function Identity({ loaderData }: Route.ComponentProps) {
   });
   return (
     <GroupCard
-      title="Asosiasi"
+      title="Identitas Asosiasi"
       hint="Nama dan kontak ini tampil di semua halaman, email, surat, dan kartu."
       form={form}
       labels={labels}

@@ -5,8 +5,9 @@ import { Tooltip } from '../../components/buttons/Tooltip.tsx';
 import { Brand } from '../../components/page/Brand.tsx';
 import { Veil } from '../../components/page/Veil.tsx';
 import { paths } from '../../lib/paths.ts';
+import { useSession } from '../../lib/sessions/use-session.ts';
 import styles from './AdminSidebar.module.css';
-import { type AdminLinks, adminLinks } from './admin-links.ts';
+import { type AdminLinks, adminLinks, firstStepsLinks } from './admin-links.ts';
 import { SidebarToggle } from './SidebarToggle.tsx';
 import { useSidebar } from './use-sidebar.ts';
 
@@ -20,6 +21,7 @@ export function AdminSidebar() {
   // A new key for every location closes the popover.
   const { pathname } = useLocation();
   const { choice, isWide, toggle } = useSidebar();
+  const showsFirstSteps = useSession('admin')?.user?.shows_first_steps === 1;
   return (
     <nav
       key={pathname}
@@ -37,7 +39,7 @@ export function AdminSidebar() {
         {/* Hydrated separately: its updates would otherwise delay the rest of the page. */}
         <Suspense>
           <ScrollArea className={styles.scroll}>
-            {adminLinks.map((group) => (
+            {(showsFirstSteps ? [firstStepsLinks, ...adminLinks] : adminLinks).map((group) => (
               <SidebarGroup key={group.title} {...group} pathname={pathname} />
             ))}
           </ScrollArea>

@@ -7,6 +7,7 @@ import IconCalendarCheck from '@tabler/icons-react/dist/esm/icons/IconCalendarCh
 import IconCalendarDue from '@tabler/icons-react/dist/esm/icons/IconCalendarDue.mjs';
 import IconCategory from '@tabler/icons-react/dist/esm/icons/IconCategory.mjs';
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
+import IconListCheck from '@tabler/icons-react/dist/esm/icons/IconListCheck.mjs';
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs';
 import IconRosetteDiscountCheck from '@tabler/icons-react/dist/esm/icons/IconRosetteDiscountCheck.mjs';
@@ -19,6 +20,12 @@ export interface AdminLinks {
   title: string;
   links: { to: string; label: string; Icon: Icon; end?: true; below?: string[] }[];
 }
+
+/** While a new installation shows its first steps: the way back to them from each. */
+export const firstStepsLinks: AdminLinks = {
+  title: 'Mulai',
+  links: [{ to: paths.adminDashboard(), label: 'Langkah Pertama', Icon: IconListCheck }],
+};
 
 export const adminLinks: AdminLinks[] = [
   {

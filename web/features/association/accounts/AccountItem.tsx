@@ -24,6 +24,7 @@ export function AccountItem({ account, isForNewBills, place, actions }: AccountI
         </p>
         <p className={styles.number}>{account.number}</p>
         <p className={styles.holder}>a.n. {account.holder}</p>
+        {account.qris_image_id && <p className={styles.holder}>Dengan gambar QRIS</p>}
       </div>
       {actions && (
         <div className={styles.actions}>

@@ -56,6 +56,7 @@ function AccountList({ accounts }: { accounts: BankAccount[] }) {
   const [removed, setRemoved] = useState<BankAccount | null>(null);
   const [reload] = useReload();
   const first = accounts.find(({ is_active }) => is_active === 1);
+  const hasReal = accounts.some(({ is_active, is_example }) => is_active === 1 && !is_example);
   return (
     <Card
       title="Rekening"
@@ -76,8 +77,10 @@ function AccountList({ accounts }: { accounts: BankAccount[] }) {
       </p>
       {first?.is_example && (
         <Notice color="orange" title="Rekening ini masih contoh">
-          Anggota tidak dapat membayar ke {first.bank_name} {first.number}. Ganti dengan rekening asosiasi
-          sebelum anggota memesan.
+          Anggota tidak dapat membayar ke {first.bank_name} {first.number}.{' '}
+          {hasReal
+            ? 'Hapus rekening contoh ini, agar pesanan baru memakai rekening asosiasi.'
+            : 'Tambahkan rekening asosiasi, lalu hapus rekening contoh ini.'}
         </Notice>
       )}
       {!canChange && <Notice color="gray">Hanya Super Admin yang dapat mengubah rekening.</Notice>}

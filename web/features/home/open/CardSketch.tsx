@@ -16,7 +16,7 @@ export function CardSketch() {
       </div>
       <div className={styles.foot}>
         <p>
-          <span className={styles.name}>Nama anda, S.T.P.</span>
+          <span className={styles.name}>Nama anda</span>
           <span className={styles.number}>A260001</span>
         </p>
         <svg viewBox="0 0 7 7" className={styles.code} aria-hidden="true" focusable="false">
