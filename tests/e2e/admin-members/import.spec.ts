@@ -6,6 +6,7 @@ import { importErrors } from '#shared/imports/rows.texts.ts';
 import { members } from '#shared/members/members.contract.ts';
 import { checkImport, spreadsheet, uploadImport } from '../../builders/as-admin/imports.ts';
 import { addMember } from '../../builders/as-admin/members.ts';
+import { csv } from '../../builders/spreadsheets/import-files.ts';
 import { expectAccessible } from '../../setup/browser/accessible.ts';
 import { type AdminSession, expect, ownProduct, test } from '../../setup/browser/admin-test.ts';
 import { enter, tabTo } from '../../setup/browser/keyboard.ts';
@@ -50,7 +51,9 @@ test('[IMP-001] [IMP-002] [IMP-003] [IMP-005] an untidy spreadsheet becomes memb
   await press(page, 'Periksa 3 baris');
 
   await expect(page.getByRole('heading', { level: 1, name: 'Periksa Impor' })).toBeVisible();
-  await expect(page.getByRole('main')).toContainText('kategori yang belum dikenal menunggu keputusan anda');
+  await expect(page.getByRole('main')).toContainText(
+    '3 baris menunggu kategorinya ditentukan, atau masih salah.',
+  );
   await page.getByLabel('Kategori Institusi untuk Rumah Sakit').selectOption('Buat kategori baru');
   await page.getByLabel('Kategori Institusi untuk Klinik').selectOption({ index: 3 });
   await press(page, 'Simpan dan periksa ulang');
@@ -84,6 +87,9 @@ test('[IMP-001] [IMP-002] [IMP-003] [IMP-005] an untidy spreadsheet becomes memb
   await expect(page.getByRole('heading', { level: 1, name: 'Hasil Impor' })).toBeVisible();
   await expect(page.getByRole('note')).toContainText('2 anggota diimpor');
   await expect(page.getByText('3 baris ditemukan')).toBeAttached();
+  const repair = page.waitForEvent('download');
+  await press(page, 'Unduh baris salah (.xlsx)');
+  expect((await repair).suggestedFilename()).toMatch(/\.xlsx$/);
   await expectAccessible(page);
   await expectWholeWords(page);
   expect(await namesOf(admin, 'Budi Hartono')).toEqual(['Budi Hartono']);
@@ -129,7 +135,7 @@ test('[IMP-002] the same headers are mapped as in the import before, and the scr
   const first = await uploadImport(admin, TEACHERS);
   await page.goto(`/admin/users/import/${first.id}`);
   await expect(page).toHaveURL(/\/columns$/);
-  await expect(page.getByText('Pemetaan dari impor sebelumnya dipakai')).toBeHidden();
+  await expect(page.getByText('Pilihan kolom dari impor sebelumnya dipakai')).toBeHidden();
   await page.getByLabel('Data dari kolom Asal Sekolah').selectOption('Tidak diimpor');
   await tabTo(page.getByLabel('Institusi', { exact: true }));
   await page.keyboard.type('Dinas Pendidikan');
@@ -137,8 +143,23 @@ test('[IMP-002] the same headers are mapped as in the import before, and the scr
   await expect(page.getByRole('heading', { level: 1, name: 'Periksa Impor' })).toBeVisible();
   const second = await uploadImport(admin, TEACHERS);
   await page.goto(`/admin/users/import/${second.id}/columns`);
-  await expect(page.getByText('Pemetaan dari impor sebelumnya dipakai')).toBeVisible();
+  await expect(page.getByText('Pilihan kolom dari impor sebelumnya dipakai')).toBeVisible();
   await expect(page.getByLabel('Data dari kolom Asal Sekolah')).toHaveValue('');
+});
+
+test('[IMP-002] columns with an unknown header are named above the table', async ({ page }) => {
+  const bytes = csv([
+    ['Nama', 'Email', 'Sandi Lokal'],
+    ['Sari', 'sari@contoh.id', 'XR-7'],
+  ]);
+  await page.goto('/admin/users/import');
+  await page
+    .getByLabel('File', { exact: true })
+    .setInputFiles({ name: 'asing.csv', mimeType: 'text/csv', buffer: Buffer.from(bytes) });
+  await press(page, 'Lanjut ke kolom');
+  await expect(page.getByRole('note').filter({ hasText: 'tidak dikenal' })).toContainText(
+    'C (Sandi Lokal) tidak ikut diimpor',
+  );
 });
 
 test('[IMP-005] an admin who is slower than another sees what the other did', async ({ page, admin }) => {

@@ -28,7 +28,7 @@ export function DiscardImport({ id }: { id: number }) {
           await navigate(paths.adminImports());
         }}
       >
-        Pemetaan dan keputusan untuk file ini ikut terhapus. Data anggota tidak berubah, dan file dapat
+        Pilihan kolom dan keputusan untuk file ini ikut terhapus. Data anggota tidak berubah, dan file dapat
         diupload kembali.
       </ConfirmAction>
     </>

@@ -87,7 +87,13 @@ const headers: Record<ImportField, string[]> = {
     'Tempat Tugas',
   ],
   company_category: ['Kategori Instansi', 'Jenis Instansi', 'Kategori Institusi', 'Bidang Usaha'],
-  category: ['Kategori Anggota', 'Jenis Keanggotaan', 'Tipe Anggota', 'Kategori Member'],
+  category: [
+    'Kategori Anggota',
+    'Jenis Keanggotaan',
+    'Tipe Anggota',
+    'Kategori Member',
+    'Keanggotaan\nKategori',
+  ],
   started_at: [
     'Tgl Masuk',
     'Tanggal Bergabung',
@@ -138,6 +144,8 @@ test('[IMP-002] what the product does not store is recognised as such', () => {
     'Foto',
     'Status',
     'Telp Kantor',
+    'Kantor\nTelp',
+    'Ibu Kandung\nNama',
     'Tahun Masuk',
     'Nama Ibu Kandung',
     'Cabang',

@@ -33,12 +33,17 @@ export function recognizeHeader(header: string): HeaderMeaning {
   return { field: null, recognition: 'unknown' };
 }
 
-/** As written; without what is in brackets, without numbers around it; the last line alone, each alternative alone. */
+/**
+ * As written; without what is in brackets; without numbers around it. Then the last line before those above it, as in
+ * 'Kategori' below 'Keanggotaan'. Then the last line alone, and each of its alternatives alone.
+ */
 function spellings(header: string): string[] {
   const plain = header.replaceAll(/\([^)]*\)|\[[^\]]*\]/g, ' ');
-  const last = plain.trim().split('\n').at(-1) ?? '';
+  const lines = plain.trim().split('\n');
+  const last = lines.at(-1) ?? '';
+  const lastFirst = [last, ...lines.slice(0, -1)].join(' ');
   const unnumbered = plain.replace(/^\W*\d+[.)]?\s*|\W*\d+\W*$/g, '');
-  const all = [header, plain, unnumbered, last, ...last.split('/')];
+  const all = [header, plain, unnumbered, lastFirst, last, ...last.split('/')];
   return [...new Set(all.map(squash))].filter((spelling) => spelling !== '');
 }
 

@@ -13,8 +13,10 @@ import { DiscardImport } from '../DiscardImport.tsx';
 import { ImportSteps } from '../ImportSteps.tsx';
 import { isEditable } from '../import-rules.ts';
 import type { Route } from './+types/ImportColumns';
+import styles from './ImportColumns.module.css';
 import { MappingForm } from './MappingForm.tsx';
 import { SkippedRows } from './SkippedRows.tsx';
+import { UnknownColumns } from './UnknownColumns.tsx';
 
 export const meta = page('Kolom Impor');
 export const loader = onServer(load);
@@ -41,9 +43,12 @@ export default function ImportColumns({ loaderData: { shown, categories } }: Rou
         actions={<DiscardImport id={shown.id} />}
       />
       <ImportSteps current="Kolom" />
-      {shown.is_remembered && (
-        <Notice>Pemetaan dari impor sebelumnya dipakai. Periksa sebelum melanjutkan.</Notice>
-      )}
+      <div className={styles.notices}>
+        {shown.is_remembered && (
+          <Notice>Pilihan kolom dari impor sebelumnya dipakai. Periksa sebelum melanjutkan.</Notice>
+        )}
+        <UnknownColumns columns={shown.columns} />
+      </div>
       <SkippedRows skipped={shown.skipped} remarks={shown.remarks} />
       <MappingForm key={shown.id} shown={shown} categories={categories} />
     </>

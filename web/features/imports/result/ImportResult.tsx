@@ -9,6 +9,7 @@ import { PageHeader } from '../../../components/page/PageHeader.tsx';
 import { CountFilters } from '../../../components/tables/CountFilters.tsx';
 import { TimeText } from '../../../components/texts/DateText.tsx';
 import { paths } from '../../../lib/paths.ts';
+import { FaultDownload } from '../FaultDownload.tsx';
 import { ImportSteps } from '../ImportSteps.tsx';
 import { resultLook } from '../import-looks.ts';
 import { RowCard } from '../rows/RowCard.tsx';
@@ -48,6 +49,7 @@ export function ImportResult({ shown, rows }: ImportResultProps) {
       <div className={styles.root}>
         <FailedOrder shown={shown} />
         <Summary shown={shown} />
+        {hasRows && !shown.undo && shown.counts && shown.counts.faulty > 0 && <FaultDownload id={shown.id} />}
         <CountFilters name="result" label="Saring baris" counts={countsOf(shown)} />
         {hasRows ? (
           <RowList list={rows} empty="Tidak ada baris di kelompok ini">

@@ -49,14 +49,16 @@ export function CommitCard({ shown: { id, counts, unknown } }: { shown: ImportDe
   );
 }
 
-/** '37 baris salah tidak diimpor. 12 baris sudah sama.' */
+/** '37 baris salah tidak diimpor. 12 baris sudah sama.' Rows of an undecided category are not called wrong. */
 function leftOutText(
   { faulty, undecided, same }: NonNullable<ImportDetail['counts']>,
   needsCategories: boolean,
 ): string {
   const sentences = [
-    needsCategories && 'Baris dengan kategori yang belum dikenal menunggu keputusan anda.',
-    faulty > 0 && `${formatNumber(faulty)} baris salah tidak diimpor.`,
+    faulty > 0 &&
+      (needsCategories
+        ? `${formatNumber(faulty)} baris menunggu kategorinya ditentukan, atau masih salah.`
+        : `${formatNumber(faulty)} baris salah tidak diimpor.`),
     undecided > 0 && `${formatNumber(undecided)} baris yang belum diputuskan dilewati.`,
     same > 0 && `${formatNumber(same)} baris sudah sama dengan data anggota.`,
   ];

@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core';
-import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import { useState } from 'react';
 import { imports } from '#shared/imports/imports.contract.ts';
 import type { ImportDetail } from '#shared/imports/imports.schemas.ts';
 import { formatNumber } from '#shared/numbers.ts';
 import { ConfirmAction } from '../../../components/dialogs/ConfirmAction.tsx';
 import { call } from '../../../lib/calls/call.ts';
-import { useAction } from '../../../lib/calls/use-action.ts';
 import { useFilter } from '../../../lib/use-filters.ts';
+import { FaultDownload } from '../FaultDownload.tsx';
 import { useReloadAfter } from '../use-reload-after.ts';
 import styles from './RowTools.module.css';
 
@@ -21,28 +20,12 @@ export function RowTools({ shown: { id, counts } }: { shown: ImportDetail }) {
   return null;
 }
 
-function FaultDownload({ id }: { id: number }) {
-  const [download, isPreparing] = useAction(async () => {
-    const { data } = await call(imports.faults, { params: { id } });
-    window.location.assign(data);
-  });
-  return (
-    <div className={styles.root}>
-      <Button
-        variant="default"
-        leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
-        loading={isPreparing}
-        onClick={download}
-      >
-        Unduh baris salah (.xlsx)
-      </Button>
-      <p className={styles.hint}>Perbaiki di file itu, lalu upload sebagai impor baru.</p>
-    </div>
-  );
-}
-
 const decisions = {
-  new: { label: 'Impor semua', title: 'Impor Semua', consequence: 'diimpor' },
+  new: {
+    label: 'Impor semua',
+    title: 'Impor Semua',
+    consequence: 'diimpor; dari baris dengan nomor anggota atau email yang sama hanya yang pertama',
+  },
   skip: { label: 'Lewati semua', title: 'Lewati Semua', consequence: 'dilewati' },
 } as const;
 

@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core';
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
+import { imports } from '#shared/imports/imports.contract.ts';
+import { call } from '../../lib/calls/call.ts';
+import { useAction } from '../../lib/calls/use-action.ts';
+import styles from './FaultDownload.module.css';
+
+/** The rows with a fault as a spreadsheet. After the import they are all that is left to do. */
+export function FaultDownload({ id }: { id: number }) {
+  const [download, isPreparing] = useAction(async () => {
+    const { data } = await call(imports.faults, { params: { id } });
+    window.location.assign(data);
+  });
+  return (
+    <div className={styles.root}>
+      <Button
+        variant="default"
+        leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
+        loading={isPreparing}
+        onClick={download}
+      >
+        Unduh baris salah (.xlsx)
+      </Button>
+      <p className={styles.hint}>Perbaiki di file itu, lalu upload sebagai impor baru.</p>
+    </div>
+  );
+}
