@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useToolbarKeys } from '../../lib/use-toolbar-keys.ts';
 import styles from './FieldChips.module.css';
 
@@ -15,24 +16,30 @@ interface FieldChipsProps {
 
 /** The fields of a text as buttons: one tab stop, arrow keys between them. */
 export function FieldChips({ chips, onPick }: FieldChipsProps) {
+  const title = useId();
   const { bar, current, setCurrent, move } = useToolbarKeys(chips.length);
   return (
-    <div ref={bar} className={styles.root} role="toolbar" aria-label="Sisipkan isian" onKeyDown={move}>
-      {chips.map(({ field, label }, index) => (
-        <button
-          key={field}
-          type="button"
-          className={styles.chip}
-          title={field}
-          tabIndex={index === current ? 0 : -1}
-          onClick={() => {
-            setCurrent(index);
-            onPick(field);
-          }}
-        >
-          {label}
-        </button>
-      ))}
+    <div className={styles.field}>
+      <p id={title} className={styles.title}>
+        Sisipkan isian
+      </p>
+      <div ref={bar} className={styles.root} role="toolbar" aria-labelledby={title} onKeyDown={move}>
+        {chips.map(({ field, label }, index) => (
+          <button
+            key={field}
+            type="button"
+            className={styles.chip}
+            title={field}
+            tabIndex={index === current ? 0 : -1}
+            onClick={() => {
+              setCurrent(index);
+              onPick(field);
+            }}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
     </div>
   );
 }

@@ -44,9 +44,10 @@ export const stepFacts: Record<FirstStepName, StepFacts> = {
   },
   members: {
     title: 'Anggota',
-    hint: 'Impor anggota yang sudah ada, atau tentukan apakah siapa pun boleh mendaftar.',
+    hint: 'Impor anggota yang sudah ada dan kirim aktivasi, atau tentukan apakah siapa pun boleh mendaftar.',
     links: [
       { to: paths.adminImports(), label: 'Impor anggota' },
+      { to: paths.adminActivations(), label: 'Kirim aktivasi' },
       { to: paths.adminRegistration(), label: 'Atur pendaftaran' },
     ],
   },
