@@ -17,6 +17,10 @@ test('without an open payment the membership says what to do', () => {
   assert.equal(stepOf('inactive'), 'reactivate');
 });
 
+test('a member who was imported without a period is not told that it has ended', () => {
+  assert.equal(stepOf('inactive', undefined, null), 'activate');
+});
+
 test('a payment that is under way comes first, whatever the membership', () => {
   for (const status of ['pending', 'active', 'inactive'] as const) {
     assert.equal(stepOf(status, 'waiting_payment'), 'transfer');

@@ -1,6 +1,7 @@
 // Members whom others have entered choose a password by a mailed link.
 import { activations } from '#shared/activations/activations.contract.ts';
 import { activationErrors } from '#shared/activations/activations.messages.ts';
+import { authMessages } from '#shared/auth/auth.messages.ts';
 import { addMember } from '../../builders/as-admin/members.ts';
 import { expectAccessible } from '../../setup/browser/accessible.ts';
 import { expect, test } from '../../setup/browser/admin-test.ts';
@@ -46,6 +47,7 @@ test('[IMP-006] an admin mails two members, one activates the account on a phone
   await visitor.getByLabel('Konfirmasi Password').fill(PASSWORD);
   await press(visitor, 'Simpan');
   await expect(visitor.getByLabel('Email')).toHaveValue(first.email);
+  await expect(visitor.getByText(authMessages.longStanding)).toHaveCount(0);
   await logIn(visitor, { email: first.email, password: PASSWORD });
   await expect(visitor).toHaveURL('/dashboard');
   await visitor.goto(link);

@@ -1,4 +1,4 @@
-import { useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { auth } from '#shared/auth/auth.contract.ts';
 import { authMessages } from '#shared/auth/auth.messages.ts';
 import { Notice } from '../../components/feedback/Notice.tsx';
@@ -16,12 +16,14 @@ import { startSession } from '../../lib/sessions/session.ts';
 import { page } from '../../lib/titles.ts';
 import styles from './Login.module.css';
 import { AuthPage } from './open/AuthPage.tsx';
+import { HAS_NEW_PASSWORD } from './open/new-password.ts';
 
 export const meta = page('Login');
 export const loader = requireNoSession('member');
 export const clientLoader = requireNoSession('member');
 
 export default function Login() {
+  const hasNewPassword = useLocation().state === HAS_NEW_PASSWORD;
   return (
     <AuthPage
       title="Login"
@@ -39,9 +41,12 @@ export default function Login() {
       }
     >
       <LoginForm />
-      <div className={styles.notice}>
-        <Notice title="Anggota lama?">{authMessages.longStanding}</Notice>
-      </div>
+      {/* Who has just chosen a password would be told to choose one. */}
+      {!hasNewPassword && (
+        <div className={styles.notice}>
+          <Notice title="Anggota lama?">{authMessages.longStanding}</Notice>
+        </div>
+      )}
     </AuthPage>
   );
 }

@@ -71,6 +71,7 @@ function Words({ step, payment, left }: StepOfPayment & { left: number }) {
     wait: `Bukti transfer ${payment?.no} sudah kami terima dan sedang diperiksa pengurus. Tidak ada yang perlu anda lakukan sekarang: anda mendapat email begitu selesai.`,
     proveAgain: `Bukti transfer ${payment?.no} belum dapat diterima. Baca catatan pengurus, lalu upload bukti yang benar.`,
     renew: `Masa berlaku berakhir ${left === 0 ? 'hari ini' : `${left} hari lagi`}. Perpanjang sekarang: masa yang baru langsung bersambung.`,
+    activate: 'Keanggotaan anda belum memiliki masa berlaku. Bayar iuran untuk mengaktifkannya.',
     reactivate: 'Masa berlaku telah berakhir. Bayar iuran untuk mengaktifkannya kembali.',
     showCard: 'Kartu anda dapat ditunjukkan dari ponsel kapan saja, juga tanpa internet.',
     askWhy: (
@@ -90,6 +91,7 @@ const labels: Record<NextStep, string | null> = {
   wait: 'Lihat Pembayaran',
   proveAgain: 'Upload Bukti Baru',
   renew: 'Bayar Iuran',
+  activate: 'Bayar Iuran',
   reactivate: 'Bayar Iuran',
   showCard: 'Tampilkan Kartu',
   askWhy: null,

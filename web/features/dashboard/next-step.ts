@@ -10,6 +10,7 @@ export type NextStep =
   | 'wait'
   | 'proveAgain'
   | 'renew'
+  | 'activate'
   | 'reactivate'
   | 'showCard'
   | 'askWhy';
@@ -27,7 +28,9 @@ export function nextStep(
   const open = latest && stepsOfPayment[latest.status];
   if (open) return open;
   if (member.member_status === 'pending') return 'pay';
-  if (member.member_status === 'inactive') return 'reactivate';
+  // Imported without a period, so none has ended.
+  if (member.member_status === 'inactive')
+    return member.member_expired_at === null ? 'activate' : 'reactivate';
   return daysLeft(member, today) <= RENEWAL_DAYS ? 'renew' : 'showCard';
 }
 

@@ -9,6 +9,7 @@ import { call } from '../../lib/calls/call.ts';
 import { useServerForm } from '../../lib/forms/use-server-form.ts';
 import { paths } from '../../lib/paths.ts';
 import { showSuccess } from '../../lib/toasts.ts';
+import { HAS_NEW_PASSWORD } from '../auth/open/new-password.ts';
 
 interface NewPasswordFormProps {
   /** Of the mailed link. */
@@ -27,7 +28,7 @@ export function NewPasswordForm({ token, email }: NewPasswordFormProps) {
     submit: async (values) => {
       await call(auth.resetPassword, { body: { token, email, ...values } });
       showSuccess(passwordMessages.reset, duration);
-      await navigate(paths.login(email));
+      await navigate(paths.login(email), { state: HAS_NEW_PASSWORD });
     },
     errorDuration: duration,
   });
