@@ -143,7 +143,15 @@ export const importRow = z.object({
   notes: z.array(z.string()),
   /** Whom a doubtful row may be: a member, or another row of the file. */
   candidates: z.array(
-    z.object({ member: rowMember.nullable(), row: z.int().nullable(), reason: z.string() }),
+    z.object({
+      member: rowMember.nullable(),
+      /** Another row of the file, and who stands there. */
+      row: z.int().nullable(),
+      name: z.string().nullable(),
+      reason: z.string(),
+      /** Both have the same number or e-mail: only one of them can be imported. */
+      is_exclusive: z.boolean(),
+    }),
   ),
   decision: z.enum(rowDecisions).nullable(),
   /** Whom the row changes. */

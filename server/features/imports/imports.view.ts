@@ -101,10 +101,12 @@ export function rowView({ line, members }: ShownLine): ImportRow {
     faults: listIn<StoredFault>(line.faults),
     changes: listIn<PlannedChange>(line.changes).map(changeView),
     notes: listIn<string>(line.notes),
-    candidates: listIn<Candidate>(line.candidates).map(({ memberId, row, reason }) => ({
+    candidates: listIn<Candidate>(line.candidates).map(({ memberId, row, name, reason, isExclusive }) => ({
       member: memberView(memberId),
       row,
+      name: name ?? null,
       reason,
+      is_exclusive: isExclusive,
     })),
     decision: line.decision,
     member: memberView(line.member_id),

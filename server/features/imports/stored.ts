@@ -57,6 +57,8 @@ export interface StoredFault {
 export interface Candidate {
   memberId: number | null;
   row: number | null;
+  /** Who stands in that row. Files that were checked by an earlier version lack it. */
+  name?: string | null;
   reason: string;
   /** Only one of these rows can be imported: they have the same number or e-mail. */
   isExclusive: boolean;

@@ -80,7 +80,9 @@ test('[IMP-003] rows with the same e-mail address are doubtful, and only one of 
   const { id, counts } = await dryRun(csv([headers, one, other.with(2, String(one[2]))]));
   assert.deepEqual([counts?.doubtful, counts?.undecided], [2, 2]);
   const [first, second] = await rows(id);
-  assert.deepEqual(first?.candidates, [{ member: null, row: 3, reason: 'Email sama' }]);
+  assert.deepEqual(first?.candidates, [
+    { member: null, row: 3, name: String(other[1]), reason: 'Email sama', is_exclusive: true },
+  ]);
   const decided = await api.call(imports.decide, {
     token,
     params: { id: Number(second?.id) },

@@ -52,9 +52,13 @@ export function findDuplicates(rows: IdentifiedRow[]): Map<number, Candidate[]> 
         found.set(row, candidates);
         for (const other of similar.slice(0, MAX_CANDIDATES + 1))
           if (other.row !== row && candidates.size < MAX_CANDIDATES && !candidates.has(other.row))
-            candidates.set(other.row, { memberId: null, row: other.row, reason, isExclusive });
+            candidates.set(other.row, { memberId: null, ...facts(other), reason, isExclusive });
       }
     }
   }
   return new Map([...found].map(([row, candidates]) => [row, [...candidates.values()]]));
+}
+
+function facts({ row, values: { name, email } }: IdentifiedRow) {
+  return { row, name: name ?? email ?? null };
 }

@@ -71,7 +71,8 @@ type CandidateFacts = ImportRow['candidates'][number];
 
 const candidateKey = ({ member, row }: CandidateFacts) => (member ? `member ${member.id}` : `row ${row}`);
 
-function Candidate({ candidate: { member, row, reason } }: { candidate: CandidateFacts }) {
+function Candidate({ candidate }: { candidate: CandidateFacts }) {
+  const { member, row, name, reason, is_exclusive } = candidate;
   return (
     <div>
       {member ? (
@@ -82,9 +83,14 @@ function Candidate({ candidate: { member, row, reason } }: { candidate: Candidat
           <p className={styles.fact}>{[member.number, member.email].filter(Boolean).join(', ')}</p>
         </>
       ) : (
-        row !== null && <p>Baris {formatNumber(row)} di file ini</p>
+        row !== null && (
+          <p>
+            Baris {formatNumber(row)} di file ini{name && `: ${name}`}
+          </p>
+        )
       )}
       <p className={styles.fact}>{reason}</p>
+      {is_exclusive && <p className={styles.fact}>Hanya satu yang dapat diimpor.</p>}
     </div>
   );
 }
