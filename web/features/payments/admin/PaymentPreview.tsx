@@ -56,7 +56,7 @@ function Loaded({ id }: { id: number }) {
       <DescriptionList items={[{ label: paymentLabels.adminNote, value: data.admin_note }]} />
       <div className={styles.proof} data-empty={!data.proof_full_url || undefined}>
         <ProofViewer payment={data} view={view} />
-        <ProofEvidence evidence={evidence} />
+        <ProofEvidence evidence={evidence} total={data.total} />
       </div>
       {timeline.data && timeline.data.length > 0 && (
         <section aria-labelledby="riwayat-perubahan">

@@ -9,18 +9,20 @@ const icon = { size: 20, stroke: 1.75, 'aria-hidden': true };
 
 interface SeenMoneyProps {
   money: MoneyEvidence;
+  /** Of the payment, in rupiah. */
+  total: number;
   now: Date;
 }
 
 /** The row of a bank statement that shows the money, or how new the newest row is. */
-export function SeenMoney({ money: { seen, newest }, now }: SeenMoneyProps) {
+export function SeenMoney({ money: { seen, newest }, total, now }: SeenMoneyProps) {
   if (seen)
     return (
       <p className={styles.root} data-state={seen.state}>
         <IconCircleCheck {...icon} />
         <span>
           <a href={paths.adminStatementRow(seen.row)} target="_blank" rel="noreferrer">
-            {seenText(seen, now)}
+            {seenText(seen, { total, now })}
           </a>
         </span>
       </p>

@@ -2,11 +2,23 @@
 import { formatDate, formatDaysAgo, jakartaDay } from '#shared/dates.ts';
 import type { Evidence, MoneyEvidence, SamePicture } from '#shared/evidence/evidence.contract.ts';
 import { paymentStatusFacts } from '#shared/payments/payments.statuses.ts';
+import { formatSen } from '#shared/statements/sen.ts';
+import { senOf } from '#shared/statements/statements.rules.ts';
 
-/** 'Uang terlihat: 3 November, baris 412'; a likely row says so. */
-export function seenText({ booked_on, line, state }: NonNullable<MoneyEvidence['seen']>, now: Date): string {
+interface Place {
+  /** Of the payment, in rupiah. */
+  total: number;
+  now: Date;
+}
+
+/** 'Uang terlihat: 3 November, baris 412'. A likely row says so, and how much it is when the total is another. */
+export function seenText(
+  { booked_on, line, state, amount }: NonNullable<MoneyEvidence['seen']>,
+  { total, now }: Place,
+): string {
   const row = `Uang terlihat: ${dayText(booked_on, now)}, baris ${line}`;
-  return state === 'likely' ? `${row} (mungkin)` : row;
+  if (state !== 'likely') return row;
+  return amount === senOf(total) ? `${row} (mungkin)` : `${row} (mungkin, ${formatSen(amount)})`;
 }
 
 /** 'Mutasi BCA terakhir: 2 November, 3 hari yang lalu' */

@@ -107,7 +107,7 @@ export function VerificationDesk({
     >
       <div className={styles.proof}>
         <ProofViewer payment={payment} view={view} />
-        <ProofEvidence evidence={evidence} onReject={rejectDuplicate} />
+        <ProofEvidence evidence={evidence} total={payment.total} onReject={rejectDuplicate} />
       </div>
       <div className={styles.panel}>
         {last && <LastDecision last={last} onUndo={decisions.undo} />}
