@@ -18,6 +18,8 @@ export const approvalErrors = {
   tooMuch: (rupiah: number) =>
     `Masih ada sisa ${formatRupiah(rupiah)}. Pilih pembayaran lain, atau catat sisanya sebagai titipan anggota.`,
   partTooLarge: (rupiah: number) => `Paling banyak ${formatRupiah(rupiah)}, kekurangan pembayaran ini.`,
+  undivided: (rupiah: number) =>
+    `Masih ada ${formatRupiah(rupiah)} yang belum dibagi. Ubah jumlah ini, atau tambahkan anggota untuk titipan.`,
   partsTooLarge: (rupiah: number) => `Pembagian lebih ${formatRupiah(rupiah)} dari uang baris ini.`,
   surplusTooLarge: 'Titipan lebih besar dari sisa baris ini.',
   nothingLeft: (no: string) => `Tidak ada uang tersisa untuk pembayaran ${no}.`,

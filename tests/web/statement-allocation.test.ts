@@ -36,6 +36,7 @@ test('[BANK-006] the money goes to the bills in their order', () => {
     surplus: null,
     missing: 0,
     excess: 0,
+    undivided: 0,
   });
   assert.deepEqual(partsOf(50_000_000, parts), [
     { ...none, payment: 1 },
@@ -74,11 +75,14 @@ test('[BANK-006] typed amounts come first, the other bills share what is left', 
   );
 });
 
-test('[BANK-006] typed amounts that are not the money of the row are an excess or a deposit', () => {
+test('[BANK-006] typed amounts that are not the money of the row are no deposit, unless a member is chosen', () => {
   const { excess } = allocate(40_000_000, [bill(1, 300_000, '300000'), bill(2, 200_000, '150000')]);
   assert.equal(excess, 5_000_000);
-  const { surplus } = allocate(40_000_000, [bill(1, 300_000, '100000'), bill(2, 200_000, '200000')]);
-  assert.deepEqual(surplus, { member: { id: 10, name: 'Anggota 1' }, amount: 10_000_000 });
+  const short = [bill(1, 300_000, '100000'), bill(2, 200_000, '200000')];
+  const { surplus, undivided } = allocate(40_000_000, short);
+  assert.deepEqual([surplus, undivided], [null, 10_000_000]);
+  assert.equal(partsOf(40_000_000, short).length, 2);
+  assert.equal(allocate(40_000_000, [...short, member]).surplus?.amount, 10_000_000);
 });
 
 test('[BANK-006] the server says what is wrong with a text that is no amount', () => {
@@ -88,7 +92,13 @@ test('[BANK-006] the server says what is wrong with a text that is no amount', (
 });
 
 test('a row without parts goes nowhere', () => {
-  assert.deepEqual(allocate(40_000_000, []), { shares: [], surplus: null, missing: 0, excess: 0 });
+  assert.deepEqual(allocate(40_000_000, []), {
+    shares: [],
+    surplus: null,
+    missing: 0,
+    excess: 0,
+    undivided: 40_000_000,
+  });
 });
 
 test('a bill is added once, and one member deposits, after the bills', () => {

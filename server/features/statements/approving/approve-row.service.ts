@@ -118,15 +118,16 @@ async function readLacking(work: AdminWork, chosen: Chosen['payments']): Promise
   });
 }
 
-/** All typed amounts that are wrong; what is too much together is said at the last one. */
+/** All typed amounts that are wrong; what is too much or too little together is said at the last one. */
 function refuseTyped(payments: readonly Lacking[], rest: number): void {
   const errors: Record<string, string> = {};
   for (const [at, { lacking, typed }] of payments.entries())
     if (typed !== null && typed > lacking)
       errors[`parts.${at}.amount`] = approvalErrors.partTooLarge(rupiah(lacking));
   const last = payments.findLastIndex(({ typed }) => typed !== null);
-  if (rest < 0 && Object.keys(errors).length === 0)
-    errors[`parts.${last}.amount`] = approvalErrors.partsTooLarge(rupiah(-rest));
+  if (last !== -1 && rest !== 0 && Object.keys(errors).length === 0)
+    errors[`parts.${last}.amount`] =
+      rest < 0 ? approvalErrors.partsTooLarge(rupiah(-rest)) : approvalErrors.undivided(rupiah(rest));
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }
 

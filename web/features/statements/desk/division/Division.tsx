@@ -19,8 +19,8 @@ interface DivisionProps {
 
 /** Where each rupiah of the row goes: to its bills, to a deposit, or what is still missing. */
 export function Division({ row, parts, onChange, field }: DivisionProps) {
-  const { shares, surplus, missing, excess } = allocate(row.amount, parts);
-  const isExact = missing === 0 && excess === 0 && !surplus;
+  const { shares, surplus, missing, excess, undivided } = allocate(row.amount, parts);
+  const isExact = missing === 0 && excess === 0 && undivided === 0 && !surplus;
   const isSuggested = row.suggestions.some((suggestion) => isChosen(suggestion, parts));
   if (parts.length === 0 || (isExact && isSuggested && parts.length === 1)) return null;
   return (
@@ -77,7 +77,11 @@ export function Division({ row, parts, onChange, field }: DivisionProps) {
       <p className={styles.rest} role="status" data-state={stateOf({ isExact, surplus })}>
         {isExact && 'Pas, tidak ada sisa.'}
         {excess > 0 && `Pembagian lebih ${formatSen(excess)} dari uang baris ini.`}
-        {excess === 0 && missing > 0 && `Kurang ${formatSen(missing)}. Tulis alasan untuk tetap menyetujui.`}
+        {undivided > 0 && `Masih ada ${formatSen(undivided)} yang belum dibagi.`}
+        {excess === 0 &&
+          undivided === 0 &&
+          missing > 0 &&
+          `Kurang ${formatSen(missing)}. Tulis alasan untuk tetap menyetujui.`}
         {surplus && ` Sisa ${formatSen(surplus.amount)} dicatat sebagai titipan ${surplus.member.name}.`}
       </p>
       {!isExact && (

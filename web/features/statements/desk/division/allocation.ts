@@ -25,9 +25,14 @@ export interface Allocation {
   missing: number;
   /** Sen that were typed beyond the row. */
   excess: number;
+  /** Sen that the typed amounts leave to nobody. */
+  undivided: number;
 }
 
-/** `amount` is in sen. Without a part of a member, the first bill's member deposits what is left over. */
+/**
+ * `amount` is in sen. Without a part of a member, the first bill's member deposits what is left over. After typed amounts
+ * that would hide a slip, so a member must be chosen.
+ */
 export function allocate(amount: number, parts: readonly Part[]): Allocation {
   const bills = parts.flatMap((part) => (part.kind === 'bill' ? [part] : []));
   const { shares, missing, rest } = divideAmount(
@@ -37,7 +42,13 @@ export function allocate(amount: number, parts: readonly Part[]): Allocation {
   const member = depositorOf(parts);
   const surplus = rest > 0 && member ? { member, amount: rest } : null;
   const all = parts.length > bills.length ? [...shares, surplus?.amount ?? 0] : shares;
-  return { shares: all, surplus, missing, excess: Math.max(0, -rest) };
+  return {
+    shares: all,
+    surplus,
+    missing,
+    excess: Math.max(0, -rest),
+    undivided: surplus ? 0 : Math.max(0, rest),
+  };
 }
 
 /** The parts as the server is told, which says what is wrong with a typed amount. */
@@ -80,6 +91,7 @@ function withoutThousands(typed: string): string {
 function depositorOf(parts: readonly Part[]): Person | null {
   const named = parts.find((part) => part.kind === 'member');
   if (named) return named.member;
+  const hasTyped = parts.some((part) => part.kind === 'bill' && typedSen(part.amount) !== null);
   const [first] = parts;
-  return first?.kind === 'bill' ? first.bill.user : null;
+  return first?.kind === 'bill' && !hasTyped ? first.bill.user : null;
 }
