@@ -5,9 +5,9 @@ import { fieldListOf, fillText, type TextField, unknownFieldsIn } from '../text-
 /** Of the member and the document; they may be anywhere in a text. */
 export const letterFields = {
   nama: { label: memberLabels.name, example: 'Contoh Anggota' },
-  nama_lengkap: { label: 'Nama dengan gelar', example: 'Dr. Contoh Anggota, S.T.P.' },
+  nama_lengkap: { label: 'Nama dengan gelar', example: 'Dr. Contoh Anggota, M.M.' },
   nomor_anggota: { label: memberLabels.number, example: 'A260001' },
-  institusi: { label: memberLabels.company, example: 'PT Contoh Rasa' },
+  institusi: { label: memberLabels.company, example: 'PT Contoh' },
   kategori_institusi: { label: memberLabels.companyCategory, example: 'Industri' },
   kategori: { label: memberLabels.category, example: 'Anggota Biasa' },
   berlaku_mulai: { label: 'Berlaku mulai', example: '20 November 2026' },

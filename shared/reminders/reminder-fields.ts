@@ -5,7 +5,7 @@ import { fillText, type TextField } from '../text-fields.ts';
 
 export const reminderFields = {
   sapaan: { label: 'Bapak, Ibu, atau Bapak/Ibu', example: 'Ibu' },
-  nama: { label: 'Nama dengan gelar', example: 'Dr. Sari Wulandari, S.T.P.' },
+  nama: { label: 'Nama dengan gelar', example: 'Dr. Sari Wulandari, M.M.' },
   nomor_anggota: { label: memberLabels.number, example: 'A260001' },
   organisasi: { label: 'Nama asosiasi', example: 'Perhimpunan Contoh' },
   tanggal: { label: 'Hari terakhir keanggotaan', example: '17 Agustus 2026' },

@@ -139,7 +139,7 @@ test('[OWN-006] the preview shows unsaved settings of a made-up member, and stor
   const { api, preview } = await setUp(t);
   const before = await stateOf(api.deps.db);
   for (const [kind, expected] of [
-    ['letter', 'Yth. Dr. Contoh Anggota, S.T.P.'],
+    ['letter', 'Yth. Dr. Contoh Anggota, M.M.'],
     ['card', `Kartu Contoh Anggota dari ${api.deps.association.current().identity.association_name}.`],
   ] as const) {
     const { status, body } = await preview({ ...bandung, kind });

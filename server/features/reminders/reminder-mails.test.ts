@@ -86,7 +86,7 @@ test('[REM-002] a test mail goes to the admin, marked as a test, with the header
   const mail = await sink.mailTo(admin.email);
   assert.match(mail.subject, /^\[Tes\] /);
   assert.match(mail.text, /email percobaan/);
-  assert.match(mail.text, /Yth\. Dr\. Sari Wulandari, S\.T\.P\.,/);
+  assert.match(mail.text, /Yth\. Dr\. Sari Wulandari, M\.M\.,/);
   assert.equal(mail.headers['list-unsubscribe'], '<http://anggota.test/pengingat/berhenti/contoh>');
   assert.equal(mail.headers['list-unsubscribe-post'], 'List-Unsubscribe=One-Click');
   const [record] = await auditTrail(api);

@@ -57,7 +57,7 @@ test('[IMP-001] [IMP-002] [IMP-003] [IMP-005] an untidy spreadsheet becomes memb
   await page.getByLabel('Kategori Institusi untuk Rumah Sakit').selectOption('Buat kategori baru');
   await page.getByLabel('Kategori Institusi untuk Klinik').selectOption({ index: 3 });
   await press(page, 'Simpan dan periksa ulang');
-  await expect(page.getByText('2 kategori baru di file ini sudah ditentukan')).toBeVisible();
+  await expect(page.getByText('2 kategori yang belum dikenal sudah ditentukan')).toBeVisible();
   await expect(group(page, 'Perlu keputusan')).toContainText('1 belum diputuskan');
   await expectAccessible(page);
 

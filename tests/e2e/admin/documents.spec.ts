@@ -22,7 +22,7 @@ test('[OWN-006] a Super Admin writes the letter with fields, looks at the PDF, a
   await page.keyboard.type(', selamat datang.');
   await fields.getByRole('button', { name: 'Kotak data anggota' }).press('Enter');
   await expect(letter).toHaveValue('Yth. {nama_lengkap}, selamat datang.\n\n{data_anggota}');
-  await expect(example).toContainText('Yth. Dr. Contoh Anggota, S.T.P., selamat datang.');
+  await expect(example).toContainText('Yth. Dr. Contoh Anggota, M.M., selamat datang.');
 
   const card = page.getByRole('textbox', { name: 'Kalimat di belakang kartu' });
   await card.fill('Kartu {nomer}.');

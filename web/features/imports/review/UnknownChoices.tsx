@@ -80,7 +80,7 @@ function Frame({ unknown, children }: { unknown: UnknownName[]; children: ReactN
   if (isUndecided(unknown)) return <Card title="Kategori yang belum dikenal">{children}</Card>;
   return (
     <details className={styles.decided}>
-      <summary>{formatNumber(unknown.length)} kategori baru di file ini sudah ditentukan</summary>
+      <summary>{formatNumber(unknown.length)} kategori yang belum dikenal sudah ditentukan</summary>
       {children}
     </details>
   );
