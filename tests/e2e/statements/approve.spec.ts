@@ -38,7 +38,7 @@ test('[BANK-006] all certain rows are approved with one press after a confirmati
   await dialog.getByRole('button', { name: 'Setujui 2 yang pasti' }).click();
 
   await expect(page.getByRole('button', { name: 'Batalkan persetujuan ini' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Putuskan 1 baris lainnya' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Putuskan 1 yang tidak dikenal' })).toHaveAttribute(
     'href',
     '/admin/statements?state=unknown',
   );

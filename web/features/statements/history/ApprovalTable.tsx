@@ -61,7 +61,7 @@ export function ApprovalTable({ rows }: { rows: readonly Batch[] }) {
 
 const facts: Column<Batch>[] = [
   { title: 'Waktu', isTime: true, cell: ({ created_at }) => <TimeText value={created_at} /> },
-  { title: 'Oleh', cell: ({ admin_name }) => admin_name },
+  { title: 'Oleh', width: '14%', cell: ({ admin_name }) => admin_name },
   {
     title: 'Pembayaran',
     isHeading: true,
@@ -73,7 +73,7 @@ const facts: Column<Batch>[] = [
     ),
   },
   { title: 'Jumlah', align: 'right', cell: ({ sum }) => <BankMoney sen={sum} /> },
-  { title: 'Status', width: '34%', cell: (row) => <State row={row} /> },
+  { title: 'Status', width: '28%', cell: (row) => <State row={row} /> },
 ];
 
 function State({ row: { undone_at, undone_by, refusal } }: { row: Batch }) {

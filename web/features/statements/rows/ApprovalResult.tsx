@@ -3,6 +3,7 @@ import type { Answer } from '#shared/endpoint.ts';
 import { formatNumber } from '#shared/numbers.ts';
 import type { statementApprovals } from '#shared/statements/statement-approvals.contract.ts';
 import type { RowCounts } from '#shared/statements/statements.schemas.ts';
+import { rowStateLook } from '#shared/statements/statements.states.ts';
 import { Notice } from '../../../components/feedback/Notice.tsx';
 import { ButtonLink } from '../../../components/links/ButtonLink.tsx';
 import { paths } from '../../../lib/paths.ts';
@@ -22,9 +23,9 @@ interface ApprovalResultProps {
 export function ApprovalResult({ result: { data, message }, rest, account, onUndone }: ApprovalResultProps) {
   const [undo, isUndoing] = useUndoApproval(onUndone);
   const { batch, left } = data;
-  const waiting = rest.likely + rest.unknown;
+  const state = rest.likely > 0 ? 'likely' : 'unknown';
   const next = new URLSearchParams({
-    state: rest.likely > 0 ? 'likely' : 'unknown',
+    state,
     ...(account !== null && { account: String(account) }),
   });
   return (
@@ -40,9 +41,9 @@ export function ApprovalResult({ result: { data, message }, rest, account, onUnd
           </ul>
         )}
         <div className={styles.actions}>
-          {waiting > 0 && (
+          {rest[state] > 0 && (
             <ButtonLink to={paths.adminStatements(`?${next}`)}>
-              Putuskan {formatNumber(waiting)} baris lainnya
+              Putuskan {formatNumber(rest[state])} yang {rowStateLook[state].label.toLowerCase()}
             </ButtonLink>
           )}
           {batch && (
