@@ -6,6 +6,7 @@ import { acceptedImages } from '../../components/images/accepted-images.ts';
 import { Field } from './Field.tsx';
 import styles from './ProofForm.module.css';
 import type { RefusedForm } from './renew-action.ts';
+import { SubmitButton } from './SubmitButton.tsx';
 
 interface ProofFormProps {
   bill: RenewBill;
@@ -72,9 +73,7 @@ export function ProofForm({ bill, refused }: ProofFormProps) {
         Dengan sinyal lambat, upload memakan waktu sampai dua menit. Biarkan halaman ini terbuka sampai
         selesai.
       </p>
-      <button type="submit" className={styles.submit}>
-        Kirim Bukti
-      </button>
+      <SubmitButton>Kirim Bukti</SubmitButton>
     </form>
   );
 }

@@ -6,6 +6,7 @@ import { Card } from '../../components/page/Card.tsx';
 import { Money } from '../../components/texts/Money.tsx';
 import { useSettings } from '../../lib/root-data.ts';
 import type { RefusedForm } from './renew-action.ts';
+import { SubmitButton } from './SubmitButton.tsx';
 import styles from './YearsForm.module.css';
 
 interface YearsFormProps {
@@ -46,9 +47,7 @@ export function YearChoices({ fee, ordered, refused }: YearsFormProps & { fee: n
       {has_unique_codes && (
         <p className={styles.hint}>Kode unik sampai Rp 999,00 ditambahkan ke jumlah ini.</p>
       )}
-      <button type="submit" className={styles.submit}>
-        {ordered === undefined ? 'Lanjut ke pembayaran' : 'Ganti jumlah tahun'}
-      </button>
+      <SubmitButton>{ordered === undefined ? 'Lanjut ke pembayaran' : 'Ganti jumlah tahun'}</SubmitButton>
     </form>
   );
 }
