@@ -1,4 +1,4 @@
-// Times from the specification: of tooltips, and of the scrollbar next to the menu.
+// Times from the specification: of tooltips, of searches, and of the scrollbar next to the menu.
 import { expect, test } from '../../setup/browser/admin-test.ts';
 
 test('[FMT-007] a tooltip appears after 500 ms', async ({ page }) => {
@@ -24,6 +24,19 @@ test('a tooltip appears for the keyboard, too, and goes with the next key', asyn
   await expect(page.getByRole('tooltip', { name: 'Muat ulang' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('tooltip')).toBeHidden();
+});
+
+test('Enter searches a list without waiting for the pause of 300 ms', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/admin/payments');
+  await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false');
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
+  const search = page.getByLabel('Cari', { exact: true });
+  await search.fill('INV');
+  await expect(search).toHaveValue('INV');
+  expect(new URL(page.url()).search).toBe('');
+  await search.press('Enter');
+  await expect(page).toHaveURL(/keyword=INV/);
 });
 
 test('[FMT-008] [AMB-078] the scrollbar of the sidebar hides 600 ms after the pointer has left', async ({

@@ -25,7 +25,7 @@ interface KeywordFilterProps {
   placeholder?: string;
 }
 
-/** Searches once typing pauses for 300 ms. */
+/** Searches once typing pauses for 300 ms, or with Enter. */
 export function KeywordFilter({ label, name = 'keyword', placeholder }: KeywordFilterProps) {
   const [value, change] = useFilter(name);
   const [typed, setTyped] = useState(value);
@@ -57,8 +57,10 @@ export function KeywordFilter({ label, name = 'keyword', placeholder }: KeywordF
       placeholder={placeholder}
       maxLength={limits.keyword}
       leftSection={<IconSearch size={18} stroke={1.75} aria-hidden />}
+      enterKeyHint="search"
       value={typed}
       onChange={(event) => type(event.currentTarget.value)}
+      onKeyDown={(event) => event.key === 'Enter' && search.flush()}
     />
   );
 }

@@ -41,7 +41,7 @@ export function DueFilters({ counts, companyCategories, categories }: DueFilters
         label="Saring menurut tahap"
         isTwoRows
         counts={[
-          { value: '', label: 'Semua tahap', count: sumOf(counts) },
+          { value: '', label: 'Semua tahap', count: sumOf(counts), hint: 'tanpa daftar pengurus' },
           ...dueStages.map((stage) => ({ value: stage, label: shortStages[stage], count: counts[stage] })),
         ]}
       />
