@@ -1,12 +1,10 @@
 // The row types about the association itself: its settings, images and bank accounts, with their used totals.
 import type { Generated } from 'kysely';
 import type { AssociationImageKind } from '#shared/association/association-images.ts';
-
-type Flag = 0 | 1;
-type Timestamp = string;
+import type { Flag, Timestamp } from './column-types.ts';
 
 /** One row for each group of settings in `shared/association/setting-groups.ts`. */
-export interface SettingGroupsTable {
+interface SettingGroupsTable {
   name: string;
   /** JSON. */
   value: string;
@@ -18,7 +16,7 @@ export interface SettingGroupsTable {
 }
 
 /** Stored as soon as it is uploaded; a setting names it when it is saved. */
-export interface AssociationImagesTable {
+interface AssociationImagesTable {
   id: Generated<number>;
   kind: AssociationImageKind;
   file_key: string;
@@ -29,7 +27,7 @@ export interface AssociationImagesTable {
 }
 
 /** Bank, number and holder never change, because bills name them: a correction retires the row and adds another. */
-export interface BankAccountsTable {
+interface BankAccountsTable {
   id: Generated<number>;
   /** Three digits of Bank Indonesia; null for a bank that is not in the list. */
   bank_code: string | null;
@@ -52,11 +50,18 @@ export interface BankAccountsTable {
 }
 
 /** Totals with a unique code that an open bill had until `closed_at`. Written by triggers, for a code rests afterwards. */
-export interface ClosedTotalsTable {
+interface ClosedTotalsTable {
   id: Generated<number>;
   bank_account_id: number;
   /** Rupiah. */
   total: number;
   /** When the last bill with this total was paid, rejected, canceled or deleted. */
   closed_at: Timestamp;
+}
+
+export interface AssociationTables {
+  setting_groups: SettingGroupsTable;
+  association_images: AssociationImagesTable;
+  bank_accounts: BankAccountsTable;
+  closed_totals: ClosedTotalsTable;
 }

@@ -1,5 +1,6 @@
 // The row type of closed months.
 import type { Generated } from 'kysely';
+import type { Timestamp } from './column-types.ts';
 
 /** One closing. A month that was reopened and closed again has several; at most one of them is not reopened. */
 export interface ClosedMonthsTable {
@@ -13,10 +14,10 @@ export interface ClosedMonthsTable {
   closed_by: number | null;
   /** The name at that time. */
   closed_by_name: string;
-  closed_at: string;
+  closed_at: Timestamp;
   reopened_by: number | null;
   reopened_by_name: string | null;
-  reopened_at: string | null;
+  reopened_at: Timestamp | null;
   /** Of the reopening. */
   reason: string | null;
 }

@@ -1,11 +1,10 @@
 // The row types about imports of members. What is JSON has its schema in `server/features/imports/stored/`.
 import type { Generated } from 'kysely';
 import type { ImportState, RowDecision, RowResult, RowVerdict } from '#shared/imports/imports.states.ts';
-
-type Timestamp = string;
+import type { Timestamp } from './column-types.ts';
 
 /** The history of imports stays; frame, mapping and options are deleted together with the rows. */
-export interface ImportsTable {
+interface ImportsTable {
   id: Generated<number>;
   file_name: string;
   admin_id: number | null;
@@ -37,7 +36,7 @@ export interface ImportsTable {
 }
 
 /** Personal data: deleted once the import can no longer be undone. */
-export interface ImportRowsTable {
+interface ImportRowsTable {
   id: Generated<number>;
   import_id: number;
   /** In the file, from 1. */
@@ -62,9 +61,15 @@ export interface ImportRowsTable {
   undo: string | null;
 }
 
-export interface ImportMappingsTable {
+interface ImportMappingsTable {
   header_hash: string;
   /** JSON. */
   mapping: string;
   updated_at: Timestamp;
+}
+
+export interface ImportTables {
+  imports: ImportsTable;
+  import_rows: ImportRowsTable;
+  import_mappings: ImportMappingsTable;
 }

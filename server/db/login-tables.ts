@@ -1,11 +1,9 @@
 // The row types about logging in: sessions, second steps, links for new passwords, counts.
 import type { Generated } from 'kysely';
 import type { ActivationState } from '#shared/activations/activations.states.ts';
+import type { PlainDate, Timestamp } from './column-types.ts';
 
-type Timestamp = string;
-type PlainDate = string;
-
-export interface SessionsTable {
+interface SessionsTable {
   id: Generated<number>;
   /** SHA-256 of the token, hex. */
   token_hash: string;
@@ -21,7 +19,7 @@ export interface SessionsTable {
   expires_at: Timestamp;
 }
 
-export interface TwoStepLoginsTable {
+interface TwoStepLoginsTable {
   admin_id: number;
   /** Sealed by the vault: the secret that the authenticator app shares. */
   secret: string;
@@ -32,7 +30,7 @@ export interface TwoStepLoginsTable {
   created_at: Timestamp;
 }
 
-export interface RecoveryCodesTable {
+interface RecoveryCodesTable {
   id: Generated<number>;
   /** Gone together with the two-step login; each is deleted when it is used. */
   admin_id: number;
@@ -41,7 +39,7 @@ export interface RecoveryCodesTable {
   created_at: Timestamp;
 }
 
-export interface PasswordResetsTable {
+interface PasswordResetsTable {
   member_id: number;
   token_hash: string;
   expires_at: Timestamp;
@@ -49,7 +47,7 @@ export interface PasswordResetsTable {
 }
 
 /** A member whom others have entered, from the first request of an activation mail on. */
-export interface ActivationsTable {
+interface ActivationsTable {
   member_id: number;
   state: Exclude<ActivationState, 'none'>;
   /** Of the latest mail. */
@@ -65,9 +63,18 @@ export interface ActivationsTable {
   token_hash: string | null;
 }
 
-export interface LoginDaysTable {
+interface LoginDaysTable {
   /** Jakarta day. */
   day: PlainDate;
   /** Successful member logins of that day. */
   count: number;
+}
+
+export interface LoginTables {
+  sessions: SessionsTable;
+  two_step_logins: TwoStepLoginsTable;
+  recovery_codes: RecoveryCodesTable;
+  password_resets: PasswordResetsTable;
+  activations: ActivationsTable;
+  login_days: LoginDaysTable;
 }

@@ -2,11 +2,9 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { MemberStatus } from '#shared/membership/membership.statuses.ts';
 import type { PaymentStatus } from '#shared/payments/payments.statuses.ts';
+import type { PlainDate, Timestamp } from './column-types.ts';
 
-type Timestamp = string;
-type PlainDate = string;
-
-export interface PaymentsTable {
+interface PaymentsTable {
   id: Generated<number>;
   /** INV-YYYYMM-NNNN, unique. */
   number: string;
@@ -38,7 +36,7 @@ export interface PaymentsTable {
   member_company_category_id: ColumnType<number | null, never, never>;
 }
 
-export interface RenewalsTable {
+interface RenewalsTable {
   id: Generated<number>;
   member_id: number;
   /** The paid payment that owns it; null when an admin added it. Unique. */
@@ -62,7 +60,7 @@ export interface RenewalsTable {
 }
 
 /** What recognises the proof of a payment when it is sent again. */
-export interface ProofHashesTable {
+interface ProofHashesTable {
   payment_id: number;
   proof_key: string;
   /** Of the file as it was sent; null for proofs that were stored before files were hashed. */
@@ -75,8 +73,15 @@ export interface ProofHashesTable {
 }
 
 /** The lines of a proof as numbers. Those that many proofs have are left out. */
-export interface ProofWordsTable {
+interface ProofWordsTable {
   id: Generated<number>;
   payment_id: number;
   word: number;
+}
+
+export interface PaymentTables {
+  payments: PaymentsTable;
+  proof_hashes: ProofHashesTable;
+  proof_words: ProofWordsTable;
+  renewals: RenewalsTable;
 }

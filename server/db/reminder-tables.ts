@@ -3,9 +3,7 @@ import type { Generated } from 'kysely';
 import type { OptOutSource } from '#shared/reminders/preferences.texts.ts';
 import type { ReminderReason, ReminderState } from '#shared/reminders/reminder.states.ts';
 import type { ReminderStage } from '#shared/reminders/reminder-stages.ts';
-
-type Timestamp = string;
-type PlainDate = string;
+import type { PlainDate, Timestamp } from './column-types.ts';
 
 /** A mail of one stage. Unique by member, end of the period and stage. */
 interface RemindersTable {

@@ -1,33 +1,18 @@
-// The row types of all tables; those of some rooms are in files next to this one (`login-tables.ts`, …). Timestamps are
-// ISO strings in UTC, dates `YYYY-MM-DD`, flags 0/1, money whole rupiah.
+// The row types of all tables. Larger groups are in files next to this one (`login-tables.ts`, …). Amounts are whole rupiah
+// unless their table says otherwise.
 import type { ColumnType, Generated, Insertable, Selectable, Updateable } from 'kysely';
 import type { AdminRole } from '#shared/admins/admins.roles.ts';
 import type { StoredField } from '#shared/members/biodata.fields.ts';
 import type { Member } from '#shared/members/members.contract.ts';
 import type { MemberStatus } from '#shared/membership/membership.statuses.ts';
-import type {
-  AssociationImagesTable,
-  BankAccountsTable,
-  ClosedTotalsTable,
-  SettingGroupsTable,
-} from './association-tables.ts';
+import type { AssociationTables } from './association-tables.ts';
 import type { ClosedMonthsTable } from './closed-month-tables.ts';
-import type { ImportMappingsTable, ImportRowsTable, ImportsTable } from './import-tables.ts';
-import type {
-  ActivationsTable,
-  LoginDaysTable,
-  PasswordResetsTable,
-  RecoveryCodesTable,
-  SessionsTable,
-  TwoStepLoginsTable,
-} from './login-tables.ts';
-import type { PaymentsTable, ProofHashesTable, ProofWordsTable, RenewalsTable } from './payment-tables.ts';
+import type { Flag, PlainDate, Timestamp } from './column-types.ts';
+import type { ImportTables } from './import-tables.ts';
+import type { LoginTables } from './login-tables.ts';
+import type { PaymentTables } from './payment-tables.ts';
 import type { ReminderTables } from './reminder-tables.ts';
 import type { StatementTables } from './statement-tables.ts';
-
-type Flag = 0 | 1;
-type Timestamp = string;
-type PlainDate = string;
 
 interface AdminsTable {
   id: Generated<number>;
@@ -170,31 +155,20 @@ interface TalliesTable {
   count: number;
 }
 
-export interface Tables extends StatementTables, ReminderTables {
+export interface Tables
+  extends AssociationTables,
+    ImportTables,
+    LoginTables,
+    PaymentTables,
+    ReminderTables,
+    StatementTables {
   admins: AdminsTable;
   categories: CategoriesTable;
   company_categories: CompanyCategoriesTable;
   members: MembersTable;
-  payments: PaymentsTable;
-  proof_hashes: ProofHashesTable;
-  proof_words: ProofWordsTable;
-  renewals: RenewalsTable;
   guides: GuidesTable;
   settings: SettingsTable;
-  setting_groups: SettingGroupsTable;
-  association_images: AssociationImagesTable;
-  bank_accounts: BankAccountsTable;
-  closed_totals: ClosedTotalsTable;
   closed_months: ClosedMonthsTable;
-  imports: ImportsTable;
-  import_rows: ImportRowsTable;
-  import_mappings: ImportMappingsTable;
-  sessions: SessionsTable;
-  two_step_logins: TwoStepLoginsTable;
-  recovery_codes: RecoveryCodesTable;
-  password_resets: PasswordResetsTable;
-  activations: ActivationsTable;
-  login_days: LoginDaysTable;
   documents: DocumentsTable;
   audit_events: AuditEventsTable;
   jobs: JobsTable;

@@ -2,10 +2,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { RowState } from '#shared/statements/statements.states.ts';
 import type { SuggestionReason } from '#shared/statements/suggestion-reasons.texts.ts';
-
-type Timestamp = string;
-type PlainDate = string;
-type Flag = 0 | 1;
+import type { Flag, PlainDate, Timestamp } from './column-types.ts';
 
 /** An upload. The file itself is not stored. */
 interface StatementsTable {
