@@ -34,8 +34,9 @@ const imports = readSources()
 /** `jobs` of `server/jobs/queue.ts`, `app.ts` of `server/app.ts`. */
 const placeOf = (path: string) => path.split('/')[1] ?? '';
 
+/** `lists` of everything below `server/db/lists`, `.` of a file directly in `server/db`. */
 function databasePlaceOf(path: string): string | undefined {
-  const [, name, rest] = /^server\/db\/(?:([^/]+)\/)?([^/]+)$/.exec(path) ?? [];
+  const [, name, rest] = /^server\/db\/(?:([^/]+)\/)?(.+)$/.exec(path) ?? [];
   return rest && (name ?? '.');
 }
 

@@ -2,25 +2,25 @@
 import { Migrator } from 'kysely/migration';
 import type { Connection, Database } from '../database.ts';
 import { outsideChange } from '../outside-change.ts';
-import * as people from './0001-people.ts';
-import * as payments from './0002-payments.ts';
-import * as contentsAndWork from './0003-contents-and-work.ts';
-import * as lists from './0004-lists.ts';
-import * as accounts from './0005-accounts.ts';
-import * as throttles from './0006-throttles.ts';
-import * as membersSearch from './0007-members-search.ts';
-import * as association from './0008-association.ts';
-import * as memberImports from './0009-imports.ts';
-import * as activations from './0010-activations.ts';
-import * as uniqueCodes from './0011-unique-codes.ts';
-import * as statements from './0012-statements.ts';
-import * as importChecks from './0013-import-checks.ts';
-import * as proofHashes from './0014-proof-hashes.ts';
-import * as closedMonths from './0015-closed-months.ts';
-import * as reminders from './0016-reminders.ts';
-import * as dueMembers from './0017-due-members.ts';
-import * as unreadProofs from './0018-unread-proofs.ts';
-import * as closedMonthsLookup from './0019-closed-months-lookup.ts';
+import * as people from './0001-0010/0001-people.ts';
+import * as payments from './0001-0010/0002-payments.ts';
+import * as contentsAndWork from './0001-0010/0003-contents-and-work.ts';
+import * as lists from './0001-0010/0004-lists.ts';
+import * as accounts from './0001-0010/0005-accounts.ts';
+import * as throttles from './0001-0010/0006-throttles.ts';
+import * as membersSearch from './0001-0010/0007-members-search.ts';
+import * as association from './0001-0010/0008-association.ts';
+import * as memberImports from './0001-0010/0009-imports.ts';
+import * as activations from './0001-0010/0010-activations.ts';
+import * as uniqueCodes from './0011-0020/0011-unique-codes.ts';
+import * as statements from './0011-0020/0012-statements.ts';
+import * as importChecks from './0011-0020/0013-import-checks.ts';
+import * as proofHashes from './0011-0020/0014-proof-hashes.ts';
+import * as closedMonths from './0011-0020/0015-closed-months.ts';
+import * as reminders from './0011-0020/0016-reminders.ts';
+import * as dueMembers from './0011-0020/0017-due-members.ts';
+import * as unreadProofs from './0011-0020/0018-unread-proofs.ts';
+import * as closedMonthsLookup from './0011-0020/0019-closed-months-lookup.ts';
 
 const migrations = {
   '0001-people': people,
@@ -32,12 +32,12 @@ const migrations = {
   '0007-members-search': membersSearch,
   '0008-association': association,
   '0009-imports': memberImports,
+  '0010-activations': activations,
   '0011-unique-codes': uniqueCodes,
   '0012-statements': statements,
-  '0010-activations': activations,
   '0013-import-checks': importChecks,
-  '0015-closed-months': closedMonths,
   '0014-proof-hashes': proofHashes,
+  '0015-closed-months': closedMonths,
   '0016-reminders': reminders,
   '0017-due-members': dueMembers,
   '0018-unread-proofs': unreadProofs,

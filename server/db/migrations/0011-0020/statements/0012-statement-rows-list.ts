@@ -1,10 +1,13 @@
 // The list of statement rows at any size. Every filter has an index in the order of the list; a month is a range of this
 // order. Totals are stored, and the bank's texts have a trigram index.
 import { type Kysely, sql } from 'kysely';
-import { engineOf } from '../../dialect.ts';
-import type { TalliedList } from '../tallies/0004-tallied-lists.ts';
-import { createTriggers as createPostgresTriggers } from '../tallies/0004-tallies-postgres.ts';
-import { createSearch, createTriggers as createSqliteTriggers } from '../tallies/0004-tallies-sqlite.ts';
+import { engineOf } from '../../../dialect.ts';
+import type { TalliedList } from '../../0001-0010/tallies/0004-tallied-lists.ts';
+import { createTriggers as createPostgresTriggers } from '../../0001-0010/tallies/0004-tallies-postgres.ts';
+import {
+  createSearch,
+  createTriggers as createSqliteTriggers,
+} from '../../0001-0010/tallies/0004-tallies-sqlite.ts';
 
 export async function listStatementRows(db: Kysely<unknown>): Promise<void> {
   const filters = [[], ['state'], ['bank_account_id'], ['bank_account_id', 'state'], ['statement_id']];

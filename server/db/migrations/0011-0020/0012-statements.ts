@@ -1,6 +1,6 @@
 // Bank statements: uploads, their booked credits, and where the money went. Amounts are sen.
 import { type Kysely, sql } from 'kysely';
-import { columns, engineOf } from '../dialect.ts';
+import { columns, engineOf } from '../../dialect.ts';
 import { queueMatching } from './statements/0012-statement-matching.ts';
 import { listStatementRows } from './statements/0012-statement-rows-list.ts';
 

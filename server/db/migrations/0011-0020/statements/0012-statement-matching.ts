@@ -1,7 +1,7 @@
 // Open payments change in many ways: ordered, decided, replaced by a newer order, deleted with their member. While
 // credits wait for a decision, each change queues one job that matches them again. A job that waits serves many changes.
 import { type Kysely, sql } from 'kysely';
-import { engineOf } from '../../dialect.ts';
+import { engineOf } from '../../../dialect.ts';
 
 const NEEDS_MATCHING = `exists (select 1 from statement_rows where state in ('certain', 'likely', 'unknown'))
   and not exists (select 1 from jobs where kind = 'match_statements' and failed_at is null and locked_until is null)`;

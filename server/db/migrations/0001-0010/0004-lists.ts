@@ -1,6 +1,6 @@
 // Lists at any size: stored totals, and an index for every filter in the order of its list.
 import { type Kysely, sql } from 'kysely';
-import { engineOf } from '../dialect.ts';
+import { engineOf } from '../../dialect.ts';
 import { keepTalliesOnPostgres } from './tallies/0004-tallies-postgres.ts';
 import { keepTalliesOnSqlite } from './tallies/0004-tallies-sqlite.ts';
 
