@@ -16,7 +16,7 @@ import { openSession } from '../sessions/sessions.service.ts';
 import { showsFirstSteps } from '../settings/first-steps.service.ts';
 import { findTwoStepStart } from '../two-step/two-step.service.ts';
 import { makeChallenge } from './challenges.ts';
-import { throttleLogin } from './throttling.ts';
+import { throttleLogin } from './login.throttle.ts';
 
 /** Opens a session, or returns a challenge for the second step when the account has two-step login. */
 export async function loginAdmin(deps: Deps, input: { email: string; password: string }, caller: Caller) {

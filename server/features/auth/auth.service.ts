@@ -17,12 +17,12 @@ import {
   verifyAddress,
 } from '../passwords/credentials.service.ts';
 import { passwordProblem } from '../passwords/password-policy.ts';
-import { throttleMailRequest } from '../passwords/throttling.ts';
+import { throttleMailRequest } from '../passwords/passwords.throttle.ts';
 import { openSession } from '../sessions/sessions.service.ts';
 import { isRegistrationOpen } from '../settings/settings.service.ts';
 import { countLogin } from './auth.db.ts';
 import { verificationMail } from './auth.mails.ts';
-import { throttleLogin } from './throttling.ts';
+import { throttleLogin } from './login.throttle.ts';
 import { isVerificationLinkOf, verificationLink } from './verification-links.ts';
 
 /**

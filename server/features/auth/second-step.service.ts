@@ -7,8 +7,8 @@ import type { Caller } from '../../http/caller.ts';
 import { invalid } from '../../lib/errors.ts';
 import { findAdminById, lockAdmin } from '../passwords/credentials.service.ts';
 import { openSession } from '../sessions/sessions.service.ts';
-import { throttleSecondStep } from '../two-step/throttling.ts';
 import { findTwoStepStart, isRecoveryCode, proveCode, useProof } from '../two-step/two-step.service.ts';
+import { throttleSecondStep } from '../two-step/two-step.throttle.ts';
 import { sessionAdmin } from './admin-auth.service.ts';
 import { idInChallenge, isChallengeOf } from './challenges.ts';
 

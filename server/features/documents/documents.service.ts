@@ -9,8 +9,8 @@ import type { Caller } from '../../http/caller.ts';
 import { today } from '../../lib/clock.ts';
 import { notFound, refused } from '../../lib/errors.ts';
 import { DESIGN_VERSION, type DocumentContent } from '../../pdf/content.ts';
-import { clientNetwork } from '../../security/client-network.ts';
-import { admit, throttleKey } from '../../security/throttle.ts';
+import { admit } from '../../security/throttle.ts';
+import { networkRule, perMinute } from '../../security/throttle-rules.ts';
 import { FileMissingError } from '../../storage/file-store.ts';
 import { noteFetchedDocument } from '../statement-links/statement-links.service.ts';
 import {
@@ -25,7 +25,7 @@ import { cardView, documentContent, documentFileName, verificationView } from '.
 import { readSignature } from './signature.service.ts';
 
 /** Enough for someone who checks cards at a door, too little for guessing tokens. */
-const verificationLimit = { limit: 30, windowSeconds: 60 };
+const verificationLimit = perMinute(30);
 
 /** What the member's card says today. Throws 422 for a member without a number. */
 export async function showCard(deps: Deps, memberId: number): Promise<MemberCard> {
@@ -128,8 +128,7 @@ export async function imageBytes({ files, log }: Deps, key: string | null): Prom
 
 /** The current state behind the token of a printed document. Throws 404 for an unknown token, 429 for too many requests. */
 export async function verifyDocument(deps: Deps, token: string, caller: Caller): Promise<Verification> {
-  const key = throttleKey('verification:address', clientNetwork(caller.address));
-  await admit(deps, { key, ...verificationLimit });
+  await admit(deps, networkRule('verification:address', caller, verificationLimit));
   const row = await findVerified(deps.db, token);
   const number = row?.number ?? null;
   if (!row || number === null) throw notFound();

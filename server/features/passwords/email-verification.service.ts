@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import type { AdminCaller, Caller } from '../../http/caller.ts';
 import { notFound, refused } from '../../lib/errors.ts';
 import { findMemberAccount, markEmailVerified } from './passwords.db.ts';
-import { throttleMailRequest } from './throttling.ts';
+import { throttleMailRequest } from './passwords.throttle.ts';
 
 /** Throws 404 for an unknown member. */
 export async function getEmailVerification(deps: Pick<Deps, 'db'>, memberId: number) {

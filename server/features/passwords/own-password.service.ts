@@ -5,7 +5,7 @@ import { invalid } from '../../lib/errors.ts';
 import { verifyPassword } from '../../security/passwords.ts';
 import type { Owner } from '../sessions/owner.ts';
 import { findAdminAccount } from './passwords.db.ts';
-import { throttleOwnPassword } from './throttling.ts';
+import { throttleOwnPassword } from './passwords.throttle.ts';
 
 type CheckDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
 

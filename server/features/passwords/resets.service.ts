@@ -23,8 +23,8 @@ import {
   setMemberPassword,
 } from './passwords.db.ts';
 import { passwordChangedMail, resetMail } from './passwords.mails.ts';
+import { throttleMailRequest, throttleReset } from './passwords.throttle.ts';
 import { hashResetToken } from './reset-tokens.ts';
-import { throttleMailRequest, throttleReset } from './throttling.ts';
 
 const RESET_MINUTES = 60;
 

@@ -14,7 +14,7 @@ import {
   type PreferenceRow,
   storeOptOut,
 } from './preferences.db.ts';
-import { countSwitch, countWrongLinks } from './throttling.ts';
+import { countSwitch, countWrongLinks } from './preferences.throttle.ts';
 
 /** Throws 404 for an unknown member. */
 export async function getPreference({ db }: Pick<Deps, 'db'>, memberId: number): Promise<PreferenceRow> {

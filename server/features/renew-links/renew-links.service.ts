@@ -13,8 +13,8 @@ import { endRenewLinks } from '../membership/end-renew-links.ts';
 import { lockMember } from '../membership/locked-member.ts';
 import { listOwnPayments, orderDuesOf, sendProof } from '../payments/payments.service.ts';
 import { findRenewLink, noteOpened, type RenewLinkRow } from './renew-links.db.ts';
+import { type LinkUse, throttleLink, throttleWrongLink } from './renew-links.throttle.ts';
 import type { OpenedLink } from './renew-links.view.ts';
-import { type LinkUse, throttleLink, throttleWrongLink } from './throttling.ts';
 
 export interface LinkVisit {
   token: string;

@@ -11,7 +11,8 @@ import type { Deps } from '../../deps.ts';
 import type { AdminCaller } from '../../http/caller.ts';
 import { badGateway, notFound } from '../../lib/errors.ts';
 import { MailError } from '../../mail/mail-transport.ts';
-import { admit, throttleKey } from '../../security/throttle.ts';
+import { admit } from '../../security/throttle.ts';
+import { ruleFor } from '../../security/throttle-rules.ts';
 import { findSetting, putSetting } from './settings.db.ts';
 import { testMail } from './settings.mails.ts';
 
@@ -81,7 +82,7 @@ export async function putTwoStepDemand(work: AdminWork, isRequired: 0 | 1): Prom
  */
 export async function sendTestMail(deps: Deps, admin: AdminCaller, address: string): Promise<void> {
   const { name, ...limit } = callLimits.testMails;
-  await admit(deps, { ...limit, key: throttleKey(`${name}:address`, address) });
+  await admit(deps, ruleFor(`${name}:address`, [address], limit));
   try {
     await deps.mail.send({ to: { name: '', address }, ...testMail(deps), messageId: randomUUID() });
   } catch (error) {

@@ -11,7 +11,6 @@ import { confirmAdminPassword } from '../passwords/own-password.service.ts';
 import { endSessionsOf } from '../sessions/sessions.service.ts';
 import { isTwoStepDemanded } from '../settings/settings.service.ts';
 import { findRecoveryCode, hashRecoveryCodes, newRecoveryCodes, plainCode } from './recovery-codes.ts';
-import { throttleSecondStep } from './throttling.ts';
 import { newTotpSecret, stepOfCode, totpUri } from './totp.ts';
 import {
   confirmSecret,
@@ -24,6 +23,7 @@ import {
   replaceRecoveryCodes,
 } from './two-step.db.ts';
 import { recoveryCodeUsedMail, twoStepOffMail, twoStepOnMail } from './two-step.mails.ts';
+import { throttleSecondStep } from './two-step.throttle.ts';
 
 /** A begun set-up ends, so that nobody who finds the session open can use its secret. */
 const SET_UP_MINUTES = 10;

@@ -10,8 +10,8 @@ import { stored } from '../../../lib/clock.ts';
 import { invalid, notFound, refused } from '../../../lib/errors.ts';
 import { slices } from '../../../lib/slices.ts';
 import { findMemberAccount } from '../passwords.db.ts';
+import { throttleReset } from '../passwords.throttle.ts';
 import { findByResetLink } from '../resets.service.ts';
-import { throttleReset } from '../throttling.ts';
 import {
   readAddresses,
   requestFor,
