@@ -32,7 +32,7 @@ export const errorMessages = {
   outdatedPage: 'Bagian ini tidak dapat dimuat. Periksa koneksi internet, lalu muat ulang halaman.',
   unavailable: 'Layanan sedang tidak tersedia. Silahkan coba lagi dalam beberapa saat.',
   emailTaken: 'Email sudah digunakan.',
-  changedMeanwhile: 'Data terkait baru saja berubah. Silahkan muat ulang lalu coba lagi.',
+  changedByOthers: 'Data terkait baru saja berubah. Silahkan muat ulang lalu coba lagi.',
 } as const;
 
 /** Notices whose meaning the specification states. */

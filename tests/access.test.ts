@@ -62,7 +62,7 @@ suite('[API-009] [API-010] [ADM-036] [OPEN-013] access', () => {
         const { status, error } = await api.call(endpoint, sent);
         if (status !== 403) open.push(name);
         else {
-          assert.deepEqual(error.errors, { two_step: [twoStepErrors.owed] }, name);
+          assert.deepEqual(error.errors, { two_step: [twoStepErrors.setUpFirst] }, name);
           assert.deepEqual(await stateOf(api.deps.db), before, `${name} changed something`);
         }
       }

@@ -34,7 +34,7 @@ const names = [
   'asked|wanted|kept|doomed|alike|understood|fiveOf|keyOfNow|someLoops|liveThrough|tellMember|whyKept|sinceWhen',
   'take[A-Z]\\w*|kept(?!At)[A-Z]\\w*|asked[A-Z]\\w*|wanted[A-Z]\\w*|literally|insist|outwait|goesOn|exclusively|joining',
   'lookUpTogether|keepUntilCommit|keepTickShape|bufferedLines|rememberDirect|letPoolGiveWay|giveWay|useComingSearch',
-  'TEN_MINUTES|owesTwoStep|demandTwoStep|answerByMail|readExpiredEarly|isThereSuperAdminBeside|memberFields|Bones?',
+  '\\w+(?:Beside|Kept|Meanwhile|Owed)|TEN_MINUTES|owesTwoStep|demandTwoStep|answerByMail|readExpiredEarly|isThereSuperAdminBeside|memberFields|Bones?',
   'MOST|FULL|FAR|MANY|LONG|SHORT|SHOWN|KEPT|COUNT|SIZE|QUEUE|AT_ONCE|TRIES|WAVES|LANES|PATIENCE|GRACE',
 ];
 

@@ -26,7 +26,7 @@ function translate(error: Error & { code?: string; statusCode?: number }): HttpE
   if (error instanceof HttpError) return error;
   if (error instanceof StoreAwayError || isDatabaseAway(error) || isContention(error)) return unavailable();
   // A row that the change refers to was deleted since: a category, or the admin who makes the change.
-  if (violatesReference(error)) return conflict(errorMessages.changedMeanwhile);
+  if (violatesReference(error)) return conflict(errorMessages.changedByOthers);
   const closedMonth = closedMonthIn(error);
   if (closedMonth !== null) return monthClosed(closedMonth);
   const known = error.code ? framework[error.code] : undefined;

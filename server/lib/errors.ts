@@ -35,10 +35,10 @@ export const unauthenticated = () => new HttpError(401, { message: errorMessages
 export const forbidden = (message: string = errorMessages.forbidden) => new HttpError(403, { message });
 
 /** 403: this admin may only set up two-step login. By this field clients distinguish it from other refusals. */
-export const twoStepOwed = () =>
+export const twoStepRequired = () =>
   new HttpError(403, {
-    message: twoStepErrors.owed,
-    errors: { two_step: [twoStepErrors.owed] },
+    message: twoStepErrors.setUpFirst,
+    errors: { two_step: [twoStepErrors.setUpFirst] },
   });
 
 export const notFound = (message: string = errorMessages.notFound) => new HttpError(404, { message });

@@ -176,8 +176,8 @@ const hasSameNumber = (one: Columns, other: Columns) => digitsOf(one.number) ===
 
 /** For a member who pays into it: another spelling of the number is the same account. */
 function isSameAccount(one: Columns, other: Columns): boolean {
-  const isPaidAlike = one.holder === other.holder && one.qris_image_id === other.qris_image_id;
-  return isSameBank(one, other) && hasSameNumber(one, other) && isPaidAlike;
+  const hasSamePayee = one.holder === other.holder && one.qris_image_id === other.qris_image_id;
+  return isSameBank(one, other) && hasSameNumber(one, other) && hasSamePayee;
 }
 
 async function changeRow(

@@ -25,8 +25,8 @@ export async function biodataProblems(
 ): Promise<Problems> {
   const problems: Problems = {};
   const category = await findCompanyCategoryChoice(deps.db, input.company_category);
-  const isKept = scope.current?.company_category_id === input.company_category;
-  if (!category || (scope.offeredOnly && category.is_hidden === 1 && !isKept))
+  const isCurrent = scope.current?.company_category_id === input.company_category;
+  if (!category || (scope.offeredOnly && category.is_hidden === 1 && !isCurrent))
     problems.company_category = 'Kategori institusi tidak tersedia.';
   const wrongBirth = input.date_of_birth && birthProblem(input.date_of_birth, today(deps.clock));
   if (wrongBirth) problems.date_of_birth = wrongBirth;

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Identify } from '../../http/serve.ts';
-import { forbidden, twoStepOwed, unauthenticated } from '../../lib/errors.ts';
+import { forbidden, twoStepRequired, unauthenticated } from '../../lib/errors.ts';
 import { clientAddress } from '../../security/client-network.ts';
 import { findAdminCaller, findMemberCaller } from './sessions.service.ts';
 
@@ -27,7 +27,7 @@ export function guard(deps: Deps): Identify {
       if (access === 'member') caller.member = await findMemberCaller(deps, token, caller.address);
       else caller.admin = await findAdminCaller(deps, token, caller.address);
       if (!caller.member && !caller.admin) throw unauthenticated();
-      if (caller.admin?.mustSetUpTwoStep && !isOpenBeforeTwoStep) throw twoStepOwed();
+      if (caller.admin?.mustSetUpTwoStep && !isOpenBeforeTwoStep) throw twoStepRequired();
       if (access === 'super_admin' && caller.admin?.role !== 'Super Admin') throw forbidden();
     };
 }

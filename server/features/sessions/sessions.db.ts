@@ -27,7 +27,7 @@ const readAdminSessions = prepare((db: Database, { hashes }: { hashes: string[] 
     .leftJoin('settings', (join) => join.on('settings.key', '=', settingKeys.twoStep))
     .select(['sessions.id', 'sessions.token_hash', 'sessions.last_used_at', 'sessions.expires_at'])
     .select(['admins.id as admin_id', 'admins.name', 'admins.email', 'admins.role'])
-    .select(['two_step_logins.confirmed_at as two_step_since', 'settings.value as two_step_demand'])
+    .select(['two_step_logins.confirmed_at as two_step_since', 'settings.value as two_step_required'])
     .where('sessions.token_hash', 'in', hashes),
 );
 

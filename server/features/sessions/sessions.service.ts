@@ -66,7 +66,7 @@ export async function findAdminCaller(
   const session = await findAdminSession(deps.db, token);
   if (!session || !(await isAlive(deps, 'admin', session, address))) return null;
   const { admin_id, name, email, role } = session;
-  const mustSetUpTwoStep = session.two_step_demand === '1' && session.two_step_since === null;
+  const mustSetUpTwoStep = session.two_step_required === '1' && session.two_step_since === null;
   return { id: admin_id, name, email, role, sessionId: session.id, mustSetUpTwoStep };
 }
 

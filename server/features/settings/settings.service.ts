@@ -63,12 +63,12 @@ export async function switchRegistration(deps: Deps, admin: AdminCaller, isOpen:
   return after;
 }
 
-export async function isTwoStepDemanded(deps: Pick<Deps, 'db'>): Promise<0 | 1> {
+export async function isTwoStepRequired(deps: Pick<Deps, 'db'>): Promise<0 | 1> {
   return (await findSetting(deps.db, TWO_STEP)) === '1' ? 1 : 0;
 }
 
 /** Stores inside the caller's transaction whether all admins must log in with two steps. */
-export async function putTwoStepDemand(work: AdminWork, isRequired: 0 | 1): Promise<void> {
+export async function storeTwoStepRequired(work: AdminWork, isRequired: 0 | 1): Promise<void> {
   await lockTable(work.tx, 'settings');
   const before = { [TWO_STEP]: (await findSetting(work.tx, TWO_STEP)) ?? '0' };
   const after = { [TWO_STEP]: String(isRequired) };

@@ -7,14 +7,14 @@ import { refused } from '../../lib/errors.ts';
 import { getAdmin } from '../admins/admins.service.ts';
 import { lockAdmin } from '../passwords/credentials.service.ts';
 import { endSessionsOf } from '../sessions/sessions.service.ts';
-import { isTwoStepDemanded, putTwoStepDemand } from '../settings/settings.service.ts';
+import { isTwoStepRequired, storeTwoStepRequired } from '../settings/settings.service.ts';
 import { deleteTwoStep, findAdminByEmail, readTwoStepAdminIds } from './two-step.db.ts';
 import { twoStepOffMail } from './two-step.mails.ts';
 import { hasTwoStep } from './two-step.service.ts';
 
 export async function getTwoStepOverview(deps: Pick<Deps, 'db'>) {
   return {
-    is_required: await isTwoStepDemanded(deps),
+    is_required: await isTwoStepRequired(deps),
     admin_ids: await readTwoStepAdminIds(deps.db),
   };
 }
@@ -23,7 +23,7 @@ export async function getTwoStepOverview(deps: Pick<Deps, 'db'>) {
 export async function requireTwoStep(deps: Deps, caller: AdminCaller, isRequired: 0 | 1): Promise<void> {
   await changeAs(deps, caller, async (work) => {
     if (isRequired && !(await hasTwoStep(work.tx, caller.id))) throw refused(twoStepErrors.ownFirst);
-    await putTwoStepDemand(work, isRequired);
+    await storeTwoStepRequired(work, isRequired);
   });
 }
 

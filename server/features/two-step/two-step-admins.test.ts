@@ -21,11 +21,11 @@ test('what a Super Admin demands immediately closes the admin area to those who 
   const admin = await addAdmin(api);
   await setUpTwoStep(api, boss);
   const demanded = await demand(api, boss, 1);
-  assert.deepEqual([demanded.status, demanded.body.message], [200, twoStepMessages.demanded]);
+  assert.deepEqual([demanded.status, demanded.body.message], [200, twoStepMessages.required]);
   assert.equal((await api.call(members.list, { token: boss.token })).status, 200);
 
   const closed = await api.call(members.list, { token: admin.token });
-  assert.deepEqual([closed.status, closed.error.message], [403, twoStepErrors.owed]);
+  assert.deepEqual([closed.status, closed.error.message], [403, twoStepErrors.setUpFirst]);
   assert.equal((await api.call(adminSessions.list, { token: admin.token })).status, 200);
   const login = await api.call(adminAuth.login, { body: { email: admin.email, password: PASSWORD } });
   assert.deepEqual(Object.keys(login.body.data), ['token', 'admin'], 'the login itself stays as it is');
@@ -33,7 +33,7 @@ test('what a Super Admin demands immediately closes the admin area to those who 
   await setUpTwoStep(api, admin);
   assert.equal((await api.call(members.list, { token: admin.token })).status, 200);
   const off = await api.call(twoStep.switchOff, { token: admin.token, body: { password: PASSWORD } });
-  assert.deepEqual([off.status, off.error.message], [422, twoStepErrors.isDemanded]);
+  assert.deepEqual([off.status, off.error.message], [422, twoStepErrors.isRequired]);
 
   const optional = await demand(api, boss, 0);
   assert.equal(optional.body.message, twoStepMessages.optional);

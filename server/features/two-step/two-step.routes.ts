@@ -37,7 +37,7 @@ export function twoStepRoutes(serve: Serve, deps: Deps) {
 
   serve(twoStep.demand, async ({ admin, body }) => {
     await requireTwoStep(deps, admin, body.is_required);
-    return { message: body.is_required ? twoStepMessages.demanded : twoStepMessages.optional };
+    return { message: body.is_required ? twoStepMessages.required : twoStepMessages.optional };
   });
 
   serve(twoStep.reset, async ({ admin, params }) => {

@@ -9,7 +9,7 @@ import { invalid, refused } from '../../lib/errors.ts';
 import { lockAdmin } from '../passwords/credentials.service.ts';
 import { confirmAdminPassword } from '../passwords/own-password.service.ts';
 import { endSessionsOf } from '../sessions/sessions.service.ts';
-import { isTwoStepDemanded } from '../settings/settings.service.ts';
+import { isTwoStepRequired } from '../settings/settings.service.ts';
 import { findRecoveryCode, hashRecoveryCodes, newRecoveryCodes, plainCode } from './recovery-codes.ts';
 import { newTotpSecret, stepOfCode, totpUri } from './totp.ts';
 import {
@@ -40,7 +40,7 @@ export async function getTwoStep(deps: Pick<Deps, 'db'>, admin: Owner) {
   return {
     active_since: row?.confirmed_at ?? null,
     recovery_codes_left: codes.length,
-    is_required: await isTwoStepDemanded(deps),
+    is_required: await isTwoStepRequired(deps),
   };
 }
 
@@ -126,7 +126,7 @@ export async function renewRecoveryCodes(
 
 /** Throws 422 for a wrong password, and while a Super Admin requires it of all. */
 export async function switchOffTwoStep(deps: Deps, admin: AdminCaller, password: string): Promise<void> {
-  if (await isTwoStepDemanded(deps)) throw refused(twoStepErrors.isDemanded);
+  if (await isTwoStepRequired(deps)) throw refused(twoStepErrors.isRequired);
   await requireTwoStep(deps.db, admin.id);
   await confirmAdminPassword(deps, admin.id, password);
   await changeAs(deps, admin, async (work) => {

@@ -49,6 +49,6 @@ async function expectFree(page: Page, name: string): Promise<void> {
 type Box = Record<'x' | 'y' | 'width' | 'height', number>;
 
 function areApart(one: Box, other: Box): boolean {
-  const isBeside = one.x + one.width <= other.x || other.x + other.width <= one.x;
-  return isBeside || one.y + one.height <= other.y || other.y + other.height <= one.y;
+  const areSideBySide = one.x + one.width <= other.x || other.x + other.width <= one.x;
+  return areSideBySide || one.y + one.height <= other.y || other.y + other.height <= one.y;
 }

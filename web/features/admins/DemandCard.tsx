@@ -24,7 +24,7 @@ export function DemandCard({ overview, total }: DemandCardProps) {
 
   async function demand(): Promise<void> {
     await call(twoStep.demand, { body: { is_required: isRequired ? 0 : 1 } });
-    showSuccess(isRequired ? twoStepMessages.optional : twoStepMessages.demanded);
+    showSuccess(isRequired ? twoStepMessages.optional : twoStepMessages.required);
     await reload();
   }
 

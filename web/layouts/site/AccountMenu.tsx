@@ -20,7 +20,7 @@ const destinations = [
 ];
 
 /** Not by `closedby`: it closes before the click, which then also follows a link beneath. */
-function closeBeside({ target, currentTarget }: MouseEvent<HTMLDialogElement>): void {
+function closeOnBackdrop({ target, currentTarget }: MouseEvent<HTMLDialogElement>): void {
   if (target === currentTarget) currentTarget.close();
 }
 
@@ -43,7 +43,7 @@ export function AccountMenu({ user }: { user: MemberUser | null }) {
         <PersonAvatar name={name} photoUrl={user?.photo_url ?? null} size={36} />
       </button>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes it by the keyboard. */}
-      <dialog ref={dialog} className={styles.dialog} aria-labelledby="menu-akun" onClick={closeBeside}>
+      <dialog ref={dialog} className={styles.dialog} aria-labelledby="menu-akun" onClick={closeOnBackdrop}>
         <div className={styles.body}>
           <div className={styles.head}>
             <h2 id="menu-akun">Menu</h2>

@@ -32,7 +32,7 @@ export function ProofViewer({ payment, view }: ProofViewerProps) {
 }
 
 function Stage({ url, label, view }: { url: string; label: string; view: ProofView }) {
-  const stage = useKeptCentre(view.zoom);
+  const stage = useStableCentre(view.zoom);
   const [isBroken, setBroken] = useState(false);
   const [isLoaded, setLoaded] = useState(false);
   const isTurned = view.turn % 180 !== 0;
@@ -65,7 +65,7 @@ function Stage({ url, label, view }: { url: string; label: string; view: ProofVi
 }
 
 /** The centre of the image stays in place while zooming. */
-function useKeptCentre(zoom: number) {
+function useStableCentre(zoom: number) {
   const element = useRef<HTMLElement>(null);
   const before = useRef(zoom);
   // The browser alone would leave the upper left corner in place.

@@ -30,7 +30,7 @@ export function useDecisions(queue: Queue) {
         params: { id: payment.id },
         body: { ...choice, seen_at: payment.updated_at },
       });
-      tell(data, payment);
+      showResult(data, payment);
       if (opensNext && awaitsDecision(payment)) await openNext();
       else await queue.close();
     } finally {
@@ -41,7 +41,7 @@ export function useDecisions(queue: Queue) {
   /** The decision is saved: where the next payment cannot be loaded, the list says so, and not the form. */
   const openNext = () => queue.openNextWaiting().catch(queue.close);
 
-  function tell(payment: Payment, before: Payment): void {
+  function showResult(payment: Payment, before: Payment): void {
     const decided = mayBeSetBack(before) ? { payment, before } : null;
     const said = payment.status === before.status ? paymentMessages.noteSaved : paymentMessages.verified;
     setLast(decided);

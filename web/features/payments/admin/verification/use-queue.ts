@@ -49,7 +49,7 @@ export function useQueue(loaded: LoadedPayments): Queue {
   async function step(by: 1 | -1): Promise<void> {
     const row = at(by);
     if (row) return show(row.id);
-    const page = pageBeside(loaded, by);
+    const page = adjacentPage(loaded, by);
     if (!page) return;
     const { data } = await pageOfPayments({ ...loaded.query, page });
     const found = by === 1 ? data[0] : data.at(-1);
@@ -78,7 +78,7 @@ export function useQueue(loaded: LoadedPayments): Queue {
       return show(id);
     },
     close: () => show(null),
-    canStep: (by) => at(by) !== undefined || pageBeside(loaded, by) !== null,
+    canStep: (by) => at(by) !== undefined || adjacentPage(loaded, by) !== null,
     step,
     openNextWaiting,
     refresh,
@@ -112,7 +112,7 @@ function useOpenPayment(currentPage: number) {
   return { openId, show, refresh };
 }
 
-function pageBeside({ list }: LoadedPayments, by: 1 | -1): number | null {
+function adjacentPage({ list }: LoadedPayments, by: 1 | -1): number | null {
   const page = list.current_page + by;
   // Until the total is counted, a further page follows.
   const last = list.total === null ? page : Math.ceil(list.total / list.per_page);
