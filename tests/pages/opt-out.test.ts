@@ -6,6 +6,7 @@ import { type Product, startProduct } from '../../tools/product.ts';
 import { ask } from '../../tools/product-api.ts';
 import { login, type MemberAccount } from '../builders/as-member/accounts.ts';
 import { optOutLinkOf } from '../builders/as-member/reminders.ts';
+import { forged } from '../builders/forged.ts';
 import { PLAIN_PAGE_BUDGET_KB } from './page-budgets.ts';
 
 let product: Product;
@@ -67,7 +68,8 @@ test('[REM-007] opening the link changes nothing; the page has no script and is 
 test('[REM-007] a wrong link is one 404 page for reading and sending, and other methods are refused', async () => {
   const token = link.split('/').at(-1) ?? '';
   const pages = new Set<string>();
-  for (const wrong of [token.replace(/^\d+/, '999999'), `${token.slice(0, -1)}A`, 'tidak-ada'])
+  const [, id = '', signature = ''] = /^(\d+)-(.*)$/.exec(token) ?? [];
+  for (const wrong of [`999999-${signature}`, `${id}-${forged(signature)}`, 'tidak-ada'])
     for (const method of ['GET', 'POST']) {
       const answer = await fetch(link.replace(token, wrong), { method });
       assert.equal(answer.status, 404, `${method} ${wrong}`);

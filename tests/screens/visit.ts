@@ -76,7 +76,7 @@ const failure = {
 
 /** Milliseconds without a request after which nothing more is expected, and those after which nothing is waited for. */
 const QUIET_MS = 120;
-const LOAD_TIMEOUT_MS = 5000;
+const LOAD_TIMEOUT_MS = 15_000;
 
 /** Counts the open requests, without the calls that are held back for ever. */
 function watch(page: Page, areCallsHeld: boolean) {

@@ -1,5 +1,5 @@
 // Page steps that several journeys share.
-import type { BrowserContext, Locator, Page, Request } from '@playwright/test';
+import { type BrowserContext, expect, type Locator, type Page, type Request } from '@playwright/test';
 import type { Product } from '../../../tools/product.ts';
 
 /** The messages in the corner. */
@@ -61,7 +61,8 @@ export async function moveTo(page: Page, path: string): Promise<void> {
 
 /** The same without waiting for the network: as soon as the router listens. */
 export async function follow(page: Page, path: string): Promise<void> {
-  await page.waitForFunction('window.__reactRouterDataRouter?.state.initialized');
+  // Not `waitForFunction`: it evaluates within the page, where the policy allows it only once.
+  await expect.poll(() => page.evaluate('window.__reactRouterDataRouter?.state.initialized')).toBe(true);
   await page.evaluate(
     `history.pushState(null, '', ${JSON.stringify(path)}); dispatchEvent(new PopStateEvent('popstate'))`,
   );
