@@ -13,7 +13,7 @@ import { orderDues, orderWithProof } from '../builders/as-member/payments.ts';
 import { opened } from '../setup/admin-login.ts';
 import { setUpAssociation } from './association.life.ts';
 import { importMembers } from './imports.life.ts';
-import { turnRemindersOn } from './reminders.life.ts';
+import { remind } from './reminders.life.ts';
 import { payByStatement } from './statements.life.ts';
 
 export const superAdmin = { email: 'superadmin@anggota.example', password: 'sensori-demo-2026' };
@@ -58,7 +58,7 @@ export async function live(product: Product): Promise<Omit<Facts, 'now'>> {
   await orderWithProof(product, await registerMember(product));
   await payByStatement(product, asAdmin, await setUpAssociation(asAdmin));
   await importMembers(product, asAdmin);
-  await turnRemindersOn(asAdmin);
+  await remind(asAdmin, askWith(product, rejected.token));
   const { email, password, token } = paid;
   return {
     paid: { email, password, token, paymentId: paidOrder.id },

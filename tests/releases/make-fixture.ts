@@ -16,6 +16,9 @@ import { startServer } from '../../tools/server-process.ts';
 import { APP_KEY, archiveOf, type Engine, factsOf, folderOf } from './fixtures.ts';
 import { type Facts, live } from './life.ts';
 
+/** Stays empty: limits are off. */
+const emptyTables: TableName[] = ['throttles'];
+
 const [checkout = '', name = ''] = process.argv.slice(2);
 if (!checkout || !name) throw new Error('Usage: node tests/releases/make-fixture.ts CHECKOUT NAME');
 
@@ -64,9 +67,6 @@ async function makeData(engine: Engine, databaseUrl: string | null): Promise<Fac
   if (databaseUrl) writeFileSync(join(dataDir, 'dump.sql'), dump(databaseUrl));
   return { now: new Date().toISOString(), ...facts };
 }
-
-/** Stays empty: limits are off. */
-const emptyTables: TableName[] = ['throttles'];
 
 /** Throws for a kind of data that `life.ts` does not know yet. */
 async function refuseEmptyTables(places: { dataDir: string; databaseUrl: string | null }) {
