@@ -65,6 +65,7 @@ export const chunks: readonly Chunk[] = [
     parts: [
       `${mantine}/components/Skeleton/`,
       `${mantine}/components/VisuallyHidden/`,
+      'web/components/keys/KeyHint',
       'web/components/texts/',
     ],
   },
@@ -109,7 +110,7 @@ export const chunks: readonly Chunk[] = [
   {
     name: 'admin',
     priority: 1,
-    parts: ['web/layouts/admin/', `${icons}/IconTrash`, `${icons}/IconPencil`],
+    parts: ['web/layouts/admin/', 'web/components/keys/', `${icons}/IconTrash`, `${icons}/IconPencil`],
   },
   {
     name: 'lists',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { KeyHint } from '../texts/KeyHint.tsx';
+import { KeyHint } from '../keys/KeyHint.tsx';
 import styles from './LastChange.module.css';
 
 interface LastChangeProps {

@@ -4,7 +4,7 @@ import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRigh
 import type { ReactNode } from 'react';
 import { Notice } from '../../../components/feedback/Notice.tsx';
 import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
-import { KeyHint } from '../../../components/texts/KeyHint.tsx';
+import { KeyHint } from '../../../components/keys/KeyHint.tsx';
 import styles from './DecisionBar.module.css';
 import type { DeskQueue } from './use-desk-queue.ts';
 

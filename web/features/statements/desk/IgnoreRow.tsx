@@ -6,7 +6,7 @@ import { suggestionReasons } from '#shared/statements/suggestion-reasons.texts.t
 import { Dialog } from '../../../components/dialogs/Dialog.tsx';
 import { FormActions, FormFields } from '../../../components/forms/FormFields.tsx';
 import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
-import { KeyHint } from '../../../components/texts/KeyHint.tsx';
+import { KeyHint } from '../../../components/keys/KeyHint.tsx';
 import { useServerForm } from '../../../lib/forms/use-server-form.ts';
 import { onKeys } from '../../../lib/on-keys.ts';
 import styles from './IgnoreRow.module.css';

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type { Draft, WalkPerson } from '#shared/whatsapp/whatsapp.contract.ts';
 import { Notice } from '../../../components/feedback/Notice.tsx';
+import { KeyList } from '../../../components/keys/KeyList.tsx';
 import { TextSkeleton } from '../../../components/texts/TextSkeleton.tsx';
 import { useFetched } from '../../../lib/calls/use-fetched.ts';
-import { onKeys } from '../../../lib/on-keys.ts';
+import { useKeyGroups } from '../../../lib/on-keys.ts';
 import { errorText } from '../../../lib/toasts.ts';
 import { DraftButtons } from '../open/DraftButtons.tsx';
 import { DraftMessage } from '../open/DraftMessage.tsx';
@@ -11,7 +12,6 @@ import { useDraftActions } from '../open/use-draft-actions.ts';
 import styles from './PersonDraft.module.css';
 import { PersonHead } from './PersonHead.tsx';
 import type { WalkQueue } from './use-walk.ts';
-import { WalkKeys } from './WalkKeys.tsx';
 import { WalkSteps } from './WalkSteps.tsx';
 
 interface PersonDraftProps {
@@ -45,13 +45,16 @@ export function PersonDraft({ person, queue, fetchDraft }: PersonDraftProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each of these states replaces the buttons.
   useEffect(() => element.current?.focus({ preventScroll: true }), [state, isAsking]);
 
-  const hotkeys = onKeys({
-    enter: () => (isAsking ? void actions.report('confirmed') : link.current?.click()),
-    ...((isAsking || state === 'confirmed') && { b: () => void actions.report('undone') }),
-    c: () => void actions.copy(),
-    j: () => queue.step(1),
-    k: () => queue.step(-1),
-  });
+  const canReport = isAsking || state === 'confirmed';
+  const keys = useKeyGroups([
+    {
+      does: 'Buka, lalu ya',
+      keys: { Enter: () => (isAsking ? void actions.report('confirmed') : link.current?.click()) },
+    },
+    { does: 'Belum', keys: { B: canReport ? () => void actions.report('undone') : undefined } },
+    { does: 'Maju, mundur', keys: { J: () => queue.step(1), K: () => queue.step(-1) } },
+    { does: 'Salin', keys: { C: () => void actions.copy() } },
+  ]);
 
   return (
     <section
@@ -59,7 +62,7 @@ export function PersonDraft({ person, queue, fetchDraft }: PersonDraftProps) {
       className={styles.root}
       aria-label={`Pesan untuk ${person.name}`}
       tabIndex={-1}
-      onKeyDown={hotkeys}
+      onKeyDown={keys.onKeyDown}
     >
       <PersonHead person={person} />
       <div className={styles.message}>
@@ -76,7 +79,9 @@ export function PersonDraft({ person, queue, fetchDraft }: PersonDraftProps) {
           </div>
         )}
       </div>
-      <WalkKeys />
+      <div className={styles.keys}>
+        <KeyList groups={keys.groups} />
+      </div>
     </section>
   );
 }

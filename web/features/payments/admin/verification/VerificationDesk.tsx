@@ -1,12 +1,11 @@
 import { Switch } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { type RejectionNote, rejectionNotes } from '#shared/evidence/rejection-notes.texts.ts';
+import type { RejectionNote } from '#shared/evidence/rejection-notes.texts.ts';
 import type { Payment } from '#shared/payments/payments.contract.ts';
 import { awaitsDecision } from '#shared/payments/payments.rules.ts';
 import { useAction } from '../../../../lib/calls/use-action.ts';
 import { decisionOptions } from '../../../../lib/forms/choices.ts';
 import { useServerForm } from '../../../../lib/forms/use-server-form.ts';
-import { onKeys } from '../../../../lib/on-keys.ts';
 import { DeskMessages } from '../../../whatsapp/open/DeskMessages.tsx';
 import { ProofViewer } from '../../open/ProofViewer.tsx';
 import { useProofView } from '../../open/use-proof-view.ts';
@@ -22,6 +21,7 @@ import { duplicateOf, rejectionAsDuplicate } from './rejecting/duplicates.ts';
 import { RejectionNotes } from './rejecting/RejectionNotes.tsx';
 import { rejectionWith } from './rejecting/rejections.ts';
 import type { useDecisions } from './use-decisions.ts';
+import { useDeskKeys } from './use-desk-keys.ts';
 import type { Queue } from './use-queue.ts';
 import styles from './VerificationDesk.module.css';
 
@@ -80,20 +80,15 @@ export function VerificationDesk({
   // Each payment moves the focus here: this element listens for the keys.
   useEffect(() => element.current?.focus({ preventScroll: true }), [element]);
 
-  const hotkeys = onKeys({
-    ...Object.fromEntries(
-      decisionOptions.map(({ key, value }) => [key.toLowerCase(), () => form.setValues({ status: value })]),
-    ),
-    ...Object.fromEntries(rejectionNotes.map((chosen) => [chosen.key, () => rejectWith(chosen)])),
-    n: () => noteInput.current?.focus(),
-    enter: save,
-    j: () => void step(1),
-    k: () => void step(-1),
-    r: view.rotate,
-    '+': view.enlarge,
-    '-': view.reduce,
-    ...(rejectDuplicate && { d: rejectDuplicate }),
-    ...(last && { z: () => void decisions.undo(last) }),
+  const keys = useDeskKeys({
+    choose: (status) => form.setValues({ status }),
+    rejectWith,
+    writeNote: () => noteInput.current?.focus(),
+    save,
+    step,
+    view,
+    rejectDuplicate,
+    undo: last ? () => void decisions.undo(last) : undefined,
   });
 
   return (
@@ -103,7 +98,7 @@ export function VerificationDesk({
       aria-label={`Verifikasi ${payment.no}`}
       tabIndex={-1}
       data-autofocus
-      onKeyDown={hotkeys}
+      onKeyDown={keys.onKeyDown}
     >
       <div className={styles.proof}>
         <ProofViewer payment={payment} view={view} />
@@ -134,7 +129,7 @@ export function VerificationDesk({
         <DecisionBar form={form} isChanged={isChanged} canStep={queue.canStep} onStep={step} />
       </div>
       <div className={styles.hints}>
-        <KeyHints />
+        <KeyHints groups={keys.groups} />
       </div>
       {queue.next?.proof_full_url && <img src={queue.next.proof_full_url} alt="" className={styles.ahead} />}
     </form>
