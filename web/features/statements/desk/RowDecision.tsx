@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import type { StatementRow } from '#shared/statements/statements.schemas.ts';
 import { useAction } from '../../../lib/calls/use-action.ts';
 import { useServerForm } from '../../../lib/forms/use-server-form.ts';
-import { onKeys } from '../../../lib/on-keys.ts';
 import { onDemand } from '../../../lib/startup/on-demand.ts';
 import { useProofView } from '../../payments/open/use-proof-view.ts';
 import { BankRow } from './BankRow.tsx';
@@ -15,6 +14,7 @@ import { partsOfSuggestion, usualReason } from './division/suggestion-parts.ts';
 import styles from './RowDecision.module.css';
 import type { DeskQueue } from './use-desk-queue.ts';
 import type { RowDecisions } from './use-row-decisions.ts';
+import { useRowKeys } from './use-row-keys.ts';
 
 const IgnoreRow = onDemand(
   async () => (await import('./IgnoreRow.tsx')).IgnoreRow,
@@ -63,24 +63,14 @@ export function RowDecision({ row, queue, decisions }: DeskProps) {
   // Each row moves the focus here: this element listens for the keys.
   useEffect(() => element.current?.focus({ preventScroll: true }), [element]);
 
-  const hotkeys = onKeys({
-    ...Object.fromEntries(
-      row.suggestions.map((suggestion, index) => [
-        String(index + 1),
-        () => choose(partsOfSuggestion(suggestion)),
-      ]),
-    ),
-    enter: () => parts.length > 0 && element.current?.requestSubmit(),
-    i: () => setDialog('ignore'),
-    c: () => setDialog('replace'),
-    b: () => setDialog('add'),
-    '?': () => setDialog('keys'),
-    j: () => void step(1),
-    k: () => void step(-1),
-    r: view.rotate,
-    '+': view.enlarge,
-    '-': view.reduce,
-    ...(decisions.last && { z: () => decisions.last && void decisions.undo(decisions.last) }),
+  const { last } = decisions;
+  const keys = useRowKeys(row, {
+    choose,
+    approve: () => parts.length > 0 && element.current?.requestSubmit(),
+    show: setDialog,
+    step,
+    view,
+    undo: last ? () => void decisions.undo(last) : undefined,
   });
 
   return (
@@ -90,7 +80,7 @@ export function RowDecision({ row, queue, decisions }: DeskProps) {
         className={styles.root}
         aria-label={`Putuskan baris ${row.line}`}
         tabIndex={-1}
-        onKeyDown={hotkeys}
+        onKeyDown={keys.onKeyDown}
       >
         <BankRow row={row} />
         <SuggestionChoice row={row} parts={parts} onChoose={choose} onSearch={setDialog} />
@@ -119,7 +109,7 @@ export function RowDecision({ row, queue, decisions }: DeskProps) {
         onClose={close}
         onPick={(part) => choose(dialog === 'add' ? withPart(parts, part) : [part])}
       />
-      <KeyHelp isOpen={dialog === 'keys'} onClose={close} />
+      <KeyHelp isOpen={dialog === 'keys'} onClose={close} groups={keys.groups} />
     </>
   );
 }
