@@ -5,7 +5,7 @@ export const settingKeys = {
   registration: 'registration_is_open',
   /** '1' when every admin must use two-step login. */
   twoStep: 'two_step_is_required',
-  /** '1' while a new installation shows its first steps, '0' once put away; missing: never shown. */
+  /** '1' while a new installation shows its first steps, '0' once an admin has hidden them; missing: never shown. */
   firstSteps: 'first_steps_are_shown',
   /** '1' once someone said that the categories of the first start are right. */
   categoriesChecked: 'categories_are_checked',

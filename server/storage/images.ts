@@ -32,7 +32,7 @@ let opener: Promise<SharpFactory> | undefined;
 /** Loaded with the first image: libvips takes 20 MB, and a node may never see an upload. */
 function loadSharp(): Promise<SharpFactory> {
   opener ??= import('sharp').then(({ default: sharp }) => {
-    // For the whole process: sharp would also decode SVG, PDF and whatever else its build supports.
+    // For the whole process: sharp would also decode SVG, PDF and all else that its build supports.
     sharp.block({ operation: ['VipsForeignLoad'] });
     sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] });
     sharp.concurrency(1);

@@ -47,7 +47,7 @@ export function groupCalls<Shape extends z.ZodRawShape>(
 
 export const identitySettings = groupCalls('identity', settingGroups.identity);
 
-/** `url`: public kinds have an address for ever, the others a signed link of some minutes. */
+/** `url`: public kinds have a permanent address, the others a signed link of some minutes. */
 const image = z.object({
   id,
   kind: z.enum(associationImageKinds),

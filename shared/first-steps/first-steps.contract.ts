@@ -6,7 +6,7 @@ import * as field from '../fields.ts';
 import { firstStepNames } from './first-steps.ts';
 
 const firstSteps = z.object({
-  /** hidden: put away; unused: demo data, or an installation that is older than this list. */
+  /** hidden: by an admin; unused: demo data, or an installation that is older than this list. */
   state: z.enum(['shown', 'hidden', 'unused']),
   /** Those that are done, as far as the data tell. */
   done: z.array(z.enum(firstStepNames)),

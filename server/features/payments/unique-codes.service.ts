@@ -89,7 +89,7 @@ function hasCodeFor(dues: number, total: number): boolean {
   return total > dues && total <= dues + MAX_CODE;
 }
 
-/** What closed at this moment or before has rested long enough. */
+/** A total that closed at this moment or before has rested long enough. */
 function restedSince(now: Temporal.Instant): string {
   return stored(now.subtract({ hours: 24 * REST_DAYS }));
 }

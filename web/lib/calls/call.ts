@@ -14,7 +14,7 @@ export interface CallOptions {
   /** Percent of the body sent so far; only for endpoints with an upload. */
   onProgress?: (percent: number) => void;
   signal?: AbortSignal;
-  /** Also arrives when the page is left or put away right after. */
+  /** The request also arrives when the user leaves or hides the page immediately after. */
   outlivesPage?: boolean;
   /** Of a loader: on the server the call stays inside the process. */
   context?: LoaderContext;

@@ -12,7 +12,7 @@ export interface Point {
   y: number;
 }
 
-/** What stands together without a wide gap, level or not. Lengths are pixels of the reading size. */
+/** Glyphs without a wide gap between them, level or not. Lengths are pixels of the reading size. */
 export interface TextLine {
   /** The middle of its left end. */
   start: Point;

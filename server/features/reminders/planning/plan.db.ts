@@ -46,12 +46,12 @@ interface EndedStage extends SwitchedStage {
   until: string;
 }
 
-/** What nobody sent in its stage is not sent any more. */
+/** A reminder that nobody sent during its stage is not sent any more. */
 export async function skipSuperseded(tx: Tx, { until, ...open }: EndedStage): Promise<void> {
   await skipOpen(tx, open, 'superseded').where('period_end', '<=', until).execute();
 }
 
-/** What waits or is held when its stage is switched off. */
+/** Reminders that wait or are held when their stage is switched off. */
 export async function skipSwitchedOff(tx: Tx, open: SwitchedStage): Promise<void> {
   await skipOpen(tx, open, 'switched_off').execute();
 }

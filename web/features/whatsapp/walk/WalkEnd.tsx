@@ -13,7 +13,7 @@ interface WalkEndProps {
   back: string;
 }
 
-/** Nobody is left to write to: what was done, and where to go on. */
+/** The end of the walk-through: what was done, and where to continue. */
 export function WalkEnd({ counts, hasMore, back }: WalkEndProps) {
   const [reload, isReloading] = useReload();
   return (
