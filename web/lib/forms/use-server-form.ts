@@ -1,10 +1,12 @@
 // A form that the server validates: `errors` appear at their fields, the message in a toast.
 import { type UseFormReturnType, useForm } from '@mantine/form';
-import { type FormEvent, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { delays } from '#shared/limits.ts';
 import { CallError } from '../calls/call-error.ts';
 import { showError } from '../toasts.ts';
 import { useRestoredFocus } from '../use-restored-focus.ts';
+import { useEarlyInput } from './use-early-input.ts';
+import { useFocusOnError } from './use-focus-on-error.ts';
 import { useSavedForm } from './use-saved-form.ts';
 
 type Values = Record<string, unknown>;
@@ -58,49 +60,29 @@ export interface ServerForm<V extends Values> {
 }
 
 export function useServerForm<V extends Values>(options: ServerFormOptions<V>): ServerForm<V> {
-  const { initialValues, submit, errorToast = 'always', errorDuration = delays.toast.error } = options;
+  const { initialValues, errorToast = 'always', errorDuration = delays.toast.error } = options;
   const form = useForm<V>({ initialValues });
   const element = useRef<HTMLFormElement>(null);
-  const isBusy = useRef(false);
-  const [isSubmitting, setSubmitting] = useState(false);
-  const keepFocus = useRestoredFocus(isSubmitting);
-  const wantsFocus = useRef(false);
   const closeError = useRef<() => void>(undefined);
+  const [runOnce, isSubmitting] = useSubmission();
+  // After the hook above, which returns the focus to the button.
+  const focusOnError = useFocusOnError(element, form.errors);
   useSavedForm(options.savedAs, form);
-
-  const keepTyped = useEffectEvent(() => {
-    for (const [name, early] of typedBefore(element.current, form)) form.getInputProps(name).onChange(early);
-  });
-  // Keeps what the visitor or the browser filled in before hydration.
-  useLayoutEffect(() => keepTyped(), []);
-
-  // As soon as the inputs are marked, and after the focus returned to the button.
-  useLayoutEffect(() => {
-    if (!wantsFocus.current || Object.keys(form.errors).length === 0) return;
-    wantsFocus.current = false;
-    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [form.errors]);
+  useEarlyInput(element, form);
 
   async function send(): Promise<void> {
-    if (isBusy.current) return;
-    isBusy.current = true;
-    keepFocus();
-    setSubmitting(true);
     form.clearErrors();
     closeError.current?.();
     try {
-      await submit(form.getValues());
+      await options.submit(form.getValues());
     } catch (error) {
       show(error);
-    } finally {
-      isBusy.current = false;
-      setSubmitting(false);
     }
   }
 
   function show(error: unknown): void {
     const errors = error instanceof CallError ? firstMessages(error.errors) : {};
-    wantsFocus.current = Object.keys(errors).length > 0;
+    if (Object.keys(errors).length > 0) focusOnError();
     form.setErrors(errors);
     if (errorToast === 'always' || !Object.keys(errors).some((name) => fieldOf(name) in initialValues))
       closeError.current = showError(error, errorDuration);
@@ -110,20 +92,8 @@ export function useServerForm<V extends Values>(options: ServerFormOptions<V>): 
     values: form.values,
     errors: form.errors,
     isSubmitting,
-    // Mantine sets this on inputs, but not on checkboxes.
-    field: (name, kind = 'input') => ({
-      name,
-      'aria-invalid': form.errors[name] ? true : undefined,
-      ...form.getInputProps(name, { type: kind }),
-    }),
-    list: (name) => ({
-      add: (entry) => {
-        const { value, onChange } = form.getInputProps(name);
-        onChange([...value, entry]);
-      },
-      remove: (index) => form.removeListItem(name, index),
-      move: (from, to) => form.reorderListItem(name, { from, to }),
-    }),
+    field: (name, kind = 'input') => fieldProps(form, name, kind),
+    list: (name) => listOf(form, name),
     props: {
       ref: element,
       noValidate: true,
@@ -131,7 +101,7 @@ export function useServerForm<V extends Values>(options: ServerFormOptions<V>): 
       onSubmit: (event) => {
         event.preventDefault();
         event.stopPropagation();
-        void send();
+        void runOnce(send);
       },
     },
     setValues: form.setValues,
@@ -140,6 +110,52 @@ export function useServerForm<V extends Values>(options: ServerFormOptions<V>): 
       form.reset();
     },
     setErrors: form.setErrors,
+  };
+}
+
+/** `[runOnce, isSubmitting]`: one submission at a time. The focus stays on the button that started it. */
+function useSubmission() {
+  const isBusy = useRef(false);
+  const [isSubmitting, setSubmitting] = useState(false);
+  const keepFocus = useRestoredFocus(isSubmitting);
+
+  async function runOnce(send: () => Promise<void>): Promise<void> {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    keepFocus();
+    setSubmitting(true);
+    try {
+      await send();
+    } finally {
+      isBusy.current = false;
+      setSubmitting(false);
+    }
+  }
+
+  return [runOnce, isSubmitting] as const;
+}
+
+/** Mantine marks wrong inputs, but not wrong checkboxes. */
+function fieldProps<V extends Values>(
+  form: UseFormReturnType<V>,
+  name: FieldPath<V>,
+  kind: 'input' | 'checkbox',
+) {
+  return {
+    name,
+    'aria-invalid': form.errors[name] ? true : undefined,
+    ...form.getInputProps(name, { type: kind }),
+  };
+}
+
+function listOf<V extends Values>(form: UseFormReturnType<V>, name: keyof V & string): FormList {
+  return {
+    add: (entry) => {
+      const { value, onChange } = form.getInputProps(name);
+      onChange([...value, entry]);
+    },
+    remove: (index) => form.removeListItem(name, index),
+    move: (from, to) => form.reorderListItem(name, { from, to }),
   };
 }
 
@@ -153,21 +169,4 @@ export function firstMessages(errors: Record<string, string[]>): Record<string, 
 /** The field of a fault inside a list: 'benefits.0.title' → 'benefits'. */
 function fieldOf(path: string): string {
   return path.split('.', 1)[0] ?? path;
-}
-
-/** What the fields contain already and the values do not, by name. */
-function typedBefore(
-  element: HTMLFormElement | null,
-  form: { getInputProps: (name: string) => { value?: unknown } },
-) {
-  const fields = element?.querySelectorAll<HTMLInputElement>(
-    'input:not([type=radio]:not(:checked)), select, textarea',
-  );
-  const held = [...(fields ?? [])].map(
-    ({ name, type, value, checked }) => [name, type === 'checkbox' ? checked : value] as const,
-  );
-  return held.filter(([name, early]) => {
-    const { value: known } = form.getInputProps(name);
-    return early !== '' && early !== known && typeof early === typeof known;
-  });
 }
