@@ -89,6 +89,11 @@ test('ARCHITECTURE.md names every file and folder of the server and of the web',
   assert.deepEqual(unnamedIn('ARCHITECTURE.md', places), []);
 });
 
+test('server/process/README.md gives every piece of tuning its reason', () => {
+  const files = readdirSync(join(root, 'server/process')).filter((name) => /(?<!\.test)\.ts$/.test(name));
+  assert.deepEqual(unnamedIn('server/process/README.md', files), []);
+});
+
 test('every row of proof in docs/security.md names files that exist, and tests that are in them', () => {
   const [, proofs = ''] = read('docs/security.md').split(/^## Reliability$/m);
   const rows = proofs.split('\n').filter((line) => /^\| (?!row|promise|---)/.test(line));
