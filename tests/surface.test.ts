@@ -62,6 +62,7 @@ const added: Record<string, Access> = {
   'GET /api/payments/:id/evidence': 'admin',
   'GET /api/activations': 'admin',
   'GET /api/activations/counts': 'admin',
+  'GET /api/activations/matching': 'admin',
   'GET /api/activations/progress': 'admin',
   'POST /api/activations': 'admin',
   'GET /api/users/:id/activation': 'admin',

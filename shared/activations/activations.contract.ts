@@ -1,9 +1,10 @@
 // Activation: members who were entered by others receive a link with which they choose a password.
 import { z } from 'zod';
-import { id, message, one, page, saved, timestamp } from '../answers.ts';
+import { id, list, message, one, page, saved, timestamp } from '../answers.ts';
 import { endpoint } from '../endpoint.ts';
 import * as field from '../fields.ts';
 import { limits } from '../limits.ts';
+import { formatNumber } from '../numbers.ts';
 import * as parameter from '../parameters.ts';
 import { callLimits } from '../throttles.ts';
 import { activationLimits, activationStates, sendableStates } from './activations.states.ts';
@@ -30,6 +31,10 @@ const activationRow = z.object({
   ...progress,
 });
 export type ActivationRow = z.infer<typeof activationRow>;
+
+const chosen = z.object({ id, name: z.string() });
+/** A member who can be chosen. */
+export type Chosen = z.infer<typeof chosen>;
 
 const counts = z.object(Object.fromEntries(activationStates.map((state) => [state, z.int()])));
 
@@ -66,6 +71,14 @@ export const activations = {
     summary: 'How many members are in each state of activation.',
     response: one(counts),
   }),
+  matching: endpoint({
+    method: 'GET',
+    path: '/api/activations/matching',
+    access: 'admin',
+    summary: `All members of the list with these filters, over all pages; at most ${formatNumber(activationLimits.members)}.`,
+    query: z.object({ keyword: parameter.keyword, state: parameter.statusFilter(activationStates) }),
+    response: list(chosen),
+  }),
   progress: endpoint({
     method: 'GET',
     path: '/api/activations/progress',
@@ -79,12 +92,15 @@ export const activations = {
     access: 'admin',
     throttle: callLimits.activations,
     summary:
-      'Queues activation mails for chosen members, or for all in one state. At most 200 leave in an hour.',
+      'Queues activation mails for all members in one state, or for those of them who are named. At most 200 leave in an hour.',
     body: z.object({
       members: z
         .array(z.int().positive().max(limits.id))
         .min(1, 'Pilih anggota.')
-        .max(activationLimits.members, `Pilih paling banyak ${activationLimits.members} anggota.`)
+        .max(
+          activationLimits.members,
+          `Pilih paling banyak ${formatNumber(activationLimits.members)} anggota.`,
+        )
         .optional(),
       state: field.oneOf('Status', sendableStates).optional(),
     }),

@@ -3,6 +3,9 @@ import { formatNumber } from '../numbers.ts';
 
 export const activationMessages = {
   queued: (count: number) => `Aktivasi untuk ${formatNumber(count)} anggota masuk antrean.`,
+  /** Some of the chosen members were mailed since, or chose a password. */
+  queuedSome: (count: number, skipped: number) =>
+    `Aktivasi untuk ${formatNumber(count)} anggota masuk antrean. ${formatNumber(skipped)} lainnya dilewati karena statusnya sudah berubah.`,
 } as const;
 
 export const activationErrors = {

@@ -24,6 +24,6 @@ export const activationLimits = {
   mailsPerHour: 200,
   /** Days that the link of a mail works. */
   linkDays: 14,
-  /** Members of one call that names them. */
-  members: 1000,
+  /** Members of one call that names them: as many as one import brings. */
+  members: 5000,
 } as const;

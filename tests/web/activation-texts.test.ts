@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { durationText, progressText } from '../../web/features/activations/activation-texts.ts';
+import {
+  chooseAllText,
+  chosenText,
+  durationText,
+  namesText,
+  progressText,
+} from '../../web/features/activations/activation-texts.ts';
 
 const now = '2026-11-23T08:00:00.000Z';
 const sending = { total: 800, sent: 142, refused: 0, ends_at: '2026-11-23T08:40:00.000Z' };
@@ -21,4 +27,19 @@ test('[IMP-006] who sends many mails learns how long they take, with those that 
     durationText(100, 300),
     `${limit}, jadi 100 email, dengan 300 yang sudah menunggu, butuh kira-kira 1 jam.`,
   );
+});
+
+test('[IMP-006] who chooses members learns how many, and who is not in view', () => {
+  assert.equal(chooseAllText(1450, false), 'Pilih semua 1.450 anggota');
+  assert.equal(chooseAllText(37, true), 'Pilih semua 37 yang cocok');
+  assert.equal(chosenText(3, 3), '3 dipilih');
+  assert.equal(chosenText(12, 3), '12 dipilih, 9 di antaranya tidak tampak di sini');
+  assert.equal(chosenText(12, 0), '12 dipilih, semua tidak tampak di sini');
+});
+
+test('[IMP-006] the first names and the number of the others are named before sending', () => {
+  assert.equal(namesText(['Sari']), 'Sari');
+  assert.equal(namesText(['Sari', 'Budi']), 'Sari dan Budi');
+  assert.equal(namesText(['A', 'B', 'C', 'D', 'E']), 'A, B, C, D, dan E');
+  assert.equal(namesText(['A', 'B', 'C', 'D', 'E', 'F', 'G']), 'A, B, C, D, E, dan 2 lainnya');
 });

@@ -2,9 +2,12 @@
 import { activations } from '#shared/activations/activations.contract.ts';
 import { activationErrors } from '#shared/activations/activations.messages.ts';
 import { authMessages } from '#shared/auth/auth.messages.ts';
+import { limits } from '#shared/limits.ts';
 import { addMember } from '../../builders/as-admin/members.ts';
+import { unusedMark } from '../../builders/unused-mark.ts';
 import { expectAccessible } from '../../setup/browser/accessible.ts';
 import { expect, test } from '../../setup/browser/admin-test.ts';
+import { tabTo } from '../../setup/browser/keyboard.ts';
 import { logIn, press, toasts } from '../../setup/browser/page.ts';
 import { manageMember } from '../steps/manage-member.ts';
 import { row } from '../steps/table.ts';
@@ -115,4 +118,74 @@ test('[IMP-006] what another admin has sent already is said, and the list is up 
   await page.getByRole('dialog').getByRole('button', { name: 'Kirim', exact: true }).click();
   await expect(toasts(page)).toContainText(activationErrors.nobody);
   await expect(row(page, email)).toBeHidden();
+});
+
+test('[IMP-006] members are chosen over pages and searches, counted, named and cleared before sending', async ({
+  page,
+  admin,
+}) => {
+  const company = `Roti ${unusedMark()}`;
+  for (let number = 0; number < limits.perPage + 2; number++) await addMember(admin, { company });
+  const { name } = await addMember(admin, { company: `Kue ${company}` });
+  await page.goto('/admin/users/activation');
+  const search = page.getByRole('searchbox', { name: 'Cari', exact: true });
+  await search.fill(company);
+  await expect(
+    page.getByRole('button', { name: `Pilih semua ${limits.perPage + 3} yang cocok` }),
+  ).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Pilih semua di halaman ini' }).check();
+  await expect(page.getByText(`${limits.perPage} dipilih`, { exact: true })).toBeVisible();
+  await press(page, 'Next');
+  const box = page.getByRole('checkbox', { name: /^Pilih Sari/ }).first();
+  await expect(page.getByRole('checkbox', { name: /^Pilih Sari/ })).toHaveCount(3);
+  await tabTo(box);
+  await page.keyboard.press('Space');
+  await expect(page.getByText('16 dipilih, 15 di antaranya tidak tampak di sini')).toBeVisible();
+  await press(page, `Pilih semua ${limits.perPage + 3} yang cocok`);
+  await expect(page.getByText('18 dipilih, 15 di antaranya tidak tampak di sini')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Pilih semua/ })).toHaveCount(0);
+  await expectAccessible(page);
+  await press(page, 'Hapus pilihan');
+  await expect(page.getByRole('button', { name: 'Kirim aktivasi', exact: true })).toBeDisabled();
+  await expect(page.getByRole('checkbox', { name: /^Pilih Sari/, checked: true })).toHaveCount(0);
+
+  await box.check();
+  await search.fill(`Kue ${company}`);
+  await page.getByRole('checkbox', { name: `Pilih ${name}` }).check();
+  await search.fill('tidak ada yang begini');
+  await expect(page.getByText('2 dipilih, semua tidak tampak di sini')).toBeVisible();
+  await press(page, 'Kirim aktivasi (2)');
+  const dialog = page.getByRole('dialog', { name: 'Kirim Aktivasi' });
+  await expect(dialog).toContainText(`2 anggota menerima email dengan link untuk membuat password: Sari`);
+  await expect(dialog).toContainText(`dan ${name}.`);
+  await dialog.getByRole('button', { name: 'Kirim', exact: true }).click();
+  await expect(toasts(page)).toContainText('Aktivasi untuk 2 anggota masuk antrean.');
+  await expect(page.getByText('dipilih')).toHaveCount(0);
+});
+
+test('[IMP-006] on a phone the chosen members and their button stay in view, also in the dark', async ({
+  page,
+  admin,
+}) => {
+  const company = `Roti ${unusedMark()}`;
+  for (let number = 0; number < limits.perPage + 1; number++) await addMember(admin, { company });
+  await page.setViewportSize(phone.viewport);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto(`/admin/users/activation?keyword=${encodeURIComponent(company)}`);
+  await press(page, `Pilih semua ${limits.perPage + 1} yang cocok`);
+  await page.getByRole('button', { name: 'Next' }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('button', { name: 'Kirim aktivasi (16)' })).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Hapus pilihan' })).toBeInViewport();
+  await expect(page.getByText('16 dipilih, 1 di antaranya tidak tampak di sini')).toBeInViewport();
+  await expectAccessible(page);
+});
+
+test('[IMP-006] after sending from the last page the list begins at its first', async ({ page, admin }) => {
+  const company = `Roti ${unusedMark()}`;
+  for (let number = 0; number < limits.perPage + 1; number++) await addMember(admin, { company });
+  await page.goto(`/admin/users/activation?keyword=${encodeURIComponent(company)}&page=2`);
+  await page.getByRole('checkbox', { name: /^Pilih Sari/ }).check();
+  await press(page, 'Kirim aktivasi (1)');
+  await page.getByRole('dialog').getByRole('button', { name: 'Kirim', exact: true }).click();
+  await expect(page.getByRole('checkbox', { name: /^Pilih Sari/ })).toHaveCount(limits.perPage);
 });

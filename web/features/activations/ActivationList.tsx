@@ -33,7 +33,7 @@ export default function ActivationList({ loaderData: { query, shown } }: Route.C
     isChanging: ({ sending }) => sending !== null,
     fetch: useCallback((signal) => fetchActivations(query, { signal }), [query]),
   });
-  const selection = useSelection(list.data, `${query.state} ${query.page} ${query.keyword}`);
+  const selection = useSelection(query.state);
   const sendable = sendableStates.find((state) => state === query.state);
   return (
     <>
@@ -57,13 +57,14 @@ export default function ActivationList({ loaderData: { query, shown } }: Route.C
         <Filters>
           <KeywordFilter label="Cari" placeholder="Nama, email, nomor anggota, …" />
         </Filters>
-        {sendable && list.total > 0 && (
+        {sendable && (list.total > 0 || selection.names.size > 0) && (
           <SendActivations
             state={sendable}
+            keyword={query.keyword}
+            rows={list.data}
             total={list.total}
             waiting={counts.waiting ?? 0}
             selection={selection}
-            isSearch={query.keyword !== undefined}
           />
         )}
         <ActivationTable

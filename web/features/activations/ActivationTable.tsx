@@ -46,6 +46,7 @@ function Person({ row, selection }: Person) {
   const person = <PersonCell name={name} photoUrl={null} email={email} to={paths.adminMember(id)} />;
   if (!selection) return person;
   const box = `pilih-${id}`;
+  const isChosen = selection.names.has(id);
   return (
     <div className={styles.choice}>
       {/* The label is the target: larger than the box. */}
@@ -53,8 +54,8 @@ function Person({ row, selection }: Person) {
         <Checkbox
           id={box}
           aria-label={`Pilih ${name}`}
-          checked={selection.has(row)}
-          onChange={() => selection.toggle(row)}
+          checked={isChosen}
+          onChange={() => (isChosen ? selection.remove([row]) : selection.add([row]))}
         />
       </label>
       {person}

@@ -23,3 +23,25 @@ export function durationText(count: number, waiting: number): string {
   const queue = waiting > 0 ? `, dengan ${formatNumber(waiting)} yang sudah menunggu,` : '';
   return `${limit}, jadi ${formatNumber(count)} email${queue} butuh kira-kira ${formatNumber(hours)} jam.`;
 }
+
+/** `isSearch`: only those who match a keyword. */
+export function chooseAllText(total: number, isSearch: boolean): string {
+  return `Pilih semua ${formatNumber(total)} ${isSearch ? 'yang cocok' : 'anggota'}`;
+}
+
+/** '12 dipilih, 9 di antaranya tidak tampak di sini' */
+export function chosenText(chosen: number, shown: number): string {
+  const hidden = chosen - shown;
+  const where = shown === 0 ? 'semua' : `${formatNumber(hidden)} di antaranya`;
+  return `${formatNumber(chosen)} dipilih${hidden > 0 ? `, ${where} tidak tampak di sini` : ''}`;
+}
+
+/** Some of them, and how many more: 'Sari, Budi, dan 7 lainnya' */
+export function namesText(names: readonly string[]): string {
+  if (names.length <= MAX_NAMES) return listFormat.format(names);
+  const others = `${formatNumber(names.length - MAX_NAMES)} lainnya`;
+  return listFormat.format([...names.slice(0, MAX_NAMES), others]);
+}
+
+const MAX_NAMES = 5;
+const listFormat = new Intl.ListFormat('id');

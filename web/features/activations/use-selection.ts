@@ -1,33 +1,37 @@
-// The rows of a page that are chosen.
+// The chosen members of each state, over all pages and searches.
 import { useState } from 'react';
+import type { Chosen } from '#shared/activations/activations.contract.ts';
+import type { ActivationState } from '#shared/activations/activations.states.ts';
 
-interface Row {
-  id: number;
-}
+/** Names by id. The same object as long as the choice is the same. */
+export type ChosenNames = ReadonlyMap<number, string>;
 
 export interface Selection {
-  /** The chosen rows of this page. */
-  ids: number[];
-  isAll: boolean;
-  has: (row: Row) => boolean;
-  toggle: (row: Row) => void;
-  toggleAll: () => void;
+  names: ChosenNames;
+  hasAll: (members: readonly Chosen[]) => boolean;
+  /** Adds these, and leaves the others chosen. Returns the new choice. */
+  add: (members: readonly Chosen[]) => ChosenNames;
+  remove: (members: readonly Chosen[]) => void;
   clear: () => void;
 }
 
-/** Only rows that can be seen are chosen. Another page, named by `key`, begins without any. */
-export function useSelection(rows: readonly Row[], key: string): Selection {
-  const [chosen, setChosen] = useState<{ key: string; ids: ReadonlySet<number> }>({ key, ids: new Set() });
-  const known = chosen.key === key ? chosen.ids : new Set<number>();
-  const ids = rows.map(({ id }) => id).filter((id) => known.has(id));
-  const isAll = rows.length > 0 && ids.length === rows.length;
-  const choose = (next: Iterable<number>) => setChosen({ key, ids: new Set(next) });
+const nobody: ChosenNames = new Map();
+
+export function useSelection(state: ActivationState): Selection {
+  const [chosen, setChosen] = useState<Partial<Record<ActivationState, ChosenNames>>>({});
+  const names = chosen[state] ?? nobody;
+  const store = (next: ChosenNames) => {
+    setChosen((old) => ({ ...old, [state]: next }));
+    return next;
+  };
   return {
-    ids,
-    isAll,
-    has: ({ id }) => known.has(id),
-    toggle: ({ id }) => choose(known.has(id) ? ids.filter((other) => other !== id) : [...ids, id]),
-    toggleAll: () => choose(isAll ? [] : rows.map(({ id }) => id)),
-    clear: () => choose([]),
+    names,
+    hasAll: (members) => members.length > 0 && members.every(({ id }) => names.has(id)),
+    add: (members) => store(new Map([...names, ...members.map(({ id, name }) => [id, name] as const)])),
+    remove(members) {
+      const removed = new Set(members.map(({ id }) => id));
+      store(new Map([...names].filter(([id]) => !removed.has(id))));
+    },
+    clear: () => store(nobody),
   };
 }

@@ -12,8 +12,15 @@ const newRequest = (now: string) => ({
   refusal: null,
 });
 
+interface Named {
+  memberIds: number[];
+  /** Only those of them who are in this state. */
+  state?: ActivationState | null | undefined;
+  now: string;
+}
+
 /** Requests a mail for each of these members who has no password and is not waiting already. Returns their ids. */
-export async function requestFor(tx: Tx, memberIds: number[], now: string): Promise<number[]> {
+export async function requestFor(tx: Tx, { memberIds, state, now }: Named): Promise<number[]> {
   const request = newRequest(now);
   const rows = await tx
     .insertInto('activations')
@@ -27,7 +34,13 @@ export async function requestFor(tx: Tx, memberIds: number[], now: string): Prom
           row.val(now).as('requested_at'),
         ])
         .where('id', 'in', memberIds)
-        .where('password_hash', 'is', null),
+        .where('password_hash', 'is', null)
+        .where((member) => {
+          const requests = tx.selectFrom('activations').select('member_id');
+          if (!state) return member.and([]);
+          if (state === 'none') return member('id', 'not in', requests);
+          return member('id', 'in', requests.where('state', '=', state));
+        }),
     )
     .onConflict((conflict) =>
       conflict.column('member_id').doUpdateSet(request).where('activations.state', '<>', 'waiting'),

@@ -43,19 +43,31 @@ export interface ActivationFilters {
 
 export function readActivations(
   db: Database,
-  { state, page, keyword }: ActivationFilters,
+  { page, ...filters }: ActivationFilters,
 ): Promise<ActivationPage> {
+  return readCountedPage(selectMatching(db, filters), page);
+}
+
+/** All members of the list, in its order; at most `limit`. */
+export function readMatching(db: Database, filters: Omit<ActivationFilters, 'page'>, limit: number) {
+  return selectMatching(db, filters)
+    .clearSelect()
+    .select(['members.id', 'members.name'])
+    .limit(limit)
+    .execute();
+}
+
+function selectMatching(db: Database, { state, keyword }: Omit<ActivationFilters, 'page'>) {
   const found = matchingTexts(db, 'members', keywordOf(keyword));
-  if (state === 'none') {
-    const unrequested = selectUnrequested(db).$if(keyword !== '', (query) =>
-      query.where('members.id', 'in', found),
-    );
-    return readCountedPage(unrequested.orderBy('members.id', 'desc'), page);
-  }
-  const requested = selectRequested(db)
+  if (state === 'none')
+    return selectUnrequested(db)
+      .$if(keyword !== '', (query) => query.where('members.id', 'in', found))
+      .orderBy('members.id', 'desc');
+  return selectRequested(db)
     .where('state', '=', state)
-    .$if(keyword !== '', (query) => query.where('members.id', 'in', found));
-  return readCountedPage(requested.orderBy('requested_at', 'desc').orderBy('members.id', 'desc'), page);
+    .$if(keyword !== '', (query) => query.where('members.id', 'in', found))
+    .orderBy('requested_at', 'desc')
+    .orderBy('members.id', 'desc');
 }
 
 export async function countActivations(db: Database): Promise<Partial<Record<ActivationState, number>>> {

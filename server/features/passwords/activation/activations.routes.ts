@@ -12,6 +12,7 @@ import {
   getActivationCounts,
   getSending,
   listActivations,
+  listMatching,
   openActivation,
   sendActivations,
   sendActivationTo,
@@ -19,10 +20,12 @@ import {
 
 export function activationRoutes(serve: Serve, deps: Deps) {
   serve(activations.list, async ({ query: { page, state, keyword } }) => {
-    const known = activationStates.find((name) => name === (state ?? 'none'));
-    if (!known) return pageView({ rows: [], total: 0, page }, (row) => row);
-    return pageView(await listActivations(deps, { state: known, page, keyword }), (row) => row);
+    return pageView(await listActivations(deps, { state: state ?? 'none', page, keyword }), (row) => row);
   });
+
+  serve(activations.matching, async ({ query: { state, keyword } }) => ({
+    data: await listMatching(deps, { state: state ?? 'none', keyword }),
+  }));
 
   serve(activations.counts, async () => {
     const counted = await getActivationCounts(deps);
@@ -33,7 +36,10 @@ export function activationRoutes(serve: Serve, deps: Deps) {
 
   serve(activations.send, async ({ admin, body }) => {
     const queued = await sendActivations(deps, admin, body);
-    return { data: { queued }, message: activationMessages.queued(queued) };
+    const skipped = body.members ? new Set(body.members).size - queued : 0;
+    const message =
+      skipped > 0 ? activationMessages.queuedSome(queued, skipped) : activationMessages.queued(queued);
+    return { data: { queued }, message };
   });
 
   serve(activations.ofMember, async ({ params }) => ({ data: await getActivation(deps, params.id) }));

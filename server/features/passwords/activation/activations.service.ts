@@ -2,7 +2,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Sending } from '#shared/activations/activations.contract.ts';
 import { activationErrors } from '#shared/activations/activations.messages.ts';
-import type { ActivationState } from '#shared/activations/activations.states.ts';
+import { type ActivationState, activationLimits } from '#shared/activations/activations.states.ts';
 import { type AdminWork, change, changeAs } from '../../../changes/change.ts';
 import type { Deps } from '../../../deps.ts';
 import type { AdminCaller, Caller } from '../../../http/caller.ts';
@@ -27,6 +27,7 @@ import {
   markOpened,
   readActivations,
   readAttempts,
+  readMatching,
 } from './activations.db.ts';
 import { lastMailAt } from './sending-times.ts';
 
@@ -35,6 +36,11 @@ export function listActivations(
   filters: ActivationFilters,
 ): Promise<ActivationPage> {
   return readActivations(db, filters);
+}
+
+/** All members of the list, over all its pages. */
+export function listMatching({ db }: Pick<Deps, 'db'>, filters: Omit<ActivationFilters, 'page'>) {
+  return readMatching(db, filters, activationLimits.members);
 }
 
 export function getActivationCounts({ db }: Pick<Deps, 'db'>) {
@@ -80,8 +86,9 @@ const nothing: Record<'requested_at' | 'sent_at' | 'opened_at' | 'activated_at' 
 const MEMBERS_PER_TURN = 200;
 
 interface Addressees {
+  /** Only these. */
   members?: number[] | undefined;
-  /** All members in this state. */
+  /** Only members in this state. */
   state?: ActivationState | null | undefined;
 }
 
@@ -107,10 +114,23 @@ async function recordRequests(work: AdminWork, memberIds: number[]): Promise<voi
 }
 
 async function request({ tx, now }: AdminWork, { members, state }: Addressees): Promise<number[]> {
-  if (members) return requestFor(tx, members, now);
+  if (members) return requestForEach(members, (memberIds) => requestFor(tx, { memberIds, state, now }));
   if (state === 'none') return requestForUnrequested(tx, now);
   if (state) return requestForState(tx, state, now);
   throw invalid({ members: 'Pilih anggota.' });
+}
+
+/** In parts, so that other calls are answered in between. */
+async function requestForEach(
+  members: number[],
+  requestSome: (memberIds: number[]) => Promise<number[]>,
+): Promise<number[]> {
+  const requested: number[] = [];
+  for (const some of slices([...new Set(members)], MEMBERS_PER_TURN)) {
+    requested.push(...(await requestSome(some)));
+    await nextTurn();
+  }
+  return requested;
 }
 
 /** Throws 404, and 422 for a member with a password. The place of a member who waits already does not change. */
@@ -119,7 +139,7 @@ export async function sendActivationTo(deps: Deps, admin: AdminCaller, memberId:
   if (!account) throw notFound();
   if (account.password_hash !== null) throw refused(activationErrors.hasPassword);
   await changeAs(deps, admin, async (work) => {
-    await requestFor(work.tx, [memberId], work.now);
+    await requestFor(work.tx, { memberIds: [memberId], now: work.now });
     work.queueJob({ kind: 'send_activations', payload: null });
     await recordRequests(work, [memberId]);
   });
