@@ -54,7 +54,8 @@ async function measure({ method, bytes, size, crc }: ZipEntry): Promise<void> {
   if (length < size || checksum !== crc || size === 0) throw new TableFault('damaged');
 }
 
-function contentOf(method: number, bytes: Buffer): AsyncIterable<Buffer> | Buffer[] {
+/** A part in pieces, decompressed. */
+export function contentOf(method: number, bytes: Buffer): AsyncIterable<Buffer> | Buffer[] {
   if (method === STORED_METHOD) return [bytes];
   if (method !== DEFLATE_METHOD) throw new TableFault('damaged');
   const inflate = createInflateRaw();

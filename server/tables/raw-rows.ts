@@ -4,6 +4,9 @@ import { tableLimits } from '#shared/tables/tables.limits.ts';
 /** Days are `YYYY-MM-DD`, with ` HH:MM:SS` where the cell has a time. */
 export type Cell = string | number | null;
 
+/** A formula whose value is not in the file. Excel shows this while a value is not there yet. */
+export const UNCOMPUTED_CELL = '#GETTING_DATA';
+
 export interface RawRow {
   /** Number in the file, from 1. */
   row: number;

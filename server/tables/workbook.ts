@@ -4,21 +4,37 @@ import { streamXlsxRows } from 'hucre/xlsx';
 import { tableLimits } from '#shared/tables/tables.limits.ts';
 import { cleanWorkbook } from './clean-workbook.ts';
 import { type RawRow, rawRow, type Source } from './raw-rows.ts';
+import { readShownCells, unescaped } from './shown-cells.ts';
 import { TableFault } from './table-fault.ts';
-import { zipEntries } from './zip-entries.ts';
+import { type ZipEntry, zipEntries } from './zip-entries.ts';
 
 /** Tables of members are on one of the first sheets. */
 const MAX_SHEETS = 20;
 
 /** Sheets that people see, in their order; hidden ones contain lists for other sheets. */
 export async function openWorkbook(file: Buffer<ArrayBuffer>): Promise<Source[]> {
+  const { workbook, sheets } = await sheetsIn(file);
+  return sheets.map(({ name, index }) => ({ name, rows: () => rowsOf(workbook, index) }));
+}
+
+/** The same, but numbers are texts where their format adds zeros, and formulas without a value are marked. */
+export async function openShownWorkbook(file: Buffer<ArrayBuffer>): Promise<Source[]> {
+  const { workbook, sheets } = await sheetsIn(file);
+  const entries = zipEntries(workbook);
+  const styles = textOf(entries, /(?:^|\/)styles\.xml$/i);
+  return sheets.map(({ name, index, path }) => {
+    const part = entries.find((entry) => path !== '' && entry.path.endsWith(path));
+    return { name, rows: () => shownRowsOf({ workbook, index, part, styles }) };
+  });
+}
+
+async function sheetsIn(
+  file: Buffer<ArrayBuffer>,
+): Promise<{ workbook: Buffer<ArrayBuffer>; sheets: Sheet[] }> {
   const workbook = await cleanWorkbook(file);
   const sheets = sheetsOf(workbook);
   if (sheets.length === 0) throw new TableFault('damaged');
-  return sheets
-    .filter(({ isHidden }) => !isHidden)
-    .slice(0, MAX_SHEETS)
-    .map(({ name, index }) => ({ name, rows: () => rowsOf(workbook, index) }));
+  return { workbook, sheets: sheets.filter(({ isHidden }) => !isHidden).slice(0, MAX_SHEETS) };
 }
 
 async function* rowsOf(workbook: Buffer<ArrayBuffer>, sheet: number): AsyncGenerator<RawRow, void> {
@@ -28,31 +44,58 @@ async function* rowsOf(workbook: Buffer<ArrayBuffer>, sheet: number): AsyncGener
   }
 }
 
+interface ShownSheet {
+  workbook: Buffer<ArrayBuffer>;
+  index: number;
+  part: ZipEntry | undefined;
+  styles: string;
+}
+
+async function* shownRowsOf({ workbook, index, part, styles }: ShownSheet): AsyncGenerator<RawRow, void> {
+  const shown = part && (await readShownCells(part, styles));
+  for await (const row of rowsOf(workbook, index)) {
+    // A row with nothing but formulas is empty.
+    const texts = row.cells.length > 0 ? shown?.get(row.row) : undefined;
+    for (const { column, text } of texts ?? []) {
+      while (row.cells.length <= column) row.cells.push(null);
+      row.cells[column] = text;
+    }
+    yield row;
+  }
+}
+
 interface Sheet {
   name: string;
   /** Among all sheets. */
   index: number;
   isHidden: boolean;
+  /** End of the path of its part; blank when unknown. */
+  path: string;
 }
 
 /** The library names no sheets without reading all of them. */
 function sheetsOf(workbook: Buffer<ArrayBuffer>): Sheet[] {
-  const part = zipEntries(workbook).find(({ path }) => /(?:^|\/)workbook\w*\.xml$/i.test(path));
-  if (!part) return [];
-  const bytes =
-    part.method === 0
-      ? part.bytes
-      : inflateRawSync(part.bytes, { maxOutputLength: tableLimits.inflatedBytes });
-  const tags = bytes.toString('utf8').match(/<(?:\w+:)?sheet\s[^>]*>/g) ?? [];
+  const entries = zipEntries(workbook);
+  const tags = textOf(entries, /(?:^|\/)workbook\w*\.xml$/i).match(/<(?:\w+:)?sheet\s[^>]*>/g) ?? [];
+  const links =
+    textOf(entries, /(?:^|\/)workbook\w*\.xml\.rels$/i).match(/<(?:\w+:)?Relationship\s[^>]*>/g) ?? [];
+  const targets = new Map(
+    links.map((link) => [/\sId="([^"]*)"/.exec(link)?.[1], /\sTarget="\/?([^"]*)"/.exec(link)?.[1]]),
+  );
   return tags.map((tag, index) => ({
     name: unescaped(/\sname="([^"]*)"/.exec(tag)?.[1] ?? ''),
     index,
     isHidden: /\sstate="(?:hidden|veryHidden)"/.test(tag),
+    path: targets.get(/\s\w+:id="([^"]*)"/.exec(tag)?.[1]) ?? '',
   }));
 }
 
-const characters: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-
-function unescaped(text: string): string {
-  return text.replace(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => characters[name] ?? '');
+/** The first part of that path as text, blank when there is none. */
+function textOf(entries: ZipEntry[], path: RegExp): string {
+  const part = entries.find((entry) => path.test(entry.path));
+  if (!part) return '';
+  const { method, bytes } = part;
+  const content =
+    method === 0 ? bytes : inflateRawSync(bytes, { maxOutputLength: tableLimits.inflatedBytes });
+  return content.toString('utf8');
 }

@@ -66,6 +66,7 @@ export const mappingMessages = {
 export const cellFaults = {
   tooLong: (label: string) => `${label} maksimal ${limits.text} karakter.`,
   formula: 'Rumus di sel ini menghasilkan kesalahan. Isi nilainya langsung.',
+  uncomputed: 'Hasil rumus di sel ini tidak ada di file. Buka dan simpan file di Excel, lalu upload kembali.',
   date: (label: string) =>
     `${label} tidak terbaca sebagai tanggal. Tulis hari, bulan, tahun, misalnya 17/08/1980.`,
   impossibleDate: (label: string) => `${label} tidak ada di kalender.`,

@@ -3,7 +3,7 @@ import type { Table } from '#shared/imports/imports.types.ts';
 import { openCsv } from '../../../tables/csv.ts';
 import { kindOf } from '../../../tables/file-kind.ts';
 import { TableFault } from '../../../tables/table-fault.ts';
-import { openWorkbook } from '../../../tables/workbook.ts';
+import { openShownWorkbook } from '../../../tables/workbook.ts';
 import { findHeader } from './find-header.ts';
 import { findTable } from './find-table.ts';
 import { Refusal } from './refusal.ts';
@@ -13,7 +13,7 @@ export async function parseFile(file: Buffer<ArrayBuffer>): Promise<Table> {
   try {
     const kind = await kindOf(file);
     if (kind === 'html') throw new Refusal('html');
-    return await findTable(kind === 'xlsx' ? await openWorkbook(file) : [openCsv(file, rateSample)]);
+    return await findTable(kind === 'xlsx' ? await openShownWorkbook(file) : [openCsv(file, rateSample)]);
   } catch (error) {
     if (error instanceof TableFault) throw new Refusal(error.reason);
     throw error instanceof Refusal ? error : new Refusal('damaged', { cause: error });

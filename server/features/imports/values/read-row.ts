@@ -13,6 +13,7 @@ import type {
 } from '#shared/imports/imports.types.ts';
 import { inSentence } from '#shared/labels.ts';
 import { limits } from '#shared/limits.ts';
+import { UNCOMPUTED_CELL } from '../../../tables/raw-rows.ts';
 import { periodProblems } from '../../members/member-dates.ts';
 import { isBlank, isFormulaError, type Reading } from './cells.ts';
 import { problemOf } from './check-values.ts';
@@ -60,6 +61,7 @@ const MAX_CELL_LENGTH = 2 * limits.text;
 
 /** Blank: no change, or null where blanks erase. */
 function readCell(cell: Cell, { field, clears }: MappedColumn, context: ReadingContext): Reading<RowValues> {
+  if (cell === UNCOMPUTED_CELL) return { fault: cellFaults.uncomputed };
   if (isFormulaError(cell)) return { fault: cellFaults.formula };
   if (cell === null || isBlank(cell)) return { value: clears && canClear(field) ? cleared(field) : {} };
   if (String(cell).length > MAX_CELL_LENGTH)

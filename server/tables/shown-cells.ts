@@ -1,0 +1,123 @@
+// What a spreadsheet shows in cells and the library does not tell. A format adds zeros or a text to a number; a formula
+// has no stored value.
+import { formatValue } from 'hucre';
+import { contentOf } from './clean-workbook.ts';
+import { UNCOMPUTED_CELL } from './raw-rows.ts';
+import type { ZipEntry } from './zip-entries.ts';
+
+/** More than any table that is accepted has. */
+const MAX_SHOWN_CELLS = 300_000;
+
+/** Above, a spreadsheet replaces digits by zeros. */
+const MAX_EXACT_DIGITS = 15;
+
+interface ShownCell {
+  /** From 0. */
+  column: number;
+  text: string;
+}
+
+/** By the number of the row, from 1. Cells that show what they store are left out. */
+export async function readShownCells(
+  sheet: ZipEntry,
+  styles: string,
+): Promise<ReadonlyMap<number, ShownCell[]>> {
+  const formats = formatsOf(styles);
+  const rows = new Map<number, ShownCell[]>();
+  let count = 0;
+  for await (const cell of cellsOf(sheet)) {
+    const text = shownText(cell, formats[Number(cell.style)]);
+    if (text === null) continue;
+    const row = rows.get(cell.row) ?? [];
+    rows.set(cell.row, row);
+    row.push({ column: cell.column, text });
+    if (++count === MAX_SHOWN_CELLS) break;
+  }
+  return rows;
+}
+
+interface StoredCell {
+  row: number;
+  column: number;
+  style: string | undefined;
+  type: string | undefined;
+  value: string;
+  isFormula: boolean;
+}
+
+function shownText({ type, value, isFormula }: StoredCell, format: string | undefined): string | null {
+  if (isFormula && value === '' && type !== 'str') return UNCOMPUTED_CELL;
+  const isNumber = (type ?? 'n') === 'n' && /^\d+$/.test(value) && value.length <= MAX_EXACT_DIGITS;
+  return isNumber && format !== undefined ? formatValue(Number(value), format) : null;
+}
+
+const tags = /<(\/?)(?:\w+:)?([cvf])(?=[\s/>])([^<>]*)>([^<]*)/g;
+
+async function* cellsOf({ method, bytes }: ZipEntry): AsyncGenerator<StoredCell, void> {
+  let cell: StoredCell | null = null;
+  for await (const text of wholeTags(contentOf(method, bytes)))
+    for (const [, slash, name, attributes = '', content = ''] of text.matchAll(tags)) {
+      if (slash && name === 'c' && cell) yield cell;
+      if (name === 'c') cell = slash || attributes.endsWith('/') ? null : cellWith(attributes);
+      else if (cell && !slash && name === 'f') cell.isFormula = true;
+      else if (cell && !slash) cell.value = content.trim();
+    }
+}
+
+/** Without an address it is left out: no spreadsheet program writes that. */
+function cellWith(attributes: string): StoredCell | null {
+  const [, letters, row] = /^([A-Z]{1,3})(\d{1,7})$/.exec(attribute(attributes, 'r') ?? '') ?? [];
+  if (!letters) return null;
+  const [style, type] = [attribute(attributes, 's'), attribute(attributes, 't')];
+  return { row: Number(row), column: columnOf(letters), style, type, value: '', isFormula: false };
+}
+
+/** 'A' is 0, 'AB' is 27. */
+function columnOf(letters: string): number {
+  return Array.from(letters).reduce((column, letter) => 26 * column + letter.charCodeAt(0) - 64, 0) - 1;
+}
+
+/** Parts that do not end inside a tag. What matters is ASCII. */
+async function* wholeTags(chunks: AsyncIterable<Buffer> | Buffer[]): AsyncGenerator<string, void> {
+  let rest = '';
+  for await (const chunk of chunks) {
+    const text = chunk.toString('latin1');
+    const end = text.lastIndexOf('<');
+    if (end < 0) {
+      rest += text;
+      continue;
+    }
+    yield rest + text.slice(0, end);
+    rest = text.slice(end);
+  }
+  yield rest;
+}
+
+/** By style: the formats that add zeros or a text to a number. Those of dates and amounts do not. */
+function formatsOf(styles: string): (string | undefined)[] {
+  const codes = new Map<string | undefined, string>();
+  for (const [tag] of styles.matchAll(/<(?:\w+:)?numFmt\s[^>]*>/g)) {
+    const code = unescaped(attribute(tag, 'formatCode') ?? '');
+    if (addsText(code)) codes.set(attribute(tag, 'numFmtId'), code);
+  }
+  const [cellStyles = ''] = /<(?:\w+:)?cellXfs[\s>].*?<\/(?:\w+:)?cellXfs>/s.exec(styles) ?? [];
+  return Array.from(cellStyles.matchAll(/<(?:\w+:)?xf[\s/>][^>]*>?/g), ([tag]) =>
+    codes.get(attribute(tag, 'numFmtId')),
+  );
+}
+
+/** '0000', '"PRB-"000', '"0"#' */
+function addsText(code: string): boolean {
+  const digits = code.replace(/\[[^\]]*\]|;.*$/gs, '').replace(/"[^"]*"|\\./g, '"');
+  return /^["0# -]+$/.test(digits) && /["-]|00/.test(digits) && /[0#]/.test(digits);
+}
+
+function attribute(tag: string, name: string): string | undefined {
+  return new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1];
+}
+
+const characters: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+export function unescaped(text: string): string {
+  return text.replace(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => characters[name] ?? '');
+}
