@@ -73,6 +73,7 @@ export const cellFaults = {
   monthFirst: (label: string) =>
     `${label} tampaknya ditulis bulan lebih dahulu. Tulis hari, bulan, tahun, misalnya 17/08/1980.`,
   partialDate: (label: string) => `${label} tidak lengkap. Tulis hari, bulan, dan tahun.`,
+  twoDates: 'Ada lebih dari satu tanggal. Sisakan tanggal yang dipakai.',
   digitsLost:
     'Digit nomor ini hilang karena diubah spreadsheet menjadi angka. Ketik ulang nomornya sebagai teks.',
   twoPhones: 'Ada lebih dari satu nomor. Sisakan nomor yang dipakai.',

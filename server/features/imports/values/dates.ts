@@ -25,15 +25,17 @@ export function readDate(cell: string | number, rules: DateRules): Reading<strin
   const number = /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : null;
   if (number !== null) return readNumber(text, number, rules);
   const parts = partsOf(text);
+  if (!parts && isPeriod(text)) return { fault: cellFaults.twoDates };
   if (!parts)
     return { fault: isPartial(text) ? cellFaults.partialDate(rules.label) : cellFaults.date(rules.label) };
   return dateOf(parts, rules);
 }
 
-/** Without the name of the day, 'tanggal' and a time. */
+/** Without 'sampai dengan', the name of the day, 'tanggal' and a time. */
 function plain(text: string): string {
   return text
     .replace(/^'/, '')
+    .replace(/^(?:s\s*[./]?\s*d\b\.?|sampai(?: dengan)?|hingga)\s*:?\s*/i, '')
     .replace(/^(?:senin|selasa|rabu|kamis|jum'?at|sabtu|minggu|ahad)\s*,?\s*/i, '')
     .replace(/^(?:tanggal|tgl)\b\.?\s*:?\s*/i, '')
     .replace(/[T\s]\d{1,2}[:.]\d{2}(?:[:.]\d{2}(?:\.\d+)?)?(?:\s*(?:Z|WIB|WITA|WIT))?$/i, '')
@@ -75,6 +77,12 @@ function partsOf(text: string): Parts | null {
     if (day && month && year) return { day, month, year };
   }
   return null;
+}
+
+/** From one day to another. */
+function isPeriod(text: string): boolean {
+  const days = text.split(/\s+(?:[-–—]|s\s*[./]?\s*d\.?|sampai(?: dengan)?|hingga)\s+/i);
+  return days.length === 2 && days.every((day) => partsOf(plain(day)) !== null);
 }
 
 /** A year, or a month and a year, alone. */

@@ -75,6 +75,25 @@ test('[IMP-004] a year of two digits at the end of a membership lies in the futu
   assert.equal(show(readDate('31/12/27', { label: 'Berlaku sampai', latest: '9999-12-31' })), '2027-12-31');
 });
 
+test('[IMP-004] the end of a membership is read after the words that lead to it', () => {
+  const rules = { label: 'Berlaku sampai', latest: '9999-12-31' };
+  const words = ['s.d.', 's/d', 'sd', 'S.D', 'sampai', 'sampai dengan', 'hingga', 's.d. tanggal', 'Sampai:'];
+  for (const word of words)
+    assert.equal(show(readDate(`${word} 31 Desember 2026`, rules)), '2026-12-31', word);
+  assert.deepEqual(show(readDate('sampai 2026', rules)), { fault: cellFaults.partialDate('Berlaku sampai') });
+});
+
+const periods = [
+  '1 Jan 2025 - 31 Des 2025',
+  '01/01/2025 s.d. 31/12/2025',
+  '1/1/2025 sampai dengan 31/12/2025',
+  '2025-01-01 – 2025-12-31',
+];
+
+for (const cell of periods)
+  test(`[IMP-004] '${cell}' has two dates, and a person says which`, () =>
+    assert.deepEqual(show(readDate(cell, rules)), { fault: cellFaults.twoDates }));
+
 const births: [cell: string, place: string | null, date: string | null][] = [
   ['Bandung, 17 Agustus 1980', 'Bandung', '1980-08-17'],
   ['BANDUNG 17-08-1980', 'BANDUNG', '1980-08-17'],
