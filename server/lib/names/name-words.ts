@@ -1,5 +1,5 @@
 // Names and texts of banks as words that can be compared: upper case, without titles, accents and punctuation.
-import { isTitleBefore } from './degrees.ts';
+import { isKnownDegree, isTitleBefore } from './degrees.ts';
 import { splitName } from './split-name.ts';
 
 /** Members write these in many ways, and banks print another. */
@@ -20,9 +20,9 @@ export function nameWords(name: string): string[] {
   return mayHaveTitles(name, words) ? textWords(splitName(name).name) : words;
 }
 
-/** Splitting is slow, and most names have neither punctuation nor a short word. */
+/** Splitting is slow, and most names have neither punctuation nor a title at one of their ends. */
 function mayHaveTitles(name: string, words: readonly string[]): boolean {
-  return /[.,(]/.test(name) || words.some((word) => word.length < 5) || isTitleBefore(words[0] ?? '');
+  return /[.,(]/.test(name) || isTitleBefore(words[0] ?? '') || isKnownDegree(words.at(-1) ?? '');
 }
 
 /** Words are letters only: banks print numbers and names without a space between them. */

@@ -1,5 +1,9 @@
 // What speaks for a payment: each reason has a weight, and their sum orders the suggestions of a row.
-import type { Suggestion, SuggestionReason } from '#shared/statements/suggestion-reasons.texts.ts';
+import {
+  MAX_SUGGESTIONS,
+  type Suggestion,
+  type SuggestionReason,
+} from '#shared/statements/suggestion-reasons.texts.ts';
 import type { MatchedPayment } from './matching.types.ts';
 
 const weights: Record<SuggestionReason, number> = {
@@ -46,16 +50,17 @@ export function candidate(
   };
 }
 
-/** Best first. Of several candidates with the same payments the best alone. */
+/** The best of them, best first. Of several candidates with the same payments the best alone. */
 export function ordered(candidates: readonly Candidate[]): Suggestion[] {
   const best = new Map<string, Candidate>();
-  const sorted = candidates.toSorted(
-    (a, b) => weightOf(b) - weightOf(a) || (a.createdOn < b.createdOn ? -1 : 1),
-  );
-  for (const some of sorted) {
-    const ids = some.payments.map(({ id }) => id).toSorted((a, b) => a - b);
-    const key = ids.length > 0 ? ids.join(' ') : `member ${some.member}`;
-    if (!best.has(key)) best.set(key, some);
+  const sorted = candidates
+    .map((each) => ({ each, weight: weightOf(each) }))
+    .toSorted((a, b) => b.weight - a.weight || (a.each.createdOn < b.each.createdOn ? -1 : 1));
+  for (const { each } of sorted) {
+    const ids = each.payments.map(({ id }) => id).toSorted((a, b) => a - b);
+    const key = ids.length > 0 ? ids.join(' ') : `member ${each.member}`;
+    if (!best.has(key)) best.set(key, each);
+    if (best.size === MAX_SUGGESTIONS) break;
   }
   return [...best.values()].map(({ member, payments, reasons }) => ({
     member,

@@ -1,11 +1,7 @@
 // The rule of matching: which open payment a credit of a statement pays. Certain is never wrong: it needs the total with
 // a unique code, and nothing that speaks against it.
 import { rupiahOf } from '#shared/statements/statements.rules.ts';
-import {
-  MAX_SUGGESTIONS,
-  type Suggestion,
-  type SuggestionReason,
-} from '#shared/statements/suggestion-reasons.texts.ts';
+import type { Suggestion, SuggestionReason } from '#shared/statements/suggestion-reasons.texts.ts';
 import { doubtOf } from './doubts.ts';
 import { ordered } from './evidence.ts';
 import type { MatchedPayment, MatchedRow, MatchingInput, Verdict } from './matching.types.ts';
@@ -59,7 +55,7 @@ export function judgeWith(
     const suggestions = ordered(suggest({ row, sum, found, learned, words: text.words }, knowledge));
     const state = suggestions.length > 0 || doubt === 'seen_before' ? 'likely' : 'unknown';
     const reason = doubt === 'exact_total' ? null : doubt;
-    return { id: row.id, state, suggestions: suggestions.slice(0, MAX_SUGGESTIONS), reason };
+    return { id: row.id, state, suggestions, reason };
   };
 }
 

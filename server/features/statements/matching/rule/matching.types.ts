@@ -23,7 +23,7 @@ export interface MatchedRow {
 export interface MatchedPayment {
   id: number;
   member: number;
-  /** The member's name as stored. */
+  /** The member's name as stored; blank where the payment is not open. */
   name: string;
   account: number;
   years: number;

@@ -23,35 +23,51 @@ export class NameIndex {
   readonly #full = new Map<string, Set<number>>();
   readonly #cut = new Map<number, Map<string, Set<number>>>();
   readonly #firstWords = new Set<string>();
-  readonly #known: ReadonlySet<string>;
+  /** By each word of the texts: the words that come next to it somewhere. */
+  readonly #nextWords = new Map<string, Set<string>>();
 
   /** A name that these texts cannot contain is not indexed. */
   constructor(texts: readonly Pick<RowText, 'words' | 'nameLength'>[]) {
-    this.#known = new Set(texts.flatMap(({ words }) => words));
-    for (const { nameLength } of texts) this.#cut.set(nameLength, new Map());
+    for (const { words, nameLength } of texts) {
+      this.#cut.set(nameLength, new Map());
+      for (const [at, word] of words.entries()) this.#addPair(word, words[at + 1]);
+    }
+  }
+
+  #addPair(word: string, next: string | undefined): void {
+    const known = this.#nextWords.get(word) ?? new Set();
+    this.#nextWords.set(word, next === undefined ? known : known.add(next));
   }
 
   add({ id, name }: NamedMember): void {
-    const isKnown = (word: string) => this.#known.has(plainSpelling(word));
     const words = nameWords(name);
     const [first = ''] = words;
     if (first === '' || (words.length === 1 && (first.length < 3 || isBankWord(first)))) return;
-    if (words.every(isKnown)) this.#put(this.#full, words, id);
+    this.#put(this.#full, words.map(plainSpelling), id);
     const joined = words.join(' ');
     for (const [length, index] of this.#cut) {
       if (joined.length <= length) continue;
       const some = joined.slice(0, length).trimEnd().split(' ');
-      if (some.every(isKnown)) this.#put(index, some, id);
+      this.#put(index, some.map(plainSpelling), id);
     }
   }
 
   #put(index: Map<string, Set<number>>, words: readonly string[], id: number): void {
-    const plain = words.slice(0, MAX_NAME_WORDS).map(plainSpelling);
-    const key = plain.join(' ');
+    if (!this.#mayBeInText(words)) return;
+    const key = words.slice(0, MAX_NAME_WORDS).join(' ');
     const ids = index.get(key);
     if (ids) ids.add(id);
     else index.set(key, new Set([id]));
-    this.#firstWords.add(plain[0] ?? '');
+    this.#firstWords.add(words[0] ?? '');
+  }
+
+  /** Whether the texts have all of its words, and each two neighbours of its key next to each other. */
+  #mayBeInText(words: readonly string[]): boolean {
+    return words.every((word, at) => {
+      const known = this.#nextWords.get(word);
+      const next = at + 1 < MAX_NAME_WORDS ? words[at + 1] : undefined;
+      return known !== undefined && (next === undefined || known.has(next));
+    });
   }
 
   /** The longest name at each place; a name inside of a longer one is not meant. */
