@@ -7,16 +7,20 @@ import { type DatabaseLocation, sqliteFile } from '../location.ts';
 import { rowOf } from '../sqlite/rows.ts';
 import { sqliteValues } from '../sqlite/sqlite-values.ts';
 
-/** Rows of one fetch from a cursor of PostgreSQL. */
-const ROWS_PER_FETCH = 500;
+const ROWS_PER_BATCH = 500;
 /** A million rows take some forty seconds. */
 const STATEMENT_TIMEOUT_MS = 600_000;
 
 /** One consistent snapshot, however long it takes; memory does not grow with the number of rows. */
-export function readRows<Row>(location: DatabaseLocation, query: SqlQuery): AsyncIterable<Row> {
+export async function* readRows<Row>(location: DatabaseLocation, query: SqlQuery): AsyncGenerator<Row> {
+  for await (const rows of readRowBatches<Row>(location, query)) yield* rows;
+}
+
+/** The same in arrays: waiting for each of 100,000 rows takes longer than reading it. */
+export function readRowBatches<Row>(location: DatabaseLocation, query: SqlQuery): AsyncIterable<Row[]> {
   return (
     location.databaseUrl ? fromPostgres(location.databaseUrl, query) : fromSqlite(location.dataDir, query)
-  ) as AsyncIterable<Row>;
+  ) as AsyncIterable<Row[]>;
 }
 
 /** A connection in addition to those of the process: in WAL readers never wait. */
@@ -26,7 +30,13 @@ async function* fromSqlite(dataDir: string, { sql, parameters }: SqlQuery) {
     const statement = database.prepare(sql);
     statement.setReturnArrays(true);
     const columns = statement.columns().map(({ name }) => name);
-    for (const values of statement.iterate(...sqliteValues(parameters))) yield rowOf(columns, values);
+    let rows: object[] = [];
+    for (const values of statement.iterate(...sqliteValues(parameters))) {
+      if (rows.push(rowOf(columns, values)) < ROWS_PER_BATCH) continue;
+      yield rows;
+      rows = [];
+    }
+    yield rows;
   } finally {
     database.close();
   }
@@ -42,9 +52,9 @@ async function* fromPostgres(url: string, { sql, parameters }: SqlQuery) {
     await client.query('begin read only');
     await client.query(`declare found no scroll cursor for ${sql}`, [...parameters]);
     for (;;) {
-      const { rows } = await client.query(`fetch ${ROWS_PER_FETCH} from found`);
-      yield* rows;
-      if (rows.length < ROWS_PER_FETCH) return;
+      const { rows } = await client.query(`fetch ${ROWS_PER_BATCH} from found`);
+      yield rows;
+      if (rows.length < ROWS_PER_BATCH) return;
     }
   } finally {
     await client.end();

@@ -15,12 +15,18 @@ export function selectUndecidedRows(db: Database, since: string) {
 
 export type UndecidedRow = Awaited<ReturnType<ReturnType<typeof selectUndecidedRows>['execute']>>[number];
 
-/** Open payments. */
+/** Open payments with the names of their members. */
 export function selectOpenPayments(db: Database) {
-  return selectPayments(db).where('payments.status', 'in', openStatuses);
+  return selectPayments(db)
+    .innerJoin('members', 'members.id', 'payments.member_id')
+    .select('members.name as member_name')
+    .where('payments.status', 'in', openStatuses);
 }
 
-/** Payments made since this moment that were paid without a credit, or closed without money. */
+/**
+ * Payments made since this moment that were paid without a credit, or closed without money. Without names, because only
+ * open ones are found by them, and these are many more.
+ */
 export function selectClosedPayments(db: Database, since: string) {
   return selectPayments(db)
     .where('payments.status', 'in', ['paid', 'canceled', 'rejected'])
@@ -40,7 +46,6 @@ export function selectClosedPayments(db: Database, since: string) {
 function selectPayments(db: Database) {
   return db
     .selectFrom('payments')
-    .innerJoin('members', 'members.id', 'payments.member_id')
     .select([
       'payments.id',
       'payments.member_id',
@@ -48,11 +53,12 @@ function selectPayments(db: Database) {
       'payments.fee',
       'payments.years',
     ])
-    .select(['payments.total', 'payments.unique_code', 'payments.status', 'payments.created_at'])
-    .select('members.name as member_name');
+    .select(['payments.total', 'payments.unique_code', 'payments.status', 'payments.created_at']);
 }
 
-export type PaymentToMatch = Awaited<ReturnType<ReturnType<typeof selectPayments>['execute']>>[number];
+export type PaymentToMatch = Awaited<ReturnType<ReturnType<typeof selectPayments>['execute']>>[number] & {
+  member_name?: string;
+};
 
 export function selectMemberNames(db: Database) {
   return db.selectFrom('members').select(['id', 'name']);

@@ -26,7 +26,7 @@ export function paymentToMatch(payment: PaymentToMatch, accounts: AccountIds): M
   return {
     id,
     member: payment.member_id,
-    name: payment.member_name,
+    name: payment.member_name ?? '',
     account: accounts.get(account) ?? account,
     years,
     base: fee * years,

@@ -3,7 +3,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { SqlQuery } from '../../../db/database.ts';
 import type { DatabaseLocation } from '../../../db/location.ts';
-import { readRows } from '../../../db/reads/stream-rows.ts';
+import { readRowBatches } from '../../../db/reads/stream-rows.ts';
 import { lowerThreadPriority } from '../../../process/thread-priority.ts';
 import type { MemberName, PaymentToMatch, UndecidedRow } from './matching-input.db.ts';
 import { paymentToMatch, rowToMatch } from './matching-input.ts';
@@ -34,16 +34,17 @@ async function answer(): Promise<void> {
 }
 
 async function match(): Promise<StoredVerdict[]> {
-  const rows = await Array.fromAsync(readRows<UndecidedRow>(where, queries.rows));
+  const rows = await all<UndecidedRow>(queries.rows);
   if (rows.length === 0) return [];
   const matched = rows.map((row) => rowToMatch(row, accounts));
   const credits = readCredits(matched);
-  for await (const member of readRows<MemberName>(where, queries.members)) credits.names.add(member);
+  for await (const members of readRowBatches<MemberName>(where, queries.members))
+    for (const member of members) credits.names.add(member);
   const judge = judgeWith(credits, {
     rows: matched,
     payments: [...(await payments(queries.open)), ...(await payments(queries.closed))],
-    senders: await Array.fromAsync(readRows<{ sender: string; member: number }>(where, queries.senders)),
-    fees: await Array.fromAsync(readRows<{ fee: number }>(where, queries.fees), ({ fee }) => fee),
+    senders: await all<{ sender: string; member: number }>(queries.senders),
+    fees: (await all<{ fee: number }>(queries.fees)).map(({ fee }) => fee),
   });
   const known = new Map(rows.map((row) => [row.id, row]));
   return matched
@@ -55,9 +56,14 @@ async function match(): Promise<StoredVerdict[]> {
     });
 }
 
+async function all<Row>(query: SqlQuery): Promise<Row[]> {
+  return (await Array.fromAsync(readRowBatches<Row>(where, query))).flat();
+}
+
 /** Only what the rule reads stays in memory. */
-function payments(query: SqlQuery): Promise<MatchedPayment[]> {
-  return Array.fromAsync(readRows<PaymentToMatch>(where, query), (payment) =>
-    paymentToMatch(payment, accounts),
-  );
+async function payments(query: SqlQuery): Promise<MatchedPayment[]> {
+  const found: MatchedPayment[] = [];
+  for await (const some of readRowBatches<PaymentToMatch>(where, query))
+    for (const payment of some) found.push(paymentToMatch(payment, accounts));
+  return found;
 }

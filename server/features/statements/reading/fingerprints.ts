@@ -1,5 +1,5 @@
 // Recognises a row that was uploaded before, also after the bank has rewritten its text.
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { ReadRow } from './read-statement.types.ts';
 
 type Fingerprinted = Pick<ReadRow, 'bookedOn' | 'amount' | 'balance' | 'reference'>;
@@ -14,7 +14,7 @@ export function fingerprintsOf(rows: Fingerprinted[]): string[] {
     const key = [bookedOn, amount, balance ?? '', plain(reference)].join('|');
     const occurrence = (seen.get(key) ?? 0) + 1;
     seen.set(key, occurrence);
-    return createHash('sha256').update(`${key}|${occurrence}`).digest('base64url');
+    return hash('sha256', `${key}|${occurrence}`, 'base64url');
   });
 }
 
