@@ -1,7 +1,7 @@
 // Case-insensitive substring search; wildcards in the text are literal. Both engines answer three or more letters from
 // a trigram index, fewer by reading the rows.
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../database.ts';
+import type { Database, Tx } from '../database.ts';
 import { engineOf } from '../dialect.ts';
 
 /** The properties of a keyword that decide which SQL is used. */
@@ -73,6 +73,15 @@ export function matchingTexts(db: Database, texts: TextIndex, keyword: Keyword):
   return keyword.hasTrigrams
     ? sql<number>`(select rowid & ${idBits} as id from ${index} where ${index} match ${keyword.phrase})`
     : sql<number>`(select id from ${sql.table(texts)} where search_text like ${keyword.containing} escape '\\')`;
+}
+
+/**
+ * Indexes the texts of new rows of statements. PostgreSQL collects them since migration 0020, and until then each search
+ * reads those that wait. SQLite indexes each row as it is stored.
+ */
+export async function indexNewTexts(tx: Tx): Promise<void> {
+  if (engineOf(tx) !== 'postgres') return;
+  await sql`select gin_clean_pending_list('statement_rows_search_trigrams')`.execute(tx);
 }
 
 /** The ids of the payments whose number contains it. */

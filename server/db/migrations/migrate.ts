@@ -21,6 +21,7 @@ import * as reminders from './0011-0020/0016-reminders.ts';
 import * as dueMembers from './0011-0020/0017-due-members.ts';
 import * as unreadProofs from './0011-0020/0018-unread-proofs.ts';
 import * as closedMonthsLookup from './0011-0020/0019-closed-months-lookup.ts';
+import * as collectedStatementTexts from './0011-0020/0020-collected-statement-texts.ts';
 
 const migrations = {
   '0001-people': people,
@@ -42,6 +43,7 @@ const migrations = {
   '0017-due-members': dueMembers,
   '0018-unread-proofs': unreadProofs,
   '0019-closed-months-lookup': closedMonthsLookup,
+  '0020-collected-statement-texts': collectedStatementTexts,
 };
 
 /** In the order in which they run. */

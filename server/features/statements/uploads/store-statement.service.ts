@@ -4,6 +4,7 @@ import type { StatementInput } from '#shared/statements/statement-uploads.contra
 import { statementErrors } from '#shared/statements/statements.texts.ts';
 import { type AdminWork, changeAs } from '../../../changes/change.ts';
 import { lockFor } from '../../../db/dialect.ts';
+import { indexNewTexts } from '../../../db/lists/text-search.ts';
 import type { Row } from '../../../db/schema.ts';
 import type { Deps } from '../../../deps.ts';
 import type { AdminCaller } from '../../../http/caller.ts';
@@ -129,6 +130,7 @@ async function storeRows(
     await insertRows(tx, rows);
     await nextTurn();
   }
+  await indexNewTexts(tx);
 }
 
 async function rememberMapping({ tx, now }: AdminWork, { unknown, mapping }: ReadUpload): Promise<void> {
