@@ -2,17 +2,28 @@
 import type { TestContext } from 'node:test';
 import { connect } from '../../../server/db/connections/connect.ts';
 import type { Connection } from '../../../server/db/database.ts';
+import type { DatabaseLocation } from '../../../server/db/location.ts';
 import { migrate } from '../../../server/db/migrations/migrate.ts';
 import { createTemporaryData } from '../../../tools/temporary-data.ts';
+import { createLender } from './lent-databases.ts';
+
+const lendDatabase = createLender(migrateAt);
 
 /** Removed when the test ends. */
 export async function openTestDatabase(t: TestContext): Promise<Connection> {
-  const places = await createTemporaryData('server');
+  const server = process.env.TEST_DATABASE_URL;
+  const places = server ? await lendDatabase(server) : await createTemporaryData('embedded');
+  if (!server) await migrateAt(places);
   const connection = connect(places);
   t.after(async () => {
     await connection.close();
     await places.remove();
   });
-  await migrate(connection);
   return connection;
+}
+
+async function migrateAt(location: DatabaseLocation): Promise<void> {
+  const connection = connect(location);
+  await migrate(connection);
+  await connection.close();
 }
