@@ -1,11 +1,12 @@
-// Runs files of node:test tests, two at a time, and prints one line per file and what failed in full.
+// Runs files of node:test tests in two processes at a time. Prints one line per file, and what failed in full.
 import { globSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { run } from 'node:test';
 import type { TestEvent } from 'node:test/reporters';
-import { inspect, styleText } from 'node:util';
+import { styleText } from 'node:util';
 import { root } from '../../tools/root.ts';
 import { type Counts, sum } from './counts.ts';
+import { addEvent, fileOf, newReport, print } from './file-report.ts';
 
 export interface TestRun {
   /** Globs from the root. */
@@ -14,13 +15,20 @@ export interface TestRun {
   environment?: NodeJS.ProcessEnv;
   /** A test that hangs longer than this fails, in ms. */
   testTimeoutMs?: number;
+  /** Starting a process and loading the server takes a second, which files of short tests share. */
+  filesPerProcess?: number;
 }
 
 const DEFAULT_TEST_TIMEOUT_MS = 60_000;
-/** A file that is silent this much longer than its tests may take has left something open. Its process is killed. */
+/** A process that is silent this much longer than its tests may take has left something open. It is killed. */
 const EXIT_TIMEOUT_MS = 10_000;
 
-export async function runNodeTests({ files, exclude = [], ...how }: TestRun): Promise<Counts> {
+export async function runNodeTests({
+  files,
+  exclude = [],
+  filesPerProcess = 1,
+  ...how
+}: TestRun): Promise<Counts> {
   const waiting = globSync(files, { cwd: root, exclude }).toSorted();
   const results: Counts[] = [];
   const abort = new AbortController();
@@ -30,17 +38,17 @@ export async function runNodeTests({ files, exclude = [], ...how }: TestRun): Pr
   };
   process.once('SIGINT', stop).once('SIGTERM', stop);
   const work = async () => {
-    for (let file = waiting.shift(); file; file = waiting.shift()) {
-      results.push(await runFile(file, how, abort.signal));
-    }
+    while (waiting.length > 0)
+      results.push(await runFiles(waiting.splice(0, filesPerProcess), how, abort.signal));
   };
   await Promise.all([work(), work()]);
   process.off('SIGINT', stop).off('SIGTERM', stop);
   return sum(results);
 }
 
-async function runFile(
-  file: string,
+/** In one process. */
+async function runFiles(
+  files: string[],
   {
     environment = {},
     testTimeoutMs = DEFAULT_TEST_TIMEOUT_MS,
@@ -50,65 +58,35 @@ async function runFile(
   const hung = new AbortController();
   const silence = setTimeout(() => hung.abort(), testTimeoutMs + EXIT_TIMEOUT_MS);
   const events = run({
-    files: [join(root, file)],
+    files: [join(root, 'scripts/lib/load-tests.ts')],
+    argv: files.map((file) => join(root, file)),
     cwd: root,
     timeout: testTimeoutMs,
-    // Each file is a process that loads the whole server: code that one has compiled is there for all others.
+    // What one process has compiled is there for all others.
     env: { NODE_COMPILE_CACHE: join(root, '.cache/compiled'), ...process.env, ...environment },
     signal: AbortSignal.any([stop, hung.signal]),
   });
-  const lines: string[] = [];
-  const counts = { passed: 0, failed: 0, skipped: 0, milliseconds: 0 };
+  const reports = new Map(files.map((file) => [file, newReport()]));
+  const ofProcess = newReport();
+  let counts: Counts = { passed: 0, failed: 1 };
   for await (const event of events as AsyncIterable<TestEvent>) {
     silence.refresh();
-    lines.push(...linesOf(event));
-    // The summary of the run: a file's own summary misses a process that ends with an error.
-    if (event.type === 'test:summary' && !event.data.file) addUp(counts, event.data);
+    addEvent(reports.get(fileOf(event)) ?? ofProcess, event);
+    // The summary of the run: that of a file misses a process that ends with an error.
+    if (event.type === 'test:summary' && !event.data.file) counts = countsOf(event.data.counts);
   }
   clearTimeout(silence);
-  if (hung.signal.aborted)
-    lines.push(styleText('red', `  ✗ ${file} did not end: something it opened is still open.`));
-  report(file, counts, lines);
+  if (hung.signal.aborted) {
+    ofProcess.failed += 1;
+    ofProcess.lines.push(
+      styleText('red', '  ✗ The process did not end: something a test opened is still open.'),
+    );
+  }
+  for (const [file, report] of reports) print(file, report);
+  if (ofProcess.lines.length > 0) print(`the process of ${files.join(', ')}`, ofProcess);
   return counts;
 }
 
-type Data<Type extends TestEvent['type']> = Extract<TestEvent, { type: Type }>['data'];
-type Totals = Counts & { skipped: number; milliseconds: number };
-
-function addUp(totals: Totals, { counts, duration_ms }: Data<'test:summary'>): void {
-  totals.passed = counts.passed;
-  totals.skipped = counts.skipped + counts.todo;
-  totals.failed = counts.tests - totals.passed - totals.skipped;
-  totals.milliseconds = Math.round(duration_ms);
-}
-
-function linesOf(event: TestEvent): string[] {
-  if (event.type === 'test:stdout' || event.type === 'test:stderr') return [event.data.message.trimEnd()];
-  if (event.type === 'test:diagnostic' && event.data.file) return [`  ${event.data.message}`];
-  return event.type === 'test:fail' ? linesOfFailure(event.data) : [];
-}
-
-function linesOfFailure({ name, file, line, todo, details }: Data<'test:fail'>): string[] {
-  const error = details.error as Error & { failureType?: string; exitCode?: number | null };
-  // A test fails with the one inside it, which has been shown.
-  if (todo !== undefined || error.failureType === 'subtestsFailed') return [];
-  if (error.exitCode) return [styleText('red', `  ✗ the process ended with exit code ${error.exitCode}`)];
-  const cause = error.cause instanceof Error ? error.cause : error;
-  const title = `${styleText('red', `  ✗ ${name}`)} ${styleText('gray', `${relative(root, file ?? '')}:${line}`)}`;
-  return [
-    title,
-    indent(cause.stack ?? inspect(cause)),
-    ...(cause.cause ? [indent(inspect(cause.cause))] : []),
-  ];
-}
-
-function report(file: string, { passed, failed, skipped, milliseconds }: Totals, lines: string[]): void {
-  const mark = failed === 0 ? styleText('green', '✓') : styleText('red', '✗');
-  const rest = `${failed > 0 ? `, ${failed} failed` : ''}${skipped > 0 ? `, ${skipped} skipped` : ''}`;
-  console.log([...lines, `  ${mark} ${file}  ${passed} passed${rest}  ${milliseconds} ms`].join('\n'));
-}
-
-function indent(text: string): string {
-  const own = text.split('\n').filter((line) => !/^\s+at .*node:internal/.test(line));
-  return own.map((line) => `      ${line}`).join('\n');
+function countsOf(totals: { tests: number; passed: number; skipped: number; todo: number }): Counts {
+  return { passed: totals.passed, failed: totals.tests - totals.passed - totals.skipped - totals.todo };
 }

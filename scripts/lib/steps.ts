@@ -30,10 +30,16 @@ const withoutDatabase = [
   'tests/runtime.test.ts',
   'tests/server-rooms.test.ts',
 ];
+const filesPerProcess = 10;
 const unitTests = {
   files: ['{shared,web,scripts}/**/*.test.ts', 'tests/web/*.test.ts', ...withoutDatabase],
+  filesPerProcess,
 };
-const apiTests = { files: ['server/**/*.test.ts', 'tests/*.test.ts'], exclude: withoutDatabase };
+const apiTests = {
+  files: ['server/**/*.test.ts', 'tests/*.test.ts'],
+  exclude: withoutDatabase,
+  filesPerProcess,
+};
 const pageTests = { files: ['tests/pages/*.test.ts'] };
 const embedded = { TEST_DATABASE_URL: undefined };
 
