@@ -10,7 +10,7 @@ interface JsonSchema {
 }
 
 /** JSON Schema of a response, in the subset that fast-json-stringify handles without run-time validation. */
-export function responseSchema(schema: z.ZodType): object {
+export function responseSchema(schema: z.ZodType): Record<string, unknown> {
   return z.toJSONSchema(schema, {
     target: 'draft-7',
     io: 'output',
