@@ -1,5 +1,4 @@
 // Sends mails to the SMTP server, or to the local mailbox where none is configured.
-import { createTransport } from 'nodemailer';
 import { mailName } from '../lib/plain-text.ts';
 import type { Mailbox, OutgoingMail, Recipient } from './mailbox.ts';
 import { parseSmtpUrl } from './smtp-url.ts';
@@ -40,17 +39,13 @@ export function createMailTransport({ smtpUrl, mailFrom, senderName, mailbox }: 
       close() {},
     };
   const domain = mailFrom.split('@').at(-1);
-  const pool = createTransport({
-    ...parseSmtpUrl(smtpUrl),
-    ...bounds,
-    pool: true,
-    maxConnections: 2,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  const server = parseSmtpUrl(smtpUrl);
+  let opened: ReturnType<typeof openPool> | undefined;
   return {
     async send({ to, subject, html, text, messageId, headers, signal }) {
       const deadline = AbortSignal.timeout(SEND_TIMEOUT_MS);
+      opened ??= openPool(server);
+      const pool = await opened;
       try {
         await pool.sendMail({
           from: { name: senderName(), address: mailFrom },
@@ -66,8 +61,21 @@ export function createMailTransport({ smtpUrl, mailFrom, senderName, mailbox }: 
         throw new MailError(error instanceof Error ? error : new Error(String(error)));
       }
     },
-    close: () => pool.close(),
+    close: () => void opened?.then((pool) => pool.close()),
   };
+}
+
+/** The library is loaded with the first mail: it would be a thirtieth of each start. */
+async function openPool(server: ReturnType<typeof parseSmtpUrl>) {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({
+    ...server,
+    ...bounds,
+    pool: true,
+    maxConnections: 2,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
 }
 
 /** An object, never a string: 'a@x, b@y' as text would be two recipients. The name is whatever someone typed. */

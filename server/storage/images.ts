@@ -1,5 +1,4 @@
 // Uploaded images: decoded and re-encoded, so that nothing but the picture itself is ever stored or served.
-import { fileTypeFromBuffer } from 'file-type';
 import type sharpFactory from 'sharp';
 import type { Sharp } from 'sharp';
 import { unavailable } from '../lib/errors.ts';
@@ -65,6 +64,8 @@ export function drawWith<T>(work: (sharp: SharpFactory) => Promise<T>): Promise<
  * any other file, and 503 when the work takes too long.
  */
 export async function decode<T>(bytes: Uint8Array, work: (image: Sharp) => Promise<T>): Promise<T> {
+  // As late as sharp, for the same reason.
+  const { fileTypeFromBuffer } = await import('file-type');
   const type = await fileTypeFromBuffer(bytes);
   if (!type || !accepted.has(type.mime))
     throw new UnreadableImageError(`Not a JPEG or PNG but ${type?.mime ?? 'unknown'}`);
