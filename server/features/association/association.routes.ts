@@ -10,8 +10,7 @@ import type { Deps } from '../../deps.ts';
 import type { Serve } from '../../http/serve.ts';
 import { getGroup, saveGroup } from './association.service.ts';
 import { addImage, getImage } from './association-images.service.ts';
-import { getPublicFrontPage } from './front-page.service.ts';
-import { renderAnswer } from './front-page.view.ts';
+import { getPublicFrontPage, previewAnswers } from './front-page.service.ts';
 
 export function associationRoutes(serve: Serve, deps: Deps) {
   serve(associationImageCalls.add, async ({ admin, body: { kind }, file }) => ({
@@ -36,7 +35,7 @@ export function associationRoutes(serve: Serve, deps: Deps) {
     message: messages.saved,
   }));
   serve(frontPageSettings.preview, async ({ body }) => ({
-    data: { answers_html: body.answers.map((answer) => renderAnswer(answer)) },
+    data: { answers_html: await previewAnswers(body.answers) },
   }));
   serve(publicFrontPage.show, async () => ({ data: await getPublicFrontPage(deps) }));
 

@@ -11,11 +11,14 @@ import {
   removeGuide,
   updateGuide,
 } from './guides.service.ts';
-import { guideView, publicGuideView } from './guides.view.ts';
-import { renderMarkdown } from './markdown.ts';
+import { guideView } from './guides.view.ts';
 
 export function guideRoutes(serve: Serve, deps: Deps) {
-  serve(publicGuides.list, async () => ({ data: (await listPublishedGuides(deps)).map(publicGuideView) }));
+  // The libraries that render Markdown are loaded with the first text: they would be a thirtieth of each start.
+  serve(publicGuides.list, async () => {
+    const { publicGuideView } = await import('./public-guides.view.ts');
+    return { data: (await listPublishedGuides(deps)).map(publicGuideView) };
+  });
 
   serve(guides.list, async () => ({ data: (await listGuides(deps)).map(guideView) }));
 
@@ -36,5 +39,8 @@ export function guideRoutes(serve: Serve, deps: Deps) {
     return { message: guideMessages.deleted };
   });
 
-  serve(guides.preview, async ({ body }) => ({ data: { html: renderMarkdown(body.content) } }));
+  serve(guides.preview, async ({ body }) => {
+    const { renderMarkdown } = await import('./markdown.ts');
+    return { data: { html: renderMarkdown(body.content) } };
+  });
 }
