@@ -2,6 +2,8 @@
 // row by row.
 
 import { DatabaseSync } from 'node:sqlite';
+import type { Client } from 'pg';
+import { readAhead } from '../../lib/read-ahead.ts';
 import type { SqlQuery } from '../database.ts';
 import { type DatabaseLocation, sqliteFile } from '../location.ts';
 import { rowOf } from '../sqlite/rows.ts';
@@ -51,12 +53,17 @@ async function* fromPostgres(url: string, { sql, parameters }: SqlQuery) {
   try {
     await client.query('begin read only');
     await client.query(`declare found no scroll cursor for ${sql}`, [...parameters]);
-    for (;;) {
-      const { rows } = await client.query(`fetch ${ROWS_PER_BATCH} from found`);
-      yield rows;
-      if (rows.length < ROWS_PER_BATCH) return;
-    }
+    // The server collects the next rows while the caller works on these.
+    yield* readAhead(fetchesFrom(client));
   } finally {
     await client.end();
+  }
+}
+
+async function* fetchesFrom(client: Client): AsyncGenerator<object[], void> {
+  for (;;) {
+    const { rows } = await client.query(`fetch ${ROWS_PER_BATCH} from found`);
+    yield rows;
+    if (rows.length < ROWS_PER_BATCH) return;
   }
 }
