@@ -35,12 +35,12 @@ export async function openBucket(storageUrl: string) {
   }
 
   return {
-    async write(Key: string, contents: Uint8Array | Readable, ContentType: string) {
+    async write(Key: string, contents: Uint8Array | AsyncIterable<Uint8Array>, ContentType: string) {
       const put = async (body: { Body: Uint8Array | Readable; ContentLength: number }) => {
         await client.send(new sdk.PutObjectCommand({ Bucket, Key, ContentType, ...body }));
       };
-      if (contents instanceof Readable) await withLength(contents, put);
-      else await put({ Body: contents, ContentLength: contents.byteLength });
+      if (contents instanceof Uint8Array) await put({ Body: contents, ContentLength: contents.byteLength });
+      else await withLength(contents, put);
     },
     async read(key: string) {
       const contents = await contentsOf(key);
@@ -72,7 +72,7 @@ export async function openBucket(storageUrl: string) {
 
 /** S3 requires the length in advance. A stream goes through a temporary file, so that memory stays small. */
 async function withLength(
-  contents: Readable,
+  contents: AsyncIterable<Uint8Array>,
   use: (body: { Body: Readable; ContentLength: number }) => Promise<void>,
 ): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'anggota-upload-'));

@@ -3,7 +3,6 @@
 import { randomUUID } from 'node:crypto';
 import { access, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
-import type { Readable } from 'node:stream';
 import { codeOf } from '../lib/error-code.ts';
 import { syncFolder } from '../lib/sync-folder.ts';
 
@@ -16,7 +15,7 @@ export async function openFolder(root: string) {
   await removeUnfinished(join(root, incoming));
   const pathOf = (key: string) => join(root, key);
 
-  async function write(key: string, contents: Uint8Array | Readable) {
+  async function write(key: string, contents: Uint8Array | AsyncIterable<Uint8Array>) {
     const part = join(root, incoming, randomUUID());
     try {
       await writeDurably(part, contents);
@@ -68,7 +67,7 @@ async function removeUnfinished(folder: string) {
   }
 }
 
-async function writeDurably(path: string, contents: Uint8Array | Readable) {
+async function writeDurably(path: string, contents: Uint8Array | AsyncIterable<Uint8Array>) {
   const file = await open(path, 'wx', 0o600);
   try {
     await file.writeFile(contents);

@@ -36,6 +36,17 @@ function behavesLikeAStore(open: () => FileStore) {
     assert.equal((await open().bytes('exports/a.xlsx')).length, 20 * chunk.length);
   });
 
+  test('a chunk is written before the next one is requested: its memory may be used again', async () => {
+    async function* chunks() {
+      const memory = Buffer.alloc(64 * 1024);
+      for (let count = 1; count <= 20; count++) yield memory.fill(count);
+    }
+    await open().put('exports/b.xlsx', chunks());
+    const bytes = Buffer.from(await open().bytes('exports/b.xlsx'));
+    const expected = Array.from({ length: 20 }, (_, index) => Buffer.alloc(64 * 1024, index + 1));
+    assert.ok(bytes.equals(Buffer.concat(expected)));
+  });
+
   test('a file can be replaced and removed, even twice', async () => {
     await open().put('photos/b.jpg', Buffer.from('lama'));
     await open().put('photos/b.jpg', Buffer.from('baru'));

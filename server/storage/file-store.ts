@@ -5,8 +5,11 @@ import { openBucket } from './file-bucket.ts';
 import { openFolder } from './file-folder.ts';
 
 export interface FileStore {
-  /** Resolves when the file is durable. The extension of the key determines its content type. */
-  put(key: string, contents: Uint8Array | Readable): Promise<void>;
+  /**
+   * Resolves when the file is durable. The extension of the key determines its content type. A chunk has been written
+   * before the next one is requested.
+   */
+  put(key: string, contents: Uint8Array | AsyncIterable<Uint8Array>): Promise<void>;
   /** Throws `FileMissingError`. */
   bytes(key: string): Promise<Uint8Array>;
   /** Throws `FileMissingError`. */

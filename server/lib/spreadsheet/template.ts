@@ -49,7 +49,7 @@ export async function sheetFrame<Row>(sheet: Sheet<Row>): Promise<SheetFrame<Row
 export async function filesAround(sheet: Sheet<never>, sheetCount: number): Promise<ZipPart[]> {
   const files = await template(sheet, sheetCount);
   for (let number = 1; number <= sheetCount; number++) files.delete(sheetPath(number));
-  return Array.from(files, ([path, text]) => ({ path, text }));
+  return Array.from(files, ([path, text]) => ({ path, bytes: Buffer.from(text) }));
 }
 
 async function template({ name, columns }: Sheet<never>, sheetCount: number): Promise<Map<string, string>> {

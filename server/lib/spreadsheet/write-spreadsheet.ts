@@ -2,10 +2,11 @@
 import { XLSX_MAX_ROWS_PER_SHEET } from 'hucre/xlsx';
 import { rowXml } from './rows.ts';
 import { filesAround, type Sheet, sheetFrame, sheetPath } from './template.ts';
+import { TextBuffer } from './text-buffer.ts';
 import { type ZipPart, zipParts } from './zip-parts.ts';
 
-/** Characters of XML that are compressed together. */
-const CHUNK_CHARACTERS = 256 * 1024;
+/** Bytes of XML that are compressed together. */
+const CHUNK_BYTES = 256 * 1024;
 
 /**
  * An .xlsx file with a frozen first row of titles that filters and sorts. Memory does not grow with the number of rows,
@@ -21,19 +22,23 @@ export function writeSpreadsheet<Row>(
 async function* partsOf<Row>(sheet: Sheet<Row>, rows: AsyncIterable<Row>): AsyncGenerator<ZipPart> {
   const { maxLines = XLSX_MAX_ROWS_PER_SHEET } = sheet;
   const { head, tail, cells } = await sheetFrame(sheet);
-  let [number, line, index, text] = [1, 1, 0, head];
+  const xml = new TextBuffer(CHUNK_BYTES * 1.25);
+  const part = (): ZipPart => ({ path: sheetPath(number), bytes: xml.take() });
+  let [number, line, index] = [1, 1, 0];
+  xml.add(head);
   for await (const row of rows) {
     if (line === maxLines) {
-      yield { path: sheetPath(number), text: text + tail(line) };
-      [number, line, text] = [number + 1, 1, head];
+      xml.add(tail(line));
+      yield part();
+      [number, line] = [number + 1, 1];
+      xml.add(head);
     }
     line += 1;
-    text += rowXml(cells, row, { index, line });
+    xml.add(rowXml(cells, row, { index, line }));
     index += 1;
-    if (text.length < CHUNK_CHARACTERS) continue;
-    yield { path: sheetPath(number), text };
-    text = '';
+    if (xml.length >= CHUNK_BYTES) yield part();
   }
-  yield { path: sheetPath(number), text: text + tail(line) };
+  xml.add(tail(line));
+  yield part();
   yield* await filesAround(sheet, number);
 }

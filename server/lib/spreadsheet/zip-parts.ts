@@ -2,13 +2,15 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 import { Zip, type ZipInputFile } from 'fflate';
 
-/** Text that continues the file of the part before, or starts the next file. */
+/** Bytes that continue the file of the part before, or start the next file. They are read before the next part is. */
 export interface ZipPart {
   path: string;
-  text: string;
+  bytes: Uint8Array;
 }
 
 const DEFLATE_METHOD = 8;
+
+const noBytes = new Uint8Array();
 
 export async function* zipParts(parts: AsyncIterable<ZipPart>): AsyncGenerator<Uint8Array> {
   const written: Uint8Array[] = [];
@@ -17,23 +19,22 @@ export async function* zipParts(parts: AsyncIterable<ZipPart>): AsyncGenerator<U
     written.push(chunk);
   });
   let file: ZipInputFile | undefined;
-  for await (const { path, text } of parts) {
+  for await (const { path, bytes } of parts) {
     if (file?.filename !== path) {
-      if (file) add('', file, constants.Z_FINISH);
+      if (file) add(noBytes, file, constants.Z_FINISH);
       file = { filename: path, size: 0, crc: 0, compression: DEFLATE_METHOD };
       zip.add(file);
     }
-    add(text, file, constants.Z_SYNC_FLUSH);
+    add(bytes, file, constants.Z_SYNC_FLUSH);
     yield Buffer.concat(written.splice(0));
   }
-  if (file) add('', file, constants.Z_FINISH);
+  if (file) add(noBytes, file, constants.Z_FINISH);
   zip.end();
   yield Buffer.concat(written);
 }
 
 /** Node compresses part by part: with fflate's own compression an export takes three times as long. */
-function add(text: string, file: ZipInputFile, finishFlush: number): void {
-  const bytes = Buffer.from(text);
+function add(bytes: Uint8Array, file: ZipInputFile, finishFlush: number): void {
   file.size += bytes.length;
   file.crc = crc32(bytes, file.crc);
   file.ondata?.(null, deflateRawSync(bytes, { finishFlush }), finishFlush === constants.Z_FINISH);

@@ -33,9 +33,9 @@ export function workbookWithRows(rows: string): Promise<Uint8Array> {
 export async function zipBomb(megabytes: number, path = SHEET, text = ' '): Promise<Buffer> {
   const files = Object.entries(plainParts).filter(([name]) => name !== path);
   async function* parts() {
-    for (const [name, bytes] of files) yield { path: name, text: Buffer.from(bytes).toString() };
-    const megabyte = text.repeat(Math.ceil((1024 * 1024) / text.length));
-    for (let count = 0; count < megabytes; count++) yield { path, text: megabyte };
+    for (const [name, bytes] of files) yield { path: name, bytes };
+    const megabyte = Buffer.from(text.repeat(Math.ceil((1024 * 1024) / text.length)));
+    for (let count = 0; count < megabytes; count++) yield { path, bytes: megabyte };
   }
   async function* chunks() {
     yield* zipParts(parts());

@@ -11,12 +11,19 @@ import { lowerThreadPriority } from '../../../process/thread-priority.ts';
 export function answerChunks<Row>(sheet: Sheet<Row>, rows: AsyncIterable<Row>): void {
   lowerThreadPriority();
   const chunks = writeSpreadsheet(sheet, rows).getReader();
-  const answer = async () => {
+  const answer = async (written: Uint8Array<ArrayBuffer>) => {
     const { value } = await chunks.read();
     if (!value) return parentPort?.postMessage(null);
-    // Node allocates small buffers from a shared pool, and a message would copy all of it.
-    const chunk = new Uint8Array(value);
+    const chunk = copyInto(written.buffer, value);
     parentPort?.postMessage(chunk, [chunk.buffer]);
   };
-  parentPort?.on('message', () => void answer());
+  parentPort?.on('message', (written: Uint8Array<ArrayBuffer>) => void answer(written));
+}
+
+/** With room to spare, if it needs other memory: the next chunk may be longer. */
+function copyInto(memory: ArrayBuffer, bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+  const fits = bytes.length <= memory.byteLength;
+  const chunk = new Uint8Array(fits ? memory : new ArrayBuffer(2 * bytes.length), 0, bytes.length);
+  chunk.set(bytes);
+  return chunk;
 }

@@ -1,6 +1,5 @@
 // Writes a spreadsheet into the file store from a worker thread, which reads the rows on a separate connection.
 import { on } from 'node:events';
-import { Readable } from 'node:stream';
 import { Worker } from 'node:worker_threads';
 import type { SqlQuery } from '../../../db/database.ts';
 import type { DatabaseLocation } from '../../../db/location.ts';
@@ -37,24 +36,32 @@ export async function writeExport({ config, files }: Deps, order: Export): Promi
   await oneAtATime('export', async () => {
     const worker = new Worker(thread, { workerData, resourceLimits });
     try {
-      await files.put(key, Readable.from(chunksOf(worker)));
+      await files.put(key, chunksOf(worker));
     } finally {
       await worker.terminate();
     }
   });
 }
 
-/** The thread makes one chunk per request, and each chunk is one task of the CPU slots. */
-async function* chunksOf(worker: Worker): AsyncGenerator<Uint8Array> {
+/** A transfer moves its memory to the other thread. */
+type Chunk = Uint8Array<ArrayBuffer>;
+
+/**
+ * The thread makes one chunk per request, and each chunk is one task of the CPU slots. The memory of a written chunk
+ * goes back to the thread for the next one. Here all of them would stay until the next garbage collection.
+ */
+async function* chunksOf(worker: Worker): AsyncGenerator<Chunk> {
   const answers = on(worker, 'message', { close: ['exit'] });
-  const next = async (): Promise<Uint8Array | null> => {
-    worker.postMessage(null);
+  const next = async (written: Chunk): Promise<Chunk | null> => {
+    worker.postMessage(written, [written.buffer]);
     const { done, value } = await answers.next();
     if (done) throw new Error('The thread of an export ended.');
     return value[0];
   };
+  let chunk: Chunk | null = new Uint8Array();
   for (;;) {
-    const chunk = await inTurn('export', next);
+    const written: Chunk = chunk;
+    chunk = await inTurn('export', () => next(written));
     if (!chunk) return;
     yield chunk;
   }
