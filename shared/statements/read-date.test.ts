@@ -21,6 +21,9 @@ const dates: [text: string, year: number | null, month: number, day: number, tim
   ['01.09.2026', 2026, 9, 1],
   ['Sep 01, 2026', 2026, 9, 1],
   ['01/09/2026 07:30 PM', 2026, 9, 1, '19:30:00'],
+  ['01 September 2026, 08:15 WIB', 2026, 9, 1, '08:15:00'],
+  ['01/09/2026 - 08:15', 2026, 9, 1, '08:15:00'],
+  ['01/09/2026 pukul 08.15', 2026, 9, 1, '08:15:00'],
 ];
 
 for (const [text, year, month, day, time = null] of dates)
@@ -37,6 +40,7 @@ for (const text of [
   '1',
   'PEND',
   '01/09/2026/3',
+  '01/09/2026 -',
 ])
   test(`[BANK-003] '${text}' is no date`, () => {
     assert.equal(readDate(text, 'day-month-year'), null);

@@ -15,7 +15,7 @@ export interface PrintedDate {
 }
 
 const timePart =
-  /^(?:(?<date>.*\S)[\sT,]+)?(?<hour>\d{1,2})[:.](?<minute>\d{2})(?:[:.](?<second>\d{2})(?:\.\d+)?)?\s*(?<half>[AP]M)?(?:\s*(?:WIB|WITA|WIT|Z|\+0[789]:?00))?$/i;
+  /^(?:(?<date>.*?[^\s,-])(?:[\sT,]+|\s+-\s+|,?\s+(?:pukul|jam)\s+))?(?<hour>\d{1,2})[:.](?<minute>\d{2})(?:[:.](?<second>\d{2})(?:\.\d+)?)?\s*(?<half>[AP]M)?(?:\s*(?:WIB|WITA|WIT|Z|\+0[789]:?00))?$/i;
 
 const separator = '\\s*[-/.\\s,]\\s*';
 const yearPart = `(?:${separator}'?(?<year>\\d{4}|\\d{2}))?`;
