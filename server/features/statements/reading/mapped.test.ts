@@ -123,3 +123,56 @@ test('[BANK-003] a mapping whose columns do not fit is refused by the row', asyn
       return true;
     });
 });
+
+/** As `mapped` reads it with its guess. */
+async function guessed(text: string): Promise<ReadStatement> {
+  const { guess } = await unknown(text);
+  assert.ok(guess, 'a guess');
+  return mapped(text, guess);
+}
+
+const forms: [name: string, text: string][] = [
+  [
+    'amounts with commas between semicolons, with a minus behind',
+    'Tanggal;Uraian;Jumlah;Saldo\n01/09/2026;SARI UTAMI;300,123.00;1,300,123.00\n02/09/2026;ADMIN;15,000.00-;1,285,123.00',
+  ],
+  [
+    'amounts with commas between bars',
+    'Date|Description|Withdrawal|Deposit|Balance\n2026-09-01|SARI UTAMI|0.00|300,123.00|1,300,123.00\n2026-09-02|ADMIN|15,000.00|0.00|1,285,123.00',
+  ],
+  [
+    'months before days',
+    'Date,Description,Debit,Credit,Balance\n09/01/2026,SARI UTAMI,,300123,1300123\n09/02/2026,A,1000,,1299123\n09/03/2026,A,1000,,1298123\n09/04/2026,A,1000,,1297123\n09/05/2026,A,1000,,1296123\n09/14/2026,A,1000,,1295123',
+  ],
+  [
+    'titles of two words in English',
+    'Date,Details,Paid In,Paid Out,Balance\n01/09/2026,SARI UTAMI,300123,,1300123\n02/09/2026,ADMIN,,15000,1285123',
+  ],
+  [
+    'a transaction instead of a text',
+    'TANGGAL,TRANSAKSI,KELUAR (IDR),MASUK (IDR),SALDO AKHIR (IDR)\n01 SEP 2026,SARI UTAMI,,300.123,1.300.123\n02 SEP 2026,ADMIN,15.000,,1.285.123',
+  ],
+  ['the time zone in a title', 'Tanggal (WIB);Uraian;Kredit;Debit\n01/09/2026;SARI UTAMI;300.123;'],
+  [
+    'the sender in a column next to the text',
+    'Tanggal & Waktu,Sumber/Tujuan,Rincian Transaksi,Catatan,Jumlah,Saldo\n"01 Sep 2026, 08:15",SARI UTAMI,Transfer Masuk,,+300.123,1.300.123\n"02 Sep 2026, 08:15",BANK,Biaya,,-15.000,1.285.123',
+  ],
+];
+
+for (const [name, text] of forms)
+  test(`[BANK-002] the guess fits ${name}`, async () => {
+    const { credits } = await guessed(text);
+    assert.deepEqual(
+      credits.map(({ bookedOn, amount }) => [bookedOn, amount]),
+      [['2026-09-01', 30_012_300]],
+    );
+    assert.match(credits[0]?.description ?? '', /SARI UTAMI/);
+  });
+
+for (const [name, text] of [
+  ['a column', 'Tanggal;Uraian;Mata Uang;Jumlah;Saldo\n01/09/2026;SARI UTAMI;USD;300.00;1300.00'],
+  ['a title', 'Tanggal;Uraian;Jumlah (USD);Saldo (USD)\n01/09/2026;SARI UTAMI;300.00;1300.00'],
+] as const)
+  test(`[BANK-003] a mapped table is refused when ${name} says another currency`, async () => {
+    await assert.rejects(guessed(text), { reason: 'otherCurrency' });
+  });

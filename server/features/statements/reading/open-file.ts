@@ -9,6 +9,7 @@ import { type RawRow, rawRow, type Source, textOf } from '../../../tables/raw-ro
 import { openWorkbook } from '../../../tables/workbook.ts';
 import { StatementRefusal } from './statement-refusal.ts';
 import { findLayout } from './table/find-layout.ts';
+import { findUnknownTable } from './table/find-unknown-table.ts';
 import type { TextRow } from './table/text-row.ts';
 
 export interface OpenedFile {
@@ -73,7 +74,7 @@ const delimiters = [',', ';', '\t', '|'];
 /** Lines that are read with each delimiter, to choose one. */
 const SAMPLE_LINES = 150;
 
-/** The table as each delimiter divides it: the one with a known header, otherwise the one with the most columns. */
+/** The table as each delimiter divides it: a known header wins, then any table, then the most columns. */
 function textSheets(text: string): TextRow[][] {
   const [line = '', stated] = /^sep=(.)\r?\n/i.exec(text) ?? [];
   const rest = text.slice(line.length);
@@ -91,11 +92,12 @@ function textSheets(text: string): TextRow[][] {
   return [unwrapped(rows)];
 }
 
-/** A header that the delimiter itself divides wins. A text may hold other delimiters. */
+/** A header that the delimiter itself divides wins. A text or an amount may hold other delimiters. */
 function scoreOf(rows: TextRow[]): number {
-  if (findLayout(rows)) return 2000 + usualWidth(rows);
+  if (findLayout(rows)) return 3000 + usualWidth(rows);
   const inner = unwrapped(rows);
-  return (findLayout(inner) ? 1000 : 0) + usualWidth(inner);
+  if (findLayout(inner)) return 2000 + usualWidth(inner);
+  return (findUnknownTable(rows) ? 1000 : 0) + usualWidth(rows);
 }
 
 function usualWidth(rows: TextRow[]): number {

@@ -44,14 +44,18 @@ function readOpened(opened: OpenedFile, input: StatementInput): ReadStatement | 
 
 function readKnown(rows: TextRow[], found: FoundLayout, { uploadedOn }: StatementInput): ReadStatement {
   const { layout, header } = found;
-  const foreign = header.cells.map(foreignCurrencyOf).find((currency) => currency !== null);
-  if (foreign) throw new StatementRefusal('otherCurrency', { row: header.row, found: foreign });
+  checkTitles(header);
   const titled = planOfLayout(found, rows);
   const joined = layout.hasBareTexts ? joinSplitTexts(rows, titled) : rows;
   const file = readRows(joined, alignColumns(joined, titled), uploadedOn);
   checkCurrency(file.printed.currency);
   if (layout.hasTotals && !hasFoot(file.printed)) throw new StatementRefusal('cutOff');
   return finish(layout, file, uploadedOn);
+}
+
+function checkTitles({ row, cells }: TextRow): void {
+  const foreign = cells.map(foreignCurrencyOf).find((currency) => currency !== null);
+  if (foreign) throw new StatementRefusal('otherCurrency', { row, found: foreign });
 }
 
 /** A file with the bank's head has its totals, too; someone may have removed both. */
@@ -69,6 +73,7 @@ function readUnknown(opened: OpenedFile, input: StatementInput): ReadStatement |
   if (opened.isLogin) throw new StatementRefusal('loginPage');
   if (second) throw new StatementRefusal('severalSheets');
   const { rows, table } = first;
+  checkTitles(table.header);
   if (!input.mapping) return table.unknown;
   const plan = planOfMapping(table.header, input.mapping);
   const file = readRows(rows, plan, input.uploadedOn);

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { colToLetter } from 'hucre/xlsx';
 import { readMark } from '#shared/statements/read-amount.ts';
+import type { DateForm } from '#shared/statements/read-date.ts';
 import type { AmountColumns, StatementMapping } from '#shared/statements/statement-mapping.types.ts';
 import { statementLimits } from '#shared/statements/statements.limits.ts';
 import { type Cell, type RawRow, textOf } from '../../../../tables/raw-rows.ts';
@@ -20,6 +21,9 @@ export interface UnknownTable {
 const MIN_COLUMNS = 3;
 const MAX_COLUMNS = 60;
 
+/** Rows in which the order of day and month is looked for. */
+const GUESS_ROWS = 1000;
+
 /** The first row of titles with a row of a date and an amount below. Null for a file without a table. */
 export function findUnknownTable(rows: TextRow[]): UnknownTable | null {
   const index = rows
@@ -27,10 +31,8 @@ export function findUnknownTable(rows: TextRow[]): UnknownTable | null {
     .findIndex(({ cells }, at) => isHeader(cells) && rows.slice(at + 1, at + 4).some(isTransaction));
   const header = rows[index];
   if (!header) return null;
-  const samples = rows
-    .slice(index + 1)
-    .filter(isTransaction)
-    .slice(0, statementLimits.sampleRows);
+  const first = rows.slice(index + 1, index + 1 + GUESS_ROWS).filter(isTransaction);
+  const samples = first.slice(0, statementLimits.sampleRows);
   const width = Math.min(
     MAX_COLUMNS,
     Math.max(header.cells.length, ...samples.map(({ cells }) => cells.length)),
@@ -49,7 +51,7 @@ export function findUnknownTable(rows: TextRow[]): UnknownTable | null {
       headerRow: header.row,
       headerHash: hashOf(titles),
       columns,
-      guess: guess(titles, samples),
+      guess: guess(titles, samples, first),
     },
   };
 }
@@ -76,9 +78,13 @@ function hashOf(titles: string[]): string {
 
 const words = {
   date: /^(?:tanggal|tgl|date|waktu|post|booking|transaction date)/,
-  description: /keterangan|deskripsi|rincian|description|uraian|remark|berita|detail|narasi|memo|catatan/,
-  credit: /kredit|credit|masuk|incoming|deposit|setor/,
-  debit: /debet|debit|keluar|outgoing|withdraw|tarik/,
+  description: /keterangan|deskripsi|rincian|desc|uraian|remark|berita|detail|narasi|memo|catatan/,
+  /** Where no column has a title of a description. */
+  transaction: /^(?:transaksi|transaction|aktivitas|activity)s?$/,
+  /** Joined to the description. */
+  person: /nama|name|pengirim|sumber|sender|source|payer|counterpart|lawan/,
+  credit: /kredit|credit|masuk|incoming|deposit|setor|\bin$/,
+  debit: /debet|debit|keluar|outgoing|withdraw|tarik|\bout$/,
   amount: /jumlah|nominal|amount|mutasi|nilai/,
   mark: /^(?:d k|db cr|d c|jenis|tipe|type|dk|dc)/,
   balance: /saldo|balance/,
@@ -86,22 +92,22 @@ const words = {
 } as const;
 
 /** Null unless a date, a text and an amount are found. */
-function guess(titles: string[], samples: RawRow[]): StatementMapping | null {
+function guess(titles: string[], samples: RawRow[], first: RawRow[]): StatementMapping | null {
   const names = titles.map(normaliseTitle);
   const find = (word: keyof typeof words) => {
     const at = names.findIndex((name) => words[word].test(name));
     return at < 0 ? null : at;
   };
-  const [date, description] = [find('date'), find('description')];
+  const [date, description] = [find('date'), find('description') ?? find('transaction')];
   const amounts = guessAmounts(find, samples);
   if (date === null || description === null || !amounts) return null;
   const texts = samples.flatMap(({ cells }) => cells.map(textOf));
   return {
     date,
-    date_form: samples.every(({ cells }) => /^\d{4}\D/.test(textOf(cells[date])))
-      ? 'year-month-day'
-      : 'day-month-year',
-    descriptions: names.flatMap((name, at) => (words.description.test(name) ? at : [])),
+    date_form: dateFormOf(first.map(({ cells }) => cells[date])),
+    descriptions: names.flatMap((name, at) =>
+      at === description || words.description.test(name) || words.person.test(name) ? at : [],
+    ),
     amounts,
     number_form: texts.some((text) =>
       /^\D*\d{1,3}(?:\.\d{3})+(?:,\d{1,2})?\D*$|^\D*\d+,\d{1,2}\D*$/.test(text),
@@ -111,6 +117,12 @@ function guess(titles: string[], samples: RawRow[]): StatementMapping | null {
     balance: find('balance'),
     reference: find('reference'),
   };
+}
+
+function dateFormOf(cells: (Cell | undefined)[]): DateForm {
+  if (cells.every((cell) => /^\d{4}\D/.test(textOf(cell)))) return 'year-month-day';
+  const turned = cells.find((cell) => isDate(cell) && dateOf(cell, 'day-month-year') === null);
+  return turned === undefined ? 'day-month-year' : 'month-day-year';
 }
 
 function guessAmounts(

@@ -6,6 +6,7 @@ import { textOf } from '../../../../tables/raw-rows.ts';
 import { isBlank } from './cells.ts';
 import type { Columns, FoundLayout } from './find-layout.ts';
 import type { TextRow } from './text-row.ts';
+import { normaliseTitle } from './titles.ts';
 
 export interface Plan {
   header: TextRow;
@@ -52,16 +53,20 @@ function hasMarks(rows: TextRow[], header: TextRow, column: number): boolean {
   return marks.length > 0 && marks.length >= filled.length / 2;
 }
 
+const currencyTitle = /^(?:currency(?: code)?|ccy|curr|(?:kode )?mata uang)$/;
+
 export function planOfMapping(header: TextRow, mapping: StatementMapping): Plan {
   const { amounts } = mapping;
   const places: Columns =
     amounts.kind === 'split'
       ? { credit: [amounts.credit], debit: [amounts.debit] }
       : { amount: [amounts.amount], ...(amounts.kind === 'marked' && { mark: [amounts.mark] }) };
+  const currency = header.cells.findIndex((cell) => currencyTitle.test(normaliseTitle(textOf(cell))));
   return {
     header,
     columns: {
       ...places,
+      ...(currency >= 0 && { currency: [currency] }),
       date: [mapping.date],
       description: mapping.descriptions,
       ...(mapping.balance !== null && { balance: [mapping.balance] }),

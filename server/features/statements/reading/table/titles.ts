@@ -20,8 +20,11 @@ export function titlesOf(cell: Cell | undefined): string[] {
   return [cell, ...cell.split(/[\n/|]/)].map(normaliseTitle).filter((title) => title !== '');
 }
 
+/** 'Jam (WIB)' names none. */
+const currencies = new Set(Intl.supportedValuesOf('currency'));
+
 /** The currency in parentheses, when it is not rupiah: 'Saldo (USD)'. */
 export function foreignCurrencyOf(cell: Cell | undefined): string | null {
   const found = /\(([A-Z]{3})\)/.exec(String(cell ?? ''))?.[1];
-  return found && found !== 'IDR' ? found : null;
+  return found && found !== 'IDR' && currencies.has(found) ? found : null;
 }
