@@ -205,3 +205,12 @@ test('[BANK-003] a split text that hides an amount is refused, not guessed', asy
   const cut = text.replace(",'0000,15000.00,DB,1535240.00", ",'0000,15000.00");
   await assert.rejects(read(await openedInExcel(cut)), StatementRefusal);
 });
+
+test('[BANK-003] the opening balance below the rows is an end of KlikBCA, too', async () => {
+  const whole = fixture('bca-individu.csv');
+  const start = whole.indexOf('Starting Balance');
+  const opening = whole.slice(start, whole.indexOf('\n', start) + 1);
+  const expected = (await read(whole)).credits;
+  assert.deepEqual((await read(whole.slice(0, start) + opening)).credits, expected);
+  await assert.rejects(read(opening + whole.slice(0, start)), { reason: 'cutOff' });
+});

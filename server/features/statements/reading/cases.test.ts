@@ -190,3 +190,36 @@ test('[BANK-003] totals in a separate table are checked, too', async () => {
   assert.equal((await read(table('300.123,00'))).totals.creditSum, 30_012_300);
   await assert.rejects(read(table('300.124,00')), /wrongCreditSum/);
 });
+
+test('[BANK-002] BNIDirect may leave out the day of value', async () => {
+  const text = [
+    'Account No : 0000001234',
+    'Post Date,Branch,Journal No,Description,Debit,Credit,Balance',
+    '01/09/26 08:15:02,0998,7001,"TRANSFER DARI | SARI UTAMI",0.00,"300,123.00","1,300,123.00"',
+  ].join('\n');
+  const { layout, account, credits } = await read(text);
+  assert.deepEqual([layout, account.number, credits[0]?.amount], ['bni-direct', '0000001234', 30_012_300]);
+});
+
+test('[BANK-003] a workbook in which only some days were turned into dates is refused', async () => {
+  const turned = (days: string[]) =>
+    workbook(
+      [
+        ['Account No', 'Date', 'Val. Date', 'Description', 'Reference No.', 'Debit', 'Credit'],
+        ...days.map((day, index) => ['0060003900000', day, day, 'SARI UTAMI', `R${index}`, 0, 300_123]),
+      ].map((row) => row.map((cell) => (String(cell).startsWith('2026-') ? new Date(String(cell)) : cell))),
+    );
+  await assert.rejects(read(await turned(['2026-01-09', '2026-02-09', '14/09/2026'])), {
+    reason: 'mixedDates',
+    text: /^Tanggal di baris 4 \("14\/09\/2026"\)/,
+  });
+  for (const days of [
+    ['01/09/2026', '14/09/2026'],
+    ['2026-09-01', '2026-09-14'],
+    ['2026-09-01', '14 Sep 2026'],
+  ])
+    assert.deepEqual(
+      (await read(await turned(days))).credits.map(({ bookedOn }) => bookedOn),
+      ['2026-09-01', '2026-09-14'],
+    );
+});

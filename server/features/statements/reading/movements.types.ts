@@ -47,4 +47,6 @@ export interface ReadFile {
   printed: Printed;
   /** Rows with an amount of 0. */
   zeroRows: number;
+  /** The bank says something below the last row: none is missing there. */
+  hasEnd: boolean;
 }

@@ -49,7 +49,7 @@ function readKnown(rows: TextRow[], found: FoundLayout, { uploadedOn }: Statemen
   const joined = layout.hasBareTexts ? joinSplitTexts(rows, titled) : rows;
   const file = readRows(joined, alignColumns(joined, titled), uploadedOn);
   checkCurrency(file.printed.currency);
-  if (layout.hasTotals && !hasFoot(file.printed)) throw new StatementRefusal('cutOff');
+  if (layout.hasTotals && !file.hasEnd && !hasFoot(file.printed)) throw new StatementRefusal('cutOff');
   return finish(layout, file, uploadedOn);
 }
 

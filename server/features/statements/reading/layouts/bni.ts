@@ -18,7 +18,7 @@ export const bniLayouts: TableLayout[] = [
     key: 'bni-direct',
     name: 'BNIDirect',
     columns: { ...columns, debit: ['debit', 'debet'], credit: ['credit', 'kredit'] },
-    optional: ['balance'],
+    optional: ['balance', 'otherDate'],
   },
   {
     ...shared,

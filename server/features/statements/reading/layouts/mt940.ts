@@ -29,7 +29,7 @@ export function readMt940(text: string): [Recognised, ReadFile] {
   for (const tag of tagsOf(text)) read(message, tag);
   if (message.isOpen || message.printed.closing === null) throw new StatementRefusal('cutOff');
   const layout = { key: 'mt940', name: 'MT940', bankCode: bankOf(text) };
-  return [layout, { movements: message.movements, printed: message.printed, zeroRows: 0 }];
+  return [layout, { movements: message.movements, printed: message.printed, zeroRows: 0, hasEnd: true }];
 }
 
 interface Message {

@@ -23,6 +23,8 @@ export function readRows(rows: TextRow[], plan: Plan, uploadedOn: string): ReadF
     movements: [],
     totals: [],
     zeroRows: 0,
+    hasEnd: false,
+    dateKind: null,
     labelRow: null,
     lastRow: rows.findLast(({ cells }) => cells.length > 0)?.row ?? 0,
   };
@@ -30,8 +32,8 @@ export function readRows(rows: TextRow[], plan: Plan, uploadedOn: string): ReadF
     if (row.row < plan.header.row) readLabels(reading, row);
     if (row.row > plan.header.row && row.cells.length > 0) readRow(reading, row);
   }
-  const { printed, movements, totals, zeroRows } = reading;
-  return { movements, printed: sumTotals(printed, totals, movements), zeroRows };
+  const { printed, movements, totals, zeroRows, hasEnd } = reading;
+  return { movements, printed: sumTotals(printed, totals, movements), zeroRows, hasEnd };
 }
 
 /** Answers whether the row is a known line of the bank. */
@@ -59,11 +61,22 @@ function readRow(reading: Reading, row: TextRow): void {
 
 function bookingOf(reading: Reading, line: TextRow, date: PrintedDate): Booking {
   const { plan, printed, uploadedOn } = reading;
+  checkDateKind(reading, line);
   const bookedOn = dayInPeriod(reading, line, date) ?? completeDate(date, printed.period, uploadedOn);
   const found = textOf(cellOf(plan, line.cells, 'date'));
   if (!bookedOn) throw new StatementRefusal('unreadableDate', { row: line.row, found });
   const time = cellOf(plan, line.cells, 'time');
   return { bookedOn, time: date.time ?? (isBlank(time) ? null : timeOf(time)) };
+}
+
+/** A spreadsheet that expects the month first turns '05/09' into 9 May, and leaves '14/09' as it is. */
+function checkDateKind(reading: Reading, { row, cells, width }: TextRow): void {
+  const cell = cellOf(reading.plan, cells, 'date');
+  const kind = typeof cell === 'number' || /^\d{4}-/.test(textOf(cell)) ? 'cell' : 'text';
+  const hasMonthInWords = /[a-z]{3}/i.test(textOf(cell));
+  if (width !== undefined || hasMonthInWords) return;
+  reading.dateKind ??= kind;
+  if (kind !== reading.dateKind) throw new StatementRefusal('mixedDates', { row, found: textOf(cell) });
 }
 
 /** A workbook that was made from days without years has the year in which someone saved it. */
@@ -93,7 +106,10 @@ function readOther(reading: Reading, row: TextRow, cells: Cell[]): void {
     totals.push(totalsOf(reading, row.row, cells));
     return;
   }
-  if (readLabels(reading, row)) return;
+  if (readLabels(reading, row)) {
+    reading.hasEnd = true;
+    return;
+  }
   const date = cellOf(plan, cells, 'date');
   const found = textOfRow(cells);
   if (!isBlank(date) && (hasMoney(plan, cells) || /^'?\d/.test(textOf(date))))

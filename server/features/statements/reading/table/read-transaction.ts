@@ -17,6 +17,7 @@ export interface Booking {
 export function readTransaction(reading: Reading, line: TextRow, booking: Booking | null): void {
   const { plan, amounts, printed } = reading;
   const { row, cells } = line;
+  reading.hasEnd = false;
   checkWidth(reading, line);
   checkAccount(printed, cellOf(plan, cells, 'account'), row);
   checkCurrency(cellOf(plan, cells, 'currency'), row);

@@ -15,6 +15,10 @@ export interface Reading {
   movements: Movement[];
   totals: TotalRow[];
   zeroRows: number;
+  /** The last row was one of the bank's known lines, not a transaction. */
+  hasEnd: boolean;
+  /** How the first date of a workbook is stored. */
+  dateKind: 'cell' | 'text' | null;
   /** The row above, when it has labels whose values stand in this one. */
   labelRow: Cell[] | null;
   /** Number of the last row with content. */
