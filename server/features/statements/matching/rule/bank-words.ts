@@ -6,14 +6,25 @@ const settlement =
 
 /** Money that comes back, and what the bank itself pays. */
 const refund =
-  /\b(?:RETUR|REVERSAL|KOREKSI|REFUND|PENGEMBALIAN|BUNGA|INTEREST|CASHBACK|JASA GIRO|BAGI HASIL|BATAL)\b/;
+  /\b(?:RETUR|REVERSAL|KOREKSI|REFUND|PENGEMBALIAN|INTEREST|CASHBACK|JASA GIRO|BAGI HASIL|BATAL|BUNGA (?:GIRO|TABUNGAN|DEPOSITO|REKENING|BANK|PINJAMAN|KREDIT))\b/;
+
+/** Interest; next to a channel of transfers it is a name. */
+const bunga = /\bBUNGA\b/;
+const transfer =
+  /\b(?:TRSF|TRF|TRFDN|TRANSFER|TRANSF|INHOUSETRF|BI-? ?FAST|BFST|SWITCHING|LLG|RTGS|SKN|SETORAN|SETOR|PEMINDAHAN|DARI|NBMB|IBIZ)\b|[A-Z]{4}IDJA/;
 
 export type TextKind = 'settlement' | 'refund' | 'transfer';
 
 export function kindOfText(text: string): TextKind {
   const upper = text.toUpperCase();
   if (settlement.test(upper)) return 'settlement';
-  return refund.test(upper) ? 'refund' : 'transfer';
+  const isInterest = bunga.test(upper) && !transfer.test(upper);
+  return isInterest || refund.test(upper) ? 'refund' : 'transfer';
+}
+
+/** BCA prints its fields of 18 characters without a space: a full one touches the wallet behind it. */
+export function apartFromWallet(text: string): string {
+  return text.replace(/(?=ESPAY DEBIT|VISIONET INTER|AIRPAY INTER|FLIPTECH)/i, ' ');
 }
 
 /** At how many characters the channel of this text cuts a name. */

@@ -115,11 +115,35 @@ test('[BANK-005] money of QRIS, of cards and of the bank itself belongs to nobod
     assert.deepEqual(verdictOf([row(300_001, text)], all), ['unknown', reason, undefined, undefined], text);
 });
 
+test('[BANK-005] Bunga is a member in a transfer, and interest where the bank pays it', () => {
+  const bunga = [{ id: 1, name: 'Bunga Citra Lestari' }];
+  const payments = [{ ...payment(1), name: 'Bunga Citra Lestari' }];
+  const judged = (text: string) => verdictOf([row(300_001, text)], payments, { members: bunga }).slice(0, 2);
+  for (const text of [
+    'TRSF E-BANKING CR 0109/FTSCY/WS95031 300001.00BUNGA CITRA LESTA',
+    'BI-FAST CR TRANSFER DR 008 BUNGA CITRA LESTA',
+    'MCM InhouseTrf CS-CS DARI BUNGA CITRA LESTARI',
+    'CENAIDJA/BUNGA CITRA LESTARI',
+    'SETOR TUNAI | BUNGA CITRA LESTARI',
+    'NBMB BUNGA CITRA LE TO PERKUMPULAN P ESB',
+  ])
+    assert.deepEqual(judged(text), ['certain', null], text);
+  for (const text of [
+    'BUNGA',
+    'BUNGA JASA GIRO',
+    'KR BUNGA',
+    'PEMINDAHAN DARI BUNGA DEPOSITO',
+    'CREDIT INTEREST',
+  ])
+    assert.deepEqual(judged(text), ['unknown', 'refund'], text);
+});
+
 test('[BANK-005] names are found as each bank cuts and prints them', () => {
   const texts = [
     'BI-FAST CR TANGGAL :31/08 TRANSFER   DR 008 MUHAMMAD RIZKY HID',
     'NBMB MUHAMMAD RIZKY TO PERKUMPULAN P ESB:NBMB:0001500:884',
     'TRFDN-MUHAMMAD RIZ ESPAY DEBIT INDONE',
+    'TRFDN-MUHAMMAD RIZESPAY DEBIT INDONE',
     'BFST123456789MUHAMMAD RIZKY HIDAYATULLAH:CENAIDJA',
     'TRANSFER DARI | PEMINDAHAN DARI 251 Bpk Moch. Rizky Hidayatullah | iuran',
   ];

@@ -1,6 +1,13 @@
 // The text of a row, read once: its kind, its words, and the sender as it is learned.
 import { plainSpelling, textWords } from '../../../../lib/names/name-words.ts';
-import { isBankWord, isIntermediaryWord, kindOfText, nameLengthOf, type TextKind } from './bank-words.ts';
+import {
+  apartFromWallet,
+  isBankWord,
+  isIntermediaryWord,
+  kindOfText,
+  nameLengthOf,
+  type TextKind,
+} from './bank-words.ts';
 
 export interface RowText {
   kind: TextKind;
@@ -12,7 +19,7 @@ export interface RowText {
 }
 
 export function readText(text: string | null): RowText {
-  const words = textWords(text ?? '').map(plainSpelling);
+  const words = wordsOf(text);
   return {
     kind: kindOfText(text ?? ''),
     words,
@@ -23,8 +30,10 @@ export function readText(text: string | null): RowText {
 
 /** The words of a text that are not the bank's: what is learned of a payer. Null when they say too little. */
 export function senderOf(text: string | null): string | null {
-  return senderIn(textWords(text ?? '').map(plainSpelling));
+  return senderIn(wordsOf(text));
 }
+
+const wordsOf = (text: string | null) => textWords(apartFromWallet(text ?? '')).map(plainSpelling);
 
 const MIN_SENDER_LETTERS = 6;
 const MAX_SENDER_WORDS = 8;
