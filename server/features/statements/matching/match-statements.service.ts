@@ -23,7 +23,7 @@ import type { AccountIds } from './matching-input.ts';
 import type { StoredVerdict } from './stored-verdict.ts';
 import { updateVerdicts } from './verdicts.db.ts';
 
-const resourceLimits = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 512 };
+const resourceLimits = { maxYoungGenerationSizeMb: 6, maxOldGenerationSizeMb: 512 };
 
 /** Older credits stay as they are. */
 const MATCHED_DAYS = 180;
