@@ -1,7 +1,7 @@
 // Every screen of the table. Axe finds nothing in both themes, the structure is right, and nothing scrolls sideways.
 // This also holds on a phone with text at twice its size. A phone gets the same elements: axe looks again at what its
 // layout can change.
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type Browser, test as base, expect, type Page } from '@playwright/test';
 import { screens } from '../../screens/all-screens.ts';
 import { type Screen, worldNames } from '../../screens/screen.ts';
 import { enterAs, visit } from '../../screens/visit.ts';
@@ -20,8 +20,8 @@ import { waitForTransitions } from '../../setup/browser/wait-for-transitions.ts'
 interface Shared {
   /** A worker starts each world when its first screen needs it, and stops it after the last. */
   worldOf: (screen: Screen) => Promise<World>;
-  /** A browser that has compiled the scripts of one screen does not compile them again for the next. */
-  contexts: { shared?: BrowserContext };
+  /** One for all screens of a worker: it has compiled the scripts that they share, and need not start again. */
+  shared: { page?: Page };
 }
 
 const test = base.extend<object, Shared>({
@@ -38,21 +38,32 @@ const test = base.extend<object, Shared>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  contexts: [
-    async ({ browserName: _browserName }, use) => {
-      const contexts: Shared['contexts'] = {};
-      await use(contexts);
-      await contexts.shared?.close();
+  shared: [
+    async ({ browser: _browser }, use) => {
+      const shared: Shared['shared'] = {};
+      await use(shared);
+      await shared.page?.context().close();
     },
     { scope: 'worker' },
   ],
-  context: async ({ browser, contexts }, use) => {
-    contexts.shared ??= await browser.newContext();
-    await contexts.shared.clearCookies();
-    await use(contexts.shared);
-    for (const page of contexts.shared.pages()) await page.close();
+  page: async ({ browser, shared }, use, info) => {
+    const page = shared.page ?? (await openPage(browser));
+    await page.context().clearCookies();
+    await page.emulateMedia({ colorScheme: 'light' });
+    await use(page);
+    shared.page = info.status === info.expectedStatus ? page : undefined;
+    if (!shared.page) await page.context().close();
   },
+  context: async ({ page }, use) => use(page.context()),
 });
+
+async function openPage(browser: Browser): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await watchLayout(page);
+  // A screen with unsaved changes asks before the next one opens.
+  page.on('dialog', (dialog) => void dialog.accept());
+  return page;
+}
 
 /** A list whose rows a phone shows as cards: other boxes on other grounds. */
 const cards = '[data-cards-below]';
@@ -63,10 +74,9 @@ for (const screen of screens) {
   const { area, name, sizes, act, answers } = screen;
   test(`${area}, ${name}`, async ({ page, context, worldOf, isMobile }) => {
     test.skip(Boolean(sizes) && !isMobile, 'A menu of narrow windows.');
-    if (isMobile) await page.setViewportSize({ width: 375, height: 812 });
+    await page.setViewportSize(isMobile ? { width: 375, height: 812 } : { width: 1440, height: 900 });
     const world = await worldOf(screen);
     await enterAs(context, world, screen);
-    await watchLayout(page);
     await visit(page, world, screen);
     if (!act && !answers) expect(await layoutShift(page)).toBeLessThan(0.01);
     await expectStructure(page);
