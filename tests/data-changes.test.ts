@@ -7,6 +7,7 @@ const product = readSources().filter(({ path }) => path.startsWith('server/') &&
 
 /** What no admin and no member does. */
 const otherTransactions = {
+  'server/db/in-transaction.ts': 'opens those that are listed here, and that of a change',
   'server/jobs/daily.ts': 'plans the work of the day, once for all nodes',
   'server/seed/first-settings.ts': 'stores settings that have no value yet',
   'server/seed/first-start.ts': 'fills an empty database',
@@ -15,7 +16,7 @@ const otherTransactions = {
 };
 
 test('data changes only in server/changes/change.ts, which opens the transaction and wakes the queue', () => {
-  const found = product.filter(({ text }) => /\.transaction\(|\bjobs\.wake\(/.test(text));
+  const found = product.filter(({ text }) => /\.transaction\(|\binTransaction\(|\bjobs\.wake\(/.test(text));
   assert.deepEqual(
     found.map(({ path }) => path),
     ['server/changes/change.ts', ...Object.keys(otherTransactions)].toSorted(),

@@ -1,5 +1,6 @@
 // An account with open bills that have unique codes, and a statement of its bank that pays some of them.
 import type { Database, Tx } from '../../server/db/database.ts';
+import { inTransaction } from '../../server/db/in-transaction.ts';
 import { slices } from '../../server/lib/slices.ts';
 import { bcaStatement, type StatementLine } from '../../tests/builders/statements/bca-statement.ts';
 
@@ -29,7 +30,7 @@ export async function addOpenBills(db: Database, count: number, now: Date): Prom
     const code = 1 + (index % MAX_CODE);
     return { member: id, name, fee, code, total: fee + code };
   });
-  const id = await db.transaction().execute(async (tx) => {
+  const id = await inTransaction(db, async (tx) => {
     const account = await addAccount(tx, at);
     for (const some of slices(bills, ROWS_PER_INSERT))
       await tx
@@ -75,7 +76,7 @@ async function addAccount(tx: Tx, at: string): Promise<number> {
 
 /** Removes the account with all that was added to it. */
 export async function removeBilledAccount(db: Database, id: number): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     for (const table of ['statement_rows', 'statements', 'payments', 'closed_totals'] as const)
       await tx.deleteFrom(table).where('bank_account_id', '=', id).execute();
     await tx.deleteFrom('bank_accounts').where('id', '=', id).execute();

@@ -2,6 +2,7 @@
 // follow its commit.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Tx } from '../db/database.ts';
+import { inTransaction } from '../db/in-transaction.ts';
 import { notifyNodes, type Topic } from '../db/postgres/notices.ts';
 import type { NewRow } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
@@ -62,7 +63,7 @@ export async function change<T>(deps: ChangeDeps, verb: (work: Work) => Promise<
   const wakeJobs = () => {
     isWaking = true;
   };
-  const result = await deps.db.transaction().execute(async (tx) => {
+  const result = await inTransaction(deps.db, async (tx) => {
     const moment = deps.clock.now();
     const queueJob = (job: JobContent, at = moment) => {
       jobs.push({ ...job, runAt: at, now: moment });

@@ -9,7 +9,7 @@ import { connect } from './connections/connect.ts';
 import { countOn, nextNumber } from './counters.ts';
 import type { Database } from './database.ts';
 import { violatedUnique } from './db-errors.ts';
-import { joinTransaction } from './join-transaction.ts';
+import { inTransaction } from './in-transaction.ts';
 import { isMigrated, migrate } from './migrations/migrate.ts';
 import { DataFolderInUse } from './sqlite/data-lock.ts';
 
@@ -52,10 +52,10 @@ test('a transaction that the database itself aborted is over, and the next one r
 
 test('transactions of services join one that is open: all or nothing', async (t) => {
   const { db } = await openTestDatabase(t);
-  const take = (own: Database) => own.transaction().execute((tx) => nextNumber(tx, 'uji'));
+  const take = (own: Database) => inTransaction(own, (tx) => nextNumber(tx, 'uji'));
   const failing = db.transaction().execute(async (tx) => {
-    assert.equal(await take(joinTransaction(tx)), 1);
-    assert.equal(await take(joinTransaction(tx)), 2);
+    assert.equal(await take(tx), 1);
+    assert.equal(await take(tx), 2);
     throw new Error('stop');
   });
   await assert.rejects(failing, /stop/);

@@ -4,16 +4,10 @@ import type { Tables } from './schema.ts';
 
 export type Engine = 'sqlite' | 'postgres';
 
-/** What most code knows of the database: it reads. Writing needs a `Tx`, which only `change` opens. */
+/** What most code knows of the database: it reads. Writing needs a `Tx`, which `change` opens (`in-transaction.ts`). */
 export type Database = Pick<
   Kysely<Tables>,
-  | 'selectFrom'
-  | 'selectNoFrom'
-  | 'executeQuery'
-  | 'getExecutor'
-  | 'introspection'
-  | 'isTransaction'
-  | 'transaction'
+  'selectFrom' | 'selectNoFrom' | 'executeQuery' | 'getExecutor' | 'introspection' | 'isTransaction'
 >;
 
 /** An open transaction, of a change as a rule. */

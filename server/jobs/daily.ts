@@ -1,5 +1,6 @@
 // Recurring work: queued at every start, and once a day just after midnight in Jakarta by one of the nodes.
 import type { Tx } from '../db/database.ts';
+import { inTransaction } from '../db/in-transaction.ts';
 import { today } from '../lib/clock.ts';
 import { insertJobs, isQueued } from './jobs.db.ts';
 import type { JobKind } from './payloads.ts';
@@ -22,7 +23,7 @@ export function scheduleDaily({ db, clock }: Pick<QueueContext, 'db' | 'clock'>)
     const day = today(clock);
     if (day === scheduled) return false;
     const isStart = scheduled === '';
-    await db.transaction().execute(async (tx) => {
+    await inTransaction(db, async (tx) => {
       const isFirstNode = await claimDay(tx, day);
       for (const kind of dailyKinds) {
         if (isFirstNode || (isStart && !(await isQueued(tx, kind))))

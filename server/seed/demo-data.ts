@@ -2,7 +2,6 @@
 import { readFile } from 'node:fs/promises';
 import { TIME_ZONE } from '#shared/dates.ts';
 import type { Tx } from '../db/database.ts';
-import { joinTransaction } from '../db/join-transaction.ts';
 import type { Deps } from '../deps.ts';
 import { sweepMemberships } from '../features/membership/membership.service.ts';
 import type { AdminCaller } from '../http/caller.ts';
@@ -58,7 +57,7 @@ export async function refuseDemoAccounts({ db, config }: Pick<Deps, 'db' | 'conf
 
 /** Adds admins, guides, categories, members and payments in every status. */
 export async function addDemoData(tx: Tx, openDeps: Deps): Promise<void> {
-  const deps = { ...openDeps, db: joinTransaction(tx) };
+  const deps = { ...openDeps, db: tx };
   const passwordHash = await hashPassword(PASSWORD);
   const [superAdmin] = await addAdmins(tx, timestamp(deps.clock), passwordHash);
   if (!superAdmin) return;

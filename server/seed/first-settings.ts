@@ -3,6 +3,7 @@ import { findOldestAccountId, insertBankAccount } from '../association/bank-acco
 import { firstSettings, storeFirstSettings } from '../association/first-settings.ts';
 import type { Database, Tx } from '../db/database.ts';
 import { lockTable } from '../db/dialect.ts';
+import { inTransaction } from '../db/in-transaction.ts';
 import type { NewRow } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { timestamp } from '../lib/clock.ts';
@@ -10,7 +11,7 @@ import { timestamp } from '../lib/clock.ts';
 /** Safe to call at every start and from several nodes: only what is missing is stored. */
 export async function prepareSettings({ db, clock, config, association }: Deps): Promise<void> {
   const now = timestamp(clock);
-  const account = await db.transaction().execute(async (tx) => {
+  const account = await inTransaction(db, async (tx) => {
     await storeFirstSettings(tx, firstSettings(config.branding), now);
     return addFirstBankAccount(tx, config.branding, now);
   });
@@ -41,15 +42,13 @@ async function nameAccountInBills(db: Database, account: number): Promise<void> 
     .where('bank_account_id', 'is', null)
     .limit(BILLS_PER_TRANSACTION);
   for (;;) {
-    const { numUpdatedRows } = await db
-      .transaction()
-      .execute((tx) =>
-        tx
-          .updateTable('payments')
-          .set({ bank_account_id: account })
-          .where('id', 'in', unnamed)
-          .executeTakeFirstOrThrow(),
-      );
+    const { numUpdatedRows } = await inTransaction(db, (tx) =>
+      tx
+        .updateTable('payments')
+        .set({ bank_account_id: account })
+        .where('id', 'in', unnamed)
+        .executeTakeFirstOrThrow(),
+    );
     if (numUpdatedRows === 0n) return;
   }
 }

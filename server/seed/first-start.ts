@@ -1,6 +1,7 @@
 // Fills an empty database: what every association needs, then its first Super Admin or the demo data.
 import type { Config } from '../config.ts';
 import type { Database, Tx } from '../db/database.ts';
+import { inTransaction } from '../db/in-transaction.ts';
 import { settingKeys } from '../db/setting-keys.ts';
 import type { Deps } from '../deps.ts';
 import { passwordProblem } from '../features/passwords/password-policy.ts';
@@ -47,7 +48,7 @@ export async function prepareFirstStart(deps: Deps): Promise<void> {
       'ADMIN_EMAIL, ADMIN_PASSWORD: given nothing; both are required for the first start in production.',
     );
   const passwordHash = firstAdmin ? await hashPassword(firstAdmin.password) : null;
-  await deps.db.transaction().execute(async (tx) => {
+  await inTransaction(deps.db, async (tx) => {
     if (!(await claimFirstStart(tx))) return;
     await addBasics(tx, deps);
     if (firstAdmin && passwordHash) {
