@@ -4,16 +4,13 @@ import { type StoredField, storedFields } from '#shared/members/biodata.fields.t
 import type { Work } from '../../changes/change.ts';
 import type { Database } from '../../db/database.ts';
 import { lockRows } from '../../db/dialect.ts';
+import { querySlices } from '../../db/query-slices.ts';
 import { readLong } from '../../db/reads/long-reads.ts';
 import type { NewRow, Row, RowChange } from '../../db/schema.ts';
-import { slices } from '../../lib/slices.ts';
 import { findDefaultCategoryId } from './choices.db.ts';
 import { deleteMembers, selectMembers, updateMember } from './members.db.ts';
 
 export type ComparedMember = Awaited<ReturnType<typeof readMembersBy>>[number];
-
-/** Values of one query: engines limit its parameters. */
-const VALUES_PER_QUERY = 500;
 
 type Key = 'id' | 'number' | 'email';
 
@@ -24,7 +21,7 @@ export async function readMembersBy<K extends Key>(
   values: readonly NonNullable<Row<'members'>[K]>[],
 ) {
   const found = [];
-  for (const some of slices(values, VALUES_PER_QUERY))
+  for (const some of querySlices(values))
     found.push(
       ...(await selectMembers(db)
         .where(sql.ref(`members.${key}`), 'in', some)
@@ -53,8 +50,8 @@ export async function findSimilarMembers(
 ): Promise<SimilarMember[]> {
   const select = () => db.selectFrom('members').select(['members.id', 'members.hp', person.as('person')]);
   const queries = [
-    ...slices(phones, VALUES_PER_QUERY).map((slice) => select().where('members.hp', 'in', slice)),
-    ...slices(people, VALUES_PER_QUERY).map((slice) => select().where(person, 'in', slice)),
+    ...querySlices(phones).map((slice) => select().where('members.hp', 'in', slice)),
+    ...querySlices(people).map((slice) => select().where(person, 'in', slice)),
   ];
   const found = new Map<number, SimilarMember>();
   for (const query of queries)
@@ -65,7 +62,7 @@ export async function findSimilarMembers(
 /** Locks them in the order of their ids, until the transaction ends. */
 export async function lockMembers(work: Work, ids: readonly number[]): Promise<void> {
   const sorted = [...ids].toSorted((a, b) => a - b);
-  for (const slice of slices(sorted, VALUES_PER_QUERY))
+  for (const slice of querySlices(sorted))
     await lockRows(
       work.tx,
       work.tx.selectFrom('members').select('members.id').where('members.id', 'in', slice),

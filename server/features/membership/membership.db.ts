@@ -2,12 +2,9 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../db/database.ts';
 import { columns, engineOf, lockRows } from '../../db/dialect.ts';
+import { querySlices } from '../../db/query-slices.ts';
 import type { NewRow, Row, RowChange } from '../../db/schema.ts';
-import { slices } from '../../lib/slices.ts';
 import { foldColumns } from './stored-terms.ts';
-
-/** Values of one query: engines limit its parameters. */
-const VALUES_PER_QUERY = 500;
 
 export type LockedRow = NonNullable<Awaited<ReturnType<typeof readLockedMember>>>;
 
@@ -19,7 +16,7 @@ export function readLockedMember(tx: Tx, id: number) {
 /** The same for many: give the ids in ascending order. */
 export async function readLockedMembers(tx: Tx, ids: readonly number[]): Promise<LockedRow[]> {
   const rows: LockedRow[] = [];
-  for (const some of slices(ids, VALUES_PER_QUERY))
+  for (const some of querySlices(ids))
     rows.push(
       ...(await lockRows(tx, selectMembers(tx), 'members')
         .where('members.id', 'in', some)

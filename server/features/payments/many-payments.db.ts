@@ -3,11 +3,8 @@ import { sql } from 'kysely';
 import { openStatuses, type PaymentStatus } from '#shared/payments/payments.statuses.ts';
 import type { Tx } from '../../db/database.ts';
 import { columns, engineOf } from '../../db/dialect.ts';
+import { querySlices } from '../../db/query-slices.ts';
 import type { Row, RowChange } from '../../db/schema.ts';
-import { slices } from '../../lib/slices.ts';
-
-/** Values of one query: engines limit its parameters. */
-const VALUES_PER_QUERY = 500;
 
 /** For a change that has locked the members of these payments. In one statement. */
 export async function updatePayments(
@@ -59,7 +56,7 @@ interface ChangedState {
 /** Those of these payments whose member has ordered again since, and that order is open. */
 export async function readReplaced(tx: Tx, ids: readonly number[]): Promise<Set<number>> {
   const replaced = new Set<number>();
-  for (const some of slices(ids, VALUES_PER_QUERY)) {
+  for (const some of querySlices(ids)) {
     const rows = await tx
       .selectFrom('payments')
       .innerJoin('payments as newer', 'newer.member_id', 'payments.member_id')

@@ -7,9 +7,9 @@ import { selectFirstActive } from '../../association/bank-accounts.db.ts';
 import { countOn, nextNumber } from '../../db/counters.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import { engineOf } from '../../db/dialect.ts';
+import { querySlices } from '../../db/query-slices.ts';
 import { prepare } from '../../db/reads/prepare.ts';
 import type { NewRow, Row, RowChange } from '../../db/schema.ts';
-import { slices } from '../../lib/slices.ts';
 
 const accountColumns = [
   'bank_accounts.bank_name',
@@ -50,13 +50,10 @@ export async function findPayment(db: Database, id: number): Promise<PaymentRow 
   return (await readPayment(db, { id }))[0];
 }
 
-/** Values of one query: engines limit its parameters. */
-const VALUES_PER_QUERY = 500;
-
 /** For a change that has locked their members. */
 export async function readPayments(tx: Tx, ids: readonly number[]): Promise<PaymentRow[]> {
   const found: PaymentRow[] = [];
-  for (const some of slices(ids, VALUES_PER_QUERY))
+  for (const some of querySlices(ids))
     found.push(...(await selectPayments(tx).where('payments.id', 'in', some).execute()));
   return found;
 }

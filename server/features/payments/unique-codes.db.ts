@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { openStatuses } from '#shared/payments/payments.statuses.ts';
 import { MAX_CODE } from '#shared/unique-codes/unique-codes.rules.ts';
 import type { Database, Tx } from '../../db/database.ts';
-import { slices } from '../../lib/slices.ts';
+import { querySlices } from '../../db/query-slices.ts';
 
 /** The rows that name one real account, and the moment before which a closed total has rested long enough. */
 export interface CodeAccount {
@@ -82,12 +82,9 @@ export async function findOpenTotal(tx: Tx, accounts: number[], total: number): 
   return row?.number;
 }
 
-/** Values of one query: engines limit its parameters. */
-const TOTALS_PER_QUERY = 500;
-
 /** An open bill with a code that asks for one of these totals, if there is one. */
 export async function findOneOpenTotal(tx: Tx, accounts: number[], totals: readonly number[]) {
-  for (const some of slices(totals, TOTALS_PER_QUERY)) {
+  for (const some of querySlices(totals)) {
     const row = await tx
       .selectFrom('payments')
       .select(['number', 'total'])

@@ -2,11 +2,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Database, Tx } from '../../../db/database.ts';
 import { lockRows } from '../../../db/dialect.ts';
+import { querySlices } from '../../../db/query-slices.ts';
 import type { NewRow, Row, RowChange } from '../../../db/schema.ts';
 import { slices } from '../../../lib/slices.ts';
-
-/** Values of one query: engines limit its parameters. */
-const VALUES_PER_QUERY = 500;
 
 /** Written between two turns of the event loop. */
 const ROWS_PER_TURN = 100;
@@ -31,10 +29,7 @@ export type DecidableRow = Pick<Row<'statement_rows'>, (typeof rowColumns)[numbe
 /** Locked until the transaction ends, in the order of their ids. Lock members before. */
 export async function lockStatementRows(tx: Tx, ids: readonly number[]): Promise<DecidableRow[]> {
   const rows: DecidableRow[] = [];
-  for (const some of slices(
-    ids.toSorted((a, b) => a - b),
-    VALUES_PER_QUERY,
-  ))
+  for (const some of querySlices(ids.toSorted((a, b) => a - b)))
     rows.push(
       ...(await lockRows(
         tx,
@@ -70,7 +65,7 @@ export async function readClosedMonths(db: Database): Promise<Set<string>> {
 
 export async function readRowStates(db: Database, ids: readonly number[]) {
   const rows: Pick<Row<'statement_rows'>, 'id' | 'state' | 'doubt' | 'decided_by_name'>[] = [];
-  for (const some of slices(ids, VALUES_PER_QUERY))
+  for (const some of querySlices(ids))
     rows.push(
       ...(await db
         .selectFrom('statement_rows')
@@ -128,7 +123,7 @@ export async function readReceived(tx: Tx, paymentIds: readonly number[]): Promi
 /** Members who pay, as the transaction sees them: whose payments these are. */
 export async function readPayers(db: Database, paymentIds: readonly number[]): Promise<Map<number, number>> {
   const payers = new Map<number, number>();
-  for (const some of slices(paymentIds, VALUES_PER_QUERY))
+  for (const some of querySlices(paymentIds))
     for (const { id, member_id } of await db
       .selectFrom('payments')
       .select(['id', 'member_id'])
@@ -141,7 +136,7 @@ export async function readPayers(db: Database, paymentIds: readonly number[]): P
 /** Undecided rows of these sums: two with one sum are rivals. */
 export async function readRowsWithSums(tx: Tx, amounts: readonly number[]) {
   const rows: DecidableRow[] = [];
-  for (const some of slices(amounts, VALUES_PER_QUERY))
+  for (const some of querySlices(amounts))
     rows.push(
       ...(await tx
         .selectFrom('statement_rows')

@@ -2,11 +2,8 @@
 import type { Database, Tx } from '../../../db/database.ts';
 import { lockRows } from '../../../db/dialect.ts';
 import { readCountedPage } from '../../../db/lists/paginate.ts';
+import { querySlices } from '../../../db/query-slices.ts';
 import type { Row, RowChange } from '../../../db/schema.ts';
-import { slices } from '../../../lib/slices.ts';
-
-/** Values of one query: engines limit its parameters. */
-const VALUES_PER_QUERY = 500;
 
 export type ApprovalItem = Row<'approval_items'>;
 
@@ -51,7 +48,7 @@ export async function findFetched(db: Database, extent: Extent) {
 
 /** For a change that has locked the rows. A trigger deletes their items, too, and makes them undecided. */
 export async function deleteLinksOf(tx: Tx, rowIds: readonly number[]): Promise<void> {
-  for (const some of slices(rowIds, VALUES_PER_QUERY))
+  for (const some of querySlices(rowIds))
     await tx.deleteFrom('statement_links').where('row_id', 'in', some).execute();
 }
 
