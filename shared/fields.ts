@@ -48,10 +48,6 @@ export const lines = (label: string, max: number) =>
 /** Several lines that may be left out; blank becomes null. */
 export const note = (label: string) => z.preprocess(blankToNull, severalLines(label, limits.note).nullable());
 
-/** Several lines. Empty is refused, and what only looks so. */
-export const longText = (label: string, max: number) =>
-  severalLines(label, max, required(label)).refine((value) => !looksEmpty(value), `${label} wajib diisi.`);
-
 /** Compared and stored in lower case. */
 export const email = (label = 'Email') =>
   required(label)

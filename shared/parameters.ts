@@ -30,6 +30,12 @@ export const idFilter = z.preprocess((value) => {
   return typeof value === 'string' && /^[1-9]\d{0,9}$/.test(value) ? Math.min(Number(value), limits.id) : 0;
 }, z.int().nullable());
 
+/** The same in a body, where ids may be numbers. */
+export const idInBody = z.preprocess(
+  (value) => (typeof value === 'number' ? String(value) : value),
+  idFilter,
+);
+
 const isMonth = (value: string) => /^(?:19|20|21)\d\d-(?:0[1-9]|1[0-2])$/.test(value);
 
 /** A month filter, `YYYY-MM`; blank means all, an invalid value matches nothing. */

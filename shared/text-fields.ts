@@ -26,3 +26,18 @@ export function fieldListOf(fields: object): string {
     .map((name) => `{${name}}`)
     .join(', ');
 }
+
+/** Wrong fields that a message names. */
+const MAX_NAMED_FIELDS = 5;
+/** Characters of a wrong field in a message. */
+const MAX_QUOTED_LENGTH = 40;
+
+/** Wrong fields as a message names them: each once, few, and none of them long. Blank without any. */
+export function quotedFields(typed: readonly string[]): string {
+  const quoted = new Set(typed.map((field) => shortened(field)));
+  return [...quoted].slice(0, MAX_NAMED_FIELDS).join(', ');
+}
+
+function shortened(field: string): string {
+  return field.length > MAX_QUOTED_LENGTH ? `${field.slice(0, MAX_QUOTED_LENGTH)}…` : field;
+}

@@ -1,6 +1,7 @@
 // What an association says on its letters and cards.
 import { z } from 'zod';
 import * as field from '../fields.ts';
+import { quotedFields } from '../text-fields.ts';
 import { documentLabels, documentLimits } from './documents.labels.ts';
 import { FACTS_FIELD, fieldList, hasMisplacedFacts, unknownFields } from './letter-fields.ts';
 
@@ -11,7 +12,7 @@ export const documents = z.object({
   signature_image_id: field.optionalChoice(documentLabels.signature_image_id),
   /** Markdown with fields. */
   letter_text: field
-    .longText(documentLabels.letter_text, documentLimits.letter)
+    .lines(documentLabels.letter_text, documentLimits.letter)
     .superRefine(refuseUnknownFields)
     .refine((text) => !hasMisplacedFacts(text), {
       error: `${FACTS_FIELD} hanya boleh satu kali, di baris tersendiri.`,
@@ -23,19 +24,10 @@ export const documents = z.object({
 });
 
 function refuseUnknownFields(text: string, context: z.RefinementCtx): void {
-  const unknown = new Set(unknownFields(text).map(shortened));
-  if (unknown.size === 0) return;
-  const message = `${[...unknown].slice(0, MAX_NAMED).join(', ')} tidak dikenal. Isian yang ada: ${fieldList}, dan ${FACTS_FIELD} untuk kotak data.`;
+  const unknown = quotedFields(unknownFields(text));
+  if (unknown === '') return;
+  const message = `${unknown} tidak dikenal. Isian yang ada: ${fieldList}, dan ${FACTS_FIELD} untuk kotak data.`;
   context.addIssue({ code: 'custom', message });
-}
-
-/** Wrong fields that a message names. */
-const MAX_NAMED = 5;
-/** Characters of a wrong field in a message. */
-const MAX_QUOTED = 40;
-
-function shortened(typed: string): string {
-  return typed.length > MAX_QUOTED ? `${typed.slice(0, MAX_QUOTED)}…` : typed;
 }
 
 /** The texts of an association that has set none. */

@@ -67,16 +67,10 @@ export type DueFilters = z.infer<typeof dueFilters>;
 export const dueCountFilters = dueFilters.omit({ page: true, only: true, stage: true });
 export type DueCountFilters = z.infer<typeof dueCountFilters>;
 
-/** Of a body, where ids may be numbers. */
-const idInBody = z.preprocess(
-  (value) => (typeof value === 'number' ? String(value) : value),
-  parameter.idFilter,
-);
-
 export const dueExportFilters = dueFilters.pick({ stage: true, contact: true }).extend({
   keyword: field.optionalText('Cari', limits.keyword),
-  company_category: idInBody,
-  category: idInBody,
+  company_category: parameter.idInBody,
+  category: parameter.idInBody,
 });
 export type DueExportFilters = z.infer<typeof dueExportFilters>;
 

@@ -122,12 +122,6 @@ export const rowCountFilters = rowFilters.pick({
 });
 export type RowCountFilters = z.infer<typeof rowCountFilters>;
 
-/** Of a body, where ids may be numbers. */
-const idInBody = z.preprocess(
-  (value) => (typeof value === 'number' ? String(value) : value),
-  parameter.idFilter,
-);
-
 /** The audit trail stores it: what is invisible is refused, not left out. */
 const keywordInBody = field
   .optionalText('Kata kunci', limits.keyword)
@@ -136,7 +130,7 @@ const keywordInBody = field
 /** What an export is about. */
 export const rowExportFilters = rowFilters
   .pick({ state: true, month: true })
-  .extend({ keyword: keywordInBody, account: idInBody, statement: idInBody });
+  .extend({ keyword: keywordInBody, account: parameter.idInBody, statement: parameter.idInBody });
 export type RowExportFilters = z.infer<typeof rowExportFilters>;
 
 export const rowCounts = z.object({

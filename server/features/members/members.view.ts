@@ -66,6 +66,7 @@ export function memberSummaryView(row: SummaryRow, appUrl: string) {
   };
 }
 
-function named(id: number | null, name: string | null) {
+/** A row that another names; null without one. */
+export function named(id: number | null, name: string | null) {
   return id === null || name === null ? null : { id, name };
 }

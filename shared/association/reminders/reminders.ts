@@ -3,16 +3,16 @@ import { z } from 'zod';
 import * as field from '#shared/fields.ts';
 import { REQUIRED_FIELD, reminderFields } from '#shared/reminders/reminder-fields.ts';
 import { REMINDER_TEXT_LENGTH, reminderTexts } from '#shared/reminders/reminder-texts.ts';
-import { fieldListOf, unknownFieldsIn } from '#shared/text-fields.ts';
+import { fieldListOf, quotedFields, unknownFieldsIn } from '#shared/text-fields.ts';
 import { deskFields, deskTexts } from '#shared/whatsapp/desk-texts.ts';
 import { reminderSettingLabels as labels } from './reminders.labels.ts';
 
 /** A text with fields; the message of an unknown one names it. */
 const textWith = (fields: object, label: string) =>
-  field.longText(label, REMINDER_TEXT_LENGTH).superRefine((text, context) => {
-    const unknown = new Set(unknownFieldsIn(text, fields).map(shortened));
-    if (unknown.size === 0) return;
-    const message = `${[...unknown].slice(0, MAX_NAMED).join(', ')} tidak dikenal. Isian yang ada: ${fieldListOf(fields)}.`;
+  field.lines(label, REMINDER_TEXT_LENGTH).superRefine((text, context) => {
+    const unknown = quotedFields(unknownFieldsIn(text, fields));
+    if (unknown === '') return;
+    const message = `${unknown} tidak dikenal. Isian yang ada: ${fieldListOf(fields)}.`;
     context.addIssue({ code: 'custom', message });
   });
 
@@ -22,15 +22,6 @@ export const reminderText = (label: string) =>
   });
 
 const deskText = (label: string) => textWith(deskFields, label);
-
-/** Wrong fields that a message names. */
-const MAX_NAMED = 5;
-/** Characters of a wrong field in a message. */
-const MAX_QUOTED = 40;
-
-function shortened(typed: string): string {
-  return typed.length > MAX_QUOTED ? `${typed.slice(0, MAX_QUOTED)}…` : typed;
-}
 
 export const reminders = z.object({
   is_on: field.flagField(labels.is_on),

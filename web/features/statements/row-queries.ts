@@ -2,7 +2,6 @@
 import type { SearchedPage } from '#shared/answers.ts';
 import { statementRows } from '#shared/statements/statements.contract.ts';
 import type { StatementRow } from '#shared/statements/statements.schemas.ts';
-import type { LoaderContext } from '../../lib/backend.ts';
 import { type CallOptions, call } from '../../lib/calls/call.ts';
 import { filtersIn } from '../../lib/use-filters.ts';
 
@@ -34,9 +33,4 @@ export function rowQueryIn(search: string): FoundQuery {
 
 export function pageOfRows(query: RowPageQuery, options?: CallOptions): Promise<SearchedPage<StatementRow>> {
   return call(statementRows.list, { query }, options);
-}
-
-/** Of a loader. */
-export function callOptions({ request, context }: { request: Request; context: LoaderContext }): CallOptions {
-  return { signal: request.signal, context };
 }

@@ -2,7 +2,7 @@
 import type { DueMember, LastContact } from '#shared/reminders/due.contract.ts';
 import { daysSinceEnd, dueStage } from '#shared/reminders/reminders.rules.ts';
 import { type CourtesyCase, courtesyReason } from '#shared/reminders/whatsapp-courtesy.ts';
-import { photoUrl, type ViewContext } from '../../members/members.view.ts';
+import { named, photoUrl, type ViewContext } from '../../members/members.view.ts';
 import type { DueRow } from './due-list.db.ts';
 
 /** What the courtesy of reminders needs to know about the members of a page. */
@@ -54,8 +54,4 @@ export function lastContact(row: DueRow): LastContact | null {
 
 function nullOrNumber(value: number | string | null): number | null {
   return value === null ? null : Number(value);
-}
-
-function named(id: number | null, name: string | null) {
-  return id === null || name === null ? null : { id, name };
 }

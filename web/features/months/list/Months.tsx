@@ -10,11 +10,11 @@ import { type Column, DataTable } from '../../../components/tables/DataTable.tsx
 import { BankMoney } from '../../../components/texts/BankMoney.tsx';
 import { TimeText } from '../../../components/texts/DateText.tsx';
 import { call } from '../../../lib/calls/call.ts';
+import { callOptions } from '../../../lib/calls/call-options.ts';
 import { onServer } from '../../../lib/calls/on-server.ts';
 import { paths } from '../../../lib/paths.ts';
 import { page } from '../../../lib/titles.ts';
 import { filtersOf } from '../../../lib/use-filters.ts';
-import { callOptions } from '../call-options.ts';
 import { Difference } from '../Difference.tsx';
 import { MonthState } from '../MonthState.tsx';
 import type { Route } from './+types/Months';
