@@ -1,4 +1,4 @@
-// Headers of every response that is not a page: nothing is cached, sniffed, framed or executed.
+// Headers of every response: its id, and for what is no page that nothing is cached, sniffed, framed or executed.
 import type { FastifyInstance } from 'fastify';
 
 /** Responses that contain data. Stored files override these two with their own. */
@@ -11,6 +11,7 @@ export function registerHeaders(app: FastifyInstance, config: { production: bool
   const ofFiles = securityHeaders(config);
   const ofData = { ...ofFiles, ...privateHeaders };
   app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id);
     reply.headers(isPrivate(request.routeOptions.url) ? ofData : ofFiles);
     done();
   });

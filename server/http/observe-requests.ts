@@ -14,13 +14,8 @@ export function requestIds(): () => string {
   return () => `${prefix}-${(++count).toString(36)}`;
 }
 
-/** The id of a request is in its response headers and in every log line about it. */
+/** The id of a request is in every log line about it, and in the headers of its response. */
 export function observeRequests(app: FastifyInstance, metrics: RequestMetrics): void {
-  app.addHook('onRequest', (request, reply, done) => {
-    reply.header('x-request-id', request.id);
-    done();
-  });
-
   app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions, log } = request;
     const route = routeOptions.url ?? 'none';
