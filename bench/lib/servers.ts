@@ -22,12 +22,16 @@ interface DataLocation {
   databaseUrl: string | null;
 }
 
+/** What `npm start` and the image set. The C library and libuv read it before the program runs. */
+const productionEnvironment = { MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: '8' };
+
 /** As in production, one log line per request, but without throttles, mail server and certificate. */
 export function startProduct(
   location: DataLocation,
   environment: NodeJS.ProcessEnv = {},
 ): Promise<RunningServer> {
   return start('server/main.ts', '/readyz', {
+    ...productionEnvironment,
     DATA_DIR: location.dataDir,
     DATABASE_URL: location.databaseUrl ?? '',
     APP_URL: 'http://127.0.0.1',
