@@ -61,6 +61,8 @@ const rows = {
     `Tanggal di baris ${row} tidak terbaca atau tidak ada di kalender: "${found}".`,
   outsidePeriod: ({ row, expected, found }) =>
     `Tanggal di baris ${row} (${found}) di luar periode mutasi (${expected}). Mungkin urutan hari dan bulan berubah di spreadsheet. ${downloadAgain}`,
+  futureDate: ({ row, found }) =>
+    `Tanggal di baris ${row} (${found}) jauh setelah hari ini. ${downloadAgain}`,
   mixedDates: ({ row, found }) =>
     `Tanggal di baris ${row} ("${found}") tersimpan lain daripada di baris sebelumnya. Mungkin urutan hari dan bulan berubah di spreadsheet. ${downloadAgain}`,
   unreadableAmount: ({ row, found }) => `Nominal di baris ${row} tidak terbaca: "${found}".`,

@@ -223,3 +223,19 @@ test('[BANK-003] a workbook in which only some days were turned into dates is re
       ['2026-09-01', '2026-09-14'],
     );
 });
+
+test('[BANK-003] a last row that ends before a column that the other rows fill was cut off', async () => {
+  const text = fixture('bri-cms.csv');
+  const cut = text.slice(0, text.lastIndexOf(',"8888083"'));
+  await assert.rejects(read(cut), { reason: 'cutOff', text: /terpotong di baris 4/ });
+});
+
+test('[BANK-003] a day more than a month after the upload is refused', async () => {
+  const text = fixture('mandiri-kopra.csv');
+  await assert.rejects(read(text.replace('16 Mei 2027', '16 Mei 2086')), {
+    reason: 'futureDate',
+    text: /^Tanggal di baris 4 \(16\/05\/2086\)/,
+  });
+  await assert.rejects(read(text, '2027-04-14'), { reason: 'futureDate' });
+  assert.equal((await read(text, '2027-04-16')).warnings.length, 1);
+});

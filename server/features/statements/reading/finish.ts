@@ -24,6 +24,7 @@ export function finish(
   if (movements.length === 0) throw new StatementRefusal('noRows');
   checkCurrency(printed.currency);
   checkPeriod(file);
+  checkDays(movements, uploadedOn);
   const booked = movements.filter(({ isPending }) => !isPending);
   const account = accountOf(printed.account);
   return {
@@ -63,6 +64,17 @@ function checkPeriod({ movements, printed: { period } }: ReadFile): void {
     expected,
     found: shown(outside.bookedOn ?? ''),
   });
+}
+
+/** Banks book the money of long holidays in advance. */
+const MAX_DAYS_AHEAD = 31;
+
+/** A later day is misread, or was changed. */
+function checkDays(movements: Movement[], uploadedOn: string): void {
+  const latest = Temporal.PlainDate.from(uploadedOn).add({ days: MAX_DAYS_AHEAD }).toString();
+  const later = movements.find(({ bookedOn }) => bookedOn && bookedOn > latest);
+  if (later)
+    throw new StatementRefusal('futureDate', { row: later.line, found: shown(later.bookedOn ?? '') });
 }
 
 const shown = (day: string) => day.split('-').toReversed().join('/');

@@ -176,3 +176,22 @@ for (const [name, text] of [
   test(`[BANK-003] a mapped table is refused when ${name} says another currency`, async () => {
     await assert.rejects(guessed(text), { reason: 'otherCurrency' });
   });
+
+test('[BANK-003] a mapped table that was cut in the amount of its last row is refused', async () => {
+  const whole =
+    'Tanggal,Uraian,Debit,Kredit,Saldo\n01/09/2026,SARI UTAMI,0,300123,1300123\n02/09/2026,DEWI,0,250117,1550240';
+  const { guess } = await unknown(whole);
+  assert.ok(guess);
+  await assert.rejects(mapped(whole.slice(0, whole.indexOf('50117,155')), guess), { reason: 'cutOff' });
+  await assert.rejects(mapped(whole.slice(0, whole.indexOf(',1550240')), guess), { reason: 'cutOff' });
+});
+
+test('[BANK-003] a mapped row that lost a cell is refused, so that its balance is no amount', async () => {
+  const whole =
+    'Tanggal,Uraian,Debit,Kredit,Saldo\n01/09/2026,SARI UTAMI,0,300123,1300123\n02/09/2026,DEWI,0,250117,1550240\n03/09/2026,BUDI,0,1,1550241';
+  const { guess } = await unknown(whole);
+  assert.ok(guess);
+  for (const cell of ['300123', '250117'])
+    await assert.rejects(mapped(whole.replace(`,${cell}`, ''), guess), { reason: 'shortRow' });
+  assert.equal((await mapped(whole.replace(',1550240', ','), guess)).credits.length, 3);
+});

@@ -18,6 +18,8 @@ export interface Plan {
   isSigned: boolean;
   /** Booked rows may have no balance. */
   isBalanceSparse: boolean;
+  /** A booked line of csv that ends before its balance has lost a cell, also where that may be blank. */
+  hasBalanceCell: boolean;
   /** Years in a workbook come from the spreadsheet, not from the bank. */
   hasNoYears: boolean;
 }
@@ -30,6 +32,7 @@ export function planOfLayout({ layout, header, columns }: FoundLayout, rows: Tex
     numberForm: null,
     isSigned: layout.isSigned ?? false,
     isBalanceSparse: layout.hasSparseBalance ?? false,
+    hasBalanceCell: !layout.hasSparseBalance,
     hasNoYears: layout.hasNoYears ?? false,
   };
 }
@@ -76,6 +79,7 @@ export function planOfMapping(header: TextRow, mapping: StatementMapping): Plan 
     numberForm: mapping.number_form,
     isSigned: amounts.kind === 'signed',
     isBalanceSparse: true,
+    hasBalanceCell: true,
     hasNoYears: false,
   };
 }

@@ -24,6 +24,7 @@ export function readRows(rows: TextRow[], plan: Plan, uploadedOn: string): ReadF
     totals: [],
     zeroRows: 0,
     hasEnd: false,
+    fewestCells: null,
     dateKind: null,
     labelRow: null,
     lastRow: rows.findLast(({ cells }) => cells.length > 0)?.row ?? 0,

@@ -18,7 +18,7 @@ export function readTransaction(reading: Reading, line: TextRow, booking: Bookin
   const { plan, amounts, printed } = reading;
   const { row, cells } = line;
   reading.hasEnd = false;
-  checkWidth(reading, line);
+  checkWidth(reading, line, booking);
   checkAccount(printed, cellOf(plan, cells, 'account'), row);
   checkCurrency(cellOf(plan, cells, 'currency'), row);
   const description = joinTexts((plan.columns.description ?? []).map((at) => cells[at]));
@@ -58,11 +58,21 @@ function endOr({ lastRow }: Reading, reason: StatementRefusalReason, row: number
 }
 
 /** A line of csv that ends before its amounts has lost something: the others may stand in wrong columns. */
-function checkWidth(reading: Reading, { row, cells, width }: TextRow): void {
-  const { columns } = reading.plan;
+function checkWidth(reading: Reading, { row, cells, width }: TextRow, booking: Booking | null): void {
+  const { columns, hasBalanceCell } = reading.plan;
   const places = (['credit', 'debit', 'amount', 'mark'] as const).flatMap((role) => columns[role] ?? []);
+  if (booking && hasBalanceCell) places.push(...(columns.balance ?? []));
   if (width !== undefined && Math.max(width, cells.length) <= Math.max(...places))
     throw endOr(reading, 'shortRow', row);
+  checkEnd(reading, { row, cells, width });
+}
+
+/** A last line that ends before a column that all others fill was cut off there. */
+function checkEnd(reading: Reading, { row, cells, width }: TextRow): void {
+  const { fewestCells, lastRow } = reading;
+  const isShort = width !== undefined && fewestCells !== null && Math.max(width, cells.length) < fewestCells;
+  if (isShort && row === lastRow) throw new StatementRefusal('cutOff', { row });
+  reading.fewestCells = Math.min(fewestCells ?? cells.length, cells.length);
 }
 
 /** A spreadsheet may have destroyed a long number: then there is none. */

@@ -17,6 +17,8 @@ export interface Reading {
   zeroRows: number;
   /** The last row was one of the bank's known lines, not a transaction. */
   hasEnd: boolean;
+  /** Cells up to the last filled one, in the transaction with the fewest; null before the first. */
+  fewestCells: number | null;
   /** How the first date of a workbook is stored. */
   dateKind: 'cell' | 'text' | null;
   /** The row above, when it has labels whose values stand in this one. */
