@@ -45,8 +45,8 @@ const MAX_CANDIDATES = 5;
 export function findDuplicates(rows: IdentifiedRow[]): Map<number, Candidate[]> {
   const found = new Map<number, Map<number, Candidate>>();
   for (const { reason, isExclusive, keyOf } of likenesses) {
-    for (const [key, similar] of Map.groupBy(rows, keyOf)) {
-      if (key === null || similar.length < 2) continue;
+    for (const [key, similar] of Map.groupBy(withRepeatedKey(rows, keyOf), keyOf)) {
+      if (key === null) continue;
       for (const { row } of similar) {
         const candidates = found.get(row) ?? new Map<number, Candidate>();
         found.set(row, candidates);
@@ -57,6 +57,17 @@ export function findDuplicates(rows: IdentifiedRow[]): Map<number, Candidate[]> 
     }
   }
   return new Map([...found].map(([row, candidates]) => [row, [...candidates.values()]]));
+}
+
+/** Most keys are of one row: an array for each of them would be megabytes. */
+function withRepeatedKey(rows: IdentifiedRow[], keyOf: Likeness['keyOf']): IdentifiedRow[] {
+  const seen = new Set<string | null>();
+  const repeated = new Set<string | null>();
+  for (const key of rows.map(keyOf)) {
+    if (seen.has(key)) repeated.add(key);
+    seen.add(key);
+  }
+  return rows.filter((row) => repeated.has(keyOf(row)));
 }
 
 function facts({ row, values: { name, email } }: IdentifiedRow) {

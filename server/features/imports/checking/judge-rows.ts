@@ -44,15 +44,17 @@ const ROWS_PER_TURN = 10;
 export async function* judgeRows(rows: ReadRow[], context: JudgingContext): AsyncGenerator<JudgedRow[]> {
   const match = matcherOf(context.members);
   const findSimilar = similarFinder(context.similar);
-  const identified = rows.map((row) => ({ ...row, match: match(row) }));
   const duplicates = findDuplicates(
-    identified.flatMap(({ row, values, faults, match: found }) =>
-      faults.length > 0 || found.fault !== null ? [] : { row, values, memberId: found.member?.id ?? null },
-    ),
+    rows.flatMap((read) => {
+      const { member, fault } = match(read);
+      const { row, values, faults } = read;
+      return faults.length > 0 || fault !== null ? [] : { row, values, memberId: member?.id ?? null };
+    }),
   );
-  for (const some of slices(identified, ROWS_PER_TURN)) {
+  for (const some of slices(rows, ROWS_PER_TURN)) {
     await nextTurn();
-    yield some.map((row) => {
+    yield some.map((read) => {
+      const row = { ...read, match: match(read) };
       const others = duplicates.get(row.row) ?? [];
       const candidates = row.match.member ? others : [...findSimilar(row), ...others];
       return judgeRow(row, candidates, context);

@@ -41,7 +41,9 @@ interface Settling {
 /** Replaces each unknown name by its meaning; an undecided one is a fault at its cell. */
 export function choiceSettler({ decisions, lists, placeOf }: Settling): (row: ReadRow) => ReadRow {
   const decided = new Map(decisions.map((decision) => [keyOf(decision.kind, decision.name), decision]));
-  return ({ row, values, faults, incompleteCells }) => {
+  return (read) => {
+    const { row, values, faults, incompleteCells } = read;
+    if (!choiceKinds.some((kind) => values[kind]?.id === null)) return read;
     const settled = { ...values };
     const added: CellFault[] = [];
     for (const kind of choiceKinds) {
