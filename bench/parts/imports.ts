@@ -16,6 +16,9 @@ import type { Part } from './part.ts';
 const USUAL_ROWS = 1000;
 const MAX_ROWS = 5000;
 const MAX_ROUNDS = 3;
+const POLL_INTERVAL_MS = 10;
+/** As the page does: each request leaves garbage that is not the import's. */
+const PAGE_POLL_INTERVAL_MS = 1000;
 
 export const memberImports: Part = async ({ usual, rounds }) => ({
   rows: [...(await timesOf(usual, Math.min(rounds, MAX_ROUNDS))), await memoryOf(usual)],
@@ -125,7 +128,7 @@ async function spreadsheetOf(rows: number): Promise<Uint8Array<ArrayBuffer>> {
 
 async function imported(ask: Ask, file: Uint8Array<ArrayBuffer>): Promise<number> {
   const id = await dryRun(ask, file);
-  await commit(ask, id);
+  await commit(ask, id, PAGE_POLL_INTERVAL_MS);
   return id;
 }
 
@@ -137,16 +140,21 @@ async function dryRun(ask: Ask, bytes: Uint8Array<ArrayBuffer>): Promise<number>
   return id;
 }
 
-async function commit(ask: Ask, id: number): Promise<void> {
+async function commit(ask: Ask, id: number, pollMs = POLL_INTERVAL_MS): Promise<void> {
   await ask(imports.commit, { params: { id } });
-  await reach(ask, id, 'committed');
+  await reach(ask, { id, state: 'committed' }, pollMs);
 }
 
 async function undo(ask: Ask, id: number): Promise<void> {
   await ask(imports.undo, { params: { id } });
-  await reach(ask, id, 'undone');
+  await reach(ask, { id, state: 'undone' }, POLL_INTERVAL_MS);
 }
 
-async function reach(ask: Ask, id: number, state: 'committed' | 'undone'): Promise<void> {
-  while ((await ask(imports.show, { params: { id } })).data.state !== state) await pause(10);
+interface Goal {
+  id: number;
+  state: 'committed' | 'undone';
+}
+
+async function reach(ask: Ask, { id, state }: Goal, pollMs: number): Promise<void> {
+  while ((await ask(imports.show, { params: { id } })).data.state !== state) await pause(pollMs);
 }
