@@ -1,5 +1,6 @@
 // Any colour of an association: its shades are readable wherever the screens use them.
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { brandOf } from '#shared/association/brand-shades.ts';
 import { defaultShades } from '#shared/association/default-shades.ts';
@@ -53,4 +54,11 @@ test('[OWN-003] the pointer changes the fill, black included', () => {
     const { shades } = brandOf(color);
     assert.notEqual(shades[7], shades[8], color);
   }
+});
+
+test('[OWN-003] every accent of the stylesheet follows the colour, light and dark', () => {
+  const css = readFileSync(new URL('../../web/styles/base.css', import.meta.url), 'utf8');
+  const accents = css.match(/--(?:surface-)?accent(?:-strong)?: [^;]+;/g) ?? [];
+  assert.equal(accents.length, 6);
+  for (const accent of accents) assert.match(accent, /--mantine-color-brand-\d/);
 });

@@ -18,6 +18,8 @@ export function pairsOf(shades: readonly string[]): Pair[] {
     [shade(8), shade(2), 'text on a tint under the pointer'],
     [shade(3), dark, 'text on a dark surface'],
     [shade(3), raised, 'text on a raised dark surface'],
+    [shade(3), laidOver(shade(7), colors.dark[7] ?? '', 0.15), 'text on a dark accent surface'],
+    [colors.dark[2] ?? '', laidOver(shade(7), colors.dark[7] ?? '', 0.15), 'muted text on it'],
     [shade(2), laidOver(shade(4), dark, 0.16), 'text on a dark tint'],
     [shade(2), laidOver(shade(4), raised, 0.24), 'text on a dark tint under the pointer'],
   ];
