@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
   chooseAllText,
-  chosenText,
   durationText,
+  elsewhereText,
   namesText,
   progressText,
 } from '../../web/features/activations/activation-texts.ts';
@@ -32,9 +32,9 @@ test('[IMP-006] who sends many mails learns how long they take, with those that 
 test('[IMP-006] who chooses members learns how many, and who is not in view', () => {
   assert.equal(chooseAllText(1450, false), 'Pilih semua 1.450 anggota');
   assert.equal(chooseAllText(37, true), 'Pilih semua 37 yang cocok');
-  assert.equal(chosenText(3, 3), '3 dipilih');
-  assert.equal(chosenText(12, 3), '12 dipilih, 9 di antaranya tidak tampak di sini');
-  assert.equal(chosenText(12, 0), '12 dipilih, semua tidak tampak di sini');
+  assert.equal(elsewhereText(3, 3), '');
+  assert.equal(elsewhereText(1200, 3), ', 1.197 di luar halaman ini');
+  assert.equal(elsewhereText(12, 0), ', semua di luar halaman ini');
 });
 
 test('[IMP-006] the first names and the number of the others are named before sending', () => {

@@ -9,10 +9,10 @@ import { ConfirmAction } from '../../components/dialogs/ConfirmAction.tsx';
 import { call } from '../../lib/calls/call.ts';
 import { useReload } from '../../lib/calls/use-reload.ts';
 import { showError, showSuccess } from '../../lib/toasts.ts';
-import { chosenText, durationText, namesText } from './activation-texts.ts';
+import { durationText, elsewhereText, namesText } from './activation-texts.ts';
 import { ChooseMembers } from './ChooseMembers.tsx';
 import styles from './SendActivations.module.css';
-import type { Selection } from './use-selection.ts';
+import type { ChosenNames, Selection } from './use-selection.ts';
 
 interface SendActivationsProps {
   state: SendableState;
@@ -27,45 +27,60 @@ interface SendActivationsProps {
   selection: Selection;
 }
 
+/** What the dialog asks about. It stays the same while the dialog fades. */
+interface Addressees {
+  count: number;
+  /** Null: all in this state. */
+  chosen: ChosenNames | null;
+}
+
 /** Chooses members over pages and searches, and mails the chosen ones or all in this state. */
 export function SendActivations(props: SendActivationsProps) {
   const { state, keyword, rows, total, waiting, selection } = props;
-  const [addressees, setAddressees] = useState<'chosen' | 'all' | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [addressees, setAddressees] = useState<Addressees>({ count: 0, chosen: null });
   const { names } = selection;
   const chosen = names.size;
-  const count = addressees === 'all' ? total : chosen;
+  const shown = rows.filter(({ id }) => names.has(id)).length;
   const verb = state === 'none' ? 'Kirim' : 'Kirim ulang';
   const send = useSend({ state, selection });
+  function ask(about: Addressees): void {
+    setAddressees(about);
+    setOpen(true);
+  }
 
   return (
     <div className={styles.root}>
       <ChooseMembers state={state} keyword={keyword} rows={rows} total={total} selection={selection} />
       <div className={styles.chosen} data-empty={chosen === 0 || undefined}>
         <p className={styles.count} role="status">
-          {chosen > 0 && chosenText(chosen, rows.filter(({ id }) => names.has(id)).length)}
+          {chosen > 0 && `${formatNumber(chosen)} dipilih`}
+          {chosen > 0 && <span className={styles.elsewhere}>{elsewhereText(chosen, shown)}</span>}
         </p>
         {chosen > 0 && <TextButton onClick={selection.clear}>Hapus pilihan</TextButton>}
-        <Button disabled={chosen === 0} onClick={() => setAddressees('chosen')}>
+        <Button disabled={chosen === 0} onClick={() => ask({ count: chosen, chosen: names })}>
           {verb} aktivasi{chosen > 0 && ` (${formatNumber(chosen)})`}
         </Button>
       </div>
-      {keyword === undefined && total > 0 && (
-        <Button variant="default" onClick={() => setAddressees('all')}>
+      {keyword === undefined && chosen === 0 && (
+        <Button variant="default" onClick={() => ask({ count: total, chosen: null })}>
           {verb} ke semua {formatNumber(total)} anggota
         </Button>
       )}
       <ConfirmAction
-        isOpen={addressees !== null}
+        isOpen={isOpen}
         title={`${verb} Aktivasi`}
         action={verb}
-        onConfirm={() => send(addressees === 'all')}
-        onClose={() => setAddressees(null)}
+        onConfirm={() => send(addressees)}
+        onClose={() => setOpen(false)}
       >
-        {formatNumber(count)} anggota menerima email dengan link untuk membuat password
-        {addressees === 'chosen' && `: ${namesText([...names.values()])}`}. Link hanya dapat digunakan satu
-        kali dan berlaku {activationLimits.linkDays} hari.{' '}
+        {formatNumber(addressees.count)} anggota menerima email dengan link untuk membuat password. Link hanya
+        dapat digunakan satu kali dan berlaku {activationLimits.linkDays} hari.{' '}
         {state !== 'none' && 'Link di email sebelumnya tidak berlaku lagi. '}
-        {durationText(count, waiting)}
+        {durationText(addressees.count, waiting)}
+        {addressees.chosen && (
+          <span className={styles.names}>Penerima: {namesText([...addressees.chosen.values()])}.</span>
+        )}
       </ConfirmAction>
     </div>
   );
@@ -76,8 +91,8 @@ function useSend({ state, selection }: Pick<SendActivationsProps, 'state' | 'sel
   const [reload] = useReload();
   const [search, setSearch] = useSearchParams();
   // A failure ends it, too: another admin may have mailed them, and the list is then another.
-  return async (isAll: boolean) => {
-    const body = isAll ? { state } : { state, members: [...selection.names.keys()] };
+  return async ({ chosen }: Addressees) => {
+    const body = chosen ? { state, members: [...chosen.keys()] } : { state };
     try {
       showSuccess((await call(activations.send, { body })).message);
       selection.clear();

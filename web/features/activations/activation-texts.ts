@@ -29,11 +29,10 @@ export function chooseAllText(total: number, isSearch: boolean): string {
   return `Pilih semua ${formatNumber(total)} ${isSearch ? 'yang cocok' : 'anggota'}`;
 }
 
-/** '12 dipilih, 9 di antaranya tidak tampak di sini' */
-export function chosenText(chosen: number, shown: number): string {
-  const hidden = chosen - shown;
-  const where = shown === 0 ? 'semua' : `${formatNumber(hidden)} di antaranya`;
-  return `${formatNumber(chosen)} dipilih${hidden > 0 ? `, ${where} tidak tampak di sini` : ''}`;
+/** Where the chosen are whom this page does not show: ', 9 di luar halaman ini'; blank when it shows all. */
+export function elsewhereText(chosen: number, shown: number): string {
+  if (shown === chosen) return '';
+  return `, ${shown === 0 ? 'semua' : formatNumber(chosen - shown)} di luar halaman ini`;
 }
 
 /** Some of them, and how many more: 'Sari, Budi, dan 7 lainnya' */
