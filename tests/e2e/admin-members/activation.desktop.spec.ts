@@ -144,8 +144,10 @@ test('[IMP-006] members are chosen over pages and searches, counted, named and c
   await press(page, `Pilih semua ${limits.perPage + 3} yang cocok`);
   await expect(page.getByText('18 dipilih, 15 di luar halaman ini')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Pilih semua/ })).toHaveCount(0);
+  await expect(page.getByRole('checkbox', { name: 'Pilih semua di halaman ini' })).toBeFocused();
   await expectAccessible(page);
   await press(page, 'Hapus pilihan');
+  await expect(page.getByRole('checkbox', { name: 'Pilih semua di halaman ini' })).toBeFocused();
   await expect(page.getByRole('button', { name: 'Kirim aktivasi', exact: true })).toBeDisabled();
   await expect(page.getByRole('checkbox', { name: /^Pilih Sari/, checked: true })).toHaveCount(0);
 

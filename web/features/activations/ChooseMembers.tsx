@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { type ActivationRow, activations } from '#shared/activations/activations.contract.ts';
 import { activationLimits, type SendableState } from '#shared/activations/activations.states.ts';
 import { TextButton } from '../../components/buttons/TextButton.tsx';
@@ -17,11 +17,12 @@ interface ChooseMembersProps {
   /** Of all pages. */
   total: number;
   selection: Selection;
+  /** That of this page. */
+  box: RefObject<HTMLInputElement | null>;
 }
 
 /** Chooses the members of this page, or of all pages. */
-export function ChooseMembers({ state, keyword, rows, total, selection }: ChooseMembersProps) {
-  const box = useRef<HTMLInputElement>(null);
+export function ChooseMembers({ state, keyword, rows, total, selection, box }: ChooseMembersProps) {
   const [all, setAll] = useState<{ keyword: string | undefined; names: ChosenNames } | null>(null);
   const isAllChosen = all?.keyword === keyword && all?.names === selection.names;
   const [chooseAll, isChoosing] = useAction(async () => {

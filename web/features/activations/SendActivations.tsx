@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { type ActivationRow, activations } from '#shared/activations/activations.contract.ts';
 import { activationLimits, type SendableState } from '#shared/activations/activations.states.ts';
@@ -44,6 +44,12 @@ export function SendActivations(props: SendActivationsProps) {
   const shown = rows.filter(({ id }) => names.has(id)).length;
   const verb = state === 'none' ? 'Kirim' : 'Kirim ulang';
   const send = useSend({ state, selection });
+  const box = useRef<HTMLInputElement>(null);
+  function clear(): void {
+    selection.clear();
+    // The button disappears.
+    box.current?.focus();
+  }
   function ask(about: Addressees): void {
     setAddressees(about);
     setOpen(true);
@@ -51,13 +57,13 @@ export function SendActivations(props: SendActivationsProps) {
 
   return (
     <div className={styles.root}>
-      <ChooseMembers state={state} keyword={keyword} rows={rows} total={total} selection={selection} />
+      <ChooseMembers {...{ state, keyword, rows, total, selection, box }} />
       <div className={styles.chosen} data-empty={chosen === 0 || undefined}>
         <p className={styles.count} role="status">
           {chosen > 0 && `${formatNumber(chosen)} dipilih`}
           {chosen > 0 && <span className={styles.elsewhere}>{elsewhereText(chosen, shown)}</span>}
         </p>
-        {chosen > 0 && <TextButton onClick={selection.clear}>Hapus pilihan</TextButton>}
+        {chosen > 0 && <TextButton onClick={clear}>Hapus pilihan</TextButton>}
         <Button disabled={chosen === 0} onClick={() => ask({ count: chosen, chosen: names })}>
           {verb} aktivasi{chosen > 0 && ` (${formatNumber(chosen)})`}
         </Button>
@@ -69,7 +75,7 @@ export function SendActivations(props: SendActivationsProps) {
       )}
       <ConfirmAction
         isOpen={isOpen}
-        title={`${verb} Aktivasi`}
+        title={state === 'none' ? 'Kirim Aktivasi' : 'Kirim Ulang Aktivasi'}
         action={verb}
         onConfirm={() => send(addressees)}
         onClose={() => setOpen(false)}
