@@ -128,6 +128,12 @@ const dialogs: Row[] = [
     worlds: ['much'],
     act: click(/^Kirim ke semua/),
   },
+  {
+    name: 'activation, some chosen',
+    route: 'admin/users/activation',
+    worlds: ['much'],
+    act: (page) => page.getByRole('checkbox', { name: 'Pilih semua di halaman ini' }).check(),
+  },
   { name: 'add renewal', route: 'admin/renewals', act: click('Tambahkan Riwayat') },
   { name: 'add renewal, picking', route: 'admin/renewals', worlds: two, act: pickMember },
   { name: 'delete renewal', route: 'admin/renewals', act: click(/^Hapus/) },
