@@ -21,12 +21,19 @@ test('[IMP-006] the progress says how many have left and when the last will, in 
 
 test('[IMP-006] who sends many mails learns how long they take, with those that wait', () => {
   const limit = 'Paling banyak 200 email dikirim dalam satu jam';
-  assert.equal(durationText(200, 0), `${limit}.`);
-  assert.equal(durationText(800, 0), `${limit}, jadi 800 email butuh kira-kira 3 jam.`);
+  assert.equal(durationText(200, null), `${limit}.`);
+  assert.equal(durationText(800, null), `${limit}, jadi 800 email butuh kira-kira 3 jam.`);
+  // 200 have left in this hour, and 582 wait: the last of them leaves in three hours.
+  const waiting = { count: 582, endsAt: '2026-11-23T11:00:00.000Z', now };
   assert.equal(
-    durationText(100, 300),
-    `${limit}, jadi 100 email, dengan 300 yang sudah menunggu, butuh kira-kira 1 jam.`,
+    durationText(16, waiting),
+    `${limit}, jadi 16 email, dengan 582 yang sudah menunggu, butuh kira-kira 3 jam.`,
   );
+  assert.equal(
+    durationText(400, waiting),
+    `${limit}, jadi 400 email, dengan 582 yang sudah menunggu, butuh kira-kira 5 jam.`,
+  );
+  assert.equal(durationText(5, { ...waiting, count: 10, endsAt: now }), `${limit}.`);
 });
 
 test('[IMP-006] who chooses members learns how many, and who is not in view', () => {

@@ -63,7 +63,7 @@ export default function ActivationList({ loaderData: { query, shown } }: Route.C
             keyword={query.keyword}
             rows={list.data}
             total={list.total}
-            waiting={counts.waiting ?? 0}
+            waiting={sending && { count: counts.waiting ?? 0, endsAt: sending.ends_at, now: at }}
             selection={selection}
           />
         )}

@@ -9,7 +9,7 @@ import { ConfirmAction } from '../../components/dialogs/ConfirmAction.tsx';
 import { call } from '../../lib/calls/call.ts';
 import { useReload } from '../../lib/calls/use-reload.ts';
 import { showError, showSuccess } from '../../lib/toasts.ts';
-import { durationText, elsewhereText, namesText } from './activation-texts.ts';
+import { durationText, elsewhereText, namesText, type WaitingMails } from './activation-texts.ts';
 import { ChooseMembers } from './ChooseMembers.tsx';
 import styles from './SendActivations.module.css';
 import type { ChosenNames, Selection } from './use-selection.ts';
@@ -22,8 +22,8 @@ interface SendActivationsProps {
   rows: ActivationRow[];
   /** Of all pages. */
   total: number;
-  /** Members who wait for their mail already. */
-  waiting: number;
+  /** Mails that wait already. */
+  waiting: WaitingMails | null;
   selection: Selection;
 }
 

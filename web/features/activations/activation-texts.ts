@@ -14,14 +14,28 @@ export function progressText({ total, sent, refused, ends_at }: Sending, now: st
   return `${formatNumber(sent)} dari ${formatNumber(total)} terkirim${refusals}, selesai kira-kira ${end}`;
 }
 
-/** How long it takes until the last of the mails leaves, with those that wait already. */
-export function durationText(count: number, waiting: number): string {
+/** Mails that wait already: how many, and how long until the last of them leaves. */
+export interface WaitingMails {
+  count: number;
+  /** ISO timestamps. */
+  endsAt: string;
+  now: string;
+}
+
+/** How long it takes until the last of the mails leaves; null: none waits already. */
+export function durationText(count: number, waiting: WaitingMails | null): string {
   const { mailsPerHour } = activationLimits;
   const limit = `Paling banyak ${mailsPerHour} email dikirim dalam satu jam`;
-  const hours = hoursUntilLast(count + waiting);
+  const hours = waiting ? hoursLeft(waiting) + Math.floor(count / mailsPerHour) : hoursUntilLast(count);
   if (hours === 0) return `${limit}.`;
-  const queue = waiting > 0 ? `, dengan ${formatNumber(waiting)} yang sudah menunggu,` : '';
+  const queue = waiting ? `, dengan ${formatNumber(waiting.count)} yang sudah menunggu,` : '';
   return `${limit}, jadi ${formatNumber(count)} email${queue} butuh kira-kira ${formatNumber(hours)} jam.`;
+}
+
+const HOUR_MS = 3_600_000;
+
+function hoursLeft({ endsAt, now }: WaitingMails): number {
+  return Math.max(0, Math.round((Date.parse(endsAt) - Date.parse(now)) / HOUR_MS));
 }
 
 /** `isSearch`: only those who match a keyword. */
