@@ -2,6 +2,7 @@ import { Input } from '@mantine/core';
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs';
 import { type ReactNode, useId } from 'react';
 import { DropZone } from './DropZone.tsx';
+import choice from './FileChoice.module.css';
 import styles from './FileUpload.module.css';
 import { UploadProgress } from './UploadProgress.tsx';
 
@@ -33,11 +34,11 @@ export function FileUpload(props: FileUploadProps) {
   return (
     <Input.Wrapper id={id} label={label} description={description} error={error} withAsterisk>
       <DropZone onDrop={([dropped]) => pick(dropped)} isWrong={Boolean(error)}>
-        <div className={styles.choices}>
+        <div className={choice.choices}>
           <input
             type="file"
             id={id}
-            className={styles.input}
+            className={choice.input}
             accept={accept}
             disabled={disabled}
             onChange={(event) => {
@@ -49,7 +50,7 @@ export function FileUpload(props: FileUploadProps) {
             required
             aria-describedby={`${id}-description${error ? ` ${id}-error` : ''}`}
           />
-          <label htmlFor={id} className={styles.choice} aria-hidden>
+          <label htmlFor={id} className={choice.button} aria-hidden>
             <IconUpload size={18} stroke={1.75} aria-hidden />
             {file ? 'Ganti file' : 'Pilih file'}
           </label>

@@ -2,6 +2,7 @@ import { Input } from '@mantine/core';
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs';
 import { useId } from 'react';
 import { DropZone } from './DropZone.tsx';
+import choice from './FileChoice.module.css';
 import styles from './FileUpload.module.css';
 
 interface FilesUploadProps {
@@ -23,12 +24,12 @@ export function FilesUpload({ label, description, accept, onPick }: FilesUploadP
   return (
     <Input.Wrapper id={id} label={label} description={description}>
       <DropZone onDrop={pick}>
-        <div className={styles.choices}>
+        <div className={choice.choices}>
           <input
             type="file"
             id={id}
             multiple
-            className={styles.input}
+            className={choice.input}
             accept={accept}
             onChange={(event) => {
               pick([...(event.currentTarget.files ?? [])]);
@@ -36,7 +37,7 @@ export function FilesUpload({ label, description, accept, onPick }: FilesUploadP
             }}
             aria-describedby={`${id}-description`}
           />
-          <label htmlFor={id} className={styles.choice} aria-hidden>
+          <label htmlFor={id} className={choice.button} aria-hidden>
             <IconUpload size={18} stroke={1.75} aria-hidden />
             Pilih file
           </label>

@@ -5,6 +5,7 @@ import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs';
 import { type ReactNode, useCallback, useId, useRef, useState } from 'react';
 import { imageMessages } from '#shared/messages.ts';
 import { DropZone } from '../files/DropZone.tsx';
+import choice from '../files/FileChoice.module.css';
 import { UploadProgress } from '../files/UploadProgress.tsx';
 import { acceptedImages, imageProblem } from './accepted-images.ts';
 import styles from './ImageUpload.module.css';
@@ -77,12 +78,12 @@ export function ImageUpload(props: ImageUploadProps) {
     >
       <DropZone onDrop={([dropped]) => take(dropped)} isWrong={Boolean(wrong)}>
         {props.preview ?? <Preview image={shown} shape={shape} />}
-        <div className={styles.choices}>
+        <div className={choice.choices}>
           <input
             ref={input}
             type="file"
             id={id}
-            className={styles.input}
+            className={choice.input}
             accept={acceptedImages}
             disabled={disabled}
             onChange={(event) => {
@@ -94,13 +95,13 @@ export function ImageUpload(props: ImageUploadProps) {
             required={withAsterisk}
             aria-describedby={`${id}-description${wrong ? ` ${id}-error` : ''}`}
           />
-          <label htmlFor={id} className={styles.choice} aria-hidden>
+          <label htmlFor={id} className={`${choice.button} ${styles.wide}`} aria-hidden>
             <IconUpload size={18} stroke={1.75} aria-hidden />
             {shown ? 'Ganti gambar' : 'Pilih gambar'}
           </label>
           <button
             type="button"
-            className={styles.choice}
+            className={`${choice.button} ${styles.wide} ${styles.camera}`}
             data-camera
             disabled={disabled}
             onClick={openCamera}
