@@ -44,3 +44,12 @@ test('[IMP-004] a formula whose value the file lacks is marked, one with an empt
     ],
   );
 });
+
+test('[IMP-004] a row of formulas that were never computed is no member', async () => {
+  const file = await workbookWithRows(
+    `<row r="2"><c r="A2" t="inlineStr"><is><t>Sari</t></is></c></row>
+     <row r="3"><c r="A3"><f>A2</f></c></row>
+     <row r="4"><c r="A4"><f>A3</f></c><c r="B4"><f>B3</f></c></row>`,
+  );
+  assert.equal((await readTable(file)).rows.length, 1);
+});
