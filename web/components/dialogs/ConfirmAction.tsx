@@ -29,7 +29,7 @@ export function ConfirmAction(props: ConfirmActionProps) {
       <p>{children}</p>
       <FormActions>
         <Button variant="default" onClick={onClose} data-autofocus>
-          Batal
+          {refusalOf(action)}
         </Button>
         <Button color={isDangerous ? 'red' : undefined} loading={isRunning} onClick={confirm}>
           {action}
@@ -37,4 +37,9 @@ export function ConfirmAction(props: ConfirmActionProps) {
       </FormActions>
     </Dialog>
   );
+}
+
+/** The button that changes nothing. Next to 'Batalkan …', 'Batal' would read like the same. */
+function refusalOf(action: string): string {
+  return action.startsWith('Batalkan') ? 'Kembali' : 'Batal';
 }
