@@ -4,7 +4,7 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import Fastify from 'fastify';
 import { Pool } from 'pg';
 import { sqliteFile } from '../../server/db/location.ts';
-import { type Change, changes } from './changes.ts';
+import { type Change, changes, type Value } from './changes.ts';
 
 const { dataDir, databaseUrl } = JSON.parse(process.env.LIMIT ?? '') as {
   dataDir: string;
@@ -16,11 +16,17 @@ app.get('/ready', () => ({}));
 for (const [name, change] of Object.entries(changes))
   app.post(`/${name}/:id/:memberId`, async ({ params }) => {
     const { id, memberId } = params as { id: string; memberId: string };
-    return make(name, change, { id: Number(id), memberId: Number(memberId), now: new Date().toISOString() });
+    const now = Date.now();
+    return make(name, change, {
+      id: Number(id),
+      memberId: Number(memberId),
+      now: new Date(now).toISOString(),
+      later: new Date(now + 12 * 3_600_000).toISOString(),
+    });
   });
 await app.listen({ port: Number(process.env.PORT), host: '127.0.0.1' });
 
-type Values = Record<'id' | 'memberId' | 'now', string | number>;
+type Values = Record<Value, string | number>;
 type Make = (name: string, change: Change, values: Values) => unknown;
 
 function onSqlite(folder: string): Make {
