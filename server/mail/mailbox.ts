@@ -1,9 +1,10 @@
 // The local mailbox: without a mail server, mails become files that `/dev/mailbox` shows.
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { type Clock, timestamp } from '../lib/clock.ts';
+import { codeOf } from '../lib/error-code.ts';
 import type { RenderedMail } from './mail-template.ts';
 
 export const recipient = z.object({ name: z.string(), address: z.string() });
@@ -47,8 +48,12 @@ const MAX_STORED_MAILS = 200;
 export function createMailbox({ folder, clock }: { folder: string; clock: Clock }): Mailbox {
   /** File names start with the time, so they sort by arrival. */
   async function names(): Promise<string[]> {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
-    return (await readdir(folder))
+    const all = await readdir(folder).catch(async (error) => {
+      refuseUnlessMissing(error);
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      return [];
+    });
+    return all
       .filter((name) => name.endsWith('.json'))
       .sort()
       .reverse();
@@ -69,7 +74,9 @@ export function createMailbox({ folder, clock }: { folder: string; clock: Clock 
       await writeFile(part, JSON.stringify({ id, at, ...mail }), { mode: 0o600 });
       await rename(part, join(folder, `${id}.json`));
       await Promise.all(
-        stored.slice(MAX_STORED_MAILS - 1).map((name) => rm(join(folder, name), { force: true })),
+        stored
+          .slice(MAX_STORED_MAILS - 1)
+          .map((name) => unlink(join(folder, name)).catch(refuseUnlessMissing)),
       );
     },
 
@@ -81,4 +88,9 @@ export function createMailbox({ folder, clock }: { folder: string; clock: Clock 
       return (await names()).includes(`${id}.json`) ? read(`${id}.json`) : undefined;
     },
   };
+}
+
+/** The folder before the first mail, or a mail that another node has removed. */
+function refuseUnlessMissing(error: unknown): void {
+  if (codeOf(error) !== 'ENOENT') throw error;
 }
