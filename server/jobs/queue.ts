@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { engineOf } from '../db/dialect.ts';
 import { scheduleDaily } from './daily.ts';
 import { releaseLeases } from './jobs.db.ts';
-import { type QueueContext, runNext } from './run.ts';
+import { claimNext, type QueueContext, run } from './run.ts';
 
 export interface Jobs {
   /** Looks for work now instead of at the next poll. Call it after a commit that queued something. */
@@ -24,7 +24,8 @@ const ABORT_TIMEOUT_MS = 2000;
 export async function startJobs(context: Omit<QueueContext, 'signal' | 'running'>): Promise<Jobs> {
   const { db, log } = context;
   const ending = new AbortController();
-  const running = new Set<number>();
+  const queue = { ...context, running: new Set<number>(), signal: ending.signal };
+  const runs = new Set<Promise<void>>();
   let wakeSignal = new AbortController();
   let isStopping = false;
 
@@ -40,14 +41,20 @@ export async function startJobs(context: Omit<QueueContext, 'signal' | 'running'
     }
   }
 
+  /** Claims come one after another: two would race for the same job. */
+  async function startNext(): Promise<boolean> {
+    if (runs.size >= MAX_RUNNING_JOBS) await Promise.race(runs);
+    const job = isStopping ? undefined : await claimNext(queue);
+    if (!job) return false;
+    const started = run(queue, job)
+      .catch((err) => log.error({ err }, 'jobs: cannot reach the queue'))
+      .finally(() => runs.delete(started));
+    runs.add(started);
+    return true;
+  }
+
   if (engineOf(db) === 'sqlite') await releaseLeases(db);
-  const daily = scheduleDaily(context);
-  const loopsEnded = Promise.all([
-    repeat(daily),
-    ...Array.from({ length: MAX_RUNNING_JOBS }, () =>
-      repeat(() => runNext({ ...context, running, signal: ending.signal })),
-    ),
-  ]);
+  const loopsEnded = Promise.all([repeat(scheduleDaily(context)), repeat(startNext)]);
 
   /** A job that ignores the abort signal is abandoned: its lease expires and it runs again. */
   async function abortAfterTimeout(signal: AbortSignal) {
@@ -67,7 +74,7 @@ export async function startJobs(context: Omit<QueueContext, 'signal' | 'running'
       isStopping = true;
       wake();
       const done = new AbortController();
-      await Promise.race([loopsEnded, abortAfterTimeout(done.signal)]);
+      await Promise.race([loopsEnded.then(() => Promise.all(runs)), abortAfterTimeout(done.signal)]);
       done.abort();
     },
   };

@@ -26,12 +26,22 @@ const attemptsInAll = delays.length + 1;
 /** A permanent refusal is believed only when repeated: servers also send it by mistake. */
 const ATTEMPTS_WHEN_REFUSED = 3;
 
-/** Runs the next due job; false when there is none. Unknown kinds are left to nodes of a newer version. */
+/** Runs the next due job; false when there is none. */
 export async function runNext(context: QueueContext): Promise<boolean> {
-  const kinds = Object.keys(context.handlers).filter(isJobKind);
-  const { db, clock, running } = context;
-  const job = await claimJob(db, { kinds, now: clock.now(), except: running });
-  if (!job) return false;
+  const job = await claimNext(context);
+  if (job) await run(context, job);
+  return job !== undefined;
+}
+
+/** The next due job, for `run`. Unknown kinds are left to nodes of a newer version. */
+export function claimNext({ db, clock, handlers, running }: QueueContext): Promise<Job | undefined> {
+  const kinds = Object.keys(handlers).filter(isJobKind);
+  return claimJob(db, { kinds, now: clock.now(), except: running });
+}
+
+/** Runs a claimed job and records its outcome. */
+export async function run(context: QueueContext, job: Job): Promise<void> {
+  const { running } = context;
   running.add(job.id);
   const lease = setInterval(() => keepLease(context, job), (LEASE_SECONDS / 3) * 1000);
   try {
@@ -41,7 +51,6 @@ export async function runNext(context: QueueContext): Promise<boolean> {
     clearInterval(lease);
     running.delete(job.id);
   }
-  return true;
 }
 
 /** Runs the handler and returns how to record the outcome. */
