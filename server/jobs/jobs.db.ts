@@ -2,8 +2,9 @@
 // that finds another count has lost the job to another worker.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
-import type { Database, Tx } from '../db/database.ts';
+import type { Database, Tx, WritableDatabase } from '../db/database.ts';
 import { outsideChange } from '../db/outside-change.ts';
+import { prepare } from '../db/reads/prepare.ts';
 import type { NewRow, Row, Tables } from '../db/schema.ts';
 import { stored } from '../lib/clock.ts';
 import { slices } from '../lib/slices.ts';
@@ -17,11 +18,15 @@ export const LEASE_SECONDS = 60;
 /** No job is planned or leased further ahead than this, unless the clock was ahead at the time. */
 const MAX_HOURS_AHEAD = 24;
 
+const insertJob = prepare((tx: Tx, job: NewRow<'jobs'>) => tx.insertInto('jobs').values(job));
+
 /** Jobs between two turns of the event loop: each may carry a mail. */
 const JOBS_PER_TURN = 50;
 
 /** In one statement for each `JOBS_PER_TURN` jobs. */
 export async function insertJobs(tx: Tx, jobs: NewJob[]): Promise<void> {
+  const [first, second] = jobs;
+  if (first && !second) return void (await insertJob(tx, jobRow(first)));
   for (const [index, some] of slices(jobs, JOBS_PER_TURN).entries()) {
     if (index > 0) await nextTurn();
     await tx.insertInto('jobs').values(some.map(jobRow)).execute();
@@ -45,30 +50,46 @@ interface Claim {
   except?: Iterable<number>;
 }
 
-/** The oldest due job of these kinds, leased to the caller; undefined when there is none. */
-export async function claimJob(db: Database, { kinds, now, except = [] }: Claim): Promise<Job | undefined> {
-  const due = await db
-    .selectFrom('jobs')
-    .select(['id', 'attempts'])
-    .where('failed_at', 'is', null)
-    .where(isDue(now))
-    .where('kind', 'in', kinds)
-    .where('id', 'not in', [...except, 0])
-    .where(isFree(now))
-    .orderBy('run_at')
-    .orderBy('id')
-    .limit(10)
-    .execute();
-  for (const { id, attempts } of due) {
-    const claimed = await outsideChange(db)
+/** Now and the end of `MAX_HOURS_AHEAD`, as stored. */
+type Span = Record<'now' | 'horizon', string>;
+
+const readDue = prepare(
+  (db: Database, { kinds, except, ...span }: { kinds: JobKind[]; except: number[] } & Span) =>
+    db
+      .selectFrom('jobs')
+      .select(['id', 'attempts'])
+      .where('failed_at', 'is', null)
+      .where(isDue(span))
+      .where('kind', 'in', kinds)
+      .where('id', 'not in', except)
+      .where(isFree(span))
+      .orderBy('run_at')
+      .orderBy('id')
+      .limit(10),
+);
+
+const lease = prepare(
+  (db: WritableDatabase, { id, attempts, attempt, until, ...span }: Attempt & { until: string } & Span) =>
+    db
       .updateTable('jobs')
-      .set({ attempts: attempts + 1, locked_until: leaseEnd(now) })
+      .set({ attempts: attempt, locked_until: until })
       .where('id', '=', id)
       .where('attempts', '=', attempts)
       .where('failed_at', 'is', null)
-      .where(isFree(now))
-      .returningAll()
-      .executeTakeFirst();
+      .where(isFree(span))
+      .returningAll(),
+);
+
+/** `attempts` were there before. */
+type Attempt = Record<'id' | 'attempts' | 'attempt', number>;
+
+/** The oldest due job of these kinds, leased to the caller; undefined when there is none. */
+export async function claimJob(db: Database, { kinds, now, except = [] }: Claim): Promise<Job | undefined> {
+  const span = { now: stored(now), horizon: stored(now.add({ hours: MAX_HOURS_AHEAD })) };
+  const due = await readDue(db, { kinds, except: [...except, 0], ...span });
+  for (const { id, attempts } of due) {
+    const leased = { id, attempts, attempt: attempts + 1, until: leaseEnd(now), ...span };
+    const [claimed] = await lease(outsideChange(db), leased);
     if (claimed && isJobKind(claimed.kind)) return { ...claimed, kind: claimed.kind };
   }
   return undefined;
@@ -80,12 +101,12 @@ export async function renewLease(db: Database, job: Job, now: Temporal.Instant):
     .execute();
 }
 
-export async function removeJob(db: Database, job: Job): Promise<void> {
-  await outsideChange(db)
-    .deleteFrom('jobs')
-    .where('id', '=', job.id)
-    .where('attempts', '=', job.attempts)
-    .execute();
+const remove = prepare((db: WritableDatabase, { id, attempts }: { id: number; attempts: number }) =>
+  db.deleteFrom('jobs').where('id', '=', id).where('attempts', '=', attempts),
+);
+
+export async function removeJob(db: Database, { id, attempts }: Job): Promise<void> {
+  await remove(outsideChange(db), { id, attempts });
 }
 
 export async function retryJob(
@@ -184,18 +205,14 @@ export async function releaseLeases(db: Database): Promise<void> {
     .execute();
 }
 
-function isDue(now: Temporal.Instant) {
+function isDue({ now, horizon }: Span) {
   return (is: ExpressionBuilder<Tables, 'jobs'>): Expression<SqlBool> =>
-    is.or([is('run_at', '<=', stored(now)), is('run_at', '>', stored(now.add({ hours: MAX_HOURS_AHEAD })))]);
+    is.or([is('run_at', '<=', now), is('run_at', '>', horizon)]);
 }
 
-function isFree(now: Temporal.Instant) {
+function isFree({ now, horizon }: Span) {
   return (is: ExpressionBuilder<Tables, 'jobs'>): Expression<SqlBool> =>
-    is.or([
-      is('locked_until', 'is', null),
-      is('locked_until', '<=', stored(now)),
-      is('locked_until', '>', stored(now.add({ hours: MAX_HOURS_AHEAD }))),
-    ]);
+    is.or([is('locked_until', 'is', null), is('locked_until', '<=', now), is('locked_until', '>', horizon)]);
 }
 
 function ownJob(db: Database, job: Job) {

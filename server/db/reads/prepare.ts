@@ -1,4 +1,4 @@
-// Queries that run with every request: built and compiled once per shape, then only filled in.
+// Queries and writes that run often: built and compiled once per shape, then only filled in.
 import type { Compilable, CompiledQuery } from 'kysely';
 import type { Database } from '../database.ts';
 import { PerDatabase } from '../per-database.ts';
@@ -20,12 +20,15 @@ class Placeholder {
   }
 }
 
-/** Nulls and lengths of lists are part of the shape: an absent filter is not in the query. */
-export type Values = Record<string, string | number | null | string[]>;
+/**
+ * Nulls, absent values and lengths of lists are part of the shape. An absent filter is not in the query, an absent
+ * column not in the insert.
+ */
+export type Values = Record<string, string | number | null | undefined | (string | number)[]>;
 
 /** Returns the query with its values filled in, to be read by `readNow` or `readLong`. */
-type Precompiled<Input extends Values, Row, Shape> = (
-  db: Database,
+type Precompiled<Input extends Values, Row, Shape, Db extends Database> = (
+  db: Db,
   input: Input,
   shape: Shape,
 ) => CompiledQuery<Row>;
@@ -34,9 +37,9 @@ type Precompiled<Input extends Values, Row, Shape> = (
  * `build` receives placeholders instead of values: it may pass them to the query and compare them with null, nothing else.
  * Anything else that changes the SQL text goes into `shape`, which has few distinct values.
  */
-export function precompile<Input extends Values, Row, Shape = undefined>(
-  build: (db: Database, input: Input, shape: Shape) => Compilable<Row>,
-): Precompiled<Input, Row, Shape> {
+export function precompile<Input extends Values, Row, Shape = undefined, Db extends Database = Database>(
+  build: (db: Db, input: Input, shape: Shape) => Compilable<Row>,
+): Precompiled<Input, Row, Shape, Db> {
   const known = new PerDatabase<Map<string, CompiledQuery<Row>>>();
 
   return (db, input, shape) => {
@@ -52,12 +55,21 @@ export function precompile<Input extends Values, Row, Shape = undefined>(
   };
 }
 
-/** Returns the function that reads a precompiled query. */
-export function prepare<Input extends Values, Row, Shape = undefined>(
-  build: (db: Database, input: Input, shape: Shape) => Compilable<Row>,
-): (db: Database, input: Input, ...shape: Shape extends undefined ? [] : [shape: Shape]) => Promise<Row[]> {
+/**
+ * Returns the function that runs a precompiled query. One that writes is built with a `Tx`, and returns the rows of its
+ * `returning`.
+ */
+export function prepare<Input extends Values, Row, Shape = undefined, Db extends Database = Database>(
+  build: (db: Db, input: Input, shape: Shape) => Compilable<Row>,
+): (db: Db, input: Input, ...shape: Shape extends undefined ? [] : [shape: Shape]) => Promise<Row[]> {
   const compile = precompile(build);
   return (db, input, ...[shape]) => readNow(db, compile(db, input, shape as Shape));
+}
+
+/** The row of a query that always returns one. */
+export function theRow<Row>([row]: Row[]): Row {
+  if (row === undefined) throw new Error('The query returned no row.');
+  return row;
 }
 
 export async function readNow<Row>(db: Database, query: CompiledQuery<Row>): Promise<Row[]> {
@@ -68,7 +80,8 @@ function keyOf(input: Values, shape: unknown): string {
   let key = shape === undefined ? '' : JSON.stringify(shape);
   for (const name of Object.keys(input)) {
     const value = input[name];
-    if (value !== null) key += ` ${name}`;
+    if (value === undefined) continue;
+    key += value === null ? ` ${name}?` : ` ${name}`;
     if (Array.isArray(value)) key += value.length;
   }
   return key;
@@ -80,6 +93,6 @@ function placeholdersFor<Input extends Values>(input: Input): Input {
 }
 
 function placeholderFor(name: string, value: Values[string]): unknown {
-  if (value === null) return null;
+  if (value === null || value === undefined) return value;
   return Array.isArray(value) ? value.map((_, index) => new Placeholder(name, index)) : new Placeholder(name);
 }

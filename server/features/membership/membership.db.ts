@@ -3,14 +3,19 @@ import { sql } from 'kysely';
 import type { Database, Tx } from '../../db/database.ts';
 import { columns, engineOf, lockRows } from '../../db/dialect.ts';
 import { querySlices } from '../../db/query-slices.ts';
+import { prepare, theRow } from '../../db/reads/prepare.ts';
 import type { NewRow, Row, RowChange } from '../../db/schema.ts';
 import { foldColumns } from './stored-terms.ts';
 
-export type LockedRow = NonNullable<Awaited<ReturnType<typeof readLockedMember>>>;
+export type LockedRow = Awaited<ReturnType<typeof lockById>>[number];
+
+const lockById = prepare((tx: Tx, { id }: { id: number }) =>
+  lockRows(tx, selectMembers(tx), 'members').where('members.id', '=', id),
+);
 
 /** The member with the code of the company category, locked until the transaction ends. */
-export function readLockedMember(tx: Tx, id: number) {
-  return lockRows(tx, selectMembers(tx), 'members').where('members.id', '=', id).executeTakeFirst();
+export async function readLockedMember(tx: Tx, id: number): Promise<LockedRow | undefined> {
+  return (await lockById(tx, { id }))[0];
 }
 
 /** The same for many: give the ids in ascending order. */
@@ -32,11 +37,15 @@ export interface Owned {
   id: number;
 }
 
+const lockOwner = prepare((tx: Tx, { id }: { id: number }, table: Owned['table']) =>
+  lockRows(tx, selectMembers(tx), 'members').where('members.id', '=', (is) =>
+    is.selectFrom(table).select('member_id').where('id', '=', id),
+  ),
+);
+
 /** The member to whom the row belongs, locked until the transaction ends. */
-export function readLockedOwner(tx: Tx, { table, id }: Owned) {
-  return lockRows(tx, selectMembers(tx), 'members')
-    .where('members.id', '=', (is) => is.selectFrom(table).select('member_id').where('id', '=', id))
-    .executeTakeFirst();
+export async function readLockedOwner(tx: Tx, { table, id }: Owned): Promise<LockedRow | undefined> {
+  return (await lockOwner(tx, { id }, table))[0];
 }
 
 function selectMembers(tx: Tx) {
@@ -48,8 +57,12 @@ function selectMembers(tx: Tx) {
     .select('company_categories.code');
 }
 
+const renewalsOf = prepare((db: Database, { memberId }: { memberId: number }) =>
+  db.selectFrom('renewals').select(foldColumns).where('member_id', '=', memberId),
+);
+
 export function readRenewals(db: Database, memberId: number) {
-  return db.selectFrom('renewals').select(foldColumns).where('member_id', '=', memberId).execute();
+  return renewalsOf(db, { memberId });
 }
 
 /** Of these members. */
@@ -57,12 +70,15 @@ export function readRenewalsOfMembers(db: Database, memberIds: readonly number[]
   return db.selectFrom('renewals').select(foldColumns).where('member_id', 'in', memberIds).execute();
 }
 
-export function insertRenewal(tx: Tx, renewal: NewRow<'renewals'>) {
-  return tx
+const insertPrepared = prepare((tx: Tx, renewal: NewRow<'renewals'>) =>
+  tx
     .insertInto('renewals')
     .values(renewal)
-    .returning(['id', 'member_id', 'payment_id', 'started_at', 'expired_at', 'created_at'])
-    .executeTakeFirstOrThrow();
+    .returning(['id', 'member_id', 'payment_id', 'started_at', 'expired_at', 'created_at']),
+);
+
+export async function insertRenewal(tx: Tx, renewal: NewRow<'renewals'>) {
+  return theRow(await insertPrepared(tx, renewal));
 }
 
 export async function insertRenewals(tx: Tx, renewals: NewRow<'renewals'>[]): Promise<void> {
@@ -77,9 +93,12 @@ export function readRenewalsOf(db: Database, memberIds: readonly number[]) {
     .execute();
 }
 
+const readNumber = prepare((tx: Tx, { number }: { number: string }) =>
+  tx.selectFrom('members').select('id').where('number', '=', number),
+);
+
 export async function isNumberTaken(tx: Tx, number: string): Promise<boolean> {
-  const row = await tx.selectFrom('members').select('id').where('number', '=', number).executeTakeFirst();
-  return row !== undefined;
+  return (await readNumber(tx, { number })).length > 0;
 }
 
 /** Those of these numbers that members have. */
@@ -105,9 +124,13 @@ export function deleteRenewal(tx: Tx, id: number) {
     .executeTakeFirst();
 }
 
+const deleteOfPayment = prepare((tx: Tx, { paymentId }: { paymentId: number }) =>
+  tx.deleteFrom('renewals').where('payment_id', '=', paymentId),
+);
+
 /** The renewal that a paid payment owns, if any. */
 export async function deleteRenewalOfPayment(tx: Tx, paymentId: number): Promise<void> {
-  await tx.deleteFrom('renewals').where('payment_id', '=', paymentId).execute();
+  await deleteOfPayment(tx, { paymentId });
 }
 
 /** The renewals that these paid payments own. */
@@ -115,12 +138,17 @@ export async function deleteRenewalsOfPayments(tx: Tx, paymentIds: readonly numb
   await tx.deleteFrom('renewals').where('payment_id', 'in', paymentIds).execute();
 }
 
-export async function updateMembership(
-  tx: Tx,
-  memberId: number,
-  change: RowChange<'members'>,
-): Promise<void> {
-  await tx.updateTable('members').set(change).where('id', '=', memberId).execute();
+type MembershipColumns = Pick<
+  RowChange<'members'>,
+  'status' | 'started_at' | 'expired_at' | 'number' | 'updated_at'
+>;
+
+const update = prepare((tx: Tx, { memberId, ...change }: MembershipColumns & { memberId: number }) =>
+  tx.updateTable('members').set(change).where('id', '=', memberId),
+);
+
+export async function updateMembership(tx: Tx, memberId: number, change: MembershipColumns): Promise<void> {
+  await update(tx, { memberId, ...change });
 }
 
 export type StoredMembership = Pick<Row<'members'>, 'id' | 'status' | 'started_at' | 'expired_at' | 'number'>;
@@ -181,7 +209,20 @@ export async function readWronglyExpired(db: Database, today: string): Promise<n
   return rows.map(({ id }) => id);
 }
 
+const revokeOf = prepare((tx: Tx, { memberId, now }: { memberId: number; now: string }) =>
+  tx
+    .updateTable('renew_links')
+    .set({ revoked_at: now })
+    .where('member_id', '=', memberId)
+    .where('revoked_at', 'is', null),
+);
+
 /** Links to renew without a login. */
+export async function revokeRenewLinksOf(tx: Tx, memberId: number, now: string): Promise<void> {
+  await revokeOf(tx, { memberId, now });
+}
+
+/** The same of many members. */
 export async function revokeRenewLinks(tx: Tx, memberIds: readonly number[], now: string): Promise<void> {
   await tx
     .updateTable('renew_links')

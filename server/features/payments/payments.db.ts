@@ -8,7 +8,7 @@ import { countOn, nextNumber } from '../../db/counters.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import { engineOf } from '../../db/dialect.ts';
 import { querySlices } from '../../db/query-slices.ts';
-import { prepare } from '../../db/reads/prepare.ts';
+import { prepare, theRow } from '../../db/reads/prepare.ts';
 import type { NewRow, Row, RowChange } from '../../db/schema.ts';
 
 const accountColumns = [
@@ -90,49 +90,55 @@ export async function insertPayment(
   payment: Omit<NewRow<'payments'>, 'number'>,
 ): Promise<InsertedPayment> {
   const counter = `payments:${day.slice(0, 7)}`;
-  if (engineOf(tx) === 'postgres')
-    return insertCounted(tx, counter, { ...payment, number: numberInSql(day) });
-  const number = paymentNumber(day, await nextNumber(tx, counter));
-  return tx
-    .insertInto('payments')
-    .values({ ...payment, number })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const inserted =
+    engineOf(tx) === 'postgres'
+      ? await insertCounted(tx, { ...payment, ...paymentNumberForm(day), counter })
+      : await insertNumbered(tx, { ...payment, number: paymentNumber(day, await nextNumber(tx, counter)) });
+  return theRow(inserted);
 }
+
+const insertNumbered = prepare((tx: Tx, payment: NewRow<'payments'>) =>
+  tx.insertInto('payments').values(payment).returningAll(),
+);
+
+type CountedPayment = Omit<NewRow<'payments'>, 'number'> & NumberForm & { counter: string };
+
+type NumberForm = ReturnType<typeof paymentNumberForm>;
 
 /** One statement, so that the counter of the month is locked for a moment less: it makes all orders wait. */
-function insertCounted(
-  tx: Tx,
-  counter: string,
-  payment: Omit<NewRow<'payments'>, 'number'> & { number: RawBuilder<string> },
-): Promise<InsertedPayment> {
-  return tx
+const insertCounted = prepare((tx: Tx, { counter, prefix, digits, ...payment }: CountedPayment) =>
+  tx
     .with('next', (query) => countOn(query, counter))
     .insertInto('payments')
-    .values(payment)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-}
+    .values({ ...payment, number: numberInSql({ prefix, digits }) })
+    .returningAll(),
+);
 
 /** `paymentNumber` of the counted value. */
-function numberInSql(day: string): RawBuilder<string> {
-  const { prefix, digits } = paymentNumberForm(day);
+function numberInSql({ prefix, digits }: NumberForm): RawBuilder<string> {
   return sql<string>`(select ${prefix}::text || lpad(value::text, greatest(${digits}, length(value::text)), '0') from next)`;
 }
 
+const update = prepare((tx: Tx, { id, ...change }: RowChange<'payments'> & { id: number }) =>
+  tx.updateTable('payments').set(change).where('id', '=', id),
+);
+
 /** For a change that has locked the payment's member, and so knows the status it changes. */
 export async function updatePayment(tx: Tx, id: number, change: RowChange<'payments'>): Promise<void> {
-  await tx.updateTable('payments').set(change).where('id', '=', id).execute();
+  await update(tx, { ...change, id });
 }
 
-/** Cancels orders that were never paid, to make room for a new one. */
-export async function cancelOpenOrders(tx: Tx, memberId: number, now: string): Promise<void> {
-  await tx
+const cancelOpen = prepare((tx: Tx, { memberId, now }: { memberId: number; now: string }) =>
+  tx
     .updateTable('payments')
     .set({ status: 'canceled', updated_at: now })
     .where('member_id', '=', memberId)
-    .where('status', '=', 'waiting_payment')
-    .execute();
+    .where('status', '=', 'waiting_payment'),
+);
+
+/** Cancels orders that were never paid, to make room for a new one. */
+export async function cancelOpenOrders(tx: Tx, memberId: number, now: string): Promise<void> {
+  await cancelOpen(tx, { memberId, now });
 }
 
 /** For a change that has locked the payment's member. */
@@ -143,9 +149,8 @@ export async function deletePayment(tx: Tx, id: number): Promise<void> {
 /** The account that a new bill names. */
 export type BillAccount = Awaited<ReturnType<typeof readOrderFacts>>['account'];
 
-/** What a new payment depends on: the yearly dues in rupiah, its account, and the undecided payments of the member. */
-export async function readOrderFacts(tx: Tx, memberId: number) {
-  const { fee, waiting, unpaid, ...account } = await tx
+const readFacts = prepare((tx: Tx, { memberId }: { memberId: number }) =>
+  tx
     .selectFrom(() => selectFirstActive(tx).as('bank_accounts'))
     .leftJoin('association_images', 'association_images.id', 'bank_accounts.qris_image_id')
     .select((expression) => {
@@ -163,8 +168,12 @@ export async function readOrderFacts(tx: Tx, memberId: number) {
         undecided('waiting_payment').as('unpaid'),
       ];
     })
-    .select(['bank_accounts.id as bank_account_id', ...accountColumns])
-    .executeTakeFirstOrThrow();
+    .select(['bank_accounts.id as bank_account_id', ...accountColumns]),
+);
+
+/** What a new payment depends on: the yearly dues in rupiah, its account, and the undecided payments of the member. */
+export async function readOrderFacts(tx: Tx, memberId: number) {
+  const { fee, waiting, unpaid, ...account } = theRow(await readFacts(tx, { memberId }));
   return { fee, waiting, unpaid, account };
 }
 

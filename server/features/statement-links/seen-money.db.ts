@@ -1,9 +1,14 @@
 // Whether bank statements show the money of a payment.
 import type { Database } from '../../db/database.ts';
+import { prepare } from '../../db/reads/prepare.ts';
+
+const readFirst = prepare((db: Database, _: Record<string, never>) =>
+  db.selectFrom('statements').select('id').limit(1),
+);
 
 /** Whether a statement was ever uploaded. */
 export async function hasStatements(db: Database): Promise<boolean> {
-  return (await db.selectFrom('statements').select('id').limit(1).executeTakeFirst()) !== undefined;
+  return (await readFirst(db, {})).length > 0;
 }
 
 /** The credit that was approved for the payment, otherwise one that matching found certain or likely. */

@@ -2,9 +2,13 @@
 import type { Database, Tx } from '../../db/database.ts';
 import { prepare } from '../../db/reads/prepare.ts';
 
+const deleteLinks = prepare((tx: Tx, { paymentId }: { paymentId: number }) =>
+  tx.deleteFrom('statement_links').where('payment_id', '=', paymentId),
+);
+
 /** A trigger makes their rows undecided. */
 export async function deleteLinksOfPayment(tx: Tx, paymentId: number): Promise<void> {
-  await tx.deleteFrom('statement_links').where('payment_id', '=', paymentId).execute();
+  await deleteLinks(tx, { paymentId });
 }
 
 const readUnfetched = prepare((db: Database, { memberId }: { memberId: number }) =>
