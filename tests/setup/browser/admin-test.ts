@@ -55,7 +55,7 @@ export async function enterSession(
 }
 
 export const test = base.extend<{ admin: AdminSession; isSignedIn: undefined }>({
-  environment: [emptyProduct, { scope: 'worker' }],
+  environment: emptyProduct,
   admin: async ({ product }, use) => use(await logInAdmin(product)),
   isSignedIn: [
     async ({ context, product }, use) => {

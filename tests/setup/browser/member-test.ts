@@ -7,7 +7,7 @@ export { expect } from '@playwright/test';
 
 /** `member`: just registered and verified, and signed in in the browser of this test. */
 export const test = base.extend<{ member: MemberAccount }>({
-  environment: [emptyProduct, { scope: 'worker' }],
+  environment: emptyProduct,
   member: async ({ context, product }, use) => {
     const member = await registerMember(product);
     await enter(context, product, member);

@@ -1,46 +1,63 @@
 // What browser tests import instead of @playwright/test: the same, with a running product for each worker.
-import { type BrowserContext, test as base } from '@playwright/test';
+import { test as base } from '@playwright/test';
 import { type Product, startProduct } from '../../../tools/product.ts';
+import { openShared, resetShared, type SharedContext } from './shared-context.ts';
 
 export { expect } from '@playwright/test';
 
+type Environment = Record<string, string>;
+
 interface Options {
   /** Environment of the product, for a whole file: `test.use({ environment: { … } })`. */
-  environment: Record<string, string>;
+  environment: Environment;
 }
 
-/** The browser context of a worker, which has compiled the scripts of the product. */
-interface Shared {
-  context?: BrowserContext;
+interface Running {
+  name: string;
+  product: Product;
 }
 
-/** `product` lives as long as the worker: no two tests that run in parallel share data. `page` knows its address. */
-export const test = base.extend<{ serverLog: undefined }, Options & { product: Product; shared: Shared }>({
-  environment: [{}, { scope: 'worker', option: true }],
-  product: [
-    async ({ environment }, use) => {
-      const product = await startProduct(environment);
-      await use(product);
-      await product.stop();
+/** Most files share one product, some have their own. Stopping that of a finished file frees its memory. */
+const MAX_PRODUCTS = 3;
+
+/**
+ * `product` is that of the worker for this environment: no two tests that run in parallel share data. `page` knows its
+ * address.
+ */
+export const test = base.extend<
+  Options & { product: Product; serverLog: undefined },
+  { running: Running[]; shared: SharedContext }
+>({
+  environment: [{}, { option: true }],
+  running: [
+    async ({ browserName: _browserName }, use) => {
+      const running: Running[] = [];
+      await use(running);
+      for (const { product } of running) await product.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker' },
+  ],
+  product: [
+    async ({ environment, running }, use) => use(await findProduct(running, environment)),
+    { timeout: 60_000 },
   ],
   baseURL: async ({ product }, use) => use(product.url),
   shared: [
     async ({ browser: _browser }, use) => {
-      const shared: Shared = {};
+      const shared: SharedContext = {};
       await use(shared);
-      await shared.context?.close();
+      await shared.open?.close();
     },
     { scope: 'worker' },
   ],
   context: async ({ browser, product, shared, colorScheme, serviceWorkers, bypassCSP }, use, info) => {
-    const isUsual = colorScheme === 'light' && serviceWorkers === 'block' && !bypassCSP;
-    const context = (isUsual && shared.context) || (await browser.newContext());
+    if (colorScheme === 'light' && serviceWorkers === 'block' && !bypassCSP) {
+      await use(await openShared(shared, browser, product.url));
+      return resetShared(shared, info.status === info.expectedStatus);
+    }
+    const context = await browser.newContext();
     await use(context);
-    const isClean = isUsual && info.status === info.expectedStatus && (await forget(context, product.url));
-    if (isUsual) shared.context = isClean ? context : undefined;
-    if (!isClean) await context.close();
+    await context.close();
   },
   serverLog: [
     async ({ product }, use, info) => {
@@ -53,19 +70,15 @@ export const test = base.extend<{ serverLog: undefined }, Options & { product: P
   ],
 });
 
-/**
- * Removes all that a test has left in the browser, but not what it has cached of the product's files. False after a
- * test that has installed its own clock: nothing removes it.
- */
-async function forget(context: BrowserContext, origin: string): Promise<boolean> {
-  const [page] = context.pages();
-  if (!page || !(await page.evaluate<boolean>('String(setTimeout).includes("native code")'))) return false;
-  const session = await context.newCDPSession(page);
-  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
-  for (const one of context.pages()) await one.close();
-  await context.clearCookies();
-  await context.clearPermissions();
-  await context.unrouteAll({ behavior: 'ignoreErrors' });
-  await context.setOffline(false);
-  return true;
+/** Of more than the limit, those that were not used for longest are stopped. */
+async function findProduct(running: Running[], environment: Environment): Promise<Product> {
+  const name = JSON.stringify(environment);
+  const latest = running.find((one) => one.name === name) ?? {
+    name,
+    product: await startProduct(environment),
+  };
+  const byUse = [latest, ...running.filter((one) => one !== latest)];
+  running.splice(0, running.length, ...byUse.slice(0, MAX_PRODUCTS));
+  for (const { product } of byUse.slice(MAX_PRODUCTS)) await product.stop();
+  return latest.product;
 }
