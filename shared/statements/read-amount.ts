@@ -65,6 +65,6 @@ export function isRupiah(text: string): boolean {
 /** The letters with which banks mark credits and debits. Null for other words. */
 export function readMark(text: string): Mark | null {
   const word = text.replaceAll(/[\s\u00a0'.]+/g, '').toUpperCase();
-  if (/^(?:C|CR|K|KR|KREDIT|CREDIT)$/.test(word)) return 'credit';
-  return /^(?:D|DB|DR|DEBET|DEBIT)$/.test(word) ? 'debit' : null;
+  if (/^(?:C|CR|K|KR|KREDIT|CREDIT|(?:UANG|DANA)?MASUK)$/.test(word)) return 'credit';
+  return /^(?:D|DB|DR|DEBET|DEBIT|(?:UANG|DANA)?KELUAR)$/.test(word) ? 'debit' : null;
 }

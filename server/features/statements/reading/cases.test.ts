@@ -228,6 +228,10 @@ test('[BANK-003] a last row that ends before a column that the other rows fill w
   const text = fixture('bri-cms.csv');
   const cut = text.slice(0, text.lastIndexOf(',"8888083"'));
   await assert.rejects(read(cut), { reason: 'cutOff', text: /terpotong di baris 4/ });
+  const kopra = fixture('mandiri-kopra.csv').trimEnd();
+  const start = kopra.lastIndexOf('\n') + 1;
+  for (const length of [5, 13, 16])
+    await assert.rejects(read(kopra.slice(0, start + length)), { reason: 'cutOff' });
 });
 
 test('[BANK-003] a day more than a month after the upload is refused', async () => {

@@ -149,6 +149,14 @@ const forms: [name: string, text: string][] = [
     'Date,Details,Paid In,Paid Out,Balance\n01/09/2026,SARI UTAMI,300123,,1300123\n02/09/2026,ADMIN,,15000,1285123',
   ],
   [
+    'two balances, of which the last one runs',
+    'Tgl Transaksi,Deskripsi,Saldo Awal,Debet,Kredit,Saldo Akhir\n01/09/2026,SARI UTAMI,1000000,0,300123,1300123\n02/09/2026,ADMIN,1300123,15000,0,1285123',
+  ],
+  [
+    'a kind in words',
+    'Tanggal;Uraian;Jenis Transaksi;Nominal\n01/09/2026;SARI UTAMI;Uang Masuk;300.123,00\n02/09/2026;ADMIN;Uang Keluar;15.000,00',
+  ],
+  [
     'a transaction instead of a text',
     'TANGGAL,TRANSAKSI,KELUAR (IDR),MASUK (IDR),SALDO AKHIR (IDR)\n01 SEP 2026,SARI UTAMI,,300.123,1.300.123\n02 SEP 2026,ADMIN,15.000,,1.285.123',
   ],

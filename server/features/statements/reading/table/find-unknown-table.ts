@@ -87,7 +87,7 @@ const words = {
   debit: /debet|debit|keluar|outgoing|withdraw|tarik|\bout$/,
   amount: /jumlah|nominal|amount|mutasi|nilai/,
   mark: /^(?:d k|db cr|d c|jenis|tipe|type|dk|dc)/,
-  balance: /saldo|balance/,
+  balance: /^(?!.*(?:awal|open|begin|start)).*(?:saldo|balance)/,
   reference: /ref|jurnal|journal|no trans|trx id|id trans/,
 } as const;
 

@@ -119,6 +119,9 @@ function readOther(reading: Reading, row: TextRow, cells: Cell[]): void {
       : new StatementRefusal('unreadableDate', { row: row.row, found: textOf(date) });
   if (hasMoney(plan, cells) || (filled.length >= MIN_CELLS_OF_ROW && /\d/.test(found)))
     throw new StatementRefusal('unknownRow', { row: row.row, found });
+  // Each row begins with the account: a line that has it alone was cut off behind it.
+  if (/^'?\d+$/.test(textOf(cellOf(plan, cells, 'account'))))
+    throw new StatementRefusal(row.row === lastRow ? 'cutOff' : 'unknownRow', { row: row.row, found });
 }
 
 /** Titles repeat on each page. */
