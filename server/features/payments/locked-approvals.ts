@@ -15,7 +15,7 @@ import {
   recordDecision,
   type StateBefore,
 } from './locked-decisions.ts';
-import { readReplaced, restorePayments, updatePayments } from './many-payments.db.ts';
+import { cancelOrdersOf, readReplaced, restorePayments, updatePayments } from './many-payments.db.ts';
 import { approvalUndoneMail } from './payments.mails.ts';
 import { findSharedTotals } from './unique-codes.service.ts';
 
@@ -66,7 +66,7 @@ interface ApprovedPayment extends LockedPayment {
 
 /**
  * Takes approvals back: the payments are as before, their renewals are gone, and the members are told by mail. An order
- * that a newer one would have canceled is canceled. Throws 409 when an open payment has received the total of one since.
+ * that a newer one has canceled, or would have, is canceled. Throws 409 when an open payment has received the total of one since.
  */
 export async function restoreLocked(
   deps: Pick<Deps, 'config' | 'association'>,
@@ -80,6 +80,12 @@ export async function restoreLocked(
   );
   if (shared) throw conflict(paymentErrors.totalIsTaken(shared.number, shared.total));
   for (const some of slices(restored, PER_TURN.payments)) {
+    const reopened = some.filter(({ before }) => isCanceledByNewOrder(before));
+    await cancelOrdersOf(
+      work.tx,
+      reopened.map(({ member }) => member.id),
+      work.now,
+    );
     const states = some.map(({ payment: { id }, before }) => ({ id, ...before }));
     await restorePayments(work.tx, states, work.now);
     await nextTurn();

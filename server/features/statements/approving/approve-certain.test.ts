@@ -10,6 +10,7 @@ import {
   addBill,
   addCredits,
   approver,
+  type Bill,
   credit,
   creditOf,
   stateOf,
@@ -147,6 +148,27 @@ test('[BANK-006] an undone payment is canceled when its member has ordered again
     ['canceled', 'waiting_payment'],
   );
 });
+
+for (const first of ['older', 'newer'] as const)
+  test(`[BANK-006] of two undone orders the newer one stays open, the ${first} undone first`, async (t) => {
+    const { api, all, undo } = await start(t);
+    const [older] = await addBills(api, 1);
+    assert.ok(older);
+    const batches: number[] = [];
+    const pay = async (bill: Bill) => {
+      await addCredits(api, [creditOf(bill)]);
+      batches.push((await all(1)).body.data.batch?.id ?? 0);
+    };
+    await pay(older);
+    const newer = await addBill(api, older.member);
+    await pay(newer);
+    for (const batch of first === 'older' ? batches : batches.toReversed())
+      assert.equal((await undo(batch)).status, 200);
+    assert.deepEqual(
+      [await statusOf(api, older.id), await statusOf(api, newer.id)],
+      ['canceled', 'waiting_payment'],
+    );
+  });
 
 test('[BANK-006] once a card or letter of one member was fetched, the approval stays, and says why', async (t) => {
   const { api, admin, all, undo, list, row } = await start(t);
