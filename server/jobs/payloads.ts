@@ -32,6 +32,7 @@ export type ImportOrder = z.infer<typeof importOrder>;
 
 const schemas = {
   mail: queuedMail,
+  /** Its name is stored, and older than the word 'requested'. */
   asked_mail: requestedMail,
   /** Mails activation links, as many as an hour allows. */
   send_activations: z.null(),

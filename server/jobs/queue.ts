@@ -6,7 +6,7 @@ import { releaseLeases } from './jobs.db.ts';
 import { claimNext, type QueueContext, run } from './run.ts';
 
 export interface Jobs {
-  /** Looks for work now instead of at the next poll. Call it after a commit that queued something. */
+  /** Looks for work now instead of at the next poll. Only `change` calls it, after a commit that queued something. */
   wake(): void;
   /** Claims no new job, waits for the running ones, and aborts those that run too long. */
   stop(): Promise<void>;

@@ -37,7 +37,7 @@ export function createTurns(slots: number, bounds: WaitingBounds = waitingBounds
   /** Moves the kind to the end of the rotation. */
   function startNext() {
     for (const [kind, queue] of queues) {
-      const start = queue.take();
+      const start = queue.shift();
       queues.delete(kind);
       if (queue.size() > 0) queues.set(kind, queue);
       return start?.();

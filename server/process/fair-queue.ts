@@ -2,8 +2,8 @@
 
 export interface FairQueue<T> {
   add(owner: string, item: T): void;
-  /** The oldest item of the owner whose turn it is. */
-  take(): T | undefined;
+  /** Removes the oldest item of the owner whose turn it is. */
+  shift(): T | undefined;
   /** Of all owners, or of one. */
   size(owner?: string): number;
 }
@@ -20,7 +20,7 @@ export function createFairQueue<T>(): FairQueue<T> {
       else byOwner.set(owner, [item]);
       size += 1;
     },
-    take() {
+    shift() {
       for (const [owner, own] of byOwner) {
         byOwner.delete(owner);
         if (own.length > 1) byOwner.set(owner, own);

@@ -29,7 +29,7 @@ export class SqliteConnection implements DatabaseConnection {
   }
 
   async begin(): Promise<void> {
-    const endTurn = await this.#turns.take();
+    const endTurn = await this.#turns.wait();
     try {
       this.#writer.run('begin immediate');
     } catch (error) {
@@ -76,7 +76,7 @@ export class SqliteConnection implements DatabaseConnection {
   }
 
   async #runAlone<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    this.#endTurn = await this.#turns.take();
+    this.#endTurn = await this.#turns.wait();
     this.#reader.beforeCommit();
     try {
       return this.#writer.query<R>(query);
@@ -99,7 +99,8 @@ function isRead(text: string): boolean {
 export class Turns {
   #last: Promise<void> = Promise.resolve();
 
-  take(): Promise<() => void> {
+  /** Resolves with the function that ends the turn. */
+  wait(): Promise<() => void> {
     const { promise, resolve } = Promise.withResolvers<void>();
     const before = this.#last;
     this.#last = before.then(() => promise);
