@@ -8,6 +8,7 @@ import { conflict } from '../../lib/errors.ts';
 import { slices } from '../../lib/slices.ts';
 import type { LockedMember } from '../membership/locked-member.ts';
 import { grantManyYears, revokeManyPayments } from '../membership/many-memberships.service.ts';
+import { releaseCredits } from '../statement-links/statement-links.service.ts';
 import {
   auditedState,
   type PaymentRow,
@@ -65,8 +66,9 @@ interface ApprovedPayment extends LockedPayment {
 }
 
 /**
- * Takes approvals back: the payments are as before, their renewals are gone, and the members are told by mail. An order
- * that a newer one has canceled, or would have, is canceled. Throws 409 when an open payment has received the total of one since.
+ * Takes approvals back: the payments are as before, their renewals are gone, and the members are told by mail. All
+ * credits that paid them are released. An order that a newer one has canceled, or would have, is canceled. Throws 409
+ * when an open payment has received the total of one since.
  */
 export async function restoreLocked(
   deps: Pick<Deps, 'config' | 'association'>,
@@ -80,14 +82,7 @@ export async function restoreLocked(
   );
   if (shared) throw conflict(paymentErrors.totalIsTaken(shared.number, shared.total));
   for (const some of slices(restored, PER_TURN.payments)) {
-    const reopened = some.filter(({ before }) => isCanceledByNewOrder(before));
-    await cancelOrdersOf(
-      work.tx,
-      reopened.map(({ member }) => member.id),
-      work.now,
-    );
-    const states = some.map(({ payment: { id }, before }) => ({ id, ...before }));
-    await restorePayments(work.tx, states, work.now);
+    await reopen(work, some);
     await nextTurn();
   }
   const memberships = await revokeManyPayments(
@@ -106,6 +101,21 @@ export async function restoreLocked(
       after: { status: before.status, ...auditedState(membership?.after) },
     });
   }
+}
+
+async function reopen(work: AdminWork, approved: readonly ApprovedPayment[]): Promise<void> {
+  const waiting = approved.filter(({ before }) => isCanceledByNewOrder(before));
+  await cancelOrdersOf(
+    work.tx,
+    waiting.map(({ member }) => member.id),
+    work.now,
+  );
+  const states = approved.map(({ payment: { id }, before }) => ({ id, ...before }));
+  await restorePayments(work.tx, states, work.now);
+  await releaseCredits(
+    work,
+    approved.map(({ payment }) => payment.id),
+  );
 }
 
 async function withoutReplaced(

@@ -39,7 +39,7 @@ export async function decideLocked(
   const after = await storeDecision(work, before, decision);
   const membership = await moveMembership(work, member, { before, after });
   if (after.status !== before.status) queueDecisionMail(deps, work, after, membership);
-  if (ownsPeriod(before) && !ownsPeriod(after)) await releaseCredits(work, before.id);
+  if (ownsPeriod(before) && !ownsPeriod(after)) await releaseCredits(work, [before.id]);
   recordDecision(work, { before, after, membership, audited });
   return after;
 }

@@ -2,13 +2,9 @@
 import type { Database, Tx } from '../../db/database.ts';
 import { prepare } from '../../db/reads/prepare.ts';
 
-const deleteLinks = prepare((tx: Tx, { paymentId }: { paymentId: number }) =>
-  tx.deleteFrom('statement_links').where('payment_id', '=', paymentId),
-);
-
-/** A trigger makes their rows undecided. */
-export async function deleteLinksOfPayment(tx: Tx, paymentId: number): Promise<void> {
-  await deleteLinks(tx, { paymentId });
+/** A trigger makes their rows undecided. In one statement. */
+export async function deleteLinksOfPayments(tx: Tx, paymentIds: readonly number[]): Promise<void> {
+  await tx.deleteFrom('statement_links').where('payment_id', 'in', paymentIds).execute();
 }
 
 const readUnfetched = prepare((db: Database, { memberId }: { memberId: number }) =>

@@ -2,14 +2,14 @@
 import { type ChangeDeps, change, type Work } from '../../changes/change.ts';
 import type { Database } from '../../db/database.ts';
 import { findSeenCredit, hasStatements } from './seen-money.db.ts';
-import { deleteLinksOfPayment, hasUnfetched, markFetched } from './statement-links.db.ts';
+import { deleteLinksOfPayments, hasUnfetched, markFetched } from './statement-links.db.ts';
 
 /**
- * For a change that has locked the payment's member, when the payment stops being paid. The credits that paid it are
- * undecided again, as after its deletion.
+ * For a change that has locked the members of these payments, when they stop being paid. The credits that paid them are
+ * undecided again, as after their deletion.
  */
-export function releaseCredits(work: Work, paymentId: number): Promise<void> {
-  return deleteLinksOfPayment(work.tx, paymentId);
+export function releaseCredits(work: Work, paymentIds: readonly number[]): Promise<void> {
+  return deleteLinksOfPayments(work.tx, paymentIds);
 }
 
 /**

@@ -4,7 +4,15 @@ import { sql } from 'kysely';
 import { addAdmin, addMember } from '../../../../tests/builders/rows/accounts.ts';
 import { switchUniqueCodes } from '../../../../tests/builders/rows/unique-codes.ts';
 import { type Api, startApi } from '../../../../tests/setup/api/api.ts';
-import { addBill, addCredits, approver, credit, creditOf } from '../../../../tests/setup/api/approvals.ts';
+import {
+  addBill,
+  addCredits,
+  approver,
+  credit,
+  creditOf,
+  stateOf,
+  statusOf,
+} from '../../../../tests/setup/api/approvals.ts';
 import { measureWork } from '../../../../tests/setup/api/measure-work.ts';
 import type { Tx } from '../../../db/database.ts';
 import { engineOf } from '../../../db/dialect.ts';
@@ -33,6 +41,31 @@ test('[BANK-006] an approval of many rows is undone with as many statements as o
     await all(names.length);
   }
   assert.equal(counts[1], counts[0]);
+});
+
+test('[BANK-006] undoing one of two parts releases the other, so that no payment gets more than its total', async (t) => {
+  const { api, all, approve, undo, list, row } = await start(t);
+  const [sari, budi] = await addBills(api, names.slice(0, 2));
+  assert.ok(sari && budi);
+  const [most = 0, rest = 0] = await addCredits(api, [
+    credit(sari.total - 1000, 'SETORAN TUNAI'),
+    credit(budi.total + 1000, 'SETORAN TUNAI'),
+  ]);
+  assert.equal((await approve(most, { parts: [{ payment: sari.id }], reason: 'kurang' })).status, 200);
+  const both = { parts: [{ payment: sari.id }, { payment: budi.id }] };
+  assert.equal((await approve(rest, both)).status, 200);
+  const [, first] = await list();
+  assert.equal((await undo(first?.id ?? 0)).status, 200);
+  assert.deepEqual([await statusOf(api, sari.id), await statusOf(api, budi.id)], ['waiting_payment', 'paid']);
+  assert.deepEqual([await stateOf(api, most), await stateOf(api, rest)], ['unknown', 'unknown']);
+  const [whole = 0] = await addCredits(api, [creditOf(sari)]);
+  assert.equal((await all(1)).body.data.approved, 1);
+  assert.deepEqual(
+    (await row(whole)).links.map(({ payment, amount }) => [payment?.id, amount]),
+    [[sari.id, sari.total * 100]],
+  );
+  const again = { parts: [{ payment: budi.id }, { member: budi.member.id, surplus: 100_000 }] };
+  assert.equal((await approve(rest, again)).status, 200);
 });
 
 const STORED_ROWS = 300;
