@@ -35,6 +35,19 @@ const breaks: [string, RegExp, (api: Api, rowId: number) => Promise<unknown>][] 
     },
   ],
   [
+    'a payment has money and is open',
+    /^payment \d+: waiting_payment, with 15000000 sen of 150000 rupiah received$/,
+    async (api, id) => {
+      await approve(api, id, 15_000_000);
+      await api.deps.db.updateTable('payments').set({ status: 'waiting_payment' }).execute();
+    },
+  ],
+  [
+    'a payment received more than its total',
+    /^payment \d+: paid, with 15000001 sen of 150000 rupiah received$/,
+    (api, id) => approve(api, id, 15_000_001),
+  ],
+  [
     'an upload lost a row',
     /^statement \d+: has 1 rows, not 2, and 0 of another account$/,
     ({ deps: { db } }, id) => db.deleteFrom('statement_rows').where('id', '=', id).execute(),

@@ -7,6 +7,7 @@ export async function checkStatements(checked: CheckContext): Promise<string[]> 
     ...(await wrongUploads(checked)),
     ...(await wrongLinks(checked)),
     ...(await linksOfOthers(checked)),
+    ...(await wrongPayments(checked)),
     ...(await wrongDecisions(checked)),
   ];
 }
@@ -49,6 +50,19 @@ async function linksOfOthers({ db }: CheckContext): Promise<string[]> {
     .whereRef('payments.member_id', '<>', 'statement_links.member_id')
     .execute();
   return rows.map(({ id, payment_id }) => `statement link ${id}: payment ${payment_id} is another member's`);
+}
+
+/** Money of the bank is in payments that are paid, and never more than their total. */
+async function wrongPayments({ db }: CheckContext): Promise<string[]> {
+  const { rows } = await sql<{ id: number; status: string; total: number; received: number }>`
+    select payments.id, status, total, sum(statement_links.amount) as received
+    from statement_links join payments on payments.id = statement_links.payment_id
+    group by payments.id, status, total
+    having status <> 'paid' or sum(statement_links.amount) > total * 100`.execute(db);
+  return rows.map(
+    ({ id, status, total, received }) =>
+      `payment ${id}: ${status}, with ${received} sen of ${total} rupiah received`,
+  );
 }
 
 async function wrongDecisions({ db }: CheckContext): Promise<string[]> {
