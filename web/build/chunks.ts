@@ -65,7 +65,6 @@ export const chunks: readonly Chunk[] = [
     parts: [
       `${mantine}/components/Skeleton/`,
       `${mantine}/components/VisuallyHidden/`,
-      'web/components/keys/KeyHint',
       'web/components/texts/',
     ],
   },
@@ -110,8 +109,10 @@ export const chunks: readonly Chunk[] = [
   {
     name: 'admin',
     priority: 1,
-    parts: ['web/layouts/admin/', 'web/components/keys/', `${icons}/IconTrash`, `${icons}/IconPencil`],
+    parts: ['web/layouts/admin/', `${icons}/IconTrash`, `${icons}/IconPencil`],
   },
+  // The desks, where work is done with single keys.
+  { name: 'keys', priority: 1, parts: ['web/components/keys/', 'web/lib/on-keys'] },
   {
     name: 'lists',
     priority: 0,

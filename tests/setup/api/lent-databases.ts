@@ -9,6 +9,8 @@ interface Lent {
   url: string;
   /** The tables, columns, constraints and triggers at first. */
   structure: string;
+  /** The statements that bring the first contents back. */
+  restoring: string;
   drop: () => Promise<void>;
 }
 
@@ -43,15 +45,14 @@ async function makeDatabase(server: string, fill: Fill): Promise<Lent> {
   await fill({ ...places, databaseUrl: url });
   await remove();
   return on(url, async (client) => {
-    await client.query(saving);
-    return { url, drop, structure: await structureOf(client) };
+    return { url, drop, structure: await structureOf(client), restoring: await writeRestoring(client) };
   });
 }
 
 /** False when the tables are not what they were. */
-function restore({ url, structure }: Lent): Promise<boolean> {
+function restore({ url, structure, restoring }: Lent): Promise<boolean> {
   return on(url, async (client) => {
-    await client.query('select first_contents.restore()');
+    await client.query(restoring);
     return (await structureOf(client)) === structure;
   });
 }
@@ -80,39 +81,36 @@ const structureQuery = `select md5(string_agg(line, ';' order by line)) as struc
 ) as lines`;
 
 /**
- * Copies what the tables contain, and writes the function that brings it back. It runs without triggers, as on a
- * replica: the rows that they maintain are restored like all others.
+ * Statements that empty the tables and fill them with what they contain now. They run without triggers, as on a replica:
+ * the rows that triggers maintain are restored like all others.
  */
-const saving = `
-create schema first_contents;
-create table first_contents.sequences as
-  select format('%I.%I', schemaname, sequencename) as name, last_value from pg_sequences where schemaname = 'public';
-create table first_contents.filled (name text, columns text);
-do $$
-declare
-  one text;
-  is_filled boolean;
-begin
-  for one in select tablename from pg_tables where schemaname = 'public' loop
-    execute format('select exists (select from public.%I)', one) into is_filled;
-    continue when not is_filled;
-    execute format('create table first_contents.%1$I as table public.%1$I', one);
-    insert into first_contents.filled
-      select one, string_agg(quote_ident(attname), ', ') from pg_attribute
-      where attrelid = format('public.%I', one)::regclass and attnum > 0 and not attisdropped and attgenerated = '';
-  end loop;
-end $$;
-create function first_contents.restore() returns void language plpgsql
-  set session_replication_role = replica as $$
-declare
-  one record;
-begin
-  for one in select tablename as name from pg_tables where schemaname = 'public' loop
-    execute format('delete from public.%I', one.name);
-  end loop;
-  for one in select * from first_contents.filled loop
-    execute format('insert into public.%1$I (%2$s) overriding system value select %2$s from first_contents.%1$I',
-      one.name, one.columns);
-  end loop;
-  perform setval(name::regclass, coalesce(last_value, 1), last_value is not null) from first_contents.sequences;
-end $$;`;
+async function writeRestoring(client: Client): Promise<string> {
+  const tables = await client.query<{ name: string; columns: string }>(tablesQuery);
+  const sequences = await client.query<{ call: string }>(sequencesQuery);
+  const filling: string[] = [];
+  for (const { name, columns } of tables.rows) {
+    const { rows } = await client.query<{ contents: string | null }>(
+      `select json_agg(one)::text as contents from ${name} as one`,
+    );
+    const contents = rows[0]?.contents;
+    if (contents)
+      filling.push(
+        `insert into ${name} (${columns}) select ${columns} from json_populate_recordset(null::${name}, ${client.escapeLiteral(contents)})`,
+      );
+  }
+  return [
+    'set session_replication_role = replica',
+    ...tables.rows.map(({ name }) => `delete from ${name}`),
+    ...filling,
+    ...sequences.rows.map(({ call }) => call),
+  ].join(';\n');
+}
+
+/** Quoted, without the columns that the database computes. */
+const tablesQuery = `select attrelid::regclass::text as name, string_agg(quote_ident(attname), ', ') as columns
+  from pg_attribute join pg_class on pg_class.oid = attrelid
+  where relnamespace = 'public'::regnamespace and relkind = 'r' and attnum > 0 and not attisdropped and attgenerated = ''
+  group by attrelid`;
+
+const sequencesQuery = `select format('select setval(%L, %s, %L)', format('%I.%I', schemaname, sequencename),
+  coalesce(last_value, 1), last_value is not null) as call from pg_sequences where schemaname = 'public'`;

@@ -6,16 +6,16 @@ export function useFocusOnError(
   element: RefObject<HTMLFormElement | null>,
   errors: Record<string, unknown>,
 ): () => void {
-  const isRequested = useRef(false);
+  const wantsFocus = useRef(false);
 
   // As soon as the inputs are marked, and after the focus returned to the button.
   useLayoutEffect(() => {
-    if (!isRequested.current || Object.keys(errors).length === 0) return;
-    isRequested.current = false;
+    if (!wantsFocus.current || Object.keys(errors).length === 0) return;
+    wantsFocus.current = false;
     element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [element, errors]);
 
   return () => {
-    isRequested.current = true;
+    wantsFocus.current = true;
   };
 }

@@ -92,8 +92,20 @@ export function useServerForm<V extends Values>(options: ServerFormOptions<V>): 
     values: form.values,
     errors: form.errors,
     isSubmitting,
-    field: (name, kind = 'input') => fieldProps(form, name, kind),
-    list: (name) => listOf(form, name),
+    // Mantine sets this on inputs, but not on checkboxes.
+    field: (name, kind = 'input') => ({
+      name,
+      'aria-invalid': form.errors[name] ? true : undefined,
+      ...form.getInputProps(name, { type: kind }),
+    }),
+    list: (name) => ({
+      add: (entry) => {
+        const { value, onChange } = form.getInputProps(name);
+        onChange([...value, entry]);
+      },
+      remove: (index) => form.removeListItem(name, index),
+      move: (from, to) => form.reorderListItem(name, { from, to }),
+    }),
     props: {
       ref: element,
       noValidate: true,
@@ -133,30 +145,6 @@ function useSubmission() {
   }
 
   return [runOnce, isSubmitting] as const;
-}
-
-/** Mantine marks wrong inputs, but not wrong checkboxes. */
-function fieldProps<V extends Values>(
-  form: UseFormReturnType<V>,
-  name: FieldPath<V>,
-  kind: 'input' | 'checkbox',
-) {
-  return {
-    name,
-    'aria-invalid': form.errors[name] ? true : undefined,
-    ...form.getInputProps(name, { type: kind }),
-  };
-}
-
-function listOf<V extends Values>(form: UseFormReturnType<V>, name: keyof V & string): FormList {
-  return {
-    add: (entry) => {
-      const { value, onChange } = form.getInputProps(name);
-      onChange([...value, entry]);
-    },
-    remove: (index) => form.removeListItem(name, index),
-    move: (from, to) => form.reorderListItem(name, { from, to }),
-  };
 }
 
 /** `{ email: ['a', 'b'] }` → `{ email: 'a' }`. */

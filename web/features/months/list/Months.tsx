@@ -10,7 +10,6 @@ import { type Column, DataTable } from '../../../components/tables/DataTable.tsx
 import { BankMoney } from '../../../components/texts/BankMoney.tsx';
 import { TimeText } from '../../../components/texts/DateText.tsx';
 import { call } from '../../../lib/calls/call.ts';
-import { callOptions } from '../../../lib/calls/call-options.ts';
 import { onServer } from '../../../lib/calls/on-server.ts';
 import { paths } from '../../../lib/paths.ts';
 import { page } from '../../../lib/titles.ts';
@@ -25,9 +24,9 @@ export const meta = page('Tutup Bulan');
 export const loader = onServer(load);
 export const clientLoader = load;
 
-async function load(visit: Route.LoaderArgs) {
-  const query = filtersOf(visit.request, ['year']);
-  return (await call(months.list, { query }, callOptions(visit))).data;
+async function load({ request, context }: Route.LoaderArgs) {
+  const query = filtersOf(request, ['year']);
+  return (await call(months.list, { query }, { signal: request.signal, context })).data;
 }
 
 /** The months of a year: what the bank booked, how much of it is explained, and which months are closed. */

@@ -4,7 +4,6 @@ import { PrintButton } from '../../../components/buttons/PrintButton.tsx';
 import { Card } from '../../../components/page/Card.tsx';
 import { PageHeader } from '../../../components/page/PageHeader.tsx';
 import { call } from '../../../lib/calls/call.ts';
-import { callOptions } from '../../../lib/calls/call-options.ts';
 import { onServer } from '../../../lib/calls/on-server.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useSession } from '../../../lib/sessions/use-session.ts';
@@ -25,9 +24,9 @@ export const meta = page('Tutup Bulan');
 export const loader = onServer(load);
 export const clientLoader = load;
 
-async function load(visit: Route.LoaderArgs) {
-  const { month } = visit.params;
-  return (await call(months.show, { params: { month } }, callOptions(visit))).data;
+async function load({ request, context, params }: Route.LoaderArgs) {
+  const { month } = params;
+  return (await call(months.show, { params: { month } }, { signal: request.signal, context })).data;
 }
 
 /** The sheet of a month: what the bank booked is dues, codes and an explained rest, and what is open. */

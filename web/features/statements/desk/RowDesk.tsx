@@ -2,7 +2,6 @@ import { statementRows } from '#shared/statements/statements.contract.ts';
 import { isUndecided } from '#shared/statements/statements.states.ts';
 import { PageHeader } from '../../../components/page/PageHeader.tsx';
 import { call } from '../../../lib/calls/call.ts';
-import { callOptions } from '../../../lib/calls/call-options.ts';
 import { onServer } from '../../../lib/calls/on-server.ts';
 import { paths } from '../../../lib/paths.ts';
 import { page } from '../../../lib/titles.ts';
@@ -17,8 +16,10 @@ export const meta = page('Putuskan Mutasi');
 export const loader = onServer(load);
 export const clientLoader = load;
 
-async function load(visit: Route.LoaderArgs) {
-  return (await call(statementRows.show, { params: { id: visit.params.rowId } }, callOptions(visit))).data;
+async function load({ request, context, params }: Route.LoaderArgs) {
+  return (
+    await call(statementRows.show, { params: { id: params.rowId } }, { signal: request.signal, context })
+  ).data;
 }
 
 /** The rows of a list one after the other: the bank's words, the bill they may pay, and the decision. */

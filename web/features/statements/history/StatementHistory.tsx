@@ -3,7 +3,6 @@ import { statements } from '#shared/statements/statements.contract.ts';
 import { PageHeader } from '../../../components/page/PageHeader.tsx';
 import { Pager } from '../../../components/tables/Pager.tsx';
 import { call } from '../../../lib/calls/call.ts';
-import { callOptions } from '../../../lib/calls/call-options.ts';
 import { onServer } from '../../../lib/calls/on-server.ts';
 import { paths } from '../../../lib/paths.ts';
 import { page } from '../../../lib/titles.ts';
@@ -18,9 +17,9 @@ export const meta = page('Riwayat Mutasi');
 export const loader = onServer(load);
 export const clientLoader = load;
 
-async function load(visit: Route.LoaderArgs) {
-  const options = callOptions(visit);
-  const { view, ...query } = filtersOf(visit.request, ['page', 'view']);
+async function load({ request, context }: Route.LoaderArgs) {
+  const options = { signal: request.signal, context };
+  const { view, ...query } = filtersOf(request, ['page', 'view']);
   return view === 'uploads'
     ? { uploads: await call(statements.list, { query }, options), approvals: null }
     : { uploads: null, approvals: await call(statementApprovals.list, { query }, options) };

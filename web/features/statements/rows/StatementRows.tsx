@@ -3,7 +3,6 @@ import { ButtonLink } from '../../../components/links/ButtonLink.tsx';
 import { PageHeader } from '../../../components/page/PageHeader.tsx';
 import { Pager } from '../../../components/tables/Pager.tsx';
 import { call } from '../../../lib/calls/call.ts';
-import { callOptions } from '../../../lib/calls/call-options.ts';
 import { onServer } from '../../../lib/calls/on-server.ts';
 import { findRows, useTotal } from '../../../lib/calls/searched-pages.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -23,9 +22,9 @@ export const meta = page('Mutasi Rekening');
 export const loader = onServer(load);
 export const clientLoader = load;
 
-async function load(visit: Route.LoaderArgs) {
-  const options = callOptions(visit);
-  const { query, page } = rowQueryOf(visit.request);
+async function load({ request, context }: Route.LoaderArgs) {
+  const options = { signal: request.signal, context };
+  const { query, page } = rowQueryOf(request);
   const { state: _, ...others } = query;
   const { account, ...narrowing } = others;
   const isNarrowed = Object.keys(narrowing).length > 0;

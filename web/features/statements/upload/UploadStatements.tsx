@@ -5,7 +5,6 @@ import { FilesUpload } from '../../../components/files/FilesUpload.tsx';
 import { Card } from '../../../components/page/Card.tsx';
 import { PageHeader } from '../../../components/page/PageHeader.tsx';
 import { call } from '../../../lib/calls/call.ts';
-import { callOptions } from '../../../lib/calls/call-options.ts';
 import { onServer } from '../../../lib/calls/on-server.ts';
 import { paths } from '../../../lib/paths.ts';
 import { page } from '../../../lib/titles.ts';
@@ -20,8 +19,8 @@ export const meta = page('Upload Mutasi');
 export const loader = onServer(load);
 export const clientLoader = load;
 
-async function load(visit: Route.LoaderArgs) {
-  const { data } = await call(statements.freshness, {}, callOptions(visit));
+async function load({ request, context }: Route.LoaderArgs) {
+  const { data } = await call(statements.freshness, {}, { signal: request.signal, context });
   return data.map(({ account }) => account);
 }
 
