@@ -21,7 +21,6 @@ import { ActivationNotice } from '../../activations/open/ActivationNotice.tsx';
 import { Timeline } from '../../audit/open/Timeline.tsx';
 import { listCategoryOptions } from '../../company-categories/open/company-categories.ts';
 import { RenewalTable } from '../../membership/open/RenewalTable.tsx';
-import { MemberReminders } from '../../reminders/open/MemberReminders.tsx';
 import { MemberMessage } from '../../whatsapp/open/MemberMessage.tsx';
 import type { Route } from './+types/ManageMember';
 import styles from './ManageMember.module.css';
@@ -31,9 +30,9 @@ import { MemberHeader } from './manage/MemberHeader.tsx';
 import { PasswordForm } from './manage/PasswordForm.tsx';
 import { UnverifiedEmail } from './manage/UnverifiedEmail.tsx';
 
-/** Only one of the tabs shows it. */
-const ContactHistory = lazy(async () => {
-  const { ContactHistory: component } = await import('../../reminders/open/ContactHistory.tsx');
+/** Only one of the tabs shows them. */
+const MemberContacts = lazy(async () => {
+  const { MemberContacts: component } = await import('../../reminders/open/MemberContacts.tsx');
   return { default: component };
 });
 
@@ -98,14 +97,9 @@ export default function ManageMember({ loaderData }: Route.ComponentProps) {
         <Tabs.Panel value="membership">
           <div className={styles.cards}>
             <RenewalTable rows={renewals} />
-            <Card title="Pengingat">
-              <MemberReminders member={member} preference={reminders} />
-            </Card>
-            <Card title="Riwayat Kontak">
-              <Suspense fallback={<TextSkeleton />}>
-                <ContactHistory memberId={member.id} contacts={contacts} />
-              </Suspense>
-            </Card>
+            <Suspense fallback={<ContactsSkeleton />}>
+              <MemberContacts member={member} preference={reminders} contacts={contacts} />
+            </Suspense>
           </div>
         </Tabs.Panel>
         <Tabs.Panel value="download">
@@ -121,6 +115,14 @@ export default function ManageMember({ loaderData }: Route.ComponentProps) {
       </div>
     </>
   );
+}
+
+function ContactsSkeleton() {
+  return ['Pengingat', 'Riwayat Kontak'].map((title) => (
+    <Card key={title} title={title}>
+      <TextSkeleton />
+    </Card>
+  ));
 }
 
 const tabs = [
