@@ -1,14 +1,11 @@
 // Running numbers that are never assigned twice.
 import type { QueryCreator } from 'kysely';
 import type { Tx } from './database.ts';
-import { prepare, theRow } from './reads/prepare.ts';
 import type { Tables } from './schema.ts';
 
-const count = prepare((tx: Tx, { name }: { name: string }) => countOn(tx, name));
-
 /** The next number of this name, from 1. No other transaction gets a number of this name before the commit: call it late. */
-export async function nextNumber(tx: Tx, name: string): Promise<number> {
-  return theRow(await count(tx, { name })).value;
+export function nextNumber(tx: Tx, name: string): Promise<number> {
+  return nextNumbers(tx, name, 1);
 }
 
 /** The first of so many numbers in a row, as `nextNumber`. */
