@@ -5,15 +5,16 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 export function useFocusOnError(
   element: RefObject<HTMLFormElement | null>,
   errors: Record<string, unknown>,
+  isSubmitting: boolean,
 ): () => void {
   const wantsFocus = useRef(false);
 
-  // As soon as the inputs are marked, and after the focus returned to the button.
+  // Once the inputs are marked and enabled again, and after the focus returned to the button.
   useLayoutEffect(() => {
-    if (!wantsFocus.current || Object.keys(errors).length === 0) return;
+    if (isSubmitting || !wantsFocus.current || Object.keys(errors).length === 0) return;
     wantsFocus.current = false;
     element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [element, errors]);
+  }, [element, errors, isSubmitting]);
 
   return () => {
     wantsFocus.current = true;

@@ -66,7 +66,7 @@ export function useServerForm<V extends Values>(options: ServerFormOptions<V>): 
   const closeError = useRef<() => void>(undefined);
   const [runOnce, isSubmitting] = useSubmission();
   // After the hook above, which returns the focus to the button.
-  const focusOnError = useFocusOnError(element, form.errors);
+  const focusOnError = useFocusOnError(element, form.errors, isSubmitting);
   useSavedForm(options.savedAs, form);
   useEarlyInput(element, form);
 
