@@ -164,7 +164,10 @@ function onDark(name: ColorName): Record<string, string> {
 
 function buttonVars(_theme: unknown, { size = 'md' }: { size?: unknown }) {
   return {
-    root: size === 'md' ? { '--button-height': MIN_TARGET_SIZE, '--button-padding-x': '1.25rem' } : {},
+    root:
+      size === 'md'
+        ? { '--button-height': MIN_TARGET_SIZE, '--button-padding-x': 'min(1.25rem, 5.5vw)' }
+        : {},
   };
 }
 

@@ -1,4 +1,4 @@
-// The screens behind the links of a reminder: renewal at each state of its bill, and the opt-out.
+// The screens behind the links of a reminder: renewal at each state of its bill, the opt-out, and what admins see of both.
 import { payments } from '#shared/payments/payments.contract.ts';
 import { reminderOptOut } from '#shared/reminders/preferences.contract.ts';
 import { type RenewPage, renewLinks } from '#shared/renew-links/renew-links.contract.ts';
@@ -7,9 +7,7 @@ import { optOutLinkOf } from '../builders/as-member/reminders.ts';
 import { jpeg } from '../builders/files.ts';
 import { addStoredRenewLink } from '../builders/stored-renew-link.ts';
 import type { Screen } from './screen.ts';
-import { openSession, type Session } from './session.ts';
-
-const demoAdmin = { email: 'superadmin@anggota.example', password: 'sensori-demo-2026' };
+import { openSuperAdmin, type Session } from './session.ts';
 
 const renewal = {
   area: 'public',
@@ -21,7 +19,7 @@ const optOut = { ...renewal, route: 'pengingat/berhenti/:token' } as const;
 
 /** A member whose membership ended nine days ago. */
 async function addLapsed(visitor: Session) {
-  const admin = await openSession(visitor, 'super admin', demoAdmin);
+  const admin = await openSuperAdmin(visitor);
   const name = 'Raden Ajeng Kusumaningtyas Wulandari Prabowo';
   return { admin, member: await addDueMember(admin, -9, { name }) };
 }
@@ -60,15 +58,25 @@ const reject: Step = async (visitor, token, admin) => {
   await admin.ask(payments.decide, { params: { id: data[0]?.id ?? 0 }, body });
 };
 
+async function switchReminders(visitor: Session, member: { id: number }, is_on: 0 | 1): Promise<string> {
+  const { pathname } = new URL(optOutLinkOf(visitor, member.id));
+  const token = pathname.split('/').at(-1) ?? '';
+  await visitor.ask(reminderOptOut.update, { params: { token }, body: { is_on } });
+  return pathname;
+}
+
 const optOutAs =
   (is_on: 0 | 1) =>
-  async (visitor: Session): Promise<string> => {
-    const { member } = await addLapsed(visitor);
-    const { pathname } = new URL(optOutLinkOf(visitor, member.id));
-    const token = pathname.split('/').at(-1) ?? '';
-    await visitor.ask(reminderOptOut.update, { params: { token }, body: { is_on } });
-    return pathname;
-  };
+  async (visitor: Session): Promise<string> =>
+    switchReminders(visitor, (await addLapsed(visitor)).member, is_on);
+
+/** What an admin sees of a member who has a working link, and wants no reminders since today. */
+async function withoutReminders(session: Session): Promise<string> {
+  const { member } = await addLapsed(session);
+  addStoredRenewLink(session, member);
+  await switchReminders(session, member, 0);
+  return `/admin/users/${member.id}/manage?tab=membership`;
+}
 
 export const linkScreens: Screen[] = [
   { ...renewal, name: 'renewal link, years', path: linkAfter() },
@@ -77,4 +85,12 @@ export const linkScreens: Screen[] = [
   { ...renewal, name: 'renewal link, rejected', path: linkAfter(order, sendProof, reject) },
   { ...optOut, name: 'opt out', path: optOutAs(1) },
   { ...optOut, name: 'opt out, off', path: optOutAs(0) },
+  {
+    area: 'admin',
+    viewer: 'super admin',
+    name: 'manage member, no reminders',
+    route: 'admin/users/:userId/manage',
+    path: withoutReminders,
+    worlds: ['little'],
+  },
 ];

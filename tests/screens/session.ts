@@ -49,6 +49,16 @@ export async function openSession(
   };
 }
 
+/** A further session, of the demo product's Super Admin. */
+export function openSuperAdmin(product: Pick<Product, 'url' | 'dataDir'>): Promise<Session> {
+  return openSession(product, 'super admin', demoAccount('super admin'));
+}
+
+/** Of the demo data. */
+export function demoAccount(viewer: Viewer): Credentials {
+  return { email: `${viewer.replace(' ', '')}@anggota.example`, password: 'sensori-demo-2026' };
+}
+
 async function logInAdmin(product: Pick<Product, 'url'>, credentials: Credentials) {
   const { data } = await ask(product, adminAuth.login, { body: { ...credentials } });
   const { token, admin } = opened(data);

@@ -5,7 +5,7 @@ import { registerMember } from '../builders/as-member/accounts.ts';
 import { emptyProduct, superAdmin } from '../setup/browser/admin-test.ts';
 import { makeLargeData } from './large-data.ts';
 import type { WorldName } from './screen.ts';
-import { type Credentials, openSession, type Session, type Viewer } from './session.ts';
+import { type Credentials, demoAccount, openSession, type Session, type Viewer } from './session.ts';
 
 export interface World {
   name: WorldName;
@@ -14,8 +14,6 @@ export interface World {
   session: (viewer: Viewer) => Promise<Session>;
   stop: () => Promise<void>;
 }
-
-const DEMO_PASSWORD = 'sensori-demo-2026';
 
 export async function startWorld(name: WorldName): Promise<World> {
   if (name === 'empty') return startEmpty();
@@ -36,10 +34,6 @@ async function startEmpty(): Promise<World> {
   const product = await startProduct(emptyProduct);
   const { email, password } = await registerMember(product);
   return worldOf('empty', product, (viewer) => (viewer.endsWith('admin') ? superAdmin : { email, password }));
-}
-
-function demoAccount(viewer: Viewer): Credentials {
-  return { email: `${viewer.replace(' ', '')}@anggota.example`, password: DEMO_PASSWORD };
 }
 
 function worldOf(name: WorldName, product: Product, account: (viewer: Viewer) => Credentials): World {

@@ -42,10 +42,10 @@ export function InterruptionNotice<V extends Record<string, unknown>>({
                   Anda: {show ? show(clash.mine) : <ShownValue value={clash.mine} other={clash.theirs} />}
                 </div>
                 <div className={styles.choices}>
-                  <Button size="sm" variant="default" onClick={() => chooseTheirs(clash)}>
+                  <Button variant="default" onClick={() => chooseTheirs(clash)}>
                     Pakai isian {by ?? 'admin lain'}
                   </Button>
-                  <Button size="sm" variant="default" onClick={() => chooseMine(clash)}>
+                  <Button variant="default" onClick={() => chooseMine(clash)}>
                     Pakai isian saya
                   </Button>
                 </div>

@@ -89,13 +89,7 @@ function Device({ session, end }: Pick<DevicesProps, 'end'> & { session: OwnSess
         </p>
       </div>
       {!is_current && (
-        <Button
-          variant="default"
-          size="sm"
-          loading={isEnding}
-          aria-label={`Keluarkan ${device}`}
-          onClick={endThis}
-        >
+        <Button variant="default" loading={isEnding} aria-label={`Keluarkan ${device}`} onClick={endThis}>
           Keluarkan
         </Button>
       )}
