@@ -75,11 +75,8 @@ const others: Row[] = [
   {
     name: 'own password',
     route: 'admin/admins/change-password',
-    path: async (session) => {
-      // Another device, which the screen offers to log out.
-      await openSuperAdmin(session);
-      return '/admin/admins/change-password';
-    },
+    // With another device, which the screen offers to log out.
+    path: (session) => openSuperAdmin(session).then(() => '/admin/admins/change-password'),
     worlds: one,
   },
   { name: 'own password, errors', route: 'admin/admins/change-password', worlds: one, act: click('Simpan') },

@@ -1,4 +1,4 @@
-// The screens behind the links of a reminder: renewal at each state of its bill, the opt-out, and what admins see of both.
+// The screens behind the links of a reminder: renewal at each state of its bill, and the opt-out. Admins see both, too.
 import { payments } from '#shared/payments/payments.contract.ts';
 import { reminderOptOut } from '#shared/reminders/preferences.contract.ts';
 import { type RenewPage, renewLinks } from '#shared/renew-links/renew-links.contract.ts';
