@@ -13,7 +13,6 @@ import { whatsAppScreens } from './whatsapp-screens.ts';
 
 export const screens: readonly Screen[] = [
   ...publicScreens,
-  ...linkScreens,
   ...authScreens,
   ...memberScreens,
   ...adminScreens,
@@ -22,4 +21,6 @@ export const screens: readonly Screen[] = [
   ...monthScreens,
   ...reminderScreens,
   ...whatsAppScreens,
+  // Last: the members whom they add are the newest in every list.
+  ...linkScreens,
 ];
