@@ -1,6 +1,7 @@
 // The queries of a searchable list: counts, and pages whose ids come from an index before their rows are read.
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database.ts';
+import { engineOf } from '../dialect.ts';
 import { type Count, cachedCount, uncachedCount } from './cached-counts.ts';
 import { equalities, type ListFilters, type Search, type SearchableList } from './list-description.ts';
 import { inlineCount } from './ordered-pages.ts';
@@ -128,6 +129,7 @@ function countQuery<Row>(
   return query.compile(db);
 }
 
+/** Materialized, so that PostgreSQL uses the text index: for so few rows it would look for them in all texts. */
 function firstMatchesQuery<Row>(
   db: Database,
   { texts, numberColumn }: SearchableList<Row>,
@@ -136,7 +138,11 @@ function firstMatchesQuery<Row>(
   const rows = sql`select id from ${matchingTexts(db, texts, keyword)} as found`;
   const numbers = sql`union all select id from ${matchingNumbers(db, keyword)} as numbered`;
   const hasNumbers = numberColumn && keyword.mayBeNumber;
-  return sql`${rows} ${hasNumbers ? numbers : sql``} limit ${inlineCount(FIRST_MATCHES)}`.compile(db);
+  const all = sql`${rows} ${hasNumbers ? numbers : sql``}`;
+  const limit = sql`limit ${inlineCount(FIRST_MATCHES)}`;
+  return engineOf(db) === 'postgres'
+    ? sql`with matching as materialized (${all}) select id from matching ${limit}`.compile(db)
+    : sql`${all} ${limit}`.compile(db);
 }
 
 /** The condition that finds the matches by the text index. */

@@ -1,6 +1,5 @@
 // Reads one page of a list that admins filter and search. The README.md of this folder explains how it is found.
 import type { Database } from '../database.ts';
-import { engineOf } from '../dialect.ts';
 import { readLong } from '../reads/long-reads.ts';
 import { readNow } from '../reads/prepare.ts';
 import type { Count } from './cached-counts.ts';
@@ -8,7 +7,7 @@ import { type ListFilters, noFilters, type Search, type SearchableList } from '.
 import { FIRST_MATCHES, type ListQueries, MAX_NEWEST_ROWS, prepareQueries } from './list-queries.ts';
 import { readPage } from './ordered-pages.ts';
 import { type PageWindow, pageWindow, type SearchedPageOf } from './paginate.ts';
-import { findsNewestFirst, type Keyword, keywordOf, rowTestIsComplete } from './text-search.ts';
+import { type Keyword, keywordOf, rowTestIsComplete } from './text-search.ts';
 
 interface PageRequest extends Partial<ListFilters> {
   page: number;
@@ -114,20 +113,15 @@ async function pageBeforeCount<Row>(
   queries: ListQueries<Row>,
   newSearch: NewSearch,
 ): Promise<EarlyPage<Row> | null> {
-  const { search, filtered, count, window } = newSearch;
+  const { search, filtered, window } = newSearch;
   const range = { ...window, limit: window.limit + 1, direction: 'desc' } as const;
   const indexed = await countFirstMatches(db, queries, search.keyword);
   if (indexed === 0) return earlyPage(newSearch, [], 0);
   const isRare = indexed !== null && indexed < FIRST_MATCHES;
   if (!isRare && rowTestIsComplete(db, search.keyword)) {
+    const found = await readNow(db, queries.page(db, search, { ...range, method: 'scanNewest' }));
     const areFew = filtered <= MAX_NEWEST_ROWS;
-    const isCounting = !areFew && engineOf(db) === 'postgres';
-    const scan = readNow(db, queries.page(db, search, { ...range, method: 'scanNewest' }));
-    // PostgreSQL does both concurrently: it has counted a rare word before it has tested the newest rows. The count of a
-    // frequent word continues; screens ask for it next.
-    const found = await (isCounting ? Promise.race([scan, count.read().then(() => null)]) : scan);
-    if (found && (areFew || found.length > window.limit)) return earlyPage(newSearch, found, 0);
-    if (isCounting) return null;
+    if (areFew || found.length > window.limit) return earlyPage(newSearch, found, 0);
   }
   const began = performance.now();
   const found = await readLong(db, queries.page(db, search, { ...range, method: 'search' }));
@@ -135,11 +129,11 @@ async function pageBeforeCount<Row>(
 }
 
 /**
- * Texts that match, up to `FIRST_MATCHES`; null where the count finds the same. SQLite looks a word up in microseconds, a
- * long phrase of frequent parts in milliseconds: off the event loop. PostgreSQL counts concurrently.
+ * Texts that match, up to `FIRST_MATCHES`; null without a text index. A word is found in microseconds, a long phrase of
+ * frequent parts in milliseconds: off the event loop.
  */
 async function countFirstMatches<Row>(db: Database, queries: ListQueries<Row>, keyword: Keyword) {
-  if (!findsNewestFirst(db, keyword)) return null;
+  if (!keyword.hasTrigrams) return null;
   return (await readLong(db, queries.firstMatches(db, keyword))).length;
 }
 
