@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { openTestDatabase } from '../../../tests/setup/api/database.ts';
-import { countOn, nextNumber } from '../counters.ts';
+import { countOn, nextNumber } from '../../changes/counters.ts';
 import type { Database } from '../database.ts';
 import { batchLookup } from './batch-lookup.ts';
 import { prepare } from './prepare.ts';

@@ -1,7 +1,7 @@
 // The first periods of members that an import adds: stored as one renewal each.
 import { foldMembership } from '#shared/renewals/renewals.rules.ts';
 import type { Work } from '../../changes/change.ts';
-import { lockCounter } from '../../db/counters.ts';
+import { lockCounter } from '../../changes/counters.ts';
 import type { Row } from '../../db/schema.ts';
 import { insertRenewals, readRenewalsOf } from './membership.db.ts';
 import { termsOf } from './stored-terms.ts';

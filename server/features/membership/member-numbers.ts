@@ -1,7 +1,7 @@
 // Member numbers: running, never assigned twice, without those that an import brought.
 import { memberNumber } from '#shared/members/members.rules.ts';
 import type { Work } from '../../changes/change.ts';
-import { nextNumber, nextNumbers } from '../../db/counters.ts';
+import { nextNumber, nextNumbers } from '../../changes/counters.ts';
 import { invalid } from '../../lib/errors.ts';
 import type { LockedMember } from './locked-member.ts';
 import { isNumberTaken, readTakenNumbers } from './membership.db.ts';

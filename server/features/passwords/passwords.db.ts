@@ -22,9 +22,13 @@ export function findMemberAccount(db: Database, id: number) {
   return selectMembers(db).where('id', '=', id).executeTakeFirst();
 }
 
+const lockMember = prepare((tx: Tx, { id }: { id: number }) =>
+  lockRows(tx, selectMembers(tx), 'members').where('id', '=', id),
+);
+
 /** The account, which nobody else changes until the transaction ends. */
-export function lockMemberAccount(tx: Tx, id: number) {
-  return lockRows(tx, selectMembers(tx), 'members').where('id', '=', id).executeTakeFirst();
+export async function lockMemberAccount(tx: Tx, id: number) {
+  return (await lockMember(tx, { id })).at(0);
 }
 
 function selectAdmins(db: Database) {
@@ -43,9 +47,13 @@ export function findAdminAccount(db: Database, id: number) {
   return selectAdmins(db).where('id', '=', id).executeTakeFirst();
 }
 
+const lockAdmin = prepare((tx: Tx, { id }: { id: number }) =>
+  lockRows(tx, selectAdmins(tx), 'admins').where('id', '=', id),
+);
+
 /** As for members. */
-export function lockAdminAccount(tx: Tx, id: number) {
-  return lockRows(tx, selectAdmins(tx), 'admins').where('id', '=', id).executeTakeFirst();
+export async function lockAdminAccount(tx: Tx, id: number) {
+  return (await lockAdmin(tx, { id })).at(0);
 }
 
 export async function setMemberPassword(

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { paymentNumber, paymentNumberForm } from '#shared/payments/payments.rules.ts';
 import type { PaymentStatus } from '#shared/payments/payments.statuses.ts';
 import { selectFirstActive } from '../../association/bank-accounts.db.ts';
-import { countOn, nextNumber } from '../../db/counters.ts';
+import { countOn, nextNumber } from '../../changes/counters.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import { engineOf } from '../../db/dialect.ts';
 import { querySlices } from '../../db/query-slices.ts';
@@ -153,23 +153,20 @@ const readFacts = prepare((tx: Tx, { memberId }: { memberId: number }) =>
   tx
     .selectFrom(() => selectFirstActive(tx).as('bank_accounts'))
     .leftJoin('association_images', 'association_images.id', 'bank_accounts.qris_image_id')
-    .select((expression) => {
-      const undecided = (status: PaymentStatus) =>
-        expression
-          .selectFrom('payments')
-          .select(({ fn }) => fn.countAll<number>().as('count'))
-          .where('member_id', '=', memberId)
-          .where('status', '=', status)
-          .$asScalar()
-          .$notNull();
-      return [
-        expression.selectFrom('categories').select('fee').where('is_default', '=', 1).as('fee'),
-        undecided('waiting_confirmation').as('waiting'),
-        undecided('waiting_payment').as('unpaid'),
-      ];
-    })
-    .select(['bank_accounts.id as bank_account_id', ...accountColumns]),
+    .innerJoin(countUndecided(tx, memberId).as('undecided'), (join) => join.onTrue())
+    .select((row) => row.selectFrom('categories').select('fee').where('is_default', '=', 1).as('fee'))
+    .select(['bank_accounts.id as bank_account_id', ...accountColumns])
+    .select(['undecided.waiting', 'undecided.unpaid']),
 );
+
+function countUndecided(tx: Tx, memberId: number) {
+  const countOf = (status: PaymentStatus) =>
+    sql<number>`count(case when status = ${sql.lit(status)} then 1 end)`;
+  return tx
+    .selectFrom('payments')
+    .where('member_id', '=', memberId)
+    .select([countOf('waiting_confirmation').as('waiting'), countOf('waiting_payment').as('unpaid')]);
+}
 
 /** What a new payment depends on: the yearly dues in rupiah, its account, and the undecided payments of the member. */
 export async function readOrderFacts(tx: Tx, memberId: number) {

@@ -46,8 +46,10 @@ export const findMemberSession = cacheUntilCommit((db, token) => memberSessions(
 
 export const findAdminSession = cacheUntilCommit((db, token) => adminSessions(db, hashToken(token)));
 
+const insert = prepare((tx: Tx, session: NewRow<'sessions'>) => tx.insertInto('sessions').values(session));
+
 export async function insertSession(tx: Tx, session: NewRow<'sessions'>): Promise<void> {
-  await tx.insertInto('sessions').values(session).execute();
+  await insert(tx, session);
 }
 
 export async function extendSession(

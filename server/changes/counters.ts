@@ -1,7 +1,8 @@
 // Running numbers that are never assigned twice.
 import type { QueryCreator } from 'kysely';
-import type { Tx } from './database.ts';
-import type { Tables } from './schema.ts';
+import type { Tx } from '../db/database.ts';
+import { prepare, theRow } from '../db/reads/prepare.ts';
+import type { Tables } from '../db/schema.ts';
 
 /** The next number of this name, from 1. No other transaction gets a number of this name before the commit: call it late. */
 export function nextNumber(tx: Tx, name: string): Promise<number> {
@@ -10,9 +11,11 @@ export function nextNumber(tx: Tx, name: string): Promise<number> {
 
 /** The first of so many numbers in a row, as `nextNumber`. */
 export async function nextNumbers(tx: Tx, name: string, count: number): Promise<number> {
-  const { value } = await countOn(tx, name, count).executeTakeFirstOrThrow();
+  const { value } = theRow(await add(tx, { name, count }));
   return value - count + 1;
 }
+
+const add = prepare((tx: Tx, { name, count }: { name: string; count: number }) => countOn(tx, name, count));
 
 /** Blocks all others who need a number of this name, until the transaction ends. */
 export async function lockCounter(tx: Tx, name: string): Promise<void> {
