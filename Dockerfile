@@ -20,6 +20,7 @@ ENV NODE_ENV=production \
     DATA_DIR=/data \
     UV_THREADPOOL_SIZE=8 \
     MALLOC_ARENA_MAX=2 \
+    NODE_OPTIONS=--max-semi-space-size=8 \
     NODE_COMPILE_CACHE=/tmp/compiled
 WORKDIR /app
 COPY --from=packages /app/node_modules ./node_modules
