@@ -66,7 +66,8 @@ export const changes: Record<'bill' | 'paid' | 'rejected', Change> = {
     },
     {
       sql: `insert into renewals (created_at, member_id, payment_id, granted_on, years, started_at, expired_at)
-        values ($1, $2, $3, '2026-11-23', 1, '2026-11-23', '2027-11-22')`,
+        values ($1, $2, $3, '2026-11-23', 1, '2026-11-23', '2027-11-22')
+        on conflict (payment_id) do nothing`,
       values: ['now', 'memberId', 'id'],
     },
     {

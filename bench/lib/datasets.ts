@@ -25,6 +25,8 @@ export interface Dataset {
   databaseUrl: string | null;
   /** A few hundred members with their tokens, from all over the list. */
   members: { id: number; token: string }[];
+  /** Thousands, for changes: each of them orders only now and then, as in real life. */
+  payers: { id: number; token: string }[];
   adminToken: string;
   open(): Connection;
   remove(): Promise<void>;
@@ -32,7 +34,8 @@ export interface Dataset {
 
 export const PASSWORD = 'kopi-tubruk-pagi';
 export const ADMIN = 'pengurus@contoh.example';
-const MAX_ACCOUNTS = 300;
+const MAX_MEMBERS = 300;
+const MAX_PAYERS = 10_000;
 
 export interface Making {
   engine: Engine;
@@ -81,22 +84,22 @@ export async function makeDataset({ engine, size, serverUrl, keepIn }: Making): 
 async function openAccounts(deps: Deps, size: number) {
   const caller = { address: '127.0.0.1', userAgent: 'bench', member: null, admin: null };
   const password_hash = await hashPassword(PASSWORD);
-  const members: Dataset['members'] = [];
+  const payers: Dataset['payers'] = [];
   const withDocuments = await deps.db
     .selectFrom('members')
     .select('id')
     .where('number', 'is not', null)
     .where('id', '>', Math.floor(size / 2))
     .orderBy('id')
-    .limit(MAX_ACCOUNTS)
+    .limit(MAX_PAYERS)
     .execute();
   const admin = await deps.db.selectFrom('admins').select('id').executeTakeFirstOrThrow();
   const adminToken = await change(deps, async (work) => {
     for (const { id } of withDocuments) {
       await work.tx.updateTable('members').set({ password_hash }).where('id', '=', id).execute();
-      members.push({ id, token: await openSession(work, deps, { memberId: id }, caller) });
+      payers.push({ id, token: await openSession(work, deps, { memberId: id }, caller) });
     }
     return openSession(work, deps, { adminId: admin.id }, caller);
   });
-  return { members, adminToken };
+  return { members: payers.slice(0, MAX_MEMBERS), payers, adminToken };
 }

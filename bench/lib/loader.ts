@@ -8,8 +8,13 @@ export interface Loader {
   close(): Promise<unknown>;
 }
 
-export function startLoader(): Loader {
-  const worker = new Worker(new URL('./load.worker.ts', import.meta.url));
+export interface LoaderOptions {
+  /** Measures waits next to other work. Such a load never stays awake: it would take a whole processor. */
+  isUrgent?: boolean;
+}
+
+export function startLoader(workerData: LoaderOptions = {}): Loader {
+  const worker = new Worker(new URL('./load.worker.ts', import.meta.url), { workerData });
   return {
     async run(order) {
       worker.postMessage(order);

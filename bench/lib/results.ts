@@ -70,8 +70,8 @@ load of the machine at the end ${loadavg()
   A figure is the median of the rounds, with half of their range; a ratio is the median of the ratios of the rounds.
 - Requests per second: 16 keep-alive connections from a thread of the bench that never sleeps, because it costs a server up to 15 µs
   to wake its client, and only a slow one has to. p50 and p99: one connection, from a thread that sleeps.
-- While calls are measured next to exports, PDFs and logins, a process with a low priority requests those: in real life their clients
-  do not share the processors of the server.
+- While calls are measured next to exports, PDFs and logins, a process that takes only idle processors requests those, and the thread
+  that measures never waits for one: in real life clients do not share the processors of the server.
 - A limit is a bare Fastify handler with the product's own SQL, prepared, without guard, validation, log or view.
   What makes the difference is in [decision 12](../docs/decisions/0012-cost-of-small-requests.md).
 

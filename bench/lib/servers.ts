@@ -22,8 +22,12 @@ interface DataLocation {
   databaseUrl: string | null;
 }
 
-/** What `npm start` and the image set. The C library and libuv read it before the program runs. */
-const productionEnvironment = { MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: '8' };
+/** What `npm start` and the image set. It is read before the program runs. */
+const productionEnvironment = {
+  MALLOC_ARENA_MAX: '2',
+  UV_THREADPOOL_SIZE: '8',
+  NODE_OPTIONS: '--max-semi-space-size=8',
+};
 
 /** As in production, one log line per request, but without throttles, mail server and certificate. */
 export function startProduct(

@@ -6,15 +6,18 @@ import type { Dataset } from '../lib/datasets.ts';
 import { eventLoopDelay } from '../lib/event-loop-delay.ts';
 import { figuresOf, median, percentile } from '../lib/figures.ts';
 import type { HeavyOrder } from '../lib/heavy-clients.ts';
+import { startLoader } from '../lib/loader.ts';
 import { atMost, milliseconds, type Row } from '../lib/rows.ts';
+import { idleCommand } from '../lib/scheduling.ts';
 import { type RunningServer, startProduct } from '../lib/servers.ts';
 import type { Part } from './part.ts';
 
 /** Milliseconds of one measurement: long enough for the burst that heavy work begins with, and what follows. */
 const WINDOW_MS = 1600;
 
-export const busy: Part = async ({ usual, loader, rounds }) => {
+export const busy: Part = async ({ usual, rounds }) => {
   const product = await startProduct(usual);
+  const loader = startLoader({ isUrgent: true });
   const heavyClients = startHeavyClients(usual, product);
   try {
     const calls = [
@@ -52,7 +55,7 @@ export const busy: Part = async ({ usual, loader, rounds }) => {
     };
   } finally {
     await heavyClients.close();
-    await product.stop();
+    await Promise.all([product.stop(), loader.close()]);
   }
 };
 
@@ -85,7 +88,7 @@ interface Call {
 
 function startHeavyClients({ dataDir, adminToken, members }: Dataset, { port }: RunningServer) {
   const order: HeavyOrder = { port, dataDir, adminToken, members: members.map(({ id }) => id) };
-  const clients = spawn('nice', [process.execPath, 'bench/lib/heavy-clients.ts'], {
+  const clients = spawn(...idleCommand(process.execPath, 'bench/lib/heavy-clients.ts'), {
     cwd: root,
     env: { ...process.env, HEAVY: JSON.stringify(order) },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

@@ -5,46 +5,123 @@ import type { Database } from '../../server/db/database.ts';
 import type { Dataset } from '../lib/datasets.ts';
 import { allSideBySide } from '../lib/figures.ts';
 import type { Load } from '../lib/http-client.ts';
-import { atLeast, perSecond } from '../lib/rows.ts';
+import { atLeast, perSecond, type Row } from '../lib/rows.ts';
 import { startChangeLimit, startProduct } from '../lib/servers.ts';
-import type { Part } from './part.ts';
+import { startSilentMailServer } from '../lib/silent-mail-server.ts';
+import type { Part, Stage } from './part.ts';
 
 const MIN_SHARE_OF_LIMIT = 0.6;
 
+/** Rounds of a row for information, as a part of the usual ones. */
+const SHARE_OF_ROUNDS = 0.2;
+
+/**
+ * A decision queues a mail, which the product sends after the change, in the same process. The limit sends none. So the
+ * change is measured while the mail server hangs; another row says what sending takes from the product.
+ */
 export const changes: Part = async ({ usual, loader, turns, turnMs }) => {
   const { bills, decisions } = await findRequests(usual);
-  const kinds = [
-    { what: 'creating a bill', ...bills },
-    { what: 'deciding a payment', ...decisions },
-  ];
-  const cases = kinds.flatMap((kind) => [1, 16].map((connections) => ({ ...kind, connections })));
-  const product = await startProduct(usual);
+  const mailServer = await startSilentMailServer();
+  const stage = { usual, loader, turnMs };
+  const measured = await measureChanges(
+    [
+      ...connectionCounts.map((connections) => ({ what: 'creating a bill', connections, ...bills })),
+      ...connectionCounts.map((connections) => ({ what: 'deciding a payment', connections, ...decisions() })),
+    ],
+    { ...stage, turns, environment: { SMTP_URL: mailServer.url } },
+  );
+  mailServer.close();
+  await discardMails(usual);
+  const few = {
+    rounds: Math.ceil(turns.rounds * SHARE_OF_ROUNDS),
+    warm: Math.ceil(turns.warm * SHARE_OF_ROUNDS),
+  };
+  const what = 'deciding a payment while mails are sent';
+  const informed = await measureChanges(
+    connectionCounts.map((connections) => ({ what, connections, ...decisions() })),
+    { ...stage, turns: few, environment: {}, beforeTurn: waitForMails },
+  );
+  return { rows: [...measured, ...informed.map((row) => ({ ...row, goal: '', met: null }))] };
+};
+
+const connectionCounts = [1, 16];
+
+/** Requests to the product and to the limit, which change different rows. */
+interface Requests {
+  ours: Load['requests'];
+  limited: Load['requests'];
+}
+
+interface Case extends Requests {
+  what: string;
+  connections: number;
+}
+
+interface Trial extends Pick<Stage, 'usual' | 'loader' | 'turns' | 'turnMs'> {
+  environment: NodeJS.ProcessEnv;
+  /** What one turn of the product leaves must not take time from the next. */
+  beforeTurn?: (db: Database) => Promise<void>;
+}
+
+async function measureChanges(
+  cases: Case[],
+  { usual, loader, turns, turnMs, environment, beforeTurn }: Trial,
+): Promise<Row[]> {
+  const product = await startProduct(usual, environment);
   const limit = await startChangeLimit(usual);
   const reader = connectReader(usual);
   try {
-    const load = (port: number, requests: Load['requests'], connections: number) => async () =>
-      (await loader.run({ port, requests, connections, milliseconds: turnMs, isAwake: true })).perSecond;
-    const measured = await allSideBySide(turns, cases, ({ ours, limited, connections }) => ({
-      ours: async () => {
-        await waitForMails(reader.db);
-        return load(product.port, ours, connections)();
-      },
-      other: load(limit.port, limited, connections),
-    }));
-    const rows = measured.map(({ what, connections, pair }) => ({
+    const turnOf = (port: number, requests: Load['requests'], connections: number) => {
+      let sent = 0;
+      return async () => {
+        const order = { port, requests: portionOf(requests, sent), connections };
+        const loaded = await loader.run({ ...order, milliseconds: turnMs, isAwake: true });
+        sent += loaded.latencies.length;
+        return loaded.perSecond;
+      };
+    };
+    const measured = await allSideBySide(turns, cases, ({ ours, limited, connections }) => {
+      const own = turnOf(product.port, ours, connections);
+      return {
+        ours: async () => {
+          await beforeTurn?.(reader.db);
+          return own();
+        },
+        other: turnOf(limit.port, limited, connections),
+      };
+    });
+    return measured.map(({ what, connections, pair }) => ({
       what: `${what}, ${connections} ${connections === 1 ? 'connection' : 'connections'}`,
       on: `${usual.engine}, ${usual.size.toLocaleString('en')}`,
       ours: perSecond(pair.ours),
       against: `the fewest statements, ${perSecond(pair.other)}`,
       ...atLeast(pair.ratio, MIN_SHARE_OF_LIMIT),
     }));
-    return { rows };
   } finally {
     await Promise.all([product.stop(), limit.stop(), reader.close()]);
   }
-};
+}
 
-/** Each decision queues a mail. Those of one turn are not sent during the next, which may create bills. */
+const MAX_REQUESTS_PER_TURN = 1000;
+
+/**
+ * Each turn goes on where the last one ended. Otherwise the same few members would order hundreds of times, and payments
+ * would be rejected that are rejected already.
+ */
+function portionOf<T>(all: readonly T[], sent: number): T[] {
+  const start = sent % all.length;
+  return [...all.slice(start, start + MAX_REQUESTS_PER_TURN), ...all.slice(0, start)].slice(
+    0,
+    MAX_REQUESTS_PER_TURN,
+  );
+}
+
+async function discardMails(dataset: Dataset): Promise<void> {
+  const { db, close } = dataset.open();
+  await db.deleteFrom('jobs').where('kind', '=', 'mail').execute();
+  await close();
+}
+
 async function waitForMails(db: Database): Promise<void> {
   for (;;) {
     const now = new Date().toISOString();
@@ -54,11 +131,11 @@ async function waitForMails(db: Database): Promise<void> {
   }
 }
 
-/** A member who waits for a decision may not order; the product and the limit decide different payments. */
+/** A member who waits for a decision may not order. */
 async function findRequests(dataset: Dataset) {
   const connection = dataset.open();
   const { db } = connection;
-  const ids = dataset.members.map(({ id }) => id);
+  const ids = dataset.payers.map(({ id }) => id);
   const waiting = await db
     .selectFrom('payments')
     .select('member_id')
@@ -70,38 +147,44 @@ async function findRequests(dataset: Dataset) {
     .select(['id', 'member_id'])
     .where('status', '=', 'paid')
     .orderBy('id', 'desc')
-    .limit(400)
+    .limit(MAX_PAYMENTS)
     .execute();
   await connection.close();
   const busy = new Set(waiting.map(({ member_id }) => member_id));
-  const members = dataset.members.filter(({ id }) => !busy.has(id));
-  const decided = { ours: paid.slice(0, 200), limited: paid.slice(200) };
-  const statuses = ['rejected', 'paid'] as const;
-  return {
-    bills: {
-      ours: members.map(({ token }) => ({
-        path: '/api/user/payments',
-        token,
-        method: 'POST' as const,
-        body: { duration: 1 },
-      })),
-      limited: members.map(({ id }) => ({ path: `/bill/0/${id}`, method: 'POST' as const })),
-    },
-    decisions: {
-      ours: statuses.flatMap((status) =>
-        decided.ours.map(({ id }) => ({
-          path: `/api/payments/${id}`,
-          token: dataset.adminToken,
-          method: 'PATCH' as const,
-          body: { status, admin_note: '' },
-        })),
-      ),
-      limited: statuses.flatMap((status) =>
-        decided.limited.map(({ id, member_id }) => ({
-          path: `/${status}/${id}/${member_id}`,
-          method: 'POST' as const,
-        })),
-      ),
-    },
+  const members = dataset.payers.filter(({ id }) => !busy.has(id));
+  const bills: Requests = {
+    ours: members.map(({ token }) => ({
+      path: '/api/user/payments',
+      token,
+      method: 'POST' as const,
+      body: { duration: 1 },
+    })),
+    limited: members.map(({ id }) => ({ path: `/bill/0/${id}`, method: 'POST' as const })),
   };
+  /** Of payments that no other case decides: each is rejected and paid in turn. */
+  const decisions = (): Requests => ({
+    ours: alternating(paid.splice(0, PAYMENTS_OF_CASE), (status, { id }) => ({
+      path: `/api/payments/${id}`,
+      token: dataset.adminToken,
+      method: 'PATCH' as const,
+      body: { status, admin_note: '' },
+    })),
+    limited: alternating(paid.splice(0, PAYMENTS_OF_CASE), (status, { id, member_id }) => ({
+      path: `/${status}/${id}/${member_id}`,
+      method: 'POST' as const,
+    })),
+  });
+  return { bills, decisions };
+}
+
+const PAYMENTS_OF_CASE = 100;
+const MAX_PAYMENTS = 8 * PAYMENTS_OF_CASE;
+
+function alternating<Payment, Request>(
+  payments: Payment[],
+  requestOf: (status: 'rejected' | 'paid', payment: Payment) => Request,
+): Request[] {
+  return (['rejected', 'paid'] as const).flatMap((status) =>
+    payments.map((payment) => requestOf(status, payment)),
+  );
 }
