@@ -107,12 +107,12 @@ export async function readTakenNumbers(tx: Tx, numbers: readonly string[]): Prom
   return new Set(rows.flatMap(({ number }) => number ?? []));
 }
 
+const updatePeriod = prepare((tx: Tx, { id, ...period }: RowChange<'renewals'> & { id: number }) =>
+  tx.updateTable('renewals').set(period).where('id', '=', id),
+);
+
 export async function setPeriod(tx: Tx, id: number, startedAt: string, expiredAt: string): Promise<void> {
-  await tx
-    .updateTable('renewals')
-    .set({ started_at: startedAt, expired_at: expiredAt })
-    .where('id', '=', id)
-    .execute();
+  await updatePeriod(tx, { id, started_at: startedAt, expired_at: expiredAt });
 }
 
 /** Undefined when there was no such renewal. */

@@ -2,8 +2,15 @@
 import type { Database, Tx } from '../../db/database.ts';
 import { prepare } from '../../db/reads/prepare.ts';
 
+const deleteOfPayment = prepare((tx: Tx, { paymentId }: { paymentId: number }) =>
+  tx.deleteFrom('statement_links').where('payment_id', '=', paymentId),
+);
+
 /** A trigger makes their rows undecided. In one statement. */
 export async function deleteLinksOfPayments(tx: Tx, paymentIds: readonly number[]): Promise<void> {
+  const [first, second] = paymentIds;
+  if (first !== undefined && second === undefined)
+    return void (await deleteOfPayment(tx, { paymentId: first }));
   await tx.deleteFrom('statement_links').where('payment_id', 'in', paymentIds).execute();
 }
 
