@@ -1,4 +1,5 @@
-// The fewest statements that a bill and the two decisions about a payment need, on both engines.
+// The fewest statements that a bill and the two decisions about a payment need, on both engines. They read what the change
+// depends on, too.
 
 /** `later` is in twelve hours. */
 export type Value = 'id' | 'memberId' | 'now' | 'later';
@@ -16,6 +17,18 @@ const lockMember: Step = {
   sql: 'select id from members where id = $1 for update',
   values: ['memberId'],
   only: 'postgres',
+};
+
+/** Whether it was decided before, and how many years it pays. */
+const readPayment: Step = {
+  sql: 'select status, years, total, updated_at from payments where id = $1',
+  values: ['id'],
+};
+
+/** The period of a membership follows from all of them. */
+const readRenewals: Step = {
+  sql: 'select granted_on, years, fixed_start, fixed_end from renewals where member_id = $1',
+  values: ['memberId'],
 };
 
 const audit: Step = {
@@ -43,6 +56,10 @@ export const changes: Record<'bill' | 'paid' | 'rejected', Change> = {
   bill: [
     lockMember,
     {
+      sql: `select count(*) from payments where member_id = $1 and status = 'waiting_confirmation'`,
+      values: ['memberId'],
+    },
+    {
       sql: `update payments set status = 'canceled', updated_at = $1 where member_id = $2 and status = 'waiting_payment'`,
       values: ['now', 'memberId'],
     },
@@ -52,14 +69,17 @@ export const changes: Record<'bill' | 'paid' | 'rejected', Change> = {
       values: [],
     },
     {
-      sql: `insert into payments (created_at, updated_at, member_id, number, fee, years, total, status)
-        select $1, $2, $3, 'INV-${month}-' || (select value from counters where name = 'payments:limit'), fee, 1, fee, 'waiting_payment'
+      sql: `insert into payments (created_at, updated_at, member_id, bank_account_id, number, fee, years, total, status)
+        select $1, $2, $3, (select min(id) from bank_accounts where is_active = 1 and retired_at is null),
+          'INV-${month}-' || (select value from counters where name = 'payments:limit'), fee, 1, fee, 'waiting_payment'
         from categories where is_default = 1`,
       values: ['now', 'now', 'memberId'],
     },
   ],
   paid: [
     lockMember,
+    readPayment,
+    readRenewals,
     {
       sql: `update payments set status = 'paid', decided_at = $1, updated_at = $2 where id = $3`,
       values: ['now', 'now', 'id'],
@@ -79,11 +99,18 @@ export const changes: Record<'bill' | 'paid' | 'rejected', Change> = {
   ],
   rejected: [
     lockMember,
+    readPayment,
+    readRenewals,
     {
       sql: `update payments set status = 'rejected', decided_at = $1, updated_at = $2 where id = $3`,
       values: ['now', 'now', 'id'],
     },
     { sql: 'delete from renewals where payment_id = $1', values: ['id'] },
+    { sql: 'delete from statement_links where payment_id = $1', values: ['id'] },
+    {
+      sql: 'update renew_links set revoked_at = $1 where member_id = $2 and revoked_at is null',
+      values: ['now', 'memberId'],
+    },
     {
       sql: `update members set status = 'inactive', expired_at = '2026-11-22', updated_at = $1 where id = $2`,
       values: ['now', 'memberId'],
