@@ -1,5 +1,5 @@
 // Queries and writes that run often: built and compiled once per shape, then only filled in.
-import type { Compilable, CompiledQuery } from 'kysely';
+import { type Compilable, type CompiledQuery, OperationNodeTransformer, ValueNode } from 'kysely';
 import type { Database } from '../database.ts';
 import { PerDatabase } from '../per-database.ts';
 
@@ -18,6 +18,22 @@ class Placeholder {
     const value = input[this.name];
     return Array.isArray(value) ? value[this.index ?? 0] : value;
   }
+}
+
+/**
+ * Writes constants into the text. As parameters they would make SQLite plan a query each time it runs: a partial index or
+ * a limit depends on their value.
+ */
+class ConstantWriter extends OperationNodeTransformer {
+  protected override transformValue(node: ValueNode): ValueNode {
+    return node.value instanceof Placeholder ? node : ValueNode.createImmediate(node.value);
+  }
+}
+
+const constantWriter = new ConstantWriter();
+
+function compileWithConstants<Row>(db: Database, query: CompiledQuery<Row>): CompiledQuery<Row> {
+  return db.getExecutor().compileQuery(constantWriter.transformNode(query.query), query.queryId);
 }
 
 /**
@@ -46,7 +62,8 @@ export function precompile<Input extends Values, Row, Shape = undefined, Db exte
     const queries = known.get(db) ?? new Map<string, CompiledQuery<Row>>();
     if (queries.size === 0) known.set(db, queries);
     const key = keyOf(input, shape);
-    const query = queries.get(key) ?? build(db, placeholdersFor(input), shape).compile();
+    const query =
+      queries.get(key) ?? compileWithConstants(db, build(db, placeholdersFor(input), shape).compile());
     queries.set(key, query);
     const parameters = query.parameters.map((value) =>
       value instanceof Placeholder ? value.valueIn(input) : value,

@@ -2,7 +2,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
 import { paymentNumber, paymentNumberForm } from '#shared/payments/payments.rules.ts';
-import type { PaymentStatus } from '#shared/payments/payments.statuses.ts';
 import { selectFirstActive } from '../../association/bank-accounts.db.ts';
 import { countOn, nextNumber } from '../../changes/counters.ts';
 import type { Database, Tx } from '../../db/database.ts';
@@ -160,12 +159,13 @@ const readFacts = prepare((tx: Tx, { memberId }: { memberId: number }) =>
 );
 
 function countUndecided(tx: Tx, memberId: number) {
-  const countOf = (status: PaymentStatus) =>
-    sql<number>`count(case when status = ${sql.lit(status)} then 1 end)`;
   return tx
     .selectFrom('payments')
     .where('member_id', '=', memberId)
-    .select([countOf('waiting_confirmation').as('waiting'), countOf('waiting_payment').as('unpaid')]);
+    .select(({ fn }) => [
+      fn.countAll<number>().filterWhere('status', '=', 'waiting_confirmation').as('waiting'),
+      fn.countAll<number>().filterWhere('status', '=', 'waiting_payment').as('unpaid'),
+    ]);
 }
 
 /** What a new payment depends on: the yearly dues in rupiah, its account, and the undecided payments of the member. */
