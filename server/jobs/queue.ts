@@ -26,18 +26,32 @@ export async function startJobs(context: Omit<QueueContext, 'signal' | 'running'
   const ending = new AbortController();
   const queue = { ...context, running: new Set<number>(), signal: ending.signal };
   const runs = new Set<Promise<void>>();
-  let wakeSignal = new AbortController();
+  const sleepers = new Set<() => void>();
+  let wakes = 0;
   let isStopping = false;
+
+  /** Ends with the next `wake`, or after `POLL_MS`. */
+  function sleep(): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const timer = setTimeout(wakeUp, POLL_MS);
+    function wakeUp() {
+      clearTimeout(timer);
+      sleepers.delete(wakeUp);
+      resolve();
+    }
+    sleepers.add(wakeUp);
+    return promise;
+  }
 
   /** Repeats a step until stopping, without pause as long as it finds work; outlives every error. */
   async function repeat(step: () => Promise<boolean>) {
     while (!isStopping) {
-      const { signal } = wakeSignal;
+      const seenWakes = wakes;
       const foundWork = await step().catch((err) => {
         log.error({ err }, 'jobs: cannot reach the queue');
         return false;
       });
-      if (!foundWork) await pauseUnless(signal, POLL_MS);
+      if (!foundWork && wakes === seenWakes) await sleep();
     }
   }
 
@@ -64,8 +78,8 @@ export async function startJobs(context: Omit<QueueContext, 'signal' | 'running'
   }
 
   function wake() {
-    wakeSignal.abort();
-    wakeSignal = new AbortController();
+    wakes += 1;
+    for (const wakeUp of sleepers) wakeUp();
   }
 
   return {
