@@ -1,15 +1,21 @@
 // The limit of changes: a bare Fastify that makes a change by the fewest prepared statements. It uses one transaction
 // with the durability of the product.
+import { randomBytes } from 'node:crypto';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import Fastify from 'fastify';
 import { Pool } from 'pg';
 import { sqliteFile } from '../../server/db/location.ts';
 import { type Change, changes, type Value } from './changes.ts';
 
-const { dataDir, databaseUrl } = JSON.parse(process.env.LIMIT ?? '') as {
+const { dataDir, databaseUrl, adminId } = JSON.parse(process.env.LIMIT ?? '') as {
   dataDir: string;
   databaseUrl: string | null;
+  adminId: number;
 };
+/** Bytes of the mail about a decision, sealed. In base64 they are four thirds as many characters. */
+const MAIL_BYTES = 800;
+/** Sealing is no statement: the limit stores this one each time. */
+const mail = JSON.stringify({ sealed: randomBytes(MAIL_BYTES).toString('base64url') });
 const app = Fastify();
 const make = databaseUrl ? onPostgres(databaseUrl) : onSqlite(dataDir);
 app.get('/ready', () => ({}));
@@ -20,6 +26,8 @@ for (const [name, change] of Object.entries(changes))
     return make(name, change, {
       id: Number(id),
       memberId: Number(memberId),
+      adminId,
+      mail,
       now: new Date(now).toISOString(),
       later: new Date(now + 12 * 3_600_000).toISOString(),
     });

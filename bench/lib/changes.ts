@@ -1,8 +1,8 @@
 // The fewest statements that a bill and the two decisions about a payment need, on both engines. They read what the change
 // depends on, too.
 
-/** `later` is in twelve hours. */
-export type Value = 'id' | 'memberId' | 'now' | 'later';
+/** `later` is in twelve hours; `mail` is text that cannot be compressed, as a sealed mail. */
+export type Value = 'id' | 'memberId' | 'adminId' | 'now' | 'later' | 'mail';
 
 /** One statement; its values are `$1`, `$2`, … in the order of `values`. */
 interface Step {
@@ -32,13 +32,10 @@ const readRenewals: Step = {
 };
 
 const audit: Step = {
-  sql: `insert into audit_events (at, admin_name, action, subject, subject_id, member_id, before, after)
-    values ($1, 'Super Admin', 'payment.decide', 'payment', $2, $3, '{"status":"waiting_confirmation"}', '{"status":"paid"}')`,
-  values: ['now', 'id', 'memberId'],
+  sql: `insert into audit_events (at, admin_id, admin_name, action, subject, subject_id, member_id, before, after)
+    values ($1, $2, 'Super Admin', 'payment.decide', 'payment', $3, $4, '{"status":"waiting_confirmation"}', '{"status":"paid"}')`,
+  values: ['now', 'adminId', 'id', 'memberId'],
 };
-
-/** Characters of a sealed mail. */
-const MAIL_LENGTH = 6600;
 
 /**
  * Due later, so that no worker sends it or looks at it. The queue looks at what is due, and at what is due further ahead
@@ -46,8 +43,8 @@ const MAIL_LENGTH = 6600;
  */
 const mail: Step = {
   sql: `insert into jobs (kind, payload, run_at, attempts, created_at)
-    values ('limit', '${JSON.stringify({ sealed: 'x'.repeat(MAIL_LENGTH) })}', $1, 0, $2)`,
-  values: ['later', 'now'],
+    values ('limit', $1, $2, 0, $3)`,
+  values: ['mail', 'later', 'now'],
 };
 
 const month = '209901';
@@ -81,14 +78,14 @@ export const changes: Record<'bill' | 'paid' | 'rejected', Change> = {
     readPayment,
     readRenewals,
     {
-      sql: `update payments set status = 'paid', decided_at = $1, updated_at = $2 where id = $3`,
-      values: ['now', 'now', 'id'],
+      sql: `update payments set status = 'paid', decided_by = $1, decided_at = $2, updated_at = $3 where id = $4`,
+      values: ['adminId', 'now', 'now', 'id'],
     },
     {
-      sql: `insert into renewals (created_at, member_id, payment_id, granted_on, years, started_at, expired_at)
-        values ($1, $2, $3, '2026-11-23', 1, '2026-11-23', '2027-11-22')
+      sql: `insert into renewals (created_at, created_by, member_id, payment_id, granted_on, years, started_at, expired_at)
+        values ($1, $2, $3, $4, '2026-11-23', 1, '2026-11-23', '2027-11-22')
         on conflict (payment_id) do nothing`,
-      values: ['now', 'memberId', 'id'],
+      values: ['now', 'adminId', 'memberId', 'id'],
     },
     {
       sql: `update members set status = 'active', expired_at = '2027-11-22', updated_at = $1 where id = $2`,
@@ -102,8 +99,8 @@ export const changes: Record<'bill' | 'paid' | 'rejected', Change> = {
     readPayment,
     readRenewals,
     {
-      sql: `update payments set status = 'rejected', decided_at = $1, updated_at = $2 where id = $3`,
-      values: ['now', 'now', 'id'],
+      sql: `update payments set status = 'rejected', decided_by = $1, decided_at = $2, updated_at = $3 where id = $4`,
+      values: ['adminId', 'now', 'now', 'id'],
     },
     { sql: 'delete from renewals where payment_id = $1', values: ['id'] },
     { sql: 'delete from statement_links where payment_id = $1', values: ['id'] },

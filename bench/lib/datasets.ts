@@ -27,6 +27,7 @@ export interface Dataset {
   members: { id: number; token: string }[];
   /** Thousands, for changes: each of them orders only now and then, as in real life. */
   payers: { id: number; token: string }[];
+  adminId: number;
   adminToken: string;
   open(): Connection;
   remove(): Promise<void>;
@@ -101,5 +102,5 @@ async function openAccounts(deps: Deps, size: number) {
     }
     return openSession(work, deps, { adminId: admin.id }, caller);
   });
-  return { members: payers.slice(0, MAX_MEMBERS), payers, adminToken };
+  return { members: payers.slice(0, MAX_MEMBERS), payers, adminId: admin.id, adminToken };
 }

@@ -56,8 +56,8 @@ export function startLimit(
 }
 
 /** Makes changes by the fewest statements. */
-export function startChangeLimit({ dataDir, databaseUrl }: Dataset): Promise<RunningServer> {
-  const order = JSON.stringify({ dataDir, databaseUrl });
+export function startChangeLimit({ dataDir, databaseUrl, adminId }: Dataset): Promise<RunningServer> {
+  const order = JSON.stringify({ dataDir, databaseUrl, adminId });
   return start('bench/lib/change-limit-server.ts', '/ready', { LIMIT: order });
 }
 

@@ -144,8 +144,9 @@ async function findRequests(dataset: Dataset) {
     .execute();
   const paid = await db
     .selectFrom('payments')
-    .select(['id', 'member_id'])
+    .select((row) => [row.fn.max('id').as('id'), 'member_id'])
     .where('status', '=', 'paid')
+    .groupBy('member_id')
     .orderBy('id', 'desc')
     .limit(MAX_PAYMENTS)
     .execute();
@@ -161,7 +162,10 @@ async function findRequests(dataset: Dataset) {
     })),
     limited: members.map(({ id }) => ({ path: `/bill/0/${id}`, method: 'POST' as const })),
   };
-  /** Of payments that no other case decides: each is rejected and paid in turn. */
+  /**
+   * Of payments that no other case decides: each is rejected and paid in turn. It is the member's last one, so that no
+   * later period moves.
+   */
   const decisions = (): Requests => ({
     ours: alternating(paid.splice(0, PAYMENTS_OF_CASE), (status, { id }) => ({
       path: `/api/payments/${id}`,
