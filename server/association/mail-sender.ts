@@ -1,6 +1,6 @@
 // What every mail says of its sender: the name of the app, colour, logo and contacts of the association.
 import { displayPhone } from '#shared/phone.ts';
-import type { MailContent } from '../mail/mail-template.ts';
+import type { MailContent } from '../mail/mail-content.ts';
 import type { Association } from './association.ts';
 import { logoView } from './public-images.ts';
 

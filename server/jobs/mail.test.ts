@@ -6,10 +6,9 @@ import { buffer } from 'node:stream/consumers';
 import { type TestContext, test } from 'node:test';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { enqueueMail, mail, openQueue } from '../../tests/setup/api/queue.ts';
+import { enqueueMail, mail, openQueue, vault } from '../../tests/setup/api/queue.ts';
 import { clockOf } from '../lib/clock.ts';
 import { createMailTransport } from '../mail/mail-transport.ts';
-import { createVault } from '../security/vault.ts';
 import { mailHandler } from './mail.ts';
 import { runNext } from './run.ts';
 
@@ -52,7 +51,7 @@ async function openMailQueue(t: TestContext, smtpUrl: string, linkEndsAt?: strin
   });
   t.after(() => transport.close());
   const clock = clockOf(() => work.clock.now().epochMilliseconds);
-  const handler = mailHandler({ mail: transport, vault: createVault('a key for tests'), clock });
+  const handler = mailHandler({ mail: transport, vault, clock });
   const { work, add, pass, rows, db } = await openQueue(t, handler);
   if (linkEndsAt === undefined) await add('Halo');
   else await db.transaction().execute((tx) => enqueueMail(tx, { ...mail('Halo'), linkEndsAt }));

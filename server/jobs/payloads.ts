@@ -1,8 +1,7 @@
 // The data of each kind of job, stated once. Its sender, its handler and readers of its row get the same type.
 import { z } from 'zod';
+import { type MailContent, mailContent } from '../mail/mail-content.ts';
 import { recipient } from '../mail/mailbox.ts';
-
-const mailText = z.object({ html: z.string(), text: z.string() });
 
 const envelope = z.object({
   to: recipient,
@@ -11,16 +10,24 @@ const envelope = z.object({
   linkEndsAt: z.string().optional(),
 });
 
-const mailPayload = envelope.extend(mailText.shape);
-export type MailPayload = z.infer<typeof mailPayload>;
+/** What a change queues. */
+export type MailPayload = MailContent & Pick<z.infer<typeof envelope>, 'to' | 'linkEndsAt'>;
 
 /** A mail as it waits; `sealed` is null once its text was dropped. */
 const sealedMail = envelope.extend({ sealed: z.string().nullable() });
 export type SealedMail = z.infer<typeof sealedMail>;
 
-/** What an older version queued is not sealed. */
-const queuedMail = z.union([sealedMail, mailPayload]);
+const renderedText = z.object({ html: z.string(), text: z.string() });
+
+/** What is sent. The first version queued it like this. */
+const readyMail = envelope.extend(renderedText.shape);
+export type ReadyMail = z.infer<typeof readyMail>;
+
+const queuedMail = z.union([sealedMail, readyMail]);
 export type QueuedMail = z.infer<typeof queuedMail>;
+
+/** Versions before sealed a mail that was laid out. */
+const sealedText = z.union([mailContent.omit({ subject: true }), renderedText]);
 
 /** A mail that was requested for an address, which may or may not have an account. */
 const requestedMail = z.object({ about: z.enum(['password', 'verification']), email: z.string() });
@@ -74,7 +81,7 @@ export type JobContent = { [Kind in JobKind]: { kind: Kind; payload: JobPayloads
 
 export const isJobKind = (kind: string): kind is JobKind => Object.hasOwn(schemas, kind);
 
-/** The text that a mail is sealed with. */
-export function readMailText(json: string): z.infer<typeof mailText> {
-  return mailText.parse(JSON.parse(json));
+/** What a mail is sealed with. */
+export function readSealedText(json: string): z.infer<typeof sealedText> {
+  return sealedText.parse(JSON.parse(json));
 }

@@ -7,8 +7,9 @@ import { gunzipSync } from 'node:zlib';
 import { auth } from '#shared/auth/auth.contract.ts';
 import { addMember } from '../../tests/builders/rows/accounts.ts';
 import { startApi } from '../../tests/setup/api/api.ts';
-import { mail } from '../../tests/setup/api/queue.ts';
+import { mail, vault } from '../../tests/setup/api/queue.ts';
 import { makeBackup } from '../backup/make-backup.ts';
+import { renderMail } from '../mail/mail-template.ts';
 import { createVault } from '../security/vault.ts';
 import { openMail, sealMail } from './sealed-mail.ts';
 
@@ -30,17 +31,23 @@ test('[OPEN-016] no link of a mail that waits can be read from the database or a
   for (const secret of secrets) assert.ok(!rows.includes(secret) && !archive.includes(secret));
 });
 
-const vault = createVault('a key for tests');
-
 test('a sealed mail opens for its recipient only, and under the same key only', () => {
-  const written = { ...mail('Halo'), text: 'isi', html: '<p>isi</p>' };
+  const written = { ...mail('Halo'), linkEndsAt: '2026-11-20T10:00:00.000Z' };
+  const { to, linkEndsAt } = written;
   const sealed = sealMail(vault, written);
-  assert.deepEqual(openMail(vault, sealed), written);
+  assert.deepEqual(openMail(vault, sealed), { to, linkEndsAt, ...renderMail(written) });
   assert.throws(() => openMail(createVault('another key'), sealed), /another APP_KEY/);
   const stolen = { ...sealed, to: { name: 'Asing', address: 'asing@contoh.id' } };
   assert.throws(() => openMail(vault, stolen), /another APP_KEY/);
 });
 
 test('a mail that an older version queued is still sent', () => {
-  assert.deepEqual(openMail(vault, mail('Lama')), mail('Lama'));
+  const envelope = { to: { name: 'Sri', address: 'sri@anggota.example' }, subject: 'Lama' };
+  const text = { html: '<p>isi</p>', text: 'isi' };
+  const sealed = vault.seal(JSON.stringify(text), 'mail:sri@anggota.example:Lama');
+  for (const queued of [
+    { ...envelope, ...text },
+    { ...envelope, sealed },
+  ])
+    assert.deepEqual(openMail(vault, queued), { ...envelope, ...text });
 });

@@ -1,35 +1,7 @@
 // The layout of every mail: blocks of text in; subject, HTML and plain text out.
 import { Html, html } from '../lib/html.ts';
 import { mailName, oneLine } from '../lib/plain-text.ts';
-
-export type MailBlock =
-  | { paragraph: string }
-  | { button: string; url: string }
-  /** Label and value, one per line: an amount, a date. */
-  | { details: readonly (readonly [label: string, value: string])[] };
-
-/** What the association adds to every mail. */
-export interface MailLook {
-  /** Colour of bar and button. White text on it can be read. */
-  fill: string;
-  /** Absolute URL, and pixels of the image. */
-  logo: { url: string; width: number; height: number } | null;
-  /** One line each below the mail. */
-  contacts: readonly string[];
-}
-
-export interface MailContent {
-  appName: string;
-  look: MailLook;
-  subject: string;
-  /** Shown after the subject in the list of an inbox. */
-  preview: string;
-  /** For the greeting 'Halo Sri,'; without a name there is none. */
-  recipientName?: string;
-  blocks: readonly MailBlock[];
-  /** The last line: a link that few readers need. */
-  footLink?: { text: string; url: string };
-}
+import type { MailBlock, MailContent, MailLook } from './mail-content.ts';
 
 export interface RenderedMail {
   subject: string;
@@ -58,7 +30,8 @@ export function renderMail(content: MailContent): RenderedMail {
   };
 }
 
-function subjectOf({ subject }: MailContent): string {
+/** One line, of limited length. */
+export function subjectOf({ subject }: Pick<MailContent, 'subject'>): string {
   return oneLine(subject).slice(0, MAX_SUBJECT_LENGTH).toWellFormed();
 }
 

@@ -2,7 +2,6 @@
 
 import { mailSender } from '../../association/mail-sender.ts';
 import type { MailPayload } from '../../jobs/payloads.ts';
-import { renderMail } from '../../mail/mail-template.ts';
 import type { Addressee, Link, MailDeps } from '../passwords/passwords.mails.ts';
 
 export function verificationMail({ association, config }: MailDeps, member: Addressee & Link): MailPayload {
@@ -10,18 +9,16 @@ export function verificationMail({ association, config }: MailDeps, member: Addr
   return {
     to: { name: member.name, address: member.email },
     linkEndsAt: member.link.endsAt,
-    ...renderMail({
-      ...mailSender({ association, config }),
-      subject: `Verifikasi email anda untuk ${appName}`,
-      preview: 'Satu klik lagi untuk mengaktifkan akun anda.',
-      recipientName: member.name,
-      blocks: [
-        {
-          paragraph: `Terima kasih telah mendaftar sebagai anggota ${associationName}. Silahkan verifikasi alamat email ini agar anda dapat masuk ke akun anda.`,
-        },
-        { button: 'Verifikasi Email', url: member.link.url },
-        { paragraph: 'Link ini berlaku selama 24 jam.' },
-      ],
-    }),
+    ...mailSender({ association, config }),
+    subject: `Verifikasi email anda untuk ${appName}`,
+    preview: 'Satu klik lagi untuk mengaktifkan akun anda.',
+    recipientName: member.name,
+    blocks: [
+      {
+        paragraph: `Terima kasih telah mendaftar sebagai anggota ${associationName}. Silahkan verifikasi alamat email ini agar anda dapat masuk ke akun anda.`,
+      },
+      { button: 'Verifikasi Email', url: member.link.url },
+      { paragraph: 'Link ini berlaku selama 24 jam.' },
+    ],
   };
 }

@@ -3,7 +3,6 @@
 import { mailSender } from '../../association/mail-sender.ts';
 import type { Deps } from '../../deps.ts';
 import type { MailPayload } from '../../jobs/payloads.ts';
-import { renderMail } from '../../mail/mail-template.ts';
 
 export interface Addressee {
   name: string;
@@ -25,20 +24,18 @@ export function resetMail({ association, config }: MailDeps, member: Addressee &
   return {
     to: { name: member.name, address: member.email },
     linkEndsAt: member.link.endsAt,
-    ...renderMail({
-      ...mailSender({ association, config }),
-      subject: `Buat password baru untuk ${appName}`,
-      preview: 'Link untuk membuat password baru, berlaku 60 menit.',
-      recipientName: member.name,
-      blocks: [
-        { paragraph: 'Kami menerima permintaan untuk membuat password baru bagi akun anda.' },
-        { button: 'Buat Password Baru', url: member.link.url },
-        {
-          paragraph:
-            'Link ini berlaku selama 60 menit dan hanya dapat digunakan satu kali. Jika anda tidak memintanya, password anda tidak berubah.',
-        },
-      ],
-    }),
+    ...mailSender({ association, config }),
+    subject: `Buat password baru untuk ${appName}`,
+    preview: 'Link untuk membuat password baru, berlaku 60 menit.',
+    recipientName: member.name,
+    blocks: [
+      { paragraph: 'Kami menerima permintaan untuk membuat password baru bagi akun anda.' },
+      { button: 'Buat Password Baru', url: member.link.url },
+      {
+        paragraph:
+          'Link ini berlaku selama 60 menit dan hanya dapat digunakan satu kali. Jika anda tidak memintanya, password anda tidak berubah.',
+      },
+    ],
   };
 }
 
@@ -51,19 +48,17 @@ export function emailChangedMail({ association, config }: MailDeps, owner: Addre
   const { app_name: appName, support_email: supportEmail } = association.current().identity;
   return {
     to: { name: owner.name, address: owner.email },
-    ...renderMail({
-      ...mailSender({ association, config }),
-      subject: `Alamat email akun ${appName} anda telah diubah`,
-      preview: 'Pemberitahuan keamanan akun anda.',
-      recipientName: owner.name,
-      blocks: [
-        {
-          paragraph:
-            'Alamat email akun anda baru saja diubah oleh pengurus. Alamat ini tidak dapat lagi digunakan untuk masuk, dan link yang pernah dikirim ke sini tidak berlaku lagi.',
-        },
-        { paragraph: `Jika anda tidak meminta perubahan ini, silahkan hubungi ${supportEmail}.` },
-      ],
-    }),
+    ...mailSender({ association, config }),
+    subject: `Alamat email akun ${appName} anda telah diubah`,
+    preview: 'Pemberitahuan keamanan akun anda.',
+    recipientName: owner.name,
+    blocks: [
+      {
+        paragraph:
+          'Alamat email akun anda baru saja diubah oleh pengurus. Alamat ini tidak dapat lagi digunakan untuk masuk, dan link yang pernah dikirim ke sini tidak berlaku lagi.',
+      },
+      { paragraph: `Jika anda tidak meminta perubahan ini, silahkan hubungi ${supportEmail}.` },
+    ],
   };
 }
 
@@ -76,15 +71,13 @@ function changedPassword({ association, config }: MailDeps, owner: Addressee, wa
   const { app_name: appName, support_email: supportEmail } = association.current().identity;
   return {
     to: { name: owner.name, address: owner.email },
-    ...renderMail({
-      ...mailSender({ association, config }),
-      subject: `Password akun ${appName} anda telah diubah`,
-      preview: 'Pemberitahuan keamanan akun anda.',
-      recipientName: owner.name,
-      blocks: [
-        { paragraph: 'Password akun anda baru saja diubah dan perangkat lain telah dikeluarkan.' },
-        { paragraph: `Jika bukan anda yang mengubahnya, ${wayBack} atau hubungi ${supportEmail}.` },
-      ],
-    }),
+    ...mailSender({ association, config }),
+    subject: `Password akun ${appName} anda telah diubah`,
+    preview: 'Pemberitahuan keamanan akun anda.',
+    recipientName: owner.name,
+    blocks: [
+      { paragraph: 'Password akun anda baru saja diubah dan perangkat lain telah dikeluarkan.' },
+      { paragraph: `Jika bukan anda yang mengubahnya, ${wayBack} atau hubungi ${supportEmail}.` },
+    ],
   };
 }

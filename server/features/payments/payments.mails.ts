@@ -9,7 +9,6 @@ import { type DecidableStatus, paymentStatusFacts } from '#shared/payments/payme
 import { mailSender } from '../../association/mail-sender.ts';
 import type { Deps } from '../../deps.ts';
 import type { MailPayload } from '../../jobs/payloads.ts';
-import { renderMail } from '../../mail/mail-template.ts';
 import type { PaymentRow } from './payments.db.ts';
 import { billBank } from './payments.view.ts';
 
@@ -23,17 +22,15 @@ export function proofArrivedMail(
 ): MailPayload {
   return {
     to: { name: admin.name, address: admin.email },
-    ...renderMail({
-      ...mailSender({ association, config }),
-      subject: `Bukti pembayaran ${payment.number} menunggu verifikasi`,
-      preview: `${payment.member_name} mengirim bukti transfer ${formatRupiah(payment.total)}.`,
-      recipientName: admin.name,
-      blocks: [
-        { paragraph: 'Seorang anggota telah mengirim bukti transfer iuran.' },
-        { details: paymentDetails(payment) },
-        { button: 'Buka Verifikasi Pembayaran', url: `${config.appUrl}/admin/payments/verification` },
-      ],
-    }),
+    ...mailSender({ association, config }),
+    subject: `Bukti pembayaran ${payment.number} menunggu verifikasi`,
+    preview: `${payment.member_name} mengirim bukti transfer ${formatRupiah(payment.total)}.`,
+    recipientName: admin.name,
+    blocks: [
+      { paragraph: 'Seorang anggota telah mengirim bukti transfer iuran.' },
+      { details: paymentDetails(payment) },
+      { button: 'Buka Verifikasi Pembayaran', url: `${config.appUrl}/admin/payments/verification` },
+    ],
   };
 }
 
@@ -62,25 +59,23 @@ function paymentPaidMail(
 ): MailPayload {
   return {
     to: { name: payment.member_name, address: payment.member_email },
-    ...renderMail({
-      ...mailSender({ association, config }),
-      subject: 'Pembayaran iuran anda telah diverifikasi',
-      preview: 'Keanggotaan anda aktif.',
-      recipientName: payment.member_name,
-      blocks: [
-        {
-          paragraph: 'Terima kasih, pembayaran iuran anda telah kami verifikasi dan keanggotaan anda aktif.',
-        },
-        {
-          details: [
-            ...paymentDetails(payment),
-            [memberLabels.number, number ?? '-'],
-            [memberLabels.expiredAt, expired_at ? formatDate(expired_at) : '-'],
-          ],
-        },
-        { button: 'Buka Dashboard', url: `${config.appUrl}/dashboard` },
-      ],
-    }),
+    ...mailSender({ association, config }),
+    subject: 'Pembayaran iuran anda telah diverifikasi',
+    preview: 'Keanggotaan anda aktif.',
+    recipientName: payment.member_name,
+    blocks: [
+      {
+        paragraph: 'Terima kasih, pembayaran iuran anda telah kami verifikasi dan keanggotaan anda aktif.',
+      },
+      {
+        details: [
+          ...paymentDetails(payment),
+          [memberLabels.number, number ?? '-'],
+          [memberLabels.expiredAt, expired_at ? formatDate(expired_at) : '-'],
+        ],
+      },
+      { button: 'Buka Dashboard', url: `${config.appUrl}/dashboard` },
+    ],
   };
 }
 
@@ -93,19 +88,17 @@ function paymentRejectedMail(
   const { support_email: supportEmail } = association.current().identity;
   return {
     to: { name: payment.member_name, address: payment.member_email },
-    ...renderMail({
-      ...mailSender({ association, config }),
-      subject: `Pembayaran iuran ${payment.number} belum dapat diverifikasi`,
-      preview: 'Silahkan periksa catatan pengurus dan kirim ulang bukti transfer.',
-      recipientName: payment.member_name,
-      blocks: [
-        { paragraph: 'Bukti pembayaran iuran anda belum dapat kami terima.' },
-        ...(note ? [{ paragraph: `Catatan pengurus: ${note}` }] : []),
-        { details: paymentDetails(payment) },
-        { button: 'Kirim Ulang Bukti', url: `${config.appUrl}/payments/${payment.id}` },
-        { paragraph: `Ada pertanyaan? Hubungi ${supportEmail}.` },
-      ],
-    }),
+    ...mailSender({ association, config }),
+    subject: `Pembayaran iuran ${payment.number} belum dapat diverifikasi`,
+    preview: 'Silahkan periksa catatan pengurus dan kirim ulang bukti transfer.',
+    recipientName: payment.member_name,
+    blocks: [
+      { paragraph: 'Bukti pembayaran iuran anda belum dapat kami terima.' },
+      ...(note ? [{ paragraph: `Catatan pengurus: ${note}` }] : []),
+      { details: paymentDetails(payment) },
+      { button: 'Kirim Ulang Bukti', url: `${config.appUrl}/payments/${payment.id}` },
+      { paragraph: `Ada pertanyaan? Hubungi ${supportEmail}.` },
+    ],
   };
 }
 
@@ -118,29 +111,27 @@ export function approvalUndoneMail(
   const { support_email: supportEmail } = association.current().identity;
   return {
     to: { name: payment.member_name, address: payment.member_email },
-    ...renderMail({
-      ...mailSender({ association, config }),
-      subject: `Koreksi: pembayaran iuran ${payment.number} belum terverifikasi`,
-      preview: 'Email sebelumnya tentang pembayaran ini tidak berlaku.',
-      recipientName: payment.member_name,
-      blocks: [
-        {
-          paragraph:
-            'Kami keliru menyatakan pembayaran iuran anda terverifikasi. Email sebelumnya tentang pembayaran ini tidak berlaku, mohon maaf.',
-        },
-        {
-          details: [
-            ...paymentDetails(payment),
-            ['Status', paymentStatusFacts[payment.status].label],
-            [memberLabels.expiredAt, expiredAt ? formatDate(expiredAt) : '-'],
-          ],
-        },
-        { button: 'Buka Pembayaran', url: `${config.appUrl}/payments/${payment.id}` },
-        {
-          paragraph: `Anda tidak perlu membayar lagi jika sudah transfer. Ada pertanyaan? Hubungi ${supportEmail}.`,
-        },
-      ],
-    }),
+    ...mailSender({ association, config }),
+    subject: `Koreksi: pembayaran iuran ${payment.number} belum terverifikasi`,
+    preview: 'Email sebelumnya tentang pembayaran ini tidak berlaku.',
+    recipientName: payment.member_name,
+    blocks: [
+      {
+        paragraph:
+          'Kami keliru menyatakan pembayaran iuran anda terverifikasi. Email sebelumnya tentang pembayaran ini tidak berlaku, mohon maaf.',
+      },
+      {
+        details: [
+          ...paymentDetails(payment),
+          ['Status', paymentStatusFacts[payment.status].label],
+          [memberLabels.expiredAt, expiredAt ? formatDate(expiredAt) : '-'],
+        ],
+      },
+      { button: 'Buka Pembayaran', url: `${config.appUrl}/payments/${payment.id}` },
+      {
+        paragraph: `Anda tidak perlu membayar lagi jika sudah transfer. Ada pertanyaan? Hubungi ${supportEmail}.`,
+      },
+    ],
   };
 }
 

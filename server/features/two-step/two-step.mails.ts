@@ -3,7 +3,6 @@
 import { mailSender } from '../../association/mail-sender.ts';
 import type { Deps } from '../../deps.ts';
 import type { MailPayload } from '../../jobs/payloads.ts';
-import { renderMail } from '../../mail/mail-template.ts';
 
 type MailDeps = Pick<Deps, 'config' | 'association'>;
 
@@ -59,12 +58,10 @@ function noticeTo({ association, config }: MailDeps, { name, email }: Owner, not
   const warning = `Jika bukan anda yang melakukannya, segera ganti password anda dan hubungi Super Admin atau ${association.current().identity.support_email}.`;
   return {
     to: { name, address: email },
-    ...renderMail({
-      ...mailSender({ association, config }),
-      subject,
-      preview,
-      recipientName: name,
-      blocks: [...paragraphs, warning].map((paragraph) => ({ paragraph })),
-    }),
+    ...mailSender({ association, config }),
+    subject,
+    preview,
+    recipientName: name,
+    blocks: [...paragraphs, warning].map((paragraph) => ({ paragraph })),
   };
 }

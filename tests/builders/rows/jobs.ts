@@ -1,9 +1,9 @@
 // Background jobs that have failed permanently.
 import type { NewRow } from '../../../server/db/schema.ts';
-import type { MailPayload } from '../../../server/jobs/payloads.ts';
+import type { ReadyMail } from '../../../server/jobs/payloads.ts';
 import type { Api } from '../../setup/api/api.ts';
 
-const mail: MailPayload = {
+const mail: ReadyMail = {
   to: { name: 'Sari Wulandari', address: 'sari@contoh.id' },
   subject: 'Pembayaran Terverifikasi',
   html: '<p>isi-rahasia</p>',

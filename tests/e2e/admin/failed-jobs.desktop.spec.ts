@@ -1,7 +1,7 @@
 // Mails that could not be sent: a Super Admin sees them on the dashboard, and retries or removes them.
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { MailPayload } from '../../../server/jobs/payloads.ts';
+import type { ReadyMail } from '../../../server/jobs/payloads.ts';
 import type { Product } from '../../../tools/product.ts';
 import { addAdmin } from '../../builders/as-admin/admins.ts';
 import { failedMail } from '../../builders/rows/jobs.ts';
@@ -17,7 +17,7 @@ test.skip(() => process.env.TEST_DATABASE_URL !== undefined, 'the row is written
 const detail = '550 5.1.1 The email account that you tried to reach does not exist';
 
 /** As after a day of refusals by a mail server. */
-function addFailedMail({ dataDir }: Product, address: string, changes: Partial<MailPayload> = {}): void {
+function addFailedMail({ dataDir }: Product, address: string, changes: Partial<ReadyMail> = {}): void {
   const to = { name: 'Sari', address };
   const payload = JSON.stringify({ ...JSON.parse(failedMail.payload), to, ...changes });
   const columns = { ...failedMail, payload, last_error: detail };

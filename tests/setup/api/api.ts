@@ -8,7 +8,7 @@ import { buildApp } from '../../../server/app.ts';
 import { readConfig } from '../../../server/config.ts';
 import { sendRequestedMail } from '../../../server/features/auth/requested-mails.service.ts';
 import { findBrokenInvariants } from '../../../server/integrity/find-broken-invariants.ts';
-import { type MailPayload, readPayload } from '../../../server/jobs/payloads.ts';
+import { type ReadyMail, readPayload } from '../../../server/jobs/payloads.ts';
 import { openMail } from '../../../server/jobs/sealed-mail.ts';
 import { clockOf } from '../../../server/lib/clock.ts';
 import { type OpenedDeps, openDeps } from '../../../server/open-deps.ts';
@@ -57,7 +57,7 @@ export interface Api {
   clock: { set(iso: string): void; advance(duration: Temporal.DurationLike): void };
   call<E extends Endpoint>(endpoint: E, sent?: Sent): Promise<Reply<E>>;
   /** Mails queued for an address, oldest first. */
-  mailsTo(address: string): Promise<MailPayload[]>;
+  mailsTo(address: string): Promise<ReadyMail[]>;
 }
 
 /** Migrated and filled with the basics of a first start; throttles are off unless the environment says otherwise. */
@@ -157,7 +157,7 @@ async function payloadOf(
   return { headers: { 'content-type': type }, bytes: Buffer.from(await encoded.arrayBuffer()) };
 }
 
-async function mailsTo(deps: Api['deps'], address: string): Promise<MailPayload[]> {
+async function mailsTo(deps: Api['deps'], address: string): Promise<ReadyMail[]> {
   const { db } = deps;
   await answerAsked(deps);
   const jobs = await db

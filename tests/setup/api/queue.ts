@@ -5,23 +5,34 @@ import type { Tx } from '../../../server/db/database.ts';
 import type { Handlers } from '../../../server/jobs/handlers.ts';
 import { insertJobs } from '../../../server/jobs/jobs.db.ts';
 import type { MailPayload } from '../../../server/jobs/payloads.ts';
+import { sealMail } from '../../../server/jobs/sealed-mail.ts';
 import { clockOf } from '../../../server/lib/clock.ts';
+import { createVault } from '../../../server/security/vault.ts';
 import { openTestDatabase } from './database.ts';
 
 export const start = Temporal.Instant.from('2026-11-20T10:00:00Z');
 
+export const vault = createVault('a key for tests');
+
 export function mail(subject: string): MailPayload {
-  return { to: { name: 'Sri', address: 'sri@anggota.example' }, subject, html: '', text: '' };
+  return {
+    to: { name: 'Sri', address: 'sri@anggota.example' },
+    appName: 'Anggota',
+    look: { fill: '#7b2d59', logo: null, contacts: [] },
+    subject,
+    preview: '',
+    blocks: [{ paragraph: 'isi' }],
+  };
 }
 
 /** Queues the mail with the change that `tx` belongs to. */
 export function enqueueMail(
   tx: Tx,
-  payload: MailPayload,
+  content: MailPayload,
   at: { now?: Temporal.Instant; runAt?: Temporal.Instant } = {},
 ): Promise<void> {
   const { now = start, runAt = now } = at;
-  return insertJobs(tx, [{ kind: 'mail', payload, now, runAt }]);
+  return insertJobs(tx, [{ kind: 'mail', payload: sealMail(vault, content), now, runAt }]);
 }
 
 const idle = async () => undefined;

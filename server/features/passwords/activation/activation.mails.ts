@@ -2,7 +2,6 @@
 import { activationLimits } from '#shared/activations/activations.states.ts';
 import { mailSender } from '../../../association/mail-sender.ts';
 import type { MailPayload } from '../../../jobs/payloads.ts';
-import { renderMail } from '../../../mail/mail-template.ts';
 import type { Addressee, Link, MailDeps } from '../passwords.mails.ts';
 
 export function activationMail({ association, config }: MailDeps, member: Addressee & Link): MailPayload {
@@ -10,21 +9,19 @@ export function activationMail({ association, config }: MailDeps, member: Addres
   return {
     to: { name: member.name, address: member.email },
     linkEndsAt: member.link.endsAt,
-    ...renderMail({
-      ...mailSender({ association, config }),
-      subject: `Aktifkan akun ${appName} anda`,
-      preview: 'Buat password untuk membuka data keanggotaan anda.',
-      recipientName: member.name,
-      blocks: [
-        {
-          paragraph: `Anda tercatat sebagai anggota ${association_name}. Data keanggotaan anda sekarang dapat dibuka di ${appName}: kartu anggota, masa berlaku, dan pembayaran iuran.`,
-        },
-        { paragraph: 'Buat password anda untuk mulai:' },
-        { button: 'Buat Password', url: member.link.url },
-        {
-          paragraph: `Link ini berlaku selama ${activationLimits.linkDays} hari dan hanya dapat digunakan satu kali. Ada pertanyaan? Hubungi ${support_email}.`,
-        },
-      ],
-    }),
+    ...mailSender({ association, config }),
+    subject: `Aktifkan akun ${appName} anda`,
+    preview: 'Buat password untuk membuka data keanggotaan anda.',
+    recipientName: member.name,
+    blocks: [
+      {
+        paragraph: `Anda tercatat sebagai anggota ${association_name}. Data keanggotaan anda sekarang dapat dibuka di ${appName}: kartu anggota, masa berlaku, dan pembayaran iuran.`,
+      },
+      { paragraph: 'Buat password anda untuk mulai:' },
+      { button: 'Buat Password', url: member.link.url },
+      {
+        paragraph: `Link ini berlaku selama ${activationLimits.linkDays} hari dan hanya dapat digunakan satu kali. Ada pertanyaan? Hubungi ${support_email}.`,
+      },
+    ],
   };
 }

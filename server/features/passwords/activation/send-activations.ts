@@ -5,6 +5,7 @@ import { type ChangeDeps, change } from '../../../changes/change.ts';
 import type { Deps } from '../../../deps.ts';
 import type { JobRun } from '../../../jobs/handlers.ts';
 import { stored } from '../../../lib/clock.ts';
+import { renderMail } from '../../../mail/mail-template.ts';
 import { MailError } from '../../../mail/mail-transport.ts';
 import { hashToken, newToken } from '../../../security/tokens.ts';
 import { lockMemberAccount, putReset } from '../passwords.db.ts';
@@ -69,7 +70,7 @@ async function sendNext(deps: SendDeps, signal: AbortSignal): Promise<boolean> {
     .digest('hex')
     .slice(0, 32);
   try {
-    await deps.mail.send({ ...mail, messageId, signal });
+    await deps.mail.send({ to: mail.to, ...renderMail(mail), messageId, signal });
   } catch (error) {
     if (!(error instanceof MailError && error.permanent)) {
       await change(deps, ({ tx }) => releaseWaiting(tx, waiting.member_id));
