@@ -63,6 +63,8 @@ const readDue = prepare(
       .where('kind', 'in', kinds)
       .where('id', 'not in', except)
       .where(isFree(span))
+      // PostgreSQL reads an index in order only if the order names its first column.
+      .orderBy('failed_at')
       .orderBy('run_at')
       .orderBy('id')
       .limit(10),

@@ -15,10 +15,9 @@ import {
  * Recipient and subject stay readable, for Super Admins to see what was given up. The mail is laid out when it is sent:
  * its content is a sixth as long.
  */
-export function sealMail(vault: Vault, { to, linkEndsAt, ...content }: MailPayload): SealedMail {
-  const envelope = { to, subject: subjectOf(content), linkEndsAt };
-  const text = JSON.stringify({ ...content, subject: undefined });
-  return { ...envelope, sealed: vault.seal(text, ownerOf(envelope)) };
+export function sealMail(vault: Vault, { to, linkEndsAt, subject, ...content }: MailPayload): SealedMail {
+  const envelope = { to, subject: subjectOf({ subject }), linkEndsAt };
+  return { ...envelope, sealed: vault.seal(JSON.stringify(content), ownerOf(envelope)) };
 }
 
 /** Mails that the first version queued are not sealed. Throws `RefusedJobError` for a text that cannot be read any more. */
