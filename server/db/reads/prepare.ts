@@ -21,8 +21,8 @@ class Placeholder {
 }
 
 /**
- * Writes constants into the text. As parameters they would make SQLite plan a query each time it runs: a partial index or
- * a limit depends on their value.
+ * Writes constants into the text. A partial index or a limit depends on their value. As parameters they would make SQLite
+ * plan the query at each run.
  */
 class ConstantWriter extends OperationNodeTransformer {
   protected override transformValue(node: ValueNode): ValueNode {
