@@ -13,6 +13,7 @@ import { orderDues, orderWithProof } from '../builders/as-member/payments.ts';
 import { opened } from '../setup/admin-login.ts';
 import { setUpAssociation } from './association.life.ts';
 import { importMembers } from './imports.life.ts';
+import { grantPeriods } from './periods.life.ts';
 import { remind } from './reminders.life.ts';
 import { payByStatement } from './statements.life.ts';
 
@@ -58,6 +59,7 @@ export async function live(product: Product): Promise<Omit<Facts, 'now'>> {
   await orderWithProof(product, await registerMember(product));
   await payByStatement(product, asAdmin, await setUpAssociation(asAdmin));
   await importMembers(product, asAdmin);
+  await grantPeriods(asAdmin);
   await remind(asAdmin, askWith(product, rejected.token));
   const { email, password, token } = paid;
   return {
