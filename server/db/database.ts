@@ -22,5 +22,20 @@ export type SqlQuery = Pick<CompiledQuery, 'sql' | 'parameters'>;
 export interface Connection {
   db: WritableDatabase;
   engine: Engine;
+  /** The thread for queries that read much: only the embedded database needs one. */
+  longReads?: LongReads;
+  /** Only where no other process writes: the embedded database. */
+  commits?: CommitCounter;
   close: () => Promise<void>;
+}
+
+/** Runs queries off the event loop. */
+export interface LongReads {
+  run(query: SqlQuery): Promise<unknown[]>;
+  close(): Promise<void>;
+}
+
+/** Counts each commit before it is made. */
+export interface CommitCounter {
+  readonly commits: number;
 }

@@ -1,7 +1,7 @@
 // The few places where the two engines differ: column types, row locks, ids.
 import { type SelectQueryBuilder, sql } from 'kysely';
+import { connectionOf } from './connection.ts';
 import type { Database, Engine, Tx } from './database.ts';
-import { PerDatabase } from './per-database.ts';
 import type { Tables } from './schema.ts';
 
 const columnTypes = {
@@ -26,15 +26,9 @@ export function columns(engine: Engine) {
   return columnTypes[engine];
 }
 
-const engines = new PerDatabase<Engine>();
-
-/** Remembers the engine of a connection, so that a query can look it up instead of being passed it. */
-export function rememberEngine(db: Pick<Database, 'getExecutor'>, engine: Engine) {
-  engines.set(db, engine);
-}
-
+/** Of an open database or one of its transactions. Throws an error for one that was not registered. */
 export function engineOf(db: Pick<Database, 'getExecutor'>): Engine {
-  return engines.get(db) ?? 'sqlite';
+  return connectionOf(db).engine;
 }
 
 /**

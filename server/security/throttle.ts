@@ -1,10 +1,10 @@
 // Counts attempts in the database, so that all nodes share one limit and a restart does not reset it.
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { PerConnection } from '../db/connection.ts';
 import type { Database } from '../db/database.ts';
 import { engineOf } from '../db/dialect.ts';
 import { outsideChange } from '../db/outside-change.ts';
-import { PerDatabase } from '../db/per-database.ts';
 import { type Clock, stored } from '../lib/clock.ts';
 import { tooMany } from '../lib/errors.ts';
 
@@ -118,13 +118,14 @@ const ATTEMPTS_PER_SWEEP = 100;
  * millisecond.
  */
 const ROWS_PER_SWEEP = 500;
-const attempts = new PerDatabase<number>();
+const attempts = new PerConnection(() => ({ sinceSweep: 0 }));
 
 /** Every hundredth attempt of this process removes some windows that have ended. */
 async function sweepNowAndThen(db: Database, now: Temporal.Instant): Promise<void> {
-  const attempt = (attempts.get(db) ?? 0) + 1;
-  attempts.set(db, attempt % ATTEMPTS_PER_SWEEP);
-  if (attempt < ATTEMPTS_PER_SWEEP) return;
+  const counted = attempts.get(db);
+  counted.sinceSweep += 1;
+  if (counted.sinceSweep < ATTEMPTS_PER_SWEEP) return;
+  counted.sinceSweep = 0;
   const ended = db
     .selectFrom('throttles')
     .select('key')

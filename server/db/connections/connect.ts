@@ -1,11 +1,10 @@
 // Opens the database of the configuration: the embedded SQLite file, or PostgreSQL.
 import { Kysely, PostgresDialect } from 'kysely';
+import { registerConnection } from '../connection.ts';
 import type { Connection } from '../database.ts';
-import { rememberEngine } from '../dialect.ts';
 import { type DatabaseLocation, sqliteFile } from '../location.ts';
 import { openPostgres } from '../postgres/client.ts';
-import { rememberCommits } from '../reads/commit-cache.ts';
-import { createSqliteLongReads, rememberLongReads } from '../reads/long-reads.ts';
+import { createSqliteLongReads } from '../reads/long-reads.ts';
 import type { Tables } from '../schema.ts';
 import { lockDataFolder } from '../sqlite/data-lock.ts';
 import { openSqlite } from '../sqlite/driver.ts';
@@ -19,24 +18,22 @@ function connectSqlite(dataDir: string): Connection {
   const file = openSqlite(sqliteFile(dataDir));
   const db = new Kysely<Tables>(file.kysely);
   const longReads = createSqliteLongReads(dataDir);
-  rememberEngine(db, 'sqlite');
-  rememberLongReads(db, longReads);
-  rememberCommits(db, file.reader);
-  return {
+  return registerConnection({
     db,
     engine: 'sqlite',
+    longReads,
+    commits: file.reader,
     async close() {
       await longReads.close();
       await db.destroy();
       await file.close();
       lock.release();
     },
-  };
+  });
 }
 
 function connectPostgres(url: string): Connection {
   const pool = openPostgres(url, { max: 10, statementTimeout: 15_000 });
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  rememberEngine(db, 'postgres');
-  return { db, engine: 'postgres', close: () => db.destroy() };
+  return registerConnection({ db, engine: 'postgres', close: () => db.destroy() });
 }

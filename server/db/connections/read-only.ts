@@ -2,8 +2,8 @@
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely, PostgresDialect, SqliteDialect } from 'kysely';
+import { registerConnection } from '../connection.ts';
 import type { Connection, Tx } from '../database.ts';
-import { rememberEngine } from '../dialect.ts';
 import { type DatabaseLocation, sqliteFile } from '../location.ts';
 import { openPostgres } from '../postgres/client.ts';
 import type { Tables } from '../schema.ts';
@@ -27,8 +27,7 @@ export function inSnapshot<T>({ db }: Pick<Connection, 'db'>, read: (tx: Tx) => 
 function readPostgres(url: string): Connection {
   const pool = openPostgres(url, { max: 1, statementTimeout: STATEMENT_TIMEOUT_MS });
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  rememberEngine(db, 'postgres');
-  return { db, engine: 'postgres', close: () => db.destroy() };
+  return registerConnection({ db, engine: 'postgres', close: () => db.destroy() });
 }
 
 function readSqlite(file: string): Connection {
@@ -39,8 +38,7 @@ function readSqlite(file: string): Connection {
       database: { prepare: (text) => statementOf(database, text), close: () => database.close() },
     }),
   });
-  rememberEngine(db, 'sqlite');
-  return { db, engine: 'sqlite', close: () => db.destroy() };
+  return registerConnection({ db, engine: 'sqlite', close: () => db.destroy() });
 }
 
 /** Adapts a statement of `node:sqlite` to the interface that Kysely expects. */

@@ -1,8 +1,8 @@
 // Counts of searches: exact, and cached until a list that they depend on changes.
 import type { CompiledQuery } from 'kysely';
 import { LruCache } from '../../lib/lru-cache.ts';
+import { PerConnection } from '../connection.ts';
 import type { Database } from '../database.ts';
-import { PerDatabase } from '../per-database.ts';
 import { readLong } from '../reads/long-reads.ts';
 import { changesOf, type TalliedList } from './tallies.ts';
 
@@ -18,7 +18,7 @@ interface CachedCount {
 /** Searches of one database. */
 const MAX_CACHED_COUNTS = 500;
 
-const caches = new PerDatabase<LruCache<string, CachedCount>>();
+const caches = new PerConnection(() => new LruCache<string, CachedCount>(MAX_CACHED_COUNTS));
 
 interface CountedList {
   list: TalliedList;
@@ -44,8 +44,7 @@ export async function cachedCount(
   { list, changedBy, filters }: CountedList,
   build: () => CompiledQuery<{ total: number }>,
 ): Promise<Count> {
-  const cache = caches.get(db) ?? new LruCache<string, CachedCount>(MAX_CACHED_COUNTS);
-  caches.set(db, cache);
+  const cache = caches.get(db);
   const key = JSON.stringify([list, filters]);
   // Read before counting: a change in between causes one count too many, never a stale one.
   const changes = await changesOf(db, changedBy);

@@ -3,8 +3,8 @@ import { test } from 'node:test';
 import { setImmediate as nextLoop } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { openTestDatabase } from '../../../tests/setup/api/database.ts';
+import { connectionOf } from '../connection.ts';
 import { engineOf } from '../dialect.ts';
-import { rememberLongReads } from '../reads/long-reads.ts';
 import { readListPage } from './searchable-list.ts';
 
 const no = () => false;
@@ -26,7 +26,7 @@ test('few matches that took long to find are read off the event loop, others on 
     long += 1;
     return [];
   };
-  rememberLongReads(db, { run, close: async () => {} });
+  connectionOf(db).longReads = { run, close: async () => {} };
   const longReadsAfter = async (durationMs: number) => {
     const total = 20;
     const count = { known: total, durationMs, read: async () => total, store: () => {} };

@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { Client } from 'pg';
+import { PerConnection } from '../connection.ts';
 import type { Database, Tx } from '../database.ts';
 import { engineOf } from '../dialect.ts';
-import { PerDatabase } from '../per-database.ts';
 import { postgresConfig } from './client.ts';
 
 /** `pages`: the public pages. `association`: its settings, and with them the pages. */
@@ -15,12 +15,12 @@ const RECONNECT_MS = 2000;
 const STATEMENT_TIMEOUT_MS = 15_000;
 
 /** The name of each node, so that it can tell its own notices. */
-const nodes = new PerDatabase<string>();
+const nodes = new PerConnection<string>(randomUUID);
 
 /** Reaches the other nodes when the transaction commits. The embedded database has one node. */
 export async function notifyNodes(tx: Tx, topic: Topic): Promise<void> {
   if (engineOf(tx) !== 'postgres') return;
-  await sql`select pg_notify(${CHANNEL}, ${`${topic} ${nodes.get(tx) ?? ''}`})`.execute(tx);
+  await sql`select pg_notify(${CHANNEL}, ${`${topic} ${nodes.get(tx)}`})`.execute(tx);
 }
 
 export interface Listener {
@@ -39,8 +39,7 @@ interface Listening {
  * connection it calls `onNotice` with `association`, which covers everything.
  */
 export async function listenToNodes({ db, url, onNotice }: Listening): Promise<Listener> {
-  const node = randomUUID();
-  nodes.set(db, node);
+  const node = nodes.get(db);
   let client: Client | null = null;
   let retry: NodeJS.Timeout | undefined;
   let isClosed = false;

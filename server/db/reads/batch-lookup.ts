@@ -1,8 +1,8 @@
 // Looks up rows in batches: on PostgreSQL, the requests of one turn of the event loop share a query.
 import { setImmediate as endOfTurn } from 'node:timers/promises';
+import { PerConnection } from '../connection.ts';
 import type { Database } from '../database.ts';
 import { engineOf } from '../dialect.ts';
-import { PerDatabase } from '../per-database.ts';
 import type { FindRow } from './commit-cache.ts';
 
 interface Lookup<Row> {
@@ -18,18 +18,18 @@ interface Batch<Row> {
 
 /** The query starts after the last key has arrived, so a lookup sees all that was committed before it. */
 export function batchLookup<Row>({ read, keyOf }: Lookup<Row>): FindRow<Row> {
-  const batches = new PerDatabase<Batch<Row>>();
+  const batches = new PerConnection<{ next: Batch<Row> | null }>(() => ({ next: null }));
 
   function startBatch(db: Database): Batch<Row> {
     const keys = new Set<string>();
     const batch = { keys, rows: readBatch(db, keys) };
-    batches.set(db, batch);
+    batches.get(db).next = batch;
     return batch;
   }
 
   async function readBatch(db: Database, keys: Set<string>): Promise<Map<string, Row>> {
     await endOfTurn();
-    batches.delete(db);
+    batches.get(db).next = null;
     const rows = await read(db, padded([...keys]));
     return new Map(rows.map((row) => [keyOf(row), row]));
   }
@@ -37,7 +37,7 @@ export function batchLookup<Row>({ read, keyOf }: Lookup<Row>): FindRow<Row> {
   return async (db, key) => {
     // SQLite has no round trip to save; a transaction has its own connection.
     if (engineOf(db) === 'sqlite' || db.isTransaction) return (await read(db, [key]))[0];
-    const batch = batches.get(db) ?? startBatch(db);
+    const batch = batches.get(db).next ?? startBatch(db);
     batch.keys.add(key);
     return (await batch.rows).get(key);
   };

@@ -1,21 +1,9 @@
 // Caches rows that most requests look up: on the embedded database, until its next commit.
+// Why a cached row is true: only this process writes to an embedded database. It counts each commit before it makes it.
+// PostgreSQL has no counter, because other nodes write there, too: it is read each time.
 import { LruCache } from '../../lib/lru-cache.ts';
+import { connectionOf, PerConnection } from '../connection.ts';
 import type { Database } from '../database.ts';
-import { PerDatabase } from '../per-database.ts';
-
-/**
- * Why a cached row is true: only this process writes to an embedded database. It counts each commit before it makes
- * it. PostgreSQL has no counter, because other nodes write there, too: it is read each time.
- */
-export interface CommitCounter {
-  readonly commits: number;
-}
-
-const counters = new PerDatabase<CommitCounter>();
-
-export function rememberCommits(db: Database, counter: CommitCounter): void {
-  counters.set(db, counter);
-}
 
 const MAX_CACHED_ROWS = 1000;
 
@@ -29,18 +17,17 @@ export function cacheUntilCommit<Row extends object, Key = string>(
   find: FindRow<Row, Key>,
   nameOf: (key: Key) => string = String,
 ): FindRow<Row, Key> {
-  const caches = new PerDatabase<{ commits: number; rows: LruCache<string, Row> }>();
+  const emptyCache = (commits: number) => ({ commits, rows: new LruCache<string, Row>(MAX_CACHED_ROWS) });
+  const caches = new PerConnection(() => ({ current: emptyCache(0) }));
 
   function rowsSinceCommit(db: Database, commits: number): LruCache<string, Row> {
     const cache = caches.get(db);
-    if (cache?.commits === commits) return cache.rows;
-    const rows = new LruCache<string, Row>(MAX_CACHED_ROWS);
-    caches.set(db, { commits, rows });
-    return rows;
+    if (cache.current.commits !== commits) cache.current = emptyCache(commits);
+    return cache.current.rows;
   }
 
   return async (db, key) => {
-    const commits = counters.get(db)?.commits;
+    const commits = connectionOf(db).commits?.commits;
     if (commits === undefined || db.isTransaction) return find(db, key);
     // A commit during the query starts another cache: what is found is then added to this one, which nobody reads.
     const rows = rowsSinceCommit(db, commits);

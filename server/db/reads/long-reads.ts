@@ -3,26 +3,14 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { CompiledQuery } from 'kysely';
-import type { Database, SqlQuery } from '../database.ts';
+import { connectionOf } from '../connection.ts';
+import type { Database, LongReads, SqlQuery } from '../database.ts';
 import { sqliteFile } from '../location.ts';
-import { PerDatabase } from '../per-database.ts';
 import type { QueryResult } from './long-reads.worker.ts';
-
-export interface LongReads {
-  run(query: SqlQuery): Promise<unknown[]>;
-  close(): Promise<void>;
-}
-
-const threads = new PerDatabase<LongReads>();
-
-/** Remembers which thread answers the long queries of a connection. */
-export function rememberLongReads(db: Database, longReads: LongReads): void {
-  threads.set(db, longReads);
-}
 
 /** Never inside a transaction: the thread would not see what it has changed. */
 export async function readLong<Row>(db: Database, query: CompiledQuery<Row>): Promise<Row[]> {
-  const thread = threads.get(db);
+  const thread = connectionOf(db).longReads;
   return thread ? ((await thread.run(query)) as Row[]) : (await db.executeQuery(query)).rows;
 }
 

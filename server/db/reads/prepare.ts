@@ -1,7 +1,7 @@
 // Queries and writes that run often: built and compiled once per shape, then only filled in.
 import { type Compilable, type CompiledQuery, OperationNodeTransformer, ValueNode } from 'kysely';
+import { PerConnection } from '../connection.ts';
 import type { Database } from '../database.ts';
-import { PerDatabase } from '../per-database.ts';
 
 /** Placeholder in a compiled query for a value of the input. */
 class Placeholder {
@@ -56,11 +56,10 @@ type Precompiled<Input extends Values, Row, Shape, Db extends Database> = (
 export function precompile<Input extends Values, Row, Shape = undefined, Db extends Database = Database>(
   build: (db: Db, input: Input, shape: Shape) => Compilable<Row>,
 ): Precompiled<Input, Row, Shape, Db> {
-  const known = new PerDatabase<Map<string, CompiledQuery<Row>>>();
+  const known = new PerConnection(() => new Map<string, CompiledQuery<Row>>());
 
   return (db, input, shape) => {
-    const queries = known.get(db) ?? new Map<string, CompiledQuery<Row>>();
-    if (queries.size === 0) known.set(db, queries);
+    const queries = known.get(db);
     const key = keyOf(input, shape);
     const query =
       queries.get(key) ?? compileWithConstants(db, build(db, placeholdersFor(input), shape).compile());

@@ -1,16 +1,16 @@
 // How far this node is with an import. In memory: after a restart the job begins again.
+import { PerConnection } from '../../db/connection.ts';
 import type { Database } from '../../db/database.ts';
-import { PerDatabase } from '../../db/per-database.ts';
 
 export interface Progress {
   done: number;
   total: number;
 }
 
-const runs = new PerDatabase<Map<number, Progress>>();
+const runs = new PerConnection(() => new Map<number, Progress>());
 
 export function findProgress(db: Database, importId: number): Progress | null {
-  return runs.get(db)?.get(importId) ?? null;
+  return runs.get(db).get(importId) ?? null;
 }
 
 /** Shown until the task ends; it counts `done` itself. */
@@ -20,8 +20,7 @@ export async function withProgress<T>(
   task: (progress: Progress) => Promise<T>,
 ): Promise<T> {
   const progress = { done: 0, total: 0 };
-  const known = runs.get(db) ?? new Map<number, Progress>();
-  runs.set(db, known);
+  const known = runs.get(db);
   known.set(importId, progress);
   try {
     return await task(progress);

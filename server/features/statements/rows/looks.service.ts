@@ -1,8 +1,8 @@
 // Looks at the credits of statements, which are personal data of senders, are in the audit trail.
 import { rowLimits } from '#shared/statements/statement-rows.limits.ts';
 import { changeAs } from '../../../changes/change.ts';
+import { PerConnection } from '../../../db/connection.ts';
 import type { Database } from '../../../db/database.ts';
-import { PerDatabase } from '../../../db/per-database.ts';
 import type { Deps } from '../../../deps.ts';
 import type { AdminCaller } from '../../../http/caller.ts';
 import { stored } from '../../../lib/clock.ts';
@@ -12,14 +12,13 @@ import { LruCache } from '../../../lib/lru-cache.ts';
 type View = 'rows' | 'row';
 
 /** The last recorded look of each admin at each view, as this node knows it. */
-const looks = new PerDatabase<LruCache<string, string>>();
 const MAX_REMEMBERED_LOOKS = 1000;
+const looks = new PerConnection(() => new LruCache<string, string>(MAX_REMEMBERED_LOOKS));
 
 /** One record for each admin and view in ten minutes, so that paging does not flood the trail. */
 export async function recordLook(deps: Deps, admin: AdminCaller, view: View): Promise<void> {
   const since = stored(deps.clock.now().subtract({ minutes: rowLimits.lookMinutes }));
-  const known = looks.get(deps.db) ?? new LruCache<string, string>(MAX_REMEMBERED_LOOKS);
-  looks.set(deps.db, known);
+  const known = looks.get(deps.db);
   const key = `${admin.id} ${view}`;
   if ((known.get(key) ?? '') > since) return;
   // Before the record is stored: requests of the same moment are one look.
