@@ -44,7 +44,7 @@ const pageTests = { files: ['tests/pages/*.test.ts'] };
 const embedded = { TEST_DATABASE_URL: undefined };
 
 const steps: Step[] = [
-  { name: 'Checks', groups: ['checks'], run: runChecks },
+  { name: 'Checks', groups: ['checks'], run: () => runChecks() },
   { name: 'Unit tests', groups: ['unit'], run: () => runNodeTests(unitTests) },
   {
     name: 'API tests on SQLite',
