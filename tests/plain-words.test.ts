@@ -7,7 +7,7 @@ import { root } from '../tools/root.ts';
 import { type Sentence, sentencesOfComments, sentencesOfDocument } from './setup/prose.ts';
 
 /** Words of a sentence: more need a second reading from people whose first language is not English. */
-const MAX_SENTENCE_WORDS = 20;
+const MAX_SENTENCE_WORDS = 30;
 
 /** Phrases with several meanings, and the plain words for each. */
 const phrases: Record<string, string> = {

@@ -5,8 +5,8 @@ import type { Source } from '../../tests/setup/sources.ts';
 const room = /^(?:shared|server\/features|server|web\/features|web)\/([\w-]+)\//;
 
 /**
- * Test files without those in a browser, nearest first: changed tests, tests that import a changed file or stand next to
- * it, then all others of the same room, API tests included. A room has one name in `shared`, `server` and `web`.
+ * Test files, without those in a browser. First come changed tests, then tests that import a changed file, then tests next
+ * to one. Last come all others of the same room, API tests included. A room has one name in `shared`, `server` and `web`.
  */
 export function nearestTests(
   changed: readonly string[],

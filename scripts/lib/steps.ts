@@ -25,7 +25,6 @@ const withoutDatabase = [
   'tests/casts.test.ts',
   'tests/data-changes.test.ts',
   'tests/docs.test.ts',
-  'tests/folders.test.ts',
   'tests/plain-words.test.ts',
   'tests/runtime.test.ts',
   'tests/server-rooms.test.ts',
