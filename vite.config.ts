@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { groups } from './web/build/chunks.ts';
@@ -8,8 +9,14 @@ import { serviceWorker } from './web/build/service-worker.ts';
 import { systemColorScheme } from './web/build/system-color-scheme.ts';
 import { themeCss } from './web/build/theme-css.ts';
 
+const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as {
+  version: string;
+};
+
 export default defineConfig(({ command }) => ({
   plugins: [contractData(), themeCss(), mantineParts(), routerParts(), serviceWorker(), reactRouter()],
+  /** Read by web/lib/app-version.ts. */
+  define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(version) },
   css: { postcss: { plugins: [systemColorScheme()] } },
   build: { rolldownOptions: { checks: { bundlerTimings: false } } },
   environments: {

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import { type Api, startApi } from '../../../tests/setup/api/api.ts';
+import { root } from '../../../tools/root.ts';
 
 const PROBE_COUNT = 40;
 
@@ -54,4 +57,10 @@ test('a node that is told to stop is no longer ready, whatever the last check sa
   assert.equal(await probe(api), 200);
   api.deps.isStopping = true;
   assert.equal(await probe(api), 503);
+});
+
+test('the probe of life names the version of the product', async (t) => {
+  const { app } = await startApi(t);
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
+  assert.deepEqual((await app.inject({ url: '/healthz' })).json(), { status: 'ok', version });
 });

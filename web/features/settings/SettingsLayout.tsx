@@ -10,6 +10,7 @@ import { Outlet } from 'react-router';
 import { firstStepCalls } from '#shared/first-steps/first-steps.contract.ts';
 import { SideNavigation } from '../../components/links/SideNavigation.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
+import { appVersion } from '../../lib/app-version.ts';
 import { call } from '../../lib/calls/call.ts';
 import { onServer } from '../../lib/calls/on-server.ts';
 import { outcomeOf, settled } from '../../lib/calls/outcome.ts';
@@ -17,6 +18,7 @@ import { paths } from '../../lib/paths.ts';
 import { sessionOf } from '../../lib/sessions/session.ts';
 import type { Route } from './+types/SettingsLayout';
 import { HiddenFirstSteps } from './HiddenFirstSteps.tsx';
+import styles from './SettingsLayout.module.css';
 
 const groups = [
   {
@@ -57,6 +59,7 @@ export default function SettingsLayout({ loaderData: { steps } }: Route.Componen
       <SideNavigation label="Pengaturan" groups={groups}>
         <Outlet />
         {steps && <HiddenFirstSteps steps={steps} />}
+        <p className={styles.version}>Anggota versi {appVersion}</p>
       </SideNavigation>
     </>
   );
