@@ -7,7 +7,8 @@ import { collectFiles } from './features/files/collect-files.ts';
 import { commitImport } from './features/imports/committing/commit-import.service.ts';
 import { sweepImports } from './features/imports/sweep-imports.ts';
 import { undoImport } from './features/imports/undoing/undo-import.service.ts';
-import { sweepMemberships } from './features/membership/membership.service.ts';
+import { mendMemberships } from './features/membership/mend-memberships.ts';
+import { sweepMemberships } from './features/membership/sweep-memberships.ts';
 import { sendWaitingActivations } from './features/passwords/activation/send-activations.ts';
 import { sweepResets } from './features/passwords/resets.service.ts';
 import { hashProofs } from './features/proofs/hash-proofs.ts';
@@ -31,6 +32,7 @@ export async function startWork(deps: Deps): Promise<void> {
       asked_mail: (request) => sendRequestedMail(deps, request),
       send_activations: (_payload, run) => sendWaitingActivations(deps, run),
       async sweep_memberships() {
+        await mendMemberships(deps);
         await sweepMemberships(deps);
       },
       async sweep_tokens() {

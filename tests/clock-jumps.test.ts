@@ -4,7 +4,7 @@ import { type TestContext, test } from 'node:test';
 import { adminAuth, auth } from '#shared/auth/auth.contract.ts';
 import { members, profile } from '#shared/members/members.contract.ts';
 import { payments } from '#shared/payments/payments.contract.ts';
-import { sweepMemberships } from '../server/features/membership/membership.service.ts';
+import { sweepMemberships } from '../server/features/membership/sweep-memberships.ts';
 import { sweepSessions } from '../server/features/sessions/sessions.service.ts';
 import { dailyKinds, scheduleDaily } from '../server/jobs/daily.ts';
 import { addAdmin, addMember, PASSWORD } from './builders/rows/accounts.ts';

@@ -2,12 +2,17 @@
 import { foldMembership, type Membership } from '#shared/renewals/renewals.rules.ts';
 import type { Database } from '../db/database.ts';
 import type { Row } from '../db/schema.ts';
+import { deservesNumber } from '../features/membership/folds.ts';
+import { isMended } from '../features/membership/membership.db.ts';
 import { foldColumns, termsOf } from '../features/membership/stored-terms.ts';
 import { today } from '../lib/clock.ts';
 import type { CheckContext } from './check-context.ts';
 import { pagesById } from './pages-by-id.ts';
 
-type Member = Pick<Row<'members'>, 'id' | 'status' | 'number' | 'started_at' | 'expired_at'>;
+type Member = Pick<
+  Row<'members'>,
+  'id' | 'status' | 'number' | 'started_at' | 'expired_at' | 'next_started_at'
+>;
 type Renewal = Pick<Row<'renewals'>, (typeof foldColumns)[number]>;
 
 interface Day {
@@ -17,9 +22,11 @@ interface Day {
 }
 
 export async function checkMemberships({ db, clock }: CheckContext): Promise<string[]> {
+  // Rows of the version before wait for the next start.
+  if (!(await isMended(db))) return [];
   const day = { today: today(clock), swept: await lastSweep(db) };
   const findings: string[] = [];
-  const columns = ['status', 'number', 'started_at', 'expired_at'] as const;
+  const columns = ['status', 'number', 'started_at', 'expired_at', 'next_started_at'] as const;
   for await (const members of pagesById(db, 'members', columns)) {
     const renewals = Map.groupBy(await renewalsOf(db, members), ({ member_id }) => member_id);
     for (const member of members) findings.push(...checkMember(member, renewals.get(member.id) ?? [], day));
@@ -37,16 +44,22 @@ function renewalsOf(db: Database, members: Member[]): Promise<Renewal[]> {
 }
 
 function checkMember(member: Member, renewals: Renewal[], day: Day): string[] {
-  const folded = foldMembership(renewals.map(termsOf), day.today, member.status);
+  const terms = renewals.map(termsOf);
+  const folded = foldMembership(terms, day.today, member.status);
+  const lastDay = lastDayOf(member);
+  const isStored =
+    agrees(member, folded) ||
+    (waitsForSweep(lastDay, day) && agrees(member, foldMembership(terms, lastDay, member.status)));
   return [
     ...wrongPeriods(renewals, folded),
-    ...(agrees(member, folded, day)
-      ? []
-      : [`member ${member.id}: ${textOf(member)} where the renewals say ${textOf(folded)}`]),
-    ...(member.status === 'active' && member.number === null
-      ? [`member ${member.id}: is active without a number`]
-      : []),
+    ...(isStored ? [] : [`member ${member.id}: ${textOf(member)} where the renewals say ${textOf(folded)}`]),
+    ...(member.number === null ? missingNumber(member, folded, day) : []),
   ];
+}
+
+function missingNumber({ id, status }: Member, folded: Membership, { today }: Day): string[] {
+  if (status === 'active') return [`member ${id}: is active without a number`];
+  return deservesNumber(folded, today) ? [`member ${id}: has a period to come without a number`] : [];
 }
 
 function wrongPeriods(renewals: Renewal[], { periods }: Membership): string[] {
@@ -59,17 +72,24 @@ function wrongPeriods(renewals: Renewal[], { periods }: Membership): string[] {
     .map(({ id, startedAt, expiredAt }) => `renewal ${id}: its period should be ${startedAt} - ${expiredAt}`);
 }
 
-function agrees(member: Member, folded: Membership, day: Day): boolean {
-  if (member.started_at !== folded.startedAt || member.expired_at !== folded.expiredAt) return false;
-  if (member.status === folded.status) return true;
+function agrees(member: Member, folded: Membership): boolean {
+  const { startedAt, expiredAt, nextStartedAt, status } = folded;
+  if (member.started_at !== startedAt || member.expired_at !== expiredAt) return false;
+  if (member.next_started_at !== nextStartedAt) return false;
+  if (member.status === status) return true;
   // An admin may record that someone was a member once, without saying when.
-  if (member.status === 'inactive' && folded.expiredAt === null) return true;
-  return member.status === 'active' && folded.status === 'inactive' && waitsForSweep(folded.expiredAt, day);
+  return member.status === 'inactive' && expiredAt === null;
 }
 
-/** Between the end of a membership and the next sweep it is still stored as active. */
-function waitsForSweep(expiredAt: string | null, { swept }: Day): boolean {
-  return swept === null || expiredAt === null || expiredAt >= swept;
+/** The last day on which the row was right: the sweep after it turns the membership. */
+function lastDayOf({ status, expired_at, next_started_at }: Member): string | null {
+  if (status === 'active') return expired_at;
+  return next_started_at && Temporal.PlainDate.from(next_started_at).subtract({ days: 1 }).toString();
+}
+
+/** Between midnight and the next sweep a membership is still stored as on the day before. */
+function waitsForSweep(lastDay: string | null, { today, swept }: Day): lastDay is string {
+  return lastDay !== null && lastDay < today && (swept === null || lastDay >= swept);
 }
 
 /** The day of the last completed sweep, as the daily jobs record it; null while one is still queued. */

@@ -47,7 +47,7 @@ const schemas = {
   plan_reminders: z.null(),
   /** Mails those reminders, in polite hours. */
   send_reminders: z.null(),
-  /** Makes members inactive whose membership has ended. */
+  /** Turns memberships that end or begin. After an upgrade of the fold, mends those of before. */
   sweep_memberships: z.null(),
   /** Removes stored files that no row refers to. */
   collect_files: z.null(),

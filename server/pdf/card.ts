@@ -1,9 +1,8 @@
 // The membership card, ID-1. Photo, name and number are on the front; their meaning and verification on the back.
 
 import { fillFields } from '#shared/association/letter-fields.ts';
-import { formatDate } from '#shared/dates.ts';
 import { memberLabels } from '#shared/members/members.labels.ts';
-import type { DocumentContent, DocumentOrder } from './content.ts';
+import { type DocumentContent, type DocumentOrder, validityOf } from './content.ts';
 import { fieldValues } from './letter-fields.ts';
 import { drawLogo, drawMark } from './mark.ts';
 import { nameParts } from './name-parts.ts';
@@ -114,9 +113,9 @@ function drawFacts(canvas: Canvas, content: DocumentContent) {
   const half = (TEXT_WIDTH_PT - 8) / 2;
   const right = TEXT_X_PT + half + 8;
   const [upper, lower] = [101, 123];
-  const until = content.expiredOn ? formatDate(content.expiredOn) : '-';
   drawFact(canvas, memberLabels.number, content.number, { x: TEXT_X_PT, y: upper, width: half });
-  drawFact(canvas, memberLabels.expiredAt, until, { x: right, y: upper, width: half });
+  const [validity, day] = validityOf(content);
+  drawFact(canvas, validity, day ?? '-', { x: right, y: upper, width: half });
   drawFact(canvas, memberLabels.category, content.category ?? '-', { x: TEXT_X_PT, y: lower, width: half });
   drawFact(canvas, memberLabels.companyCategory, content.companyCategory ?? '-', {
     x: right,

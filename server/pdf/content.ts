@@ -1,6 +1,8 @@
 // The content of letter and card as plain data. It is sent to the worker and hashed into the name of the stored file.
 
 import type { Shades } from '#shared/association/default-shades.ts';
+import { formatDate } from '#shared/dates.ts';
+import { memberLabels } from '#shared/members/members.labels.ts';
 
 export interface DocumentContent {
   kind: 'card' | 'letter';
@@ -22,6 +24,8 @@ export interface DocumentContent {
   issuedOn: string;
   startedOn: string | null;
   expiredOn: string | null;
+  /** The first day of a membership that is not active yet. Left out of all others, whose stored files stay. */
+  activeFrom?: string | undefined;
   wording: Wording;
 }
 
@@ -51,3 +55,9 @@ export interface DocumentOrder {
 
 /** Raise it with every visible change of the design, so that stored files are rendered again. */
 export const DESIGN_VERSION = 1;
+
+/** Until when the membership is valid; before its first day, from when on. With its label; null without a period. */
+export function validityOf({ activeFrom, expiredOn }: DocumentContent): [label: string, day: string | null] {
+  if (activeFrom !== undefined) return [memberLabels.activeFrom, formatDate(activeFrom)];
+  return [memberLabels.expiredAt, expiredOn && formatDate(expiredOn)];
+}

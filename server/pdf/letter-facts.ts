@@ -1,7 +1,6 @@
 // The box of the letter that states the member's data.
-import { formatDate } from '#shared/dates.ts';
 import { memberLabels } from '#shared/members/members.labels.ts';
-import type { DocumentContent } from './content.ts';
+import { type DocumentContent, validityOf } from './content.ts';
 import { nameParts } from './name-parts.ts';
 import type { Canvas } from './typesetting/canvas.ts';
 import { palette } from './typesetting/palette.ts';
@@ -64,13 +63,14 @@ export function composeFacts(canvas: Canvas, content: DocumentContent, { x, widt
 }
 
 function factsOf(content: DocumentContent): [string, Part[]][] {
+  const [name, day] = validityOf(content);
   return [
     [memberLabels.name, nameParts(content, { name: ink, titles: ink })],
     [memberLabels.number, value(content.number, 'bold')],
     [memberLabels.company, value(content.company)],
     [memberLabels.companyCategory, value(content.companyCategory)],
     [memberLabels.category, value(content.category)],
-    [memberLabels.expiredAt, value(content.expiredOn && formatDate(content.expiredOn), 'bold')],
+    [name, value(day, 'bold')],
   ];
 }
 

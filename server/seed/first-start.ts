@@ -4,6 +4,7 @@ import type { Database, Tx } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { settingKeys } from '../db/setting-keys.ts';
 import type { Deps } from '../deps.ts';
+import { claimFoldVersion } from '../features/membership/membership.db.ts';
 import { passwordProblem } from '../features/passwords/password-policy.ts';
 import { timestamp } from '../lib/clock.ts';
 import { ConfigError, lineAbout } from '../lib/environment.ts';
@@ -51,6 +52,8 @@ export async function prepareFirstStart(deps: Deps): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     if (!(await claimFirstStart(tx))) return;
     await addBasics(tx, deps);
+    // A new database has no memberships to mend.
+    await claimFoldVersion(tx);
     if (firstAdmin && passwordHash) {
       await addFirstAdmin(tx, deps, { email: firstAdmin.email, passwordHash });
       await tx.insertInto('settings').values({ key: settingKeys.firstSteps, value: '1' }).execute();

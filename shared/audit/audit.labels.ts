@@ -50,6 +50,8 @@ const auditActions: Record<string, string> = {
   'member.resend_verification': 'Mengirim ulang verifikasi email',
   'member.revoke_renew_links': 'Mencabut link perpanjangan anggota',
   'member.export': 'Mengekspor data anggota',
+  'membership.refold': 'Menyusun ulang masa keanggotaan',
+  'membership.refold_all': 'Menyusun ulang semua masa keanggotaan',
   'month.close': 'Menutup bulan',
   'month.reopen': 'Membuka kembali bulan',
   'month.export': 'Mengekspor tutup bulan',

@@ -20,6 +20,8 @@ export const memberCard = z.object({
   photo_url: z.string().nullable(),
   member_status: z.enum(memberStatuses),
   member_expired_at: plainDate.nullable(),
+  /** The first day of a membership that is not active yet; null without a period to come. */
+  member_active_from: plainDate.nullable(),
   /** The target of the QR code. */
   verification_url: z.string(),
 });
@@ -93,6 +95,8 @@ export const verification = z.object({
   member_number: z.string(),
   member_status: z.enum(memberStatuses),
   member_expired_at: plainDate.nullable(),
+  /** The first day of a membership that is not active yet; null without a period to come. */
+  member_active_from: plainDate.nullable(),
   /** Whether the membership is valid right now. */
   is_valid: z.boolean(),
 });

@@ -1,5 +1,5 @@
 // What an import says of its rows, and of itself.
-import { formatShortDate, formatTime } from '../dates.ts';
+import { formatDate, formatShortDate, formatTime } from '../dates.ts';
 
 /** What is wrong with a whole row. */
 export const rowFaults = {
@@ -17,6 +17,8 @@ export const rowNotes = {
   otherPeriod: (expiredAt: string) =>
     `Masa keanggotaan yang sudah tercatat (sampai ${formatShortDate(expiredAt)}) tidak diubah lewat impor.`,
   registered: 'Tanggal mulai tanpa "Berlaku sampai" dicatat sebagai tanggal terdaftar.',
+  startsLater: (startedAt: string) =>
+    `Masa keanggotaan dimulai ${formatDate(startedAt)}: sebelum hari itu statusnya Tertunda.`,
   noEnd: 'Tanggal mulai tanpa "Berlaku sampai" tidak disimpan.',
 } as const;
 

@@ -19,9 +19,12 @@ export function hasMembership(member: { member_status: MemberStatus }): boolean 
   return member.member_status === 'active' || member.member_status === 'inactive';
 }
 
-/** The one step left after registration: dues. */
-export function needsFirstPayment(member: { member_status: MemberStatus }): boolean {
-  return member.member_status === 'pending';
+/** The one step left after registration: dues. Who has a period to come waits for its first day. */
+export function needsFirstPayment(member: {
+  member_status: MemberStatus;
+  member_expired_at: string | null;
+}): boolean {
+  return member.member_status === 'pending' && member.member_expired_at === null;
 }
 
 /** Only here does the form of a new member have a number: active members get one automatically, others none. */

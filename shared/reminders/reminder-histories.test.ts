@@ -49,6 +49,7 @@ function newWorld(addedDaysAgo: number, endsInDays: number): World {
       member: {
         status: 'active',
         expired_at: daysLater(today, endsInDays),
+        next_started_at: null,
         added_on: daysLater(today, -addedDaysAgo),
         has_opted_out: false,
         refusals: 0,

@@ -20,6 +20,7 @@ const facts = (changes: Partial<ReminderCase> = {}, member: Partial<ReminderCase
   member: {
     status: 'inactive' as const,
     expired_at: END,
+    next_started_at: null,
     added_on: '2020-01-01',
     has_opted_out: false,
     refusals: 0,
@@ -35,6 +36,12 @@ const facts = (changes: Partial<ReminderCase> = {}, member: Partial<ReminderCase
 const planned = { stage: 'after_7', period_end: END, is_released: false } as const;
 const sent = { stage: 'after_7', outcome: 'send' };
 const skipped = (reason: string) => ({ stage: 'after_7', outcome: 'skip', reason });
+
+test('[M2] who has a period to come is not reminded, and a planned reminder is let go as paid', () => {
+  const followed = facts({}, { next_started_at: '2026-09-01' });
+  assert.equal(judgeReminder(followed), null);
+  assert.deepEqual(judgeAgain(planned, followed), skipped('paid'));
+});
 
 test('a stage begins on its day and lasts until the next one', () => {
   const stagesOf = (days: string[]) => days.map((today) => dueStage(END, today));

@@ -23,6 +23,8 @@ export const reminderLimits = {
 export interface RemindedMember {
   status: MemberStatus;
   expired_at: string | null;
+  /** First day of a period to come: then no reminder is due. */
+  next_started_at: string | null;
   /** The day on which someone added or imported the member, or on which the member registered. */
   added_on: string;
   has_opted_out: boolean;
@@ -105,6 +107,7 @@ export function isStageOn(settings: ReminderSwitches, stage: ReminderStage): boo
 export function judgeReminder(facts: ReminderCase): Judgement | null {
   const { member, settings, today } = facts;
   if (member.expired_at === null || member.status === 'pending' || member.status === 'rejected') return null;
+  if (member.next_started_at !== null) return null;
   const stage = dueStage(member.expired_at, today);
   if (stage === null || !isReminderStage(stage) || !isStageOn(settings, stage)) return null;
   const skipped = skipReason(facts);
@@ -169,8 +172,12 @@ function isOver({ stage, period_end }: PlannedReminder, today: string): boolean 
   return period_end <= lastEndOf(stage, today);
 }
 
-function movedReason(periodEnd: string, { status, expired_at }: RemindedMember): SkipReason | null {
-  if (expired_at !== null && expired_at > periodEnd) return 'paid';
+function movedReason(
+  periodEnd: string,
+  { status, expired_at, next_started_at }: RemindedMember,
+): SkipReason | null {
+  const isFollowed = next_started_at !== null && next_started_at > periodEnd;
+  if (isFollowed || (expired_at !== null && expired_at > periodEnd)) return 'paid';
   const isDue = status === 'active' || status === 'inactive';
   return expired_at === periodEnd && isDue ? null : 'period_changed';
 }

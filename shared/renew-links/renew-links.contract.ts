@@ -24,6 +24,8 @@ export type RenewBill = z.infer<typeof renewBill>;
 const renewPage = z.object({
   name: z.string(),
   expired_at: plainDate.nullable(),
+  /** The first day of a membership that is not active yet; null without a period to come. */
+  member_active_from: plainDate.nullable(),
   /** Rupiah per year of a new order; null while the association has not said it. */
   fee: z.int().nullable(),
   /** null: nothing is ordered yet. */

@@ -3,7 +3,9 @@ import type { MemberStatus } from '../membership/membership.statuses.ts';
 
 /** What a renewal states. Either `years`, or both fixed dates. Dates are Jakarta days, `YYYY-MM-DD`. */
 export interface RenewalTerms {
+  /** Ascends in the order in which renewals were granted. */
   id: number;
+  /** The day of a renewal of years, stored with it. A fixed period does not use it. */
   grantedOn: string;
   years: number | null;
   fixedStart: string | null;
@@ -17,19 +19,22 @@ export interface Period {
 }
 
 export interface Membership {
+  /** In the order in which they were granted. */
   periods: Period[];
-  /** First day of the run of periods that reaches `expiredAt` without a gap. */
+  /** First and last day of the run of periods that holds today, otherwise of the next one, otherwise of the last. */
   startedAt: string | null;
   expiredAt: string | null;
+  /** First day of the next run. The membership is not active on the day before. */
+  nextStartedAt: string | null;
   status: MemberStatus;
 }
 
 /**
- * Folds renewals into periods. A renewal continues a membership that is valid on its day, so that no paid day is
- * lost. Otherwise it starts on that day. A period ends the same calendar day `years` later; 29 February becomes 28
- * February. The expiry day itself still counts as active.
+ * Places renewals in the order in which they were granted, and derives the membership of a day. The settings of the
+ * association are no part of it: changing one moves no period. Source: 'how periods lie' in the association's rows.
  *
- * Without renewals the membership is pending; a rejected applicant stays rejected.
+ * Before the first period, and without one, the membership is pending. A rejected applicant without periods stays
+ * rejected. Between two periods it is inactive. The expiry day itself still counts as active.
  */
 export function foldMembership(
   renewals: readonly RenewalTerms[],
@@ -37,25 +42,35 @@ export function foldMembership(
   current: MemberStatus,
 ): Membership {
   const periods: Period[] = [];
-  let startedAt: string | null = null;
-  let expiredAt: string | null = null;
-
-  for (const renewal of renewals.toSorted(byDay)) {
-    const period = placeRenewal(renewal, expiredAt);
+  let lastEnd: string | null = null;
+  for (const renewal of renewals.toSorted((a, b) => a.id - b.id)) {
+    const period = placeRenewal(renewal, lastEnd);
     periods.push(period);
-    if (expiredAt === null || period.startedAt > expiredAt) startedAt = period.startedAt;
-    if (startedAt === null || period.startedAt < startedAt) startedAt = period.startedAt;
-    if (expiredAt === null || period.expiredAt > expiredAt) expiredAt = period.expiredAt;
+    lastEnd = laterOf(period.expiredAt, lastEnd);
   }
-
-  if (expiredAt === null)
-    return { periods, startedAt, expiredAt, status: current === 'rejected' ? 'rejected' : 'pending' };
-  return { periods, startedAt, expiredAt, status: statusOn(today, expiredAt) };
+  return { periods, ...membershipOn(today, runsOf(periods), current) };
 }
 
-/** Active until the end of the expiry day. */
-export function statusOn(today: string, expiredAt: string): 'active' | 'inactive' {
-  return today <= expiredAt ? 'active' : 'inactive';
+/** The first day of a membership that is not active yet, or not any more; null when no period follows. */
+export function activeFrom(
+  { status, next_started_at }: { status: MemberStatus; next_started_at: string | null },
+  today: string,
+): string | null {
+  if (status === 'active' || next_started_at === null) return null;
+  return next_started_at > today ? next_started_at : null;
+}
+
+/**
+ * The status of a stored membership on a day, whenever the sweep last ran. It never shows an ended membership as
+ * active, nor one before its first day.
+ */
+export function statusOn(
+  today: string,
+  stored: { status: MemberStatus; started_at: string | null; expired_at: string | null },
+): MemberStatus {
+  if (stored.status !== 'active') return stored.status;
+  if (stored.expired_at !== null && stored.expired_at < today) return 'inactive';
+  return stored.started_at !== null && stored.started_at > today ? 'pending' : 'active';
 }
 
 /** The calendar day `years` later; 29 February becomes 28 February. */
@@ -63,14 +78,58 @@ export function addYears(date: string, years: number): string {
   return Temporal.PlainDate.from(date).add({ years }).toString();
 }
 
-function placeRenewal(renewal: RenewalTerms, runningUntil: string | null): Period {
+/**
+ * Fixed dates lie as dated. A renewal of years begins at the later of its day and the last end of all that was granted
+ * before it: no paid day is lost, and taking a renewal away never makes another one end later.
+ */
+function placeRenewal(renewal: RenewalTerms, lastEnd: string | null): Period {
   if (renewal.fixedStart !== null && renewal.fixedEnd !== null)
     return { id: renewal.id, startedAt: renewal.fixedStart, expiredAt: renewal.fixedEnd };
-  const continues = runningUntil !== null && runningUntil >= renewal.grantedOn;
-  const startedAt = continues ? runningUntil : renewal.grantedOn;
+  const startedAt = laterOf(renewal.grantedOn, lastEnd);
   return { id: renewal.id, startedAt, expiredAt: addYears(startedAt, renewal.years ?? 0) };
 }
 
-function byDay(a: RenewalTerms, b: RenewalTerms): number {
-  return a.grantedOn === b.grantedOn ? a.id - b.id : a.grantedOn < b.grantedOn ? -1 : 1;
+interface Run {
+  startedAt: string;
+  expiredAt: string;
+}
+
+/** Periods of which one begins at the latest on the day after another's end, the earliest run first. */
+function runsOf(periods: readonly Period[]): Run[] {
+  const runs: Run[] = [];
+  for (const { startedAt, expiredAt } of periods.toSorted((a, b) => compare(a.startedAt, b.startedAt))) {
+    const run = runs.at(-1);
+    if (run && startedAt <= dayAfter(run.expiredAt)) run.expiredAt = laterOf(expiredAt, run.expiredAt);
+    else runs.push({ startedAt, expiredAt });
+  }
+  return runs;
+}
+
+function membershipOn(today: string, runs: readonly Run[], current: MemberStatus) {
+  const index = runs.findIndex(({ expiredAt }) => expiredAt >= today);
+  const run = runs.at(index);
+  if (!run) {
+    const status: MemberStatus = current === 'rejected' ? 'rejected' : 'pending';
+    return { startedAt: null, expiredAt: null, nextStartedAt: null, status };
+  }
+  const { startedAt, expiredAt } = run;
+  if (index < 0) return { startedAt, expiredAt, nextStartedAt: null, status: 'inactive' as const };
+  if (startedAt <= today) {
+    const next = runs[index + 1];
+    return { startedAt, expiredAt, nextStartedAt: next?.startedAt ?? null, status: 'active' as const };
+  }
+  const status: MemberStatus = index === 0 ? 'pending' : 'inactive';
+  return { startedAt, expiredAt, nextStartedAt: startedAt, status };
+}
+
+function laterOf(day: string, other: string | null): string {
+  return other !== null && other > day ? other : day;
+}
+
+function dayAfter(day: string): string {
+  return Temporal.PlainDate.from(day).add({ days: 1 }).toString();
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -7,7 +7,10 @@ import { nextStep } from '../../web/features/dashboard/next-step.ts';
 const TODAY = '2026-11-20';
 
 function stepOf(status: MemberStatus, payment?: PaymentStatus, until: string | null = '2028-01-01') {
-  const member = { member_status: status, member_expired_at: until };
+  return stepFrom({ member_status: status, member_expired_at: until, member_active_from: null }, payment);
+}
+
+function stepFrom(member: Parameters<typeof nextStep>[0], payment?: PaymentStatus) {
   return nextStep(member, payment && { status: payment }, TODAY);
 }
 
@@ -15,6 +18,14 @@ test('without an open payment the membership says what to do', () => {
   assert.equal(stepOf('pending'), 'pay');
   assert.equal(stepOf('active'), 'showCard');
   assert.equal(stepOf('inactive'), 'reactivate');
+});
+
+test('[M2] before the first day there is nothing to do, unless a payment is under way', () => {
+  for (const member_status of ['pending', 'inactive'] as const) {
+    const member = { member_status, member_expired_at: '2027-12-31', member_active_from: '2027-01-01' };
+    assert.equal(stepFrom(member), 'awaitStart');
+    assert.equal(stepFrom(member, 'waiting_payment'), 'transfer');
+  }
 });
 
 test('a member who was imported without a period is not told that it has ended', () => {

@@ -59,8 +59,8 @@ export interface SearchableList<Row> {
   /** The text index returns its matches in another order. */
   isTextIndexUnordered?: true;
   /**
-   * Filters that read rows of other tables: the tests, none without such a filter. These pages are read off the event
-   * loop, and their counts are not cached.
+   * Tests that no filter column states. Those of the filters about contact read rows of other tables. Their pages are
+   * read off the event loop, and their counts are not cached.
    */
   relatedTests?: (db: Database, filters: ListFilters) => RawBuilder<boolean>[];
   /** How many rows pass the filters. */

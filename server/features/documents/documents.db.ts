@@ -23,6 +23,7 @@ const readSubject = prepare((db: Database, { memberId }: { memberId: number }) =
       'members.photo_key',
       'members.started_at',
       'members.expired_at',
+      'members.next_started_at',
       'company_categories.name as company_category_name',
       'categories.name as category_name',
     ])
@@ -91,7 +92,9 @@ export function findVerified(db: Database, token: string) {
       'members.title_after_name',
       'members.number',
       'members.status',
+      'members.started_at',
       'members.expired_at',
+      'members.next_started_at',
     ])
     .where('documents.token', '=', token)
     .executeTakeFirst();

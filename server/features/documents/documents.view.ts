@@ -6,7 +6,7 @@ import type { MemberCard, Verification } from '#shared/documents/documents.contr
 import { fullName } from '#shared/members/members.rules.ts';
 import { displayPhone } from '#shared/phone.ts';
 import type { DocumentContent, Wording } from '../../pdf/content.ts';
-import { photoUrl, shownStatus, type ViewContext } from '../members/members.view.ts';
+import { photoUrl, shownState, type ViewContext } from '../members/members.view.ts';
 import type { DocumentRow, SubjectRow, VerifiedRow } from './documents.db.ts';
 
 interface Context {
@@ -35,6 +35,7 @@ export function documentContent(
     issuedOn: issuedOn(member.renewed_on, { document, today }),
     startedOn: member.started_at,
     expiredOn: member.expired_at,
+    activeFrom: shownState(member, today).member_active_from ?? undefined,
     wording: wordingOf(document.kind, settings),
   };
 }
@@ -123,7 +124,7 @@ export function cardView(
     company: member.company,
     category: member.category_name,
     photo_url: photoUrl(member.photo_key, appUrl),
-    member_status: shownStatus(member, today),
+    ...shownState(member, today),
     member_expired_at: member.expired_at,
     verification_url: verificationUrl(appUrl, document),
   };
@@ -139,13 +140,13 @@ export function documentFileName({ kind, number }: DocumentContent): string {
 
 /** What a stranger with the token may see: what is printed on the document, and the status today. */
 export function verificationView(row: VerifiedRow & { number: string }, today: string): Verification {
-  const status = shownStatus(row, today);
+  const state = shownState(row, today);
   return {
     kind: row.kind,
     name: fullName(row),
     member_number: row.number,
-    member_status: status,
+    ...state,
     member_expired_at: row.expired_at,
-    is_valid: status === 'active',
+    is_valid: state.member_status === 'active',
   };
 }

@@ -4,7 +4,7 @@ import { memberLabels } from '#shared/members/members.labels.ts';
 import { memberStatusLook } from '#shared/membership/membership.statuses.ts';
 import { displayPhone } from '#shared/phone.ts';
 import type { Column } from '../../lib/spreadsheet/rows.ts';
-import { shownStatus } from '../members/members.view.ts';
+import { shownState } from '../members/members.view.ts';
 import type { ExportRow } from './export.db.ts';
 
 /** `today`: the Jakarta day by which an ended membership is shown as inactive. */
@@ -22,7 +22,7 @@ export function exportColumns(today: string): Column<ExportRow>[] {
       title: 'Status',
       kind: 'text',
       width: 14,
-      cell: (row) => memberStatusLook[shownStatus(row, today)].label,
+      cell: (row) => memberStatusLook[shownState(row, today).member_status].label,
     },
     { title: memberLabels.startedAt, kind: 'date', width: 14, cell: (row) => row.started_at },
     { title: 'Berakhir', kind: 'date', width: 14, cell: (row) => row.expired_at },

@@ -20,6 +20,7 @@ test('the card on a screen says what the printed card says, and leads to the sam
     photo_url: null,
     member_status: 'active',
     member_expired_at: '2027-11-20',
+    member_active_from: null,
   });
   const again = await api.call(ownDocuments.show, { token });
   assert.equal(again.body.data.verification_url, verification_url, 'the code never changes');

@@ -17,6 +17,7 @@ test('[DOC-002] [OPEN-025] the code on a card confirms name, number and validity
     member_number: 'A260017',
     member_status: 'active',
     member_expired_at: '2027-11-20',
+    member_active_from: null,
     is_valid: true,
   });
 });

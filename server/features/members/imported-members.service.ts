@@ -74,7 +74,7 @@ export async function lockMembers(work: Work, ids: readonly number[]): Promise<v
 
 export type ImportedMember = Pick<Row<'members'>, 'name' | 'email' | 'company_category_id' | StoredField> &
   Pick<NewRow<'members'>, 'category_id' | 'status' | 'created_at' | 'number' | 'number_import_id'> &
-  Pick<NewRow<'members'>, 'started_at' | 'expired_at'>;
+  Pick<NewRow<'members'>, 'started_at' | 'expired_at' | 'next_started_at'>;
 
 /** The category of members whose row has none. */
 export function findUsualCategoryId({ tx }: Work): Promise<number | null> {

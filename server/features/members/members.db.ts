@@ -22,6 +22,7 @@ export function selectMembers(db: Database) {
       'members.number',
       'members.started_at',
       'members.expired_at',
+      'members.next_started_at',
       'members.created_at',
       'members.updated_at',
       'company_categories.name as company_category_name',

@@ -78,8 +78,10 @@ export async function addMember(deps: Deps, admin: AdminCaller, input: NewMember
     const { name, email, status } = input;
     const created = input.created_at === null ? {} : { created_at: startOfDay(input.created_at) };
     const id = await addMemberRow(work, input, { status, ...created });
-    await startMembership(work, await lockMember(work, id), input);
-    work.record({ action: 'member.add', subjectId: id, memberId: id, after: { name, email, status } });
+    const member = await lockMember(work, id);
+    await startMembership(work, member, input);
+    const after = { name, email, status: member.row.status };
+    work.record({ action: 'member.add', subjectId: id, memberId: id, after });
     return found(await findMember(work.tx, id));
   });
 }

@@ -2,7 +2,7 @@
 
 import type { Member } from '#shared/members/members.contract.ts';
 import type { MemberStatus } from '#shared/membership/membership.statuses.ts';
-import { statusOn } from '#shared/renewals/renewals.rules.ts';
+import { activeFrom, statusOn } from '#shared/renewals/renewals.rules.ts';
 import type { Deps } from '../../deps.ts';
 import { today } from '../../lib/clock.ts';
 import type { MemberRow } from './members.db.ts';
@@ -26,20 +26,22 @@ export function memberView(row: MemberRow, context: ViewContext): Member {
     category: named(row.category_id, row.category_name),
     photo: row.photo_key,
     photo_url: photoUrl(row.photo_key, context.appUrl),
-    member_status: shownStatus(row, context.today),
     member_number: row.number,
     member_started_at: row.started_at,
     member_expired_at: row.expired_at,
+    ...shownState(row, context.today),
   };
 }
 
-/** Never shows an expired member as active, whenever the sweep last ran. */
-export function shownStatus(
-  row: { status: MemberStatus; expired_at: string | null },
+type StoredMembership = Pick<MemberRow, 'status' | 'started_at' | 'expired_at' | 'next_started_at'>;
+
+/** The status of today, and from when on the membership is active: the one guard of all that is shown. */
+export function shownState(
+  row: StoredMembership,
   today: string,
-): MemberStatus {
-  if (row.status !== 'active' || row.expired_at === null) return row.status;
-  return statusOn(today, row.expired_at);
+): { member_status: MemberStatus; member_active_from: string | null } {
+  const status = statusOn(today, row);
+  return { member_status: status, member_active_from: activeFrom({ ...row, status }, today) };
 }
 
 /** Photos are public under names that cannot be guessed. */

@@ -31,6 +31,7 @@ test('[MEM-016] [MEM-017] [MEM-018] [MEM-019] [MEM-020] [MEM-021] [MEM-022] [MEM
       member_number: null,
       member_started_at: null,
       member_expired_at: null,
+      member_active_from: null,
       created_at: '2026-11-20T03:00:00.000Z',
       updated_at: '2026-11-20T03:00:00.000Z',
     },

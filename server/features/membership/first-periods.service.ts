@@ -2,7 +2,7 @@
 import { foldMembership } from '#shared/renewals/renewals.rules.ts';
 import type { Work } from '../../changes/change.ts';
 import { lockCounter } from '../../changes/counters.ts';
-import type { Row } from '../../db/schema.ts';
+import { columnsOf, deservesNumber, type MembershipState } from './folds.ts';
 import { insertRenewals, readRenewalsOf } from './membership.db.ts';
 import { termsOf } from './stored-terms.ts';
 
@@ -12,19 +12,23 @@ interface FirstPeriod {
   end: string;
 }
 
-type MembershipColumns = Pick<Row<'members'>, 'status' | 'started_at' | 'expired_at'>;
+interface FirstMembership {
+  columns: MembershipState;
+  /** The period is not over. */
+  deservesNumber: boolean;
+}
 
 /** What a new member with this period is stored with. Without one, a number says that someone was a member once. */
 export function firstMembership(
   period: FirstPeriod | null,
   number: string | null,
   today: string,
-): MembershipColumns {
-  if (period === null)
-    return { status: number === null ? 'pending' : 'inactive', started_at: null, expired_at: null };
-  const terms = termsOf({ id: 1, ...columnsOf(period) });
-  const { status, startedAt, expiredAt } = foldMembership([terms], today, 'pending');
-  return { status, started_at: startedAt, expired_at: expiredAt };
+): FirstMembership {
+  const terms = period === null ? [] : [termsOf({ id: 1, ...termColumns(period) })];
+  const folded = foldMembership(terms, today, 'pending');
+  const columns = columnsOf(folded);
+  if (period === null && number !== null) columns.status = 'inactive';
+  return { columns, deservesNumber: deservesNumber(folded, today) };
 }
 
 /** No other change gets a member number until the transaction ends. Lock members before. */
@@ -44,7 +48,7 @@ export async function grantFirstPeriods(work: Work, periods: GrantedPeriod[]): P
   await insertRenewals(
     work.tx,
     periods.map(({ memberId, importId, grantedBy, ...period }) => ({
-      ...columnsOf(period),
+      ...termColumns(period),
       member_id: memberId,
       payment_id: null,
       import_id: importId,
@@ -61,6 +65,6 @@ export function listRenewalOrigins(work: Work, memberIds: readonly number[]) {
   return readRenewalsOf(work.tx, memberIds);
 }
 
-function columnsOf({ start, end }: FirstPeriod) {
+function termColumns({ start, end }: FirstPeriod) {
   return { granted_on: start, years: null, fixed_start: start, fixed_end: end };
 }

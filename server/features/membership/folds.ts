@@ -1,4 +1,5 @@
 // The terms of a new renewal, and what the fold of all renewals changes.
+import { keysOf } from '#shared/keys.ts';
 import { foldMembership, type Membership } from '#shared/renewals/renewals.rules.ts';
 import type { Work } from '../../changes/change.ts';
 import type { NewRow, Row } from '../../db/schema.ts';
@@ -11,7 +12,10 @@ export interface MembershipChange {
   after: MembershipState;
 }
 
-type MembershipState = Pick<Row<'members'>, 'status' | 'started_at' | 'expired_at'>;
+export type MembershipState = Pick<
+  Row<'members'>,
+  'status' | 'started_at' | 'expired_at' | 'next_started_at'
+>;
 
 export interface YearsRenewal {
   years: number;
@@ -25,7 +29,7 @@ export type NewRenewal = Omit<StoredTerms, 'id'> &
   Pick<Row<'renewals'>, 'payment_id' | 'created_by'> &
   Partial<Pick<Row<'renewals'>, 'import_id'>>;
 
-/** Whole years from today, or from the end of the membership if it is still running. */
+/** Whole years from today, or from the last end of what was granted before. */
 export function yearsTerms({ today }: Work, { years, paymentId, grantedBy }: YearsRenewal): NewRenewal {
   const dates = { granted_on: today, years, fixed_start: null, fixed_end: null };
   return { ...dates, payment_id: paymentId, created_by: grantedBy };
@@ -39,7 +43,7 @@ export interface Fold {
 
 type StoredRenewal = StoredTerms & Pick<Row<'renewals'>, 'started_at' | 'expired_at'>;
 
-/** The new renewal has no id yet, and sorts as the newest. */
+/** The new renewal has no id yet, and is the last in the order of grants. */
 const NEW_ID = Number.MAX_SAFE_INTEGER;
 
 /** The membership with one more renewal, which is stored as `added`. */
@@ -68,6 +72,28 @@ export function movedPeriods({ rows, folded }: Fold): Membership['periods'] {
   });
 }
 
-export function stateOf({ status, started_at, expired_at }: MembershipState): MembershipState {
-  return { status, started_at, expired_at };
+export function stateOf({
+  status,
+  started_at,
+  expired_at,
+  next_started_at,
+}: MembershipState): MembershipState {
+  return { status, started_at, expired_at, next_started_at };
+}
+
+/** The columns of a member with this membership. */
+export function columnsOf(folded: Membership): MembershipState {
+  const { status, startedAt, expiredAt, nextStartedAt } = folded;
+  return { status, started_at: startedAt, expired_at: expiredAt, next_started_at: nextStartedAt };
+}
+
+/** Whether the stored rows say something else than the fold. */
+export function isOutdated(member: MembershipState, fold: Fold): boolean {
+  const folded = columnsOf(fold.folded);
+  return keysOf(folded).some((column) => member[column] !== folded[column]) || movedPeriods(fold).length > 0;
+}
+
+/** A period that holds today or is to come: with its grant a member gets a number. */
+export function deservesNumber({ expiredAt }: Membership, today: string): boolean {
+  return expiredAt !== null && expiredAt >= today;
 }

@@ -5,15 +5,18 @@ import type { Work } from '../../changes/change.ts';
 import { slices } from '../../lib/slices.ts';
 import { endManyRenewLinks } from './end-renew-links.ts';
 import {
+  columnsOf,
+  deservesNumber,
   type Fold,
   foldWith,
+  isOutdated,
   type MembershipChange,
   movedPeriods,
   stateOf,
   type YearsRenewal,
   yearsTerms,
 } from './folds.ts';
-import type { LockedMember } from './locked-member.ts';
+import { type LockedMember, lockAllMembers } from './locked-member.ts';
 import { newNumbers } from './member-numbers.ts';
 import {
   deleteRenewalsOfPayments,
@@ -51,6 +54,31 @@ export function revokeManyPayments(
   revocations: readonly Revocation[],
 ): Promise<MembershipChange[]> {
   return inRounds(revocations, (some) => revokeOnce(work, some));
+}
+
+export interface RefoldedMember extends MembershipChange {
+  memberId: number;
+}
+
+/**
+ * Folds members again and returns those whose rows said something else. One without renewals stays as an admin has
+ * entered it. One without a code gets no number.
+ */
+export async function refoldMany(work: Work, ids: readonly number[]): Promise<RefoldedMember[]> {
+  const members = [...(await lockAllMembers(work, ids)).values()];
+  const stored = await renewalsByMember(
+    work,
+    members.map((member) => ({ member })),
+  );
+  const folds = members
+    .map((member) => {
+      const rows = stored.get(member.id) ?? [];
+      return { member, rows, folded: foldMembership(rows.map(termsOf), work.today, member.row.status) };
+    })
+    .filter((fold) => fold.rows.length > 0 && isOutdated(fold.member.row, fold));
+  if (folds.length === 0) return [];
+  const changes = await storeAll(work, folds, ({ row }) => row.code !== null);
+  return changes.map((change, index) => ({ ...change, memberId: folds[index]?.member.id ?? 0 }));
 }
 
 /** A member is in each round once: the next one is folded with what the round before has stored. */
@@ -113,17 +141,22 @@ async function renewalsByMember({ tx }: Work, items: readonly OfMember[]) {
 
 type FoldOfMember = OfMember & Fold;
 
-/** In the order of the folds. */
-async function storeAll(work: Work, folds: readonly FoldOfMember[]): Promise<MembershipChange[]> {
+/** In the order of the folds. `mayGetNumber`: all may, so that a member without a code is refused. */
+async function storeAll(
+  work: Work,
+  folds: readonly FoldOfMember[],
+  mayGetNumber: (member: LockedMember) => boolean = () => true,
+): Promise<MembershipChange[]> {
   for (const { id, startedAt, expiredAt } of folds.flatMap(movedPeriods))
     await setPeriod(work.tx, id, startedAt, expiredAt);
   const withoutNumber = folds
-    .filter(({ folded, member }) => folded.status === 'active' && member.row.number === null)
-    .map(({ member }) => member);
+    .filter(({ folded, member }) => deservesNumber(folded, work.today) && member.row.number === null)
+    .map(({ member }) => member)
+    .filter(mayGetNumber);
   const numbers = await newNumbers(work, withoutNumber);
   const numberOf = new Map(withoutNumber.map(({ id }, index) => [id, numbers[index] ?? null]));
   const changes = folds.map(({ member, folded }): MembershipChange & OfMember => {
-    const after = { status: folded.status, started_at: folded.startedAt, expired_at: folded.expiredAt };
+    const after = columnsOf(folded);
     const number = numberOf.get(member.id) ?? member.row.number;
     return { member, number, before: stateOf(member.row), after };
   });

@@ -1,10 +1,14 @@
 // The SQL that derives a member's status, dates and number from the renewals.
 import { sql } from 'kysely';
+import { z } from 'zod';
+import { memberStatuses } from '#shared/membership/membership.statuses.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import { columns, engineOf, lockRows } from '../../db/dialect.ts';
 import { querySlices } from '../../db/query-slices.ts';
+import { readLong } from '../../db/reads/long-reads.ts';
 import { prepare, theRow } from '../../db/reads/prepare.ts';
 import type { NewRow, Row, RowChange } from '../../db/schema.ts';
+import type { MembershipState } from './folds.ts';
 import { foldColumns } from './stored-terms.ts';
 
 export type LockedRow = Awaited<ReturnType<typeof lockById>>[number];
@@ -53,6 +57,7 @@ function selectMembers(tx: Tx) {
     .selectFrom('members')
     .leftJoin('company_categories', 'company_categories.id', 'members.company_category_id')
     .select(['members.id', 'members.status', 'members.number', 'members.started_at', 'members.expired_at'])
+    .select('members.next_started_at')
     .select(['members.name', 'members.email', 'members.company', 'members.photo_key'])
     .select('company_categories.code');
 }
@@ -140,7 +145,7 @@ export async function deleteRenewalsOfPayments(tx: Tx, paymentIds: readonly numb
 
 type MembershipColumns = Pick<
   RowChange<'members'>,
-  'status' | 'started_at' | 'expired_at' | 'number' | 'updated_at'
+  'status' | 'started_at' | 'expired_at' | 'next_started_at' | 'number' | 'updated_at'
 >;
 
 const update = prepare((tx: Tx, { memberId, ...change }: MembershipColumns & { memberId: number }) =>
@@ -151,7 +156,10 @@ export async function updateMembership(tx: Tx, memberId: number, change: Members
   await update(tx, { memberId, ...change });
 }
 
-export type StoredMembership = Pick<Row<'members'>, 'id' | 'status' | 'started_at' | 'expired_at' | 'number'>;
+export type StoredMembership = Pick<
+  Row<'members'>,
+  'id' | 'status' | 'started_at' | 'expired_at' | 'next_started_at' | 'number'
+>;
 
 /** The same for many members, in one statement. */
 export async function updateMemberships(
@@ -161,8 +169,8 @@ export async function updateMemberships(
 ): Promise<void> {
   const { reference, date } = columns(engineOf(tx));
   const rows = memberships.map(
-    ({ id, status, started_at, expired_at, number }) =>
-      sql`(cast(${id} as ${reference}), ${status}, cast(${started_at} as ${date}), cast(${expired_at} as ${date}), ${number})`,
+    ({ id, status, started_at, expired_at, next_started_at, number }) =>
+      sql`(cast(${id} as ${reference}), ${status}, cast(${started_at} as ${date}), cast(${expired_at} as ${date}), cast(${next_started_at} as ${date}), ${number})`,
   );
   await tx
     .updateTable('members')
@@ -171,7 +179,8 @@ export async function updateMemberships(
       status: row.ref('changed.column2'),
       started_at: row.ref('changed.column3'),
       expired_at: row.ref('changed.column4'),
-      number: row.ref('changed.column5'),
+      next_started_at: row.ref('changed.column5'),
+      number: row.ref('changed.column6'),
       updated_at: now,
     }))
     .whereRef('members.id', '=', 'changed.column1')
@@ -185,28 +194,33 @@ interface ChangedMembership {
   column3: string | null;
   column4: string | null;
   column5: string | null;
+  column6: string | null;
 }
 
-/** Makes active members inactive whose last day has passed; safe to repeat. Returns how many. */
+/** Makes active members inactive whose last day has passed and whom no period follows. Returns how many. */
 export async function expireMembers(tx: Tx, today: string, now: string): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable('members')
     .set({ status: 'inactive', updated_at: now })
     .where('status', '=', 'active')
     .where('expired_at', '<', today)
+    .where('next_started_at', 'is', null)
     .executeTakeFirst();
   return Number(numUpdatedRows);
 }
 
-/** Ids of inactive members whose last day is still to come. */
-export async function readWronglyExpired(db: Database, today: string): Promise<number[]> {
-  const rows = await db
-    .selectFrom('members')
-    .select('id')
-    .where('status', '=', 'inactive')
-    .where('expired_at', '>=', today)
-    .execute();
-  return rows.map(({ id }) => id);
+/**
+ * Ids of members whose stored run is perhaps not that of today: another one follows or has begun, or a clock that ran
+ * ahead has moved them. Those in a gap are among them.
+ */
+export async function readToRefold(db: Database, today: string): Promise<number[]> {
+  const query = sql<{ id: number }>`
+    select id from members where status = 'active' and expired_at < ${today} and next_started_at is not null
+    union all select id from members where status = 'active' and started_at > ${today}
+    union all select id from members where status = 'inactive' and expired_at >= ${today}
+    union all select id from members
+      where status = 'pending' and expired_at >= ${today} and started_at <= ${today}`;
+  return (await readLong(db, query.compile(db))).map(({ id }) => id);
 }
 
 const revokeOf = prepare((tx: Tx, { memberId, now }: { memberId: number; now: string }) =>
@@ -230,4 +244,80 @@ export async function revokeRenewLinks(tx: Tx, memberIds: readonly number[], now
     .where('member_id', 'in', memberIds)
     .where('revoked_at', 'is', null)
     .execute();
+}
+
+/** Raise it with every change of the fold, so that the next start mends the memberships of the version before. */
+export const FOLD_VERSION = 2;
+
+const foldCounter = 'membership_fold';
+
+/** Whether all memberships are stored as this version folds them. */
+export async function isMended(db: Database): Promise<boolean> {
+  const row = await db
+    .selectFrom('counters')
+    .select('value')
+    .where('name', '=', foldCounter)
+    .executeTakeFirst();
+  return Number(row?.value ?? 0) >= FOLD_VERSION;
+}
+
+/** False when another node was first. */
+export async function claimFoldVersion(tx: Tx): Promise<boolean> {
+  const row = await tx
+    .insertInto('counters')
+    .values({ name: foldCounter, value: FOLD_VERSION })
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet({ value: FOLD_VERSION }).where('counters.value', '<', FOLD_VERSION),
+    )
+    .returning('value')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export type PagedMember = Awaited<ReturnType<typeof readMemberPage>>[number];
+
+/** Members in the order of their ids. */
+export function readMemberPage(db: Database, { after, limit }: { after: number; limit: number }) {
+  return db
+    .selectFrom('members')
+    .select(['id', 'status', 'started_at', 'expired_at', 'next_started_at'])
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+export interface MendedMember {
+  name: string;
+  before: MembershipState;
+  after: MembershipState;
+}
+
+/** Whom the upgrade to this version has changed, by name. */
+export async function readMended(db: Database): Promise<MendedMember[]> {
+  const rows = await db
+    .selectFrom('audit_events')
+    .innerJoin('members', 'members.id', 'audit_events.member_id')
+    .select(['members.name', 'before', 'after'])
+    .where('audit_events.subject', '=', 'membership')
+    .where('audit_events.subject_id', '=', FOLD_VERSION)
+    .where('audit_events.action', '=', 'membership.refold')
+    .orderBy('members.name')
+    .execute();
+  return rows.map(({ name, before, after }) => ({
+    name,
+    before: storedState.parse(JSON.parse(before ?? '')),
+    after: storedState.parse(JSON.parse(after ?? '')),
+  }));
+}
+
+const storedState = z.object({
+  status: z.enum(memberStatuses),
+  started_at: z.string().nullable(),
+  expired_at: z.string().nullable(),
+  next_started_at: z.string().nullable(),
+});
+
+export function readSuperAdmins(db: Database) {
+  return db.selectFrom('admins').select(['name', 'email']).where('role', '=', 'Super Admin').execute();
 }

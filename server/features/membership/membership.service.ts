@@ -1,9 +1,10 @@
-// The only place where a member's status, period and number change: every verb that touches renewals ends up here.
+// Where a member's status, period and number change: every verb that touches the renewals of one member ends up here.
 import { foldMembership } from '#shared/renewals/renewals.rules.ts';
-import { type ChangeDeps, change, type Work } from '../../changes/change.ts';
-import { today } from '../../lib/clock.ts';
+import type { Work } from '../../changes/change.ts';
 import { endRenewLinks } from './end-renew-links.ts';
 import {
+  columnsOf,
+  deservesNumber,
   type Fold,
   foldWith,
   type MembershipChange,
@@ -13,21 +14,19 @@ import {
   type YearsRenewal,
   yearsTerms,
 } from './folds.ts';
-import { type LockedMember, lockMember } from './locked-member.ts';
+import type { LockedMember } from './locked-member.ts';
 import { newNumber } from './member-numbers.ts';
 import {
   deleteRenewal,
   deleteRenewalOfPayment,
-  expireMembers,
   insertRenewal,
   readRenewals,
-  readWronglyExpired,
   setPeriod,
   updateMembership,
 } from './membership.db.ts';
 import { termsOf } from './stored-terms.ts';
 
-/** Extends a membership by whole years from today, or from its end if it is still running. */
+/** Extends a membership by whole years from today, or from the last end of what was granted before. */
 export function grantYears(work: Work, member: LockedMember, renewal: YearsRenewal): Promise<AddedRenewal> {
   return addRenewal(work, member, yearsTerms(work, renewal));
 }
@@ -95,17 +94,6 @@ export async function giveNumber(work: Work, member: LockedMember): Promise<void
   member.row = { ...member.row, number };
 }
 
-/**
- * Makes members inactive when their membership has ended. Makes them active again if only a clock that ran ahead had
- * ended it. Returns how many changed.
- */
-export async function sweepMemberships(deps: ChangeDeps): Promise<number> {
-  const expired = await change(deps, ({ tx, today, now }) => expireMembers(tx, today, now));
-  const early = await readWronglyExpired(deps.db, today(deps.clock));
-  for (const id of early) await change(deps, async (work) => refold(work, await lockMember(work, id)));
-  return expired + early.length;
-}
-
 async function refold(work: Work, member: LockedMember): Promise<MembershipChange> {
   const rows = await readRenewals(work.tx, member.id);
   return store(work, member, {
@@ -114,13 +102,13 @@ async function refold(work: Work, member: LockedMember): Promise<MembershipChang
   });
 }
 
-/** Stores periods that moved and the state of the member, who gets a number with the first active day. */
+/** Stores periods that moved and the state of the member, who gets a number with a period that is not over. */
 async function store(work: Work, member: LockedMember, { rows, folded }: Fold): Promise<MembershipChange> {
   for (const { id, startedAt, expiredAt } of movedPeriods({ rows, folded }))
     await setPeriod(work.tx, id, startedAt, expiredAt);
   const before = stateOf(member.row);
-  const after = { status: folded.status, started_at: folded.startedAt, expired_at: folded.expiredAt };
-  const isNumbered = after.status === 'active' && member.row.number === null;
+  const after = columnsOf(folded);
+  const isNumbered = deservesNumber(folded, work.today) && member.row.number === null;
   const number = isNumbered ? await newNumber(work, member) : member.row.number;
   await updateMembership(work.tx, member.id, {
     ...after,

@@ -3,6 +3,7 @@
 import type { Decision } from '#shared/payments/payments.contract.ts';
 import { ownsPeriod } from '#shared/payments/payments.rules.ts';
 import type { DecidableStatus } from '#shared/payments/payments.statuses.ts';
+import { activeFrom } from '#shared/renewals/renewals.rules.ts';
 import type { AdminWork, Work } from '../../changes/change.ts';
 import type { Deps } from '../../deps.ts';
 import type { MembershipChange } from '../membership/folds.ts';
@@ -121,7 +122,12 @@ export function queueDecisionMail(
   membership: MembershipChange | null,
 ): void {
   const { number = null, after } = membership ?? {};
-  const news = { number, expired_at: after?.expired_at ?? null, note: payment.admin_note };
+  const news = {
+    number,
+    expired_at: after?.expired_at ?? null,
+    active_from: after ? activeFrom(after, work.today) : null,
+    note: payment.admin_note,
+  };
   const mail = decisionMails[payment.status];
   if (mail) work.queueMail(mail(deps, payment, news));
 }

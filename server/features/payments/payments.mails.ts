@@ -38,6 +38,8 @@ export function proofArrivedMail(
 interface News {
   number: string | null;
   expired_at: string | null;
+  /** The first day of a membership that is not active yet. */
+  active_from: string | null;
   note: string | null;
 }
 
@@ -55,17 +57,18 @@ export const decisionMails: Record<
 function paymentPaidMail(
   { config, association }: MailDeps,
   payment: PaymentRow,
-  { number, expired_at }: News,
+  { number, expired_at, active_from }: News,
 ): MailPayload {
+  const state = active_from === null ? 'aktif' : `aktif mulai ${formatDate(active_from)}`;
   return {
     to: { name: payment.member_name, address: payment.member_email },
     ...mailSender({ association, config }),
     subject: 'Pembayaran iuran anda telah diverifikasi',
-    preview: 'Keanggotaan anda aktif.',
+    preview: `Keanggotaan anda ${state}.`,
     recipientName: payment.member_name,
     blocks: [
       {
-        paragraph: 'Terima kasih, pembayaran iuran anda telah kami verifikasi dan keanggotaan anda aktif.',
+        paragraph: `Terima kasih, pembayaran iuran anda telah kami verifikasi dan keanggotaan anda ${state}.`,
       },
       {
         details: [

@@ -1,6 +1,8 @@
 // What a renewal link shows of its member: name, period and bill.
 import type { RenewPage } from '#shared/renew-links/renew-links.contract.ts';
 import type { Deps } from '../../deps.ts';
+import { today } from '../../lib/clock.ts';
+import { shownState } from '../members/members.view.ts';
 import { paymentView } from '../payments/payments.view.ts';
 import type { RenewLinkRow } from './renew-links.db.ts';
 
@@ -18,6 +20,7 @@ export function renewPageView(
   return {
     name: link.name,
     expired_at: link.expired_at,
+    member_active_from: shownState(link, today(deps.clock)).member_active_from,
     fee,
     // The schema of the answer drops all other parts of the payment.
     bill: bill && paymentView(bill, deps),

@@ -24,7 +24,7 @@ interface Message {
 }
 
 interface Request {
-  member: { id: number; expired_at: string | null };
+  member: { id: number; expired_at: string | null; next_started_at: string | null };
   about: DraftMatter;
   payment: number | null;
 }
@@ -37,9 +37,9 @@ export function writeMessage(work: AdminWork, deps: Deps, { about, ...request }:
 }
 
 async function writeReminder(work: AdminWork, deps: Deps, member: Request['member']): Promise<Message> {
-  const { id, expired_at } = member;
+  const { id, expired_at, next_started_at } = member;
   const stage = expired_at && dueStage(expired_at, work.today);
-  if (!stage) throw refused(whatsAppErrors.noStage);
+  if (!stage || next_started_at !== null) throw refused(whatsAppErrors.noStage);
   const link = await makeRenewLink(work, deps, { member: { id, expired_at }, madeFor: 'whatsapp' });
   const values = await reminderValues(deps, work.tx, { memberId: id, link });
   // The board writes its own words; until then the last text fits.

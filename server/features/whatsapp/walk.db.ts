@@ -28,6 +28,7 @@ function selectDue(db: Database, choice: WalkChoice) {
   return db
     .selectFrom('members')
     .where((is) => is.or(choice.stages.map((days) => isWithin(days))))
+    .where('members.next_started_at', 'is', null)
     .where('members.created_at', '<', choice.newSince)
     .where((is) => is.not(is.exists(selectAddedMember(db, choice))))
     .$if(company_category !== null, (query) => query.where('company_category_id', '=', company_category))

@@ -49,11 +49,19 @@ export function MembershipCard({ member, payment, today }: MembershipCardProps) 
         payment={payment}
         today={today}
       />
-      {hasMembership(member) && (
+      {hasMembership(member) && member.member_active_from === null && (
         <dl className={styles.facts}>
           <Fact label={memberLabels.number}>{member.member_number ?? '-'}</Fact>
           <Fact label={memberLabels.expiredAt}>
             <DateText value={member.member_expired_at} />
+          </Fact>
+          <Fact label={memberLabels.category}>{member.category?.name ?? '-'}</Fact>
+        </dl>
+      )}
+      {member.member_active_from !== null && (
+        <dl className={styles.facts}>
+          <Fact label={memberLabels.activeFrom}>
+            <DateText value={member.member_active_from} />
           </Fact>
           <Fact label={memberLabels.category}>{member.category?.name ?? '-'}</Fact>
         </dl>

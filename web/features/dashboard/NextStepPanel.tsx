@@ -27,7 +27,7 @@ export function NextStepPanel({ step, member, payment, today }: NextStepPanelPro
     <div className={styles.root} role={isWarning ? 'note' : undefined}>
       <div className={styles.words}>
         {isWarning && <p>{step === 'wait' ? <BeingChecked /> : <Unpaid step={step} />}</p>}
-        <Words step={step} payment={payment} left={daysLeft(member, today)} />
+        <Words step={step} payment={payment} member={member} today={today} />
       </div>
       <Action step={step} payment={payment} />
     </div>
@@ -55,8 +55,9 @@ function BeingChecked() {
 
 type StepOfPayment = Pick<NextStepPanelProps, 'step' | 'payment'>;
 
-function Words({ step, payment, left }: StepOfPayment & { left: number }) {
+function Words({ step, payment, member, today }: NextStepPanelProps) {
   const { support_email } = useSettings();
+  const left = daysLeft(member, today);
   const words: Record<NextStep, ReactNode> = {
     pay: null,
     transfer: payment && (
@@ -73,6 +74,7 @@ function Words({ step, payment, left }: StepOfPayment & { left: number }) {
     renew: `Masa berlaku berakhir ${left === 0 ? 'hari ini' : `${left} hari lagi`}. Perpanjang sekarang: masa yang baru langsung bersambung.`,
     activate: 'Keanggotaan anda belum memiliki masa berlaku. Bayar iuran untuk mengaktifkannya.',
     reactivate: 'Masa berlaku telah berakhir. Bayar iuran untuk mengaktifkannya kembali.',
+    awaitStart: 'Masa keanggotaan anda sudah tercatat. Tidak ada yang perlu anda lakukan sekarang.',
     showCard: 'Kartu anda dapat ditunjukkan dari ponsel kapan saja, juga tanpa internet.',
     askWhy: (
       <>
@@ -94,11 +96,12 @@ const labels: Record<NextStep, string | null> = {
   activate: 'Bayar Iuran',
   reactivate: 'Bayar Iuran',
   showCard: 'Tampilkan Kartu',
+  awaitStart: 'Tampilkan Kartu',
   askWhy: null,
 };
 
 /** Nothing has to be done: the button only offers. */
-const calm: readonly NextStep[] = ['wait', 'showCard'];
+const calm: readonly NextStep[] = ['wait', 'showCard', 'awaitStart'];
 
 function Action({ step, payment }: StepOfPayment) {
   const label = labels[step];
@@ -107,7 +110,7 @@ function Action({ step, payment }: StepOfPayment) {
   const dues = payment && isAboutPayment ? paths.payment(payment.id) : paths.payments();
   return (
     <ButtonLink
-      to={step === 'showCard' ? paths.card() : dues}
+      to={step === 'showCard' || step === 'awaitStart' ? paths.card() : dues}
       variant={calm.includes(step) ? 'default' : 'filled'}
     >
       {label}

@@ -13,6 +13,7 @@ export type NextStep =
   | 'activate'
   | 'reactivate'
   | 'showCard'
+  | 'awaitStart'
   | 'askWhy';
 
 /** From so many days before the end a renewal is offered; it continues the membership without a gap. */
@@ -20,13 +21,14 @@ const RENEWAL_DAYS = 60;
 
 /** `latest`: the newest payment, if there is one. `today`: a Jakarta day. */
 export function nextStep(
-  member: Pick<Member, 'member_status' | 'member_expired_at'>,
+  member: Pick<Member, 'member_status' | 'member_expired_at' | 'member_active_from'>,
   latest: Pick<Payment, 'status'> | undefined,
   today: string,
 ): NextStep {
   if (member.member_status === 'rejected') return 'askWhy';
   const open = latest && stepsOfPayment[latest.status];
   if (open) return open;
+  if (member.member_active_from !== null) return 'awaitStart';
   if (member.member_status === 'pending') return 'pay';
   // Imported without a period, so none has ended.
   if (member.member_status === 'inactive')

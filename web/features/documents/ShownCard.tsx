@@ -45,9 +45,9 @@ export function ShownCard({ card, photo }: ShownCardProps) {
             </dd>
           </div>
           <div>
-            <dt>{memberLabels.expiredAt}</dt>
+            <dt>{card.member_active_from ? memberLabels.activeFrom : memberLabels.expiredAt}</dt>
             <dd>
-              <DateText value={card.member_expired_at} />
+              <DateText value={card.member_active_from ?? card.member_expired_at} />
             </dd>
           </div>
           <div>

@@ -38,7 +38,7 @@ function Genuine({ document }: { document: VerifiedDocument }) {
     <VerdictPaper
       tone={document.is_valid ? 'green' : 'red'}
       icon={<Icon size={56} stroke={1.5} aria-hidden />}
-      title={document.is_valid ? 'Keanggotaan berlaku' : 'Keanggotaan tidak berlaku'}
+      title={verdictOf(document)}
       text={`Dokumen ini asli, diterbitkan oleh ${association_name}.`}
     >
       <DescriptionList
@@ -47,11 +47,22 @@ function Genuine({ document }: { document: VerifiedDocument }) {
           { label: memberLabels.name, value: document.name },
           { label: memberLabels.number, value: document.member_number },
           { label: 'Status', value: <MemberStatusBadge status={document.member_status} /> },
-          { label: memberLabels.expiredAt, value: <DateText value={document.member_expired_at} /> },
+          validity(document),
         ]}
       />
     </VerdictPaper>
   );
+}
+
+function verdictOf({ is_valid, member_active_from }: VerifiedDocument): string {
+  if (is_valid) return 'Keanggotaan berlaku';
+  return member_active_from === null ? 'Keanggotaan tidak berlaku' : 'Keanggotaan belum berlaku';
+}
+
+function validity({ member_active_from, member_expired_at }: VerifiedDocument) {
+  return member_active_from === null
+    ? { label: memberLabels.expiredAt, value: <DateText value={member_expired_at} /> }
+    : { label: memberLabels.activeFrom, value: <DateText value={member_active_from} /> };
 }
 
 function Unknown() {

@@ -1,10 +1,20 @@
-// The status of a stored card on the day it is shown: a membership also expires while offline.
+// The status of a stored card on the day it is shown: a membership also begins and expires while offline.
 import { jakartaDay } from '#shared/dates.ts';
 import type { MemberCard } from '#shared/documents/documents.contract.ts';
 
-/** `now`: by the clock of the device, the only one available offline. */
+/**
+ * `now`: by the clock of the device, the only one available offline. A card that says when a membership begins has the
+ * end of that one. Cards of the version before have no such day.
+ */
 export function asOfToday(card: MemberCard, now = new Date()): MemberCard {
-  const { member_status, member_expired_at } = card;
-  const isOver = member_expired_at !== null && jakartaDay(now.toISOString()) > member_expired_at;
-  return { ...card, member_status: member_status === 'active' && isOver ? 'inactive' : member_status };
+  const today = jakartaDay(now.toISOString());
+  const { member_expired_at, member_active_from = null } = card;
+  const hasBegun = member_active_from !== null && member_active_from <= today;
+  const status = hasBegun ? 'active' : card.member_status;
+  const isOver = member_expired_at !== null && today > member_expired_at;
+  return {
+    ...card,
+    member_status: status === 'active' && isOver ? 'inactive' : status,
+    member_active_from: hasBegun ? null : member_active_from,
+  };
 }

@@ -41,7 +41,8 @@ interface RenewalProps {
   refused: RefusedForm | undefined;
 }
 
-function Renewal({ shown: { name, expired_at, fee, bill }, refused }: RenewalProps) {
+function Renewal({ shown, refused }: RenewalProps) {
+  const { name, expired_at, member_active_from, fee, bill } = shown;
   return (
     <>
       <PageHeader title="Perpanjang Keanggotaan" description="Tanpa login. Halaman ini hanya untuk anda." />
@@ -50,6 +51,9 @@ function Renewal({ shown: { name, expired_at, fee, bill }, refused }: RenewalPro
         <DescriptionList
           items={[
             { label: memberLabels.name, value: name },
+            ...(member_active_from
+              ? [{ label: memberLabels.activeFrom, value: <DateText value={member_active_from} /> }]
+              : []),
             { label: memberLabels.expiredAt, value: <DateText value={expired_at} /> },
           ]}
         />

@@ -58,14 +58,24 @@ export function planNewMember(values: RowValues, { defaults, today }: NewMemberC
   };
 }
 
+interface FirstDates {
+  dates: Pick<RowValues, 'started_at' | 'expired_at'>;
+  notes: string[];
+}
+
 /** A period needs its end; a start alone says when someone came. */
-function firstDates({ started_at, expired_at }: RowValues, today: string) {
+function firstDates({ started_at, expired_at }: RowValues, today: string): FirstDates {
   if (expired_at !== undefined)
-    return { dates: { started_at: started_at ?? startBefore(expired_at, today), expired_at }, notes: [] };
+    return periodFrom(started_at ?? startBefore(expired_at, today), expired_at, today);
   if (started_at === undefined) return { dates: {}, notes: [] };
   return started_at <= today
     ? { dates: { started_at }, notes: [rowNotes.registered] }
     : { dates: {}, notes: [rowNotes.noEnd] };
+}
+
+function periodFrom(started_at: string, expired_at: string, today: string) {
+  const notes = started_at > today ? [rowNotes.startsLater(started_at)] : [];
+  return { dates: { started_at, expired_at }, notes };
 }
 
 /** Where the file has no start: a year before the end. Who paid for more years is a member today, not in the future. */
@@ -127,11 +137,12 @@ function periodChanges({ started_at, expired_at }: RowValues, member: ComparedMe
       expired_at === member.expired_at && (started_at === undefined || started_at === member.started_at);
     return { dates, notes: isSame ? [] : [rowNotes.otherPeriod(member.expired_at)] };
   }
+  const first = periodFrom(started_at ?? startBefore(expired_at, today), expired_at, today);
   dates.push(
-    { field: 'started_at', before: null, after: started_at ?? startBefore(expired_at, today) },
+    { field: 'started_at', before: null, after: first.dates.started_at },
     { field: 'expired_at', before: null, after: expired_at },
   );
-  return { dates, notes: [] };
+  return { dates, notes: first.notes };
 }
 
 function choiceOf(id: number | null, name: string | null): NamedChoice | null {

@@ -73,11 +73,11 @@ async function memberOf(run: CommitRun, changes: PlannedChange[]): Promise<Impor
   const given = columns.number ?? null;
   const membership = firstMembership(periodOf(changes), given, work.today);
   const code = run.lists.company_category.find(({ id }) => id === companyCategoryId)?.code;
-  const needsNumber = membership.status === 'active' && given === null;
+  const needsNumber = membership.deservesNumber && given === null;
   if (needsNumber && code === undefined) return null;
   const number = needsNumber && code !== undefined ? await nextMemberNumber(work, code) : given;
   const registered = plannedText(changes, 'started_at');
-  const hasPeriod = membership.expired_at !== null;
+  const hasPeriod = membership.columns.expired_at !== null;
   return {
     name,
     email,
@@ -92,7 +92,7 @@ async function memberOf(run: CommitRun, changes: PlannedChange[]): Promise<Impor
     number,
     number_import_id: given === null ? null : run.importId,
     created_at: registered !== undefined && !hasPeriod ? startOfDay(registered) : work.now,
-    ...membership,
+    ...membership.columns,
   };
 }
 

@@ -28,7 +28,7 @@ export function report(reason: string): Outcome {
 }
 
 /** Change with the calendar, or represent the number. */
-const derived = ['status', 'started_at', 'expired_at', 'number_import_id'];
+const derived = ['status', 'started_at', 'expired_at', 'next_started_at', 'number_import_id'];
 
 /** Names the imported values that are others now; null when all are as imported. */
 export function editReason({ after }: StoredUndo, member: Traces): string | null {

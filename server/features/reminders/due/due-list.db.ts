@@ -141,12 +141,13 @@ function allOf(tests: RawBuilder<boolean>[]): RawBuilder<boolean> {
   return sql<boolean>`${sql.join(tests, sql` and `)}`;
 }
 
-/** Reminded in the stage of today, about the present period. */
+/** Who has a period to come is not due. Reminded: in the stage of today, about the present period. */
 function relatedTests(
   db: Database,
   { contacted, uncontacted }: Pick<ListFilters, 'contacted' | 'uncontacted'>,
 ) {
   return [
+    sql<boolean>`members.next_started_at is null`,
     ...(contacted === null ? [] : [isContacted(db, contacted)]),
     ...(uncontacted === null ? [] : [sql<boolean>`not ${isContacted(db, uncontacted)}`]),
   ];

@@ -6,7 +6,7 @@ const MEMBERS_PER_PAGE = 1000;
 function selectMembers(db: Database) {
   return db
     .selectFrom('members')
-    .select(['id', 'name', 'number', 'email', 'status', 'expired_at', 'created_at']);
+    .select(['id', 'name', 'number', 'email', 'status', 'expired_at', 'next_started_at', 'created_at']);
 }
 
 type MemberRow = Awaited<ReturnType<ReturnType<typeof selectMembers>['execute']>>[number];
@@ -21,6 +21,7 @@ export async function* readPagesOfEnd(db: Database, day: string): AsyncGenerator
       .where('expired_at', '=', day)
       .where('id', '>', after)
       .where('status', 'in', ['active', 'inactive'])
+      .where('next_started_at', 'is', null)
       .orderBy('id')
       .limit(MEMBERS_PER_PAGE)
       .execute();

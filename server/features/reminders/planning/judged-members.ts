@@ -90,7 +90,14 @@ async function readPageFacts(db: Database, memberIds: number[], today: string) {
 const noFacts: PageFacts = { proofWaiting: new Set(), preferences: new Map(), added: new Map() };
 
 function caseOf(
-  { id, status, expired_at, email, created_at }: Omit<DueRow, 'expired_at'> & { expired_at: string | null },
+  {
+    id,
+    status,
+    expired_at,
+    next_started_at,
+    email,
+    created_at,
+  }: Omit<DueRow, 'expired_at'> & { expired_at: string | null },
   { proofWaiting, preferences, added }: PageFacts,
   run: RunFacts,
 ): ReminderCase {
@@ -100,6 +107,7 @@ function caseOf(
     member: {
       status,
       expired_at,
+      next_started_at,
       added_on: jakartaDay(addedAt(created_at, added.get(id))),
       has_opted_out: preference !== undefined && preference.opted_out_at !== null,
       refusals: preference?.refused_email === email ? preference.refusals : 0,

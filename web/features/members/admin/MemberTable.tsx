@@ -11,7 +11,7 @@ import { type Column, DataTable } from '../../../components/tables/DataTable.tsx
 import { PersonCell } from '../../../components/tables/PersonCell.tsx';
 import { RowMenu, RowMenuItem, RowMenuLink } from '../../../components/tables/RowMenu.tsx';
 import { TimeText } from '../../../components/texts/DateText.tsx';
-import { MemberStatusBadge } from '../../../components/texts/StatusBadge.tsx';
+import { MembershipStatus } from '../../../components/texts/MembershipStatus.tsx';
 import { paths } from '../../../lib/paths.ts';
 import styles from './MemberTable.module.css';
 import { usePrinting } from './use-printing.ts';
@@ -72,7 +72,7 @@ const facts: Column<Member>[] = [
     isTime: true,
     cell: ({ created_at }) => <TimeText value={created_at} />,
   },
-  { title: 'Status', cell: ({ member_status }) => <MemberStatusBadge status={member_status} /> },
+  { title: 'Status', cell: (row) => <MembershipStatus member={row} /> },
 ];
 
 interface MemberMenuProps {

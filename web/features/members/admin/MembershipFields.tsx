@@ -40,12 +40,14 @@ export function MembershipFields({ form }: { form: Pick<ServerForm<MembershipVal
         <FieldRow>
           <TextInput
             label="Tanggal Mulai"
+            description="Sebelum tanggal ini statusnya Tertunda."
             type="date"
             {...(isActive && requiredField)}
             {...form.field('started_at')}
           />
           <TextInput
             label={memberLabels.expiredAt}
+            description="Sesudah tanggal ini statusnya Tidak Aktif."
             type="date"
             {...(isActive && requiredField)}
             {...form.field('expired_at')}

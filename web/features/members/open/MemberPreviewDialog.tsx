@@ -8,7 +8,7 @@ import { ButtonLink } from '../../../components/links/ButtonLink.tsx';
 import { DateText, TimeText } from '../../../components/texts/DateText.tsx';
 import { DescriptionList } from '../../../components/texts/DescriptionList.tsx';
 import { EmailText } from '../../../components/texts/EmailText.tsx';
-import { MemberStatusBadge } from '../../../components/texts/StatusBadge.tsx';
+import { MembershipStatus } from '../../../components/texts/MembershipStatus.tsx';
 import { TextSkeleton } from '../../../components/texts/TextSkeleton.tsx';
 import { useFetched } from '../../../lib/calls/use-fetched.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -50,7 +50,7 @@ function Facts({ member }: { member: Member }) {
           <p className={styles.email}>
             <EmailText email={member.email} />
           </p>
-          <MemberStatusBadge status={member.member_status} />
+          <MembershipStatus member={member} />
         </div>
         <ButtonLink to={paths.adminMember(member.id)} variant="default">
           Kelola Anggota

@@ -6,7 +6,7 @@ import { memberLabels } from '#shared/members/members.labels.ts';
 import { fullName } from '#shared/members/members.rules.ts';
 import { PersonAvatar } from '../../../../components/images/PersonAvatar.tsx';
 import { PeriodText, TimeText } from '../../../../components/texts/DateText.tsx';
-import { MemberStatusBadge } from '../../../../components/texts/StatusBadge.tsx';
+import { MembershipStatus } from '../../../../components/texts/MembershipStatus.tsx';
 import { onDemand } from '../../../../lib/startup/on-demand.ts';
 import styles from './MemberHeader.module.css';
 
@@ -35,7 +35,7 @@ export function MemberHeader({ member }: { member: Member }) {
         <h2 className={styles.name} data-long={name.length > LONG_NAME_LENGTH || undefined}>
           {name}
         </h2>
-        <MemberStatusBadge status={member.member_status} />
+        <MembershipStatus member={member} />
         <dl className={styles.facts}>
           {facts(member).map(({ label, value }) => (
             <div key={label}>
