@@ -24,6 +24,7 @@ const keys = {
   renewals: 'id',
   statements: 'id',
   statement_rows: 'id',
+  statement_reversals: 'id',
   approval_batches: 'id',
   approval_items: 'id',
   statement_links: 'id',

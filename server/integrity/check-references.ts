@@ -29,6 +29,8 @@ const references: Reference[] = [
   ['statement_rows', 'statement_id', 'statements'],
   ['statement_rows', 'bank_account_id', 'bank_accounts'],
   ['statement_rows', 'decided_by', 'admins'],
+  ['statement_reversals', 'statement_id', 'statements'],
+  ['statement_reversals', 'bank_account_id', 'bank_accounts'],
   ['statement_links', 'row_id', 'statement_rows'],
   ['statement_links', 'payment_id', 'payments'],
   ['statement_links', 'member_id', 'members'],

@@ -29,8 +29,8 @@ export const approvalErrors = {
     `Baris ini sudah ${state}${who ? ` oleh ${who}` : ''}${at ? ` pada ${formatTime(at)}` : ''}.`,
   changed: (at: string) => `Baris ini berubah pada ${formatTime(at)}. Muat ulang halaman ini.`,
   notApproved: 'Baris ini belum disetujui.',
-  moreCertain: (now: number, shown: number) =>
-    `Sekarang ada ${formatNumber(now)} baris pasti, bukan ${formatNumber(shown)}. Periksa lagi sebelum menyetujui.`,
+  otherCertain: (count: number) =>
+    `Daftar yang pasti sudah berubah sejak halaman ini dibuka: sekarang ${formatNumber(count)} baris. Permintaan ini tidak menyetujui apa pun, periksa lagi daftarnya.`,
   undone: (who: string | null) => `Persetujuan ini sudah dibatalkan${who ? ` oleh ${who}` : ''}.`,
   changedSince: 'Semua pembayaran dari persetujuan ini sudah diubah sejak disetujui.',
   fetched: (name: string, at: string) =>
@@ -40,7 +40,6 @@ export const approvalErrors = {
 /** Why a row that was shown as certain was not approved. */
 export const leftReasons = {
   decided: (who: string | null) => (who ? `Sudah diputuskan oleh ${who}` : 'Sudah diputuskan'),
-  gone: 'Sudah diputuskan sejak halaman ini dibuka',
   changed: 'Pembayarannya berubah',
   closedMonth: 'Bulannya sudah ditutup',
   noCompanyCategory: 'Anggota belum memiliki kategori institusi',

@@ -72,11 +72,12 @@ export const statementApprovals = {
     path: '/api/statement-approvals',
     access: 'admin',
     throttle: callLimits.matchings,
-    summary: 'Approves all credits that are still certain, in one transaction, and says which are not.',
+    summary:
+      'Approves the certain credits that the screen showed, in one transaction, and says which no longer are.',
     body: z.object({
       account: field.optionalChoice('Rekening'),
-      /** As many as the screen showed. */
-      expected: z.int().nonnegative(),
+      /** `certain_set` of the counts that the screen showed: 409 when other rows are certain now. */
+      seen_set: field.text('Daftar'),
     }),
     response: saved(
       z.object({

@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts';
 import * as field from '../fields.ts';
 import { callLimits } from '../throttles.ts';
 import { statementMapping } from './statement-mapping.schema.ts';
-import { account, countAndSum, layout, period, statementSummary } from './statements.schemas.ts';
+import { account, countAndSum, layout, period, reversal, statementSummary } from './statements.schemas.ts';
 import { statementErrors } from './statements.texts.ts';
 
 const count = z.int();
@@ -27,6 +27,18 @@ const mapper = z.object({
   is_remembered: z.boolean(),
 });
 
+/** Credits that debits of the file take back, in it or stored before. */
+const takenBack = z.object({
+  sure: count,
+  /** A reversal may belong to several credits. */
+  maybe: count,
+  /** A debit of the same sum that does not call itself a reversal. */
+  paid_out: count,
+  /** Of all these: approved already. */
+  approved: count,
+});
+export type TakenBack = z.infer<typeof takenBack>;
+
 export const statementCheck = z.object({
   file_name: z.string(),
   /** null: unknown, so that `mapper` says what to map. Then everything below is empty. */
@@ -41,6 +53,8 @@ export const statementCheck = z.object({
   known: count,
   /** New rows whose account, day and amount came in another layout before: never certain. */
   repeats: count,
+  /** Never certain, and nothing that was approved is undone. */
+  taken_back: takenBack,
   /** Not booked yet: never stored. */
   pending: countAndSum,
   /** The first ones. */
@@ -51,6 +65,7 @@ export const statementCheck = z.object({
       amount: z.int(),
       description: z.string(),
       is_known: z.boolean(),
+      reversal,
     }),
   ),
   warnings: z.array(z.string()),

@@ -5,6 +5,7 @@ import * as field from '../fields.ts';
 import { limits } from '../limits.ts';
 import * as parameter from '../parameters.ts';
 import { paymentStatuses } from '../payments/payments.statuses.ts';
+import { reversals } from './reversals.texts.ts';
 import { rowStates } from './statements.states.ts';
 import { suggestionReasonKeys } from './suggestion-reasons.texts.ts';
 
@@ -70,6 +71,9 @@ const rowLink = z.object({
   kind: z.enum(linkKinds),
 });
 
+/** Whether the bank took the money back, with the day of its debit; or the row takes back a debit. */
+export const reversal = z.object({ kind: z.enum(reversals), on: plainDate.nullable() }).nullable();
+
 export const statementRow = z.object({
   id,
   statement_id: id,
@@ -86,6 +90,8 @@ export const statementRow = z.object({
   state: z.enum(rowStates),
   /** The same account, day and amount came in another layout before. */
   is_repeat: z.boolean(),
+  /** A later file may say so about an approved row: nothing is undone by itself. */
+  reversal,
   /** Why matching did not find it certain, where there is a reason. */
   doubt: z.enum(suggestionReasonKeys).nullable(),
   /** Of the admin who ignored it, or approved another amount. */
@@ -110,6 +116,7 @@ export const rowFilters = z.object({
   account: parameter.idFilter,
   statement: parameter.idFilter,
   month: parameter.monthFilter,
+  reversal: parameter.statusFilter(reversals),
 });
 export type RowFilters = z.infer<typeof rowFilters>;
 
@@ -119,6 +126,7 @@ export const rowCountFilters = rowFilters.pick({
   account: true,
   statement: true,
   month: true,
+  reversal: true,
 });
 export type RowCountFilters = z.infer<typeof rowCountFilters>;
 
@@ -129,7 +137,7 @@ const keywordInBody = field
 
 /** What an export is about. */
 export const rowExportFilters = rowFilters
-  .pick({ state: true, month: true })
+  .pick({ state: true, month: true, reversal: true })
   .extend({ keyword: keywordInBody, account: parameter.idInBody, statement: parameter.idInBody });
 export type RowExportFilters = z.infer<typeof rowExportFilters>;
 
@@ -137,6 +145,10 @@ export const rowCounts = z.object({
   states: z.object({ certain: count, likely: count, unknown: count, approved: count, ignored: count }),
   /** Of the amounts of certain rows. */
   certain_sum: sen,
+  /** Names the certain rows that these counts show: it is sent with their approval. */
+  certain_set: z.string(),
+  /** Of the account, whatever the other filters are: rows whose money went out again. `approved`: needs a decision. */
+  reversed: z.object({ approved: count, undecided: count }),
 });
 export type RowCounts = z.infer<typeof rowCounts>;
 

@@ -76,7 +76,7 @@ function byName(world: World): Record<string, Arbitrary<unknown>> {
     duplicate_of: fc.constant(null),
     parts: fc.constantFrom(...world.ids.payments).map((payment) => [{ payment }]),
     account: fc.constantFrom(null, 1),
-    expected: fc.nat(3),
+    seen_set: fc.string({ minLength: 1, maxLength: 43 }),
     mapping: fc.constantFrom([], [{ column: 0, field: 'email', clears: false }]),
     choices: fc.constant([]),
     defaults: fc.constant({ company: null, company_category: null }),

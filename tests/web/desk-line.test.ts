@@ -16,6 +16,7 @@ const row = (id: number, state: RowState = 'likely'): StatementRow => ({
   reference: null,
   description: 'SETORAN TUNAI',
   is_repeat: false,
+  reversal: null,
   doubt: null,
   reason: null,
   suggestions: [],

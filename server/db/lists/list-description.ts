@@ -5,7 +5,14 @@ import type { TalliedList } from './tallies.ts';
 import type { Keyword, TextIndex } from './text-search.ts';
 
 /** Filters that compare a column with a value. */
-export const equalities = ['company_category', 'category', 'status', 'account', 'statement'] as const;
+export const equalities = [
+  'company_category',
+  'category',
+  'status',
+  'account',
+  'statement',
+  'reversal',
+] as const;
 
 /** Null does not filter. A type, because it is the input of a compiled query. */
 export type ListFilters = {
@@ -15,6 +22,8 @@ export type ListFilters = {
   /** Of bank accounts. */
   account: number | null;
   statement: number | null;
+  /** Of rows of statements whose money went out again. */
+  reversal: string | null;
   /** The first day, `YYYY-MM-DD`. */
   from: string | null;
   /** The day after the last one. */
@@ -31,6 +40,7 @@ export const noFilters: ListFilters = {
   status: null,
   account: null,
   statement: null,
+  reversal: null,
   from: null,
   before: null,
   contacted: null,

@@ -23,6 +23,7 @@ import * as unreadProofs from './0011-0020/0018-unread-proofs.ts';
 import * as closedMonthsLookup from './0011-0020/0019-closed-months-lookup.ts';
 import * as collectedStatementTexts from './0011-0020/0020-collected-statement-texts.ts';
 import * as nextPeriods from './0021-0030/0021-next-periods.ts';
+import * as statementReversals from './0021-0030/0022-statement-reversals.ts';
 
 const migrations = {
   '0001-people': people,
@@ -46,6 +47,7 @@ const migrations = {
   '0019-closed-months-lookup': closedMonthsLookup,
   '0020-collected-statement-texts': collectedStatementTexts,
   '0021-next-periods': nextPeriods,
+  '0022-statement-reversals': statementReversals,
 };
 
 /** In the order in which they run. */

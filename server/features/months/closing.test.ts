@@ -128,7 +128,7 @@ test('[BANK-008] approving all certain rows leaves those of closed months, and s
   );
   endMonth();
   assert.equal((await close({ note: 'Menunggu' })).status, 200);
-  const { approved, left } = (await all(3)).body.data;
+  const { approved, left } = (await all()).body.data;
   assert.deepEqual([approved, left], [1, [{ reason: leftReasons.closedMonth, count: 2 }]]);
   assert.deepEqual(await Promise.all(ids.map((id) => stateOf(api, id))), ['certain', 'certain', 'approved']);
 });

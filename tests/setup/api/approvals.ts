@@ -44,10 +44,18 @@ export async function addCredits(api: Api, rows: Partial<NewRow<'statement_rows'
 
 /** What an admin does with credits. */
 export function approver(api: Api, { token }: { token: string }) {
+  /** What a screen of the account shows as certain. */
+  const seen = async (account?: number) =>
+    (await api.call(statementRows.count, { token, query: { account } })).body.data.certain_set;
   return {
+    seen,
     row: async (id: number) => (await api.call(statementRows.show, { token, params: { id } })).body.data,
-    all: (expected: number, account?: number) =>
-      api.call(statementApprovals.approveCertain, { token, body: { account, expected } }),
+    /** As a screen opened now, or one that was opened before. */
+    all: async ({ account, seen_set }: { account?: number; seen_set?: string } = {}) =>
+      api.call(statementApprovals.approveCertain, {
+        token,
+        body: { account, seen_set: seen_set ?? (await seen(account)) },
+      }),
     approve: (id: number, body: unknown) =>
       api.call(statementApprovals.approve, { token, params: { id }, body }),
     release: (id: number) => api.call(statementRows.release, { token, params: { id } }),

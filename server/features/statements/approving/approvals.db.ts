@@ -16,6 +16,7 @@ const rowColumns = [
   'booked_on',
   'description',
   'is_repeat',
+  'reversal',
   'state',
   'suggestions',
   'doubt',

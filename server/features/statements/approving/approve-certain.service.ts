@@ -11,6 +11,7 @@ import { approveLocked } from '../../payments/locked-approvals.ts';
 import { findLocked, type PaymentRow } from '../../payments/locked-decisions.ts';
 import { filteredAccount, readAccountGroups } from '../accounts.ts';
 import { matchStatements } from '../matching/match-statements.service.ts';
+import { certainSetOf } from '../rows/certain-set.ts';
 import {
   type DecidableRow,
   lockStatementRows,
@@ -25,8 +26,8 @@ import { type ApprovalBatch, type ApprovedPart, storeApproval } from './store-ap
 interface Order {
   /** null: of all accounts. */
   account: number | null;
-  /** As many as the screen showed. */
-  expected: number;
+  /** Names the rows that the screen showed. */
+  seen_set: string;
 }
 
 export interface CertainApproval {
@@ -36,26 +37,27 @@ export interface CertainApproval {
 }
 
 /**
- * What is not certain any more is left, with the reason. Safe to repeat: what is approved is not certain any more. Throws
- * 409 when more are certain than the admin saw.
+ * Only rows that the screen showed. What is not certain any more is left, with the reason. Throws 409, and approves
+ * nothing, when other rows are certain than the admin saw.
  */
 export async function approveCertain(
   deps: Deps,
   admin: AdminCaller,
-  { account, expected }: Order,
+  { account, seen_set }: Order,
 ): Promise<CertainApproval> {
   const groups = await readAccountGroups(deps.db);
   const id = filteredAccount(groups, account);
   const accountIds = id === null ? null : [id];
   const judgedAt = timestamp(deps.clock);
   const shown = await readCertainRows(deps.db, accountIds);
+  const ids = new Set(shown.map((row) => row.id));
+  if (certainSetOf([...ids].join(' ')) !== seen_set) throw conflict(approvalErrors.otherCertain(ids.size));
   await matchStatements(deps);
   const { batch, approved, reasons } = await changeAs(deps, admin, async (work) => {
     const certain = await readCertainRows(work.tx, accountIds);
-    if (certain.length > expected) throw conflict(approvalErrors.moreCertain(certain.length, expected));
-    return approveRows(deps, work, { certain, judgedAt });
+    return approveRows(deps, work, { certain: certain.filter((row) => ids.has(row.id)), judgedAt });
   });
-  const left = await leftOf(deps, { shown, approved, expected, reasons });
+  const left = await leftOf(deps, { shown, approved, reasons });
   return { batch, approved: approved.length, left };
 }
 
@@ -139,15 +141,11 @@ function paymentIn(suggestions: string | null): number {
 interface Left {
   shown: { id: number }[];
   approved: number[];
-  expected: number;
   reasons: Map<number, string>;
 }
 
 /** What was certain on the screen and was not approved, by reason. */
-async function leftOf(
-  { db }: Deps,
-  { shown, approved, expected, reasons }: Left,
-): Promise<CertainApproval['left']> {
+async function leftOf({ db }: Deps, { shown, approved, reasons }: Left): Promise<CertainApproval['left']> {
   const done = new Set(approved);
   const rest = shown.map(({ id }) => id).filter((id) => !done.has(id));
   const states = await readRowStates(db, rest);
@@ -155,7 +153,6 @@ async function leftOf(
     if (state === 'approved' || state === 'ignored') return leftReasons.decided(decided_by_name);
     return reasons.get(id) ?? (doubt ? suggestionReasons[doubt] : leftReasons.changed);
   });
-  const gone = Math.max(expected - approved.length - named.length, 0);
-  const groups = Map.groupBy([...named, ...Array<string>(gone).fill(leftReasons.gone)], (reason) => reason);
+  const groups = Map.groupBy(named, (reason) => reason);
   return [...groups].map(([reason, some]) => ({ reason, count: some.length }));
 }

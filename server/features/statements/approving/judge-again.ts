@@ -3,10 +3,17 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { rupiahOf } from '#shared/statements/statements.rules.ts';
 import type { Work } from '../../../changes/change.ts';
+import type { Tx } from '../../../db/database.ts';
+import { querySlices } from '../../../db/query-slices.ts';
 import type { Deps } from '../../../deps.ts';
 import { slices } from '../../../lib/slices.ts';
-import { matchedPeriods, readAccountIds } from '../matching/match-statements.service.ts';
-import { selectClosedPayments, selectFees, selectOpenPayments } from '../matching/matching-input.db.ts';
+import { closedPeriods, readAccountIds } from '../matching/match-statements.service.ts';
+import {
+  type PaymentToMatch,
+  selectClosedPayments,
+  selectFees,
+  selectOpenPayments,
+} from '../matching/matching-input.db.ts';
 import { paymentToMatch, rowToMatch } from '../matching/matching-input.ts';
 import { judgeOf } from '../matching/rule/judge-rows.ts';
 import type { Verdict } from '../matching/rule/matching.types.ts';
@@ -24,13 +31,15 @@ export async function judgeAgain(
   const accounts = await readAccountIds(tx);
   const rivals = await readRowsWithSums(tx, [...new Set(rows.map(({ amount }) => amount))]);
   const open = await selectOpenPayments(tx).execute();
-  const closed = await selectClosedPayments(tx, matchedPeriods(clock).closedSince).execute();
+  const oldest = rows.map(({ booked_on }) => booked_on).toSorted()[0] ?? null;
+  const periods = closedPeriods(clock, oldest);
+  const closed = await readClosed(tx, periods.closedSince, rows);
   const payments = [...open, ...closed].map((payment) => paymentToMatch(payment, accounts));
   const totals = new Set(rows.map(({ amount }) => rupiahOf(amount)));
   const owners = payments
     .filter(({ total }) => totals.has(total))
     .map(({ member, name }) => ({ id: member, name }));
-  const fees = await selectFees(tx).execute();
+  const fees = await selectFees(tx, periods.feesSince).execute();
   const judge = judgeOf({
     rows: rivals.map((row) => rowToMatch(row, accounts)),
     payments,
@@ -44,4 +53,13 @@ export async function judgeAgain(
     await nextTurn();
   }
   return verdicts;
+}
+
+/** Those with the sum of one of the rows: no other one is compared. */
+async function readClosed(tx: Tx, since: string, rows: readonly DecidableRow[]): Promise<PaymentToMatch[]> {
+  const totals = [...new Set(rows.flatMap(({ amount }) => rupiahOf(amount) ?? []))];
+  const found: PaymentToMatch[] = [];
+  for (const some of querySlices(totals))
+    found.push(...(await selectClosedPayments(tx, since).where('payments.total', 'in', some).execute()));
+  return found;
 }

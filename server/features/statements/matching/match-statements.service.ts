@@ -12,7 +12,8 @@ import { createTurns } from '../../../process/cpu-slots.ts';
 import { readAccountGroups } from '../accounts.ts';
 import type { MatchingOrder } from './matching.worker.ts';
 import {
-  selectClosedPayments,
+  findOldestUndecided,
+  selectClosedOfRows,
   selectFees,
   selectMemberNames,
   selectOpenPayments,
@@ -20,15 +21,11 @@ import {
   selectUndecidedRows,
 } from './matching-input.db.ts';
 import type { AccountIds } from './matching-input.ts';
+import { closedSince } from './rule/payment-index.ts';
 import type { StoredVerdict } from './stored-verdict.ts';
 import { updateVerdicts } from './verdicts.db.ts';
 
 const resourceLimits = { maxYoungGenerationSizeMb: 6, maxOldGenerationSizeMb: 512 };
-
-/** Older credits stay as they are. */
-const MATCHED_DAYS = 180;
-/** A payment that was closed or paid is remembered as long: late money may be meant for it. */
-const CLOSED_DAYS = 120;
 
 /** Each matching occupies a processor and the memory of a thread. */
 const oneAtATime = createTurns(1);
@@ -48,13 +45,14 @@ export function matchStatements(deps: MatchingDeps): Promise<void> {
   });
 }
 
-/** The days whose credits and payments are compared. */
-export function matchedPeriods(clock: Clock): { bookedSince: string; closedSince: string } {
-  const day = Temporal.PlainDate.from(today(clock));
-  return {
-    bookedSince: day.subtract({ days: MATCHED_DAYS }).toString(),
-    closedSince: startOfDay(day.subtract({ days: CLOSED_DAYS }).toString()),
-  };
+/**
+ * Since when payments are read that were paid or closed, and since when their fees are known. Late money may be meant for
+ * them: they reach back from the oldest of the credits. ISO timestamps.
+ */
+export function closedPeriods(clock: Clock, oldestBooking: string | null) {
+  const now = today(clock);
+  const oldest = oldestBooking !== null && oldestBooking < now ? oldestBooking : now;
+  return { closedSince: startOfDay(closedSince(oldest)), feesSince: startOfDay(closedSince(now)) };
 }
 
 export async function readAccountIds(db: Database): Promise<AccountIds> {
@@ -70,14 +68,14 @@ export async function judgeUndecidedRows({
 }: Pick<Deps, 'db' | 'clock'> & { config: Pick<Deps['config'], 'dataDir' | 'databaseUrl'> }): Promise<
   StoredVerdict[]
 > {
-  const { bookedSince, closedSince } = matchedPeriods(clock);
+  const periods = closedPeriods(clock, await findOldestUndecided(db));
   const queries = {
-    rows: selectUndecidedRows(db, bookedSince),
+    rows: selectUndecidedRows(db),
     open: selectOpenPayments(db),
-    closed: selectClosedPayments(db, closedSince),
+    closed: selectClosedOfRows(db, periods.closedSince),
     members: selectMemberNames(db),
     senders: selectPayerNames(db),
-    fees: selectFees(db),
+    fees: selectFees(db, periods.feesSince),
   };
   const compiled = Object.entries(queries).map(([name, query]) => {
     const { sql, parameters } = query.compile();

@@ -3,14 +3,27 @@ import { openStatuses } from '#shared/payments/payments.statuses.ts';
 import { undecidedStates } from '#shared/statements/statements.states.ts';
 import type { Database } from '../../../db/database.ts';
 
-/** Undecided credits booked since this day. */
-export function selectUndecidedRows(db: Database, since: string) {
+/** All undecided credits, however old: what was uploaded is matched. */
+export function selectUndecidedRows(db: Database) {
   return db
     .selectFrom('statement_rows')
-    .select(['id', 'bank_account_id', 'amount', 'booked_on', 'description', 'is_repeat'])
+    .select(['id', 'bank_account_id', 'amount', 'booked_on', 'description', 'is_repeat', 'reversal'])
     .select(['state', 'suggestions', 'doubt'])
-    .where('state', 'in', undecidedStates)
-    .where('booked_on', '>=', since);
+    .where('state', 'in', undecidedStates);
+}
+
+/** `YYYY-MM-DD` */
+export async function findOldestUndecided(db: Database): Promise<string | null> {
+  const days = await Promise.all(
+    undecidedStates.map((state) =>
+      db
+        .selectFrom('statement_rows')
+        .select(({ fn }) => fn.min('booked_on').as('day'))
+        .where('state', '=', state)
+        .executeTakeFirstOrThrow(),
+    ),
+  );
+  return days.flatMap(({ day }) => day ?? []).toSorted()[0] ?? null;
 }
 
 export type UndecidedRow = Awaited<ReturnType<ReturnType<typeof selectUndecidedRows>['execute']>>[number];
@@ -43,6 +56,19 @@ export function selectClosedPayments(db: Database, since: string) {
     );
 }
 
+/** Those of them whose total is the sum of an undecided credit: no other one is compared with it. */
+export function selectClosedOfRows(db: Database, since: string) {
+  return selectClosedPayments(db, since).where((row) =>
+    row(
+      row('payments.total', '*', row.val(SEN_PER_RUPIAH)),
+      'in',
+      row.selectFrom('statement_rows').select('amount').where('state', 'in', undecidedStates),
+    ),
+  );
+}
+
+const SEN_PER_RUPIAH = 100;
+
 function selectPayments(db: Database) {
   return db
     .selectFrom('payments')
@@ -70,6 +96,10 @@ export function selectPayerNames(db: Database) {
   return db.selectFrom('payer_names').select(['name as sender', 'member_id as member']);
 }
 
-export function selectFees(db: Database) {
-  return db.selectFrom('categories').select('fee');
+/** Of categories, and of payments made since this moment: fees change. */
+export function selectFees(db: Database, since: string) {
+  return db
+    .selectFrom('categories')
+    .select('fee')
+    .union(db.selectFrom('payments').select('fee').where('created_at', '>=', since));
 }

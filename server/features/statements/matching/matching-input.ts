@@ -15,6 +15,7 @@ export function rowToMatch(row: UndecidedRow, accounts: AccountIds): MatchedRow 
     bookedOn: row.booked_on,
     text: row.description,
     isSeenBefore: row.is_repeat === 1,
+    reversal: row.reversal,
   };
 }
 

@@ -1,10 +1,11 @@
 // From all rows of a file to what leaves the thread: checked, and without the texts of debits.
 import { statementWarnings } from '#shared/statements/statement-refusals.texts.ts';
 import { statementLimits } from '#shared/statements/statements.limits.ts';
+import { callsItselfReversal, marksOf } from '../reversals/reversal-marks.ts';
 import { checkTotals } from './checks/check-totals.ts';
 import { fingerprintsOf } from './fingerprints.ts';
 import type { Movement, ReadFile } from './movements.types.ts';
-import type { PendingRow, ReadRow, ReadStatement } from './read-statement.types.ts';
+import type { PendingRow, ReadDebit, ReadRow, ReadStatement } from './read-statement.types.ts';
 import { StatementRefusal } from './statement-refusal.ts';
 import { accountOf, checkCurrency } from './table/one-account.ts';
 
@@ -47,6 +48,7 @@ export function finish(
     },
     warnings: [...checkTotals(movements, printed), ...warningsOf(file, account.isUnreadable, uploadedOn)],
     credits: withFingerprints(booked.filter(({ amount }) => amount > 0).map(rowOf)),
+    debits: withFingerprints(booked.filter(({ amount }) => amount < 0).map(rowOf)).map(debitOf),
     pending: movements.filter(({ isPending, amount }) => isPending && amount > 0).map(pendingOf),
   };
 }
@@ -100,8 +102,14 @@ function withFingerprints(rows: Omit<ReadRow, 'fingerprint'>[]): ReadRow[] {
   return rows.map((row, index) => ({ ...row, fingerprint: fingerprints[index] ?? '' }));
 }
 
+/** Without its text, which names whom the association paid. */
+function debitOf({ line, bookedOn, amount, fingerprint, isReversal, ...texts }: ReadRow): ReadDebit {
+  const isMarked = isReversal === true || callsItselfReversal(texts.description);
+  return { line, bookedOn, amount: -amount, fingerprint, isMarked, marks: marksOf(texts) };
+}
+
 function rowOf(movement: Movement): Omit<ReadRow, 'fingerprint'> {
-  const { line, bookedOn, time, amount, balance, reference, description } = movement;
+  const { line, bookedOn, time, amount, balance, reference, description, isReversal } = movement;
   return {
     line,
     bookedOn: bookedOn ?? '',
@@ -110,6 +118,7 @@ function rowOf(movement: Movement): Omit<ReadRow, 'fingerprint'> {
     balance,
     reference,
     description: cut(description),
+    ...(isReversal && { isReversal }),
   };
 }
 

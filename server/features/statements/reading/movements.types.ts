@@ -13,6 +13,8 @@ export interface Movement {
   reference: string | null;
   description: string;
   isPending: boolean;
+  /** The bank marks it as taking back another one, apart from its text. */
+  isReversal?: true;
 }
 
 /** What the bank prints above and below the rows. */

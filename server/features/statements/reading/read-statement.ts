@@ -6,6 +6,7 @@ import { createTurns } from '../../../process/cpu-slots.ts';
 import { type NextMessage, readInWorker } from '../../../process/read-in-worker.ts';
 import type {
   PendingRow,
+  ReadDebit,
   ReadRow,
   ReadStatement,
   StatementFrame,
@@ -45,6 +46,7 @@ async function readInThread(file: Uint8Array, input: StatementInput): Promise<An
 
 async function collect(next: NextMessage<StatementMessage>): Promise<Answer> {
   const credits: ReadRow[] = [];
+  const debits: ReadDebit[] = [];
   const pending: PendingRow[] = [];
   let frame: StatementFrame | undefined;
   for (;;) {
@@ -52,9 +54,10 @@ async function collect(next: NextMessage<StatementMessage>): Promise<Answer> {
     if ('refusal' in message) return message;
     if ('unknown' in message) return message.unknown;
     if ('frame' in message) frame = message.frame;
-    else if (message.credits.length + message.pending.length > 0) {
+    else if (message.credits.length + message.debits.length + message.pending.length > 0) {
       credits.push(...message.credits);
+      debits.push(...message.debits);
       pending.push(...message.pending);
-    } else if (frame) return { kind: 'statement', ...frame, credits, pending };
+    } else if (frame) return { kind: 'statement', ...frame, credits, debits, pending };
   }
 }

@@ -19,10 +19,21 @@ export interface ReadRow {
   description: string;
   /** The same for the same row of the account in another file; never made of the text. */
   fingerprint: string;
+  /** The bank marks it as taking back a debit. */
+  isReversal?: true;
+}
+
+/** A booked debit, which may take back a credit. Its text does not leave the thread. */
+export interface ReadDebit extends Pick<ReadRow, 'line' | 'bookedOn' | 'amount' | 'fingerprint'> {
+  /** The bank calls it a reversal. */
+  isMarked: boolean;
+  /** What it shares with the credit that it takes back, see `marksOf`. */
+  marks: string[];
 }
 
 /** A credit that the bank has not booked. It may have no date. */
-export interface PendingRow extends Omit<ReadRow, 'bookedOn' | 'balance' | 'reference' | 'fingerprint'> {
+export interface PendingRow
+  extends Omit<ReadRow, 'bookedOn' | 'balance' | 'reference' | 'fingerprint' | 'isReversal'> {
   bookedOn: string | null;
 }
 
@@ -59,6 +70,7 @@ export interface ReadStatement extends StatementFrame {
   kind: 'statement';
   /** Booked, in the order of the file. */
   credits: ReadRow[];
+  debits: ReadDebit[];
   pending: PendingRow[];
 }
 

@@ -4,6 +4,7 @@ import { lowerThreadPriority } from '../../../process/thread-priority.ts';
 import { parseStatement } from './parse-statement.ts';
 import type {
   PendingRow,
+  ReadDebit,
   ReadRow,
   StatementFrame,
   StatementInput,
@@ -16,7 +17,7 @@ export type StatementMessage =
   | { refusal: string }
   | { unknown: UnknownStatement }
   | { frame: StatementFrame }
-  | { credits: ReadRow[]; pending: PendingRow[] };
+  | { credits: ReadRow[]; debits: ReadDebit[]; pending: PendingRow[] };
 
 export interface StatementTask {
   file: Uint8Array<ArrayBuffer>;
@@ -42,13 +43,14 @@ async function* read({ file, input }: StatementTask): AsyncGenerator<StatementMe
   try {
     const found = await parseStatement(Buffer.from(file), input);
     if (found.kind === 'unknown') return { unknown: found };
-    const { kind: _, credits, pending, ...frame } = found;
+    const { kind: _, credits, debits, pending, ...frame } = found;
     yield { frame };
-    for (let at = 0; at < Math.max(credits.length, pending.length); at += ROWS_PER_MESSAGE) {
-      const end = at + ROWS_PER_MESSAGE;
-      yield { credits: credits.slice(at, end), pending: pending.slice(at, end) };
+    const longest = Math.max(credits.length, debits.length, pending.length);
+    for (let at = 0; at < longest; at += ROWS_PER_MESSAGE) {
+      const part = <Item>(items: Item[]) => items.slice(at, at + ROWS_PER_MESSAGE);
+      yield { credits: part(credits), debits: part(debits), pending: part(pending) };
     }
-    return { credits: [], pending: [] };
+    return { credits: [], debits: [], pending: [] };
   } catch (error) {
     if (error instanceof StatementRefusal) return { refusal: error.text };
     throw error;

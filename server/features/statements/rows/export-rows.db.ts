@@ -4,7 +4,8 @@ import type { Database } from '../../../db/database.ts';
 import type { ListFilters } from '../../../db/lists/list-description.ts';
 import { keywordOf, matchingTexts } from '../../../db/lists/text-search.ts';
 
-interface Filters extends Pick<ListFilters, 'status' | 'account' | 'statement' | 'from' | 'before'> {
+interface Filters
+  extends Pick<ListFilters, 'status' | 'account' | 'statement' | 'from' | 'before' | 'reversal'> {
   /** Blank: all rows. */
   keyword: string;
 }
@@ -18,7 +19,10 @@ const memberNames = sql<string | null>`(select string_agg(name, ', ') from (
   inner join members on members.id = statement_links.member_id where row_id = statement_rows.id) as named)`;
 
 /** Only compiled: a worker thread runs it. */
-export function exportQuery(db: Database, { status, account, statement, from, before, keyword }: Filters) {
+export function exportQuery(
+  db: Database,
+  { status, account, statement, from, before, reversal, keyword }: Filters,
+) {
   return db
     .selectFrom('statement_rows')
     .innerJoin('statements', 'statements.id', 'statement_rows.statement_id')
@@ -32,6 +36,8 @@ export function exportQuery(db: Database, { status, account, statement, from, be
       'statement_rows.description',
       'statement_rows.reference',
       'statement_rows.state',
+      'statement_rows.reversal',
+      'statement_rows.reversed_on',
       'statement_rows.reason',
       'statement_rows.decided_by_name',
       'statement_rows.decided_at',
@@ -45,6 +51,7 @@ export function exportQuery(db: Database, { status, account, statement, from, be
     .$if(statement !== null, (query) => query.where('statement_rows.statement_id', '=', statement))
     .$if(from !== null, (query) => query.where('statement_rows.booked_on', '>=', from))
     .$if(before !== null, (query) => query.where('statement_rows.booked_on', '<', before))
+    .$if(reversal !== null, (query) => query.where(sql.ref<string>('statement_rows.reversal'), '=', reversal))
     .$if(keyword !== '', (query) =>
       query.where('statement_rows.id', 'in', matchingTexts(db, 'statement_rows', keywordOf(keyword))),
     )

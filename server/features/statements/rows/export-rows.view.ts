@@ -1,4 +1,5 @@
 // The columns of the export of statement rows.
+import { reversalText } from '#shared/statements/reversals.texts.ts';
 import { rowStateLook } from '#shared/statements/statements.states.ts';
 import type { Column } from '../../../lib/spreadsheet/rows.ts';
 import type { ExportRow } from './export-rows.db.ts';
@@ -14,6 +15,12 @@ export const exportColumns: Column<ExportRow>[] = [
   { title: 'Keterangan', kind: 'text', width: 60, cell: (row) => row.description },
   { title: 'Referensi', kind: 'text', width: 20, cell: (row) => row.reference },
   { title: 'Status', kind: 'text', width: 14, cell: (row) => rowStateLook[row.state].label },
+  {
+    title: 'Ditarik kembali',
+    kind: 'text',
+    width: 40,
+    cell: ({ reversal, reversed_on }) => reversal && reversalText({ kind: reversal, on: reversed_on }),
+  },
   { title: 'Alasan', kind: 'text', width: 32, cell: (row) => row.reason },
   { title: 'Pembayaran', kind: 'text', width: 20, cell: (row) => row.payment_numbers },
   { title: 'Anggota', kind: 'text', width: 32, cell: (row) => row.member_names },

@@ -3,12 +3,12 @@ import type { RowFilters } from '#shared/statements/statements.schemas.ts';
 import type { Database } from '../../../db/database.ts';
 import { filteredAccount, readAccountGroups } from '../accounts.ts';
 
-type Given = Partial<Pick<RowFilters, 'state' | 'account' | 'statement' | 'month' | 'keyword'>>;
+type Given = Partial<Pick<RowFilters, 'state' | 'account' | 'statement' | 'month' | 'keyword' | 'reversal'>>;
 
 /** A keyword that is an amount, such as 'Rp 300.123', finds the amount. */
 export async function listFilters(
   db: Database,
-  { state = null, account = null, statement = null, month = null, keyword = '' }: Given,
+  { state = null, account = null, statement = null, month = null, keyword = '', reversal = null }: Given,
 ) {
   const groups = account === null ? [] : await readAccountGroups(db);
   return {
@@ -16,6 +16,7 @@ export async function listFilters(
     account: filteredAccount(groups, account),
     statement,
     ...daysOf(month),
+    reversal,
     keyword: amountIn(keyword) ?? keyword,
   };
 }

@@ -4,12 +4,18 @@ import type { Database } from '../../../db/database.ts';
 import type { ListFilters } from '../../../db/lists/list-description.ts';
 import { searchableList } from '../../../db/lists/searchable-list.ts';
 import { tally } from '../../../db/lists/tallies.ts';
+import { certainIds, certainSetOf } from './certain-set.ts';
 import { selectRows } from './rows.db.ts';
 
 export const readRowPage = searchableList({
   table: 'statement_rows',
   timeColumn: 'booked_on',
-  filterColumns: { status: 'state', account: 'bank_account_id', statement: 'statement_id' },
+  filterColumns: {
+    status: 'state',
+    account: 'bank_account_id',
+    statement: 'statement_id',
+    reversal: 'reversal',
+  },
   texts: 'statement_rows',
   textColumn: 'id',
   countFiltered,
@@ -17,17 +23,18 @@ export const readRowPage = searchableList({
     selectRows(db).where('id', 'in', ids).orderBy('booked_on', 'desc').orderBy('id', 'desc'),
 });
 
-/** Totals are stored by state, account and month. The rows of one statement are few enough to be counted. */
+/** Totals are stored by state, account and month. Rows of one statement, and those taken back, are few enough to be counted. */
 export async function countFiltered(
   db: Database,
-  { status, account, statement, from, before }: ListFilters,
+  { status, account, statement, from, before, reversal }: ListFilters,
 ): Promise<number> {
-  if (statement === null)
+  if (statement === null && reversal === null)
     return tally(db, 'statement_rows', { status, category_id: account, name: from?.slice(0, 7) ?? null });
   const { total } = await db
     .selectFrom('statement_rows')
     .select(({ fn }) => fn.countAll<number>().as('total'))
-    .where('statement_id', '=', statement)
+    .$if(statement !== null, (query) => query.where('statement_id', '=', statement))
+    .$if(reversal !== null, (query) => query.where(sql.ref<string>('reversal'), '=', reversal))
     .$if(status !== null, (query) => query.where(sql.ref<string>('state'), '=', status))
     .$if(account !== null, (query) => query.where('bank_account_id', '=', account))
     .$if(from !== null, (query) => query.where('booked_on', '>=', from))
@@ -36,21 +43,22 @@ export async function countFiltered(
   return Number(total);
 }
 
-type SumFilters = Pick<ListFilters, 'account' | 'statement' | 'from' | 'before'>;
+type SumFilters = Pick<ListFilters, 'account' | 'statement' | 'from' | 'before' | 'reversal'>;
 
-/** Sen of the certain rows. They are few: they wait for one press. */
-export async function sumCertain(
+/** Sen of the certain rows, and what names them. They are few: they wait for one press. */
+export async function readCertain(
   db: Database,
-  { account, statement, from, before }: SumFilters,
-): Promise<number> {
-  const { sum } = await db
+  { account, statement, from, before, reversal }: SumFilters,
+): Promise<{ sum: number; set: string }> {
+  const { sum, ids } = await db
     .selectFrom('statement_rows')
-    .select(({ fn }) => fn.sum<number | null>('amount').as('sum'))
+    .select(({ fn }) => [fn.sum<number | null>('amount').as('sum'), certainIds.as('ids')])
     .where('state', '=', 'certain')
     .$if(account !== null, (query) => query.where('bank_account_id', '=', account))
     .$if(statement !== null, (query) => query.where('statement_id', '=', statement))
     .$if(from !== null, (query) => query.where('booked_on', '>=', from))
     .$if(before !== null, (query) => query.where('booked_on', '<', before))
+    .$if(reversal !== null, (query) => query.where(sql.ref<string>('reversal'), '=', reversal))
     .executeTakeFirstOrThrow();
-  return Number(sum);
+  return { sum: Number(sum), set: certainSetOf(ids ?? '') };
 }

@@ -21,6 +21,8 @@ export function selectRows(db: Database) {
       'description',
       'state',
       'is_repeat',
+      'reversal',
+      'reversed_on',
       'suggestions',
       'doubt',
       'reason',

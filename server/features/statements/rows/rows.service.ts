@@ -2,7 +2,12 @@
 
 import { recordOf } from '#shared/keys.ts';
 import type { RowCountFilters, RowCounts, RowFilters } from '#shared/statements/statements.schemas.ts';
-import { type RowState, rowStates, undecidedStates } from '#shared/statements/statements.states.ts';
+import {
+  isUndecided,
+  type RowState,
+  rowStates,
+  undecidedStates,
+} from '#shared/statements/statements.states.ts';
 import { statementErrors } from '#shared/statements/statements.texts.ts';
 import type { Suggestion } from '#shared/statements/suggestion-reasons.texts.ts';
 import { changeAs } from '../../../changes/change.ts';
@@ -13,11 +18,12 @@ import type { AdminCaller } from '../../../http/caller.ts';
 import { conflict, notFound } from '../../../lib/errors.ts';
 import { readAccountGroups } from '../accounts.ts';
 import { readReleaseRefusals } from '../approving/approvals.service.ts';
+import { countReversed } from '../reversals/reversals.db.ts';
 import { recordLook } from './looks.service.ts';
 import { listFilters } from './row-filters.ts';
 import { changeRow, findRow, readBills, readLinks, readNames, type StatementRowRecord } from './rows.db.ts';
 import type { ShownRow } from './rows.view.ts';
-import { readRowPage, sumCertain } from './rows-list.db.ts';
+import { readCertain, readRowPage } from './rows-list.db.ts';
 
 /** Looks are audited. */
 export async function listRows(
@@ -38,12 +44,22 @@ export async function countRows({ db }: Pick<Deps, 'db'>, filters: RowCountFilte
     const { total } = await readRowPage(db, { page: 1, only: 'total', ...common, status });
     return [status, total ?? 0] as const;
   };
-  const [counts, certain_sum] = await Promise.all([
+  const [counts, certain, reversed] = await Promise.all([
     Promise.all(rowStates.map(count)),
-    sumCertain(db, common),
+    readCertain(db, common),
+    countReversed(db, common.account),
   ]);
   const totals = new Map(counts);
-  return { states: recordOf(rowStates, (status) => totals.get(status) ?? 0), certain_sum };
+  const add = (some: typeof reversed) => some.reduce((sum, { count: more }) => sum + more, 0);
+  return {
+    states: recordOf(rowStates, (status) => totals.get(status) ?? 0),
+    certain_sum: certain.sum,
+    certain_set: certain.set,
+    reversed: {
+      approved: add(reversed.filter(({ state }) => state === 'approved')),
+      undecided: add(reversed.filter(isUndecided)),
+    },
+  };
 }
 
 /** Looks are audited. Throws 404. */

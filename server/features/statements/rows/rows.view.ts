@@ -39,6 +39,7 @@ export function rowView({ row, suggestions, links, related }: ShownRow, deps: Vi
     description: row.description,
     state: row.state,
     is_repeat: row.is_repeat === 1,
+    reversal: row.reversal && { kind: row.reversal, on: row.reversed_on },
     doubt: row.doubt,
     reason: row.reason,
     suggestions: suggestions.flatMap((suggestion) => suggestionView(suggestion, related, deps)),

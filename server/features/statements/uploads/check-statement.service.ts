@@ -5,6 +5,8 @@ import type { Deps } from '../../../deps.ts';
 import { type AccountGroup, readAccountGroups } from '../accounts.ts';
 import { readClosedMonths } from '../approving/approvals.db.ts';
 import type { ReadRow, ReadStatement } from '../reading/read-statement.types.ts';
+import { countTaken } from '../reversals/count-taken.ts';
+import { planReversals, type ReversalPlan } from '../reversals/plan-reversals.ts';
 import { type ComparedRow, compareRows } from './compare-rows.ts';
 import { findAccount } from './find-account.ts';
 import { type ReadUpload, readUpload } from './read-upload.ts';
@@ -26,8 +28,11 @@ export async function checkStatement(
   const rows = account
     ? await compareRows(deps.db, account.id, read.statement.credits)
     : read.statement.credits.map((row) => ({ ...row, isKnown: false, isRepeat: false }));
+  const plan = account
+    ? await planReversals(deps.db, account.id, { rows, debits: read.statement.debits })
+    : nothingTaken;
   const closed = await countInClosedMonths(deps.db, rows);
-  return { ...frame, ...preview(read.statement, account, rows), closed_months: closed };
+  return { ...frame, ...preview(read.statement, account, { rows, plan }), closed_months: closed };
 }
 
 /** Of `YYYY-MM`. */
@@ -46,6 +51,8 @@ async function countInClosedMonths(
     .toSorted((a, b) => a.month.localeCompare(b.month));
 }
 
+const nothingTaken: ReversalPlan = { added: [], ofNew: new Map(), changed: [] };
+
 const nothing = {
   layout: null,
   account: null,
@@ -54,6 +61,7 @@ const nothing = {
   new: 0,
   known: 0,
   repeats: 0,
+  taken_back: countTaken(nothingTaken),
   pending: { count: 0, sum: 0 },
   rows: [],
   warnings: [],
@@ -63,7 +71,7 @@ const nothing = {
 function preview(
   statement: ReadStatement,
   account: AccountGroup | null,
-  rows: Omit<ComparedRow, 'fingerprint'>[],
+  { rows, plan }: { rows: ComparedRow[]; plan: ReversalPlan },
 ): Omit<StatementCheck, 'file_name' | 'mapper' | 'closed_months'> {
   const known = rows.filter(({ isKnown }) => isKnown).length;
   return {
@@ -74,16 +82,24 @@ function preview(
     new: rows.length - known,
     known,
     repeats: rows.filter(({ isRepeat }) => isRepeat).length,
+    taken_back: countTaken(plan),
     pending: { count: statement.pending.length, sum: sumOf(statement.pending) },
-    rows: rows.slice(0, SHOWN_ROWS).map(({ line, bookedOn, amount, description, isKnown }) => ({
-      line,
-      booked_on: bookedOn,
-      amount,
-      description,
-      is_known: isKnown,
+    rows: rows.slice(0, SHOWN_ROWS).map((row) => ({
+      line: row.line,
+      booked_on: row.bookedOn,
+      amount: row.amount,
+      description: row.description,
+      is_known: row.isKnown,
+      reversal: reversalOf(row, plan),
     })),
     warnings: statement.warnings,
   };
+}
+
+function reversalOf({ isReversal, fingerprint }: ComparedRow, { ofNew }: ReversalPlan) {
+  if (isReversal) return { kind: 'of_debit' as const, on: null };
+  const taken = ofNew.get(fingerprint);
+  return taken ? { kind: taken.reversal, on: taken.reversedOn } : null;
 }
 
 /** Sen. */

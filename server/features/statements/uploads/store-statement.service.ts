@@ -13,6 +13,9 @@ import { slices } from '../../../lib/slices.ts';
 import { type AccountGroup, readAccountGroups } from '../accounts.ts';
 import { matchStatements } from '../matching/match-statements.service.ts';
 import type { ReadStatement } from '../reading/read-statement.types.ts';
+import { countTaken } from '../reversals/count-taken.ts';
+import { planReversals, type ReversalPlan } from '../reversals/plan-reversals.ts';
+import { storeReversals } from '../reversals/store-reversals.ts';
 import { sumOf } from './check-statement.service.ts';
 import { type ComparedRow, compareRows } from './compare-rows.ts';
 import { findAccount } from './find-account.ts';
@@ -75,8 +78,9 @@ async function storeOnce(work: AdminWork, upload: Upload): Promise<Omit<StoredSt
   const { account, statement, fileName, fileHash } = upload;
   const rows = await compareRows(work.tx, account.id, statement.credits);
   const added = rows.filter(({ isKnown }) => !isKnown);
+  const plan = await planReversals(work.tx, account.id, { rows, debits: statement.debits });
   const same = added.length === 0 ? await findSameFile(work.tx, account.id, fileHash) : undefined;
-  if (same) return { statement: same, isNew: false };
+  if (same) return storeAgain(work, same, plan);
   const stored = await insertStatement(work.tx, {
     bank_account_id: account.id,
     layout: statement.layout,
@@ -92,14 +96,33 @@ async function storeOnce(work: AdminWork, upload: Upload): Promise<Omit<StoredSt
     admin_name: work.admin.name,
     created_at: work.now,
   });
-  await storeRows(work, stored, added);
+  await storeRows(work, stored, added, plan);
+  await storeReversals(work, stored, plan);
   // Should the process end before it has matched them.
   work.queueJob({ kind: 'match_statements', payload: null }, later(work));
   // Reminders may be held because the newest statement was old.
   work.queueJob({ kind: 'plan_reminders', payload: null });
   const after = { file_name: fileName, account: account.label, rows: rows.length, new: added.length };
-  work.record({ action: 'statement.upload', subjectId: stored.id, after });
+  work.record({ action: 'statement.upload', subjectId: stored.id, after: { ...after, ...takenBack(plan) } });
   return { statement: stored, isNew: true };
+}
+
+/** Only where a file takes something back. */
+function takenBack(plan: ReversalPlan) {
+  const taken = countTaken(plan);
+  return taken.sure + taken.maybe + taken.paid_out > 0 ? { taken_back: taken } : {};
+}
+
+/** The same file was stored by a version that kept no reversals, or before a bill made them tell more. */
+async function storeAgain(
+  work: AdminWork,
+  statement: Row<'statements'>,
+  plan: ReversalPlan,
+): Promise<Omit<StoredStatement, 'groups'>> {
+  const isNews = plan.added.length + plan.changed.length > 0;
+  await storeReversals(work, statement, plan);
+  if (isNews) work.queueJob({ kind: 'match_statements', payload: null });
+  return { statement, isNew: false };
 }
 
 /** Of one statement; between them other requests are answered. */
@@ -109,6 +132,7 @@ async function storeRows(
   { tx, now }: AdminWork,
   { id, bank_account_id }: Row<'statements'>,
   added: ComparedRow[],
+  { ofNew }: ReversalPlan,
 ): Promise<void> {
   for (const some of slices(added, ROWS_PER_INSERT)) {
     const rows = some.map((row) => ({
@@ -124,6 +148,8 @@ async function storeRows(
       fingerprint: row.fingerprint,
       state: 'unknown' as const,
       is_repeat: row.isRepeat ? (1 as const) : (0 as const),
+      reversal: row.isReversal ? ('of_debit' as const) : (ofNew.get(row.fingerprint)?.reversal ?? null),
+      reversed_on: row.isReversal ? null : (ofNew.get(row.fingerprint)?.reversedOn ?? null),
       created_at: now,
       updated_at: now,
     }));

@@ -22,8 +22,9 @@ interface Surroundings {
 
 /** Null: certain. `exact_total`: no open payment has this total with a unique code, which alone is a proof. */
 export function doubtOf(row: MatchedRow, around: Surroundings): SuggestionReason | null {
+  if (row.reversal && row.reversal !== 'of_debit') return row.reversal;
   if (row.isSeenBefore) return 'seen_before';
-  const exact = around.payments.withTotal(row.account, around.sum);
+  const exact = around.payments.withTotal(row.account, around.sum, row.bookedOn);
   const [payment, ...others] = exact.filter(({ state }) => state === 'open');
   if (!payment || payment.code === null) return 'exact_total';
   if (row.isPending) return 'pending';
@@ -32,16 +33,20 @@ export function doubtOf(row: MatchedRow, around: Surroundings): SuggestionReason
   if (around.hasRivals) return 'rival_row';
   if (around.found.some(({ members }) => !members.has(payment.member))) return 'other_name';
   const isNamed = around.found.length > 0 && around.found.every(({ members }) => members.size === 1);
-  return !isNamed && hasLookalike(payment, around) ? 'rival_payment' : null;
+  return !isNamed && hasLookalike(row, payment, around) ? 'rival_payment' : null;
 }
 
 /**
  * Without a name, or with one that several members have, the total alone speaks for the payment. It must then not come
  * about in another way. Such ways are rounding, another account, two payments together, and a shared code.
  */
-function hasLookalike(payment: MatchedPayment, { sum, payments, sumsByFee }: Surroundings): boolean {
+function hasLookalike(
+  { bookedOn }: MatchedRow,
+  payment: MatchedPayment,
+  { sum, payments, sumsByFee }: Surroundings,
+): boolean {
   const isRound = sum % ROUND_RUPIAH === 0 || sumsByFee.has(sum);
-  if (isRound || payments.countWithTotal(sum) > 1) return true;
+  if (isRound || payments.countWithTotal(sum, bookedOn) > 1) return true;
   const { account, id } = payment;
   if (payments.withBase(account, sum).length > 0) return true;
   const totals = payments.totalsOf(account);

@@ -2,6 +2,7 @@
 // a unique code, and nothing that speaks against it.
 import { rupiahOf } from '#shared/statements/statements.rules.ts';
 import type { Suggestion, SuggestionReason } from '#shared/statements/suggestion-reasons.texts.ts';
+import type { TextKind } from './bank-words.ts';
 import { doubtOf } from './doubts.ts';
 import { ordered } from './evidence.ts';
 import type { MatchedPayment, MatchedRow, MatchingInput, Verdict } from './matching.types.ts';
@@ -45,11 +46,12 @@ export function judgeWith(
   return (row) => {
     const text = texts.get(row.id) ?? readText(row.text);
     const sum = rupiahOf(row.amount);
-    if (text.kind !== 'transfer' || sum === null || sum <= 0) return withoutSuggestion(row, text);
+    const kind = row.reversal === 'of_debit' ? 'refund' : text.kind;
+    if (kind !== 'transfer' || sum === null || sum <= 0) return withoutSuggestion(row, kind);
     const found = names.find(text.words, text.nameLength);
     const rivals = rowsBySum.get(`${row.account} ${row.amount}`) ?? [];
     const doubt = doubtOf(row, { sum, found, hasRivals: rivals.length > 1, ...knowledge });
-    if (doubt === null) return certain(row, knowledge.payments.withTotal(row.account, sum), found);
+    if (doubt === null) return certain(row, knowledge.payments.openWith(row.account, sum), found);
     const senders = membersBySender.get(text.sender ?? '') ?? [];
     const learned = new Set(senders.map(({ member }) => member));
     const suggestions = ordered(suggest({ row, sum, found, learned, words: text.words }, knowledge));
@@ -65,18 +67,16 @@ function feesOf(fees: readonly number[], payments: readonly MatchedPayment[]): n
 }
 
 /** Of no single person, or with sen, which no payment has. */
-function withoutSuggestion({ id, isSeenBefore }: MatchedRow, { kind }: RowText): Verdict {
+function withoutSuggestion({ id, isSeenBefore }: MatchedRow, kind: TextKind): Verdict {
   if (isSeenBefore) return { id, state: 'likely', suggestions: [], reason: 'seen_before' };
   return { id, state: 'unknown', suggestions: [], reason: kind === 'transfer' ? null : kind };
 }
 
-function certain(row: MatchedRow, exact: readonly MatchedPayment[], found: readonly FoundName[]): Verdict {
-  const suggestions = exact
-    .filter(({ state }) => state === 'open')
-    .map(({ id, member, total }): Suggestion => {
-      const isNamed = found.some(({ members }) => members.has(member));
-      const reasons: SuggestionReason[] = isNamed ? ['exact_code', 'name'] : ['exact_code'];
-      return { member, payments: [{ id, amount: total }], reasons };
-    });
+function certain(row: MatchedRow, open: readonly MatchedPayment[], found: readonly FoundName[]): Verdict {
+  const suggestions = open.map(({ id, member, total }): Suggestion => {
+    const isNamed = found.some(({ members }) => members.has(member));
+    const reasons: SuggestionReason[] = isNamed ? ['exact_code', 'name'] : ['exact_code'];
+    return { member, payments: [{ id, amount: total }], reasons };
+  });
   return { id: row.id, state: 'certain', suggestions, reason: null };
 }

@@ -1,5 +1,6 @@
 // What the matching rule reads and answers.
 
+import type { Reversal } from '#shared/statements/reversals.texts.ts';
 import type { RowState } from '#shared/statements/statements.states.ts';
 import type { Suggestion, SuggestionReason } from '#shared/statements/suggestion-reasons.texts.ts';
 
@@ -17,6 +18,8 @@ export interface MatchedRow {
   isPending?: boolean;
   /** Another layout brought a row of this account, day and amount, and it was decided. */
   isSeenBefore?: boolean;
+  /** The bank took the money back, or it takes back a debit itself. */
+  reversal?: Reversal | null;
 }
 
 /** A payment that may still receive money, or has just been closed or paid without a row. Sums in rupiah. */

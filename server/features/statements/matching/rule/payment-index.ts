@@ -8,25 +8,35 @@ const MAX_PAYMENTS_PER_WORD = 100;
 /** Codes have three digits. */
 const CODE_LIMIT = 1000;
 
+/** Days that a payment is remembered after it was made, although it was paid or closed without this money. */
+const CLOSED_DAYS = 120;
+
+/** The first day of such payments for a credit of this day. */
+export function closedSince(bookedOn: string): string {
+  return Temporal.PlainDate.from(bookedOn).subtract({ days: CLOSED_DAYS }).toString();
+}
+
 export class PaymentIndex {
   readonly #byTotal: Map<string, MatchedPayment[]>;
+  readonly #anywhere: Map<number, MatchedPayment[]>;
+  readonly #timely = new Map<string, readonly MatchedPayment[]>();
+  readonly #since = new Map<string, string>();
   readonly #byBase: Map<string, MatchedPayment[]>;
   readonly #byCode: Map<string, MatchedPayment[]>;
   readonly #byMember: Map<number, MatchedPayment[]>;
   readonly #byWord = new Map<string, Set<MatchedPayment>>();
   readonly #totals = new Map<number, number[]>();
   readonly #payers = new WeakMap<ReadonlySet<number>, number[]>();
-  readonly #countByTotal = new Map<number, number>();
 
   constructor(payments: readonly MatchedPayment[]) {
     const open = payments.filter(({ state }) => state === 'open');
     const coded = open.filter(({ code }) => code !== null);
     this.#byTotal = Map.groupBy(payments, ({ account, total }) => `${account} ${total}`);
+    this.#anywhere = Map.groupBy(payments, ({ total }) => total);
     this.#byBase = Map.groupBy(coded, ({ account, base }) => `${account} ${base}`);
     this.#byCode = Map.groupBy(coded, ({ account, code }) => `${account} ${code}`);
     this.#byMember = Map.groupBy(payments, ({ member }) => member);
     for (const payment of open) this.#addWords(payment);
-    for (const { total } of payments) this.#countByTotal.set(total, this.countWithTotal(total) + 1);
     for (const [account, some] of Map.groupBy(coded, (payment) => payment.account))
       this.#totals.set(
         account,
@@ -42,9 +52,37 @@ export class PaymentIndex {
     }
   }
 
-  /** Of any state. */
-  withTotal(account: number, total: number): readonly MatchedPayment[] {
-    return this.#byTotal.get(`${account} ${total}`) ?? [];
+  /** Open, or paid or closed not long before the credit. */
+  isTimely({ state, createdOn }: MatchedPayment, bookedOn: string): boolean {
+    return state === 'open' || createdOn >= this.#sinceOf(bookedOn);
+  }
+
+  #sinceOf(bookedOn: string): string {
+    const known = this.#since.get(bookedOn);
+    if (known) return known;
+    const since = closedSince(bookedOn);
+    this.#since.set(bookedOn, since);
+    return since;
+  }
+
+  /** Remembered, because popular totals come again and again. */
+  #timelyOf(key: string, payments: readonly MatchedPayment[], bookedOn: string): readonly MatchedPayment[] {
+    const known = this.#timely.get(`${key} ${bookedOn}`);
+    if (known) return known;
+    const timely = payments.filter((payment) => this.isTimely(payment, bookedOn));
+    this.#timely.set(`${key} ${bookedOn}`, timely);
+    return timely;
+  }
+
+  /** Of any state, for a credit of this day. */
+  withTotal(account: number, total: number, bookedOn: string): readonly MatchedPayment[] {
+    const key = `${account} ${total}`;
+    const payments = this.#byTotal.get(key);
+    return payments ? this.#timelyOf(key, payments, bookedOn) : [];
+  }
+
+  openWith(account: number, total: number): MatchedPayment[] {
+    return (this.#byTotal.get(`${account} ${total}`) ?? []).filter(({ state }) => state === 'open');
   }
 
   /** Open ones with a code that the sum lacks. */
@@ -89,8 +127,8 @@ export class PaymentIndex {
   onlyPair(account: number, sum: number): [MatchedPayment, MatchedPayment] | null {
     const [pair, ...rivals] = pairsWithSum(this.totalsOf(account), sum);
     if (!pair || rivals.length > 0 || pair[0] === pair[1]) return null;
-    const [one, ...others] = this.#openWith(account, pair[0]);
-    const [two, ...more] = this.#openWith(account, pair[1]);
+    const [one, ...others] = this.openWith(account, pair[0]);
+    const [two, ...more] = this.openWith(account, pair[1]);
     return one && two && others.length + more.length === 0 ? [one, two] : null;
   }
 
@@ -99,12 +137,9 @@ export class PaymentIndex {
     return this.#totals.get(account) ?? [];
   }
 
-  /** On any account, of any state. */
-  countWithTotal(total: number): number {
-    return this.#countByTotal.get(total) ?? 0;
-  }
-
-  #openWith(account: number, total: number): MatchedPayment[] {
-    return this.withTotal(account, total).filter(({ state }) => state === 'open');
+  /** On any account, of any state, for a credit of this day. */
+  countWithTotal(total: number, bookedOn: string): number {
+    const payments = this.#anywhere.get(total);
+    return payments ? this.#timelyOf(`${total}`, payments, bookedOn).length : 0;
   }
 }

@@ -35,8 +35,8 @@ function isSame(some: MatchedPayment[], others: MatchedPayment[]): boolean {
 /** A couple pays with one name: the rest is the unique total of exactly one other payment. */
 function withCompanion(payment: MatchedPayment, sum: number, index: PaymentIndex): Candidate[] {
   const others = index
-    .withTotal(payment.account, sum - payment.total)
-    .filter(({ state, code, id }) => state === 'open' && code !== null && id !== payment.id);
+    .openWith(payment.account, sum - payment.total)
+    .filter(({ code, id }) => code !== null && id !== payment.id);
   const [other] = others;
   if (!other || others.length > 1) return [];
   return [candidate(split([payment, other], 'total'), ['several', 'name'])];

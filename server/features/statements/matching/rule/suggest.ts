@@ -30,8 +30,10 @@ export function suggest(evidence: Evidence, knowledge: Knowledge): Candidate[] {
   const { row, sum, found, learned } = evidence;
   const { payments, sumsByFee } = knowledge;
   const named = found.flatMap(({ members }) => payments.payersAmong(members));
-  const theirs = [...new Set([...named, ...learned])].flatMap((member) => payments.of(member));
-  const bySum = sharedByFew(payments.withTotal(row.account, sum));
+  const theirs = [...new Set([...named, ...learned])]
+    .flatMap((member) => payments.of(member))
+    .filter((payment) => payments.isTimely(payment, row.bookedOn));
+  const bySum = sharedByFew(payments.withTotal(row.account, sum, row.bookedOn));
   const byBase = sharedByFew(payments.withBase(row.account, sum));
   const byCode = sharedByFew(payments.withCode(row.account, sum, sumsByFee));
   // A whole name or a code says more than a part of a name.

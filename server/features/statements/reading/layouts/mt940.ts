@@ -144,6 +144,7 @@ function movementOf([first = '', ...others]: string[], row: number): Movement {
     reference: reference ?? null,
     description: joinLines(others),
     isPending: false,
+    ...(found.mark?.startsWith('R') && { isReversal: true }),
   };
 }
 
