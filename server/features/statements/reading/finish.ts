@@ -35,6 +35,7 @@ export function finish(
     account,
     holder: printed.holder,
     period: printed.period ?? daysOf(booked),
+    wholeFrom: wholeFrom(file),
     currency: 'IDR',
     debitCount: booked.filter(({ amount }) => amount < 0).length,
     totals: {
@@ -83,6 +84,12 @@ function daysOf(booked: Movement[]): ReadStatement['period'] {
   const days = booked.map(({ bookedOn }) => bookedOn ?? '').toSorted();
   const [from, to] = [days[0], days.at(-1)];
   return from && to ? { from, to } : null;
+}
+
+/** A file that ends at a number of rows begins in the middle of its first day. */
+function wholeFrom({ movements, printed }: ReadFile): string | null {
+  const [first] = movements.flatMap(({ bookedOn }) => bookedOn ?? []).toSorted();
+  return printed.period?.from ?? (first ? Temporal.PlainDate.from(first).add({ days: 1 }).toString() : null);
 }
 
 function warningsOf({ movements, zeroRows }: ReadFile, isUnreadable: boolean, uploadedOn: string): string[] {

@@ -17,7 +17,7 @@ export interface ReadRow {
   reference: string | null;
   /** Without padding; at most `statementLimits.descriptionLength` characters. */
   description: string;
-  /** The same for the same row of the account in another file; never made of the text. */
+  /** The same for the same row of the account in another file, but for rows that only their texts tell apart. */
   fingerprint: string;
 }
 
@@ -48,6 +48,8 @@ export interface StatementFrame {
   holder: string | null;
   /** As printed, otherwise from the first to the last booked row; null for a file without either. */
   period: { from: string; to: string } | null;
+  /** From this day on the file has all rows of a day, the first day only with a printed period. Null: of no day. */
+  wholeFrom: string | null;
   currency: 'IDR';
   debitCount: number;
   totals: PrintedTotals;

@@ -24,7 +24,7 @@ export async function checkStatement(
   if (!read.statement) return { ...frame, ...nothing };
   const account = findAccount(await readAccountGroups(deps.db), read.statement, chosen);
   const rows = account
-    ? await compareRows(deps.db, account.id, read.statement.credits)
+    ? await compareRows(deps.db, account.id, read.statement)
     : read.statement.credits.map((row) => ({ ...row, isKnown: false, isRepeat: false }));
   const closed = await countInClosedMonths(deps.db, rows);
   return { ...frame, ...preview(read.statement, account, rows), closed_months: closed };

@@ -73,7 +73,7 @@ interface Upload {
 /** For a change that has locked the statements of the account. */
 async function storeOnce(work: AdminWork, upload: Upload): Promise<Omit<StoredStatement, 'groups'>> {
   const { account, statement, fileName, fileHash } = upload;
-  const rows = await compareRows(work.tx, account.id, statement.credits);
+  const rows = await compareRows(work.tx, account.id, statement);
   const added = rows.filter(({ isKnown }) => !isKnown);
   const same = added.length === 0 ? await findSameFile(work.tx, account.id, fileHash) : undefined;
   if (same) return { statement: same, isNew: false };
