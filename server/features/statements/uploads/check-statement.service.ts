@@ -21,7 +21,7 @@ export async function checkStatement(
 ): Promise<StatementCheck> {
   const read = await readUpload(deps, file.bytes, mapping);
   const frame = { file_name: shownFileName(file.name), mapper: mapperView(read) };
-  if (!read.statement) return { ...frame, ...nothing };
+  if (!read.statement) return { ...frame, ...nothing, date_order: orderView(read.unknown) };
   const account = findAccount(await readAccountGroups(deps.db), read.statement, chosen);
   const rows = account
     ? await compareRows(deps.db, account.id, read.statement)
@@ -54,6 +54,7 @@ const nothing = {
   new: 0,
   known: 0,
   repeats: 0,
+  later: 0,
   pending: { count: 0, sum: 0 },
   rows: [],
   warnings: [],
@@ -74,6 +75,8 @@ function preview(
     new: rows.length - known,
     known,
     repeats: rows.filter(({ isRepeat }) => isRepeat).length,
+    later: statement.laterCount,
+    date_order: orderView(statement),
     pending: { count: statement.pending.length, sum: sumOf(statement.pending) },
     rows: rows.slice(0, SHOWN_ROWS).map(({ line, bookedOn, amount, description, isKnown }) => ({
       line,
@@ -84,6 +87,12 @@ function preview(
     })),
     warnings: statement.warnings,
   };
+}
+
+function orderView(read: Pick<ReadStatement, 'dateOrder'> | null): StatementCheck['date_order'] {
+  if (!read?.dateOrder) return null;
+  const { row, found, choices } = read.dateOrder;
+  return { row, found, choices: choices.map(({ form, day }) => ({ date_form: form, day })) };
 }
 
 /** Sen. */
