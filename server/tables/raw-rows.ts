@@ -1,4 +1,5 @@
 // What both kinds of files become first: rows of cells, before anyone knows which of them are the table.
+import { withoutHidden } from '#shared/characters.ts';
 import { tableLimits } from '#shared/tables/tables.limits.ts';
 
 /** Days are `YYYY-MM-DD`, with ` HH:MM:SS` where the cell has a time. */
@@ -6,6 +7,14 @@ export type Cell = string | number | null;
 
 /** A formula whose value is not in the file. Excel shows this while a value is not there yet. */
 export const UNCOMPUTED_CELL = '#GETTING_DATA';
+
+const formulaErrors =
+  /^#(?:REF!|VALUE!|NAME\?|DIV\/0!|N\/A|NUM!|NULL!|SPILL!|CALC!|FIELD!|BLOCKED!|UNKNOWN!|GETTING_DATA)$/;
+
+/** What a spreadsheet shows in place of the value of a formula. */
+export function isFormulaError(cell: Cell | undefined): boolean {
+  return typeof cell === 'string' && formulaErrors.test(cell.trim());
+}
 
 export interface RawRow {
   /** Number in the file, from 1. */
@@ -31,9 +40,14 @@ export function rawRow(row: number, values: FileValue[]): RawRow {
 function cellOf(value: FileValue): Cell {
   if (value === null || value === undefined) return null;
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
-  if (typeof value === 'string') return value.trim() === '' ? null : value.slice(0, tableLimits.cellLength);
+  if (typeof value === 'string') return textCell(value);
   if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE';
   return Number.isNaN(value.getTime()) ? null : dayOf(value);
+}
+
+function textCell(value: string): Cell {
+  const text = withoutHidden(value.slice(0, tableLimits.cellLength));
+  return text.trim() === '' ? null : text;
 }
 
 /** Spreadsheets store moments as fractions of days, which are a millisecond off. */

@@ -17,11 +17,23 @@ export async function openWorkbook(file: Buffer<ArrayBuffer>): Promise<Source[]>
   return sheets.map(({ name, index }) => ({ name, rows: () => rowsOf(workbook, index) }));
 }
 
-/** The same, but numbers are texts where their format adds zeros, and formulas without a value are marked. */
+/** The same, but formulas without a value are marked. */
+export async function openMarkedWorkbook(file: Buffer<ArrayBuffer>): Promise<Source[]> {
+  return openWith(file, () => '');
+}
+
+/** Marked like that, and numbers are texts where their format adds zeros. */
 export async function openShownWorkbook(file: Buffer<ArrayBuffer>): Promise<Source[]> {
+  return openWith(file, (entries) => textOf(entries, /(?:^|\/)styles\.xml$/i));
+}
+
+async function openWith(
+  file: Buffer<ArrayBuffer>,
+  stylesOf: (entries: ZipEntry[]) => string,
+): Promise<Source[]> {
   const { workbook, sheets } = await sheetsIn(file);
   const entries = zipEntries(workbook);
-  const styles = textOf(entries, /(?:^|\/)styles\.xml$/i);
+  const styles = stylesOf(entries);
   return sheets.map(({ name, index, path }) => {
     const part = entries.find((entry) => path !== '' && entry.path.endsWith(path));
     return { name, rows: () => shownRowsOf({ workbook, index, part, styles }) };

@@ -13,7 +13,8 @@ export type AmountColumns =
 
 export interface StatementMapping {
   date: number;
-  date_form: DateForm;
+  /** Null: as the rows of the file say; where they do not, it is asked. */
+  date_form: DateForm | null;
   /** Texts of several columns are joined. */
   descriptions: number[];
   amounts: AmountColumns;

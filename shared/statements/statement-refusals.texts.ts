@@ -1,4 +1,5 @@
 // Why a bank statement is refused, and what a reading warns of. Each text names the row or the difference, and the next step.
+import { formatMonth } from '../dates.ts';
 import { formatNumber } from '../numbers.ts';
 import { statementLimits } from './statements.limits.ts';
 
@@ -10,6 +11,8 @@ export const statementHint = `CSV, XLSX, atau MT940 dari bank, maksimal ${megaby
 /** What a text names: all as people see it. */
 export interface RefusalDetails {
   row?: number;
+  /** 'D' */
+  column?: string;
   expected?: string;
   found?: string;
 }
@@ -50,23 +53,29 @@ const content = {
     'Beberapa lembar di file ini berisi mutasi. Simpan setiap lembar sebagai file tersendiri, lalu upload satu per satu.',
   otherCurrency: ({ row, found }) =>
     `Mata uang ${inRow(row)} adalah ${found}. Hanya mutasi dalam rupiah (IDR) yang dapat dibaca.`,
-  severalAccounts: ({ row, expected, found }) =>
-    `File ini berisi lebih dari satu rekening: ${expected}, dan ${found} di baris ${row}. Unduh mutasi per rekening.`,
+  severalAccounts: ({ row, expected = '', found = '' }) =>
+    `File ini berisi dua kantong/rekening: ${shortNumbers(expected, found)}. Yang kedua adalah ${found} di baris ${row}. Unduh mutasi per kantong/rekening.`,
   cutOff: ({ row }) =>
     `File ini terpotong${row === undefined ? ': bagian akhirnya tidak ada' : ` di baris ${row}`}. ${downloadAgain}`,
 } satisfies Record<string, Text>;
 
 const rows = {
-  unreadableDate: ({ row, found }) =>
-    `Tanggal di baris ${row} tidak terbaca atau tidak ada di kalender: "${found}".`,
+  unreadableDate: ({ row, column, found }) =>
+    `Tanggal di baris ${row} tidak terbaca atau tidak ada di kalender: "${found}"${inColumn(column)}.`,
   outsidePeriod: ({ row, expected, found }) =>
     `Tanggal di baris ${row} (${found}) di luar periode mutasi (${expected}). Mungkin urutan hari dan bulan berubah di spreadsheet. ${downloadAgain}`,
   futureDate: ({ row, found }) =>
     `Tanggal di baris ${row} (${found}) jauh setelah hari ini. ${downloadAgain}`,
+  mixedOrders: ({ row, expected, found }) =>
+    `Urutan hari dan bulan di file ini bercampur: "${found}" di baris ${row}, tetapi ${expected}. ${downloadAgain}`,
   mixedDates: ({ row, found }) =>
     `Tanggal di baris ${row} ("${found}") tersimpan lain daripada di baris sebelumnya. Mungkin urutan hari dan bulan berubah di spreadsheet. ${downloadAgain}`,
-  unreadableAmount: ({ row, found }) => `Nominal di baris ${row} tidak terbaca: "${found}".`,
-  unreadableBalance: ({ row, found }) => `Saldo di baris ${row} tidak terbaca: "${found}".`,
+  unreadableAmount: ({ row, column, found }) =>
+    `Nominal di baris ${row} tidak terbaca: "${found}"${inColumn(column)}.`,
+  unreadableBalance: ({ row, column, found }) =>
+    `Saldo di baris ${row} tidak terbaca: "${found}"${inColumn(column)}.`,
+  formula: ({ row, column }) =>
+    `Baris ${row} berisi rumus tanpa nilai: buka dan simpan di Excel, lalu upload kembali${inColumn(column)}.`,
   noAmount: ({ row }) => `Baris ${row} tidak memiliki nominal.`,
   noBalance: ({ row }) => `Baris ${row} tidak memiliki saldo. Mungkin sebagian isinya hilang.`,
   shortRow: ({ row }) =>
@@ -98,6 +107,21 @@ const totals = {
 export const statementRefusals = { ...file, ...content, ...rows, ...totals };
 export type StatementRefusalReason = keyof typeof statementRefusals;
 
+/** 'Maret 2026' */
+const monthIn = (day: string) => formatMonth(day.slice(0, 7));
+
+function inColumn(column: string | undefined): string {
+  return column === undefined ? '' : ` (kolom ${column})`;
+}
+
+/** Digits at the end of a number that are enough, unless both numbers have the same. */
+const SHOWN_DIGITS = 3;
+
+function shortNumbers(one: string, other: string): string {
+  const ends = [one, other].map((number) => number.slice(-SHOWN_DIGITS));
+  return ends[0] === ends[1] ? `${one} dan ${other}` : `…${ends[0]} dan …${ends[1]}`;
+}
+
 function inRow(row: number | undefined): string {
   return row === undefined ? 'rekening ini' : `di baris ${row}`;
 }
@@ -107,6 +131,10 @@ export const statementWarnings = {
   totalsWithPending: 'Jumlah yang dicetak bank termasuk mutasi yang belum dibukukan (PEND).',
   balanceWithPending: 'Saldo yang dicetak bank termasuk mutasi yang belum dibukukan (PEND).',
   accountUnreadable: 'Nomor rekening di file ini sudah rusak oleh spreadsheet. Pilih rekeningnya.',
+  footPartial:
+    'Bagian akhir file ini tidak lengkap: sebagian jumlah atau saldo akhirnya tidak ada. Mungkin file ini terpotong. Bandingkan dengan bank, atau unduh kembali.',
   zeroRows: (count: number) => `${formatNumber(count)} baris bernilai 0 tidak dihitung.`,
+  monthJump: ({ day, from, to }: { day: number; from: string; to: string }) =>
+    `Semua baris bertanggal ${day}, dari ${monthIn(from)} sampai ${monthIn(to)}. Mungkin hari dan bulan tertukar: periksa tanggalnya.`,
   later: (count: number) => `${formatNumber(count)} baris bertanggal setelah hari ini. Periksa tanggalnya.`,
 } as const;

@@ -4,6 +4,7 @@ import { one, plainDate, saved } from '../answers.ts';
 import { endpoint } from '../endpoint.ts';
 import * as field from '../fields.ts';
 import { callLimits } from '../throttles.ts';
+import { dateForms } from './read-date.ts';
 import { statementMapping } from './statement-mapping.schema.ts';
 import { account, countAndSum, layout, period, reversal, statementSummary } from './statements.schemas.ts';
 import { statementErrors } from './statements.texts.ts';
@@ -38,6 +39,14 @@ const takenBack = z.object({
   approved: count,
 });
 export type TakenBack = z.infer<typeof takenBack>;
+const dateOrder = z.object({
+  /** Number of a row that differs. */
+  row: z.int(),
+  /** Its date as printed: '03/10/2026'. */
+  found: z.string(),
+  /** What it is in each order. */
+  choices: z.array(z.object({ date_form: z.enum(dateForms), day: plainDate })),
+});
 
 export const statementCheck = z.object({
   file_name: z.string(),
@@ -55,6 +64,13 @@ export const statementCheck = z.object({
   repeats: count,
   /** Never certain, and nothing that was approved is undone. */
   taken_back: takenBack,
+  /** Credits after today: they are stored only with a yes (`confirm_later`). */
+  later: count,
+  /**
+   * Two orders of day and month fit all rows: nothing is stored before the mapping names one. Until then everything else
+   * is read with the likelier order. null: the order is known.
+   */
+  date_order: dateOrder.nullable(),
   /** Not booked yet: never stored. */
   pending: countAndSum,
   /** The first ones. */
@@ -91,6 +107,8 @@ export const statementInput = z.object({
   mapping: mappingField,
   /** Only of a file that names none. */
   account: field.optionalChoice('Rekening'),
+  /** A person has seen the rows after today, and their days are right. */
+  confirm_later: field.optionalFlag('Tanggal setelah hari ini').optional(),
 });
 export type StatementInput = z.infer<typeof statementInput>;
 

@@ -11,6 +11,10 @@ export const statementMessages = {
 export const statementErrors = {
   mapping: 'Pemetaan kolom tidak valid.',
   unmapped: 'Pilih dahulu isi setiap kolom file ini.',
+  dateOrder: (row: number, example: string) =>
+    `Urutan hari dan bulan di file ini belum pasti. Baris ${row}: ${example} Pilih salah satunya dahulu.`,
+  later: (count: number) =>
+    `${formatNumber(count)} baris bertanggal setelah hari ini. Periksa tanggalnya, lalu nyatakan bahwa tanggal itu benar.`,
   chooseAccount: 'Pilih rekening dari mutasi ini.',
   unknownAccount: 'Rekening tidak ditemukan.',
   otherAccount: (number: string) =>

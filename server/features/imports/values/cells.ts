@@ -5,15 +5,8 @@ import type { Cell } from '#shared/imports/imports.types.ts';
 const blankWords =
   /^(?:[-–—._/\s?]+|n\/?a|nihil|null|nil|none|kosong|(?:tidak|tdk|belum|blm) (?:ada|punya|tahu))$/i;
 
-const formulaErrors =
-  /^#(?:REF!|VALUE!|NAME\?|DIV\/0!|N\/A|NUM!|NULL!|SPILL!|CALC!|FIELD!|BLOCKED!|UNKNOWN!|GETTING_DATA)$/;
-
 export function isBlank(cell: Cell): boolean {
   return cell === null || (typeof cell === 'string' && (cell.trim() === '' || blankWords.test(cell.trim())));
-}
-
-export function isFormulaError(cell: Cell): boolean {
-  return typeof cell === 'string' && formulaErrors.test(cell.trim());
 }
 
 /** A text as the forms store it, so that an export comes back unchanged. Line breaks and tabs become spaces. */

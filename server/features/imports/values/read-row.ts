@@ -13,9 +13,9 @@ import type {
 } from '#shared/imports/imports.types.ts';
 import { inSentence } from '#shared/labels.ts';
 import { limits } from '#shared/limits.ts';
-import { UNCOMPUTED_CELL } from '../../../tables/raw-rows.ts';
+import { isFormulaError, UNCOMPUTED_CELL } from '../../../tables/raw-rows.ts';
 import { periodProblems } from '../../members/member-dates.ts';
-import { isBlank, isFormulaError, type Reading } from './cells.ts';
+import { isBlank, type Reading } from './cells.ts';
 import { problemOf } from './check-values.ts';
 import { fieldReaders, type ReadingContext } from './field-readers.ts';
 

@@ -13,10 +13,12 @@ export interface Recognised {
   key: string;
   name: string;
   bankCode: string | null;
+  /** The bank prints totals below the rows, the closing balance last. */
+  hasTotals?: true;
 }
 
 export function finish(
-  { key, name, bankCode }: Recognised,
+  { key, name, bankCode, hasTotals }: Recognised,
   file: ReadFile,
   uploadedOn: string,
 ): ReadStatement {
@@ -36,6 +38,10 @@ export function finish(
     account,
     holder: printed.holder,
     period: printed.period ?? daysOf(booked),
+    wholeFrom: wholeFrom(file),
+    dateForm: null,
+    dateOrder: null,
+    laterCount: booked.filter((row) => row.amount > 0 && isLater(row, uploadedOn)).length,
     currency: 'IDR',
     debitCount: booked.filter(({ amount }) => amount < 0).length,
     totals: {
@@ -46,7 +52,11 @@ export function finish(
       debitSum: printed.debitSum,
       debitCount: printed.debitCount,
     },
-    warnings: [...checkTotals(movements, printed), ...warningsOf(file, account.isUnreadable, uploadedOn)],
+    warnings: [
+      ...checkTotals(movements, printed),
+      ...(isFootPartial(file, hasTotals) ? [statementWarnings.footPartial] : []),
+      ...warningsOf(file, account.isUnreadable, uploadedOn),
+    ],
     credits: withFingerprints(booked.filter(({ amount }) => amount > 0).map(rowOf)),
     debits: withFingerprints(booked.filter(({ amount }) => amount < 0).map(rowOf)).map(debitOf),
     pending: movements.filter(({ isPending, amount }) => isPending && amount > 0).map(pendingOf),
@@ -87,13 +97,43 @@ function daysOf(booked: Movement[]): ReadStatement['period'] {
   return from && to ? { from, to } : null;
 }
 
+/** A file that ends at a number of rows begins in the middle of its first day. */
+function wholeFrom({ movements, printed }: ReadFile): string | null {
+  const [first] = movements.flatMap(({ bookedOn }) => bookedOn ?? []).toSorted();
+  return printed.period?.from ?? (first ? Temporal.PlainDate.from(first).add({ days: 1 }).toString() : null);
+}
+
+/** What is below the rows ends in its middle. Where the bank prints a foot, its last line is the closing balance. */
+function isFootPartial({ foot, hasEnd, printed }: ReadFile, hasTotals = false): boolean {
+  if (hasTotals && hasEnd && printed.closing === null) return true;
+  return foot.has('creditSum') !== foot.has('debitSum') || (foot.has('opening') && !foot.has('closing'));
+}
+
 function warningsOf({ movements, zeroRows }: ReadFile, isUnreadable: boolean, uploadedOn: string): string[] {
-  const later = movements.filter(({ bookedOn }) => bookedOn && bookedOn > uploadedOn).length;
+  const later = movements.filter((row) => isLater(row, uploadedOn)).length;
+  const jump = jumpOf(movements);
   return [
     ...(isUnreadable ? [statementWarnings.accountUnreadable] : []),
     ...(zeroRows > 0 ? [statementWarnings.zeroRows(zeroRows)] : []),
     ...(later > 0 ? [statementWarnings.later(later)] : []),
+    ...(jump ? [statementWarnings.monthJump(jump)] : []),
   ];
+}
+
+const isLater = ({ bookedOn }: Movement, uploadedOn: string) => bookedOn !== null && bookedOn > uploadedOn;
+
+/** Months that are enough to doubt them. */
+const MIN_JUMPED_MONTHS = 3;
+
+/** Days of one month whose numbers someone has turned around: the tenth of March, of April, of May. */
+function jumpOf(movements: Movement[]): { day: number; from: string; to: string } | null {
+  const numeric = movements.filter(({ dateText }) => dateText !== null && !/[a-z]{3}/i.test(dateText));
+  const days = [...new Set(numeric.flatMap(({ bookedOn }) => bookedOn ?? []))].toSorted();
+  const [from, to] = [days[0], days.at(-1)];
+  const day = Number(from?.slice(8));
+  const isJump =
+    days.length >= MIN_JUMPED_MONTHS && day <= 12 && days.every((each) => each.slice(8) === from?.slice(8));
+  return isJump && from && to ? { day, from, to } : null;
 }
 
 /** Here, in the thread: 50,000 of them would hold the event loop. */

@@ -5,6 +5,8 @@ export interface Movement {
   /** `YYYY-MM-DD`; null only for a pending row. */
   bookedOn: string | null;
   time: string | null;
+  /** The cell of the date, as printed; null in a message whose dates have one form. */
+  dateText: string | null;
   /** In sen; below 0 for a debit. */
   amount: number;
   balance: number | null;
@@ -44,6 +46,10 @@ export const nothingPrinted: Printed = {
   debitCount: null,
 };
 
+/** Sums that banks print below the rows, the closing balance last. */
+export const footSums = ['opening', 'creditSum', 'debitSum', 'closing'] as const;
+export type FootSum = (typeof footSums)[number];
+
 export interface ReadFile {
   movements: Movement[];
   printed: Printed;
@@ -51,4 +57,6 @@ export interface ReadFile {
   zeroRows: number;
   /** The bank says something below the last row: none is missing there. */
   hasEnd: boolean;
+  /** The sums that are labelled below the rows. */
+  foot: ReadonlySet<FootSum>;
 }

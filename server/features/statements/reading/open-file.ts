@@ -1,12 +1,13 @@
 // Opens a file by its content: sheets of rows, or the text of a message such as MT940.
 import { parseCsv } from 'hucre/csv';
+import { withoutHidden } from '#shared/characters.ts';
 import { statementLimits } from '#shared/statements/statements.limits.ts';
 import { hasSwallowedRows, refuseEndlessRows } from '../../../tables/csv.ts';
 import { decodeText } from '../../../tables/decode-text.ts';
 import { isPage, kindOf } from '../../../tables/file-kind.ts';
 import { readHtmlTables } from '../../../tables/html-tables.ts';
 import { type RawRow, rawRow, type Source, textOf } from '../../../tables/raw-rows.ts';
-import { openWorkbook } from '../../../tables/workbook.ts';
+import { openMarkedWorkbook } from '../../../tables/workbook.ts';
 import { StatementRefusal } from './statement-refusal.ts';
 import { findLayout } from './table/find-layout.ts';
 import { findUnknownTable } from './table/find-unknown-table.ts';
@@ -31,8 +32,8 @@ const MAX_COLUMNS = 500;
 
 export async function openFile(file: Buffer<ArrayBuffer>): Promise<OpenedFile> {
   const kind = await kindOf(file);
-  if (kind === 'xlsx') return openSheets(await openWorkbook(file));
-  const text = decodeText(file);
+  if (kind === 'xlsx') return openSheets(await openMarkedWorkbook(file));
+  const text = withoutHidden(decodeText(file));
   refuseEndlessFile(text);
   if (kind === 'html' || isPage(text)) return openPage(text);
   return { sheets: textSheets(text), text, isLogin: false, isPage: false };
@@ -107,9 +108,14 @@ function usualWidth(rows: TextRow[]): number {
 
 function csvRows(text: string, delimiter: string, firstRow: number): TextRow[] {
   return parseCsv(text, { delimiter }).flatMap((values, index) => {
-    const row = { ...rawRow(index + firstRow, values), width: values.length };
+    const row = { ...rawRow(index + firstRow, values.map(withoutTextFormula)), width: values.length };
     return row.cells.length === 0 ? [] : row;
   });
+}
+
+/** Excel keeps the zeros of a text with `="0012"`. */
+function withoutTextFormula<Value>(value: Value): Value | string {
+  return typeof value === 'string' ? (/^="([^"]*)"$/.exec(value)?.[1] ?? value) : value;
 }
 
 /** A quote that is never closed makes one cell of the rest: the file ends in its middle. */

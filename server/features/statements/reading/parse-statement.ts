@@ -1,4 +1,6 @@
 // From the bytes of a file to its statement, in whatever thread it is called.
+import type { DateForm } from '#shared/statements/read-date.ts';
+import type { StatementMapping } from '#shared/statements/statement-mapping.types.ts';
 import { TableFault } from '../../../tables/table-fault.ts';
 import { finish } from './finish.ts';
 import { isMt940, readMt940 } from './layouts/mt940.ts';
@@ -7,8 +9,9 @@ import { type OpenedFile, openFile } from './open-file.ts';
 import type { ReadStatement, StatementInput, UnknownStatement } from './read-statement.types.ts';
 import { StatementRefusal } from './statement-refusal.ts';
 import { alignColumns } from './table/align-columns.ts';
+import { decideDateOrder } from './table/date-order.ts';
 import { type FoundLayout, findLayout } from './table/find-layout.ts';
-import { findUnknownTable } from './table/find-unknown-table.ts';
+import { findUnknownTable, type UnknownTable } from './table/find-unknown-table.ts';
 import { joinSplitTexts } from './table/fit-row.ts';
 import { checkCurrency } from './table/one-account.ts';
 import { planOfLayout, planOfMapping } from './table/plan.ts';
@@ -68,14 +71,48 @@ function readUnknown(opened: OpenedFile, input: StatementInput): ReadStatement |
     const table = findUnknownTable(rows);
     return table ? { rows, table } : [];
   });
-  const [first, second] = tables;
+  const filled = tables.filter(({ table }) => table.hasTransactions);
+  const [first, second] = filled.length > 0 ? filled : tables;
   if (!first) throw new StatementRefusal(opened.isPage ? 'loginPage' : 'noTable');
   if (opened.isLogin) throw new StatementRefusal('loginPage');
   if (second) throw new StatementRefusal('severalSheets');
-  const { rows, table } = first;
-  checkTitles(table.header);
-  if (!input.mapping) return table.unknown;
-  const plan = planOfMapping(table.header, input.mapping);
-  const file = readRows(rows, plan, input.uploadedOn);
-  return finish({ key: 'mapped', name: 'Kolom pilihan', bankCode: null }, file, input.uploadedOn);
+  checkTitles(first.table.header);
+  return input.mapping ? readMapped(first, input.mapping, input) : withGuessedOrder(first, input);
+}
+
+interface MappedTable {
+  rows: TextRow[];
+  table: UnknownTable;
+}
+
+/** With the chosen order of day and month, or with the one that the rows prove. */
+function readMapped(
+  { rows, table }: MappedTable,
+  mapping: StatementMapping,
+  { uploadedOn }: StatementInput,
+): ReadStatement {
+  const read = (form: DateForm, onRead?: () => void) => {
+    const file = readRows(rows, planOfMapping(table.header, mapping, form), uploadedOn);
+    onRead?.();
+    return {
+      file,
+      result: finish({ key: 'mapped', name: 'Kolom pilihan', bankCode: null }, file, uploadedOn),
+    };
+  };
+  if (mapping.date_form) return { ...read(mapping.date_form).result, dateForm: mapping.date_form };
+  const { form, result, open } = decideDateOrder(read, uploadedOn);
+  return { ...result, dateForm: form, dateOrder: open };
+}
+
+/** What cannot be read is said once the columns are chosen. */
+function withGuessedOrder(mapped: MappedTable, input: StatementInput): UnknownStatement {
+  const { unknown } = mapped.table;
+  if (!unknown.guess) return unknown;
+  try {
+    const { dateForm, dateOrder } = readMapped(mapped, unknown.guess, input);
+    return { ...unknown, guess: { ...unknown.guess, date_form: dateOrder ? null : dateForm }, dateOrder };
+  } catch (error) {
+    if (error instanceof StatementRefusal) return unknown;
+    throw error;
+  }
 }

@@ -1,4 +1,5 @@
 // What the reading of a bank statement answers. Amounts are integers of sen (rupiah × 100).
+import type { DateForm } from '#shared/statements/read-date.ts';
 import type { StatementMapping } from '#shared/statements/statement-mapping.types.ts';
 
 /** A credit. */
@@ -17,7 +18,7 @@ export interface ReadRow {
   reference: string | null;
   /** Without padding; at most `statementLimits.descriptionLength` characters. */
   description: string;
-  /** The same for the same row of the account in another file; never made of the text. */
+  /** The same for the same row of the account in another file, but for rows that only their texts tell apart. */
   fingerprint: string;
   /** The bank marks it as taking back a debit. */
   isReversal?: true;
@@ -47,6 +48,16 @@ export interface PrintedTotals {
   debitCount: number | null;
 }
 
+/** Two orders of day and month fit all rows. */
+export interface DateOrder {
+  /** Number of a row that differs, from 1. */
+  row: number;
+  /** Its date as printed. */
+  found: string;
+  /** What it is in each order, `YYYY-MM-DD`. */
+  choices: { form: DateForm; day: string }[];
+}
+
 /** Everything but the rows. */
 export interface StatementFrame {
   /** A key of the layout; 'mapped' for one that a person described. */
@@ -59,8 +70,16 @@ export interface StatementFrame {
   holder: string | null;
   /** As printed, otherwise from the first to the last booked row; null for a file without either. */
   period: { from: string; to: string } | null;
+  /** From this day on the file has all rows of a day, the first day only with a printed period. Null: of no day. */
+  wholeFrom: string | null;
   currency: 'IDR';
+  /** Of a mapped file: how its dates were read; null for a known layout. */
+  dateForm: DateForm | null;
+  /** Null: the order is known. Otherwise `dateForm` is the likelier one. */
+  dateOrder: DateOrder | null;
   debitCount: number;
+  /** Credits after the day of the upload. */
+  laterCount: number;
   totals: PrintedTotals;
   /** In words for people. */
   warnings: string[];
@@ -94,6 +113,8 @@ export interface UnknownStatement {
   columns: UnknownColumn[];
   /** What the columns seem to be, where that can be seen. */
   guess: StatementMapping | null;
+  /** With the guess; null when the order is known. */
+  dateOrder: DateOrder | null;
 }
 
 export interface StatementInput {

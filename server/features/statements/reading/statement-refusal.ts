@@ -7,12 +7,14 @@ import {
 
 export class StatementRefusal extends Error {
   readonly reason: StatementRefusalReason;
+  readonly details: RefusalDetails;
   /** In words for people. */
   readonly text: string;
 
   constructor(reason: StatementRefusalReason, details: RefusalDetails = {}, options?: ErrorOptions) {
     super(reason, options);
     this.reason = reason;
+    this.details = details;
     this.text = statementRefusals[reason]({
       ...details,
       ...(details.found && { found: short(details.found) }),

@@ -23,10 +23,10 @@ export async function checkStatement(
 ): Promise<StatementCheck> {
   const read = await readUpload(deps, file.bytes, mapping);
   const frame = { file_name: shownFileName(file.name), mapper: mapperView(read) };
-  if (!read.statement) return { ...frame, ...nothing };
+  if (!read.statement) return { ...frame, ...nothing, date_order: orderView(read.unknown) };
   const account = findAccount(await readAccountGroups(deps.db), read.statement, chosen);
   const rows = account
-    ? await compareRows(deps.db, account.id, read.statement.credits)
+    ? await compareRows(deps.db, account.id, read.statement)
     : read.statement.credits.map((row) => ({ ...row, isKnown: false, isRepeat: false }));
   const plan = account
     ? await planReversals(deps.db, account.id, { rows, debits: read.statement.debits })
@@ -62,6 +62,7 @@ const nothing = {
   known: 0,
   repeats: 0,
   taken_back: countTaken(nothingTaken),
+  later: 0,
   pending: { count: 0, sum: 0 },
   rows: [],
   warnings: [],
@@ -83,6 +84,8 @@ function preview(
     known,
     repeats: rows.filter(({ isRepeat }) => isRepeat).length,
     taken_back: countTaken(plan),
+    later: statement.laterCount,
+    date_order: orderView(statement),
     pending: { count: statement.pending.length, sum: sumOf(statement.pending) },
     rows: rows.slice(0, SHOWN_ROWS).map((row) => ({
       line: row.line,
@@ -100,6 +103,12 @@ function reversalOf({ isReversal, fingerprint }: ComparedRow, { ofNew }: Reversa
   if (isReversal) return { kind: 'of_debit' as const, on: null };
   const taken = ofNew.get(fingerprint);
   return taken ? { kind: taken.reversal, on: taken.reversedOn } : null;
+}
+
+function orderView(read: Pick<ReadStatement, 'dateOrder'> | null): StatementCheck['date_order'] {
+  if (!read?.dateOrder) return null;
+  const { row, found, choices } = read.dateOrder;
+  return { row, found, choices: choices.map(({ form, day }) => ({ date_form: form, day })) };
 }
 
 /** Sen. */

@@ -35,10 +35,16 @@ export async function readUpload(
   if (!mapping) return unread;
   try {
     const mapped = await readStatement(bytes, { uploadedOn, mapping });
-    return mapped.kind === 'statement' ? { ...unread, statement: mapped } : unread;
+    return mapped.kind === 'statement' ? { ...unread, ...withOrder(mapped, mapping) } : unread;
   } catch (error) {
-    // A remembered mapping that does not fit is shown, and can be changed.
-    if (remembered && error instanceof HttpError && error.status === 422) return unread;
+    // A remembered mapping that does not fit is shown, and can be changed. Perhaps only the order of its dates is another.
+    if (remembered && error instanceof HttpError && error.status === 422)
+      return { ...unread, mapping: { ...mapping, date_form: null } };
     throw error;
   }
+}
+
+/** The order that the file proves is remembered as if it was chosen. */
+function withOrder(statement: ReadStatement, mapping: StatementMapping): Partial<ReadUpload> {
+  return { statement, mapping: { ...mapping, date_form: statement.dateOrder ? null : statement.dateForm } };
 }

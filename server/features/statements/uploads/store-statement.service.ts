@@ -1,5 +1,6 @@
 // Stores the booked credits of a bank statement that are not known yet, all of them or none.
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { dateOrderText } from '#shared/statements/date-order.texts.ts';
 import type { StatementInput } from '#shared/statements/statement-uploads.contract.ts';
 import { statementErrors } from '#shared/statements/statements.texts.ts';
 import { type AdminWork, changeAs } from '../../../changes/change.ts';
@@ -41,6 +42,7 @@ export async function storeStatement(
 ): Promise<StoredStatement> {
   const read = await readUpload(deps, file.bytes, input.mapping);
   if (!read.statement) throw invalid({ mapping: statementErrors.unmapped });
+  refuseOpenDates(read.statement, input);
   const groups = await readAccountGroups(deps.db);
   const account = findAccount(groups, read.statement, input.account);
   if (!account) throw invalid({ account: statementErrors.chooseAccount });
@@ -57,6 +59,14 @@ export async function storeStatement(
   });
   if (stored.isNew) await matchStatements(deps);
   return { ...stored, groups };
+}
+
+/** Nothing is stored before a person has said which day it is. */
+function refuseOpenDates({ dateOrder, laterCount }: ReadStatement, input: StatementInput): void {
+  if (dateOrder)
+    throw invalid({ mapping: statementErrors.dateOrder(dateOrder.row, dateOrderText(dateOrder)) });
+  if (laterCount > 0 && input.confirm_later !== 1)
+    throw invalid({ confirm_later: statementErrors.later(laterCount) });
 }
 
 /** By then the upload itself has matched its rows, as a rule. */
@@ -76,7 +86,7 @@ interface Upload {
 /** For a change that has locked the statements of the account. */
 async function storeOnce(work: AdminWork, upload: Upload): Promise<Omit<StoredStatement, 'groups'>> {
   const { account, statement, fileName, fileHash } = upload;
-  const rows = await compareRows(work.tx, account.id, statement.credits);
+  const rows = await compareRows(work.tx, account.id, statement);
   const added = rows.filter(({ isKnown }) => !isKnown);
   const plan = await planReversals(work.tx, account.id, { rows, debits: statement.debits });
   const same = added.length === 0 ? await findSameFile(work.tx, account.id, fileHash) : undefined;

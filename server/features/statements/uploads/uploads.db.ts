@@ -3,21 +3,6 @@ import type { StatementMapping } from '#shared/statements/statement-mapping.type
 import type { Database, Tx } from '../../../db/database.ts';
 import type { NewRow, Row } from '../../../db/schema.ts';
 
-/** Those of the fingerprints that the account has. */
-export async function readKnown(
-  db: Database,
-  accountId: number,
-  fingerprints: readonly string[],
-): Promise<string[]> {
-  const rows = await db
-    .selectFrom('statement_rows')
-    .select('fingerprint')
-    .where('bank_account_id', '=', accountId)
-    .where('fingerprint', 'in', fingerprints)
-    .execute();
-  return rows.map(({ fingerprint }) => fingerprint);
-}
-
 /** Rows with one of these days and one of these amounts (sen). */
 export function readSameDays(
   db: Database,
@@ -26,10 +11,11 @@ export function readSameDays(
 ) {
   return db
     .selectFrom('statement_rows')
-    .select(['booked_on as bookedOn', 'amount', 'fingerprint'])
+    .select(['booked_on as bookedOn', 'amount', 'balance', 'reference', 'description', 'fingerprint'])
     .where('bank_account_id', '=', accountId)
     .where('booked_on', 'in', days)
     .where('amount', 'in', amounts)
+    .orderBy('id')
     .execute();
 }
 

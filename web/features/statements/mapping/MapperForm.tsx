@@ -5,6 +5,7 @@ import { type DateForm, dateForms } from '#shared/statements/read-date.ts';
 import type { StatementMapping } from '#shared/statements/statement-mapping.types.ts';
 import type { StatementCheck } from '#shared/statements/statement-uploads.contract.ts';
 import { FieldRow, FormActions, FormFields } from '../../../components/forms/FormFields.tsx';
+import { DateOrderChoice } from '../upload/DateOrderChoice.tsx';
 import type { StatementUpload } from '../upload/use-uploads.ts';
 import { ColumnList } from './ColumnList.tsx';
 import { draftOf, mappingFrom, missingText } from './column-roles.ts';
@@ -44,11 +45,14 @@ export function MapperForm({ upload, mapper, onMapped, onClose }: MapperFormProp
       <FieldRow>
         <NativeSelect
           label="Urutan tanggal"
-          value={draft.date_form}
-          data={dateForms.map((value) => ({ value, label: dateFormLabels[value] }))}
+          value={draft.date_form ?? ''}
+          data={[
+            { value: '', label: 'Sesuai isi file' },
+            ...dateForms.map((value) => ({ value, label: dateFormLabels[value] })),
+          ]}
           onChange={(event) => {
-            const date_form = dateForms.find((form) => form === event.currentTarget.value);
-            if (date_form) setDraft({ ...draft, date_form });
+            const date_form = dateForms.find((form) => form === event.currentTarget.value) ?? null;
+            setDraft({ ...draft, date_form });
           }}
         />
         <NativeSelect
@@ -61,6 +65,12 @@ export function MapperForm({ upload, mapper, onMapped, onClose }: MapperFormProp
           }}
         />
       </FieldRow>
+      {reading.state === 'read' && reading.check.date_order && (
+        <DateOrderChoice
+          order={reading.check.date_order}
+          onChoose={(date_form) => setDraft({ ...draft, date_form })}
+        />
+      )}
       <ReadingPreview reading={reading} missing={missingText(draft)} />
       <FormActions>
         <Button variant="default" onClick={onClose}>

@@ -21,12 +21,13 @@ export type ColumnRole = keyof typeof columnRoleLabels;
 export interface MappingDraft {
   /** By column. Several columns may be descriptions. */
   roles: ReadonlyMap<number, ColumnRole>;
-  date_form: DateForm;
+  /** Null: as the rows say. */
+  date_form: DateForm | null;
   number_form: NumberForm;
 }
 
 export function draftOf(mapping: StatementMapping | null): MappingDraft {
-  if (!mapping) return { roles: new Map(), date_form: 'day-month-year', number_form: 'comma' };
+  if (!mapping) return { roles: new Map(), date_form: null, number_form: 'comma' };
   const { date, descriptions, amounts, balance, reference, date_form, number_form } = mapping;
   const roles = new Map<number, ColumnRole>([
     [date, 'date'],

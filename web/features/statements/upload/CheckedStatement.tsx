@@ -1,6 +1,7 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { Button, Checkbox, NativeSelect } from '@mantine/core';
 import { formatMonth, formatPeriod } from '#shared/dates.ts';
 import { formatNumber } from '#shared/numbers.ts';
+import type { DateForm } from '#shared/statements/read-date.ts';
 import type { StatementCheck } from '#shared/statements/statement-uploads.contract.ts';
 import type { AccountFreshness } from '#shared/statements/statements.schemas.ts';
 import { Notice } from '../../../components/feedback/Notice.tsx';
@@ -8,6 +9,7 @@ import { BankMoney } from '../../../components/texts/BankMoney.tsx';
 import { DescriptionList } from '../../../components/texts/DescriptionList.tsx';
 import { CheckedRows } from './CheckedRows.tsx';
 import styles from './CheckedStatement.module.css';
+import { DateOrderChoice } from './DateOrderChoice.tsx';
 import { MonthLink } from './MonthLink.tsx';
 import type { StatementUpload } from './use-uploads.ts';
 
@@ -18,15 +20,28 @@ interface CheckedStatementProps {
   check: StatementCheck;
   accounts: readonly Account[];
   onAccount: (id: number | null) => void;
+  onDateOrder: (form: DateForm) => void;
+  onLater: (isConfirmed: boolean) => void;
   onMap: () => void;
 }
 
 /** What is in a file, before it is stored: account, period, sums, what is new, and warnings. */
-export function CheckedStatement({ upload, check, accounts, onAccount, onMap }: CheckedStatementProps) {
+export function CheckedStatement({
+  upload,
+  check,
+  accounts,
+  onAccount,
+  onDateOrder,
+  onLater,
+  onMap,
+}: CheckedStatementProps) {
   if (!check.layout) return <UnknownLayout onMap={onMap} />;
   const isEditable = upload.step === 'checked';
   return (
     <>
+      {check.date_order && (
+        <DateOrderChoice order={check.date_order} isDisabled={!isEditable} onChoose={onDateOrder} />
+      )}
       {check.warnings.map((warning) => (
         <Notice key={warning} color="orange">
           {warning}
@@ -50,11 +65,26 @@ export function CheckedStatement({ upload, check, accounts, onAccount, onMap }: 
           onChange={(event) => onAccount(Number(event.currentTarget.value) || null)}
         />
       )}
-      <Figures check={check} isAccountKnown={check.account !== null || upload.account !== null} />
+      {check.later > 0 && !check.date_order && (
+        <Checkbox
+          label={`Ya, ${formatNumber(check.later)} uang masuk memang bertanggal setelah hari ini`}
+          disabled={!isEditable}
+          checked={upload.isLaterConfirmed}
+          onChange={(event) => onLater(event.currentTarget.checked)}
+        />
+      )}
+      <Figures
+        check={check}
+        isAccountKnown={!check.date_order && (check.account !== null || upload.account !== null)}
+      />
       <DescriptionList
         items={[
           ...(check.account ? [{ label: 'Rekening', value: check.account.label }] : []),
-          { label: 'Periode', value: check.period && formatPeriod(check.period.from, check.period.to) },
+          ...(check.date_order
+            ? []
+            : [
+                { label: 'Periode', value: check.period && formatPeriod(check.period.from, check.period.to) },
+              ]),
           {
             label: 'Format',
             value: check.mapper ? (
@@ -70,7 +100,7 @@ export function CheckedStatement({ upload, check, accounts, onAccount, onMap }: 
           },
         ]}
       />
-      {check.rows.length > 0 && (
+      {check.rows.length > 0 && !check.date_order && (
         <details className={styles.rows}>
           <summary>Lihat {formatNumber(check.rows.length)} baris pertama</summary>
           <CheckedRows rows={check.rows} />

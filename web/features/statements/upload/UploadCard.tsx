@@ -55,6 +55,11 @@ export function UploadCard({ upload, uploads, accounts, isOneOfMany, onStore }: 
           check={check}
           accounts={accounts}
           onAccount={(account) => uploads.change(upload, { account })}
+          onDateOrder={(date_form) => {
+            const mapping = upload.mapping ?? check.mapper?.mapping;
+            if (mapping) uploads.change(upload, { mapping: { ...mapping, date_form } });
+          }}
+          onLater={(isLaterConfirmed) => uploads.confirmLater(upload, isLaterConfirmed)}
           onMap={() => setMapping(true)}
         />
       )}

@@ -17,6 +17,8 @@ interface Given {
   mapping: StatementMapping | null;
   /** Of a file that names no account. */
   account: number | null;
+  /** A person has seen the rows after today, and their days are right. */
+  isLaterConfirmed: boolean;
 }
 
 export interface StatementUpload extends Given {
@@ -39,6 +41,8 @@ export interface Uploads {
   remove: (key: number) => void;
   /** Reads the file again with what was given. */
   change: (upload: StatementUpload, given: Partial<Given>) => void;
+  /** Only the storing needs it: the file reads the same. */
+  confirmLater: (upload: StatementUpload, isConfirmed: boolean) => void;
   /** Null: it was refused, and its card says why. */
   store: (upload: StatementUpload) => Promise<StatementSummary | null>;
 }
@@ -77,7 +81,8 @@ export function useUploads(): Uploads {
       for (const upload of added) if (upload.step === 'waiting') check(upload);
     },
     remove: (key) => setList((old) => old.filter((upload) => upload.key !== key)),
-    change: (upload, given) => check({ ...upload, ...given }),
+    change: (upload, given) => check({ ...upload, isLaterConfirmed: false, ...given }),
+    confirmLater: ({ key }, isLaterConfirmed) => patch(key, { isLaterConfirmed }),
     store: (upload) => {
       const { key } = upload;
       patch(key, { step: 'storing', refusal: null, closedMonth: null });
@@ -99,6 +104,7 @@ function begin(file: File, key: number): StatementUpload {
     stored: null,
     mapping: null,
     account: null,
+    isLaterConfirmed: false,
   };
   return {
     ...nothing,
@@ -134,8 +140,8 @@ async function stored(
 }
 
 /** Fields of a multipart body are texts. */
-function requestOf({ file, mapping, account }: StatementUpload) {
-  return { file, body: { mapping, account } };
+function requestOf({ file, mapping, account, isLaterConfirmed }: StatementUpload) {
+  return { file, body: { mapping, account, confirm_later: isLaterConfirmed } };
 }
 
 /** All that the server says about the file. */
@@ -144,8 +150,9 @@ export function refusalOf(error: unknown): string {
   return said.length > 0 ? said.join(' ') : errorText(error);
 }
 
-/** It was read, its account is known, it has something new, and no month of that is closed. */
-export function isReady({ step, check, account }: StatementUpload): boolean {
+/** It was read, its days and its account are known, it has something new, and no month of that is closed. */
+export function isReady({ step, check, account, isLaterConfirmed }: StatementUpload): boolean {
   if (step !== 'checked' || !check?.layout || check.closed_months.length > 0) return false;
+  if (check.date_order || (check.later > 0 && !isLaterConfirmed)) return false;
   return check.new > 0 && (check.account !== null || account !== null);
 }

@@ -19,6 +19,11 @@ export function findBreak(rows: Movement[], opening: number | null): Break | nul
   return best[0] ?? null;
 }
 
+/** The same, in this order alone. */
+export function findBreakInOrder(rows: Movement[]): Break | null {
+  return breaksIn(rows, null)[0] ?? null;
+}
+
 /** A row without a balance counts for the next one that has it. */
 function breaksIn(rows: Movement[], opening: number | null): Break[] {
   const breaks: Break[] = [];

@@ -29,7 +29,10 @@ export function readMt940(text: string): [Recognised, ReadFile] {
   for (const tag of tagsOf(text)) read(message, tag);
   if (message.isOpen || message.printed.closing === null) throw new StatementRefusal('cutOff');
   const layout = { key: 'mt940', name: 'MT940', bankCode: bankOf(text) };
-  return [layout, { movements: message.movements, printed: message.printed, zeroRows: 0, hasEnd: true }];
+  return [
+    layout,
+    { movements: message.movements, printed: message.printed, zeroRows: 0, hasEnd: true, foot: new Set() },
+  ];
 }
 
 interface Message {
@@ -138,6 +141,7 @@ function movementOf([first = '', ...others]: string[], row: number): Movement {
     line: row,
     bookedOn: bookedOn(found.day ?? '', found.entry, row),
     time: null,
+    dateText: null,
     amount: isCredit ? sen : 0 - sen,
     balance: null,
     opening: null,

@@ -1,7 +1,8 @@
 // Single cells of a statement: dates, amounts, marks. A blank cell is blank, an unreadable one is refused by its row.
+import { colToLetter } from 'hucre/xlsx';
 import { type Mark, type NumberForm, readAmount } from '#shared/statements/read-amount.ts';
 import { type DateForm, type PrintedDate, readDate, readTime } from '#shared/statements/read-date.ts';
-import { type Cell, textOf } from '../../../../tables/raw-rows.ts';
+import { type Cell, isFormulaError, textOf } from '../../../../tables/raw-rows.ts';
 import { StatementRefusal } from '../statement-refusal.ts';
 
 export interface Amount {
@@ -10,30 +11,43 @@ export interface Amount {
 }
 
 export interface AmountReader {
-  /** Null for a blank cell. */
-  read: (cell: Cell | undefined, row: number) => Amount | null;
-  readBalance: (cell: Cell | undefined, row: number) => number | null;
+  /** Null for a blank cell. `column` is from 0. */
+  read: (cell: Cell | undefined, row: number, column?: number) => Amount | null;
+  readBalance: (cell: Cell | undefined, row: number, column?: number) => number | null;
 }
 
-/** Banks write a dash for nothing. */
-export const isBlank = (cell: Cell | undefined) => /^[-–—]?$/.test(textOf(cell));
+/** Banks write a dash for nothing; spreadsheets put the currency in front of it. */
+export const isBlank = (cell: Cell | undefined) =>
+  cell === null ||
+  cell === undefined ||
+  /^(?:(?:(?:Rp|IDR)\.?\s*)?[\p{Pd}\u2212]{1,2})?$/iu.test(textOf(cell));
+
+/** A formula in place of a value: a spreadsheet that opens and saves the file computes it. */
+export const isFormula = (cell: Cell | undefined) =>
+  isFormulaError(cell) || (typeof cell === 'string' && /^\s*=/.test(cell));
+
+/** Letters of a column, as spreadsheets show them. */
+export const columnLetters = (column: number | undefined) =>
+  column === undefined ? {} : { column: colToLetter(column) };
 
 /** Reads all amounts of a file. They must have one form: a spreadsheet has changed '1.234' among '1,234.00'. */
 export function createAmountReader(given?: NumberForm): AmountReader {
   let form: NumberForm | null = given ?? null;
   const reader =
-    (reason: 'unreadableAmount' | 'unreadableBalance') => (cell: Cell | undefined, row: number) => {
+    (reason: 'unreadableAmount' | 'unreadableBalance') =>
+    (cell: Cell | undefined, row: number, column?: number) => {
       if (isBlank(cell) || cell === undefined || cell === null) return null;
+      const place = { row, found: textOf(cell), ...columnLetters(column) };
+      if (isFormula(cell)) throw new StatementRefusal('formula', place);
       const found = typeof cell === 'number' ? ofNumber(cell) : readAmount(cell, given);
-      if (!found) throw new StatementRefusal(reason, { row, found: textOf(cell) });
+      if (!found) throw new StatementRefusal(reason, place);
       if (found.currency) throw new StatementRefusal('otherCurrency', { row, found: found.currency });
-      if (found.form && form && found.form !== form)
-        throw new StatementRefusal('mixedForms', { row, found: textOf(cell) });
+      if (found.form && form && found.form !== form) throw new StatementRefusal('mixedForms', place);
       form = found.form ?? form;
       return found;
     };
   const readBalance = reader('unreadableBalance');
-  return { read: reader('unreadableAmount'), readBalance: (cell, row) => signed(readBalance(cell, row)) };
+  return { read: reader('unreadableAmount'), readBalance: (...place) => signed(readBalance(...place)) };
 }
 
 /** A balance below 0 may be marked as a debit instead of having a minus. */

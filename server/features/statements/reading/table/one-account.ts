@@ -7,8 +7,8 @@ import { isBlank } from './cells.ts';
 
 /** Remembers the account of the first row, and refuses another one. */
 export function checkAccount(printed: Printed, cell: Cell | undefined, row: number): void {
-  if (isBlank(cell)) return;
   const found = textOf(cell).replace(/^'/, '').trim();
+  if (isBlank(cell) || !/[\dx*]/i.test(found)) return;
   printed.account ??= found;
   if (found === printed.account) return;
   const [expected, other] = [accountOf(printed.account), accountOf(found)];

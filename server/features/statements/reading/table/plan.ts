@@ -58,7 +58,7 @@ function hasMarks(rows: TextRow[], header: TextRow, column: number): boolean {
 
 const currencyTitle = /^(?:currency(?: code)?|ccy|curr|(?:kode )?mata uang)$/;
 
-export function planOfMapping(header: TextRow, mapping: StatementMapping): Plan {
+export function planOfMapping(header: TextRow, mapping: StatementMapping, dateForm: DateForm): Plan {
   const { amounts } = mapping;
   const places: Columns =
     amounts.kind === 'split'
@@ -75,7 +75,7 @@ export function planOfMapping(header: TextRow, mapping: StatementMapping): Plan 
       ...(mapping.balance !== null && { balance: [mapping.balance] }),
       ...(mapping.reference !== null && { reference: [mapping.reference] }),
     },
-    dateForm: mapping.date_form,
+    dateForm,
     numberForm: mapping.number_form,
     isSigned: amounts.kind === 'signed',
     isBalanceSparse: true,

@@ -1,7 +1,7 @@
 // Reads what banks print above and below the rows: account, holder, period, currency, totals.
 import { keysOf } from '#shared/keys.ts';
 import { readAmount } from '#shared/statements/read-amount.ts';
-import { readDate } from '#shared/statements/read-date.ts';
+import { type DateForm, dateForms, readDate } from '#shared/statements/read-date.ts';
 import { type Cell, type RawRow, textOf } from '../../../../tables/raw-rows.ts';
 import type { Printed } from '../movements.types.ts';
 import { StatementRefusal } from '../statement-refusal.ts';
@@ -11,7 +11,7 @@ import { completeDate, type Period } from './years.ts';
 
 const labels = {
   account:
-    /^(?:(?:no|nomor|number) )?(?:rekening|rek|account|acc)(?: (?:no|number|nomor))?$|^accountno$|^norek$|^(?:no|nomor) (?:rek|rekening) (?:anda|nasabah|giro|tabungan|bca|mandiri|bni|bri|bsi|cimb|idr|rupiah)$/,
+    /^(?:(?:no|nomor|number) )?(?:rekening|rek|account|acc|acct|a c)(?: (?:no|number|nomor))?$|^accountno$|^norek$|^(?:no|nomor) (?:rek|rekening) (?:anda|nasabah|giro|tabungan|bca|mandiri|bni|bri|bsi|cimb|idr|rupiah)$/,
   holder: /^(?:nama|name|atas nama|account name|nama (?:rekening|nasabah|pemilik.*|akun))$/,
   period:
     /^(?:periode?|period of .*|(?:periode?|tanggal) (?:transaksi|mutasi|laporan)|transaction period|date range)$/,
@@ -26,10 +26,18 @@ const labels = {
 };
 type Label = keyof typeof labels;
 
+/** How the rows print their days: a period is in the same form, unless that cannot be. */
+export interface Dates {
+  form: DateForm;
+  /** `YYYY-MM-DD`. */
+  uploadedOn: string;
+}
+
 /** `isKnown`: the row says nothing but what banks print. Fills `printed`. */
-export function readPrinted({ row, cells }: RawRow, printed: Printed, uploadedOn: string): boolean {
-  const found = labelsIn(cells);
-  for (const { label, values } of found) fill(label, values, { row, printed, uploadedOn });
+export function readPrinted({ row, cells }: RawRow, printed: Printed, dates: Dates): boolean {
+  const labelled = labelsIn(cells);
+  const found = labelled.length > 0 ? labelled : headingOf(cells);
+  for (const { label, values } of found) fill(label, values, { row, printed, dates });
   return found.length > 0;
 }
 
@@ -40,19 +48,14 @@ export function isLabelRow(cells: Cell[]): boolean {
 }
 
 /** `isKnown`: the row has as many values as the one above has labels. */
-export function readBelowLabels(
-  labelCells: Cell[],
-  row: RawRow,
-  printed: Printed,
-  uploadedOn: string,
-): boolean {
+export function readBelowLabels(labelCells: Cell[], row: RawRow, printed: Printed, dates: Dates): boolean {
   const [titles, values] = [labelCells, row.cells].map((cells) =>
     cells.map(textOf).filter((text) => text !== ''),
   );
   if (!titles || titles.length !== values?.length) return false;
   for (const [index, title] of titles.entries()) {
     const start = startOf(title);
-    if (start) fill(start.label, [values[index] ?? ''], { row: row.row, printed, uploadedOn });
+    if (start) fill(start.label, [values[index] ?? ''], { row: row.row, printed, dates });
   }
   return true;
 }
@@ -74,6 +77,16 @@ function labelsIn(cells: Cell[]): Labelled[] {
   return found;
 }
 
+/** One account or pocket of several in a file: 'Kantong Utama · 100200300400'. */
+const accountHeading =
+  /^(?:kantong|pocket|saku|tabungan|giro|rekening|akun|account|saving|current)\b\D{0,60}?(?<number>\d{6,}|\d{3,}(?:[ -]\d{3,})+)\D{0,3}$/i;
+
+function headingOf(cells: Cell[]): Labelled[] {
+  const [text = '', ...others] = cells.map(textOf).filter((each) => each !== '');
+  const number = accountHeading.exec(text)?.groups?.number;
+  return number && others.length === 0 ? [{ label: 'account', values: [number] }] : [];
+}
+
 function startOf(text: string): Labelled | null {
   const [, before = '', after = ''] = /^([^:=]{1,40}?)\s*[:=]\s*(.*)$/.exec(text) ??
     /^(\D{4,40}?)\s+((?:Rp|IDR)?[\s.]*[-\d.,]+)$/i.exec(text) ?? ['', text];
@@ -85,10 +98,10 @@ function startOf(text: string): Labelled | null {
 interface Place {
   row: number;
   printed: Printed;
-  uploadedOn: string;
+  dates: Dates;
 }
 
-function fill(label: Label, values: string[], { row, printed, uploadedOn }: Place): void {
+function fill(label: Label, values: string[], { row, printed, dates }: Place): void {
   const [first = '', second = ''] = values;
   switch (label) {
     case 'account':
@@ -101,7 +114,7 @@ function fill(label: Label, values: string[], { row, printed, uploadedOn }: Plac
       printed.currency ??= first.replace(/^'/, '') || null;
       return;
     case 'period':
-      printed.period ??= periodOf(values.join(' '), uploadedOn);
+      printed.period ??= periodOf(values.join(' '), dates);
       return;
     case 'opening':
       printed.opening ??= sumOf(first, row);
@@ -134,11 +147,15 @@ const dayInText =
   /\d{4}-\d{2}-\d{2}|\d{1,2}\s?[-/.\s]\s?(?:\d{1,2}|[A-Za-z]{3,9})\.?\s?[-/.\s,]\s?(?:\d{4}|\d{2}(?!\d))/g;
 
 /** One day or two, in words or numbers. Null for anything else. */
-function periodOf(text: string, uploadedOn: string): Period | null {
-  const days = [...text.matchAll(dayInText)].flatMap(([day]) => {
-    const date = readDate(day, 'day-month-year');
-    return date ? (completeDate(date, null, uploadedOn) ?? []) : [];
-  });
-  const [from, to = from] = days;
-  return from && to && from <= to ? { from, to } : null;
+function periodOf(text: string, { form, uploadedOn }: Dates): Period | null {
+  const days = Array.from(text.matchAll(dayInText), ([day]) => day);
+  for (const each of [form, ...dateForms]) {
+    const read = days.flatMap((day) => {
+      const date = readDate(day, each);
+      return date ? (completeDate(date, null, uploadedOn) ?? []) : [];
+    });
+    const [from, to = from] = read;
+    if (read.length === days.length && from && to && from <= to) return { from, to };
+  }
+  return null;
 }

@@ -1,14 +1,23 @@
 // Reads the rows of a table. Each row is a transaction, a known line of the bank, or a refusal: none is lost.
 import { type PrintedDate, readTime } from '#shared/statements/read-date.ts';
 import { type Cell, textOf } from '../../../../tables/raw-rows.ts';
-import { type Movement, nothingPrinted, type ReadFile } from '../movements.types.ts';
+import { footSums, type Movement, nothingPrinted, type ReadFile } from '../movements.types.ts';
 import { StatementRefusal } from '../statement-refusal.ts';
-import { createAmountReader, dateOf, isBlank, isPendingMark, joinTexts, timeOf } from './cells.ts';
+import {
+  columnLetters,
+  createAmountReader,
+  dateOf,
+  isBlank,
+  isFormula,
+  isPendingMark,
+  joinTexts,
+  timeOf,
+} from './cells.ts';
 import { fitLabels, fitRow } from './fit-row.ts';
 import type { Plan } from './plan.ts';
 import { isLabelRow, readBelowLabels, readPrinted } from './printed.ts';
 import { type Booking, readTransaction } from './read-transaction.ts';
-import { cellOf, hasMoney, type Reading, textOfRow } from './reading.types.ts';
+import { cellOf, hasMoney, placeOf, type Reading, textOfRow } from './reading.types.ts';
 import type { TextRow } from './text-row.ts';
 import { titlesOf } from './titles.ts';
 import { sumTotals, type TotalRow } from './total-rows.ts';
@@ -24,6 +33,7 @@ export function readRows(rows: TextRow[], plan: Plan, uploadedOn: string): ReadF
     totals: [],
     zeroRows: 0,
     hasEnd: false,
+    foot: new Set(),
     fewestCells: null,
     dateKind: null,
     labelRow: null,
@@ -33,18 +43,19 @@ export function readRows(rows: TextRow[], plan: Plan, uploadedOn: string): ReadF
     if (row.row < plan.header.row) readLabels(reading, row);
     if (row.row > plan.header.row && row.cells.length > 0) readRow(reading, row);
   }
-  const { printed, movements, totals, zeroRows, hasEnd } = reading;
-  return { movements, printed: sumTotals(printed, totals, movements), zeroRows, hasEnd };
+  const { printed, movements, totals, zeroRows, hasEnd, foot } = reading;
+  return { movements, printed: sumTotals(printed, totals, movements), zeroRows, hasEnd, foot };
 }
 
 /** Answers whether the row is a known line of the bank. */
 function readLabels(reading: Reading, row: TextRow): boolean {
-  const { printed, uploadedOn, labelRow } = reading;
+  const { printed, uploadedOn, labelRow, plan } = reading;
+  const dates = { form: plan.dateForm, uploadedOn };
   const fitted = { ...row, cells: fitLabels(row) };
   reading.labelRow = isLabelRow(fitted.cells) ? fitted.cells : null;
   if (reading.labelRow) return true;
-  if (labelRow && readBelowLabels(labelRow, fitted, printed, uploadedOn)) return true;
-  return readPrinted(fitted, printed, uploadedOn);
+  if (labelRow && readBelowLabels(labelRow, fitted, printed, dates)) return true;
+  return readPrinted(fitted, printed, dates);
 }
 
 function readRow(reading: Reading, row: TextRow): void {
@@ -64,10 +75,15 @@ function bookingOf(reading: Reading, line: TextRow, date: PrintedDate): Booking 
   const { plan, printed, uploadedOn } = reading;
   checkDateKind(reading, line);
   const bookedOn = dayInPeriod(reading, line, date) ?? completeDate(date, printed.period, uploadedOn);
-  const found = textOf(cellOf(plan, line.cells, 'date'));
-  if (!bookedOn) throw new StatementRefusal('unreadableDate', { row: line.row, found });
+  if (!bookedOn) throw unreadableDate(plan, line.row, line.cells);
   const time = cellOf(plan, line.cells, 'time');
   return { bookedOn, time: date.time ?? (isBlank(time) ? null : timeOf(time)) };
+}
+
+function unreadableDate(plan: Plan, row: number, cells: Cell[]): StatementRefusal {
+  const [cell, column] = placeOf(plan, cells, 'date');
+  const reason = isFormula(cell) ? 'formula' : 'unreadableDate';
+  return new StatementRefusal(reason, { row, found: textOf(cell), ...columnLetters(column) });
 }
 
 /** A spreadsheet that expects the month first turns '05/09' into 9 May, and leaves '14/09' as it is. */
@@ -107,16 +123,18 @@ function readOther(reading: Reading, row: TextRow, cells: Cell[]): void {
     totals.push(totalsOf(reading, row.row, cells));
     return;
   }
+  const before = { ...reading.printed };
   if (readLabels(reading, row)) {
     reading.hasEnd = true;
+    for (const sum of footSums) if (reading.printed[sum] !== before[sum]) reading.foot.add(sum);
     return;
   }
   const date = cellOf(plan, cells, 'date');
   const found = textOfRow(cells);
-  if (!isBlank(date) && (hasMoney(plan, cells) || /^'?\d/.test(textOf(date))))
+  if (!isBlank(date) && (hasMoney(plan, cells) || isFormula(date) || /^'?\d/.test(textOf(date))))
     throw row.row === lastRow && filled.length < MIN_CELLS_OF_ROW - 1
       ? new StatementRefusal('cutOff', { row: row.row })
-      : new StatementRefusal('unreadableDate', { row: row.row, found: textOf(date) });
+      : unreadableDate(plan, row.row, cells);
   if (hasMoney(plan, cells) || (filled.length >= MIN_CELLS_OF_ROW && /\d/.test(found)))
     throw new StatementRefusal('unknownRow', { row: row.row, found });
   // Each row begins with the account: a line that has it alone was cut off behind it.
@@ -135,6 +153,9 @@ const isTotal = (cell: Cell | undefined) =>
   /^(?:grand |sub ?)?(?:total|jumlah)(?: mutasi| transaksi)?\s*:?$/i.test(textOf(cell).trim());
 
 function totalsOf({ plan, amounts }: Reading, row: number, cells: Cell[]): TotalRow {
-  const sumOf = (role: 'credit' | 'debit') => amounts.read(cellOf(plan, cells, role), row)?.sen ?? null;
+  const sumOf = (role: 'credit' | 'debit') => {
+    const [cell, column] = placeOf(plan, cells, role);
+    return amounts.read(cell, row, column)?.sen ?? null;
+  };
   return { credit: sumOf('credit'), debit: sumOf('debit') };
 }

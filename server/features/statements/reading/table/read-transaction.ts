@@ -1,11 +1,11 @@
 // Reads one row that is dated or pending.
 import { readMark } from '#shared/statements/read-amount.ts';
 import type { StatementRefusalReason } from '#shared/statements/statement-refusals.texts.ts';
-import { type Cell, textOf } from '../../../../tables/raw-rows.ts';
+import { type Cell, isFormulaError, textOf } from '../../../../tables/raw-rows.ts';
 import { StatementRefusal } from '../statement-refusal.ts';
-import { isBlank, joinTexts } from './cells.ts';
+import { columnLetters, isBlank, joinTexts } from './cells.ts';
 import { checkAccount, checkCurrency } from './one-account.ts';
-import { cellOf, type Reading } from './reading.types.ts';
+import { cellOf, placeOf, type Reading } from './reading.types.ts';
 import type { TextRow } from './text-row.ts';
 
 export interface Booking {
@@ -15,14 +15,15 @@ export interface Booking {
 
 /** `booking`: null for a pending row. */
 export function readTransaction(reading: Reading, line: TextRow, booking: Booking | null): void {
-  const { plan, amounts, printed } = reading;
+  const { plan, printed } = reading;
   const { row, cells } = line;
   reading.hasEnd = false;
   checkWidth(reading, line, booking);
   checkAccount(printed, cellOf(plan, cells, 'account'), row);
   checkCurrency(cellOf(plan, cells, 'currency'), row);
+  refuseFormulas(reading, line);
   const description = joinTexts((plan.columns.description ?? []).map((at) => cells[at]));
-  const balance = amounts.readBalance(cellOf(plan, cells, 'balance'), row);
+  const balance = readBalanceOf(reading, cells, row, 'balance');
   const amount = amountOf(reading, cells, row);
   if (amount === null) readCarried(reading, row, description, balance);
   else if (amount === 0) reading.zeroRows += 1;
@@ -33,14 +34,32 @@ export function readTransaction(reading: Reading, line: TextRow, booking: Bookin
       line: row,
       bookedOn: booking?.bookedOn ?? null,
       time: booking?.time ?? null,
+      dateText: textOf(cellOf(plan, cells, 'date')),
       amount,
       balance,
-      opening: amounts.readBalance(cellOf(plan, cells, 'opening'), row),
+      opening: readBalanceOf(reading, cells, row, 'opening'),
       reference: referenceOf(cellOf(plan, cells, 'reference')),
       description,
       isPending: booking === null,
     });
   }
+}
+
+/** A text may begin with '='; an error in place of a value is never one. */
+function refuseFormulas({ plan }: Reading, { row, cells }: TextRow): void {
+  for (const column of Object.values(plan.columns).flat())
+    if (isFormulaError(cells[column]))
+      throw new StatementRefusal('formula', { row, ...columnLetters(column) });
+}
+
+function readBalanceOf(
+  { plan, amounts }: Reading,
+  cells: Cell[],
+  row: number,
+  role: 'balance' | 'opening',
+): number | null {
+  const [cell, column] = placeOf(plan, cells, role);
+  return amounts.readBalance(cell, row, column);
 }
 
 const carriedForward =
@@ -88,23 +107,31 @@ function amountOf(reading: Reading, cells: Cell[], row: number): number | null {
 
 /** One column for both: the mark stands in it or in another column, otherwise the sign says it. */
 function amountInOne({ plan, amounts }: Reading, cells: Cell[], row: number): number | null {
-  const cell = cellOf(plan, cells, 'amount');
-  const amount = amounts.read(cell, row);
+  const [cell, column] = placeOf(plan, cells, 'amount');
+  const amount = amounts.read(cell, row, column);
   if (!amount || amount.sen === 0) return amount?.sen ?? null;
   const mark = amount.mark ?? readMark(textOf(cellOf(plan, cells, 'mark')));
   if (!mark && plan.isSigned) return amount.sen;
   if (!mark) throw new StatementRefusal('noMark', { row });
   if (mark === 'debit') return 0 - Math.abs(amount.sen);
-  if (amount.sen < 0) throw new StatementRefusal('unreadableAmount', { row, found: textOf(cell) });
+  if (amount.sen < 0) throw unreadable(cell, row, column);
   return amount.sen;
 }
 
 function amountInTwo({ plan, amounts }: Reading, cells: Cell[], row: number): number | null {
-  const cell = cellOf(plan, cells, 'credit');
-  const credit = amounts.read(cell, row);
-  const debit = amounts.read(cellOf(plan, cells, 'debit'), row);
+  const [cell, column] = placeOf(plan, cells, 'credit');
+  const [debitCell, debitColumn] = placeOf(plan, cells, 'debit');
+  const credit = amounts.read(cell, row, column);
+  const debit = amounts.read(debitCell, row, debitColumn);
   if (!credit && !debit) return null;
-  if (credit && credit.sen < 0) throw new StatementRefusal('unreadableAmount', { row, found: textOf(cell) });
+  if (credit && (credit.sen < 0 || credit.mark === 'debit') && credit.sen !== 0)
+    throw unreadable(cell, row, column);
+  if (debit && debit.mark === 'credit' && debit.sen !== 0) throw unreadable(debitCell, row, debitColumn);
   if (credit?.sen && debit?.sen) throw new StatementRefusal('bothSides', { row });
   return credit?.sen ? credit.sen : 0 - Math.abs(debit?.sen ?? 0);
+}
+
+/** An amount that its column cannot have. */
+function unreadable(cell: Cell | undefined, row: number, column: number | undefined): StatementRefusal {
+  return new StatementRefusal('unreadableAmount', { row, found: textOf(cell), ...columnLetters(column) });
 }

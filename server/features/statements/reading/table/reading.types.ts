@@ -1,7 +1,7 @@
 // What the reader of a table knows while it reads.
 import { type Cell, textOf } from '../../../../tables/raw-rows.ts';
 import type { Role } from '../layouts/layout.types.ts';
-import type { Movement, Printed } from '../movements.types.ts';
+import type { FootSum, Movement, Printed } from '../movements.types.ts';
 import { type AmountReader, isBlank, isMoney } from './cells.ts';
 import type { Plan } from './plan.ts';
 import type { TotalRow } from './total-rows.ts';
@@ -17,6 +17,7 @@ export interface Reading {
   zeroRows: number;
   /** The last row was one of the bank's known lines, not a transaction. */
   hasEnd: boolean;
+  foot: Set<FootSum>;
   /** Cells up to the last filled one, in the transaction with the fewest; null before the first. */
   fewestCells: number | null;
   /** How the first date of a workbook is stored. */
@@ -30,6 +31,16 @@ export interface Reading {
 /** The cell in the column of this role. */
 export function cellOf({ columns }: Plan, cells: Cell[], role: Role): Cell | undefined {
   return cells[columns[role]?.[0] ?? -1];
+}
+
+/** The place of a cell, as the readers of amounts name it. */
+export function placeOf(
+  { columns }: Plan,
+  cells: Cell[],
+  role: Role,
+): [Cell | undefined, number | undefined] {
+  const column = columns[role]?.[0];
+  return [cells[column ?? -1], column];
 }
 
 export const moneyRoles = ['credit', 'debit', 'amount', 'balance'] as const;

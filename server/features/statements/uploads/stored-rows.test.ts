@@ -1,0 +1,149 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { type Random, randomOf } from '../../../../tests/builders/statements/mutations.ts';
+import { fingerprintsOf } from '../reading/fingerprints.ts';
+import type { ReadRow } from '../reading/read-statement.types.ts';
+import { recogniseRows, type StoredRow } from './stored-rows.ts';
+
+const day = '2026-11-10';
+
+interface Given {
+  text: string;
+  amount?: number;
+  balance?: number | null;
+  reference?: string | null;
+  bookedOn?: string;
+}
+
+function fileOf(given: readonly Given[]): ReadRow[] {
+  const rows = given.map((row, index) => ({
+    line: index + 1,
+    bookedOn: day,
+    bookedAtTime: null,
+    amount: 30_000_000,
+    balance: null,
+    reference: null,
+    ...row,
+    description: row.text,
+  }));
+  const fingerprints = fingerprintsOf(rows);
+  return rows.map((row, index) => ({ ...row, fingerprint: fingerprints[index] ?? '' }));
+}
+
+/** One account, as uploads fill it. */
+function createAccount() {
+  const stored: StoredRow[] = [];
+  return {
+    texts: () => stored.map(({ description }) => description),
+    /** Answers the texts that are new. */
+    upload: (given: readonly Given[], wholeFrom: string | null = null) => {
+      const { rows } = recogniseRows({ credits: fileOf(given), wholeFrom }, stored);
+      const added = rows.filter(({ isKnown }) => !isKnown);
+      stored.push(...added);
+      const prints = stored.map(({ fingerprint }) => fingerprint);
+      assert.equal(new Set(prints).size, prints.length, 'a fingerprint is unique in its account');
+      return added.map(({ description }) => description);
+    },
+  };
+}
+
+const row = (text: string): Given => ({ text });
+const anisa = row('TRF DARI ANISA RAHMAWATI');
+const bondan = row('TRF DARI BONDAN PRAKOSO');
+
+test('[M6] among equal rows the newest first, the later file brings the payer who is new', () => {
+  const account = createAccount();
+  account.upload([anisa]);
+  assert.deepEqual(account.upload([bondan, anisa]), [bondan.text]);
+  assert.deepEqual(account.upload([anisa, bondan]), [], 'in either order');
+  assert.deepEqual(account.upload([bondan]), [], 'and alone');
+});
+
+test('[M6] a day that begins after the first payer loses nobody', () => {
+  const account = createAccount();
+  account.upload([anisa]);
+  assert.deepEqual(account.upload([bondan]), [bondan.text]);
+});
+
+test('[M6] a text that the bank writes in other words stays its row', () => {
+  const account = createAccount();
+  account.upload([anisa, bondan]);
+  const later = [
+    row('BONDAN PRAKOSO WS_OB;0001;IURAN'),
+    row('BIFAST CR 014 ANISA RAHMAWA'),
+    row('CITRA DEWI'),
+  ];
+  assert.deepEqual(account.upload(later), ['CITRA DEWI']);
+});
+
+test('[M6] a text in entirely other words is the same row where the file must contain it', () => {
+  for (const [what, given, wholeFrom, count] of [
+    ['a whole day', {}, day, 0],
+    ['a balance', { balance: 5 }, null, 0],
+    ['a reference of this row alone', { reference: 'JG0041' }, null, 0],
+    ['a file that may begin in the middle of the day', {}, null, 1],
+    ['the number of a branch', { reference: '0000' }, null, 1],
+  ] as const) {
+    const account = createAccount();
+    account.upload([{ ...row('BFST77120093'), ...given }]);
+    assert.equal(account.upload([{ ...anisa, ...given }], wholeFrom).length, count, what);
+  }
+});
+
+test('[M6] a hidden text counts as any other, so that nothing comes twice', () => {
+  const [stored] = fileOf([anisa]);
+  assert.ok(stored);
+  const { rows } = recogniseRows({ credits: fileOf([bondan, anisa]), wholeFrom: null }, [
+    { ...stored, description: null },
+  ]);
+  assert.equal(rows.filter(({ isKnown }) => !isKnown).length, 1);
+});
+
+const names = 'ANISA RAHMAWATI|BONDAN PRAKOSO|CITRA DEWI|DANU WIRATMA|EKA NUGRAHA|FARIDA HANUM'.split('|');
+const below = (random: Random, limit: number) => Math.floor(random() * limit);
+
+/** Few sums and few names, so that most rows have a row of the same sum, and some are equal. */
+function dayOf(random: Random): Given[] {
+  return Array.from({ length: 2 + below(random, 8) }, () => ({
+    text: `TRF DARI ${names[below(random, names.length)]}`,
+    amount: (1 + below(random, 2)) * 10_000,
+  }));
+}
+
+/** As a bank does overnight: other words around the name, which is cut. */
+const rewrite = ({ text, ...rest }: Given, random: Random): Given => ({
+  ...rest,
+  text: random() < 0.5 ? text : `BIFAST CR ${below(random, 900) + 100} ${text.slice(9, 9 + 14)} IURAN 2026`,
+});
+
+/** Equal rows are in one part as a whole, or not at all: no file can tell which of them it lacks. */
+function withoutParts(rows: Given[], all: Given[]): Given[] {
+  const count = (list: Given[], { text, amount }: Given) =>
+    list.filter((each) => each.text === text && each.amount === amount).length;
+  return rows.filter((each) => count(rows, each) === count(all, each));
+}
+
+const sorted = (rows: readonly string[]) => rows.toSorted();
+const nameOf = (text: string | null) => names.find((name) => text?.includes(name.slice(0, 14))) ?? '';
+
+test('[M6] any two parts of one day give each row once, whatever their order and their texts', () => {
+  for (let seed = 1; seed <= 2000; seed++) {
+    const random = randomOf(seed);
+    const all = dayOf(random);
+    const part = () => {
+      const [from, to] = [below(random, all.length), below(random, all.length)].toSorted((a, b) => a - b);
+      return withoutParts(all.slice(from, (to ?? 0) + 1), all);
+    };
+    const [first, second] = [part(), part()];
+    const account = createAccount();
+    account.upload(random() < 0.5 ? first : first.toReversed());
+    const changed = second.map((each) => rewrite(each, random));
+    account.upload(random() < 0.5 ? changed : changed.toReversed());
+    const expected = all.filter((each) => first.includes(each) || second.includes(each));
+    assert.deepEqual(
+      sorted(account.texts().map(nameOf)),
+      sorted(expected.map(({ text }) => nameOf(text))),
+      `seed ${seed}: ${JSON.stringify({ first, changed })}`,
+    );
+  }
+});
