@@ -33,8 +33,8 @@ const money = z.object({
       amount: z.int(),
     })
     .nullable(),
-  /** The newest booking day of the payment's account; null without a statement of it. */
-  newest: z.object({ bank: z.string(), booked_on: plainDate }).nullable(),
+  /** Until which day statements show the money of the payment's account; null without one. */
+  newest: z.object({ bank: z.string(), seen_to: plainDate }).nullable(),
 });
 export type MoneyEvidence = z.infer<typeof money>;
 

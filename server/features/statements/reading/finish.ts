@@ -35,6 +35,7 @@ export function finish(
     account,
     holder: printed.holder,
     period: printed.period ?? daysOf(booked),
+    seenTo: seenTo(printed.period, uploadedOn),
     currency: 'IDR',
     debitCount: booked.filter(({ amount }) => amount < 0).length,
     totals: {
@@ -83,6 +84,11 @@ function daysOf(booked: Movement[]): ReadStatement['period'] {
   const days = booked.map(({ bookedOn }) => bookedOn ?? '').toSorted();
   const [from, to] = [days[0], days.at(-1)];
   return from && to ? { from, to } : null;
+}
+
+/** Without a printed period nothing says that the file ends before its upload. Later than that nothing is known. */
+function seenTo(printed: ReadStatement['period'], uploadedOn: string): string {
+  return printed && printed.to < uploadedOn ? printed.to : uploadedOn;
 }
 
 function warningsOf({ movements, zeroRows }: ReadFile, isUnreadable: boolean, uploadedOn: string): string[] {

@@ -48,6 +48,8 @@ export interface StatementFrame {
   holder: string | null;
   /** As printed, otherwise from the first to the last booked row; null for a file without either. */
   period: { from: string; to: string } | null;
+  /** Until which day the file shows the money. */
+  seenTo: string;
   currency: 'IDR';
   debitCount: number;
   totals: PrintedTotals;

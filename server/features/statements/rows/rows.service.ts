@@ -2,7 +2,12 @@
 
 import { recordOf } from '#shared/keys.ts';
 import type { RowCountFilters, RowCounts, RowFilters } from '#shared/statements/statements.schemas.ts';
-import { type RowState, rowStates, undecidedStates } from '#shared/statements/statements.states.ts';
+import {
+  isUndecided,
+  type RowState,
+  rowStates,
+  undecidedStates,
+} from '#shared/statements/statements.states.ts';
 import { statementErrors } from '#shared/statements/statements.texts.ts';
 import type { Suggestion } from '#shared/statements/suggestion-reasons.texts.ts';
 import { changeAs } from '../../../changes/change.ts';
@@ -13,6 +18,7 @@ import type { AdminCaller } from '../../../http/caller.ts';
 import { conflict, notFound } from '../../../lib/errors.ts';
 import { readAccountGroups } from '../accounts.ts';
 import { readReleaseRefusals } from '../approving/approvals.service.ts';
+import { isMatchingPending } from '../matching/pending-matching.ts';
 import { recordLook } from './looks.service.ts';
 import { listFilters } from './row-filters.ts';
 import { changeRow, findRow, readBills, readLinks, readNames, type StatementRowRecord } from './rows.db.ts';
@@ -128,12 +134,14 @@ async function withRelated(db: Database, rows: StatementRowRecord[]): Promise<Sh
   const approved = rows.filter(({ state }) => state === 'approved').map(({ id }) => id);
   const memberIds = new Set(all.map(({ member }) => member));
   const billIds = new Set(all.flatMap(({ payments }) => payments.map(({ id }) => id)));
-  const [groups, links, members, bills, refusals] = await Promise.all([
+  const unmatched = rows.filter((row) => isUndecided(row) && suggestions.get(row.id)?.length === 0);
+  const [groups, links, members, bills, refusals, isPending] = await Promise.all([
     readAccountGroups(db),
     approved.length > 0 ? readLinks(db, approved) : [],
     memberIds.size > 0 ? readNames(db, [...memberIds]) : [],
     billIds.size > 0 ? readBills(db, [...billIds]) : [],
     readReleaseRefusals(db, approved),
+    unmatched.length > 0 && isMatchingPending(db),
   ]);
   const related = {
     groups,
@@ -146,6 +154,7 @@ async function withRelated(db: Database, rows: StatementRowRecord[]): Promise<Sh
     row,
     related,
     suggestions: suggestions.get(row.id) ?? [],
+    isMatching: unmatched.includes(row) && (isPending || row.suggestions === null),
     links: linksOf.get(row.id) ?? [],
   }));
 }

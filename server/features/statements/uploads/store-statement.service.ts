@@ -12,6 +12,7 @@ import { invalid } from '../../../lib/errors.ts';
 import { slices } from '../../../lib/slices.ts';
 import { type AccountGroup, readAccountGroups } from '../accounts.ts';
 import { matchStatements } from '../matching/match-statements.service.ts';
+import { SPARE_JOB_SECONDS } from '../matching/pending-matching.ts';
 import type { ReadStatement } from '../reading/read-statement.types.ts';
 import { sumOf } from './check-statement.service.ts';
 import { type ComparedRow, compareRows } from './compare-rows.ts';
@@ -56,11 +57,8 @@ export async function storeStatement(
   return { ...stored, groups };
 }
 
-/** By then the upload itself has matched its rows, as a rule. */
-const MATCHING_DELAY_SECONDS = 60;
-
 function later({ now }: AdminWork): Temporal.Instant {
-  return Temporal.Instant.from(now).add({ seconds: MATCHING_DELAY_SECONDS });
+  return Temporal.Instant.from(now).add({ seconds: SPARE_JOB_SECONDS });
 }
 
 interface Upload {
@@ -85,6 +83,7 @@ async function storeOnce(work: AdminWork, upload: Upload): Promise<Omit<StoredSt
     file_hash: fileHash,
     period_from: statement.period?.from ?? null,
     period_to: statement.period?.to ?? null,
+    seen_to: statement.seenTo,
     row_count: rows.length,
     new_count: added.length,
     credit_sum: sumOf(rows),

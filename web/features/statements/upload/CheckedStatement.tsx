@@ -1,5 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { formatMonth, formatPeriod } from '#shared/dates.ts';
+import { formatDate, formatMonth, formatPeriod } from '#shared/dates.ts';
 import { formatNumber } from '#shared/numbers.ts';
 import type { StatementCheck } from '#shared/statements/statement-uploads.contract.ts';
 import type { AccountFreshness } from '#shared/statements/statements.schemas.ts';
@@ -54,7 +54,7 @@ export function CheckedStatement({ upload, check, accounts, onAccount, onMap }: 
       <DescriptionList
         items={[
           ...(check.account ? [{ label: 'Rekening', value: check.account.label }] : []),
-          { label: 'Periode', value: check.period && formatPeriod(check.period.from, check.period.to) },
+          { label: 'Periode', value: <Period check={check} /> },
           {
             label: 'Format',
             value: check.mapper ? (
@@ -132,6 +132,15 @@ function Figures({ check, isAccountKnown }: { check: StatementCheck; isAccountKn
       )}
     </dl>
   );
+}
+
+/** Also until when the money counts as seen, where the rows end earlier. */
+function Period({ check: { period, seen_to } }: { check: StatementCheck }) {
+  if (!period) return '-';
+  const days = formatPeriod(period.from, period.to);
+  return seen_to !== null && seen_to > period.to
+    ? `${days}, dianggap lengkap sampai ${formatDate(seen_to)}`
+    : days;
 }
 
 function accountOption({ id, label }: Account) {
