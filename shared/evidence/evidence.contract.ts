@@ -41,7 +41,7 @@ export type MoneyEvidence = z.infer<typeof money>;
 const evidence = z.object({
   /** The same file first, the newest first. */
   same_pictures: z.array(samePicture),
-  /** null until the first statement is uploaded. */
+  /** null until the first statement is uploaded, and of a bill of Rp 0. */
   money: money.nullable(),
 });
 export type Evidence = z.infer<typeof evidence>;

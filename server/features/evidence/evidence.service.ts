@@ -1,5 +1,6 @@
 // What speaks for and against the proof of one payment.
 import type { MoneyEvidence } from '#shared/evidence/evidence.contract.ts';
+import { isFree } from '#shared/payments/payments.rules.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { today } from '../../lib/clock.ts';
@@ -15,6 +16,8 @@ export async function showEvidence(
   id: number,
 ): Promise<FoundEvidence> {
   const payment = await getPayment({ db }, id);
+  // Of a bill of Rp 0 there is neither money nor a proof to look for.
+  if (isFree(payment)) return { pictures: [], money: null };
   const [pictures, money] = await Promise.all([
     findSamePictures(db, id),
     findMoney(db, payment, today(clock)),

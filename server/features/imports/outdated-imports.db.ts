@@ -12,8 +12,14 @@ export function readOutdated(db: Database, before: string) {
     .where('frame', 'is not', null)
     .where((is) =>
       is.or([
-        is.and([is('state', 'in', ['committed', 'undone']), is(is.fn.coalesce('undone_at', 'committed_at'), '<=', before)]),
-        is.and([is('state', 'in', ['mapping', 'checked']), is(is.fn.coalesce('checked_at', 'created_at'), '<=', before)]),
+        is.and([
+          is('state', 'in', ['committed', 'undone']),
+          is(is.fn.coalesce('undone_at', 'committed_at'), '<=', before),
+        ]),
+        is.and([
+          is('state', 'in', ['mapping', 'checked']),
+          is(is.fn.coalesce('checked_at', 'created_at'), '<=', before),
+        ]),
       ]),
     )
     .execute();

@@ -1,5 +1,5 @@
 // What rows and uploads of statements say about themselves: whether a row was matched, and until which day a file shows
-// the money.
+// the money. Orders of Rp 0 wait for an admin.
 import { type Kysely, sql } from 'kysely';
 import { columns, engineOf } from '../../dialect.ts';
 
@@ -12,4 +12,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .alterTable('statements')
     .addColumn('seen_to', columns(engineOf(db)).date)
     .execute();
+  await sql`update payments set status = 'waiting_confirmation', submitted_at = coalesce(submitted_at, created_at)
+    where total = 0 and status = 'waiting_payment'`.execute(db);
 }

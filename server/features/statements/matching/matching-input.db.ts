@@ -43,9 +43,11 @@ export function selectClosedPayments(db: Database, since: string) {
     );
 }
 
+/** No money comes for a bill of Rp 0. */
 function selectPayments(db: Database) {
   return db
     .selectFrom('payments')
+    .where('payments.total', '>', 0)
     .select([
       'payments.id',
       'payments.member_id',
