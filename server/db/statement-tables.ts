@@ -18,6 +18,11 @@ interface StatementsTable {
   file_hash: string;
   period_from: PlainDate | null;
   period_to: PlainDate | null;
+  /**
+   * Until which day the file shows the money: the end of the printed period, otherwise the day of the upload, and never
+   * after it. null in uploads of earlier versions.
+   */
+  seen_to: PlainDate | null;
   /** Booked credits of the file. */
   row_count: number;
   /** Those that were stored. */
@@ -53,7 +58,7 @@ interface StatementRowsTable {
   state: RowState;
   /** The same account, day and amount came in another layout before: never certain. */
   is_repeat: Flag;
-  /** JSON of matching: what the row may pay, the best first. */
+  /** JSON of matching: what the row may pay, the best first. null until the row was matched. */
   suggestions: string | null;
   /** Of matching: why the row is not certain. */
   doubt: SuggestionReason | null;

@@ -10,6 +10,7 @@ export async function checkPayments(checked: CheckContext): Promise<string[]> {
     ...(await wrongTotals(checked)),
     ...(await wrongCodes(checked)),
     ...(await sharedTotals(checked)),
+    ...(await freeBills(checked)),
     ...(await openOrders(checked)),
     ...(await withoutAccount(checked)),
     ...(await unsubmitted(checked)),
@@ -53,6 +54,17 @@ async function sharedTotals({ db }: CheckContext): Promise<string[]> {
     ({ bank_account_id, total }) =>
       `account ${bank_account_id}: several open bills with a code ask for ${total}`,
   );
+}
+
+/** A bill of Rp 0 waits for an admin, not for money. */
+async function freeBills({ db }: CheckContext): Promise<string[]> {
+  const rows = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('total', '=', 0)
+    .where('status', '=', 'waiting_payment')
+    .execute();
+  return rows.map(({ id }) => `payment ${id}: asks for nothing and waits for payment`);
 }
 
 /** A new order cancels the one before. */

@@ -33,15 +33,15 @@ const money = z.object({
       amount: z.int(),
     })
     .nullable(),
-  /** The newest booking day of the payment's account; null without a statement of it. */
-  newest: z.object({ bank: z.string(), booked_on: plainDate }).nullable(),
+  /** Until which day statements show the money of the payment's account; null without one. */
+  newest: z.object({ bank: z.string(), seen_to: plainDate }).nullable(),
 });
 export type MoneyEvidence = z.infer<typeof money>;
 
 const evidence = z.object({
   /** The same file first, the newest first. */
   same_pictures: z.array(samePicture),
-  /** null until the first statement is uploaded. */
+  /** null until the first statement is uploaded, and of a bill of Rp 0. */
   money: money.nullable(),
 });
 export type Evidence = z.infer<typeof evidence>;

@@ -24,6 +24,8 @@ export const importSummary = z.object({
   undone_at: timestamp.nullable(),
   /** Until then it can be undone; null when it cannot. */
   undo_until: timestamp.nullable(),
+  /** Then an import that nobody committed is deleted; null for one that was. */
+  discarded_at: timestamp.nullable(),
   /** Rows below the header. */
   rows: count,
   /** Of the check; null before it. Every row is counted once; `undecided` are doubtful rows without a decision. */

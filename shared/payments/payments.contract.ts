@@ -30,14 +30,19 @@ export const payment = z.object({
   proof_full_url: z.string().nullable(),
   /** Name of the account that the transfer came from. */
   bank_account_name: z.string().nullable(),
-  /** The account that this bill says to transfer to; later changes of the accounts do not change it. */
-  bank: z.object({
-    name: z.string(),
-    account_name: z.string(),
-    account_number: z.string(),
-    /** Signed absolute link that shows the static QRIS of the account for a few minutes; null without one. */
-    qris_url: z.string().nullable(),
-  }),
+  /**
+   * The account that this bill says to transfer to; later changes of the accounts do not change it. null for a bill of
+   * Rp 0.
+   */
+  bank: z
+    .object({
+      name: z.string(),
+      account_name: z.string(),
+      account_number: z.string(),
+      /** Signed absolute link that shows the static QRIS of the account for a few minutes; null without one. */
+      qris_url: z.string().nullable(),
+    })
+    .nullable(),
   user_note: z.string().nullable(),
   admin_note: z.string().nullable(),
   submitted_at: timestamp.nullable(),
@@ -46,6 +51,7 @@ export const payment = z.object({
   decided_by: z.string().nullable(),
 });
 export type Payment = z.infer<typeof payment>;
+export type BillBank = NonNullable<Payment['bank']>;
 
 export const ownPayments = {
   list: endpoint({
@@ -68,7 +74,7 @@ export const ownPayments = {
     path: '/api/user/payments',
     access: 'member',
     throttle: callLimits.orders,
-    summary: 'Orders dues for 1 to 5 years; older unpaid orders are canceled.',
+    summary: 'Orders dues for 1 to 5 years; older unpaid orders are canceled. Free years wait for an admin.',
     status: 201,
     body: z.object({ duration: field.years() }),
     response: saved(payment),

@@ -11,6 +11,8 @@ export const paymentLabels = {
   account: 'Rekening Tujuan',
   accountName: 'Nama Pemilik Rekening',
   adminNote: 'Catatan Admin',
+  /** In place of the total of a bill of Rp 0. */
+  free: 'Tanpa biaya',
 } as const;
 
 /** An account in one line: 'BCA 123-456 7890 a.n. Perkumpulan Roti'. */

@@ -18,6 +18,8 @@ export const paymentErrors = {
   notFound: 'Data pembayaran iuran tidak ada',
   isWaiting: 'Masih ada pembayaran yang menunggu verifikasi.',
   proofNotAccepted: 'Bukti tidak dapat dikirim untuk pembayaran dengan status ini.',
+  freeNeedsNoProof:
+    'Pembayaran ini tanpa biaya, jadi tidak memerlukan transfer atau bukti. Pengurus akan mengonfirmasinya.',
   noDefaultCategory: 'Biaya iuran belum ditetapkan. Silahkan hubungi pengurus.',
   /** To a member who proves a rejected bill again. */
   amountIsTaken:

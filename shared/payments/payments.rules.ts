@@ -5,9 +5,29 @@ interface HasStatus {
   status: PaymentStatus;
 }
 
+interface HasTotal {
+  /** Rupiah. */
+  total: number;
+}
+
+/** A bill of Rp 0: there is nothing to transfer and nothing to prove, only an admin to confirm it. */
+export function isFree({ total }: HasTotal): boolean {
+  return total === 0;
+}
+
 /** A new proof replaces the old one until the payment is paid or canceled. */
-export function acceptsProof({ status }: HasStatus): boolean {
+export function acceptsProof(payment: HasStatus & HasTotal): boolean {
+  return isUnsettled(payment) && !isFree(payment);
+}
+
+/** Neither paid nor replaced: the member still has to do with it. */
+export function isUnsettled({ status }: HasStatus): boolean {
   return paymentStatusFacts[status].acceptsProof;
+}
+
+/** The status of a new order with this total: free years only wait for an admin. */
+export function orderedStatus(total: number): 'waiting_payment' | 'waiting_confirmation' {
+  return isFree({ total }) ? 'waiting_confirmation' : 'waiting_payment';
 }
 
 /** The proof is in and undecided: the payment is in the queue of the admins. */

@@ -28,6 +28,21 @@ function reminderText(news: string, ...further: string[]): string {
   return [greeting, renew, [...further, close].join(' ')].join('\n\n');
 }
 
+/** What {total} becomes where there is nothing to pay. */
+export const FREE_TOTAL = 'tanpa biaya';
+
+/** Without a transfer, whatever the association's own text asks for. */
+const freeText = [
+  'Yth. {sapaan} {nama}, keanggotaan anda di {organisasi} berlaku sampai {tanggal}.',
+  'Perpanjangan tanpa biaya: anda tidak perlu transfer atau mengirim bukti. Pilih masa perpanjangan, tanpa password: {link}',
+  'Abaikan pesan ini jika anda sudah memperpanjang. Terima kasih.',
+].join('\n\n');
+
+/** The text of a reminder to this member: free years ask nobody to transfer. */
+export function reminderTextFor(text: string, { total }: { total: string }): string {
+  return total === FREE_TOTAL ? freeText : text;
+}
+
 /** @public */
 export const reminderSubjects: Record<ReminderStage, string> = {
   before_60: 'Keanggotaan {organisasi} berlaku sampai {tanggal}',

@@ -20,7 +20,7 @@ export const reminderStateLook: Record<ReminderState, StatusLook> = states;
 
 const skipLabels = {
   paid: 'Sudah membayar',
-  proof_waiting: 'Bukti menunggu verifikasi',
+  proof_waiting: 'Pembayaran menunggu verifikasi',
   opted_out: 'Tidak ingin diingatkan',
   mail_refused: 'Email ditolak dua kali',
   added_recently: 'Ditambahkan dalam 30 hari terakhir',

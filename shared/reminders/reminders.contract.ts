@@ -46,6 +46,8 @@ const counts = z.object({
   reasons: reasonCounts,
   /** The day until which bank statements show the money. */
   newest_statement_on: plainDate.nullable(),
+  /** 'BCA 123-456 7890': whose statement it is, where several accounts have one. */
+  newest_statement_account: z.string().nullable(),
   /** Now, or when mails may leave again. */
   next_send_at: timestamp,
 });
@@ -81,6 +83,8 @@ const plan = z.object({
   /** Now, or when mails may leave again. */
   next_send_at: timestamp,
   newest_statement_on: plainDate.nullable(),
+  /** 'BCA 123-456 7890': whose statement it is, where several accounts have one. */
+  newest_statement_account: z.string().nullable(),
   stages: z.array(planned),
 });
 export type ReminderPlan = z.infer<typeof plan>;

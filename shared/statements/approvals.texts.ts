@@ -14,6 +14,7 @@ export const approvalErrors = {
   samePayment: 'Satu pembayaran hanya dapat dipilih satu kali.',
   unknownPayment: 'Pembayaran tidak ada.',
   unknownMember: 'Anggota tidak ada.',
+  isFree: (no: string) => `Pembayaran ${no} tanpa biaya: tidak ada uang yang ditunggu.`,
   alreadyCovered: (no: string) => `Pembayaran ${no} sudah dibayar dari baris lain.`,
   tooMuch: (rupiah: number) =>
     `Masih ada sisa ${formatRupiah(rupiah)}. Pilih pembayaran lain, atau catat sisanya sebagai titipan anggota.`,

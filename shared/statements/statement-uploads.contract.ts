@@ -55,7 +55,10 @@ export const statementCheck = z.object({
   mapper: mapper.nullable(),
   /** null: the file names none, so that the upload must. */
   account: account.nullable(),
+  /** As printed, otherwise the days of the rows. */
   period,
+  /** Until which day the file shows the money: without a printed period the day of the upload. */
+  seen_to: plainDate.nullable(),
   /** Booked ones. */
   credits: countAndSum,
   new: count,

@@ -85,13 +85,17 @@ export const statementRow = z.object({
   booked_at_time: z.string().nullable(),
   amount: sen,
   reference: z.string().nullable(),
-  /** The bank's text; null once it is hidden, 90 days after the booking of a row that nobody approved. */
+  /** The bank's text; null once it is hidden, 90 days after the upload of a row that somebody ignored. */
   description: z.string().nullable(),
+  /** The day on which the text is hidden. Before a decision: at the earliest. Null: never, or hidden already. */
+  text_hidden_on: plainDate.nullable(),
   state: z.enum(rowStates),
   /** The same account, day and amount came in another layout before. */
   is_repeat: z.boolean(),
   /** A later file may say so about an approved row: nothing is undone by itself. */
   reversal,
+  /** It has no suggestion yet: it waits to be matched. */
+  is_matching: z.boolean(),
   /** Why matching did not find it certain, where there is a reason. */
   doubt: z.enum(suggestionReasonKeys).nullable(),
   /** Of the admin who ignored it, or approved another amount. */
@@ -156,5 +160,9 @@ export const accountFreshness = z.object({
   account,
   newest_booked_on: plainDate.nullable(),
   uploaded_at: timestamp.nullable(),
+  /** Until which day statements show its money, never after today. */
+  seen_to: plainDate.nullable(),
+  /** Reminders after the end wait for a newer statement of this account. */
+  is_old: z.boolean(),
 });
 export type AccountFreshness = z.infer<typeof accountFreshness>;

@@ -74,6 +74,8 @@ const walk = z.object({
   /** People after the end who are left out: the newest bank statement may be too old to show their money. */
   held: z.int(),
   newest_statement_on: plainDate.nullable(),
+  /** 'BCA 123-456 7890': whose statement it is, where several accounts have one. */
+  newest_statement_account: z.string().nullable(),
 });
 export type Walk = z.infer<typeof walk>;
 

@@ -15,6 +15,8 @@ const row = (id: number, state: RowState = 'likely'): StatementRow => ({
   amount: 30_000_000,
   reference: null,
   description: 'SETORAN TUNAI',
+  text_hidden_on: '2027-02-01',
+  is_matching: false,
   is_repeat: false,
   reversal: null,
   doubt: null,

@@ -37,8 +37,8 @@ test('[BANK-007] seen money is named by day and row, unseen money by the age of 
     'Uang terlihat: 31 Desember 2025, baris 412',
   );
   assert.equal(
-    newestText({ bank: 'BCA', booked_on: '2026-11-02' }, now),
-    'Mutasi BCA terakhir: 2 November, 3 hari yang lalu',
+    newestText({ bank: 'BCA', seen_to: '2026-11-02' }, now),
+    'Mutasi BCA sampai 2 November, 3 hari yang lalu',
   );
 });
 

@@ -6,12 +6,18 @@ import { nextStep } from '../../web/features/dashboard/next-step.ts';
 
 const TODAY = '2026-11-20';
 
-function stepOf(status: MemberStatus, payment?: PaymentStatus, until: string | null = '2028-01-01') {
-  return stepFrom({ member_status: status, member_expired_at: until, member_active_from: null }, payment);
+function stepOf(
+  status: MemberStatus,
+  payment?: PaymentStatus,
+  until: string | null = '2028-01-01',
+  total = 150_000,
+) {
+  const member = { member_status: status, member_expired_at: until, member_active_from: null };
+  return stepFrom(member, payment, total);
 }
 
-function stepFrom(member: Parameters<typeof nextStep>[0], payment?: PaymentStatus) {
-  return nextStep(member, payment && { status: payment }, TODAY);
+function stepFrom(member: Parameters<typeof nextStep>[0], payment?: PaymentStatus, total = 150_000) {
+  return nextStep(member, payment && { status: payment, total }, TODAY);
 }
 
 test('without an open payment the membership says what to do', () => {
@@ -38,6 +44,12 @@ test('a payment that is under way comes first, whatever the membership', () => {
     assert.equal(stepOf(status, 'waiting_confirmation'), 'wait');
     assert.equal(stepOf(status, 'rejected'), 'proveAgain');
   }
+});
+
+test('[M3] a free order waits for the board, and a refused one has no proof to send again', () => {
+  assert.equal(stepOf('pending', 'waiting_confirmation', null, 0), 'wait');
+  assert.equal(stepOf('pending', 'rejected', null, 0), 'pay');
+  assert.equal(stepOf('active', 'rejected', '2026-12-01', 0), 'renew');
 });
 
 test('a payment that is paid or canceled asks for nothing', () => {

@@ -24,6 +24,7 @@ import * as closedMonthsLookup from './0011-0020/0019-closed-months-lookup.ts';
 import * as collectedStatementTexts from './0011-0020/0020-collected-statement-texts.ts';
 import * as nextPeriods from './0021-0030/0021-next-periods.ts';
 import * as statementReversals from './0021-0030/0022-statement-reversals.ts';
+import * as statementFacts from './0021-0030/0024-statement-facts.ts';
 
 const migrations = {
   '0001-people': people,
@@ -48,6 +49,7 @@ const migrations = {
   '0020-collected-statement-texts': collectedStatementTexts,
   '0021-next-periods': nextPeriods,
   '0022-statement-reversals': statementReversals,
+  '0024-statement-facts': statementFacts,
 };
 
 /** In the order in which they run. */

@@ -181,7 +181,7 @@ test('[BANK-007] money that a statement shows is named with day and row; approvi
 
   const [row = 0] = await addCredits(api, [{ booked_on: '2026-11-18', line: 412, amount: 10_000_050 }]);
   const unseen = (await evidenceOf(api, admin, id)).money;
-  assert.deepEqual([unseen?.seen, unseen?.newest?.booked_on], [null, '2026-11-18']);
+  assert.deepEqual([unseen?.seen, unseen?.newest?.seen_to], [null, '2026-11-20']);
 
   const suggestions = JSON.stringify([{ member: sari.id, payments: [{ id, amount: 150_000 }], reasons: [] }]);
   await api.deps.db.updateTable('statement_rows').set({ state: 'likely', suggestions }).execute();

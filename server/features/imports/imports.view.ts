@@ -20,7 +20,7 @@ import {
   type StoredFrame,
   type StoredOptions,
 } from './stored.ts';
-import { undoUntil } from './undoing/undo-until.ts';
+import { discardedAt, undoUntil } from './undoing/undo-until.ts';
 
 export interface ImportContext {
   /** ISO timestamp. */
@@ -34,6 +34,7 @@ export function summaryView(file: SettledImport, { now, progress }: ImportContex
   return {
     ...rest,
     undo_until: until !== null && until > now ? until : null,
+    discarded_at: discardedAt(file),
     rows: row_count,
     counts: readJson(counts),
     results: readJson(results),

@@ -1,7 +1,10 @@
 // The SQL about imports that are over, and the rows that go with time.
 import type { Database, Tx } from '../../db/database.ts';
 
-/** Imports whose rows are still there although they can no longer be undone, and those that nobody committed. */
+/**
+ * Imports whose rows are still there although they can no longer be undone, and those that nobody committed. The days
+ * count from the last work on them.
+ */
 export function readOutdated(db: Database, before: string) {
   return db
     .selectFrom('imports')
@@ -9,8 +12,14 @@ export function readOutdated(db: Database, before: string) {
     .where('frame', 'is not', null)
     .where((is) =>
       is.or([
-        is.and([is('state', 'in', ['committed', 'undone']), is('committed_at', '<=', before)]),
-        is.and([is('state', 'in', ['mapping', 'checked']), is('created_at', '<=', before)]),
+        is.and([
+          is('state', 'in', ['committed', 'undone']),
+          is(is.fn.coalesce('undone_at', 'committed_at'), '<=', before),
+        ]),
+        is.and([
+          is('state', 'in', ['mapping', 'checked']),
+          is(is.fn.coalesce('checked_at', 'created_at'), '<=', before),
+        ]),
       ]),
     )
     .execute();

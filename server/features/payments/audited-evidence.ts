@@ -2,7 +2,7 @@
 
 import { evidenceErrors } from '#shared/evidence/evidence.texts.ts';
 import type { Decision } from '#shared/payments/payments.contract.ts';
-import { ownsPeriod } from '#shared/payments/payments.rules.ts';
+import { isFree, ownsPeriod } from '#shared/payments/payments.rules.ts';
 import type { Work } from '../../changes/change.ts';
 import { invalid } from '../../lib/errors.ts';
 import { showSamePicture } from '../proofs/same-pictures.service.ts';
@@ -10,7 +10,8 @@ import { findSeenMoney } from '../statement-links/statement-links.service.ts';
 import type { PaymentRow } from './payments.db.ts';
 
 /**
- * `duplicate_of` for a rejection, `seen: false` for an approval of money that no statement shows. Throws 422 when the
+ * `duplicate_of` for a rejection, `seen: false` for an approval of money that no statement shows. A bill of Rp 0 has
+ * no money to be seen. Throws 422 when the
  * proof of the other payment shows another slip.
  */
 export async function auditedEvidence(
@@ -23,6 +24,6 @@ export async function auditedEvidence(
     if (!isSame) throw invalid({ duplicate_of: evidenceErrors.notSamePicture });
     return { duplicate_of };
   }
-  if (!ownsPeriod({ status }) || ownsPeriod(payment)) return undefined;
+  if (!ownsPeriod({ status }) || ownsPeriod(payment) || isFree(payment)) return undefined;
   return (await findSeenMoney(tx, payment.id)) === null ? { seen: false } : undefined;
 }

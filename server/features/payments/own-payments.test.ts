@@ -217,12 +217,12 @@ test('[OPEN-027] the same proof sent twice at the same time is one change: one f
 
 test('[OPEN-034] without a default category nothing can be ordered; a fee of 0 can', async (t) => {
   const api = await startApi(t, { checkInvariants: false });
-  const member = await addMember(api);
+  const [member, other] = [await addMember(api), await addMember(api)];
   await api.deps.db.updateTable('categories').set({ fee: 0 }).execute();
   const free = await api.call(ownPayments.order, { token: member.token, body: { duration: 5 } });
   assert.deepEqual([free.status, free.body.data.total], [201, 0]);
   await api.deps.db.updateTable('categories').set({ is_default: 0 }).execute();
-  const { status, error } = await api.call(ownPayments.order, { token: member.token, body: { duration: 1 } });
+  const { status, error } = await api.call(ownPayments.order, { token: other.token, body: { duration: 1 } });
   assert.deepEqual([status, error.errors], [422, undefined]);
   assert.ok(error.message);
 });

@@ -101,6 +101,7 @@ async function insertDecided(
 ): Promise<PaymentRow> {
   const member = await lockMember(work, input.user);
   const { fee, account } = await readOrderFacts(work.tx, member.id);
+  if (input.proof_key !== null && fee === 0) throw invalid({ payment_proof: paymentErrors.freeNeedsNoProof });
   const added = await addPaymentRow(work, member, {
     years: input.duration,
     fee,

@@ -4,7 +4,7 @@ import { formatDate } from '#shared/dates.ts';
 import { memberLabels } from '#shared/members/members.labels.ts';
 import { formatRupiah } from '#shared/numbers.ts';
 import { accountText, paymentLabels } from '#shared/payments/payments.labels.ts';
-import { duesTotal } from '#shared/payments/payments.rules.ts';
+import { duesTotal, isFree } from '#shared/payments/payments.rules.ts';
 import { type DecidableStatus, paymentStatusFacts } from '#shared/payments/payments.statuses.ts';
 import { mailSender } from '../../association/mail-sender.ts';
 import type { Deps } from '../../deps.ts';
@@ -28,6 +28,28 @@ export function proofArrivedMail(
     recipientName: admin.name,
     blocks: [
       { paragraph: 'Seorang anggota telah mengirim bukti transfer iuran.' },
+      { details: paymentDetails(payment) },
+      { button: 'Buka Verifikasi Pembayaran', url: `${config.appUrl}/admin/payments/verification` },
+    ],
+  };
+}
+
+/** To an admin with payment notifications: free years were ordered. */
+export function freeOrderMail(
+  { config, association }: MailDeps,
+  admin: { name: string; email: string },
+  payment: PaymentRow,
+): MailPayload {
+  return {
+    to: { name: admin.name, address: admin.email },
+    ...mailSender({ association, config }),
+    subject: `Pembayaran ${payment.number} tanpa biaya menunggu konfirmasi`,
+    preview: `${payment.member_name} memesan ${payment.years} tahun tanpa biaya.`,
+    recipientName: admin.name,
+    blocks: [
+      {
+        paragraph: 'Seorang anggota memesan iuran tanpa biaya. Tidak ada transfer atau bukti yang ditunggu.',
+      },
       { details: paymentDetails(payment) },
       { button: 'Buka Verifikasi Pembayaran', url: `${config.appUrl}/admin/payments/verification` },
     ],
@@ -63,12 +85,16 @@ function paymentPaidMail(
   return {
     to: { name: payment.member_name, address: payment.member_email },
     ...mailSender({ association, config }),
-    subject: 'Pembayaran iuran anda telah diverifikasi',
+    subject: isFree(payment)
+      ? 'Keanggotaan anda telah dikonfirmasi'
+      : 'Pembayaran iuran anda telah diverifikasi',
     preview: `Keanggotaan anda ${state}.`,
     recipientName: payment.member_name,
     blocks: [
       {
-        paragraph: `Terima kasih, pembayaran iuran anda telah kami verifikasi dan keanggotaan anda ${state}.`,
+        paragraph: isFree(payment)
+          ? `Terima kasih, pesanan anda tanpa biaya telah kami konfirmasi dan keanggotaan anda ${state}.`
+          : `Terima kasih, pembayaran iuran anda telah kami verifikasi dan keanggotaan anda ${state}.`,
       },
       {
         details: [
@@ -93,13 +119,22 @@ function paymentRejectedMail(
     to: { name: payment.member_name, address: payment.member_email },
     ...mailSender({ association, config }),
     subject: `Pembayaran iuran ${payment.number} belum dapat diverifikasi`,
-    preview: 'Silahkan periksa catatan pengurus dan kirim ulang bukti transfer.',
+    preview: isFree(payment)
+      ? 'Silahkan periksa catatan pengurus.'
+      : 'Silahkan periksa catatan pengurus dan kirim ulang bukti transfer.',
     recipientName: payment.member_name,
     blocks: [
-      { paragraph: 'Bukti pembayaran iuran anda belum dapat kami terima.' },
+      {
+        paragraph: isFree(payment)
+          ? 'Pesanan iuran anda tanpa biaya belum dapat kami konfirmasi.'
+          : 'Bukti pembayaran iuran anda belum dapat kami terima.',
+      },
       ...(note ? [{ paragraph: `Catatan pengurus: ${note}` }] : []),
       { details: paymentDetails(payment) },
-      { button: 'Kirim Ulang Bukti', url: `${config.appUrl}/payments/${payment.id}` },
+      {
+        button: isFree(payment) ? 'Buka Pembayaran' : 'Kirim Ulang Bukti',
+        url: `${config.appUrl}/payments/${payment.id}`,
+      },
       { paragraph: `Ada pertanyaan? Hubungi ${supportEmail}.` },
     ],
   };
@@ -144,6 +179,14 @@ function paymentDetails(payment: PaymentRow) {
     ['No', payment.number],
     [paymentLabels.years, `${payment.years} tahun`],
     ...codeDetails(payment),
+    ...moneyDetails(payment),
+  ] as const;
+}
+
+/** A free bill names no account: nobody shall transfer. */
+function moneyDetails(payment: PaymentRow) {
+  if (isFree(payment)) return [[paymentLabels.total, paymentLabels.free]] as const;
+  return [
     [paymentLabels.total, formatRupiah(payment.total)],
     [paymentLabels.account, accountText(billBank(payment))],
   ] as const;

@@ -2,6 +2,7 @@
 import { messages } from '#shared/messages.ts';
 import { ownPayments, payments } from '#shared/payments/payments.contract.ts';
 import { orderedWithoutCode, paymentMessages } from '#shared/payments/payments.messages.ts';
+import { isFree } from '#shared/payments/payments.rules.ts';
 import { uniqueCodes } from '#shared/unique-codes/unique-codes.contract.ts';
 import { searchedPageView } from '../../db/lists/paginate.ts';
 import type { Deps } from '../../deps.ts';
@@ -32,7 +33,7 @@ export function paymentRoutes(serve: Serve, deps: Deps) {
 
   serve(ownPayments.order, async ({ member, body }) => {
     const ordered = await orderDues(deps, member.id, body.duration);
-    const isWithoutCode = hasUniqueCodes(deps) && ordered.unique_code === null;
+    const isWithoutCode = hasUniqueCodes(deps) && ordered.unique_code === null && !isFree(ordered);
     return { data: view(ordered), message: isWithoutCode ? orderedWithoutCode : messages.added };
   });
 

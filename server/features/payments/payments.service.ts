@@ -1,7 +1,14 @@
 // Paying dues: a member orders and sends a proof.
 import type { PaymentFilters } from '#shared/payments/payments.contract.ts';
 import { paymentErrors } from '#shared/payments/payments.messages.ts';
-import { acceptsProof, duesTotal, isOpenBill } from '#shared/payments/payments.rules.ts';
+import {
+  acceptsProof,
+  duesTotal,
+  isFree,
+  isOpenBill,
+  isUnsettled,
+  orderedStatus,
+} from '#shared/payments/payments.rules.ts';
 import { change, type Work } from '../../changes/change.ts';
 import type { SearchedPageOf } from '../../db/lists/paginate.ts';
 import type { NewRow } from '../../db/schema.ts';
@@ -22,7 +29,7 @@ import {
   readPaymentsOf,
   updatePayment,
 } from './payments.db.ts';
-import { proofArrivedMail } from './payments.mails.ts';
+import { freeOrderMail, proofArrivedMail } from './payments.mails.ts';
 import { readPaymentPage } from './payments-list.db.ts';
 import { assignUniqueCode, findSharedTotal, hasUniqueCodes } from './unique-codes.service.ts';
 
@@ -59,7 +66,7 @@ export function found(payment: PaymentRow | undefined): PaymentRow {
 
 /**
  * Orders dues; older orders that were never paid become canceled. Where the association uses unique codes, the bill
- * has one unless all are taken. Throws 422 while a payment waits for verification, or when no default category says
+ * has one unless all are taken. Free years wait for an admin, without a code. Throws 422 while a payment waits for verification, or when no default category says
  * what a year costs.
  */
 export function orderDues(deps: Deps, memberId: number, years: number): Promise<PaymentRow> {
@@ -77,10 +84,26 @@ export async function orderDuesOf(
   const { fee, account, waiting, unpaid } = await readOrderFacts(work.tx, member.id);
   if (waiting > 0) throw refused(paymentErrors.isWaiting);
   if (unpaid > 0) await cancelOpenOrders(work.tx, member.id, work.now);
-  const order = { years, fee, account, status: 'waiting_payment' } as const;
-  if (fee === null || !hasUniqueCodes(deps)) return addPaymentRow(work, member, order);
-  const bill = { account: account.bank_account_id, dues: duesTotal(fee, years) };
+  if (fee === null) throw refused(paymentErrors.noDefaultCategory);
+  const dues = duesTotal(fee, years);
+  const order = { years, fee, account, status: orderedStatus(dues) };
+  if (isFree({ total: dues })) return orderFreeYears(deps, work, member, order);
+  if (!hasUniqueCodes(deps)) return addPaymentRow(work, member, order);
+  const bill = { account: account.bank_account_id, dues };
   return addPaymentRow(work, member, { ...order, code: await assignUniqueCode(work, bill) });
+}
+
+/** There is nothing to transfer: the order enters the queue of the admins at once. */
+async function orderFreeYears(
+  deps: Deps,
+  work: Work,
+  member: LockedMember,
+  order: NewDues,
+): Promise<PaymentRow> {
+  const admins = await readNotifiedAdmins(work.tx);
+  const ordered = await addPaymentRow(work, member, { ...order, extra: { submitted_at: work.now } });
+  for (const admin of admins) work.queueMail(freeOrderMail(deps, admin, ordered));
+  return ordered;
 }
 
 interface Proof {
@@ -137,6 +160,7 @@ async function submitProof(
 }
 
 function refuseProof(payment: PaymentRow): void {
+  if (isUnsettled(payment) && isFree(payment)) throw refused(paymentErrors.freeNeedsNoProof);
   if (!acceptsProof(payment)) throw refused(paymentErrors.proofNotAccepted);
 }
 
@@ -148,8 +172,8 @@ interface NewDues extends Pick<Columns, 'years' | 'status'> {
   account: BillAccount;
   /** Unique code in rupiah. */
   code?: number | null;
-  /** What an admin adds at the same time. */
-  extra?: Pick<Columns, 'proof_key' | 'bank_account_name' | 'admin_note' | 'submitted_at'>;
+  /** What else is known at once. */
+  extra?: Partial<Pick<Columns, 'proof_key' | 'bank_account_name' | 'admin_note' | 'submitted_at'>>;
 }
 
 /**

@@ -1,5 +1,6 @@
 // Payment rows as the wire shows them.
-import type { Payment } from '#shared/payments/payments.contract.ts';
+import type { BillBank, Payment } from '#shared/payments/payments.contract.ts';
+import { isFree } from '#shared/payments/payments.rules.ts';
 import type { Deps } from '../../deps.ts';
 import { memberSummaryView } from '../members/members.view.ts';
 import type { PaymentRow } from './payments.db.ts';
@@ -22,10 +23,12 @@ export function paymentView(
     proof_url: row.proof_key,
     proof_full_url: row.proof_key === null ? null : links.url({ key: row.proof_key, now: clock.now() }),
     bank_account_name: row.bank_account_name,
-    bank: {
-      ...billBank(row),
-      qris_url: row.qris_key === null ? null : links.url({ key: row.qris_key, now: clock.now() }),
-    },
+    bank: isFree(row)
+      ? null
+      : {
+          ...billBank(row),
+          qris_url: row.qris_key === null ? null : links.url({ key: row.qris_key, now: clock.now() }),
+        },
     user_note: row.member_note,
     admin_note: row.admin_note,
     submitted_at: row.submitted_at,
@@ -37,6 +40,6 @@ export function paymentView(
 /** The account that the bill names. */
 export function billBank(
   row: Pick<PaymentRow, 'bank_name' | 'account_holder' | 'account_number'>,
-): Omit<Payment['bank'], 'qris_url'> {
+): Omit<BillBank, 'qris_url'> {
   return { name: row.bank_name, account_name: row.account_holder, account_number: row.account_number };
 }

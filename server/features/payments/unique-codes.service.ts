@@ -22,14 +22,13 @@ export function hasUniqueCodes({ association }: Pick<Deps, 'association'>): bool
 }
 
 /**
- * The code of a new bill with these dues, in rupiah; null when all are taken, and for free years. Other bills of the account wait for their
+ * The code of a new bill with these dues above 0, in rupiah; null when all are taken. Other bills of the account wait for their
  * code until the commit, so call it late.
  */
 export async function assignUniqueCode(
   { tx, now }: Work,
   { account, dues }: { account: number; dues: number },
 ): Promise<number | null> {
-  if (dues === 0) return null;
   const ids = await lockSameAccount(tx, account);
   return findFreeCode(tx, { ids, restedSince: restedSince(Temporal.Instant.from(now)) }, dues);
 }

@@ -161,7 +161,7 @@ test('[BANK-001] a corrected account is the same account: its bills never ask fo
   const { status } = await api.call(bankAccounts.update, { token, params: { id: account.id }, body });
   assert.equal(status, 200);
   const second = await orderOfNewMember(api);
-  assert.equal(second.bank.account_name, 'Nama Baru');
+  assert.equal(second.bank?.account_name, 'Nama Baru');
   assert.deepEqual(new Set([unique_code, second.unique_code]), new Set([40, 41]));
   assert.equal((await orderOfNewMember(api)).unique_code, null);
 });

@@ -2,7 +2,9 @@
 import { formatDate } from '#shared/dates.ts';
 import { fullName } from '#shared/members/members.rules.ts';
 import { formatNumber } from '#shared/numbers.ts';
+import { isFree } from '#shared/payments/payments.rules.ts';
 import type { ReminderValues } from '#shared/reminders/reminder-fields.ts';
+import { FREE_TOTAL } from '#shared/reminders/reminder-texts.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { listOfferedCategories } from '../categories/categories.service.ts';
@@ -29,15 +31,15 @@ export async function reminderValues(
     nomor_anggota: member.number ?? '',
     organisasi: association.current().identity.association_name,
     tanggal: member.expired_at === null ? '' : formatDate(member.expired_at),
-    total: total === undefined ? '' : shortRupiah(total),
+    total: total === undefined ? '' : totalText(total),
     ...bankValues(bill ? billBank(bill) : firstBank(association)),
     link,
   };
 }
 
 /** 250117 → 'Rp250.117', as messages write it. */
-function shortRupiah(amount: number): string {
-  return `Rp${formatNumber(amount)}`;
+function totalText(amount: number): string {
+  return isFree({ total: amount }) ? FREE_TOTAL : `Rp${formatNumber(amount)}`;
 }
 
 type Bank = ReturnType<typeof billBank>;

@@ -3,7 +3,7 @@ import { keysOf, recordOf } from '#shared/keys.ts';
 import { mailParts, optOutWords, renewButton } from '#shared/reminders/mail-parts.ts';
 import { fillReminder, type ReminderValues, reminderFields } from '#shared/reminders/reminder-fields.ts';
 import type { ReminderStage } from '#shared/reminders/reminder-stages.ts';
-import { reminderSubjects } from '#shared/reminders/reminder-texts.ts';
+import { reminderSubjects, reminderTextFor } from '#shared/reminders/reminder-texts.ts';
 import { mailSender } from '../../association/mail-sender.ts';
 import type { Deps } from '../../deps.ts';
 import type { MailBlock } from '../../mail/mail-content.ts';
@@ -25,7 +25,7 @@ export function stageReminder(
   return reminderMail(deps, {
     to: { name: member.name, address: member.email },
     subject: reminderSubjects[stage],
-    text: deps.association.current().reminders[`${stage}_text`],
+    text: reminderTextFor(deps.association.current().reminders[`${stage}_text`], values),
     values,
     optOut: optOutUrl(deps, member.id),
   });

@@ -1,5 +1,5 @@
 // Renewal without a login: a link opens its member's bill and nothing else.
-import { acceptsProof } from '#shared/payments/payments.rules.ts';
+import { isUnsettled, orderedStatus } from '#shared/payments/payments.rules.ts';
 import { renewLinkErrors } from '#shared/renew-links/renew-links.texts.ts';
 import { change, changeAs, type Work } from '../../changes/change.ts';
 import type { Database } from '../../db/database.ts';
@@ -45,7 +45,7 @@ export async function orderByLink(deps: Deps, visit: LinkVisit, years: number): 
 
 async function isOrdered({ tx }: Work, memberId: number, years: number): Promise<boolean> {
   const bill = await findBill(tx, memberId);
-  if (bill?.status !== 'waiting_payment' || bill.years !== years) return false;
+  if (!bill || bill.status !== orderedStatus(bill.total) || bill.years !== years) return false;
   const [category] = await listOfferedCategories({ db: tx }, { is_default: true });
   return bill.fee === category?.fee;
 }
@@ -80,10 +80,10 @@ export function revokeLinks(deps: Deps, admin: AdminCaller, memberId: number): P
   });
 }
 
-/** The newest payment as long as its proof may come, as on the member's own dashboard. */
+/** The newest payment until it is paid or replaced, as on the member's own dashboard. */
 async function findBill(db: Database, memberId: number): Promise<OpenedLink['bill']> {
   const [latest] = await listOwnPayments({ db }, memberId);
-  return latest && acceptsProof(latest) ? latest : null;
+  return latest && isUnsettled(latest) ? latest : null;
 }
 
 /** Every link that does not work costs the same, whatever the reason. Throws 404 and 429. */

@@ -59,7 +59,7 @@ test('[REM-006] a link shows name, period, fee and account of the bill, and noth
     'unique_code',
   ]);
   assert.deepEqual([bill.duration_in_year, bill.total, bill.status], [2, 300_000, 'waiting_payment']);
-  assert.ok(bill.bank.account_number);
+  assert.ok(bill.bank?.account_number);
 });
 
 test('[REM-006] the same years again change nothing, other years make another bill, as for members with a login', async (t) => {

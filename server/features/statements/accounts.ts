@@ -18,6 +18,8 @@ export interface AccountGroup {
   label: string;
   /** No longer an account of the association. */
   isRetired: boolean;
+  /** New bills may name it. */
+  isActive: boolean;
 }
 
 /** In the order of the list, those that were removed at the end. */
@@ -44,6 +46,7 @@ function groupOf(rows: BankAccountRow[]): AccountGroup {
     digits: digitsOf(shown?.number ?? ''),
     label: `${shown?.bank_name} ${shown?.number}`,
     isRetired: shown?.retired_at !== null,
+    isActive: rows.some(({ is_active, retired_at }) => is_active === 1 && retired_at === null),
   };
 }
 

@@ -10,21 +10,31 @@ export function readStatementPage(db: Database, page: number): Promise<PageOf<St
   return readCountedPage(newest, page);
 }
 
-/** Each is the end of an index. */
-export async function readFreshness(db: Database, accountId: number) {
-  const { booked, uploaded } = await db
-    .selectNoFrom((row) => [
-      row
-        .selectFrom('statement_rows')
-        .select(({ fn }) => fn.max('booked_on').as('day'))
-        .where('bank_account_id', '=', accountId)
-        .as('booked'),
-      row
-        .selectFrom('statements')
-        .select(({ fn }) => fn.max('created_at').as('at'))
-        .where('bank_account_id', '=', accountId)
-        .as('uploaded'),
-    ])
+/** The newest row of an account is the end of an index. */
+export async function findNewestBooking(db: Database, accountId: number): Promise<string | null> {
+  const { booked } = await db
+    .selectFrom('statement_rows')
+    .select(({ fn }) => fn.max('booked_on').as('booked'))
+    .where('bank_account_id', '=', accountId)
     .executeTakeFirstOrThrow();
-  return { booked, uploaded };
+  return booked;
+}
+
+/**
+ * Of each account with uploads: until which day they show its money, and when the newest came. `undated` is that of the
+ * newest upload without a day: one of an earlier version, and then without a period.
+ */
+export function readUploads(db: Database) {
+  return db
+    .selectFrom('statements')
+    .select(({ fn }) => ['bank_account_id', fn.max('created_at').as('uploaded')])
+    .select(({ fn }) => [
+      fn.max(({ fn: { coalesce } }) => coalesce('seen_to', 'period_to')).as('seen_to'),
+      fn
+        .max('created_at')
+        .filterWhere(({ fn: { coalesce } }) => coalesce('seen_to', 'period_to'), 'is', null)
+        .as('undated'),
+    ])
+    .groupBy('bank_account_id')
+    .execute();
 }

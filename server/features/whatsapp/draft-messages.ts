@@ -1,8 +1,10 @@
 // The message of a draft: which text of the settings it is, filled with the member's data.
 
 import { formatNumber } from '#shared/numbers.ts';
+import { isFree } from '#shared/payments/payments.rules.ts';
 import { fillReminder } from '#shared/reminders/reminder-fields.ts';
 import { isReminderStage } from '#shared/reminders/reminder-stages.ts';
+import { reminderTextFor } from '#shared/reminders/reminder-texts.ts';
 import { dueStage } from '#shared/reminders/reminders.rules.ts';
 import { fillText } from '#shared/text-fields.ts';
 import type { DeskFieldValues, DeskMatter } from '#shared/whatsapp/desk-texts.ts';
@@ -46,7 +48,7 @@ async function writeReminder(work: AdminWork, deps: Deps, member: Request['membe
   const text = deps.association.current().reminders[`${isReminderStage(stage) ? stage : 'after_30'}_text`];
   return {
     matter: { about: 'reminder', stage, period_end: expired_at, payment_id: null },
-    text: fillReminder(text, values),
+    text: fillReminder(reminderTextFor(text, values), values),
   };
 }
 
@@ -58,6 +60,7 @@ async function writeDeskMessage(work: AdminWork, deps: Deps, request: DeskReques
   const { about, member } = request;
   if (request.payment === null) throw invalid({ payment: whatsAppErrors.noPayment });
   const payment = await getOwnPayment({ db: work.tx }, member.id, request.payment);
+  if (isFree(payment)) throw refused(whatsAppErrors.free);
   const link = `${deps.config.appUrl}/payments/${payment.id}`;
   const { sapaan, nama, organisasi } = await reminderValues(deps, work.tx, { memberId: member.id, link });
   const text = deps.association.current().reminders[`${about}_text`];

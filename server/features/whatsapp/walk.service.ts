@@ -6,8 +6,8 @@ import { judgeNumber } from '#shared/whatsapp/whatsapp-numbers.ts';
 import type { Deps } from '../../deps.ts';
 import type { AdminCaller } from '../../http/caller.ts';
 import { today } from '../../lib/clock.ts';
-import { newestStatementDay } from '../reminders/planning/judged-members.ts';
 import { newSince } from '../reminders/planning/new-members.ts';
+import { findOldestSeen } from '../statements/statements.service.ts';
 import {
   countConfirmed,
   countPeople,
@@ -27,12 +27,17 @@ export async function getWalk(
   filters: WalkFilters,
 ): Promise<Walk> {
   const day = today(clock);
-  const newest = await newestStatementDay(db);
+  const statement = await findOldestSeen(db, day);
+  const newest = statement?.day ?? null;
   const chosen = stageDays(day).filter(({ stage }) => isChosen(stage, filters.stage));
   const held = filters.held === 'shown' ? [] : chosen.filter(({ stage }) => isHeld(stage, newest, day));
   const stages = chosen.filter((days) => !held.includes(days));
   const choice: WalkChoice = { ...filters, stages, newSince: newSince(day) };
-  const facts = { held: await countPeople(db, { ...choice, stages: held }), newest_statement_on: newest };
+  const facts = {
+    held: await countPeople(db, { ...choice, stages: held }),
+    newest_statement_on: newest,
+    newest_statement_account: statement?.account ?? null,
+  };
   if (stages.length === 0) return { people: [], confirmed: 0, has_more: false, ...facts };
   const rows = await readPeople(db, choice, MAX_PEOPLE + 1);
   const shown = rows.slice(0, MAX_PEOPLE);

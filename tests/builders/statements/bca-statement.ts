@@ -14,11 +14,13 @@ interface Frame {
   currency?: string;
   /** Rupiah before the first row. */
   opening?: number;
+  /** `dd/mm/yyyy - dd/mm/yyyy`, as other banks print it; none without. */
+  period?: string;
 }
 
 export function bcaStatement(
   lines: StatementLine[],
-  { account = '0111222333', currency = 'IDR', opening = 1_000_000 }: Frame = {},
+  { account = '0111222333', currency = 'IDR', opening = 1_000_000, period }: Frame = {},
 ): string {
   let balance = opening;
   const rows = lines.map(({ date, text, amount, mark = 'CR' }) => {
@@ -34,6 +36,7 @@ export function bcaStatement(
     `Account No.,=,'${account}`,
     'Name,=,PERKUMPULAN CONTOH',
     `Currency,=,${currency}`,
+    ...(period ? [`Periode,=,${period}`] : []),
     '',
     'Date,Description,Branch,Amount,,Balance',
     ...rows,

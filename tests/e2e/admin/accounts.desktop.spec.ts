@@ -44,7 +44,7 @@ test('[OWN-005] an account is added, moved to the top by keyboard, corrected, an
   await expect(example).toBeHidden();
   await expect(up).toBeFocused();
   const open = await order();
-  expect(open.bank.account_number).toBe('123-456 7890');
+  expect(open.bank?.account_number).toBe('123-456 7890');
 
   await press(page, 'Ubah BCA 123-456 7890');
   await page.getByLabel('Nomor rekening').fill('999 888 7777');

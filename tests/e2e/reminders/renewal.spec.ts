@@ -44,7 +44,7 @@ test('[REM-006] a member renews from a link without login and scripts, and the l
   await expect(copy).toBeHidden();
   await press(page, 'Salin nomor rekening');
   await expect(page.getByLabel('nomor rekening', { exact: true })).toHaveValue(
-    bank.account_number.replace(/\D/g, ''),
+    (bank?.account_number ?? '').replace(/\D/g, ''),
   );
   await page.keyboard.press('Escape');
 

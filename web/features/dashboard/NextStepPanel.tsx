@@ -3,6 +3,7 @@ import { dashboardMessages } from '#shared/dashboard/dashboard.messages.ts';
 import type { Member } from '#shared/members/members.contract.ts';
 import { needsFirstPayment } from '#shared/members/members.rules.ts';
 import type { Payment } from '#shared/payments/payments.contract.ts';
+import { isFree } from '#shared/payments/payments.rules.ts';
 import { ButtonLink } from '../../components/links/ButtonLink.tsx';
 import { TextLink } from '../../components/links/TextLink.tsx';
 import { TotalWithCode } from '../../components/texts/TotalWithCode.tsx';
@@ -43,7 +44,7 @@ function Unpaid({ step }: { step: NextStep }) {
   );
 }
 
-/** The same for a member who has paid: the step is the association's now. */
+/** The same for a member who has paid, or has nothing to pay: the step is the association's now. */
 function BeingChecked() {
   return (
     <>
@@ -69,7 +70,10 @@ function Words({ step, payment, member, today }: NextStepPanelProps) {
         .
       </>
     ),
-    wait: `Bukti transfer ${payment?.no} sudah kami terima dan sedang diperiksa pengurus. Tidak ada yang perlu anda lakukan sekarang: anda mendapat email begitu selesai.`,
+    wait:
+      payment && isFree(payment)
+        ? `Pesanan ${payment.no} tanpa biaya dan menunggu konfirmasi pengurus. Tidak ada yang perlu anda lakukan sekarang: anda mendapat email begitu selesai.`
+        : `Bukti transfer ${payment?.no} sudah kami terima dan sedang diperiksa pengurus. Tidak ada yang perlu anda lakukan sekarang: anda mendapat email begitu selesai.`,
     proveAgain: `Bukti transfer ${payment?.no} belum dapat diterima. Baca catatan pengurus, lalu upload bukti yang benar.`,
     renew: `Masa berlaku berakhir ${left === 0 ? 'hari ini' : `${left} hari lagi`}. Perpanjang sekarang: masa yang baru langsung bersambung.`,
     activate: 'Keanggotaan anda belum memiliki masa berlaku. Bayar iuran untuk mengaktifkannya.',

@@ -2,6 +2,7 @@
 
 import type { Member } from '#shared/members/members.contract.ts';
 import type { Payment } from '#shared/payments/payments.contract.ts';
+import { awaitsDecision, isFree } from '#shared/payments/payments.rules.ts';
 import type { PaymentStatus } from '#shared/payments/payments.statuses.ts';
 
 export type NextStep =
@@ -22,11 +23,11 @@ const RENEWAL_DAYS = 60;
 /** `latest`: the newest payment, if there is one. `today`: a Jakarta day. */
 export function nextStep(
   member: Pick<Member, 'member_status' | 'member_expired_at' | 'member_active_from'>,
-  latest: Pick<Payment, 'status'> | undefined,
+  latest: Pick<Payment, 'status' | 'total'> | undefined,
   today: string,
 ): NextStep {
   if (member.member_status === 'rejected') return 'askWhy';
-  const open = latest && stepsOfPayment[latest.status];
+  const open = latest && stepOfPayment(latest);
   if (open) return open;
   if (member.member_active_from !== null) return 'awaitStart';
   if (member.member_status === 'pending') return 'pay';
@@ -34,6 +35,12 @@ export function nextStep(
   if (member.member_status === 'inactive')
     return member.member_expired_at === null ? 'activate' : 'reactivate';
   return daysLeft(member, today) <= RENEWAL_DAYS ? 'renew' : 'showCard';
+}
+
+/** A free order that was refused has no proof to send again. */
+function stepOfPayment(latest: Pick<Payment, 'status' | 'total'>): NextStep | undefined {
+  if (!isFree(latest)) return stepsOfPayment[latest.status];
+  return awaitsDecision(latest) ? 'wait' : undefined;
 }
 
 /** A payment that is paid or canceled asks for nothing. */

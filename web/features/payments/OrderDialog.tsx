@@ -4,13 +4,14 @@ import { durations } from '#shared/limits.ts';
 import { ownPayments, type Payment } from '#shared/payments/payments.contract.ts';
 import { paymentLabels } from '#shared/payments/payments.labels.ts';
 import { paymentErrors } from '#shared/payments/payments.messages.ts';
-import { duesTotal, isCanceledByNewOrder } from '#shared/payments/payments.rules.ts';
+import { duesTotal, isCanceledByNewOrder, isFree } from '#shared/payments/payments.rules.ts';
 import { MAX_CODE } from '#shared/unique-codes/unique-codes.rules.ts';
 import { Dialog } from '../../components/dialogs/Dialog.tsx';
 import { Notice } from '../../components/feedback/Notice.tsx';
 import { FormActions, FormFields } from '../../components/forms/FormFields.tsx';
 import { SubmitButton } from '../../components/forms/SubmitButton.tsx';
 import { Money } from '../../components/texts/Money.tsx';
+import { TotalWithCode } from '../../components/texts/TotalWithCode.tsx';
 import { call } from '../../lib/calls/call.ts';
 import { numberFrom } from '../../lib/forms/number-from.ts';
 import { useServerForm } from '../../lib/forms/use-server-form.ts';
@@ -63,6 +64,12 @@ function OrderForm({ fee, isLoading, payments, onCancel }: OrderFormProps) {
         ) : (
           <Total fee={fee} years={Number(values.duration)} isLoading={isLoading} />
         )}
+        {fee === 0 && (
+          <Notice>
+            Tanpa biaya: anda tidak perlu transfer atau mengirim bukti. Pesanan ini menunggu konfirmasi
+            pengurus.
+          </Notice>
+        )}
         {payments.some(isCanceledByNewOrder) && (
           <Notice color="orange">Pesanan sebelumnya yang belum dibayar akan dibatalkan.</Notice>
         )}
@@ -80,7 +87,8 @@ function OrderForm({ fee, isLoading, payments, onCancel }: OrderFormProps) {
 }
 
 function Total({ fee, years, isLoading }: { fee: number; years: number; isLoading: boolean }) {
-  const { has_unique_codes } = useSettings();
+  const total = duesTotal(fee, years);
+  const hasCode = useSettings().has_unique_codes && !isFree({ total });
   return (
     <dl className={styles.total} aria-live="polite" data-stale={isLoading || undefined}>
       <div>
@@ -93,16 +101,16 @@ function Total({ fee, years, isLoading }: { fee: number; years: number; isLoadin
         <dt>Durasi</dt>
         <dd>{years} tahun</dd>
       </div>
-      {has_unique_codes && (
+      {hasCode && (
         <div>
           <dt>{paymentLabels.uniqueCode}</dt>
           <dd>+ Rp 1 sampai Rp {MAX_CODE}</dd>
         </div>
       )}
       <div className={styles.sum}>
-        <dt>{has_unique_codes ? 'Total tanpa kode unik' : 'Total'}</dt>
+        <dt>{hasCode ? 'Total tanpa kode unik' : 'Total'}</dt>
         <dd>
-          <Money amount={duesTotal(fee, years)} />
+          <TotalWithCode total={total} code={null} />
         </dd>
       </div>
     </dl>

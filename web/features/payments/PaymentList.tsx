@@ -9,8 +9,8 @@ import { TextLink } from '../../components/links/TextLink.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { DataTable } from '../../components/tables/DataTable.tsx';
 import { TimeText } from '../../components/texts/DateText.tsx';
-import { Money } from '../../components/texts/Money.tsx';
 import { PaymentStatusBadge } from '../../components/texts/StatusBadge.tsx';
+import { TotalWithCode } from '../../components/texts/TotalWithCode.tsx';
 import { call } from '../../lib/calls/call.ts';
 import { onServer } from '../../lib/calls/on-server.ts';
 import { useReload } from '../../lib/calls/use-reload.ts';
@@ -86,7 +86,11 @@ function PaymentTable({ rows }: { rows: Payment[] }) {
         { title: 'No', cell: (row) => <TextLink to={paths.payment(row.id)}>{row.no}</TextLink> },
         { title: 'Waktu', isTime: true, cell: (row) => <TimeText value={row.created_at} /> },
         { title: 'Status', cell: (row) => <PaymentStatusBadge status={row.status} /> },
-        { title: paymentLabels.total, align: 'right', cell: (row) => <Money amount={row.total} /> },
+        {
+          title: paymentLabels.total,
+          align: 'right',
+          cell: (row) => <TotalWithCode total={row.total} code={null} />,
+        },
         {
           title: 'Detail',
           isAction: true,

@@ -14,7 +14,7 @@ export function Account({ bill }: { bill: RenewBill }) {
         order={`${no}, ${duration_in_year} tahun`}
         copyButton={(what, digits) => <CopyPopover what={what} digits={digits} />}
       />
-      {bank.qris_url && (
+      {bank?.qris_url && (
         <figure className={styles.qris}>
           <img src={bank.qris_url} alt={`QRIS ${bank.account_name}`} />
           <figcaption>Atau bayar dengan QRIS: scan kode ini, lalu isi jumlah di atas.</figcaption>

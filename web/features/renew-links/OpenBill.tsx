@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { awaitsDecision } from '#shared/payments/payments.rules.ts';
+import { awaitsDecision, isFree } from '#shared/payments/payments.rules.ts';
 import type { RenewBill } from '#shared/renew-links/renew-links.contract.ts';
 import { Card } from '../../components/page/Card.tsx';
 import { Account } from './Account.tsx';
@@ -7,7 +7,7 @@ import { BillStatus } from './BillStatus.tsx';
 import styles from './OpenBill.module.css';
 import { ProofForm } from './ProofForm.tsx';
 import type { RefusedForm } from './renew-action.ts';
-import { YearChoices } from './YearsForm.tsx';
+import { YearChoices, YearsForm } from './YearsForm.tsx';
 
 interface OpenBillProps {
   bill: RenewBill;
@@ -18,6 +18,13 @@ interface OpenBillProps {
 /** What to do about the bill now. The rest is folded. */
 export function OpenBill({ bill, fee, refused }: OpenBillProps) {
   const isWaiting = awaitsDecision(bill);
+  if (isFree(bill))
+    return (
+      <>
+        <BillStatus bill={bill} />
+        {!isWaiting && <YearsForm fee={fee} refused={refused} />}
+      </>
+    );
   return (
     <>
       <BillStatus bill={bill} />

@@ -3,7 +3,7 @@ import { paymentErrors } from '#shared/payments/payments.messages.ts';
 import { duesTotal } from '#shared/payments/payments.rules.ts';
 import { Notice } from '../../components/feedback/Notice.tsx';
 import { Card } from '../../components/page/Card.tsx';
-import { Money } from '../../components/texts/Money.tsx';
+import { TotalWithCode } from '../../components/texts/TotalWithCode.tsx';
 import { useSettings } from '../../lib/root-data.ts';
 import type { RefusedForm } from './renew-action.ts';
 import { SubmitButton } from './SubmitButton.tsx';
@@ -31,6 +31,7 @@ export function YearsForm(props: YearsFormProps) {
 export function YearChoices({ fee, ordered, refused }: YearsFormProps & { fee: number }) {
   const { has_unique_codes } = useSettings();
   const own = refused?.name === 'order' ? refused : undefined;
+  const isFreeOfCharge = fee === 0;
   const chosen = own?.typed.duration ?? String(ordered ?? 1);
   return (
     <form method="post" className={styles.root}>
@@ -40,14 +41,30 @@ export function YearChoices({ fee, ordered, refused }: YearsFormProps & { fee: n
           <label key={years} className={styles.choice}>
             <input type="radio" name="duration" value={years} defaultChecked={chosen === String(years)} />
             <span className={styles.years}>{years} tahun</span>
-            <Money amount={duesTotal(fee, years)} />
+            <TotalWithCode total={duesTotal(fee, years)} code={null} />
           </label>
         ))}
       </fieldset>
-      {has_unique_codes && (
+      {isFreeOfCharge && (
+        <p className={styles.hint}>
+          Anda tidak perlu transfer atau mengirim bukti: pesanan anda menunggu konfirmasi pengurus.
+        </p>
+      )}
+      {has_unique_codes && !isFreeOfCharge && (
         <p className={styles.hint}>Kode unik sampai Rp 999,00 ditambahkan ke jumlah ini.</p>
       )}
-      <SubmitButton>{ordered === undefined ? 'Lanjut ke pembayaran' : 'Ganti jumlah tahun'}</SubmitButton>
+      <SubmitButton>{submitText({ ordered, isFreeOfCharge })}</SubmitButton>
     </form>
   );
+}
+
+function submitText({
+  ordered,
+  isFreeOfCharge,
+}: {
+  ordered: number | undefined;
+  isFreeOfCharge: boolean;
+}): string {
+  if (ordered !== undefined) return 'Ganti jumlah tahun';
+  return isFreeOfCharge ? 'Pesan tanpa biaya' : 'Lanjut ke pembayaran';
 }

@@ -106,3 +106,23 @@ test('[IMP-005] after seven days nothing can be undone, and the rows are gone bu
   assert.deepEqual([history.state, history.undo_until, history.results?.added], ['committed', null, 2]);
   assert.equal((await api.call(imports.show, { token: later, params: { id: open.id } })).status, 404);
 });
+
+test('[M5] an import that nobody committed is deleted seven days after its last check, which it says', async (t) => {
+  const api = await startApi(t);
+  const first = await openImporter(api);
+  const { id } = await first.dryRun(csv([headers, ...people(2)]));
+  const unchecked = await first.upload(csv([headers, ...people(1, 50)]));
+  assert.equal(unchecked.discarded_at, '2026-11-27T03:00:00.000Z');
+  await api.deps.db
+    .updateTable('imports')
+    .set({ checked_at: '2026-11-25T03:00:00.000Z' })
+    .where('id', '=', id)
+    .execute();
+  api.clock.advance({ days: 8 });
+  await sweepImports(api.deps);
+  const { show } = await openImporter(api);
+  const { state, discarded_at } = await show(id);
+  assert.deepEqual([state, discarded_at], ['checked', '2026-12-02T03:00:00.000Z']);
+  const left = await api.deps.db.selectFrom('imports').select('id').execute();
+  assert.deepEqual(left, [{ id }], 'nobody worked on the other one');
+});

@@ -10,3 +10,13 @@ export function undoUntil({
   if (state !== 'committed' || committed_at === null) return null;
   return stored(Temporal.Instant.from(committed_at).add({ hours: 24 * importLimits.undoDays }));
 }
+
+/** ISO timestamp: then the nightly job deletes an import that nobody committed. null for one that was. */
+export function discardedAt({
+  state,
+  created_at,
+  checked_at,
+}: Pick<ImportFile, 'state' | 'created_at' | 'checked_at'>): string | null {
+  if (state !== 'mapping' && state !== 'checked') return null;
+  return stored(Temporal.Instant.from(checked_at ?? created_at).add({ hours: 24 * importLimits.undoDays }));
+}

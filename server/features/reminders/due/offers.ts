@@ -17,5 +17,5 @@ export async function readOfferFacts(db: Database, rows: DueRow[], today: string
     const added_on = jakartaDay(addedAt(created_at, added.get(id)));
     return [id, { has_opted_out: optedOutAt !== null, added_on }] as const;
   });
-  return { newest: await newestStatementDay(db), members: new Map(members) };
+  return { newest: await newestStatementDay(db, today), members: new Map(members) };
 }

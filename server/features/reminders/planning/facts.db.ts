@@ -73,15 +73,3 @@ export async function readPreferences(db: Database, memberIds: number[]) {
     .execute();
   return new Map(rows.map((row) => [row.member_id, row]));
 }
-
-/** Until when bank statements show the money: the end of their period, or else the moment of the upload. */
-export async function readNewestStatement(db: Database) {
-  const { period_to, uploaded } = await db
-    .selectFrom('statements')
-    .select(({ fn }) => [
-      fn.max('period_to').as('period_to'),
-      fn.max('created_at').filterWhere('period_to', 'is', null).as('uploaded'),
-    ])
-    .executeTakeFirstOrThrow();
-  return { period_to, uploaded };
-}

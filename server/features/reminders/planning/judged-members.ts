@@ -10,10 +10,10 @@ import {
   type ReminderCase,
 } from '#shared/reminders/reminders.rules.ts';
 import type { Database } from '../../../db/database.ts';
+import { findOldestSeen } from '../../statements/statements.service.ts';
 import {
   type DueRow,
   findMember,
-  readNewestStatement,
   readPagesOfEnd,
   readPreferences,
   readProofWaiting,
@@ -30,10 +30,8 @@ export interface JudgedMember {
 }
 
 /** The day until which bank statements show the money; null when there is none. */
-export async function newestStatementDay(db: Database): Promise<string | null> {
-  const { period_to, uploaded } = await readNewestStatement(db);
-  const days = [period_to, uploaded && jakartaDay(uploaded)].filter((day) => day !== null);
-  return days.toSorted().at(-1) ?? null;
+export async function newestStatementDay(db: Database, today: string): Promise<string | null> {
+  return (await findOldestSeen(db, today))?.day ?? null;
 }
 
 /** Members who are due and have no reminder of their stage yet, in pages. The event loop gets a turn after each. */

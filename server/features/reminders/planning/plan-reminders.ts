@@ -29,11 +29,9 @@ type PlanDeps = ChangeDeps & Pick<Deps, 'config'>;
 export async function planReminders(deps: PlanDeps, { signal }: Pick<JobRun, 'signal'>): Promise<void> {
   // Another node may have saved the settings: those in memory follow a little later.
   const settings = (await getGroup(deps, 'reminders')).value;
-  const run: RunFacts = {
-    settings,
-    today: today(deps.clock),
-    statements: { newest: await newestStatementDay(deps.db) },
-  };
+  const day = today(deps.clock);
+  const statements = { newest: await newestStatementDay(deps.db, day) };
+  const run: RunFacts = { settings, today: day, statements };
   if (settings.is_on === 1)
     for await (const judged of readAhead(judgeDueMembers(deps.db, run))) {
       signal.throwIfAborted();

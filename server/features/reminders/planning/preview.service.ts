@@ -6,10 +6,11 @@ import { firstEndOf } from '#shared/reminders/reminders.rules.ts';
 import type { Deps } from '../../../deps.ts';
 import { today } from '../../../lib/clock.ts';
 import { getGroup } from '../../association/association.service.ts';
+import { findOldestSeen } from '../../statements/statements.service.ts';
 import { nextSendAt } from '../register/register.service.ts';
 import { reminderValues } from '../reminder-values.ts';
 import { findAnyMember } from './facts.db.ts';
-import { judgeDueMembers, newestStatementDay, type RunFacts } from './judged-members.ts';
+import { judgeDueMembers, type RunFacts } from './judged-members.ts';
 import { addToPlan, emptyPlan, type PlanOfStage, personView, plannedView } from './preview.view.ts';
 
 type PlanDeps = Pick<Deps, 'db' | 'config' | 'clock' | 'association'>;
@@ -17,8 +18,10 @@ type PlanDeps = Pick<Deps, 'db' | 'config' | 'clock' | 'association'>;
 export async function getPlan(deps: PlanDeps): Promise<ReminderPlan> {
   const { db, clock } = deps;
   const { value: settings } = await getGroup(deps, 'reminders');
-  const newest = await newestStatementDay(db);
-  const run: RunFacts = { settings: allOn(settings), today: today(clock), statements: { newest } };
+  const day = today(clock);
+  const newest = await findOldestSeen(db, day);
+  const statements = { newest: newest?.day ?? null };
+  const run: RunFacts = { settings: allOn(settings), today: day, statements };
   const plans = new Map(reminderStages.map((stage) => [stage, emptyPlan(stage)]));
   for await (const page of judgeDueMembers(db, run))
     for (const judged of page) addToPlan(plans.get(judged.judgement.stage), judged);
@@ -28,7 +31,8 @@ export async function getPlan(deps: PlanDeps): Promise<ReminderPlan> {
   return {
     day: run.today,
     next_send_at: nextSendAt(clock).toString(),
-    newest_statement_on: newest,
+    newest_statement_on: statements.newest,
+    newest_statement_account: newest?.account ?? null,
     stages,
   };
 }

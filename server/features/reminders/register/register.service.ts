@@ -5,9 +5,9 @@ import { reminderErrors } from '#shared/reminders/reminders.messages.ts';
 import { changeAs } from '../../../changes/change.ts';
 import type { Deps } from '../../../deps.ts';
 import type { AdminCaller } from '../../../http/caller.ts';
-import type { Clock } from '../../../lib/clock.ts';
+import { type Clock, today } from '../../../lib/clock.ts';
 import { refused } from '../../../lib/errors.ts';
-import { newestStatementDay } from '../planning/judged-members.ts';
+import { findOldestSeen } from '../../statements/statements.service.ts';
 import { releaseHeld } from '../planning/plan.db.ts';
 import {
   type CountFilters,
@@ -26,9 +26,11 @@ export async function getReminderCounts(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   filters: CountFilters,
 ): Promise<ReminderCounts> {
+  const newest = await findOldestSeen(db, today(clock));
   return {
     ...countsView(await countReminders(db, filters)),
-    newest_statement_on: await newestStatementDay(db),
+    newest_statement_on: newest?.day ?? null,
+    newest_statement_account: newest?.account ?? null,
     next_send_at: nextSendAt(clock).toString(),
   };
 }

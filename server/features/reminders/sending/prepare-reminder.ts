@@ -35,7 +35,8 @@ export function prepareReminder(deps: SendDeps, waiting: Waiting): Promise<Prepa
 
 async function findFacts(deps: SendDeps, { tx, today }: Work, memberId: number) {
   const { value: settings } = await getGroup({ ...deps, db: tx }, 'reminders');
-  return findCase(tx, memberId, { settings, today, statements: { newest: await newestStatementDay(tx) } });
+  const statements = { newest: await newestStatementDay(tx, today) };
+  return findCase(tx, memberId, { settings, today, statements });
 }
 
 async function storeJudgement({ tx, now }: Work, id: number, judgement: Judgement | null): Promise<void> {

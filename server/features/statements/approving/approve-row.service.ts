@@ -1,4 +1,6 @@
 // One credit, decided by a person: for one payment or several, with a surplus, or with too little.
+
+import { isFree } from '#shared/payments/payments.rules.ts';
 import { approvalErrors } from '#shared/statements/approvals.texts.ts';
 import { divideAmount, type Share } from '#shared/statements/division.rules.ts';
 import type { RowApproval } from '#shared/statements/statement-approvals.contract.ts';
@@ -112,6 +114,7 @@ async function readLacking(work: AdminWork, chosen: Chosen['payments']): Promise
   return chosen.map(({ id, typed }) => {
     const payment = found.get(id);
     if (!payment) throw invalid({ parts: approvalErrors.unknownPayment });
+    if (isFree(payment)) throw invalid({ parts: approvalErrors.isFree(payment.number) });
     const lacking = senOf(payment.total) - (received.get(id) ?? 0);
     if (lacking <= 0) throw invalid({ parts: approvalErrors.alreadyCovered(payment.number) });
     return { payment, lacking, typed };

@@ -69,9 +69,11 @@ export function selectClosedOfRows(db: Database, since: string) {
 
 const SEN_PER_RUPIAH = 100;
 
+/** No money comes for a bill of Rp 0. */
 function selectPayments(db: Database) {
   return db
     .selectFrom('payments')
+    .where('payments.total', '>', 0)
     .select([
       'payments.id',
       'payments.member_id',

@@ -8,7 +8,8 @@ export function storedVerdict({ id, state, suggestions, reason }: Verdict): Stor
   return {
     id,
     state,
-    suggestions: suggestions.length > 0 ? JSON.stringify(suggestions) : null,
+    // Of a row without any it is the empty list: null means that it was not matched yet.
+    suggestions: JSON.stringify(suggestions),
     doubt: reason,
   };
 }

@@ -42,6 +42,7 @@ export function finish(
     dateForm: null,
     dateOrder: null,
     laterCount: booked.filter((row) => row.amount > 0 && isLater(row, uploadedOn)).length,
+    seenTo: seenTo(printed.period, uploadedOn),
     currency: 'IDR',
     debitCount: booked.filter(({ amount }) => amount < 0).length,
     totals: {
@@ -107,6 +108,11 @@ function wholeFrom({ movements, printed }: ReadFile): string | null {
 function isFootPartial({ foot, hasEnd, printed }: ReadFile, hasTotals = false): boolean {
   if (hasTotals && hasEnd && printed.closing === null) return true;
   return foot.has('creditSum') !== foot.has('debitSum') || (foot.has('opening') && !foot.has('closing'));
+}
+
+/** Without a printed period nothing says that the file ends before its upload. Later than that nothing is known. */
+function seenTo(printed: ReadStatement['period'], uploadedOn: string): string {
+  return printed && printed.to < uploadedOn ? printed.to : uploadedOn;
 }
 
 function warningsOf({ movements, zeroRows }: ReadFile, isUnreadable: boolean, uploadedOn: string): string[] {

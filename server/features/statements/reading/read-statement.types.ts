@@ -72,6 +72,8 @@ export interface StatementFrame {
   period: { from: string; to: string } | null;
   /** From this day on the file has all rows of a day, the first day only with a printed period. Null: of no day. */
   wholeFrom: string | null;
+  /** Until which day the file shows the money. */
+  seenTo: string;
   currency: 'IDR';
   /** Of a mapped file: how its dates were read; null for a known layout. */
   dateForm: DateForm | null;

@@ -1,23 +1,24 @@
-// Hides what banks wrote about senders whom nobody recognised in time. The rows stay, with day and amount.
+// Hides what banks wrote about senders whose money is not for the association. The rows stay, with day and amount.
+import { jakartaDay } from '#shared/dates.ts';
 import { rowLimits } from '#shared/statements/statement-rows.limits.ts';
-import { undecidedStates } from '#shared/statements/statements.states.ts';
 import { change } from '../../../changes/change.ts';
 import type { Deps } from '../../../deps.ts';
+import { startOfDay } from '../../../lib/clock.ts';
+import type { StatementRowRecord } from './rows.db.ts';
 
 /** Rows of one transaction: each also changes the text index. */
 const ROWS_PER_CHANGE = 200;
 
-/** Of rows that are not approved, so many days after their booking. */
+/** Of rows that an admin has ignored, so many days after their upload. Nobody has decided about the others yet. */
 export async function hideTexts(deps: Deps): Promise<void> {
   for (;;) {
     const hidden = await change(deps, async ({ tx, today }) => {
-      const last = Temporal.PlainDate.from(today).subtract({ days: rowLimits.textDays }).toString();
       const rows = await tx
         .selectFrom('statement_rows')
         .select('id')
-        .where('state', 'in', [...undecidedStates, 'ignored'])
-        .where('booked_on', '<=', last)
-        .where('description', 'is not', null)
+        .where('state', '=', 'ignored')
+        .where('created_at', '<', startOfDay(addDays(today, 1 - rowLimits.textDays)))
+        .where((is) => is.or([is('description', 'is not', null), is('reference', 'is not', null)]))
         .limit(ROWS_PER_CHANGE)
         .execute();
       const ids = rows.map(({ id }) => id);
@@ -26,10 +27,28 @@ export async function hideTexts(deps: Deps): Promise<void> {
           .updateTable('statement_rows')
           .set({ description: null, reference: null })
           .where('id', 'in', ids)
-          .where('state', '<>', 'approved')
+          // Someone may have released it since: then it waits for a decision again.
+          .where('state', '=', 'ignored')
           .execute();
       return ids.length;
     });
     if (hidden < ROWS_PER_CHANGE) return;
   }
+}
+
+/**
+ * The day on which the text of a row is hidden, at the earliest: before a decision it stays. Null when it stays for the
+ * accounts, as that of an approved row, and when it is hidden already.
+ */
+export function textHiddenOn(
+  { state, description, created_at }: Pick<StatementRowRecord, 'state' | 'description' | 'created_at'>,
+  today: string,
+): string | null {
+  if (state === 'approved' || description === null) return null;
+  const day = addDays(jakartaDay(created_at), rowLimits.textDays);
+  return day > today ? day : today;
+}
+
+function addDays(day: string, days: number): string {
+  return Temporal.PlainDate.from(day).add({ days }).toString();
 }

@@ -28,6 +28,7 @@ export function selectRows(db: Database) {
       'reason',
       'decided_by_name',
       'decided_at',
+      'created_at',
       'updated_at',
     ]);
 }

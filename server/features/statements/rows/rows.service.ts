@@ -18,6 +18,7 @@ import type { AdminCaller } from '../../../http/caller.ts';
 import { conflict, notFound } from '../../../lib/errors.ts';
 import { readAccountGroups } from '../accounts.ts';
 import { readReleaseRefusals } from '../approving/approvals.service.ts';
+import { isMatchingPending } from '../matching/pending-matching.ts';
 import { countReversed } from '../reversals/reversals.db.ts';
 import { recordLook } from './looks.service.ts';
 import { listFilters } from './row-filters.ts';
@@ -144,12 +145,14 @@ async function withRelated(db: Database, rows: StatementRowRecord[]): Promise<Sh
   const approved = rows.filter(({ state }) => state === 'approved').map(({ id }) => id);
   const memberIds = new Set(all.map(({ member }) => member));
   const billIds = new Set(all.flatMap(({ payments }) => payments.map(({ id }) => id)));
-  const [groups, links, members, bills, refusals] = await Promise.all([
+  const unmatched = rows.filter((row) => isUndecided(row) && suggestions.get(row.id)?.length === 0);
+  const [groups, links, members, bills, refusals, isPending] = await Promise.all([
     readAccountGroups(db),
     approved.length > 0 ? readLinks(db, approved) : [],
     memberIds.size > 0 ? readNames(db, [...memberIds]) : [],
     billIds.size > 0 ? readBills(db, [...billIds]) : [],
     readReleaseRefusals(db, approved),
+    unmatched.length > 0 && isMatchingPending(db),
   ]);
   const related = {
     groups,
@@ -162,6 +165,7 @@ async function withRelated(db: Database, rows: StatementRowRecord[]): Promise<Sh
     row,
     related,
     suggestions: suggestions.get(row.id) ?? [],
+    isMatching: unmatched.includes(row) && (isPending || row.suggestions === null),
     links: linksOf.get(row.id) ?? [],
   }));
 }

@@ -1,10 +1,13 @@
 // Rows of statements as the wire shows them.
 import { isOpenBill } from '#shared/payments/payments.rules.ts';
 import type { StatementRow } from '#shared/statements/statements.schemas.ts';
+import { isUndecided } from '#shared/statements/statements.states.ts';
 import type { Suggestion } from '#shared/statements/suggestion-reasons.texts.ts';
 import type { Deps } from '../../../deps.ts';
+import { today } from '../../../lib/clock.ts';
 import { memberSummaryView } from '../../members/members.view.ts';
 import { type AccountGroup, accountView } from '../accounts.ts';
+import { textHiddenOn } from './hide-texts.ts';
 import type { BillRecord, LinkRecord, NamedMember, StatementRowRecord } from './rows.db.ts';
 
 /** What the suggestions of a page name, by id. */
@@ -19,13 +22,18 @@ interface Related {
 export interface ShownRow {
   row: StatementRowRecord;
   suggestions: Suggestion[];
+  /** It has none, and waits to be matched. */
+  isMatching: boolean;
   links: LinkRecord[];
   related: Related;
 }
 
 type ViewDeps = Pick<Deps, 'config' | 'links' | 'clock'>;
 
-export function rowView({ row, suggestions, links, related }: ShownRow, deps: ViewDeps): StatementRow {
+export function rowView(
+  { row, suggestions, isMatching, links, related }: ShownRow,
+  deps: ViewDeps,
+): StatementRow {
   const batch = links[0]?.batch_id;
   return {
     id: row.id,
@@ -37,9 +45,11 @@ export function rowView({ row, suggestions, links, related }: ShownRow, deps: Vi
     amount: row.amount,
     reference: row.reference,
     description: row.description,
+    text_hidden_on: textHiddenOn(row, today(deps.clock)),
     state: row.state,
     is_repeat: row.is_repeat === 1,
     reversal: row.reversal && { kind: row.reversal, on: row.reversed_on },
+    is_matching: isUndecided(row) && isMatching,
     doubt: row.doubt,
     reason: row.reason,
     suggestions: suggestions.flatMap((suggestion) => suggestionView(suggestion, related, deps)),

@@ -13,6 +13,7 @@ import { invalid } from '../../../lib/errors.ts';
 import { slices } from '../../../lib/slices.ts';
 import { type AccountGroup, readAccountGroups } from '../accounts.ts';
 import { matchStatements } from '../matching/match-statements.service.ts';
+import { SPARE_JOB_SECONDS } from '../matching/pending-matching.ts';
 import type { ReadStatement } from '../reading/read-statement.types.ts';
 import { countTaken } from '../reversals/count-taken.ts';
 import { planReversals, type ReversalPlan } from '../reversals/plan-reversals.ts';
@@ -69,11 +70,8 @@ function refuseOpenDates({ dateOrder, laterCount }: ReadStatement, input: Statem
     throw invalid({ confirm_later: statementErrors.later(laterCount) });
 }
 
-/** By then the upload itself has matched its rows, as a rule. */
-const MATCHING_DELAY_SECONDS = 60;
-
 function later({ now }: AdminWork): Temporal.Instant {
-  return Temporal.Instant.from(now).add({ seconds: MATCHING_DELAY_SECONDS });
+  return Temporal.Instant.from(now).add({ seconds: SPARE_JOB_SECONDS });
 }
 
 interface Upload {
@@ -99,6 +97,7 @@ async function storeOnce(work: AdminWork, upload: Upload): Promise<Omit<StoredSt
     file_hash: fileHash,
     period_from: statement.period?.from ?? null,
     period_to: statement.period?.to ?? null,
+    seen_to: statement.seenTo,
     row_count: rows.length,
     new_count: added.length,
     credit_sum: sumOf(rows),

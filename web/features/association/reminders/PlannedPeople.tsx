@@ -2,6 +2,7 @@ import { formatDate } from '#shared/dates.ts';
 import { formatNumber } from '#shared/numbers.ts';
 import { reasonLabels } from '#shared/reminders/reminder.states.ts';
 import type { PlannedStage } from '#shared/reminders/reminders.contract.ts';
+import { newestStatementText } from '#shared/reminders/reminders.messages.ts';
 import { TextLink } from '../../../components/links/TextLink.tsx';
 import { paths } from '../../../lib/paths.ts';
 import styles from './PlannedPeople.module.css';
@@ -9,14 +10,13 @@ import { reasonsText } from './plan-texts.ts';
 
 interface PlannedPeopleProps {
   planned: PlannedStage;
-  /** The day until which bank statements show the money. */
-  newestStatement: string | null;
+  statement: Parameters<typeof newestStatementText>[0];
   /** Said in place of an empty list. */
   nobody: string;
 }
 
 /** The first members of a stage today, what happens to them, and why. */
-export function PlannedPeople({ planned, newestStatement, nobody }: PlannedPeopleProps) {
+export function PlannedPeople({ planned, statement, nobody }: PlannedPeopleProps) {
   const { first, reasons, send, hold, skip } = planned;
   const others = send + hold + skip - first.length;
   if (first.length === 0) return <p className={styles.none}>{nobody}.</p>;
@@ -42,8 +42,7 @@ export function PlannedPeople({ planned, newestStatement, nobody }: PlannedPeopl
       {skip > 0 && <p className={styles.detail}>Dilewati: {reasonsText(reasons)}</p>}
       {hold > 0 && (
         <p className={styles.detail}>
-          Ditahan: mutasi terbaru {newestStatement ? formatDate(newestStatement) : '-'}, uang yang sudah
-          ditransfer mungkin belum terlihat.
+          Ditahan: {newestStatementText(statement)}, uang yang sudah ditransfer mungkin belum terlihat.
         </p>
       )}
     </section>

@@ -35,9 +35,7 @@ export function StageSettings({ stage, plan, form, isOn: isSending }: StageSetti
       hasError={Boolean(form.errors[textName])}
     >
       <Switch label={`Kirim pengingat ${label.toLowerCase()}`} {...form.field(switchName, 'checkbox')} />
-      {planned && (
-        <PlannedPeople planned={planned} newestStatement={plan.newest_statement_on} nobody={nobody} />
-      )}
+      {planned && <PlannedPeople planned={planned} statement={plan} nobody={nobody} />}
       <MessageText
         name={textName}
         form={form}

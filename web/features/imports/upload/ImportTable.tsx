@@ -53,6 +53,11 @@ function State({ row }: { row: ImportSummary }) {
           Dapat dibatalkan sampai <TimeText value={row.undo_until} />
         </span>
       )}
+      {row.discarded_at && (
+        <span className={styles.until}>
+          Belum diimpor, dihapus setelah <TimeText value={row.discarded_at} />
+        </span>
+      )}
     </>
   );
 }

@@ -25,13 +25,19 @@ interface MemberPickerProps {
 export function MemberPicker({ onChange, ...input }: MemberPickerProps) {
   const { hits, isSearching, find } = useSearch(searchFirstMembers);
   const [text, setText] = useState('');
-  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const [isOpen, setOpen] = useState(false);
+  const combobox = useCombobox({
+    // While no list is shown, Escape belongs to the dialog.
+    opened: isOpen && hits !== null,
+    onOpenedChange: setOpen,
+    onDropdownClose: () => combobox.resetSelectedOption(),
+  });
 
   function type(typed: string): void {
     setText(typed);
     onChange?.('');
     find(typed.trim());
-    combobox.openDropdown();
+    setOpen(true);
     combobox.resetSelectedOption();
   }
 
@@ -70,7 +76,7 @@ export function MemberPicker({ onChange, ...input }: MemberPickerProps) {
           }}
         />
       </Combobox.Target>
-      <Combobox.Dropdown hidden={!hits}>
+      <Combobox.Dropdown>
         <Combobox.Options aria-label="Hasil pencarian" className={styles.hits}>
           {hits?.length === 0 && <Combobox.Empty>Tidak ada anggota yang cocok.</Combobox.Empty>}
           {hits?.map((member) => (

@@ -88,7 +88,7 @@ function Categories({ figures: { categories } }: Pick<MonthSheet, 'figures'>) {
       {categories
         .map(
           ({ name, count, dues }) =>
-            `${name ?? 'tanpa kategori'} ${formatNumber(count)} × = ${formatSen(dues)}`,
+            `${name ?? 'tanpa kategori'}: ${formatNumber(count)} pembayaran, ${formatSen(dues)}`,
         )
         .join('; ')}
     </p>

@@ -1,5 +1,6 @@
 import type { Payment } from '#shared/payments/payments.contract.ts';
 import { paymentLabels } from '#shared/payments/payments.labels.ts';
+import { isFree } from '#shared/payments/payments.rules.ts';
 import { PrintButton } from '../../../components/buttons/PrintButton.tsx';
 import { Dialog } from '../../../components/dialogs/Dialog.tsx';
 import { Notice } from '../../../components/feedback/Notice.tsx';
@@ -54,10 +55,12 @@ function Loaded({ id }: { id: number }) {
     <div className={styles.root}>
       <PaymentSummary payment={data} />
       <DescriptionList items={[{ label: paymentLabels.adminNote, value: data.admin_note }]} />
-      <div className={styles.proof} data-empty={!data.proof_full_url || undefined}>
-        <ProofViewer payment={data} view={view} />
-        <ProofEvidence evidence={evidence} total={data.total} />
-      </div>
+      {!isFree(data) && (
+        <div className={styles.proof} data-empty={!data.proof_full_url || undefined}>
+          <ProofViewer payment={data} view={view} />
+          <ProofEvidence evidence={evidence} total={data.total} />
+        </div>
+      )}
       {timeline.data && timeline.data.length > 0 && (
         <section aria-labelledby="riwayat-perubahan">
           <h3 id="riwayat-perubahan" className={styles.heading}>

@@ -1,5 +1,6 @@
 import type { Payment } from '#shared/payments/payments.contract.ts';
 import { accountText, paymentLabels } from '#shared/payments/payments.labels.ts';
+import { isFree } from '#shared/payments/payments.rules.ts';
 import { PersonCell } from '../../../components/tables/PersonCell.tsx';
 import { TimeText } from '../../../components/texts/DateText.tsx';
 import { DescriptionList } from '../../../components/texts/DescriptionList.tsx';
@@ -37,13 +38,23 @@ export function PaymentSummary({ payment }: { payment: Payment }) {
 function facts(payment: Payment) {
   const decision = payment.decided_at ? [{ label: 'Diputuskan', value: <Decision payment={payment} /> }] : [];
   return [
-    { label: paymentLabels.account, value: accountText(payment.bank) },
-    { label: paymentLabels.accountName, value: payment.bank_account_name },
+    ...transfer(payment),
     { label: 'Catatan Anggota', value: payment.user_note },
     { label: 'No', value: payment.no },
     { label: 'Waktu', value: <TimeText value={payment.created_at} /> },
-    { label: 'Bukti Dikirim', value: <TimeText value={payment.submitted_at} /> },
+    ...(isFree(payment)
+      ? []
+      : [{ label: 'Bukti Dikirim', value: <TimeText value={payment.submitted_at} /> }]),
     ...decision,
+  ];
+}
+
+/** Nothing is transferred for a bill of Rp 0. */
+function transfer({ bank, bank_account_name }: Payment) {
+  if (!bank) return [];
+  return [
+    { label: paymentLabels.account, value: accountText(bank) },
+    { label: paymentLabels.accountName, value: bank_account_name },
   ];
 }
 

@@ -10,8 +10,8 @@ import { PersonCell } from '../../../components/tables/PersonCell.tsx';
 import { RowButton } from '../../../components/tables/RowActions.tsx';
 import { RowMenu, RowMenuItem } from '../../../components/tables/RowMenu.tsx';
 import { TimeText } from '../../../components/texts/DateText.tsx';
-import { Money } from '../../../components/texts/Money.tsx';
 import { PaymentStatusBadge } from '../../../components/texts/StatusBadge.tsx';
+import { TotalWithCode } from '../../../components/texts/TotalWithCode.tsx';
 import styles from './PaymentTable.module.css';
 
 interface PaymentActions {
@@ -69,7 +69,11 @@ const facts: Column<Payment>[] = [
     mergesInto: { title: paymentLabels.total, text: duration },
     cell: (row) => <span className={styles.whole}>{duration(row)}</span>,
   },
-  { title: paymentLabels.total, align: 'right', cell: ({ total }) => <Money amount={total} /> },
+  {
+    title: paymentLabels.total,
+    align: 'right',
+    cell: ({ total }) => <TotalWithCode total={total} code={null} />,
+  },
   { title: 'Status', width: '1%', cell: ({ status }) => <PaymentStatusBadge status={status} /> },
 ];
 

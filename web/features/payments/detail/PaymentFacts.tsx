@@ -1,7 +1,7 @@
 import { inSentence } from '#shared/labels.ts';
 import type { Payment } from '#shared/payments/payments.contract.ts';
 import { accountText, paymentLabels } from '#shared/payments/payments.labels.ts';
-import { acceptsProof } from '#shared/payments/payments.rules.ts';
+import { acceptsProof, isFree } from '#shared/payments/payments.rules.ts';
 import { PrintButton } from '../../../components/buttons/PrintButton.tsx';
 import { Card } from '../../../components/page/Card.tsx';
 import { TimeText } from '../../../components/texts/DateText.tsx';
@@ -30,7 +30,7 @@ export function PaymentFacts({ payment }: { payment: Payment }) {
             ),
           },
           ...account(payment),
-          { label: 'Rekening pengirim', value: payment.bank_account_name },
+          ...(isFree(payment) ? [] : [{ label: 'Rekening pengirim', value: payment.bank_account_name }]),
           { label: 'Catatan', value: payment.user_note },
           { label: 'Catatan admin', value: payment.admin_note },
         ]}
@@ -45,8 +45,8 @@ function code({ unique_code }: Payment) {
   return [{ label: paymentLabels.uniqueCode, value: <Money amount={unique_code} /> }];
 }
 
-/** The instructions above say it as long as a transfer may come. */
+/** The instructions above say it as long as a transfer may come. A free bill has none. */
 function account(payment: Payment) {
-  if (acceptsProof(payment)) return [];
+  if (acceptsProof(payment) || !payment.bank) return [];
   return [{ label: inSentence(paymentLabels.account), value: accountText(payment.bank) }];
 }

@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Payment } from '#shared/payments/payments.contract.ts';
+import { awaitsDecision, isFree } from '#shared/payments/payments.rules.ts';
 import { type PaymentStatus, paymentStatusFacts } from '#shared/payments/payments.statuses.ts';
 import { Notice } from '../../../components/feedback/Notice.tsx';
 import { TextLink } from '../../../components/links/TextLink.tsx';
@@ -11,19 +12,26 @@ import { useSettings } from '../../../lib/root-data.ts';
 import styles from './PaymentProgress.module.css';
 
 const steps = ['Pesan', 'Transfer', 'Verifikasi', 'Lunas'];
+/** Done steps of a free order are one less: nothing is transferred. */
+const freeSteps = ['Pesan', 'Konfirmasi', 'Lunas'];
 
 /** The state of the payment, and what happens next. */
 export function PaymentProgress({ payment }: { payment: Payment }) {
   const { doneSteps } = paymentStatusFacts[payment.status];
   return (
     <Card title="Status" actions={<PaymentStatusBadge status={payment.status} />}>
-      {doneSteps !== null && <Steps done={doneSteps} />}
-      <NextStep payment={payment} />
+      {doneSteps !== null && (
+        <Steps
+          steps={isFree(payment) ? freeSteps : steps}
+          done={isFree(payment) ? Math.max(1, doneSteps - 1) : doneSteps}
+        />
+      )}
+      {isFree(payment) ? <FreeNextStep payment={payment} /> : <NextStep payment={payment} />}
     </Card>
   );
 }
 
-function Steps({ done }: { done: number }) {
+function Steps({ steps, done }: { steps: readonly string[]; done: number }) {
   return (
     <div className={styles.way}>
       <ol className={styles.steps} aria-label="Langkah pembayaran">
@@ -41,6 +49,35 @@ function Steps({ done }: { done: number }) {
       </ol>
     </div>
   );
+}
+
+/** Of a bill of Rp 0: nobody transfers or proves anything. */
+function FreeNextStep({ payment }: { payment: Payment }) {
+  const { support_email } = useSettings();
+  const support = <a href={`mailto:${support_email}`}>{support_email}</a>;
+  if (awaitsDecision(payment))
+    return (
+      <Notice color="blue" title="Menunggu pengurus">
+        Pesanan ini tanpa biaya: anda tidak perlu transfer atau mengirim bukti. Kami mengirim email setelah
+        pengurus mengonfirmasinya. Ada pertanyaan? Hubungi {support}.
+      </Notice>
+    );
+  if (payment.status === 'rejected')
+    return (
+      <Notice color="red" title="Pesanan belum dapat dikonfirmasi">
+        {payment.admin_note && <p className={styles.note}>“{payment.admin_note}”</p>}
+        Ada pertanyaan? Hubungi {support}, atau buat pesanan baru di{' '}
+        <TextLink to={paths.payments()}>Pembayaran Iuran</TextLink>.
+      </Notice>
+    );
+  if (payment.status === 'paid')
+    return (
+      <Notice color="green">
+        Terima kasih, pesanan anda sudah dikonfirmasi. Masa berlaku terbaru ada di{' '}
+        <TextLink to={paths.dashboard()}>dashboard</TextLink>.
+      </Notice>
+    );
+  return <NextStep payment={payment} />;
 }
 
 function NextStep({ payment: { status, admin_note } }: { payment: Payment }) {

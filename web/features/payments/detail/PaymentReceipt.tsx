@@ -33,7 +33,7 @@ export function PaymentReceipt({ payment }: { payment: Payment }) {
             ))}
           </tbody>
         </table>
-        {acceptsProof(payment) && payment.bank.qris_url && (
+        {acceptsProof(payment) && payment.bank?.qris_url && (
           <figure className={styles.proof}>
             <figcaption>QRIS</figcaption>
             <img src={payment.bank.qris_url} alt={`QRIS ${payment.bank.account_name}`} />
@@ -72,9 +72,12 @@ function factsOf(payment: Payment) {
         </strong>
       ),
     },
-    { label: inSentence(paymentLabels.account), value: accountText(payment.bank) },
+    { label: inSentence(paymentLabels.account), value: payment.bank && accountText(payment.bank) },
     { label: 'Rekening pengirim', value: payment.bank_account_name },
-    { label: 'Bukti dikirim', value: payment.submitted_at && <TimeText value={payment.submitted_at} /> },
+    {
+      label: 'Bukti dikirim',
+      value: payment.bank && payment.submitted_at && <TimeText value={payment.submitted_at} />,
+    },
     { label: 'Diputuskan', value: payment.decided_at && <TimeText value={payment.decided_at} /> },
     { label: 'Catatan anggota', value: payment.user_note },
     { label: 'Catatan admin', value: payment.admin_note },

@@ -38,6 +38,7 @@ export function TransferInstructions({ payment }: { payment: Payment }) {
 
 function Account({ payment }: { payment: Payment }) {
   const { bank } = payment;
+  if (!bank) return null;
   return (
     <>
       <AccountLines

@@ -18,6 +18,7 @@ interface AccountLinesProps {
 /** Where to transfer how much. */
 export function AccountLines({ bill, order, copyButton }: AccountLinesProps) {
   const { bank, total, unique_code } = bill;
+  if (!bank) return null;
   return (
     <dl className={styles.root}>
       {order && <Line label="Pesanan">{order}</Line>}

@@ -12,10 +12,12 @@ import type { ProofView } from './use-proof-view.ts';
 interface ProofViewerProps {
   payment: Pick<Payment, 'no' | 'proof_full_url'>;
   view: ProofView;
+  /** Said in place of a proof. */
+  noProof?: string | undefined;
 }
 
 /** The transfer proof on a dark background: zoom, rotate, open in full. */
-export function ProofViewer({ payment, view }: ProofViewerProps) {
+export function ProofViewer({ payment, view, noProof = 'Belum ada bukti transfer' }: ProofViewerProps) {
   const url = payment.proof_full_url;
   return (
     <figure className={styles.root}>
@@ -25,7 +27,7 @@ export function ProofViewer({ payment, view }: ProofViewerProps) {
           <Tools url={url} view={view} />
         </>
       ) : (
-        <NoImage text="Belum ada bukti transfer" />
+        <NoImage text={noProof} />
       )}
     </figure>
   );

@@ -11,7 +11,7 @@ import { type Column, DataTable } from '../../../components/tables/DataTable.tsx
 import { PersonCell } from '../../../components/tables/PersonCell.tsx';
 import { RowButton } from '../../../components/tables/RowActions.tsx';
 import { DateText, TimeText } from '../../../components/texts/DateText.tsx';
-import { Money } from '../../../components/texts/Money.tsx';
+import { TotalWithCode } from '../../../components/texts/TotalWithCode.tsx';
 import { paths } from '../../../lib/paths.ts';
 import styles from './DueTable.module.css';
 
@@ -91,8 +91,8 @@ const columns: Column<DueMember>[] = [
     align: 'right',
     cell: ({ total, has_proof }) => (
       <>
-        {total === null ? '-' : <Money amount={total} />}
-        {has_proof && <span className={styles.small}>Bukti menunggu verifikasi</span>}
+        {total === null ? '-' : <TotalWithCode total={total} code={null} />}
+        {has_proof && <span className={styles.small}>Pembayaran menunggu verifikasi</span>}
       </>
     ),
   },

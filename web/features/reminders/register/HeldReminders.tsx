@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { formatDate, formatDaysAgo } from '#shared/dates.ts';
+import { formatDaysAgo } from '#shared/dates.ts';
 import { formatNumber } from '#shared/numbers.ts';
 import { type ReminderCounts, reminders } from '#shared/reminders/reminders.contract.ts';
+import { newestStatementText } from '#shared/reminders/reminders.messages.ts';
 import { ConfirmAction } from '../../../components/dialogs/ConfirmAction.tsx';
 import { Notice } from '../../../components/feedback/Notice.tsx';
 import { ButtonLink } from '../../../components/links/ButtonLink.tsx';
@@ -29,7 +30,7 @@ export function HeldReminders({ counts, at }: HeldRemindersProps) {
     <Notice color="orange" title={`${held} pengingat ditahan`}>
       <p>
         {newest
-          ? `Mutasi terbaru ${formatDate(newest)}, ${formatDaysAgo(`${newest}T00:00:00+07:00`, new Date(at))}. `
+          ? `Ditahan karena ${newestStatementText(counts)}, ${formatDaysAgo(`${newest}T00:00:00+07:00`, new Date(at))}. `
           : ''}
         Sesudah keanggotaan berakhir, anggota mungkin sudah mentransfer dan uangnya belum terlihat. Upload
         mutasi terbaru, atau lepaskan jika yakin.

@@ -1,6 +1,6 @@
 import { formatDate } from '#shared/dates.ts';
 import type { StatementRow } from '#shared/statements/statements.schemas.ts';
-import { rowStateLook } from '#shared/statements/statements.states.ts';
+import { isUndecided, rowStateLook } from '#shared/statements/statements.states.ts';
 import { suggestionReasons } from '#shared/statements/suggestion-reasons.texts.ts';
 import { BankMoney } from '../../../components/texts/BankMoney.tsx';
 import { StatusBadge } from '../../../components/texts/StatusBadge.tsx';
@@ -27,9 +27,17 @@ export function BankRow({ row }: { row: StatementRow }) {
           {row.account.label}, baris {row.line}
         </li>
         {row.reference && <li>Referensi {row.reference}</li>}
+        {row.text_hidden_on && <li>{retentionText(row, row.text_hidden_on)}</li>}
       </ul>
     </section>
   );
+}
+
+/** How long the bank's words stay: before a decision they are never hidden. */
+function retentionText(row: StatementRow, day: string): string {
+  return isUndecided(row)
+    ? `Keterangan bank disimpan sampai baris ini diputuskan, paling sedikit sampai ${formatDate(day)}`
+    : `Keterangan bank dihapus pada ${formatDate(day)}`;
 }
 
 /** '3 November 2026 08.15' */

@@ -1,4 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
+import { formatDate } from '#shared/dates.ts';
 import { limits } from '#shared/limits.ts';
 import { bankReason, ignoreReasons } from '#shared/statements/ignore-reasons.texts.ts';
 import type { StatementRow } from '#shared/statements/statements.schemas.ts';
@@ -29,6 +30,9 @@ export function IgnoreRow({ isOpen, onClose, ...form }: IgnoreRowProps) {
 
 function IgnoreForm({ row, onIgnore, onClose }: Omit<IgnoreRowProps, 'isOpen'>) {
   const { presets, found } = presetsFor(row);
+  const hiddenText = row.text_hidden_on
+    ? ` Keterangan bank dihapus pada ${formatDate(row.text_hidden_on)}.`
+    : '';
   const form = useServerForm({
     initialValues: { reason: found },
     errorToast: 'without-field-errors',
@@ -51,7 +55,7 @@ function IgnoreForm({ row, onIgnore, onClose }: Omit<IgnoreRowProps, 'isOpen'>) 
               <input
                 type="radio"
                 name="alasan-umum"
-                data-autofocus={index === 0 || undefined}
+                data-autofocus={(found === '' ? index === 0 : preset === found) || undefined}
                 checked={form.values.reason === preset}
                 onChange={() => form.setValues({ reason: preset })}
               />
@@ -65,7 +69,7 @@ function IgnoreForm({ row, onIgnore, onClose }: Omit<IgnoreRowProps, 'isOpen'>) 
           withAsterisk
           aria-required
           maxLength={limits.text}
-          description="Pilih di atas, atau tulis sendiri. Baris ini dapat dilepaskan kembali."
+          description={`Pilih di atas, atau tulis sendiri. Baris ini dapat dilepaskan kembali.${hiddenText}`}
           {...form.field('reason')}
         />
         <FormActions>
@@ -79,10 +83,13 @@ function IgnoreForm({ row, onIgnore, onClose }: Omit<IgnoreRowProps, 'isOpen'>) 
   );
 }
 
-/** What matching found out comes first and is chosen. It replaces the preset that says nearly the same. */
+/**
+ * The usual reasons always have the same keys. What matching found out is chosen: the preset that says it, or one more
+ * at the end.
+ */
 function presetsFor({ doubt }: StatementRow): { presets: readonly string[]; found: string } {
   if (doubt !== 'settlement' && doubt !== 'refund') return { presets: ignoreReasons, found: '' };
+  if (doubt === 'refund') return { presets: ignoreReasons, found: bankReason };
   const found = suggestionReasons[doubt];
-  const others = ignoreReasons.filter((reason) => doubt !== 'refund' || reason !== bankReason);
-  return { presets: [found, ...others], found };
+  return { presets: [...ignoreReasons, found], found };
 }

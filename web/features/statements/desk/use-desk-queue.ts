@@ -7,6 +7,7 @@ import { undecidedStates } from '#shared/statements/statements.states.ts';
 import { outcomeOf } from '../../../lib/calls/outcome.ts';
 import { useReload } from '../../../lib/calls/use-reload.ts';
 import { paths } from '../../../lib/paths.ts';
+import { positionText } from '../../../lib/position-text.ts';
 import { pageOfRows, rowQueryIn } from '../row-queries.ts';
 import { type Line, lineOf, newestFirst, nextWaiting, withFound } from './desk-line.ts';
 
@@ -117,5 +118,6 @@ function useLine(search: string) {
 function positionOf(index: number, line: Line | null): string {
   if (!line) return 'Memuat daftar…';
   if (index === -1) return 'Di luar daftar';
-  return `${(line.firstPage - 1) * limits.perPage + index + 1} dari ${line.total ?? '…'}`;
+  const before = (line.firstPage - 1) * limits.perPage;
+  return positionText({ before, index, known: line.rows.length, total: line.total });
 }

@@ -53,7 +53,9 @@ export function ApprovalTable({ rows }: { rows: readonly Batch[] }) {
         }}
       >
         {undone &&
-          `${formatNumber(undone.count)} pembayaran senilai ${formatSen(undone.sum)} kembali menunggu seperti sebelumnya, dan anggotanya menerima email.`}
+          (undone.count === 0
+            ? `Titipan ${formatSen(undone.sum)} dihapus, dan barisnya kembali menunggu keputusan.`
+            : `${formatNumber(undone.count)} pembayaran senilai ${formatSen(undone.sum)} kembali menunggu seperti sebelumnya, dan anggotanya menerima email.`)}
       </ConfirmAction>
     </>
   );
@@ -67,7 +69,7 @@ const facts: Column<Batch>[] = [
     isHeading: true,
     cell: ({ kind, count, members }) => (
       <>
-        {kind === 'certain' ? `${formatNumber(count)} yang pasti` : `${formatNumber(count)} dari satu baris`}
+        {approvedText({ kind, count })}
         {members.length > 0 && <span className={styles.note}>{members.join(', ')}</span>}
       </>
     ),
@@ -75,6 +77,12 @@ const facts: Column<Batch>[] = [
   { title: 'Jumlah', align: 'right', cell: ({ sum }) => <BankMoney sen={sum} /> },
   { title: 'Status', width: '28%', cell: (row) => <State row={row} /> },
 ];
+
+/** A row whose money is a deposit pays no bill. */
+function approvedText({ kind, count }: Pick<Batch, 'kind' | 'count'>): string {
+  if (count === 0) return 'Titipan dari satu baris';
+  return `${formatNumber(count)} ${kind === 'certain' ? 'yang pasti' : 'pembayaran dari satu baris'}`;
+}
 
 function State({ row: { undone_at, undone_by, refusal } }: { row: Batch }) {
   if (undone_at)

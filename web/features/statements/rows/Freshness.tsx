@@ -2,41 +2,32 @@ import { formatDate, formatDaysAgo } from '#shared/dates.ts';
 import type { AccountFreshness } from '#shared/statements/statements.schemas.ts';
 import styles from './Freshness.module.css';
 
-/** Days without a newer row after which the statement counts as old. */
-const STALE_AFTER_DAYS = 3;
-const DAY_MS = 86_400_000;
-
 interface FreshnessProps {
   accounts: readonly AccountFreshness[];
   /** When it was like this. */
   at: string;
 }
 
-/** How new the newest row of each account is: 'BCA 0060…: terbaru 3 November 2026, 2 hari yang lalu'. */
+/** Until when statements show the money of each account: 'BCA 0060… sampai 3 November 2026, 2 hari yang lalu'. */
 export function Freshness({ accounts, at }: FreshnessProps) {
   const now = new Date(at);
   return (
-    <ul className={styles.root} aria-label="Mutasi terbaru setiap rekening">
-      {accounts.map(({ account, newest_booked_on }) => (
-        <li
-          key={account.id}
-          className={styles.account}
-          data-stale={isStale(newest_booked_on, now) || undefined}
-        >
+    <ul className={styles.root} aria-label="Mutasi setiap rekening">
+      {accounts.map(({ account, seen_to, newest_booked_on, is_old }) => (
+        <li key={account.id} className={styles.account} data-stale={is_old || undefined}>
           <span className={styles.label}>{account.label}</span>{' '}
           <span className={styles.time}>
-            {newest_booked_on
-              ? `terbaru ${formatDate(newest_booked_on)}, ${formatDaysAgo(startOf(newest_booked_on), now)}`
+            {seen_to
+              ? `sampai ${formatDate(seen_to)}, ${formatDaysAgo(startOf(seen_to), now)}`
               : 'belum ada mutasi'}
+            {newest_booked_on &&
+              newest_booked_on !== seen_to &&
+              `. Uang masuk terakhir ${formatDate(newest_booked_on)}`}
           </span>
         </li>
       ))}
     </ul>
   );
-}
-
-function isStale(newestOn: string | null, now: Date): boolean {
-  return newestOn === null || now.getTime() - Date.parse(startOf(newestOn)) > (STALE_AFTER_DAYS + 1) * DAY_MS;
 }
 
 /** The first moment of a day in Jakarta. */

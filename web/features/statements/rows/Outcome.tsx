@@ -23,8 +23,9 @@ export function Outcome({ row }: { row: StatementRow }) {
   );
 }
 
-function BestSuggestion({ row: { suggestions, doubt } }: { row: StatementRow }) {
+function BestSuggestion({ row: { suggestions, doubt, is_matching } }: { row: StatementRow }) {
   const [best, ...others] = suggestions;
+  if (!best && is_matching) return <span className={styles.reason}>Sedang dicocokkan</span>;
   if (!best)
     return <span className={styles.reason}>{doubt ? suggestionReasons[doubt] : 'Tidak ada saran'}</span>;
   const { payments, member, reasons } = best;

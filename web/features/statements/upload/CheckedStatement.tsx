@@ -1,5 +1,5 @@
 import { Button, Checkbox, NativeSelect } from '@mantine/core';
-import { formatMonth, formatPeriod } from '#shared/dates.ts';
+import { formatDate, formatMonth, formatPeriod } from '#shared/dates.ts';
 import { formatNumber } from '#shared/numbers.ts';
 import type { DateForm } from '#shared/statements/read-date.ts';
 import type { StatementCheck } from '#shared/statements/statement-uploads.contract.ts';
@@ -80,11 +80,7 @@ export function CheckedStatement({
       <DescriptionList
         items={[
           ...(check.account ? [{ label: 'Rekening', value: check.account.label }] : []),
-          ...(check.date_order
-            ? []
-            : [
-                { label: 'Periode', value: check.period && formatPeriod(check.period.from, check.period.to) },
-              ]),
+          ...(check.date_order ? [] : [{ label: 'Periode', value: <Period check={check} /> }]),
           {
             label: 'Format',
             value: check.mapper ? (
@@ -162,6 +158,15 @@ function Figures({ check, isAccountKnown }: { check: StatementCheck; isAccountKn
       )}
     </dl>
   );
+}
+
+/** Also until when the money counts as seen, where the rows end earlier. */
+function Period({ check: { period, seen_to } }: { check: StatementCheck }) {
+  if (!period) return '-';
+  const days = formatPeriod(period.from, period.to);
+  return seen_to !== null && seen_to > period.to
+    ? `${days}, dianggap lengkap sampai ${formatDate(seen_to)}`
+    : days;
 }
 
 function accountOption({ id, label }: Account) {

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { formatNumber } from '#shared/numbers.ts';
 import { whatsApp } from '#shared/whatsapp/whatsapp.contract.ts';
 import { ProgressBar } from '../../../components/feedback/ProgressBar.tsx';
 import { PageHeader } from '../../../components/page/PageHeader.tsx';
@@ -40,7 +41,11 @@ export default function Walkthrough({ loaderData: walk }: Route.ComponentProps) 
     <>
       <PageHeader
         title="Ingatkan lewat WhatsApp"
-        description={`${counts.opened} dari ${counts.total} dibuka`}
+        description={
+          counts.total > 0
+            ? `${formatNumber(counts.opened)} dari ${formatNumber(counts.total)} dibuka`
+            : 'Tidak ada yang dapat dihubungi'
+        }
         back={{ to: back, label: 'Jatuh Tempo' }}
         actions={<LastConfirmed last={queue.last} onUndone={queue.note} onShow={queue.show} />}
       />
@@ -48,11 +53,7 @@ export default function Walkthrough({ loaderData: walk }: Route.ComponentProps) 
         <ProgressBar label="Pesan yang dibuka" percent={Math.round((counts.opened / counts.total) * 100)} />
       )}
       {walk.held > 0 && walk.newest_statement_on && (
-        <HeldPeople
-          held={walk.held}
-          newest={walk.newest_statement_on}
-          shown={paths.adminWhatsApp(searchWithHeld(search))}
-        />
+        <HeldPeople held={walk.held} statement={walk} shown={paths.adminWhatsApp(searchWithHeld(search))} />
       )}
       <div className={styles.root}>
         <div className={styles.person}>

@@ -21,10 +21,10 @@ export function seenText(
   return amount === senOf(total) ? `${row} (mungkin)` : `${row} (mungkin, ${formatSen(amount)})`;
 }
 
-/** 'Mutasi BCA terakhir: 2 November, 3 hari yang lalu' */
-export function newestText({ bank, booked_on }: NonNullable<MoneyEvidence['newest']>, now: Date): string {
-  const age = formatDaysAgo(`${booked_on}T00:00:00+07:00`, now);
-  return `Mutasi ${bank} terakhir: ${dayText(booked_on, now)}, ${age}`;
+/** 'Mutasi BCA sampai 2 November, 3 hari yang lalu' */
+export function newestText({ bank, seen_to }: NonNullable<MoneyEvidence['newest']>, now: Date): string {
+  const age = formatDaysAgo(`${seen_to}T00:00:00+07:00`, now);
+  return `Mutasi ${bank} sampai ${dayText(seen_to, now)}, ${age}`;
 }
 
 export const pictureTexts: Record<SamePicture['match'], string> = {

@@ -2,7 +2,7 @@ import { Switch } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import type { RejectionNote } from '#shared/evidence/rejection-notes.texts.ts';
 import type { Payment } from '#shared/payments/payments.contract.ts';
-import { awaitsDecision } from '#shared/payments/payments.rules.ts';
+import { awaitsDecision, isFree } from '#shared/payments/payments.rules.ts';
 import { useAction } from '../../../../lib/calls/use-action.ts';
 import { decisionOptions } from '../../../../lib/forms/choices.ts';
 import { useServerForm } from '../../../../lib/forms/use-server-form.ts';
@@ -82,7 +82,7 @@ export function VerificationDesk({
 
   const keys = useDeskKeys({
     choose: (status) => form.setValues({ status }),
-    rejectWith,
+    rejectWith: isFree(payment) ? undefined : rejectWith,
     writeNote: () => noteInput.current?.focus(),
     save,
     step,
@@ -101,7 +101,7 @@ export function VerificationDesk({
       onKeyDown={keys.onKeyDown}
     >
       <div className={styles.proof}>
-        <ProofViewer payment={payment} view={view} />
+        <ProofViewer payment={payment} view={view} noProof={isFree(payment) ? freeText : undefined} />
         <ProofEvidence evidence={evidence} total={payment.total} onReject={rejectDuplicate} />
       </div>
       <div className={styles.panel}>
@@ -118,8 +118,12 @@ export function VerificationDesk({
             onLeave={() => element.current?.focus()}
             onSave={save}
           />
-          <RejectionNotes onReject={rejectWith} />
-          <DeskMessages payment={payment} />
+          {!isFree(payment) && (
+            <>
+              <RejectionNotes onReject={rejectWith} />
+              <DeskMessages payment={payment} />
+            </>
+          )}
           <Switch
             label="Buka pembayaran berikutnya otomatis"
             checked={decisions.opensNext}
@@ -135,6 +139,8 @@ export function VerificationDesk({
     </form>
   );
 }
+
+const freeText = 'Tanpa biaya: tidak ada transfer atau bukti yang perlu diperiksa.';
 
 /** The current status if an admin may set it, otherwise none. */
 function presentStatus({ status }: Payment): string {

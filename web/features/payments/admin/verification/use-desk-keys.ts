@@ -7,7 +7,8 @@ import { useKeyGroups } from '../../../../lib/on-keys.ts';
 
 interface DeskActions {
   choose: (status: DecidableStatus) => void;
-  rejectWith: (note: RejectionNote) => void;
+  /** Only where a proof can be refused. */
+  rejectWith: ((note: RejectionNote) => void) | undefined;
   writeNote: () => void;
   save: () => void;
   step: (by: 1 | -1) => Promise<void>;
@@ -31,7 +32,9 @@ export function useDeskKeys(actions: DeskActions) {
     { does: 'Maju, mundur', keys: { J: () => void step(1), K: () => void step(-1) } },
     {
       does: 'Alasan tolak',
-      keys: Object.fromEntries(rejectionNotes.map((note) => [note.key, () => rejectWith(note)])),
+      keys: Object.fromEntries(
+        rejectionNotes.map((note) => [note.key, rejectWith && (() => rejectWith(note))]),
+      ),
     },
     { does: 'Tolak bukti ganda', keys: { D: rejectDuplicate } },
     { does: 'Batalkan', keys: { Z: undo } },

@@ -5,6 +5,7 @@ import type { Payment } from '#shared/payments/payments.contract.ts';
 import { awaitsDecision } from '#shared/payments/payments.rules.ts';
 import type { PaymentStatus } from '#shared/payments/payments.statuses.ts';
 import { useReload } from '../../../../lib/calls/use-reload.ts';
+import { positionText } from '../../../../lib/position-text.ts';
 import { type LoadedPayments, pageOfPayments } from '../list-payments.ts';
 
 /** Query parameter with the id of the payment that is open for verification. */
@@ -120,5 +121,6 @@ function adjacentPage({ list }: LoadedPayments, by: 1 | -1): number | null {
 }
 
 function positionOf(index: number, { list }: LoadedPayments): string {
-  return `${(list.current_page - 1) * list.per_page + index + 1} dari ${list.total ?? '…'}`;
+  const before = (list.current_page - 1) * list.per_page;
+  return positionText({ before, index, known: list.data.length, total: list.total });
 }

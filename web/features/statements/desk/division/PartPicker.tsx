@@ -27,6 +27,7 @@ export function PartPicker({ mode, onPick, onClose }: PartPickerProps) {
       title={shown === 'add' ? 'Bagi ke Pembayaran Lain' : 'Cari Pembayaran atau Anggota'}
     >
       <PartSearch
+        onClose={onClose}
         onPick={(part) => {
           onPick(part);
           onClose();
@@ -36,7 +37,7 @@ export function PartPicker({ mode, onPick, onClose }: PartPickerProps) {
   );
 }
 
-function PartSearch({ onPick }: Pick<PartPickerProps, 'onPick'>) {
+function PartSearch({ onPick, onClose }: Pick<PartPickerProps, 'onPick' | 'onClose'>) {
   const { hits, isSearching, find } = useSearch(searchParts);
   const [text, setText] = useState('');
   const combobox = useCombobox({ opened: true });
@@ -47,9 +48,13 @@ function PartSearch({ onPick }: Pick<PartPickerProps, 'onPick'>) {
     combobox.resetSelectedOption();
   }
 
-  /** The arrows choose another one; until there is a result, Enter does nothing. */
-  function pickFirst(event: KeyboardEvent): void {
+  /**
+   * The arrows choose another one; until there is a result, Enter does nothing. The results are always open: Escape
+   * would only close a list.
+   */
+  function pressKey(event: KeyboardEvent): void {
     const [first] = hits ?? [];
+    if (event.key === 'Escape') onClose();
     if (event.key !== 'Enter' || !first || combobox.getSelectedOptionIndex() >= 0) return;
     event.preventDefault();
     onPick(first);
@@ -73,7 +78,7 @@ function PartSearch({ onPick }: Pick<PartPickerProps, 'onPick'>) {
           rightSection={isSearching && <Loader size={18} aria-label="Mencari" />}
           value={text}
           onChange={(event) => type(event.currentTarget.value)}
-          onKeyDown={pickFirst}
+          onKeyDown={pressKey}
         />
       </Combobox.EventsTarget>
       <div className={styles.results}>

@@ -21,7 +21,13 @@ export function SuggestionChoice({ row, parts, onChoose, onSearch }: SuggestionC
   return (
     <fieldset className={styles.root}>
       <legend className={styles.legend}>Cocok dengan</legend>
-      {row.suggestions.length === 0 && <p className={styles.none}>Tidak ada saran untuk baris ini.</p>}
+      {row.suggestions.length === 0 && (
+        <p className={styles.none}>
+          {row.is_matching
+            ? 'Sedang dicocokkan. Muat ulang sebentar lagi.'
+            : 'Tidak ada saran untuk baris ini.'}
+        </p>
+      )}
       {row.suggestions.map((suggestion, index) => (
         <label key={keyOf(suggestion)} className={styles.choice}>
           <input

@@ -1,5 +1,6 @@
 // Searches the open bills and members that a part of a credit may belong to.
 import { payments } from '#shared/payments/payments.contract.ts';
+import { isFree } from '#shared/payments/payments.rules.ts';
 import { call } from '../../../../lib/calls/call.ts';
 import { searchMembers } from '../../../members/open/member-queries.ts';
 import type { Part } from './allocation.ts';
@@ -18,7 +19,10 @@ export async function searchParts(keyword: string, signal: AbortSignal): Promise
       call(payments.list, { query: { keyword, status, only: 'rows' } }, { signal }),
     ),
   ]);
-  const bills = pages.flatMap(({ data }) => data).slice(0, MAX_HITS);
+  const bills = pages
+    .flatMap(({ data }) => data)
+    .filter((bill) => !isFree(bill))
+    .slice(0, MAX_HITS);
   return [
     ...bills.map((bill): Part => ({ kind: 'bill', bill, amount: '' })),
     ...members.slice(0, MAX_HITS).map((member): Part => ({ kind: 'member', member })),
