@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Product } from '../../tools/product.ts';
 
-/** As if the member had registered and paid, and not come in with an end: nobody is reminded in the first 30 days. */
+/** As if the member had registered and paid, and not come in with an end. Nobody is reminded in the first 30 days. */
 export function makeRegistered({ dataDir }: Pick<Product, 'dataDir'>, { id }: { id: number }): void {
   const database = new DatabaseSync(join(dataDir, 'anggota.db'), { timeout: 5000 });
   database

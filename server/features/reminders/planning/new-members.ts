@@ -1,5 +1,5 @@
-// Members who registered, or were added by hand without a period, a short while ago: the same ones for the plan of mails
-// and for WhatsApp.
+// Members who registered, or were added by hand without a period, a short while ago. They are the same ones for the plan
+// of mails and for WhatsApp.
 import { jakartaDay } from '#shared/dates.ts';
 import { firstNewDay } from '#shared/reminders/reminders.rules.ts';
 import type { Database } from '../../../db/database.ts';

@@ -81,7 +81,7 @@ export async function reviveSwitchedOff(
     .execute();
 }
 
-/** The same for who was skipped as new and is not: an import has brought an end, or the version before noted it. */
+/** The same for who was skipped as new and is not. An import has brought an end, or the version before noted it. */
 export async function reviveEntered(
   tx: Tx,
   { stage, until }: Pick<EndedStage, 'stage' | 'until'>,
