@@ -26,7 +26,7 @@ test('data changes only in server/changes/change.ts, which opens the transaction
 /** Bookkeeping that is no change of the association's data, by file and function. */
 const writesOutsideChanges = {
   'server/db/migrations/migrate.ts migratorOf': 'changes the schema, before anything else runs',
-  'server/features/passwords/passwords.db.ts deleteExpiredResets': 'removes what has no effect any more',
+  'server/features/passwords/password-links.db.ts deleteOldLinks': 'removes what has no effect any more',
   'server/features/renew-links/renew-links.db.ts noteOpened': 'who only looks opens the link, too',
   'server/features/sessions/sessions.db.ts deleteExpiredSessions': 'removes what has no effect any more',
   'server/features/sessions/sessions.db.ts extendSession': 'a request that only reads counts as a use, too',

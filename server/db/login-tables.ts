@@ -39,9 +39,17 @@ interface RecoveryCodesTable {
   created_at: Timestamp;
 }
 
-interface PasswordResetsTable {
+/** A mailed link for choosing a password. Ended ones stay for a while, to say why they do not work any more. */
+interface PasswordLinksTable {
+  id: Generated<number>;
   member_id: number;
-  token_hash: string;
+  purpose: 'reset' | 'activation';
+  /** Recognises the link, and permits nothing. null in some rows of versions before. */
+  token_hash: string | null;
+  /** Of the token and the account as it was. null once the link has ended. */
+  account_hash: string | null;
+  /** `replaced`: by a newer mail for the same purpose. `closed`: another link was used, or the account has changed. */
+  ended_by: 'used' | 'replaced' | 'closed' | null;
   expires_at: Timestamp;
   created_at: Timestamp;
 }
@@ -54,13 +62,19 @@ interface ActivationsTable {
   requested_at: Timestamp;
   /** When a node last tried to send it. */
   sending_at: Timestamp | null;
+  /** The order in which mails leave: see `ranks`. */
+  rank: Generated<number>;
   sent_at: Timestamp | null;
   opened_at: Timestamp | null;
   activated_at: Timestamp | null;
   /** The words of the mail server. */
   refusal: string | null;
-  /** Of the latest link. It stays after the use, and permits nothing: `password_resets` does. */
-  token_hash: string | null;
+}
+
+/** Tried mails of the last hour. They are no rows of members, who may be deleted. */
+interface ActivationMailsTable {
+  id: Generated<number>;
+  tried_at: Timestamp;
 }
 
 interface LoginDaysTable {
@@ -74,7 +88,8 @@ export interface LoginTables {
   sessions: SessionsTable;
   two_step_logins: TwoStepLoginsTable;
   recovery_codes: RecoveryCodesTable;
-  password_resets: PasswordResetsTable;
+  password_links: PasswordLinksTable;
   activations: ActivationsTable;
+  activation_mails: ActivationMailsTable;
   login_days: LoginDaysTable;
 }

@@ -56,7 +56,7 @@ const references: Reference[] = [
   ['sessions', 'admin_id', 'admins'],
   ['two_step_logins', 'admin_id', 'admins'],
   ['recovery_codes', 'admin_id', 'admins'],
-  ['password_resets', 'member_id', 'members'],
+  ['password_links', 'member_id', 'members'],
   ['activations', 'member_id', 'members'],
   ['documents', 'member_id', 'members'],
   ['audit_events', 'admin_id', 'admins'],

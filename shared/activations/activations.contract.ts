@@ -9,6 +9,9 @@ import * as parameter from '../parameters.ts';
 import { callLimits } from '../throttles.ts';
 import { activationLimits, activationStates, sendableStates } from './activations.states.ts';
 
+/** More members than any association has. */
+const MAX_COUNT = 1_000_000;
+
 const progress = {
   state: z.enum(activationStates),
   requested_at: timestamp.nullable(),
@@ -20,7 +23,11 @@ const progress = {
   refusal: z.string().nullable(),
 };
 
-const activation = z.object(progress);
+const activation = z.object({
+  ...progress,
+  /** When the mail of a member who waits will leave; null for others. */
+  sends_at: timestamp.nullable(),
+});
 export type Activation = z.infer<typeof activation>;
 
 const activationRow = z.object({
@@ -44,12 +51,21 @@ const sending = z.object({
   /** Accepted by the mail server. */
   sent: z.int(),
   refused: z.int(),
+  /** Mails that wait for the hours of reminders. */
+  polite: z.int(),
+  /** When the next mail will leave. */
+  starts_at: timestamp,
   /** When the last mail will leave, if no more are requested. */
   ends_at: timestamp,
 });
 export type Sending = z.infer<typeof sending>;
 
 const queued = z.object({ queued: z.int() });
+
+const span = z.object({ starts_at: timestamp, ends_at: timestamp });
+/** When so many more mails would leave: the first and the last of them. */
+const forecast = z.object({ polite: span, urgent: span });
+export type Forecast = z.infer<typeof forecast>;
 
 export const activations = {
   list: endpoint({
@@ -86,13 +102,29 @@ export const activations = {
     summary: 'How many of the requested mails have left, and when the last will; null while none waits.',
     response: one(sending.nullable()),
   }),
+  forecast: endpoint({
+    method: 'GET',
+    path: '/api/activations/forecast',
+    access: 'admin',
+    summary: 'When so many more mails would leave: in the hours of reminders, and with `is_urgent`.',
+    query: z.object({ count: z.coerce.number().int().min(1).max(MAX_COUNT).catch(1) }),
+    response: one(forecast),
+  }),
+  hurry: endpoint({
+    method: 'POST',
+    path: '/api/activations/hurry',
+    access: 'admin',
+    throttle: callLimits.activations,
+    summary: 'Lets the mails that wait for the hours of reminders leave now.',
+    response: saved(queued),
+  }),
   send: endpoint({
     method: 'POST',
     path: '/api/activations',
     access: 'admin',
     throttle: callLimits.activations,
     summary:
-      'Queues activation mails for all members in one state, or for those of them who are named. At most 200 leave in an hour.',
+      'Queues activation mails for all members in one state, or for those of them who are named. At most 200 leave in an hour. Several leave from 08.00 to 20.00, Monday to Saturday, unless they are urgent.',
     body: z.object({
       members: z
         .array(z.int().positive().max(limits.id))
@@ -103,6 +135,8 @@ export const activations = {
         )
         .optional(),
       state: field.oneOf('Status', sendableStates).optional(),
+      /** 1: at any hour. */
+      is_urgent: field.flagOfChange('Segera'),
     }),
     response: saved(queued),
   }),
@@ -119,7 +153,7 @@ export const activations = {
     path: '/api/users/:id/activation',
     access: 'admin',
     throttle: callLimits.activations,
-    summary: 'Queues an activation mail for one member; 422 for a member with a password.',
+    summary: 'Mails one member an activation link now; 422 for a member with a password.',
     params: parameter.id,
     response: message,
   }),

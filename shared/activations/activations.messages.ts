@@ -3,6 +3,12 @@ import { formatNumber } from '../numbers.ts';
 
 export const activationMessages = {
   queued: (count: number) => `Aktivasi untuk ${formatNumber(count)} anggota masuk antrean.`,
+  /** `when`: of the first mail, 'besok pukul 08.00'. */
+  starting: (when: string) => ` Pengiriman mulai ${when}.`,
+  /** To one member, who is not behind the others. */
+  sentTo: (when: string) =>
+    when === 'sekarang' ? 'Aktivasi dikirim sekarang.' : `Aktivasi dikirim kira-kira ${when}.`,
+  hurried: (count: number) => `${formatNumber(count)} aktivasi yang menunggu dikirim sekarang.`,
   /** Some of the chosen members were mailed since, or chose a password. */
   queuedSome: (count: number, skipped: number) =>
     `Aktivasi untuk ${formatNumber(count)} anggota masuk antrean. ${formatNumber(skipped)} lainnya dilewati karena statusnya sudah berubah.`,
@@ -10,5 +16,6 @@ export const activationMessages = {
 
 export const activationErrors = {
   nobody: 'Tidak ada anggota yang dapat dikirimi aktivasi.',
+  nobodyWaits: 'Tidak ada aktivasi yang menunggu jam kirim.',
   hasPassword: 'Anggota ini sudah memiliki password.',
 } as const;

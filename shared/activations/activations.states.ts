@@ -19,6 +19,13 @@ export const sendableStates = ['none', 'sent', 'opened', 'refused'] as const sat
 
 export type SendableState = (typeof sendableStates)[number];
 
+/**
+ * The order in which waiting mails leave: a single request first, at any hour, like many that are urgent. The others
+ * leave in the hours of reminders.
+ */
+export const ranks = { single: 0, urgent: 1, polite: 2 } as const;
+export type Rank = (typeof ranks)[keyof typeof ranks];
+
 export const activationLimits = {
   /** Mails in any hour, so that mail servers accept them. */
   mailsPerHour: 200,

@@ -1,6 +1,7 @@
 // What admins did, in words.
 
 const auditActions: Record<string, string> = {
+  'activation.hurry': 'Mengirim aktivasi yang menunggu sekarang juga',
   'activation.send': 'Mengirim aktivasi',
   'admin.add': 'Menambah admin',
   'admin.update': 'Mengubah admin',

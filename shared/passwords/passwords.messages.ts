@@ -8,6 +8,7 @@ export const passwordMessages = {
   emailNotVerified: 'Verifikasi gagal',
   resetLinkSent: 'Link langkah pembuatan password baru berhasil dikirim ke email anda.',
   reset: 'Pembuatan password baru berhasil.',
+  chosen: 'Password berhasil dibuat. Selamat datang!',
   saved: 'Password berhasil disimpan',
   adminChanged: 'Password berhasil diubah',
 } as const;
@@ -15,6 +16,7 @@ export const passwordMessages = {
 export const passwordErrors = {
   alreadyVerified: 'Email anggota ini sudah diverifikasi.',
   linkInvalid: 'Link tidak valid atau sudah kedaluwarsa.',
+  linkReplaced: 'Link ini sudah diganti oleh email yang lebih baru.',
   wrong: 'Password salah.',
   common: 'Password terlalu umum dan mudah ditebak. Silahkan pilih yang lain.',
   own: 'Password tidak boleh berupa nama atau email pemilik akun. Silahkan pilih yang lain.',

@@ -81,7 +81,7 @@ test('nothing is due without a period, while switched off, and for the list of t
   assert.equal(judgeReminder(facts({ today: '2026-08-29' })), null);
 });
 
-test('[REM-002] nobody is mailed who has a proof waiting, opted out, was refused twice or was added within 30 days', () => {
+test('[REM-002] nobody is mailed who has a proof waiting, opted out, was refused twice or is new', () => {
   assert.deepEqual(judgeReminder(facts()), sent);
   assert.deepEqual(judgeReminder(facts({ payments: [{ status: 'waiting_payment' }] })), sent);
   assert.deepEqual(
@@ -93,6 +93,7 @@ test('[REM-002] nobody is mailed who has a proof waiting, opted out, was refused
   assert.deepEqual(judgeReminder(facts({}, { refusals: 2 })), skipped('mail_refused'));
   assert.deepEqual(judgeReminder(facts({}, { added_on: '2026-06-08' })), skipped('added_recently'));
   assert.deepEqual(judgeReminder(facts({}, { added_on: '2026-06-07' })), sent);
+  assert.deepEqual(judgeReminder(facts({}, { added_on: null })), sent);
 });
 
 test('[REM-003] after the end reminders are held while the newest statement is older than three days', () => {

@@ -12,7 +12,7 @@ import {
 } from './reminder-stages.ts';
 
 export const reminderLimits = {
-  /** Days after a member was added in which no reminder is sent. */
+  /** Days in which nobody is reminded who registered, or was added by hand without a period. */
   newDays: 30,
   /** Days that the newest bank statement may be old before reminders after the end are held. */
   statementDays: 3,
@@ -25,8 +25,11 @@ export interface RemindedMember {
   expired_at: string | null;
   /** First day of a period to come: then no reminder is due. */
   next_started_at: string | null;
-  /** The day on which someone added or imported the member, or on which the member registered. */
-  added_on: string;
+  /**
+   * The day on which the member registered or was added by hand without a period. null for who came in with an end, or
+   * by an import: they are due like anybody.
+   */
+  added_on: string | null;
   has_opted_out: boolean;
   /** Mails to the present address that the mail server refused. */
   refusals: number;
@@ -126,8 +129,8 @@ function skipReason({ member, payments, today }: ReminderCase): SkipReason | nul
 }
 
 /** `added_recently`, for mails and for WhatsApp. */
-export function isNew(addedOn: string, today: string): boolean {
-  return addedOn >= firstNewDay(today);
+export function isNew(addedOn: string | null, today: string): boolean {
+  return addedOn !== null && addedOn >= firstNewDay(today);
 }
 
 /** Who was added on this day or later is new today. */

@@ -15,8 +15,8 @@ export interface CourtesyCase {
   stage: DueStage;
   has_proof: boolean;
   has_opted_out: boolean;
-  /** The Jakarta day on which the member was added. */
-  added_on: string;
+  /** As for mails. */
+  added_on: string | null;
   /** Until which day bank statements show the money; null when there is none. */
   newest: string | null;
   today: string;

@@ -2,7 +2,6 @@
 import { members } from '#shared/members/members.contract.ts';
 import { payments } from '#shared/payments/payments.contract.ts';
 import { addDueMember } from '../builders/as-admin/due-members.ts';
-import { makeOld } from '../builders/stored-member-age.ts';
 import { click, type Screen, withFailure } from './screen.ts';
 import type { Session } from './session.ts';
 
@@ -17,12 +16,9 @@ const NAME = 'Yulia Rahmawati';
 async function addPeople(session: Session): Promise<number> {
   const { data } = await session.ask(members.list, { query: { keyword: NAME } });
   if (data[0]) return data[0].id;
-  const added = [
-    await addDueMember(session, 3, { name: 'Slamet Riyadi', hp: '+6591234567' }),
-    await addDueMember(session, -9, { name: 'Kartika Sari Dewi', title_after_name: 'S.T.P., M.Si.' }),
-  ];
+  await addDueMember(session, 3, { name: 'Slamet Riyadi', hp: '+6591234567' });
+  await addDueMember(session, -9, { name: 'Kartika Sari Dewi', title_after_name: 'S.T.P., M.Si.' });
   const yulia = await addDueMember(session, 25, { name: NAME });
-  for (const member of [...added, yulia]) makeOld(session, member);
   return yulia.id;
 }
 

@@ -25,6 +25,7 @@ import * as collectedStatementTexts from './0011-0020/0020-collected-statement-t
 import * as nextPeriods from './0021-0030/0021-next-periods.ts';
 import * as statementReversals from './0021-0030/0022-statement-reversals.ts';
 import * as statementFacts from './0021-0030/0024-statement-facts.ts';
+import * as mailedLinks from './0021-0030/0025-mailed-links.ts';
 
 const migrations = {
   '0001-people': people,
@@ -50,6 +51,7 @@ const migrations = {
   '0021-next-periods': nextPeriods,
   '0022-statement-reversals': statementReversals,
   '0024-statement-facts': statementFacts,
+  '0025-mailed-links': mailedLinks,
 };
 
 /** In the order in which they run. */

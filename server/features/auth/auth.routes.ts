@@ -1,4 +1,5 @@
 // Accounts and sessions: contract → verb → answer.
+import { activationLink } from '#shared/activations/activation-link.contract.ts';
 import { adminAuth, auth } from '#shared/auth/auth.contract.ts';
 import { authMessages } from '#shared/auth/auth.messages.ts';
 import { passwordMessages } from '#shared/passwords/passwords.messages.ts';
@@ -9,7 +10,7 @@ import { changeAdminPassword } from '../passwords/passwords.service.ts';
 import { forgotPassword, resetPassword } from '../passwords/resets.service.ts';
 import { endSession } from '../sessions/sessions.service.ts';
 import { loginAdmin } from './admin-auth.service.ts';
-import { login, register, resendVerification, verifyEmail } from './auth.service.ts';
+import { activate, login, register, resendVerification, verifyEmail } from './auth.service.ts';
 import { passSecondStep } from './second-step.service.ts';
 
 export function authRoutes(serve: Serve, deps: Deps) {
@@ -21,6 +22,11 @@ export function authRoutes(serve: Serve, deps: Deps) {
   serve(auth.login, async ({ body, caller }) => {
     const { token, user } = await login(deps, body, caller);
     return { data: { token, user: memberView(user, viewContext(deps)) } };
+  });
+
+  serve(activationLink.choosePassword, async ({ body, caller }) => {
+    const { token, user } = await activate(deps, body, caller);
+    return { data: { token, user: memberView(user, viewContext(deps)) }, message: passwordMessages.chosen };
   });
 
   serve(auth.logout, async ({ member }) => {

@@ -18,6 +18,7 @@ import {
 } from '../passwords/credentials.service.ts';
 import { passwordProblem } from '../passwords/password-policy.ts';
 import { throttleMailRequest } from '../passwords/passwords.throttle.ts';
+import { choosePassword, type ResetInput } from '../passwords/resets.service.ts';
 import { openSession } from '../sessions/sessions.service.ts';
 import { isRegistrationOpen } from '../settings/settings.service.ts';
 import { countLogin } from './auth.db.ts';
@@ -45,6 +46,19 @@ export async function register(deps: Deps, input: Registration, caller: Caller):
     work.queueMail(verificationMail(deps, { ...identity, link }));
   });
   return { email: identity.email };
+}
+
+/**
+ * Sets the first password with the link of an activation mail. It also opens a session: mailbox and password are proved.
+ * Throws 422 and 429, as for forgotten passwords.
+ */
+export async function activate(deps: Deps, input: ResetInput, caller: Caller) {
+  const choice = { input, caller, purpose: 'activation' as const };
+  const { id, token } = await choosePassword(deps, choice, async (work, account) => {
+    await countLogin(work.tx, work.today);
+    return { id: account.id, token: await openSession(work, deps, { memberId: account.id }, caller) };
+  });
+  return { token, user: await getMember(deps, id) };
 }
 
 /** Opens a session. One message for an unknown address and a wrong password. Throws 409 when the account has changed since. */

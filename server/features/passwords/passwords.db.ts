@@ -1,7 +1,6 @@
-// The only SQL about passwords, verified addresses and reset tokens.
+// The only SQL about passwords and verified addresses.
 import type { Database, Tx } from '../../db/database.ts';
 import { lockRows } from '../../db/dialect.ts';
-import { outsideChange } from '../../db/outside-change.ts';
 import { prepare } from '../../db/reads/prepare.ts';
 
 function selectMembers(db: Database) {
@@ -86,57 +85,4 @@ export async function markEmailVerified(tx: Tx, id: number, now: string): Promis
     .where('email_verified_at', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
-}
-
-interface Reset {
-  memberId: number;
-  tokenHash: string;
-  expiresAt: string;
-  now: string;
-}
-
-/** A new link replaces the previous one. */
-export async function putReset(tx: Tx, reset: Reset): Promise<void> {
-  const row = { token_hash: reset.tokenHash, expires_at: reset.expiresAt, created_at: reset.now };
-  await tx
-    .insertInto('password_resets')
-    .values({ member_id: reset.memberId, ...row })
-    .onConflict((conflict) => conflict.column('member_id').doUpdateSet(row))
-    .execute();
-}
-
-/** Whether the token is right, unused and not expired. */
-export async function isReset(
-  db: Database,
-  memberId: number,
-  { tokenHash, now }: { tokenHash: string; now: string },
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('password_resets')
-    .select('member_id')
-    .where('member_id', '=', memberId)
-    .where('token_hash', '=', tokenHash)
-    .where('expires_at', '>', now)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** Consumes the token; false when it is wrong, used or expired. */
-export async function consumeReset(
-  tx: Tx,
-  memberId: number,
-  tokenHash: string,
-  now: string,
-): Promise<boolean> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('password_resets')
-    .where('member_id', '=', memberId)
-    .where('token_hash', '=', tokenHash)
-    .where('expires_at', '>', now)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
-}
-
-export async function deleteExpiredResets(db: Database, now: string): Promise<void> {
-  await outsideChange(db).deleteFrom('password_resets').where('expires_at', '<=', now).execute();
 }

@@ -2,19 +2,14 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { adminAuth, auth } from '#shared/auth/auth.contract.ts';
 import { members, profile } from '#shared/members/members.contract.ts';
-import { passwordMessages } from '#shared/passwords/passwords.messages.ts';
+import { passwordErrors, passwordMessages } from '#shared/passwords/passwords.messages.ts';
 import { addAdmin, addMember, PASSWORD, type TestAccount } from '../../../tests/builders/rows/accounts.ts';
 import { opened } from '../../../tests/setup/admin-login.ts';
 import { type Api, startApi } from '../../../tests/setup/api/api.ts';
+import { resetLink } from '../../../tests/setup/api/links.ts';
 
 const NEW = 'teh-poci-gula-batu';
 const chosen = { password: NEW, password_confirmation: NEW };
-
-async function resetLink(api: Api, email: string) {
-  const mail = (await api.mailsTo(email)).at(-1);
-  const link = new URL(/http:\S+\/reset-password\/\S+/.exec(mail?.text ?? '')?.[0] ?? '');
-  return { token: link.pathname.split('/')[2] ?? '', email: link.searchParams.get('email') ?? '' };
-}
 
 const canLogin = async (api: Api, member: TestAccount, password: string) =>
   (await api.call(auth.login, { body: { email: member.email, password } })).status === 200;
@@ -50,11 +45,15 @@ test('[AUTH-066] a wrong, used, replaced or expired token changes nothing', asyn
   const replaced = await resetLink(api, member.email);
   await ask();
   const good = await resetLink(api, member.email);
-  const refusedTokens = [replaced, { ...good, token: 'x'.repeat(43) }, { ...good, email: other.email }];
-  for (const link of refusedTokens) {
+  const refused = [
+    { ...replaced, why: passwordErrors.linkReplaced },
+    { ...good, token: 'x'.repeat(43), why: passwordErrors.linkInvalid },
+    { ...good, email: other.email, why: passwordErrors.linkInvalid },
+  ];
+  for (const { why, ...link } of refused) {
     const { status, error } = await api.call(auth.resetPassword, { body: { ...link, ...chosen } });
     assert.equal(status, 422);
-    assert.deepEqual(error.errors, { token: ['Link tidak valid atau sudah kedaluwarsa.'] });
+    assert.deepEqual(error.errors, { token: [why] });
   }
   assert.ok(await canLogin(api, member, PASSWORD));
 

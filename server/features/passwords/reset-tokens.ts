@@ -1,4 +1,4 @@
-// What is stored of the token of a reset link.
+// What is stored of the token of a link for a password. The link then ends with a change of the account.
 import { hashToken } from '../../security/tokens.ts';
 
 interface Account {

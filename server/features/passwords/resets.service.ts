@@ -1,25 +1,22 @@
 // Forgotten passwords: a mailed link, and the new password that it permits.
 import { passwordErrors } from '#shared/passwords/passwords.messages.ts';
-import { type ChangeDeps, change } from '../../changes/change.ts';
+import { type ChangeDeps, change, type Work } from '../../changes/change.ts';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../http/caller.ts';
 import { stored, timestamp } from '../../lib/clock.ts';
 import { invalid } from '../../lib/errors.ts';
 import { hashPassword } from '../../security/passwords.ts';
-import { newToken } from '../../security/tokens.ts';
+import { hashToken, newToken } from '../../security/tokens.ts';
 import { endSessionsOf } from '../sessions/sessions.service.ts';
 import { markActivated } from './activation/activations.db.ts';
 import { whyLinkEnded } from './activation/ended-links.ts';
+import { consumeLink, deleteOldLinks, findPurpose, type LinkPurpose, putLink } from './password-links.db.ts';
 import { commonProblem, ownProblem } from './password-policy.ts';
 import {
-  consumeReset,
-  deleteExpiredResets,
   findMemberCredentials,
-  isReset,
   lockMemberAccount,
   type MemberAccount,
   markEmailVerified,
-  putReset,
   setMemberPassword,
 } from './passwords.db.ts';
 import { passwordChangedMail, resetMail } from './passwords.mails.ts';
@@ -27,6 +24,8 @@ import { throttleMailRequest, throttleReset } from './passwords.throttle.ts';
 import { hashResetToken } from './reset-tokens.ts';
 
 const RESET_MINUTES = 60;
+/** How long an ended link can say why it does not work. */
+const DAYS_UNTIL_FORGOTTEN: Record<LinkPurpose, number> = { reset: 7, activation: 180 };
 
 /**
  * Mails a link for setting a password, even to members who never had one. The response does not reveal whether it
@@ -46,9 +45,11 @@ export async function mailReset(
   const url = `${deps.config.appUrl}/reset-password/${token}?email=${encodeURIComponent(account.email)}`;
   const endsAt = stored(deps.clock.now().add({ minutes: RESET_MINUTES }));
   await change(deps, async (work) => {
-    await putReset(work.tx, {
+    await putLink(work.tx, {
       memberId: account.id,
-      tokenHash: hashResetToken(token, account),
+      purpose: 'reset',
+      tokenHash: hashToken(token),
+      accountHash: hashResetToken(token, account),
       expiresAt: endsAt,
       now: work.now,
     });
@@ -56,7 +57,7 @@ export async function mailReset(
   });
 }
 
-interface ResetInput {
+export interface ResetInput {
   token: string;
   email: string;
   password: string;
@@ -68,39 +69,63 @@ interface ResetInput {
  * 429 for too many wrong links.
  */
 export async function resetPassword(deps: Deps, input: ResetInput, caller: Caller): Promise<void> {
+  await choosePassword(deps, { input, caller }, async () => {});
+}
+
+interface LinkedChoice {
+  input: ResetInput;
+  caller: Caller;
+  /** Links for other purposes count as wrong. */
+  purpose?: LinkPurpose;
+}
+
+/** The same; `then` is part of the change. */
+export async function choosePassword<T>(
+  deps: Deps,
+  { input, caller, purpose: required }: LinkedChoice,
+  then: (work: Work, account: MemberAccount) => Promise<T>,
+): Promise<T> {
   const weak = await commonProblem(input.password);
   if (weak) throw invalid({ password: weak });
-  const found = await throttleReset(deps, { caller, email: input.email }, () => findByResetLink(deps, input));
+  const found = await throttleReset(deps, { caller, email: input.email }, () => findByLink(deps, input));
   // Only who has the link may learn the name, and makes the server hash; the token is not consumed then.
   const own = ownProblem(input.password, found);
   if (own) throw invalid({ password: own });
   const passwordHash = await hashPassword(input.password);
-  await change(deps, async (work) => {
+  return change(deps, async (work) => {
     const { tx, now } = work;
     const account = await lockMemberAccount(tx, found.id);
-    const isConsumed = await consumeReset(tx, found.id, hashResetToken(input.token, account), now);
-    if (!account || !isConsumed) throw invalid({ token: passwordErrors.linkInvalid });
+    const use = { memberId: found.id, accountHash: hashResetToken(input.token, account), now };
+    const purpose = account && (await consumeLink(tx, use));
+    if (!purpose || purpose !== (required ?? purpose)) throw invalid({ token: passwordErrors.linkInvalid });
     await setMemberPassword(tx, account.id, passwordHash, now);
     await markEmailVerified(tx, account.id, now);
     await markActivated(tx, account.id, now);
     await endSessionsOf(work, { memberId: account.id });
-    work.queueMail(passwordChangedMail(deps, account));
+    // The first password is no change that its owner must be warned of.
+    if (account.password_hash !== null) work.queueMail(passwordChangedMail(deps, account));
+    return then(work, account);
   });
 }
 
 /** Runs for an unknown address, too, so that both cases take the same time. Throws 422 for a link that does not work. */
-export async function findByResetLink(
+export async function findByLink(
   deps: Deps,
   { email, token }: Pick<ResetInput, 'email' | 'token'>,
 ): Promise<MemberAccount> {
   const account = await findMemberCredentials(deps.db, email);
-  const tokenHash = hashResetToken(token, account);
-  const isValid = await isReset(deps.db, account?.id ?? 0, { tokenHash, now: timestamp(deps.clock) });
-  if (!account || !isValid) throw invalid({ token: await whyLinkEnded(deps, account?.id ?? 0, token) });
+  const memberId = account?.id ?? 0;
+  const accountHash = hashResetToken(token, account);
+  const purpose = await findPurpose(deps.db, { memberId, accountHash, now: timestamp(deps.clock) });
+  if (!account || !purpose) throw invalid({ token: await whyLinkEnded(deps, memberId, token) });
   return account;
 }
 
-/** Removes expired reset tokens. */
-export async function sweepResets(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  await deleteExpiredResets(deps.db, timestamp(deps.clock));
+/** Removes links that ended long ago. */
+export async function sweepResets({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const daysAgo = (days: number) => stored(clock.now().subtract({ hours: 24 * days }));
+  await deleteOldLinks(db, {
+    reset: daysAgo(DAYS_UNTIL_FORGOTTEN.reset),
+    activation: daysAgo(DAYS_UNTIL_FORGOTTEN.activation),
+  });
 }

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { DueStage } from '#shared/reminders/reminder-stages.ts';
 import type { Database } from '../../db/database.ts';
 import { keywordOf, matchingTexts } from '../../db/lists/text-search.ts';
-import { selectAdded } from '../reminders/planning/new-members.ts';
+import { selectAdded, selectEntered, selectImported } from '../reminders/planning/new-members.ts';
 
 /** The days on which a membership ends that is in this stage today, both included. */
 export interface StageDays {
@@ -18,7 +18,7 @@ export interface WalkChoice {
   company_category: number | null;
   category: number | null;
   stages: readonly StageDays[];
-  /** Members added since then are left alone. */
+  /** Who registered since then, or was added by hand without a period, is left alone. */
   newSince: string;
 }
 
@@ -29,8 +29,16 @@ function selectDue(db: Database, choice: WalkChoice) {
     .selectFrom('members')
     .where((is) => is.or(choice.stages.map((days) => isWithin(days))))
     .where('members.next_started_at', 'is', null)
-    .where('members.created_at', '<', choice.newSince)
-    .where((is) => is.not(is.exists(selectAddedMember(db, choice))))
+    .where((is) =>
+      is.or([
+        is.and([
+          is('members.created_at', '<', choice.newSince),
+          is.not(is.exists(selectAddedMember(db, choice))),
+        ]),
+        is.exists(selectEntered(db).where('renewals.member_id', '=', sql.ref<number>('members.id'))),
+        is.exists(selectImported(db).where('audit_events.member_id', '=', sql.ref<number>('members.id'))),
+      ]),
+    )
     .$if(company_category !== null, (query) => query.where('company_category_id', '=', company_category))
     .$if(category !== null, (query) => query.where('category_id', '=', category))
     .$if(keyword !== '', (query) => query.where('members.id', 'in', found))

@@ -57,20 +57,24 @@ test('[REM-005] who has a proof waiting or opted out is not in the walk-through'
   assert.deepEqual(await names(), []);
 });
 
-test('[REM-005] the walk-through leaves out who was added recently by the rule of mails: a day more, and they are shown', async (t) => {
+test('[REM-005] [A1] the walk-through leaves out who registered or was added by hand recently, as mails do, and no one imported', async (t) => {
   const { api, names } = await setUpDrafts(t);
-  const imported = await addEnding(api, '2026-12-20');
-  const event = { admin_name: 'Rina', subject: 'member', action: 'member.import' as const };
+  const added = await addEnding(api, '2026-12-20');
+  const imported = await addEnding(api, '2026-12-21', { created_at: '2026-11-19T03:00:00.000Z' });
+  const event = { admin_name: 'Rina', subject: 'member' };
   await api.deps.db
     .insertInto('audit_events')
-    .values({ ...event, at: '2026-10-21T17:00:00.000Z', member_id: imported.id })
+    .values([
+      { ...event, action: 'member.add', at: '2026-10-21T17:00:00.000Z', member_id: added.id },
+      { ...event, action: 'member.import', at: '2026-11-19T03:00:00.000Z', member_id: imported.id },
+    ])
     .execute();
   const registered = await addEnding(api, '2026-12-19', { created_at: '2026-10-21T17:00:00.000Z' });
   const older = await addEnding(api, '2026-12-18', { created_at: '2026-10-21T16:59:59.000Z' });
-  assert.deepEqual(await names(), [older.name]);
+  assert.deepEqual(await names(), [imported.name, older.name]);
   api.clock.set('2026-11-21T03:00:00Z');
   const later = draftCalls(api, await addAdmin(api));
-  assert.deepEqual(await later.names(), [imported.name, registered.name, older.name]);
+  assert.deepEqual(await later.names(), [imported.name, added.name, registered.name, older.name]);
 });
 
 test('[REM-003] [REM-005] an old statement holds the walk-through after the end, until an admin shows them or a fresh one comes', async (t) => {

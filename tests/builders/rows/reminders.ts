@@ -26,6 +26,17 @@ export async function addDueMember(
   return member;
 }
 
+/** As if the member had registered and paid: no dates were entered. */
+export async function makeRegistered({ deps }: Api, { id }: { id: number }): Promise<void> {
+  await change(deps, ({ tx }) =>
+    tx
+      .updateTable('renewals')
+      .set({ years: 1, fixed_start: null, fixed_end: null })
+      .where('member_id', '=', id)
+      .execute(),
+  );
+}
+
 interface GivenReminder extends Partial<NewRow<'reminders'>> {
   member_id: number;
   period_end: string;

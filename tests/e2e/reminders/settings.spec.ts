@@ -3,7 +3,7 @@ import { reminderSettings } from '#shared/association/reminders/reminders.contra
 import { reminderTexts } from '#shared/reminders/reminder-texts.ts';
 import { addAdmin } from '../../builders/as-admin/admins.ts';
 import { addEndingMember } from '../../builders/as-admin/members.ts';
-import { makeOld } from '../../builders/stored-member-age.ts';
+import { makeRegistered } from '../../builders/stored-renewals.ts';
 import { expectAccessible } from '../../setup/browser/accessible.ts';
 import { enterAs, expect, ownProduct, superAdmin, test } from '../../setup/browser/admin-test.ts';
 import { press, toasts } from '../../setup/browser/page.ts';
@@ -21,7 +21,7 @@ test('[REM-002] a Super Admin sees who would be reminded, writes and tries out a
   admin,
 }) => {
   const [due, recent] = [await addEndingMember(admin, 30), await addEndingMember(admin, 30)];
-  makeOld(product, due);
+  makeRegistered(product, recent);
   await page.goto('/admin/settings/reminders');
   await expect(page.getByRole('note').filter({ hasText: 'Pengingat belum aktif' })).toContainText(
     '1 email dikirim',
@@ -57,7 +57,8 @@ test('[REM-002] a Super Admin sees who would be reminded, writes and tries out a
   await page.getByRole('switch', { name: 'Kirim pengingat lewat email' }).check();
   await press(page, 'Simpan');
   const dialog = page.getByRole('dialog', { name: 'Aktifkan Pengingat' });
-  await expect(dialog).toContainText(/^.*1 email dikirim/);
+  await expect(dialog).toContainText('2 anggota sudah sampai pada salah satu tahap. 1 email dikirim');
+  await expect(dialog).toContainText('1 dilewati (1 ditambahkan dalam 30 hari terakhir)');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Batal' }).click();
   expect((await admin.ask(reminderSettings.show)).data.version).toBe(0);

@@ -1,9 +1,8 @@
 // The walk-through: with one key at a desk, with one thumb on a phone. WhatsApp itself is a page that says nothing.
 import type { BrowserContext, Page } from '@playwright/test';
-import type { Product } from '../../../tools/product.ts';
 import { addDueMember } from '../../builders/as-admin/due-members.ts';
 import { addPayment } from '../../builders/as-admin/payments.ts';
-import { makeOld } from '../../builders/stored-member-age.ts';
+import { makeRegistered } from '../../builders/stored-renewals.ts';
 import { unusedMark } from '../../builders/unused-mark.ts';
 import { expectAccessible } from '../../setup/browser/accessible.ts';
 import { type AdminSession, expect, ownProduct, test } from '../../setup/browser/admin-test.ts';
@@ -40,24 +39,19 @@ async function expectPerson(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('link', { name: 'Buka di WhatsApp' })).toBeVisible();
 }
 
-interface Tested {
-  admin: AdminSession;
-  product: Product;
-}
-
 /** In the order of the list: the latest end first. */
-async function addPeople({ admin, product }: Tested, mark: string, count: number): Promise<string[]> {
+async function addPeople(admin: AdminSession, mark: string, count: number): Promise<string[]> {
   const names = Array.from({ length: count }, (_, index) => `Budi ${mark} ${index + 1}`);
   for (const [index, name] of names.entries())
-    makeOld(product, await addDueMember(admin, 25 - index, { name, hp: `08123456${String(1000 + index)}` }));
+    await addDueMember(admin, 25 - index, { name, hp: `08123456${String(1000 + index)}` });
   return names;
 }
 
 test('[REM-005] with one key: open, come back, answer, and the next person follows; leaving continues there', {
   tag: '@desktop',
-}, async ({ page, product, admin }) => {
+}, async ({ page, admin }) => {
   const mark = unusedMark();
-  const [first = '', second = '', third = ''] = await addPeople({ admin, product }, mark, 3);
+  const [first = '', second = '', third = ''] = await addPeople(admin, mark, 3);
   await page.goto(`/admin/reminders/whatsapp?keyword=${mark}`);
   await expectPerson(page, first);
   await expect(page.getByText('0 dari 3 dibuka')).toBeVisible();
@@ -92,10 +86,10 @@ test('[REM-005] with one key: open, come back, answer, and the next person follo
 
 test('[REM-005] with one thumb: the button is within reach, the last answer can be taken back, and the end says so', {
   tag: '@phone',
-}, async ({ page, product, admin }) => {
+}, async ({ page, admin }) => {
   const mark = unusedMark();
-  const [first = '', second = ''] = await addPeople({ admin, product }, mark, 2);
-  makeOld(product, await addDueMember(admin, 5, { name: `Siti ${mark}`, hp: '+6591234567' }));
+  const [first = '', second = ''] = await addPeople(admin, mark, 2);
+  await addDueMember(admin, 5, { name: `Siti ${mark}`, hp: '+6591234567' });
   await page.goto(`/admin/reminders/whatsapp?keyword=${mark}`);
   await expectPerson(page, first);
   const open = page.getByRole('link', { name: 'Buka di WhatsApp' });
@@ -145,8 +139,8 @@ test('[REM-005] a row of the list opens the same message, and then shows the con
   tag: '@desktop',
 }, async ({ page, product, admin }) => {
   const mark = unusedMark();
-  const [name = ''] = await addPeople({ admin, product }, mark, 1);
-  await addDueMember(admin, 24, { name: `Baru ${mark}` });
+  const [name = ''] = await addPeople(admin, mark, 1);
+  makeRegistered(product, await addDueMember(admin, 24, { name: `Baru ${mark}` }));
   await page.goto(`/admin/reminders/due?keyword=${mark}`);
   await expect(row(page, `Baru ${mark}`)).toContainText('Ditambahkan dalam 30 hari terakhir');
   await row(page, name)

@@ -30,7 +30,7 @@ const tables = [
   'documents',
   'two_step_logins',
   'recovery_codes',
-  'password_resets',
+  'password_links',
   'login_days',
   'counters',
   'jobs',

@@ -10,13 +10,16 @@ interface CountFiltersProps {
   counts: readonly { value: string; label: string; count: number; hint?: string }[];
   /** The initial choice. */
   fallback?: string;
+  /** What is shown while the address has no choice. It may change with the counts. */
+  shown?: string;
   /** For so many counts that a single row would leave one alone in the next. */
   isTwoRows?: boolean;
 }
 
 /** Counts of rows that are also the filter of the rows below. */
-export function CountFilters({ name, label, counts, fallback, isTwoRows }: CountFiltersProps) {
-  const [chosen, choose] = useFilter(name, fallback);
+export function CountFilters({ name, label, counts, fallback, shown, isTwoRows }: CountFiltersProps) {
+  const [named, choose] = useFilter(name, fallback);
+  const chosen = named || shown;
   return (
     <search aria-label={label}>
       <ul

@@ -29,12 +29,12 @@ async function load({ request, context }: Route.LoaderArgs) {
 
 /** Members whom others have entered: who was mailed a link, and what became of it. */
 export default function ActivationList({ loaderData: { query, shown } }: Route.ComponentProps) {
-  const { list, counts, sending, at } = usePolled(shown, {
+  const { list, counts, sending, state, at } = usePolled(shown, {
     isChanging: ({ sending }) => sending !== null,
     fetch: useCallback((signal) => fetchActivations(query, { signal }), [query]),
   });
-  const selection = useSelection(query.state);
-  const sendable = sendableStates.find((state) => state === query.state);
+  const selection = useSelection(state);
+  const sendable = sendableStates.find((one) => one === state);
   return (
     <>
       <PageHeader
@@ -47,11 +47,11 @@ export default function ActivationList({ loaderData: { query, shown } }: Route.C
         <CountFilters
           name="state"
           label="Status aktivasi"
-          fallback="none"
-          counts={activationStates.map((state) => ({
-            value: state,
-            label: activationLook[state].label,
-            count: counts[state] ?? 0,
+          shown={state}
+          counts={activationStates.map((one) => ({
+            value: one,
+            label: activationLook[one].label,
+            count: counts[one] ?? 0,
           }))}
         />
         <Filters>
@@ -63,12 +63,11 @@ export default function ActivationList({ loaderData: { query, shown } }: Route.C
             keyword={query.keyword}
             rows={list.data}
             total={list.total}
-            waiting={sending && { count: counts.waiting ?? 0, endsAt: sending.ends_at, now: at }}
             selection={selection}
           />
         )}
         <ActivationTable
-          state={query.state}
+          state={state}
           isSearch={query.keyword !== undefined}
           rows={list.data}
           selection={sendable ? selection : undefined}

@@ -1,15 +1,16 @@
-import { Button } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { type ActivationRow, activations } from '#shared/activations/activations.contract.ts';
+import { type ActivationRow, activations, type Forecast } from '#shared/activations/activations.contract.ts';
 import { activationLimits, type SendableState } from '#shared/activations/activations.states.ts';
 import { formatNumber } from '#shared/numbers.ts';
 import { TextButton } from '../../components/buttons/TextButton.tsx';
 import { ConfirmAction } from '../../components/dialogs/ConfirmAction.tsx';
 import { call } from '../../lib/calls/call.ts';
+import { useAction } from '../../lib/calls/use-action.ts';
 import { useReload } from '../../lib/calls/use-reload.ts';
 import { showError, showSuccess } from '../../lib/toasts.ts';
-import { durationText, elsewhereText, namesText, type WaitingMails } from './activation-texts.ts';
+import { elsewhereText, forecastText, namesText } from './activation-texts.ts';
 import { ChooseMembers } from './ChooseMembers.tsx';
 import styles from './SendActivations.module.css';
 import type { ChosenNames, Selection } from './use-selection.ts';
@@ -22,8 +23,6 @@ interface SendActivationsProps {
   rows: ActivationRow[];
   /** Of all pages. */
   total: number;
-  /** Mails that wait already. */
-  waiting: WaitingMails | null;
   selection: Selection;
 }
 
@@ -32,13 +31,19 @@ interface Addressees {
   count: number;
   /** Null: all in this state. */
   chosen: ChosenNames | null;
+  /** When their mails would leave, as of `at`. */
+  forecast: Forecast | null;
+  at: string;
 }
+
+const nobody: Addressees = { count: 0, chosen: null, forecast: null, at: '' };
 
 /** Chooses members over pages and searches, and mails the chosen ones or all in this state. */
 export function SendActivations(props: SendActivationsProps) {
-  const { state, keyword, rows, total, waiting, selection } = props;
+  const { state, keyword, rows, total, selection } = props;
   const [isOpen, setOpen] = useState(false);
-  const [addressees, setAddressees] = useState<Addressees>({ count: 0, chosen: null });
+  const [addressees, setAddressees] = useState<Addressees>(nobody);
+  const [isUrgent, setUrgent] = useState(false);
   const { names } = selection;
   const chosen = names.size;
   const shown = rows.filter(({ id }) => names.has(id)).length;
@@ -50,10 +55,13 @@ export function SendActivations(props: SendActivationsProps) {
     // The button disappears.
     box.current?.focus();
   }
-  function ask(about: Addressees): void {
-    setAddressees(about);
+  const [ask] = useAction(async (about: Omit<Addressees, 'forecast' | 'at'>) => {
+    const { data: forecast } = await call(activations.forecast, { query: { count: about.count } });
+    setAddressees({ ...about, forecast, at: new Date().toISOString() });
+    setUrgent(false);
     setOpen(true);
-  }
+  });
+  const { count, forecast, at } = addressees;
 
   return (
     <div className={styles.root}>
@@ -77,15 +85,24 @@ export function SendActivations(props: SendActivationsProps) {
         isOpen={isOpen}
         title={state === 'none' ? 'Kirim Aktivasi' : 'Kirim Ulang Aktivasi'}
         action={verb}
-        onConfirm={() => send(addressees)}
+        onConfirm={() => send(addressees, isUrgent)}
         onClose={() => setOpen(false)}
       >
-        {formatNumber(addressees.count)} anggota menerima email dengan link untuk membuat password. Link hanya
-        dapat digunakan satu kali dan berlaku {activationLimits.linkDays} hari.{' '}
+        {formatNumber(count)} anggota menerima email dengan link untuk membuat password. Link hanya dapat
+        digunakan satu kali dan berlaku {activationLimits.linkDays} hari.{' '}
         {state !== 'none' && 'Link di email sebelumnya tidak berlaku lagi. '}
-        {durationText(addressees.count, waiting)}
+        {forecast && forecastText(count === 1 || isUrgent ? forecast.urgent : forecast.polite, at)}
         {addressees.chosen && (
           <span className={styles.names}>Penerima: {namesText([...addressees.chosen.values()])}.</span>
+        )}
+        {count > 1 && (
+          <Checkbox
+            className={styles.urgent}
+            label="Kirim segera"
+            description="Juga di luar hari Senin sampai Sabtu pukul 08.00 sampai 20.00 WIB."
+            checked={isUrgent}
+            onChange={(event) => setUrgent(event.currentTarget.checked)}
+          />
         )}
       </ConfirmAction>
     </div>
@@ -97,8 +114,9 @@ function useSend({ state, selection }: Pick<SendActivationsProps, 'state' | 'sel
   const [reload] = useReload();
   const [search, setSearch] = useSearchParams();
   // A failure ends it, too: another admin may have mailed them, and the list is then another.
-  return async ({ chosen }: Addressees) => {
-    const body = chosen ? { state, members: [...chosen.keys()] } : { state };
+  return async ({ chosen }: Addressees, isUrgent: boolean) => {
+    const is_urgent = isUrgent ? 1 : 0;
+    const body = chosen ? { state, is_urgent, members: [...chosen.keys()] } : { state, is_urgent };
     try {
       showSuccess((await call(activations.send, { body })).message);
       selection.clear();

@@ -1,41 +1,33 @@
 // What the activation screens say about counts and times.
-import type { Sending } from '#shared/activations/activations.contract.ts';
-import { activationLimits } from '#shared/activations/activations.states.ts';
-import { hoursUntilLast } from '#shared/activations/sending-times.ts';
-import { formatClock, formatDate, jakartaDay } from '#shared/dates.ts';
+import type { Forecast, Sending } from '#shared/activations/activations.contract.ts';
+import { type ActivationState, activationLimits } from '#shared/activations/activations.states.ts';
+import { whenText } from '#shared/activations/sending-times.ts';
 import { formatNumber } from '#shared/numbers.ts';
 
-/** '142 dari 800 terkirim, 3 ditolak, selesai kira-kira pukul 15.40' */
-export function progressText({ total, sent, refused, ends_at }: Sending, now: string): string {
-  const day = jakartaDay(ends_at);
-  const isToday = day === jakartaDay(now);
-  const end = `${isToday ? '' : `${formatDate(day)} `}pukul ${formatClock(ends_at)}`;
+/** '142 dari 800 terkirim, 3 ditolak, mulai besok pukul 08.00, selesai kira-kira besok pukul 11.00' */
+export function progressText({ total, sent, refused, starts_at, ends_at }: Sending, now: string): string {
   const refusals = refused > 0 ? `, ${formatNumber(refused)} ditolak` : '';
-  return `${formatNumber(sent)} dari ${formatNumber(total)} terkirim${refusals}, selesai kira-kira ${end}`;
+  const done = `${formatNumber(sent)} dari ${formatNumber(total)} terkirim${refusals}`;
+  const start = whenText(starts_at, now);
+  const end = whenText(ends_at, now);
+  if (start === 'sekarang') return `${done}, selesai kira-kira ${end}`;
+  return `${done}, kirim mulai ${start}${end === start ? '' : `, selesai kira-kira ${end}`}`;
 }
 
-/** Mails that wait already: how many, and how long until the last of them leaves. */
-export interface WaitingMails {
-  count: number;
-  /** ISO timestamps. */
-  endsAt: string;
-  now: string;
+/** When so many mails leave: 'Kirim mulai besok pukul 08.00, selesai kira-kira besok pukul 11.00.' */
+export function forecastText({ starts_at, ends_at }: Forecast['polite'], now: string): string {
+  const [start, end] = [whenText(starts_at, now), whenText(ends_at, now)];
+  const limit = `Paling banyak ${activationLimits.mailsPerHour} email dikirim dalam satu jam`;
+  if (start === end) return `Dikirim ${start === 'sekarang' ? start : `mulai ${start}`}. ${limit}.`;
+  return `Dikirim mulai ${start}, selesai kira-kira ${end}. ${limit}.`;
 }
 
-/** How long it takes until the last of the mails leaves; null: none waits already. */
-export function durationText(count: number, waiting: WaitingMails | null): string {
-  const { mailsPerHour } = activationLimits;
-  const limit = `Paling banyak ${mailsPerHour} email dikirim dalam satu jam`;
-  const hours = waiting ? hoursLeft(waiting) + Math.floor(count / mailsPerHour) : hoursUntilLast(count);
-  if (hours === 0) return `${limit}.`;
-  const queue = waiting ? `, dengan ${formatNumber(waiting.count)} yang sudah menunggu,` : '';
-  return `${limit}, jadi ${formatNumber(count)} email${queue} butuh kira-kira ${formatNumber(hours)} jam.`;
-}
+/** Who has no mail yet comes first, then whose mail is on its way. */
+const order: ActivationState[] = ['none', 'waiting', 'refused', 'opened', 'sent', 'active'];
 
-const HOUR_MS = 3_600_000;
-
-function hoursLeft({ endsAt, now }: WaitingMails): number {
-  return Math.max(0, Math.round((Date.parse(endsAt) - Date.parse(now)) / HOUR_MS));
+/** The first state that has members. */
+export function defaultState(counts: Record<string, number>): ActivationState {
+  return order.find((state) => (counts[state] ?? 0) > 0) ?? 'none';
 }
 
 /** `isSearch`: only those who match a keyword. */

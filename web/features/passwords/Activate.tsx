@@ -1,4 +1,5 @@
 import { Loader } from '@mantine/core';
+import { useNavigate } from 'react-router';
 import { activationLink } from '#shared/activations/activation-link.contract.ts';
 import { activationLinkErrors } from '#shared/activations/activation-link.texts.ts';
 import { ButtonLink } from '../../components/links/ButtonLink.tsx';
@@ -7,11 +8,13 @@ import { call } from '../../lib/calls/call.ts';
 import { CallError } from '../../lib/calls/call-error.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSettings } from '../../lib/root-data.ts';
+import { startSession } from '../../lib/sessions/session.ts';
 import { page } from '../../lib/titles.ts';
+import { showSuccess } from '../../lib/toasts.ts';
 import { AuthPage } from '../auth/open/AuthPage.tsx';
 import type { Route } from './+types/Activate';
 import styles from './MailedLink.module.css';
-import { NewPasswordForm } from './NewPasswordForm.tsx';
+import { type ChosenPassword, NewPasswordForm } from './NewPasswordForm.tsx';
 
 const TITLE = 'Aktifkan Akun';
 
@@ -60,6 +63,14 @@ export default function Activate({ loaderData, params: { token } }: Route.Compon
 
 function Invitation({ token, email }: { token: string; email: string }) {
   const { association_name } = useSettings();
+  const navigate = useNavigate();
+  /** Opening the mail and choosing the password prove as much as a login. */
+  async function store(chosen: ChosenPassword): Promise<void> {
+    const { data, message } = await call(activationLink.choosePassword, { body: chosen });
+    startSession('member', data.token, data.user);
+    showSuccess(message);
+    await navigate(paths.dashboard());
+  }
   return (
     <AuthPage
       title={TITLE}
@@ -75,7 +86,7 @@ function Invitation({ token, email }: { token: string; email: string }) {
         </p>
       }
     >
-      <NewPasswordForm token={token} email={email} />
+      <NewPasswordForm token={token} email={email} store={store} />
     </AuthPage>
   );
 }

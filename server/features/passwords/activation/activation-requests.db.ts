@@ -1,37 +1,44 @@
 // The SQL that requests activation mails.
-import type { ActivationState } from '#shared/activations/activations.states.ts';
+import type { ActivationState, Rank } from '#shared/activations/activations.states.ts';
 import type { Tx } from '../../../db/database.ts';
 import { selectUnrequested } from './activations.db.ts';
 
-const newRequest = (now: string) => ({
+/** Without the last attempt, which was at another mail: the new one need not wait for it. */
+const newRequest = ({ now, rank }: RequestTerms) => ({
   state: 'waiting' as const,
   requested_at: now,
+  rank,
+  sending_at: null,
   sent_at: null,
   opened_at: null,
   activated_at: null,
   refusal: null,
 });
 
-interface Named {
+interface RequestTerms {
+  now: string;
+  rank: Rank;
+}
+
+interface Named extends RequestTerms {
   memberIds: number[];
   /** Only those of them who are in this state. */
   state?: ActivationState | null | undefined;
-  now: string;
 }
 
 /** Requests a mail for each of these members who has no password and is not waiting already. Returns their ids. */
-export async function requestFor(tx: Tx, { memberIds, state, now }: Named): Promise<number[]> {
-  const request = newRequest(now);
+export async function requestFor(tx: Tx, { memberIds, state, ...terms }: Named): Promise<number[]> {
   const rows = await tx
     .insertInto('activations')
-    .columns(['member_id', 'state', 'requested_at'])
+    .columns(['member_id', 'state', 'requested_at', 'rank'])
     .expression((from) =>
       from
         .selectFrom('members')
         .select((row) => [
           row.ref('id').as('member_id'),
           row.val('waiting').as('state'),
-          row.val(now).as('requested_at'),
+          row.val(terms.now).as('requested_at'),
+          row.val(terms.rank).as('rank'),
         ])
         .where('id', 'in', memberIds)
         .where('password_hash', 'is', null)
@@ -43,7 +50,7 @@ export async function requestFor(tx: Tx, { memberIds, state, now }: Named): Prom
         }),
     )
     .onConflict((conflict) =>
-      conflict.column('member_id').doUpdateSet(request).where('activations.state', '<>', 'waiting'),
+      conflict.column('member_id').doUpdateSet(newRequest(terms)).where('activations.state', '<>', 'waiting'),
     )
     .returning('member_id')
     .execute();
@@ -51,17 +58,18 @@ export async function requestFor(tx: Tx, { memberIds, state, now }: Named): Prom
 }
 
 /** The same for all members without a request. */
-export async function requestForUnrequested(tx: Tx, now: string): Promise<number[]> {
+export async function requestForUnrequested(tx: Tx, terms: RequestTerms): Promise<number[]> {
   const rows = await tx
     .insertInto('activations')
-    .columns(['member_id', 'state', 'requested_at'])
+    .columns(['member_id', 'state', 'requested_at', 'rank'])
     .expression(
       selectUnrequested(tx)
         .clearSelect()
         .select((row) => [
           row.ref('members.id').as('member_id'),
           row.val('waiting').as('state'),
-          row.val(now).as('requested_at'),
+          row.val(terms.now).as('requested_at'),
+          row.val(terms.rank).as('rank'),
         ]),
     )
     .returning('member_id')
@@ -73,16 +81,28 @@ export async function requestForUnrequested(tx: Tx, now: string): Promise<number
 export async function requestForState(
   tx: Tx,
   state: Exclude<ActivationState, 'none'>,
-  now: string,
+  terms: RequestTerms,
 ): Promise<number[]> {
   const rows = await tx
     .updateTable('activations')
-    .set(newRequest(now))
+    .set(newRequest(terms))
     .where('state', '=', state)
     .where('member_id', 'in', tx.selectFrom('members').select('id').where('password_hash', 'is', null))
     .returning('member_id')
     .execute();
   return rows.map(({ member_id }) => member_id);
+}
+
+/** Lets members who wait leave earlier. Returns how many there were. */
+export async function raiseRank(tx: Tx, rank: Rank, memberIds: readonly number[] | 'all'): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('activations')
+    .set({ rank })
+    .where('state', '=', 'waiting')
+    .where('rank', '>', rank)
+    .$if(memberIds !== 'all', (query) => query.where('member_id', 'in', memberIds === 'all' ? [] : memberIds))
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
 }
 
 /** Where their mails go. */

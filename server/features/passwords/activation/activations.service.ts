@@ -1,18 +1,23 @@
 // Activation of members whom others have entered: who gets the mail, and what became of it.
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Sending } from '#shared/activations/activations.contract.ts';
+import type { Forecast, Sending } from '#shared/activations/activations.contract.ts';
 import { activationErrors } from '#shared/activations/activations.messages.ts';
-import { type ActivationState, activationLimits } from '#shared/activations/activations.states.ts';
+import {
+  type ActivationState,
+  activationLimits,
+  type Rank,
+  ranks,
+} from '#shared/activations/activations.states.ts';
 import { type AdminWork, change, changeAs } from '../../../changes/change.ts';
 import type { Deps } from '../../../deps.ts';
 import type { AdminCaller, Caller } from '../../../http/caller.ts';
-import { stored } from '../../../lib/clock.ts';
 import { invalid, notFound, refused } from '../../../lib/errors.ts';
 import { slices } from '../../../lib/slices.ts';
 import { findMemberAccount } from '../passwords.db.ts';
 import { throttleReset } from '../passwords.throttle.ts';
-import { findByResetLink } from '../resets.service.ts';
+import { findByLink } from '../resets.service.ts';
 import {
+  raiseRank,
   readAddresses,
   requestFor,
   requestForState,
@@ -26,10 +31,10 @@ import {
   findActivation,
   markOpened,
   readActivations,
-  readAttempts,
   readMatching,
 } from './activations.db.ts';
-import { lastMailAt } from './sending-times.ts';
+import { countUntil, countWaiting } from './sending.db.ts';
+import { timesOf } from './sending-times.ts';
 
 export function listActivations(
   { db }: Pick<Deps, 'db'>,
@@ -48,31 +53,56 @@ export function getActivationCounts({ db }: Pick<Deps, 'db'>) {
 }
 
 /** How far the mails are; null while none waits. */
-export async function getSending({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<Sending | null> {
-  const counts = await countSinceOldestWaiting(db);
+export async function getSending(deps: TimeDeps): Promise<Sending | null> {
+  const counts = await countSinceOldestWaiting(deps.db);
   if (!counts) return null;
-  const now = clock.now();
-  const attempts = await readAttempts(db, stored(now.subtract({ hours: 1 })));
+  const ranked = await countWaiting(deps.db);
+  const times = await timesOf(deps, ranked);
   const { waiting = 0, refused = 0 } = counts;
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return {
     total,
     sent: total - waiting - refused,
     refused,
-    ends_at: stored(lastMailAt({ attempts, waiting, now })),
+    polite: ranked.polite,
+    ...spanOf(deps, times),
   };
 }
 
+/** When so many more mails would leave, with those that wait already. */
+export async function getForecast(deps: TimeDeps, count: number): Promise<Forecast> {
+  const { urgent, polite } = await countWaiting(deps.db);
+  const [last, next] = [
+    await timesOf(deps, { urgent, polite: polite + count }),
+    await timesOf(deps, { urgent: urgent + count, polite: 0 }),
+  ];
+  return { polite: spanOf(deps, last.slice(-count)), urgent: spanOf(deps, next.slice(-count)) };
+}
+
+type TimeDeps = Pick<Deps, 'db' | 'clock'>;
+
+function spanOf({ clock }: Pick<Deps, 'clock'>, times: readonly number[]) {
+  const now = clock.epochMilliseconds();
+  const [starts, ends] = [times[0] ?? now, times.at(-1) ?? now];
+  return { starts_at: new Date(starts).toISOString(), ends_at: new Date(ends).toISOString() };
+}
+
 /** Throws 404. A member with a password is active, whether a mail was ever requested or not. */
-export async function getActivation({ db }: Pick<Deps, 'db'>, memberId: number) {
+export async function getActivation(deps: TimeDeps, memberId: number) {
+  const { db } = deps;
   const account = await findMemberAccount(db, memberId);
   if (!account) throw notFound();
   const row = await findActivation(db, memberId);
   if (account.password_hash !== null) return { ...nothing, ...row, state: 'active' as const };
-  return { ...nothing, ...row };
+  if (row?.state !== 'waiting') return { ...nothing, ...row };
+  const { ends_at } = spanOf(deps, await timesOf(deps, await countUntil(db, row)));
+  return { ...nothing, ...row, sends_at: ends_at };
 }
 
-const nothing: Record<'requested_at' | 'sent_at' | 'opened_at' | 'activated_at' | 'refusal', null> & {
+const nothing: Record<
+  'requested_at' | 'sent_at' | 'opened_at' | 'activated_at' | 'refusal' | 'sends_at',
+  null
+> & {
   state: ActivationState;
 } = {
   state: 'none',
@@ -81,6 +111,7 @@ const nothing: Record<'requested_at' | 'sent_at' | 'opened_at' | 'activated_at' 
   opened_at: null,
   activated_at: null,
   refusal: null,
+  sends_at: null,
 };
 
 const MEMBERS_PER_TURN = 200;
@@ -90,6 +121,8 @@ interface Addressees {
   members?: number[] | undefined;
   /** Only members in this state. */
   state?: ActivationState | null | undefined;
+  /** 1: at any hour. */
+  is_urgent?: 0 | 1 | undefined;
 }
 
 /** Queues the mails and returns how many. Throws 422 when nobody is left who can be mailed. */
@@ -97,6 +130,7 @@ export function sendActivations(deps: Deps, admin: AdminCaller, addressees: Addr
   return changeAs(deps, admin, async (work) => {
     const ids = await request(work, addressees);
     if (ids.length === 0) throw refused(activationErrors.nobody);
+    if (ids.length === 1) await raiseRank(work.tx, ranks.single, ids);
     work.queueJob({ kind: 'send_activations', payload: null });
     work.record({ action: 'activation.send', subjectId: null, after: { count: ids.length } });
     for (const some of slices(ids, MEMBERS_PER_TURN)) {
@@ -113,10 +147,12 @@ async function recordRequests(work: AdminWork, memberIds: number[]): Promise<voi
     work.record({ action: 'activation.send', subjectId: id, memberId: id, after: { email } });
 }
 
-async function request({ tx, now }: AdminWork, { members, state }: Addressees): Promise<number[]> {
-  if (members) return requestForEach(members, (memberIds) => requestFor(tx, { memberIds, state, now }));
-  if (state === 'none') return requestForUnrequested(tx, now);
-  if (state) return requestForState(tx, state, now);
+async function request({ tx, now }: AdminWork, { members, state, is_urgent }: Addressees): Promise<number[]> {
+  const rank: Rank = is_urgent === 1 ? ranks.urgent : ranks.polite;
+  const terms = { now, rank };
+  if (members) return requestForEach(members, (memberIds) => requestFor(tx, { memberIds, state, ...terms }));
+  if (state === 'none') return requestForUnrequested(tx, terms);
+  if (state) return requestForState(tx, state, terms);
   throw invalid({ members: 'Pilih anggota.' });
 }
 
@@ -133,15 +169,27 @@ async function requestForEach(
   return requested;
 }
 
-/** Throws 404, and 422 for a member with a password. The place of a member who waits already does not change. */
+/** Before all others, at any hour. Throws 404, and 422 for a member with a password. */
 export async function sendActivationTo(deps: Deps, admin: AdminCaller, memberId: number): Promise<void> {
   const account = await findMemberAccount(deps.db, memberId);
   if (!account) throw notFound();
   if (account.password_hash !== null) throw refused(activationErrors.hasPassword);
   await changeAs(deps, admin, async (work) => {
-    await requestFor(work.tx, { memberIds: [memberId], now: work.now });
+    await requestFor(work.tx, { memberIds: [memberId], now: work.now, rank: ranks.single });
+    await raiseRank(work.tx, ranks.single, [memberId]);
     work.queueJob({ kind: 'send_activations', payload: null });
     await recordRequests(work, [memberId]);
+  });
+}
+
+/** Lets the mails leave that wait for the hours of reminders. Throws 422 when there are none. */
+export function hurryActivations(deps: Deps, admin: AdminCaller): Promise<number> {
+  return changeAs(deps, admin, async (work) => {
+    const count = await raiseRank(work.tx, ranks.urgent, 'all');
+    if (count === 0) throw refused(activationErrors.nobodyWaits);
+    work.queueJob({ kind: 'send_activations', payload: null });
+    work.record({ action: 'activation.hurry', subjectId: null, after: { count } });
+    return count;
   });
 }
 
@@ -151,6 +199,6 @@ export async function openActivation(
   link: { token: string; email: string },
   caller: Caller,
 ): Promise<void> {
-  const account = await throttleReset(deps, { caller, email: link.email }, () => findByResetLink(deps, link));
+  const account = await throttleReset(deps, { caller, email: link.email }, () => findByLink(deps, link));
   await change(deps, (work) => markOpened(work.tx, account.id, work.now));
 }

@@ -31,10 +31,15 @@ test('[IMP-006] while mails wait, it is known how many have left and when the la
   await addImported(api, 250);
   assert.equal(await progress(), null);
   await call({ state: 'none' });
-  const whole = { total: 250, refused: 0, ends_at: '2026-11-20T04:00:00.000Z' };
-  assert.deepEqual(await progress(), { ...whole, sent: 0 });
+  const whole = {
+    total: 250,
+    refused: 0,
+    starts_at: '2026-11-20T03:00:00.000Z',
+    ends_at: '2026-11-20T04:00:00.000Z',
+  };
+  assert.deepEqual(await progress(), { ...whole, polite: 250, sent: 0 });
   await run();
-  assert.deepEqual(await progress(), { ...whole, sent: 200 });
+  assert.deepEqual(await progress(), { ...whole, polite: 50, sent: 200, starts_at: whole.ends_at });
   api.clock.advance({ minutes: 61 });
   await run();
   assert.equal(await progress(), null);

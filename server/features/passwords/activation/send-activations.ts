@@ -1,30 +1,35 @@
-// The job that mails the links: as many as an hour allows, the longest wait first, again after a crash.
+// The job that mails the links, as many as an hour allows. Single requests come first, many wait for polite hours. After a
+// crash another process goes on.
 import { createHash } from 'node:crypto';
-import { activationLimits } from '#shared/activations/activations.states.ts';
+import { activationLimits, type Rank, ranks } from '#shared/activations/activations.states.ts';
+import { isPolite, nextPolite } from '#shared/reminders/polite-hours.ts';
 import { type ChangeDeps, change } from '../../../changes/change.ts';
+import { lockFor } from '../../../db/dialect.ts';
 import type { Deps } from '../../../deps.ts';
 import type { JobRun } from '../../../jobs/handlers.ts';
-import { stored } from '../../../lib/clock.ts';
+import { readAttempts as readJobs } from '../../../jobs/jobs.db.ts';
+import { stored, timestamp } from '../../../lib/clock.ts';
 import { renderMail } from '../../../mail/mail-template.ts';
 import { MailError } from '../../../mail/mail-transport.ts';
 import { hashToken, newToken } from '../../../security/tokens.ts';
-import { lockMemberAccount, putReset } from '../passwords.db.ts';
+import { putLink } from '../password-links.db.ts';
+import { lockMemberAccount } from '../passwords.db.ts';
 import { hashResetToken } from '../reset-tokens.ts';
 import { activationMail } from './activation.mails.ts';
+import { markActivated } from './activations.db.ts';
 import {
   claimWaiting,
   findWaiting,
   isAnyoneWaiting,
-  markActivated,
+  noteAttempt,
   readAttempts,
   releaseWaiting,
   storeOutcome,
-} from './activations.db.ts';
+} from './sending.db.ts';
+import { lastHour, nextAttemptAt } from './sending-times.ts';
 
-/** A member is tried once in an hour: the members tried in an hour are its attempts. */
-const HOURS_BETWEEN_ATTEMPTS = 1;
-/** How soon to look again while the only members who wait were tried a short while ago. */
-const LOOK_AGAIN_MINUTES = 5;
+/** Longer than a mail server may take for one mail. */
+const CLAIM_MINUTES = 5;
 
 type SendDeps = ChangeDeps & Pick<Deps, 'config' | 'mail'>;
 
@@ -34,37 +39,51 @@ export async function sendWaitingActivations(
   { signal }: Pick<JobRun, 'signal'>,
 ): Promise<void> {
   let next = await nextAttemptAt(deps);
-  while (next <= deps.clock.now().epochMilliseconds && !signal.aborted) {
+  while (next <= deps.clock.epochMilliseconds() && !signal.aborted) {
     if (!(await sendNext(deps, signal))) break;
     next = await nextAttemptAt(deps);
   }
-  if (!(await isAnyoneWaiting(deps.db))) return;
-  const now = deps.clock.now();
-  const isLimited = next > now.epochMilliseconds;
-  const at = isLimited
-    ? Temporal.Instant.fromEpochMilliseconds(next)
-    : now.add({ minutes: LOOK_AGAIN_MINUTES });
-  await change(deps, async (work) =>
-    work.queueJob({ kind: 'send_activations', payload: null }, signal.aborted ? now : at),
-  );
+  await queueNext(deps, { next, signal });
 }
 
-/** Milliseconds since 1970: now, or when the oldest of an hour's mails is an hour old. */
-async function nextAttemptAt({ db, clock }: SendDeps): Promise<number> {
-  const now = clock.now();
-  const attempts = await readAttempts(db, stored(now.subtract({ hours: 1 })));
-  const oldest = attempts.at(-activationLimits.mailsPerHour);
-  if (attempts.length < activationLimits.mailsPerHour || oldest === undefined) return now.epochMilliseconds;
-  return Temporal.Instant.from(oldest).add({ hours: 1 }).epochMilliseconds;
+/** Who may leave at this moment: out of the hours of reminders only who is urgent. */
+function maxRankNow({ clock }: Pick<Deps, 'clock'>): Rank {
+  return isPolite(clock.epochMilliseconds()) ? ranks.polite : ranks.urgent;
 }
 
-/** False when nobody waits whom this node may write to. */
+/** One job is enough for all who wait. */
+async function queueNext(
+  deps: SendDeps,
+  { next, signal }: { next: number; signal: AbortSignal },
+): Promise<void> {
+  const { db, clock } = deps;
+  if (!(await isAnyoneWaiting(db, ranks.polite))) return;
+  const now = clock.epochMilliseconds();
+  const isClaimed = next <= now && (await isAnyoneWaiting(db, maxRankNow(deps)));
+  const free = isClaimed ? now + CLAIM_MINUTES * MINUTE_MS : Math.max(next, now);
+  const at = (await isAnyoneWaiting(db, ranks.urgent)) ? free : nextPolite(free);
+  const due = Temporal.Instant.fromEpochMilliseconds(signal.aborted ? now : at);
+  if (!signal.aborted && (await isPlanned(deps, due))) return;
+  await change(deps, async (work) => work.queueJob({ kind: 'send_activations', payload: null }, due));
+}
+
+const MINUTE_MS = 60_000;
+
+/** Whether another job will do it, at this time or before. */
+async function isPlanned({ db, clock }: SendDeps, at: Temporal.Instant): Promise<boolean> {
+  const [now, until] = [timestamp(clock), stored(at)];
+  const jobs = await readJobs(db, 'send_activations');
+  return jobs.some(({ failed_at, run_at }) => failed_at === null && run_at > now && run_at <= until);
+}
+
+/** False when nobody waits whom this node may write to now. */
 async function sendNext(deps: SendDeps, signal: AbortSignal): Promise<boolean> {
-  const triedBefore = stored(deps.clock.now().subtract({ hours: HOURS_BETWEEN_ATTEMPTS }));
-  const waiting = await findWaiting(deps.db, triedBefore);
+  const claim = { now: deps.clock.now(), minutes: CLAIM_MINUTES };
+  const waiting = await findWaiting(deps.db, { maxRank: maxRankNow(deps), ...claim });
   if (!waiting) return false;
-  const mail = await prepareMail(deps, waiting);
-  if (!mail) return true;
+  const prepared = await prepareMail(deps, waiting);
+  if (!prepared) return true;
+  const { mail, attemptId } = prepared;
   const messageId = createHash('sha256')
     .update(`activation ${waiting.member_id} ${waiting.requested_at}`)
     .digest('hex')
@@ -73,7 +92,7 @@ async function sendNext(deps: SendDeps, signal: AbortSignal): Promise<boolean> {
     await deps.mail.send({ to: mail.to, ...renderMail(mail), messageId, signal });
   } catch (error) {
     if (!(error instanceof MailError && error.permanent)) {
-      await change(deps, ({ tx }) => releaseWaiting(tx, waiting.member_id));
+      await change(deps, ({ tx }) => releaseWaiting(tx, waiting, attemptId));
       throw error;
     }
     await change(deps, ({ tx }) => storeOutcome(tx, waiting, { state: 'refused', refusal: error.message }));
@@ -83,25 +102,35 @@ async function sendNext(deps: SendDeps, signal: AbortSignal): Promise<boolean> {
   return true;
 }
 
-/** Claims the member and makes the link. Null when another node was first, or when there is a password already. */
+/**
+ * Claims the member, counts the mail and makes the link. Null when there is a password already. Also when another node
+ * was first with the member, or with the last mail of the hour.
+ */
 function prepareMail(deps: SendDeps, waiting: NonNullable<Awaited<ReturnType<typeof findWaiting>>>) {
   const token = newToken();
-  const endsAt = stored(deps.clock.now().add({ hours: 24 * activationLimits.linkDays }));
+  const moment = deps.clock.now();
+  const hour = lastHour(moment);
+  const endsAt = stored(moment.add({ hours: 24 * activationLimits.linkDays }));
   return change(deps, async ({ tx, now }) => {
-    if (!(await claimWaiting(tx, waiting, { sending_at: now, token_hash: hashToken(token) }))) return null;
+    await lockFor(tx, 'send_activations');
+    if ((await readAttempts(tx, hour)).length >= activationLimits.mailsPerHour) return null;
+    if (!(await claimWaiting(tx, waiting, now))) return null;
     const account = await lockMemberAccount(tx, waiting.member_id);
     if (!account) return null;
     if (account.password_hash !== null) {
       await markActivated(tx, account.id, now);
       return null;
     }
-    await putReset(tx, {
+    const attemptId = await noteAttempt(tx, now, hour);
+    await putLink(tx, {
       memberId: account.id,
-      tokenHash: hashResetToken(token, account),
+      purpose: 'activation',
+      tokenHash: hashToken(token),
+      accountHash: hashResetToken(token, account),
       expiresAt: endsAt,
       now,
     });
     const url = `${deps.config.appUrl}/aktivasi/${token}?email=${encodeURIComponent(account.email)}`;
-    return activationMail(deps, { ...account, link: { url, endsAt } });
+    return { mail: activationMail(deps, { ...account, link: { url, endsAt } }), attemptId };
   });
 }

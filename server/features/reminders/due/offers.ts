@@ -1,9 +1,8 @@
 // What decides whether the members of a page can be reminded by WhatsApp.
-import { jakartaDay } from '#shared/dates.ts';
 import type { Database } from '../../../db/database.ts';
 import { readPreferences } from '../planning/facts.db.ts';
 import { newestStatementDay } from '../planning/judged-members.ts';
-import { addedAt, readAdded } from '../planning/new-members.ts';
+import { readAddedOn } from '../planning/new-members.ts';
 import type { OfferFacts } from './due.view.ts';
 import type { DueRow } from './due-list.db.ts';
 
@@ -11,11 +10,10 @@ export async function readOfferFacts(db: Database, rows: DueRow[], today: string
   if (rows.length === 0) return { newest: null, members: new Map() };
   const ids = rows.map(({ id }) => id);
   const preferences = await readPreferences(db, ids);
-  const added = await readAdded(db, ids, today);
-  const members = rows.map(({ id, created_at }) => {
+  const addedOn = await readAddedOn(db, rows, today);
+  const members = rows.map(({ id }) => {
     const optedOutAt = preferences.get(id)?.opted_out_at ?? null;
-    const added_on = jakartaDay(addedAt(created_at, added.get(id)));
-    return [id, { has_opted_out: optedOutAt !== null, added_on }] as const;
+    return [id, { has_opted_out: optedOutAt !== null, added_on: addedOn.get(id) ?? null }] as const;
   });
   return { newest: await newestStatementDay(db, today), members: new Map(members) };
 }

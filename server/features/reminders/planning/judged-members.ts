@@ -19,7 +19,7 @@ import {
   readProofWaiting,
   readReminded,
 } from './facts.db.ts';
-import { addedAt, readAdded } from './new-members.ts';
+import { readAddedOn } from './new-members.ts';
 
 /** What is the same for all members of a run. */
 export type RunFacts = Pick<ReminderCase, 'settings' | 'statements' | 'today'>;
@@ -64,11 +64,11 @@ export async function findCase(
 ): Promise<{ email: string; facts: ReminderCase } | null> {
   const member = await findMember(db, memberId);
   if (!member) return null;
-  return { email: member.email, facts: caseOf(member, await readPageFacts(db, [memberId], run.today), run) };
+  return { email: member.email, facts: caseOf(member, await readPageFacts(db, [member], run.today), run) };
 }
 
 async function judgePage(db: Database, page: DueRow[], run: RunFacts): Promise<JudgedMember[]> {
-  const facts = await readPageFacts(db, idsOf(page), run.today);
+  const facts = await readPageFacts(db, page, run.today);
   return page.flatMap((member) => {
     const judgement = judgeReminder(caseOf(member, facts, run));
     return judgement ? [{ member, judgement }] : [];
@@ -77,15 +77,20 @@ async function judgePage(db: Database, page: DueRow[], run: RunFacts): Promise<J
 
 type PageFacts = Awaited<ReturnType<typeof readPageFacts>>;
 
-async function readPageFacts(db: Database, memberIds: number[], today: string) {
+async function readPageFacts(
+  db: Database,
+  members: readonly { id: number; created_at: string }[],
+  today: string,
+) {
+  const memberIds = idsOf(members);
   return {
     proofWaiting: await readProofWaiting(db, memberIds),
     preferences: await readPreferences(db, memberIds),
-    added: await readAdded(db, memberIds, today),
+    addedOn: await readAddedOn(db, members, today),
   };
 }
 
-const noFacts: PageFacts = { proofWaiting: new Set(), preferences: new Map(), added: new Map() };
+const noFacts: PageFacts = { proofWaiting: new Set(), preferences: new Map(), addedOn: new Map() };
 
 function caseOf(
   {
@@ -94,9 +99,8 @@ function caseOf(
     expired_at,
     next_started_at,
     email,
-    created_at,
   }: Omit<DueRow, 'expired_at'> & { expired_at: string | null },
-  { proofWaiting, preferences, added }: PageFacts,
+  { proofWaiting, preferences, addedOn }: PageFacts,
   run: RunFacts,
 ): ReminderCase {
   const preference = preferences.get(id);
@@ -106,7 +110,7 @@ function caseOf(
       status,
       expired_at,
       next_started_at,
-      added_on: jakartaDay(addedAt(created_at, added.get(id))),
+      added_on: addedOn.get(id) ?? null,
       has_opted_out: preference !== undefined && preference.opted_out_at !== null,
       refusals: preference?.refused_email === email ? preference.refusals : 0,
     },
@@ -114,7 +118,7 @@ function caseOf(
   };
 }
 
-function idsOf(members: { id: number }[]): number[] {
+function idsOf(members: readonly { id: number }[]): number[] {
   return members.map(({ id }) => id);
 }
 

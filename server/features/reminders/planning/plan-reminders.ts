@@ -18,6 +18,7 @@ import {
   finishRun,
   insertReminders,
   releaseHeld,
+  reviveEntered,
   reviveSwitchedOff,
   skipSuperseded,
   skipSwitchedOff,
@@ -72,8 +73,10 @@ async function finish(work: Work, { settings, today: day, statements }: RunFacts
   for (const stage of reminderStages) {
     const until = lastEndOf(stage, day);
     await skipSuperseded(tx, { stage, until, triedBefore, now });
-    if (isStageOn(settings, stage)) await reviveSwitchedOff(tx, { stage, until });
-    else await skipSwitchedOff(tx, { stage, triedBefore, now });
+    if (isStageOn(settings, stage)) {
+      await reviveSwitchedOff(tx, { stage, until });
+      await reviveEntered(tx, { stage, until });
+    } else await skipSwitchedOff(tx, { stage, triedBefore, now });
   }
   if (!isStatementOld(statements.newest, day)) await releaseHeld(tx, null);
   if (settings.is_on === 0) return;

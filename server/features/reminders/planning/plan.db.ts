@@ -3,6 +3,7 @@ import type { SkipReason } from '#shared/reminders/reminder.states.ts';
 import type { ReminderStage } from '#shared/reminders/reminder-stages.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { NewRow } from '../../../db/schema.ts';
+import { selectEntered, selectImported } from './new-members.ts';
 
 /** Returns how many there were none of before. */
 export async function insertReminders(tx: Tx, rows: NewRow<'reminders'>[]): Promise<number> {
@@ -77,6 +78,24 @@ export async function reviveSwitchedOff(
     .where('reason', '=', 'switched_off')
     .where('stage', '=', stage)
     .where('period_end', '>', until)
+    .execute();
+}
+
+/** The same for who was skipped as new and is not. An import has brought an end, or the version before noted it. */
+export async function reviveEntered(
+  tx: Tx,
+  { stage, until }: Pick<EndedStage, 'stage' | 'until'>,
+): Promise<void> {
+  await tx
+    .updateTable('reminders')
+    .set({ state: 'waiting', reason: null, settled_at: null })
+    .where('state', '=', 'skipped')
+    .where('reason', '=', 'added_recently')
+    .where('stage', '=', stage)
+    .where('period_end', '>', until)
+    .where((is) =>
+      is.or([is('member_id', 'in', selectEntered(tx)), is('member_id', 'in', selectImported(tx))]),
+    )
     .execute();
 }
 

@@ -5,8 +5,9 @@ import { audit } from '#shared/audit/audit.contract.ts';
 import { members } from '#shared/members/members.contract.ts';
 import { reminders } from '#shared/reminders/reminders.contract.ts';
 import { addProvedPayment } from '../../../../tests/builders/rows/payments.ts';
-import { addDueMember } from '../../../../tests/builders/rows/reminders.ts';
+import { addDueMember, addReminder, makeRegistered } from '../../../../tests/builders/rows/reminders.ts';
 import { addStatement } from '../../../../tests/builders/rows/statements.ts';
+import type { Api } from '../../../../tests/setup/api/api.ts';
 import { setUpReminders } from '../../../../tests/setup/api/reminders.ts';
 
 test('[REM-002] each stage gets its reminder, and who waits, opted out, is refused or new gets a reason', async (t) => {
@@ -29,7 +30,9 @@ test('[REM-002] each stage gets its reminder, and who waits, opted out, is refus
       { member_id: moved.id, refused_email: 'lama@contoh.id', refusals: 2 },
     ])
     .execute();
-  await addDueMember(api, -30, { created_at: '2026-11-01T03:00:00.000Z' });
+  const recent = { created_at: '2026-11-01T03:00:00.000Z' };
+  await addDueMember(api, -29, recent);
+  await makeRegistered(api, await addDueMember(api, -30, recent));
   await plan();
   await plan();
   assert.deepEqual(
@@ -43,39 +46,58 @@ test('[REM-002] each stage gets its reminder, and who waits, opted out, is refus
       'after_7 waiting null',
       'before_30 skipped added_recently',
       'before_30 waiting null',
+      'before_30 waiting null',
       'before_60 waiting null',
       'before_7 waiting null',
       'on_day waiting null',
     ].toSorted(),
   );
   const { due, states, reasons } = await counts();
-  assert.equal(due, 11);
-  assert.deepEqual([states.waiting, states.skipped, reasons.opted_out], [7, 4, 1]);
+  assert.equal(due, 12);
+  assert.deepEqual([states.waiting, states.skipped, reasons.opted_out], [8, 4, 1]);
 });
 
-test('[REM-002] a member whom an admin has entered with an old date is new, too', async (t) => {
+test('[REM-002] [A1] who was added today with an end is due like anybody, and who was added without one is new', async (t) => {
   const { api, asAdmin, plan, rows } = await setUpReminders(t);
-  const { id: company_category } = await api.deps.db
-    .selectFrom('company_categories')
-    .select('id')
-    .executeTakeFirstOrThrow();
-  const body = {
-    name: 'Sari',
-    email: 'sari@contoh.id',
-    hp: '081234567890',
-    company: 'PT Contoh',
-    company_category,
-    status: 'active',
-    created_at: '2020-01-01',
-    started_at: '2025-11-27',
-    expired_at: '2026-11-27',
+  const add = async (email: string, dates: object) => {
+    const body = { ...(await newMember(api, email)), created_at: '2020-01-01', ...dates };
+    const { status, body: answer } = await api.call(members.add, { ...(await asAdmin()), body });
+    assert.equal(status, 201);
+    return answer.data;
   };
-  assert.equal((await api.call(members.add, { ...(await asAdmin()), body })).status, 201);
+  const dates = { started_at: '2025-11-27', expired_at: '2026-11-27' };
+  await add('sari@contoh.id', { status: 'active', ...dates });
+  await add('lama@contoh.id', { status: 'inactive', started_at: '2024-11-13', expired_at: '2025-11-13' });
+  await makeRegistered(api, await add('nanti@contoh.id', { status: 'active', ...dates }));
   await plan();
   assert.deepEqual(
-    (await rows()).map(({ stage, reason }) => [stage, reason]),
-    [['before_7', 'added_recently']],
+    (await rows()).map(({ stage, reason, member }) => [stage, reason, member?.email]),
+    [
+      ['before_7', 'added_recently', 'nanti@contoh.id'],
+      ['before_7', null, 'sari@contoh.id'],
+    ],
   );
+});
+
+test('[REM-002] [A1] what the version before skipped as new after an import is mailed, if its stage is not over', async (t) => {
+  const { api, tick, sent, counts } = await setUpReminders(t);
+  const [member, registered] = [await addDueMember(api, -7), await addDueMember(api, -7)];
+  await makeRegistered(api, registered);
+  for (const { id } of [member, registered])
+    await addReminder(api, {
+      member_id: id,
+      period_end: '2026-11-27',
+      stage: 'before_7',
+      state: 'skipped',
+      reason: 'added_recently',
+    });
+  await tick();
+  assert.deepEqual(
+    sent.map(({ to }) => to.address),
+    [member.email],
+  );
+  const { due, states } = await counts();
+  assert.deepEqual([due, states.sent, states.skipped], [2, 1, 1]);
 });
 
 test('[REM-002] nothing is planned while the group or the stage is off; turning on is recorded and plans', async (t) => {
@@ -165,3 +187,11 @@ test('the plan shows before the switch who would be reminded today, with the val
   const saved = await api.call(reminderSettings.show, await asAdmin());
   assert.equal(saved.body.data.value.is_on, 0);
 });
+
+async function newMember(api: Api, email: string) {
+  const { id: company_category } = await api.deps.db
+    .selectFrom('company_categories')
+    .select('id')
+    .executeTakeFirstOrThrow();
+  return { name: 'Sari', email, hp: '081234567890', company: 'PT Contoh', company_category };
+}

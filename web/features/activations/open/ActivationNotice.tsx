@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useCallback } from 'react';
 import { type Activation, activations } from '#shared/activations/activations.contract.ts';
 import { activationLimits } from '#shared/activations/activations.states.ts';
+import { whenText } from '#shared/activations/sending-times.ts';
 import type { Member } from '#shared/members/members.contract.ts';
 import { Notice } from '../../../components/feedback/Notice.tsx';
 import { TimeText } from '../../../components/texts/DateText.tsx';
@@ -33,14 +34,15 @@ export function ActivationNotice({ member: { id, email }, activation }: Activati
     await reload();
   });
   const { state } = latest;
+  const isLeaving = state === 'waiting' && whenText(latest.sends_at ?? now(), now()) === 'sekarang';
   return (
     <div className={styles.root}>
       <Notice color={state === 'refused' ? 'red' : 'blue'} title={titles[state]}>
         <Explanation email={email} activation={latest} />
-        {state !== 'waiting' && state !== 'active' && (
+        {state !== 'active' && !isLeaving && (
           <div className={styles.action}>
             <Button variant="default" loading={isSending} onClick={send}>
-              {state === 'none' ? 'Kirim aktivasi' : 'Kirim ulang aktivasi'}
+              {actions[state] ?? 'Kirim ulang aktivasi'}
             </Button>
           </div>
         )}
@@ -48,6 +50,13 @@ export function ActivationNotice({ member: { id, email }, activation }: Activati
     </div>
   );
 }
+
+const now = () => new Date().toISOString();
+
+const actions: Partial<Record<Activation['state'], string>> = {
+  none: 'Kirim aktivasi',
+  waiting: 'Kirim sekarang',
+};
 
 const titles: Record<Activation['state'], string> = {
   none: 'Belum punya password',
@@ -59,7 +68,7 @@ const titles: Record<Activation['state'], string> = {
 };
 
 function Explanation({ email, activation }: { email: string; activation: Activation }) {
-  const { state, requested_at, sent_at, opened_at, refusal } = activation;
+  const { state, requested_at, sent_at, opened_at, refusal, sends_at } = activation;
   const address = <EmailText email={email} />;
   switch (state) {
     case 'none':
@@ -72,8 +81,8 @@ function Explanation({ email, activation }: { email: string; activation: Activat
     case 'waiting':
       return (
         <>
-          Diminta <TimeText value={requested_at} /> untuk {address}. Paling banyak{' '}
-          {activationLimits.mailsPerHour} email dikirim dalam satu jam.
+          Diminta <TimeText value={requested_at} /> untuk {address}. Email dikirim{' '}
+          {whenText(sends_at ?? now(), now())}.
         </>
       );
     case 'sent':

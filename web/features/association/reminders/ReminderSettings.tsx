@@ -1,6 +1,5 @@
 import { Switch } from '@mantine/core';
 import { reminderSettingLabels as labels } from '#shared/association/reminders/reminders.labels.ts';
-import { formatNumber } from '#shared/numbers.ts';
 import { isPolite } from '#shared/reminders/polite-hours.ts';
 import { reminderStages } from '#shared/reminders/reminder-stages.ts';
 import { reminders } from '#shared/reminders/reminders.contract.ts';
@@ -13,7 +12,7 @@ import { GroupCard } from '../GroupCard.tsx';
 import type { Route } from './+types/ReminderSettings';
 import { DeskTextSettings } from './DeskTextSettings.tsx';
 import { PlanSummary } from './PlanSummary.tsx';
-import { planTotals, sendingTime } from './plan-texts.ts';
+import { planTotals, turnOnText } from './plan-texts.ts';
 import styles from './ReminderSettings.module.css';
 import { loadReminders, useReminderForm } from './reminder-form.ts';
 import { StageSettings } from './StageSettings.tsx';
@@ -37,7 +36,6 @@ async function load({ request: { signal }, context }: Route.LoaderArgs) {
 /** Who would be reminded today and in which words, and only then the switch. */
 export default function ReminderSettings({ loaderData: { edition, plan } }: Route.ComponentProps) {
   const { form, ...question } = useTurnOnQuestion(useReminderForm(edition), edition.value.is_on);
-  const { send } = planTotals(plan, form.values);
   return (
     <>
       <GroupCard
@@ -74,9 +72,7 @@ export default function ReminderSettings({ loaderData: { edition, plan } }: Rout
         onConfirm={question.confirm}
         onClose={question.close}
       >
-        {send === 0
-          ? 'Hari ini tidak ada anggota yang perlu diingatkan. Mulai besok pengingat dikirim pada hari setiap tahap dimulai.'
-          : `${formatNumber(send)} email dikirim ${sendingTime(plan)}, kepada anggota yang sudah sampai pada salah satu tahap. Email yang sudah dikirim tidak dapat ditarik.`}
+        {turnOnText(plan, planTotals(plan, form.values))}
       </ConfirmAction>
     </>
   );
