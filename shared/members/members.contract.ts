@@ -65,6 +65,7 @@ export const profile = {
     access: 'member',
     summary: "Changes the member's own biodata; name and e-mail stay.",
     body: biodataChange,
+    comparesSeen: true,
     response: saved(member),
   }),
   changePhoto: endpoint({
@@ -142,6 +143,7 @@ export const members = {
     summary: 'Changes biodata, name and e-mail.',
     params: parameter.id,
     body: identityChange,
+    comparesSeen: true,
     response: saved(member),
   }),
   remove: endpoint({
