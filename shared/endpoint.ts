@@ -1,5 +1,6 @@
 // What contracts are built from: an endpoint is data that server, web, tests and the API page read.
 import type { z } from 'zod';
+import type { Change } from './seen.ts';
 import type { Throttle } from './throttles.ts';
 
 /** Who may call: the kind of token, and for `super_admin` also the role of the admin. */
@@ -31,6 +32,11 @@ export interface Endpoint {
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
+  /**
+   * The body of a change may contain `seen`. It may then leave fields out. The call is 409 when someone has changed one
+   * of these fields since.
+   */
+  comparesSeen?: true;
   upload?: Upload;
   /** The whole answer, `{ data, message?, … }`. Fields it does not name are never sent. */
   response: z.ZodType;
@@ -43,12 +49,13 @@ export function endpoint<const E extends Endpoint>(definition: E): E {
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 type Sent<S> = S extends z.ZodType ? z.input<S> : undefined;
+type ChangeOf<E extends Endpoint, Body> = E['comparesSeen'] extends true ? Change<Body> : Body;
 
 /** What a handler receives after validation. */
 export interface Received<E extends Endpoint> {
   params: Parsed<E['params']>;
   query: Parsed<E['query']>;
-  body: Parsed<E['body']>;
+  body: ChangeOf<E, Parsed<E['body']>>;
 }
 
 /** What a caller passes: only the parts that the endpoint declares. */
@@ -56,7 +63,7 @@ export type Request<E extends Endpoint> = (E['params'] extends z.ZodType
   ? { params: Sent<E['params']> }
   : unknown) &
   (E['query'] extends z.ZodType ? { query?: Partial<Sent<E['query']>> } : unknown) &
-  (E['body'] extends z.ZodType ? { body: Sent<E['body']> } : unknown) &
+  (E['body'] extends z.ZodType ? { body: ChangeOf<E, Sent<E['body']>> } : unknown) &
   (E['upload'] extends Upload ? { file?: Blob | null } : unknown);
 
 export type Answer<E extends Endpoint> = z.output<E['response']>;

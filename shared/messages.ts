@@ -32,6 +32,9 @@ export const errorMessages = {
   outdatedPage: 'Bagian ini tidak dapat dimuat. Periksa koneksi internet, lalu muat ulang halaman.',
   unavailable: 'Layanan sedang tidak tersedia. Silahkan coba lagi dalam beberapa saat.',
   emailTaken: 'Email sudah digunakan.',
+  staleForm:
+    'Data ini sudah diubah sejak anda membukanya. Isian anda belum disimpan. Pilih isian yang dipakai, lalu simpan lagi.',
+  unreadableSeen: 'Isian awal formulir ini tidak dapat dibaca. Muat ulang halaman ini.',
   changedByOthers: 'Data terkait baru saja berubah. Silahkan muat ulang lalu coba lagi.',
 } as const;
 

@@ -1,5 +1,5 @@
 // Runs the schemas of an endpoint over a request and names all wrong fields together.
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Endpoint, Received } from '#shared/endpoint.ts';
 import { errorMessages } from '#shared/messages.ts';
 import { invalid, malformed, notFound } from '../lib/errors.ts';
@@ -18,15 +18,42 @@ const unnamed = { error: () => errorMessages.invalid };
 export function validate<E extends Endpoint>(endpoint: E, raw: Raw): Received<E> {
   const params = validateParams(endpoint, raw.params);
   const query = endpoint.query?.safeParse(raw.query ?? {}, unnamed);
-  const body = endpoint.body?.safeParse(isRecord(raw.body) ? raw.body : {}, unnamed);
-  const issues = [...(query?.error?.issues ?? []), ...(body?.error?.issues ?? [])];
+  const body = readBody(endpoint, isRecord(raw.body) ? raw.body : {});
+  const issues = [...(query?.error?.issues ?? []), ...body.issues];
   if (raw.body !== undefined && endpoint.body && !isRecord(raw.body)) throw malformed();
   // The file is above the other fields in every form.
   const missing =
     endpoint.upload?.required && !raw.file ? { [endpoint.upload.field]: ['File wajib dipilih.'] } : {};
   const errors = { ...missing, ...byField(issues) };
   if (Object.keys(errors).length > 0) throw invalid(errors);
-  return { params, query: query?.data, body: body?.data } as Received<E>;
+  return { params, query: query?.data, body: body.data } as Received<E>;
+}
+
+interface ReadBody {
+  data: unknown;
+  issues: z.core.$ZodIssue[];
+}
+
+function readBody({ body, comparesSeen }: Endpoint, given: Record<string, unknown>): ReadBody {
+  const { seen } = given;
+  if (comparesSeen && body instanceof z.ZodObject && seen !== undefined && seen !== null)
+    return readChange(body.shape, given, seen);
+  const { data, error } = body?.safeParse(given, unnamed) ?? {};
+  return { data, issues: error?.issues ?? [] };
+}
+
+/** Of a form that says what it saw: checks only the fields that it sends. The others stay. */
+function readChange(shape: z.core.$ZodShape, given: Record<string, unknown>, seen: unknown): ReadBody {
+  if (!isRecord(seen)) throw invalid({ seen: errorMessages.unreadableSeen });
+  const data: Record<string, unknown> = { seen };
+  const issues: z.core.$ZodIssue[] = [];
+  for (const [field, schema] of Object.entries(shape)) {
+    if (!Object.hasOwn(given, field)) continue;
+    const read = z.safeParse(schema, given[field], unnamed);
+    if (read.success) data[field] = read.data;
+    else issues.push(...read.error.issues.map((issue) => ({ ...issue, path: [field, ...issue.path] })));
+  }
+  return { data, issues };
 }
 
 /** Unknown ids in a path are 404. */

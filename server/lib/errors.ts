@@ -1,5 +1,5 @@
 // The only place that makes errors for callers: each constructor is named by its meaning.
-import type { ErrorBody } from '#shared/errors.contract.ts';
+import type { ChangedField, ErrorBody } from '#shared/errors.contract.ts';
 import { errorMessages } from '#shared/messages.ts';
 import { monthErrors } from '#shared/months/months.texts.ts';
 import { twoStepErrors } from '#shared/two-step/two-step.messages.ts';
@@ -45,6 +45,10 @@ export const notFound = (message: string = errorMessages.notFound) => new HttpEr
 
 /** 409: someone else changed it in the meantime. */
 export const conflict = (message: string) => new HttpError(409, { message });
+
+/** 409: these fields are no longer what the form saw. */
+export const staleForm = (changed: ChangedField[]) =>
+  new HttpError(409, { message: errorMessages.staleForm, changed });
 
 /** 409: the money of the month, `YYYY-MM`, is locked. */
 export const monthClosed = (month: string) =>

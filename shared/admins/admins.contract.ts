@@ -68,6 +68,7 @@ export const admins = {
     summary: 'Changes an admin; the last Super Admin stays one.',
     params: parameter.id,
     body: adminChange,
+    comparesSeen: true,
     response: saved(admin),
   }),
   remove: endpoint({

@@ -1,4 +1,4 @@
-// What admins did, in words.
+// What admins did, and members to their own biodata, in words.
 
 const auditActions: Record<string, string> = {
   'activation.hurry': 'Mengirim aktivasi yang menunggu sekarang juga',
@@ -43,6 +43,7 @@ const auditActions: Record<string, string> = {
   'member.import': 'Mengimpor data anggota',
   'member.undo_import': 'Membatalkan impor data anggota',
   'member.update': 'Mengubah biodata anggota',
+  'member.update_own': 'Mengubah biodata sendiri',
   'member.reminders': 'Mengubah pengingat anggota',
   'member.remove': 'Menghapus anggota',
   'member.change_photo': 'Mengganti foto anggota',

@@ -85,6 +85,7 @@ export const categories = {
     summary: 'Changes a category; existing payments keep their fee.',
     params: parameter.id,
     body: categoryChange,
+    comparesSeen: true,
     response: saved(category),
   }),
   remove: endpoint({

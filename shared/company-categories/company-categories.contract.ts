@@ -90,6 +90,7 @@ export const companyCategories = {
     summary: 'Changes a company category; given member numbers stay.',
     params: parameter.id,
     body: companyCategoryChange,
+    comparesSeen: true,
     response: saved(companyCategory),
   }),
   remove: endpoint({

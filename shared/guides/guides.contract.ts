@@ -103,6 +103,7 @@ export const guides = {
     summary: 'Replaces title, slug, content and publication.',
     params: parameter.id,
     body: guideChange,
+    comparesSeen: true,
     response: saved(guide),
   }),
   remove: endpoint({

@@ -67,6 +67,7 @@ export const profile = {
     access: 'member',
     summary: "Changes the member's own biodata; name and e-mail stay.",
     body: biodataChange,
+    comparesSeen: true,
     response: saved(member),
   }),
   changePhoto: endpoint({
@@ -144,6 +145,7 @@ export const members = {
     summary: 'Changes biodata, name and e-mail.',
     params: parameter.id,
     body: identityChange,
+    comparesSeen: true,
     response: saved(member),
   }),
   remove: endpoint({

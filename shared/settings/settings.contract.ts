@@ -50,6 +50,7 @@ export const settings = {
     access: 'admin',
     summary: 'Opens or closes registration.',
     body: z.object({ registration_is_open: field.flagField('Buka pendaftaran') }),
+    comparesSeen: true,
     response: saved(registration),
   }),
   testMail: endpoint({

@@ -2,7 +2,15 @@
 import type { Database, Tx } from '../../db/database.ts';
 import type { NewRow, RowChange } from '../../db/schema.ts';
 
-const shown = ['id', 'name', 'email', 'role', 'receive_payment_notification', 'created_at'] as const;
+const shown = [
+  'id',
+  'name',
+  'email',
+  'role',
+  'receive_payment_notification',
+  'created_at',
+  'updated_at',
+] as const;
 
 function selectAdmins(db: Database) {
   return db.selectFrom('admins').select(shown);

@@ -2,7 +2,9 @@
 import type { AdminChange, NewAdmin } from '#shared/admins/admins.contract.ts';
 import { adminErrors } from '#shared/admins/admins.messages.ts';
 import { errorMessages } from '#shared/messages.ts';
+import type { Change } from '#shared/seen.ts';
 import { type AdminWork, changeAs } from '../../changes/change.ts';
+import { refuseStale } from '../../changes/refuse-stale.ts';
 import type { Database } from '../../db/database.ts';
 import { lockTable } from '../../db/dialect.ts';
 import type { Deps } from '../../deps.ts';
@@ -55,25 +57,34 @@ export async function addAdmin(deps: Deps, caller: AdminCaller, input: NewAdmin)
 
 /**
  * Changes an account. A new password or a lower role ends all sessions of that admin except the caller's own. The
- * owner is also told by mail about a new password or address, at the old address. Throws 404 for an unknown admin.
- * Throws 422 for an e-mail of another account, an easily guessed password, and the demotion of the last Super Admin. The caller's
+ * owner is also told by mail about a new password or address, at the old address. Throws 404 for an unknown admin
+ * and 409 for a stale form. Throws 422 for an e-mail of another account, an easily guessed password, and the demotion of the last Super Admin. The caller's
  * own password also gets 422: it changes only with the current one.
  */
 export async function updateAdmin(
   deps: Deps,
   caller: AdminCaller,
   id: number,
-  input: AdminChange,
+  input: Change<AdminChange>,
 ): Promise<AdminRow> {
-  const { password, ...change } = input;
+  const { password, seen, ...change } = input;
   if (password !== undefined && id === caller.id)
     throw invalid({ password: adminErrors.ownPasswordElsewhere });
-  await getAdmin(deps, id);
-  await refuseTakenEmail(deps.db, input.email, id);
-  const passwordHash = password === undefined ? undefined : await hashChosen(password, input);
+  const account = await getAdmin(deps, id);
+  if (change.email !== undefined) await refuseTakenEmail(deps.db, change.email, id);
+  const { name = account.name, email = account.email } = change;
+  const passwordHash = password === undefined ? undefined : await hashChosen(password, { name, email });
   return changeAdmins(deps, caller, async (work) => {
     const before = found(await findAdmin(work.tx, id));
-    const isDemoted = before.role === 'Super Admin' && change.role !== 'Super Admin';
+    await refuseStale(work, {
+      typed: { ...change, seen },
+      stored: before,
+      subject: 'admin',
+      id,
+      updatedAt: before.updated_at,
+      reader: { isAdmin: true },
+    });
+    const isDemoted = before.role === 'Super Admin' && change.role === 'Admin';
     if (isDemoted && !(await hasOtherSuperAdmin(work.tx, id)))
       throw invalid({ role: adminErrors.lastSuperAdmin });
     const row = { ...change, password_hash: passwordHash, updated_at: work.now };
@@ -89,7 +100,8 @@ export async function updateAdmin(
       work.queueMail(adminPasswordChangedMail(deps, before));
       work.record({ action: 'admin.set_password', subjectId: id });
     }
-    if (change.email !== before.email) work.queueMail(emailChangedMail(deps, before));
+    if (change.email !== undefined && change.email !== before.email)
+      work.queueMail(emailChangedMail(deps, before));
     return after;
   });
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Endpoint } from '#shared/endpoint.ts';
 import { endpoints } from '#shared/endpoints.ts';
 import { errorBody } from '#shared/errors.contract.ts';
+import { HASH_PREFIX } from '#shared/seen.ts';
 import type { CallLimit } from '#shared/throttles.ts';
 
 interface Operation {
@@ -79,9 +80,15 @@ function parametersOf(place: 'path' | 'query', schema: z.ZodType | undefined): o
   }));
 }
 
-function requestBody({ body, upload }: Endpoint): { requestBody?: object } {
+const seen = {
+  type: 'object',
+  description: `The old value of each field that changes, as the call answered it that shows the record. A long text may be named by '${HASH_PREFIX}' and its SHA-256. With it other fields may be left out. 409 with 'changed' when someone has changed one of these fields since.`,
+};
+
+function requestBody({ body, upload, comparesSeen }: Endpoint): { requestBody?: object } {
   if (!body && !upload) return {};
   const schema: { properties?: object; required?: string[] } = body ? jsonSchema(body) : { type: 'object' };
+  if (comparesSeen) schema.properties = { ...schema.properties, seen };
   if (!upload) return { requestBody: { required: true, ...json(schema) } };
   const { properties, required = [] } = schema;
   const form = {

@@ -5,7 +5,9 @@ import type {
   CategoryInput,
 } from '#shared/categories/categories.contract.ts';
 import { categoryErrors } from '#shared/categories/categories.messages.ts';
+import type { Change } from '#shared/seen.ts';
 import { type AdminWork, changeAs } from '../../changes/change.ts';
+import { refuseStale } from '../../changes/refuse-stale.ts';
 import { lockTable } from '../../db/dialect.ts';
 import type { PageOf } from '../../db/lists/paginate.ts';
 import type { Deps } from '../../deps.ts';
@@ -64,16 +66,29 @@ export function addCategory(deps: Deps, admin: AdminCaller, input: CategoryInput
   });
 }
 
-/** The fee of existing payments does not change. Throws 422 when the default category would lose its flag. */
+/**
+ * The fee of existing payments does not change. Throws 409 for a stale form, and 422 when the default category would
+ * lose its flag.
+ */
 export function updateCategory(
   deps: Deps,
   admin: AdminCaller,
   id: number,
-  input: CategoryChange,
+  { seen, ...input }: Change<CategoryChange>,
 ): Promise<CategoryRow> {
-  const columns = columnsOf(input);
+  const { member_fee: fee, ...rest } = input;
+  const columns = { ...rest, fee };
   return changeCategories(deps, admin, async (work) => {
     const before = found(await findCategory(work.tx, id));
+    await refuseStale(work, {
+      typed: { ...input, seen },
+      stored: { ...before, member_fee: before.fee },
+      subject: 'category',
+      id,
+      recordedAs: { member_fee: 'fee' },
+      updatedAt: before.updated_at,
+      reader: { isAdmin: true },
+    });
     if (before.is_default && input.is_default === 0)
       throw invalid({ is_default: categoryErrors.noOtherDefault });
     if (!before.is_default && input.is_default) await moveDefault(work);
@@ -142,6 +157,6 @@ async function moveDefault(work: AdminWork): Promise<void> {
   work.record({ action: 'category.update', subjectId: id, ...change });
 }
 
-function columnsOf<Input extends CategoryChange>({ member_fee, ...rest }: Input) {
+function columnsOf({ member_fee, ...rest }: CategoryInput) {
   return { ...rest, fee: member_fee };
 }

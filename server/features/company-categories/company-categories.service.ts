@@ -7,7 +7,9 @@ import type {
   CompanyCategoryInput,
 } from '#shared/company-categories/company-categories.contract.ts';
 import { companyCategoryErrors } from '#shared/company-categories/company-categories.messages.ts';
+import type { Change } from '#shared/seen.ts';
 import { type AdminWork, changeAs } from '../../changes/change.ts';
+import { refuseStale } from '../../changes/refuse-stale.ts';
 import { lockTable } from '../../db/dialect.ts';
 import type { PageOf } from '../../db/lists/paginate.ts';
 import type { Deps } from '../../deps.ts';
@@ -75,15 +77,23 @@ export function addCompanyCategory(
   });
 }
 
-/** Assigned member numbers do not change. Throws 404, and 422 for a code that is taken. */
+/** Assigned member numbers do not change. Throws 404, 409 for a stale form, and 422 for a code that is taken. */
 export function updateCompanyCategory(
   deps: Deps,
   admin: AdminCaller,
   id: number,
-  input: CompanyCategoryChange,
+  { seen, ...input }: Change<CompanyCategoryChange>,
 ): Promise<CompanyCategoryRow> {
   return changeCompanyCategories(deps, admin, async (work) => {
     const before = found(await findCompanyCategory(work.tx, id));
+    await refuseStale(work, {
+      typed: { ...input, seen },
+      stored: before,
+      subject: 'company_category',
+      id,
+      updatedAt: before.updated_at,
+      reader: { isAdmin: true },
+    });
     const row = { ...input, updated_at: work.now };
     const after = await refuseTakenCode(updateCompanyCategoryRow(work.tx, id, row));
     const change = changedFields(before, input);

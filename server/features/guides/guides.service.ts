@@ -2,7 +2,9 @@
 import type { GuideChange, NewGuide } from '#shared/guides/guides.contract.ts';
 import { guideErrors } from '#shared/guides/guides.messages.ts';
 import { freeSlug, slugOf } from '#shared/guides/guides.rules.ts';
+import type { Change } from '#shared/seen.ts';
 import { type AdminWork, changeAs } from '../../changes/change.ts';
+import { refuseStale } from '../../changes/refuse-stale.ts';
 import { lockTable } from '../../db/dialect.ts';
 import type { Deps } from '../../deps.ts';
 import type { AdminCaller } from '../../http/caller.ts';
@@ -50,15 +52,23 @@ export function addGuide(deps: Deps, admin: AdminCaller, input: NewGuide): Promi
   });
 }
 
-/** Throws 404, and 422 for a slug that is taken. */
+/** Throws 404, 409 for a stale form, and 422 for a slug that is taken. */
 export function updateGuide(
   deps: Deps,
   admin: AdminCaller,
   id: number,
-  input: GuideChange,
+  { seen, ...input }: Change<GuideChange>,
 ): Promise<GuideRow> {
   return changeGuides(deps, admin, async (work) => {
     const before = found(await findGuide(work.tx, id));
+    await refuseStale(work, {
+      typed: { ...input, seen },
+      stored: before,
+      subject: 'guide',
+      id,
+      updatedAt: before.updated_at,
+      reader: { isAdmin: true },
+    });
     const after = await refuseTaken(
       updateGuideRow(work.tx, id, { ...input, updated_at: work.now }),
       'slug',

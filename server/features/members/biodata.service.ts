@@ -3,6 +3,7 @@ import { storedFields } from '#shared/members/biodata.fields.ts';
 import type { BiodataChange } from '#shared/members/biodata.schemas.ts';
 import type { IdentityChange, NewMember } from '#shared/members/members.contract.ts';
 import { errorMessages } from '#shared/messages.ts';
+import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { today } from '../../lib/clock.ts';
 import { pick } from '../../lib/pick.ts';
@@ -20,13 +21,11 @@ interface Scope {
 /** Finds a hidden category, a date of birth that is not in the past, and another member's e-mail. */
 export async function biodataProblems(
   deps: Pick<Deps, 'db' | 'clock'>,
-  input: BiodataChange & { email?: string },
+  input: Partial<BiodataChange & { email: string }>,
   scope: Scope,
 ): Promise<Problems> {
   const problems: Problems = {};
-  const category = await findCompanyCategoryChoice(deps.db, input.company_category);
-  const isCurrent = scope.current?.company_category_id === input.company_category;
-  if (!category || (scope.offeredOnly && category.is_hidden === 1 && !isCurrent))
+  if (input.company_category !== undefined && !(await isChoosable(deps.db, input.company_category, scope)))
     problems.company_category = 'Kategori institusi tidak tersedia.';
   const wrongBirth = input.date_of_birth && birthProblem(input.date_of_birth, today(deps.clock));
   if (wrongBirth) problems.date_of_birth = wrongBirth;
@@ -37,6 +36,12 @@ export async function biodataProblems(
   )
     problems.email = errorMessages.emailTaken;
   return problems;
+}
+
+async function isChoosable(db: Database, id: number, { offeredOnly, current }: Scope): Promise<boolean> {
+  const category = await findCompanyCategoryChoice(db, id);
+  if (!category) return false;
+  return !offeredOnly || category.is_hidden === 0 || current?.company_category_id === id;
 }
 
 /**
@@ -59,10 +64,16 @@ export function dateProblems(
 }
 
 /** The columns of these fields; a field that a change leaves out stays undefined and is not stored. */
-export function biodataColumns(input: BiodataChange) {
+export function biodataColumns(input: Partial<BiodataChange>) {
   return { ...pick(input, storedFields), company_category_id: input.company_category };
 }
 
-export function identityColumns(input: IdentityChange) {
-  return { name: input.name, email: input.email, ...biodataColumns(input) };
+export function identityColumns({ name, email, ...input }: Partial<IdentityChange>) {
+  return { name, email, ...biodataColumns(input) };
+}
+
+/** The same of a new member, whose required fields are there. */
+export function newMemberColumns(input: IdentityChange) {
+  const { name, email, hp, company } = input;
+  return { ...identityColumns(input), name, email, hp, company };
 }

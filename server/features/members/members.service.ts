@@ -2,7 +2,9 @@
 import type { BiodataChange } from '#shared/members/biodata.schemas.ts';
 import type { IdentityChange, MemberFilters, NewMember } from '#shared/members/members.contract.ts';
 import { errorMessages } from '#shared/messages.ts';
-import { type AdminWork, change, changeAs, type Work } from '../../changes/change.ts';
+import type { Change } from '#shared/seen.ts';
+import { type AdminWork, changeAs, type Work } from '../../changes/change.ts';
+import { byMember, OWN_CHANGE, refuseStale } from '../../changes/refuse-stale.ts';
 import type { SearchedPageOf } from '../../db/lists/paginate.ts';
 import type { NewRow } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
@@ -16,7 +18,13 @@ import { endRenewLinks } from '../membership/end-renew-links.ts';
 import { type LockedMember, lockMember } from '../membership/locked-member.ts';
 import { giveNumber, grantFixedPeriod } from '../membership/membership.service.ts';
 import { emailChangedMail } from '../passwords/passwords.mails.ts';
-import { biodataColumns, biodataProblems, dateProblems, identityColumns } from './biodata.service.ts';
+import {
+  biodataColumns,
+  biodataProblems,
+  dateProblems,
+  identityColumns,
+  newMemberColumns,
+} from './biodata.service.ts';
 import { findDefaultCategoryId } from './choices.db.ts';
 import {
   deleteMember,
@@ -26,6 +34,7 @@ import {
   readProofKeys,
   updateMember,
 } from './members.db.ts';
+import { named } from './members.view.ts';
 import { readMemberPage } from './members-list.db.ts';
 
 /** Throws 404 for an unknown member. */
@@ -57,7 +66,7 @@ export async function addMemberRow(
 ): Promise<number> {
   return refuseTakenEmail(
     insertMember(work.tx, {
-      ...identityColumns(identity),
+      ...newMemberColumns(identity),
       category_id: await findDefaultCategoryId(work.tx),
       status: 'pending',
       created_at: work.now,
@@ -95,28 +104,39 @@ async function startMembership(work: AdminWork, member: LockedMember, input: New
   if (isNumbered) await giveNumber(work, member);
 }
 
-/** Changes the member's own biodata; name and e-mail stay. */
-export async function updateProfile(deps: Deps, id: number, input: BiodataChange): Promise<MemberRow> {
-  const current = await getMember(deps, id);
-  const problems = await biodataProblems(deps, input, { offeredOnly: true, current });
-  if (Object.keys(problems).length > 0) throw invalid(problems);
-  return change(deps, async ({ tx, now }) => {
-    await updateMember(tx, id, { ...biodataColumns(input), updated_at: now });
-    return found(await findMember(tx, id));
+/** Changes the member's own biodata; name and e-mail stay. Throws 409 for a stale form. */
+export function updateProfile(deps: Deps, id: number, input: Change<BiodataChange>): Promise<MemberRow> {
+  const columns = biodataColumns(input);
+  return changeAs(deps, byMember, async (work) => {
+    await lockMember(work, id);
+    const current = found(await findMember(work.tx, id));
+    await refuseStaleMember(work, current, { typed: input, reader: { isAdmin: false } });
+    const problems = await biodataProblems({ ...deps, db: work.tx }, input, { offeredOnly: true, current });
+    if (Object.keys(problems).length > 0) throw invalid(problems);
+    await updateMember(work.tx, id, { ...columns, updated_at: work.now });
+    const change = changedFields(current, columns);
+    if (Object.keys(change.after).length > 0)
+      work.record({ action: OWN_CHANGE, subjectId: id, memberId: id, ...change });
+    return found(await findMember(work.tx, id));
   });
 }
 
-/** Changes biodata, name and e-mail of a member. The old address gets a mail when it is replaced. */
+/**
+ * Changes biodata, name and e-mail of a member. The old address gets a mail when it is replaced. Throws 409 for a
+ * stale form.
+ */
 export function updateMemberByAdmin(
   deps: Deps,
   admin: AdminCaller,
   id: number,
-  input: IdentityChange,
+  input: Change<IdentityChange>,
 ): Promise<MemberRow> {
   const columns = identityColumns(input);
   return changeAs(deps, admin, async (work) => {
     await lockMember(work, id);
     const before = found(await findMember(work.tx, id));
+    const reader = { isAdmin: true, memberName: before.name } as const;
+    await refuseStaleMember(work, before, { typed: input, reader });
     const reading = { ...deps, db: work.tx };
     const problems = await biodataProblems(reading, input, { offeredOnly: false, current: before });
     if (Object.keys(problems).length > 0) throw invalid(problems);
@@ -127,11 +147,26 @@ export function updateMemberByAdmin(
       memberId: id,
       ...changedFields(before, columns),
     });
-    if (columns.email !== before.email) {
+    if (columns.email !== undefined && columns.email !== before.email) {
       await endRenewLinks(work, id);
       work.queueMail(emailChangedMail(deps, before));
     }
     return found(await findMember(work.tx, id));
+  });
+}
+
+function refuseStaleMember(
+  work: Work,
+  row: MemberRow,
+  form: Pick<Parameters<typeof refuseStale>[1], 'typed' | 'reader'>,
+): Promise<void> {
+  return refuseStale(work, {
+    ...form,
+    stored: { ...row, company_category: named(row.company_category_id, row.company_category_name) },
+    subject: 'member',
+    id: row.id,
+    recordedAs: { company_category: 'company_category_id' },
+    updatedAt: row.updated_at,
   });
 }
 

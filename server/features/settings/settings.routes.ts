@@ -12,7 +12,7 @@ export function settingsRoutes(serve: Serve, deps: Deps) {
   serve(settings.show, async ({ query }) => ({ data: await getSettings(deps, query.key) }));
 
   serve(settings.update, async ({ admin, body }) => ({
-    data: await switchRegistration(deps, admin, body.registration_is_open),
+    data: await switchRegistration(deps, admin, body),
     message: messages.saved,
   }));
 

@@ -1,9 +1,11 @@
 // The settings of the association, and what the public may know about it.
 import { randomUUID } from 'node:crypto';
+import type { Change } from '#shared/seen.ts';
 import { settingErrors } from '#shared/settings/settings.messages.ts';
 import { callLimits } from '#shared/throttles.ts';
 import { logoView } from '../../association/public-images.ts';
 import { type AdminWork, changeAs } from '../../changes/change.ts';
+import { refuseStale } from '../../changes/refuse-stale.ts';
 import type { Database } from '../../db/database.ts';
 import { lockTable } from '../../db/dialect.ts';
 import { settingKeys } from '../../db/setting-keys.ts';
@@ -50,17 +52,30 @@ export async function getPublicSettings(deps: Pick<Deps, 'db' | 'config' | 'asso
   };
 }
 
-/** Opens or closes registration. */
-export async function switchRegistration(deps: Deps, admin: AdminCaller, isOpen: 0 | 1) {
-  const after = { [REGISTRATION]: isOpen ? ('1' as const) : ('0' as const) };
-  await changeAs(deps, admin, async (work) => {
+/** Opens or closes registration. Throws 409 for a stale form. */
+export function switchRegistration(
+  deps: Deps,
+  admin: AdminCaller,
+  { seen, registration_is_open: isOpen }: Change<{ [REGISTRATION]: 0 | 1 }>,
+): Promise<{ [REGISTRATION]: RegistrationSwitch }> {
+  return changeAs(deps, admin, async (work) => {
     await lockTable(work.tx, 'settings');
     const before = { [REGISTRATION]: await registrationSwitch(work.tx) };
+    if (isOpen === undefined) return before;
+    const after = { [REGISTRATION]: isOpen ? ('1' as const) : ('0' as const) };
+    await refuseStale(work, {
+      typed: { ...after, seen },
+      stored: before,
+      subject: 'setting',
+      id: null,
+      updatedAt: work.now,
+      reader: { isAdmin: true },
+    });
     await putSetting(work.tx, REGISTRATION, after[REGISTRATION]);
     work.record({ action: 'setting.update', subjectId: null, before, after });
     work.forgetPages();
+    return after;
   });
-  return after;
 }
 
 export async function isTwoStepRequired(deps: Pick<Deps, 'db'>): Promise<0 | 1> {

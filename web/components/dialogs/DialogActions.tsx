@@ -3,15 +3,19 @@ import { FormActions } from '../forms/FormFields.tsx';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
 
 interface DialogActionsProps {
-  form: { isSubmitting: boolean };
+  form: { isSubmitting: boolean; discard: () => void };
   onCancel: () => void;
 }
 
-/** The buttons at the end of a form in a dialog. */
+/** The buttons at the end of a form in a dialog. 'Batal' also drops what was typed; other ways to close it keep it. */
 export function DialogActions({ form, onCancel }: DialogActionsProps) {
+  const cancel = () => {
+    form.discard();
+    onCancel();
+  };
   return (
     <FormActions>
-      <Button variant="default" onClick={onCancel}>
+      <Button variant="default" onClick={cancel}>
         Batal
       </Button>
       <SubmitButton form={form}>Simpan</SubmitButton>

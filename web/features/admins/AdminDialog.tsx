@@ -22,7 +22,7 @@ export function AdminDialog({ target, onClose }: AdminDialogProps) {
       {(admin, { onSaved, onCancel }) => (
         <AdminForm
           admin={admin}
-          isNotified={admin ? admin.receive_payment_notification === 1 : hasAdded}
+          isNotified={hasAdded}
           onCancel={onCancel}
           onSaved={async () => {
             if (!admin) setAdded(true);

@@ -4,13 +4,14 @@ import { adminMessages } from '#shared/admins/admins.messages.ts';
 import { adminRoles } from '#shared/admins/admins.roles.ts';
 import { limits } from '#shared/limits.ts';
 import { DialogActions } from '../../components/dialogs/DialogActions.tsx';
+import { ClashNotice } from '../../components/forms/clashes/ClashNotice.tsx';
 import { FormFields } from '../../components/forms/FormFields.tsx';
 import { PasswordField } from '../../components/forms/PasswordField.tsx';
 import { TextLink } from '../../components/links/TextLink.tsx';
 import type { RecordFormEnds } from '../../components/records/RecordDialog.tsx';
 import { call } from '../../lib/calls/call.ts';
 import { requiredField } from '../../lib/forms/required-field.ts';
-import { useServerForm } from '../../lib/forms/use-server-form.ts';
+import { useChangeForm } from '../../lib/forms/use-change-form.ts';
 import { paths } from '../../lib/paths.ts';
 import { readSession, updateSession } from '../../lib/sessions/session.ts';
 import { useSession } from '../../lib/sessions/use-session.ts';
@@ -19,23 +20,28 @@ import { showSuccess } from '../../lib/toasts.ts';
 interface AdminFormProps extends RecordFormEnds {
   /** Undefined for a new one. */
   admin: Admin | undefined;
+  /** Of a new one, at first. */
   isNotified: boolean;
 }
 
 export function AdminForm({ admin, isNotified, onSaved, onCancel }: AdminFormProps) {
   const ownId = useSession('admin')?.user?.id;
   const isOwn = admin !== undefined && admin.id === ownId;
-  const form = useServerForm({
-    initialValues: {
-      name: admin?.name ?? '',
-      email: admin?.email ?? '',
+  const form = useChangeForm({
+    stored: admin,
+    toForm: (stored: Admin | undefined) => ({
+      name: stored?.name ?? '',
+      email: stored?.email ?? '',
       password: '',
-      role: admin?.role ?? 'Admin',
-      receive_payment_notification: isNotified,
-    },
-    submit: async (body) => {
-      if (admin) showOwnChange((await call(admins.update, { params: { id: admin.id }, body })).data);
-      else await call(admins.add, { body });
+      role: stored?.role ?? 'Admin',
+      receive_payment_notification: stored ? stored.receive_payment_notification === 1 : isNotified,
+    }),
+    toBody: (values) => values,
+    draftName: `admin:${admin?.id ?? 'new'}`,
+    add: async (body) => (await call(admins.add, { body })).data,
+    change: async (body) => (await call(admins.update, { params: { id: admin?.id ?? 0 }, body })).data,
+    onSaved: async (saved) => {
+      showOwnChange(saved);
       showSuccess(adminMessages.saved);
       await onSaved();
     },
@@ -43,8 +49,9 @@ export function AdminForm({ admin, isNotified, onSaved, onCancel }: AdminFormPro
   return (
     <form {...form.props}>
       <FormFields>
+        <ClashNotice form={form} labels={labels} />
         <TextInput
-          label="Nama"
+          label={labels.name}
           {...requiredField}
           maxLength={limits.text}
           autoComplete="off"
@@ -52,7 +59,7 @@ export function AdminForm({ admin, isNotified, onSaved, onCancel }: AdminFormPro
           {...form.field('name')}
         />
         <TextInput
-          label="Email"
+          label={labels.email}
           type="email"
           {...requiredField}
           autoComplete="off"
@@ -65,16 +72,16 @@ export function AdminForm({ admin, isNotified, onSaved, onCancel }: AdminFormPro
           </p>
         ) : (
           <PasswordField
-            label="Password"
+            label={labels.password}
             description={admin ? 'Kosongkan jika tidak diubah.' : `Minimal ${limits.password.min} karakter.`}
             {...(!admin && requiredField)}
             autoComplete="new-password"
             {...form.field('password')}
           />
         )}
-        <NativeSelect label="Role" {...requiredField} data={[...adminRoles]} {...form.field('role')} />
+        <NativeSelect label={labels.role} {...requiredField} data={[...adminRoles]} {...form.field('role')} />
         <Checkbox
-          label="Notifikasi Pembayaran?"
+          label={labels.receive_payment_notification}
           description="Menerima email setiap kali anggota mengirim bukti pembayaran."
           {...form.field('receive_payment_notification', 'checkbox')}
         />
@@ -83,6 +90,14 @@ export function AdminForm({ admin, isNotified, onSaved, onCancel }: AdminFormPro
     </form>
   );
 }
+
+const labels = {
+  name: 'Nama',
+  email: 'Email',
+  password: 'Password',
+  role: 'Role',
+  receive_payment_notification: 'Notifikasi Pembayaran?',
+};
 
 /** Updates name and role in the header when admins change their own account. */
 function showOwnChange(saved: Admin): void {

@@ -1,25 +1,17 @@
-import { Button } from '@mantine/core';
 import { formatTime } from '#shared/dates.ts';
 import { Notice } from '../../components/feedback/Notice.tsx';
-import styles from './InterruptionNotice.module.css';
-import { ShownValue } from './ShownValue.tsx';
+import { ClashList, type ClashListProps } from '../../components/forms/clashes/ClashList.tsx';
 import type { GroupForm } from './use-group-form.ts';
 
-interface InterruptionNoticeProps<V extends Record<string, unknown>> {
-  form: Pick<GroupForm<V>, 'interruption' | 'chooseTheirs' | 'chooseMine'>;
-  labels: Record<keyof V & string, string>;
-  /** How a value reads in a sentence, where it is neither text nor a list. */
-  show?: (value: unknown) => string;
+interface InterruptionNoticeProps<V extends Record<string, unknown>> extends Omit<ClashListProps<V>, 'form'> {
+  form: Pick<GroupForm<V>, 'interruption' | 'clashes' | 'chooseTheirs' | 'chooseMine' | 'props'>;
 }
 
 /** Says who saved these settings in the meantime, and lets the reader choose where both changed the same field. */
-export function InterruptionNotice<V extends Record<string, unknown>>({
-  form: { interruption, chooseTheirs, chooseMine },
-  labels,
-  show,
-}: InterruptionNoticeProps<V>) {
+export function InterruptionNotice<V extends Record<string, unknown>>(props: InterruptionNoticeProps<V>) {
+  const { interruption, clashes } = props.form;
   if (!interruption) return null;
-  const { by, at, clashes } = interruption;
+  const { by, at } = interruption;
   return (
     <Notice
       color="orange"
@@ -30,28 +22,7 @@ export function InterruptionNotice<V extends Record<string, unknown>>({
       ) : (
         <>
           <p>Isian anda masih ada. Pilih isian yang dipakai, lalu simpan lagi.</p>
-          <ul className={styles.clashes}>
-            {clashes.map((clash) => (
-              <li key={clash.field}>
-                <p className={styles.field}>{labels[clash.field]}</p>
-                <div>
-                  {by ?? 'Admin lain'}:{' '}
-                  {show ? show(clash.theirs) : <ShownValue value={clash.theirs} other={clash.mine} />}
-                </div>
-                <div>
-                  Anda: {show ? show(clash.mine) : <ShownValue value={clash.mine} other={clash.theirs} />}
-                </div>
-                <div className={styles.choices}>
-                  <Button variant="default" onClick={() => chooseTheirs(clash)}>
-                    Pakai isian {by ?? 'admin lain'}
-                  </Button>
-                  <Button variant="default" onClick={() => chooseMine(clash)}>
-                    Pakai isian saya
-                  </Button>
-                </div>
-              </li>
-            ))}
-          </ul>
+          <ClashList {...props} />
         </>
       )}
     </Notice>

@@ -3,9 +3,10 @@ import { useState } from 'react';
 import { messages } from '#shared/messages.ts';
 import { CallError } from '../../lib/calls/call-error.ts';
 import { useReload } from '../../lib/calls/use-reload.ts';
+import { type Clash, type Clashing, isSameContent } from '../../lib/forms/clashes.ts';
 import { type ServerForm, useServerForm } from '../../lib/forms/use-server-form.ts';
 import { showSuccess } from '../../lib/toasts.ts';
-import { type Clash, mergeEdits } from './merge-edits.ts';
+import { mergeEdits } from './merge-edits.ts';
 
 type Values = Record<string, unknown>;
 
@@ -23,23 +24,19 @@ interface GroupFormOptions<V extends Values> {
   /** Throws a `CallError` of status 409 when `version` is no longer the stored one. */
   save: (version: number, values: V) => Promise<Edition<V>>;
   onSaved?: (edition: Edition<V>) => void;
-  /** Name under which typed text survives the end of the session. */
-  savedAs?: string;
+  /** Names the form within the account; see `useServerForm`. */
+  draftName: string;
 }
 
 /** What someone else saved while this form was open. */
-export interface Interruption<V extends Values> {
+interface Interruption<V extends Values> {
   by: string | null;
   at: string;
   clashes: Clash<V>[];
 }
 
-export interface GroupForm<V extends Values> extends ServerForm<V> {
+export interface GroupForm<V extends Values> extends ServerForm<V>, Clashing<V> {
   interruption: Interruption<V> | null;
-  /** Replaces what was typed into one field by the other person's value. */
-  chooseTheirs: (clash: Clash<V>) => void;
-  /** What was typed into one field stays. */
-  chooseMine: (clash: Clash<V>) => void;
   /** What a field of images needs. Nothing is saved while an image is on its way: it would be missing. */
   image: (name: keyof V & string) => ReturnType<ServerForm<V>['field']> & {
     onUpload: (isRunning: boolean) => void;
@@ -53,7 +50,13 @@ export function useGroupForm<V extends Values>(options: GroupFormOptions<V>): Gr
   const [interruption, setInterruption] = useState<Interruption<V> | null>(null);
   const form = useServerForm<V>({
     initialValues: options.edition.value,
-    savedAs: options.savedAs,
+    draftName: options.draftName,
+    draftBase: {
+      of: (fields) =>
+        Object.fromEntries(Object.entries(edition.value).filter(([field]) => fields.includes(field))),
+      restore: (base, values) =>
+        interrupt(edition, { ...edition.value, ...base }, { ...edition.value, ...values }),
+    },
     submit: async (values) => {
       try {
         const saved = await options.save(edition.version, values);
@@ -73,10 +76,17 @@ export function useGroupForm<V extends Values>(options: GroupFormOptions<V>): Gr
   /** The next save names the version that is stored now. */
   async function adopt(mine: V): Promise<void> {
     const theirs = await options.load();
-    const { values, clashes } = mergeEdits({ base: edition.value, mine, theirs: theirs.value });
     setEdition(theirs);
+    interrupt(theirs, edition.value, mine);
+  }
+
+  /** Shows what was typed over `base` together with what is stored now. */
+  function interrupt({ value: theirs, changed_by: by, changed_at: at }: Edition<V>, base: V, mine: V): void {
+    const { values, clashes } = mergeEdits({ base, mine, theirs });
+    form.rebase(theirs);
     form.setValues(values);
-    setInterruption({ by: theirs.changed_by, at: theirs.changed_at, clashes });
+    const isSame = isSameContent(base, theirs);
+    setInterruption(isSame ? null : { by, at, clashes: clashes.map((clash) => ({ ...clash, by, at })) });
   }
 
   const closeClash = ({ field }: Clash<V>) =>
@@ -92,6 +102,7 @@ export function useGroupForm<V extends Values>(options: GroupFormOptions<V>): Gr
       onUpload: (isRunning) => setUploads((running) => running + (isRunning ? 1 : -1)),
     }),
     interruption,
+    clashes: interruption?.clashes ?? [],
     chooseTheirs: (clash) => {
       form.setValues({ ...form.values, [clash.field]: clash.theirs });
       closeClash(clash);

@@ -25,13 +25,13 @@ function load({ request, context }: Route.LoaderArgs) {
   return call(audit.list, { query }, { signal: request.signal, context });
 }
 
-/** Every change by an admin, for Super Admins. */
+/** Every change by an admin, and those of members to their own biodata, for Super Admins. */
 export default function AuditList({ loaderData: list }: Route.ComponentProps) {
   return (
     <>
       <PageHeader
         title="Jejak Audit"
-        description="Setiap perubahan oleh admin: siapa, kapan, dan apa yang berubah."
+        description="Setiap perubahan oleh admin, dan biodata yang diubah anggota sendiri: siapa, kapan, dan apa yang berubah."
         back={{ to: paths.adminAdmins(), label: 'Kelola Data Admin' }}
         actions={
           <ButtonLink to={paths.adminFailedJobs()} variant="default">
@@ -58,7 +58,7 @@ export default function AuditList({ loaderData: list }: Route.ComponentProps) {
 
 const columns: Column<AuditEvent>[] = [
   { title: 'Waktu', isTime: true, cell: ({ at }) => <TimeText value={at} /> },
-  { title: 'Admin', width: '9rem', cell: ({ admin_name }) => admin_name },
+  { title: 'Oleh', width: '9rem', cell: ({ admin_name }) => admin_name },
   { title: 'Aksi', isHeading: true, cell: ({ action }) => auditActionLabel(action) },
   { title: 'Anggota', cell: (event) => <Concerned event={event} /> },
   { title: 'Perubahan', cell: (event) => <ChangeList event={event} />, width: '35%' },

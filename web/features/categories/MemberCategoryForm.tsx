@@ -3,12 +3,12 @@ import { type Category, categories } from '#shared/categories/categories.contrac
 import { categoryMessages } from '#shared/categories/categories.messages.ts';
 import { limits } from '#shared/limits.ts';
 import { formatNumber } from '#shared/numbers.ts';
-import { CategoryForm } from '../../components/records/CategoryForm.tsx';
+import { CategoryForm, categoryLabels } from '../../components/records/CategoryForm.tsx';
 import type { RecordFormEnds } from '../../components/records/RecordDialog.tsx';
 import { call } from '../../lib/calls/call.ts';
 import { rupiahFrom } from '../../lib/forms/number-from.ts';
 import { requiredField } from '../../lib/forms/required-field.ts';
-import { useServerForm } from '../../lib/forms/use-server-form.ts';
+import { useChangeForm } from '../../lib/forms/use-change-form.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import { MoneyField } from './MoneyField.tsx';
 
@@ -18,22 +18,19 @@ interface MemberCategoryFormProps extends RecordFormEnds {
 }
 
 export function MemberCategoryForm({ category, onSaved, onCancel }: MemberCategoryFormProps) {
-  const form = useServerForm({
-    initialValues: {
-      name: category?.name ?? '',
-      member_fee: category ? formatNumber(category.member_fee) : '',
-      is_hidden: category?.is_hidden === 1,
-      is_default: category?.is_default === 1,
-    },
-    submit: async ({ name, member_fee, is_hidden, is_default }) => {
-      const body = {
-        name,
-        member_fee: rupiahFrom(member_fee),
-        is_hidden: Number(is_hidden),
-        is_default: Number(is_default),
-      };
-      if (category) await call(categories.update, { params: { id: category.id }, body });
-      else await call(categories.add, { body });
+  const form = useChangeForm({
+    stored: category,
+    toForm,
+    toBody: ({ name, member_fee, is_hidden, is_default }) => ({
+      name,
+      member_fee: rupiahFrom(member_fee),
+      is_hidden: Number(is_hidden),
+      is_default: Number(is_default),
+    }),
+    draftName: `category:${category?.id ?? 'new'}`,
+    add: async (body) => (await call(categories.add, { body })).data,
+    change: async (body) => (await call(categories.update, { params: { id: category?.id ?? 0 }, body })).data,
+    onSaved: async () => {
       showSuccess(categoryMessages.saved);
       await onSaved();
     },
@@ -41,11 +38,12 @@ export function MemberCategoryForm({ category, onSaved, onCancel }: MemberCatego
   return (
     <CategoryForm
       form={form}
+      labels={labels}
       category={category}
       hiddenHint="Tidak ditampilkan sebagai pilihan untuk umum."
       subject={
         <MoneyField
-          label="Biaya Iuran"
+          label={labels.member_fee}
           unit="Per tahun"
           {...requiredField}
           min={limits.fee.min}
@@ -54,7 +52,7 @@ export function MemberCategoryForm({ category, onSaved, onCancel }: MemberCatego
       }
       more={
         <Checkbox
-          label="Default?"
+          label={labels.is_default}
           description="Biaya kategori ini berlaku untuk iuran. Hanya satu yang menjadi default."
           {...form.field('is_default', 'checkbox')}
         />
@@ -62,4 +60,15 @@ export function MemberCategoryForm({ category, onSaved, onCancel }: MemberCatego
       onCancel={onCancel}
     />
   );
+}
+
+const labels = { ...categoryLabels, member_fee: 'Biaya Iuran', is_default: 'Default?' };
+
+function toForm(category: Category | undefined) {
+  return {
+    name: category?.name ?? '',
+    member_fee: category ? formatNumber(category.member_fee) : '',
+    is_hidden: category?.is_hidden === 1,
+    is_default: category?.is_default === 1,
+  };
 }

@@ -4,11 +4,11 @@ import {
   type CompanyCategory,
   companyCategories,
 } from '#shared/company-categories/company-categories.contract.ts';
-import { CategoryForm } from '../../components/records/CategoryForm.tsx';
+import { CategoryForm, categoryLabels } from '../../components/records/CategoryForm.tsx';
 import type { RecordFormEnds } from '../../components/records/RecordDialog.tsx';
 import { call } from '../../lib/calls/call.ts';
 import { requiredField } from '../../lib/forms/required-field.ts';
-import { useServerForm } from '../../lib/forms/use-server-form.ts';
+import { useChangeForm } from '../../lib/forms/use-change-form.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 
 interface CompanyCategoryFormProps extends RecordFormEnds {
@@ -17,16 +17,15 @@ interface CompanyCategoryFormProps extends RecordFormEnds {
 }
 
 export function CompanyCategoryForm({ category, onSaved, onCancel }: CompanyCategoryFormProps) {
-  const form = useServerForm({
-    initialValues: {
-      name: category?.name ?? '',
-      code: category?.code ?? '',
-      is_hidden: category?.is_hidden === 1,
-    },
-    submit: async ({ is_hidden, ...values }) => {
-      const body = { ...values, is_hidden: Number(is_hidden) };
-      if (category) await call(companyCategories.update, { params: { id: category.id }, body });
-      else await call(companyCategories.add, { body });
+  const form = useChangeForm({
+    stored: category,
+    toForm,
+    toBody: ({ is_hidden, ...values }) => ({ ...values, is_hidden: Number(is_hidden) }),
+    draftName: `company-category:${category?.id ?? 'new'}`,
+    add: async (body) => (await call(companyCategories.add, { body })).data,
+    change: async (body) =>
+      (await call(companyCategories.update, { params: { id: category?.id ?? 0 }, body })).data,
+    onSaved: async () => {
       showSuccess(categoryMessages.saved);
       await onSaved();
     },
@@ -34,11 +33,12 @@ export function CompanyCategoryForm({ category, onSaved, onCancel }: CompanyCate
   return (
     <CategoryForm
       form={form}
+      labels={labels}
       category={category}
       hiddenHint="Tidak ditawarkan pada pendaftaran. Anggota yang sudah memakainya tidak berubah."
       subject={
         <TextInput
-          label="Kode"
+          label={labels.code}
           description="Satu huruf atau angka. Nomor anggota yang sudah ada tidak berubah."
           {...requiredField}
           maxLength={1}
@@ -50,4 +50,14 @@ export function CompanyCategoryForm({ category, onSaved, onCancel }: CompanyCate
       onCancel={onCancel}
     />
   );
+}
+
+const labels = { ...categoryLabels, code: 'Kode' };
+
+function toForm(category: CompanyCategory | undefined) {
+  return {
+    name: category?.name ?? '',
+    code: category?.code ?? '',
+    is_hidden: category?.is_hidden === 1,
+  };
 }

@@ -10,14 +10,15 @@ import { Card } from '../../components/page/Card.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { call } from '../../lib/calls/call.ts';
 import { onServer } from '../../lib/calls/on-server.ts';
-import { useServerForm } from '../../lib/forms/use-server-form.ts';
+import { useChangeForm } from '../../lib/forms/use-change-form.ts';
 import { updateSession } from '../../lib/sessions/session.ts';
 import { page } from '../../lib/titles.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import { type CategoryOption, optionsOf } from '../company-categories/open/category-options.ts';
 import { OwnReminders } from '../reminders/open/OwnReminders.tsx';
 import type { Route } from './+types/Profile';
-import { biodataBody, biodataOf } from './open/biodata.ts';
+import { BiodataClashes } from './open/BiodataClashes.tsx';
+import { type BiodataValues, biodataBody, biodataOf } from './open/biodata.ts';
 import { CompanyFields } from './open/CompanyFields.tsx';
 import { PersonFields } from './open/PersonFields.tsx';
 import styles from './Profile.module.css';
@@ -68,19 +69,21 @@ interface ProfileFormProps {
 }
 
 function ProfileForm({ member, categories }: ProfileFormProps) {
-  const form = useServerForm({
-    initialValues: biodataOf(member),
-    savedAs: `biodata:${member.id}`,
-    submit: async (values) => {
-      const { data } = await call(profile.update, { body: biodataBody(values) });
-      updateSession('member', data);
-      form.reset(biodataOf(data));
+  const form = useChangeForm({
+    stored: member,
+    toForm: biodataOf,
+    toBody: biodataBody<BiodataValues>,
+    draftName: 'biodata',
+    change: async (body) => (await call(profile.update, { body })).data,
+    onSaved: (saved) => {
+      updateSession('member', saved);
       showSuccess(memberMessages.profileSaved);
     },
   });
   return (
     <form {...form.props}>
       <FormFields>
+        <BiodataClashes form={form} categories={categories} />
         <div className={styles.fixed}>
           <InputBase
             component="textarea"

@@ -8,7 +8,7 @@ import { Card } from '../../components/page/Card.tsx';
 import { call } from '../../lib/calls/call.ts';
 import { onServer } from '../../lib/calls/on-server.ts';
 import { useReload } from '../../lib/calls/use-reload.ts';
-import { useServerForm } from '../../lib/forms/use-server-form.ts';
+import { useChangeForm } from '../../lib/forms/use-change-form.ts';
 import { page } from '../../lib/titles.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import type { Route } from './+types/Registration';
@@ -20,19 +20,22 @@ export const clientLoader = load;
 async function load({ request: { signal }, context }: Route.LoaderArgs) {
   const query = { key: 'registration_is_open' };
   const { data } = await call(settings.show, { query }, { signal, context });
-  return { isOpen: data.registration_is_open === '1' };
+  return data;
 }
 
-export default function Registration({ loaderData: { isOpen } }: Route.ComponentProps) {
+export default function Registration({ loaderData: stored }: Route.ComponentProps) {
   const [reload] = useReload();
-  const form = useServerForm({
-    initialValues: { registration_is_open: isOpen },
-    submit: async ({ registration_is_open }) => {
-      await call(settings.update, { body: { registration_is_open: registration_is_open ? 1 : 0 } });
+  const form = useChangeForm({
+    stored,
+    toForm,
+    toBody: ({ registration_is_open }) => ({ registration_is_open: registration_is_open ? 1 : 0 }) as const,
+    change: async (body) => (await call(settings.update, { body })).data,
+    onSaved: async () => {
       showSuccess(messages.saved);
       await reload();
     },
   });
+  const isOpen = toForm(stored).registration_is_open;
   return (
     <Card title="Pendaftaran">
       <form {...form.props}>
@@ -50,4 +53,8 @@ export default function Registration({ loaderData: { isOpen } }: Route.Component
       </form>
     </Card>
   );
+}
+
+function toForm(stored: { registration_is_open: string } | undefined) {
+  return { registration_is_open: stored?.registration_is_open === '1' };
 }

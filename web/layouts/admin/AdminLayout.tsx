@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router';
+import { LeaveGuard } from '../../components/dialogs/LeaveGuard.tsx';
 import { SkipLink } from '../../components/links/SkipLink.tsx';
 import { requireSession } from '../../lib/sessions/guards.ts';
 import { useGuardedSession } from '../../lib/sessions/use-guarded-session.ts';
@@ -21,6 +22,7 @@ export default function AdminLayout() {
           <Outlet />
         </div>
       </main>
+      <LeaveGuard kind="admin" />
     </div>
   );
 }

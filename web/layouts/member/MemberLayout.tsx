@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router';
+import { LeaveGuard } from '../../components/dialogs/LeaveGuard.tsx';
 import { requireSession } from '../../lib/sessions/guards.ts';
 import { useGuardedSession } from '../../lib/sessions/use-guarded-session.ts';
 import '../../styles/mantine.css';
@@ -13,6 +14,7 @@ export default function MemberLayout() {
   return (
     <div className={styles.root}>
       <Outlet />
+      <LeaveGuard kind="member" />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { ErrorBody } from '#shared/errors.contract.ts';
+import type { ChangedField, ErrorBody } from '#shared/errors.contract.ts';
 
 /** Why a call failed, in words for the user. `status` is 0 without a response. */
 export class CallError extends Error {
@@ -7,12 +7,16 @@ export class CallError extends Error {
   /** `YYYY-MM`: the change was refused because the money of this month is locked. */
   readonly closedMonth: string | undefined;
 
+  /** Nothing was saved, because someone has changed these fields since the form was filled. */
+  readonly changed: readonly ChangedField[];
+
   constructor(status: number, body: ErrorBody) {
     super(body.message);
     this.name = 'CallError';
     this.status = status;
     this.errors = body.errors ?? {};
     this.closedMonth = body.closed_month;
+    this.changed = body.changed ?? [];
   }
 
   /** Whether the server understood the call and said no, rather than being away or busy. */

@@ -8,23 +8,29 @@ import { useAction } from '../calls/use-action.ts';
 import { loginPath } from '../paths.ts';
 import { endSession, type SessionKind } from '../sessions/session.ts';
 import { showSuccess } from '../toasts.ts';
+import { discardUnsaved, mayDrop } from '../unsaved/unsaved-forms.ts';
 
 const ways = {
   member: { leave: () => call(auth.logout), done: authMessages.loggedOut },
   admin: { leave: () => call(adminAuth.logout), done: authMessages.adminLoggedOut },
 };
 
-/** `[logOut, isLoggingOut]`. After a failure other than a lost session the session continues. */
+/** `[logOut, isLoggingOut]`. Asks first where something was typed. After a failure other than a lost session the session continues. */
 export function useLogout(kind: SessionKind) {
   const navigate = useNavigate();
   const { leave, done } = ways[kind];
-  return useAction(
+  const [logOut, isLoggingOut] = useAction(
     async () => {
       await leave();
-      endSession(kind);
+      discardUnsaved();
+      endSession(kind, { isLogout: true });
       showSuccess(done, delays.toast.success);
       await navigate(loginPath[kind]());
     },
     { loading: authMessages.loggingOut },
   );
+  const askAndLogOut = async () => {
+    if (await mayDrop()) await logOut();
+  };
+  return [askAndLogOut, isLoggingOut] as const;
 }

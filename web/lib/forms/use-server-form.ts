@@ -7,7 +7,7 @@ import { showError } from '../toasts.ts';
 import { useRestoredFocus } from '../use-restored-focus.ts';
 import { useEarlyInput } from './use-early-input.ts';
 import { useFocusOnError } from './use-focus-on-error.ts';
-import { useSavedForm } from './use-saved-form.ts';
+import { type DraftBase, useFormDraft } from './use-form-draft.ts';
 
 type Values = Record<string, unknown>;
 
@@ -21,7 +21,7 @@ export interface FormList {
   move: (from: number, to: number) => void;
 }
 
-interface ServerFormOptions<V extends Values> {
+export interface ServerFormOptions<V extends Values> {
   initialValues: V;
   /** Sends the values; errors are shown by the form. Navigation and success toast belong here, too. */
   submit: (values: V) => Promise<void>;
@@ -31,8 +31,17 @@ interface ServerFormOptions<V extends Values> {
   errorToast?: 'always' | 'without-field-errors';
   /** Milliseconds that the error toast stays. */
   errorDuration?: number;
-  /** Name under which typed text survives the end of the session (`useSavedForm`). */
-  savedAs?: string;
+  /**
+   * Names the form within the account. What is typed is then stored in this tab until it is saved (`useFormDraft`). The
+   * person is asked before leaving.
+   */
+  draftName?: string;
+  /** The question before leaving, also for a form that keeps its text by other means. */
+  isAsked?: boolean;
+  /** What was typed is dropped on request. */
+  onDiscard?: () => void;
+  /** What a form of a stored record keeps in addition: the values that were typed over. */
+  draftBase?: DraftBase;
 }
 
 export interface ServerForm<V extends Values> {
@@ -57,6 +66,10 @@ export interface ServerForm<V extends Values> {
   /** Back to the initial values, or to those of the argument. */
   reset: (values?: V) => void;
   setErrors: (errors: Record<string, string>) => void;
+  /** Changes what counts as not typed, and leaves the values. */
+  rebase: (initialValues: V) => void;
+  /** Drops what was typed. */
+  discard: () => void;
 }
 
 export function useServerForm<V extends Values>(options: ServerFormOptions<V>): ServerForm<V> {
@@ -64,10 +77,16 @@ export function useServerForm<V extends Values>(options: ServerFormOptions<V>): 
   const form = useForm<V>({ initialValues });
   const element = useRef<HTMLFormElement>(null);
   const closeError = useRef<() => void>(undefined);
-  const [runOnce, isSubmitting] = useSubmission();
+  const [runOnce, isSubmitting, isSubmittingNow] = useSubmission();
   // After the hook above, which returns the focus to the button.
   const focusOnError = useFocusOnError(element, form.errors, isSubmitting);
-  useSavedForm(options.savedAs, form);
+  const draft = useFormDraft(form, {
+    name: options.draftName,
+    isAsked: options.isAsked ?? options.draftName !== undefined,
+    isSubmitting: () => isSubmittingNow.current,
+    base: options.draftBase,
+    onDiscard: options.onDiscard,
+  });
   useEarlyInput(element, form);
 
   async function send(): Promise<void> {
@@ -75,6 +94,7 @@ export function useServerForm<V extends Values>(options: ServerFormOptions<V>): 
     closeError.current?.();
     try {
       await options.submit(form.getValues());
+      draft.settle();
     } catch (error) {
       show(error);
     }
@@ -122,10 +142,18 @@ export function useServerForm<V extends Values>(options: ServerFormOptions<V>): 
       form.reset();
     },
     setErrors: form.setErrors,
+    rebase: (values) => {
+      form.setInitialValues(values);
+      form.resetDirty(values);
+    },
+    discard: draft.discard,
   };
 }
 
-/** `[runOnce, isSubmitting]`: one submission at a time. The focus stays on the button that started it. */
+/**
+ * `[runOnce, isSubmitting, isSubmittingNow]`: one submission at a time. The focus stays on the button that started it.
+ * The last one is for what happens between two renderings.
+ */
 function useSubmission() {
   const isBusy = useRef(false);
   const [isSubmitting, setSubmitting] = useState(false);
@@ -144,7 +172,7 @@ function useSubmission() {
     }
   }
 
-  return [runOnce, isSubmitting] as const;
+  return [runOnce, isSubmitting, isBusy] as const;
 }
 
 /** `{ email: ['a', 'b'] }` → `{ email: 'a' }`. */

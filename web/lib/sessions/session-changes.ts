@@ -1,4 +1,5 @@
 // Tells all tabs of the browser that a session has started, changed or ended.
+import { type Area, removeAllDrafts } from '../unsaved/drafts.ts';
 
 const listeners = new Set<() => void>();
 let channel: BroadcastChannel | undefined;
@@ -10,17 +11,21 @@ export function watchSessions(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** To be called after the cookies of a session have changed. */
-export function announceSessionChange(): void {
+/** To be called after the cookies of a session have changed. `loggedOut`: each tab drops what was typed there. */
+export function announceSessionChange(loggedOut?: Area): void {
+  if (loggedOut) removeAllDrafts(loggedOut);
   callListeners();
-  openChannel().postMessage('changed');
+  openChannel().postMessage(loggedOut ?? 'changed');
 }
 
 /** Opened when first needed: it takes milliseconds that a starting page cannot spare. */
 function openChannel(): BroadcastChannel {
   if (channel) return channel;
   channel = new BroadcastChannel('sessions');
-  channel.addEventListener('message', callListeners);
+  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (data === 'member' || data === 'admin') removeAllDrafts(data);
+    callListeners();
+  });
   return channel;
 }
 

@@ -1,6 +1,8 @@
 // Leaves a session whose token the server rejects: one alert, then the login page without the session's cookies.
 import { loginPath, paths } from '../paths.ts';
-import { endSession, type SessionKind } from './session.ts';
+import { storeReturnPath } from '../unsaved/drafts.ts';
+import { releasePage } from '../unsaved/unsaved-forms.ts';
+import { endSession, readSession, type SessionKind } from './session.ts';
 
 const listeners = new Set<() => void>();
 
@@ -18,6 +20,8 @@ export function leaveSession(kind: SessionKind, statusText = ''): Promise<never>
   if (!isLeaving) {
     isLeaving = true;
     for (const listener of listeners) listener();
+    rememberScreen(kind);
+    releasePage();
     window.alert(statusText || 'Unauthorized');
     endSession(kind);
     window.location.assign(loginPath[kind]());
@@ -25,8 +29,14 @@ export function leaveSession(kind: SessionKind, statusText = ''): Promise<never>
   return new Promise(() => {});
 }
 
+/** The next login of the same account in this tab returns to the present screen. */
+export function rememberScreen(kind: SessionKind, accountId = readSession(kind)?.user?.id): void {
+  if (accountId !== undefined) storeReturnPath(kind, accountId, location.pathname + location.search);
+}
+
 /** Goes to the only screen that is open to an admin who must set up two-step login. Never resolves, as above. */
 export function leaveForSetUp(): Promise<never> {
+  releasePage();
   window.location.assign(paths.adminTwoStep());
   return new Promise(() => {});
 }

@@ -70,11 +70,12 @@ export function updateSession<K extends SessionKind>(kind: K, user: Users[K]): v
   announceSessionChange();
 }
 
-export function endSession(kind: SessionKind): void {
+/** `isLogout`: on request, so that nothing of the account stays in this browser. */
+export function endSession(kind: SessionKind, { isLogout = false } = {}): void {
   if (kind === 'member') removeSavedCard();
   deleteCookie(cookieNames[kind].token);
   deleteCookie(cookieNames[kind].user);
-  announceSessionChange();
+  announceSessionChange(isLogout ? kind : undefined);
 }
 
 /** Stores only what the header shows: a cookie has at most 4 kB. */

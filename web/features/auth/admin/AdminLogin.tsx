@@ -7,6 +7,7 @@ import { paths } from '../../../lib/paths.ts';
 import { requireNoSession } from '../../../lib/sessions/guards.ts';
 import { startSession } from '../../../lib/sessions/session.ts';
 import { page } from '../../../lib/titles.ts';
+import { findReturnPath } from '../../../lib/unsaved/drafts.ts';
 import { FirstStep } from './FirstStep.tsx';
 import { SecondStep } from './SecondStep.tsx';
 
@@ -23,7 +24,8 @@ export default function AdminLogin() {
     startSession('admin', token, admin);
     const { data } = await call(twoStep.show);
     const mustSetUpTwoStep = data.is_required === 1 && data.active_since === null;
-    await navigate(mustSetUpTwoStep ? paths.adminTwoStep() : paths.adminDashboard());
+    if (mustSetUpTwoStep) await navigate(paths.adminTwoStep());
+    else await navigate(findReturnPath('admin', admin.id) ?? paths.adminDashboard());
   }
 
   return challenge === null ? (

@@ -64,11 +64,7 @@ function Screen({ id, guide }: { id: number; guide?: Guide }) {
         id={id}
         guide={saved}
         isLoading={!saved}
-        save={async ({ is_published, ...values }) => {
-          const body = { ...values, is_published: is_published ? 1 : 0 } as const;
-          const { data } = await call(guides.update, { params: { id }, body });
-          return data;
-        }}
+        change={async (body) => (await call(guides.update, { params: { id }, body })).data}
         onSaved={async (answer) => {
           setSaved(answer);
           showSuccess(guideMessages.saved);

@@ -29,12 +29,7 @@ function Screen({ isLoading = false }: { isLoading?: boolean }) {
       <GuideEditor
         id="new"
         isLoading={isLoading}
-        save={async ({ title, content, is_published }) => {
-          const { data } = await call(guides.add, {
-            body: { title, content, is_published: is_published ? 1 : 0 },
-          });
-          return data;
-        }}
+        add={async (body) => (await call(guides.add, { body })).data}
         onSaved={async ({ id }) => {
           showSuccess(guideMessages.added);
           await navigate(paths.adminGuide(id), { replace: true });

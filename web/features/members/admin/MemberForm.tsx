@@ -13,14 +13,17 @@ import styles from './MemberForm.module.css';
 interface MemberFormProps {
   form: Pick<ServerForm<BiodataValues & { name: string; email: string }>, 'field' | 'props' | 'isSubmitting'>;
   categories: readonly CategoryOption[];
+  /** Above the fields. */
+  notice?: ReactNode;
   /** Further sections. */
   children?: ReactNode;
 }
 
 /** Name, e-mail and biodata of a member, as an admin enters and changes them. */
-export function MemberForm({ form, categories, children }: MemberFormProps) {
+export function MemberForm({ form, categories, notice, children }: MemberFormProps) {
   return (
     <form {...form.props}>
+      {notice}
       <FormSection title="Identitas">
         <IdentityFields form={form} />
         <PersonFields form={form} />

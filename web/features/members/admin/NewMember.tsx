@@ -51,6 +51,7 @@ function NewMemberForm({ categories }: { categories: CategoryOption[] }) {
   const navigate = useNavigate();
   const form = useServerForm({
     initialValues: emptyMember,
+    draftName: 'member:new',
     submit: async (values) => {
       const { data } = await call(members.add, { body: biodataBody(values) });
       showSuccess(memberMessages.added);

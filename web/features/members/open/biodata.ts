@@ -13,9 +13,10 @@ export function biodataBody<V extends BiodataValues>(values: V) {
   return { ...values, company_category: numberFrom(values.company_category) };
 }
 
-export function biodataOf(member: Member): BiodataValues {
+export function biodataOf(member: Member | undefined): BiodataValues {
+  if (!member) return emptyBiodata;
   return forBiodata((name) => {
-    if (name === 'company_category') return String(member.company_category_id ?? '');
+    if (name === 'company_category') return String(member.company_category?.id ?? '');
     return name === 'hp' ? displayPhone(member.hp) : (member[name] ?? '');
   });
 }

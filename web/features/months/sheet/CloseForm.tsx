@@ -23,6 +23,7 @@ export function CloseForm({ sheet: { month, figures, version }, onDone }: CloseF
   const isNoteRequired = needsNote(figures);
   const form = useServerForm({
     initialValues: { note: '' },
+    draftName: `month-close:${month}`,
     errorToast: 'without-field-errors',
     submit: async ({ note }) => {
       const { message } = await call(months.close, {

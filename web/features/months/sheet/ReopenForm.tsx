@@ -19,6 +19,7 @@ export function ReopenForm({ sheet: { month }, onDone }: ReopenFormProps) {
   const [reload] = useReload();
   const form = useServerForm({
     initialValues: { reason: '' },
+    draftName: `month-reopen:${month}`,
     errorToast: 'without-field-errors',
     submit: async (body) => {
       const { message } = await call(months.reopen, { params: { month }, body });

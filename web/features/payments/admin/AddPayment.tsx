@@ -51,6 +51,7 @@ function AddPaymentForm({ onClose, onAdded }: Omit<AddPaymentProps, 'isOpen'>) {
       admin_note: '',
       payment_proof: null,
     },
+    draftName: 'payment:new',
     submit: async ({ payment_proof, user, duration, ...rest }) => {
       const body = { user: numberFrom(user), duration: numberFrom(duration), ...rest };
       const request = { body, file: payment_proof };

@@ -44,7 +44,7 @@ function ProofForm({ payment, onClose }: Omit<ProofDialogProps, 'isOpen'>) {
       bank_account_name: payment.bank_account_name ?? '',
       note: payment.user_note ?? '',
     },
-    savedAs: `proof:${payment.id}`,
+    draftName: `proof:${payment.id}`,
     submit: async ({ photo, ...body }) => {
       const request = { params: { id: payment.id }, body, file: photo };
       await call(ownPayments.sendProof, request, { onProgress: setPercent }).finally(() => setPercent(null));

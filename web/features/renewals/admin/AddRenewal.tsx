@@ -31,6 +31,7 @@ export function AddRenewal({ isOpen, onClose, onAdded }: AddRenewalProps) {
 function AddRenewalForm({ onClose, onAdded }: Omit<AddRenewalProps, 'isOpen'>) {
   const form = useServerForm({
     initialValues: { user: '', duration: '' },
+    draftName: 'renewal:new',
     submit: async ({ user, duration }) => {
       await call(renewals.add, { body: { user: numberFrom(user), duration: numberFrom(duration) } });
       showSuccess(messages.added);

@@ -9,7 +9,7 @@ interface DraftOfferProps {
   draft: Draft<GuideValues>;
   /** When the guide was last saved by anybody; undefined for a new one. */
   changedAt: string | undefined;
-  onRestore: (values: GuideValues) => void;
+  onRestore: (draft: Draft<GuideValues>) => void;
   onDrop: () => void;
 }
 
@@ -20,10 +20,11 @@ export function DraftOffer({ draft, changedAt, onRestore, onDrop }: DraftOfferPr
     <Notice color="orange" title="Ada tulisan yang belum disimpan">
       <p>
         Terakhir diketik {formatTime(draft.keptAt)} di perangkat ini.
-        {isOlder && ' Panduan ini sudah disimpan lagi setelah itu, jadi periksa dahulu sebelum menimpanya.'}
+        {isOlder &&
+          ' Panduan ini sudah disimpan lagi setelah itu. Saat anda menyimpan, isian yang berbeda ditunjukkan dahulu.'}
       </p>
       <div className={styles.buttons}>
-        <Button variant="default" onClick={() => onRestore(draft.values)}>
+        <Button variant="default" onClick={() => onRestore(draft)}>
           Pulihkan tulisan
         </Button>
         <Button variant="default" onClick={onDrop}>

@@ -11,3 +11,12 @@ export function guideValues(guide: Guide | undefined): GuideValues {
     is_published: guide?.is_published === 1,
   };
 }
+
+/** As the API accepts them. The slug of a new guide is made from its title. */
+export function guideBody({ is_published, ...values }: GuideValues) {
+  return { ...values, is_published: is_published ? 1 : 0 } as const;
+}
+
+export type GuideBody = ReturnType<typeof guideBody>;
+
+export const guideLabels = { title: 'Judul', slug: 'Slug', content: 'Isi', is_published: 'Publikasikan?' };

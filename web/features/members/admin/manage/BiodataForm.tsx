@@ -2,10 +2,11 @@ import { type Member, members } from '#shared/members/members.contract.ts';
 import { messages } from '#shared/messages.ts';
 import { call } from '../../../../lib/calls/call.ts';
 import { useReload } from '../../../../lib/calls/use-reload.ts';
-import { useServerForm } from '../../../../lib/forms/use-server-form.ts';
+import { useChangeForm } from '../../../../lib/forms/use-change-form.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
 import type { CategoryOption } from '../../../company-categories/open/category-options.ts';
-import { biodataBody, biodataOf } from '../../open/biodata.ts';
+import { BiodataClashes } from '../../open/BiodataClashes.tsx';
+import { type BiodataValues, biodataBody, biodataOf } from '../../open/biodata.ts';
 import { MemberForm } from '../MemberForm.tsx';
 
 interface BiodataFormProps {
@@ -15,19 +16,28 @@ interface BiodataFormProps {
 
 export function BiodataForm({ member, categories }: BiodataFormProps) {
   const [reload] = useReload();
-  const form = useServerForm({
-    initialValues: valuesOf(member),
-    submit: async (values) => {
-      const body = biodataBody(values);
-      const { data } = await call(members.update, { params: { id: member.id }, body });
-      form.reset(valuesOf(data));
+  const form = useChangeForm({
+    stored: member,
+    toForm: valuesOf,
+    toBody: biodataBody<IdentityValues>,
+    draftName: `member:${member.id}`,
+    change: async (body) => (await call(members.update, { params: { id: member.id }, body })).data,
+    onSaved: async () => {
       showSuccess(messages.saved);
       await reload();
     },
   });
-  return <MemberForm form={form} categories={categories} />;
+  return (
+    <MemberForm
+      form={form}
+      categories={categories}
+      notice={<BiodataClashes form={form} categories={categories} />}
+    />
+  );
 }
 
-function valuesOf(member: Member) {
-  return { name: member.name, email: member.email, ...biodataOf(member) };
+type IdentityValues = BiodataValues & { name: string; email: string };
+
+function valuesOf(member: Member | undefined): IdentityValues {
+  return { name: member?.name ?? '', email: member?.email ?? '', ...biodataOf(member) };
 }

@@ -1,3 +1,5 @@
+import { formatDate } from '#shared/dates.ts';
+
 /** Characters of a long text. */
 const MAX_SHOWN_LENGTH = 200;
 
@@ -7,9 +9,9 @@ interface ShownValueProps {
   other: unknown;
 }
 
-/** A value of a setting as a person reads it. */
+/** A value of a field as a person reads it. */
 export function ShownValue({ value, other }: ShownValueProps) {
-  if (!Array.isArray(value)) return shortened(inWords(value));
+  if (!Array.isArray(value)) return textOf(value);
   if (value.length === 0) return '(kosong)';
   const others: unknown[] = Array.isArray(other) ? other : [];
   const different = value
@@ -27,11 +29,18 @@ export function ShownValue({ value, other }: ShownValueProps) {
   );
 }
 
+/** A single value as a person reads it, not too long. */
+export function textOf(value: unknown): string {
+  return shortened(inWords(value));
+}
+
 /** The texts of an entry, separated by colons. */
 function inWords(value: unknown): string {
   if (value === '' || value === null || value === undefined) return '(kosong)';
+  if (typeof value === 'boolean') return value ? 'Ya' : 'Tidak';
   if (typeof value === 'object') return Object.values(value).map(inWords).join(': ');
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  if (typeof value !== 'string') return JSON.stringify(value);
+  return /^\d{4}-\d\d-\d\d$/.test(value) ? formatDate(value) : value;
 }
 
 function shortened(text: string): string {

@@ -1,0 +1,32 @@
+import { biodataField, forBiodata } from '#shared/members/biodata.fields.ts';
+import { memberLabels } from '#shared/members/members.labels.ts';
+import type { ClashListProps } from '../../../components/forms/clashes/ClashList.tsx';
+import { ClashNotice } from '../../../components/forms/clashes/ClashNotice.tsx';
+import { textOf } from '../../../components/forms/clashes/ShownValue.tsx';
+import type { CategoryOption } from '../../company-categories/open/category-options.ts';
+import type { BiodataValues } from './biodata.ts';
+
+interface BiodataClashesProps<V extends BiodataValues> {
+  form: ClashListProps<V>['form'];
+  categories: readonly CategoryOption[];
+}
+
+const labels = {
+  name: memberLabels.name,
+  email: memberLabels.email,
+  ...forBiodata((field) => biodataField(field).label),
+};
+
+/** What someone else changed about the member while the form was open. */
+export function BiodataClashes<V extends BiodataValues>({ form, categories }: BiodataClashesProps<V>) {
+  return (
+    <ClashNotice
+      form={form}
+      labels={labels}
+      show={(value, field) =>
+        (field === 'company_category' && categories.find((option) => option.value === value)?.label) ||
+        textOf(value)
+      }
+    />
+  );
+}

@@ -1,0 +1,27 @@
+// Fields that two people changed: what each of them typed, and how one of the two is chosen.
+
+type Values = Record<string, unknown>;
+
+export interface Clash<V extends Values> {
+  field: keyof V & string;
+  /** Both as the form contains them. */
+  mine: unknown;
+  theirs: unknown;
+  /** null: nobody recorded it. */
+  by: string | null;
+  /** ISO timestamp. */
+  at: string;
+}
+
+export interface Clashing<V extends Values> {
+  clashes: readonly Clash<V>[];
+  /** What was typed into the field stays. */
+  chooseMine: (clash: Clash<V>) => void;
+  /** Replaces what was typed by what is stored. */
+  chooseTheirs: (clash: Clash<V>) => void;
+}
+
+/** By content: lists and objects of a form are new ones after each change. */
+export function isSameContent(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
