@@ -22,6 +22,7 @@ import * as dueMembers from './0011-0020/0017-due-members.ts';
 import * as unreadProofs from './0011-0020/0018-unread-proofs.ts';
 import * as closedMonthsLookup from './0011-0020/0019-closed-months-lookup.ts';
 import * as collectedStatementTexts from './0011-0020/0020-collected-statement-texts.ts';
+import * as replacedTotals from './0021-0030/0028-replaced-totals.ts';
 
 const migrations = {
   '0001-people': people,
@@ -44,6 +45,7 @@ const migrations = {
   '0018-unread-proofs': unreadProofs,
   '0019-closed-months-lookup': closedMonthsLookup,
   '0020-collected-statement-texts': collectedStatementTexts,
+  '0028-replaced-totals': replacedTotals,
 };
 
 /** In the order in which they run. */

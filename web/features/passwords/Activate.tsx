@@ -7,6 +7,7 @@ import { call } from '../../lib/calls/call.ts';
 import { CallError } from '../../lib/calls/call-error.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSettings } from '../../lib/root-data.ts';
+import { showsQuery } from '../../lib/startup/shared-page.ts';
 import { page } from '../../lib/titles.ts';
 import { AuthPage } from '../auth/open/AuthPage.tsx';
 import type { Route } from './+types/Activate';
@@ -15,6 +16,7 @@ import { NewPasswordForm } from './NewPasswordForm.tsx';
 
 const TITLE = 'Aktifkan Akun';
 
+export const handle = { shows: showsQuery };
 export const meta = page(TITLE);
 
 interface OpenedLink {

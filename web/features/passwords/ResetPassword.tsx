@@ -1,11 +1,13 @@
 import { useSearchParams } from 'react-router';
 import { TextLink } from '../../components/links/TextLink.tsx';
 import { paths } from '../../lib/paths.ts';
+import { showsQuery } from '../../lib/startup/shared-page.ts';
 import { page } from '../../lib/titles.ts';
 import { AuthPage } from '../auth/open/AuthPage.tsx';
 import type { Route } from './+types/ResetPassword';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 
+export const handle = { shows: showsQuery };
 export const meta = page('Buat Password Baru');
 
 export default function ResetPassword({ params: { token } }: Route.ComponentProps) {
