@@ -1,5 +1,6 @@
 // Builds the server: framework settings, then one explicit line per feature.
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { renewLinks } from '#shared/renew-links/renew-links.contract.ts';
 import type { Deps } from './deps.ts';
 import { adminRoutes } from './features/admins/admins.routes.ts';
 import { apiDocsRoutes } from './features/api-docs/api-docs.routes.ts';
@@ -27,8 +28,10 @@ import { paymentRoutes } from './features/payments/payments.routes.ts';
 import { contactRoutes } from './features/reminders/contacts/contacts.routes.ts';
 import { dueRoutes } from './features/reminders/due/due.routes.ts';
 import { reminderPreferenceRoutes } from './features/reminders/preferences.routes.ts';
+import { findOptOutLink } from './features/reminders/preferences.service.ts';
 import { reminderRoutes } from './features/reminders/register/register.routes.ts';
 import { renewLinkRoutes } from './features/renew-links/renew-links.routes.ts';
+import { admitRenewForm } from './features/renew-links/renew-links.service.ts';
 import { renewalRoutes } from './features/renewals/renewals.routes.ts';
 import { guard } from './features/sessions/guards.ts';
 import { sessionRoutes } from './features/sessions/sessions.routes.ts';
@@ -48,8 +51,9 @@ import { observeRequests, requestIds } from './http/observe-requests.ts';
 import { createRequestMetrics } from './http/request-metrics.ts';
 import { serveOn } from './http/serve.ts';
 import { answerOddRequests, answerUnreadable, readableUrl } from './http/unreadable-requests.ts';
-import { createUploadSlots, uploadBoundsOf } from './http/upload-slots.ts';
+import { createUploadSlots, uploadBoundsOf } from './http/uploads/upload-slots.ts';
 import type { Mailbox } from './mail/mailbox.ts';
+import type { FormPage } from './pages/form-pages.ts';
 
 /** Everything under /api, the files, and the health probes; the screens are added by `registerWeb`. */
 export async function buildApp(deps: Deps, mailbox: Mailbox): Promise<FastifyInstance> {
@@ -121,4 +125,16 @@ export async function buildApp(deps: Deps, mailbox: Mailbox): Promise<FastifyIns
   metricsRoutes(app, deps, requests);
   registerMissing(app);
   return app;
+}
+
+/** Pages whose forms work without scripts. */
+export function formPages(deps: Deps): FormPage[] {
+  return [
+    {
+      url: '/perpanjang/:token',
+      upload: renewLinks.sendProof.upload,
+      admit: (token) => admitRenewForm(deps, token),
+    },
+    { url: '/pengingat/berhenti/:token', upload: null, admit: (token) => findOptOutLink(deps, token) },
+  ];
 }

@@ -3,7 +3,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pino from 'pino';
 import { announce } from './announce.ts';
-import { buildApp } from './app.ts';
+import { buildApp, formPages } from './app.ts';
 import { readConfig } from './config.ts';
 import { DataFolderInUse } from './db/sqlite/data-lock.ts';
 import { ConfigError } from './lib/environment.ts';
@@ -56,6 +56,7 @@ async function start(): Promise<void> {
       mode: config.web,
       appUrl: config.appUrl,
       association: deps.association,
+      forms: formPages(deps),
     });
     deps.forgetPages = forgetPages;
   }

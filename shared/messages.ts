@@ -26,6 +26,9 @@ export const errorMessages = {
   wrongContentType: 'Jenis isi permintaan tidak didukung.',
   tooLarge: 'Data yang dikirim terlalu besar.',
   tooSlow: 'Data yang dikirim terlalu lama sampai. Silahkan coba lagi.',
+  /** An upload that was slower than others need to be, while all places were taken. */
+  uploadEnded:
+    'Pengiriman file terlalu lambat, dan file lain sedang menunggu. Silahkan coba lagi dengan koneksi yang lebih baik.',
   tooMany: 'Terlalu banyak percobaan. Silahkan coba lagi dalam beberapa saat.',
   internal: 'Terjadi kesalahan. Silahkan coba lagi.',
   /** Part of the program cannot be fetched: no network, or a newer version has replaced it. */

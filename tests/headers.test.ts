@@ -35,7 +35,7 @@ const answers = [
   ['PROPFIND', '/api/user'],
 ] as const;
 
-test('every answer of the API is private, never sniffed, framed or executed, and sends no referrer', async (t) => {
+test('[X15] every answer of the API is private, never sniffed, framed or executed, and sends no referrer', async (t) => {
   const { app } = await startApi(t);
   for (const [method, url] of answers) {
     const { headers } = await app.inject({
@@ -48,6 +48,9 @@ test('every answer of the API is private, never sniffed, framed or executed, and
     assert.equal(headers['x-content-type-options'], 'nosniff', url);
     assert.equal(headers['referrer-policy'], 'no-referrer', url);
     assert.equal(headers['content-security-policy'], "default-src 'none'; frame-ancestors 'none'", url);
+    assert.equal(headers['cross-origin-opener-policy'], 'same-origin', url);
+    assert.equal(headers['cross-origin-resource-policy'], 'same-origin', url);
+    assert.match(String(headers['permissions-policy']), /camera=\(\), .*geolocation=\(\)/, url);
     assert.equal(headers['strict-transport-security'], undefined, 'only where there is TLS');
     assert.equal(headers['x-powered-by'], undefined);
     assert.equal(headers.server, undefined);
@@ -71,7 +74,12 @@ test('proofs, letters and cards are cached by no proxy and can never act as a pa
     assert.equal(headers['cache-control'], 'private, max-age=300');
     assert.match(String(headers['content-security-policy']), /default-src 'none'; frame-ancestors 'none'$/);
     assert.equal(headers['x-content-type-options'], 'nosniff');
-    assert.match(String(headers['content-type']), /^(image\/jpeg|application\/pdf)$/);
+    const type = String(headers['content-type']);
+    assert.match(type, /^(image\/jpeg|application\/pdf)$/);
+    // Pictures only: a mail or a page at another address of ours shows them.
+    const use = type === 'image/jpeg' ? 'cross-origin' : 'same-origin';
+    assert.equal(headers['cross-origin-resource-policy'], use, '[X15]');
+    assert.equal(headers['cross-origin-opener-policy'], 'same-origin');
   }
 });
 

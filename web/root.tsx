@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useContext, useEffect } from 'react';
 import {
   Links,
   type LoaderFunctionArgs,
@@ -32,6 +32,7 @@ import { type RootData, useRootData } from './lib/root-data.ts';
 import { readSession } from './lib/sessions/session.ts';
 import { readSidebarChoice } from './lib/sidebar.ts';
 import { keepEarlyClick, replayEarlyClick } from './lib/startup/early-click.ts';
+import { ScriptMark } from './lib/startup/script-mark.ts';
 import { theme } from './theme.ts';
 
 export const links = () => [
@@ -139,8 +140,9 @@ export function ErrorBoundary({ error }: { error: unknown }) {
  */
 function FirstScript() {
   const script = import.meta.env.SSR ? `window.__ANGGOTA__={apiBase:''};${keepEarlyClick}` : '';
+  const mark = useContext(ScriptMark);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: constants of our own.
-  return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />;
+  return <script nonce={mark} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />;
 }
 
 /**

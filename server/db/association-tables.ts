@@ -57,6 +57,8 @@ interface ClosedTotalsTable {
   total: number;
   /** When the last bill with this total was paid, rejected, canceled or deleted. */
   closed_at: Timestamp;
+  /** 1: by an order without proof that a newer one replaced. */
+  is_replaced: Generated<number>;
 }
 
 export interface AssociationTables {

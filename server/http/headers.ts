@@ -17,11 +17,36 @@ export function registerHeaders(app: FastifyInstance, config: { production: bool
   });
 }
 
-/** Of every response, pages and parser errors included. */
+/** Neither our pages nor what might be embedded in them uses these. Copying texts stays allowed. */
+const refusedPermissions = [
+  'accelerometer',
+  'autoplay',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'fullscreen',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
+/** Of every response, pages and parser errors included. Pictures that others may show override the last. */
 export function securityHeaders({ production }: { production: boolean }): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
+    'permissions-policy': refusedPermissions,
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
     ...(production && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
   };
 }

@@ -4,15 +4,21 @@ import type { z } from 'zod';
 import type { Access, Endpoint, Received, Upload } from '#shared/endpoint.ts';
 import { asClient } from '../process/cpu-slots.ts';
 import { clientNetwork } from '../security/client-network.ts';
-import { type AdminCaller, accountOf, type Caller, type MemberCaller } from './caller.ts';
+import type { AdminCaller, Caller, MemberCaller } from './caller.ts';
 import { responseSchema } from './response-schema.ts';
-import type { UploadSlots } from './upload-slots.ts';
-import { readMultipart, registerMultipart } from './uploads.ts';
+import { readMultipart, registerMultipart } from './uploads/read-multipart.ts';
+import type { UploadSlots } from './uploads/upload-slots.ts';
+import { receivedBody, uploadClientOf } from './uploads/uploading.ts';
 import { validate, validateParams } from './validate.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller;
+    /** The link that lets a stranger in, once a gate has found it. */
+    link: string | null;
+  }
+  interface FastifyInstance {
+    uploads: UploadSlots;
   }
 }
 
@@ -30,11 +36,11 @@ export type Input<E extends Endpoint> = Received<E> & CallerOf<E['access']> & Fi
 
 export type Handler<E extends Endpoint> = (input: Input<E>) => Promise<z.input<E['response']>>;
 
-/** Throws to refuse a call before its body is read. */
+/** Runs before the body is read: names the link that lets a stranger in, or throws. */
 export type Gate<E extends Endpoint> = (input: {
   params: Received<E>['params'];
   caller: Caller;
-}) => Promise<void>;
+}) => Promise<string>;
 
 export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>, gate?: Gate<E>) => void;
 
@@ -52,6 +58,8 @@ interface Gates {
 
 /** The function that features register their endpoints with. */
 export function serveOn(app: FastifyInstance, { identify, limit, uploads }: Gates): Serve {
+  app.decorateRequest('link', null);
+  app.decorate('uploads', uploads);
   return (endpoint, handler, gate) => {
     let serialize: ReturnType<FastifyReply['compileSerializationSchema']> | undefined;
     const route: RouteOptions = {
@@ -60,11 +68,12 @@ export function serveOn(app: FastifyInstance, { identify, limit, uploads }: Gate
       exposeHeadRoute: false,
       onRequest: [identify(endpoint), ...limit(endpoint), ...(gate ? [pass] : [])],
       handler: async (request, reply) => {
-        const { caller } = request;
-        const answerOnce = () => asClient(clientNetwork(caller.address), () => answer(request));
-        const answered = endpoint.upload
-          ? await uploads(accountOf(caller) ?? JSON.stringify(request.params), answerOnce)
-          : await answerOnce();
+        const client = clientNetwork(request.caller.address);
+        const answerOnce = (ended: AbortSignal | null) => asClient(client, () => answer(request, ended));
+        const answered =
+          endpoint.upload && request.isMultipart()
+            ? await uploads(uploadClientOf(request), receivedBody(request), answerOnce)
+            : await answerOnce(null);
         // Compiled with the first answer: to compile all of them was a tenth of each start.
         serialize ??= reply.compileSerializationSchema(responseSchema(endpoint.response));
         reply.code(endpoint.status ?? 200).type('application/json; charset=utf-8');
@@ -72,13 +81,16 @@ export function serveOn(app: FastifyInstance, { identify, limit, uploads }: Gate
       },
     };
 
-    async function pass({ params, caller }: FastifyRequest) {
-      await gate?.({ params: validateParams(endpoint, params), caller });
+    async function pass(request: FastifyRequest) {
+      const { params, caller } = request;
+      request.link = (await gate?.({ params: validateParams(endpoint, params), caller })) ?? null;
     }
 
-    async function answer(request: FastifyRequest) {
+    /** `ended` is null without a file: only a multipart body takes a place among the uploads. */
+    async function answer(request: FastifyRequest, ended: AbortSignal | null) {
       const { upload } = endpoint;
-      const { body, file, fileName } = upload ? await readUpload(request, upload) : withoutFile(request);
+      const { body, file, fileName } =
+        upload && ended ? await readUpload(request, upload, ended) : withoutFile(request);
       const received = validate(endpoint, { params: request.params, query: request.query, body, file });
       const { caller } = request;
       const input = { ...received, caller, member: caller.member, admin: caller.admin, file, fileName };
@@ -98,9 +110,8 @@ function routeUpload(app: FastifyInstance, route: RouteOptions): void {
   });
 }
 
-async function readUpload(request: FastifyRequest, upload: Upload) {
-  if (!request.isMultipart()) return withoutFile(request);
-  const { fields, ...rest } = await readMultipart(request, upload);
+async function readUpload(request: FastifyRequest, upload: Upload, ended: AbortSignal) {
+  const { fields, ...rest } = await readMultipart(request, upload, ended);
   return { body: fields, ...rest };
 }
 

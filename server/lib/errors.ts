@@ -63,5 +63,9 @@ export const tooMany = (retryAfterSeconds: number) =>
 /** 502: a server that we depend on for this one call refused it. */
 export const badGateway = (message: string) => new HttpError(502, { message });
 
+/** 503: a slow upload gave its place to others. */
+export const uploadEnded = () =>
+  new HttpError(503, { message: errorMessages.uploadEnded }, { 'retry-after': '5' });
+
 export const unavailable = () =>
   new HttpError(503, { message: errorMessages.unavailable }, { 'retry-after': '5' });

@@ -1,72 +1,111 @@
 // Pages whose forms work without scripts: the page's action runs here, and answers with a page or another address.
+// Who sends a form is judged by its link before any of its body is read.
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Upload } from '#shared/endpoint.ts';
 import { limits } from '#shared/limits.ts';
-import { imageMessages } from '#shared/messages.ts';
+import { errorMessages, imageMessages } from '#shared/messages.ts';
 import { privateHeaders } from '../http/headers.ts';
-import { createUploadSlots } from '../http/upload-slots.ts';
+import { receiveMultipart, registerMultipart } from '../http/uploads/read-multipart.ts';
+import { receivedBody, uploadClientOf } from '../http/uploads/uploading.ts';
 import { HttpError, tooLarge } from '../lib/errors.ts';
+import { clientAddress } from '../security/client-network.ts';
 import { lastResortPage } from './last-resort-page.ts';
 import { readVisit } from './read-visit.ts';
 import { type BuildRenderer, type Renderer, renderPersonalPage, type SentForm } from './render-page.ts';
 
-/** They are personal, and their token is checked by their action before it reads a file. */
-const formPages = ['/perpanjang/:token', '/pengingat/berhenti/:token'];
+/** A page that the token in its address opens. */
+export interface FormPage {
+  /** Ends with `/:token`. */
+  url: string;
+  /** The file that one of its forms may carry; null: every body that is no plain form counts as an empty one. */
+  upload: Upload | null;
+  /** The name of the link; null for a wrong token. Throws 429. */
+  admit: (token: string) => Promise<string | null>;
+}
 
 /** Bytes of a form without a file. */
-const MAX_FIELDS_BYTES = 64 * 1024;
+const MAX_FIELDS_BYTES = 4 * 1024;
 
-/** Bytes. The action names a file above the limit, so it reads more than one that is allowed. */
+/** Bytes. A file above the limit is named, so more is received than one that is allowed. */
 const MAX_UPLOAD_BYTES = 2 * limits.image.bytes;
 
-/** Uploads at the same time. Each is in memory three times while it is passed on, so some 190 MB at most. */
-const MAX_UPLOADS = 6;
-const MAX_UPLOADS_PER_ADDRESS = 2;
+/** Bytes of a body that is refused: its sender sees the answer, because it is read and dropped. */
+const MAX_DROPPED_BYTES = 2 * MAX_UPLOAD_BYTES;
 
-const emptyForm: SentForm = { type: 'application/x-www-form-urlencoded', body: Buffer.alloc(0) };
+const FIELDS = 'application/x-www-form-urlencoded';
+
+const emptyForm: SentForm = { isUpload: false, fields: {}, file: null, refusal: null };
 
 type FormRenderer = Renderer & Partial<BuildRenderer>;
 
-export async function registerFormPages(app: FastifyInstance, renderer: FormRenderer): Promise<void> {
-  const slots = createUploadSlots({
-    total: MAX_UPLOADS,
-    perMember: MAX_UPLOADS_PER_ADDRESS,
-    perAdmin: MAX_UPLOADS_PER_ADDRESS,
-  });
-  const answer = async (request: FastifyRequest, reply: FastifyReply, form: SentForm) => {
-    const { status, headers, body } = await renderPersonalPage(renderer, request, readVisit(request), form);
-    return reply.code(status).headers(headers).send(body);
+interface FormRequest {
+  Params: { token: string };
+}
+
+export async function registerFormPages(
+  app: FastifyInstance,
+  renderer: FormRenderer,
+  pages: readonly FormPage[],
+): Promise<void> {
+  for (const page of pages) await app.register((scope) => registerFormPage(scope, renderer, page));
+}
+
+async function registerFormPage(
+  scope: FastifyInstance,
+  renderer: FormRenderer,
+  { url, upload, admit }: FormPage,
+): Promise<void> {
+  await registerParsers(scope, upload);
+  scope.setErrorHandler((error, request, reply) => answerFailure(renderer, { error, request, reply }));
+
+  const answer = async (request: FastifyRequest<FormRequest>, reply: FastifyReply, form?: SentForm) => {
+    // One spelling of the path, whatever was asked for.
+    const path = url.replace(':token', encodeURIComponent(request.params.token));
+    const page = await renderPersonalPage(renderer, request, { ...readVisit(request), path }, form);
+    return reply.code(page.status).headers(page.headers).send(page.body);
   };
-  await app.register(async (scope) => {
-    registerParsers(scope);
-    scope.setErrorHandler((error, request, reply) => answerFailure(renderer, { error, request, reply }));
-    for (const url of formPages)
-      scope.post(url, { compress: false } as object, (request, reply) => {
-        const type = request.headers['content-type'] ?? '';
-        if (Buffer.isBuffer(request.body)) return answer(request, reply, { type, body: request.body });
-        if (!request.body) return answer(request, reply, emptyForm);
-        const body = uploadOf(request);
-        return slots(readVisit(request).path, () => answer(request, reply, { type, body }));
-      });
+
+  async function judge(request: FastifyRequest<FormRequest>, reply: FastifyReply) {
+    const { token } = request.params;
+    const link = await admit(token);
+    if (link === null) {
+      if (!isWithin(request, MAX_UPLOAD_BYTES)) reply.header('connection', 'close');
+      return answer(request, reply);
+    }
+    request.link = link;
+    if (!isWithin(request, MAX_UPLOAD_BYTES)) throw tooLarge();
+  }
+
+  scope.post<FormRequest>(url, { compress: false, onRequest: judge } as object, async (request, reply) => {
+    if (!upload || !request.isMultipart()) return answer(request, reply, fieldsOf(request));
+    const caller = { address: clientAddress(request.ip), userAgent: null, member: null, admin: null };
+    const client = uploadClientOf({ caller, link: request.link });
+    return scope.uploads(client, receivedBody(request), async (ended) => {
+      const received = await receiveMultipart(request, upload, ended);
+      return answer(request, reply, { isUpload: true, ...received });
+    });
   });
 }
 
-function registerParsers(scope: FastifyInstance): void {
+async function registerParsers(scope: FastifyInstance, upload: Upload | null): Promise<void> {
   scope.removeAllContentTypeParsers();
-  scope.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'buffer', bodyLimit: MAX_FIELDS_BYTES },
-    (_request, body, done) => done(null, body),
+  const fields = { parseAs: 'buffer', bodyLimit: MAX_FIELDS_BYTES } as const;
+  scope.addContentTypeParser(FIELDS, fields, (_request, body, done) =>
+    done(null, new URLSearchParams(body.toString())),
   );
-  // Not read here: the action decides first whether it wants the file.
-  scope.addContentTypeParser('multipart/form-data', (_request, body, done) => done(null, body));
+  if (upload) await registerMultipart(scope);
+  // A mail program may send anything.
+  else scope.addContentTypeParser('*', fields, (_request, _body, done) => done(null, null));
 }
 
-/** Reads nothing until the action does. Throws 413. */
-function uploadOf(request: FastifyRequest): ReadableStream {
-  // Without a length, too: browsers always name it.
-  if (!(Number(request.headers['content-length']) <= MAX_UPLOAD_BYTES)) throw tooLarge();
-  return ReadableStream.from((request.body as Readable).iterator({ destroyOnReturn: false }));
+function fieldsOf({ body }: FastifyRequest): SentForm {
+  return body instanceof URLSearchParams ? { ...emptyForm, fields: Object.fromEntries(body) } : emptyForm;
+}
+
+/** Whether it says that its body is no longer. Browsers always name the length. */
+function isWithin({ headers }: FastifyRequest, bytes: number): boolean {
+  return headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) <= bytes;
 }
 
 interface Failure {
@@ -80,8 +119,9 @@ async function answerFailure(renderer: FormRenderer, { error, request, reply }: 
   const known = error instanceof HttpError ? error : null;
   const status = known?.status ?? statusOf(error);
   if (status >= 500 && !known) request.log.error({ err: error }, 'form failed');
-  // A browser shows no answer before it has sent everything.
-  await discard(request.raw);
+  // A browser shows no answer before it has sent everything. What was too slow is not waited for.
+  const isEnded = known?.body.message === errorMessages.uploadEnded;
+  if (!isEnded && isWithin(request, MAX_DROPPED_BYTES)) await discard(request.raw);
   const message = status === 413 ? imageMessages.tooLarge : known?.body.message;
   return reply
     .code(status)

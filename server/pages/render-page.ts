@@ -1,18 +1,27 @@
 // Renders a page of the web app in process, with status, headers and encoding.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Shades } from '#shared/association/default-shades.ts';
+import type { ErrorBody } from '#shared/errors.contract.ts';
 import type { Association } from '../association/association.ts';
+import type { HttpError } from '../lib/errors.ts';
+import type { LruCache } from '../lib/lru-cache.ts';
 import { encode, entityTag } from './encode-page.ts';
 import { inlineStyles } from './inline-styles.ts';
 import { lastResortPage } from './last-resort-page.ts';
-import { contentSecurityPolicy } from './page-security.ts';
+import { newScriptMark, securePage } from './page-security.ts';
 import type { Visit } from './read-visit.ts';
 
 /** What the web app's bundle offers (web/entry.server.tsx); web and server share no types. */
 export interface Pages {
   render(request: Request, backend: Backend): Promise<Response>;
-  isPlain(pathname: string): boolean;
-  isPersonal(pathname: string): boolean;
+  describe(pathname: string): PageAddress;
+}
+
+interface PageAddress {
+  /** `missing`: no page has this address. `plain` pages look the same to every visitor without a session. */
+  kind: 'plain' | 'personal' | 'missing' | 'other';
+  /** The one spelling of the path; of a missing page one path for all. */
+  path: string;
 }
 
 interface Backend {
@@ -26,6 +35,9 @@ interface Backend {
   report(error: unknown): void;
   cookies: string;
   appUrl: string;
+  scriptMark: string;
+  form: PageForm | null;
+  recall(key: string): boolean;
 }
 
 export interface Renderer {
@@ -34,6 +46,8 @@ export interface Renderer {
   appUrl: string;
   /** The pages of the build, or in development of the current sources. */
   pages(): Promise<Pages>;
+  /** Pages by what they show and their encoding: wrong links are many, and their page is one. */
+  sharedPages: LruCache<string, Page>;
 }
 
 export interface BuildRenderer extends Renderer {
@@ -49,8 +63,26 @@ export interface Page {
 
 /** A page made for this request only. */
 export async function renderPage(renderer: Renderer, request: FastifyRequest, visit: Visit): Promise<Page> {
-  const { content, ...page } = await render(renderer, { request, visit, url: request.url });
-  return { ...page, body: await encode(content, visit.encoding, 4) };
+  return make(renderer, {
+    request,
+    visit,
+    url: request.url,
+    encode: (html) => encode(html, visit.encoding, 4),
+  });
+}
+
+/** The page of every address that leads nowhere, for visitors without a session. */
+export async function renderMissingPage(
+  renderer: Renderer,
+  request: FastifyRequest,
+  visit: Visit,
+): Promise<Page> {
+  return make(renderer, {
+    request,
+    visit: anonymous(visit),
+    url: visit.path,
+    encode: (html) => encode(html, visit.encoding, 9),
+  });
 }
 
 /**
@@ -63,21 +95,29 @@ export async function renderPlainPage(
   request: FastifyRequest,
   visit: Visit,
 ): Promise<Page> {
-  const plain = { request, visit: anonymous(visit), url: visit.path };
-  const { content, status, headers } = await render(renderer, plain);
-  const body = await encode(inlineStyles(content, renderer.readStyle), visit.encoding, 9);
-  if (status !== 200) return { status, headers, body };
-  return {
-    status,
-    headers: { ...headers, etag: entityTag(body), 'cache-control': 'private, no-cache' },
-    body,
-  };
+  const page = await make(renderer, {
+    request,
+    visit: anonymous(visit),
+    url: visit.path,
+    encode: (html) => encode(inlineStyles(html, renderer.readStyle), visit.encoding, 9),
+  });
+  if (page.status !== 200) return page;
+  const headers = { ...page.headers, etag: entityTag(page.body), 'cache-control': 'private, no-cache' };
+  return { ...page, headers };
 }
 
 /** What a form without scripts sends. */
 export interface SentForm {
-  type: string;
-  body: Buffer | ReadableStream;
+  isUpload: boolean;
+  fields: Record<string, unknown>;
+  file: Buffer | null;
+  refusal: HttpError | null;
+}
+
+/** The same for the page's action. */
+interface PageForm extends Pick<SentForm, 'isUpload' | 'fields'> {
+  file: Blob | null;
+  refusal: { status: number; body: ErrorBody } | null;
 }
 
 /**
@@ -90,10 +130,14 @@ export async function renderPersonalPage(
   visit: Visit,
   form?: SentForm,
 ): Promise<Page> {
-  const personal = { request, visit: anonymous(visit), url: visit.path, form };
-  const { content, ...page } = await render(renderer, personal);
-  const html = renderer.readStyle ? inlineStyles(content, renderer.readStyle) : content;
-  return { ...page, body: await encode(html, visit.encoding, 4) };
+  const { readStyle } = renderer;
+  return make(renderer, {
+    request,
+    visit: anonymous(visit),
+    url: visit.path,
+    form,
+    encode: (html) => encode(readStyle ? inlineStyles(html, readStyle) : html, visit.encoding, 4),
+  });
 }
 
 function anonymous(visit: Visit): Visit {
@@ -105,21 +149,40 @@ interface Requested {
   visit: Visit;
   url: string;
   form?: SentForm | undefined;
+  encode: (html: string) => Promise<Buffer>;
 }
 
-async function render(renderer: Renderer, { request, visit, url, form }: Requested) {
+async function make(renderer: Renderer, { request, visit, url, form, encode }: Requested): Promise<Page> {
   const pages = await renderer.pages();
   const visited = new Request(renderer.appUrl + url, {
-    headers: { cookie: visit.cookies, ...(form && { 'content-type': form.type }) },
-    ...(form && { method: 'POST', body: form.body, duplex: 'half' }),
+    headers: { cookie: visit.cookies, ...(form && { 'content-type': 'application/x-www-form-urlencoded' }) },
+    // The server has read the form: the action finds it in its context.
+    ...(form && { method: 'POST', body: '' }),
   });
-  const response = await pages.render(visited, backendOf(renderer, request, visit));
-  const headers: Record<string, string> = { ...everyPage, ...Object.fromEntries(response.headers) };
-  const content = (await response.text()) || fallback(response, headers, renderer.association.look().shades);
-  if (isHtml(headers)) headers['content-security-policy'] = contentSecurityPolicy(content, renderer.appUrl);
-  if (content && visit.encoding !== 'identity') headers['content-encoding'] = visit.encoding;
-  return { status: response.status, headers, content };
+  const { sharedPages } = renderer;
+  let recalled: Page | undefined;
+  const backend = backendOf(renderer, request, visit, form);
+  const response = await pages.render(visited, {
+    ...backend,
+    recall(key) {
+      recalled = sharedPages.get(`${visit.encoding} ${key}`);
+      return recalled !== undefined;
+    },
+  });
+  if (recalled) return recalled;
+  const { [SHARED_PAGE_KEY]: key, ...own } = Object.fromEntries(response.headers);
+  const headers: Record<string, string> = { ...everyPage, ...own };
+  const marked = (await response.text()) || fallback(response, headers, renderer.association.look().shades);
+  const { html, policy } = securePage(marked, backend.scriptMark, renderer.appUrl);
+  if (isHtml(headers)) headers['content-security-policy'] = policy;
+  if (html && visit.encoding !== 'identity') headers['content-encoding'] = visit.encoding;
+  const page = { status: response.status, headers, body: await encode(html) };
+  if (key !== undefined) sharedPages.set(`${visit.encoding} ${key}`, page);
+  return page;
 }
+
+/** Names what a page shows; not sent. */
+const SHARED_PAGE_KEY = 'x-shared-page';
 
 const everyPage = { vary: 'Accept-Encoding, Cookie', 'cache-control': 'no-store' };
 
@@ -135,16 +198,32 @@ function isHtml(headers: Record<string, string>): boolean {
 }
 
 /** Loaders call the API inside the process, as the visitor's own address. */
-function backendOf({ app, appUrl }: Renderer, request: FastifyRequest, { cookies }: Visit): Backend {
+function backendOf(
+  { app, appUrl }: Renderer,
+  request: FastifyRequest,
+  { cookies }: Visit,
+  form: SentForm | undefined,
+): Omit<Backend, 'recall'> {
   return {
     cookies,
     appUrl,
-    async send({ method, url, headers, body, form }) {
-      const message = { method, url, headers, payload: form ?? body, remoteAddress: request.ip };
+    scriptMark: newScriptMark(),
+    form: form ? pageForm(form) : null,
+    async send({ method, url, headers, body, form: sent }) {
+      const message = { method, url, headers, payload: sent ?? body, remoteAddress: request.ip };
       const { statusCode, statusMessage, payload, headers: answered } = await app.inject(message);
       const isJson = String(answered['content-type']).includes('json');
       return { status: statusCode, statusText: statusMessage, isJson, text: payload };
     },
     report: (error) => request.log.error({ err: error }, 'page failed'),
+  };
+}
+
+function pageForm({ isUpload, fields, file, refusal }: SentForm): PageForm {
+  return {
+    isUpload,
+    fields,
+    file: file && new Blob([new Uint8Array(file)]),
+    refusal: refusal && { status: refusal.status, body: refusal.body },
   };
 }

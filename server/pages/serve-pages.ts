@@ -5,14 +5,16 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Association } from '../association/association.ts';
 import { answerMissing } from '../http/not-found.ts';
-import { registerFormPages } from './form-pages.ts';
+import { LruCache } from '../lib/lru-cache.ts';
+import { type FormPage, registerFormPages } from './form-pages.ts';
 import { createPageCache } from './page-cache.ts';
-import { readVisit } from './read-visit.ts';
+import { readVisit, type Visit } from './read-visit.ts';
 import {
   type BuildRenderer,
   type Page,
   type Pages,
   type Renderer,
+  renderMissingPage,
   renderPage,
   renderPersonalPage,
   renderPlainPage,
@@ -25,7 +27,11 @@ export interface WebOptions {
   /** Public origin without a trailing slash. */
   appUrl: string;
   association: Association;
+  forms: readonly FormPage[];
 }
+
+/** Each some 20 kB, compressed. */
+const MAX_SHARED_PAGES = 100;
 
 const build = join(import.meta.dirname, '../../build');
 
@@ -51,28 +57,40 @@ async function registerBuild(app: FastifyInstance, options: WebOptions) {
     app,
     pages: async () => pages,
     readStyle: createStyleReader(),
+    sharedPages: new LruCache(MAX_SHARED_PAGES),
   };
   const cache = createPageCache<Page>({
     lifetime: 10_000,
     size: 500,
-    isCacheable: ({ status }) => status === 200,
+    isCacheable: ({ status }) => status === 200 || status === 404,
   });
 
   app.get('/*', { compress: false } as object, async (request, reply) => {
     const visit = readVisit(request);
-    const key = `${visit.encoding} ${visit.scheme} ${visit.path}`;
     // Before the path is matched to a route, which takes longer than all the rest.
-    const cached = visit.hasSession ? undefined : cache.find(key);
+    const cached = visit.hasSession ? undefined : cache.find(keyOf(visit));
     if (cached) return sendCached(request, reply, await cached);
     if (isOurs(visit.path)) return answerMissing(request, reply);
-    if (pages.isPersonal(visit.path)) return send(reply, await renderPersonalPage(renderer, request, visit));
-    if (visit.hasSession || !pages.isPlain(visit.path))
-      return send(reply, await renderPage(renderer, request, visit));
-    return sendCached(request, reply, await cache.get(key, () => renderPlainPage(renderer, request, visit)));
+    const { kind, path } = pages.describe(visit.path);
+    const spelled = { ...visit, path };
+    if (kind === 'personal') return send(reply, await renderPersonalPage(renderer, request, spelled));
+    if (visit.hasSession || kind === 'other') return send(reply, await renderPage(renderer, request, visit));
+    const render = kind === 'missing' ? renderMissingPage : renderPlainPage;
+    const page = cache.get(keyOf(spelled), () => render(renderer, request, spelled));
+    return sendCached(request, reply, await page);
   });
-  await registerFormPages(app, renderer);
+  await registerFormPages(app, renderer, options.forms);
 
-  return { forgetPages: cache.forget };
+  return {
+    forgetPages() {
+      cache.forget();
+      renderer.sharedPages.clear();
+    },
+  };
+}
+
+function keyOf({ encoding, scheme, path }: Visit): string {
+  return `${encoding} ${scheme} ${path}`;
 }
 
 /** Reads each stylesheet of the build once. */
@@ -123,6 +141,7 @@ async function registerSources(app: FastifyInstance, options: WebOptions) {
   const renderer: Renderer = {
     ...options,
     app,
+    sharedPages: new LruCache(1),
     async pages() {
       const loaded = await vite.ssrLoadModule('virtual:react-router/server-build');
       return loaded.entry.module.createPages(loaded, 'development');
@@ -138,13 +157,13 @@ async function registerSources(app: FastifyInstance, options: WebOptions) {
       vite.middlewares(request.raw, reply.raw, (error?: Error) => (error ? reject(error) : resolve(false)));
     });
     if (isHandled) return reply.hijack();
-    const isPersonal = (await renderer.pages()).isPersonal(visit.path);
-    const page = await (isPersonal ? renderPersonalPage : renderPage)(renderer, request, visit);
+    const { kind } = (await renderer.pages()).describe(visit.path);
+    const page = await (kind === 'personal' ? renderPersonalPage : renderPage)(renderer, request, visit);
     // The policy would block Vite's own inline scripts.
     delete page.headers['content-security-policy'];
     return send(reply, page);
   });
-  await registerFormPages(app, renderer);
+  await registerFormPages(app, renderer, options.forms);
 
   return { forgetPages() {} };
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { clientAddress, clientNetwork } from './client-network.ts';
+import { clientAddress, clientNetwork, neighbourhood } from './client-network.ts';
 
 test('an IPv4 address is itself, also inside IPv6', () => {
   assert.equal(clientNetwork('203.0.113.7'), '203.0.113.7');
@@ -44,4 +44,18 @@ test('what is no address counts as one client', () => {
     assert.equal(clientNetwork(odd), 'unknown', String(odd));
     assert.equal(clientAddress(odd ?? ''), null, String(odd));
   }
+});
+
+test('[X2] neighbours are those in the same /24 or /56', () => {
+  const near = [
+    ['203.0.113.7', '203.0.113.200', '203.0.113.0/24'],
+    ['203.0.113.7:4000', '::ffff:203.0.113.9', '203.0.113.0/24'],
+    ['2001:db8:1:2ab::1', '2001:db8:1:2ff:9::2', '2001:db8:1:200::/56'],
+    ['2001:db8:1:f::1', '2001:db8:1::2', '2001:db8:1:0::/56'],
+    ['x', '', 'unknown'],
+  ];
+  for (const [one = '', other = '', network] of near)
+    assert.deepEqual([neighbourhood(one), neighbourhood(other)], [network, network]);
+  assert.notEqual(neighbourhood('203.0.114.7'), neighbourhood('203.0.113.7'));
+  assert.notEqual(neighbourhood('2001:db8:1:1ff::1'), neighbourhood('2001:db8:1:200::1'));
 });

@@ -1,4 +1,5 @@
-// Which addresses count as one client: an IPv4 address, or the /64 network that one IPv6 customer gets.
+// Which addresses count as one client: an IPv4 address, or the /64 network that one IPv6 customer gets. And which
+// clients are neighbours.
 import { isIP } from 'node:net';
 
 /** The address alone. Some proxies report a port with it: `192.0.2.44:40001`, `[2001:db8::1]:4000`. Null for anything else. */
@@ -20,6 +21,16 @@ export function clientNetwork(address: string | null): string {
   const embedded = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain)?.[1];
   if (embedded) return embedded;
   return plain.includes(':') ? `${groupsOf(plain).slice(0, 4).join(':')}::/64` : plain;
+}
+
+/** The /24 or /56 network around a client: who can get many addresses, gets them there. */
+export function neighbourhood(address: string | null): string {
+  const client = clientNetwork(address);
+  const [network, isIpv6] = [client.replace('::/64', ''), client.endsWith('::/64')];
+  if (!isIpv6) return network.includes('.') ? `${network.slice(0, network.lastIndexOf('.'))}.0/24` : network;
+  const [fourth = '0', ...rest] = network.split(':').toReversed();
+  const highByte = Math.floor(Number.parseInt(fourth, 16) / 256);
+  return `${[...rest.toReversed(), (highByte * 256).toString(16)].join(':')}::/56`;
 }
 
 /** The eight groups of an address, however it is abbreviated. */

@@ -6,6 +6,12 @@ export const MAX_CODE = 999;
 /** Days after a bill closed in which no other gets its total. A late transfer would count for the wrong member. */
 export const REST_DAYS = 60;
 
+/** The same where an order without proof was replaced by another: its member pays the new one. */
+export const REPLACED_REST_DAYS = 7;
+
+/** A member with so many resting codes gets one of them again, so that nobody uses up the codes of all. */
+export const MAX_RESTING_CODES = 5;
+
 /** Admins are warned from this share of the codes on. */
 const WARNING_SHARE = 0.9;
 

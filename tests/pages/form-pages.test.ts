@@ -1,13 +1,26 @@
 // Pages whose forms work without scripts: what a stranger gets from them, whatever is sent.
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
 import { after, before, test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
 import { imageMessages } from '#shared/messages.ts';
+import { ownReminders } from '#shared/reminders/preferences.contract.ts';
 import { type Product, startProduct } from '../../tools/product.ts';
+import { ask } from '../../tools/product-api.ts';
+import { login, type MemberAccount } from '../builders/as-member/accounts.ts';
+import { optOutLinkOf } from '../builders/as-member/reminders.ts';
 import { jpeg } from '../builders/files.ts';
+import { addStoredRenewLink } from '../builders/stored-renew-link.ts';
+
+const member = { email: 'anindya@anggota.example', password: 'sensori-demo-2026' };
 
 let product: Product;
+let account: MemberAccount;
 before(async () => {
-  product = await startProduct();
+  // Uploads have their bounds only with limits.
+  product = await startProduct({ RATE_LIMITS: 'on' });
+  account = await login(product, member);
 });
 after(() => product.stop());
 
@@ -50,21 +63,126 @@ test('[REM-006] a wrong link gets the same page from a visit, an order and a pro
 });
 
 test('[REM-006] a body that is far too large, or no form, is refused with a page or a message', async () => {
-  const large = await fetch(address(), {
-    method: 'POST',
-    body: await proof(new Uint8Array(11 * 1024 * 1024)),
-  });
+  const link = product.url + addStoredRenewLink(product, member);
+  const large = await fetch(link, { method: 'POST', body: await proof(new Uint8Array(11 * 1024 * 1024)) });
   assert.equal(large.status, 413);
   const page = await large.text();
   assert.ok(page.includes(imageMessages.tooLarge));
   assert.doesNotMatch(page, /<script/);
-  const json = await fetch(address(), {
-    method: 'POST',
-    body: '{}',
-    headers: { 'content-type': 'application/json' },
-  });
+  const headers = { 'content-type': 'application/json' };
+  const json = await fetch(link, { method: 'POST', body: '{}', headers });
   assert.equal(json.status, 415);
   assert.equal(json.headers.get('cache-control'), 'no-store');
+});
+
+test('[REM-006] a file above the limit is named at its field, with what was typed', async () => {
+  const link = product.url + addStoredRenewLink(product, member);
+  const order = new URLSearchParams({ duration: '1' });
+  await fetch(link, { method: 'POST', body: order, redirect: 'manual' });
+  const answer = await fetch(link, { method: 'POST', body: await proof(new Uint8Array(6 * 1024 * 1024)) });
+  assert.equal(answer.status, 422);
+  const page = await answer.text();
+  assert.ok(page.includes(imageMessages.tooLarge));
+  assert.ok(page.includes('value="Sari"'));
+});
+
+/** What a stranger sends in the hope that the server reads it: many parts, header lines, fields, or a huge form. */
+const hostileForms: Record<string, { type: string; body: string }> = {
+  'many parts': { type: 'Multipart/form-data; boundary=x', body: '--x\r\n\r\n\r\n'.repeat(400_000) },
+  'many header lines': {
+    type: 'multipart/Form-Data; Boundary="x"',
+    body: `--x\r\n${'a: b\r\n'.repeat(600_000)}\r\n--x--\r\n`,
+  },
+  'many fields': {
+    type: ' MULTIPART/FORM-DATA ; boundary=x',
+    body: '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n'.repeat(60_000),
+  },
+  'a huge plain form': {
+    type: 'Application/X-WWW-Form-Urlencoded; charset=utf-8',
+    body: 'a=1&'.repeat(1_000_000),
+  },
+  'no known type': { type: 'text/html', body: 'x'.repeat(4_000_000) },
+};
+
+for (const [name, { type, body }] of Object.entries(hostileForms))
+  for (const [kind, path] of [
+    ['wrong', '/perpanjang/apa-saja'],
+    ['wrong', '/p%65ngingat/berhenti/%31-x/'],
+    ['right', 'renewal'],
+    ['right', 'opt-out'],
+  ] as const)
+    test(`[X1] ${name}, sent to a ${kind} link (${path}), keeps nobody waiting and changes nothing`, async () => {
+      const address =
+        path === 'renewal'
+          ? product.url + addStoredRenewLink(product, member)
+          : path === 'opt-out'
+            ? optOutLinkOf(product, account.user.id)
+            : product.url + path;
+      const [{ status }, ms] = await Promise.all([
+        fetch(address, { method: 'POST', body, headers: { 'content-type': type } }),
+        longestWait(),
+      ]);
+      assert.ok(status >= 400 && status < 500, String(status));
+      if (kind === 'wrong') assert.equal(status, 404);
+      assert.ok(ms < 600, `others waited ${ms} ms`);
+      assert.equal((await ask(product, ownReminders.show, { token: account.token })).data.is_on, 1);
+    });
+
+/** Of ten quick requests, in ms. */
+async function longestWait(): Promise<number> {
+  let longest = 0;
+  for (let count = 0; count < 10; count += 1) {
+    const began = performance.now();
+    await (await fetch(`${product.url}/healthz`)).text();
+    longest = Math.max(longest, Math.round(performance.now() - began));
+  }
+  return longest;
+}
+
+test('[X2] slow proofs of one link, however it is spelled, leave the places of others free', async () => {
+  const path = addStoredRenewLink(product, member);
+  const token = path.split('/').at(-1) ?? '';
+  const spelled = [...token].map((_, at) =>
+    at < 8 ? `/perpanjang/${token.slice(0, at)}%${hex(token, at)}${token.slice(at + 1)}` : `${path}/`,
+  );
+  const slow = await Promise.all(spelled.slice(0, 10).map(beginProof));
+  const other = product.url + addStoredRenewLink(product, { email: 'bagas@anggota.example' });
+  const { bytes } = await jpeg();
+  const answer = await fetch(other, { method: 'POST', body: await proof(new Uint8Array(bytes)) });
+  assert.notEqual(answer.status, 503);
+  for (const socket of slow) socket.destroy();
+});
+
+const hex = (text: string, at: number) => text.charCodeAt(at).toString(16);
+
+/** Sends the head of a proof and its first bytes. */
+async function beginProof(path: string): Promise<Socket> {
+  const socket = connect(Number(new URL(product.url).port), '127.0.0.1');
+  socket.on('error', () => {});
+  await once(socket, 'connect');
+  socket.write(
+    `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=y\r\nContent-Length: 500000\r\n\r\n--y\r\n`,
+  );
+  await pause(20);
+  return socket;
+}
+
+test('[X10] pages of wrong links and missing pages are the same bytes, and never say what was asked for', async () => {
+  for (const kind of [
+    '/',
+    '/perpanjang/',
+    '/pengingat/berhenti/',
+    '/verifikasi/',
+    '/guides/',
+    '/aktivasi/',
+  ]) {
+    const pages = new Set<string>();
+    for (const name of ['rahasia-satu', 'rahasia%2Ddua', 'RAHASIA-tiga?x=rahasia'])
+      pages.add(await (await fetch(product.url + kind + name)).text());
+    if (kind === '/aktivasi/') pages.delete([...pages].at(-1) ?? '');
+    assert.equal(pages.size, 1, kind);
+    assert.doesNotMatch([...pages].join(), /rahasia/i);
+  }
 });
 
 test('other pages accept no form', async () => {

@@ -42,6 +42,9 @@ for (const path of [
     assert.deepEqual(policy['form-action'], ["'self'"]);
     assert.equal(headers.get('x-content-type-options'), 'nosniff');
     assert.equal(headers.get('referrer-policy'), 'no-referrer');
+    assert.equal(headers.get('cross-origin-opener-policy'), 'same-origin');
+    assert.equal(headers.get('cross-origin-resource-policy'), 'same-origin');
+    assert.match(headers.get('permissions-policy') ?? '', /camera=\(\)/);
     assert.equal(headers.get('server'), null);
     assert.doesNotMatch(await response.text(), /\son(load|click|error)=/i);
   });

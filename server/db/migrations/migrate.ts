@@ -26,6 +26,7 @@ import * as nextPeriods from './0021-0030/0021-next-periods.ts';
 import * as statementReversals from './0021-0030/0022-statement-reversals.ts';
 import * as statementFacts from './0021-0030/0024-statement-facts.ts';
 import * as mailedLinks from './0021-0030/0025-mailed-links.ts';
+import * as replacedTotals from './0021-0030/0028-replaced-totals.ts';
 
 const migrations = {
   '0001-people': people,
@@ -52,6 +53,7 @@ const migrations = {
   '0022-statement-reversals': statementReversals,
   '0024-statement-facts': statementFacts,
   '0025-mailed-links': mailedLinks,
+  '0028-replaced-totals': replacedTotals,
 };
 
 /** In the order in which they run. */

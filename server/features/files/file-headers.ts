@@ -8,6 +8,8 @@ export function fileHeaders(contentType: string, name?: string): Record<string, 
     'content-disposition': `${isShown ? 'inline' : 'attachment'}${name ? `; ${fileNames(name)}` : ''}`,
     'content-security-policy': policyOf(contentType),
     'x-content-type-options': 'nosniff',
+    // Mails show the logo, and pages may be visited at another address than the links name. The link is the key.
+    ...(contentType.startsWith('image/') && { 'cross-origin-resource-policy': 'cross-origin' }),
   };
 }
 

@@ -132,12 +132,16 @@ const cancelOpen = prepare((tx: Tx, { memberId, now }: { memberId: number; now: 
     .updateTable('payments')
     .set({ status: 'canceled', updated_at: now })
     .where('member_id', '=', memberId)
-    .where('status', '=', 'waiting_payment'),
+    .where('status', '=', 'waiting_payment')
+    .returning(['id', 'bank_account_id', 'fee', 'years', 'total', 'unique_code', 'proof_key']),
 );
 
+/** An order that a newer one has replaced. */
+export type ReplacedOrder = Awaited<ReturnType<typeof cancelOpen>>[number];
+
 /** Cancels orders that were never paid, to make room for a new one. */
-export async function cancelOpenOrders(tx: Tx, memberId: number, now: string): Promise<void> {
-  await cancelOpen(tx, { memberId, now });
+export function cancelOpenOrders(tx: Tx, memberId: number, now: string): Promise<ReplacedOrder[]> {
+  return cancelOpen(tx, { memberId, now });
 }
 
 /** For a change that has locked the payment's member. */

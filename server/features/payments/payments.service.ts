@@ -31,7 +31,13 @@ import {
 } from './payments.db.ts';
 import { freeOrderMail, proofArrivedMail } from './payments.mails.ts';
 import { readPaymentPage } from './payments-list.db.ts';
-import { assignUniqueCode, findSharedTotal, hasUniqueCodes } from './unique-codes.service.ts';
+import {
+  assignUniqueCode,
+  findSharedTotal,
+  findTakenOver,
+  hasUniqueCodes,
+  restReplaced,
+} from './unique-codes.service.ts';
 
 type ReadDeps = Pick<Deps, 'db'>;
 
@@ -66,7 +72,8 @@ export function found(payment: PaymentRow | undefined): PaymentRow {
 
 /**
  * Orders dues; older orders that were never paid become canceled. Where the association uses unique codes, the bill
- * has one unless all are taken. Free years wait for an admin, without a code. Throws 422 while a payment waits for verification, or when no default category says
+ * has one unless all are taken; one of the same dues takes over the code that its member knows. Free years wait for an admin,
+ * without a code. Throws 422 while a payment waits for verification, or when no default category says
  * what a year costs.
  */
 export function orderDues(deps: Deps, memberId: number, years: number): Promise<PaymentRow> {
@@ -83,13 +90,16 @@ export async function orderDuesOf(
 ): Promise<PaymentRow> {
   const { fee, account, waiting, unpaid } = await readOrderFacts(work.tx, member.id);
   if (waiting > 0) throw refused(paymentErrors.isWaiting);
-  if (unpaid > 0) await cancelOpenOrders(work.tx, member.id, work.now);
+  const replaced = unpaid > 0 ? await cancelOpenOrders(work.tx, member.id, work.now) : [];
   if (fee === null) throw refused(paymentErrors.noDefaultCategory);
   const dues = duesTotal(fee, years);
   const order = { years, fee, account, status: orderedStatus(dues) };
+  const bill = { member: member.id, account: account.bank_account_id, dues };
+  const heir = hasUniqueCodes(deps) ? findTakenOver(replaced, bill) : undefined;
+  await restReplaced(work, replaced, heir);
   if (isFree({ total: dues })) return orderFreeYears(deps, work, member, order);
+  if (heir) return addPaymentRow(work, member, { ...order, code: heir.unique_code });
   if (!hasUniqueCodes(deps)) return addPaymentRow(work, member, order);
-  const bill = { account: account.bank_account_id, dues };
   return addPaymentRow(work, member, { ...order, code: await assignUniqueCode(work, bill) });
 }
 

@@ -5,11 +5,19 @@ import { MAX_CODE } from '#shared/unique-codes/unique-codes.rules.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import { querySlices } from '../../db/query-slices.ts';
 
-/** The rows that name one real account, and the moment before which a closed total has rested long enough. */
+/** The rows that name one real account, and the moments before which a closed total has rested long enough. */
 export interface CodeAccount {
   ids: number[];
   /** ISO timestamp. */
   restedSince: string;
+  /** The same where an order without proof was replaced. */
+  replacedSince: string;
+}
+
+/** Of a row of `closed_totals`. */
+function hasRested({ restedSince, replacedSince }: Omit<CodeAccount, 'ids'>) {
+  return sql<boolean>`(closed_totals.closed_at <= ${restedSince}
+    or (closed_totals.is_replaced = 1 and closed_totals.closed_at <= ${replacedSince}))`;
 }
 
 /**
@@ -19,7 +27,7 @@ export interface CodeAccount {
  */
 export async function findFreeCode(
   tx: Tx,
-  { ids, restedSince }: CodeAccount,
+  { ids, ...moments }: CodeAccount,
   dues: number,
 ): Promise<number | null> {
   const accounts = sql.join(ids);
@@ -38,7 +46,11 @@ export async function findFreeCode(
           and total > ${lowest} and total <= ${lowest} + ${sql.lit(MAX_CODE)}
       )
     )
-    select code from candidates where closed_at is null or closed_at <= ${restedSince}
+    select code from candidates
+    where closed_at is null or closed_at <= ${moments.restedSince} or (closed_at <= ${moments.replacedSince} and not exists (
+      select 1 from closed_totals
+      where bank_account_id in (${accounts}) and total = ${lowest} + code and not ${hasRested(moments)}
+    ))
     order by closed_at nulls first, random() limit 1`.execute(tx);
   return rows[0]?.code ?? null;
 }
@@ -46,7 +58,7 @@ export async function findFreeCode(
 /** The totals between these two, both included, that an open bill of the account asks for or that rest. Rupiah. */
 export async function readTakenTotals(
   db: Database,
-  { ids, restedSince }: CodeAccount,
+  { ids, ...moments }: CodeAccount,
   { from, to }: { from: number; to: number },
 ): Promise<number[]> {
   const rows = await db
@@ -61,12 +73,56 @@ export async function readTakenTotals(
         .selectFrom('closed_totals')
         .select('total')
         .where('bank_account_id', 'in', ids)
-        .where('closed_at', '>', restedSince)
+        .where((row) => row.not(hasRested(moments)))
         .where('total', '>=', from)
         .where('total', '<=', to),
     )
     .execute();
   return rows.map(({ total }) => total);
+}
+
+/** The totals of this member's closed bills that rest, the one that rested longest first. */
+export async function readRestingTotals(tx: Tx, { ids, ...moments }: CodeAccount, member: number) {
+  const rows = await tx
+    .selectFrom('payments')
+    .innerJoin('closed_totals', 'closed_totals.total', 'payments.total')
+    .select(['payments.total', 'payments.unique_code'])
+    .where('payments.member_id', '=', member)
+    .where('payments.bank_account_id', 'in', ids)
+    .where('closed_totals.bank_account_id', 'in', ids)
+    .where('payments.unique_code', 'is not', null)
+    .where('payments.status', 'not in', openStatuses)
+    .where((row) => row.not(hasRested(moments)))
+    .groupBy(['payments.total', 'payments.unique_code'])
+    .orderBy((row) => row.fn.max('closed_totals.closed_at'))
+    .execute();
+  return rows;
+}
+
+/** For a total that closed in this change. It rests the whole time where another bill closed with it `since`. */
+export async function markReplaced(
+  tx: Tx,
+  { account, total, since }: { account: number; total: number; since: string },
+): Promise<void> {
+  await tx
+    .updateTable('closed_totals')
+    .set({ is_replaced: 1 })
+    .where('bank_account_id', '=', account)
+    .where('total', '=', total)
+    .where((row) =>
+      row.not(
+        row.exists(
+          row
+            .selectFrom('payments')
+            .select('payments.id')
+            .where('payments.bank_account_id', '=', account)
+            .where('payments.total', '=', total)
+            .where('payments.status', 'in', ['paid', 'rejected'])
+            .where('payments.updated_at', '>', since),
+        ),
+      ),
+    )
+    .execute();
 }
 
 /** The number of the open bill with a code that asks for this total, if there is one. */

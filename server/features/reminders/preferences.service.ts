@@ -74,6 +74,13 @@ export async function switchRemindersByLink(
   });
 }
 
+/** For before a form is read: the name of the link; null for a wrong one, which the page then counts. */
+export async function findOptOutLink(deps: Deps, token: string): Promise<string | null> {
+  const memberId = readOptOutToken(deps, token);
+  const isKnown = memberId !== null && (await findPreference(deps.db, memberId)) !== undefined;
+  return isKnown ? `opt-out ${memberId}` : null;
+}
+
 /** For a reminder that the mail server refused permanently. After the second refusal of an address none is sent there. */
 export function noteRefusal(
   { tx }: Pick<Work, 'tx'>,

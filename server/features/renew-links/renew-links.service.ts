@@ -50,9 +50,22 @@ async function isOrdered({ tx }: Work, memberId: number, years: number): Promise
   return bill.fee === category?.fee;
 }
 
-/** For before the body is read: a wrong link costs no upload. Throws 404 and 429. */
-export async function admitProof(deps: Deps, visit: LinkVisit): Promise<void> {
-  await admitLink(deps, visit, 'sendProof');
+/** For before the body is read: a wrong link costs no upload. Returns the name of the link. Throws 404 and 429. */
+export async function admitProof(deps: Deps, visit: LinkVisit): Promise<string> {
+  return nameOf(await admitLink(deps, visit, 'sendProof'));
+}
+
+/** The same for a form of the page; null for a wrong link, which the page then counts. Throws 429. */
+export async function admitRenewForm(deps: Deps, token: string): Promise<string | null> {
+  const link = await findValidLink({ db: deps.db, now: timestamp(deps.clock) }, token);
+  if (!link) return null;
+  await throttleLink(deps, 'form', link.id);
+  return nameOf(link);
+}
+
+/** However an address spells its token. */
+function nameOf({ id }: RenewLinkRow): string {
+  return `renewal ${id}`;
 }
 
 interface LinkProof {

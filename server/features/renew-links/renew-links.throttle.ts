@@ -10,6 +10,8 @@ const linkLimits = {
   /** Each is a row in the list of admins, as for members with a login. */
   order: perHour(10),
   sendProof: perMinutes(10, 20),
+  /** Forms of the page, counted before they are read. What they ask for counts as well. */
+  form: perMinutes(10, 60),
 };
 
 export type LinkUse = keyof typeof linkLimits;

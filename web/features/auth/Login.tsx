@@ -13,12 +13,14 @@ import { useServerForm } from '../../lib/forms/use-server-form.ts';
 import { paths } from '../../lib/paths.ts';
 import { requireNoSession } from '../../lib/sessions/guards.ts';
 import { startSession } from '../../lib/sessions/session.ts';
+import { showsQuery } from '../../lib/startup/shared-page.ts';
 import { page } from '../../lib/titles.ts';
 import { findReturnPath } from '../../lib/unsaved/drafts.ts';
 import styles from './Login.module.css';
 import { AuthPage } from './open/AuthPage.tsx';
 import { HAS_NEW_PASSWORD } from './open/new-password.ts';
 
+export const handle = { shows: showsQuery };
 export const meta = page('Login');
 export const loader = requireNoSession('member');
 export const clientLoader = requireNoSession('member');

@@ -5,6 +5,7 @@ import { call } from '../../lib/calls/call.ts';
 import { onServer } from '../../lib/calls/on-server.ts';
 import { paths } from '../../lib/paths.ts';
 import { requireNoSession } from '../../lib/sessions/guards.ts';
+import { showsQuery } from '../../lib/startup/shared-page.ts';
 import { page } from '../../lib/titles.ts';
 import { optionsOf } from '../company-categories/open/category-options.ts';
 import type { Route } from './+types/Register';
@@ -12,6 +13,7 @@ import styles from './Register.module.css';
 import { RegisterForm } from './RegisterForm.tsx';
 import { RegistrationClosed } from './RegistrationClosed.tsx';
 
+export const handle = { shows: showsQuery };
 export const meta = page('Pendaftaran Anggota');
 
 const guard = requireNoSession('member');

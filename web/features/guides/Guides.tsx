@@ -13,7 +13,12 @@ import { GuidesFailed } from './GuidesFailed.tsx';
 import { GuidesSkeleton } from './GuidesSkeleton.tsx';
 import { type GuideText, loadGuides } from './load-guides.ts';
 
-export const handle = { plain: true };
+/** An address of no guide shows the first one. */
+export const handle = {
+  plain: true,
+  shows: ({ data, params }: { data: GuidesData; params: { slug?: string } }) =>
+    (Array.isArray(data?.guides) && chosenGuide(data.guides, params.slug)?.slug) || '',
+};
 
 export async function loader({ params, context }: Route.LoaderArgs): Promise<GuidesData> {
   return { guides: await orErrorPage(loadGuides(params.slug, { context })) };

@@ -9,6 +9,7 @@ import { CallError } from '../../lib/calls/call-error.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSettings } from '../../lib/root-data.ts';
 import { startSession } from '../../lib/sessions/session.ts';
+import { showsQuery } from '../../lib/startup/shared-page.ts';
 import { page } from '../../lib/titles.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import { AuthPage } from '../auth/open/AuthPage.tsx';
@@ -18,6 +19,7 @@ import { type ChosenPassword, NewPasswordForm } from './NewPasswordForm.tsx';
 
 const TITLE = 'Aktifkan Akun';
 
+export const handle = { shows: showsQuery };
 export const meta = page(TITLE);
 
 interface OpenedLink {

@@ -3,11 +3,13 @@ import { passwordMessages } from '#shared/passwords/passwords.messages.ts';
 import { TextLink } from '../../components/links/TextLink.tsx';
 import { call } from '../../lib/calls/call.ts';
 import { paths } from '../../lib/paths.ts';
+import { showsQuery } from '../../lib/startup/shared-page.ts';
 import { page } from '../../lib/titles.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import { AuthPage } from '../auth/open/AuthPage.tsx';
 import { EmailForm } from './EmailForm.tsx';
 
+export const handle = { shows: showsQuery };
 export const meta = page('Kirim Ulang Verifikasi Email');
 
 export default function ResendVerification() {

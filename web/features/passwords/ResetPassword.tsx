@@ -5,6 +5,7 @@ import { passwordMessages } from '#shared/passwords/passwords.messages.ts';
 import { TextLink } from '../../components/links/TextLink.tsx';
 import { call } from '../../lib/calls/call.ts';
 import { paths } from '../../lib/paths.ts';
+import { showsQuery } from '../../lib/startup/shared-page.ts';
 import { page } from '../../lib/titles.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import { AuthPage } from '../auth/open/AuthPage.tsx';
@@ -12,6 +13,7 @@ import { HAS_NEW_PASSWORD } from '../auth/open/new-password.ts';
 import type { Route } from './+types/ResetPassword';
 import { type ChosenPassword, NewPasswordForm } from './NewPasswordForm.tsx';
 
+export const handle = { shows: showsQuery };
 export const meta = page('Buat Password Baru');
 
 export default function ResetPassword({ params: { token } }: Route.ComponentProps) {

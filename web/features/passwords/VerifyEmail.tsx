@@ -7,11 +7,13 @@ import { ButtonLink } from '../../components/links/ButtonLink.tsx';
 import { call } from '../../lib/calls/call.ts';
 import { CallError } from '../../lib/calls/call-error.ts';
 import { paths } from '../../lib/paths.ts';
+import { showsQuery } from '../../lib/startup/shared-page.ts';
 import { page } from '../../lib/titles.ts';
 import { AuthPage } from '../auth/open/AuthPage.tsx';
 import type { Route } from './+types/VerifyEmail';
 import styles from './MailedLink.module.css';
 
+export const handle = { shows: showsQuery };
 export const meta = page('Verifikasi Email');
 
 /** Verified in the browser, so that a mail scanner which only fetches the page does not use up the link. */

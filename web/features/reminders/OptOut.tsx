@@ -5,6 +5,7 @@ import { reminderOptOut } from '#shared/reminders/preferences.contract.ts';
 import { OPT_OUT_SCOPE } from '#shared/reminders/preferences.texts.ts';
 import { PlainSubmit } from '../../components/buttons/PlainSubmit.tsx';
 import { VerdictPaper } from '../../components/page/VerdictPaper.tsx';
+import { backendOf } from '../../lib/backend.ts';
 import { call } from '../../lib/calls/call.ts';
 import { orErrorPage } from '../../lib/calls/on-server.ts';
 import { dataOrMissing, unlessMissing } from '../../lib/calls/unless-missing.ts';
@@ -25,8 +26,8 @@ export async function loader({ params: { token }, context }: Route.LoaderArgs) {
  * By the button, and by mail programs (RFC 8058), whose form says `List-Unsubscribe=One-Click`. Only the second button
  * switches on: everything else means stop.
  */
-export async function action({ params: { token }, request, context }: Route.ActionArgs) {
-  const is_on = (await readChoice(request)) === RESUME ? 1 : 0;
+export async function action({ params: { token }, context }: Route.ActionArgs) {
+  const is_on = backendOf(context).form?.fields[CHOICE] === RESUME ? 1 : 0;
   const update = call(reminderOptOut.update, { params: { token }, body: { is_on } }, { context });
   await orErrorPage(unlessMissing(update));
   return { isResumed: is_on === 1 };
@@ -34,15 +35,6 @@ export async function action({ params: { token }, request, context }: Route.Acti
 
 const CHOICE = 'pengingat';
 const RESUME = 'terima';
-
-/** A mail program may send anything, even a body that is no form. */
-async function readChoice(request: Request): Promise<unknown> {
-  try {
-    return (await request.formData()).get(CHOICE);
-  } catch {
-    return null;
-  }
-}
 
 export default function OptOut({ loaderData: preference, actionData }: Route.ComponentProps) {
   if (!preference) return <Unknown />;

@@ -24,8 +24,8 @@ export async function loader({ params: { token }, context }: Route.LoaderArgs) {
   return orErrorPage(dataOrMissing(call(renewLinks.show, { params: { token } }, { context })));
 }
 
-export function action({ request, params: { token }, context }: Route.ActionArgs) {
-  return answerForm({ request, token, context });
+export function action({ params: { token }, context }: Route.ActionArgs) {
+  return answerForm({ token, context });
 }
 
 export default function Renew({ loaderData, actionData }: Route.ComponentProps) {

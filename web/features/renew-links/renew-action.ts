@@ -1,8 +1,7 @@
 // The forms of the renewal page, sent without scripts: an order, or a proof with its file.
 import { data, redirect } from 'react-router';
-import { errorMessages } from '#shared/messages.ts';
 import { renewLinks } from '#shared/renew-links/renew-links.contract.ts';
-import type { LoaderContext } from '../../lib/backend.ts';
+import { backendOf, type LoaderContext } from '../../lib/backend.ts';
 import { call } from '../../lib/calls/call.ts';
 import { CallError } from '../../lib/calls/call-error.ts';
 import { numberFrom } from '../../lib/forms/number-from.ts';
@@ -17,47 +16,43 @@ export interface RefusedForm {
 }
 
 interface Sent {
-  request: Request;
   token: string;
   context: LoaderContext;
 }
 
 /** Leads back to the page, so that reloading it sends nothing twice. Otherwise what was refused, with its status. */
 export function answerForm(sent: Sent) {
-  const isUpload = sent.request.headers.get('content-type')?.startsWith('multipart/');
-  return isUpload ? sendProof(sent) : order(sent);
+  return backendOf(sent.context).form?.isUpload ? sendProof(sent) : order(sent);
 }
 
-function order({ request, token, context }: Sent) {
-  return answered(token, 'order', async (typed) => {
-    const { duration = '' } = Object.assign(typed, textsOf(await readForm(request)));
+function order({ token, context }: Sent) {
+  return answered({ token, context }, 'order', async ({ duration = '' }) => {
     const body = { duration: numberFrom(duration) };
     await call(renewLinks.order, { params: { token }, body }, { context });
   });
 }
 
-function sendProof({ request, token, context }: Sent) {
-  return answered(token, 'proof', async (typed) => {
-    // A link that is over must not cost the upload: the file is not read before.
-    await call(renewLinks.show, { params: { token } }, { context });
-    const form = await readForm(request);
-    const { no = '', bank_account_name = '', note = '' } = Object.assign(typed, textsOf(form));
-    const photo = form.get('photo');
-    const file = photo instanceof File && photo.size > 0 ? photo : null;
-    const body = { no, bank_account_name, note };
-    await call(renewLinks.sendProof, { params: { token }, body, file }, { context });
-  });
+function sendProof({ token, context }: Sent) {
+  return answered(
+    { token, context },
+    'proof',
+    async ({ no = '', bank_account_name = '', note = '' }, file) => {
+      const body = { no, bank_account_name, note };
+      await call(renewLinks.sendProof, { params: { token }, body, file }, { context });
+    },
+  );
 }
 
-/** `send` fills in what was typed as soon as it knows. */
 async function answered(
-  token: string,
+  { token, context }: Sent,
   name: RefusedForm['name'],
-  send: (typed: RefusedForm['typed']) => Promise<void>,
+  send: (typed: RefusedForm['typed'], file: Blob | null) => Promise<void>,
 ) {
-  const typed: RefusedForm['typed'] = {};
+  const { fields = {}, file = null, refusal = null } = backendOf(context).form ?? {};
+  const typed = textsOf(fields);
   try {
-    await send(typed);
+    if (refusal) throw new CallError(refusal.status, refusal.body);
+    await send(typed, file);
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
     const { message, errors, status } = error;
@@ -66,16 +61,9 @@ async function answered(
   throw redirect(paths.renew(token), 303);
 }
 
-/** Bytes that are no form are refused like any other. */
-async function readForm(request: Request): Promise<FormData> {
-  try {
-    return await request.formData();
-  } catch {
-    throw new CallError(400, { message: errorMessages.malformed });
-  }
-}
-
-function textsOf(form: FormData): Record<string, string> {
-  const entries = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+function textsOf(fields: Record<string, unknown>): Record<string, string> {
+  const entries = Object.entries(fields).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
   return Object.fromEntries(entries);
 }

@@ -81,7 +81,8 @@ function selectPayments(db: Database) {
       'payments.fee',
       'payments.years',
     ])
-    .select(['payments.total', 'payments.unique_code', 'payments.status', 'payments.created_at']);
+    .select(['payments.total', 'payments.unique_code', 'payments.status', 'payments.created_at'])
+    .select('payments.updated_at');
 }
 
 export type PaymentToMatch = Awaited<ReturnType<ReturnType<typeof selectPayments>['execute']>>[number] & {

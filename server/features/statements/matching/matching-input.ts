@@ -35,5 +35,7 @@ export function paymentToMatch(payment: PaymentToMatch, accounts: AccountIds): M
     code: payment.unique_code,
     createdOn: jakartaDay(payment.created_at),
     state: isOpenBill(payment) ? 'open' : closed,
+    ...(payment.unique_code !== null && { createdAt: payment.created_at }),
+    ...(!isOpenBill(payment) && { closedAt: payment.updated_at }),
   };
 }

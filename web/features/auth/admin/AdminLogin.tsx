@@ -6,11 +6,13 @@ import { call } from '../../../lib/calls/call.ts';
 import { paths } from '../../../lib/paths.ts';
 import { requireNoSession } from '../../../lib/sessions/guards.ts';
 import { startSession } from '../../../lib/sessions/session.ts';
+import { showsQuery } from '../../../lib/startup/shared-page.ts';
 import { page } from '../../../lib/titles.ts';
 import { findReturnPath } from '../../../lib/unsaved/drafts.ts';
 import { FirstStep } from './FirstStep.tsx';
 import { SecondStep } from './SecondStep.tsx';
 
+export const handle = { shows: showsQuery };
 export const meta = page('Login Admin');
 export const loader = requireNoSession('admin');
 export const clientLoader = requireNoSession('admin');

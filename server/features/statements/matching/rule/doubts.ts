@@ -1,6 +1,7 @@
 // What makes a credit with an exact total less than certain.
+import { jakartaDay } from '#shared/dates.ts';
 import type { SuggestionReason } from '#shared/statements/suggestion-reasons.texts.ts';
-import { MAX_CODE } from '#shared/unique-codes/unique-codes.rules.ts';
+import { MAX_CODE, REST_DAYS } from '#shared/unique-codes/unique-codes.rules.ts';
 import type { MatchedPayment, MatchedRow } from './matching.types.ts';
 import type { FoundName } from './name-index.ts';
 import type { PaymentIndex } from './payment-index.ts';
@@ -28,12 +29,24 @@ export function doubtOf(row: MatchedRow, around: Surroundings): SuggestionReason
   const [payment, ...others] = exact.filter(({ state }) => state === 'open');
   if (!payment || payment.code === null) return 'exact_total';
   if (row.isPending) return 'pending';
-  if (others.length > 0 || exact.some(({ state }) => state === 'closed')) return 'rival_payment';
+  if (others.length > 0 || exact.some((other) => isClosedRival(other, payment, row))) return 'rival_payment';
   if (row.bookedOn < payment.createdOn) return 'before_payment';
   if (around.hasRivals) return 'rival_row';
   if (around.found.some(({ members }) => !members.has(payment.member))) return 'other_name';
   const isNamed = around.found.length > 0 && around.found.every(({ members }) => members.size === 1);
   return !isNamed && hasLookalike(row, payment, around) ? 'rival_payment' : null;
+}
+
+/** A late transfer for the closed bill of another member, whose total the payment has received since. */
+function isClosedRival(
+  { state, member, closedAt }: MatchedPayment,
+  payment: MatchedPayment,
+  row: MatchedRow,
+) {
+  if (state !== 'closed' || member === payment.member) return false;
+  if (closedAt === undefined) return true;
+  const restedOn = Temporal.PlainDate.from(jakartaDay(closedAt)).add({ days: REST_DAYS });
+  return row.bookedOn <= restedOn.toString();
 }
 
 /**

@@ -11,6 +11,7 @@ import { PaymentIndex } from './payment-index.ts';
 import { type RowText, readText } from './read-text.ts';
 import { suggest } from './suggest.ts';
 import { sumsOfFees } from './sum-reasons.ts';
+import { joinTakenOver } from './taken-over.ts';
 
 /** Pure. `rows` are all undecided credits of their accounts: two with one sum are rivals. */
 export function judgeRows(input: MatchingInput): Verdict[] {
@@ -37,8 +38,9 @@ export function readCredits(rows: readonly MatchedRow[]): ReadCredits {
 
 export function judgeWith(
   { texts, names }: ReadCredits,
-  { rows, payments, senders, fees }: Omit<MatchingInput, 'members'>,
+  { rows, payments: stored, senders, fees }: Omit<MatchingInput, 'members'>,
 ): (row: MatchedRow) => Verdict {
+  const payments = joinTakenOver(stored);
   const knowledge = { payments: new PaymentIndex(payments), sumsByFee: sumsOfFees(feesOf(fees, payments)) };
   const rowsBySum = Map.groupBy(rows, ({ account, amount }) => `${account} ${amount}`);
   const membersBySender = Map.groupBy(senders, ({ sender }) => sender);

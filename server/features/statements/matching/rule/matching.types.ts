@@ -38,6 +38,10 @@ export interface MatchedPayment {
   /** Jakarta day. */
   createdOn: string;
   state: 'open' | 'paid' | 'closed';
+  /** ISO timestamp: a bill that takes over a total is made in the moment in which the one before it closes. */
+  createdAt?: string;
+  /** ISO timestamp; of a closed one. */
+  closedAt?: string;
 }
 
 export interface MatchingInput {

@@ -8,7 +8,7 @@ import { limits } from '#shared/limits.ts';
 import { imageMessages } from '#shared/messages.ts';
 import { statementRefusals } from '#shared/statements/statement-refusals.texts.ts';
 import { statementLimits } from '#shared/statements/statements.limits.ts';
-import { invalid, malformed, tooLarge } from '../lib/errors.ts';
+import { HttpError, invalid, malformed, tooLarge, unavailable } from '../../lib/errors.ts';
 
 export interface MultipartBody {
   fields: Record<string, unknown>;
@@ -36,16 +36,42 @@ export async function registerMultipart(app: FastifyInstance): Promise<void> {
   await app.register(multipart, { throwFileSizeLimit: false });
 }
 
-/** Throws 413 for far too large bodies and 400 for broken ones. Throws 422 at the field of a file above the limit. */
-export async function readMultipart(request: FastifyRequest, upload: Upload): Promise<MultipartBody> {
-  if (Number(request.headers['content-length'] ?? 0) > MAX_MULTIPART_BYTES) throw tooLarge();
+/** For before the body is read. Throws 413. */
+function refuseLargeBody({ headers }: Pick<FastifyRequest, 'headers'>): void {
+  if (Number(headers['content-length'] ?? 0) > MAX_MULTIPART_BYTES) throw tooLarge();
+}
+
+/**
+ * Throws 413 for far too large bodies and 400 for broken ones. Throws 422 at the field of a file above the limit. Stops
+ * reading once `ended` aborts.
+ */
+export async function readMultipart(
+  request: FastifyRequest,
+  upload: Upload,
+  ended: AbortSignal,
+): Promise<MultipartBody> {
+  const { refusal, ...body } = await receiveMultipart(request, upload, ended);
+  if (refusal) throw refusal;
+  return body;
+}
+
+/** The same without an error: for a page, which shows it with what was typed. */
+export async function receiveMultipart(
+  request: FastifyRequest,
+  upload: Upload,
+  ended: AbortSignal,
+): Promise<MultipartBody & { refusal: HttpError | null }> {
   const { bytes, tooLarge: message } = kinds[upload.kind ?? 'image'];
-  const { fields, file, isTooLarge } = await readParts(request, upload, bytes).catch((error: Error) => {
+  try {
+    refuseLargeBody(request);
+    const { fields, file, isTooLarge } = await readParts(request, { upload, fileSize: bytes, ended });
+    const refusal = isTooLarge ? invalid({ [upload.field]: message }) : null;
+    return { fields: { ...fields }, file: file?.bytes ?? null, fileName: file?.name ?? null, refusal };
+  } catch (error) {
     request.log.info({ err: error }, 'multipart body not readable');
-    throw malformed();
-  });
-  if (isTooLarge) throw invalid({ [upload.field]: message });
-  return { fields: { ...fields }, file: file?.bytes ?? null, fileName: file?.name ?? null };
+    const refusal = error instanceof HttpError ? error : malformed();
+    return { fields: {}, file: null, fileName: null, refusal };
+  }
 }
 
 const bounds = {
@@ -56,14 +82,28 @@ const bounds = {
   headerPairs: 50,
 };
 
-async function readParts(request: FastifyRequest, upload: Upload, fileSize: number) {
+interface Reading {
+  upload: Upload;
+  fileSize: number;
+  ended: AbortSignal;
+}
+
+async function readParts(request: FastifyRequest, { upload, fileSize, ended }: Reading) {
   const fields: Record<string, unknown> = Object.create(null);
   let file: { bytes: Buffer; name: string } | null = null;
   let isTooLarge = false;
+  let open: { destroy: (error: Error) => void } | null = null;
+  ended.addEventListener('abort', () => {
+    request.raw.unpipe();
+    open?.destroy(unavailable());
+    // What still comes is dropped.
+    request.raw.resume();
+  });
   for await (const part of request.parts({ limits: { ...bounds, fileSize } })) {
     if (part.type === 'field') fields[part.fieldname] = decoded(part.value);
     else if (part.fieldname !== upload.field) part.file.resume();
     else {
+      open = part.file;
       const bytes = await part.toBuffer();
       isTooLarge = part.file.truncated;
       file = bytes.length > 0 ? { bytes, name: part.filename } : null;

@@ -1,0 +1,24 @@
+// What a request says about its upload: whose it is, and how much of it has arrived.
+import type { FastifyRequest } from 'fastify';
+import { neighbourhood } from '../../security/client-network.ts';
+import { accountOf, type Caller } from '../caller.ts';
+import type { ReceivedBody } from './speedometer.ts';
+import type { UploadClient } from './upload-slots.ts';
+
+interface Sender {
+  caller: Caller;
+  link: string | null;
+}
+
+/** For after the caller is known and a gate has passed. */
+export function uploadClientOf({ caller, link }: Sender): UploadClient {
+  const network = neighbourhood(caller.address);
+  const account = accountOf(caller);
+  if (account !== null) return { kind: caller.admin ? 'admin' : 'member', name: account, network };
+  return { kind: 'stranger', name: link ?? network, network };
+}
+
+/** By the bytes of the connection, so that nothing stands between it and the parser. */
+export function receivedBody({ raw }: Pick<FastifyRequest, 'raw'>): ReceivedBody {
+  return { received: () => raw.socket?.bytesRead, isComplete: () => raw.complete };
+}
