@@ -3,7 +3,7 @@ import { foldMembership, type Membership } from '#shared/renewals/renewals.rules
 import type { Database } from '../db/database.ts';
 import type { Row } from '../db/schema.ts';
 import { deservesNumber } from '../features/membership/folds.ts';
-import { isMended } from '../features/membership/membership.db.ts';
+import { isMended } from '../features/membership/mend-memberships.db.ts';
 import { foldColumns, termsOf } from '../features/membership/stored-terms.ts';
 import { today } from '../lib/clock.ts';
 import type { CheckContext } from './check-context.ts';

@@ -4,7 +4,7 @@ import type { Database, Tx } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { settingKeys } from '../db/setting-keys.ts';
 import type { Deps } from '../deps.ts';
-import { claimFoldVersion } from '../features/membership/membership.db.ts';
+import { claimFoldVersion } from '../features/membership/mend-memberships.db.ts';
 import { passwordProblem } from '../features/passwords/password-policy.ts';
 import { timestamp } from '../lib/clock.ts';
 import { ConfigError, lineAbout } from '../lib/environment.ts';

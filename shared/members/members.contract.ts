@@ -27,7 +27,7 @@ export const member = z.object({
   member_number: z.string().nullable(),
   member_started_at: plainDate.nullable(),
   member_expired_at: plainDate.nullable(),
-  /** The first day of a membership that is not active yet, or not any more; null without a period to come. */
+  /** The first day of the next period of a member who is not active. Null without one. */
   member_active_from: plainDate.nullable(),
   created_at: timestamp,
   updated_at: timestamp,

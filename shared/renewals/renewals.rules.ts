@@ -21,7 +21,7 @@ export interface Period {
 export interface Membership {
   /** In the order in which they were granted. */
   periods: Period[];
-  /** First and last day of the run of periods that holds today, otherwise of the next one, otherwise of the last. */
+  /** First and last day of a run of periods: the one that holds today, otherwise the next, otherwise the last. */
   startedAt: string | null;
   expiredAt: string | null;
   /** First day of the next run. The membership is not active on the day before. */
@@ -79,8 +79,8 @@ export function addYears(date: string, years: number): string {
 }
 
 /**
- * Fixed dates lie as dated. A renewal of years begins at the later of its day and the last end of all that was granted
- * before it: no paid day is lost, and taking a renewal away never makes another one end later.
+ * Fixed dates lie as dated. A renewal of years begins on its day, or later: on the last end of what was granted before
+ * it. So no paid day is lost, and taking a renewal away never makes another one end later.
  */
 function placeRenewal(renewal: RenewalTerms, lastEnd: string | null): Period {
   if (renewal.fixedStart !== null && renewal.fixedEnd !== null)

@@ -43,7 +43,7 @@ function yearsLater(number: number, years: number): number {
   return numberOf([later, ...(isGone ? ['02', '28'] : monthAndDay)].join('-'));
 }
 
-/** The days of each grant: a renewal begins where all that was granted before it ends, or on its own day. */
+/** The days of each grant. A renewal begins where all that was granted before it ends, or on its day. */
 function placed(grants: readonly Grant[]): Days[] {
   const days: Days[] = [];
   for (const grant of grants) {

@@ -29,7 +29,6 @@ export function exportQuery(db: Database, { status, category }: ExportFilters) {
       'members.status',
       'members.started_at',
       'members.expired_at',
-      'members.next_started_at',
       'members.created_at',
     ])
     .$if(status !== null, (query) => query.where(sql.ref<string>('members.status'), '=', status))

@@ -3,8 +3,8 @@ import { type BiodataField, biodataField, biodataIn } from '#shared/members/biod
 import { memberLabels } from '#shared/members/members.labels.ts';
 import { memberStatusLook } from '#shared/membership/membership.statuses.ts';
 import { displayPhone } from '#shared/phone.ts';
+import { statusOn } from '#shared/renewals/renewals.rules.ts';
 import type { Column } from '../../lib/spreadsheet/rows.ts';
-import { shownState } from '../members/members.view.ts';
 import type { ExportRow } from './export.db.ts';
 
 /** `today`: the Jakarta day by which an ended membership is shown as inactive. */
@@ -22,7 +22,7 @@ export function exportColumns(today: string): Column<ExportRow>[] {
       title: 'Status',
       kind: 'text',
       width: 14,
-      cell: (row) => memberStatusLook[shownState(row, today).member_status].label,
+      cell: (row) => memberStatusLook[statusOn(today, row)].label,
     },
     { title: memberLabels.startedAt, kind: 'date', width: 14, cell: (row) => row.started_at },
     { title: 'Berakhir', kind: 'date', width: 14, cell: (row) => row.expired_at },

@@ -2,9 +2,9 @@
 import { foldMembership } from '#shared/renewals/renewals.rules.ts';
 import type { Work } from '../../changes/change.ts';
 import { lockCounter } from '../../changes/counters.ts';
-import { columnsOf, deservesNumber, type MembershipState } from './folds.ts';
+import { columnsOf, deservesNumber } from './folds.ts';
 import { insertRenewals, readRenewalsOf } from './membership.db.ts';
-import { termsOf } from './stored-terms.ts';
+import { type MembershipState, termsOf } from './stored-terms.ts';
 
 interface FirstPeriod {
   /** `YYYY-MM-DD`, as all dates here. */

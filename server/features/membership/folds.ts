@@ -4,18 +4,13 @@ import { foldMembership, type Membership } from '#shared/renewals/renewals.rules
 import type { Work } from '../../changes/change.ts';
 import type { NewRow, Row } from '../../db/schema.ts';
 import type { LockedMember } from './locked-member.ts';
-import { type StoredTerms, termsOf } from './stored-terms.ts';
+import { type MembershipState, type StoredTerms, termsOf } from './stored-terms.ts';
 
 export interface MembershipChange {
   number: string | null;
   before: MembershipState;
   after: MembershipState;
 }
-
-export type MembershipState = Pick<
-  Row<'members'>,
-  'status' | 'started_at' | 'expired_at' | 'next_started_at'
->;
 
 export interface YearsRenewal {
   years: number;

@@ -1,4 +1,4 @@
-// Generated histories of one member over the API: grants and payments, taken back in any order, with a clock that moves.
+// Generated histories of one member over the API. Grants and payments are taken back in any order, and the clock moves.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';

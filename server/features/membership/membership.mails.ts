@@ -1,4 +1,4 @@
-// The mail about memberships that an upgrade has folded anew.
+// The mail about memberships that an upgrade has folded again.
 import { formatDate } from '#shared/dates.ts';
 import { activeFromText } from '#shared/members/members.labels.ts';
 import { formatNumber } from '#shared/numbers.ts';
@@ -6,7 +6,7 @@ import { activeFrom } from '#shared/renewals/renewals.rules.ts';
 import { mailSender } from '../../association/mail-sender.ts';
 import type { Deps } from '../../deps.ts';
 import type { MailPayload } from '../../jobs/payloads.ts';
-import type { MendedMember } from './membership.db.ts';
+import type { MendedMember } from './mend-memberships.db.ts';
 
 /** The audit trail has them all. */
 const MAX_NAMED_MEMBERS = 50;

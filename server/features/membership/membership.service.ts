@@ -102,7 +102,7 @@ async function refold(work: Work, member: LockedMember): Promise<MembershipChang
   });
 }
 
-/** Stores periods that moved and the state of the member, who gets a number with a period that is not over. */
+/** Stores periods that moved, and the state of the member. A period that is not over brings a number. */
 async function store(work: Work, member: LockedMember, { rows, folded }: Fold): Promise<MembershipChange> {
   for (const { id, startedAt, expiredAt } of movedPeriods({ rows, folded }))
     await setPeriod(work.tx, id, startedAt, expiredAt);

@@ -7,6 +7,8 @@ import { today } from '../../lib/clock.ts';
 import { slices } from '../../lib/slices.ts';
 import { isOutdated, stateOf } from './folds.ts';
 import { refoldMany } from './many-memberships.service.ts';
+import { readRenewalsOfMembers } from './membership.db.ts';
+import { mendedMail } from './membership.mails.ts';
 import {
   claimFoldVersion,
   FOLD_VERSION,
@@ -14,10 +16,8 @@ import {
   type PagedMember,
   readMemberPage,
   readMended,
-  readRenewalsOfMembers,
   readSuperAdmins,
-} from './membership.db.ts';
-import { mendedMail } from './membership.mails.ts';
+} from './mend-memberships.db.ts';
 import { termsOf } from './stored-terms.ts';
 
 /** In audit records: nobody has pressed a button. */

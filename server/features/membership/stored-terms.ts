@@ -4,6 +4,12 @@ import type { Row } from '../../db/schema.ts';
 
 export type StoredTerms = Pick<Row<'renewals'>, 'id' | 'granted_on' | 'years' | 'fixed_start' | 'fixed_end'>;
 
+/** What is stored of a member's fold. */
+export type MembershipState = Pick<
+  Row<'members'>,
+  'status' | 'started_at' | 'expired_at' | 'next_started_at'
+>;
+
 /** The terms, whose they are, and the period that an earlier fold stored. */
 export const foldColumns = [
   'id',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './VerdictPaper.module.css';
 
 interface VerdictPaperProps {
-  tone: 'green' | 'red' | 'gray';
+  tone: 'green' | 'orange' | 'red' | 'gray';
   icon: ReactNode;
   title: string;
   text: string;

@@ -1,5 +1,6 @@
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs';
+import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 import IconHelpCircle from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs';
 import {
   type Verification as VerifiedDocument,
@@ -33,12 +34,12 @@ const kinds = { card: 'Kartu anggota', letter: 'Surat penerimaan (acceptance let
 
 function Genuine({ document }: { document: VerifiedDocument }) {
   const { association_name } = useSettings();
-  const Icon = document.is_valid ? IconCircleCheck : IconCircleX;
+  const { tone, Icon, title } = verdicts[verdictOf(document)];
   return (
     <VerdictPaper
-      tone={document.is_valid ? 'green' : 'red'}
+      tone={tone}
       icon={<Icon size={56} stroke={1.5} aria-hidden />}
-      title={verdictOf(document)}
+      title={title}
       text={`Dokumen ini asli, diterbitkan oleh ${association_name}.`}
     >
       <DescriptionList
@@ -54,9 +55,15 @@ function Genuine({ document }: { document: VerifiedDocument }) {
   );
 }
 
-function verdictOf({ is_valid, member_active_from }: VerifiedDocument): string {
-  if (is_valid) return 'Keanggotaan berlaku';
-  return member_active_from === null ? 'Keanggotaan tidak berlaku' : 'Keanggotaan belum berlaku';
+const verdicts = {
+  valid: { tone: 'green', Icon: IconCircleCheck, title: 'Keanggotaan berlaku' },
+  early: { tone: 'orange', Icon: IconClock, title: 'Keanggotaan belum berlaku' },
+  invalid: { tone: 'red', Icon: IconCircleX, title: 'Keanggotaan tidak berlaku' },
+} as const;
+
+function verdictOf({ is_valid, member_active_from }: VerifiedDocument): keyof typeof verdicts {
+  if (is_valid) return 'valid';
+  return member_active_from === null ? 'invalid' : 'early';
 }
 
 function validity({ member_active_from, member_expired_at }: VerifiedDocument) {

@@ -1,4 +1,4 @@
-// The first day of a run of periods to come, and the indexes of ending memberships with it: who has one is not due.
+// The first day of a run of periods to come. The indexes of ending memberships have it: who has one is not due.
 import type { Kysely } from 'kysely';
 import { columns, engineOf } from '../../dialect.ts';
 

@@ -42,7 +42,6 @@ const exported: ExportRow = {
   status: 'active',
   started_at: '2026-01-01',
   expired_at: '2026-12-31',
-  next_started_at: null,
   created_at: '2025-12-31T20:00:00.000Z',
 };
 
