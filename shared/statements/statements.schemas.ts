@@ -147,6 +147,8 @@ export const rowCounts = z.object({
   certain_sum: sen,
   /** Names the certain rows that these counts show: it is sent with their approval. */
   certain_set: z.string(),
+  /** Of all rows: months are offered since then. */
+  oldest_booked_on: plainDate.nullable(),
   /** Of the account, whatever the other filters are: rows whose money went out again. `approved`: needs a decision. */
   reversed: z.object({ approved: count, undecided: count }),
 });

@@ -173,7 +173,7 @@ test('[BANK-007] a rejection as duplicate is recorded with the other payment, wh
   assert.equal(record?.after?.duplicate_of, first);
 });
 
-test('[BANK-007] money that a statement shows is named with day and row; approving unseen money is recorded', async (t) => {
+test('[BANK-007] [M4] money that a statement shows is named with day and row, and whether the bank took it back; approving unseen money is recorded', async (t) => {
   const api = await startApi(t);
   const [admin, sari] = [await addAdmin(api), await addMember(api)];
   const id = await sendProof(api, sari, bytes);
@@ -186,7 +186,13 @@ test('[BANK-007] money that a statement shows is named with day and row; approvi
   const suggestions = JSON.stringify([{ member: sari.id, payments: [{ id, amount: 150_000 }], reasons: [] }]);
   await api.deps.db.updateTable('statement_rows').set({ state: 'likely', suggestions }).execute();
   const seen = (await evidenceOf(api, admin, id)).money?.seen;
-  assert.deepEqual(seen, { row, booked_on: '2026-11-18', line: 412, state: 'likely', amount: 10_000_050 });
+  const place = { row, booked_on: '2026-11-18', line: 412, state: 'likely', amount: 10_000_050 };
+  assert.deepEqual(seen, { ...place, reversal: null });
+
+  const reversed = { reversal: 'taken_back', reversed_on: '2026-11-19' } as const;
+  await api.deps.db.updateTable('statement_rows').set(reversed).execute();
+  const gone = (await evidenceOf(api, admin, id)).money?.seen;
+  assert.deepEqual(gone, { ...place, reversal: { kind: 'taken_back', on: '2026-11-19' } });
 
   await api.deps.db.updateTable('statement_rows').set({ state: 'unknown', suggestions: null }).execute();
   await api.call(payments.decide, { token: admin.token, params: { id }, body: { status: 'paid' } });

@@ -182,3 +182,31 @@ test('[BANK-008] of two Super Admins who close or reopen a month at the same tim
   const { state, history } = await sheet();
   assert.deepEqual([state, history.length], ['reopened', 1]);
 });
+
+test('[BANK-008] [M4] a closed month says that approved money went out again since, and an open one asks for a note', async (t) => {
+  const month = await startMonth(t);
+  const { api, admin, close, sheet, endMonth, reopen } = month;
+  const { row } = await addApproved(month);
+  endMonth();
+  assert.equal((await close()).status, 200);
+  const closed = await sheet();
+  assert.deepEqual([closed.taken_back.count, closed.taken_back.approved], [0, 0]);
+  await api.deps.db
+    .updateTable('statement_rows')
+    .set({ reversal: 'taken_back', reversed_on: '2026-11-01' })
+    .where('id', '=', row)
+    .execute();
+  const { state, figures, taken_back } = await sheet();
+  assert.deepEqual([state, figures], ['closed', closed.figures]);
+  assert.deepEqual(
+    taken_back.rows.map(({ id, is_approved, reversal }) => [id, is_approved, reversal.on]),
+    [[row, true, '2026-11-01']],
+  );
+  const params = { month: '2026-11' };
+  const november = (await api.call(months.show, { token: admin.token, params })).body.data;
+  assert.deepEqual(november.taken_back.rows, taken_back.rows, 'in the month of the debit, too');
+  const list = (await api.call(months.list, { token: admin.token, query: {} })).body.data;
+  assert.equal(list.months.find((one) => one.month === MONTH)?.taken_back, 1);
+  await reopen('Bank menarik kembali uangnya');
+  assert.deepEqual((await close()).error.errors, { note: [monthErrors.noteNeeded] });
+});

@@ -17,7 +17,6 @@ import {
   statusOf,
 } from '../../../../tests/setup/api/approvals.ts';
 import { auditTrail } from '../../../../tests/setup/api/audit.ts';
-import { statusesOf } from '../../../../tests/setup/api/statuses.ts';
 
 async function start(t: TestContext) {
   const api = await startApi(t);
@@ -243,4 +242,25 @@ test('[BANK-005] payments that change while rows wait queue one matching, and no
   await addCredits(api, [credit(75_000, 'SETORAN TUNAI')]);
   await addBills(api, 4);
   assert.equal((await jobs()).length, 1);
+});
+
+test('[BANK-005] [M7] a year that is uploaded at once is matched as a whole, with the payments that were closed then', async (t) => {
+  const { api, row } = await start(t);
+  const [sari, budi] = await addBills(api, 2);
+  assert.ok(sari && budi);
+  const made = (day: string) => ({ created_at: `${day}T03:00:00.000Z` });
+  const update = (id: number, change: object) =>
+    api.deps.db.updateTable('payments').set(change).where('id', '=', id).execute();
+  await update(sari.id, made('2025-11-25'));
+  await update(budi.id, { ...made('2025-11-20'), status: 'canceled', decided_at: null });
+  const days = ['2025-12-01', '2025-12-02', '2026-06-01'];
+  const [paid, late, other] = await addCredits(api, [
+    { ...creditOf(sari), booked_on: days[0] },
+    { ...credit(budi.total, 'SETORAN TUNAI'), booked_on: days[1] },
+    { ...credit(75_000, 'SETORAN SARI UTAMI'), booked_on: days[2] },
+  ]);
+  assert.equal((await row(paid ?? 0)).state, 'certain');
+  const { state, suggestions } = await row(late ?? 0);
+  assert.deepEqual([state, suggestions[0]?.reasons.includes('closed')], ['likely', true]);
+  assert.equal((await row(other ?? 0)).suggestions[0]?.member.id, sari.member.id);
 });

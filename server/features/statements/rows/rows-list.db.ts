@@ -62,3 +62,8 @@ export async function readCertain(
     .executeTakeFirstOrThrow();
   return { sum: Number(sum), set: certainSetOf(ids ?? '') };
 }
+
+export async function findOldestBooking(db: Database): Promise<string | null> {
+  const first = db.selectFrom('statement_rows').select('booked_on').orderBy('booked_on').limit(1);
+  return (await first.executeTakeFirst())?.booked_on ?? null;
+}

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { limits } from '#shared/limits.ts';
-import { bankReason, ignoreReasons } from '#shared/statements/ignore-reasons.texts.ts';
+import { bankReason, ignoreReasons, takenBackReason } from '#shared/statements/ignore-reasons.texts.ts';
 import type { StatementRow } from '#shared/statements/statements.schemas.ts';
 import { suggestionReasons } from '#shared/statements/suggestion-reasons.texts.ts';
 import { Dialog } from '../../../components/dialogs/Dialog.tsx';
@@ -80,7 +80,9 @@ function IgnoreForm({ row, onIgnore, onClose }: Omit<IgnoreRowProps, 'isOpen'>) 
 }
 
 /** What matching found out comes first and is chosen. It replaces the preset that says nearly the same. */
-function presetsFor({ doubt }: StatementRow): { presets: readonly string[]; found: string } {
+function presetsFor({ doubt, reversal }: StatementRow): { presets: readonly string[]; found: string } {
+  const isTakenBack = reversal !== null && reversal.kind !== 'of_debit';
+  if (isTakenBack) return { presets: ignoreReasons, found: takenBackReason };
   if (doubt !== 'settlement' && doubt !== 'refund') return { presets: ignoreReasons, found: '' };
   const found = suggestionReasons[doubt];
   const others = ignoreReasons.filter((reason) => doubt !== 'refund' || reason !== bankReason);

@@ -6,6 +6,7 @@ import type { AccountFreshness } from '#shared/statements/statements.schemas.ts'
 import { Notice } from '../../../components/feedback/Notice.tsx';
 import { BankMoney } from '../../../components/texts/BankMoney.tsx';
 import { DescriptionList } from '../../../components/texts/DescriptionList.tsx';
+import { CheckedReversals } from './CheckedReversals.tsx';
 import { CheckedRows } from './CheckedRows.tsx';
 import styles from './CheckedStatement.module.css';
 import { MonthLink } from './MonthLink.tsx';
@@ -32,6 +33,7 @@ export function CheckedStatement({ upload, check, accounts, onAccount, onMap }: 
           {warning}
         </Notice>
       ))}
+      <CheckedReversals taken={check.taken_back} />
       {check.closed_months.map(({ month, rows }) => (
         <Notice key={month} color="orange" title={`${formatMonth(month)} sudah ditutup`}>
           {formatNumber(rows)} baris baru ada di bulan itu, sehingga file ini belum dapat disimpan. Super
