@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { id, one, page, plainDate, saved, timestamp } from '../answers.ts';
 import { endpoint } from '../endpoint.ts';
+import * as field from '../fields.ts';
 import { keysOf, recordOf } from '../keys.ts';
 import * as parameter from '../parameters.ts';
 import { callLimits } from '../throttles.ts';
@@ -46,6 +47,8 @@ const counts = z.object({
   reasons: reasonCounts,
   /** The day until which bank statements show the money. */
   newest_statement_on: plainDate.nullable(),
+  /** Names all held reminders: it is sent with their release. */
+  held_set: z.string(),
   /** Now, or when mails may leave again. */
   next_send_at: timestamp,
 });
@@ -116,6 +119,8 @@ export const reminders = {
     path: '/api/reminders/release',
     access: 'admin',
     summary: 'Lets all held reminders go: they are judged again and sent at the next polite moment.',
+    /** `held_set` as the screen showed it: 409 when others are held now. */
+    body: z.object({ seen_set: field.optionalText('Daftar') }),
     response: saved(released),
   }),
   plan: endpoint({

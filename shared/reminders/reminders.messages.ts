@@ -6,4 +6,8 @@ export const reminderMessages = {
   released: (count: number) => `${formatNumber(count)} pengingat dilepaskan.`,
 } as const;
 
-export const reminderErrors = { nothingHeld: 'Tidak ada pengingat yang ditahan.' } as const;
+export const reminderErrors = {
+  nothingHeld: 'Tidak ada pengingat yang ditahan.',
+  otherHeld:
+    'Pengingat yang ditahan sudah berubah sejak halaman ini dibuka. Permintaan ini tidak melepaskan apa pun, periksa lagi daftarnya.',
+} as const;

@@ -90,7 +90,7 @@ export const statementRow = z.object({
   state: z.enum(rowStates),
   /** The same account, day and amount came in another layout before. */
   is_repeat: z.boolean(),
-  /** A later file may say so about an approved row: nothing is undone by itself. */
+  /** A later file may say so about an approved row: no approval is undone automatically. */
   reversal,
   /** Why matching did not find it certain, where there is a reason. */
   doubt: z.enum(suggestionReasonKeys).nullable(),

@@ -40,7 +40,7 @@ export function BankRow({ row }: { row: StatementRow }) {
   );
 }
 
-/** Nothing happens by itself. */
+/** What an admin can do: nothing happens automatically. */
 function adviceOf({ state, links }: StatementRow): string {
   if (state === 'ignored') return 'Baris ini sudah diabaikan.';
   if (state !== 'approved')

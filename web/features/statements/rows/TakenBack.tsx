@@ -9,7 +9,7 @@ interface TakenBackProps {
   account: string | undefined;
 }
 
-/** Nothing is undone by itself: the rows wait for an admin. */
+/** Nothing is undone automatically: the rows wait for an admin. */
 export function TakenBack({ count, account }: TakenBackProps) {
   if (count === 0) return null;
   const search = (kind: string) =>
