@@ -91,7 +91,7 @@ interface StatementReversalsTable {
   amount: number;
   /** The bank calls it a reversal. */
   is_marked: Flag;
-  /** Hashes of text, sender and reference, with spaces between: a credit that has one of them is the one taken back. */
+  /** Hashes of text, sender and reference, with spaces between. The credit that it takes back has one of them. */
   marks: string;
   /** Unique in its account, as for rows. */
   fingerprint: string;

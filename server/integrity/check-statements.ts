@@ -9,6 +9,7 @@ export async function checkStatements(checked: CheckContext): Promise<string[]> 
     ...(await linksOfOthers(checked)),
     ...(await wrongPayments(checked)),
     ...(await wrongDecisions(checked)),
+    ...(await wrongReversals(checked)),
   ];
 }
 
@@ -75,4 +76,18 @@ async function wrongDecisions({ db }: CheckContext): Promise<string[]> {
     )
     .execute();
   return rows.map(({ id, state }) => `statement row ${id}: ${state}, which its decision does not say`);
+}
+
+/** What took a row back is kept, with its day. */
+async function wrongReversals({ db }: CheckContext): Promise<string[]> {
+  const { rows } = await sql<{ id: number; reversal: string | null }>`
+    select id, reversal from statement_rows
+    where (reversal is not null or reversed_on is not null) and (
+      (reversed_on is not null) <> (coalesce(reversal, 'of_debit') <> 'of_debit')
+      or (reversed_on is not null and not exists (
+        select 1 from statement_reversals as debit
+        where debit.bank_account_id = statement_rows.bank_account_id and debit.amount = statement_rows.amount
+          and debit.booked_on = statement_rows.reversed_on
+      )))`.execute(db);
+  return rows.map(({ id, reversal }) => `statement row ${id}: ${reversal}, which no kept debit explains`);
 }

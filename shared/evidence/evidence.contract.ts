@@ -4,6 +4,7 @@ import { id, memberSummary, one, plainDate, timestamp } from '../answers.ts';
 import { endpoint } from '../endpoint.ts';
 import * as parameter from '../parameters.ts';
 import { paymentStatuses } from '../payments/payments.statuses.ts';
+import { reversal } from '../statements/statements.schemas.ts';
 import { rowStates } from '../statements/statements.states.ts';
 
 const pictureMatches = ['same', 'near'] as const;
@@ -31,6 +32,8 @@ const money = z.object({
       state: z.enum(rowStates),
       /** Of the whole row, in sen. */
       amount: z.int(),
+      /** The bank took it back since, or may have: it pays nothing. */
+      reversal,
     })
     .nullable(),
   /** Until which day statements show the money of the payment's account; null without one. */

@@ -1,5 +1,5 @@
 // Rules about months of the bank's money. A month is `YYYY-MM` of the booking days, as the bank prints them.
-import type { MonthFigures } from './months.schemas.ts';
+import type { MonthFigures, MonthSheet } from './months.schemas.ts';
 
 /** The first day of the month, and that of the next one. */
 export function daysOf(month: string): { from: string; before: string } {
@@ -13,8 +13,11 @@ export function hasEnded(month: string, today: string): boolean {
 }
 
 /** Something is open that the treasurer must explain before the month is closed. */
-export function needsNote({ difference, undecided, unseen }: Openings): boolean {
-  return difference !== 0 || undecided.count > 0 || unseen.count > 0;
+export function needsNote({ figures: { difference, undecided, unseen }, taken_back }: Openings): boolean {
+  return difference !== 0 || undecided.count > 0 || unseen.count > 0 || taken_back.approved > 0;
 }
 
-type Openings = Pick<MonthFigures, 'difference' | 'undecided' | 'unseen'>;
+interface Openings {
+  figures: Pick<MonthFigures, 'difference' | 'undecided' | 'unseen'>;
+  taken_back: Pick<MonthSheet['taken_back'], 'approved'>;
+}

@@ -1,6 +1,7 @@
 // The figures of a month. All sums are sen.
 import { z } from 'zod';
 import { id, plainDate, timestamp } from '../answers.ts';
+import { reversal } from '../statements/statements.schemas.ts';
 
 const count = z.int();
 const sen = z.int();
@@ -64,17 +65,40 @@ export const monthSummary = sums.extend({
   state: z.enum(monthStates),
   count,
   undecided: count,
+  /** Approved credits of the month whose money went out again. */
+  taken_back: count,
   /** Of the latest closing. */
   closed_at: timestamp.nullable(),
   closed_by: z.string().nullable(),
 });
 export type MonthSummary = z.infer<typeof monthSummary>;
 
+/** Rows whose money went out again, nobody having ignored them. */
+const takenBack = z.object({
+  count,
+  sum: sen,
+  /** Of these: a bill or a deposit counts on the money. */
+  approved: count,
+  /** The first ones, approved before others. */
+  rows: z.array(
+    z.object({
+      id,
+      booked_on: plainDate,
+      account: z.string(),
+      amount: sen,
+      is_approved: z.boolean(),
+      reversal: reversal.unwrap(),
+    }),
+  ),
+});
+
 export const monthSheet = z.object({
   month: z.string(),
   state: z.enum(monthStates),
   /** As closed, while the month is closed; otherwise as of now. */
   figures: monthFigures,
+  /** As of now, also of a closed month: booked, or taken back, in this month. */
+  taken_back: takenBack,
   /** Sent with the closing, so that nobody closes figures that changed since. */
   version: z.string(),
   /** False while the month has not ended. */

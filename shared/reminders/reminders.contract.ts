@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { id, one, page, plainDate, saved, timestamp } from '../answers.ts';
 import { endpoint } from '../endpoint.ts';
+import * as field from '../fields.ts';
 import { keysOf, recordOf } from '../keys.ts';
 import * as parameter from '../parameters.ts';
 import { callLimits } from '../throttles.ts';
@@ -48,6 +49,8 @@ const counts = z.object({
   newest_statement_on: plainDate.nullable(),
   /** 'BCA 123-456 7890': whose statement it is, where several accounts have one. */
   newest_statement_account: z.string().nullable(),
+  /** Names all held reminders: it is sent with their release. */
+  held_set: z.string(),
   /** Now, or when mails may leave again. */
   next_send_at: timestamp,
 });
@@ -120,6 +123,8 @@ export const reminders = {
     path: '/api/reminders/release',
     access: 'admin',
     summary: 'Lets all held reminders go: they are judged again and sent at the next polite moment.',
+    /** `held_set` as the screen showed it: 409 when others are held now. */
+    body: z.object({ seen_set: field.optionalText('Daftar') }),
     response: saved(released),
   }),
   plan: endpoint({

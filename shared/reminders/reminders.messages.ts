@@ -20,4 +20,8 @@ export function newestStatementText({
   return ['mutasi terbaru', account, day && `sampai ${formatDate(day)}`].filter(Boolean).join(' ');
 }
 
-export const reminderErrors = { nothingHeld: 'Tidak ada pengingat yang ditahan.' } as const;
+export const reminderErrors = {
+  nothingHeld: 'Tidak ada pengingat yang ditahan.',
+  otherHeld:
+    'Pengingat yang ditahan sudah berubah sejak halaman ini dibuka. Permintaan ini tidak melepaskan apa pun, periksa lagi daftarnya.',
+} as const;

@@ -3,6 +3,9 @@
 /** Money that the bank itself books. */
 export const bankReason = 'Bunga, koreksi, atau biaya bank';
 
+/** Money that went out again. */
+export const takenBackReason = 'Ditarik kembali oleh bank';
+
 /** Stored with the row as they are; other words may be typed. */
 export const ignoreReasons = [
   'Bukan iuran',
@@ -10,4 +13,5 @@ export const ignoreReasons = [
   'Pindah antarrekening sendiri',
   bankReason,
   'Sudah dicatat sebelumnya',
+  takenBackReason,
 ] as const;

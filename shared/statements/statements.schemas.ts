@@ -92,7 +92,7 @@ export const statementRow = z.object({
   state: z.enum(rowStates),
   /** The same account, day and amount came in another layout before. */
   is_repeat: z.boolean(),
-  /** A later file may say so about an approved row: nothing is undone by itself. */
+  /** A later file may say so about an approved row: no approval is undone automatically. */
   reversal,
   /** It has no suggestion yet: it waits to be matched. */
   is_matching: z.boolean(),
@@ -151,6 +151,8 @@ export const rowCounts = z.object({
   certain_sum: sen,
   /** Names the certain rows that these counts show: it is sent with their approval. */
   certain_set: z.string(),
+  /** Of all rows: months are offered since then. */
+  oldest_booked_on: plainDate.nullable(),
   /** Of the account, whatever the other filters are: rows whose money went out again. `approved`: needs a decision. */
   reversed: z.object({ approved: count, undecided: count }),
 });

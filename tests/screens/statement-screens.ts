@@ -100,6 +100,8 @@ async function search(page: Page): Promise<void> {
 /** Unique codes are off in the demo data, so that nothing there is certain. */
 async function approveCertain(page: Page): Promise<void> {
   const states = { certain: 37, likely: 12, unknown: 5, approved: 1204, ignored: 8 };
-  await answer(page, statementRows.count.path, 200, { data: { states, certain_sum: 1_110_432_900 } });
+  const counts = { states, certain_sum: 1_110_432_900, certain_set: 'x', oldest_booked_on: null };
+  const reversed = { approved: 0, undecided: 0 };
+  await answer(page, statementRows.count.path, 200, { data: { ...counts, reversed } });
   await click('Muat ulang', 'Setujui 37 yang pasti')(page);
 }

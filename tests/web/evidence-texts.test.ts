@@ -24,13 +24,24 @@ const other: SamePicture = {
 };
 
 test('[BANK-007] seen money is named by day and row, unseen money by the age of the newest row', () => {
-  const seen = { row: 9, booked_on: '2026-11-03', line: 412, state: 'approved', amount: 30_012_300 } as const;
+  const seen = {
+    row: 9,
+    booked_on: '2026-11-03',
+    line: 412,
+    state: 'approved',
+    amount: 30_012_300,
+    reversal: null,
+  } as const;
   const at = { total: 300_123, now };
   assert.equal(seenText(seen, at), 'Uang terlihat: 3 November, baris 412');
   assert.equal(seenText({ ...seen, state: 'likely' }, at), 'Uang terlihat: 3 November, baris 412 (mungkin)');
   assert.equal(
     seenText({ ...seen, state: 'likely' }, { ...at, total: 305_123 }),
     'Uang terlihat: 3 November, baris 412 (mungkin, Rp 300.123,00)',
+  );
+  assert.equal(
+    seenText({ ...seen, reversal: { kind: 'taken_back', on: '2026-11-04' } }, at),
+    'Uang terlihat: 3 November, baris 412. Ditarik kembali oleh bank pada 4 November 2026',
   );
   assert.equal(
     seenText({ ...seen, booked_on: '2025-12-31' }, at),

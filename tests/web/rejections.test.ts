@@ -10,7 +10,7 @@ const payment = { total: 300_123 };
 
 function moneyOf(amount: number): MoneyEvidence {
   return {
-    seen: { row: 9, booked_on: '2026-11-03', line: 412, state: 'likely', amount },
+    seen: { row: 9, booked_on: '2026-11-03', line: 412, state: 'likely', amount, reversal: null },
     newest: null,
   };
 }

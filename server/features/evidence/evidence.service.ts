@@ -40,6 +40,6 @@ async function findMoney(
   };
 }
 
-function seenView({ id, booked_on, line, state, amount }: SeenCredit): MoneyEvidence['seen'] {
-  return { row: id, booked_on, line, state, amount };
+function seenView({ id, reversal, reversed_on, ...row }: SeenCredit): MoneyEvidence['seen'] {
+  return { row: id, ...row, reversal: reversal && { kind: reversal, on: reversed_on } };
 }

@@ -7,6 +7,7 @@ import { members } from '#shared/members/members.contract.ts';
 import { ownPayments, payments } from '#shared/payments/payments.contract.ts';
 import { addAdmin, addMember, type TestAccount } from '../../../tests/builders/rows/accounts.ts';
 import { addOrder } from '../../../tests/builders/rows/payments.ts';
+import { takeBack } from '../../../tests/builders/rows/statements.ts';
 import { slip } from '../../../tests/builders/slips.ts';
 import { type Api, startApi } from '../../../tests/setup/api/api.ts';
 import { addCredits } from '../../../tests/setup/api/approvals.ts';
@@ -173,7 +174,7 @@ test('[BANK-007] a rejection as duplicate is recorded with the other payment, wh
   assert.equal(record?.after?.duplicate_of, first);
 });
 
-test('[BANK-007] money that a statement shows is named with day and row; approving unseen money is recorded', async (t) => {
+test('[BANK-007] [M4] money that a statement shows is named with day and row, and whether the bank took it back; approving unseen money is recorded', async (t) => {
   const api = await startApi(t);
   const [admin, sari] = [await addAdmin(api), await addMember(api)];
   const id = await sendProof(api, sari, bytes);
@@ -186,7 +187,12 @@ test('[BANK-007] money that a statement shows is named with day and row; approvi
   const suggestions = JSON.stringify([{ member: sari.id, payments: [{ id, amount: 150_000 }], reasons: [] }]);
   await api.deps.db.updateTable('statement_rows').set({ state: 'likely', suggestions }).execute();
   const seen = (await evidenceOf(api, admin, id)).money?.seen;
-  assert.deepEqual(seen, { row, booked_on: '2026-11-18', line: 412, state: 'likely', amount: 10_000_050 });
+  const place = { row, booked_on: '2026-11-18', line: 412, state: 'likely', amount: 10_000_050 };
+  assert.deepEqual(seen, { ...place, reversal: null });
+
+  await takeBack(api, row, '2026-11-19');
+  const gone = (await evidenceOf(api, admin, id)).money?.seen;
+  assert.deepEqual(gone, { ...place, reversal: { kind: 'taken_back', on: '2026-11-19' } });
 
   await api.deps.db.updateTable('statement_rows').set({ state: 'unknown', suggestions: null }).execute();
   await api.call(payments.decide, { token: admin.token, params: { id }, body: { status: 'paid' } });

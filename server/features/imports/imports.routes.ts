@@ -58,8 +58,8 @@ export function importRoutes(serve: Serve, deps: Deps) {
 
   serve(imports.faults, async ({ params }) => ({ data: await faultsLink(deps, params.id) }));
 
-  serve(imports.commit, async ({ admin, params }) => {
-    await startCommit(deps, admin, params.id);
+  serve(imports.commit, async ({ admin, params, body }) => {
+    await startCommit(deps, admin, { ...params, ...body });
     return { ...(await show(params.id)), message: importMessages.committing };
   });
 

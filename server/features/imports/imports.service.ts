@@ -5,7 +5,7 @@ import { changeAs, type Work } from '../../changes/change.ts';
 import type { PageOf } from '../../db/lists/paginate.ts';
 import type { Deps } from '../../deps.ts';
 import type { AdminCaller } from '../../http/caller.ts';
-import { conflict, notFound } from '../../lib/errors.ts';
+import { conflict, type HttpError, notFound } from '../../lib/errors.ts';
 import { type ComparedMember, readMembersBy } from '../members/imported-members.service.ts';
 import { countsOfCheck } from './counts.ts';
 import {
@@ -91,4 +91,12 @@ export async function lockAnyImport({ tx }: Work, id: number): Promise<SettledIm
 export async function storeCounts({ tx }: Pick<Work, 'tx'>, id: number): Promise<void> {
   const counts = countsOfCheck(await countLines(tx, id));
   await updateImport(tx, id, { counts: JSON.stringify(counts) });
+}
+
+/** The screen shows the result of an older check. */
+export function checkedSince({
+  checked_by_name,
+  checked_at,
+}: Pick<SettledImport, 'checked_by_name' | 'checked_at'>): HttpError {
+  return conflict(importErrors.checkedSince(checked_by_name ?? 'Admin lain', checked_at ?? ''));
 }

@@ -8,7 +8,7 @@ import { leftReasons } from '#shared/statements/approvals.texts.ts';
 import { statementUploads } from '#shared/statements/statement-uploads.contract.ts';
 import { statementRows } from '#shared/statements/statements.contract.ts';
 import { addAdmin, addMember } from '../../../tests/builders/rows/accounts.ts';
-import { addBcaAccount, addStatement } from '../../../tests/builders/rows/statements.ts';
+import { addBcaAccount, addStatement, takeBack } from '../../../tests/builders/rows/statements.ts';
 import { switchUniqueCodes } from '../../../tests/builders/rows/unique-codes.ts';
 import { bcaStatement } from '../../../tests/builders/statements/bca-statement.ts';
 import type { Api } from '../../../tests/setup/api/api.ts';
@@ -181,4 +181,28 @@ test('[BANK-008] of two Super Admins who close or reopen a month at the same tim
   assert.deepEqual(statusesOf(reopenings), [200, 409]);
   const { state, history } = await sheet();
   assert.deepEqual([state, history.length], ['reopened', 1]);
+});
+
+test('[BANK-008] [M4] a closed month says that approved money went out again since, and an open one asks for a note', async (t) => {
+  const month = await startMonth(t);
+  const { api, admin, close, sheet, endMonth, reopen } = month;
+  const { row } = await addApproved(month);
+  endMonth();
+  assert.equal((await close()).status, 200);
+  const closed = await sheet();
+  assert.deepEqual([closed.taken_back.count, closed.taken_back.approved], [0, 0]);
+  await takeBack(api, row, '2026-11-01');
+  const { state, figures, taken_back } = await sheet();
+  assert.deepEqual([state, figures], ['closed', closed.figures]);
+  assert.deepEqual(
+    taken_back.rows.map(({ id, is_approved, reversal }) => [id, is_approved, reversal.on]),
+    [[row, true, '2026-11-01']],
+  );
+  const params = { month: '2026-11' };
+  const november = (await api.call(months.show, { token: admin.token, params })).body.data;
+  assert.deepEqual(november.taken_back.rows, taken_back.rows, 'in the month of the debit, too');
+  const list = (await api.call(months.list, { token: admin.token, query: {} })).body.data;
+  assert.equal(list.months.find((one) => one.month === MONTH)?.taken_back, 1);
+  await reopen('Bank menarik kembali uangnya');
+  assert.deepEqual((await close()).error.errors, { note: [monthErrors.noteNeeded] });
 });

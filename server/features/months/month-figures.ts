@@ -1,7 +1,7 @@
 // The figures of a month from its groups: the bank's credits, and where they went. The database has summed each group.
 import { createHash } from 'node:crypto';
 import { daysOf } from '#shared/months/months.rules.ts';
-import type { MonthFigures, MonthSums } from '#shared/months/months.schemas.ts';
+import type { MonthFigures, MonthSheet, MonthSums } from '#shared/months/months.schemas.ts';
 import { senOf } from '#shared/statements/statements.rules.ts';
 import type { Database } from '../../db/database.ts';
 import { startOfDay } from '../../lib/clock.ts';
@@ -16,6 +16,7 @@ import {
   sumRows,
   sumUnseen,
 } from './month-sums.db.ts';
+import { readTakenBackRows, sumTakenBack } from './taken-back.db.ts';
 
 /** Of each kind: the sheet is printed on one page. */
 const MAX_OPEN_ITEMS = 6;
@@ -44,9 +45,31 @@ export async function readFigures(db: Database, month: string): Promise<MonthFig
   };
 }
 
-/** Changes with every figure. */
-export function versionOf(figures: MonthFigures): string {
-  return createHash('sha256').update(JSON.stringify(figures)).digest('hex').slice(0, 32);
+/** Reads what went out again. It is no figure of a closing: a later file may tell about a closed month. */
+export async function readTakenBack(db: Database, month: string): Promise<MonthSheet['taken_back']> {
+  const range = daysOf(month);
+  const accounts = await readAccountGroups(db);
+  const [sums, rows] = [await sumTakenBack(db, range), await readTakenBackRows(db, range, MAX_OPEN_ITEMS)];
+  return {
+    ...sums,
+    rows: rows.map(({ id, booked_on, bank_account_id, amount, state, reversal, reversed_on }) => ({
+      id,
+      booked_on,
+      account: accountView(accounts, bank_account_id).label,
+      amount,
+      is_approved: state === 'approved',
+      reversal: { kind: reversal ?? 'taken_back', on: reversed_on },
+    })),
+  };
+}
+
+/** Changes with every figure, and with what went out again. */
+export function versionOf(sheet: Pick<MonthSheet, 'figures' | 'taken_back'>): string {
+  const { figures, taken_back } = sheet;
+  return createHash('sha256')
+    .update(JSON.stringify([figures, taken_back]))
+    .digest('hex')
+    .slice(0, 32);
 }
 
 export interface Groups {

@@ -1,6 +1,7 @@
 // The sheet of a month as lines of a spreadsheet. The first column names the part, so that parts can be filtered.
 import { formatDate, formatMonth, jakartaDay } from '#shared/dates.ts';
 import type { MonthSheet, MonthSums } from '#shared/months/months.schemas.ts';
+import { reversalText } from '#shared/statements/reversals.texts.ts';
 import type { Column } from '../../lib/spreadsheet/rows.ts';
 
 interface Line extends Partial<MonthSums> {
@@ -29,7 +30,7 @@ function sumColumn(title: string, sum: keyof MonthSums): Column<Line> {
   return { title, width: widths.sum, kind: 'number', cell };
 }
 
-export function sheetLines({ month, figures }: MonthSheet): Line[] {
+export function sheetLines({ month, figures, taken_back }: MonthSheet): Line[] {
   const { credits, dues, codes, surplus, ignored, difference, count, undecided, unseen } = figures;
   const sums = { credits, dues, codes, surplus, ignored, difference };
   return [
@@ -47,6 +48,12 @@ export function sheetLines({ month, figures }: MonthSheet): Line[] {
     ...figures.open_rows.map(({ booked_on, account, amount }) => ({
       part: 'Belum diputuskan',
       what: `${formatDate(booked_on)}, ${account}`,
+      credits: amount,
+    })),
+    { part: 'Keluar lagi', what: 'Semua baris', count: taken_back.count, credits: taken_back.sum },
+    ...taken_back.rows.map(({ booked_on, account, amount, is_approved, reversal }) => ({
+      part: 'Keluar lagi',
+      what: `${formatDate(booked_on)}, ${account}${is_approved ? ', sudah disetujui' : ''}. ${reversalText(reversal)}`,
       credits: amount,
     })),
     { part: 'Disetujui tanpa terlihat', what: 'Semua pembayaran', count: unseen.count, dues: unseen.sum },

@@ -14,9 +14,10 @@ import type { AdminCaller } from '../../http/caller.ts';
 import { today } from '../../lib/clock.ts';
 import { conflict, invalid, refused } from '../../lib/errors.ts';
 import { type ClosingRow, findClosing, insertClosing, readClosings, reopenClosing } from './closings.db.ts';
-import { readFigures, totalsOf, versionOf } from './month-figures.ts';
+import { readFigures, readTakenBack, totalsOf, versionOf } from './month-figures.ts';
 import { findFirstDay, sumLinksOfYear, sumRowsOfYear } from './month-sums.db.ts';
 import { closingView, stateOf } from './months.view.ts';
+import { countApprovedTakenBack } from './taken-back.db.ts';
 
 interface YearOfMonths {
   year: number;
@@ -36,6 +37,7 @@ export async function listMonths(
   const year = chosen ?? last;
   const range = { from: `${year}-01-01`, before: `${year + 1}-01-01` };
   const groups = { rows: await sumRowsOfYear(db, range), links: await sumLinksOfYear(db, range) };
+  const takenBack = await countApprovedTakenBack(db, range);
   const closings = await readClosings(db, { from: `${year}-01`, to: `${year}-12` });
   const months = firstDay === undefined ? [] : monthsBetween(firstDay.slice(0, 7), now.slice(0, 7), year);
   return {
@@ -51,6 +53,7 @@ export async function listMonths(
         state: stateOf(latest),
         ...sums,
         undecided: undecided.count,
+        taken_back: takenBack.get(month) ?? 0,
         closed_at: latest?.closed_at ?? null,
         closed_by: latest?.closed_by_name ?? null,
       };
@@ -72,11 +75,13 @@ export async function getSheet(
   const history = await readClosings(db, { from: month, to: month });
   const [latest] = history;
   const figures = latest?.reopened_at === null ? figuresIn(latest) : await readFigures(db, month);
+  const taken_back = await readTakenBack(db, month);
   return {
     month,
     state: stateOf(latest),
     figures,
-    version: versionOf(figures),
+    taken_back,
+    version: versionOf({ figures, taken_back }),
     has_ended: hasEnded(month, today(clock)),
     history: history.map((closing) => closingView(closing, figuresIn(closing))),
   };
@@ -104,8 +109,9 @@ export function closeMonth(deps: Deps, admin: AdminCaller, { month, version, not
     await lockMonth(tx, month);
     if (await findClosing(tx, month)) throw conflict(monthErrors.closed(month));
     const figures = await readFigures(tx, month);
-    if (versionOf(figures) !== version) throw conflict(monthErrors.changed);
-    if (note === null && needsNote(figures)) throw invalid({ note: monthErrors.noteNeeded });
+    const seen = { figures, taken_back: await readTakenBack(tx, month) };
+    if (versionOf(seen) !== version) throw conflict(monthErrors.changed);
+    if (note === null && needsNote(seen)) throw invalid({ note: monthErrors.noteNeeded });
     const subjectId = await insertClosing(tx, {
       month,
       figures: JSON.stringify(figures),

@@ -10,9 +10,9 @@ import { findSeenMoney } from '../statement-links/statement-links.service.ts';
 import type { PaymentRow } from './payments.db.ts';
 
 /**
- * `duplicate_of` for a rejection, `seen: false` for an approval of money that no statement shows. A bill of Rp 0 has
- * no money to be seen. Throws 422 when the
- * proof of the other payment shows another slip.
+ * `duplicate_of` for a rejection, `seen: false` for an approval of money that no statement shows. `reversal` when the bank
+ * took it back, or may have. A bill of Rp 0 has no money to be seen. Throws 422 when the proof of the other payment shows
+ * another slip.
  */
 export async function auditedEvidence(
   { tx }: Work,
@@ -25,5 +25,7 @@ export async function auditedEvidence(
     return { duplicate_of };
   }
   if (!ownsPeriod({ status }) || ownsPeriod(payment) || isFree(payment)) return undefined;
-  return (await findSeenMoney(tx, payment.id)) === null ? { seen: false } : undefined;
+  const credit = await findSeenMoney(tx, payment.id);
+  if (credit === null) return { seen: false };
+  return credit?.reversal ? { seen: true, reversal: credit.reversal } : undefined;
 }

@@ -53,6 +53,25 @@ export async function addStatement({ deps: { db } }: Api, rows: GivenRow[]): Pro
   return added.map((row) => row.id).toSorted((a, b) => a - b);
 }
 
+/** The bank takes the credit back on this day, as a later upload says. */
+export async function takeBack({ deps: { db } }: Api, rowId: number, day: string): Promise<void> {
+  const row = await db
+    .selectFrom('statement_rows')
+    .select(['statement_id', 'bank_account_id', 'line', 'amount', 'created_at'])
+    .where('id', '=', rowId)
+    .executeTakeFirstOrThrow();
+  const debit = { booked_on: day, is_marked: 1, marks: '', fingerprint: `debit ${rowId}` } as const;
+  await db
+    .insertInto('statement_reversals')
+    .values({ ...row, ...debit })
+    .execute();
+  await db
+    .updateTable('statement_rows')
+    .set({ reversal: 'taken_back', reversed_on: day })
+    .where('id', '=', rowId)
+    .execute();
+}
+
 type GivenAccount = Partial<NewRow<'bank_accounts'>>;
 
 /** An account of the association at BCA, that of the statements of tests. */

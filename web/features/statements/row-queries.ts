@@ -6,7 +6,7 @@ import { type CallOptions, call } from '../../lib/calls/call.ts';
 import { filtersIn } from '../../lib/use-filters.ts';
 
 /** The filters of the list, as the address has them. */
-const rowFilters = ['keyword', 'state', 'account', 'month', 'statement'] as const;
+const rowFilters = ['keyword', 'state', 'account', 'month', 'statement', 'reversal'] as const;
 
 export type RowQuery = Partial<Record<(typeof rowFilters)[number], string>>;
 

@@ -20,7 +20,7 @@ import {
   readDecided,
   updateImport,
 } from '../imports.db.ts';
-import { getImport, lockOpenImport, storeCounts } from '../imports.service.ts';
+import { checkedSince, getImport, lockOpenImport, storeCounts } from '../imports.service.ts';
 import { storeVerdictLines } from '../line-changes.db.ts';
 import { noOptions, readJson, type StoredFrame, type StoredOptions, storedList } from '../stored.ts';
 import { choicesOf } from '../values/field-readers.ts';
@@ -87,9 +87,8 @@ export async function checkImport(
 }
 
 /** The screen of this check shows the result of an older one. */
-function refuseOlder({ version, checked_by_name, checked_at }: ImportFile, input: ImportMapping): void {
-  if (version !== input.version)
-    throw conflict(importErrors.checkedSince(checked_by_name ?? 'Admin lain', checked_at ?? ''));
+function refuseOlder(file: ImportFile, input: ImportMapping): void {
+  if (file.version !== input.version) throw checkedSince(file);
 }
 
 /** One entry for each column; a blank erases only what may be erased. */

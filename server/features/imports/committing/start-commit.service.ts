@@ -5,15 +5,22 @@ import type { Deps } from '../../../deps.ts';
 import type { AdminCaller } from '../../../http/caller.ts';
 import { conflict, refused } from '../../../lib/errors.ts';
 import { countLines, updateImport } from '../imports.db.ts';
-import { lockAnyImport } from '../imports.service.ts';
+import { checkedSince, lockAnyImport } from '../imports.service.ts';
 import { isImported } from './importable-lines.ts';
 
-/** Throws 404, 409 when someone else was faster, and 422 when no row can be imported. */
-export function startCommit(deps: Deps, admin: AdminCaller, id: number): Promise<void> {
+interface Order {
+  id: number;
+  /** Of the check that the screen showed. */
+  version?: number | undefined;
+}
+
+/** Throws 404, and 409 when someone else was faster or has checked again. It is 422 when no row can be imported. */
+export function startCommit(deps: Deps, admin: AdminCaller, { id, version }: Order): Promise<void> {
   return changeAs(deps, admin, async (work) => {
-    const { state } = await lockAnyImport(work, id);
+    const { state, ...file } = await lockAnyImport(work, id);
     if (state === 'mapping') throw refused(importErrors.notChecked);
     if (state !== 'checked') throw conflict(importErrors.notOpen);
+    if (version !== undefined && version !== file.version) throw checkedSince(file);
     const groups = await countLines(work.tx, id);
     if (!groups.some(isImported)) throw refused(importErrors.nothing);
     await updateImport(work.tx, id, { state: 'committing' });

@@ -1,7 +1,8 @@
 // The SQL that plans reminders.
 import type { SkipReason } from '#shared/reminders/reminder.states.ts';
 import type { ReminderStage } from '#shared/reminders/reminder-stages.ts';
-import type { Tx } from '../../../db/database.ts';
+import type { Database, Tx } from '../../../db/database.ts';
+import { shownIds, shownSetOf } from '../../../db/lists/shown-set.ts';
 import type { NewRow } from '../../../db/schema.ts';
 import { selectEntered, selectImported } from './new-members.ts';
 
@@ -107,4 +108,10 @@ export async function releaseHeld(tx: Tx, releasedAt: string | null): Promise<nu
     .where('state', '=', 'held')
     .executeTakeFirst();
   return Number(numUpdatedRows);
+}
+
+/** Names all held reminders. */
+export async function readHeldSet(db: Database): Promise<string> {
+  const held = db.selectFrom('reminders').select(shownIds.as('ids')).where('state', '=', 'held');
+  return shownSetOf((await held.executeTakeFirstOrThrow()).ids ?? '');
 }

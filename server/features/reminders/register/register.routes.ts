@@ -15,8 +15,8 @@ export function reminderRoutes(serve: Serve, deps: Deps) {
     return pageView(await listReminders(deps, query), (row) => reminderView(row, facts));
   });
   serve(reminders.counts, async ({ query }) => ({ data: await getReminderCounts(deps, query) }));
-  serve(reminders.release, async ({ admin }) => {
-    const released = await releaseReminders(deps, admin);
+  serve(reminders.release, async ({ admin, body }) => {
+    const released = await releaseReminders(deps, admin, body.seen_set);
     return { data: { released }, message: reminderMessages.released(released) };
   });
   serve(reminders.plan, async () => ({ data: await getPlan(deps) }));

@@ -6,9 +6,9 @@ import { changeAs } from '../../../changes/change.ts';
 import type { Deps } from '../../../deps.ts';
 import type { AdminCaller } from '../../../http/caller.ts';
 import { type Clock, today } from '../../../lib/clock.ts';
-import { refused } from '../../../lib/errors.ts';
+import { conflict, refused } from '../../../lib/errors.ts';
 import { findOldestSeen } from '../../statements/statements.service.ts';
-import { releaseHeld } from '../planning/plan.db.ts';
+import { readHeldSet, releaseHeld } from '../planning/plan.db.ts';
 import {
   type CountFilters,
   countReminders,
@@ -31,13 +31,19 @@ export async function getReminderCounts(
     ...countsView(await countReminders(db, filters)),
     newest_statement_on: newest?.day ?? null,
     newest_statement_account: newest?.account ?? null,
+    held_set: await readHeldSet(db),
     next_send_at: nextSendAt(clock).toString(),
   };
 }
 
-/** Lets the held ones go at the next polite moment, and returns how many. Throws 422 when none is held. */
-export function releaseReminders(deps: Deps, admin: AdminCaller): Promise<number> {
+/**
+ * Lets the held ones go at the next polite moment, and returns how many. Throws 422 when none is held, and 409 when others
+ * are held than the screen showed.
+ */
+export function releaseReminders(deps: Deps, admin: AdminCaller, seenSet: string | null): Promise<number> {
   return changeAs(deps, admin, async (work) => {
+    if (seenSet !== null && seenSet !== (await readHeldSet(work.tx)))
+      throw conflict(reminderErrors.otherHeld);
     const count = await releaseHeld(work.tx, work.now);
     if (count === 0) throw refused(reminderErrors.nothingHeld);
     work.record({ action: 'reminder.release', subjectId: null, after: { count } });

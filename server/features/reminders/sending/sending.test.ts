@@ -94,7 +94,7 @@ test('[REM-002] who paid, sent a proof or opted out after the plan gets no mail'
   );
 });
 
-test('[REM-003] an admin releases held reminders, which is recorded, and they are sent', async (t) => {
+test('[REM-003] [M10] an admin releases the held reminders of the screen, which is recorded, and they are sent', async (t) => {
   const { api, sent, asAdmin, tick, send, rows } = await setUpReminders(t);
   await addStatement(api, [{}]);
   await addDueMember(api, 7);
@@ -102,7 +102,11 @@ test('[REM-003] an admin releases held reminders, which is recorded, and they ar
   await tick();
   assert.deepEqual(sent, []);
   assert.deepEqual([(await rows())[0]?.state, (await rows())[0]?.reason], ['held', 'old_statement']);
-  const { body } = await api.call(reminders.release, await asAdmin());
+  const admin = await asAdmin();
+  const stale = await api.call(reminders.release, { ...admin, body: { seen_set: 'lama' } });
+  assert.equal(stale.status, 409);
+  const { held_set } = (await api.call(reminders.counts, { ...admin, query: {} })).body.data;
+  const { body } = await api.call(reminders.release, { ...admin, body: { seen_set: held_set } });
   assert.deepEqual([body.data.released, body.message], [1, '1 pengingat dilepaskan.']);
   await send();
   assert.equal(sent.length, 1);

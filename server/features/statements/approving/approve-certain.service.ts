@@ -2,6 +2,7 @@
 import { approvalErrors, leftReasons } from '#shared/statements/approvals.texts.ts';
 import { type Suggestion, suggestionReasons } from '#shared/statements/suggestion-reasons.texts.ts';
 import { type AdminWork, changeAs } from '../../../changes/change.ts';
+import { shownSetOf } from '../../../db/lists/shown-set.ts';
 import type { Deps } from '../../../deps.ts';
 import type { AdminCaller } from '../../../http/caller.ts';
 import { timestamp } from '../../../lib/clock.ts';
@@ -11,7 +12,6 @@ import { approveLocked } from '../../payments/locked-approvals.ts';
 import { findLocked, type PaymentRow } from '../../payments/locked-decisions.ts';
 import { filteredAccount, readAccountGroups } from '../accounts.ts';
 import { matchStatements } from '../matching/match-statements.service.ts';
-import { certainSetOf } from '../rows/certain-set.ts';
 import {
   type DecidableRow,
   lockStatementRows,
@@ -51,7 +51,7 @@ export async function approveCertain(
   const judgedAt = timestamp(deps.clock);
   const shown = await readCertainRows(deps.db, accountIds);
   const ids = new Set(shown.map((row) => row.id));
-  if (certainSetOf([...ids].join(' ')) !== seen_set) throw conflict(approvalErrors.otherCertain(ids.size));
+  if (shownSetOf([...ids].join(' ')) !== seen_set) throw conflict(approvalErrors.otherCertain(ids.size));
   await matchStatements(deps);
   const { batch, approved, reasons } = await changeAs(deps, admin, async (work) => {
     const certain = await readCertainRows(work.tx, accountIds);

@@ -17,7 +17,6 @@ import {
   statusOf,
 } from '../../../../tests/setup/api/approvals.ts';
 import { auditTrail } from '../../../../tests/setup/api/audit.ts';
-import { statusesOf } from '../../../../tests/setup/api/statuses.ts';
 
 async function start(t: TestContext) {
   const api = await startApi(t);
@@ -93,26 +92,6 @@ test('[BANK-006] what is not certain any more is left, with the reason', async (
   const { body } = await all();
   assert.deepEqual([body.data.approved, body.data.left.map(({ count }) => count)], [1, [1]]);
   assert.equal(await statusOf(api, sari.id), 'rejected');
-});
-
-test('[BANK-006] [M10] only rows that the screen showed are approved: another set of as many is refused', async (t) => {
-  const { api, all, seen } = await start(t);
-  const bills = await addBills(api, 5);
-  const [sari, budi, dewi, agus, rina] = bills;
-  assert.ok(sari && budi && dewi && agus && rina);
-  await addCredits(api, [sari, budi].map(creditOf));
-  const stale = { seen_set: await seen() };
-  assert.equal((await all()).body.data.approved, 2);
-  await addCredits(api, [dewi, agus].map(creditOf));
-  const refused = await all(stale);
-  assert.equal(refused.status, 409);
-  assert.match(refused.error.message, /sekarang 2 baris/);
-  const fewer = { seen_set: await seen() };
-  await addCredits(api, [creditOf(rina)]);
-  assert.equal((await all(fewer)).status, 409, 'one more');
-  const { body } = await all();
-  assert.deepEqual([body.data.approved, body.data.left], [3, []]);
-  assert.deepEqual(await Promise.all(bills.map(({ id }) => statusOf(api, id))), Array(5).fill('paid'));
 });
 
 test('[BANK-006] a second transfer of the same sum, stored since, leaves both rows', async (t) => {

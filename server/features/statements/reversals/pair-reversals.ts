@@ -64,8 +64,8 @@ function pairEqual(credits: readonly PairedCredit[], debits: readonly PairedDebi
 function pairingOf(debit: PairedDebit, credits: readonly PairedCredit[]): Pairing {
   const within = withinDays(debit, credits);
   const same = within.filter(({ marks }) => sharedMarks(debit, marks).some(isSameBooking));
-  const alike = within.filter(({ marks }) => sharedMarks(debit, marks).length > 0);
-  const found = [same, alike, within].find((some) => some.length > 0) ?? [];
+  const sameSender = within.filter(({ marks }) => sharedMarks(debit, marks).length > 0);
+  const found = [same, sameSender, within].find((some) => some.length > 0) ?? [];
   return { debit, reach: found, isFirm: debit.isMarked || same.length > 0 };
 }
 

@@ -55,7 +55,7 @@ export async function planReversals(
       (row) => ({ ...row, key: row.fingerprint }),
     )),
   ];
-  const added = await keptDebits(db, unknown, { paired, equal });
+  const added = await debitsToKeep(db, unknown, { paired, equal });
   const taken = pairReversals(paired, [...stored, ...added.map(newDebit)]);
   return {
     added,
@@ -155,7 +155,7 @@ interface Candidates {
  * Reversals by name, debits that repeat a credit, and debits of a sum that only one bill can have. Others are what the
  * association paid, and are not kept.
  */
-async function keptDebits(
+async function debitsToKeep(
   db: Database,
   debits: readonly ReadDebit[],
   { paired, equal }: Candidates,

@@ -7,7 +7,7 @@ const reversalWords =
   /\b(?:REVERS|KOREKSI|CORRECTION|RETUR|DIRETUR|PEMBATALAN|DIBATALKAN|BATAL|TOLAK|DITOLAK|PENOLAKAN|REJECT|REFUND|PENGEMBALIAN|DIKEMBALIKAN|KEMBALI|CANCEL|CHARGEBACK|PENARIKAN KEMBALI|DITARIK KEMBALI|PENYESUAIAN|ADJUSTMENT)\w*|\b(?:REV|KOR|ADJ|VOID|SALAH)\b/g;
 
 /** Words that stand next to them, and the marks of both sides. */
-const besides =
+const sideWords =
   /\b(?:KREDIT|CREDIT|DEBIT|DEBET|CR|DB|DR|KR|KIRIM|TRANSAKSI|TRX|POSTING|BUKU|PEMBUKUAN|INPUT|SETOR|ATAS|GAGAL)\b/g;
 
 /** For a debit: on a credit some of these words are the sender's. */
@@ -29,7 +29,7 @@ interface MarkedText {
  * reversal says. The text itself is not kept.
  */
 export function marksOf({ description, reference }: MarkedText): string[] {
-  const text = (description ?? '').toUpperCase().replaceAll(reversalWords, ' ').replaceAll(besides, ' ');
+  const text = (description ?? '').toUpperCase().replaceAll(reversalWords, ' ').replaceAll(sideWords, ' ');
   const sender = senderOf(text)?.split(' ').toSorted().join(' ');
   const words = text.match(/[A-Z0-9]+/g) ?? [];
   const number = (reference ?? '').replaceAll(/\s+/g, '').replace(/^0+/, '').toUpperCase();

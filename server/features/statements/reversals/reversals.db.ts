@@ -55,7 +55,7 @@ export function readEqualCredits(
 
 export type EqualCredit = Awaited<ReturnType<typeof readEqualCredits>>[number];
 
-/** Those of the sums (rupiah) that some bill has with a unique code: an open one, or one that these credits paid. */
+/** Those of the sums (rupiah) that a bill with a unique code has. It is open, or these credits paid it. */
 export async function readCodedTotals(
   db: Database,
   { totals, rowIds }: { totals: readonly number[]; rowIds: readonly number[] },

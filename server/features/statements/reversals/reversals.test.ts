@@ -79,7 +79,7 @@ test('[M4] [BANK-018] what the bank takes back in the same file is never certain
   assert.deepEqual(await findBrokenInvariants(api.deps), []);
 });
 
-test('[M4] [BANK-018] a later file takes back a credit before its approval and after it; nothing is undone by itself', async (t) => {
+test('[M4] [BANK-018] a later file takes back a credit before its approval and after it; no approval is undone automatically', async (t) => {
   const { api, bill, upload, check, found, all, row, release } = await start(t);
   const [sari, budi] = [await bill('Sari Utami'), await bill('Budi Santoso')];
   await upload(came(sari));

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import type { ListFilters } from '../../../db/lists/list-description.ts';
 import { searchableList } from '../../../db/lists/searchable-list.ts';
+import { shownIds, shownSetOf } from '../../../db/lists/shown-set.ts';
 import { tally } from '../../../db/lists/tallies.ts';
-import { certainIds, certainSetOf } from './certain-set.ts';
 import { selectRows } from './rows.db.ts';
 
 export const readRowPage = searchableList({
@@ -52,7 +52,7 @@ export async function readCertain(
 ): Promise<{ sum: number; set: string }> {
   const { sum, ids } = await db
     .selectFrom('statement_rows')
-    .select(({ fn }) => [fn.sum<number | null>('amount').as('sum'), certainIds.as('ids')])
+    .select(({ fn }) => [fn.sum<number | null>('amount').as('sum'), shownIds.as('ids')])
     .where('state', '=', 'certain')
     .$if(account !== null, (query) => query.where('bank_account_id', '=', account))
     .$if(statement !== null, (query) => query.where('statement_id', '=', statement))
@@ -60,5 +60,10 @@ export async function readCertain(
     .$if(before !== null, (query) => query.where('booked_on', '<', before))
     .$if(reversal !== null, (query) => query.where(sql.ref<string>('reversal'), '=', reversal))
     .executeTakeFirstOrThrow();
-  return { sum: Number(sum), set: certainSetOf(ids ?? '') };
+  return { sum: Number(sum), set: shownSetOf(ids ?? '') };
+}
+
+export async function findOldestBooking(db: Database): Promise<string | null> {
+  const first = db.selectFrom('statement_rows').select('booked_on').orderBy('booked_on').limit(1);
+  return (await first.executeTakeFirst())?.booked_on ?? null;
 }

@@ -24,7 +24,7 @@ import { recordLook } from './looks.service.ts';
 import { listFilters } from './row-filters.ts';
 import { changeRow, findRow, readBills, readLinks, readNames, type StatementRowRecord } from './rows.db.ts';
 import type { ShownRow } from './rows.view.ts';
-import { readCertain, readRowPage } from './rows-list.db.ts';
+import { findOldestBooking, readCertain, readRowPage } from './rows-list.db.ts';
 
 /** Looks are audited. */
 export async function listRows(
@@ -45,10 +45,11 @@ export async function countRows({ db }: Pick<Deps, 'db'>, filters: RowCountFilte
     const { total } = await readRowPage(db, { page: 1, only: 'total', ...common, status });
     return [status, total ?? 0] as const;
   };
-  const [counts, certain, reversed] = await Promise.all([
+  const [counts, certain, reversed, oldest_booked_on] = await Promise.all([
     Promise.all(rowStates.map(count)),
     readCertain(db, common),
     countReversed(db, common.account),
+    findOldestBooking(db),
   ]);
   const totals = new Map(counts);
   const add = (some: typeof reversed) => some.reduce((sum, { count: more }) => sum + more, 0);
@@ -56,6 +57,7 @@ export async function countRows({ db }: Pick<Deps, 'db'>, filters: RowCountFilte
     states: recordOf(rowStates, (status) => totals.get(status) ?? 0),
     certain_sum: certain.sum,
     certain_set: certain.set,
+    oldest_booked_on,
     reversed: {
       approved: add(reversed.filter(({ state }) => state === 'approved')),
       undecided: add(reversed.filter(isUndecided)),

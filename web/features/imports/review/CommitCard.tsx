@@ -12,7 +12,7 @@ import styles from './CommitCard.module.css';
 import { isUndecided } from './unknown-choices.ts';
 
 /** Says what the import will do and what stays out, and does it. */
-export function CommitCard({ shown: { id, counts, unknown } }: { shown: ImportDetail }) {
+export function CommitCard({ shown: { id, counts, unknown, version } }: { shown: ImportDetail }) {
   const [isOpen, setOpen] = useState(false);
   const leaveGroup = useLeaveGroup(id);
   const reloadAfter = useReloadAfter();
@@ -38,7 +38,7 @@ export function CommitCard({ shown: { id, counts, unknown } }: { shown: ImportDe
         action={action}
         onClose={() => setOpen(false)}
         onConfirm={async () => {
-          await reloadAfter(call(imports.commit, { params: { id } }));
+          await reloadAfter(call(imports.commit, { params: { id }, body: { version } }));
           await leaveGroup();
         }}
       >

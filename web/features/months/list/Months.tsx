@@ -87,10 +87,13 @@ const columns: Column<MonthSummary>[] = [
   {
     title: 'Selisih',
     align: 'right',
-    cell: ({ difference, undecided }) => (
+    cell: ({ difference, undecided, taken_back }) => (
       <>
         <Difference sen={difference} />
         {undecided > 0 && <span className={styles.note}>{formatNumber(undecided)} belum diputuskan</span>}
+        {taken_back > 0 && (
+          <span className={styles.note}>{formatNumber(taken_back)} disetujui, uangnya keluar lagi</span>
+        )}
       </>
     ),
   },

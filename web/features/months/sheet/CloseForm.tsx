@@ -18,9 +18,10 @@ interface CloseFormProps {
 }
 
 /** Shows once more what is closed. What is open needs an explanation. */
-export function CloseForm({ sheet: { month, figures, version }, onDone }: CloseFormProps) {
+export function CloseForm({ sheet, onDone }: CloseFormProps) {
+  const { month, figures, version } = sheet;
   const [reload] = useReload();
-  const isNoteRequired = needsNote(figures);
+  const isNoteRequired = needsNote(sheet);
   const form = useServerForm({
     initialValues: { note: '' },
     draftName: `month-close:${month}`,

@@ -19,6 +19,7 @@ import { OpenItems } from './OpenItems.tsx';
 import { PartTables } from './PartTables.tsx';
 import { PrintedMonth } from './PrintedMonth.tsx';
 import { Summary } from './Summary.tsx';
+import { TakenBackNotice } from './TakenBackNotice.tsx';
 
 export const meta = page('Tutup Bulan');
 export const loader = onServer(load);
@@ -46,11 +47,12 @@ export default function MonthPage({ loaderData: sheet }: Route.ComponentProps) {
         }
       />
       <div className={styles.root}>
+        <TakenBackNotice sheet={sheet} />
         <ClosingNotice sheet={sheet} canClose={isTreasurer} />
         <Card title="Ringkasan">
           <Summary figures={sheet.figures} />
         </Card>
-        <OpenItems month={sheet.month} figures={sheet.figures} />
+        <OpenItems month={sheet.month} figures={sheet.figures} takenBack={sheet.taken_back} />
         <PartTables figures={sheet.figures} />
         <DayTable days={sheet.figures.days} />
         <ClosingHistory history={sheet.history} />

@@ -1,6 +1,7 @@
 import { formatDate, jakartaDay } from '#shared/dates.ts';
-import type { MonthFigures } from '#shared/months/months.schemas.ts';
+import type { MonthFigures, MonthSheet } from '#shared/months/months.schemas.ts';
 import { formatNumber } from '#shared/numbers.ts';
+import { reversalText } from '#shared/statements/reversals.texts.ts';
 import { formatSen } from '#shared/statements/sen.ts';
 import { TextLink } from '../../../components/links/TextLink.tsx';
 import { Card } from '../../../components/page/Card.tsx';
@@ -11,15 +12,38 @@ import styles from './OpenItems.module.css';
 interface OpenItemsProps {
   month: string;
   figures: MonthFigures;
+  takenBack: MonthSheet['taken_back'];
 }
 
-/** Rows that wait for a decision, payments whose money no row shows, and why rows were ignored. */
-export function OpenItems({ month, figures }: OpenItemsProps) {
+/** Money that went out again, rows that wait, payments whose money no row shows, and why rows were ignored. */
+export function OpenItems({ month, figures, takenBack }: OpenItemsProps) {
   const { undecided, unseen, reasons, open_rows, open_payments } = figures;
-  const isEmpty = undecided.count === 0 && unseen.count === 0 && reasons.length === 0;
+  const isEmpty =
+    undecided.count === 0 && unseen.count === 0 && reasons.length === 0 && takenBack.count === 0;
   return (
     <Card title="Yang perlu penjelasan">
       {isEmpty && <p>Semua uang yang masuk sudah dijelaskan.</p>}
+      {takenBack.count > 0 && (
+        <Items
+          title={`${formatNumber(takenBack.count)} uang masuk keluar lagi, ${formatSen(takenBack.sum)}`}
+          more={takenBack.count - takenBack.rows.length}
+        >
+          {takenBack.rows.map(({ id, booked_on, account, amount, is_approved, reversal }) => (
+            <li key={id} className={styles.item}>
+              <span>
+                <TextLink to={paths.adminStatementRow(id)}>
+                  {formatDate(booked_on)}, {account}
+                </TextLink>
+                <span className={styles.words}>
+                  {is_approved && 'Sudah disetujui. '}
+                  {reversalText(reversal)}
+                </span>
+              </span>
+              <BankMoney sen={amount} />
+            </li>
+          ))}
+        </Items>
+      )}
       {undecided.count > 0 && (
         <Items
           title={`${formatNumber(undecided.count)} baris belum diputuskan, ${formatSen(undecided.sum)}`}

@@ -10,7 +10,8 @@ import { Summary } from './Summary.tsx';
 import { explained, sumLabels } from './sum-labels.ts';
 
 /** The month on one page of paper, also when money came in on each of its days. */
-export function PrintedMonth({ sheet: { month, state, figures, history } }: { sheet: MonthSheet }) {
+export function PrintedMonth({ sheet }: { sheet: MonthSheet }) {
+  const { month, state, figures, history } = sheet;
   const [latest] = history;
   return (
     <PrintSheet>
@@ -37,7 +38,7 @@ export function PrintedMonth({ sheet: { month, state, figures, history } }: { sh
           title="Hari"
           lines={figures.days.map(({ day, ...sums }) => ({ key: day, what: formatShortDate(day), ...sums }))}
         />
-        <OpenLines figures={figures} />
+        <OpenLines sheet={sheet} />
       </article>
     </PrintSheet>
   );
@@ -95,9 +96,12 @@ function Categories({ figures: { categories } }: Pick<MonthSheet, 'figures'>) {
   );
 }
 
-function OpenLines({
-  figures: { undecided, unseen, reasons, open_rows, open_payments },
-}: Pick<MonthSheet, 'figures'>) {
+function OpenLines({ sheet: { figures, taken_back } }: { sheet: MonthSheet }) {
+  const { undecided, unseen, reasons, open_rows, open_payments } = figures;
+  const takenBack = taken_back.rows.map(
+    ({ booked_on, amount: sen, is_approved, reversal }) =>
+      `${formatShortDate(booked_on)} ${formatSen(sen)}${is_approved ? ' (disetujui)' : ''}${reversal.on ? `, keluar ${formatShortDate(reversal.on)}` : ''}`,
+  );
   const rows = open_rows.map(({ booked_on, amount: sen }) => `${formatDate(booked_on)} ${formatSen(sen)}`);
   const payments = open_payments.map(
     ({ no, decided_at, amount: sen }) =>
@@ -108,6 +112,7 @@ function OpenLines({
     .map(({ reason, count, sum }) => `${reason} (${formatNumber(count)}) ${formatSen(sum)}`);
   return (
     <>
+      <Lines title="Keluar lagi" lines={takenBack} more={taken_back.count - takenBack.length} />
       <Lines title="Belum diputuskan" lines={rows} more={undecided.count - rows.length} />
       <Lines title="Disetujui tanpa terlihat" lines={payments} more={unseen.count - payments.length} />
       <Lines title="Diabaikan" lines={ignored} more={reasons.length - ignored.length} />

@@ -46,8 +46,12 @@ export function HeldReminders({ counts, at }: HeldRemindersProps) {
         title="Lepaskan Pengingat"
         action="Lepaskan"
         onConfirm={async () => {
-          showSuccess((await call(reminders.release)).message);
-          await reload();
+          try {
+            const body = { seen_set: counts.held_set };
+            showSuccess((await call(reminders.release, { body })).message);
+          } finally {
+            await reload();
+          }
         }}
         onClose={() => setAsking(false)}
       >

@@ -1,7 +1,9 @@
 import { formatDate } from '#shared/dates.ts';
+import { reversalText } from '#shared/statements/reversals.texts.ts';
 import type { StatementRow } from '#shared/statements/statements.schemas.ts';
 import { isUndecided, rowStateLook } from '#shared/statements/statements.states.ts';
 import { suggestionReasons } from '#shared/statements/suggestion-reasons.texts.ts';
+import { Notice } from '../../../components/feedback/Notice.tsx';
 import { BankMoney } from '../../../components/texts/BankMoney.tsx';
 import { StatusBadge } from '../../../components/texts/StatusBadge.tsx';
 import { Description } from '../Description.tsx';
@@ -20,7 +22,13 @@ export function BankRow({ row }: { row: StatementRow }) {
       <p className={styles.words}>
         <Description row={row} />
       </p>
-      {row.doubt && <p className={styles.doubt}>{suggestionReasons[row.doubt]}</p>}
+      {row.reversal ? (
+        <Notice color={row.reversal.kind === 'of_debit' ? 'gray' : 'red'} title={reversalText(row.reversal)}>
+          {adviceOf(row)}
+        </Notice>
+      ) : (
+        row.doubt && <p className={styles.doubt}>{suggestionReasons[row.doubt]}</p>
+      )}
       <ul className={styles.facts}>
         <li>{timeOf(row)}</li>
         <li>
@@ -38,6 +46,16 @@ function retentionText(row: StatementRow, day: string): string {
   return isUndecided(row)
     ? `Keterangan bank disimpan sampai baris ini diputuskan, paling sedikit sampai ${formatDate(day)}`
     : `Keterangan bank dihapus pada ${formatDate(day)}`;
+}
+
+/** What an admin can do: nothing happens automatically. */
+function adviceOf({ state, links }: StatementRow): string {
+  if (state === 'ignored') return 'Baris ini sudah diabaikan.';
+  if (state !== 'approved')
+    return 'Periksa di mutasi bank sebelum menyetujui. Bila uangnya tidak masuk, abaikan baris ini.';
+  const isDeposit = links.every(({ kind }) => kind === 'surplus');
+  const matter = isDeposit ? 'Titipan dari baris ini' : 'Pembayaran dari baris ini';
+  return `${matter} masih tercatat. Bila uangnya memang tidak masuk, batalkan persetujuannya di bawah.`;
 }
 
 /** '3 November 2026 08.15' */

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { formatDate } from '#shared/dates.ts';
 import { limits } from '#shared/limits.ts';
-import { bankReason, ignoreReasons } from '#shared/statements/ignore-reasons.texts.ts';
+import { bankReason, ignoreReasons, takenBackReason } from '#shared/statements/ignore-reasons.texts.ts';
 import type { StatementRow } from '#shared/statements/statements.schemas.ts';
 import { suggestionReasons } from '#shared/statements/suggestion-reasons.texts.ts';
 import { Dialog } from '../../../components/dialogs/Dialog.tsx';
@@ -87,7 +87,9 @@ function IgnoreForm({ row, onIgnore, onClose }: Omit<IgnoreRowProps, 'isOpen'>) 
  * The usual reasons always have the same keys. What matching found out is chosen: the preset that says it, or one more
  * at the end.
  */
-function presetsFor({ doubt }: StatementRow): { presets: readonly string[]; found: string } {
+function presetsFor({ doubt, reversal }: StatementRow): { presets: readonly string[]; found: string } {
+  const isTakenBack = reversal !== null && reversal.kind !== 'of_debit';
+  if (isTakenBack) return { presets: ignoreReasons, found: takenBackReason };
   if (doubt !== 'settlement' && doubt !== 'refund') return { presets: ignoreReasons, found: '' };
   if (doubt === 'refund') return { presets: ignoreReasons, found: bankReason };
   const found = suggestionReasons[doubt];

@@ -1,4 +1,5 @@
 import { formatRupiah } from '#shared/numbers.ts';
+import { reversalText } from '#shared/statements/reversals.texts.ts';
 import type { StatementRow } from '#shared/statements/statements.schemas.ts';
 import { isUndecided } from '#shared/statements/statements.states.ts';
 import {
@@ -14,6 +15,7 @@ export function Outcome({ row }: { row: StatementRow }) {
   if (row.state === 'ignored') return <span className={styles.reason}>{row.reason}</span>;
   return (
     <>
+      {row.reversal && <span className={styles.warning}>{reversalText(row.reversal)}</span>}
       <span className={styles.name}>{namesOf(row.links.map(({ member }) => member.name))}</span>
       <span className={styles.reason}>
         {row.links.map(({ payment }) => payment?.no ?? 'titipan').join(', ')}
@@ -23,19 +25,20 @@ export function Outcome({ row }: { row: StatementRow }) {
   );
 }
 
-function BestSuggestion({ row: { suggestions, doubt, is_matching } }: { row: StatementRow }) {
+function BestSuggestion({ row: { suggestions, doubt, reversal, is_matching } }: { row: StatementRow }) {
   const [best, ...others] = suggestions;
+  const against = reversal ? reversalText(reversal) : doubt && suggestionReasons[doubt];
   if (!best && is_matching) return <span className={styles.reason}>Sedang dicocokkan</span>;
-  if (!best)
-    return <span className={styles.reason}>{doubt ? suggestionReasons[doubt] : 'Tidak ada saran'}</span>;
+  if (!best) return <span className={styles.reason}>{against ?? 'Tidak ada saran'}</span>;
   const { payments, member, reasons } = best;
   return (
     <>
       <span className={styles.name}>{namesOf(payments.map(({ user }) => user.name)) || member.name}</span>
       <span className={styles.reason}>
-        {[...payments.map(({ total }) => formatRupiah(total)), ...wordsOf(doubt ? [doubt] : reasons)].join(
-          '. ',
-        )}
+        {[
+          ...payments.map(({ total }) => formatRupiah(total)),
+          ...(against ? [against] : wordsOf(reasons)),
+        ].join('. ')}
         .{others.length > 0 && ` ${others.length} saran lain.`}
       </span>
     </>

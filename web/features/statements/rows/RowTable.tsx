@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router';
+import { reversalLabels } from '#shared/statements/reversals.texts.ts';
 import type { StatementRow } from '#shared/statements/statements.schemas.ts';
 import { isUndecided, type RowState, rowStateLook } from '#shared/statements/statements.states.ts';
 import { TextLink } from '../../../components/links/TextLink.tsx';
@@ -88,8 +89,25 @@ const dayAndAccount: Column<StatementRow> = {
 const facts: Column<StatementRow>[] = [
   { title: 'Keterangan', width: '26%', cell: (row) => <Description row={row} isShort /> },
   { title: 'Cocok dengan', width: '28%', cell: (row) => <Outcome row={row} /> },
-  { title: 'Status', width: '1%', cell: ({ state }) => <StatusBadge {...rowStateLook[state]} /> },
+  { title: 'Status', width: '1%', cell: (row) => <RowStatus row={row} /> },
 ];
+
+/** With what the bank did since: it matters most where money was approved. */
+function RowStatus({ row: { state, reversal } }: { row: StatementRow }) {
+  return (
+    <>
+      <StatusBadge {...rowStateLook[state]} />
+      {reversal && (
+        <span className={styles.reversal}>
+          <StatusBadge
+            label={reversalLabels[reversal.kind]}
+            color={reversal.kind === 'of_debit' ? 'grey' : 'red'}
+          />
+        </span>
+      )}
+    </>
+  );
+}
 
 function actionOf(row: StatementRow): string {
   return isUndecided(row) ? 'Putuskan' : 'Lihat';

@@ -17,6 +17,7 @@ import { OneStatement } from './OneStatement.tsx';
 import { RowFilters } from './RowFilters.tsx';
 import { RowTable } from './RowTable.tsx';
 import styles from './StatementRows.module.css';
+import { TakenBack } from './TakenBack.tsx';
 
 export const meta = page('Mutasi Rekening');
 export const loader = onServer(load);
@@ -69,8 +70,9 @@ export default function StatementRows({ loaderData }: Route.ComponentProps) {
         <div className={styles.root}>
           <Freshness accounts={freshness} at={at} />
           <ApproveCertain counts={approvable} account={account} isNarrowed={isNarrowed} />
+          <TakenBack count={counts.reversed.approved} account={query.account} />
           {query.statement && <OneStatement />}
-          <RowFilters counts={counts.states} accounts={freshness} />
+          <RowFilters counts={counts} accounts={freshness} />
           <RowTable rows={list.data} state={query.state ?? ''} hasSeveralAccounts={freshness.length > 1} />
           <Pager list={list} hideSinglePage />
         </div>

@@ -1,3 +1,4 @@
+import { reversalText } from '#shared/statements/reversals.texts.ts';
 import type { StatementCheck } from '#shared/statements/statement-uploads.contract.ts';
 import { type Column, DataTable } from '../../../components/tables/DataTable.tsx';
 import { BankMoney } from '../../../components/texts/BankMoney.tsx';
@@ -27,10 +28,11 @@ const columns: Column<CheckedRow>[] = [
   {
     title: 'Keterangan',
     width: '45%',
-    cell: ({ description, is_known }) => (
+    cell: ({ description, is_known, reversal }) => (
       <>
         <span className={styles.text}>{description}</span>
         {is_known && <span className={styles.known}>sudah ada</span>}
+        {reversal && <span className={styles.known}>{reversalText(reversal)}</span>}
       </>
     ),
   },

@@ -7,6 +7,7 @@ import type { AccountFreshness } from '#shared/statements/statements.schemas.ts'
 import { Notice } from '../../../components/feedback/Notice.tsx';
 import { BankMoney } from '../../../components/texts/BankMoney.tsx';
 import { DescriptionList } from '../../../components/texts/DescriptionList.tsx';
+import { CheckedReversals } from './CheckedReversals.tsx';
 import { CheckedRows } from './CheckedRows.tsx';
 import styles from './CheckedStatement.module.css';
 import { DateOrderChoice } from './DateOrderChoice.tsx';
@@ -47,6 +48,7 @@ export function CheckedStatement({
           {warning}
         </Notice>
       ))}
+      <CheckedReversals taken={check.taken_back} />
       {check.closed_months.map(({ month, rows }) => (
         <Notice key={month} color="orange" title={`${formatMonth(month)} sudah ditutup`}>
           {formatNumber(rows)} baris baru ada di bulan itu, sehingga file ini belum dapat disimpan. Super

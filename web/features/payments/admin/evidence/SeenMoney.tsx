@@ -1,3 +1,4 @@
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import IconCircleDashed from '@tabler/icons-react/dist/esm/icons/IconCircleDashed.mjs';
 import type { MoneyEvidence } from '#shared/evidence/evidence.contract.ts';
@@ -18,8 +19,8 @@ interface SeenMoneyProps {
 export function SeenMoney({ money: { seen, newest }, total, now }: SeenMoneyProps) {
   if (seen)
     return (
-      <p className={styles.root} data-state={seen.state}>
-        <IconCircleCheck {...icon} />
+      <p className={styles.root} data-state={seen.reversal ? 'reversed' : seen.state}>
+        {seen.reversal ? <IconAlertTriangle {...icon} /> : <IconCircleCheck {...icon} />}
         <span>
           <a href={paths.adminStatementRow(seen.row)} target="_blank" rel="noreferrer">
             {seenText(seen, { total, now })}

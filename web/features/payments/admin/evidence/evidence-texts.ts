@@ -2,6 +2,7 @@
 import { formatDate, formatDaysAgo, jakartaDay } from '#shared/dates.ts';
 import type { Evidence, MoneyEvidence, SamePicture } from '#shared/evidence/evidence.contract.ts';
 import { paymentStatusFacts } from '#shared/payments/payments.statuses.ts';
+import { reversalText } from '#shared/statements/reversals.texts.ts';
 import { formatSen } from '#shared/statements/sen.ts';
 import { senOf } from '#shared/statements/statements.rules.ts';
 
@@ -11,12 +12,13 @@ interface Place {
   now: Date;
 }
 
-/** 'Uang terlihat: 3 November, baris 412'. A likely row says so, and how much it is when the total is another. */
+/** 'Uang terlihat: 3 November, baris 412', and whether the bank took it back. A likely row says so, and how much it is when the total is another. */
 export function seenText(
-  { booked_on, line, state, amount }: NonNullable<MoneyEvidence['seen']>,
+  { booked_on, line, state, amount, reversal }: NonNullable<MoneyEvidence['seen']>,
   { total, now }: Place,
 ): string {
   const row = `Uang terlihat: ${dayText(booked_on, now)}, baris ${line}`;
+  if (reversal) return `${row}. ${reversalText(reversal)}`;
   if (state !== 'likely') return row;
   return amount === senOf(total) ? `${row} (mungkin)` : `${row} (mungkin, ${formatSen(amount)})`;
 }

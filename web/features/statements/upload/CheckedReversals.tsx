@@ -1,0 +1,21 @@
+import { formatNumber } from '#shared/numbers.ts';
+import type { TakenBack } from '#shared/statements/statement-uploads.contract.ts';
+import { Notice } from '../../../components/feedback/Notice.tsx';
+
+/** What the bank took back, in this file or in what was stored before. */
+export function CheckedReversals({ taken }: { taken: TakenBack }) {
+  const { sure, maybe, paid_out, approved } = taken;
+  const parts = [
+    sure > 0 && `${formatNumber(sure)} kredit ditarik kembali oleh bank`,
+    maybe > 0 && `${formatNumber(maybe)} kredit mungkin ditarik kembali`,
+    paid_out > 0 && `${formatNumber(paid_out)} kredit yang jumlahnya keluar lagi`,
+  ].filter((part) => part !== false);
+  if (parts.length === 0) return null;
+  return (
+    <Notice color={approved > 0 ? 'red' : 'orange'} title={parts.join(', ')}>
+      {approved > 0
+        ? `${formatNumber(approved)} di antaranya sudah disetujui. Persetujuannya tidak dibatalkan sendiri: putuskan setelah file ini disimpan.`
+        : 'Baris itu tidak pernah menjadi pasti. Putuskan satu per satu setelah file ini disimpan.'}
+    </Notice>
+  );
+}
