@@ -17,7 +17,7 @@ export interface RecognisedRow extends ReadRow {
   isKnown: boolean;
 }
 
-export interface Recognition {
+interface Recognition {
   /** In the order of the file. A known row has the fingerprint of its stored one, a new row a free one. */
   rows: RecognisedRow[];
   /** Stored rows that the file does not contain. */
