@@ -11,18 +11,12 @@ import { type ZipEntry, zipEntries } from './zip-entries.ts';
 /** Tables of members are on one of the first sheets. */
 const MAX_SHEETS = 20;
 
-/** Sheets that people see, in their order; hidden ones contain lists for other sheets. */
-export async function openWorkbook(file: Buffer<ArrayBuffer>): Promise<Source[]> {
-  const { workbook, sheets } = await sheetsIn(file);
-  return sheets.map(({ name, index }) => ({ name, rows: () => rowsOf(workbook, index) }));
-}
-
-/** The same, but formulas without a value are marked. */
+/** Sheets that people see, in their order; hidden ones contain lists for other sheets. Formulas without a value are marked. */
 export async function openMarkedWorkbook(file: Buffer<ArrayBuffer>): Promise<Source[]> {
   return openWith(file, () => '');
 }
 
-/** Marked like that, and numbers are texts where their format adds zeros. */
+/** The same, and numbers are texts where their format adds zeros. */
 export async function openShownWorkbook(file: Buffer<ArrayBuffer>): Promise<Source[]> {
   return openWith(file, (entries) => textOf(entries, /(?:^|\/)styles\.xml$/i));
 }

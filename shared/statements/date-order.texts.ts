@@ -1,4 +1,4 @@
-// How the order of day and month is asked for: with a date of the file and the days that it may be.
+// The words that ask for the order of day and month: a date of the file and what it may be.
 import { formatDate } from '../dates.ts';
 
 interface DateExample {

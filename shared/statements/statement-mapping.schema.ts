@@ -12,7 +12,7 @@ const column = z.int().min(0).max(MAX_COLUMNS);
 
 export const statementMapping = z.object({
   date: column,
-  /** Null, or left out: as the rows of the file say; where they do not, nothing is stored before it is chosen. */
+  /** Null, or left out: as the rows of the file say. Where they do not, nothing is stored before it is chosen. */
   date_form: z.enum(dateForms).nullable().default(null),
   descriptions: z.array(column).max(MAX_DESCRIPTIONS),
   amounts: z.discriminatedUnion('kind', [

@@ -55,6 +55,8 @@ const content = {
     `Mata uang ${inRow(row)} adalah ${found}. Hanya mutasi dalam rupiah (IDR) yang dapat dibaca.`,
   severalAccounts: ({ row, expected = '', found = '' }) =>
     `File ini berisi dua kantong/rekening: ${shortNumbers(expected, found)}. Yang kedua adalah ${found} di baris ${row}. Unduh mutasi per kantong/rekening.`,
+  severalPockets: ({ row, found }) =>
+    `File ini berisi lebih dari satu kantong/rekening: "${found}" di baris ${row}. Unduh mutasi per kantong/rekening.`,
   cutOff: ({ row }) =>
     `File ini terpotong${row === undefined ? ': bagian akhirnya tidak ada' : ` di baris ${row}`}. ${downloadAgain}`,
 } satisfies Record<string, Text>;

@@ -71,6 +71,30 @@ test('[BANK-003] a file whose balance disagrees is refused with its row, the oth
   expect(await storedRows(admin, 'TOLAK')).toBe(0);
 });
 
+test('[M9] dates that fit both orders are asked for in place, and answered by keyboard', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const rows = 'Tgl;Berita;Masuk;Keluar\n03/10/2025;SARI;300.123,00;\n04/10/2025;DEWI;300.124,00;\n';
+  await page.goto('/admin/statements/upload');
+  await choose(page, { name: 'dua-urutan.csv', type: 'text/csv', bytes: new TextEncoder().encode(rows) });
+  await page.getByRole('button', { name: 'Atur kolom' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Arti Kolom' });
+  await expect(dialog).toContainText('03/10/2025 = 3 Oktober atau 10 Maret?');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Pakai arti kolom ini' }).click();
+
+  const card = cardOf(page, 'dua-urutan.csv');
+  await card.getByLabel('Rekening').selectOption({ index: 1 });
+  await expect(card).toContainText('Perlu dilengkapi');
+  await expect(page.getByRole('button', { name: /^Simpan/ })).toHaveCount(0);
+  await expectAccessible(page);
+  await card.getByRole('button', { name: '3 Oktober 2025 (hari di depan)' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(card).toContainText('3 Oktober 2025 - 4 Oktober 2025');
+  await press(page, 'Simpan 2 baris baru');
+  await expect(page.getByRole('link', { name: 'Rp 300.123,00' })).toBeVisible();
+});
+
 test('[BANK-002] an unknown layout is mapped by its columns once, and remembered', {
   tag: '@desktop',
 }, async ({ page }) => {

@@ -18,7 +18,7 @@ export interface ReadRow {
   reference: string | null;
   /** Without padding; at most `statementLimits.descriptionLength` characters. */
   description: string;
-  /** The same for the same row of the account in another file, but for rows that only their texts tell apart. */
+  /** The same for the same row in another file of the account. Rows that only their texts tell apart may exchange it. */
   fingerprint: string;
   /** The bank marks it as taking back a debit. */
   isReversal?: true;

@@ -87,6 +87,13 @@ for (const [what, headings] of [
     await assert.rejects(guessed(file), { text: /dua kantong\/rekening: …400 dan …411/ });
   });
 
+test('[M11] a second pocket without a number is refused by its name', async () => {
+  const part = 'Tanggal;Rincian;Jumlah;Saldo\n13 Okt 2026;SARI;+1.000,00;1.000,00\n';
+  await assert.rejects(guessed(`${part}\nKantong Operasional\n${part}`), {
+    text: /lebih dari satu kantong\/rekening: "Kantong Operasional" di baris 4/,
+  });
+});
+
 const table = (cell: string, title = 'Masuk') =>
   `Tanggal;Uraian;Keluar;${title};Saldo\n13/10/2026;SARI;;1.000,00;\n14/10/2026;DEWI;;${cell};\n`;
 

@@ -5,19 +5,21 @@ import { readText } from '../matching/rule/read-text.ts';
 /** Letters of a word that a bank may have cut. */
 const MIN_CUT_LETTERS = 4;
 
+/** Those that are not the bank's. */
+export function ownWords(text: string | null): string[] {
+  return [...new Set(readText(text).words)].filter((word) => word.length > 1 && !isBankWord(word));
+}
+
 /**
- * How many words the texts share, those of banks left out. 0 unless one text has all words of the other: then they name
- * different people.
+ * How many words the texts share. 0 unless one text has all words of the other: then they name different people.
  */
-export function sharedWords(text: string | null, other: string | null): number {
-  const [fewer, more] = [ownWords(text), ownWords(other)].toSorted((a, b) => a.length - b.length);
-  if (!fewer || !more) return 0;
+export function countShared(words: readonly string[], others: readonly string[]): number {
+  const [fewer, more] = words.length < others.length ? [words, others] : [others, words];
   return fewer.every((word) => more.some((each) => isSameWord(word, each))) ? fewer.length : 0;
 }
 
-function ownWords(text: string | null): string[] {
-  return [...new Set(readText(text).words)].filter((word) => word.length > 1 && !isBankWord(word));
-}
+/** Words that count as the same begin with it. */
+export const wordStart = (word: string) => word.slice(0, MIN_CUT_LETTERS);
 
 function isSameWord(word: string, other: string): boolean {
   const [short, long] = word.length < other.length ? [word, other] : [other, word];

@@ -1,7 +1,7 @@
 // Which rows of a file are stored already. The key of a row decides; among rows with one key, their texts do.
 import { fingerprintOf, plainReference, rowKeyOf } from '../reading/fingerprints.ts';
 import type { ReadRow } from '../reading/read-statement.types.ts';
-import { sharedWords } from './shared-words.ts';
+import { countShared, ownWords, wordStart } from './shared-words.ts';
 
 export interface StoredRow {
   bookedOn: string;
@@ -17,7 +17,7 @@ export interface RecognisedRow extends ReadRow {
   isKnown: boolean;
 }
 
-export interface Recognition {
+interface Recognition {
   /** In the order of the file. A known row has the fingerprint of its stored one, a new row a free one. */
   rows: RecognisedRow[];
   /** Stored rows that the file does not contain. */
@@ -114,19 +114,30 @@ function pairRows(
 
 const plainText = (text: string | null) => (text ?? '').replaceAll(/\s+/g, ' ').trim().toUpperCase();
 
-/** Rows with one key, in a file of the largest size; more are compared by their number alone. */
-const MAX_COMPARED_PAIRS = 40_000;
+/** Rows with a word that many have, such as a first name, are found by their other words. */
+const MAX_ROWS_OF_WORD = 500;
 
 /** The pairs that share the most words of a sender come first. */
 function rewritten(rows: readonly ReadRow[], stored: readonly StoredRow[]): [ReadRow, StoredRow][] {
-  if (rows.length * stored.length > MAX_COMPARED_PAIRS) return [];
-  const compared = rows.flatMap((row) =>
-    stored.map((one) => ({ row, one, words: sharedWords(row.description, one.description) })),
-  );
+  if (rows.length === 0 || stored.length === 0) return [];
+  const storedWords = stored.map((one) => ({ one, words: ownWords(one.description) }));
+  const byStart = new Map<string, typeof storedWords>();
+  for (const each of storedWords)
+    for (const start of new Set(each.words.map(wordStart))) {
+      const list = byStart.get(start) ?? [];
+      byStart.set(start, list);
+      if (list.length <= MAX_ROWS_OF_WORD) list.push(each);
+    }
+  const compared = rows.flatMap((row) => {
+    const words = ownWords(row.description);
+    const lists = words.flatMap((word) => [byStart.get(wordStart(word)) ?? []]);
+    const found = new Set(lists.filter((list) => list.length <= MAX_ROWS_OF_WORD).flat());
+    return [...found].map((each) => ({ row, one: each.one, shared: countShared(words, each.words) }));
+  });
   const done = new Set<ReadRow | StoredRow>();
   return compared
-    .filter(({ words }) => words > 0)
-    .toSorted((a, b) => b.words - a.words)
+    .filter(({ shared }) => shared > 0)
+    .toSorted((a, b) => b.shared - a.shared)
     .flatMap(({ row, one }): [ReadRow, StoredRow][] => {
       if (done.has(row) || done.has(one)) return [];
       done.add(row).add(one);

@@ -10,7 +10,6 @@ import { bcaStatement, type StatementLine } from '../../../../tests/builders/sta
 import { fixture } from '../../../../tests/builders/statements/statement-files.ts';
 import { makeMalformedFiles } from '../../../../tests/hostile/malformed-files.ts';
 import { type Api, startApi } from '../../../../tests/setup/api/api.ts';
-import { today } from '../../../lib/clock.ts';
 
 const file = (text: string | Buffer) => ({ bytes: Buffer.from(text), name: 'mutasi.csv', type: 'text/csv' });
 
@@ -36,8 +35,6 @@ const [sari, budi, fee, cash]: StatementLine[] = [
   { date: '02/11/2026', text: 'BIAYA ADM', amount: 15_000, mark: 'DB' },
   { date: '03/11/2026', text: 'SETORAN TUNAI', amount: 250_000 },
 ] as const;
-const dayAfter = ({ deps: { clock } }: Api, days: number) =>
-  Temporal.PlainDate.from(today(clock)).add({ days }).toString().split('-').toReversed().join('/');
 const lines = (...some: (StatementLine | undefined)[]) => some.flatMap((line) => line ?? []);
 
 async function start(t: Parameters<typeof startApi>[0]) {
@@ -195,77 +192,6 @@ test('[BANK-003] a file in an unknown layout asks for its columns, and one witho
   assert.match(other.error.errors?.account?.[0] ?? '', /berasal dari BNI, .* BCA 011-122 2333/);
   const own = await addBcaAccount(api, { bank_code: '009', bank_name: 'BNI', number: '0123456789' });
   assert.equal((await upload(api, admin, bni, { account: own })).body.data.new, 2);
-});
-
-const monthFirst =
-  'Tgl;Uraian;Masuk;Keluar\n10/03/2026;SARI;300.123,00;\n10/04/2026;DEWI;300.124,00;\n10/12/2026;A;1,00;\n';
-
-test('[M9] nothing is stored while the order of day and month is open, and the answer is remembered', async (t) => {
-  const { api, admin, account } = await start(t);
-  const first = (await check(api, admin, monthFirst)).body.data;
-  const proposed = first.mapper?.mapping;
-  assert.deepEqual(
-    [first.layout, proposed?.date_form, first.date_order?.found],
-    [null, null, '10/03/2026'],
-    'the proposal leaves it open',
-  );
-  const given = (mapping: object) => ({ mapping: JSON.stringify(mapping), account });
-  const open = (await check(api, admin, monthFirst, given({ ...proposed }))).body.data;
-  assert.deepEqual(
-    [open.credits.count, open.date_order?.choices.map(({ day }) => day)],
-    [3, ['2026-03-10', '2026-10-03']],
-  );
-  const refused = await upload(api, admin, monthFirst, given({ ...proposed }));
-  assert.equal(refused.status, 422);
-  assert.match(refused.error.errors?.mapping?.[0] ?? '', /10\/03\/2026 = 10 Maret atau 3 Oktober\?/);
-  const { date_form: _, ...withoutForm } = proposed ?? {};
-  assert.equal((await upload(api, admin, monthFirst, given(withoutForm))).status, 422);
-  assert.deepEqual(await storedCounts(api), nothing);
-
-  const answered = given({ ...proposed, date_form: 'month-day-year' });
-  assert.equal((await upload(api, admin, monthFirst, answered)).body.data.new, 3);
-  const later = monthFirst.replaceAll('10/', '11/').replace(/11\/12.*\n/, '');
-  const { period, date_order, mapper } = (await check(api, admin, later, { account })).body.data;
-  assert.deepEqual(
-    [period, date_order, mapper?.is_remembered],
-    [{ from: '2026-11-03', to: '2026-11-04' }, null, true],
-  );
-});
-
-test('[M9] an order that the file proves is remembered, and another one is read again', async (t) => {
-  const { api, admin, account } = await start(t);
-  const proven = monthFirst.replace('10/12/', '10/13/');
-  const proposed = (await check(api, admin, proven)).body.data.mapper?.mapping;
-  assert.equal(proposed?.date_form, 'month-day-year');
-  const body = { mapping: JSON.stringify({ ...proposed, date_form: null }), account };
-  assert.equal((await upload(api, admin, proven, body)).body.data.new, 3);
-  assert.equal((await check(api, admin, monthFirst, { account })).body.data.date_order, null);
-  const turned = monthFirst.replace('10/12/', '13/10/');
-  const { layout, mapper } = (await check(api, admin, turned, { account })).body.data;
-  assert.deepEqual([layout, mapper?.mapping?.date_form], [null, null]);
-});
-
-test('[M9] a credit after today is stored only with a yes', async (t) => {
-  const { api, admin } = await start(t);
-  const text = bcaStatement([{ date: dayAfter(api, 5), text: 'SARI UTAMI', amount: 300_123 }]);
-  assert.equal((await check(api, admin, text)).body.data.later, 1);
-  const refused = await upload(api, admin, text);
-  assert.deepEqual([refused.status, Object.keys(refused.error.errors ?? {})], [422, ['confirm_later']]);
-  assert.deepEqual(await storedCounts(api), nothing);
-  assert.equal((await upload(api, admin, text, { confirm_later: true })).body.data.new, 1);
-});
-
-test('[X12] what turns the direction of a text is left out of a stored row', async (t) => {
-  const { api, admin } = await start(t);
-  await upload(
-    api,
-    admin,
-    bcaStatement([{ date: '01/11/2026', text: 'TRF \u202eIRAS\u202c \u2066UTAMI', amount: 300_123 }]),
-  );
-  assert.deepEqual(
-    (await rowsOf(api, admin)).map(({ description }) => description),
-    ['TRF IRAS UTAMI'],
-  );
 });
 
 test('[BANK-003] a retired account counts as its own, and a corrected one is the same account', async (t) => {

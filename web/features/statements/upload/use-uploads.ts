@@ -150,7 +150,7 @@ export function refusalOf(error: unknown): string {
   return said.length > 0 ? said.join(' ') : errorText(error);
 }
 
-/** It was read, its days and its account are known, it has something new, and no month of that is closed. */
+/** It was read, and nothing is left to answer. It has something new, and no month of that is closed. */
 export function isReady({ step, check, account, isLaterConfirmed }: StatementUpload): boolean {
   if (step !== 'checked' || !check?.layout || check.closed_months.length > 0) return false;
   if (check.date_order || (check.later > 0 && !isLaterConfirmed)) return false;

@@ -6,13 +6,13 @@ import type { Movement, ReadFile } from '../movements.types.ts';
 import type { DateOrder } from '../read-statement.types.ts';
 import { StatementRefusal } from '../statement-refusal.ts';
 
-export interface DateReading<Result> {
+interface DateReading<Result> {
   form: DateForm;
   file: ReadFile;
   result: Result;
 }
 
-export interface DecidedOrder<Result> extends DateReading<Result> {
+interface DecidedOrder<Result> extends DateReading<Result> {
   /** Null: the file proves its order. */
   open: DateOrder | null;
 }

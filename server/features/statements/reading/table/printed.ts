@@ -27,7 +27,7 @@ const labels = {
 type Label = keyof typeof labels;
 
 /** How the rows print their days: a period is in the same form, unless that cannot be. */
-export interface Dates {
+interface Dates {
   form: DateForm;
   /** `YYYY-MM-DD`. */
   uploadedOn: string;

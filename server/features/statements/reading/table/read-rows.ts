@@ -124,7 +124,9 @@ function readOther(reading: Reading, row: TextRow, cells: Cell[]): void {
     return;
   }
   const before = { ...reading.printed };
-  if (readLabels(reading, row)) {
+  const isKnown = readLabels(reading, row);
+  refuseSecondPocket(reading, row);
+  if (isKnown) {
     reading.hasEnd = true;
     for (const sum of footSums) if (reading.printed[sum] !== before[sum]) reading.foot.add(sum);
     return;
@@ -140,6 +142,13 @@ function readOther(reading: Reading, row: TextRow, cells: Cell[]): void {
   // Each row begins with the account: a line that has it alone was cut off behind it.
   if (/^'?\d+$/.test(textOf(cellOf(plan, cells, 'account'))))
     throw new StatementRefusal(row.row === lastRow ? 'cutOff' : 'unknownRow', { row: row.row, found });
+}
+
+/** A heading between rows, without a number: the pockets of one account have their own balances. */
+function refuseSecondPocket({ movements }: Reading, { row, cells }: TextRow): void {
+  const [found = '', ...others] = cells.map(textOf).filter((text) => text !== '');
+  if (movements.length > 0 && others.length === 0 && /^(?:kantong|pocket|saku)\s+\S/i.test(found))
+    throw new StatementRefusal('severalPockets', { row, found });
 }
 
 /** Titles repeat on each page. */
