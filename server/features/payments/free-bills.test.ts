@@ -104,8 +104,8 @@ test('[M3] an open order stays when the fee changes to 0 or from 0; a new one re
   const free = await addMember(api);
   const { id } = (await order(api, free)).body.data;
   await setFee(api, 200_000);
-  const kept = (await api.call(ownPayments.show, { token: free.token, params: { id } })).body.data;
-  assert.deepEqual([kept.status, kept.total, kept.bank], ['waiting_confirmation', 0, null]);
+  const unchanged = (await api.call(ownPayments.show, { token: free.token, params: { id } })).body.data;
+  assert.deepEqual([unchanged.status, unchanged.total, unchanged.bank], ['waiting_confirmation', 0, null]);
   await decide(api, admin, id, 'paid');
   assert.equal((await order(api, free)).body.data.total, 200_000);
 });
