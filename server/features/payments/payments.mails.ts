@@ -90,7 +90,7 @@ function paymentPaidMail(
     blocks: [
       {
         paragraph: isFree(payment)
-          ? 'Terima kasih, pesanan anda tanpa biaya telah kami konfirmasi dan keanggotaan anda aktif.'
+          ? 'Terima kasih, pembayaran iuran anda tanpa biaya telah kami konfirmasi dan keanggotaan anda aktif.'
           : 'Terima kasih, pembayaran iuran anda telah kami verifikasi dan keanggotaan anda aktif.',
       },
       {
