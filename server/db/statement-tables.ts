@@ -19,8 +19,8 @@ interface StatementsTable {
   period_from: PlainDate | null;
   period_to: PlainDate | null;
   /**
-   * Until which day the file shows the money: the end of the printed period, otherwise the day of the upload, and never
-   * after it. null in uploads of earlier versions.
+   * Until which day the file shows the money: the end of the printed period, otherwise the day of the upload. Never after
+   * that day. null in uploads of earlier versions.
    */
   seen_to: PlainDate | null;
   /** Booked credits of the file. */

@@ -93,7 +93,7 @@ function paymentPaidMail(
     blocks: [
       {
         paragraph: isFree(payment)
-          ? `Terima kasih, pesanan anda tanpa biaya telah kami konfirmasi dan keanggotaan anda ${state}.`
+          ? `Terima kasih, pembayaran iuran anda tanpa biaya telah kami konfirmasi dan keanggotaan anda ${state}.`
           : `Terima kasih, pembayaran iuran anda telah kami verifikasi dan keanggotaan anda ${state}.`,
       },
       {

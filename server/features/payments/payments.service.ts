@@ -103,7 +103,7 @@ export async function orderDuesOf(
   return addPaymentRow(work, member, { ...order, code: await assignUniqueCode(work, bill) });
 }
 
-/** There is nothing to transfer: the order enters the queue of the admins at once. */
+/** There is nothing to transfer: the order enters the queue of the admins immediately. */
 async function orderFreeYears(
   deps: Deps,
   work: Work,
@@ -182,7 +182,7 @@ interface NewDues extends Pick<Columns, 'years' | 'status'> {
   account: BillAccount;
   /** Unique code in rupiah. */
   code?: number | null;
-  /** What else is known at once. */
+  /** What else the payment has from the beginning. */
   extra?: Partial<Pick<Columns, 'proof_key' | 'bank_account_name' | 'admin_note' | 'submitted_at'>>;
 }
 

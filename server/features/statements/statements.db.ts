@@ -29,10 +29,10 @@ export function readUploads(db: Database) {
     .selectFrom('statements')
     .select(({ fn }) => ['bank_account_id', fn.max('created_at').as('uploaded')])
     .select(({ fn }) => [
-      fn.max(({ fn: { coalesce } }) => coalesce('seen_to', 'period_to')).as('seen_to'),
+      fn.max((row) => row.fn.coalesce('seen_to', 'period_to')).as('seen_to'),
       fn
         .max('created_at')
-        .filterWhere(({ fn: { coalesce } }) => coalesce('seen_to', 'period_to'), 'is', null)
+        .filterWhere((row) => row.fn.coalesce('seen_to', 'period_to'), 'is', null)
         .as('undated'),
     ])
     .groupBy('bank_account_id')

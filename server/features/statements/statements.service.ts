@@ -33,8 +33,8 @@ async function readSeenAccounts(db: Database, today: string): Promise<SeenAccoun
   const byAccount = new Map(uploads.map((upload) => [upload.bank_account_id, upload]));
   return groups.map((group) => {
     const upload = byAccount.get(group.id);
-    const days = [upload?.seen_to, upload?.undated && jakartaDay(upload.undated)].filter((day) => !!day);
-    const last = days.toSorted().at(-1) ?? null;
+    const days = [upload?.seen_to ?? '', upload?.undated ? jakartaDay(upload.undated) : ''];
+    const last = days.toSorted().at(-1) || null;
     const seenTo = last !== null && last > today ? today : last;
     return { group, uploadedAt: upload?.uploaded ?? null, seenTo };
   });

@@ -47,6 +47,16 @@ test('[BANK-006] rows are decided with the keyboard, one after the other, and th
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Pintasan Keyboard' })).toBeVisible();
   await page.keyboard.press('Escape');
+  // [M12] From within the search, with and without results.
+  for (const typed of ['', mark, `${mark} tidak ada`]) {
+    await page.keyboard.press('c');
+    const search = page.getByRole('dialog', { name: 'Cari Pembayaran atau Anggota' });
+    await expect(search.getByLabel('Cari', { exact: true })).toBeFocused();
+    await page.keyboard.type(typed);
+    await page.keyboard.press('Escape');
+    await expect(search).toBeHidden();
+    await expectOpen(page, first);
+  }
   await page.keyboard.press('j');
   await expectOpen(page, second);
   await page.keyboard.press('k');

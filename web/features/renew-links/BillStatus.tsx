@@ -38,7 +38,7 @@ function FreeBillStatus({ bill: { no, duration_in_year, status, admin_note } }: 
       <Notice color="red" title={paymentStatusFacts[status].label}>
         {admin_note
           ? `${paymentLabels.adminNote}: ${admin_note}`
-          : 'Pesanan anda tanpa biaya belum dapat dikonfirmasi.'}
+          : 'Pesanan tanpa biaya ini belum dapat dikonfirmasi.'}
       </Notice>
     );
   return (

@@ -47,7 +47,7 @@ export function YearChoices({ fee, ordered, refused }: YearsFormProps & { fee: n
       </fieldset>
       {isFreeOfCharge && (
         <p className={styles.hint}>
-          Anda tidak perlu transfer atau mengirim bukti: pesanan anda menunggu konfirmasi pengurus.
+          Anda tidak perlu transfer atau mengirim bukti: pesanan ini menunggu konfirmasi pengurus.
         </p>
       )}
       {has_unique_codes && !isFreeOfCharge && (

@@ -1,5 +1,4 @@
-// What rows and uploads of statements say about themselves: whether a row was matched, and until which day a file shows
-// the money. Orders of Rp 0 wait for an admin.
+// Rows of statements say whether they were matched, and uploads until which day they show the money. Orders of Rp 0 wait for an admin.
 import { type Kysely, sql } from 'kysely';
 import { columns, engineOf } from '../../dialect.ts';
 

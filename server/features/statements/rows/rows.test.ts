@@ -7,7 +7,6 @@ import { addStatement } from '../../../../tests/builders/rows/statements.ts';
 import { type Api, startApi } from '../../../../tests/setup/api/api.ts';
 import { removePayment } from '../../payments/payment-decisions.service.ts';
 import { matchStatements } from '../matching/match-statements.service.ts';
-import { hideTexts } from './hide-texts.ts';
 
 const list = async (api: Api, admin: TestAccount, query: object = {}) =>
   (await api.call(statementRows.list, { token: admin.token, query: { ...query } })).body;
@@ -117,55 +116,6 @@ test('[BANK-009] looks are in the audit trail, once for each admin and view in t
   assert.deepEqual(await looks(), [...once, 'statement.look_rows admin']);
 });
 
-test('[M5] the text of a row is hidden 90 days after its upload, and never before somebody decided', async (t) => {
-  const api = await startApi(t);
-  // The rows of a whole year, uploaded on 20 November.
-  const [, , open = 0] = await addStatement(api, [
-    { booked_on: '2026-03-02', description: 'BUNGA MARET', reference: 'BUNGA 412', state: 'ignored' },
-    { booked_on: '2026-07-09', description: 'BUNGA JULI', state: 'ignored' },
-    { booked_on: '2026-01-05', description: 'SARI', reference: 'SARI 77' },
-    { booked_on: '2026-01-03', description: 'DWI', state: 'likely' },
-  ]);
-  const texts = async () => {
-    await hideTexts(api.deps);
-    return (await list(api, await addAdmin(api))).data.map(({ description, text_hidden_on }) => [
-      description,
-      text_hidden_on,
-    ]);
-  };
-  const all = [
-    ['BUNGA JULI', '2027-02-18'],
-    ['BUNGA MARET', '2027-02-18'],
-    ['SARI', '2027-02-18'],
-    ['DWI', '2027-02-18'],
-  ];
-  for (const now of ['2026-11-21T20:00:00Z', '2027-02-17T16:59:00Z']) {
-    api.clock.set(now);
-    assert.deepEqual(await texts(), all, now);
-  }
-  api.clock.set('2027-02-17T17:01:00Z');
-  assert.deepEqual(await texts(), [[null, null], [null, null], ...all.slice(2)]);
-  const found = await list(api, await addAdmin(api), { keyword: 'bunga' });
-  assert.equal(found.total, 0, 'it is not found, either');
-  const named = api.deps.db.selectFrom('statement_rows').select('id').where('reference', 'like', '%BUNGA%');
-  assert.deepEqual(await named.execute(), [], 'nor is it in what the bank calls its reference');
-
-  // Two years later it still waits. Once it is decided, the next night hides it.
-  api.clock.set('2028-11-20T03:00:00Z');
-  await hideTexts(api.deps);
-  const admin = await addAdmin(api);
-  const sent = { token: admin.token, params: { id: open } };
-  const shown = await api.call(statementRows.show, sent);
-  assert.deepEqual([shown.body.data.description, shown.body.data.text_hidden_on], ['SARI', '2028-11-20']);
-  await api.call(statementRows.ignore, { ...sent, body: { reason: 'Bukan iuran' } });
-  await api.call(statementRows.release, sent);
-  await hideTexts(api.deps);
-  assert.equal((await api.call(statementRows.show, sent)).body.data.description, 'SARI', 'it waits again');
-  await api.call(statementRows.ignore, { ...sent, body: { reason: 'Bukan iuran' } });
-  await hideTexts(api.deps);
-  assert.equal((await api.call(statementRows.show, sent)).body.data.description, null);
-});
-
 test('[M12] a row without suggestions says that it waits to be matched, until it was', async (t) => {
   const api = await startApi(t);
   const admin = await addAdmin(api);
@@ -216,41 +166,6 @@ test('the history and the freshness of the accounts name the newest day and uplo
     history.body.data.map(({ account, new: stored, credits }) => [account.label, stored, credits.count]),
     [['Bank Contoh Nusantara 000-1234-567890', 2, 2]],
   );
-});
-
-test('[M8] a day in the future makes no statement newer than today, and four days make it old', async (t) => {
-  const api = await startApi(t);
-  const admin = await addAdmin(api);
-  await addStatement(api, [{ booked_on: '2026-12-10' }]);
-  const setDay = (seen_to: string | null, period_to: string | null) =>
-    api.deps.db.updateTable('statements').set({ seen_to, period_to }).execute();
-  const cases = [
-    [
-      ['2026-11-18', '2026-12-10'],
-      ['2026-11-18', false],
-    ],
-    [
-      ['2026-11-16', null],
-      ['2026-11-16', true],
-    ],
-    [
-      ['2026-11-17', null],
-      ['2026-11-17', false],
-    ],
-    // Of versions before, which stored the days of the rows.
-    [
-      [null, '2026-12-10'],
-      ['2026-11-20', false],
-    ],
-    [
-      [null, '2026-11-02'],
-      ['2026-11-02', true],
-    ],
-  ] as const;
-  for (const [[seenTo, periodTo], expected] of cases) {
-    await setDay(seenTo, periodTo);
-    assert.deepEqual((await freshnessOf(api, admin))[0]?.slice(2), expected, `${seenTo} ${periodTo}`);
-  }
 });
 
 async function freshnessOf(api: Api, admin: TestAccount) {

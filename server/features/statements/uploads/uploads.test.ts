@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { bankAccounts } from '#shared/bank-accounts/bank-accounts.contract.ts';
-import { reminders } from '#shared/reminders/reminders.contract.ts';
 import { statementUploads } from '#shared/statements/statement-uploads.contract.ts';
 import { statementRows, statements } from '#shared/statements/statements.contract.ts';
 import { addAdmin, type TestAccount } from '../../../../tests/builders/rows/accounts.ts';
@@ -247,55 +246,4 @@ test('[BANK-010] files that are no statement are refused in words, and nothing o
   const mapped = await upload(api, admin, fixture('bni-direct.csv'), { mapping: '{"date":' });
   assert.deepEqual([mapped.status, Object.keys(mapped.error.errors ?? {})], [422, ['mapping']]);
   assert.deepEqual(await storedCounts(api), nothing);
-});
-
-test('[M8] without a printed period a statement is as new as its upload, and the oldest account counts', async (t) => {
-  const { api, account } = await start(t);
-  const mandiri = await addBcaAccount(api, {
-    bank_code: '008',
-    bank_name: 'Mandiri',
-    number: '1370000123456',
-  });
-  const held = async () => {
-    const { body } = await api.call(reminders.counts, { token: (await addAdmin(api)).token });
-    return [body.data.newest_statement_on, body.data.newest_statement_account];
-  };
-  // A quiet fortnight: the last booking is the fee of 11 November.
-  api.clock.set('2026-11-25T03:00:00Z');
-  const admin = await addAdmin(api);
-  assert.deepEqual(await held(), [null, null]);
-  const quiet = [
-    'AccountNo;Ccy;PostDate;Remarks;AdditionalDesc;Credit Amount;Debit Amount;Close Balance',
-    '1370000123456;IDR;10 November 2026 08:15:00;DARI DANU WIRATMA;;300000.00;0.00;1300000.00',
-    '1370000123456;IDR;11 November 2026 00:00:00;BIAYA ADM;;0.00;12500.00;1287500.00',
-  ].join('\n');
-  const checked = (await check(api, admin, quiet)).body.data;
-  assert.deepEqual(
-    [checked.period, checked.seen_to],
-    [{ from: '2026-11-10', to: '2026-11-11' }, '2026-11-25'],
-  );
-  assert.equal((await upload(api, admin, quiet)).status, 201);
-  assert.deepEqual(await held(), ['2026-11-25', null]);
-
-  // A second account, whose bank prints the period; and one that is used no more.
-  await upload(api, admin, bcaStatement(lines(sari), { period: '01/11/2026 - 20/11/2026' }));
-  assert.deepEqual(await held(), ['2026-11-20', 'BCA 011-122 2333']);
-  const setAccount = (is_active: 0 | 1) =>
-    api.deps.db.updateTable('bank_accounts').set({ is_active }).where('id', '=', account).execute();
-  await setAccount(0);
-  assert.deepEqual(await held(), ['2026-11-25', null]);
-  await setAccount(1);
-
-  // A period that ends after the upload says nothing about days to come.
-  await upload(api, admin, bcaStatement(lines(budi), { period: '01/11/2026 - 30/11/2026' }));
-  api.clock.set('2026-11-29T03:00:00Z');
-  assert.deepEqual(await held(), ['2026-11-25', 'BCA 011-122 2333']);
-  const { data } = (await api.call(statements.freshness, { token: (await addAdmin(api)).token })).body;
-  assert.deepEqual(
-    data.flatMap(({ account: { id }, seen_to, is_old }) => (seen_to ? [[id, seen_to, is_old]] : [])),
-    [
-      [account, '2026-11-25', true],
-      [mandiri, '2026-11-25', true],
-    ],
-  );
 });

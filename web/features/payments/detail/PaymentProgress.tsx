@@ -73,7 +73,7 @@ function FreeNextStep({ payment }: { payment: Payment }) {
   if (payment.status === 'paid')
     return (
       <Notice color="green">
-        Terima kasih, pesanan anda sudah dikonfirmasi. Masa berlaku terbaru ada di{' '}
+        Terima kasih, pesanan ini sudah dikonfirmasi. Masa berlaku terbaru ada di{' '}
         <TextLink to={paths.dashboard()}>dashboard</TextLink>.
       </Notice>
     );

@@ -31,7 +31,7 @@ export function useDeskKeys(actions: DeskActions) {
     { does: 'Simpan', keys: { Enter: save } },
     { does: 'Maju, mundur', keys: { J: () => void step(1), K: () => void step(-1) } },
     {
-      does: 'Alasan tolak',
+      does: rejectWith ? 'Alasan tolak' : null,
       keys: Object.fromEntries(
         rejectionNotes.map((note) => [note.key, rejectWith && (() => rejectWith(note))]),
       ),
