@@ -49,6 +49,7 @@ export const skipReasonsOfCommit = {
 export const retentionReasons = {
   edited: (labels: string) => `Sudah diubah setelah impor: ${labels}.`,
   login: 'Anggota ini sudah membuat password atau login.',
+  password: 'Password anggota ini sudah diganti setelah impor.',
   payment: 'Anggota ini sudah memiliki pembayaran.',
   renewal: 'Keanggotaan sudah diperpanjang atau diubah setelah impor.',
   documents: 'Kartu atau surat sudah diterbitkan.',

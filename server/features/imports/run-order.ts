@@ -8,9 +8,10 @@ import { auditedAdmin } from './audited-admin.ts';
 import { type ImportFile, lockImport } from './imports.db.ts';
 import { type Progress, withProgress } from './progress.ts';
 
-export type OrderDeps = Parameters<typeof changeAs>[0] & Pick<Deps, 'db'>;
+export type OrderDeps = Parameters<typeof changeAs>[0] & Pick<Deps, 'db' | 'config' | 'association'>;
 
 export interface Watching {
+  deps: OrderDeps;
   progress: Progress;
   signal: AbortSignal;
 }
@@ -37,7 +38,7 @@ async function runAttempt(deps: OrderDeps, order: ImportOrder, { signal, state, 
   await withProgress(deps.db, order.id, (progress) =>
     changeAs(deps, admin, async (work) => {
       const file = await lockImport(work.tx, order.id);
-      if (file?.state === state) await task(work, file, { progress, signal });
+      if (file?.state === state) await task(work, file, { deps, progress, signal });
     }),
   );
 }

@@ -95,4 +95,6 @@ export interface StoredUndo {
   after: StoredColumns;
   /** The first renewal of a member who was there. */
   renewalId: number | null;
+  /** Of the password when the address was changed; see `passwordMark`. */
+  passwordMark?: string;
 }

@@ -7,6 +7,8 @@ import { lockRows } from '../../db/dialect.ts';
 import { querySlices } from '../../db/query-slices.ts';
 import { readLong } from '../../db/reads/long-reads.ts';
 import type { NewRow, Row, RowChange } from '../../db/schema.ts';
+import { changeAddress } from '../passwords/account-changes.ts';
+import type { MailDeps } from '../passwords/passwords.mails.ts';
 import { findDefaultCategoryId } from './choices.db.ts';
 import { deleteMembers, selectMembers, updateMember } from './members.db.ts';
 
@@ -104,8 +106,14 @@ export type ImportedChange = Pick<
   | StoredField
 >;
 
-export function changeImportedMember(work: Work, id: number, change: ImportedChange): Promise<void> {
-  return updateMember(work.tx, id, { ...change, updated_at: work.now });
+/** A new address is told to the old one if the member has a password. */
+export async function changeImportedMember(
+  { deps, work }: { deps: MailDeps; work: Work },
+  memberId: number,
+  { email, ...change }: ImportedChange,
+): Promise<void> {
+  await updateMember(work.tx, memberId, { ...change, updated_at: work.now });
+  if (email !== undefined) await changeAddress(deps, work, { memberId, email, isOnlyOwnerTold: true });
 }
 
 /** With all that belongs to them, in one statement. */

@@ -45,7 +45,13 @@ export async function insertMember(tx: Tx, member: NewRow<'members'>): Promise<n
   return id;
 }
 
-export async function updateMember(tx: Tx, id: number, change: RowChange<'members'>): Promise<void> {
+/** Address and password are not among them: see `account-changes.ts`. */
+export type MemberChange = Omit<RowChange<'members'>, 'email' | 'password_hash'> & {
+  email?: never;
+  password_hash?: never;
+};
+
+export async function updateMember(tx: Tx, id: number, change: MemberChange): Promise<void> {
   await tx.updateTable('members').set(change).where('id', '=', id).execute();
 }
 

@@ -14,10 +14,9 @@ import { changedFields } from '../../lib/changed-fields.ts';
 import { startOfDay, today } from '../../lib/clock.ts';
 import { invalid, notFound } from '../../lib/errors.ts';
 import { discardFile } from '../../storage/stored-images.ts';
-import { endRenewLinks } from '../membership/end-renew-links.ts';
 import { type LockedMember, lockMember } from '../membership/locked-member.ts';
 import { giveNumber, grantFixedPeriod } from '../membership/membership.service.ts';
-import { emailChangedMail } from '../passwords/passwords.mails.ts';
+import { changeAddress } from '../passwords/account-changes.ts';
 import {
   biodataColumns,
   biodataProblems,
@@ -140,17 +139,16 @@ export function updateMemberByAdmin(
     const reading = { ...deps, db: work.tx };
     const problems = await biodataProblems(reading, input, { offeredOnly: false, current: before });
     if (Object.keys(problems).length > 0) throw invalid(problems);
-    await refuseTakenEmail(updateMember(work.tx, id, { ...columns, updated_at: work.now }));
+    const { email, ...others } = columns;
+    await updateMember(work.tx, id, { ...others, updated_at: work.now });
+    if (email !== undefined && email !== before.email)
+      await refuseTakenEmail(changeAddress(deps, work, { memberId: id, email, isOnlyOwnerTold: false }));
     work.record({
       action: 'member.update',
       subjectId: id,
       memberId: id,
       ...changedFields(before, columns),
     });
-    if (columns.email !== undefined && columns.email !== before.email) {
-      await endRenewLinks(work, id);
-      work.queueMail(emailChangedMail(deps, before));
-    }
     return found(await findMember(work.tx, id));
   });
 }

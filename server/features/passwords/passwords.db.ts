@@ -68,6 +68,10 @@ export async function setMemberPassword(
     .execute();
 }
 
+export async function setMemberEmail(tx: Tx, id: number, email: string, now: string): Promise<void> {
+  await tx.updateTable('members').set({ email, updated_at: now }).where('id', '=', id).execute();
+}
+
 export async function setAdminPassword(tx: Tx, id: number, passwordHash: string, now: string): Promise<void> {
   await tx
     .updateTable('admins')

@@ -5,12 +5,13 @@ import type { AdminCaller, MemberCaller } from '../../http/caller.ts';
 import { invalid, notFound } from '../../lib/errors.ts';
 import { hashPassword } from '../../security/passwords.ts';
 import { endSessionsOf } from '../sessions/sessions.service.ts';
+import { replacePassword } from './account-changes.ts';
 import { markActivated } from './activation/activations.db.ts';
 import { lockCheckedAdmin, lockCheckedMember } from './credentials.service.ts';
 import { verifyEmailByAdmin } from './email-verification.service.ts';
 import { isOwnPassword } from './own-password.service.ts';
 import { passwordProblem } from './password-policy.ts';
-import { findAdminAccount, findMemberAccount, setAdminPassword, setMemberPassword } from './passwords.db.ts';
+import { findAdminAccount, findMemberAccount, setAdminPassword } from './passwords.db.ts';
 import { adminPasswordChangedMail, passwordChangedMail } from './passwords.mails.ts';
 
 interface PasswordChange {
@@ -32,9 +33,7 @@ export async function changePassword(deps: Deps, member: MemberCaller, input: Pa
   const passwordHash = await hashPassword(input.new_password);
   await change(deps, async (work) => {
     await lockCheckedMember(work, account);
-    await setMemberPassword(work.tx, member.id, passwordHash, work.now);
-    await endSessionsOf(work, { memberId: member.id }, member.sessionId);
-    work.queueMail(passwordChangedMail(deps, account));
+    await replacePassword(deps, work, { account, passwordHash, sessionId: member.sessionId });
   });
 }
 
@@ -54,9 +53,9 @@ export async function setPasswordByAdmin(
   if (weak) throw invalid({ new_password: weak });
   const passwordHash = await hashPassword(password);
   await changeAs(deps, admin, async (work) => {
-    await setMemberPassword(work.tx, memberId, passwordHash, work.now);
-    await endSessionsOf(work, { memberId });
-    work.queueMail(passwordChangedMail(deps, account));
+    await replacePassword(deps, work, { account, passwordHash });
+    // A first one that someone else has chosen is told, too.
+    if (account.password_hash === null) work.queueMail(passwordChangedMail(deps, account));
     await markActivated(work.tx, memberId, work.now);
     work.record({ action: 'member.set_password', subjectId: memberId, memberId });
     await verifyEmailByAdmin(work, account);

@@ -7,7 +7,7 @@ import { stored, timestamp } from '../../lib/clock.ts';
 import { invalid } from '../../lib/errors.ts';
 import { hashPassword } from '../../security/passwords.ts';
 import { hashToken, newToken } from '../../security/tokens.ts';
-import { endSessionsOf } from '../sessions/sessions.service.ts';
+import { replacePassword } from './account-changes.ts';
 import { markActivated } from './activation/activations.db.ts';
 import { whyLinkEnded } from './activation/ended-links.ts';
 import { consumeLink, deleteOldLinks, findPurpose, type LinkPurpose, putLink } from './password-links.db.ts';
@@ -17,9 +17,8 @@ import {
   lockMemberAccount,
   type MemberAccount,
   markEmailVerified,
-  setMemberPassword,
 } from './passwords.db.ts';
-import { passwordChangedMail, resetMail } from './passwords.mails.ts';
+import { resetMail } from './passwords.mails.ts';
 import { throttleMailRequest, throttleReset } from './passwords.throttle.ts';
 import { hashResetToken } from './reset-tokens.ts';
 
@@ -98,12 +97,9 @@ export async function choosePassword<T>(
     const use = { memberId: found.id, accountHash: hashResetToken(input.token, account), now };
     const purpose = account && (await consumeLink(tx, use));
     if (!purpose || purpose !== (required ?? purpose)) throw invalid({ token: passwordErrors.linkInvalid });
-    await setMemberPassword(tx, account.id, passwordHash, now);
     await markEmailVerified(tx, account.id, now);
     await markActivated(tx, account.id, now);
-    await endSessionsOf(work, { memberId: account.id });
-    // The first password is no change that its owner must be warned of.
-    if (account.password_hash !== null) work.queueMail(passwordChangedMail(deps, account));
+    await replacePassword(deps, work, { account, passwordHash });
     return then(work, account);
   });
 }

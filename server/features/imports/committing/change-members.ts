@@ -7,6 +7,7 @@ import {
 } from '../../members/imported-members.service.ts';
 import { lockMember } from '../../membership/locked-member.ts';
 import { grantFixedPeriod } from '../../membership/membership.service.ts';
+import { readPasswordMark } from '../../passwords/account-changes.ts';
 import { planChange } from '../checking/plan-row.ts';
 import { updateLine } from '../imports.db.ts';
 import {
@@ -57,8 +58,10 @@ async function changeOne(run: CommitRun, line: CommittedLine, member: ComparedMe
   run.changed.add(member.id);
   const changes = listIn<PlannedChange>(line.changes);
   const columns = columnsOf(changes, run) ?? {};
-  if (Object.keys(columns).length > 0) await changeImportedMember(work, member.id, columns);
+  const mark = columns.email === undefined ? {} : { passwordMark: await readPasswordMark(work, member.id) };
+  if (Object.keys(columns).length > 0) await changeImportedMember(run, member.id, columns);
   const undo: StoredUndo = {
+    ...mark,
     before: Object.fromEntries(Object.keys(columns).map((name) => [name, valueIn(member, name)])),
     after: columns,
     renewalId: null,

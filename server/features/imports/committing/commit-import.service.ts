@@ -33,7 +33,11 @@ export function commitImport(deps: OrderDeps, order: ImportOrder, signal: AbortS
   return runOrder(deps, order, { signal, state: 'committing', task: commit });
 }
 
-async function commit(work: AdminWork, file: ImportFile, { progress, signal }: Watching): Promise<void> {
+async function commit(
+  work: AdminWork,
+  file: ImportFile,
+  { deps, progress, signal }: Watching,
+): Promise<void> {
   const { numbered, others, names } = await readImportable(work.tx, file.id);
   const lines = [...numbered, ...others];
   progress.total = lines.length;
@@ -45,6 +49,7 @@ async function commit(work: AdminWork, file: ImportFile, { progress, signal }: W
   await lockMemberNumbers(work);
   const lists = await readChoiceLists(work.tx);
   const run: CommitRun = {
+    deps,
     work,
     importId: file.id,
     lists,

@@ -6,11 +6,13 @@ import type { AdminWork } from '../../../changes/change.ts';
 import type { ImportedChange } from '../../members/imported-members.service.ts';
 import type { ChoiceLists } from '../checking/settle-choices.ts';
 import type { ImportLine } from '../imports.db.ts';
+import type { OrderDeps } from '../run-order.ts';
 import type { PlannedChange, PlannedValue } from '../stored.ts';
 
 export type CommittedLine = Pick<ImportLine, 'id' | 'number' | 'content' | 'changes' | 'member_id'>;
 
 export interface CommitRun {
+  deps: OrderDeps;
   work: AdminWork;
   importId: number;
   /** With what this commit created. */

@@ -8,10 +8,16 @@ import {
 } from '../../members/imported-members.service.ts';
 import { lockMember } from '../../membership/locked-member.ts';
 import { revokeRenewal } from '../../membership/membership.service.ts';
+import { passwordMark } from '../../passwords/account-changes.ts';
 import { readChoiceLists } from '../imports.db.ts';
+import type { OrderDeps } from '../run-order.ts';
+import type { StoredUndo } from '../stored.ts';
 import { editReason, type Outcome, report, retain, type UndoneLine, undone } from './undone-line.ts';
 
-export async function undoChange(work: AdminWork, line: UndoneLine): Promise<Outcome> {
+export async function undoChange(
+  { deps, work }: { deps: OrderDeps; work: AdminWork },
+  line: UndoneLine,
+): Promise<Outcome> {
   const { member, undo, importId } = line;
   if (!member) return report(retentionReasons.removed);
   const reason = reasonToRetain(line, member);
@@ -20,7 +26,7 @@ export async function undoChange(work: AdminWork, line: UndoneLine): Promise<Out
   if (obstacle !== null) return report(obstacle);
   if (undo.renewalId !== null) await revokeRenewal(work, await lockMember(work, member.id), undo.renewalId);
   const before: ImportedChange = undo.before;
-  await changeImportedMember(work, member.id, before);
+  await changeImportedMember({ deps, work }, member.id, before);
   work.record({
     action: 'member.undo_import',
     subjectId: importId,
@@ -37,6 +43,8 @@ function reasonToRetain(
 ): string | null {
   const edited = editReason(undo, member);
   if (edited !== null) return edited;
+  const accountReason = undo.after.email === undefined ? null : reasonOfAccount(undo, member);
+  if (accountReason !== null) return accountReason;
   const concernsMembership = undo.renewalId !== null || undo.after.number !== undefined;
   if (!concernsMembership) return null;
   if (Number(member.payments) > 0) return retentionReasons.payment;
@@ -44,6 +52,18 @@ function reasonToRetain(
   const isAsImported = renewals.every(({ id }) => id === undo.renewalId);
   const isThere = undo.renewalId === null || renewals.length === 1;
   return isAsImported && isThere ? null : retentionReasons.renewal;
+}
+
+/**
+ * An account whose address the import changed is not handed back with a password that someone has set since. Versions
+ * before did not note the password: any login counts then.
+ */
+function reasonOfAccount(
+  { passwordMark: noted }: StoredUndo,
+  member: NonNullable<UndoneLine['member']>,
+): string | null {
+  if (noted === undefined) return Number(member.sessions) > 0 ? retentionReasons.login : null;
+  return noted === passwordMark(member.password_hash) ? null : retentionReasons.password;
 }
 
 /** Why the values before cannot be stored again. */

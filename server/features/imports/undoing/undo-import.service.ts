@@ -28,7 +28,7 @@ export function undoImport(deps: OrderDeps, order: ImportOrder, signal: AbortSig
   return runOrder(deps, order, { signal, state: 'undoing', task: undo });
 }
 
-async function undo(work: AdminWork, file: ImportFile, { progress, signal }: Watching): Promise<void> {
+async function undo(work: AdminWork, file: ImportFile, { deps, progress, signal }: Watching): Promise<void> {
   const lines = await readUndoable(work.tx, file.id);
   progress.total = lines.length;
   await lockMembers(
@@ -38,7 +38,7 @@ async function undo(work: AdminWork, file: ImportFile, { progress, signal }: Wat
   for (const batch of slices(lines, LINES_PER_TURN)) {
     signal.throwIfAborted();
     await undoBatch(
-      work,
+      { deps, work },
       file,
       batch.map(({ id }) => id),
     );
@@ -60,7 +60,7 @@ async function undo(work: AdminWork, file: ImportFile, { progress, signal }: Wat
 }
 
 async function undoBatch(
-  work: AdminWork,
+  { deps, work }: { deps: OrderDeps; work: AdminWork },
   { id, committed_at }: ImportFile,
   lineIds: number[],
 ): Promise<void> {
@@ -83,7 +83,7 @@ async function undoBatch(
     lines.filter(({ isAdded }) => isAdded),
   );
   for (const { lineId, line, isAdded } of lines)
-    if (!isAdded) outcomes.push([lineId, await undoChange(work, line)]);
+    if (!isAdded) outcomes.push([lineId, await undoChange({ deps, work }, line)]);
   await storeOutcomes(work, outcomes);
 }
 
