@@ -47,9 +47,10 @@ export async function assignUniqueCode({ tx, now }: Work, bill: NewBill): Promis
   if (bill.dues === 0) return null;
   const ids = await lockSameAccount(tx, bill.account);
   const account = codeAccount(ids, Temporal.Instant.from(now));
+  const free = await findFreeCode(tx, account, bill);
+  if (free !== null) return free;
   const own = await readRestingTotals(tx, account, bill.member);
-  if (own.length < MAX_RESTING_CODES) return findFreeCode(tx, account, bill.dues);
-  return findOwnCode(tx, account, { dues: bill.dues, own });
+  return own.length < MAX_RESTING_CODES ? null : findOwnCode(tx, account, { dues: bill.dues, own });
 }
 
 /** The one that rested longest, and whose total is free but for the bills of this member. */

@@ -228,3 +228,42 @@ test('[BANK-006] an approved row is released: its payments are open again, those
   assert.deepEqual([await statusOf(api, sari.id), await statusOf(api, budi.id)], ['waiting_payment', 'paid']);
   assert.equal((await release(id)).status, 409);
 });
+
+test('[X11] the record names each part of an approval and of its undo, deposits included, for the timeline of each member', async (t) => {
+  const { api, admin, approve, undo } = await start(t);
+  const [sari, budi] = await addNamed(api, 'Sari Utami', 'Budi Santoso');
+  assert.ok(sari && budi);
+  const [id = 0] = await addCredits(api, [credit(sari.total + budi.total + 5000, 'SETORAN GABUNGAN')]);
+  const parts = [
+    { payment: sari.id },
+    { payment: budi.id },
+    { member: budi.member.id, surplus: senOf(5000) },
+  ];
+  assert.equal((await approve(id, { parts })).status, 200);
+  const partsIn = async (suffix: RegExp) =>
+    (await api.deps.db.selectFrom('audit_events').selectAll().orderBy('id').execute())
+      .filter(({ action }) => suffix.test(action))
+      .map(({ action, subject_id, member_id, admin_name, before, after }) => {
+        assert.deepEqual([subject_id, admin_name], [id, admin.name]);
+        const { row_id, payment_id, sum, no } = JSON.parse(after ?? before ?? '{}');
+        assert.deepEqual([row_id, typeof no], [id, payment_id ? 'string' : 'undefined']);
+        return [action, member_id, payment_id, sum];
+      });
+  const money = [
+    [sari.member.id, sari.id, senOf(sari.total)],
+    [budi.member.id, budi.id, senOf(budi.total)],
+    [budi.member.id, undefined, senOf(5000)],
+  ];
+  assert.deepEqual(await partsIn(/^statement_row\.(approve|deposit)$/), [
+    ['statement_row.approve', ...(money[0] ?? [])],
+    ['statement_row.approve', ...(money[1] ?? [])],
+    ['statement_row.deposit', ...(money[2] ?? [])],
+  ]);
+  const batch = await api.deps.db.selectFrom('approval_batches').select('id').executeTakeFirstOrThrow();
+  assert.equal((await undo(batch.id)).status, 200);
+  assert.deepEqual(await partsIn(/^statement_row\.undo_/), [
+    ['statement_row.undo_approval', ...(money[0] ?? [])],
+    ['statement_row.undo_approval', ...(money[1] ?? [])],
+    ['statement_row.undo_deposit', ...(money[2] ?? [])],
+  ]);
+});

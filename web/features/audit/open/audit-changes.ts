@@ -49,6 +49,7 @@ const labels: Record<string, string> = {
   started_at: memberLabels.startedAt,
   expired_at: memberLabels.expiredAt,
   period: 'Periode',
+  row_id: 'Baris mutasi (ID)',
   payment_id: 'Pembayaran (ID)',
   duplicate_of: 'Duplikat dari pembayaran (ID)',
   seen: 'Uang terlihat di mutasi',
