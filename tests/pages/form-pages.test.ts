@@ -86,7 +86,7 @@ test('[REM-006] a file above the limit is named at its field, with what was type
   assert.ok(page.includes('value="Sari"'));
 });
 
-/** What a stranger sends in the hope that the server reads it: many parts, header lines, fields, or a huge form. */
+/** What a stranger sends in the hope that the server reads it. */
 const hostileForms: Record<string, { type: string; body: string }> = {
   'many parts': { type: 'Multipart/form-data; boundary=x', body: '--x\r\n\r\n\r\n'.repeat(400_000) },
   'many header lines': {

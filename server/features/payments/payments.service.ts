@@ -65,7 +65,7 @@ export function found(payment: PaymentRow | undefined): PaymentRow {
 
 /**
  * Orders dues; older orders that were never paid become canceled. Where the association uses unique codes, the bill
- * has one unless all are taken; one of the same dues takes over the code that its member knows. Throws 422 while a payment waits for verification, or when no default category says
+ * has one unless all are taken. One of the same dues takes over the code that its member knows. Throws 422 while a payment waits for verification, or when no default category says
  * what a year costs.
  */
 export function orderDues(deps: Deps, memberId: number, years: number): Promise<PaymentRow> {

@@ -21,7 +21,7 @@ function hasRested({ restedSince, replacedSince }: Omit<CodeAccount, 'ids'>) {
 }
 
 /**
- * A code for a bill with these dues, in rupiah; null when none is left, or when so many codes of the member rest. No open bill of the account asks for its total,
+ * A code for a bill with these dues, in rupiah. Null when none is left, or when the member has used enough. No open bill of the account asks for its total,
  * and none has closed with it lately. One that was never given comes first, and among those any: neighbours in time get distant codes. Then
  * comes the one that rested longest.
  */

@@ -70,7 +70,7 @@ async function findOwnCode(
   return null;
 }
 
-/** The replaced order without a proof whose total the new bill asks for again: its member may have paid it already. */
+/** The replaced order without a proof whose total the new bill takes over. Its member may have paid it already. */
 export function findTakenOver(
   replaced: readonly ReplacedOrder[],
   { account, dues }: NewBill,
@@ -84,7 +84,7 @@ export function findTakenOver(
   );
 }
 
-/** The totals of replaced orders without a proof rest for a shorter time, but for the one that was taken over. */
+/** Replaced orders without a proof rest for a shorter time. The one that was taken over goes on. */
 export async function restReplaced(
   { tx, now }: Work,
   replaced: readonly ReplacedOrder[],
