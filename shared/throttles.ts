@@ -26,6 +26,8 @@ export const callLimits = {
   adminDocuments: { name: 'admin-documents', limit: 200, windowSeconds: 10 * MINUTE_SECONDS },
   /** Letters and cards of a made-up member, each rendered in a thread while settings are typed. */
   previews: { name: 'previews', limit: 60, windowSeconds: 10 * MINUTE_SECONDS },
+  /** Markdown as HTML, once for each pause while an admin types. */
+  textPreviews: { name: 'text-previews', limit: 120, windowSeconds: MINUTE_SECONDS },
   /** Each reads all members. */
   exports: { name: 'exports', limit: 30, windowSeconds: 10 * MINUTE_SECONDS },
   /** Each queues mails. */

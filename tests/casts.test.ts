@@ -15,7 +15,6 @@ const reasons = {
     'server/backup/archive-reader.ts',
     'server/backup/archive-writer.ts',
     'server/http/body-parsers.ts',
-    'server/pages/form-pages.ts',
   ],
   'rows and parameters of a database driver': [
     'server/db/postgres/client.ts',

@@ -89,10 +89,6 @@ const unlimited: [reason: string, endpoints: Endpoint[]][] = [
   ],
   ['it notes what became of one draft, and repeated it changes nothing', [whatsApp.report]],
   ['it decides rows of one upload, which are limited', [imports.decide, imports.decideAll]],
-  [
-    'it renders a few texts within milliseconds and stores nothing',
-    [guides.preview, frontPageSettings.preview],
-  ],
 ];
 
 test('every endpoint that does more than to read or delete declares its limit, or the reason why it needs none', () => {

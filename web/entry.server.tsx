@@ -54,8 +54,8 @@ export default async function renderDocument(
 }
 
 /**
- * Names a page by all that it shows, so that it is rendered once however many addresses lead to it: those of wrong links
- * and missing pages, and where the route says so. null for other pages.
+ * Names a page by all that it shows, so that many addresses share one rendering. These are wrong links, missing pages,
+ * and those whose route says so. null for other pages.
  */
 function sharedPageKey({ staticHandlerContext, routeModules }: EntryContext, status: number): string | null {
   const { matches, loaderData, actionData, errors, location } = staticHandlerContext;
@@ -111,7 +111,7 @@ const MISSING_PATH = '/tidak-ada';
 
 /**
  * What an address leads to, and its one spelling, whatever case and escapes a visitor used. Compiled once: the router
- * ranks all routes anew for each path, which takes a millisecond.
+ * ranks all routes again for each path, which takes a millisecond.
  */
 function describe(addresses: readonly Address[], pathname: string) {
   if (pathname.endsWith('.data')) return { kind: 'other', path: pathname } as const;

@@ -6,9 +6,9 @@ import { asClient } from '../process/cpu-slots.ts';
 import { clientNetwork } from '../security/client-network.ts';
 import type { AdminCaller, Caller, MemberCaller } from './caller.ts';
 import { responseSchema } from './response-schema.ts';
+import { receivedBody, uploadClientOf } from './uploading.ts';
 import { readMultipart, registerMultipart } from './uploads/read-multipart.ts';
 import type { UploadSlots } from './uploads/upload-slots.ts';
-import { receivedBody, uploadClientOf } from './uploads/uploading.ts';
 import { validate, validateParams } from './validate.ts';
 
 declare module 'fastify' {

@@ -6,8 +6,8 @@ import type { Upload } from '#shared/endpoint.ts';
 import { limits } from '#shared/limits.ts';
 import { errorMessages, imageMessages } from '#shared/messages.ts';
 import { privateHeaders } from '../http/headers.ts';
+import { receivedBody, uploadClientOf } from '../http/uploading.ts';
 import { receiveMultipart, registerMultipart } from '../http/uploads/read-multipart.ts';
-import { receivedBody, uploadClientOf } from '../http/uploads/uploading.ts';
 import { HttpError, tooLarge } from '../lib/errors.ts';
 import { clientAddress } from '../security/client-network.ts';
 import { lastResortPage } from './last-resort-page.ts';
@@ -18,7 +18,7 @@ import { type BuildRenderer, type Renderer, renderPersonalPage, type SentForm } 
 export interface FormPage {
   /** Ends with `/:token`. */
   url: string;
-  /** The file that one of its forms may carry; null: every body that is no plain form counts as an empty one. */
+  /** The file that one of its forms may carry. With null, other bodies than plain forms count as empty. */
   upload: Upload | null;
   /** The name of the link; null for a wrong token. Throws 429. */
   admit: (token: string) => Promise<string | null>;

@@ -1,4 +1,4 @@
-// The content security policy of pages: scripts only from our own files or with the hash of a script that we made.
+// The content security policy of pages. Scripts come from our files, or have the hash of one that we made.
 import { createHash, randomBytes } from 'node:crypto';
 
 /** A secret of one rendering. Only scripts of the web app's own get it as their nonce. */
@@ -13,8 +13,7 @@ export interface SecuredPage {
 }
 
 /**
- * The policy names the hashes of marked scripts only: a script that got into the page in another way has no mark, so it
- * never runs. Hashes instead of nonces, because no part of the page differs per request, so it can be cached compressed.
+ * The policy names the hashes of marked scripts only. A script that was injected has no mark, so it never runs. Hashes instead of nonces, because no part of the page differs per request, so it can be cached compressed.
  * Styles may be inline, because the component library sets variables in `style` attributes. Links to photos and proofs
  * name `appUrl`, which may differ from the address that the browser used.
  */

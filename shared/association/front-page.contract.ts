@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { one } from '../answers.ts';
 import { endpoint } from '../endpoint.ts';
+import { callLimits } from '../throttles.ts';
 import { groupCalls } from './association.contract.ts';
 import { frontPageLimits } from './front-page.labels.ts';
 import { illustrations } from './front-page.ts';
@@ -40,6 +41,7 @@ export const frontPageSettings = {
     method: 'POST',
     path: '/api/association/front-page/preview',
     access: 'admin',
+    throttle: callLimits.textPreviews,
     summary: 'Renders answers as the home page would; stores nothing.',
     body: z.object({ answers: typedAnswers }),
     response: one(z.object({ answers_html: z.array(z.string()) })),

@@ -6,6 +6,7 @@ import { endpoint } from '../endpoint.ts';
 import * as field from '../fields.ts';
 import { limits } from '../limits.ts';
 import * as parameter from '../parameters.ts';
+import { callLimits } from '../throttles.ts';
 import { paragraphsOf } from './guides.rules.ts';
 
 export const guide = z.object({
@@ -118,6 +119,7 @@ export const guides = {
     method: 'POST',
     path: '/api/guides/preview',
     access: 'admin',
+    throttle: callLimits.textPreviews,
     summary: 'Renders Markdown as the public page would; stores nothing.',
     body: z.object({ content: markdown }),
     response: one(z.object({ html: z.string() })),

@@ -9,7 +9,7 @@ export const REST_DAYS = 60;
 /** The same where an order without proof was replaced by another: its member pays the new one. */
 export const REPLACED_REST_DAYS = 7;
 
-/** A member with so many resting codes gets one of them again, so that nobody uses up the codes of all. */
+/** A member with so many resting codes gets one of them again. So nobody uses up the codes of all. */
 export const MAX_RESTING_CODES = 5;
 
 /** Admins are warned from this share of the codes on. */

@@ -54,6 +54,7 @@ export function formBody(endpoint: Endpoint & { upload: Upload }, world: World):
       name: fc.constantFrom(...fileNames),
       file: fc.constantFrom(...world.files),
       boundary: fc.constantFrom(...boundaries),
+      mediaType: fc.constantFrom('multipart/form-data', 'Multipart/form-data', 'MULTIPART/FORM-DATA'),
       flaw: fc.oneof(
         { weight: 3, arbitrary: fc.constant<Flaw>('none') },
         { weight: 2, arbitrary: fc.constantFrom(...flaws) },
@@ -69,10 +70,12 @@ interface Form {
   name: string;
   file: NamedFile;
   boundary: string;
+  /** However it is spelled. */
+  mediaType: string;
   flaw: Flaw;
 }
 
-function written({ fields, field, name, file, boundary, flaw }: Form): Body {
+function written({ fields, field, name, file, boundary, mediaType, flaw }: Form): Body {
   const upload = filePart(field, name, file);
   const parts = [...fields.map(([of, value]) => part(`name="${of}"`, '', textOf(value))), upload];
   if (flaw === 'two files') parts.push(upload);
@@ -84,7 +87,7 @@ function written({ fields, field, name, file, boundary, flaw }: Form): Body {
     Buffer.from(flaw === 'no end' ? '' : `--${delimiter}--\r\n`),
   ]);
   return {
-    type: flaw === 'missing boundary' ? 'multipart/form-data' : `multipart/form-data; boundary="${boundary}"`,
+    type: flaw === 'missing boundary' ? mediaType : `${mediaType}; boundary="${boundary}"`,
     payload: flaw === 'truncated' ? whole.subarray(0, Math.floor(whole.length / 2)) : whole,
   };
 }

@@ -86,7 +86,7 @@ test('[REM-006] a file above the limit is named at its field, with what was type
   assert.ok(page.includes('value="Sari"'));
 });
 
-/** What a stranger sends in the hope that the server reads it: many parts, header lines, fields, or a huge form. */
+/** What a stranger sends in the hope that the server reads it. */
 const hostileForms: Record<string, { type: string; body: string }> = {
   'many parts': { type: 'Multipart/form-data; boundary=x', body: '--x\r\n\r\n\r\n'.repeat(400_000) },
   'many header lines': {
@@ -179,7 +179,6 @@ test('[X10] pages of wrong links and missing pages are the same bytes, and never
     const pages = new Set<string>();
     for (const name of ['rahasia-satu', 'rahasia%2Ddua', 'RAHASIA-tiga?x=rahasia'])
       pages.add(await (await fetch(product.url + kind + name)).text());
-    if (kind === '/aktivasi/') pages.delete([...pages].at(-1) ?? '');
     assert.equal(pages.size, 1, kind);
     assert.doesNotMatch([...pages].join(), /rahasia/i);
   }

@@ -1,4 +1,5 @@
 // The home page as the settings say now.
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { PublicFrontPage } from '#shared/association/front-page.contract.ts';
 import type { Deps } from '../../deps.ts';
 import { getImage } from './association-images.service.ts';
@@ -13,5 +14,10 @@ export async function getPublicFrontPage(deps: Deps): Promise<PublicFrontPage> {
 
 export async function previewAnswers(answers: string[]): Promise<string[]> {
   const { renderAnswer } = await import('./front-page.view.ts');
-  return answers.map((answer) => renderAnswer(answer));
+  const rendered: string[] = [];
+  for (const answer of answers) {
+    rendered.push(renderAnswer(answer));
+    await nextTurn();
+  }
+  return rendered;
 }

@@ -3,7 +3,7 @@ import { documentSettings } from '#shared/association/documents.contract.ts';
 import { memberDocuments, ownDocuments, verifications } from '#shared/documents/documents.contract.ts';
 import type { Deps } from '../../deps.ts';
 import type { Serve } from '../../http/serve.ts';
-import { cardLink, letterLink, showCard, verifyDocument } from './documents.service.ts';
+import { cardLink, letterLink, memberDocumentLink, showCard, verifyDocument } from './documents.service.ts';
 import { exportMembers } from './export.service.ts';
 import { previewDocument } from './preview.service.ts';
 
@@ -14,9 +14,13 @@ export function documentRoutes(serve: Serve, deps: Deps) {
 
   serve(ownDocuments.card, async ({ member }) => ({ data: await cardLink(deps, member.id) }));
 
-  serve(memberDocuments.letter, async ({ params }) => ({ data: await letterLink(deps, params.id) }));
+  serve(memberDocuments.letter, async ({ admin, params: { id } }) => ({
+    data: await memberDocumentLink(deps, admin, { memberId: id, kind: 'letter' }),
+  }));
 
-  serve(memberDocuments.card, async ({ params }) => ({ data: await cardLink(deps, params.id) }));
+  serve(memberDocuments.card, async ({ admin, params: { id } }) => ({
+    data: await memberDocumentLink(deps, admin, { memberId: id, kind: 'card' }),
+  }));
 
   serve(memberDocuments.export, async ({ admin, body }) => ({
     data: await exportMembers(deps, admin, body),

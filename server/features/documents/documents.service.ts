@@ -2,10 +2,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { MemberCard, Verification } from '#shared/documents/documents.contract.ts';
 import { documentErrors } from '#shared/documents/documents.messages.ts';
-import { change } from '../../changes/change.ts';
+import { change, changeAs } from '../../changes/change.ts';
 import { violatesReference } from '../../db/db-errors.ts';
 import type { Deps } from '../../deps.ts';
-import type { Caller } from '../../http/caller.ts';
+import type { AdminCaller, Caller } from '../../http/caller.ts';
 import { today } from '../../lib/clock.ts';
 import { notFound, refused } from '../../lib/errors.ts';
 import { DESIGN_VERSION, type DocumentContent } from '../../pdf/content.ts';
@@ -42,6 +42,19 @@ export function letterLink(deps: Deps, memberId: number): Promise<string> {
 /** A link to the member's card. Throws 404 for an unknown member, 422 for one without a number. */
 export function cardLink(deps: Deps, memberId: number): Promise<string> {
   return documentLink(deps, memberId, 'card');
+}
+
+/** The same for an admin; the download is audited. */
+export async function memberDocumentLink(
+  deps: Deps,
+  admin: AdminCaller,
+  { memberId, kind }: { memberId: number; kind: DocumentContent['kind'] },
+): Promise<string> {
+  const link = await documentLink(deps, memberId, kind);
+  await changeAs(deps, admin, async (work) =>
+    work.record({ action: `member.download_${kind}`, subjectId: memberId, memberId }),
+  );
+  return link;
 }
 
 async function documentLink(deps: Deps, memberId: number, kind: DocumentContent['kind']): Promise<string> {

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { test } from 'node:test';
 import { guides } from '#shared/guides/guides.contract.ts';
 import { limits } from '#shared/limits.ts';
@@ -76,4 +77,25 @@ test('a preview renders exactly like the public page and stores nothing', async 
   assert.equal((await preview(undefined)).status, 422);
   assert.deepEqual((await api.call(guides.list, { token })).body.data, []);
   assert.deepEqual(await auditTrail(api), []);
+});
+
+test('[X14] ten previews of the longest texts hold nobody up, and many in a minute are 429', async (t) => {
+  const api = await startApi(t, { environment: { RATE_LIMITS: 'on' } });
+  const { token } = await addAdmin(api);
+  const table = '| a | b |\n|-|-|\n| sampel | **tiga** |\n\n';
+  const content = table.repeat(3000).slice(0, limits.guide.content);
+  const preview = (text = content) => api.call(guides.preview, { token, body: { content: text } });
+  // The schemas and the first thread are loaded before.
+  assert.match((await preview()).body.data.html, /<table>.*<strong>tiga<\/strong>/s);
+  const delay = monitorEventLoopDelay({ resolution: 10 });
+  delay.enable();
+  const answers = await Promise.all(Array.from({ length: 10 }, () => preview()));
+  delay.disable();
+  assert.ok(answers.every(({ status }) => status === 200));
+  assert.ok(delay.max < 400e6, `held for ${Math.round(delay.max / 1e6)} ms`);
+  const many = await Promise.all(Array.from({ length: 120 }, () => preview('x')));
+  assert.ok(many.some(({ status }) => status === 429));
+  const other = await addAdmin(api);
+  const { status } = await api.call(guides.preview, { token: other.token, body: { content: 'x' } });
+  assert.equal(status, 200, 'counted for each admin');
 });

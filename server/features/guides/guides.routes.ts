@@ -12,6 +12,7 @@ import {
   updateGuide,
 } from './guides.service.ts';
 import { guideView } from './guides.view.ts';
+import { previewMarkdown } from './preview.service.ts';
 
 export function guideRoutes(serve: Serve, deps: Deps) {
   // The libraries that render Markdown are loaded with the first text: they would be a thirtieth of each start.
@@ -39,8 +40,5 @@ export function guideRoutes(serve: Serve, deps: Deps) {
     return { message: guideMessages.deleted };
   });
 
-  serve(guides.preview, async ({ body }) => {
-    const { renderMarkdown } = await import('./markdown.ts');
-    return { data: { html: renderMarkdown(body.content) } };
-  });
+  serve(guides.preview, async ({ body }) => ({ data: { html: await previewMarkdown(body.content) } }));
 }

@@ -4,7 +4,9 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { CellFault, TableRow } from '#shared/imports/imports.types.ts';
 import { importErrors } from '#shared/imports/rows.texts.ts';
+import { changeAs } from '../../changes/change.ts';
 import type { Deps } from '../../deps.ts';
+import type { AdminCaller } from '../../http/caller.ts';
 import { refused } from '../../lib/errors.ts';
 import { removeExports } from '../documents/collect-documents.ts';
 import { linesOf, readChoiceLists } from './imports.db.ts';
@@ -22,14 +24,18 @@ export async function templateLink(deps: Deps): Promise<string> {
   return linkTo(deps, Readable.from([file]), 'Template Impor Anggota.xlsx');
 }
 
-/** Throws 404, and 422 when no row has a fault. */
-export async function faultsLink(deps: Deps, id: number): Promise<string> {
+/** The rows have data of people, so the download is audited. Throws 404, and 422 when no row has a fault. */
+export async function faultsLink(deps: Deps, admin: AdminCaller, id: number): Promise<string> {
   const file = await getImport(deps, id);
   const frame = readJson<StoredFrame>(file.frame);
   const { rows, faults } = await readFaulty(deps, id);
   if (!frame || rows.length === 0) throw refused(importErrors.noFaults);
   const { writeFaults } = await import('./files/write-faults.ts');
   const sheet = writeFaults({ columns: frame.columns, rows }, faults);
+  const after = { file_name: file.file_name, rows: rows.length };
+  await changeAs(deps, admin, async (work) =>
+    work.record({ action: 'import.download_faults', subjectId: id, after }),
+  );
   const base = file.file_name.replace(/\.\w{1,5}$/, '');
   return linkTo(deps, Readable.fromWeb(sheet), `Perbaikan ${base}.xlsx`);
 }

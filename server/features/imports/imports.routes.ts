@@ -56,7 +56,7 @@ export function importRoutes(serve: Serve, deps: Deps) {
     return { ...(await show(params.id)), message: importMessages.decided };
   });
 
-  serve(imports.faults, async ({ params }) => ({ data: await faultsLink(deps, params.id) }));
+  serve(imports.faults, async ({ admin, params }) => ({ data: await faultsLink(deps, admin, params.id) }));
 
   serve(imports.commit, async ({ admin, params, body }) => {
     await startCommit(deps, admin, { ...params, ...body });

@@ -72,7 +72,7 @@ export function found(payment: PaymentRow | undefined): PaymentRow {
 
 /**
  * Orders dues; older orders that were never paid become canceled. Where the association uses unique codes, the bill
- * has one unless all are taken; one of the same dues takes over the code that its member knows. Free years wait for an admin,
+ * has one unless all are taken. One of the same dues takes over the code that its member knows. Free years wait for an admin,
  * without a code. Throws 422 while a payment waits for verification, or when no default category says
  * what a year costs.
  */

@@ -1,7 +1,7 @@
 // The only SQL about unique codes: which totals of an account are taken, and one that is free.
 import { sql } from 'kysely';
 import { openStatuses } from '#shared/payments/payments.statuses.ts';
-import { MAX_CODE } from '#shared/unique-codes/unique-codes.rules.ts';
+import { MAX_CODE, MAX_RESTING_CODES } from '#shared/unique-codes/unique-codes.rules.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import { querySlices } from '../../db/query-slices.ts';
 
@@ -21,14 +21,14 @@ function hasRested({ restedSince, replacedSince }: Omit<CodeAccount, 'ids'>) {
 }
 
 /**
- * A code for a bill with these dues, in rupiah; null when none is left. No open bill of the account asks for its total,
+ * A code for a bill with these dues, in rupiah. Null when none is left, or when the member has used enough. No open bill of the account asks for its total,
  * and none has closed with it lately. One that was never given comes first, and among those any: neighbours in time get distant codes. Then
  * comes the one that rested longest.
  */
 export async function findFreeCode(
   tx: Tx,
   { ids, ...moments }: CodeAccount,
-  dues: number,
+  { dues, member }: { dues: number; member: number },
 ): Promise<number | null> {
   const accounts = sql.join(ids);
   const lowest = sql`cast(${dues} as bigint)`;
@@ -47,10 +47,11 @@ export async function findFreeCode(
       )
     )
     select code from candidates
-    where closed_at is null or closed_at <= ${moments.restedSince} or (closed_at <= ${moments.replacedSince} and not exists (
+    where (${selectResting(tx, { ids, ...moments }, member).select(countAll)}) < ${sql.lit(MAX_RESTING_CODES)}
+    and (closed_at is null or closed_at <= ${moments.restedSince} or (closed_at <= ${moments.replacedSince} and not exists (
       select 1 from closed_totals
       where bank_account_id in (${accounts}) and total = ${lowest} + code and not ${hasRested(moments)}
-    ))
+    )))
     order by closed_at nulls first, random() limit 1`.execute(tx);
   return rows[0]?.code ?? null;
 }
@@ -82,22 +83,27 @@ export async function readTakenTotals(
 }
 
 /** The totals of this member's closed bills that rest, the one that rested longest first. */
-export async function readRestingTotals(tx: Tx, { ids, ...moments }: CodeAccount, member: number) {
-  const rows = await tx
+export function readRestingTotals(tx: Tx, account: CodeAccount, member: number) {
+  return selectResting(tx, account, member)
+    .select(['payments.total', 'payments.unique_code'])
+    .groupBy(['payments.total', 'payments.unique_code'])
+    .orderBy((row) => row.fn.max('closed_totals.closed_at'))
+    .execute();
+}
+
+function selectResting(tx: Tx, { ids, ...moments }: CodeAccount, member: number) {
+  return tx
     .selectFrom('payments')
     .innerJoin('closed_totals', 'closed_totals.total', 'payments.total')
-    .select(['payments.total', 'payments.unique_code'])
     .where('payments.member_id', '=', member)
     .where('payments.bank_account_id', 'in', ids)
     .where('closed_totals.bank_account_id', 'in', ids)
     .where('payments.unique_code', 'is not', null)
     .where('payments.status', 'not in', openStatuses)
-    .where((row) => row.not(hasRested(moments)))
-    .groupBy(['payments.total', 'payments.unique_code'])
-    .orderBy((row) => row.fn.max('closed_totals.closed_at'))
-    .execute();
-  return rows;
+    .where((row) => row.not(hasRested(moments)));
 }
+
+const countAll = sql<number>`count(distinct payments.total)`.as('count');
 
 /** For a total that closed in this change. It rests the whole time where another bill closed with it `since`. */
 export async function markReplaced(

@@ -45,9 +45,10 @@ interface NewBill {
 export async function assignUniqueCode({ tx, now }: Work, bill: NewBill): Promise<number | null> {
   const ids = await lockSameAccount(tx, bill.account);
   const account = codeAccount(ids, Temporal.Instant.from(now));
+  const free = await findFreeCode(tx, account, bill);
+  if (free !== null) return free;
   const own = await readRestingTotals(tx, account, bill.member);
-  if (own.length < MAX_RESTING_CODES) return findFreeCode(tx, account, bill.dues);
-  return findOwnCode(tx, account, { dues: bill.dues, own });
+  return own.length < MAX_RESTING_CODES ? null : findOwnCode(tx, account, { dues: bill.dues, own });
 }
 
 /** The one that rested longest, and whose total is free but for the bills of this member. */
@@ -67,7 +68,7 @@ async function findOwnCode(
   return null;
 }
 
-/** The replaced order without a proof whose total the new bill asks for again: its member may have paid it already. */
+/** The replaced order without a proof whose total the new bill takes over. Its member may have paid it already. */
 export function findTakenOver(
   replaced: readonly ReplacedOrder[],
   { account, dues }: NewBill,
@@ -81,7 +82,7 @@ export function findTakenOver(
   );
 }
 
-/** The totals of replaced orders without a proof rest for a shorter time, but for the one that was taken over. */
+/** Replaced orders without a proof rest for a shorter time. The one that was taken over goes on. */
 export async function restReplaced(
   { tx, now }: Work,
   replaced: readonly ReplacedOrder[],

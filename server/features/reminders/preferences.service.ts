@@ -74,7 +74,7 @@ export async function switchRemindersByLink(
   });
 }
 
-/** For before a form is read: the name of the link; null for a wrong one, which the page then counts. */
+/** The name of the link, before a form is read. Null for a wrong one, which the page then counts. */
 export async function findOptOutLink(deps: Deps, token: string): Promise<string | null> {
   const memberId = readOptOutToken(deps, token);
   const isKnown = memberId !== null && (await findPreference(deps.db, memberId)) !== undefined;

@@ -99,15 +99,21 @@ async function readParts(request: FastifyRequest, { upload, fileSize, ended }: R
     // What still comes is dropped.
     request.raw.resume();
   });
-  for await (const part of request.parts({ limits: { ...bounds, fileSize } })) {
-    if (part.type === 'field') fields[part.fieldname] = decoded(part.value);
-    else if (part.fieldname !== upload.field) part.file.resume();
-    else {
-      open = part.file;
-      const bytes = await part.toBuffer();
-      isTooLarge = part.file.truncated;
-      file = bytes.length > 0 ? { bytes, name: part.filename } : null;
+  try {
+    for await (const part of request.parts({ limits: { ...bounds, fileSize } })) {
+      if (part.type === 'field') fields[part.fieldname] = decoded(part.value);
+      else if (part.fieldname !== upload.field) part.file.resume();
+      else {
+        open = part.file;
+        const bytes = await part.toBuffer();
+        isTooLarge = part.file.truncated;
+        file = bytes.length > 0 ? { bytes, name: part.filename } : null;
+      }
     }
+  } finally {
+    // Beyond a limit the parser would go on, through thousands of parts.
+    request.raw.unpipe();
+    request.raw.resume();
   }
   return { fields, file, isTooLarge };
 }

@@ -115,7 +115,7 @@ test('[X2] one network of strangers takes half of the places, and accounts in it
   finish();
 });
 
-test('[X2] one link has two places, whoever uses it', async () => {
+test('[X2] one link has two places, from any network', async () => {
   const { begin, finish } = startLasting();
   const networks = ['203.0.113.0/24', '198.51.100.0/24', '192.0.2.0/24'];
   const taken = [];

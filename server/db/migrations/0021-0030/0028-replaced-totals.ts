@@ -1,4 +1,4 @@
-// The code of a replaced order rests for a shorter time: its total was not paid, and its member has another bill.
+// The code of a replaced order rests for a shorter time. Its member has another bill.
 import { type Kysely, sql } from 'kysely';
 import { engineOf } from '../../dialect.ts';
 

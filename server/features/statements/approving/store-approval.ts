@@ -67,7 +67,19 @@ export async function storeApproval(
   await updateStatementRows(tx, rowIds, { state: 'approved', reason, ...decision });
   const after = { kind, payments: batch.count, rows: rowIds.length, sum: batch.sum, reason };
   work.record({ action: 'statement.approve', subjectId: batch.id, after });
+  for (const { row, member, payment, amount } of parts)
+    work.record({
+      action: payment ? 'statement_row.approve' : 'statement_row.deposit',
+      subjectId: row.id,
+      memberId: member,
+      after: partOf(row.id, payment, amount),
+    });
   return batch;
+}
+
+/** Which money went where, for the record: also of an undo, after which nothing else tells. */
+export function partOf(rowId: number, payment: Pick<PaymentRow, 'id' | 'number'> | null, amount: number) {
+  return { row_id: rowId, ...(payment && { payment_id: payment.id, no: payment.number }), sum: amount };
 }
 
 function stateOf(payment: PaymentRow): StateBefore {

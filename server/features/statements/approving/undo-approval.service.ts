@@ -7,10 +7,11 @@ import type { AdminCaller } from '../../../http/caller.ts';
 import { conflict, notFound } from '../../../lib/errors.ts';
 import { type LockedMember, lockAllMembers } from '../../membership/locked-member.ts';
 import { restoreLocked } from '../../payments/locked-approvals.ts';
-import { findLocked, type StateBefore } from '../../payments/locked-decisions.ts';
+import { findLocked, type PaymentRow, type StateBefore } from '../../payments/locked-decisions.ts';
 import { matchStatements } from '../matching/match-statements.service.ts';
 import { type DecidableRow, lockStatementRows } from './approvals.db.ts';
 import { forgetPayer } from './learned-payers.ts';
+import { partOf } from './store-approval.ts';
 import {
   type ApprovalItem,
   countItems,
@@ -18,8 +19,10 @@ import {
   type Extent,
   findBatch,
   findFetched,
+  type LinkedPart,
   lockItems,
   readItems,
+  readLinksOf,
   updateBatch,
 } from './undo.db.ts';
 
@@ -49,8 +52,14 @@ async function undoItems(deps: Deps, work: AdminWork, extent: Extent): Promise<v
   const rows = await lockStatementRows(tx, [...new Set(known.map(({ row_id }) => row_id))]);
   const items = await lockItems(tx, extent);
   await refuseUndo(work, extent, items);
-  const count = await restorePayments(deps, work, { items, members });
+  const payments = await findLocked(
+    work,
+    items.flatMap(({ payment_id }) => payment_id ?? []),
+  );
   const rowIds = [...new Set(items.map(({ row_id }) => row_id))];
+  // Before the payments are restored, which releases their money.
+  recordParts(work, await readLinksOf(tx, rowIds), payments);
+  const count = await restorePayments(deps, work, { items, members, payments });
   await deleteLinksOf(tx, rowIds);
   for (const batchId of new Set(items.map(({ batch_id }) => batch_id))) {
     const batch = await findBatch(tx, batchId);
@@ -60,6 +69,18 @@ async function undoItems(deps: Deps, work: AdminWork, extent: Extent): Promise<v
     const after = { payments: count, rows: rowIds.length };
     work.record({ action: 'statement.undo_approval', subjectId: batchId, after });
   }
+}
+
+/** One for each part, so that the timeline of each member tells. */
+function recordParts(work: AdminWork, links: readonly LinkedPart[], payments: readonly PaymentRow[]): void {
+  const byId = new Map(payments.map((payment) => [payment.id, payment]));
+  for (const { row_id, payment_id, member_id, amount } of links)
+    work.record({
+      action: payment_id === null ? 'statement_row.undo_deposit' : 'statement_row.undo_approval',
+      subjectId: row_id,
+      memberId: member_id,
+      before: partOf(row_id, byId.get(payment_id ?? 0) ?? null, amount),
+    });
 }
 
 async function forgetPayers(work: AdminWork, items: ApprovalItem[], rows: DecidableRow[]): Promise<void> {
@@ -83,13 +104,17 @@ async function refuseUndo({ tx }: AdminWork, extent: Extent, items: ApprovalItem
 
 interface Approved {
   items: ApprovalItem[];
+  payments: readonly PaymentRow[];
   members: ReadonlyMap<number, LockedMember>;
 }
 
 /** Those that were paid before the approval only lose their link. Returns how many were restored. */
-async function restorePayments(deps: Deps, work: AdminWork, { items, members }: Approved): Promise<number> {
-  const ids = items.flatMap(({ payment_id }) => payment_id ?? []);
-  const payments = new Map((await findLocked(work, ids)).map((payment) => [payment.id, payment]));
+async function restorePayments(
+  deps: Deps,
+  work: AdminWork,
+  { items, members, payments: locked }: Approved,
+): Promise<number> {
+  const payments = new Map(locked.map((payment) => [payment.id, payment]));
   const approved = items.flatMap(({ payment_id, member_id, before: stored }) => {
     const payment = payments.get(payment_id ?? 0);
     const member = members.get(member_id);

@@ -47,6 +47,22 @@ export async function findFetched(db: Database, extent: Extent) {
 }
 
 /** For a change that has locked the rows. A trigger deletes their items, too, and makes them undecided. */
+export async function readLinksOf(tx: Tx, rowIds: readonly number[]): Promise<LinkedPart[]> {
+  const links: LinkedPart[] = [];
+  for (const some of querySlices(rowIds))
+    links.push(
+      ...(await tx
+        .selectFrom('statement_links')
+        .select(['row_id', 'payment_id', 'member_id', 'amount'])
+        .where('row_id', 'in', some)
+        .orderBy('id')
+        .execute()),
+    );
+  return links;
+}
+
+export type LinkedPart = Pick<Row<'statement_links'>, 'row_id' | 'payment_id' | 'member_id' | 'amount'>;
+
 export async function deleteLinksOf(tx: Tx, rowIds: readonly number[]): Promise<void> {
   for (const some of querySlices(rowIds))
     await tx.deleteFrom('statement_links').where('row_id', 'in', some).execute();

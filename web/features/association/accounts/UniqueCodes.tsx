@@ -3,7 +3,7 @@ import type { SettingValues } from '#shared/association/setting-groups.ts';
 import { uniqueCodeSettings } from '#shared/association/unique-codes.contract.ts';
 import { uniqueCodeLabels as labels } from '#shared/association/unique-codes.labels.ts';
 import type { UniqueCodeUsage } from '#shared/unique-codes/unique-codes.contract.ts';
-import { MAX_CODE, REST_DAYS } from '#shared/unique-codes/unique-codes.rules.ts';
+import { MAX_CODE, REPLACED_REST_DAYS, REST_DAYS } from '#shared/unique-codes/unique-codes.rules.ts';
 import { Money } from '../../../components/texts/Money.tsx';
 import { TotalWithCode } from '../../../components/texts/TotalWithCode.tsx';
 import { call } from '../../../lib/calls/call.ts';
@@ -59,8 +59,8 @@ function Example({ dues }: { dues: number | null }) {
       <strong>
         <TotalWithCode total={amount + EXAMPLE_CODE} code={EXAMPLE_CODE} />
       </strong>
-      . Kode dipakai lagi paling cepat {REST_DAYS} hari setelah pesanannya selesai. Pesanan yang sudah dibuat
-      tidak berubah.
+      . Kode dipakai lagi paling cepat {REST_DAYS} hari setelah pesanannya selesai, atau {REPLACED_REST_DAYS}{' '}
+      hari setelah pesanan tanpa bukti diganti. Pesanan yang sudah dibuat tidak berubah.
     </>
   );
 }

@@ -52,6 +52,7 @@ const labels: Record<string, string> = {
   members: 'Anggota yang berubah',
   not_active_any_more: 'Tidak lagi Aktif',
   period: 'Periode',
+  row_id: 'Baris mutasi (ID)',
   payment_id: 'Pembayaran (ID)',
   duplicate_of: 'Duplikat dari pembayaran (ID)',
   seen: 'Uang terlihat di mutasi',

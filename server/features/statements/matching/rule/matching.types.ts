@@ -38,7 +38,7 @@ export interface MatchedPayment {
   /** Jakarta day. */
   createdOn: string;
   state: 'open' | 'paid' | 'closed';
-  /** ISO timestamp: a bill that takes over a total is made in the moment in which the one before it closes. */
+  /** ISO timestamp. A bill that takes over a total is made when the one before it closes. */
   createdAt?: string;
   /** ISO timestamp; of a closed one. */
   closedAt?: string;

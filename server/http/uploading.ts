@@ -1,9 +1,9 @@
 // What a request says about its upload: whose it is, and how much of it has arrived.
 import type { FastifyRequest } from 'fastify';
-import { neighbourhood } from '../../security/client-network.ts';
-import { accountOf, type Caller } from '../caller.ts';
-import type { ReceivedBody } from './speedometer.ts';
-import type { UploadClient } from './upload-slots.ts';
+import { neighbourhood } from '../security/client-network.ts';
+import { accountOf, type Caller } from './caller.ts';
+import type { ReceivedBody } from './uploads/speedometer.ts';
+import type { UploadClient } from './uploads/upload-slots.ts';
 
 interface Sender {
   caller: Caller;
