@@ -7,7 +7,7 @@ import { members } from '#shared/members/members.contract.ts';
 import { ownPayments, payments } from '#shared/payments/payments.contract.ts';
 import { addAdmin, addMember, type TestAccount } from '../../../tests/builders/rows/accounts.ts';
 import { addOrder } from '../../../tests/builders/rows/payments.ts';
-import { takeBack } from '../../../tests/builders/rows/statements.ts';
+import { reverseCredit } from '../../../tests/builders/rows/statements.ts';
 import { slip } from '../../../tests/builders/slips.ts';
 import { type Api, startApi } from '../../../tests/setup/api/api.ts';
 import { addCredits } from '../../../tests/setup/api/approvals.ts';
@@ -190,7 +190,7 @@ test('[BANK-007] [M4] money that a statement shows is named with day and row, an
   const place = { row, booked_on: '2026-11-18', line: 412, state: 'likely', amount: 10_000_050 };
   assert.deepEqual(seen, { ...place, reversal: null });
 
-  await takeBack(api, row, '2026-11-19');
+  await reverseCredit(api, row, '2026-11-19');
   const gone = (await evidenceOf(api, admin, id)).money?.seen;
   assert.deepEqual(gone, { ...place, reversal: { kind: 'taken_back', on: '2026-11-19' } });
 

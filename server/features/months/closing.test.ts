@@ -8,7 +8,7 @@ import { leftReasons } from '#shared/statements/approvals.texts.ts';
 import { statementUploads } from '#shared/statements/statement-uploads.contract.ts';
 import { statementRows } from '#shared/statements/statements.contract.ts';
 import { addAdmin, addMember } from '../../../tests/builders/rows/accounts.ts';
-import { addBcaAccount, addStatement, takeBack } from '../../../tests/builders/rows/statements.ts';
+import { addBcaAccount, addStatement, reverseCredit } from '../../../tests/builders/rows/statements.ts';
 import { switchUniqueCodes } from '../../../tests/builders/rows/unique-codes.ts';
 import { bcaStatement } from '../../../tests/builders/statements/bca-statement.ts';
 import type { Api } from '../../../tests/setup/api/api.ts';
@@ -191,7 +191,7 @@ test('[BANK-008] [M4] a closed month says that approved money went out again sin
   assert.equal((await close()).status, 200);
   const closed = await sheet();
   assert.deepEqual([closed.taken_back.count, closed.taken_back.approved], [0, 0]);
-  await takeBack(api, row, '2026-11-01');
+  await reverseCredit(api, row, '2026-11-01');
   const { state, figures, taken_back } = await sheet();
   assert.deepEqual([state, figures], ['closed', closed.figures]);
   assert.deepEqual(

@@ -54,7 +54,7 @@ export async function addStatement({ deps: { db } }: Api, rows: GivenRow[]): Pro
 }
 
 /** The bank takes the credit back on this day, as a later upload says. */
-export async function takeBack({ deps: { db } }: Api, rowId: number, day: string): Promise<void> {
+export async function reverseCredit({ deps: { db } }: Api, rowId: number, day: string): Promise<void> {
   const row = await db
     .selectFrom('statement_rows')
     .select(['statement_id', 'bank_account_id', 'line', 'amount', 'created_at'])
