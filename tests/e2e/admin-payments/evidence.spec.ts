@@ -43,7 +43,7 @@ test('[BANK-007] the desk names seen money and the payment of the same proof; on
 
   await evidence.getByRole('button', { name: 'Tolak sebagai duplikat' }).click();
   await expectOpen(page, earlier);
-  await expect(evidence).toContainText(/Belum terlihat.*Mutasi BCA terakhir: .+, hari ini/);
+  await expect(evidence).toContainText(/Belum terlihat.*Mutasi BCA sampai .+, hari ini/);
   expect(await stored(admin, copy)).toMatchObject({
     status: 'rejected',
     admin_note: `Bukti sudah dipakai untuk ${earlier.no}`,
