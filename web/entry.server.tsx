@@ -1,5 +1,4 @@
 // The server's entry point to the web app: renders pages, and tells which paths are plain.
-import { createHash } from 'node:crypto';
 import { renderToReadableStream } from 'react-dom/server';
 import {
   createRequestHandler,
@@ -13,6 +12,7 @@ import {
   ServerRouter,
 } from 'react-router';
 import { type Backend, backendContext, backendOf } from './lib/backend.ts';
+import { sha256 } from './lib/sha256.ts';
 import { ScriptMark } from './lib/startup/script-mark.ts';
 import type { Shows } from './lib/startup/shared-page.ts';
 
@@ -25,7 +25,7 @@ export default async function renderDocument(
   context: RouterContextProvider,
 ): Promise<Response> {
   const backend = backendOf(context);
-  const key = request.method === 'GET' ? sharedPageKey(entry, status) : null;
+  const key = request.method === 'GET' ? await sharedPageKey(entry, status) : null;
   if (key !== null) {
     if (backend.recall(key)) return new Response(null, { status });
     headers.set('X-Shared-Page', key);
@@ -57,7 +57,10 @@ export default async function renderDocument(
  * Names a page by all that it shows, so that many addresses share one rendering. These are wrong links, missing pages,
  * and those whose route says so. null for other pages.
  */
-function sharedPageKey({ staticHandlerContext, routeModules }: EntryContext, status: number): string | null {
+async function sharedPageKey(
+  { staticHandlerContext, routeModules }: EntryContext,
+  status: number,
+): Promise<string | null> {
   const { matches, loaderData, actionData, errors, location } = staticHandlerContext;
   const leaf = matches.at(-1);
   if (!leaf) return null;
@@ -69,7 +72,7 @@ function sharedPageKey({ staticHandlerContext, routeModules }: EntryContext, sta
   const address = { data: loaderData[leaf.route.id], params: leaf.params, search: location.search };
   const own = !isError && hasShows(handle) ? handle.shows(address) : '';
   const shown = JSON.stringify([leaf.route.id, status, own, loaderData, actionData, errors]);
-  return createHash('sha256').update(shown).digest('base64url');
+  return sha256(shown);
 }
 
 function hasShows(handle: unknown): handle is { shows: Shows } {

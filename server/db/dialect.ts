@@ -77,7 +77,7 @@ export async function lastGivenId(db: Database, table: string): Promise<number |
       ? sql<{
           id: number | null;
         }>`select pg_sequence_last_value(pg_get_serial_sequence(${table}, 'id')) as id`
-      : sql<{ id: number }>`select seq as id from sqlite_sequence where name = ${table}`;
+      : sql<{ id: number }>`select seq as id from sqlite_sequence where name = ${table} and seq > 0`;
   return (await query.execute(db)).rows[0]?.id ?? null;
 }
 

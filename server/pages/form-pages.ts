@@ -90,9 +90,9 @@ async function registerFormPage(
 
 async function registerParsers(scope: FastifyInstance, upload: Upload | null): Promise<void> {
   scope.removeAllContentTypeParsers();
-  const fields = { parseAs: 'buffer', bodyLimit: MAX_FIELDS_BYTES } as const;
-  scope.addContentTypeParser(FIELDS, fields, (_request, body, done) =>
-    done(null, new URLSearchParams(body.toString())),
+  const fields = { parseAs: 'string', bodyLimit: MAX_FIELDS_BYTES } as const;
+  scope.addContentTypeParser<string>(FIELDS, fields, (_request, body, done) =>
+    done(null, new URLSearchParams(body)),
   );
   if (upload) await registerMultipart(scope);
   // A mail program may send anything.

@@ -8,7 +8,7 @@ export const passwordMessages = {
   emailNotVerified: 'Verifikasi gagal',
   resetLinkSent: 'Link langkah pembuatan password baru berhasil dikirim ke email anda.',
   reset: 'Pembuatan password baru berhasil.',
-  chosen: 'Password berhasil dibuat. Selamat datang!',
+  chosen: 'Password berhasil dibuat. Selamat datang.',
   saved: 'Password berhasil disimpan',
   adminChanged: 'Password berhasil diubah',
 } as const;

@@ -213,10 +213,9 @@ export async function expireMembers(tx: Tx, today: string, now: string): Promise
 export async function readToRefold(db: Database, today: string): Promise<number[]> {
   const query = sql<{ id: number }>`
     select id from members where status = 'active' and expired_at < ${today} and next_started_at is not null
-    union all select id from members where status = 'active' and started_at > ${today}
-    union all select id from members where status = 'inactive' and expired_at >= ${today}
-    union all select id from members
-      where status = 'pending' and expired_at >= ${today} and started_at <= ${today}`;
+    union select id from members where status = 'active' and started_at > ${today}
+    union select id from members where status = 'inactive' and expired_at >= ${today}
+    union select id from members where next_started_at <= ${today}`;
   return (await readLong(db, query.compile(db))).map(({ id }) => id);
 }
 

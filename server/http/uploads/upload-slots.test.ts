@@ -76,7 +76,7 @@ function startLasting(body = quick) {
   return {
     finish,
     /** Whether the upload got a place; `refusals` tell how it ended. */
-    async begin(client: UploadClient, received = body): Promise<boolean> {
+    begin: async (client: UploadClient, received = body): Promise<boolean> => {
       let isRunning = false;
       const ended = slots(client, received, () => {
         isRunning = true;

@@ -8,7 +8,8 @@ import type { MemberCard } from '#shared/documents/documents.contract.ts';
  */
 export function asOfToday(card: MemberCard, now = new Date()): MemberCard {
   const today = jakartaDay(now.toISOString());
-  const { member_expired_at, member_active_from = null } = card;
+  const { member_expired_at } = card;
+  const member_active_from = card.member_active_from ?? null;
   const hasBegun = member_active_from !== null && member_active_from <= today;
   const status = hasBegun ? 'active' : card.member_status;
   const isOver = member_expired_at !== null && today > member_expired_at;

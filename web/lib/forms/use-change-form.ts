@@ -5,10 +5,14 @@ import type { ChangedField } from '#shared/errors.contract.ts';
 import { keysOf } from '#shared/keys.ts';
 import { type Change, HASH_PREFIX, LONGEST_SEEN_TEXT, type Seen } from '#shared/seen.ts';
 import { CallError } from '../calls/call-error.ts';
+import { sha256 } from '../sha256.ts';
 import { type Clash, type Clashing, isSameContent } from './clashes.ts';
 import { type ServerForm, type ServerFormOptions, useServerForm } from './use-server-form.ts';
 
 type Values = Record<string, unknown>;
+
+/** With the stored value as the form would contain it. */
+type ShownChange = ChangedField & { inForm: unknown };
 
 interface ChangeFormOptions<R extends object, V extends Values, B extends object>
   extends Omit<ServerFormOptions<V>, 'initialValues' | 'submit' | 'draftBase'> {
@@ -37,7 +41,7 @@ export function useChangeForm<R extends object, V extends Values, B extends obje
   const { stored, toForm, toBody, add, change, onSaved, ...rest } = options;
   const base = useRef(stored);
   const getBase = useCallback(() => base.current, []);
-  const [changed, setChanged] = useState<readonly ChangedField[]>([]);
+  const [changed, setChanged] = useState<readonly ShownChange[]>([]);
 
   const form = useServerForm<V>({
     ...rest,
@@ -71,7 +75,7 @@ export function useChangeForm<R extends object, V extends Values, B extends obje
     try {
       return await available(change)({ ...partOf(body, fields), seen });
     } catch (error) {
-      if (error instanceof CallError) setChanged(error.changed);
+      if (error instanceof CallError) setChanged(error.changed.map(shown));
       throw error;
     }
   }
@@ -79,6 +83,11 @@ export function useChangeForm<R extends object, V extends Values, B extends obje
   /** How the stored value of a field would read in the form. */
   const inForm = ({ field, value }: ChangedField) =>
     toForm(base.current && { ...base.current, [field]: value });
+
+  const shown = (found: ChangedField): ShownChange => ({
+    ...found,
+    inForm: nameOf(found.value) ?? inForm(found)[found.field],
+  });
 
   function choose({ field }: Clash<V>, isMine: boolean): void {
     const found = changed.find((other) => other.field === field);
@@ -93,7 +102,7 @@ export function useChangeForm<R extends object, V extends Values, B extends obje
     clashes: changed.map((found) => ({
       field: found.field,
       mine: form.values[found.field],
-      theirs: nameOf(found.value) ?? inForm(found)[found.field],
+      theirs: found.inForm,
       by: found.by,
       at: found.at,
     })),
@@ -132,8 +141,7 @@ async function seenOf(fields: object): Promise<Seen> {
 /** Its hash. Pages without HTTPS cannot make one, and send the text. */
 async function shortened(text: string): Promise<string> {
   if (!globalThis.crypto?.subtle) return text;
-  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return HASH_PREFIX + [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return HASH_PREFIX + (await sha256(text));
 }
 
 /** Of a chosen row, which answers show with its name. */

@@ -65,7 +65,11 @@ test('[BANK-004] an export has the rows of the list with the same filters, and i
   }
   const { name } = await exported({ keyword: 'sari/budi"' });
   assert.equal(name, 'Mutasi Rekening, cari sari budi, 2026-11-20.xlsx');
-  const events = await api.deps.db.selectFrom('audit_events').select(['action', 'after']).execute();
+  const events = await api.deps.db
+    .selectFrom('audit_events')
+    .select(['action', 'after'])
+    .orderBy('id')
+    .execute();
   const last = events.findLast(({ action }) => action === 'statement.export');
   assert.equal(JSON.parse(last?.after ?? '').keyword, 'sari/budi"');
 });

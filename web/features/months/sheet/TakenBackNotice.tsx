@@ -7,7 +7,7 @@ export function TakenBackNotice({ sheet: { state, taken_back } }: { sheet: Month
   if (taken_back.approved === 0) return null;
   return (
     <Notice color="red" title={`${formatNumber(taken_back.approved)} uang yang disetujui keluar lagi`}>
-      Barisnya ada di "Yang perlu penjelasan". Batalkan persetujuannya di baris itu bila uangnya memang tidak
+      Barisnya ada di "Yang perlu penjelasan". Batalkan persetujuannya di baris itu jika uangnya memang tidak
       masuk.
       {state === 'closed' && ' Bulan ini sudah ditutup, jadi Super Admin membukanya kembali dahulu.'}
     </Notice>

@@ -52,10 +52,10 @@ function retentionText(row: StatementRow, day: string): string {
 function adviceOf({ state, links }: StatementRow): string {
   if (state === 'ignored') return 'Baris ini sudah diabaikan.';
   if (state !== 'approved')
-    return 'Periksa di mutasi bank sebelum menyetujui. Bila uangnya tidak masuk, abaikan baris ini.';
+    return 'Periksa di mutasi bank sebelum menyetujui. Jika uangnya tidak masuk, abaikan baris ini.';
   const isDeposit = links.every(({ kind }) => kind === 'surplus');
   const matter = isDeposit ? 'Titipan dari baris ini' : 'Pembayaran dari baris ini';
-  return `${matter} masih tercatat. Bila uangnya memang tidak masuk, batalkan persetujuannya di bawah.`;
+  return `${matter} masih tercatat. Jika uangnya memang tidak masuk, batalkan persetujuannya di bawah.`;
 }
 
 /** '3 November 2026 08.15' */
