@@ -37,6 +37,8 @@ const takenBack = z.object({
   paid_out: count,
   /** Of all these: approved already. */
   approved: count,
+  /** New debits that are kept, because they take a credit back, or one that is not stored yet. */
+  debits: count,
 });
 export type TakenBack = z.infer<typeof takenBack>;
 const dateOrder = z.object({

@@ -2,7 +2,7 @@
 import type { TakenBack } from '#shared/statements/statement-uploads.contract.ts';
 import type { ReversalPlan } from './plan-reversals.ts';
 
-export function countTaken({ ofNew, changed }: ReversalPlan): TakenBack {
+export function countTaken({ added, ofNew, changed }: ReversalPlan): TakenBack {
   const now = [
     ...[...ofNew.values()].map(({ reversal }) => ({ reversal, state: null })),
     ...changed.map(({ reversal, state }) => ({ reversal, state })),
@@ -14,5 +14,6 @@ export function countTaken({ ofNew, changed }: ReversalPlan): TakenBack {
     maybe: countOf('maybe_taken_back'),
     paid_out: countOf('paid_out'),
     approved: now.filter(({ reversal, state }) => reversal !== null && state === 'approved').length,
+    debits: added.length,
   };
 }

@@ -70,7 +70,7 @@ test('[M4] [BANK-018] what the bank takes back in the same file is never certain
     went(budi, 'KOREKSI SALAH KREDIT 0099', '24/11/2026'),
   ];
   const { taken_back, rows } = await check(...lines);
-  assert.deepEqual(taken_back, { sure: 3, maybe: 0, paid_out: 0, approved: 0 });
+  assert.deepEqual(taken_back, { sure: 3, maybe: 0, paid_out: 0, approved: 0, debits: 3 });
   assert.deepEqual(rows[0]?.reversal, { kind: 'taken_back', on: '2026-11-20' });
   assert.equal((await upload(...lines)).status, 201);
   assert.deepEqual(await found(), [taken('2026-11-20'), taken('2026-11-24'), taken('2026-11-20'), certain]);
@@ -89,7 +89,13 @@ test('[M4] [BANK-018] a later file takes back a credit before its approval and a
   await upload(came(budi));
   assert.equal((await all()).body.data.approved, 1);
   const lines = [went(budi, 'PEMBATALAN TRANSAKSI', '25/11/2026')];
-  assert.deepEqual((await check(...lines)).taken_back, { sure: 1, maybe: 0, paid_out: 0, approved: 1 });
+  assert.deepEqual((await check(...lines)).taken_back, {
+    sure: 1,
+    maybe: 0,
+    paid_out: 0,
+    approved: 1,
+    debits: 1,
+  });
   await upload(...lines);
   const [, approved] = (await found()).map(([state, , kind, on]) => [state, kind, on]);
   assert.deepEqual(approved, ['approved', 'taken_back', '2026-11-25']);

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { StatusLook } from '#shared/labels.ts';
+import { formatNumber } from '#shared/numbers.ts';
 import { Notice } from '../../../components/feedback/Notice.tsx';
 import { UploadProgress } from '../../../components/files/UploadProgress.tsx';
 import { StatusBadge } from '../../../components/texts/StatusBadge.tsx';
@@ -9,7 +10,7 @@ import { onDemand } from '../../../lib/startup/on-demand.ts';
 import { type Account, CheckedStatement } from './CheckedStatement.tsx';
 import { MonthLink } from './MonthLink.tsx';
 import styles from './UploadCard.module.css';
-import { isReady, type StatementUpload, type Uploads } from './use-uploads.ts';
+import { hasNews, isReady, type StatementUpload, type Uploads } from './use-uploads.ts';
 
 const ColumnMapper = onDemand(
   async () => (await import('../mapping/ColumnMapper.tsx')).ColumnMapper,
@@ -67,7 +68,9 @@ export function UploadCard({ upload, uploads, accounts, isOneOfMany, onStore }: 
         <div className={styles.actions}>
           {isReady(upload) && (
             <Button variant={isOneOfMany ? 'default' : 'filled'} onClick={onStore}>
-              Simpan {check?.new} baris baru
+              {check && check.new > 0
+                ? `Simpan ${formatNumber(check.new)} baris baru`
+                : 'Simpan penarikan kembali'}
             </Button>
           )}
           {check && check.closed_months.length > 0 && (
@@ -105,7 +108,7 @@ function lookOf(upload: StatementUpload): StatusLook {
   if (step === 'stored') return { label: 'Tersimpan', color: 'green' };
   if (check && check.closed_months.length > 0) return { label: 'Bulan ditutup', color: 'orange' };
   if (isReady(upload)) return { label: 'Siap disimpan', color: 'green' };
-  if (check?.layout && check.new === 0 && check.account)
+  if (check?.layout && !hasNews(check) && check.account)
     return { label: 'Tidak ada yang baru', color: 'grey' };
   return { label: 'Perlu dilengkapi', color: 'orange' };
 }

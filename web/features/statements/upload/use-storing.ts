@@ -19,7 +19,9 @@ export function useStoring({ list, store }: Uploads) {
     const open = list.filter((upload) => upload.step !== 'stored' && !chosen.includes(upload));
     if (open.length > 0 || stored.length < chosen.length) return;
     const [only] = stored;
-    await navigate(paths.adminStatements(list.length === 1 && only ? `?statement=${only.id}` : ''));
+    await navigate(
+      paths.adminStatements(list.length === 1 && only && only.new > 0 ? `?statement=${only.id}` : ''),
+    );
   };
 }
 
@@ -27,5 +29,6 @@ export function useStoring({ list, store }: Uploads) {
 function storedText(stored: readonly StatementSummary[]): string {
   const rows = stored.reduce((sum, summary) => sum + summary.new, 0);
   const files = stored.length > 1 ? ` dari ${formatNumber(stored.length)} file` : '';
+  if (rows === 0) return `Tersimpan${files}, tidak ada baris baru`;
   return `${formatNumber(rows)} baris baru disimpan${files}`;
 }

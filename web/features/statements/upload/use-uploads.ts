@@ -154,5 +154,10 @@ export function refusalOf(error: unknown): string {
 export function isReady({ step, check, account, isLaterConfirmed }: StatementUpload): boolean {
   if (step !== 'checked' || !check?.layout || check.closed_months.length > 0) return false;
   if (check.date_order || (check.later > 0 && !isLaterConfirmed)) return false;
-  return check.new > 0 && (check.account !== null || account !== null);
+  return hasNews(check) && (check.account !== null || account !== null);
+}
+
+/** A file may have no new credit, but debits that take stored ones back. */
+export function hasNews({ new: added, taken_back }: StatementCheck): boolean {
+  return added > 0 || taken_back.debits > 0;
 }
