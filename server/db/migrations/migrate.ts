@@ -1,6 +1,9 @@
 // Brings the schema up to date at start; several nodes may start together.
+import { type Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import type { Connection, Database } from '../database.ts';
+import { engineOf } from '../dialect.ts';
+import { type MigrationLog, silentLog } from '../migration-log.ts';
 import { outsideChange } from '../outside-change.ts';
 import * as people from './0001-0010/0001-people.ts';
 import * as payments from './0001-0010/0002-payments.ts';
@@ -22,8 +25,13 @@ import * as dueMembers from './0011-0020/0017-due-members.ts';
 import * as unreadProofs from './0011-0020/0018-unread-proofs.ts';
 import * as closedMonthsLookup from './0011-0020/0019-closed-months-lookup.ts';
 import * as collectedStatementTexts from './0011-0020/0020-collected-statement-texts.ts';
+import * as searchForms from './0021-0030/0027-search-forms.ts';
 
-const migrations = {
+interface Migration {
+  up: (db: Kysely<unknown>, log: MigrationLog) => Promise<void>;
+}
+
+const migrations: Record<string, Migration> = {
   '0001-people': people,
   '0002-payments': payments,
   '0003-contents-and-work': contentsAndWork,
@@ -44,14 +52,15 @@ const migrations = {
   '0018-unread-proofs': unreadProofs,
   '0019-closed-months-lookup': closedMonthsLookup,
   '0020-collected-statement-texts': collectedStatementTexts,
+  '0027-search-forms': searchForms,
 };
 
 /** In the order in which they run. */
 export const migrationNames = Object.keys(migrations).toSorted();
 
 /** Runs what is missing, in order, under the migrator's lock; throws what made a migration fail. */
-export async function migrate({ db }: Pick<Connection, 'db'>): Promise<void> {
-  const { error } = await migratorOf(db).migrateToLatest();
+export async function migrate({ db }: Pick<Connection, 'db'>, log = silentLog): Promise<void> {
+  const { error } = await useTemporaryFiles(db, () => migratorOf(db, log).migrateToLatest());
   if (error) throw error;
 }
 
@@ -72,6 +81,24 @@ export async function isMigrated(connection: { db: Database }): Promise<boolean>
   return (await listExecuted(connection)).length === migrationNames.length;
 }
 
-function migratorOf(db: Database): Migrator {
-  return new Migrator({ db: outsideChange(db), provider: { getMigrations: async () => migrations } });
+/**
+ * SQLite holds all pages that a statement changes, so that it can undo the statement alone. In memory, as requests want
+ * it, a migration of a large table would hold the whole table.
+ */
+async function useTemporaryFiles<T>(db: Database, work: () => Promise<T>): Promise<T> {
+  if (engineOf(db) !== 'sqlite') return work();
+  await sql`pragma temp_store = file`.execute(db);
+  try {
+    return await work();
+  } finally {
+    await sql`pragma temp_store = memory`.execute(db);
+  }
+}
+
+function migratorOf(db: Database, log = silentLog): Migrator {
+  const entries = Object.entries(migrations).map(
+    ([name, { up }]) => [name, { up: (tx: Kysely<unknown>) => up(tx, log) }] as const,
+  );
+  const provider = { getMigrations: async () => Object.fromEntries(entries) };
+  return new Migrator({ db: outsideChange(db), provider });
 }

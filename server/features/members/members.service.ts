@@ -4,7 +4,6 @@ import type { IdentityChange, MemberFilters, NewMember } from '#shared/members/m
 import { errorMessages } from '#shared/messages.ts';
 import { type AdminWork, change, changeAs, type Work } from '../../changes/change.ts';
 import type { SearchedPageOf } from '../../db/lists/paginate.ts';
-import type { NewRow } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import type { AdminCaller } from '../../http/caller.ts';
 import { refuseTaken } from '../../http/constraints.ts';
@@ -23,6 +22,7 @@ import {
   findMember,
   insertMember,
   type MemberRow,
+  type NewMemberRow,
   readProofKeys,
   updateMember,
 } from './members.db.ts';
@@ -53,7 +53,7 @@ export function listMembers(
 export async function addMemberRow(
   work: Work,
   identity: IdentityChange,
-  extra: Partial<NewRow<'members'>>,
+  extra: Partial<NewMemberRow>,
 ): Promise<number> {
   return refuseTakenEmail(
     insertMember(work.tx, {

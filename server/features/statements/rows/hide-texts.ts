@@ -1,4 +1,5 @@
 // Hides what banks wrote about senders whom nobody recognised in time. The rows stay, with day and amount.
+import { sql } from 'kysely';
 import { rowLimits } from '#shared/statements/statement-rows.limits.ts';
 import { undecidedStates } from '#shared/statements/statements.states.ts';
 import { change } from '../../../changes/change.ts';
@@ -24,7 +25,7 @@ export async function hideTexts(deps: Deps): Promise<void> {
       if (ids.length > 0)
         await tx
           .updateTable('statement_rows')
-          .set({ description: null, reference: null })
+          .set({ description: null, reference: null, search_text: amountText })
           .where('id', 'in', ids)
           .where('state', '<>', 'approved')
           .execute();
@@ -33,3 +34,6 @@ export async function hideTexts(deps: Deps): Promise<void> {
     if (hidden < ROWS_PER_CHANGE) return;
   }
 }
+
+/** What `statementSearchText` leaves of a row without texts: whole rupiah. */
+const amountText = sql<string>`' ' || cast(amount / 100 as text)`;
