@@ -315,9 +315,9 @@ CREATE TABLE "members" (
   "expired_at" text,
   "created_at" text not null,
   "updated_at" text not null,
-  "search_text" text generated always as (name || ' ' || email || ' ' || coalesce(number, '') || ' ' || company || ' ' || hp || ' ' || case when hp like '+62%' then '0' || substr(hp, 4) else '' end) stored,
   "number_import_id" integer,
-  "next_started_at" text
+  "next_started_at" text,
+  search_text text not null default ''
 );
 
 CREATE INDEX "members_by_category" on "members" ("category_id");
@@ -350,7 +350,9 @@ CREATE TRIGGER "members_search_delete" after delete on "members" begin insert in
 
 CREATE TRIGGER "members_search_insert" after insert on "members" begin insert into "members_search" (rowid, text) values ((unixepoch(new.created_at) << 31) + new.id, new.search_text); end;
 
-CREATE TRIGGER "members_search_update" after update of name, email, number, company, hp, created_at on "members" begin insert into "members_search" ("members_search", rowid, text) values ('delete', (unixepoch(old.created_at) << 31) + old.id, old.search_text); insert into "members_search" (rowid, text) values ((unixepoch(new.created_at) << 31) + new.id, new.search_text); end;
+CREATE TRIGGER "members_search_update" after update of search_text, "created_at" on "members"
+    when old.search_text is not new.search_text or old."created_at" is not new."created_at"
+    begin insert into "members_search" ("members_search", rowid, text) values ('delete', (unixepoch(old.created_at) << 31) + old.id, old.search_text); insert into "members_search" (rowid, text) values ((unixepoch(new.created_at) << 31) + new.id, new.search_text); end;
 
 CREATE TRIGGER "members_status_update" after update of "status" on members
       when old."status" is not new."status" begin
@@ -376,7 +378,8 @@ CREATE TRIGGER "members_tally_update" after update of company_category_id, categ
     values ('changes', -1, -1, '', 'members', 1)
     on conflict (list, status, company_category_id, category_id, name) do update set count = count + excluded.count; end;
 
-CREATE VIRTUAL TABLE "members_search" using fts5 (
+CREATE VIRTUAL TABLE "members_search"
+    using fts5 (
   text,
   content = '',
   columnsize = 0,
@@ -753,9 +756,9 @@ CREATE TABLE "statement_rows" (
   "decided_at" text,
   "created_at" text not null,
   "updated_at" text not null,
-  "search_text" text generated always as (coalesce(description, '') || ' ' || coalesce(reference, '') || ' ' || cast(amount / 100 as text)) stored,
   reversed_on text,
   reversal text constraint statement_rows_reversal check ( reversal is null or ( state <> 'certain' and reversal in ('taken_back', 'maybe_taken_back', 'paid_out', 'of_debit') )),
+  search_text text not null default '',
   constraint "statement_rows_once" unique ("bank_account_id", "fingerprint"),
   constraint "statement_rows_repeat" check (is_repeat = 0 or state <> 'certain')
 );
@@ -795,7 +798,9 @@ CREATE TRIGGER "statement_rows_search_delete" after delete on "statement_rows" b
 
 CREATE TRIGGER "statement_rows_search_insert" after insert on "statement_rows" begin insert into "statement_rows_search" (rowid, text) values ((unixepoch(new.booked_on) << 31) + new.id, new.search_text); end;
 
-CREATE TRIGGER "statement_rows_search_update" after update of description, reference, amount, booked_on on "statement_rows" begin insert into "statement_rows_search" ("statement_rows_search", rowid, text) values ('delete', (unixepoch(old.booked_on) << 31) + old.id, old.search_text); insert into "statement_rows_search" (rowid, text) values ((unixepoch(new.booked_on) << 31) + new.id, new.search_text); end;
+CREATE TRIGGER "statement_rows_search_update" after update of search_text, "booked_on" on "statement_rows"
+    when old.search_text is not new.search_text or old."booked_on" is not new."booked_on"
+    begin insert into "statement_rows_search" ("statement_rows_search", rowid, text) values ('delete', (unixepoch(old.booked_on) << 31) + old.id, old.search_text); insert into "statement_rows_search" (rowid, text) values ((unixepoch(new.booked_on) << 31) + new.id, new.search_text); end;
 
 CREATE TRIGGER "statement_rows_tally_delete" after delete on "statement_rows" begin insert into tallies (list, company_category_id, category_id, status, name, count)
     values ('statement_rows', -1, old.bank_account_id, old.state, substr(cast(old.booked_on as text), 1, 7), -1)
@@ -817,7 +822,8 @@ CREATE TRIGGER "statement_rows_tally_update" after update of bank_account_id, bo
     values ('changes', -1, -1, '', 'statement_rows', 1)
     on conflict (list, status, company_category_id, category_id, name) do update set count = count + excluded.count; end;
 
-CREATE VIRTUAL TABLE "statement_rows_search" using fts5 (
+CREATE VIRTUAL TABLE "statement_rows_search"
+    using fts5 (
   text,
   content = '',
   columnsize = 0,

@@ -33,7 +33,7 @@ export async function openDeps(
 ): Promise<OpenedDeps> {
   const connection = connect(config);
   try {
-    await migrate(connection);
+    await migrate(connection, { info: (message) => log.info(message) });
     const association = await openAssociation(connection.db, firstSettings(config.branding), log);
     const files = await createFileStore(config);
     const mailbox = createMailbox({ folder: join(config.dataDir, 'mailbox'), clock });

@@ -23,3 +23,30 @@ export function withoutHidden(text: string): string {
 export function looksEmpty(text: string): boolean {
   return text.replace(/[\s\p{Default_Ignorable_Code_Point}]/gu, '') === '';
 }
+
+/** Letters that people type for an apostrophe, from keyboards, word processors and transliterations. */
+export const apostrophes =
+  /[\u0027\u0060\u00b4\u02b9\u02bb-\u02bf\u02c8\u02ca\u02cb\u2018\u2019\u201b\u2032\u2035\ua78b\ua78c\uff07]/g;
+
+/** Hyphens, dashes and the minus sign. */
+export const dashes = /[\p{Pd}\u2043\u2212]/gu;
+
+/**
+ * What a copied text brings along and nobody sees: zero-width characters, and marks of the usual direction.
+ * Marks of the other direction change what a reader sees, so they are refused.
+ */
+const pastedMarks = /[\u00ad\u200b\u200e\u202a\u202c\u202d\u2060\u2066\u2068\u2069\ufeff]/g;
+
+/** A typed line with plain spaces, one at a time, and without pasted marks. Line breaks stay, to be refused. */
+export function plainLine(typed: string): string {
+  return typed.replace(pastedMarks, '').replace(/[\p{Zs}\t]+/gu, ' ');
+}
+
+/** The same for what consists of letters, digits and punctuation only: full-width and invisible characters, too. */
+export function plainText(typed: string): string {
+  return typed
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/[^\S\r\n]+/gu, ' ')
+    .trim();
+}

@@ -24,11 +24,10 @@ test('[OPEN-011] a text is one line without anything invisible', () => {
     for (const end of ['\n', '\r\n', '\r', '\v', '\f', '\u0085', '\u2028', '\u2029'])
       assert.equal(firstMessage(schema, `Budi${end}Menang!`), 'Nama harus satu baris.', JSON.stringify(end));
     for (const hidden of [
-      '\t',
       '\u007f',
       '\u009b',
       '\u202e',
-      '\u2066',
+      '\u2067',
       '\u200f',
       '\ufffe',
       '\uffff',
@@ -37,6 +36,18 @@ test('[OPEN-011] a text is one line without anything invisible', () => {
     ])
       assert.equal(firstMessage(schema, `Budi${hidden}Santoso`), 'Nama tidak valid.', JSON.stringify(hidden));
   }
+});
+
+test('[F3] what copying adds to a text and nobody sees is left out; apostrophes stay as typed', () => {
+  for (const [copied, stored] of [
+    ['\u202aBudi\u00a0Santoso\u202c', 'Budi Santoso'],
+    ['Budi\tSantoso', 'Budi Santoso'],
+    ['\ufeffBudi  \u2009Santoso\u200b', 'Budi Santoso'],
+    ['Ma\u2019ruf', 'Ma\u2019ruf'],
+    ['Al\u00adFarisi\u2060', 'AlFarisi'],
+  ] as const)
+    for (const schema of [field.text('Nama'), field.optionalText('Nama')])
+      assert.equal(schema.parse(copied), stored);
 });
 
 test('[OPEN-011] a note has line breaks of one kind and nothing else invisible', () => {
@@ -68,6 +79,50 @@ test('[AUTH-047] phone numbers of any spelling are stored in international form'
     assert.equal(firstMessage(field.phone(), wrong), 'HP/WA tidak valid. Contoh: 081234567890.', wrong);
   assert.equal(displayPhone('+6281234567890'), '081234567890');
   assert.equal(displayPhone('+6591234567'), '+6591234567');
+});
+
+test('[F3] a phone number is read as people copy, write and link it', () => {
+  for (const spelling of [
+    '\u202a+62\u00a0812\u20113456\u20117890\u202c',
+    '\u202d0812\u20133456\u22127890\u202c',
+    '0812/3456/7890',
+    '+62 (0) 812.3456.7890',
+    '0062-812-3456-7890',
+    '81234567890',
+    '620812 3456 7890',
+    'tel:+62-812-3456-7890',
+    'https://wa.me/6281234567890?text=Halo',
+    'wa.me/+6281234567890',
+    'https://api.whatsapp.com/send?phone=%2B6281234567890&text=Halo',
+    'HP/WA: 0812 3456 7890',
+    '\uff10\uff18\uff11\uff12\uff13\uff14\uff15\uff16\uff17\uff18\uff19\uff10',
+    '0812 \u00b7 3456 \u00b7 7890.',
+  ])
+    assert.equal(field.phone().parse(spelling), '+6281234567890', spelling);
+  assert.equal(field.phone().parse('\u202a+65\u00a09123\u20114567\u202c'), '+6591234567');
+  assert.equal(field.phone().parse('https://wa.me/6591234567'), '+6591234567');
+  for (const wrong of [
+    '081234567890/91',
+    '081234567890 / 085678901234',
+    'https://wa.me/qr/ABC',
+    '021-5550123',
+    '6591234567',
+  ])
+    assert.equal(firstMessage(field.phone(), wrong), 'HP/WA tidak valid. Contoh: 081234567890.', wrong);
+  assert.equal(firstMessage(field.phone(), '\u202a\u202c'), 'HP/WA wajib diisi.');
+});
+
+test('[F3] an e-mail address is read as people copy and write it', () => {
+  for (const spelling of [
+    'mailto:Siti@Contoh.ID?subject=Halo',
+    'Siti Aminah <siti@contoh.id>',
+    '\u200bsiti@contoh.id\u00a0',
+    'siti @ contoh.id.',
+    '"siti@contoh.id";',
+    'siti\uff20contoh\uff0eid',
+  ])
+    assert.equal(field.email().parse(spelling), 'siti@contoh.id', spelling);
+  assert.equal(firstMessage(field.email(), '<>'), 'Email tidak valid.');
 });
 
 test('[PAY-052] [REN-015] durations are whole numbers from 1 to 5', () => {

@@ -1,15 +1,21 @@
 // The field types of every form, each with its own Indonesian messages.
 import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
 import { z } from 'zod';
-import { hiddenBetweenLines, hiddenCharacter, lineBreak, looksEmpty } from './characters.ts';
+import { hiddenBetweenLines, hiddenCharacter, lineBreak, looksEmpty, plainLine } from './characters.ts';
 import { limits } from './limits.ts';
+import { typedPhone } from './phone.ts';
+import { typedEmail } from './typed-email.ts';
 
 const required = (label: string) => z.string({ error: () => `${label} wajib diisi.` });
 const optional = (label: string) => z.string({ error: () => `${label} tidak valid.` });
 
-/** One line, as it is printed on cards, in mail headers and in cells: trimmed, NFC, without anything invisible. */
+/**
+ * One line, as it is printed on cards, in mail headers and in cells: trimmed, NFC, without anything invisible. Copied
+ * spaces become single ones; marks that nobody sees are left out.
+ */
 const oneLine = (label: string, max: number, given = optional(label)) =>
   given
+    .overwrite(plainLine)
     .normalize()
     .trim()
     .max(max, `${label} maksimal ${max} karakter.`)
@@ -48,10 +54,10 @@ export const lines = (label: string, max: number) =>
 /** Several lines that may be left out; blank becomes null. */
 export const note = (label: string) => z.preprocess(blankToNull, severalLines(label, limits.note).nullable());
 
-/** Compared and stored in lower case. */
+/** Compared and stored in lower case; read as people copy it. */
 export const email = (label = 'Email') =>
   required(label)
-    .trim()
+    .overwrite(typedEmail)
     .toLowerCase()
     .min(1, `${label} wajib diisi.`)
     .max(limits.text, `${label} maksimal ${limits.text} karakter.`)
@@ -80,15 +86,13 @@ export function confirmed<S extends z.ZodObject>(schema: S, field: string) {
   });
 }
 
-/** Any spelling of a mobile number → E.164: '0812-3456-7890' → '+6281234567890'. */
+/** Any spelling of a mobile number → E.164: '0812-3456-7890' → '+6281234567890'. `typedPhone` lists them. */
 export const phone = (label = 'HP/WA') =>
   required(label)
-    .trim()
+    .overwrite(typedPhone)
     .min(1, `${label} wajib diisi.`)
     .transform((value, context): string => {
-      const number = /^\+?[\d\s().-]{8,24}$/.test(value)
-        ? parsePhoneNumberFromString(value, 'ID')
-        : undefined;
+      const number = /^\+?\d{8,24}$/.test(value) ? parsePhoneNumberFromString(value, 'ID') : undefined;
       if (number?.isValid() && number.number.length <= 21) return number.number;
       context.addIssue({ code: 'custom', message: `${label} tidak valid. Contoh: 081234567890.` });
       return z.NEVER;

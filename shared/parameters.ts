@@ -1,6 +1,6 @@
 // The parameters of addresses. None is refused with a message: a mistyped address shows a list or 404.
 import { z } from 'zod';
-import { hiddenCharacter } from './characters.ts';
+import { hiddenCharacter, plainLine } from './characters.ts';
 import { limits } from './limits.ts';
 
 /** The `:id` of a path; anything but a positive integer is an unknown thing (404). */
@@ -20,7 +20,7 @@ export const page = z.preprocess((value) => {
 
 /** A search text in the form in which texts are stored; a pasted break or tab is a space. Anything invalid means no search. */
 export const keyword = z.preprocess((value) => {
-  const line = typeof value === 'string' ? value.normalize().trim().replace(/\s+/g, ' ') : '';
+  const line = typeof value === 'string' ? plainLine(value).normalize().trim().replace(/\s+/g, ' ') : '';
   return hiddenCharacter.test(line) ? '' : line.slice(0, limits.keyword);
 }, z.string());
 

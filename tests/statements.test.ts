@@ -71,6 +71,8 @@ test('each verb sends the statements of its row, and no others', async (t) => {
         'from members',
         'from company_categories',
         'update members',
+        // The searched text, because a column of it has changed.
+        'update members',
         'from members',
         'insert into audit_events',
       ],

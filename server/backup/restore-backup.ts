@@ -6,11 +6,12 @@ import type { DataPlaces } from '../config.ts';
 import { connect } from '../db/connections/connect.ts';
 import type { Connection, Tx } from '../db/database.ts';
 import { continueIds } from '../db/dialect.ts';
+import { searchedTables } from '../db/lists/search-texts.ts';
 import { listExecuted, migrate, migrateTo, migrationNames } from '../db/migrations/migrate.ts';
 import { createFileStore, type FileStore } from '../storage/file-store.ts';
 import { type ArchiveFile, openArchive, readMembers } from './archive-reader.ts';
 import { BackupError, type Manifest, members } from './manifest.ts';
-import { countRows, storedRow, tableNames } from './tables.ts';
+import { countRows, type StoredRow, storedRow, tableNames } from './tables.ts';
 import { fileKeyOf, tableOf, verifyBackup } from './verify-backup.ts';
 
 const MAX_PARALLEL_FILES = 8;
@@ -85,7 +86,8 @@ async function fill({ file, manifest, connection, files, places }: Restore): Pro
     for await (const { name, bytes } of readMembers(file)) {
       const table = tableOf(name);
       const key = fileKeyOf(name);
-      if (table !== undefined) await insertRows(tx, table, bytes.toString());
+      if (table !== undefined)
+        await insertRows(tx, table, withSearchTexts(table, manifest, rowsIn(bytes.toString())));
       else if (name === members.appKey) await writeAppKey(places, bytes);
       else if (key !== undefined) waiting.push({ key, bytes });
       if (waiting.length === MAX_PARALLEL_FILES) await store();
@@ -95,12 +97,22 @@ async function fill({ file, manifest, connection, files, places }: Restore): Pro
   });
 }
 
-/** In the columns that they were written with: later migrations add the others. */
-async function insertRows(tx: Tx, table: string, lines: string): Promise<void> {
-  const rows = lines
+function rowsIn(lines: string): StoredRow[] {
+  return lines
     .split('\n')
     .filter(Boolean)
     .map((line) => storedRow.parse(JSON.parse(line)));
+}
+
+/** An archive has no search texts. Up to the migration that rewrites them, the database fills them itself. */
+function withSearchTexts(table: string, { migrations }: Manifest, rows: StoredRow[]): StoredRow[] {
+  if (!migrations.includes('0027-search-forms') || !(table === 'members' || table === 'statement_rows'))
+    return rows;
+  return rows.map((row) => ({ ...row, search_text: searchedTables[table].textOf(row) }));
+}
+
+/** In the columns that they were written with: later migrations add the others. */
+async function insertRows(tx: Tx, table: string, rows: StoredRow[]): Promise<void> {
   const columns = Object.keys(rows[0] ?? {});
   if (columns.length === 0) return;
   const values = rows.map((row) => sql`(${sql.join(columns.map((column) => row[column] ?? null))})`);

@@ -64,7 +64,7 @@ export const fileColumns: Partial<Record<TableName, string>> = {
   association_images: 'file_key',
 };
 
-/** Columns that the database fills itself. */
+/** Columns that the database fills itself, or the restore. */
 const generated = ['search_text', 'member_company_category_id', 'member_status'];
 
 /** A row as stored: text, numbers and null. */

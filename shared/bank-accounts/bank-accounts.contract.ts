@@ -1,6 +1,7 @@
 // The bank accounts that members transfer to: every admin reads them, a Super Admin changes them.
 import { z } from 'zod';
 import { flag, id, list, message, one, saved, timestamp } from '../answers.ts';
+import { dashes } from '../characters.ts';
 import { endpoint } from '../endpoint.ts';
 import * as field from '../fields.ts';
 import * as parameter from '../parameters.ts';
@@ -39,6 +40,7 @@ export type BankAccount = z.infer<typeof bankAccount>;
 
 const number = field
   .text(labels.number, NUMBER_LENGTH)
+  .overwrite((typed) => typed.replaceAll(dashes, '-'))
   .refine(
     (typed) => /^[\d .-]+$/.test(typed) && hasFittingLength(digitsOf(typed)),
     bankAccountErrors.numberForm,

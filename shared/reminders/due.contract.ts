@@ -8,6 +8,7 @@ import { keysOf } from '../keys.ts';
 import { limits } from '../limits.ts';
 import * as parameter from '../parameters.ts';
 import { callLimits } from '../throttles.ts';
+import { numberReasons } from '../whatsapp-numbers.ts';
 import { contactStates } from './contact-states.ts';
 import { reasonLabels, reminderStates } from './reminder.states.ts';
 import { dueStages } from './reminder-stages.ts';
@@ -46,6 +47,8 @@ export const dueMember = z.object({
   has_proof: z.boolean(),
   /** E.164. */
   phone: z.string(),
+  /** Why the phone cannot have WhatsApp. */
+  phone_reason: z.enum(keysOf(numberReasons)).nullable(),
   /** Why nobody is to remind this member by WhatsApp now, whatever the phone. */
   whatsapp_reason: z.enum(courtesyReasons).nullable(),
   last_contact: lastContact.nullable(),

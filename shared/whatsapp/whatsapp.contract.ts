@@ -7,8 +7,8 @@ import { keysOf } from '../keys.ts';
 import * as parameter from '../parameters.ts';
 import { type DueStage, dueStages } from '../reminders/reminder-stages.ts';
 import { callLimits } from '../throttles.ts';
+import { numberReasons } from '../whatsapp-numbers.ts';
 import { draftMatters, draftReports } from './whatsapp-drafts.states.ts';
-import { numberReasons } from './whatsapp-numbers.ts';
 
 const progress = {
   opened_at: timestamp.nullable(),

@@ -6,6 +6,7 @@ import pino from 'pino';
 import { type PaymentStatus, paymentStatuses } from '#shared/payments/payments.statuses.ts';
 import { readConfig } from '../../server/config.ts';
 import type { Tx } from '../../server/db/database.ts';
+import { memberSearchText } from '../../server/db/lists/search-texts.ts';
 import { openDeps } from '../../server/open-deps.ts';
 import { prepareSettings } from '../../server/seed/first-settings.ts';
 import { prepareFirstStart } from '../../server/seed/first-start.ts';
@@ -155,7 +156,7 @@ async function addMembers(tx: Tx): Promise<number[]> {
         hp: `+6281${200_000_000 + index}`,
         status: 'pending' as const,
         ...made(index),
-      })),
+      })).map((member) => ({ ...member, search_text: memberSearchText(member) })),
     )
     .returning('id')
     .execute();

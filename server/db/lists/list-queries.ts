@@ -13,6 +13,7 @@ import {
   matchingTexts,
   memberOfRowContains,
   newestMatchingTexts,
+  numberContains,
   rowContains,
 } from './text-search.ts';
 
@@ -42,7 +43,8 @@ export function prepareQueries<Row>(list: SearchableList<Row>): ListQueries<Row>
     testsRelated,
     async countMatching(db, search) {
       if (testsRelated(search.filters)) return uncachedCount(db, countQuery(db, list, search));
-      const filters = { ...search.filters, keyword: search.keyword.containing };
+      const { containing, numberContaining } = search.keyword;
+      const filters = { ...search.filters, keyword: [...containing, numberContaining] };
       return cachedCount(db, { list: table, changedBy, filters }, () => countQuery(db, list, search));
     },
     firstMatches: (db, keyword) => firstMatchesQuery(db, list, keyword),
@@ -162,10 +164,10 @@ function rowTest<Row>(
   { table, textColumn, numberColumn }: SearchableList<Row>,
   keyword: Keyword,
 ): RawBuilder<boolean> {
-  if (textColumn === 'id') return rowContains(db, 'search_text', keyword);
+  if (textColumn === 'id') return rowContains(db, keyword);
   const ofMember = memberOfRowContains(db, `${table}.${textColumn}`, keyword);
   if (!numberColumn || !keyword.mayBeNumber) return ofMember;
-  return sql`(${rowContains(db, numberColumn, keyword)} or ${ofMember})`;
+  return sql`(${numberContains(db, numberColumn, keyword)} or ${ofMember})`;
 }
 
 function filterTests<Row>(

@@ -22,18 +22,33 @@ type PageQuery<Query> = (db: Database, search: Search<Keyword | null>, plan: Pag
 /** The first page has no offset, so that PostgreSQL plans it once. */
 export function preparePage<Row>(build: PageQuery<Compilable<Row>>): PageQuery<CompiledQuery<Row>> {
   const compile = precompile((db: Database, input: PageInput, { kind, ...shape }: PageShape) => {
-    const { containing, phrase, offset, ...filters } = input;
-    const keyword = kind && containing !== null && phrase !== null ? { ...kind, containing, phrase } : null;
-    return build(db, { filters, keyword }, { ...shape, offset: offset ?? 0 });
+    const { containing, shortContaining, phrase, numberContaining, numberPhrase, offset, ...filters } = input;
+    const texts = { containing, shortContaining, phrase, numberContaining, numberPhrase };
+    return build(db, { filters, keyword: kind && { ...kind, ...texts } }, { ...shape, offset: offset ?? 0 });
   });
   return (db, { filters, keyword }, { offset, ...shape }) => {
-    const { containing = null, phrase = null } = keyword ?? {};
-    const input = { ...filters, containing, phrase, offset: offset || null };
+    const input = { ...filters, ...textsOf(keyword), offset: offset || null };
     return compile(db, input, { ...shape, kind: keyword && kindOf(keyword) });
   };
 }
 
-type PageInput = ListFilters & { containing: string | null; phrase: string | null; offset: number | null };
+type KeywordTexts = {
+  [Name in Exclude<keyof Keyword, keyof KeywordKind>]: Keyword[Name];
+};
+
+/** Blank without a keyword, and then in no query. */
+function textsOf(keyword: Keyword | null): KeywordTexts {
+  const {
+    containing = [],
+    shortContaining = [],
+    phrase = '',
+    numberContaining = '',
+    numberPhrase = '',
+  } = keyword ?? {};
+  return { containing, shortContaining, phrase, numberContaining, numberPhrase };
+}
+
+type PageInput = ListFilters & KeywordTexts & { offset: number | null };
 
 interface PageShape extends Omit<PagePlan, 'offset'> {
   kind: KeywordKind | null;

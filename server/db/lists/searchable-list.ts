@@ -7,7 +7,7 @@ import { type ListFilters, noFilters, type Search, type SearchableList } from '.
 import { FIRST_MATCHES, type ListQueries, MAX_NEWEST_ROWS, prepareQueries } from './list-queries.ts';
 import { readPage } from './ordered-pages.ts';
 import { type PageWindow, pageWindow, type SearchedPageOf } from './paginate.ts';
-import { type Keyword, keywordOf, rowTestIsComplete } from './text-search.ts';
+import { type Keyword, keywordOf } from './text-search.ts';
 
 interface PageRequest extends Partial<ListFilters> {
   page: number;
@@ -83,7 +83,7 @@ async function searchPage<Row>(
   if (window.offset >= total) return { rows: [], total, page };
   const ordered = await countOrderedMatches(db, queries, search);
   const end = window.offset + window.limit;
-  const { method, cost } = cheapestMethod(db, search, { total, filtered, ordered, end });
+  const { method, cost } = cheapestMethod({ total, filtered, ordered, end });
   const query = queries.page(db, search, { ...window, direction: 'desc', method });
   // Few matches may take long, too: those of a phrase whose parts are in many rows.
   const isLong = cost > MAX_ROWS_ON_EVENT_LOOP || (method === 'search' && count.durationMs > MAX_SEARCH_MS);
@@ -118,7 +118,7 @@ async function pageBeforeCount<Row>(
   const indexed = await countFirstMatches(db, queries, search.keyword);
   if (indexed === 0) return earlyPage(newSearch, [], 0);
   const isRare = indexed !== null && indexed < FIRST_MATCHES;
-  if (!isRare && rowTestIsComplete(db, search.keyword)) {
+  if (!isRare) {
     const found = await readNow(db, queries.page(db, search, { ...range, method: 'scanNewest' }));
     const areFew = filtered <= MAX_NEWEST_ROWS;
     if (areFew || found.length > window.limit) return earlyPage(newSearch, found, 0);
@@ -175,9 +175,9 @@ interface Counts {
 }
 
 /** Frequent matches are found quickly by a scan of the list, rare ones by the text index. Costs are in rows read. */
-function cheapestMethod(db: Database, { keyword }: Search, { total, filtered, ordered, end }: Counts) {
+function cheapestMethod({ total, filtered, ordered, end }: Counts) {
   const rowsUntilPageIsFull = (rows: number) => (end * rows) / total;
-  const scan = rowTestIsComplete(db, keyword) ? rowsUntilPageIsFull(filtered) : Number.POSITIVE_INFINITY;
+  const scan = rowsUntilPageIsFull(filtered);
   const search = TEXT_INDEX_START_COST + (ordered === null ? total : rowsUntilPageIsFull(ordered));
   return scan < search
     ? { method: 'scan' as const, cost: scan }

@@ -1,61 +1,120 @@
-// Case-insensitive substring search; wildcards in the text are literal. Both engines answer three or more letters from
-// a trigram index, fewer by reading the rows.
+// Search for texts that contain all words of a keyword. Texts and words are in the form of `lib/search/search-form.ts`.
+// Both engines answer words of three or more letters from a trigram index, shorter ones by reading the rows.
 import { type RawBuilder, sql } from 'kysely';
+import { searchedWords } from '../../lib/search/search-form.ts';
 import type { Database, Tx } from '../database.ts';
 import { engineOf } from '../dialect.ts';
 
-/** The properties of a keyword that decide which SQL is used. */
+/** The properties of a keyword that decide which SQL is used, with the numbers of its words. */
 export interface KeywordKind {
-  /** Long enough for the trigram index. */
+  /** One of its words is long enough for the trigram index. */
   hasTrigrams: boolean;
-  isAscii: boolean;
   /** `INV-202611-0042`, or a part of it. */
   mayBeNumber: boolean;
+  isNumberIndexed: boolean;
 }
 
-/** A keyword escaped for the engines. In a precompiled query the two texts are placeholders. */
+/** A keyword escaped for the engines. In a precompiled query the texts are placeholders. */
 export interface Keyword extends KeywordKind {
-  /** Pattern for `like` and `ilike`. */
-  containing: string;
-  /** Query for `match` of SQLite's full-text index. */
+  /** Patterns for `like`, one for each word. */
+  containing: string[];
+  /** Those of words that are too short for the trigram index. */
+  shortContaining: string[];
+  /** Query for `match` of SQLite's full-text index: the long words. */
   phrase: string;
+  /** The same for the number of a payment. */
+  numberContaining: string;
+  numberPhrase: string;
 }
+
+/** Letters of a trigram. */
+const MIN_INDEXED_LENGTH = 3;
+
+const isIndexed = (word: string) => Array.from(word).length >= MIN_INDEXED_LENGTH;
 
 export function keywordOf(text: string): Keyword {
+  const found = searchedWords(text);
+  // No stored text contains punctuation, so a keyword without a word finds nothing.
+  const words = found.length > 0 ? found : [NO_WORD];
+  const number = paymentNumber(text);
   return {
-    hasTrigrams: Array.from(text).length >= 3,
-    isAscii: /^[ -~]*$/.test(text),
-    mayBeNumber: /^[inv\d-]+$/i.test(text),
-    containing: `%${text.replace(/[\\%_]/g, '\\$&')}%`,
-    phrase: `"${text.replaceAll('"', '""')}"`,
+    hasTrigrams: words.some(isIndexed),
+    mayBeNumber: number !== null,
+    isNumberIndexed: isIndexed(number ?? ''),
+    containing: words.map((word) => `%${word}%`),
+    shortContaining: words.filter((word) => !isIndexed(word)).map((word) => `%${word}%`),
+    phrase: words
+      .filter(isIndexed)
+      .map((word) => `"${word}"`)
+      .join(' '),
+    numberContaining: `%${number ?? ''}%`,
+    numberPhrase: `"${number ?? ''}"`,
   };
 }
 
-export function kindOf({ hasTrigrams, isAscii, mayBeNumber }: KeywordKind): KeywordKind {
-  return { hasTrigrams, isAscii, mayBeNumber };
+const NO_WORD = '-----';
+
+/** 'inv 202611 0042', 'INV/202611/0042' and '2026110042' as numbers of payments are written; null for any other text. */
+function paymentNumber(keyword: string): string | null {
+  const [, letters = '', typed = ''] = /^\W*(i|in|inv)?([\d\s\p{P}]*)$/iu.exec(keyword) ?? [];
+  const groups = typed.match(/\d+/g) ?? [];
+  if (letters === '' && groups.length === 0) return null;
+  const digits = groups.join('');
+  const [month, rest] = [digits.slice(0, MONTH_DIGITS), digits.slice(MONTH_DIGITS)];
+  const isWhole = letters !== '' || (rest !== '' && /^20\d\d(?:0[1-9]|1[0-2])$/.test(month));
+  const parts = isWhole ? [month, rest].filter(Boolean) : groups;
+  return [letters.toLowerCase(), ...parts].filter(Boolean).join('-');
+}
+
+/** `YYYYMM`. */
+const MONTH_DIGITS = 6;
+
+export function kindOf({ hasTrigrams, mayBeNumber, isNumberIndexed }: KeywordKind): KeywordKind {
+  return { hasTrigrams, mayBeNumber, isNumberIndexed };
 }
 
 /** A test of one row. No index can be used, so the engine reads in the order of the list. */
-export function rowContains(db: Database, column: string, keyword: Keyword): RawBuilder<boolean> {
-  return contains(db, sql.ref(column), keyword);
+export function rowContains(db: Database, { containing }: Keyword): RawBuilder<boolean> {
+  return unindexed(db, containsAll(sql`search_text`, containing));
 }
 
 /** The same test of the row's member. Not a join, because the engines would start it from all members. */
-export function memberOfRowContains(db: Database, memberId: string, keyword: Keyword): RawBuilder<boolean> {
+export function memberOfRowContains(
+  db: Database,
+  memberId: string,
+  { containing }: Keyword,
+): RawBuilder<boolean> {
   const text = sql`(select search_text from members where members.id = ${sql.ref(memberId)})`;
-  return contains(db, text, keyword);
+  return unindexed(db, containsAll(text, containing));
 }
 
-function contains(db: Database, text: RawBuilder<unknown>, keyword: Keyword): RawBuilder<boolean> {
+/** The same test of the row's own number. */
+export function numberContains(db: Database, column: string, keyword: Keyword): RawBuilder<boolean> {
+  return unindexed(db, likeNumber(db, column, keyword));
+}
+
+function likeNumber(db: Database, column: string, { numberContaining }: Keyword): RawBuilder<boolean> {
   return engineOf(db) === 'postgres'
-    ? // Makes the planner expect every second row to match: callers use this only when matches are frequent.
-      sql<boolean>`case when ${text} ilike ${keyword.containing} then true else false end`
-    : sql<boolean>`${text} like ${keyword.containing} escape '\\'`;
+    ? sql<boolean>`${sql.ref(column)} ilike ${numberContaining}`
+    : sql<boolean>`${sql.ref(column)} like ${numberContaining}`;
+}
+
+/** Words have no wildcards: `searchedWords` leaves letters, digits and @. */
+function containsAll(text: RawBuilder<unknown>, patterns: string[]): RawBuilder<boolean> {
+  return sql<boolean>`(${sql.join(
+    patterns.map((pattern) => sql`${text} like ${pattern}`),
+    sql` and `,
+  )})`;
+}
+
+/** Makes PostgreSQL expect every second row to match: callers use this only when matches are frequent. */
+function unindexed(db: Database, test: RawBuilder<boolean>): RawBuilder<boolean> {
+  return engineOf(db) === 'postgres' ? sql<boolean>`case when ${test} then true else false end` : test;
 }
 
 /**
- * Tables whose texts have a trigram index. Of members: name, e-mail, number, company and phone. Of statement rows: text,
- * reference and rupiah.
+ * Tables whose texts have a trigram index. Of members: name with titles, e-mail, number, company and phone. Of statement
+ * rows: text, reference and rupiah. `search-texts.ts` writes them.
  */
 export type TextIndex = 'members' | 'statement_rows';
 
@@ -66,13 +125,12 @@ const indexOf = (texts: TextIndex) => sql.table(`${texts}_search`);
 
 /** The ids of the rows whose texts contain it. */
 export function matchingTexts(db: Database, texts: TextIndex, keyword: Keyword): RawBuilder<number> {
-  const index = indexOf(texts);
   if (engineOf(db) === 'postgres')
-    return sql<number>`(select ${sql.ref(indexedIds[texts])} as id from ${index}
-      where text like lower(${keyword.containing}))`;
+    return sql<number>`(select ${sql.ref(indexedIds[texts])} as id from ${indexOf(texts)}
+      where ${containsAll(sql`text`, keyword.containing)})`;
   return keyword.hasTrigrams
-    ? sql<number>`(select rowid & ${idBits} as id from ${index} where ${index} match ${keyword.phrase})`
-    : sql<number>`(select id from ${sql.table(texts)} where search_text like ${keyword.containing} escape '\\')`;
+    ? sql<number>`(select id from ${newestMatchingTexts(texts, keyword)} as matching)`
+    : sql<number>`(select id from ${sql.table(texts)} where ${containsAll(sql`search_text`, keyword.containing)})`;
 }
 
 /**
@@ -86,11 +144,9 @@ export async function indexNewTexts(tx: Tx): Promise<void> {
 
 /** The ids of the payments whose number contains it. */
 export function matchingNumbers(db: Database, keyword: Keyword): RawBuilder<number> {
-  if (engineOf(db) === 'postgres')
-    return sql<number>`(select id from payments where number ilike ${keyword.containing})`;
-  return keyword.hasTrigrams
-    ? sql<number>`(select rowid as id from payments_search where payments_search match ${keyword.phrase})`
-    : sql<number>`(select id from payments where number like ${keyword.containing} escape '\\')`;
+  return engineOf(db) === 'sqlite' && keyword.isNumberIndexed
+    ? sql<number>`(select rowid as id from payments_search where payments_search match ${keyword.numberPhrase})`
+    : sql<number>`(select id from payments where ${likeNumber(db, 'number', keyword)})`;
 }
 
 /** Whether the index returns matching rows in the order of the list: only one page of them is read. */
@@ -98,15 +154,18 @@ export function findsNewestFirst(db: Database, keyword: Keyword): boolean {
   return engineOf(db) === 'sqlite' && keyword.hasTrigrams;
 }
 
-/** Whether tests of rows find all that the index finds: SQLite's `like` folds the case of ASCII letters only. */
-export function rowTestIsComplete(db: Database, keyword: Keyword): boolean {
-  return engineOf(db) === 'postgres' || !keyword.hasTrigrams || keyword.isAscii;
-}
-
-/** SQLite: matching rows in index order, newest first; `position` is their sort key. */
+/**
+ * SQLite: matching rows in index order, newest first; `position` is their sort key. Short words are tested in the texts
+ * of the rows that contain the long ones.
+ */
 export function newestMatchingTexts(texts: TextIndex, keyword: Keyword): RawBuilder<unknown> {
-  const index = indexOf(texts);
-  return sql`(select rowid & ${idBits} as id, rowid as position from ${index} where ${index} match ${keyword.phrase})`;
+  const [index, table] = [indexOf(texts), sql.table(texts)];
+  const matching = sql`${index} match ${keyword.phrase}`;
+  if (keyword.shortContaining.length === 0)
+    return sql`(select rowid & ${idBits} as id, rowid as position from ${index} where ${matching})`;
+  const short = containsAll(sql`${table}.search_text`, keyword.shortContaining);
+  return sql`(select ${table}.id as id, ${index}.rowid as position from ${index}
+    cross join ${table} on ${table}.id = ${index}.rowid & ${idBits} where ${matching} and ${short})`;
 }
 
 /** The lower bits of a row of the index are the id (migrations 0004 and 0012). */

@@ -1,6 +1,9 @@
 // Brings the schema up to date at start; several nodes may start together.
+import { type Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import type { Connection, Database } from '../database.ts';
+import { engineOf } from '../dialect.ts';
+import { type MigrationLog, silentLog } from '../migration-log.ts';
 import { outsideChange } from '../outside-change.ts';
 import * as people from './0001-0010/0001-people.ts';
 import * as payments from './0001-0010/0002-payments.ts';
@@ -26,9 +29,14 @@ import * as nextPeriods from './0021-0030/0021-next-periods.ts';
 import * as statementReversals from './0021-0030/0022-statement-reversals.ts';
 import * as statementFacts from './0021-0030/0024-statement-facts.ts';
 import * as mailedLinks from './0021-0030/0025-mailed-links.ts';
+import * as searchForms from './0021-0030/0027-search-forms.ts';
 import * as replacedTotals from './0021-0030/0028-replaced-totals.ts';
 
-const migrations = {
+interface Migration {
+  up: (db: Kysely<unknown>, log: MigrationLog) => Promise<void>;
+}
+
+const migrations: Record<string, Migration> = {
   '0001-people': people,
   '0002-payments': payments,
   '0003-contents-and-work': contentsAndWork,
@@ -54,14 +62,15 @@ const migrations = {
   '0024-statement-facts': statementFacts,
   '0025-mailed-links': mailedLinks,
   '0028-replaced-totals': replacedTotals,
+  '0027-search-forms': searchForms,
 };
 
 /** In the order in which they run. */
 export const migrationNames = Object.keys(migrations).toSorted();
 
 /** Runs what is missing, in order, under the migrator's lock; throws what made a migration fail. */
-export async function migrate({ db }: Pick<Connection, 'db'>): Promise<void> {
-  const { error } = await migratorOf(db).migrateToLatest();
+export async function migrate({ db }: Pick<Connection, 'db'>, log = silentLog): Promise<void> {
+  const { error } = await useTemporaryFiles(db, () => migratorOf(db, log).migrateToLatest());
   if (error) throw error;
 }
 
@@ -82,6 +91,24 @@ export async function isMigrated(connection: { db: Database }): Promise<boolean>
   return (await listExecuted(connection)).length === migrationNames.length;
 }
 
-function migratorOf(db: Database): Migrator {
-  return new Migrator({ db: outsideChange(db), provider: { getMigrations: async () => migrations } });
+/**
+ * SQLite holds all pages that a statement changes, so that it can undo the statement alone. In memory, as requests want
+ * it, a migration of a large table would hold the whole table.
+ */
+async function useTemporaryFiles<T>(db: Database, work: () => Promise<T>): Promise<T> {
+  if (engineOf(db) !== 'sqlite') return work();
+  await sql`pragma temp_store = file`.execute(db);
+  try {
+    return await work();
+  } finally {
+    await sql`pragma temp_store = memory`.execute(db);
+  }
+}
+
+function migratorOf(db: Database, log = silentLog): Migrator {
+  const entries = Object.entries(migrations).map(
+    ([name, { up }]) => [name, { up: (tx: Kysely<unknown>) => up(tx, log) }] as const,
+  );
+  const provider = { getMigrations: async () => Object.fromEntries(entries) };
+  return new Migrator({ db: outsideChange(db), provider });
 }

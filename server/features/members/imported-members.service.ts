@@ -10,7 +10,7 @@ import type { NewRow, Row, RowChange } from '../../db/schema.ts';
 import { changeAddress } from '../passwords/account-changes.ts';
 import type { MailDeps } from '../passwords/passwords.mails.ts';
 import { findDefaultCategoryId } from './choices.db.ts';
-import { deleteMembers, selectMembers, updateMember } from './members.db.ts';
+import { deleteMembers, insertMembers, selectMembers, updateMember } from './members.db.ts';
 
 export type ComparedMember = Awaited<ReturnType<typeof readMembersBy>>[number];
 
@@ -85,11 +85,10 @@ export function findUsualCategoryId({ tx }: Work): Promise<number | null> {
 
 /** In one statement. Returns the ids in the order of the members. */
 export async function addImportedMembers(work: Work, members: ImportedMember[]): Promise<number[]> {
-  const rows = await work.tx
-    .insertInto('members')
-    .values(members.map((member) => ({ ...member, updated_at: work.now })))
-    .returning(['id', 'email'])
-    .execute();
+  const rows = await insertMembers(
+    work.tx,
+    members.map((member) => ({ ...member, updated_at: work.now })),
+  );
   const ids = new Map(rows.map(({ id, email }) => [email, id]));
   return members.flatMap(({ email }) => ids.get(email) ?? []);
 }

@@ -1,6 +1,11 @@
 // The only SQL about members.
 import { storedFields } from '#shared/members/biodata.fields.ts';
 import type { Database, Tx } from '../../db/database.ts';
+import {
+  memberSearchText,
+  searchedMemberColumns,
+  storeMemberSearchText,
+} from '../../db/lists/search-texts.ts';
 import { prepare } from '../../db/reads/prepare.ts';
 import type { NewRow, RowChange } from '../../db/schema.ts';
 
@@ -40,19 +45,38 @@ export async function findMember(db: Database, id: number): Promise<MemberRow | 
   return (await readMember(db, { id }))[0];
 }
 
-export async function insertMember(tx: Tx, member: NewRow<'members'>): Promise<number> {
-  const { id } = await tx.insertInto('members').values(member).returning('id').executeTakeFirstOrThrow();
-  return id;
+export type NewMemberRow = Omit<NewRow<'members'>, 'search_text'>;
+
+export async function insertMember(tx: Tx, member: NewMemberRow): Promise<number> {
+  const [id] = await insertMembers(tx, [member]);
+  if (id === undefined) throw new Error('No row was inserted.');
+  return id.id;
 }
 
 /** Address and password are not among them: see `account-changes.ts`. */
-export type MemberChange = Omit<RowChange<'members'>, 'email' | 'password_hash'> & {
+export type MemberChange = Omit<RowChange<'members'>, 'email' | 'password_hash' | 'search_text'> & {
   email?: never;
   password_hash?: never;
 };
 
+/** In one statement. */
+export function insertMembers(tx: Tx, members: NewMemberRow[]) {
+  return tx
+    .insertInto('members')
+    .values(members.map((member) => ({ ...member, search_text: memberSearchText(member) })))
+    .returning(['id', 'email'])
+    .execute();
+}
+
+/** Also rewrites the searched text when one of its columns has changed. */
 export async function updateMember(tx: Tx, id: number, change: MemberChange): Promise<void> {
-  await tx.updateTable('members').set(change).where('id', '=', id).execute();
+  const update = tx.updateTable('members').set(change).where('id', '=', id);
+  if (!searchedMemberColumns.some((name) => change[name] !== undefined)) {
+    await update.execute();
+    return;
+  }
+  const [changed] = await update.returning([...searchedMemberColumns, 'search_text']).execute();
+  if (changed) await storeMemberSearchText(tx, id, changed);
 }
 
 /** Payments, renewals, sessions and documents go with it. */

@@ -6,7 +6,6 @@ import type { Change } from '#shared/seen.ts';
 import { type AdminWork, changeAs, type Work } from '../../changes/change.ts';
 import { byMember, OWN_CHANGE, refuseStale } from '../../changes/refuse-stale.ts';
 import type { SearchedPageOf } from '../../db/lists/paginate.ts';
-import type { NewRow } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import type { AdminCaller } from '../../http/caller.ts';
 import { refuseTaken } from '../../http/constraints.ts';
@@ -30,6 +29,7 @@ import {
   findMember,
   insertMember,
   type MemberRow,
+  type NewMemberRow,
   readProofKeys,
   updateMember,
 } from './members.db.ts';
@@ -61,7 +61,7 @@ export function listMembers(
 export async function addMemberRow(
   work: Work,
   identity: IdentityChange,
-  extra: Partial<NewRow<'members'>>,
+  extra: Partial<NewMemberRow>,
 ): Promise<number> {
   return refuseTakenEmail(
     insertMember(work.tx, {

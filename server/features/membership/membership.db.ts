@@ -1,7 +1,8 @@
 // The SQL that derives a member's status, dates and number from the renewals.
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database, Tx } from '../../db/database.ts';
 import { columns, engineOf, lockRows } from '../../db/dialect.ts';
+import { numberSuffix } from '../../db/lists/search-texts.ts';
 import { querySlices } from '../../db/query-slices.ts';
 import { readLong } from '../../db/reads/long-reads.ts';
 import { prepare, theRow } from '../../db/reads/prepare.ts';
@@ -145,12 +146,22 @@ type MembershipColumns = Pick<
   'status' | 'started_at' | 'expired_at' | 'next_started_at' | 'number' | 'updated_at'
 >;
 
-const update = prepare((tx: Tx, { memberId, ...change }: MembershipColumns & { memberId: number }) =>
-  tx.updateTable('members').set(change).where('id', '=', memberId),
+const update = prepare(
+  (tx: Tx, { memberId, suffix, ...change }: MembershipColumns & { memberId: number; suffix?: string }) =>
+    tx
+      .updateTable('members')
+      .set({ ...change, ...(suffix !== undefined && { search_text: withSuffix(sql`${suffix}`) }) })
+      .where('id', '=', memberId),
 );
 
+/** The searched text with a first number; a number never changes here. */
+function withSuffix(suffix: RawBuilder<unknown>): RawBuilder<string> {
+  return sql<string>`case when members.number is null then search_text || ${suffix} else search_text end`;
+}
+
 export async function updateMembership(tx: Tx, memberId: number, change: MembershipColumns): Promise<void> {
-  await update(tx, { memberId, ...change });
+  const { number = null } = change;
+  await update(tx, { memberId, ...change, ...(number !== null && { suffix: numberSuffix(number) }) });
 }
 
 export type StoredMembership = Pick<
@@ -167,7 +178,7 @@ export async function updateMemberships(
   const { reference, date } = columns(engineOf(tx));
   const rows = memberships.map(
     ({ id, status, started_at, expired_at, next_started_at, number }) =>
-      sql`(cast(${id} as ${reference}), ${status}, cast(${started_at} as ${date}), cast(${expired_at} as ${date}), cast(${next_started_at} as ${date}), ${number})`,
+      sql`(cast(${id} as ${reference}), ${status}, cast(${started_at} as ${date}), cast(${expired_at} as ${date}), cast(${next_started_at} as ${date}), ${number}, ${numberSuffix(number)})`,
   );
   await tx
     .updateTable('members')
@@ -178,6 +189,7 @@ export async function updateMemberships(
       expired_at: row.ref('changed.column4'),
       next_started_at: row.ref('changed.column5'),
       number: row.ref('changed.column6'),
+      search_text: withSuffix(sql.ref('changed.column7')),
       updated_at: now,
     }))
     .whereRef('members.id', '=', 'changed.column1')
@@ -192,6 +204,7 @@ interface ChangedMembership {
   column4: string | null;
   column5: string | null;
   column6: string | null;
+  column7: string;
 }
 
 /** Makes active members inactive whose last day has passed and whom no period follows. Returns how many. */

@@ -1,6 +1,7 @@
 // The only SQL about passwords and verified addresses.
 import type { Database, Tx } from '../../db/database.ts';
 import { lockRows } from '../../db/dialect.ts';
+import { searchedMemberColumns, storeMemberSearchText } from '../../db/lists/search-texts.ts';
 import { prepare } from '../../db/reads/prepare.ts';
 
 function selectMembers(db: Database) {
@@ -69,7 +70,13 @@ export async function setMemberPassword(
 }
 
 export async function setMemberEmail(tx: Tx, id: number, email: string, now: string): Promise<void> {
-  await tx.updateTable('members').set({ email, updated_at: now }).where('id', '=', id).execute();
+  const [changed] = await tx
+    .updateTable('members')
+    .set({ email, updated_at: now })
+    .where('id', '=', id)
+    .returning([...searchedMemberColumns, 'search_text'])
+    .execute();
+  if (changed) await storeMemberSearchText(tx, id, changed);
 }
 
 export async function setAdminPassword(tx: Tx, id: number, passwordHash: string, now: string): Promise<void> {

@@ -3,11 +3,11 @@ import { nextPolite } from '#shared/reminders/polite-hours.ts';
 import type { Draft } from '#shared/whatsapp/whatsapp.contract.ts';
 import { draftAddress } from '#shared/whatsapp/whatsapp-address.ts';
 import type { DraftMatter, DraftReport } from '#shared/whatsapp/whatsapp-drafts.states.ts';
-import { judgeNumber } from '#shared/whatsapp/whatsapp-numbers.ts';
 import { type AdminWork, changeAs } from '../../changes/change.ts';
 import type { Deps } from '../../deps.ts';
 import type { AdminCaller } from '../../http/caller.ts';
 import { notFound } from '../../lib/errors.ts';
+import { judgePhone } from '../../lib/phones/judge-phone.ts';
 import { lockMember } from '../membership/locked-member.ts';
 import { type Matter, writeMessage } from './draft-messages.ts';
 import {
@@ -35,7 +35,7 @@ export function makeDraft(deps: Deps, admin: AdminCaller, requested: RequestedDr
     const member = await lockMember(work, requested.member);
     const { matter, text } = await writeMessage(work, deps, { ...requested, member: member.row });
     const contact = await storeDraft(work, member.id, matter);
-    const { digits, reason } = judgeNumber(await findPhone(work.tx, member.id));
+    const { digits, reason } = judgePhone(await findPhone(work.tx, member.id));
     const address = digits === null ? { url: null, hasText: false } : draftAddress(digits, text);
     return {
       ...progressView(contact, admin.id),

@@ -2,10 +2,10 @@
 import { type DueStage, dueStages, reminderStages, stageFacts } from '#shared/reminders/reminder-stages.ts';
 import { isHeld } from '#shared/reminders/reminders.rules.ts';
 import type { Walk, WalkFilters, WalkPerson } from '#shared/whatsapp/whatsapp.contract.ts';
-import { judgeNumber } from '#shared/whatsapp/whatsapp-numbers.ts';
 import type { Deps } from '../../deps.ts';
 import type { AdminCaller } from '../../http/caller.ts';
 import { today } from '../../lib/clock.ts';
+import { judgePhone } from '../../lib/phones/judge-phone.ts';
 import { newSince } from '../reminders/planning/new-members.ts';
 import { findOldestSeen } from '../statements/statements.service.ts';
 import {
@@ -48,7 +48,7 @@ export async function getWalk(
   const people = shown.flatMap(({ id, name, company, hp, expired_at }): WalkPerson[] => {
     const stage = stages.find((days) => isWithin(days, expired_at))?.stage;
     if (!stage || expired_at === null) return [];
-    const { reason } = judgeNumber(hp);
+    const { reason } = judgePhone(hp);
     const opened = unanswered.findLast(
       (contact) => contact.member_id === id && contact.stage === stage && contact.period_end === expired_at,
     );

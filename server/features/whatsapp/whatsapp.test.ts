@@ -35,6 +35,17 @@ test('[REM-005] a number that cannot be a mobile phone has a reason and no addre
   );
 });
 
+test('[F6] a mobile number abroad gets a draft, a landline abroad its reason', async (t) => {
+  const { api, draft } = await setUpDrafts(t);
+  const urlOf = async (hp: string) => {
+    const made = await draft(await addEnding(api, '2026-12-20', { hp }));
+    return made.url?.split('?')[0] ?? made.reason;
+  };
+  assert.equal(await urlOf('+6591234567'), 'https://wa.me/6591234567');
+  assert.equal(await urlOf('+60123456789'), 'https://wa.me/60123456789');
+  assert.equal(await urlOf('+6561234567'), 'foreign');
+});
+
 test('[REM-005] a text that is too long for an address is left out of it, and said so', async (t) => {
   const { api, draft } = await setUpDrafts(t);
   const admin = await addAdmin(api, { role: 'Super Admin' });

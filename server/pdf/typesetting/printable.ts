@@ -1,8 +1,6 @@
 // Normalizes names into characters that can be typeset, so that no name breaks a page.
+import { apostrophes } from '#shared/characters.ts';
 
-/** Letters that only look like an apostrophe: ʼ ʻ ʽ ʾ ʿ ʹ ′ ` ´ ' and the Hawaiian and Arabic ones. */
-const apostrophes =
-  /[\u0027\u0060\u00b4\u02b9\u02bb-\u02bf\u02c8\u02ca\u02cb\u2018\u201b\u2032\ua78b\ua78c\uff07]/g;
 const hyphens = /[\u2010\u2011\u2043\u2212\ufe63\uff0d]/g;
 
 /** One line in NFC, with typographic apostrophes, without invisible characters: controls, joiners, direction marks. */

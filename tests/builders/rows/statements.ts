@@ -1,8 +1,9 @@
 // Rows of bank statements for tests, as an upload stores them.
+import { statementSearchText } from '../../../server/db/lists/search-texts.ts';
 import type { NewRow } from '../../../server/db/schema.ts';
 import type { Api } from '../../setup/api/api.ts';
 
-type GivenRow = Partial<NewRow<'statement_rows'>>;
+type GivenRow = Partial<Omit<NewRow<'statement_rows'>, 'search_text'>>;
 
 const decidedFields = {
   decided_at: '2026-11-20T03:00:00.000Z',
@@ -32,21 +33,23 @@ export async function addStatement({ deps: { db } }: Api, rows: GivenRow[]): Pro
   const added = await db
     .insertInto('statement_rows')
     .values(
-      rows.map((row, index) => ({
-        statement_id: id,
-        bank_account_id: account.id,
-        line: index + 1,
-        booked_on: '2026-11-18',
-        amount: 30_000_000,
-        description: 'TRSF E-BANKING CR',
-        fingerprint: `${id} ${index}`,
-        state: 'unknown' as const,
-        is_repeat: 0 as const,
-        created_at,
-        updated_at: created_at,
-        ...(row.state === 'ignored' ? { ...decidedFields, reason: 'Bunga bank' } : {}),
-        ...row,
-      })),
+      rows
+        .map((row, index) => ({
+          statement_id: id,
+          bank_account_id: account.id,
+          line: index + 1,
+          booked_on: '2026-11-18',
+          amount: 30_000_000,
+          description: 'TRSF E-BANKING CR',
+          fingerprint: `${id} ${index}`,
+          state: 'unknown' as const,
+          is_repeat: 0 as const,
+          created_at,
+          updated_at: created_at,
+          ...(row.state === 'ignored' ? { ...decidedFields, reason: 'Bunga bank' } : {}),
+          ...row,
+        }))
+        .map((row) => ({ ...row, search_text: statementSearchText(row) })),
     )
     .returning('id')
     .execute();

@@ -15,7 +15,9 @@ import {
 import { type Api, startApi } from '../../../../tests/setup/api/api.ts';
 import { importer, runImportJobs } from '../../../../tests/setup/api/imports.ts';
 import { openLink } from '../../../../tests/setup/api/links.ts';
+import { change } from '../../../changes/change.ts';
 import { today } from '../../../lib/clock.ts';
+import { changeImportedMember } from '../../members/imported-members.service.ts';
 
 async function openImporter(api: Api) {
   const { token } = await addAdmin(api, { name: 'Ratna' });
@@ -184,11 +186,9 @@ test('[IMP-005] a member who was changed since the check is reported, not overwr
   const { id: memberId, email } = await addMember(api, { company: 'Lama' });
   const [fresh = []] = people(1);
   const { id } = await dryRun(csv([headers, ['', '', email, '', '', 'Dari file', ''], fresh]));
-  await api.deps.db
-    .updateTable('members')
-    .set({ company: 'Dari anggota' })
-    .where('id', '=', memberId)
-    .execute();
+  await change(api.deps, (work) =>
+    changeImportedMember({ deps: api.deps, work }, memberId, { company: 'Dari anggota' }),
+  );
   await addMember(api, { email: String(fresh[2]) });
   assert.deepEqual((await commit(id)).results, { added: 0, changed: 0, same: 0, skipped: 2 });
   const reasons = (await rows(id, { result: 'skipped' })).map(({ reason }) => reason);

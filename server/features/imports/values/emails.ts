@@ -1,6 +1,7 @@
 // Reads e-mail addresses as people paste them.
 import * as field from '#shared/fields.ts';
 import { cellFaults } from '#shared/imports/imports.texts.ts';
+import { bareAddress } from '#shared/typed-email.ts';
 import { lineOf, type Reading } from './cells.ts';
 
 const schema = field.email();
@@ -9,16 +10,11 @@ export function readEmail(cell: string | number): Reading<string> {
   const text = lineOf(cell)
     .toLowerCase()
     .replaceAll(/\s*([@.])\s*/g, '$1');
-  const addresses = new Set(text.match(/[^@\s;,/|<>()]+@[^@\s;,/|<>()]+/g)?.map(bare));
+  const addresses = new Set(text.match(/[^@\s;,/|<>()]+@[^@\s;,/|<>()]+/g)?.map(bareAddress));
   if (addresses.size > 1) return { fault: cellFaults.twoEmails };
   const [address = ''] = addresses;
   // What remains next to an address is a name in front of brackets, or it belongs to a broken address.
   const rest = text.replaceAll(address, '').replaceAll(/mailto:|[^<]*<|[>\s.,;:'"()]/g, '');
   const { success, data, error } = schema.safeParse(rest === '' ? address : text);
   return success ? { value: data } : { fault: error.issues[0]?.message ?? '' };
-}
-
-/** Without 'mailto:' and what ends a sentence. */
-function bare(text: string): string {
-  return text.replaceAll(/^(?:mailto:|['"])+|['".:]+$/g, '');
 }

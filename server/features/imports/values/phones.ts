@@ -1,6 +1,7 @@
 // Reads mobile numbers. What a spreadsheet has done to the digits is a fault, never repaired by a guess.
 import * as field from '#shared/fields.ts';
 import { cellFaults } from '#shared/imports/imports.texts.ts';
+import { phoneLabels, typedPhone } from '#shared/phone.ts';
 import { lineOf, type Reading } from './cells.ts';
 
 const schema = field.phone();
@@ -18,18 +19,15 @@ export function readPhone(cell: string | number): Reading<string> {
   const text = lineOf(cell).replace(/^'/, '').trim();
   const isWhole = typeof cell === 'string' || Number.isInteger(cell);
   if (!isWhole || scientific.test(text) || roundedDigits.test(text)) return { fault: cellFaults.digitsLost };
-  const numbers = [...new Set(separate(text).map(international))];
+  const numbers = [...new Set(separate(text).map(typedPhone))];
   if (numbers.length > 1) return { fault: cellFaults.twoPhones };
   return readOne(numbers[0] ?? text);
 }
 
-/** What people write next to a number. */
-const labels = /(?<!\p{L})(?:wa|whatsapp|hp|telp|tlp|telepon|no|nomor|rumah|kantor)(?!\p{L})[.:]*/giu;
-
 /** Several numbers in one cell. A part that is no number may be the rest of one: then the cell is not divided. */
 function separate(text: string): string[] {
   const parts = text
-    .replaceAll(labels, ' ')
+    .replaceAll(phoneLabels, ' ')
     .replaceAll('(0)', '')
     .split(/[/;,|&]|\s(?:atau|dan|or)\s/i)
     .map((part) => part.replaceAll(/\(\s*\)/g, '').trim())
@@ -44,14 +42,6 @@ function separate(text: string): string[] {
 function splitLong(part: string): string[] {
   const halves = part.split(/\s+(?=(?:\+?62|0)8)/);
   return halves.every((half) => half.replaceAll(/\D/g, '').length >= MIN_DIGITS) ? halves : [part];
-}
-
-/** '812…', '62812…', '+62 0812…' and '0062812…' are what is left of a number that is complete. */
-function international(number: string): string {
-  const digits = number.replaceAll(/[\s().\p{Pd}]/gu, '').replace(/^00/, '+');
-  if (/^\+?620/.test(digits)) return digits.replace(/^\+?620/, '+62');
-  if (/^62\d{8,}$/.test(digits)) return `+${digits}`;
-  return /^8\d{7,}$/.test(digits) ? `0${digits}` : digits;
 }
 
 function readOne(number: string): Reading<string> {

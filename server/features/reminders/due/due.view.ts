@@ -2,6 +2,7 @@
 import type { DueMember, LastContact } from '#shared/reminders/due.contract.ts';
 import { daysSinceEnd, dueStage } from '#shared/reminders/reminders.rules.ts';
 import { type CourtesyCase, courtesyReason } from '#shared/reminders/whatsapp-courtesy.ts';
+import { judgePhone } from '../../../lib/phones/judge-phone.ts';
 import { named, photoUrl, type ViewContext } from '../../members/members.view.ts';
 import type { DueRow } from './due-list.db.ts';
 
@@ -25,6 +26,7 @@ export function dueView(row: DueRow, { appUrl, today }: ViewContext, offers: Off
     company_category: named(row.company_category_id, row.company_category_name),
     category: named(row.category_id, row.category_name),
     phone: row.hp,
+    phone_reason: judgePhone(row.hp).reason,
     last_contact: lastContact(row),
   };
 }

@@ -4,7 +4,8 @@ import { fullName } from '#shared/members/members.rules.ts';
 import { displayPhone } from '#shared/phone.ts';
 import { contactLabel, dueLabels } from '#shared/reminders/due.labels.ts';
 import { stageFacts } from '#shared/reminders/reminder-stages.ts';
-import { judgeNumber, numberReasons } from '#shared/whatsapp/whatsapp-numbers.ts';
+import { numberReasons } from '#shared/whatsapp-numbers.ts';
+import { judgePhone } from '../../../lib/phones/judge-phone.ts';
 import type { Column } from '../../../lib/spreadsheet/rows.ts';
 import { dueFacts, lastContact } from './due.view.ts';
 import type { ExportRow } from './due-list.db.ts';
@@ -34,6 +35,6 @@ export function exportColumns(today: string): Column<ExportRow>[] {
 }
 
 function phoneReason({ hp }: ExportRow): string | null {
-  const { reason } = judgeNumber(hp);
+  const { reason } = judgePhone(hp);
   return reason && numberReasons[reason];
 }

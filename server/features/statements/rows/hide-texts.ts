@@ -1,4 +1,6 @@
 // Hides what banks wrote about senders whose money is not for the association. The rows stay, with day and amount.
+
+import { sql } from 'kysely';
 import { jakartaDay } from '#shared/dates.ts';
 import { rowLimits } from '#shared/statements/statement-rows.limits.ts';
 import { change } from '../../../changes/change.ts';
@@ -25,7 +27,7 @@ export async function hideTexts(deps: Deps): Promise<void> {
       if (ids.length > 0)
         await tx
           .updateTable('statement_rows')
-          .set({ description: null, reference: null })
+          .set({ description: null, reference: null, search_text: amountText })
           .where('id', 'in', ids)
           // Someone may have released it since: then it waits for a decision again.
           .where('state', '=', 'ignored')
@@ -52,3 +54,5 @@ export function textHiddenOn(
 function addDays(day: string, days: number): string {
   return Temporal.PlainDate.from(day).add({ days }).toString();
 }
+/** What `statementSearchText` leaves of a row without texts: whole rupiah. */
+const amountText = sql<string>`' ' || cast(amount / 100 as text)`;

@@ -5,7 +5,7 @@ import { filteredAccount, readAccountGroups } from '../accounts.ts';
 
 type Given = Partial<Pick<RowFilters, 'state' | 'account' | 'statement' | 'month' | 'keyword' | 'reversal'>>;
 
-/** A keyword that is an amount, such as 'Rp 300.123', finds the amount. */
+/** A keyword that is an amount, such as 'Rp 300.123' or 'Rp300123,-', finds the amount. */
 export async function listFilters(
   db: Database,
   { state = null, account = null, statement = null, month = null, keyword = '', reversal = null }: Given,
@@ -32,6 +32,6 @@ function daysOf(month: string | null): { from: string | null; before: string | n
 }
 
 function amountIn(keyword: string): string | null {
-  const typed = /^(?:rp\.?\s*)?(\d{1,3}(?:\.\d{3})+)(?:,\d{2})?$/i.exec(keyword)?.[1];
-  return typed?.replaceAll('.', '') ?? null;
+  const typed = /^(?:rp\.?\s*)?(\d{1,3}(?:[. ]\d{3})+|\d+)(?:,(?:\d{2}|-))?$/i.exec(keyword)?.[1];
+  return typed?.replaceAll(/[. ]/g, '') ?? null;
 }

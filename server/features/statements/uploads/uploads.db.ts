@@ -1,6 +1,7 @@
 // The SQL of uploads of bank statements.
 import type { StatementMapping } from '#shared/statements/statement-mapping.types.ts';
 import type { Database, Tx } from '../../../db/database.ts';
+import { statementSearchText } from '../../../db/lists/search-texts.ts';
 import type { NewRow, Row } from '../../../db/schema.ts';
 
 /** Rows with one of these days and one of these amounts (sen). */
@@ -57,6 +58,12 @@ export function insertStatement(tx: Tx, row: NewRow<'statements'>): Promise<Row<
   return tx.insertInto('statements').values(row).returningAll().executeTakeFirstOrThrow();
 }
 
-export async function insertRows(tx: Tx, rows: NewRow<'statement_rows'>[]): Promise<void> {
-  await tx.insertInto('statement_rows').values(rows).execute();
+export async function insertRows(
+  tx: Tx,
+  rows: Omit<NewRow<'statement_rows'>, 'search_text'>[],
+): Promise<void> {
+  await tx
+    .insertInto('statement_rows')
+    .values(rows.map((row) => ({ ...row, search_text: statementSearchText(row) })))
+    .execute();
 }

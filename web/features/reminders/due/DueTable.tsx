@@ -6,7 +6,7 @@ import { displayPhone } from '#shared/phone.ts';
 import type { DueMember } from '#shared/reminders/due.contract.ts';
 import { contactLabel, daysLabel, dueLabels, shortStages } from '#shared/reminders/due.labels.ts';
 import { reasonLabels } from '#shared/reminders/reminder.states.ts';
-import { judgeNumber, numberReasons } from '#shared/whatsapp/whatsapp-numbers.ts';
+import { numberReasons } from '#shared/whatsapp-numbers.ts';
 import { type Column, DataTable } from '../../../components/tables/DataTable.tsx';
 import { PersonCell } from '../../../components/tables/PersonCell.tsx';
 import { RowButton } from '../../../components/tables/RowActions.tsx';
@@ -28,7 +28,7 @@ export function DueTable({ rows, isBoard, onRemind }: DueTableProps) {
     isAction: true,
     cell: (row) =>
       row.whatsapp_reason === null &&
-      judgeNumber(row.phone).digits !== null && (
+      row.phone_reason === null && (
         <RowButton
           label="Ingatkan lewat WhatsApp"
           short="WhatsApp"
@@ -104,8 +104,7 @@ const columns: Column<DueMember>[] = [
 ];
 
 /** With the reason when WhatsApp is not offered. The amount says already that a proof waits. */
-function Phone({ row: { phone, whatsapp_reason: reason } }: { row: DueMember }) {
-  const { reason: numberReason } = judgeNumber(phone);
+function Phone({ row: { phone, phone_reason: numberReason, whatsapp_reason: reason } }: { row: DueMember }) {
   const courtesy = reason && reason !== 'proof_waiting' ? reasonLabels[reason] : null;
   const words = numberReason ? numberReasons[numberReason] : courtesy;
   return (

@@ -1,6 +1,6 @@
 import type { Draft } from '#shared/whatsapp/whatsapp.contract.ts';
 import { whatsAppTexts } from '#shared/whatsapp/whatsapp.texts.ts';
-import { numberReasons } from '#shared/whatsapp/whatsapp-numbers.ts';
+import { numberReasons } from '#shared/whatsapp-numbers.ts';
 import { Notice } from '../../../components/feedback/Notice.tsx';
 import styles from './DraftMessage.module.css';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { WalkPerson } from '#shared/whatsapp/whatsapp.contract.ts';
-import { type NumberReason, numberReasons } from '#shared/whatsapp/whatsapp-numbers.ts';
+import { type NumberReason, numberReasons } from '#shared/whatsapp-numbers.ts';
 import { Notice } from '../../../components/feedback/Notice.tsx';
 import { ButtonLink } from '../../../components/links/ButtonLink.tsx';
 import { onKeys } from '../../../lib/on-keys.ts';

@@ -1,4 +1,5 @@
 // Which phone numbers can have WhatsApp. Numbers come as stored or as old spreadsheets spell them.
+import { typedPhone } from './phone.ts';
 
 /** Why a number gets no button. */
 export const numberReasons = {
@@ -6,7 +7,7 @@ export const numberReasons = {
   landline: 'Ini telepon rumah atau kantor, bukan HP.',
   too_short: 'Nomor HP kurang lengkap.',
   too_long: 'Nomor HP terlalu panjang.',
-  foreign: 'Ini bukan nomor HP Indonesia.',
+  foreign: 'Ini bukan nomor HP Indonesia, dan tidak dikenal sebagai nomor HP negara lain.',
 } as const;
 export type NumberReason = keyof typeof numberReasons;
 
@@ -16,18 +17,31 @@ export type JudgedNumber = { digits: string; reason: null } | { digits: null; re
 const MIN_DIGITS = 9;
 const MAX_DIGITS = 13;
 
+/** Numbers abroad are checked when they are typed. The server checks again, since rows may be older than this rule. */
+const trustStored = () => true;
+
 /**
  * The digits for `wa.me`, or why there are none: '0812-3456-7890', '812 3456 7890', '+62 812…' and '62812…' are all
- * '6281234567890'.
+ * '6281234567890'. Of a number abroad, which has a +, `isMobileAbroad` decides.
  */
-export function judgeNumber(phone: string | null): JudgedNumber {
+export function judgeNumber(
+  phone: string | null,
+  isMobileAbroad: (number: string) => boolean = trustStored,
+): JudgedNumber {
   const national = nationalDigits(phone ?? '');
   if (national === '') return refuse('no_number');
-  if (national === null) return refuse('foreign');
+  if (national === null) return judgeAbroad(phone ?? '', isMobileAbroad);
   if (!national.startsWith('8')) return refuse('landline');
   if (national.length < MIN_DIGITS) return refuse('too_short');
   if (national.length > MAX_DIGITS) return refuse('too_long');
   return { digits: `62${national}`, reason: null };
+}
+
+function judgeAbroad(phone: string, isMobileAbroad: (number: string) => boolean): JudgedNumber {
+  const number = typedPhone(phone);
+  return /^\+\d{7,15}$/.test(number) && isMobileAbroad(number)
+    ? { digits: number.slice(1), reason: null }
+    : refuse('foreign');
 }
 
 const refuse = (reason: NumberReason): JudgedNumber => ({ digits: null, reason });

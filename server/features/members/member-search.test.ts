@@ -1,0 +1,89 @@
+// The keyword of the lists that search members, payments and rows of bank statements.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { audit } from '#shared/audit/audit.contract.ts';
+import { members } from '#shared/members/members.contract.ts';
+import { payments } from '#shared/payments/payments.contract.ts';
+import { statementRows } from '#shared/statements/statements.contract.ts';
+import { addAdmin, addMember } from '../../../tests/builders/rows/accounts.ts';
+import { addOrder } from '../../../tests/builders/rows/payments.ts';
+import { addStatement } from '../../../tests/builders/rows/statements.ts';
+import { startApi } from '../../../tests/setup/api/api.ts';
+import { change } from '../../changes/change.ts';
+import { updateMember } from './members.db.ts';
+
+test('[F2] a member is found by every spelling of name, title, phone and number', async (t) => {
+  const api = await startApi(t);
+  const { token } = await addAdmin(api);
+  const maruf = await addMember(api, { name: 'Ma\u2019ruf Qanaah', hp: '+6281299987766' });
+  const rene = await addMember(api, {
+    name: 'René Müller',
+    title_before_name: 'dr.',
+    title_after_name: 'Sp. PK',
+    company: 'RS Al-Farisi',
+    hp: '+6591234567',
+    number: 'A-001/2026',
+  });
+  await addMember(api, { name: 'Andri Rahman', email: 'rene.lain@contoh.id' });
+  const find = async (keyword: string) =>
+    (await api.call(members.list, { token, query: { keyword } })).body.data.map(({ id }) => id);
+  for (const keyword of [
+    "Ma'ruf Q",
+    'MARUF',
+    'Qanaah Ma\u02bcruf',
+    '0812-9998-7766',
+    '+62 812 9998',
+    '0812 9998',
+    '9998-77',
+    '\u202a+62\u00a0812\u20119998\u202c',
+    'https://wa.me/6281299987766',
+  ])
+    assert.deepEqual(await find(keyword), [maruf.id], keyword);
+  for (const keyword of [
+    'dr. René',
+    'dr rene',
+    'Rene, Sp.PK',
+    'muller rene\u0301',
+    'dr.Muller',
+    'alfarisi',
+    'al farisi muller',
+    '+65 9123',
+    'A-001',
+    '001-2026',
+    'A 001',
+  ])
+    assert.deepEqual(await find(keyword), [rene.id], keyword);
+  assert.deepEqual(await find('dr. Andri'), [], 'a title is no part of another word');
+  await change(api.deps, ({ tx }) => updateMember(tx, rene.id, { title_before_name: 'Prof.' }));
+  assert.deepEqual([await find('dr. René'), await find('prof rene')], [[], [rene.id]]);
+});
+
+test('[F2] payments, rows of statements and the audit trail are searched in the same form', async (t) => {
+  const api = await startApi(t);
+  const { token } = await addAdmin(api, { name: 'Ni\u2019mah Zoë', role: 'Super Admin' });
+  const member = await addMember(api, { name: 'Ma\u2019ruf Qanaah' });
+  const id = await addOrder(api, member);
+  const { no: number } = (await api.call(payments.show, { token, params: { id } })).body.data;
+  const found = async (keyword: string) =>
+    (await api.call(payments.list, { token, query: { keyword } })).body.data.map((row) => row.id);
+  for (const keyword of [
+    "qanaah ma'ruf",
+    number,
+    number.toLowerCase().replaceAll('-', ' '),
+    number.replaceAll('-', '\u2013'),
+    number.replace(/\D/g, ''),
+    number.slice(4),
+  ])
+    assert.deepEqual(await found(keyword), [id], keyword);
+  await addStatement(api, [
+    { description: 'TRSF E-BANKING CR 0111/FTSCY SITI MA\u2019RUF', amount: 25_012_300 },
+  ]);
+  const rows = async (keyword: string) =>
+    (await api.call(statementRows.list, { token, query: { keyword } })).body.total;
+  for (const keyword of ["ma'ruf siti", '250.123', 'Rp 250 123,-', 'e\u2011banking siti', '0111/FTSCY'])
+    assert.equal(await rows(keyword), 1, keyword);
+  await api.call(members.remove, { token, params: { id: member.id } });
+  const records = async (keyword: string) =>
+    (await api.call(audit.list, { token, query: { keyword } })).body.total;
+  assert.deepEqual([(await records("ni'mah zoe")) > 0, await records('zoe budi')], [true, 0]);
+});

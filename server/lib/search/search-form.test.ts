@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { searchedWords, searchForm, titlesForm } from './search-form.ts';
+
+const finds = (typed: string, stored: string) => {
+  const words = searchedWords(typed);
+  return words.length > 0 && words.every((word) => ` ${stored}`.includes(word));
+};
+
+test('[F2] names are found in every spelling of apostrophes, accents, dashes and spaces', () => {
+  const names = {
+    'Ma\u2019ruf Qanaah': [
+      'Ma\u2019ruf Q',
+      "Ma'ruf Q",
+      'Ma\u02bcruf',
+      'Ma`ruf',
+      'Maruf',
+      'MARUF',
+      'qanaah ma\u00b4ruf',
+    ],
+    'René Müller-Łukasz': [
+      'Rene',
+      'rene\u0301',
+      'RENÉ muller',
+      'Müller–Łukasz',
+      'muller lukasz',
+      'Lukasz Rene',
+    ],
+    'Al-Farisi Nur Haliza': [
+      'alfarisi',
+      'al farisi',
+      'Al\u2011Farisi',
+      'al - farisi',
+      'nur\u00a0haliza',
+      'haliza nur',
+    ],
+    'Sari_Dewi\u200b O’Brien': ['sari dewi', 'Sari_Dewi', 'obrien', "o'brien", 'sari\u00addewi'],
+    'Søren Großmann': ['soren', 'grossmann', 'Søren'],
+    'Ｂｕｄｉ Santoso': ['budi', 'santoso budi'],
+    'محمد أمين': ['محمد', 'امين'],
+  };
+  for (const [name, keywords] of Object.entries(names))
+    for (const typed of keywords) assert.ok(finds(typed, searchForm(name)), `${typed} → ${name}`);
+  assert.ok(!finds('Rene Putri', searchForm('René Müller')));
+});
+
+test('[F2] titles are found as they are written and joined', () => {
+  const text = `${titlesForm('Prof. dr.')} ${searchForm('René Qanaah')} ${titlesForm('Sp. PK(K), S.Kep., M.Si')}`;
+  for (const typed of [
+    'dr. René',
+    'dr rené',
+    'dr.Rene',
+    'René, Sp.PK',
+    'sppk rene',
+    'Rene S.Kep',
+    'rene skep',
+    'Qanaah, M.Si.',
+    'Prof. dr. René Qanaah, Sp.PK(K), M.Si',
+    'Sp PK',
+    'rene s kep',
+  ])
+    assert.ok(finds(typed, text), typed);
+  assert.ok(!finds('René, S.E.', text));
+  assert.ok(!finds('dr. Andri', searchForm('Andri Setiawan')), 'a short word begins a word');
+});
+
+test('[F2] digits are found however they are grouped', () => {
+  const text = '6281299987766 081299987766';
+  for (const typed of [
+    '0812-9998-7766',
+    '+62 812 9998',
+    '62812',
+    '0812 9998',
+    '(0812) 99987766',
+    '9998.7766',
+    '0062 812 9998 7766',
+    '+62 (0)812 9998',
+    '\u202a+62 812\u20119998\u20117766\u202c',
+    'https://wa.me/6281299987766',
+    'tel:081299987766',
+    '812-9998',
+  ])
+    assert.ok(finds(typed, text), typed);
+  assert.ok(!finds('0812-9998-7767', text));
+  assert.ok(finds('001-2026', searchForm('A-001/2026')));
+});
+
+test('[F2] an e-mail address is searched as a whole, and nothing but punctuation finds nothing', () => {
+  assert.deepEqual(searchedWords('Ani.Putri@Contoh.id,'), ['aniputri@contohid']);
+  assert.ok(finds('putri@contoh.id', searchForm('ani.putri@contoh.id')));
+  for (const typed of ['-', '%', '__', "'", '"']) assert.deepEqual(searchedWords(typed), []);
+});

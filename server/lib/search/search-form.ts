@@ -1,0 +1,105 @@
+// The one form in which texts are searched: what is stored for a search and what is typed into it.
+import { apostrophes } from '#shared/characters.ts';
+import { typedPhone } from '#shared/phone.ts';
+
+/** Latin letters that Unicode does not divide into a letter and its mark. */
+const strokes: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ħ: 'h',
+  ı: 'i',
+  ł: 'l',
+  þ: 'th',
+};
+
+/** Lower case, without accents, apostrophes and invisible characters: 'René’s' → 'renes'. */
+function foldLetters(text: string): string {
+  const lower = text.toLowerCase().replace(apostrophes, '');
+  if (/^[ -~]*$/.test(lower)) return lower;
+  return lower
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{Cf}]/gu, '')
+    .replace(/[ßæœøđðħıłþ]/g, (letter) => strokes[letter] ?? letter)
+    .toLowerCase();
+}
+
+const punctuation = /[^\p{L}\p{N}@\s]+/gu;
+
+/** Digits are one number however they are grouped: '0812 3456 7890', '250 123'. */
+function joinDigits(words: string): string {
+  return words
+    .replace(/(?<=\d)\s+(?=\d)/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/**
+ * A stored text. Punctuation joins what it stands between, so that 'Al-Farisi' is found with and without it:
+ * `searchedWords` divides there.
+ */
+export function searchForm(text: string): string {
+  return joinDigits(foldLetters(text).replace(punctuation, ''));
+}
+
+/** Titles by their parts and as one word each: 'Sp.PK, M.Si' → 'sp pk sppk m si msi'. */
+export function titlesForm(titles: string): string {
+  const forms = titles.split(',').flatMap((title) => {
+    const parts = joinDigits(foldLetters(title).replace(punctuation, ' '));
+    return parts.includes(' ') ? [parts, parts.replaceAll(' ', '')] : [parts];
+  });
+  return forms.filter(Boolean).join(' ');
+}
+
+/** Shorter words are in almost every text. Next to others, one of them is searched where a word begins. */
+const MIN_WORD_LENGTH = 3;
+
+/**
+ * What a text must contain, in any order; a stored text begins with a space. Empty when nothing of the keyword can be
+ * searched.
+ */
+export function searchedWords(keyword: string): string[] {
+  const divided = (linkedDigits(keyword) ?? foldLetters(keyword)).split(/\s+/).map(divide).join(' ');
+  const words = [...new Set(joinDigits(divided).split(' ').map(plainNumber).filter(Boolean))];
+  if (words.length === 1) return words;
+  return words.filter((word) => !words.some((other) => implies(other, word))).map(atWordStart);
+}
+
+/** Whether a text contains all words of the keyword. */
+export function isFound(text: string, keyword: string): boolean {
+  const words = searchedWords(keyword);
+  const form = ` ${searchForm(text)}`;
+  return words.length > 0 && words.every((word) => form.includes(word));
+}
+
+/** Whatever contains the longer word also contains the other one, unless that has to begin a word. */
+function implies(longer: string, word: string): boolean {
+  return longer !== word && word.length >= MIN_WORD_LENGTH && longer.includes(word);
+}
+
+const atWordStart = (word: string) => (Array.from(word).length < MIN_WORD_LENGTH ? ` ${word}` : word);
+
+/** 'tel:0812…', 'https://wa.me/62812…' and 'HP 0812…' are searched by their digits. */
+function linkedDigits(keyword: string): string | null {
+  if (!/\p{L}/u.test(keyword)) return null;
+  const phone = typedPhone(keyword);
+  return /^\+?\d{6,}$/.test(phone) ? phone.replace('+', '') : null;
+}
+
+/** A typed word at its punctuation. Short pieces are an abbreviation, as in 'M.Si', and stay one word. An address stays whole: each of its parts is in many others. */
+function divide(word: string): string {
+  const joined = word.replace(punctuation, '');
+  if (word.includes('@')) return joined;
+  const pieces = word.split(punctuation).filter(Boolean);
+  const areDigits = pieces.every((piece) => /^\d+$/.test(piece));
+  const isAbbreviation = pieces.every((piece) => piece.length < MIN_WORD_LENGTH);
+  return isAbbreviation && !areDigits ? joined : pieces.join(' ');
+}
+
+/** Numbers abroad are stored with their country: '0062 812…' and '+62 (0)812…' are '62812…'. */
+function plainNumber(word: string): string {
+  return /^\d+$/.test(word) ? word.replace(/^00(?=[1-9]\d{5})/, '').replace(/^620(?=8)/, '62') : word;
+}
