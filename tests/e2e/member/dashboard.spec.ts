@@ -1,7 +1,7 @@
 // The dashboard of a member in each status.
 
 import { dashboardMessages } from '#shared/dashboard/dashboard.messages.ts';
-import { formatDate } from '#shared/dates.ts';
+import { formatDate, TIME_ZONE } from '#shared/dates.ts';
 import { profile } from '#shared/members/members.contract.ts';
 import { ask } from '../../../tools/product-api.ts';
 import { addMemberInStatus, enter, registerMember } from '../../builders/as-member/accounts.ts';
@@ -118,6 +118,24 @@ test('[MEM-010] [MEM-026] [MEM-030] [MEM-032] an inactive member without a numbe
   await expect(card).toHaveAttribute('data-color', 'red');
   await expect(card.getByRole('definition').filter({ hasText: /^-$/ })).toHaveCount(2);
   await expect(page.getByText(dashboardMessages.pending)).toHaveCount(0);
+});
+
+test('[M2] before the first day the card says from when on, and nobody is asked to pay', {
+  tag: '@desktop',
+}, async ({ page, context, product }) => {
+  const [started_at, expired_at] = [1, 366].map((days) =>
+    Temporal.Now.plainDateISO(TIME_ZONE).add({ days }).toString(),
+  );
+  await enter(context, product, await addMemberInStatus(product, 'active', { started_at, expired_at }));
+  await page.goto('/dashboard');
+  const card = page.getByRole('region', { name: 'Status Keanggotaan' });
+  await expect(card.getByText('Tertunda')).toBeVisible();
+  await expect(card.getByText('Aktif mulai', { exact: true })).toBeVisible();
+  await expect(card.getByText(formatDate(started_at ?? ''))).toBeVisible();
+  for (const text of [dashboardMessages.pending, 'Nomor Anggota', 'Berlaku sampai', 'Bayar Iuran'])
+    await expect(card.getByText(text, { exact: true })).toHaveCount(0);
+  await card.getByRole('link', { name: 'Tampilkan Kartu' }).click();
+  await expect(page.getByText(formatDate(started_at ?? ''))).toBeVisible();
 });
 
 test('[MEM-027] [MEM-031] [AMB-003] a rejected member can log in and sees the red card', {
