@@ -139,8 +139,13 @@ test('[M11] a text that keeps its zeros in Excel is a text', async () => {
 test('[M11] a foot of KlikBCA that ends in its middle is warned of, at each of its lines', async () => {
   const whole = fixture('bca-individu.csv').trimEnd();
   const ends = [
-    ...['Starting Balance,=,', 'Starting Balance,=,1000000.00\n', 'Credit,=,1050240.00\n'],
-    ...['Credit,=,1050240.00\nDeb', 'Debet,=,15000.00\n', 'Ending Bal', 'Ending Balance,=,'],
+    'Starting Balance,=,',
+    'Starting Balance,=,1000000.00\n',
+    'Credit,=,1050240.00\n',
+    'Credit,=,1050240.00\nDeb',
+    'Debet,=,15000.00\n',
+    'Ending Bal',
+    'Ending Balance,=,',
   ];
   for (const end of ends) {
     const found = await parseStatement(bytes(whole.slice(0, whole.indexOf(end) + end.length)), {
