@@ -1,4 +1,4 @@
-// The words that ask for the order of day and month: a date of the file and what it may be.
+// The words that ask for the order of day and month, with a date of the file.
 import { formatDate } from '../dates.ts';
 
 interface DateExample {

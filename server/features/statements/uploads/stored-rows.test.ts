@@ -116,7 +116,7 @@ const rewrite = ({ text, ...rest }: Given, random: Random): Given => ({
   text: random() < 0.5 ? text : `BIFAST CR ${below(random, 900) + 100} ${text.slice(9, 9 + 14)} IURAN 2026`,
 });
 
-/** A part has all of the rows that are equal, or none: no file can tell which of them it lacks. */
+/** A part has all of the equal rows, or none: no file can tell which of them it lacks. */
 function withoutParts(rows: Given[], all: Given[]): Given[] {
   const count = (list: Given[], { text, amount }: Given) =>
     list.filter((each) => each.text === text && each.amount === amount).length;

@@ -1,4 +1,4 @@
-// What the columns of a table in no known layout seem to be, by the words of their titles and by their cells.
+// What the columns of an unknown table seem to be, by the words of their titles and by their cells.
 import { readAmount, readMark } from '#shared/statements/read-amount.ts';
 import type { DateForm } from '#shared/statements/read-date.ts';
 import type { AmountColumns, StatementMapping } from '#shared/statements/statement-mapping.types.ts';
