@@ -64,6 +64,43 @@ test('a wrong value names the variable, the value and what is accepted', () => {
   assert.match(messageOf({ ADMIN_PASSWORD: 'rahasia-sekali' }), /^ADMIN_EMAIL/);
 });
 
+test('[X13] first values of settings obey the rules of the settings, and are stored as the settings store them', () => {
+  const line = (name: string, value: string) => messageOf({ [name]: value });
+  const refused: [string, string][] = [
+    ['ASSOCIATION_NAME', 'Perhimpunan\nContoh'],
+    ['ASSOCIATION_NAME', 'Perhimpunan\u2028Contoh'],
+    ['ASSOCIATION_NAME', 'Perhimpunan \u202EhotnoC'],
+    ['ASSOCIATION_NAME', 'x'.repeat(121)],
+    ['ASSOCIATION_NAME', '   '],
+    ['APP_NAME', 'x'.repeat(41)],
+    ['BANK_NAME', 'Bank\tContoh'],
+    ['BANK_NAME', ' '],
+    ['BANK_ACCOUNT_NAME', 'x'.repeat(121)],
+    ['BANK_ACCOUNT_NUMBER', '12-34'],
+    ['BANK_ACCOUNT_NUMBER', 'BCA 1234567890'],
+    ['SUPPORT_EMAIL', `${'x'.repeat(250)}@contoh.id`],
+  ];
+  for (const [name, value] of refused) {
+    const message = line(name, value);
+    assert.match(message, new RegExp(`^${name}: given .*; accepted is .*\\.$`), JSON.stringify(value));
+    assert.doesNotMatch(message, /[\n\u2028\u202E]/);
+  }
+  assert.match(
+    line('ASSOCIATION_NAME', 'A\nB'),
+    /given 'A B'; accepted is one line of 1 to 120 characters, none of them hidden\.$/,
+  );
+  const { branding } = readConfig({
+    APP_KEY,
+    ASSOCIATION_NAME: '  Ikatan Ahli Rene\u0301 ',
+    SUPPORT_EMAIL: ' Kantor@Contoh.ID',
+    BANK_ACCOUNT_NUMBER: '123 456.789-0',
+  });
+  assert.deepEqual(
+    [branding.associationName, branding.supportEmail, branding.bankAccountNumber],
+    ['Ikatan Ahli Ren\u00e9', 'kantor@contoh.id', '123 456.789-0'],
+  );
+});
+
 test('every wrong variable gets its line, also those that nothing depends on', () => {
   const admin = { ADMIN_EMAIL: 'ratna@contoh.id', ADMIN_PASSWORD: 'gudeg-yogya-2026' };
   assert.match(messageOf({ ...admin, DEMO_DATA: 'yes' }), /^DEMO_DATA: given 'yes'/);

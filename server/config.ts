@@ -1,6 +1,12 @@
 // The configuration: every variable of docs/operations.md, and WEB, read from the environment and checked once at start.
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { identityLengths, settingGroups } from '#shared/association/setting-groups.ts';
+import {
+  bankAccountInput,
+  bankAccountLengths,
+  numberDigits,
+} from '#shared/bank-accounts/bank-accounts.contract.ts';
 import { limits } from '#shared/limits.ts';
 import {
   type Environment,
@@ -10,6 +16,7 @@ import {
   origin,
   readVariables,
   requiredIf,
+  settingThat,
   textThat,
   urlWith,
   withoutBlanks,
@@ -121,6 +128,32 @@ const placeVariables = {
   STORAGE_URL: textThat('s3://KEY:SECRET@host/bucket?region=…', parseStorageUrl).optional(),
 };
 
+const identity = settingGroups.identity.schema.shape;
+const account = bankAccountInput.shape;
+const lineUpTo = (max: number) => `one line of 1 to ${max} characters, none of them hidden`;
+
+/** The first values of settings, by the rules of the settings. */
+const brandingVariables = {
+  APP_NAME: settingThat(lineUpTo(identityLengths.app), identity.app_name).default('Anggota'),
+  ASSOCIATION_NAME: settingThat(lineUpTo(identityLengths.association), identity.association_name).default(
+    'Perhimpunan Praktisi Evaluasi Sensori Nusantara',
+  ),
+  SUPPORT_EMAIL: settingThat(
+    `an e-mail address of at most ${limits.text} characters`,
+    identity.support_email,
+  ).default('bantuan@anggota.example'),
+  BANK_NAME: settingThat(lineUpTo(bankAccountLengths.bankName), account.bank_name).default(
+    exampleBranding.bankName,
+  ),
+  BANK_ACCOUNT_NAME: settingThat(lineUpTo(bankAccountLengths.holder), account.holder).default(
+    exampleBranding.bankAccountName,
+  ),
+  BANK_ACCOUNT_NUMBER: settingThat(
+    `${numberDigits.min} to ${numberDigits.max} digits, with spaces, dots or hyphens between them`,
+    account.number,
+  ).default(exampleBranding.bankAccountNumber),
+};
+
 /** What is required depends on other variables: production is strict, and so is a HOST that other machines reach. */
 function variablesOf(given: Environment) {
   const production = given.NODE_ENV === 'production';
@@ -157,12 +190,7 @@ function variablesOf(given: Environment) {
     TRUSTED_PROXIES: integer(0, 0, 10),
     WEB: oneOf('build', 'dev', 'none').default('build'),
     LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').optional(),
-    APP_NAME: z.string().default('Anggota'),
-    ASSOCIATION_NAME: z.string().default('Perhimpunan Praktisi Evaluasi Sensori Nusantara'),
-    SUPPORT_EMAIL: email().default('bantuan@anggota.example'),
-    BANK_NAME: z.string().default(exampleBranding.bankName),
-    BANK_ACCOUNT_NAME: z.string().default(exampleBranding.bankAccountName),
-    BANK_ACCOUNT_NUMBER: z.string().default(exampleBranding.bankAccountNumber),
+    ...brandingVariables,
   });
 }
 

@@ -90,3 +90,14 @@ test('the nightly work resumes on the day after the clock is right again', async
   assert.equal(await night(here), dailyKinds.length);
   assert.equal(await night('2026-11-20T23:00:00Z'), dailyKinds.length);
 });
+
+test('[X8] mails that someone asked for while the clock was half an hour ahead block for an hour at most', async (t) => {
+  const api = await openApi(t);
+  const { email } = await addMember(api);
+  const ask = async () => (await api.call(auth.forgotPassword, { body: { email } })).status;
+  api.clock.advance({ minutes: 30 });
+  for (let mail = 1; mail <= 3; mail++) assert.equal(await ask(), 200);
+  assert.equal(await ask(), 429);
+  api.clock.set(here);
+  assert.equal(await ask(), 200);
+});

@@ -1,13 +1,13 @@
 // The SQL of the queue. A claim counts the attempt and sets a lease. The count is a fencing token: a worker
 // that finds another count has lost the job to another worker.
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { Database, Tx, WritableDatabase } from '../db/database.ts';
 import { outsideChange } from '../db/outside-change.ts';
 import { prepare } from '../db/reads/prepare.ts';
-import type { NewRow, Row, Tables } from '../db/schema.ts';
+import type { NewRow, Row } from '../db/schema.ts';
 import { stored } from '../lib/clock.ts';
 import { slices } from '../lib/slices.ts';
+import { isDue, isFree, type Span, spanAt } from './due-jobs.ts';
 import { isJobKind, type JobContent, type JobKind } from './payloads.ts';
 
 export type Job = Omit<Row<'jobs'>, 'kind'> & { kind: JobKind };
@@ -15,8 +15,6 @@ export type Job = Omit<Row<'jobs'>, 'kind'> & { kind: JobKind };
 export type NewJob = JobContent & { runAt: Temporal.Instant; now: Temporal.Instant };
 
 export const LEASE_SECONDS = 60;
-/** No job is planned or leased further ahead than this, unless the clock was ahead at the time. */
-const MAX_HOURS_AHEAD = 24;
 
 const insertJob = prepare((tx: Tx, job: NewRow<'jobs'>) => tx.insertInto('jobs').values(job));
 
@@ -49,9 +47,6 @@ interface Claim {
   /** Jobs that this process is running: their leases may look expired after a clock jump. */
   except?: Iterable<number>;
 }
-
-/** Now and the end of `MAX_HOURS_AHEAD`, as stored. */
-type Span = Record<'now' | 'horizon', string>;
 
 const readDue = prepare(
   (db: Database, { kinds, except, ...span }: { kinds: JobKind[]; except: number[] } & Span) =>
@@ -87,7 +82,7 @@ type Attempt = Record<'id' | 'attempts' | 'attempt', number>;
 
 /** The oldest due job of these kinds, leased to the caller; undefined when there is none. */
 export async function claimJob(db: Database, { kinds, now, except = [] }: Claim): Promise<Job | undefined> {
-  const span = { now: stored(now), horizon: stored(now.add({ hours: MAX_HOURS_AHEAD })) };
+  const span = spanAt(now);
   const due = await readDue(db, { kinds, except: [...except, 0], ...span });
   for (const { id, attempts } of due) {
     const leased = { id, attempts, attempt: attempts + 1, until: leaseEnd(now), ...span };
@@ -205,16 +200,6 @@ export async function releaseLeases(db: Database): Promise<void> {
     .set({ locked_until: null })
     .where('locked_until', 'is not', null)
     .execute();
-}
-
-function isDue({ now, horizon }: Span) {
-  return (is: ExpressionBuilder<Tables, 'jobs'>): Expression<SqlBool> =>
-    is.or([is('run_at', '<=', now), is('run_at', '>', horizon)]);
-}
-
-function isFree({ now, horizon }: Span) {
-  return (is: ExpressionBuilder<Tables, 'jobs'>): Expression<SqlBool> =>
-    is.or([is('locked_until', 'is', null), is('locked_until', '<=', now), is('locked_until', '>', horizon)]);
 }
 
 function ownJob(db: Database, job: Job) {

@@ -33,7 +33,7 @@ export function lineAbout(name: string, given: Environment, accepted: string): s
 function shown(name: string, value: string | undefined): string {
   if (value === undefined) return 'nothing';
   if (secrets.has(name) || /@|:.*:/s.test(value)) return 'a value that is not shown here';
-  return `'${value.replace(/\p{Cc}+/gu, ' ').slice(0, MAX_SHOWN_LENGTH)}'`;
+  return `'${value.replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ').slice(0, MAX_SHOWN_LENGTH)}'`;
 }
 
 /** A text that the test accepts; a test that throws accepts nothing. */
@@ -47,6 +47,16 @@ function passes(test: (text: string) => unknown, text: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** A first value of a setting, by the rule of the setting, such as trimmed and NFC. */
+export function settingThat(accepted: string, rule: z.ZodType) {
+  const text = z.string().min(1);
+  return z.string(accepted).transform((given, context) => {
+    const { data } = rule.pipe(text).safeParse(given);
+    if (data === undefined) context.addIssue({ code: 'custom', message: accepted });
+    return data ?? '';
+  });
 }
 
 export function requiredIf<S extends z.ZodType>(isRequired: boolean, schema: S): S | z.ZodOptional<S> {

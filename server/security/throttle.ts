@@ -57,8 +57,8 @@ export async function consume(
   now: Temporal.Instant,
 ): Promise<Permission> {
   const at = stored(now);
-  // A window that ends later than this began while the clock was ahead, so it counts as expired.
-  const latest = stored(now.add({ seconds: 2 * rule.windowSeconds }));
+  // A window that ends later than this began while the clock was ahead, so it counts as expired. Nodes may differ a minute.
+  const latest = stored(now.add({ seconds: rule.windowSeconds + 60 }));
   const isOver = sql<boolean>`(throttles.resets_at <= ${at} or throttles.resets_at > ${latest})`;
   await sweepNowAndThen(db, now);
   // The count stops at one past the limit, which distinguishes a refused attempt from the last allowed one.

@@ -15,12 +15,11 @@ import { uniqueCodeLabels } from './unique-codes.labels.ts';
 import { uniqueCodes } from './unique-codes.ts';
 
 /** Characters. */
-const NAME_LENGTH = 120;
-const APP_NAME_LENGTH = 40;
+export const identityLengths = { association: 120, app: 40 } as const;
 
 const identity = z.object({
-  association_name: field.text(identityLabels.association_name, NAME_LENGTH),
-  app_name: field.text(identityLabels.app_name, APP_NAME_LENGTH),
+  association_name: field.text(identityLabels.association_name, identityLengths.association),
+  app_name: field.text(identityLabels.app_name, identityLengths.app),
   support_email: field.email(identityLabels.support_email),
   office_whatsapp: field.optionalPhone(identityLabels.office_whatsapp),
   postal_address: field.note(identityLabels.postal_address),

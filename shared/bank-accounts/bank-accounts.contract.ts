@@ -11,12 +11,10 @@ import { digitsOf } from './bank-accounts.rules.ts';
 import { banks, OTHER_BANK } from './banks.ts';
 
 /** Characters. */
-const BANK_NAME_LENGTH = 60;
-const NUMBER_LENGTH = 40;
-const HOLDER_LENGTH = 120;
+export const bankAccountLengths = { bankName: 60, number: 40, holder: 120 } as const;
 
-/** Digits. */
-const NUMBER_DIGITS = { min: 5, max: 30 };
+/** Digits of an account number. */
+export const numberDigits = { min: 5, max: 30 } as const;
 
 export const bankAccount = z.object({
   id,
@@ -39,7 +37,7 @@ export const bankAccount = z.object({
 export type BankAccount = z.infer<typeof bankAccount>;
 
 const number = field
-  .text(labels.number, NUMBER_LENGTH)
+  .text(labels.number, bankAccountLengths.number)
   .overwrite((typed) => typed.replaceAll(dashes, '-'))
   .refine(
     (typed) => /^[\d .-]+$/.test(typed) && hasFittingLength(digitsOf(typed)),
@@ -49,9 +47,9 @@ const number = field
 export const bankAccountInput = z.object({
   bank_code: field.oneOf(labels.bank, [...banks.map(({ code }) => code), OTHER_BANK]),
   /** Only of a bank that is not in the list. */
-  bank_name: field.optionalText(labels.bankName, BANK_NAME_LENGTH),
+  bank_name: field.optionalText(labels.bankName, bankAccountLengths.bankName),
   number,
-  holder: field.text(labels.holder, HOLDER_LENGTH),
+  holder: field.text(labels.holder, bankAccountLengths.holder),
   qris_image_id: field.optionalChoice(labels.qris),
   is_active: field.flagField(labels.isActive),
 });
@@ -117,5 +115,5 @@ export const bankAccounts = {
 };
 
 function hasFittingLength({ length }: string): boolean {
-  return length >= NUMBER_DIGITS.min && length <= NUMBER_DIGITS.max;
+  return length >= numberDigits.min && length <= numberDigits.max;
 }

@@ -78,7 +78,7 @@ test('[X4] so does an import, and who never had a password gets no mail', async 
   assert.ok(!(await isTold('impor@contoh.id')));
 });
 
-test('[X3] an address that comes back by an undo ends what was opened until then', async (t) => {
+test('[X3] an address that comes back by an undo ends what was opened since the import', async (t) => {
   const { member, openWays, expectEnded, isTold, imports, importAddress } = await setUp(t);
   const { id } = await importAddress('alih@contoh.id');
   const ways = await openWays('alih@contoh.id');

@@ -8,7 +8,7 @@ import { lockFor } from '../../../db/dialect.ts';
 import type { NewRow } from '../../../db/schema.ts';
 import type { Deps } from '../../../deps.ts';
 import type { JobRun } from '../../../jobs/handlers.ts';
-import { stored, today } from '../../../lib/clock.ts';
+import { today } from '../../../lib/clock.ts';
 import { readAhead } from '../../../lib/read-ahead.ts';
 import { getGroup } from '../../association/association.service.ts';
 import { CLAIM_MINUTES } from '../sending/claims.ts';
@@ -69,14 +69,14 @@ function reminderRow(
 async function finish(work: Work, { settings, today: day, statements }: RunFacts): Promise<void> {
   const { tx, now } = work;
   const instant = Temporal.Instant.from(now);
-  const triedBefore = stored(instant.subtract({ minutes: CLAIM_MINUTES }));
+  const claim = { now: instant, minutes: CLAIM_MINUTES };
   for (const stage of reminderStages) {
     const until = lastEndOf(stage, day);
-    await skipSuperseded(tx, { stage, until, triedBefore, now });
+    await skipSuperseded(tx, { stage, until, claim, now });
     if (isStageOn(settings, stage)) {
       await reviveSwitchedOff(tx, { stage, until });
       await reviveEntered(tx, { stage, until });
-    } else await skipSwitchedOff(tx, { stage, triedBefore, now });
+    } else await skipSwitchedOff(tx, { stage, claim, now });
   }
   if (!isStatementOld(statements.newest, day)) await releaseHeld(tx, null);
   if (settings.is_on === 0) return;

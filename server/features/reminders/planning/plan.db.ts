@@ -1,6 +1,7 @@
 // The SQL that plans reminders.
 import type { SkipReason } from '#shared/reminders/reminder.states.ts';
 import type { ReminderStage } from '#shared/reminders/reminder-stages.ts';
+import { type ClaimTerms, isUnclaimed } from '../../../db/claims.ts';
 import type { Database, Tx } from '../../../db/database.ts';
 import { shownIds, shownSetOf } from '../../../db/lists/shown-set.ts';
 import type { NewRow } from '../../../db/schema.ts';
@@ -38,8 +39,8 @@ export async function finishRun(tx: Tx, day: string, now: string): Promise<void>
 
 interface SwitchedStage {
   stage: ReminderStage;
-  /** A reminder that a node tries to send since then is left to it. */
-  triedBefore: string;
+  /** A reminder that a node tries to send is left to it. */
+  claim: ClaimTerms;
   now: string;
 }
 
@@ -58,13 +59,13 @@ export async function skipSwitchedOff(tx: Tx, open: SwitchedStage): Promise<void
   await skipOpen(tx, open, 'switched_off').execute();
 }
 
-function skipOpen(tx: Tx, { stage, triedBefore, now }: SwitchedStage, reason: SkipReason) {
+function skipOpen(tx: Tx, { stage, claim, now }: SwitchedStage, reason: SkipReason) {
   return tx
     .updateTable('reminders')
     .set({ state: 'skipped', reason, settled_at: now, sending_at: null })
     .where('state', 'in', ['waiting', 'held'])
     .where('stage', '=', stage)
-    .where((is) => is.or([is('sending_at', 'is', null), is('sending_at', '<=', triedBefore)]));
+    .where(isUnclaimed('sending_at', claim));
 }
 
 /** The stage is on again: what was skipped for it waits again, if it is not over. Sending judges it then. */

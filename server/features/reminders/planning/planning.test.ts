@@ -188,6 +188,15 @@ test('the plan shows before the switch who would be reminded today, with the val
   assert.equal(saved.body.data.value.is_on, 0);
 });
 
+test('[X8] a reminder that a process claimed while the clock was ahead is sent when it is right again', async (t) => {
+  const { api, sent, plan, send } = await setUpReminders(t);
+  await addDueMember(api, -7);
+  await plan();
+  await api.deps.db.updateTable('reminders').set({ sending_at: '2026-11-20T05:00:00.000Z' }).execute();
+  await send();
+  assert.equal(sent.length, 1);
+});
+
 async function newMember(api: Api, email: string) {
   const { id: company_category } = await api.deps.db
     .selectFrom('company_categories')

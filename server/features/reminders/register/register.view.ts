@@ -8,8 +8,8 @@ import type { countReminders, RegisterPage } from './register.db.ts';
 export interface WaitFacts {
   /** Of all that wait and that no node tries to send. */
   wait: ReminderWait;
-  /** A claim since then is respected. */
-  triedBefore: string;
+  /** Between these moments a claim is respected. */
+  claims: { since: string; until: string };
 }
 
 export function reminderView(
@@ -20,8 +20,9 @@ export function reminderView(
   return { ...row, member, wait: row.state === 'waiting' ? waitOf(sending_at, facts) : null };
 }
 
-function waitOf(sendingAt: string | null, { wait, triedBefore }: WaitFacts): ReminderWait {
-  return sendingAt !== null && sendingAt > triedBefore ? { reason: 'sending', until: null } : wait;
+function waitOf(sendingAt: string | null, { wait, claims }: WaitFacts): ReminderWait {
+  const isSending = sendingAt !== null && sendingAt > claims.since && sendingAt <= claims.until;
+  return isSending ? { reason: 'sending', until: null } : wait;
 }
 
 type Totals = Awaited<ReturnType<typeof countReminders>>;

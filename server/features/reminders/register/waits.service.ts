@@ -2,6 +2,7 @@
 import type { FailureReason } from '#shared/failed-jobs/failed-jobs.labels.ts';
 import { isPolite, nextPolite } from '#shared/reminders/polite-hours.ts';
 import type { ReminderWait, WaitReason } from '#shared/reminders/reminder-waits.ts';
+import { claimSpan } from '../../../db/claims.ts';
 import type { Deps } from '../../../deps.ts';
 import { failureReasonOf } from '../../../jobs/failure-reasons.ts';
 import { readAttempts } from '../../../jobs/jobs.db.ts';
@@ -12,8 +13,8 @@ import type { WaitFacts } from './register.view.ts';
 type WaitDeps = Pick<Deps, 'db' | 'clock'>;
 
 export async function getWaitFacts(deps: WaitDeps): Promise<WaitFacts> {
-  const triedBefore = stored(deps.clock.now().subtract({ minutes: CLAIM_MINUTES }));
-  return { wait: await findWait(deps), triedBefore };
+  const claims = claimSpan({ now: deps.clock.now(), minutes: CLAIM_MINUTES });
+  return { wait: await findWait(deps), claims };
 }
 
 async function findWait({ db, clock }: WaitDeps): Promise<ReminderWait> {

@@ -4,7 +4,6 @@ import { reminderStages } from '#shared/reminders/reminder-stages.ts';
 import { isStageOn } from '#shared/reminders/reminders.rules.ts';
 import { change } from '../../../changes/change.ts';
 import type { JobRun } from '../../../jobs/handlers.ts';
-import { stored } from '../../../lib/clock.ts';
 import { getGroup } from '../../association/association.service.ts';
 import { CLAIM_MINUTES } from './claims.ts';
 import { prepareReminder } from './prepare-reminder.ts';
@@ -39,8 +38,8 @@ async function nextWaiting(deps: SendDeps, after: number): Promise<Waiting | und
   const { value: settings } = await getGroup(deps, 'reminders');
   const stages = reminderStages.filter((stage) => isStageOn(settings, stage));
   if (stages.length === 0) return undefined;
-  const triedBefore = stored(deps.clock.now().subtract({ minutes: CLAIM_MINUTES }));
-  return findWaiting(deps.db, { stages, triedBefore, after });
+  const claim = { now: deps.clock.now(), minutes: CLAIM_MINUTES };
+  return findWaiting(deps.db, { stages, claim, after });
 }
 
 /** A reminder of a killed node is free a few minutes later. Those of a stage that is off are skipped by the next plan. */

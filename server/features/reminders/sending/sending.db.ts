@@ -1,26 +1,26 @@
 // The SQL that claims reminders for sending, and stores what became of them.
 import type { HoldReason, SkipReason } from '#shared/reminders/reminder.states.ts';
 import type { ReminderStage } from '#shared/reminders/reminder-stages.ts';
+import { type ClaimTerms, isUnclaimed } from '../../../db/claims.ts';
 import type { Database, Tx } from '../../../db/database.ts';
 
 interface Search {
   /** Those that are switched on. */
   stages: ReminderStage[];
-  /** A claim since then is respected. */
-  triedBefore: string;
+  claim: ClaimTerms;
   /** The id of the reminder that was tried last. */
   after: number;
 }
 
 /** The next reminder that waits and that no other node tries to send. */
-export function findWaiting(db: Database, { stages, triedBefore, after }: Search) {
+export function findWaiting(db: Database, { stages, claim, after }: Search) {
   return db
     .selectFrom('reminders')
     .select(['id', 'member_id', 'period_end', 'stage', 'sending_at', 'released_at'])
     .where('state', '=', 'waiting')
     .where('stage', 'in', stages)
     .where('id', '>', after)
-    .where((is) => is.or([is('sending_at', 'is', null), is('sending_at', '<=', triedBefore)]))
+    .where(isUnclaimed('sending_at', claim))
     .orderBy('id')
     .limit(1)
     .executeTakeFirst();
