@@ -41,6 +41,11 @@ const texts = [
   'dikembalikan ke pengirim',
   'salah kirim',
   'VOID',
+  'PEMBALIKAN TRANSAKSI',
+  'dibalik sistem',
+  'STORNO',
+  'RTR KLIRING',
+  'RVSL 0099',
 ];
 for (const text of texts)
   test(`[M4] '${text}' takes a credit back in a table of the newest first`, async () => {
