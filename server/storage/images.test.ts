@@ -55,6 +55,16 @@ async function sizeOf(bytes: Uint8Array) {
   return [width, height];
 }
 
+test('[F4] a proof of many screens stays readable; one that nobody can read is refused in words', async () => {
+  const fitted = async (width: number, height: number) =>
+    sizeOf(await readImage(await twoColours(width, height).png().toBuffer(), proofSize));
+  assert.deepEqual(await fitted(1080, 12_000), [800, 8889]);
+  assert.deepEqual(await fitted(9000, 1000), [7200, 800]);
+  assert.deepEqual(await fitted(500, 6000), [500, 6000]);
+  assert.deepEqual(await fitted(3000, 4000), [1350, 1800]);
+  await assert.rejects(fitted(300, 9000), /terlalu panjang untuk dapat dibaca: 300 × 9\.000 piksel/);
+});
+
 test('a large photo becomes a JPEG that fits and has its proportions', async () => {
   const photo = await readImage(await twoColours(3000, 4000).jpeg().toBuffer(), photoSize);
   const about = await sharp(photo).metadata();
@@ -63,7 +73,7 @@ test('a large photo becomes a JPEG that fits and has its proportions', async () 
 
 test('a proof stays large enough to read, and a small image is not enlarged', async () => {
   const proof = await readImage(await twoColours(1200, 3600).png().toBuffer(), proofSize);
-  assert.deepEqual(await sizeOf(proof), [600, 1800]);
+  assert.deepEqual(await sizeOf(proof), [800, 2400]);
   const dot = await readImage(await twoColours(1, 1).png().toBuffer(), proofSize);
   assert.deepEqual(await sizeOf(dot), [1, 1]);
 });
@@ -123,6 +133,36 @@ test('[OPEN-009] a file that is not a JPEG or PNG is refused, whatever its name'
   };
   for (const [name, bytes] of Object.entries(files))
     await assert.rejects(readImage(bytes, photoSize), UnreadableImageError, name);
+});
+
+test('[F5] a file that cannot be used is called what it is, with the next step', async () => {
+  const refusal = async (bytes: Buffer) => {
+    const error = await readImage(bytes, proofSize).then(
+      () => null,
+      (reason: unknown) => reason,
+    );
+    assert.ok(error instanceof UnreadableImageError);
+    return error.message;
+  };
+  const box = (brands: string) => Buffer.from(`\0\0\0\x18ftyp${brands}`, 'latin1');
+  const jpeg = await twoColours(800, 600).jpeg().toBuffer();
+  const files: [Buffer, RegExp][] = [
+    [await twoColours(20, 20).webp().toBuffer(), /^Ini gambar WebP.*screenshot/],
+    [box('heic\0\0\0\0mif1heic'), /^Ini foto HEIC.*screenshot.*Paling Kompatibel/],
+    [box('mif1\0\0\0\0mif1heicmiaf'), /^Ini foto HEIC/],
+    [box('avif\0\0\0\0avifmif1'), /^Ini gambar AVIF/],
+    [box('mp42\0\0\0\0isommp42'), /^Ini video/],
+    [Buffer.from('%PDF-1.7\n1 0 obj'), /^Ini file PDF/],
+    [await twoColours(20, 20).gif().toBuffer(), /^Ini gambar GIF/],
+    [await twoColours(20, 20).tiff().toBuffer(), /^Ini gambar TIFF/],
+    [Buffer.from('BM\x46\0\0\0\0\0\0\0\x36\0\0\0', 'latin1'), /^Ini gambar BMP/],
+    [Buffer.from('<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg"/>'), /^Ini gambar SVG/],
+    [Buffer.alloc(0), /^File ini kosong/],
+    [jpeg.subarray(0, jpeg.length / 2), /^Gambar ini rusak atau terpotong/],
+    [png(30_000, 30_000), /^Gambar ini terlalu besar: 30\.000 × 30\.000 piksel/],
+    [Buffer.from('hanya teks'), /^File harus berupa gambar \.jpg, \.jpeg, atau \.png\.$/],
+  ];
+  for (const [bytes, words] of files) assert.match(await refusal(bytes), words);
 });
 
 test('a damaged image is refused', async () => {

@@ -1,7 +1,6 @@
 // Uploaded images: stripped and stored before the change that names them, removed again when that fails.
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
-import { imageMessages } from '#shared/messages.ts';
 import { invalid } from '../lib/errors.ts';
 import type { FileStore } from './file-store.ts';
 import { type ImageSize, photoSize, proofSize, readImage, UnreadableImageError } from './images.ts';
@@ -58,6 +57,6 @@ async function readUpload({ field, file, kind }: ImageUpload): Promise<Uint8Arra
     return await readImage(file, sizes[kind]);
   } catch (error) {
     if (!(error instanceof UnreadableImageError)) throw error;
-    throw invalid({ [field]: imageMessages.notAnImage });
+    throw invalid({ [field]: error.message });
   }
 }

@@ -10,7 +10,6 @@ export const brokenLines = [
   'Budi\u0085Santoso',
   'Budi\u2028Santoso',
   'Budi\u2029Santoso',
-  'Budi\tSantoso',
   'Budi\0Santoso',
   'Budi\u001bSantoso',
   'Budi\u202eSantoso',
@@ -28,6 +27,7 @@ export const brokenTexts = brokenLines.filter((text) => !/[\t\n\r\u2028\u2029]/.
 
 const oddTexts = [
   ...brokenLines,
+  'Budi\tSantoso',
   '',
   ' ',
   '\0',

@@ -108,8 +108,8 @@ function storedText(value: string | number | null | undefined): string | null {
   return value === null || value === undefined ? null : String(value);
 }
 
-/** About 2 MB. */
-const ROWS_PER_SLICE = 2000;
+/** About half a megabyte. */
+const ROWS_PER_SLICE = 500;
 
 /** All rows of the table with their texts as they are and as they should be, in slices. */
 export async function* searchTextsOf(db: QueryExecutorProvider, table: SearchedTable) {

@@ -7,7 +7,6 @@ import {
   associationImages,
   namedImageKind,
 } from '#shared/association/association-images.ts';
-import { imageMessages } from '#shared/messages.ts';
 import {
   deleteOldImages,
   findImage,
@@ -86,7 +85,7 @@ async function readUpload({ kind, file }: ImageUpload): Promise<Artwork> {
   } catch (error) {
     if (error instanceof SmallImageError)
       throw invalid({ image: associationImageMessages.tooSmall(kind, error) });
-    if (error instanceof UnreadableImageError) throw invalid({ image: imageMessages.notAnImage });
+    if (error instanceof UnreadableImageError) throw invalid({ image: error.message });
     throw error;
   }
 }

@@ -51,9 +51,9 @@ export function ImageUpload(props: ImageUploadProps) {
   const shown = file ?? props.currentUrl ?? null;
   const wrong = problem ?? error;
 
-  function take(candidate: File | undefined): void {
+  async function take(candidate: File | undefined): Promise<void> {
     if (!candidate || disabled) return;
-    const reason = imageProblem(candidate);
+    const reason = await imageProblem(candidate);
     setProblem(reason);
     if (!reason) onPick(candidate);
   }

@@ -14,10 +14,10 @@ const tables = [
 type Searched = (typeof tables)[number];
 
 /** Of SQLite's index. */
-const IDS_PER_INSERT = 5000;
+const IDS_PER_INSERT = 2000;
 
 /** Slices between two lines of the log. */
-const SLICES_PER_LINE = 50;
+const SLICES_PER_LINE = 200;
 
 export async function up(db: Kysely<unknown>, log: MigrationLog): Promise<void> {
   for (const searched of tables)

@@ -33,11 +33,16 @@ export function ProofViewer({ payment, view, noProof = 'Belum ada bukti transfer
   );
 }
 
+/** Height in widths. A longer picture fits by its width, so that it stays readable, and scrolls. */
+const MIN_TALL_ASPECT = 3;
+
 function Stage({ url, label, view }: { url: string; label: string; view: ProofView }) {
   const stage = useStableCentre(view.zoom);
   const [isBroken, setBroken] = useState(false);
-  const [isLoaded, setLoaded] = useState(false);
+  const [aspect, setAspect] = useState<number | null>(null);
+  const isLoaded = aspect !== null;
   const isTurned = view.turn % 180 !== 0;
+  const isTall = isLoaded && aspect > MIN_TALL_ASPECT && !isTurned;
   if (isBroken) return <NoImage text="Bukti transfer tidak dapat dimuat. Muat ulang halaman ini." />;
   return (
     <section
@@ -49,7 +54,11 @@ function Stage({ url, label, view }: { url: string; label: string; view: ProofVi
       onPointerDown={dragToScroll}
     >
       {!isLoaded && <p className={styles.loading}>Memuat bukti transfer…</p>}
-      <div className={styles.canvas} style={{ '--zoom': view.zoom }}>
+      <div
+        className={styles.canvas}
+        data-tall={isTall || undefined}
+        style={{ '--zoom': view.zoom, '--aspect': aspect ?? 1 }}
+      >
         <img
           src={url}
           alt={label}
@@ -57,7 +66,7 @@ function Stage({ url, label, view }: { url: string; label: string; view: ProofVi
           className={styles.image}
           data-turned={isTurned || undefined}
           style={{ '--turn': `${view.turn}deg` }}
-          onLoad={() => setLoaded(true)}
+          onLoad={({ currentTarget: image }) => setAspect(image.naturalHeight / image.naturalWidth)}
           onError={() => setBroken(true)}
           onDoubleClick={view.canEnlarge ? view.enlarge : undefined}
         />
