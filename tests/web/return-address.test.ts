@@ -17,6 +17,7 @@ test('no return address leads to another origin', () => {
     'https://jahat.example/',
     '//jahat.example/',
     '/\\jahat.example/',
+    '/x/..//jahat.example/',
     'javascript:alert(1)',
     '',
   ])

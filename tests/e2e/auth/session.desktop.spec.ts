@@ -109,7 +109,7 @@ test('a screen whose data cannot be fetched says so in its place and offers anot
   await expect(page.getByRole('heading', { name: member.user.name })).toBeVisible();
 });
 
-test('when a session ends in the middle of a form, nothing is saved, and what was typed is there after the login', async ({
+test('[F7] when a session ends in the middle of a form, nothing is saved, and what was typed is there after the login', async ({
   page,
   member,
   product,
@@ -125,9 +125,7 @@ test('when a session ends in the middle of a form, nothing is saved, and what wa
   expect((await ask(product, profile.show, { token })).data.company).toBe(member.user.company);
 
   await logIn(page, member);
-  await expect(page).toHaveURL('/dashboard');
-  await press(page, 'Menu akun');
-  await press(page, 'Ubah Biodata');
+  await expect(page).toHaveURL('/settings/profile');
   await expect(page.getByLabel('Institusi', { exact: true })).toHaveValue('PT Belum Tersimpan');
 });
 

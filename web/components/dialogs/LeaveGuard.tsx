@@ -24,6 +24,8 @@ export function LeaveGuard({ kind }: { kind: SessionKind }) {
   useEffect(
     () =>
       confirmWith(() => {
+        // Popovers lie above all dialogs.
+        for (const menu of document.querySelectorAll<HTMLElement>(':popover-open')) menu.hidePopover();
         setLoggingOut(true);
         return new Promise((resolve) => {
           answerLogout.current = resolve;

@@ -104,6 +104,8 @@ export function useServerForm<V extends Values>(options: ServerFormOptions<V>): 
     const errors = error instanceof CallError ? firstMessages(error.errors) : {};
     if (Object.keys(errors).length > 0) focusOnError();
     form.setErrors(errors);
+    // The form shows what others changed, and a toast would cover it on a phone.
+    if (error instanceof CallError && error.changed.length > 0) return;
     if (errorToast === 'always' || !Object.keys(errors).some((name) => fieldOf(name) in initialValues))
       closeError.current = showError(error, errorDuration);
   }

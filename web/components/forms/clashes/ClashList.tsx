@@ -35,16 +35,13 @@ export function ClashList<V extends Record<string, unknown>>({ form, labels, sho
     show ? show(value, field) : <ShownValue value={value} other={other} />;
 
   return (
-    <ul ref={list} tabIndex={-1} className={styles.clashes} aria-label="Isian yang berbeda">
+    <ul ref={list} tabIndex={-1} className={styles.clashes} aria-label="Isian yang diubah orang lain">
       {clashes.map((clash) => (
         <li key={clash.field}>
           <p className={styles.field}>{labels[clash.field]}</p>
-          <div>
-            Tersimpan: {shown(clash.theirs, clash.mine, clash.field)}
-            <span className={styles.source}>
-              {' '}
-              oleh {clash.by ?? 'orang lain'}, {formatTime(clash.at)}
-            </span>
+          <div>Tersimpan: {shown(clash.theirs, clash.mine, clash.field)}</div>
+          <div className={styles.source}>
+            Diubah oleh {clash.by ?? 'orang lain'}, {formatTime(clash.at)}
           </div>
           <div>Isian anda: {shown(clash.mine, clash.theirs, clash.field)}</div>
           <div className={styles.choices}>

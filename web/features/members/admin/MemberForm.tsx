@@ -23,7 +23,7 @@ interface MemberFormProps {
 export function MemberForm({ form, categories, notice, children }: MemberFormProps) {
   return (
     <form {...form.props}>
-      {notice}
+      <div className={styles.notice}>{notice}</div>
       <FormSection title="Identitas">
         <IdentityFields form={form} />
         <PersonFields form={form} />

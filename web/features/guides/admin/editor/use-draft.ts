@@ -2,6 +2,7 @@
 // battery.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { readSession } from '../../../../lib/sessions/session.ts';
+import { onSessionLost } from '../../../../lib/sessions/session-lost.ts';
 import { useSession } from '../../../../lib/sessions/use-session.ts';
 import { isFields, isLike, parseStored } from '../../../../lib/stored-json.ts';
 import { draftKey } from '../../../../lib/unsaved/drafts.ts';
@@ -66,7 +67,9 @@ export function useDraft<V extends Record<string, unknown>>({ id, values, saved,
   // The page is left within the pause.
   useEffect(() => {
     window.addEventListener('pagehide', keep);
+    const stop = onSessionLost(keep);
     return () => {
+      stop();
       window.removeEventListener('pagehide', keep);
       keep();
     };
