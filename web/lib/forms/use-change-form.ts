@@ -24,6 +24,9 @@ interface ChangeFormOptions<R extends object, V extends Values, B extends object
   onSaved: (saved: R) => void | Promise<void>;
 }
 
+/** `theirs`: the stored value as the form contains it. */
+type Found = ChangedField & { theirs: unknown };
+
 export interface ChangeForm<V extends Values> extends ServerForm<V>, Clashing<V> {
   /** Brings back what was typed over an earlier state of the record. `base`: that state. */
   restore: (values: Partial<V>, base: Values) => void;
@@ -37,7 +40,7 @@ export function useChangeForm<R extends object, V extends Values, B extends obje
   const { stored, toForm, toBody, add, change, onSaved, ...rest } = options;
   const base = useRef(stored);
   const getBase = useCallback(() => base.current, []);
-  const [changed, setChanged] = useState<readonly ChangedField[]>([]);
+  const [changed, setChanged] = useState<readonly Found[]>([]);
 
   const form = useServerForm<V>({
     ...rest,
@@ -71,20 +74,22 @@ export function useChangeForm<R extends object, V extends Values, B extends obje
     try {
       return await available(change)({ ...partOf(body, fields), seen });
     } catch (error) {
-      if (error instanceof CallError) setChanged(error.changed);
+      if (error instanceof CallError)
+        setChanged(error.changed.map((found) => ({ ...found, theirs: inForm(found) })));
       throw error;
     }
   }
 
-  /** How the stored value of a field would read in the form. */
-  const inForm = ({ field, value }: ChangedField) =>
-    toForm(base.current && { ...base.current, [field]: value });
+  /** How the stored value of a field reads in the form. */
+  function inForm({ field, value }: ChangedField): unknown {
+    return toForm(base.current && { ...base.current, [field]: value })[field];
+  }
 
   function choose({ field }: Clash<V>, isMine: boolean): void {
     const found = changed.find((other) => other.field === field);
     if (!found) return;
     moveBase({ [field]: found.value });
-    if (!isMine) form.setValues({ ...form.values, [field]: inForm(found)[field] });
+    if (!isMine) form.setValues({ ...form.values, [field]: found.theirs });
     setChanged(changed.filter((other) => other !== found));
   }
 
@@ -93,7 +98,7 @@ export function useChangeForm<R extends object, V extends Values, B extends obje
     clashes: changed.map((found) => ({
       field: found.field,
       mine: form.values[found.field],
-      theirs: nameOf(found.value) ?? inForm(found)[found.field],
+      theirs: nameOf(found.value) ?? found.theirs,
       by: found.by,
       at: found.at,
     })),
