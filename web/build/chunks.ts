@@ -43,8 +43,10 @@ export const chunks: readonly Chunk[] = [
       'web/components/page/',
       'web/components/links/',
       'web/components/feedback/',
+      'web/components/dialogs/LeaveGuard',
       'web/lib/calls/',
       'web/lib/sessions/',
+      'web/lib/unsaved/',
       'web/lib/backend',
       'web/lib/focus-content',
       'web/lib/titles',
@@ -91,6 +93,7 @@ export const chunks: readonly Chunk[] = [
       'node_modules/@mantine/form/',
       'web/components/forms/',
       'web/lib/forms/use-server-form',
+      'web/lib/forms/use-form-draft',
     ],
   },
   {

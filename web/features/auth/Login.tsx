@@ -62,7 +62,7 @@ function LoginForm() {
     submit: async (values) => {
       const { data } = await call(auth.login, { body: values });
       startSession('member', data.token, data.user);
-      await navigate(findReturnPath('member', data.user.id) ?? paths.dashboard());
+      await navigate(findReturnPath('member', data.user.id, location.origin) ?? paths.dashboard());
     },
   });
   return (

@@ -11,9 +11,6 @@ import { type ServerForm, type ServerFormOptions, useServerForm } from './use-se
 
 type Values = Record<string, unknown>;
 
-/** With the stored value as the form would contain it. */
-type ShownChange = ChangedField & { inForm: unknown };
-
 interface ChangeFormOptions<R extends object, V extends Values, B extends object>
   extends Omit<ServerFormOptions<V>, 'initialValues' | 'submit' | 'draftBase'> {
   /** The record as the call answered it; undefined for a new one. */
@@ -28,6 +25,9 @@ interface ChangeFormOptions<R extends object, V extends Values, B extends object
   onSaved: (saved: R) => void | Promise<void>;
 }
 
+/** `theirs`: the stored value as the form contains it. */
+type Found = ChangedField & { theirs: unknown };
+
 export interface ChangeForm<V extends Values> extends ServerForm<V>, Clashing<V> {
   /** Brings back what was typed over an earlier state of the record. `base`: that state. */
   restore: (values: Partial<V>, base: Values) => void;
@@ -41,7 +41,7 @@ export function useChangeForm<R extends object, V extends Values, B extends obje
   const { stored, toForm, toBody, add, change, onSaved, ...rest } = options;
   const base = useRef(stored);
   const getBase = useCallback(() => base.current, []);
-  const [changed, setChanged] = useState<readonly ShownChange[]>([]);
+  const [changed, setChanged] = useState<readonly Found[]>([]);
 
   const form = useServerForm<V>({
     ...rest,
@@ -75,25 +75,22 @@ export function useChangeForm<R extends object, V extends Values, B extends obje
     try {
       return await available(change)({ ...partOf(body, fields), seen });
     } catch (error) {
-      if (error instanceof CallError) setChanged(error.changed.map(shown));
+      if (error instanceof CallError)
+        setChanged(error.changed.map((found) => ({ ...found, theirs: inForm(found) })));
       throw error;
     }
   }
 
-  /** How the stored value of a field would read in the form. */
-  const inForm = ({ field, value }: ChangedField) =>
-    toForm(base.current && { ...base.current, [field]: value });
-
-  const shown = (found: ChangedField): ShownChange => ({
-    ...found,
-    inForm: nameOf(found.value) ?? inForm(found)[found.field],
-  });
+  /** How the stored value of a field reads in the form. */
+  function inForm({ field, value }: ChangedField): unknown {
+    return toForm(base.current && { ...base.current, [field]: value })[field];
+  }
 
   function choose({ field }: Clash<V>, isMine: boolean): void {
     const found = changed.find((other) => other.field === field);
     if (!found) return;
     moveBase({ [field]: found.value });
-    if (!isMine) form.setValues({ ...form.values, [field]: inForm(found)[field] });
+    if (!isMine) form.setValues({ ...form.values, [field]: found.theirs });
     setChanged(changed.filter((other) => other !== found));
   }
 
@@ -102,7 +99,7 @@ export function useChangeForm<R extends object, V extends Values, B extends obje
     clashes: changed.map((found) => ({
       field: found.field,
       mine: form.values[found.field],
-      theirs: found.inForm,
+      theirs: nameOf(found.value) ?? found.theirs,
       by: found.by,
       at: found.at,
     })),

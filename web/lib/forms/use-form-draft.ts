@@ -2,9 +2,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { readSession, type SessionKind } from '../sessions/session.ts';
 import { onSessionLost } from '../sessions/session-lost.ts';
-import { isFields, isPartOf } from '../stored-json.ts';
+import { isPartOf } from '../stored-json.ts';
 import { showUndoable } from '../toasts.ts';
-import { areaOf, draftKey, findDraft, removeDraft, storeDraft } from '../unsaved/drafts.ts';
+import { areaOf, draftKey, findDraft, isKeepable, removeDraft, storeDraft } from '../unsaved/drafts.ts';
 import { watchForm } from '../unsaved/unsaved-forms.ts';
 
 type Values = Record<string, unknown>;
@@ -132,13 +132,4 @@ function fitting<V extends Values>(model: V, values: Values): Partial<V> {
     if (isPartOf(model, field)) found = { ...found, ...field };
   }
   return found;
-}
-
-/** Passwords and files are never stored. */
-export function isKeepable(name: string, value: unknown): boolean {
-  if (/password/i.test(name)) return false;
-  if (Array.isArray(value)) return value.every((part) => isKeepable('', part));
-  if (value instanceof Blob) return false;
-  if (isFields(value)) return Object.values(value).every((part) => isKeepable('', part));
-  return true;
 }

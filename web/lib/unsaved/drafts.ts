@@ -65,13 +65,22 @@ export function storeReturnPath(area: Area, accountId: number, path: string): vo
 }
 
 /** The screen that this account was on when its session ended; null for other accounts. Nobody finds it twice. */
-export function findReturnPath(area: Area, accountId: number): string | null {
+export function findReturnPath(area: Area, accountId: number, origin: string): string | null {
   const name = `${RETURN_PATH}:${area}`;
   const stored = parseStored(read(name), isFields);
   attempt(() => sessionStorage.removeItem(name));
   if (stored?.accountId !== accountId) return null;
-  const path = ownPath(stored.path, location.origin);
+  const path = ownPath(stored.path, origin);
   return path !== null && areaOf(path) === area && !/^\/(admin\/)?login\b/.test(path) ? path : null;
+}
+
+/** Passwords and files are never stored. */
+export function isKeepable(name: string, value: unknown): boolean {
+  if (/password/i.test(name)) return false;
+  if (Array.isArray(value)) return value.every((part) => isKeepable('', part));
+  if (value instanceof Blob) return false;
+  if (isFields(value)) return Object.values(value).every((part) => isKeepable('', part));
+  return true;
 }
 
 export function areaOf(path: string): Area {

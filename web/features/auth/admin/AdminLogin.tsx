@@ -27,7 +27,7 @@ export default function AdminLogin() {
     const { data } = await call(twoStep.show);
     const mustSetUpTwoStep = data.is_required === 1 && data.active_since === null;
     if (mustSetUpTwoStep) await navigate(paths.adminTwoStep());
-    else await navigate(findReturnPath('admin', admin.id) ?? paths.adminDashboard());
+    else await navigate(findReturnPath('admin', admin.id, location.origin) ?? paths.adminDashboard());
   }
 
   return challenge === null ? (

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { formatTime } from '#shared/dates.ts';
-import type { Clash, Clashing } from '../../../lib/forms/clashes.ts';
-import type { ServerForm } from '../../../lib/forms/use-server-form.ts';
+import type { Clash, Clashing } from '../../lib/forms/clashes.ts';
+import type { ServerForm } from '../../lib/forms/use-server-form.ts';
 import styles from './ClashList.module.css';
 import { ShownValue } from './ShownValue.tsx';
 

@@ -1,4 +1,4 @@
-import { Notice } from '../../feedback/Notice.tsx';
+import { Notice } from '../feedback/Notice.tsx';
 import { ClashList, type ClashListProps } from './ClashList.tsx';
 
 /** At the top of a form that changes a record, while others have changed the same fields of it. */
