@@ -100,8 +100,8 @@ function readMapped(
     };
   };
   if (mapping.date_form) return { ...read(mapping.date_form).result, dateForm: mapping.date_form };
-  const { form, result, open } = decideDateOrder(read, uploadedOn);
-  return { ...result, dateForm: form, dateOrder: open };
+  const { form, proved, result, open } = decideDateOrder(read, uploadedOn);
+  return { ...result, dateForm: open ? form : proved, dateOrder: open };
 }
 
 /** What cannot be read is said once the columns are chosen. */

@@ -75,7 +75,7 @@ export interface StatementFrame {
   /** Until which day the file shows the money. */
   seenTo: string;
   currency: 'IDR';
-  /** Of a mapped file: how its dates were read; null for a known layout. */
+  /** Of a mapped file: how its dates were read. Null for a known layout, and where both orders read the same days. */
   dateForm: DateForm | null;
   /** Null: the order is known. Otherwise `dateForm` is the likelier one. */
   dateOrder: DateOrder | null;

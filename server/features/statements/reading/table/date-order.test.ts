@@ -116,6 +116,13 @@ test('[M9] dates of one form have no order that a later file could need', async 
   }
 });
 
+test('[M9] dates that are one day in both orders prove none for later files', async () => {
+  for (const dates of [['11/11/2026', '11/11/2026'], ['10/10/2026', '11/11/2026'], ['11/11/26']]) {
+    const { dateOrder, dateForm } = await read(fileOf(dates));
+    assert.deepEqual([dateOrder, dateForm], [null, null], dates.join());
+  }
+});
+
 test('[M9] a chosen order is used without a word', async () => {
   const file = fileOf(['03/10/2026', '04/10/2026']);
   for (const [form, day] of [

@@ -13,8 +13,10 @@ interface DateReading<Result> {
 }
 
 interface DecidedOrder<Result> extends DateReading<Result> {
-  /** Null: the file proves its order. */
+  /** Null: the file proves its order, or needs none. */
   open: DateOrder | null;
+  /** What may be remembered for later files. Null where nothing is proved: '11/11/2026' is one day in both orders. */
+  proved: DateForm | null;
 }
 
 /** Dates of two numbers and a year of two digits may begin with the year, too. */
@@ -55,16 +57,18 @@ export function decideDateOrder<Result>(read: Read<Result>, uploadedOn: string):
     ({ file }) => fitting[0] && differenceOf(fitting[0].file, file) === null,
   );
   // Months in words, and years in front: no order was chosen, and a later file may need one.
-  if (last && isOneReading) return { ...last, open: null };
+  if (last && isOneReading)
+    return { ...last, open: null, proved: isProved(fitting, last.form) ? last.form : null };
   const [first, ...others] = possible(fitting, uploadedOn);
   if (!first) throw clearest(failures);
   const other = others.find((each) => differenceOf(first.file, each.file) !== null);
   const place = other && differenceOf(first.file, other.file);
-  if (!other || !place) return { ...first, open: null };
+  if (!other || !place) return { ...first, open: null, proved: first.form };
   const [day, month] = [first, other].toSorted((a, b) => forms.indexOf(a.form) - forms.indexOf(b.form));
   const likely = likelier(first, other, uploadedOn);
   return {
     ...likely,
+    proved: null,
     open: {
       row: place.line,
       found: withoutTime(place.dateText ?? ''),
@@ -74,6 +78,11 @@ export function decideDateOrder<Result>(read: Read<Result>, uploadedOn: string):
       }),
     },
   };
+}
+
+/** Both orders of day and month read the same days, and a year in front does not: the days have two equal numbers. */
+function isProved(fitting: readonly { form: DateForm }[], form: DateForm): boolean {
+  return fitting.length === 1 || form === 'year-month-day';
 }
 
 /** Of the order with which most was read. Where each order fails at a date that only the other one has, both are named. */
