@@ -87,7 +87,7 @@ export function ImageUpload(props: ImageUploadProps) {
             accept={acceptedImages}
             disabled={disabled}
             onChange={(event) => {
-              take(event.currentTarget.files?.[0]);
+              void take(event.currentTarget.files?.[0]);
               event.currentTarget.value = '';
             }}
             aria-invalid={Boolean(wrong)}
