@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { addYears, foldMembership, type RenewalTerms } from './renewals.rules.ts';
+import { addYears, foldMembership, type RenewalTerms, statusOn } from './renewals.rules.ts';
 
 const renewal = (id: number, grantedOn: string, years: number): RenewalTerms => ({
   id,
@@ -134,4 +134,12 @@ test('periods join where one begins at the latest on the day after the other end
     [ends('2026-06-30'), ends('2026-07-01'), ends('2026-07-02')],
     ['2027-06-30', '2027-06-30', '2026-06-30'],
   );
+});
+
+test('[M2] what is shown follows the day, also when the sweep has not run', () => {
+  const coming = { status: 'pending', started_at: '2027-01-01', expired_at: '2027-12-31' } as const;
+  assert.equal(statusOn('2026-12-31', coming), 'pending');
+  assert.equal(statusOn('2027-01-01', coming), 'active');
+  assert.equal(statusOn('2028-01-01', coming), 'inactive');
+  assert.equal(statusOn('2027-01-01', { ...coming, status: 'rejected' }), 'rejected');
 });

@@ -62,15 +62,18 @@ export function activeFrom(
 
 /**
  * The status of a stored membership on a day, whenever the sweep last ran. It never shows an ended membership as
- * active, nor one before its first day.
+ * active, nor one before its first day. On that day it is active.
  */
 export function statusOn(
   today: string,
   stored: { status: MemberStatus; started_at: string | null; expired_at: string | null },
 ): MemberStatus {
-  if (stored.status !== 'active') return stored.status;
-  if (stored.expired_at !== null && stored.expired_at < today) return 'inactive';
-  return stored.started_at !== null && stored.started_at > today ? 'pending' : 'active';
+  const { status, started_at, expired_at } = stored;
+  // Only who waits for a first day is pending with dates.
+  const isBegun = started_at !== null && started_at <= today;
+  if (status !== 'active' && !(status === 'pending' && isBegun)) return status;
+  if (expired_at !== null && expired_at < today) return 'inactive';
+  return started_at === null || isBegun ? 'active' : 'pending';
 }
 
 /** The calendar day `years` later; 29 February becomes 28 February. */
