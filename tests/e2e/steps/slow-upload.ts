@@ -5,7 +5,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 export const largeImage = {
   name: 'besar.jpg',
   mimeType: 'image/jpeg',
-  buffer: Buffer.alloc(1_200_000, 'x'),
+  buffer: Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(1_200_000, 'x')]),
 };
 
 export async function slowDown(context: BrowserContext, page: Page): Promise<void> {
