@@ -1,15 +1,10 @@
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
-import { isKeepable } from '../../web/lib/forms/use-form-draft.ts';
-import {
-  draftKey,
-  findDraft,
-  findReturnPath,
-  hasDrafts,
-  removeAllDrafts,
-  storeDraft,
-  storeReturnPath,
-} from '../../web/lib/unsaved/drafts.ts';
+import { findDraft, isKeepable, storeDraft } from '../../web/lib/unsaved/drafts.ts';
+import { findReturnPath } from '../../web/lib/unsaved/return-path.ts';
+import { draftKey, hasDrafts, removeAllDrafts, storeReturnPath } from '../../web/lib/unsaved/stored-names.ts';
+
+const origin = 'https://anggota.example';
 
 /** As much of a browser's storage as drafts use: its entries are its own keys. */
 function openStorage() {
@@ -32,7 +27,6 @@ beforeEach(() => {
   const values = {
     sessionStorage: openStorage(),
     localStorage: openStorage(),
-    location: { origin: 'https://anggota.example' },
   };
   for (const [name, value] of Object.entries(values))
     Object.defineProperty(globalThis, name, { value, configurable: true });
@@ -40,12 +34,12 @@ beforeEach(() => {
 
 test('[F7] the way back leads to a screen of the area of the same account, once', () => {
   storeReturnPath('admin', 7, '/admin/guides/3/edit?tab=2');
-  assert.equal(findReturnPath('admin', 7), '/admin/guides/3/edit?tab=2');
-  assert.equal(findReturnPath('admin', 7), null);
+  assert.equal(findReturnPath('admin', 7, origin), '/admin/guides/3/edit?tab=2');
+  assert.equal(findReturnPath('admin', 7, origin), null);
   storeReturnPath('member', 7, '/settings/profile');
-  assert.equal(findReturnPath('admin', 7), null);
-  assert.equal(findReturnPath('member', 8), null);
-  assert.equal(findReturnPath('member', 7), null, 'another account has used it up');
+  assert.equal(findReturnPath('admin', 7, origin), null);
+  assert.equal(findReturnPath('member', 8, origin), null);
+  assert.equal(findReturnPath('member', 7, origin), null, 'another account has used it up');
 });
 
 test('[F7] the way back never leads to another origin, another area or a login', () => {
@@ -63,11 +57,11 @@ test('[F7] the way back never leads to another origin, another area or a login',
   ];
   for (const path of paths) {
     storeReturnPath('admin', 7, path);
-    assert.equal(findReturnPath('admin', 7), null, path);
+    assert.equal(findReturnPath('admin', 7, origin), null, path);
   }
   for (const stored of ['{', '7', 'null', '{"accountId":7}', '{"accountId":7,"path":{}}']) {
     sessionStorage.setItem('kembali:member', stored);
-    assert.equal(findReturnPath('member', 7), null, stored);
+    assert.equal(findReturnPath('member', 7, origin), null, stored);
   }
 });
 

@@ -45,6 +45,10 @@ export const chunks: readonly Chunk[] = [
       'web/components/feedback/',
       'web/lib/calls/',
       'web/lib/sessions/',
+      'web/lib/unsaved/stored-names',
+      'web/lib/unsaved/unsaved-forms',
+      'web/lib/startup/first-interaction',
+      'web/lib/startup/when-idle',
       'web/lib/backend',
       'web/lib/focus-content',
       'web/lib/titles',
@@ -56,6 +60,13 @@ export const chunks: readonly Chunk[] = [
     name: 'buttons',
     priority: 3,
     parts: [`${mantine}/components/Button/`, `${mantine}/components/UnstyledButton/`],
+  },
+
+  // The two areas with a session. The pages of visitors have no texts to lose.
+  {
+    name: 'leaving',
+    priority: 3,
+    parts: ['web/components/dialogs/LeaveGuard', 'web/lib/startup/on-demand'],
   },
 
   // Most screens. Login and two-step are the lightest and do without the other contracts.
@@ -91,6 +102,7 @@ export const chunks: readonly Chunk[] = [
       'node_modules/@mantine/form/',
       'web/components/forms/',
       'web/lib/forms/use-server-form',
+      'web/lib/forms/use-form-draft',
     ],
   },
   {

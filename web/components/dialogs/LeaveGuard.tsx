@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useBeforeUnload, useBlocker } from 'react-router';
 import { readSession, type SessionKind } from '../../lib/sessions/session.ts';
-import { confirmWith, discardUnsaved, hasUnsaved } from '../../lib/unsaved/unsaved-forms.ts';
-import { FormActions } from '../forms/FormFields.tsx';
-import { Dialog } from './Dialog.tsx';
+import { onDemand } from '../../lib/startup/on-demand.ts';
+import { confirmWith, hasUnsaved } from '../../lib/unsaved/unsaved-forms.ts';
+import type { LeaveDialogProps } from './LeaveDialog.tsx';
 
 /** Asks before unsaved texts are left: by a link, the browser's buttons, a logout or a closed tab. */
 export function LeaveGuard({ kind }: { kind: SessionKind }) {
@@ -39,39 +38,19 @@ export function LeaveGuard({ kind }: { kind: SessionKind }) {
     answerLogout.current?.(isLeaving);
     if (blocker.state === 'blocked') (isLeaving ? blocker.proceed : blocker.reset)();
   };
-  const stay = () => answer(false);
-  const leave = () => answer(true);
 
   return (
-    <Dialog
-      opened={isLoggingOut || blocker.state === 'blocked'}
-      onClose={stay}
-      title="Isian anda belum disimpan"
-    >
-      <p>
-        {isLoggingOut
-          ? 'Jika anda logout sekarang, isian itu dihapus.'
-          : 'Jika anda keluar dari halaman ini, isian tetap ada di tab ini sampai anda menyimpannya atau logout.'}
-      </p>
-      <FormActions>
-        <Button variant="default" onClick={stay} data-autofocus>
-          Tetap di sini
-        </Button>
-        {!isLoggingOut && (
-          <Button
-            variant="default"
-            onClick={() => {
-              discardUnsaved();
-              leave();
-            }}
-          >
-            Hapus isian
-          </Button>
-        )}
-        <Button color={isLoggingOut ? 'red' : undefined} onClick={leave}>
-          {isLoggingOut ? 'Logout' : 'Keluar'}
-        </Button>
-      </FormActions>
-    </Dialog>
+    <LeaveDialog
+      isOpen={isLoggingOut || blocker.state === 'blocked'}
+      isLogout={isLoggingOut}
+      onClose={() => answer(false)}
+      onLeave={() => answer(true)}
+    />
   );
 }
+
+/** Loaded on demand: most visits of the area never need it. */
+const LeaveDialog = onDemand<LeaveDialogProps>(
+  async () => (await import('./LeaveDialog.tsx')).LeaveDialog,
+  ({ isOpen }) => isOpen,
+);

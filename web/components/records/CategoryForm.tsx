@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { limits } from '#shared/limits.ts';
 import { requiredField } from '../../lib/forms/required-field.ts';
 import type { ChangeForm } from '../../lib/forms/use-change-form.ts';
+import { ClashNotice } from '../clashes/ClashNotice.tsx';
 import { DialogActions } from '../dialogs/DialogActions.tsx';
-import { ClashNotice } from '../forms/clashes/ClashNotice.tsx';
 import { FormFields } from '../forms/FormFields.tsx';
 import { RecordFacts, type RecordFactsProps } from './RecordFacts.tsx';
 

@@ -14,7 +14,7 @@ import { paths } from '../../lib/paths.ts';
 import { requireNoSession } from '../../lib/sessions/guards.ts';
 import { startSession } from '../../lib/sessions/session.ts';
 import { page } from '../../lib/titles.ts';
-import { findReturnPath } from '../../lib/unsaved/drafts.ts';
+import { findReturnPath } from '../../lib/unsaved/return-path.ts';
 import styles from './Login.module.css';
 import { AuthPage } from './open/AuthPage.tsx';
 import { HAS_NEW_PASSWORD } from './open/new-password.ts';
@@ -60,7 +60,7 @@ function LoginForm() {
     submit: async (values) => {
       const { data } = await call(auth.login, { body: values });
       startSession('member', data.token, data.user);
-      await navigate(findReturnPath('member', data.user.id) ?? paths.dashboard());
+      await navigate(findReturnPath('member', data.user.id, location.origin) ?? paths.dashboard());
     },
   });
   return (

@@ -7,7 +7,7 @@ import { paths } from '../../../lib/paths.ts';
 import { requireNoSession } from '../../../lib/sessions/guards.ts';
 import { startSession } from '../../../lib/sessions/session.ts';
 import { page } from '../../../lib/titles.ts';
-import { findReturnPath } from '../../../lib/unsaved/drafts.ts';
+import { findReturnPath } from '../../../lib/unsaved/return-path.ts';
 import { FirstStep } from './FirstStep.tsx';
 import { SecondStep } from './SecondStep.tsx';
 
@@ -25,7 +25,7 @@ export default function AdminLogin() {
     const { data } = await call(twoStep.show);
     const mustSetUpTwoStep = data.is_required === 1 && data.active_since === null;
     if (mustSetUpTwoStep) await navigate(paths.adminTwoStep());
-    else await navigate(findReturnPath('admin', admin.id) ?? paths.adminDashboard());
+    else await navigate(findReturnPath('admin', admin.id, location.origin) ?? paths.adminDashboard());
   }
 
   return challenge === null ? (

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Guide } from '#shared/guides/guides.contract.ts';
 import { limits } from '#shared/limits.ts';
 import type { Change } from '#shared/seen.ts';
-import { ClashNotice } from '../../../../components/forms/clashes/ClashNotice.tsx';
+import { ClashNotice } from '../../../../components/clashes/ClashNotice.tsx';
 import { FormFields } from '../../../../components/forms/FormFields.tsx';
 import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';
 import { requiredField } from '../../../../lib/forms/required-field.ts';
